@@ -25,6 +25,7 @@ import { setCommonHeaders, isOverHttps, securityHeaders } from './http/response-
 import type { IdentityTokens } from './identity/identity-tokens';
 import type { Keys } from './keys/key-file';
 import { linkPreviews } from './link-preview/link-previews';
+import { gameReader } from './link-preview/game-preview';
 import { photoReader, sharedReader } from './link-preview/read-shared';
 import { auditLog, recordCaller, logDetails } from './log/request-context';
 import type { Counters } from './metrics/metrics';
@@ -162,6 +163,7 @@ export function gatewayApp(parts: GatewayParts): Express {
     {
       readShared: sharedReader(upstreams.players, identity),
       readPhoto: photoReader(upstreams.players, identity),
+      readGame: gameReader(upstreams.events, identity),
     },
     school,
     publicOrigin,

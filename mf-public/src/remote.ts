@@ -1,4 +1,4 @@
-import { listCoaches, listEvents, listPlayers } from '@sandites/contracts';
+import { getEvent, listCoaches, listEvents, listPlayers } from '@sandites/contracts';
 import { defineRemote, page } from '@sandites/remote-kit/declare';
 
 const quick = 'Quick Links';
@@ -45,6 +45,21 @@ export const remote = defineRemote(
       reads: [listEvents],
       navigation: { label: 'Schedule', order: 40 },
       footer: { group: quick, label: 'Schedule', order: 40 },
+    }),
+    page('/games/:id', {
+      access: 'public',
+      title: 'Game',
+      description: 'A game of the [[school.mascot]]: when, where, and what became of it.',
+      module: './games/game-page',
+      reads: [getEvent, listEvents],
+    }),
+    page('/teams/:sport', {
+      access: 'public',
+      title: 'Team',
+      description:
+        'A team of the [[school.mascot]]: next games, record, results, roster and coaches.',
+      module: './teams/team-page',
+      reads: [listEvents, listPlayers, listCoaches],
     }),
     page('/create-profile', {
       access: 'public',

@@ -64,6 +64,7 @@ CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON ath
 
 create table cancelled_events (
   uid uuid not null,
+  id integer not null,
   sequence integer not null,
   date date not null,
   "time" text not null,
@@ -75,6 +76,7 @@ create table cancelled_events (
   cancelled_at timestamp with time zone not null default now(),
   constraint cancelled_events_pkey PRIMARY KEY (uid)
 );
+CREATE INDEX cancelled_events_by_id ON cancelled_events USING btree (id);
 CREATE INDEX cancelled_events_by_time ON cancelled_events USING btree (cancelled_at);
 
 create table coaches (

@@ -1,4 +1,9 @@
-import type { PackagedPlayer, PublicPackage, SharedPlayer } from '@sandites/contracts';
+import type {
+  AthleticEvent,
+  PackagedPlayer,
+  PublicPackage,
+  SharedPlayer,
+} from '@sandites/contracts';
 import { pictureFile } from '@sandites/service-kit/testing';
 import { eventually } from '../testing/eventually';
 import { json } from '../testing/fake-service';
@@ -344,4 +349,84 @@ test('while the service is down the page is served with a neutral preview', asyn
 test('unknown fields of a newer service are ignored', async () => {
   behind(200, { ...player(), commitment: 'Tulsa' });
   expect(titleOf((await head('/player/abc')).html)).toContain('Jaylen Huckaby');
+});
+
+describe('a link to a game (D82)', () => {
+  const game: AthleticEvent = {
+    id: 7,
+    date: '2026-11-27',
+    time: '19:00',
+    sport: 'Football',
+    level: 'Varsity',
+    opponent: '</script>Owasso',
+    location: 'Owasso Stadium',
+    isHome: false,
+    status: 'final',
+    ourScore: 28,
+    theirScore: 14,
+    summary: null,
+    ticketsUrl: 'https://tickets.example/7',
+    streamUrl: null,
+    note: null,
+    createdAt: '2026-08-01T12:00:00Z',
+  };
+  const dataIn = (html: string) =>
+    JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
+
+  test('shows its result, day and place', async () => {
+    behind(200, { ...game, opponent: 'Owasso' });
+    const { status, html, said } = await head('/games/7');
+    expect([status, titleOf(html)]).toEqual([200, 'Football at Owasso: W 28–14 · Sandites']);
+    expect(said).toMatchObject({
+      'og:title': 'Football at Owasso: W 28–14',
+      'og:description': 'W 28–14. Fri, Nov 27, 2026, 7:00 PM, Owasso Stadium. Sandite High School.',
+    });
+    expect(said['robots']).toBeUndefined();
+  });
+
+  test('has it as structured data, which no text can end', async () => {
+    behind(200, game);
+    expect(dataIn((await head('/games/7')).html)).toMatchObject({
+      '@type': 'SportsEvent',
+      name: 'Football at </script>Owasso',
+      startDate: '2026-11-27T19:00-06:00',
+      eventStatus: 'https://schema.org/EventScheduled',
+      location: { '@type': 'Place', name: 'Owasso Stadium', address: 'Owasso Stadium' },
+      homeTeam: { name: '</script>Owasso' },
+      url: `${origin}/games/7`,
+    });
+  });
+
+  test.each([
+    [{ status: 'canceled', ourScore: null, theirScore: null }, 'EventCancelled', undefined],
+    [
+      {
+        status: 'scheduled',
+        ourScore: null,
+        theirScore: null,
+        was: { date: '2026-11-26', changedAt: '2026-11-20T12:00:00Z' },
+      },
+      'EventRescheduled',
+      '2026-11-26T19:00-06:00',
+    ],
+  ] as const)('says that it is off or moved: %j', async (changes, status, previous) => {
+    behind(200, { ...game, ...changes });
+    const data = dataIn((await head('/games/7')).html);
+    expect(data.eventStatus).toBe(`https://schema.org/${status}`);
+    expect(data.previousStartDate).toBe(previous);
+  });
+
+  test('that is not there is 404, and neutral while it cannot be read', async () => {
+    behind(404, { message: 'Not found', error: 'Not found', code: 'not_found', requestId: 'x' });
+    expect((await head('/games/7')).status).toBe(404);
+    expect((await head('/games/x')).status).toBe(404);
+    behind(503, {});
+    expect((await head('/games/7')).status).toBe(200);
+  });
+});
+
+test('a link to a team names it, and an unknown team is 404 (D81)', async () => {
+  const { status, html } = await head('/teams/womens-basketball');
+  expect([status, titleOf(html)]).toEqual([200, 'Women&#39;s Basketball · Sandites']);
+  expect((await head('/teams/chess')).status).toBe(404);
 });

@@ -1,9 +1,15 @@
-import { fillSchool, type PageSchool, type RemotePage } from '@sandites/contracts';
+import { fillSchool, sportOfSlug, type PageSchool, type RemotePage } from '@sandites/contracts';
 import { ProblemError, type Log } from '@sandites/service-kit';
 import { Router, type Response } from 'express';
-import { siteDescription, type PagePreview, type PreviewOf } from '../pages/page-composer';
+import {
+  siteDescription,
+  type PagePreview,
+  type PageRequest,
+  type PreviewOf,
+} from '../pages/page-composer';
 import type { SiteSchool } from '../school/site-school';
 import { pictures, pictureSize } from './preview-picture';
+import { gameData, gameTexts, type ReadGame } from './game-preview';
 import { packageTexts, playerTexts, type PreviewTexts } from './preview-texts';
 import type { ReadPhoto, ReadShared, Shared, SharedKind } from './read-shared';
 
@@ -47,6 +53,12 @@ const kinds = new Map<string, SharedKind>([
   ['/player/:shareCode', 'player'],
 ]);
 
+interface LinkPreviewReads {
+  readonly readShared: ReadShared;
+  readonly readPhoto: ReadPhoto;
+  readonly readGame: ReadGame;
+}
+
 interface LinkPreviews {
   readonly previewOf: PreviewOf;
   /** Serves the pictures, under `picturesPath`. */
@@ -71,7 +83,7 @@ function textsOf(shared: Shared, school: PageSchool): PreviewTexts | null {
  * answered with 404; a private package gets neutral texts (product D28).
  */
 export function linkPreviews(
-  { readShared, readPhoto }: { readShared: ReadShared; readPhoto: ReadPhoto },
+  { readShared, readPhoto, readGame }: LinkPreviewReads,
   site: SiteSchool,
   origin: string | null,
   logOf: (res: Response) => Log,
@@ -90,7 +102,40 @@ export function linkPreviews(
     };
   };
 
-  const previewOf: PreviewOf = async ({ page }, { shareCode = '' }, request) => {
+  async function previewOfGame(
+    page: RemotePage,
+    id: string,
+    request: PageRequest,
+  ): Promise<PagePreview> {
+    const game = await readGame(id, request);
+    if (game === 'missing') return { ...neutral(page), isMissing: true };
+    if (game === 'hidden') return neutral(page);
+    const texts = gameTexts(game, school);
+    return {
+      ...texts,
+      properties: openGraph({ ...texts, picture: crestPath }, school, origin),
+      structuredData: gameData(game, school, origin),
+    };
+  }
+
+  /** A team that the school does not have is not found. */
+  function previewOfTeam(page: RemotePage, slug: string): PagePreview {
+    const sport = sportOfSlug(slug);
+    if (!sport || !school.sports.includes(sport)) return { ...neutral(page), isMissing: true };
+    const { description = '' } = neutral(page);
+    const title = `${school.mascot} ${sport}`;
+    return {
+      heading: sport,
+      title: sport,
+      description,
+      properties: openGraph({ title, description, picture: crestPath }, school, origin),
+    };
+  }
+
+  const previewOf: PreviewOf = async ({ page }, params, request) => {
+    if (page.path === '/games/:id') return previewOfGame(page, params['id'] ?? '', request);
+    if (page.path === '/teams/:sport') return previewOfTeam(page, params['sport'] ?? '');
+    const { shareCode = '' } = params;
     const kind = page.access === 'public' ? kinds.get(page.path) : undefined;
     if (!kind) return neutral(page);
     const shared = await readShared(kind, shareCode, request);

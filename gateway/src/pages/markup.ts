@@ -24,9 +24,13 @@ export function tag(
 /** An element with text in it. */
 export const element = (name: string, text: string): string => `<${name}>${escape(text)}</${name}>`;
 
-/**
- * Data for a script of the page. No text in it can end the element, so `<` is written as JSON's own
- * escape.
- */
+/** No text in the data can end its element, so `<` is written as JSON's own escape. */
+const safeJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+/** Data for a script of the page. */
 export const dataElement = (id: string, data: unknown): string =>
-  `${tag('script', { type: 'application/json', id })}${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+  `${tag('script', { type: 'application/json', id })}${safeJson(data)}</script>`;
+
+/** JSON-LD for search engines: a data block, which no content security policy blocks. */
+export const structuredData = (data: object): string =>
+  `${tag('script', { type: 'application/ld+json' })}${safeJson(data)}</script>`;

@@ -10,7 +10,7 @@ import { encode, encodeTwice, type Encoded } from '../http/compression';
 import { memoize } from '../memoize';
 import type { RegistryFiles } from '../registry/registry-files';
 import type { PageMatch, RegistrySnapshot } from '../registry/registry-snapshot';
-import { dataElement, element, tag } from './markup';
+import { dataElement, element, structuredData, tag } from './markup';
 import { pageLinks, shellLinks } from './page-links';
 import type { SiteSchool } from '../school/site-school';
 import {
@@ -40,6 +40,8 @@ export interface PagePreview {
   readonly description?: string;
   /** Open Graph by its names: `og:title`, `og:image`. */
   readonly properties?: Readonly<Record<string, string>>;
+  /** Its content as structured data (JSON-LD of schema.org), for search engines. */
+  readonly structuredData?: object;
 }
 
 /**
@@ -142,6 +144,7 @@ function pageHtml(
     ...Object.entries(preview?.properties ?? {}).map(([property, content]) =>
       tag('meta', { property, content }),
     ),
+    ...(preview?.structuredData ? [structuredData(preview.structuredData)] : []),
     meta('theme-color', colors.primary),
     ...(match === null || match.page.private ? [meta('robots', 'noindex')] : []),
     ...(match?.page.private ? [meta('referrer', 'no-referrer')] : []),

@@ -118,6 +118,8 @@ export const remoteParts: BuildParts = {
     testPage('/coach-dashboard', { access: 'coach', title: 'Coach Dashboard' }),
     testPage('/admin', { access: 'admin', title: 'Admin Panel' }),
     testPage('/package/:shareCode', { title: 'Recruiting <Package>', private: true }),
+    testPage('/games/:id', { title: 'Game' }),
+    testPage('/teams/:sport', { title: 'Team' }),
     testPage('/player/:shareCode', {
       title: 'Player',
       private: true,

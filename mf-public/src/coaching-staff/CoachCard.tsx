@@ -18,7 +18,16 @@ const Initial = ({ of: name }: { of: string }) => (
 );
 
 /** A coach's card. */
-export function CoachCard({ coach, selected }: { coach: StaffCoach; selected: SportFilter }) {
+export function CoachCard({
+  coach,
+  selected,
+  level = 2,
+}: {
+  coach: StaffCoach;
+  selected: SportFilter;
+  level?: 2 | 3;
+}) {
+  const Heading = `h${level}` as const;
   const { name, sports, email, photoUrl, photoThumb } = coach;
   return (
     <article className={styles['card']}>
@@ -34,7 +43,7 @@ export function CoachCard({ coach, selected }: { coach: StaffCoach; selected: Sp
           fallback={<Initial of={name} />}
         />
         <div className={styles['who']}>
-          <h2 className={styles['name']}>{name}</h2>
+          <Heading className={styles['name']}>{name}</Heading>
           {titlesOf(coach, selected).map((title) => (
             <p key={title} className={styles['title']}>
               {title}

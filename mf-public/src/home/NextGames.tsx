@@ -1,10 +1,11 @@
-import { allSports, type AthleticEvent, listEvents } from '@sandites/contracts';
+import { type AthleticEvent, listEvents } from '@sandites/contracts';
 import {
   type Clock,
   comingGames,
   dayOf,
   EventNews,
   EventResult,
+  gamePath,
   lastResults,
 } from '@sandites/features/events';
 import { Link, useRead } from '@sandites/remote-kit';
@@ -17,7 +18,6 @@ import {
   VisuallyHidden,
 } from '@sandites/ui';
 import type { ReactNode, Ref } from 'react';
-import { scheduleLink } from '../schedule/ComingUp';
 import styles from './next-games.module.scss';
 
 /** The next three games and the last three results, in strips with a fixed height. */
@@ -103,7 +103,7 @@ function Results({ games }: { games: readonly AthleticEvent[] }) {
 
 const GameName = ({ game }: { game: AthleticEvent }) => (
   <h3 className={styles['name']}>
-    <Link to={scheduleLink(game, allSports)}>
+    <Link to={gamePath(game)}>
       <span className={styles['sport']}>{game.sport}</span> {game.isHome ? 'vs' : 'at'}{' '}
       {game.opponent}
     </Link>

@@ -6,6 +6,7 @@ import { Achievements, Alumni, CallToAction } from './home-sections';
 import { Hero, HeroActions } from './Hero';
 import styles from './hero.module.scss';
 import { NextGames } from './NextGames';
+import { Teams } from './Teams';
 
 /** Home (product V2). */
 export function Page({ now = systemClock }: { now?: Clock }) {
@@ -19,6 +20,7 @@ export function Page({ now = systemClock }: { now?: Clock }) {
         <HeroActions />
       </div>
       <Slot name="home.after-games" />
+      <Teams />
       <Achievements />
       <CallToAction />
       <Alumni />

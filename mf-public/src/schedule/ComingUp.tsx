@@ -1,4 +1,4 @@
-import { allSports, type AthleticEvent, type SportFilter } from '@sandites/contracts';
+import type { AthleticEvent } from '@sandites/contracts';
 import {
   changedGames,
   changeSentence,
@@ -6,6 +6,7 @@ import {
   EventActions,
   EventNews,
   EventPlace,
+  gamePath,
 } from '@sandites/features/events';
 import { Link } from '@sandites/remote-kit';
 import {
@@ -17,8 +18,6 @@ import {
   nearDay,
   SkeletonLine,
 } from '@sandites/ui';
-import { writeSport } from '../sport-filter';
-import { tabOf } from './months';
 import styles from './coming-up.module.scss';
 
 /** Days of Coming Up, and how many games it has at most (product D77). */
@@ -34,14 +33,12 @@ export function gamesComingUp(events: readonly AthleticEvent[], today: string): 
 interface ComingUpProps {
   /** Games of the selected sport; undefined while they are loading. */
   games: readonly AthleticEvent[] | undefined;
-  /** The sport of the filter. */
-  selectedSport: SportFilter;
   /** The visitor's day, `2024-08-30`. */
   today: string;
 }
 
 /** Coming Up: a row of cards, of one height whatever it holds, so that nothing below it moves. */
-export function ComingUp({ games, selectedSport, today }: ComingUpProps) {
+export function ComingUp({ games, today }: ComingUpProps) {
   const coming = games && gamesComingUp(games, today);
   return (
     <section aria-labelledby="coming-up" className={styles['coming-up']}>
@@ -61,7 +58,7 @@ export function ComingUp({ games, selectedSport, today }: ComingUpProps) {
         <ul className={styles['cards']}>
           {coming.map((game) => (
             <li key={game.id} className={styles['card']}>
-              <ComingGame game={game} selectedSport={selectedSport} today={today} />
+              <ComingGame game={game} today={today} />
             </li>
           ))}
         </ul>
@@ -70,15 +67,7 @@ export function ComingUp({ games, selectedSport, today }: ComingUpProps) {
   );
 }
 
-function ComingGame({
-  game,
-  selectedSport,
-  today,
-}: {
-  game: AthleticEvent;
-  selectedSport: SportFilter;
-  today: string;
-}) {
+function ComingGame({ game, today }: { game: AthleticEvent; today: string }) {
   const { date, time, sport, opponent, isHome } = game;
   const near = nearDay(date, time, today);
   const day = formatWeekday(date);
@@ -91,7 +80,7 @@ function ComingGame({
         )}
       </p>
       <h3 className={styles['game']}>
-        <Link to={scheduleLink(game, selectedSport)} className={styles['link']}>
+        <Link to={gamePath(game)} className={styles['link']}>
           <span className={styles['sport']}>{sport}</span> {isHome ? 'vs' : 'at'} {opponent}
         </Link>
       </h3>
@@ -126,18 +115,9 @@ export function ChangedGames({
       {changed.map((game) => (
         <li key={game.id}>
           <Icon name="warning" />
-          <Link to={scheduleLink(game, allSports)}>{changeSentence(game)}</Link>
+          <Link to={gamePath(game)}>{changeSentence(game)}</Link>
         </li>
       ))}
     </ul>
   );
-}
-
-/** The URL of a game's row: the tab of its month, under a sport. */
-export function scheduleLink(game: Pick<AthleticEvent, 'id' | 'date'>, sport: SportFilter): string {
-  const query = new URLSearchParams();
-  writeSport(query, sport);
-  query.set('month', tabOf(game));
-  query.set('game', String(game.id));
-  return `/schedule?${query.toString()}`;
 }

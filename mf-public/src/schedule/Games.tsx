@@ -1,5 +1,6 @@
 import { allSports, type AthleticEvent, matchesSport, type SportFilter } from '@sandites/contracts';
-import { EventActions, EventNews, EventPlace } from '@sandites/features/events';
+import { EventActions, EventNews, EventPlace, gamePath, teamPath } from '@sandites/features/events';
+import { Link } from '@sandites/remote-kit';
 import {
   classes,
   formatClock,
@@ -51,7 +52,9 @@ const columnsFor = (selected: SportFilter, today: string): Column<AthleticEvent>
     isTitle: true,
     cell: (game) => (
       <>
-        <span>{game.opponent}</span>
+        <Link to={gamePath(game)} className={scheduleStyles['game']}>
+          {game.opponent}
+        </Link>
         <EventNews event={game} />
       </>
     ),
@@ -116,7 +119,11 @@ function GameCardList({ label, games, selectedSport, today, marked }: GamesProps
               <span>{formatClock(game.time)}</span>
             </p>
             <HomeAwayBadge isHome={game.isHome} />
-            <h3 className={styles['opponent']}>{game.opponent}</h3>
+            <h3 className={styles['opponent']}>
+              <Link to={gamePath(game)} className={scheduleStyles['game']}>
+                {game.opponent}
+              </Link>
+            </h3>
             <div className={styles['news']}>
               <EventNews event={game} />
             </div>
@@ -186,9 +193,11 @@ const isNotVarsity = (level: string | null): level is string =>
 function GameSport({ game, selectedSport }: { game: AthleticEvent; selectedSport: SportFilter }) {
   return (
     <span className={scheduleStyles['sport']}>
-      <Tag selected={selectedSport !== allSports && matchesSport(selectedSport, game.sport)}>
-        {game.sport}
-      </Tag>
+      <Link to={teamPath(game.sport)} className={scheduleStyles['team']}>
+        <Tag selected={selectedSport !== allSports && matchesSport(selectedSport, game.sport)}>
+          {game.sport}
+        </Tag>
+      </Link>
       {isNotVarsity(game.level) && <span className={scheduleStyles['level']}>{game.level}</span>}
     </span>
   );

@@ -192,7 +192,7 @@ describe('a game', () => {
     expect(link).toHaveAttribute('download', 'football-vs-sapulpa-2024-08-30.ics');
   });
 
-  test('is shared as a link to its row', async () => {
+  test('is shared as a link to its page', async () => {
     const user = userEvent.setup();
     const { toasts } = open();
     await screen.findByRole('table');
@@ -202,9 +202,7 @@ describe('a game', () => {
         description: 'Share Football vs Sapulpa, Aug 30, 2024',
       }),
     );
-    expect(await navigator.clipboard.readText()).toBe(
-      `http://localhost/schedule?sport=Football&month=2024-08&game=${season[0]?.id}`,
-    );
+    expect(await navigator.clipboard.readText()).toBe(`http://localhost/games/${season[0]?.id}`);
     expect(toasts).toEqual([
       { title: 'Link copied', text: 'Football vs Sapulpa: link copied to clipboard' },
     ]);

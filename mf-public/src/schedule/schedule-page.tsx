@@ -94,7 +94,7 @@ export function Page({ now = systemClock }: { now?: Clock }) {
     >
       <ChangedGames events={events.data} today={today} />
       {!hasNoGames && !isPrinting && (
-        <ComingUp games={events.data && view.allGames} selectedSport={sport} today={today} />
+        <ComingUp games={events.data && view.allGames} today={today} />
       )}
       <div className={styles['filter']}>
         <SportFilterChips selected={sport} onSelect={chooseSport} />

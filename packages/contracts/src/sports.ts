@@ -13,6 +13,17 @@ export const sports = [
 ] as const;
 export type Sport = (typeof sports)[number];
 
+/** The sport in an address: `womens-basketball`. */
+export const sportSlug = (sport: Sport): string =>
+  sport
+    .toLowerCase()
+    .replaceAll("'", '')
+    .replaceAll(/[^a-z]+/g, '-');
+
+/** The sport of an address; undefined where there is none. */
+export const sportOfSlug = (slug: string): Sport | undefined =>
+  sports.find((sport) => sportSlug(sport) === slug);
+
 /** The first entry of every sport filter. */
 export const allSports = 'All Sports';
 export const sportFilters = [allSports, ...sports] as const;

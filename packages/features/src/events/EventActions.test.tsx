@@ -37,7 +37,7 @@ test('it is shared through the phone’s share sheet, with day and time', async 
   expect(share).toHaveBeenCalledWith({
     title: 'Football vs Union',
     text: 'Football vs Union, Aug 30, 2024, 7:00 PM',
-    url: 'http://localhost/schedule?sport=Football&month=2024-08&game=7',
+    url: 'http://localhost/games/7',
   });
   expect(toasts).toEqual([]);
 });
@@ -59,9 +59,7 @@ test('without a share sheet its link is copied', async () => {
   const user = userEvent.setup();
   const { toasts } = renderPage(<EventActions event={game} />);
   await press(user);
-  expect(await navigator.clipboard.readText()).toBe(
-    'http://localhost/schedule?sport=Football&month=2024-08&game=7',
-  );
+  expect(await navigator.clipboard.readText()).toBe('http://localhost/games/7');
   expect(toasts).toEqual([
     { title: 'Link copied', text: 'Football vs Union: link copied to clipboard' },
   ]);

@@ -1,16 +1,15 @@
 import type { AthleticEvent } from '@sandites/contracts';
-import { useSchool, useToast } from '@sandites/remote-kit';
+import { useToast } from '@sandites/remote-kit';
 import { formatClock, IconButton, IconLink } from '@sandites/ui';
 import styles from './event-actions.module.scss';
-import { calendarUrl, datedTitle, eventUrl, eventTitle, calendarFileName } from './event-text';
+import { calendarUrl, datedTitle, gamePath, eventTitle, calendarFileName } from './event-text';
 
 /** Shares a game: with the phone's share sheet, elsewhere by copying its link. */
 function ShareEvent({ event }: { event: AthleticEvent }) {
   const showToast = useToast();
-  const { sports } = useSchool();
   const title = eventTitle(event);
   const share = async () => {
-    const url = eventUrl(window.location.origin, event, sports);
+    const url = `${window.location.origin}${gamePath(event)}`;
     try {
       if ('share' in navigator)
         await navigator.share({

@@ -1,11 +1,13 @@
 import {
   getCalendar,
+  sportSlug,
   type AthleticEvent,
   type EventStatus,
   type NewAthleticEvent,
   type PageSchool,
+  type Sport,
 } from '@sandites/contracts';
-import { formatClock, formatDay, formatDayPadded, formatWeekday, monthOf } from '@sandites/ui';
+import { formatClock, formatDay, formatDayPadded, formatWeekday } from '@sandites/ui';
 
 const dayMs = 86_400_000;
 const daysBetween = (one: string, other: string) =>
@@ -97,18 +99,11 @@ export function changeSentence(event: AthleticEvent): string {
   return `${title} is moved ${target.join(', ')} (${wasText(event)}).`;
 }
 
-/** A game's public URL: the schedule of its sport, open at its month, with the game marked. */
-export function eventUrl(
-  origin: string,
-  { id, sport, date }: Pick<AthleticEvent, 'id' | 'date' | 'sport'>,
-  sports: PageSchool['sports'],
-): string {
-  const query = new URLSearchParams();
-  if (sports.some((candidate) => candidate === sport)) query.set('sport', sport);
-  query.set('month', monthOf(date) ?? 'other');
-  query.set('game', String(id));
-  return `${origin}/schedule?${query.toString()}`;
-}
+/** The path of a game's page. */
+export const gamePath = ({ id }: Pick<AthleticEvent, 'id'>): string => `/games/${id}`;
+
+/** The path of a team's page. */
+export const teamPath = (sport: Sport): string => `/teams/${sportSlug(sport)}`;
 
 /** A single game as a calendar file. */
 export const calendarUrl = ({ id }: Pick<AthleticEvent, 'id'>): string =>

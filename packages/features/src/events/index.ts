@@ -28,11 +28,15 @@ export { awaitsResult, EnterResultButton, EnterResultDialog } from './EnterResul
 export { EventNews, EventResult } from './EventNews';
 export { EventFormDialog } from './EventFormDialog';
 export {
+  calendarFileName,
+  calendarUrl,
   changeSentence,
   datedTitle,
   directionsUrl,
   eventName,
   eventTitle,
+  gamePath,
+  teamPath,
   wasText,
 } from './event-text';
 export { EventActions } from './EventActions';

@@ -84,6 +84,7 @@ const athleticEvents = `
 const cancelledEvents = `
   create table cancelled_events (
     uid uuid primary key,
+    id integer not null,
     sequence integer not null,
     date date not null,
     time text not null,
@@ -95,6 +96,7 @@ const cancelledEvents = `
     cancelled_at timestamptz not null default now()
   );
   create index cancelled_events_by_time on cancelled_events (cancelled_at);
+  create index cancelled_events_by_id on cancelled_events (id);
 `;
 
 /**

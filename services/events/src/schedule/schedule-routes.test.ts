@@ -135,7 +135,11 @@ describe('one game (D82)', () => {
   test('that is deleted or unknown is 404', async () => {
     await events.coach.post(path, game());
     await events.coach.delete(`${path}/1`);
-    expect(await events.nobody.get(`${path}/1`)).toMatchObject({ status: 404 });
+    expect(await events.nobody.get(`${path}/1`)).toMatchObject({
+      status: 404,
+      body: { current: { sport: 'Football' } },
+    });
+    expect(await events.nobody.get(`${path}/2`)).toMatchObject({ status: 404 });
     expect(await events.nobody.get(`${path}/x`)).toMatchObject({ status: 404 });
   });
 });

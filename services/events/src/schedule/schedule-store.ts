@@ -6,6 +6,7 @@ import type {
 } from '@sandites/contracts';
 import {
   likePattern,
+  ProblemError,
   invalid,
   requireFound,
   readList,
@@ -96,14 +97,17 @@ export function scheduleStore(db: Knex) {
 
     /**
      * One game; with its version for users who may change it.
-     * @throws ProblemError 404 where there is none
+     * @throws ProblemError 404 where there is none; with the sport of one that was deleted lately,
+     *   for a link to its team
      */
     async one(id: number, withVersion: boolean): Promise<AthleticEvent> {
       const { rows }: { rows: AthleticEvent[] } = await db.raw(
         `select ${withVersion ? coachColumns : publicColumns} from athletic_events where id = :id`,
         { id },
       );
-      return eventOf(requireFound(rows[0]));
+      if (rows[0]) return eventOf(rows[0]);
+      const deleted: unknown = await db('cancelled_events').where({ id }).first('sport');
+      throw new ProblemError('not_found', 'Not found', { current: deleted });
     },
 
     /**
@@ -153,8 +157,8 @@ async function remove(trx: Knex.Transaction, ids: readonly number[]): Promise<At
   const { rows }: { rows: AthleticEvent[] } = await trx.raw(
     `with gone as (delete from athletic_events where id = any(:ids::int[]) returning *),
        kept as (
-         insert into cancelled_events (uid, sequence, date, time, sport, level, opponent, location, is_home)
-         select uid, sequence + 1, date, time, sport, level, opponent, location, is_home from gone)
+         insert into cancelled_events (uid, id, sequence, date, time, sport, level, opponent, location, is_home)
+         select uid, id, sequence + 1, date, time, sport, level, opponent, location, is_home from gone)
      select ${publicColumns} from gone`,
     { ids: [...ids] },
   );

@@ -1,0 +1,90 @@
+import { getEvent, listEvents } from '@sandites/contracts';
+import { someEvent } from '@sandites/features/testing';
+import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { screen } from '@testing-library/react';
+import { setMedia } from '../testing/set-media';
+import { Page as GamePage } from './game-page';
+
+const api = fakeApi();
+const game = someEvent({
+  id: 7,
+  date: '2024-08-30',
+  opponent: 'Union',
+  isHome: false,
+  location: 'Tuttle Stadium',
+});
+function open(own: Parameters<typeof someEvent>[0] = {}, others = [game]) {
+  api.on(getEvent, { status: 200, json: { ...game, ...own } });
+  api.on(listEvents, { status: 200, json: others });
+  renderPage(<GamePage />, { path: '/games/:id', at: '/games/7' });
+  return screen.findByRole('heading', { level: 1, name: 'Football at Union' });
+}
+beforeEach(() => setMedia());
+
+describe('the page of a game (D82)', () => {
+  test('says when and where, with directions, and leads to its team', async () => {
+    await open();
+    expect(screen.getByText('Fri, Aug 30, 2024 · 7:00 PM')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Tuttle Stadium' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('google.com/maps/dir'),
+    );
+    expect(screen.getByRole('link', { name: 'Football' })).toHaveAttribute(
+      'href',
+      '/teams/football',
+    );
+    expect(screen.getByRole('link', { name: 'Add to Calendar' })).toHaveAttribute(
+      'href',
+      '/api/calendar.ics?event=7',
+    );
+  });
+
+  test('has tickets, the stream and a note where there are some', async () => {
+    await open({
+      ticketsUrl: 'https://tickets.example/7',
+      streamUrl: 'https://stream.example/7',
+      note: 'Gates open at 5:30 PM',
+    });
+    expect(screen.getByRole('link', { name: 'Tickets' })).toHaveAttribute(
+      'href',
+      'https://tickets.example/7',
+    );
+    expect(screen.getByRole('link', { name: 'Watch Live' })).toHaveAttribute(
+      'href',
+      'https://stream.example/7',
+    );
+    expect(screen.getByText('Gates open at 5:30 PM')).toBeVisible();
+  });
+
+  test('says what became of it', async () => {
+    await open({ status: 'canceled', summary: 'Lightning' });
+    expect(screen.getByText('Canceled')).toBeVisible();
+    expect(screen.getByText('Lightning')).toBeVisible();
+  });
+
+  test('says the last result against this opponent', async () => {
+    const before = { id: 3, date: '2023-09-01', status: 'final', ourScore: 28, theirScore: 14 };
+    await open({}, [
+      game,
+      someEvent({ ...before, status: 'final' }),
+      someEvent({ ...before, status: 'final', id: 4, opponent: 'Jenks', date: '2024-08-01' }),
+    ]);
+    expect(await screen.findByRole('link', { name: 'W 28–14, Sep 1, 2023' })).toHaveAttribute(
+      'href',
+      '/games/3',
+    );
+  });
+
+  test('that was deleted is not found, with a link to its team', async () => {
+    api.on(getEvent, {
+      status: 404,
+      json: { message: 'Not found', error: 'Not found', current: { sport: "Women's Basketball" } },
+    });
+    renderPage(<GamePage />, { path: '/games/:id', at: '/games/7' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Game Not Found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: "Women's Basketball" })).toHaveAttribute(
+      'href',
+      '/teams/womens-basketball',
+    );
+  });
+});

@@ -1,0 +1,171 @@
+import { getEvent, listEvents, sports, type AthleticEvent, type Sport } from '@sandites/contracts';
+import {
+  calendarFileName,
+  calendarUrl,
+  EventActions,
+  EventNews,
+  EventPlace,
+  eventTitle,
+  lastResults,
+  teamPath,
+} from '@sandites/features/events';
+import {
+  Link,
+  useKnownHeading,
+  usePageTitle,
+  useParams,
+  useRead,
+  type ApiError,
+} from '@sandites/remote-kit';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  formatClock,
+  formatDay,
+  formatWeekday,
+  HomeAwayBadge,
+  PageLayout,
+  SkeletonText,
+} from '@sandites/ui';
+import { resultText } from '@sandites/contracts';
+import styles from './game.module.scss';
+
+/** A game (product D82): when, where, what became of it, and what was said last time. */
+export function Page() {
+  const { id = '' } = useParams();
+  const { data, error, isRefreshing, retry } = useRead(getEvent, { params: { id: Number(id) } });
+  const heading = useKnownHeading();
+  if (data) return <Game game={data} />;
+  return (
+    <PageLayout title={error ? 'Game Not Found' : (heading ?? 'Game')}>
+      {error ? (
+        <GameNotFound error={error} isRetrying={isRefreshing} onRetry={retry} />
+      ) : (
+        <SkeletonText lines={6} />
+      )}
+    </PageLayout>
+  );
+}
+
+/** The sport of a game that was deleted lately. */
+function deletedSport({ current }: ApiError): Sport | undefined {
+  const sport =
+    typeof current === 'object' && current !== null && 'sport' in current ? current.sport : null;
+  return sports.find((known) => known === sport);
+}
+
+interface GameNotFoundProps {
+  error: ApiError;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+function GameNotFound({ error, isRetrying, onRetry }: GameNotFoundProps) {
+  usePageTitle('Game Not Found');
+  const sport = deletedSport(error);
+  return error.status === 404 ? (
+    <EmptyState
+      title="This game is not on the schedule"
+      hint="It may have been taken off."
+      action={
+        sport ? (
+          <ButtonLink to={teamPath(sport)}>{sport}</ButtonLink>
+        ) : (
+          <ButtonLink to="/schedule">See the full schedule</ButtonLink>
+        )
+      }
+    />
+  ) : (
+    <EmptyState
+      title="The game could not be loaded"
+      action={
+        <Button icon="refresh" pending={isRetrying} pendingLabel="Retrying..." onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    />
+  );
+}
+
+function Game({ game }: { game: AthleticEvent }) {
+  const { date, time, sport, isHome, level, note, ticketsUrl, streamUrl } = game;
+  usePageTitle(eventTitle(game));
+  return (
+    <PageLayout
+      title={eventTitle(game)}
+      intro={`${formatWeekday(date)}, ${date.slice(0, 4)} · ${formatClock(time)}`}
+      actions={
+        <ButtonLink icon="calendar" href={calendarUrl(game)} download={calendarFileName(game)}>
+          Add to Calendar
+        </ButtonLink>
+      }
+    >
+      <article className={styles['game']}>
+        <div className={styles['news']}>
+          <EventNews event={game} />
+        </div>
+        <dl className={styles['facts']}>
+          <dt>When</dt>
+          <dd>
+            {formatDay(date)}, {formatClock(time)}
+          </dd>
+          <dt>Where</dt>
+          <dd>
+            <EventPlace event={game} /> <HomeAwayBadge isHome={isHome} />
+          </dd>
+          <dt>Team</dt>
+          <dd>
+            <Link to={teamPath(sport)}>{sport}</Link>
+            {level && `, ${level}`}
+          </dd>
+          {note && (
+            <>
+              <dt>Note</dt>
+              <dd className={styles['note']}>{note}</dd>
+            </>
+          )}
+        </dl>
+        <div className={styles['buttons']}>
+          {ticketsUrl && (
+            <ButtonLink href={ticketsUrl} icon="external">
+              Tickets
+            </ButtonLink>
+          )}
+          {streamUrl && (
+            <ButtonLink href={streamUrl} icon="film" variant="dark">
+              Watch Live
+            </ButtonLink>
+          )}
+          <EventActions event={game} />
+        </div>
+        <LastMeeting game={game} />
+      </article>
+    </PageLayout>
+  );
+}
+
+/** The last result against this opponent. */
+function LastMeeting({ game }: { game: AthleticEvent }) {
+  const { data } = useRead(listEvents);
+  const { sport, level, opponent, date } = game;
+  const [last] = lastResults(
+    (data ?? []).filter(
+      (other) =>
+        other.sport === sport &&
+        other.level === level &&
+        other.opponent.toLowerCase() === opponent.toLowerCase() &&
+        other.date < date,
+    ),
+    1,
+  );
+  if (!last) return null;
+  return (
+    <p className={styles['last']}>
+      Last time against {opponent}:{' '}
+      <Link to={`/games/${last.id}`}>
+        {resultText(last) ?? last.summary}, {formatDay(last.date)}
+      </Link>
+    </p>
+  );
+}

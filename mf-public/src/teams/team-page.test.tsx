@@ -1,0 +1,67 @@
+import { listCoaches, listEvents, listPlayers } from '@sandites/contracts';
+import { player, someEvent } from '@sandites/features/testing';
+import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setMedia } from '../testing/set-media';
+import { Page as TeamPage } from './team-page';
+
+const api = fakeApi();
+function open(at = '/teams/volleyball') {
+  api.on(listEvents, {
+    status: 200,
+    json: [
+      someEvent({ date: '2024-09-03', sport: 'Volleyball', opponent: 'Jenks' }),
+      someEvent({
+        date: '2024-08-27',
+        sport: 'Volleyball',
+        opponent: 'Bixby',
+        status: 'final',
+        ourScore: 3,
+        theirScore: 1,
+      }),
+      someEvent({ date: '2024-09-06', opponent: 'Union' }),
+    ],
+  });
+  api.on(listPlayers, {
+    status: 200,
+    json: [
+      player({ id: 1, sport: 'Volleyball', firstName: 'Ana', lastName: 'Zapata', jerseyNumber: 2 }),
+      player({ id: 2, sport: 'Volleyball', firstName: 'Zoe', lastName: 'Avery', jerseyNumber: 11 }),
+      player({ id: 3, sport: 'Football', firstName: 'Mateo', lastName: 'Reyes' }),
+    ],
+  });
+  api.on(listCoaches, { status: 200, json: [] });
+  renderPage(<TeamPage now={() => new Date(2024, 7, 30, 12)} />, { path: '/teams/:sport', at });
+}
+beforeEach(() => setMedia());
+const roster = () =>
+  within(screen.getByRole('table', { name: 'Volleyball roster' }))
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+
+describe('the page of a team (D81)', () => {
+  test('has its next games, record, last results and season, and those of no other', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Volleyball' })).toBeVisible();
+    const comingUp = within(screen.getByRole('region', { name: 'Coming Up' }));
+    expect(await comingUp.findByRole('link', { name: 'Volleyball vs Jenks' })).toBeVisible();
+    expect(screen.getByText('2024–25 record 1–0')).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Last results' })).toHaveTextContent('Bixby');
+    expect(screen.queryByText('Union')).not.toBeInTheDocument();
+  });
+
+  test('has its roster by number, and sorts it by last name', async () => {
+    open();
+    await screen.findByText('Ana Zapata');
+    expect(roster()).toEqual(['Ana Zapata', 'Zoe Avery']);
+    const table = within(screen.getByRole('table', { name: 'Volleyball roster' }));
+    await userEvent.click(table.getByRole('button', { name: /Name/ }));
+    expect(roster()).toEqual(['Zoe Avery', 'Ana Zapata']);
+  });
+
+  test('that does not exist is not found', () => {
+    open('/teams/chess');
+    expect(screen.getByRole('heading', { level: 1, name: 'Team Not Found' })).toBeVisible();
+  });
+});

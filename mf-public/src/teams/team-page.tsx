@@ -1,0 +1,242 @@
+import {
+  listCoaches,
+  listEvents,
+  listPlayers,
+  matchesSport,
+  sportOfSlug,
+  type Sport,
+} from '@sandites/contracts';
+import {
+  dayOf,
+  EventResult,
+  gamePath,
+  lastResults,
+  systemClock,
+  type Clock,
+} from '@sandites/features/events';
+import { Link, useParams, usePageTitle, useRead, useSchool } from '@sandites/remote-kit';
+import {
+  ButtonLink,
+  CardGrid,
+  DataView,
+  EmptyState,
+  formatWeekday,
+  PageLayout,
+  SectionHeading,
+  SkeletonTable,
+} from '@sandites/ui';
+import { DataTable, useSorting, type Column } from '@sandites/ui/table';
+import { useMemo, useState } from 'react';
+import {
+  athleteFromProfile,
+  embeddedAthletes,
+  isListed,
+  isListedUnder,
+  listAthletes,
+  type ListedAthlete,
+} from '../athletes/listed-athletes';
+import { CoachCard } from '../coaching-staff/CoachCard';
+import { coaches as embeddedStaff } from '../coaching-staff/data/coaches';
+import { listedStaff } from '../coaching-staff/staff-coach';
+import { CalendarDialog } from '../schedule/CalendarDialog';
+import { ComingUp } from '../schedule/ComingUp';
+import { Games } from '../schedule/Games';
+import { seasonName, seasonOf, seasonsOf, startSeason } from '../schedule/months';
+import { recordOf, recordText } from '../schedule/record';
+import styles from './team.module.scss';
+
+/** A team (product D81): what comes, its record, results and season, who plays and who coaches. */
+export function Page({ now = systemClock }: { now?: Clock }) {
+  const sport = sportOfSlug(useParams()['sport'] ?? '');
+  const { sports } = useSchool();
+  return sport && sports.includes(sport) ? (
+    <Team key={sport} sport={sport} now={now} />
+  ) : (
+    <NoTeam />
+  );
+}
+
+function NoTeam() {
+  usePageTitle('Team Not Found');
+  return (
+    <PageLayout title="Team Not Found">
+      <EmptyState
+        title="There is no such team"
+        action={<ButtonLink to="/schedule">See the full schedule</ButtonLink>}
+      />
+    </PageLayout>
+  );
+}
+
+function Team({ sport, now }: { sport: Sport; now: Clock }) {
+  const { mascot } = useSchool();
+  usePageTitle(`${mascot} ${sport}`);
+  const events = useRead(listEvents);
+  const today = dayOf(now());
+  const games = useMemo(
+    () => events.data?.filter((event) => event.sport === sport),
+    [events.data, sport],
+  );
+  const season = startSeason(seasonsOf(games ?? []), today) ?? 0;
+  const ofSeason = (games ?? [])
+    .filter(({ date }) => seasonOf(date) === season)
+    .toSorted((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`));
+  const record = recordOf(ofSeason, season);
+  const query = new URLSearchParams({ sport }).toString();
+  return (
+    <PageLayout
+      title={sport}
+      eyebrow={mascot}
+      intro={record && `${record.season} record ${recordText(record)}`}
+      actions={<CalendarDialog sport={sport} />}
+    >
+      {!events.error && <ComingUp games={games} today={today} />}
+      <section className={styles['section']}>
+        <SectionHeading
+          title={`Season ${seasonName(season)}`}
+          actions={
+            <ButtonLink to={`/schedule?${query}`} variant="quiet" size="small">
+              Full schedule
+            </ButtonLink>
+          }
+        />
+        <DataView
+          read={{ ...events, data: games && ofSeason }}
+          loadingLabel="Loading schedule..."
+          skeleton={<SkeletonTable rows={6} columns={6} />}
+          failed="The schedule could not be loaded."
+          empty={<EmptyState level={3} title={`No ${sport} games are on the schedule yet`} />}
+        >
+          {(shown) => (
+            <>
+              <LastResults games={shown} />
+              <Games
+                label={`${sport} games, ${seasonName(season)}`}
+                games={shown}
+                selectedSport={sport}
+                today={today}
+              />
+            </>
+          )}
+        </DataView>
+      </section>
+      <Roster sport={sport} now={now} />
+      <Staff sport={sport} />
+    </PageLayout>
+  );
+}
+
+function LastResults({ games }: { games: Parameters<typeof lastResults>[0] }) {
+  const results = lastResults(games);
+  if (results.length === 0) return null;
+  return (
+    <ul className={styles['results']} aria-label="Last results">
+      {results.map((game) => (
+        <li key={game.id}>
+          <Link to={gamePath(game)}>
+            {game.ourScore === null ? (
+              <strong>{game.summary}</strong>
+            ) : (
+              <EventResult event={game} />
+            )}{' '}
+            {game.isHome ? 'vs' : 'at'} {game.opponent}, {formatWeekday(game.date)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The jersey number, position and class of an athlete in this sport. */
+const inSport = (sport: Sport, athlete: ListedAthlete) => {
+  const own = athlete.sports.find((played) => matchesSport(sport, played));
+  return {
+    number: own === undefined ? undefined : athlete.jerseyNumbers[own],
+    position: own === undefined ? undefined : athlete.positions[own],
+  };
+};
+const lastName = (name: string) => name.split(' ').at(-1) ?? name;
+
+const columnsOf = (sport: Sport): Column<ListedAthlete>[] => [
+  {
+    header: 'No.',
+    wraps: false,
+    cell: (athlete) => inSport(sport, athlete).number || '–',
+    sortsBy: (athlete) => inSport(sport, athlete).number || 1_000,
+  },
+  {
+    header: 'Name',
+    isTitle: true,
+    cell: ({ name }) => name,
+    sortsBy: ({ name }) => `${lastName(name)} ${name}`,
+  },
+  {
+    header: 'Position',
+    cell: (athlete) => inSport(sport, athlete).position,
+    sortsBy: (athlete) => inSport(sport, athlete).position ?? '',
+  },
+  { header: 'Class', cell: ({ year }) => year, sortsBy: ({ year }) => classes.indexOf(year) },
+  { header: 'Height', cell: ({ height }) => height, sortsBy: ({ height }) => height ?? '' },
+];
+const classes: readonly string[] = ['Fr.', 'So.', 'Jr.', 'Sr.'];
+
+/** The roster as a table by number. */
+function Roster({ sport, now }: { sport: Sport; now: Clock }) {
+  const { embeddedRoster } = useSchool();
+  const { data, error } = useRead(listPlayers);
+  const [embedded] = useState(() => (embeddedRoster ? embeddedAthletes() : []));
+  const athletes = useMemo(() => {
+    const today = now();
+    const profiles = (data ?? []).filter(isListed).map((one) => athleteFromProfile(one, today));
+    return listAthletes(embedded, profiles)
+      .filter((athlete) => isListedUnder(sport, athlete))
+      .toSorted(
+        (a, b) => (inSport(sport, a).number || 1_000) - (inSport(sport, b).number || 1_000),
+      );
+  }, [data, embedded, now, sport]);
+  const columns = useMemo(() => columnsOf(sport), [sport]);
+  const [sorted, sorting] = useSorting(columns, athletes);
+  if (athletes.length === 0 && (data || error)) return null;
+  const query = new URLSearchParams({ sport }).toString();
+  return (
+    <section className={styles['section']}>
+      <SectionHeading
+        title="Roster"
+        actions={
+          <ButtonLink to={`/player-cards?${query}`} variant="quiet" size="small">
+            Player Cards
+          </ButtonLink>
+        }
+      />
+      <DataTable
+        caption={`${sport} roster`}
+        columns={columns}
+        rows={sorted}
+        rowKey={({ id }) => id}
+        sorting={sorting}
+      />
+    </section>
+  );
+}
+
+function Staff({ sport }: { sport: Sport }) {
+  const { embeddedRoster } = useSchool();
+  const { data } = useRead(listCoaches);
+  const embedded = embeddedRoster ? embeddedStaff : [];
+  const staff = (data ? listedStaff(data, embedded) : embedded).filter(({ sports }) =>
+    sports.some((coached) => matchesSport(sport, coached)),
+  );
+  if (staff.length === 0) return null;
+  return (
+    <section className={styles['section']}>
+      <SectionHeading title="Coaches" />
+      <CardGrid label="Coaches">
+        {staff.map((coach) => (
+          <li key={coach.id} aria-label={coach.name}>
+            <CoachCard coach={coach} selected={sport} level={3} />
+          </li>
+        ))}
+      </CardGrid>
+    </section>
+  );
+}
