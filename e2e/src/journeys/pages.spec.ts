@@ -29,7 +29,7 @@ test.describe('an unknown path', () => {
   test.beforeEach(({ watch }) => watch.allowConsole(/404/));
 
   test('answers 404 and offers the nearest real page (D1)', async ({ page }) => {
-    const response = await page.goto('/athletes');
+    const response = await page.goto('/players');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
     await page
@@ -38,12 +38,16 @@ test.describe('an unknown path', () => {
       .click();
     await expect(page).toHaveURL(/\/player-cards$/);
   });
+});
 
-  test('shows the same when it is opened by a link', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('link', { name: 'View Current Athletes' }).first().click();
-    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-  });
+test('/athletes leads to the Athletes page, by its address and by a link (D81)', async ({
+  page,
+}) => {
+  await page.goto('/athletes');
+  await expect(page).toHaveURL(/\/player-cards$/);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'View Current Athletes' }).first().click();
+  await expect(page).toHaveURL(/\/player-cards$/);
 });
 
 test('/coach/dashboard redirects to /coach-dashboard (D2)', async ({ page, context }) => {

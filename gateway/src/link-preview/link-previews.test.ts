@@ -284,6 +284,17 @@ describe('an unknown code', () => {
   });
 });
 
+test('title, description and texts of the preview stand in the first 4 kB of a page (D92)', async () => {
+  behind(200, player());
+  for (const path of ['/player/abc', '/schedule', '/']) {
+    const { html } = await head(path);
+    const start = html.slice(0, 4_000);
+    for (const text of ['<title>', 'name="description"', 'og:title', 'og:image', 'og:description'])
+      expect([path, start.includes(text)]).toEqual([path, true]);
+    expect(html.indexOf('og:image:alt')).toBeLessThan(html.indexOf('<style'));
+  }
+});
+
 describe('a link to any other page', () => {
   test('shows the page’s title and description, and the crest', async () => {
     await gateway.publish('mf-recruiting', '1', {

@@ -124,6 +124,13 @@ function pageHtml(
     tag('meta', { charset: 'utf-8' }),
     element('title', `${textsOf(shownPage, school).title} · ${school.mascot}`),
     meta('viewport', 'width=device-width, initial-scale=1'),
+    // Robots that make link previews read only the first few kilobytes.
+    meta('description', preview?.description ?? siteDescription(school)),
+    ...Object.entries(preview?.properties ?? {}).map(([property, content]) =>
+      tag('meta', { property, content }),
+    ),
+    ...(match === null || match.page.private ? [meta('robots', 'noindex')] : []),
+    ...(match?.page.private ? [meta('referrer', 'no-referrer')] : []),
     ...(schoolStyle ? [schoolStyle.element] : []),
     ...shellLinks(snapshot, criticalCss),
     ...styles.map((style) => style.element),
@@ -140,14 +147,15 @@ function pageHtml(
           snapshot,
         )
       : []),
+<<<<<<< HEAD
     meta('description', preview?.description ?? siteDescription(school)),
     ...Object.entries(preview?.properties ?? {}).map(([property, content]) =>
       tag('meta', { property, content }),
     ),
     ...(preview?.structuredData ? [structuredData(preview.structuredData)] : []),
+=======
+>>>>>>> 16b92d55 (gateway: previews stand first in the head, /athletes moves for good)
     meta('theme-color', colors.primary),
-    ...(match === null || match.page.private ? [meta('robots', 'noindex')] : []),
-    ...(match?.page.private ? [meta('referrer', 'no-referrer')] : []),
     tag('link', { rel: 'icon', href: '/favicon.ico' }),
   ];
   const noScript = prerendered

@@ -183,7 +183,6 @@ describe('a page whose content is looked up', () => {
 describe('a path without a page', () => {
   it.each([
     '/nowhere',
-    '/athletes',
     '/alumni',
     '/package',
     '/package/a/b',
@@ -223,6 +222,17 @@ describe('a user without the second factor that the role requires', () => {
   });
 });
 
+describe('a path that moved', () => {
+  it.each([
+    ['/coach/dashboard', '/coach-dashboard'],
+    ['/athletes', '/player-cards'],
+    ['/athletes?sport=Football', '/player-cards?sport=Football'],
+  ])('%s answers 308 to %s (D2, D81)', async (path, to) => {
+    const { status, headers } = await open(path);
+    expect([status, headers.get('location')]).toEqual([308, to]);
+  });
+});
+
 describe('a guarded page', () => {
   it.each([
     ['/coach-dashboard', '', '/auth'],
@@ -230,7 +240,6 @@ describe('a guarded page', () => {
     ['/coach-dashboard', 'user', '/'],
     ['/admin', 'coach', '/'],
     ['/auth', 'user', '/coach-dashboard'],
-    ['/coach/dashboard', '', '/coach-dashboard'],
   ])('%s sends "%s" to %s', async (path, username, to) => {
     const { status, headers } = await open(path, username && (await gateway.signIn(username)));
     expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([

@@ -121,7 +121,10 @@ export function servePages({
       });
     }
     const canonicalPath = redirectOf(req.path);
-    if (canonicalPath !== null) return sendRedirect(res, canonicalPath);
+    if (canonicalPath !== null) {
+      res.setHeader('Cache-Control', 'no-cache');
+      return res.redirect(308, canonicalPath + req.originalUrl.slice(req.path.length));
+    }
     const visitor = await resolveVisitor(req);
     if (visitor.kind === 'signed-out') cookie.clear(res);
     const { snapshot, user } = await registryOf(req, res, userOf(visitor));

@@ -1,5 +1,6 @@
-/** Paths that redirect to another page (product D2), in the gateway and in the shell. */
+/** Paths that moved to another page for good, in the gateway and in the shell. */
 export const redirects: Readonly<Record<string, string>> = {
+  '/athletes': '/player-cards',
   '/coach/dashboard': '/coach-dashboard',
 };
 

@@ -23,7 +23,9 @@ const allows = (schema: SchemaNode, type: string) =>
 function coerceText(schema: SchemaNode, text: string): unknown {
   if (schema.format === 'password') return text;
   const trimmed = text.trim();
-  if (trimmed === '' && allows(schema, 'null')) return null;
+  // A blank time is no choice: where null means "never", it must not be taken for it.
+  const clears = allows(schema, 'null') && schema.format !== 'date-time';
+  if (trimmed === '' && clears) return null;
   const wantsNumber = allows(schema, 'number') || allows(schema, 'integer');
   return wantsNumber && trimmed.length <= longestNumber && numeric.test(trimmed)
     ? Number(trimmed)

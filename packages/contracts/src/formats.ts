@@ -54,5 +54,6 @@ export const formats: Record<string, (text: string) => boolean> = {
   'date-time': (text) =>
     text.length <= 40 &&
     /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text) &&
+    day(text.slice(0, 10)) &&
     !Number.isNaN(Date.parse(text)),
 };

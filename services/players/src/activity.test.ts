@@ -17,6 +17,23 @@ const days = async () =>
   (await players.admin.get(`/api/activity/players/days?from=${today()}&to=${today()}`)).body;
 
 describe('the activity', () => {
+  test('says how to go on where it stops', async () => {
+    for (const name of ['One', 'Two', 'Three']) await players.addPackage({ name });
+    const labels: string[] = [];
+    let path: string | undefined = '/api/activity/players?limit=2';
+    while (path !== undefined) {
+      const { body, headers } = await players.admin.get(path);
+      labels.push(...body.map(({ label }: { label: string }) => label));
+      path = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
+    }
+    expect(labels).toEqual(['Three', 'Two', 'One']);
+    const many = Array.from({ length: 101 }, () => ({ kind: 'created', subject: 'package' }));
+    await players.db('activity').insert(many);
+    const { body, headers } = await players.admin.get('/api/activity/players');
+    expect(body).toHaveLength(100);
+    expect(headers.get('link')).toMatch(/\?before=[^&]+&after=\d+>; rel="next"$/);
+  });
+
   test('has who did what, newest first, without names of players', async () => {
     await players.addPlayer();
     await players.addPackage({ name: 'Offense' });

@@ -9,8 +9,8 @@ const pages = [
 ];
 const main = () => within(document.body);
 
-test('says 404 Page Not Found, and suggests Athletes for /athletes', async () => {
-  renderPage(<NotFoundPage pages={pages} />, { at: '/athletes' });
+test('says 404 Page Not Found, and suggests Athletes for /players', async () => {
+  renderPage(<NotFoundPage pages={pages} />, { at: '/players' });
   expect(screen.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeInTheDocument();
   expect(await main().findByRole('link', { name: /Athletes/ })).toHaveAttribute(
     'href',

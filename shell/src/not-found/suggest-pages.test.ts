@@ -13,8 +13,8 @@ const pages = [
 const suggested = (path: string) => suggestPages(path, pages).map((page) => page.path);
 
 test.each([
-  ['an alias', '/athletes', '/player-cards'],
-  ['an alias with a slash and capitals', '/Athletes/', '/player-cards'],
+  ['an alias', '/roster', '/player-cards'],
+  ['an alias with a slash and capitals', '/Roster/', '/player-cards'],
   ['a slip of the finger', '/shedule', '/schedule'],
   ['a word of it', '/recruitment', '/recruitment-tools'],
   ['a path under it', '/schedule/football', '/schedule'],

@@ -2,7 +2,6 @@ import type { TitledPage } from '../layout/page-summary';
 
 /** Paths that visitors may try, with the page they mean (product D1). */
 const aliases: Readonly<Record<string, readonly string[]>> = {
-  '/athletes': ['/player-cards'],
   '/alumni': ['/'],
   '/calendar': ['/schedule'],
   '/coaches': ['/coaching-staff'],

@@ -10,7 +10,7 @@ import {
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { readList, utc } from '../database/sql';
-import { Serialized } from '../calls/reply';
+import type { Serialized } from '../calls/reply';
 
 /** An activity entry. */
 interface NewActivityEntry extends RecordedAs {
@@ -103,12 +103,12 @@ export function activityStore(db: Knex) {
             ]),
       ];
       const rows = `select ${columns} from activity where ${conditions.join(' and ') || 'true'} order by at desc, id desc limit :limit`;
-      const { text } = await readList<ActivityEntry>(db, rows, {
+      return readList<ActivityEntry>(db, rows, {
         page: { limit, after },
         bindings: { day, kind, id, before },
         absent: ['label', 'count', 'changes'],
+        order: { before: 'at', after: 'id' },
       });
-      return new Serialized(text);
     },
 
     /** The counts of each day of a range, inclusive. */

@@ -22,10 +22,10 @@ const bytesOf = (body: Serialized | Buffer): Buffer =>
   body instanceof Serialized ? body.bytes : body;
 
 /** The `Link` to a list's next page (RFC 8288), where there may be one. */
-function linkOf(url: string, { next }: Serialized): { Link?: string } {
+function linkOf(url: string, { next }: Serialized, { paged }: AnyEndpoint): { Link?: string } {
   if (next === undefined) return {};
   const { pathname, searchParams } = new URL(url, 'http://service');
-  if (!searchParams.has('limit')) searchParams.set('limit', String(limits.pageSize));
+  if (paged && !searchParams.has('limit')) searchParams.set('limit', String(limits.pageSize));
   for (const [name, value] of Object.entries(next)) searchParams.set(name, String(value));
   return { Link: `<${pathname}?${searchParams.toString()}>; rel="next"` };
 }
@@ -78,7 +78,7 @@ export function replySender(endpoint: AnyEndpoint): SendReply {
     headers['Content-Type'] ??= contentType;
     let bytes = bytesOf(body);
     if (body instanceof Serialized) {
-      Object.assign(headers, linkOf(request.url, body));
+      Object.assign(headers, linkOf(request.url, body, endpoint));
       const encoding = encodingFor(request, bytes.length);
       if (encoding) {
         headers['Content-Encoding'] = encoding;

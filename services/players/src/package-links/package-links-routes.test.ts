@@ -63,6 +63,8 @@ describe('a link for one recipient (D67)', () => {
     { label: '   ' },
     { label: 'x'.repeat(101) },
     { label: 'x', expiresAt: 'tomorrow' },
+    { label: 'x', expiresAt: '' },
+    { label: 'x', expiresAt: '2030-02-30T12:00:00Z' },
     { label: 'x', until: null },
   ])('is refused for %j', async (body) => {
     expect(await players.coach.post(`${all}/1/links`, body)).toMatchObject({ status: 400 });
