@@ -1,4 +1,4 @@
-import type { Registry } from '@sandites/contracts';
+import { setSchoolTimeZone, type Registry } from '@sandites/contracts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -22,6 +22,7 @@ export async function startPage(): Promise<void> {
   if (!root) throw new Error('The page has no place for the app');
 
   const { registry, whole, user, school, links } = readBoot(document);
+  setSchoolTimeZone(school.timeZone);
   enforceIntegrity(registry);
   watchUncaughtErrors();
   await yieldToMain();

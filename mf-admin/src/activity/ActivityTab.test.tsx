@@ -1,6 +1,7 @@
 import {
   listActivity,
   listActivityDays,
+  schoolDay,
   services,
   type OverallActivityEntry,
 } from '@sandites/contracts';
@@ -8,7 +9,6 @@ import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ActivityTab } from './ActivityTab';
-import { today } from './Season';
 
 const api = fakeApi();
 const at = '2026-11-20T15:30:00';
@@ -143,7 +143,7 @@ test('another day is read, and kept in the URL', async () => {
 
 test('an invalid day in the URL is today', async () => {
   await show('/admin?day=soon');
-  expect(requestedUrls()).toContain(`/api/activity?day=${today('America/Chicago')}&service=auth`);
+  expect(requestedUrls()).toContain(`/api/activity?day=${schoolDay()}&service=auth`);
 });
 
 test('the season is a chart with a text, and a table that links to a day', async () => {

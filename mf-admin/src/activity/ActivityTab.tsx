@@ -1,5 +1,5 @@
-import type { Service } from '@sandites/contracts';
-import { useQueryChoice, useQueryText, useSchool } from '@sandites/remote-kit';
+import { schoolDay, type Service } from '@sandites/contracts';
+import { useQueryChoice, useQueryText } from '@sandites/remote-kit';
 import {
   Button,
   Callout,
@@ -33,7 +33,7 @@ import {
 } from './activity-sentences';
 import styles from './activity.module.scss';
 import { DayActivity, type Activity } from './DayActivity';
-import { addDays, Season, today } from './Season';
+import { addDays, Season } from './Season';
 
 /** A line of the activity; grouped entries can be expanded. */
 function ActivityCell(group: ActivityGroup) {
@@ -200,8 +200,7 @@ function DayTable({ activity, picker }: DayTableProps) {
 
 /** Charts of the season, and the activity of a day below, loaded page by page. */
 export function ActivityTab() {
-  const { timeZone } = useSchool();
-  const [latest] = useState(() => today(timeZone));
+  const [latest] = useState(() => schoolDay());
   const [dayText, pick] = useQueryText('day');
   const day = isDay(dayText) ? dayText : latest;
   return (

@@ -18,10 +18,6 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Today in the school's time zone, in which the services count days. */
-export const today = (timeZone: string, now = new Date()): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
-
 /** Every day of a period, oldest first; days without activity have zeros. */
 export function everyDay(
   loadedDays: readonly ActivityDay[],

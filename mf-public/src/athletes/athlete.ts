@@ -1,8 +1,4 @@
-import type { PlayerSport } from '@sandites/contracts';
-
-/** A class year, as in a roster. */
-export const classYears = ['Fr.', 'So.', 'Jr.', 'Sr.'] as const;
-type ClassYear = (typeof classYears)[number];
+import type { ClassYear, PlayerSport } from '@sandites/contracts';
 
 export interface BaseballStats {
   battingAverage: number;
@@ -103,14 +99,4 @@ export interface FootballStatLine extends Record<FootballStatName, number> {
   name: string;
   position: string;
   year: ClassYear;
-}
-
-const byYearsToGo: readonly ClassYear[] = ['Sr.', 'Jr.', 'So.'];
-
-/**
- * The class of a graduation year (product V5, D12).
- * @param now the visitor's clock: its calendar year counts
- */
-export function classYearOf(graduationYear: number, now: Date): ClassYear {
-  return byYearsToGo[Math.max(0, graduationYear - now.getFullYear())] ?? 'Fr.';
 }

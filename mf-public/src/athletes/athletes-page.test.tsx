@@ -177,8 +177,8 @@ describe('the coaches’ players', () => {
       status: 200,
       json: [player(), player({ id: 2, firstName: 'Zoe', jerseyNumber: 0, graduationYear: 2027 })],
     });
-    expect(await screen.findByText('Jr.')).toBeVisible();
-    expect(screen.getByText('Fr.')).toBeVisible();
+    expect(await screen.findByText('Sr.')).toBeVisible();
+    expect(screen.getByText('So.')).toBeVisible();
     expect(screen.getAllByText(/^#\d+$/).map(({ textContent }) => textContent)).toEqual(['#8']);
   });
 

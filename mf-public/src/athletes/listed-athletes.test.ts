@@ -54,7 +54,7 @@ test('a coaches’ player is an athlete of one sport', () => {
     name: 'Ava Brightwater',
     sports: ['Volleyball'],
     positions: { Volleyball: 'Setter' },
-    year: 'So.',
+    year: 'Jr.',
     jerseyNumbers: { Volleyball: 0 },
     gpa: 3.9,
   });

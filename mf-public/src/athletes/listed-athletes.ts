@@ -1,5 +1,6 @@
 import {
   allSports,
+  classYearOf,
   type ResponseOf,
   isAllowed,
   type listPlayers,
@@ -7,7 +8,7 @@ import {
   type PlayerSport,
   type SportFilter,
 } from '@sandites/contracts';
-import { type Athlete, classYearOf, type FootballStatLine } from './athlete';
+import type { Athlete, FootballStatLine } from './athlete';
 import { footballStats } from './data/football-stats';
 import { roster } from './data/roster';
 import { matchStatLines } from './stat-lines/match-stat-lines';

@@ -1,4 +1,4 @@
-import { gpaHint, graduationYearOfFreshmen, heightHint, weightHint } from './ProfileFields';
+import { gpaHint, heightHint, weightHint } from './ProfileFields';
 
 test.each(['97', '-1', 'good'])('a GPA of "%s" gets a hint', (gpa) =>
   expect(gpaHint(gpa)).toMatch(/^A GPA is usually/),
@@ -19,12 +19,3 @@ test('a height of "banana" gets a hint', () =>
 test.each(['', '6', `6'2"`, '6 feet 2 inches'])('a height of "%s" gets none', (height) =>
   expect(heightHint(height)).toBeUndefined(),
 );
-
-test.each([
-  ['2026-06-30', 2029],
-  ['2026-07-01', 2030],
-  ['2026-11-22', 2030],
-  ['2027-01-01', 2030],
-])("on %s today's freshmen graduate in %s (D61)", (day, year) => {
-  expect(graduationYearOfFreshmen(new Date(`${day}T12:00`))).toBe(year);
-});

@@ -1,3 +1,4 @@
+import { graduationYearOfSeniors } from '@sandites/contracts';
 import type { Clock } from '@sandites/features/events';
 import { FieldGrid, NumberField, SelectField, TextField, useFormValue } from '@sandites/ui/forms';
 import { useSyncExternalStore } from 'react';
@@ -20,14 +21,9 @@ const positions = [
 const firstYear = 2023;
 /** The last fixed year (product V9); later years are added. */
 const lastNamedYear = 2027;
-const july = 6;
 
-/**
- * The year in which the freshmen of this day graduate; a school year begins on July 1 (product
- * D61).
- */
-export const graduationYearOfFreshmen = (day: Date): number =>
-  day.getFullYear() + (day.getMonth() >= july ? 4 : 3);
+/** The year in which the freshmen of a day graduate. */
+const graduationYearOfFreshmen = (now: Date): number => graduationYearOfSeniors(now) + 3;
 
 const subscribeNever = () => () => undefined;
 

@@ -1,4 +1,4 @@
-import type { PageSchool } from '@sandites/contracts';
+import { schoolDay } from '@sandites/contracts';
 import { Link, useSchool, useToast } from '@sandites/remote-kit';
 import { Button, formatDay, PageLayout } from '@sandites/ui';
 import { downloadFile } from '@sandites/ui/csv';
@@ -35,7 +35,7 @@ export function GuidePage() {
       }
     >
       <article className={styles['guide']}>
-        {recruitingGuide(school, todayIn(school)).map(({ kind, text }) =>
+        {recruitingGuide(school, schoolDay()).map(({ kind, text }) =>
           createElement(elements[kind], { key: `${kind} ${text}`, className: styles[kind] }, text),
         )}
       </article>
@@ -55,7 +55,7 @@ export function DownloadGuide() {
     setMaking(true);
     try {
       const { guidePdf } = await import(/* webpackChunkName: "guide-pdf" */ './guide-pdf');
-      const today = todayIn(school);
+      const today = schoolDay();
       const head = {
         title,
         school: `${school.name} Athletics · ${school.links.website}`,
@@ -82,10 +82,6 @@ export function DownloadGuide() {
     </Button>
   );
 }
-
-/** The day at the school: `2026-11-25`. */
-const todayIn = ({ timeZone }: PageSchool) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date());
 
 /** Twice as sharp as a screen shows it. */
 const crestPixels = 224;

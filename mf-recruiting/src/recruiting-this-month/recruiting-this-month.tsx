@@ -1,3 +1,4 @@
+import { schoolDay } from '@sandites/contracts';
 import { Link } from '@sandites/remote-kit';
 import { Container, SkeletonText } from '@sandites/ui';
 import { useSyncExternalStore } from 'react';
@@ -30,12 +31,12 @@ const tasksOf = (month: string | undefined) =>
 
 /**
  * Content of the slot `home.after-games`: the tasks of this month for each school year. It is
- * prerendered without a month, which depends on the visitor's clock.
+ * prerendered without a month, which depends on the day.
  */
 export function Content({ now = () => new Date() }: { now?: () => Date }) {
   const month = useSyncExternalStore(
     subscribeNever,
-    () => months[now().getMonth()],
+    () => months[Number(schoolDay(now()).slice(5, 7)) - 1],
     () => undefined,
   );
   return (

@@ -10,7 +10,6 @@ export * from './problem';
 export * from './schema';
 export * from './registry';
 export * from './school/school-file';
-export { schoolTimeZone, setSchoolTimeZone } from './school/time-zone';
 export type { SchoolColors } from './school/colors';
 export { crestRatio } from './school/crest';
 export * from './forms/forms';

@@ -1,6 +1,7 @@
 import { playerForm, rosterRowForm } from './forms/forms';
 import { setSchoolTimeZone } from './school/time-zone';
 import {
+  classYearOf,
   graduationYearOfSeniors,
   parseClassYear,
   parseHeight,
@@ -134,6 +135,17 @@ describe('a class year (D74)', () => {
     'Class of',
     '2027'.repeat(10_000),
   ])('%j is not recognized', (text) => expect(parseClassYear(text, november)).toBeNull());
+
+  it.each([
+    [2026, 'Sr.'],
+    [2027, 'Sr.'],
+    [2028, 'Jr.'],
+    [2029, 'So.'],
+    [2030, 'Fr.'],
+    [2034, 'Fr.'],
+  ])('who graduates in %d is %s on 2026-11-22 (D12, D89)', (graduationYear, classYear) =>
+    expect(classYearOf(graduationYear, november)).toBe(classYear),
+  );
 
   it('follows the school year, which begins on July 1 at the school (D61)', () => {
     expect(graduationYearOfSeniors(new Date('2026-07-01T04:59:00Z'))).toBe(2026);

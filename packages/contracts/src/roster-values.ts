@@ -1,4 +1,4 @@
-import { schoolTimeZone } from './school/time-zone';
+import { schoolDay } from './school/time-zone';
 import { formSportsOf, positionsBySport } from './sports';
 
 /**
@@ -94,12 +94,19 @@ const classes: Readonly<Record<string, number>> = {
  * The year in which the seniors of a day graduate: a school year begins on July 1 (product D61).
  */
 export function graduationYearOfSeniors(now: Date = new Date()): number {
-  const [year = 0, month = 0] = new Intl.DateTimeFormat('en-CA', { timeZone: schoolTimeZone() })
-    .format(now)
-    .split('-')
-    .map(Number);
+  const [year = 0, month = 0] = schoolDay(now).split('-').map(Number);
   return month >= 7 ? year + 1 : year;
 }
+
+/** The classes of a school as rosters write them, youngest first. */
+export const classYears = ['Fr.', 'So.', 'Jr.', 'Sr.'] as const;
+export type ClassYear = (typeof classYears)[number];
+
+const byYearsToGo: readonly ClassYear[] = ['Sr.', 'Jr.', 'So.'];
+
+/** The class of a graduation year in the school year of a day. */
+export const classYearOf = (graduationYear: number, now?: Date): ClassYear =>
+  byYearsToGo[Math.max(0, graduationYear - graduationYearOfSeniors(now))] ?? 'Fr.';
 
 /**
  * Reads a class year.

@@ -9,6 +9,7 @@ export * from './page-links';
 export * from './results';
 export * from './roster-values';
 export { pageSchool, type PageSchool } from './school/page-school';
+export * from './school/time-zone';
 export * from './sports';
 export * from './vocabulary';
 export { createValidator, type Validator, type Validated } from './validator';

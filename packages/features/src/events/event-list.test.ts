@@ -1,3 +1,4 @@
+import { setSchoolTimeZone } from '@sandites/contracts';
 import { someEvent } from '../testing';
 import {
   changedGames,
@@ -9,9 +10,10 @@ import {
   sortEvents,
 } from './event-list';
 
-test('today is the day in the visitor’s time zone', () => {
-  expect(dayOf(new Date(2024, 7, 3, 0, 1))).toBe('2024-08-03');
-  expect(dayOf(new Date(2024, 7, 3, 23, 59))).toBe('2024-08-03');
+test('today is the school’s day, wherever the visitor is (D89)', () => {
+  setSchoolTimeZone('America/Chicago');
+  expect(dayOf(new Date('2024-08-03T04:59:00Z'))).toBe('2024-08-02');
+  expect(dayOf(new Date('2024-08-03T05:00:00Z'))).toBe('2024-08-03');
 });
 
 const order = (...games: [date: string, time: string][]) =>

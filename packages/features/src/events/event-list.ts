@@ -1,4 +1,4 @@
-import { parseClock, parseDay, type AthleticEvent } from '@sandites/contracts';
+import { parseClock, parseDay, schoolDay, type AthleticEvent } from '@sandites/contracts';
 import { formatDay, formatDayPadded, monthOf } from '@sandites/ui';
 import { searchText } from '../lists';
 
@@ -7,14 +7,11 @@ export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
 
-const pad = (part: number) => String(part).padStart(2, '0');
+/** A moment's day at the school, in the form of an event's date: `2024-08-30`. */
+export const dayOf = schoolDay;
 
-/** Today in the visitor's time zone, in the form of an event's date, `2024-08-30` (product D10). */
-export const dayOf = (now: Date): string =>
-  `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
-
-/** Today in the visitor's time zone. */
-export const currentDay = (): string => dayOf(new Date());
+/** Today at the school. */
+export const currentDay = (): string => schoolDay();
 
 /** The day some days after another, or before it where `days` is negative: `2024-08-31`. */
 export const addDays = (day: string, days: number): string =>
