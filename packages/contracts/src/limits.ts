@@ -15,6 +15,8 @@ export const limits = {
   /** Bytes of a picture that is uploaded or fetched (product D65). */
   pictureBytes: 5_000_000,
   picturePixels: 50_000_000,
+  /** Bytes of a picture's pixels in memory: width × height × channels × bytes per sample. */
+  pictureDecodedBytes: 200_000_000,
   /** Maximum of picture URLs in one uploaded file. */
   pictureAddresses: 500,
   /** Maximum of issues in one response, and of issues in one file. */

@@ -110,7 +110,7 @@ export const sendNewsletter = endpoint({
   path: '/api/newsletter/issues',
   access: 'admin',
   summary:
-    'Mails the newsletter to every confirmed address; again with the same key: nothing is sent again. 409 where the site sends no mail',
+    'Mails the newsletter to every confirmed address; again with the same key: nothing is sent again. 409 for a known key with another text, and where the site sends no mail',
   body: NewNewsletterIssue,
   activity: null,
   refuses: [409],

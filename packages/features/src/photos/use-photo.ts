@@ -105,7 +105,7 @@ export function usePhoto(
   };
   const restore = async (previous: Blob | 'none', ifMatch: number | undefined) => {
     const result =
-      previous === 'none' ? await clear(ifMatch) : await upload(pictureForm(previous), {});
+      previous === 'none' ? await clear(ifMatch) : await upload(pictureForm(previous), { ifMatch });
     if (!result.ok)
       showToast({
         title: 'Error',
@@ -150,7 +150,8 @@ export function usePhoto(
     const previous = await loadPreviousPicture(address);
     const result = await clear(version);
     showFailure(result);
-    if (result.ok) showSuccess('Picture removed', previous);
+    if (result.ok)
+      showSuccess('Picture removed', previous, version === undefined ? undefined : version + 1);
   };
   return {
     state,

@@ -2,6 +2,7 @@ import type { ActivityKind, AnyEndpoint, FieldChange } from '@sandites/contracts
 import type { Knex } from 'knex';
 import { recordActivity } from '../activity/activity-store';
 import type { Caller } from '../identity/identity';
+import { ProblemError } from '../problem/problem-error';
 
 /** Fields of a change's activity entry beyond endpoint and path. */
 export interface ChangeDetails {
@@ -33,12 +34,20 @@ const idIn = (value: unknown): number | null =>
     ? value.id
     : null;
 
+/** Of the answer that nobody reads any more. */
+export const senderGoneStatus = 499;
+
+/** A change whose sender has gone away (Cancel, a closed page) is not stored. */
+export const senderGone = () =>
+  new ProblemError('unavailable', 'The sender has gone away: nothing was stored', {
+    status: senderGoneStatus,
+  });
+
 /** Creates the transaction function of one call. */
 export function changeRecorder(
   { activity }: AnyEndpoint,
   db: Knex,
-  caller: Caller | null,
-  params: object,
+  { caller, params, signal }: { caller: Caller | null; params: object; signal: AbortSignal },
 ): ChangeRecorder {
   let used = false;
   const change: Change = async (work, describe = () => ({})) => {
@@ -55,6 +64,7 @@ export function changeRecorder(
           ...rest,
         });
       }
+      if (signal.aborted) throw senderGone();
       return result;
     });
   };

@@ -128,7 +128,8 @@ export function endpointRoute(
     const { caller, ip, isGateway, browser = null } = identity;
     const params = readParams(request.params);
     await requireOwner(ownerOf, caller, params);
-    const changes = changeRecorder(endpoint, db, caller, params);
+    const signal = signalOf(response);
+    const changes = changeRecorder(endpoint, db, { caller, params, signal });
     const call = {
       params,
       caller,
@@ -147,9 +148,7 @@ export function endpointRoute(
       get log() {
         return logOf(response);
       },
-      get signal() {
-        return signalOf(response);
-      },
+      signal,
     };
     // The readers and the types come from the same endpoint definition.
     return { call: call as unknown as Call, changeRecorder: changes };

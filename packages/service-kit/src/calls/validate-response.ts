@@ -1,6 +1,7 @@
 import { compileValidator, refusalsOf, type AnyEndpoint } from '@sandites/contracts';
 import { problemOf } from '../problem/send-problem';
-import type { ChangeRecorder } from './change';
+
+import { senderGoneStatus, type ChangeRecorder } from './change';
 import { Serialized, type AnyReply } from './reply';
 
 /** Validates the response of a call by its endpoint definition. */
@@ -55,7 +56,7 @@ export function responseValidator(endpoint: AnyEndpoint): ResponseValidator {
     },
     refusal(error) {
       const { status } = problemOf(error);
-      if (status >= 500 || refusals.includes(status)) return error;
+      if (status === senderGoneStatus || status >= 500 || refusals.includes(status)) return error;
       return new Error(
         `${name} refused with ${status}, which its row does not say: add it to what it refuses`,
         { cause: error },

@@ -183,6 +183,42 @@ describe('a picture', () => {
     });
   });
 
+  test('that takes more than 200 MB to decode is refused by its header, interlaced ones too', async () => {
+    const bomb = await sharp({
+      create: { width: 6_000, height: 6_000, channels: 4, background: '#0000' },
+    })
+      .toColourspace('rgb16')
+      .png({ progressive: true })
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(1_500_000);
+    await expect(encodePicture(bomb)).rejects.toMatchObject({
+      status: 400,
+      issues: [{ message: 'takes more than 200 MB of memory to decode' }],
+    });
+  }, 30_000);
+
+  test('is decoded in another process, whose memory is limited', async () => {
+    const before = process.memoryUsage().rss;
+    const large = await sharp({
+      create: { width: 7_000, height: 7_000, channels: 3, background: '#f80' },
+    })
+      .withMetadata({ orientation: 6 })
+      .jpeg({ progressive: true })
+      .toBuffer();
+    const made = process.memoryUsage().rss;
+    const outcome = await encodePicture(large).then(
+      (renditions) => renditions.length,
+      (error: unknown) => error,
+    );
+    expect(process.memoryUsage().rss - Math.max(before, made)).toBeLessThan(100_000_000);
+    // Whichever it is, the answer comes in time and says why.
+    if (outcome !== 4)
+      expect(outcome).toMatchObject({
+        status: 400,
+        issues: [{ message: 'takes too much memory or time to decode' }],
+      });
+  }, 40_000);
+
   test('of 50 million pixels is accepted', async () => {
     const [large] = await encoded(
       await sharp({ create: { width: 10_000, height: 5_000, channels: 3, background: '#fff' } })

@@ -1,6 +1,10 @@
 import { limits, pictureSizes, type PictureSize } from '@sandites/contracts';
-import type { Metadata, Sharp } from 'sharp';
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { concurrencyLimit } from '../limits/concurrency';
 import { invalid, ProblemError } from '../problem/problem-error';
+import type { EncoderReply, EncoderRequest } from './picture-encoder';
 
 /** A square of a picture in pixels, after its EXIF rotation. */
 export interface Crop {
@@ -13,7 +17,7 @@ export const encodings = ['webp', 'jpeg'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /** A picture in one size and encoding. */
-interface Rendition {
+export interface Rendition {
   readonly size: PictureSize;
   readonly encoding: Encoding;
   readonly bytes: Buffer;
@@ -28,11 +32,9 @@ const signatures = {
     bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
 } as const;
 
-/** The format of a picture; undefined for anything else, such as SVG, GIF or HTML. */
-const pictureFormatOf = (bytes: Buffer): keyof typeof signatures | undefined =>
-  (Object.keys(signatures) as (keyof typeof signatures)[]).find((format) =>
-    signatures[format](bytes),
-  );
+/** False for anything else, such as SVG, GIF or HTML. */
+const isPicture = (bytes: Buffer): boolean =>
+  Object.values(signatures).some((matches) => matches(bytes));
 
 const pictureError = (message: string) =>
   invalid(
@@ -45,93 +47,82 @@ const cropOutside = () =>
     'The crop reaches outside the picture',
   );
 
-/** sharp writes no metadata by default: no EXIF, GPS, ICC, XMP or comments; colors become sRGB. */
-const encode: Readonly<Record<Encoding, (picture: Sharp) => Sharp>> = {
-  webp: (picture) => picture.webp({ quality: 82 }),
-  jpeg: (picture) => picture.jpeg({ quality: 82, mozjpeg: true }),
-};
-
-function uprightSize({ width, height, autoOrient }: Metadata): { width: number; height: number } {
-  if (width * height > limits.picturePixels)
-    throw pictureError(`has more than ${limits.picturePixels / 1_000_000} million pixels`);
-  return autoOrient;
+/**
+ * The decoder's process: beside this file once it is compiled, also in the bundle of a service;
+ * tests run the sources, and find it in `dist`.
+ */
+function encoderFile(): string {
+  const name = 'picture-encoder.js';
+  const candidates = [join(__dirname, name), join(__dirname, '../../dist/pictures', name)];
+  const file = candidates.find((candidate) => existsSync(candidate));
+  if (file === undefined) throw new Error(`${name} is not built`);
+  return file;
 }
 
-/** The stored part of a picture: without a crop all of it, and its middle for the thumbnail. */
-function squareOf(
-  { width, height }: { width: number; height: number },
-  crop: Crop | undefined,
-): Crop {
-  if (!crop) {
-    const size = Math.min(width, height);
-    return { x: Math.floor((width - size) / 2), y: Math.floor((height - size) / 2), size };
-  }
-  if (crop.x + crop.size > width || crop.y + crop.size > height) throw cropOutside();
-  return crop;
-}
+/** Kilobytes of data that the process may have, of which a picture may take 200 MB decoded. */
+const maxDataKb = 400_000;
+/** Milliseconds to start, and to decode. */
+const times = { start: 10_000, decode: 10_000 };
+const tooHeavy = () => pictureError('takes too much memory or time to decode');
 
-const extract = (picture: Sharp, { x, y, size }: Crop): Sharp =>
-  picture.extract({ left: x, top: y, width: size, height: size });
+/**
+ * Decodes in a process of its own, whose data are limited by `ulimit`: a picture that takes more
+ * ends that process and no other. One at a time, which bounds the memory of all.
+ */
+function inOwnProcess(request: EncoderRequest): Promise<EncoderReply> {
+  const child = spawn(
+    '/bin/sh',
+    ['-c', `ulimit -d ${maxDataKb} && exec "$0" "$1"`, process.execPath, encoderFile()],
+    { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced', env: {} },
+  );
+  return new Promise<EncoderReply>((resolve, reject) => {
+    let timer = setTimeout(() => reject(tooHeavy()), times.start);
+    child.once('error', reject);
+    child.once('exit', () => reject(tooHeavy()));
+    child.once('message', () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => reject(tooHeavy()), times.decode);
+      child.once('message', (reply) => resolve(reply as EncoderReply));
+      child.send(request);
+    });
+    child.once('exit', () => clearTimeout(timer));
+  }).finally(() => child.kill('SIGKILL'));
+}
+const oneAtATime = concurrencyLimit(1);
 
 /**
  * Re-encodes a picture in two sizes and two encodings, from its pixels alone.
  * @param crop the stored square. Default: the whole picture, and its middle as the thumbnail
- * @throws ProblemError 400 for a file that is not JPEG, PNG or WebP, is too large or damaged, and
- *   for a crop outside the picture; 413 for too many bytes
+ * @throws ProblemError 400 for a file that is not JPEG, PNG or WebP, is damaged, or takes more than
+ *   200 MB or 10 s to decode, and for a crop outside the picture; 413 for too many bytes
  */
-export async function encodePicture(bytes: Buffer, crop?: Crop): Promise<Rendition[]> {
+export async function encodePicture(bytes: Buffer, crop?: Crop): Promise<readonly Rendition[]> {
   if (bytes.length > limits.pictureBytes)
     throw new ProblemError(
       'too_large',
       `The file has more than ${limits.pictureBytes / 1_000_000} MB`,
     );
-  const format = pictureFormatOf(bytes);
-  if (!format) throw pictureError('must be a JPEG, PNG or WebP file');
-  // sharp takes a tenth of a service's start, so it is loaded with the first picture.
-  const { default: sharp } = await import('sharp');
-  /** Limits: `picturePixels`, the first frame only, no truncated files. */
-  const open = (): Sharp =>
-    sharp(bytes, { limitInputPixels: limits.picturePixels, failOn: 'error', sequentialRead: true });
-  const metadata = await open()
-    .metadata()
-    .catch((error: unknown) => {
+  if (!isPicture(bytes)) throw pictureError('must be a JPEG, PNG or WebP file');
+  const reply = await oneAtATime(() =>
+    inOwnProcess({
+      bytes,
+      ...(crop && { crop }),
+      sizes: pictureSizes,
+      maxPixels: limits.picturePixels,
+      maxDecodedBytes: limits.pictureDecodedBytes,
+    }),
+  );
+  if ('renditions' in reply) return reply.renditions;
+  switch (reply.problem) {
+    case 'crop':
+      throw cropOutside();
+    case 'pixels':
+      throw pictureError(`has more than ${limits.picturePixels / 1_000_000} million pixels`);
+    case 'decoded':
       throw pictureError(
-        /pixel limit/.test(String(error))
-          ? `has more than ${limits.picturePixels / 1_000_000} million pixels`
-          : 'is damaged or cut off',
+        `takes more than ${limits.pictureDecodedBytes / 1_000_000} MB of memory to decode`,
       );
-    });
-  const square = squareOf(uprightSize(metadata), crop);
-  const [large, small] = pictureSizes;
-
-  try {
-    const upright = open().timeout({ seconds: 15 }).autoOrient();
-    const cropped = crop ? extract(upright, square) : upright;
-    // Further steps start from a picture of at most 800 px, which bounds memory.
-    const { data, info } = await cropped
-      .resize({ width: large, height: large, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#fff' })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const { width, height, channels } = info;
-    const side = Math.min(small, width, height);
-    const picture = () => sharp(data, { raw: { width, height, channels } });
-    const sized: Readonly<Record<PictureSize, () => Sharp>> = {
-      [large]: picture,
-      [small]: () => picture().resize({ width: side, height: side, fit: 'cover' }),
-    };
-    const variants = pictureSizes.flatMap((size) =>
-      encodings.map((encoding) => ({ size, encoding })),
-    );
-    return await Promise.all(
-      variants.map(async ({ size, encoding }) => ({
-        size,
-        encoding,
-        bytes: await encode[encoding](sized[size]()).toBuffer(),
-      })),
-    );
-  } catch {
-    throw pictureError('is damaged or cut off');
+    case 'damaged':
+      throw pictureError('is damaged or cut off');
   }
 }

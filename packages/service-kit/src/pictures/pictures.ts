@@ -5,13 +5,10 @@ import type { VersionedReply } from '../calls/reply';
 import { invalid, notFound, ProblemError } from '../problem/problem-error';
 import type { Upload } from '../upload/upload';
 import { encodePicture, encodings, type Crop, type Encoding } from './encode-picture';
+import { senderGone } from '../calls/change';
 import { FetchFailure, pictureFetcher, type FetchPicture } from './fetch-picture';
 import type { FileStore } from '../store/file-store';
-import { concurrencyLimit } from '../limits/concurrency';
 import { bytesOf } from './media-store';
-
-/** Maximum of pictures decoded at once, which bounds memory: each may have 50 million pixels. */
-const maxConcurrent = 2;
 
 const nameOf = (
   folder: string,
@@ -46,10 +43,9 @@ export function pictures(
   folder: 'players' | 'coaches',
   fetchPicture: FetchPicture = pictureFetcher(),
 ) {
-  const decode = concurrencyLimit(maxConcurrent);
-
-  async function add(bytes: Buffer, crop?: Crop): Promise<string> {
-    const renditions = await decode(() => encodePicture(bytes, crop));
+  async function add(bytes: Buffer, crop?: Crop, signal?: AbortSignal): Promise<string> {
+    const renditions = await encodePicture(bytes, crop);
+    if (signal?.aborted) throw senderGone();
     const hash = createHash('sha256');
     for (const rendition of renditions) hash.update(rendition.bytes);
     const picture = hash.digest('hex').slice(0, 32);
@@ -87,10 +83,13 @@ export function pictures(
      */
     add,
 
-    /** Stores the picture of a form, with the form's crop. */
-    addFromForm: async (upload: Upload<PictureForm>): Promise<string> => {
+    /**
+     * Stores the picture of a form, with the form's crop.
+     * @param signal of the call: nothing is stored once the sender is gone
+     */
+    addFromForm: async (upload: Upload<PictureForm>, signal: AbortSignal): Promise<string> => {
       const crop = cropOf(await upload.fields());
-      return add(await upload.bytes(), crop);
+      return add(await upload.bytes(), crop, signal);
     },
 
     /**

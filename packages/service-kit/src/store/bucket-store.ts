@@ -5,8 +5,8 @@ import { concurrencyLimit } from '../limits/concurrency';
 import { ProblemError } from '../problem/problem-error';
 import { storageFull, type FileStore } from './file-store';
 
-/** Timeout in milliseconds until a bucket's response begins. */
-const timeout = 5_000;
+/** Milliseconds: for an answer of the bucket, and for the content of a file. */
+const defaultTimes = { answer: 5_000, content: 30_000 };
 
 /** Error names of S3-compatible servers for a full bucket. */
 const full = ['QuotaExceeded', 'XMinioStorageFull', 'InsufficientCapacity'];
@@ -24,6 +24,7 @@ const responseOf = (error: unknown): Pick<S3ServiceException, 'name' | '$metadat
 
 /** @returns 507 for a full bucket, 503 for one that does not respond; any other error unchanged */
 function asProblem(error: unknown): unknown {
+  if (error instanceof ProblemError) return error;
   const response = responseOf(error);
   const status = response?.$metadata.httpStatusCode ?? 0;
   if (!response) return storeUnavailable();
@@ -37,14 +38,25 @@ function nullIfMissing(error: unknown): null {
   throw asProblem(error);
 }
 
-/** Sends a command with a time limit until the response begins; reading the body has none. */
-async function withTimeout<T>(
-  run: (options: { abortSignal: AbortSignal }) => Promise<T>,
-): Promise<T> {
-  const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), timeout);
-  return run({ abortSignal: abort.signal }).finally(() => clearTimeout(timer));
-}
+/**
+ * Sends commands with a time limit. The limit holds even where the client does not hear of the
+ * abort, such as while it parses a response that stalls.
+ */
+const sender =
+  (timeout: number) =>
+  async <T>(run: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> => {
+    const abort = new AbortController();
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => {
+        reject(storeUnavailable());
+        abort.abort();
+      }, timeout);
+    });
+    return Promise.race([run({ abortSignal: abort.signal }), late]).finally(() =>
+      clearTimeout(timer),
+    );
+  };
 
 /** Maximum of concurrent writes: more would wait for a connection while their timeouts run. */
 const maxConcurrentWrites = 8;
@@ -75,18 +87,24 @@ function optionsFor(url: URL): S3ClientConfig {
 /**
  * A store in an S3-compatible bucket.
  * @param url `s3://bucket/prefix?endpoint=https://…&region=…`
+ * @param times shorter limits for tests
  */
-export async function bucketStore(url: URL, kind: string): Promise<FileStore> {
+export async function bucketStore(
+  url: URL,
+  kind: string,
+  times = defaultTimes,
+): Promise<FileStore> {
   // The SDK is loaded only for a bucket, which most sites do not have.
   const {
     DeleteObjectCommand,
     GetObjectCommand,
     HeadObjectCommand,
-    paginateListObjectsV2,
+    ListObjectsV2Command,
     PutObjectCommand,
     S3Client,
   } = await import('@aws-sdk/client-s3');
   const client = new S3Client(optionsFor(url));
+  const withTimeout = sender(times.answer);
   const bucket = { Bucket: url.hostname };
   const root = [...url.pathname.split('/'), kind].filter((part) => part !== '').join('/');
   const objectAt = (name: string) => ({ ...bucket, Key: `${root}/${name}` });
@@ -117,6 +135,8 @@ export async function bucketStore(url: URL, kind: string): Promise<FileStore> {
       if (!(Body instanceof Readable)) throw new Error('The S3 client gave no stream');
       // An error before the first read is reported to the reader.
       Body.once('error', () => undefined);
+      const timer = setTimeout(() => Body.destroy(storeUnavailable()), times.content);
+      Body.once('close', () => clearTimeout(timer));
       return { size: ContentLength, read: () => Body, close: async () => void Body.destroy() };
     },
     async put(name, content) {
@@ -129,12 +149,20 @@ export async function bucketStore(url: URL, kind: string): Promise<FileStore> {
       await queueWrite(() => add(name, content));
     },
     async *list(prefix) {
-      const pages = paginateListObjectsV2({ client }, { ...bucket, Prefix: `${root}/${prefix}` });
-      try {
-        for await (const { Contents = [] } of pages)
-          for (const { Key } of Contents) if (Key !== undefined) yield Key.slice(root.length + 1);
-      } catch (error) {
-        throw asProblem(error);
+      for (let token: string | undefined; ;) {
+        const page = new ListObjectsV2Command({
+          ...bucket,
+          Prefix: `${root}/${prefix}`,
+          ContinuationToken: token,
+        });
+        const { Contents = [], NextContinuationToken } = await withTimeout((options) =>
+          client.send(page, options),
+        ).catch((error: unknown) => {
+          throw asProblem(error);
+        });
+        for (const { Key } of Contents) if (Key !== undefined) yield Key.slice(root.length + 1);
+        if (NextContinuationToken === undefined) return;
+        token = NextContinuationToken;
       }
     },
   };

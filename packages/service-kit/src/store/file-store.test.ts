@@ -1,5 +1,5 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { testBucket } from '../testing/test-bucket';
 import type { FileStore } from './file-store';
+import { bucketStore } from './bucket-store';
 import { cachedStore, openStore } from './open-store';
 
 const folder = mkdtemp(join(tmpdir(), 'file-store-'));
@@ -144,6 +145,50 @@ describe('a bucket that is down', () => {
       () => names(store),
     ])
       await expect(attempt()).rejects.toMatchObject({ status: 503 });
+  });
+});
+
+describe('a bucket that stalls', () => {
+  const times = { answer: 200, content: 300 };
+  const stalling = async (begin: (response: ServerResponse) => void) => {
+    const server = createServer((request, response) => {
+      request.resume();
+      begin(response);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const url = new URL(`s3://sandites?endpoint=http://127.0.0.1:${port}`);
+    return {
+      store: await bucketStore(url, 'releases', times),
+      end: () => {
+        server.close();
+        server.closeAllConnections();
+      },
+    };
+  };
+
+  it('holds a file that it began for a limited time, also for those who wait with the first', async () => {
+    const { store, end } = await stalling((response) => {
+      response.writeHead(200, { 'Content-Length': '100' }).write('begin');
+    });
+    const cached = cachedStore(store);
+    await Promise.all(
+      [1, 2].map(() => expect(read(cached, 'a')).rejects.toMatchObject({ status: 503 })),
+    );
+    end();
+  });
+
+  it.each([
+    ['before its answer', () => undefined],
+    [
+      'within it',
+      (response: ServerResponse) =>
+        void response.writeHead(200, { 'Content-Type': 'application/xml' }).write('<List'),
+    ],
+  ])('ends a list %s', async (_when, begin) => {
+    const { store, end } = await stalling(begin);
+    await expect(names(store)).rejects.toMatchObject({ status: 503 });
+    end();
   });
 });
 

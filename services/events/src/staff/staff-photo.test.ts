@@ -170,6 +170,25 @@ describe("a coach's picture", () => {
   );
 });
 
+test('a picture whose sender cancels meanwhile is not stored', async () => {
+  const { id, version } = await add();
+  const cancel = new AbortController();
+  const form = new FormData();
+  form.append('file', new Blob([await pictureFile('#321', 3_000, 3_000)]), 'picture');
+  const sent = events.coach.send(photoOf(id), { method: 'PUT', body: form, signal: cancel.signal });
+  setTimeout(() => cancel.abort(), 100);
+  await expect(sent).rejects.toThrow();
+  // A later picture waits for the first one's decoder.
+  const { status } = await sendPicture(
+    events.coach,
+    photoOf(id),
+    await pictureFile(),
+    {},
+    { 'If-Match': `"${version}"` },
+  );
+  expect(status).toBe(200);
+});
+
 describe('addresses of pictures in a staff file', () => {
   const header = 'name,title,email,photoUrl';
   const upload = (...rows: string[]) =>

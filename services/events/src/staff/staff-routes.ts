@@ -79,9 +79,9 @@ export const staffRoutes = ({ staff, pictures }: StaffParts, db: Knex): HandledE
     return ok(after);
   }),
 
-  handle(setCoachPhoto, async ({ params, upload, ifMatch, change }) => {
+  handle(setCoachPhoto, async ({ params, upload, ifMatch, change, signal }) => {
     requireFound(await staff.byId(params.id));
-    const picture = await pictures.addFromForm(upload);
+    const picture = await pictures.addFromForm(upload, signal);
     const { after } = await change(
       (trx) => staffChanges(trx).change(params.id, {}, picture, ifMatch),
       changeDetails,

@@ -71,9 +71,9 @@ export const photoRoutes = ({
   pictures,
   terms,
 }: PhotoParts): HandledEndpoint[] => [
-  handle(setPlayerPhoto, async ({ params, upload, ifMatch, change }) => {
+  handle(setPlayerPhoto, async ({ params, upload, ifMatch, change, signal }) => {
     requireFound(await profiles.byId(params.id));
-    const photo = await pictures.addFromForm(upload);
+    const photo = await pictures.addFromForm(upload, signal);
     const { after } = await change(
       (trx) => profileChanges(trx, terms).change(params.id, {}, photo, ifMatch),
       changeDetails,
