@@ -140,6 +140,7 @@ create table newsletters (
   id integer not null generated always as identity,
   key text not null,
   subject text not null,
+  content_hash text not null,
   recipients integer not null,
   created_at timestamp with time zone not null default now(),
   constraint newsletters_pkey PRIMARY KEY (id),

@@ -78,6 +78,19 @@ test('it is sent to all confirmed addresses; a retry has the same idempotency ke
   expect(second).toEqual(first);
 });
 
+test('a corrected text has a key of its own', async () => {
+  await preview();
+  api.on(sendNewsletter, 'network-error');
+  await userEvent.click(screen.getByRole('button', { name: 'Send to 2 Addresses' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Subject' }), '!');
+  await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send to 2 Addresses' }));
+  await waitFor(() => expect(bodiesOf('/api/newsletter/issues')).toHaveLength(2));
+  const [first, second] = bodiesOf('/api/newsletter/issues') as { key: string }[];
+  expect(second?.key).not.toBe(first?.key);
+});
+
 test('without confirmed addresses it cannot be sent', async () => {
   await preview(0);
   expect(screen.getByRole('button', { name: 'Send to 0 Addresses' })).toBeDisabled();

@@ -97,7 +97,7 @@ function useNewsletterEvents(): Read<AthleticEvent[]> {
 const countOf = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
-/** An idempotency key: a newsletter that is submitted twice is sent once. */
+/** An idempotency key of one text: a newsletter that is submitted twice is sent once. */
 const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) =>
     part.toString(16).padStart(8, '0'),
@@ -158,12 +158,11 @@ function TestForm({ newsletter }: { newsletter: Newsletter }) {
  */
 export function ThisWeekDialog({ onClose }: { onClose: () => void }) {
   const events = useNewsletterEvents();
-  const [key] = useState(newIdempotencyKey);
   const [composed, setComposed] = useState<{
     newsletter: Newsletter;
     preview: NewsletterPreview;
   }>();
-  const [draft, setDraft] = useState<Newsletter>();
+  const [draft, setDraft] = useState<{ newsletter: Newsletter; key: string }>();
   const formId = useId();
   const { mutate, isPending } = useMutation(sendNewsletter, {
     revalidates: [listNewsletterIssues],
@@ -171,8 +170,8 @@ export function ThisWeekDialog({ onClose }: { onClose: () => void }) {
     details: (issue) => `To ${countOf(issue.recipients, 'address', 'addresses')}`,
   });
   const send = async () => {
-    if (!composed) return;
-    const result = await mutate({ body: { key, newsletter: composed.newsletter } });
+    if (!composed || !draft) return;
+    const result = await mutate({ body: { key: draft.key, newsletter: composed.newsletter } });
     if (result.ok) onClose();
   };
   const footer = composed ? (
@@ -237,9 +236,11 @@ export function ThisWeekDialog({ onClose }: { onClose: () => void }) {
           {(list) => (
             <WriteForm
               id={formId}
-              initial={draft ?? thisWeek(list, systemClock())}
+              initial={draft?.newsletter ?? thisWeek(list, systemClock())}
               onWritten={(newsletter, preview) => {
-                setDraft(newsletter);
+                // A corrected text is another newsletter.
+                const isSame = JSON.stringify(draft?.newsletter) === JSON.stringify(newsletter);
+                if (!isSame) setDraft({ newsletter, key: newIdempotencyKey() });
                 setComposed({ newsletter, preview });
               }}
             />

@@ -69,6 +69,7 @@ export const up: Migration = async (db) => {
       id integer generated always as identity primary key,
       key text not null unique,
       subject text not null check (subject <> ''),
+      content_hash text not null,
       recipients integer not null,
       created_at timestamptz not null default now()
     );

@@ -1,12 +1,13 @@
 import type { Newsletter, NewsletterIssue, NewsletterIssueSearch } from '@sandites/contracts';
 import {
-  requireFound,
+  ProblemError,
   readList,
   recordActivity,
   utc,
   type Page,
   type Serialized,
 } from '@sandites/service-kit';
+import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { addMails, type NewMail } from '../mail/mails';
@@ -68,9 +69,9 @@ async function mailToAll(
 }
 
 /**
- * Writes a mail for every confirmed address into the outbox. A known idempotency key writes
- * nothing.
+ * Queues a mail for every confirmed address. A known idempotency key queues nothing.
  * @param by the admin
+ * @throws ProblemError 409 for a known key with another text
  */
 export async function sendIssue(
   trx: Knex.Transaction,
@@ -78,8 +79,9 @@ export async function sendIssue(
   site: MailSite,
   by: number,
 ): Promise<NewsletterIssue> {
+  const contentHash = createHash('sha256').update(JSON.stringify(newsletter)).digest('base64url');
   const [issue]: { id: number }[] = await trx('newsletters')
-    .insert({ key, subject: newsletter.subject, recipients: 0 })
+    .insert({ key, subject: newsletter.subject, content_hash: contentHash, recipients: 0 })
     .onConflict('key')
     .ignore()
     .returning('id');
@@ -100,10 +102,12 @@ export async function sendIssue(
     });
   }
   const { rows }: { rows: NewsletterIssue[] } = await trx.raw(
-    `select ${columns} from newsletters where key = ?`,
-    [key],
+    `select ${columns} from newsletters where key = ? and content_hash = ?`,
+    [key, contentHash],
   );
-  return requireFound(rows[0]);
+  if (!rows[0])
+    throw new ProblemError('conflict', 'A newsletter with this key was sent with another text');
+  return rows[0];
 }
 
 /** Deletes records of newsletters sent more than 400 days ago. */

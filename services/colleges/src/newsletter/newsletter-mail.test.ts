@@ -231,6 +231,11 @@ describe('a newsletter', () => {
     expect(
       responses.map(({ status, body }) => [status, body.id, body.recipients, body.waiting]),
     ).toEqual(Array(3).fill([201, 1, 2, 2]));
+    const corrected = { ...body, newsletter: { ...newsletter(), intro: 'Corrected' } };
+    expect(await colleges.admin.post(`${path}/issues`, corrected)).toMatchObject({
+      status: 409,
+      body: { message: 'A newsletter with this key was sent with another text' },
+    });
     const all = await mails();
     expect(all.map(({ to }) => to)).toEqual(['ann@mail.example', 'ben@mail.example']);
     const codes = [await codeOf('ann@mail.example'), await codeOf('ben@mail.example')];
