@@ -88,7 +88,7 @@ async function renditionsOf(request: EncoderRequest): Promise<readonly Rendition
 
 process.once('message', (request) => {
   const { bytes, ...rest } = request as EncoderRequest;
-  renditionsOf({ ...rest, bytes: Buffer.from(bytes) })
+  void renditionsOf({ ...rest, bytes: Buffer.from(bytes) })
     .then(
       (renditions): EncoderReply => ({ renditions }),
       (error: unknown): EncoderReply => ({
