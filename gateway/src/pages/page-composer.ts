@@ -147,14 +147,7 @@ function pageHtml(
           snapshot,
         )
       : []),
-<<<<<<< HEAD
-    meta('description', preview?.description ?? siteDescription(school)),
-    ...Object.entries(preview?.properties ?? {}).map(([property, content]) =>
-      tag('meta', { property, content }),
-    ),
     ...(preview?.structuredData ? [structuredData(preview.structuredData)] : []),
-=======
->>>>>>> 16b92d55 (gateway: previews stand first in the head, /athletes moves for good)
     meta('theme-color', colors.primary),
     tag('link', { rel: 'icon', href: '/favicon.ico' }),
   ];
