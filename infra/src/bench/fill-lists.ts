@@ -37,8 +37,8 @@ const lists = {
   ],
   users: [
     'auth',
-    `insert into users (username, name_key, role, password_hash)
-     select 'person ' || n, 'person ' || n, 'user', '' from generate_series((select count(*) from users) + 1, $1::int) n`,
+    `insert into users (username, name_key, looks, role, password_hash)
+     select 'person ' || n, 'person ' || n, 'person ' || n, 'user', '' from generate_series((select count(*) from users) + 1, $1::int) n`,
   ],
 } as const;
 

@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { Failure } from '../console/failure';
@@ -6,12 +5,10 @@ import { Lifecycle } from '../console/lifecycle';
 import type { Progress } from '../console/progress';
 import { administratorUrl, embeddedServer } from '../postgres/databases';
 import type { RegisteredProcess } from '../processes/process-registry';
-import { SupervisedProcess } from '../processes/supervised-process';
 import { readJson, root } from '../repository';
 import { emptyDataFolder } from '../site/data-folder';
 import { freePorts } from '../site/ports';
-import { gatewayProgram } from '../site/programs';
-import { addressOf, demoSite, type ServiceName, services } from '../site/settings';
+import { addressOf, demoSite, type ServiceName } from '../site/settings';
 import { startSite } from '../site/start-site';
 import type { Table } from './figures';
 
@@ -73,36 +70,6 @@ function runningFrom(dataDir: string): Pick<BenchSite, 'part' | 'databaseUrl'> {
   };
 }
 
-const unlisted = { add: () => undefined, remove: () => undefined };
-
-/** Starts another gateway over the services and the keys of a site. @returns its address */
-export async function startGatewayBeside(
-  { dataDir, part }: BenchSite,
-  name: string,
-  env: { DATABASE_URL: string; RELEASES_DIR: string },
-  lifecycle: Lifecycle,
-): Promise<string> {
-  const [port = 0] = await freePorts(1);
-  const settings = demoSite(dataDir, port);
-  const ports = services.map((service) => ({
-    name: service,
-    port: Number(new URL(part(service).url).port),
-  }));
-  const program = {
-    ...gatewayProgram(settings, ports, { ...env, KEYS_FILE: join(dataDir, 'keys.json') }, 'use'),
-    name,
-  };
-  const gateway = new SupervisedProcess(
-    program,
-    unlisted,
-    () => undefined,
-    join(dataDir, 'logs', `${name}.log`),
-  );
-  lifecycle.defer(() => gateway.stop());
-  await gateway.start(lifecycle.signal);
-  return addressOf(settings);
-}
-
 /** A signed-in user of a site. */
 export type SignedIn = {
   send: (path: string, init?: RequestInit) => Promise<Response>;
@@ -161,22 +128,4 @@ export async function inNewContext<Result>(
   } finally {
     await context.close();
   }
-}
-
-/** Linux keeps both for every process (proc(5), `status`), in kilobytes of 1,024. */
-const memoryOf = (pid: number, field: 'VmRSS' | 'VmHWM'): number => {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) * 1_024;
-};
-
-/** The resident memory of a process in bytes. Linux only. */
-export const residentMemory = (pid: number): number => memoryOf(pid, 'VmRSS');
-
-/** The peak growth of a process during the work in bytes. Linux only. */
-export async function peakGrowth(pid: number, work: () => Promise<unknown>): Promise<number> {
-  const before = residentMemory(pid);
-  // Resets the peak (proc(5), `clear_refs`).
-  writeFileSync(`/proc/${pid}/clear_refs`, '5');
-  await work();
-  return memoryOf(pid, 'VmHWM') - before;
 }

@@ -1,50 +1,29 @@
-import { measureAlike } from '../bench/alike-bench';
-import { measureAthletes } from '../bench/athletes-bench';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { textOf } from '../bench/figures';
 import { measureGateway } from '../bench/gateway-bench';
 import { measureGrowth } from '../bench/growth-bench';
 import type { Bench } from '../bench/harness';
-import { measureLoops } from '../bench/loops-bench';
-import { measurePages } from '../bench/pages/pages-bench';
-import { measurePanel } from '../bench/panel-bench';
-import { readPlans } from '../bench/plans/plans-bench';
-import { measurePlayers } from '../bench/players-bench';
-import { measurePlayersTable } from '../bench/players-table-bench';
-import { measureBrokenVersions } from '../bench/releases/broken-versions-bench';
-import { measureReleases } from '../bench/releases/releases-bench';
-import { measureSoak } from '../bench/soak-bench';
-import { measureStart } from '../bench/start-bench';
-import { measureUpload } from '../bench/upload-bench';
+import { measurePages } from '../bench/pages-bench';
 import { build } from '../build/build';
 import { runCommand } from '../console/command';
 import { Failure } from '../console/failure';
+import { root } from '../repository';
 
 /** Every benchmark, by name. */
 const benches: ReadonlyMap<string, Bench> = new Map([
   ['pages', measurePages],
   ['gateway', measureGateway],
-  ['start', measureStart],
-  ['loops', measureLoops],
-  ['players', measurePlayers],
-  ['upload', measureUpload],
-  ['plans', readPlans],
-  ['athletes', measureAthletes],
-  ['players-table', measurePlayersTable],
-  ['panel', measurePanel],
-  ['releases', measureReleases],
-  ['broken-versions', measureBrokenVersions],
-  ['alike', measureAlike],
   ['growth', measureGrowth],
-  ['soak', measureSoak],
 ]);
 
 const command = {
   name: 'npm run bench',
-  about: 'Measures the figures of docs/performance.md: all, or the benchmarks that are named.',
+  about: 'Measures pages, gateway and growth: all into docs/figures.md, or those that are named.',
   takes: '[benchmark] …',
   examples: [
-    ['npm run bench', 'all of them'],
-    ['npm run bench -- releases', 'one'],
+    ['npm run bench', 'all of them, written to docs/figures.md'],
+    ['npm run bench -- gateway', 'one'],
   ],
 } as const;
 
@@ -56,9 +35,18 @@ runCommand(command, async ({ args, progress, lifecycle }) => {
       `There is no benchmark "${unknown}"; there are ${[...benches.keys()].join(', ')}.`,
     );
   await build(progress, lifecycle.signal);
+  const texts: string[] = [];
   for (const name of names) {
     const tables = (await benches.get(name)?.({ lifecycle, progress })) ?? [];
-    for (const table of tables) progress.print(textOf(table));
+    for (const table of tables) {
+      texts.push(textOf(table));
+      progress.print(textOf(table));
+    }
   }
+  if (args.length === 0)
+    writeFileSync(
+      join(root, 'docs/figures.md'),
+      `# Figures\n\nWritten by \`npm run bench\`. The marks: [performance](performance.md).\n\n${texts.join('\n')}`,
+    );
   return { lines: [] };
 });

@@ -2,7 +2,7 @@ import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { seconds, timed } from '../bench/figures';
-import { changedRemote, storeVariant, untilServed } from '../bench/releases/variants';
+import { changedRemote, storeVariant, untilServed } from './variants';
 import { runScriptOrFail } from '../processes/run-program';
 import { deployClient } from '../releases/deploy-client';
 import { tokenFile } from '../releases/deploy-target';

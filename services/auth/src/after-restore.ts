@@ -3,11 +3,12 @@ import type { AfterRestore } from '@sandites/service-kit';
 import { recordOwnership } from './ownership/ownership';
 
 /**
- * Sessions and open invitations end, and accounts that were deleted since are deleted again. A role,
+ * Sessions, open invitations and resets of passwords end, and accounts that were deleted since are deleted again. A role,
  * a password or an address that was changed since is the old one again, which an admin must check.
  */
 export const afterRestore: AfterRestore = async (trx, since) => {
   await trx('sessions').delete();
+  await trx('password_resets').delete();
   await trx('users')
     .whereNotNull('invitation_hash')
     .update({ invitation_hash: null, invited_until: null });
