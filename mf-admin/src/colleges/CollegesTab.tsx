@@ -14,8 +14,8 @@ import {
 import { useCallback, useMemo, useState } from 'react';
 import { AddCollegeDialog, DeleteCollegeDialog, EditCollegeDialog } from './CollegeDialogs';
 import { allDivisions, byName, collegeColumns, divisionFilters, filterColleges } from './colleges';
-import { downloadColleges } from './csv/college-csv';
-import { ImportCollegesDialog } from './csv/ImportCollegesDialog';
+import { downloadColleges } from './college-file';
+import { ImportCollegesDialog } from './ImportCollegesDialog';
 
 type OpenCollegeDialog =
   | { kind: 'add' }

@@ -1,11 +1,12 @@
 import { allSports, listPlayers, type PlayerProfile } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
-import { compareNames, useLongList, type ChangeMessages } from '@sandites/features/lists';
+import { useLongList, type ChangeMessages } from '@sandites/features/lists';
 import {
   DeletePlayerDialog,
   PlayerFormDialog,
   filterPlayers,
   playerColumns,
+  byLastName,
   playerName,
   fullProfiles,
   usePlayerChanges,
@@ -37,8 +38,7 @@ const messages: ChangeMessages = {
 /** Fields that this list requires besides those of the coach's form (product D24). */
 const alsoRequired = ['gpa', 'jerseyNumber'] as const;
 
-const byName = (a: PlayerProfile, b: PlayerProfile) =>
-  compareNames(a.lastName, b.lastName) || compareNames(a.firstName, b.firstName) || a.id - b.id;
+const byName = (a: PlayerProfile, b: PlayerProfile) => byLastName(a, b) || a.id - b.id;
 
 /** Every player profile (product C2, admin-style player list; D24). */
 export function PlayersTab() {

@@ -4,12 +4,12 @@ import { DeletePlayerDialog, PlayerFormDialog, usePlayerChanges } from '@sandite
 import { useSchool } from '@sandites/remote-kit';
 import { AskFamiliesDialog } from '../consent/AskFamiliesDialog';
 import { AddToPackageDialog } from './AddToPackageDialog';
-import { BulkUploadPlayersDialog } from './bulk-upload/BulkUploadPlayersDialog';
 import { DeletePlayersDialog } from './DeletePlayersDialog';
 import type { RowAction } from './PlayerTable';
 import type { BulkAction } from './selection';
 import { SharePlayerDialog } from './SharePlayerDialog';
 import { SharePlayersDialog } from './SharePlayersDialog';
+import { UploadPlayersDialog } from './UploadPlayersDialog';
 
 /** The open dialog of the roster, and its players. */
 export type PlayerDialogState =
@@ -22,6 +22,8 @@ interface PlayerDialogProps {
   filter: SportFilter;
   /** Called with the id of a player who was added or changed. */
   onSaved: (id: number) => void;
+  /** Called with the ids of players whom a file added. */
+  onUploaded: (ids: readonly number[]) => void;
   onClose: () => void;
 }
 
@@ -42,7 +44,7 @@ const messages: ChangeMessages = {
 };
 
 /** The dialog that is open over the roster. */
-export function PlayerDialog({ dialog, filter, onSaved, onClose }: PlayerDialogProps) {
+export function PlayerDialog({ dialog, filter, onSaved, onUploaded, onClose }: PlayerDialogProps) {
   const changes = usePlayerChanges(messages, onSaved);
   const { playerSports } = useSchool();
   switch (dialog.kind) {
@@ -72,7 +74,7 @@ export function PlayerDialog({ dialog, filter, onSaved, onClose }: PlayerDialogP
     case 'delete':
       return <DeletePlayerDialog player={dialog.player} {...{ changes, onClose }} />;
     case 'upload':
-      return <BulkUploadPlayersDialog filter={filter} onClose={onClose} />;
+      return <UploadPlayersDialog {...{ filter, onUploaded, onClose }} />;
     case 'add-to-package':
       return <AddToPackageDialog players={dialog.players} onClose={onClose} />;
     case 'share-many':

@@ -7,13 +7,13 @@ import {
 } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
 import { useListExport, useLongList } from '@sandites/features/lists';
-import { filterPlayers, fullProfiles } from '@sandites/features/players';
+import { byLastName, filterPlayers, fullProfiles } from '@sandites/features/players';
 import type { Result } from '@sandites/remote-kit';
 import { Button, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
 import { noneLoaded, SearchBox, Toolbar, useSavedRow, useSearchText } from '@sandites/ui/table';
 import { useCallback, useMemo, useState } from 'react';
 import { isConsentMissing } from '../consent/player-consent';
-import { rosterFile } from './bulk-upload/roster-csv';
+import { exportedRoster } from './roster-file';
 import { PlayerDialog, type PlayerDialogState } from './PlayerDialog';
 import { PlayerTable, type RowAction } from './PlayerTable';
 import type { BulkAction } from './selection';
@@ -25,7 +25,7 @@ const rosterExport = {
     failed: 'Failed to export player profiles',
   },
   fileName: 'player_roster.csv',
-  csv: rosterFile,
+  csv: exportedRoster,
 };
 
 interface PlayerFilter {
@@ -50,7 +50,7 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
     filter: { sport: sport === allSports ? undefined : sport },
   });
   const { isLong, more, showRow } = players;
-  const profiles = useMemo(() => fullProfiles(players.data ?? []), [players.data]);
+  const profiles = useMemo(() => fullProfiles(players.data ?? []).sort(byLastName), [players.data]);
   const deferredSearch = useSearchText(search, profiles.length);
   const [onlyMissing, setOnlyMissing] = useState(false);
   // The server has searched a long list already.
@@ -69,6 +69,14 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
     }
     showRow(id);
     showSaved(id);
+  };
+  const showUploaded = (ids: readonly number[]) => {
+    const [first] = ids;
+    if (first === undefined) return;
+    setSearch('');
+    setOnlyMissing(false);
+    showRow(first);
+    showSaved(ids);
   };
   /**
    * The rows of the file: all that match filter and search, of a long list including rows that are
@@ -172,7 +180,13 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
         )}
       </DataView>
       {dialog && (
-        <PlayerDialog dialog={dialog} filter={sport} onSaved={showPlayer} onClose={close} />
+        <PlayerDialog
+          dialog={dialog}
+          filter={sport}
+          onSaved={showPlayer}
+          onUploaded={showUploaded}
+          onClose={close}
+        />
       )}
     </>
   );

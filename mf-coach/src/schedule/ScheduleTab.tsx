@@ -15,9 +15,9 @@ import { useSchool } from '@sandites/remote-kit';
 import { Button, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
 import { SearchBox, Toolbar, useSavedRow } from '@sandites/ui/table';
 import { useState } from 'react';
-import { BulkUploadDialog } from './bulk-upload/BulkUploadDialog';
 import { GameTable } from './GameTable';
 import styles from './schedule.module.scss';
+import { UploadScheduleDialog } from './UploadScheduleDialog';
 
 /** Toasts of this tab (product C8). */
 const messages: ChangeMessages = {
@@ -140,7 +140,9 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
       {dialog?.kind === 'call-off' && (
         <CallOffDialog event={dialog.game} {...{ changes, onClose }} />
       )}
-      {dialog?.kind === 'upload' && <BulkUploadDialog sport={sport} onClose={onClose} />}
+      {dialog?.kind === 'upload' && (
+        <UploadScheduleDialog sport={sport} onUploaded={showSaved} onClose={onClose} />
+      )}
     </>
   );
 }

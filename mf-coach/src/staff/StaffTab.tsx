@@ -3,7 +3,7 @@ import { useOpenDialog } from '@sandites/features/dialogs';
 import { useRead, useLoadErrorToast } from '@sandites/remote-kit';
 import { Button, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
 import { useSavedRow } from '@sandites/ui/table';
-import { BulkUploadCoachesDialog } from './bulk-upload/BulkUploadCoachesDialog';
+import { UploadStaffDialog } from './UploadStaffDialog';
 import { AddCoachDialog, DeleteCoachDialog, EditCoachDialog } from './CoachDialogs';
 import { StaffTable } from './StaffTable';
 import { useStaffMutations } from './use-staff-mutations';
@@ -53,7 +53,7 @@ export function StaffTab({ sport }: { sport: SportFilter }) {
         )}
       </DataView>
       {dialog?.kind === 'add' && <AddCoachDialog {...{ mutations, onClose }} />}
-      {dialog?.kind === 'upload' && <BulkUploadCoachesDialog onClose={onClose} />}
+      {dialog?.kind === 'upload' && <UploadStaffDialog onClose={onClose} />}
       {dialog?.kind === 'edit' && (
         <EditCoachDialog coach={dialog.coach} {...{ mutations, onClose }} />
       )}

@@ -1,4 +1,4 @@
-import { outcomeOf, type AthleticEvent } from '@sandites/contracts';
+import { isVarsity, outcomeOf, type AthleticEvent } from '@sandites/contracts';
 import { seasonName, seasonOf } from './months';
 
 /** The record of a team in a season. */
@@ -11,7 +11,7 @@ export interface SeasonRecord {
 }
 
 /** Only games of the varsity team count for a record. */
-const isFirstTeam = ({ level }: AthleticEvent) => !level || level === 'Varsity';
+const isFirstTeam = ({ level }: AthleticEvent) => isVarsity(level);
 
 /**
  * The record of games of one sport in a season (product D68); undefined before its first result.

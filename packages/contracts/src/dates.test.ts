@@ -1,4 +1,11 @@
-import { parseClock, parseDay } from './dates';
+import {
+  afternoonClock,
+  clockBesideDay,
+  isDoubtfulClock,
+  isTbd,
+  parseClock,
+  parseDay,
+} from './dates';
 
 test.each([
   ['2024-08-30', '2024-08-30'],
@@ -35,3 +42,46 @@ test.each([
   ['7', null],
   ['TBD', null],
 ])('the time %j is %j', (text, clock) => expect(parseClock(text)).toBe(clock));
+
+test.each([
+  ['8/29', '2026-08-29'],
+  ['3/2', '2027-03-02'],
+  ['Fri, Sep 5', '2026-09-05'],
+  ['Fri. 9/4', '2026-09-04'],
+  ['12-Sep', '2026-09-12'],
+  ['Sep 12th', '2026-09-12'],
+  ['Friday 9/19/33', '2033-09-19'],
+  ['9/26/2033 7:00:00 PM', '2033-09-26'],
+  ['2033-09-26T19:00:00', '2033-09-26'],
+  ["Sep 3 '27", '2027-09-03'],
+  ['2/29', null],
+  ['soon', null],
+])('of the season 2026–27 the day %j is %j (D90)', (text, day) =>
+  expect(parseDay(text, 2026)).toBe(day),
+);
+
+test.each([
+  ['9/26/2033 7:00:00 PM', '7:00:00 PM'],
+  ['9/26/2033 0:00', ''],
+  ['9/26/2033', ''],
+])('beside the day %j stands %j', (text, clock) => expect(clockBesideDay(text)).toBe(clock));
+
+test.each([
+  ['TBD', true],
+  ['tba', true],
+  ['', true],
+  ['7:00', false],
+])('%j is to be determined: %s', (text, tbd) => expect(isTbd(text)).toBe(tbd));
+
+test.each([
+  ['7:00', true, '19:00'],
+  ['5', true, '17:00'],
+  ['12:00 AM', true, '12:00'],
+  ['7:00 AM', false, '19:00'],
+  ['8:00', false, '20:00'],
+  ['19:00', false, '19:00'],
+  ['12:00', false, '12:00'],
+])('%j is asked about: %s; in the afternoon it is %s (D90)', (text, isAsked, clock) => {
+  expect(isDoubtfulClock(text)).toBe(isAsked);
+  expect(afternoonClock(text)).toBe(clock);
+});

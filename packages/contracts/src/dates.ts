@@ -38,40 +38,91 @@ function monthNumber(name: string): string {
 /** A year of two digits is in this century. */
 const wholeYear = (year: string) => (year.length === 2 ? `20${year}` : year);
 
-/** Year, month and day of a date; undefined for an unknown form. */
+/** The year in which the season of a day begins, on July 1: 2026 for `2027-03-01`. */
+export function seasonOf(day: string): number {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return month >= 7 ? year : year - 1;
+}
+
+/** `2026–27` for the season that begins in 2026. */
+export const seasonName = (year: number): string =>
+  `${year}–${String((year + 1) % 100).padStart(2, '0')}`;
+
+const weekday = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\b[.,]*\s*/i;
+/** A clock beside a day: `9/26/2033 7:00:00 PM`, `2033-09-26T19:00`. */
+const clockBeside = /[\sT@](?:at )?(\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?\s*(?:[ap]\.?m?\.?)?)Z?$/i;
+
+/** A day without weekday, `th` and clock. */
+const bareDay = (text: string) =>
+  text
+    .trim()
+    .replace(weekday, '')
+    .replace(clockBeside, '')
+    .replace(/(\d)(?:st|nd|rd|th)\b/i, '$1')
+    .trim();
+
+/** Year, month and day of a date; a blank year where it has none, undefined for an unknown form. */
 function partsOf(text: string): readonly [year: string, month: string, day: string] | undefined {
-  const [, isoYear, isoMonth = '', isoDay = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
+  const [, isoYear, isoMonth = '', isoDay = ''] =
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? [];
   if (isoYear) return [isoYear, isoMonth, isoDay];
   const [, usMonth, usDay = '', usYear = ''] =
-    /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})$/.exec(text) ?? [];
+    /^(\d{1,2})[-/.](\d{1,2})(?:[-/.](\d{4}|\d{2}))?$/.exec(text) ?? [];
   if (usMonth) return [wholeYear(usYear), usMonth, usDay];
   const [, firstDay, monthAfter = '', yearAfter = ''] =
-    /^(\d{1,2})[ -]([a-z]{3,9})\.?,?[ -](\d{4}|\d{2})$/i.exec(text) ?? [];
+    /^(\d{1,2})[ -]([a-z]{3,9})\.?(?:,?[ -]['’]?(\d{4}|\d{2}))?$/i.exec(text) ?? [];
   if (firstDay) return [wholeYear(yearAfter), monthNumber(monthAfter), firstDay];
   const [, monthFirst, day = '', year = ''] =
-    /^(?:[a-z]{3,9}\.?,? )?([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i.exec(text) ?? [];
-  return monthFirst ? [year, monthNumber(monthFirst), day] : undefined;
+    /^([a-z]{3,9})\.?[ -](\d{1,2})(?:(?:,? |-|, ?)['’]?(\d{4}|\d{2}))?$/i.exec(text) ?? [];
+  return monthFirst ? [wholeYear(year), monthNumber(monthFirst), day] : undefined;
 }
 
 /**
- * Parses a date as a spreadsheet or a person writes it.
- * @param text `2024-08-30`, `8/30/2024` (month first), `8/30/24`, `30-Aug-24` or `August 30, 2024`
+ * Parses a date as a spreadsheet or a person writes it. Weekdays, `th` and a clock beside the day
+ * are read past.
+ * @param text `2024-08-30`, `8/30/2024` (month first), `8/30/24`, `30-Aug-24`, `Fri, Aug 30th, 2024`;
+ *   with a season also `8/30`, `30-Aug` and `Fri, Aug 30`
+ * @param season the year in which the season of a day without a year begins, on July 1
  * @returns `YYYY-MM-DD`, or null for an invalid date
  */
-export function parseDay(text: string): string | null {
-  const [year = '', month = '', day = ''] = partsOf(text.trim()) ?? [];
+export function parseDay(text: string, season?: number): string | null {
+  if (text.length > 60) return null;
+  const [givenYear = '', month = '', day = ''] = partsOf(bareDay(text)) ?? [];
+  const year =
+    givenYear === '' && season !== undefined
+      ? String(Number(month) >= 7 ? season : season + 1)
+      : givenYear;
   return year && month && isRealDay(Number(year), Number(month), Number(day))
     ? `${year}-${pad(month)}-${pad(day)}`
     : null;
 }
 
+/** The clock that stands beside a day in one cell; blank where there is none, or midnight. */
+export function clockBesideDay(text: string): string {
+  const [, clock = ''] = clockBeside.exec(text.trim()) ?? [];
+  return parseClock(clock) === '00:00' ? '' : clock;
+}
+
+/** The text of the weekday that a date begins with: `Fri`; undefined without one. */
+export const weekdayIn = (text: string): string | undefined =>
+  weekday.exec(text.trim())?.[0].slice(0, 3).toLowerCase();
+
+const tbdTexts = /^(?:t\.?b\.?[adc]\.?|to be (?:determined|announced)|-+|n\/a|)$/i;
+
+/** Whether a cell says that the time is not known yet: `TBD`, `TBA`, blank. */
+export const isTbd = (text: string): boolean => tbdTexts.test(text.trim());
+
 /**
  * Parses a time as a spreadsheet writes it.
- * @param text `19:00`, `7:00 PM`, `7:00:00 PM` or `7pm`
+ * @param text `19:00`, `7:00 PM`, `7:00:00 PM`, `7pm`, `7 p.m.`, `noon` or `7:00 PM CST`
  * @returns `HH:MM` on a 24-hour clock, or null for an invalid time
  */
 export function parseClock(text: string): string | null {
-  const match = /^(\d{1,2})(?::(\d{2})(?::\d{2})?)?\s*([ap])?\.?m?\.?$/i.exec(text.trim());
+  const bare = text
+    .trim()
+    .replace(/\s(?:[ecmp][sd]?t|central|eastern|mountain|pacific)$/i, '')
+    .replace(/^(?:12 )?noon$/i, '12:00');
+  const match = /^(\d{1,2})(?:[:.](\d{2})(?::\d{2})?)?\s*([ap])?\.?\s?m?\.?$/i.exec(bare);
   if (!match) return null;
   const [, hours = '', minutes = '00', half] = match;
   // A number alone is ambiguous: 7 may be morning or evening.
@@ -82,4 +133,26 @@ export function parseClock(text: string): string | null {
     hour = (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
   }
   return hour < 24 && Number(minutes) < 60 ? `${pad(String(hour))}:${minutes}` : null;
+}
+
+/** Games before this time are rare enough to ask. */
+const earliest = '08:00';
+
+/**
+ * Whether a time of a file is asked about: one before 8:00 that does not say AM, an hour alone, or
+ * midnight.
+ */
+export function isDoubtfulClock(text: string): boolean {
+  const bare = text.trim();
+  if (/^\d{1,2}$/.test(bare)) return Number(bare) >= 1 && Number(bare) < 12;
+  const clock = parseClock(bare);
+  return clock !== null && clock < earliest && (clock < '01:00' || !/[ap]/i.test(bare));
+}
+
+/** A doubtful time read as one of the afternoon or evening: `19:00` for `7:00`. */
+export function afternoonClock(text: string): string | null {
+  const clock = parseClock(/^\s*\d{1,2}\s*$/.test(text) ? `${text.trim()}:00` : text);
+  return clock && clock < '12:00'
+    ? `${String(Number(clock.slice(0, 2)) + 12)}${clock.slice(2)}`
+    : clock;
 }

@@ -1,4 +1,4 @@
-import { outcomeOf, resultText } from './results';
+import { isVarsity, outcomeOf, resultText } from './results';
 
 test.each([
   ['final', 28, 14, 'W 28–14'],
@@ -15,3 +15,17 @@ test.each([
 test('a game without scores has no winner', () => {
   expect(outcomeOf({ status: 'final', ourScore: null, theirScore: null })).toBeUndefined();
 });
+
+test.each([
+  [null, true],
+  ['', true],
+  ['Varsity', true],
+  ['Boys Varsity', true],
+  ['V', true],
+  ['JV', false],
+  ['Junior Varsity', false],
+  ['Varsity B', false],
+  ['Freshman', false],
+])('a game of level %j counts in the record: %s (D90)', (level, counts) =>
+  expect(isVarsity(level)).toBe(counts),
+);

@@ -31,3 +31,7 @@ export function resultText(event: ResultFields): string | undefined {
       ? 'Canceled'
       : undefined;
 }
+
+/** Only games of the varsity team count for a record; without a level it is the varsity's. */
+export const isVarsity = (level: string | null | undefined): boolean =>
+  !level || /^(?:boys |girls )?(?:v|var|varsity)\b(?! ?(?:b|reserve))/i.test(level.trim());

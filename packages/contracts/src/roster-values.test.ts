@@ -3,9 +3,11 @@ import { setSchoolTimeZone } from './school/time-zone';
 import {
   classYearOf,
   graduationYearOfSeniors,
+  isUnlikelyClassYear,
   parseClassYear,
   parseHeight,
   parseJerseyNumber,
+  parseLink,
   parsePosition,
   parseWeight,
   splitName,
@@ -44,14 +46,14 @@ describe('a height (D74)', () => {
     ['5-11', `5'11"`],
     ['11-May', `5'11"`],
     ['72 in', `6'0"`],
+    ['74', `6'2"`],
   ])('%j is %s', (text, height) => expect(parseHeight(text)).toBe(height));
 
   it.each([
     '',
     'tall',
     '6',
-    '74',
-    '62',
+    '24',
     '6.2',
     '6-12',
     '9-1',
@@ -93,13 +95,22 @@ describe('a position (D74)', () => {
     ['pg', "Men's Basketball", 'PG'],
     ['SPRINTER', "Women's Track/Cross Country", 'Sprinter'],
     ['ss', undefined, 'SS'],
+    ['Quarterback', 'Football', 'QB'],
+    ['Off. Line', 'Football', 'OL'],
+    ['Offensive Line', 'Football', 'OL'],
+    ['Defensive Back', 'Football', 'CB'],
+    ['FS', 'Football', 'S'],
+    ['Running  back', 'Football', 'RB'],
+    ['Shortstop', 'Softball', 'SS'],
+    ['Point Guard', "Women's Basketball", 'PG'],
+    ['OH', 'Volleyball', 'Outside Hitter'],
   ])('%j of %j is %s', (text, sport, position) =>
     expect(parsePosition(text, sport)).toBe(position),
   );
 
   it.each([
     ['qb', 'Basketball'],
-    ['Quarterback', 'Football'],
+    ['Slot', 'Football'],
     ['', 'Football'],
     ['qb', 'Chess'],
   ])('%j of %j is not recognized', (text, sport) => expect(parsePosition(text, sport)).toBeNull());
@@ -164,7 +175,7 @@ describe('a name in one column (D74)', () => {
     ['De La Cruz, Juan', 'Juan', 'De La Cruz'],
     ['Juan de la Cruz', 'Juan', 'de la Cruz'],
     ['Cal Ripken Jr.', 'Cal', 'Ripken Jr.'],
-    ['Cal Ripken, Jr.', 'Cal', 'Ripken, Jr.'],
+    ['Cal Ripken, Jr.', 'Cal', 'Ripken Jr.'],
     ['Ripken Jr., Cal', 'Cal', 'Ripken Jr.'],
   ])('%j is %s and %s', (text, firstName, lastName) =>
     expect(splitName(text)).toEqual({ firstName, lastName }),
@@ -219,3 +230,48 @@ describe('forms and rows of a roster', () => {
     ]);
   });
 });
+
+describe('a grade (D90)', () => {
+  it.each([
+    ['12', 2027],
+    ['11', 2028],
+    ['10', 2029],
+    ['9', 2030],
+    ['9th', 2030],
+    ['Grade 10', 2029],
+    ['11th Grade', 2028],
+    ['Gr. 12', 2027],
+    ["'12", 2012],
+    ['13', 2013],
+  ])('%j is the class of %s', (text, year) => expect(parseClassYear(text, november)).toBe(year));
+
+  it.each([
+    [2025, true],
+    [2026, false],
+    [2032, false],
+    [2033, true],
+  ])('the class of %s is unlikely: %s', (year, unlikely) =>
+    expect(isUnlikelyClassYear(year, november)).toBe(unlikely),
+  );
+});
+
+describe('a name with marks (D90)', () => {
+  it.each([
+    ['Quill, Jr., Gus', 'Gus', 'Quill Jr.'],
+    ['Quill Jr., Gus', 'Gus', 'Quill Jr.'],
+    ['Quill, Gus, Jr.', 'Gus', 'Quill Jr.'],
+    ['Ada Quill (C)', 'Ada', 'Quill'],
+    ['*Quill, Ada', 'Ada', 'Quill'],
+  ])('%j is %s %s', (text, firstName, lastName) =>
+    expect(splitName(text)).toEqual({ firstName, lastName }),
+  );
+});
+
+test.each([
+  ['hudl.com/profile/1', 'https://hudl.com/profile/1'],
+  ['www.hudl.com', 'https://www.hudl.com'],
+  ['https://hudl.com', null],
+  ['javascript:alert(1)', null],
+  ['none', null],
+  ['see coach', null],
+])('the link %j is completed: %j', (text, link) => expect(parseLink(text)).toBe(link));

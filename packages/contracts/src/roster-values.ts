@@ -1,5 +1,6 @@
+import { seasonOf } from './dates';
 import { schoolDay } from './school/time-zone';
-import { formSportsOf, positionsBySport } from './sports';
+import { formSportsOf, positionsBySport, type PlayerFormSport } from './sports';
 
 /**
  * Reads heights, weights, jersey numbers, positions, class years and names as coaches and
@@ -28,7 +29,7 @@ function heightOf(feet: number, inches: number): string | null {
 
 /**
  * Reads a height in feet and inches, or in inches alone.
- * @param text `6'2"`, `6-2`, `6 2`, `6ft 2`, `6 feet`, `74 in`, or `2-Jun`, into which spreadsheets
+ * @param text `6'2"`, `6-2`, `6 2`, `6ft 2`, `6 feet`, `74 in`, `74`, or `2-Jun`, into which spreadsheets
  *   convert `6-2`
  * @returns `6'2"`
  */
@@ -39,7 +40,7 @@ export function parseHeight(text: string): string | null {
     .toLowerCase()
     .replace(/[’‘′`´]/g, "'")
     .replace(/[”“″]|''/g, '"');
-  const [, inchesAlone] = /^(\d{2}) ?(?:"|in\.?|inch|inches)$/.exec(normalized) ?? [];
+  const [, inchesAlone] = /^(\d{2}) ?(?:"|in\.?|inch|inches)?$/.exec(normalized) ?? [];
   if (inchesAlone) return heightOf(Math.floor(Number(inchesAlone) / 12), Number(inchesAlone) % 12);
   const [, wholeFeet] = /^(\d) ?(?:'|ft\.?|feet|foot)$/.exec(normalized) ?? [];
   if (wholeFeet) return heightOf(Number(wholeFeet), 0);
@@ -57,7 +58,7 @@ export function parseHeight(text: string): string | null {
  * @returns pounds
  */
 export function parseWeight(text: string): number | null {
-  const [, pounds] = /^(\d{2,3}) ?(?:lbs?\.?|pounds)$/i.exec(text.trim()) ?? [];
+  const [, pounds] = /^(\d{2,3}) ?(?:lbs?\.?|pounds|#)$/i.exec(text.trim()) ?? [];
   return pounds === undefined ? null : Number(pounds);
 }
 
@@ -70,32 +71,123 @@ export function parseJerseyNumber(text: string): number | null {
   return number === undefined ? null : Number(number);
 }
 
+/** Words and usual short forms of positions, besides the names of the list. */
+const otherPositions: Partial<Record<PlayerFormSport, Readonly<Record<string, string>>>> = {
+  Football: {
+    QB: 'quarterback',
+    RB: 'running back, tailback, halfback, fullback, hb, fb, tb',
+    WR: 'wide receiver, wideout, receiver, slot receiver, split end, flanker, se, fl, rec',
+    TE: 'tight end',
+    OL: 'offensive line, off line, o line, o-line, offensive lineman, offensive tackle, offensive guard, guard, center, ot, og, c, lt, lg, rt, rg',
+    DL: 'defensive line, def line, d line, d-line, defensive lineman, defensive end, defensive tackle, nose guard, nose tackle, nose, de, dt, ng, nt, edge',
+    LB: 'linebacker, line backer, inside linebacker, outside linebacker, middle linebacker, ilb, olb, mlb',
+    CB: 'cornerback, corner back, corner, defensive back, def back, db',
+    S: 'safety, free safety, strong safety, fs, ss, saf',
+    K: 'kicker, place kicker, placekicker, pk',
+    P: 'punter',
+  },
+  Basketball: {
+    PG: 'point guard, point',
+    SG: 'shooting guard, off guard',
+    SF: 'small forward',
+    PF: 'power forward',
+    C: 'center, post',
+  },
+  Baseball: {
+    P: 'pitcher, rhp, lhp',
+    C: 'catcher',
+    '1B': 'first base, first baseman',
+    '2B': 'second base, second baseman',
+    '3B': 'third base, third baseman',
+    SS: 'shortstop, short stop',
+    LF: 'left field, left fielder',
+    CF: 'center field, center fielder',
+    RF: 'right field, right fielder',
+    DH: 'designated hitter',
+  },
+  Soccer: {
+    GK: 'goalkeeper, goalie, keeper',
+    CB: 'center back',
+    LB: 'left back',
+    RB: 'right back',
+    CDM: 'defensive midfielder',
+    CM: 'center midfielder, midfielder',
+    CAM: 'attacking midfielder',
+    LM: 'left midfielder',
+    RM: 'right midfielder',
+    LW: 'left wing, left winger',
+    RW: 'right wing, right winger',
+    ST: 'striker, forward',
+  },
+  Volleyball: {
+    'Outside Hitter': 'outside, oh',
+    'Right Side': 'right side hitter, opposite, rs, opp',
+    'Middle Blocker': 'middle, middle hitter, mb, mh',
+    Setter: 's',
+    Libero: 'l, lib',
+    'Defensive Specialist': 'ds',
+  },
+};
+otherPositions.Softball = { ...otherPositions.Baseball, DP: 'designated player, dh' };
+
+/** A position's text without case, dots and double blanks, for comparison. */
+const positionKey = (text: string) =>
+  text.toLowerCase().replaceAll('.', ' ').replaceAll(/\s+/g, ' ').trim();
+
+function positionIn(sport: PlayerFormSport, key: string): string | undefined {
+  const named = positionsBySport[sport].find((position) => position.toLowerCase() === key);
+  if (named) return named;
+  const others = Object.entries(otherPositions[sport] ?? {});
+  return others.find(([, texts]) => texts.split(', ').includes(key))?.[0];
+}
+
 /**
- * Reads a position, in any letter case, from the list of the sport; without a sport, from the lists
- * of all sports.
+ * Reads a position, by its name in the list of the sport or a usual word or short form of it;
+ * without a sport, by the lists of all sports.
+ * @param text `qb`, `Quarterback`, `Off. Line`, `FS`
  * @param sport a sport of a profile; a team has the positions of its family (product D18)
  */
 export function parsePosition(text: string, sport?: string): string | null {
-  const lists =
-    sport === undefined
-      ? Object.values(positionsBySport)
-      : formSportsOf(sport).map((name) => positionsBySport[name]);
-  const normalized = text.trim().toLowerCase();
-  return lists.flat().find((position) => position.toLowerCase() === normalized) ?? null;
+  if (text.length > longestText) return null;
+  const key = positionKey(text);
+  if (sport !== undefined)
+    return (
+      formSportsOf(sport)
+        .map((name) => positionIn(name, key))
+        .find(Boolean) ?? null
+    );
+  const all = Object.values(positionsBySport).flat();
+  return all.find((position) => position.toLowerCase() === key) ?? null;
 }
+
+/**
+ * Completes a link that has no `https://`.
+ * @param text `hudl.com/profile/1`, `www.hudl.com/video`
+ * @returns null for what has a scheme already, or is no address of the web
+ */
+export const parseLink = (text: string): string | null =>
+  text.length <= 2_000 && /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#:]\S*)?$/i.test(text.trim())
+    ? `https://${text.trim()}`
+    : null;
 
 /** Years until graduation, by the name or the grade of the class. */
 const classes: Readonly<Record<string, number>> = {
-  ...{ freshman: 3, fr: 3, '9th': 3, sophomore: 2, soph: 2, so: 2, '10th': 2 },
-  ...{ junior: 1, jr: 1, '11th': 1, senior: 0, sr: 0, '12th': 0 },
+  ...{ freshman: 3, frosh: 3, fr: 3, sophomore: 2, soph: 2, so: 2 },
+  ...{ junior: 1, jr: 1, senior: 0, sr: 0 },
 };
+
+/** Years until the graduation of a grade: 3 for `9`, `9th`, `Grade 9` and `Freshman`. */
+function yearsToGo(text: string): number | undefined {
+  if (Object.hasOwn(classes, text)) return classes[text];
+  const [, grade] = /^(?:grade |gr\.? ?)?(9|10|11|12)(?:th)?$/.exec(text) ?? [];
+  return grade === undefined ? undefined : 12 - Number(grade);
+}
 
 /**
  * The year in which the seniors of a day graduate: a school year begins on July 1 (product D61).
  */
-export function graduationYearOfSeniors(now: Date = new Date()): number {
-  const [year = 0, month = 0] = schoolDay(now).split('-').map(Number);
-  return month >= 7 ? year + 1 : year;
+export function graduationYearOfSeniors(now = new Date()): number {
+  return seasonOf(schoolDay(now)) + 1;
 }
 
 /** The classes of a school as rosters write them, youngest first. */
@@ -110,19 +202,22 @@ export const classYearOf = (graduationYear: number, now?: Date): ClassYear =>
 
 /**
  * Reads a class year.
- * @param text `2027`, `27`, `'27`, `Class of 2027`, or `Freshman` to `Senior` and `9th` to `12th
- *   grade`, which depend on the school year of `now`
+ * @param text `2027`, `27`, `'27`, `Class of 2027`, or what depends on the school year of `now`:
+ *   `Freshman` to `Senior`, a grade such as `9`, `9th` or `Grade 9`
  */
 export function parseClassYear(text: string, now?: Date): number | null {
-  const normalized = text
-    .trim()
-    .toLowerCase()
-    .replace(/^(?:class of ?)?['’‘]?/, '')
-    .replace(/\.$| grade$/, '');
-  if (/^\d{4}$/.test(normalized)) return Number(normalized);
-  if (/^\d{2}$/.test(normalized)) return 2000 + Number(normalized);
-  const years = Object.hasOwn(classes, normalized) ? classes[normalized] : undefined;
-  return years === undefined ? null : graduationYearOfSeniors(now) + years;
+  const lowercase = text.trim().toLowerCase();
+  const years = yearsToGo(lowercase.replace(/\.$| grade(?:r)?$|-?grader?$/, ''));
+  if (years !== undefined) return graduationYearOfSeniors(now) + years;
+  const year = lowercase.replace(/^(?:class of ?|co ?)?['’‘]?/, '').replace(/\.0*$/, '');
+  if (/^\d{4}$/.test(year)) return Number(year);
+  return /^\d{2}$/.test(year) ? 2000 + Number(year) : null;
+}
+
+/** Whether a class year is that of nobody who plays now: more than one past, or five ahead. */
+export function isUnlikelyClassYear(year: number, now?: Date): boolean {
+  const seniors = graduationYearOfSeniors(now);
+  return year < seniors - 1 || year > seniors + 5;
 }
 
 /** A person's name in its two parts. */
@@ -135,28 +230,46 @@ const suffix = /^(?:jr|sr|ii|iii|iv|v)\.?,?$/i;
 /** Words that belong to the last name that follows them. */
 const particle = /^(?:da|de|del|dela|der|den|di|du|el|la|le|van|von|st\.?)$/i;
 
-/**
- * Splits a full name.
- * @param text `First Last` or `Last, First`; a suffix such as Jr. and a particle such as `de la`
- *   stay with the last name
- */
-export function splitName(text: string): PersonName | null {
-  const normalized = text.trim().replace(/\s+/g, ' ');
-  const comma = normalized.indexOf(',');
-  if (comma >= 0 && !suffix.test(normalized.slice(comma + 1).trim())) {
-    const [lastName, firstName] = [
-      normalized.slice(0, comma).trim(),
-      normalized.slice(comma + 1).trim(),
-    ];
-    return lastName && firstName ? { firstName, lastName } : null;
-  }
-  const words = normalized.split(' ');
+/** A captain's mark or a footnote's star beside a name: `(C)`, `(Capt.)`, `*`. */
+const mark = /(?:\((?:c|a|k|capt(?:ain)?\.?|co-capt(?:ain)?\.?)\)|[*†©])/gi;
+
+/** A name without captain's marks and double blanks. */
+export const withoutMarks = (text: string): string =>
+  text.replaceAll(mark, ' ').replaceAll(/\s+/g, ' ').trim();
+
+/** The name that a list of words has first; suffix and particles stay with the last name. */
+function splitWords(words: readonly string[]): PersonName | null {
   let start = words.length - 1;
   if (start > 1 && suffix.test(words[start] ?? '')) start -= 1;
   while (start > 1 && particle.test(words[start - 1] ?? '')) start -= 1;
   return start > 0
     ? { firstName: words.slice(0, start).join(' '), lastName: words.slice(start).join(' ') }
     : null;
+}
+
+/**
+ * Splits a full name.
+ * @param text `First Last`, `Last, First` or `Last, Jr., First`; a suffix such as Jr. and a particle
+ *   such as `de la` stay with the last name, a captain's `(C)` is left out
+ */
+export function splitName(text: string): PersonName | null {
+  const parts = withoutMarks(text)
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part, index, all) => part !== '' || index === 0 || index < all.length - 1);
+  const suffixes = parts.slice(1).filter((part) => suffix.test(part));
+  const [first = '', second, ...rest] = [
+    parts[0],
+    ...parts.slice(1).filter((part) => !suffix.test(part)),
+  ];
+  if (rest.length > 0) return null;
+  // Without another part the comma stands before the suffix only: `Gus Quill, Jr.`
+  if (second === undefined) {
+    const words = first === '' ? [] : first.split(' ');
+    const name = splitWords(words);
+    return name && { ...name, lastName: [name.lastName, ...suffixes].join(' ') };
+  }
+  return first && second ? { firstName: second, lastName: [first, ...suffixes].join(' ') } : null;
 }
 
 /**
@@ -181,7 +294,7 @@ export function unrecognizedValues({
 }
 
 /** Values of a player's row that are recognized. */
-export type RosterValue = 'height' | 'weight' | 'jerseyNumber' | 'position' | 'classYear';
+export type RosterValue = 'height' | 'weight' | 'jerseyNumber' | 'position' | 'classYear' | 'link';
 
 /**
  * Recognizes a value of a player's row; `coerce` calls it for fields whose schema has
@@ -203,6 +316,8 @@ export function recognizeRosterValue(
       return parsePosition(text, typeof sport === 'string' ? sport.trim() : undefined);
     case 'classYear':
       return parseClassYear(text);
+    case 'link':
+      return parseLink(text);
     default:
       return null;
   }

@@ -63,7 +63,7 @@ export const createEvents = endpoint({
   path: '/api/athletic-events/bulk',
   access: 'coach',
   summary:
-    'Adds many events, all or nothing; those already there are skipped, but for scores, which make a game final',
+    'Adds many events, all or nothing; those already there are skipped, but for what is known anew: scores, which make a game final, that it is off, its level. `moves` gives a stored event another time or place',
   body: AthleticEvents,
   bodyLimit: limits.bulkBytes,
   activity: { kind: 'imported', subject: 'event' },

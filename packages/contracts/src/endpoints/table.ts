@@ -1,4 +1,4 @@
-import type { AnyEndpoint, ServiceEndpoint } from '../endpoint';
+import { paramNames, type AnyEndpoint, type ServiceEndpoint } from '../endpoint';
 import { activityEndpoints } from './activity';
 import * as auth from './auth';
 import * as coaches from './coaches';
@@ -39,10 +39,15 @@ export type EndpointName = keyof typeof endpoints;
 /** Every call that the gateway handles itself. */
 const gatewayEndpoints = { ...overallActivity, ...releases } as const;
 
-/** The endpoints with their names. */
-export const endpointRows: readonly (readonly [EndpointName, ServiceEndpoint])[] = Object.entries(
-  endpoints,
-) as [EndpointName, ServiceEndpoint][];
+const paramCount = ({ path }: AnyEndpoint) => paramNames(path).length;
+
+/**
+ * The endpoints with their names, those with fewer parameters first: `/uploads` is matched before
+ * `/:id`.
+ */
+export const endpointRows: readonly (readonly [EndpointName, ServiceEndpoint])[] = (
+  Object.entries(endpoints) as [EndpointName, ServiceEndpoint][]
+).toSorted(([, one], [, other]) => paramCount(one) - paramCount(other));
 
 /** Every endpoint of the API, of services and gateway. */
 export const allRows: readonly (readonly [string, AnyEndpoint])[] = [

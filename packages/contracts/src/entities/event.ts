@@ -95,8 +95,19 @@ export const EventResult = Body({
 });
 export type EventResult = Static<typeof EventResult>;
 
+/** A row of a bulk: a new event, or one that moves a stored event, whose id stays. */
+const BulkEvent = Body(
+  {
+    ...NewAthleticEvent.properties,
+    /** The id of the stored event that this one is, at another time or place. */
+    moves: Type.Optional(Id()),
+  },
+  ['id', 'createdAt', 'version', 'was'],
+);
+export type BulkEvent = Static<typeof BulkEvent>;
+
 export const AthleticEvents = Body({
-  events: Type.Array(NewAthleticEvent, { minItems: 1, maxItems: 10_000 }),
+  events: Type.Array(BulkEvent, { minItems: 1, maxItems: 10_000 }),
 });
 export type AthleticEvents = Static<typeof AthleticEvents>;
 

@@ -141,15 +141,22 @@ export type PlayerProfileChanges = Static<typeof PlayerProfileChanges>;
 export const PlayerProfileUpdate = Changes(Body({ ...newProfile, sameAthlete: Flag() }, ofServer));
 export type PlayerProfileUpdate = Static<typeof PlayerProfileUpdate>;
 
+/** A link in a file, which is completed where it has no `https://`. */
+const LinkInFile = () => Type.Optional(Nullable(WebUrl({ 'x-recognize': 'link' })));
+
 /**
- * A row of a roster file: a new profile without a required email. A row with the name and sport of
- * a stored player and another class is about that player (`sameAs`, an id) or about another one.
+ * A row of a roster file: a new profile without a required email, whose links may lack their
+ * `https://`. A row with the name and sport of a stored player and another class is about that
+ * player (`sameAs`, an id) or about another one.
  */
 export const RosterRow = Type.Composite(
   [
-    Type.Omit(NewPlayerProfile, ['email']),
+    Type.Omit(NewPlayerProfile, ['email', 'highlightUrl', 'hudlUrl', 'twitterUrl']),
     Type.Object({
       email: Type.Optional(Nullable(Email())),
+      highlightUrl: LinkInFile(),
+      hudlUrl: LinkInFile(),
+      twitterUrl: LinkInFile(),
       sameAs: Type.Optional(Nullable(Id())),
       another: Type.Optional(
         Nullable(Type.String({ pattern: '^([Tt]rue|TRUE|[Ff]alse|FALSE)$', examples: ['true'] })),

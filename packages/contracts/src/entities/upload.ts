@@ -21,6 +21,8 @@ export const PastUpload = ResponseBody({
   changed: Type.Integer(),
   createdAt: Timestamp(),
   canUndo: Flag(),
+  /** Of the first thousand rows that it added. */
+  addedIds: Type.Array(Id()),
   pictures: Type.Optional(
     ResponseBody({ waiting: Type.Integer(), failed: Type.Array(FailedPicture) }),
   ),

@@ -1,5 +1,5 @@
 /** Components and mutations of player profiles, shared by the coach's roster and the admin's. */
 export { DeletePlayerDialog } from './DeletePlayerDialog';
-export { filterPlayers, playerColumns, playerName, fullProfiles } from './player-list';
+export { byLastName, filterPlayers, playerColumns, playerName, fullProfiles } from './player-list';
 export { PlayerFormDialog } from './PlayerFormDialog';
 export { playerReads, usePlayerChanges } from './use-player-changes';

@@ -5,13 +5,23 @@ import {
   type SportFilter,
 } from '@sandites/contracts';
 import type { Column } from '@sandites/ui/table';
-import { searchText } from '../lists';
+import { compareNames, searchText } from '../lists';
 
 /** First and last name. */
 export const playerName = ({
   firstName,
   lastName,
 }: Pick<ListedPlayer, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`;
+
+/** A name by which lists are sorted: last name first. */
+const sortName = ({ firstName, lastName }: Pick<ListedPlayer, 'firstName' | 'lastName'>): string =>
+  `${lastName}, ${firstName}`;
+
+/** Compares players by last name, then by first name. */
+export const byLastName = (
+  a: Pick<ListedPlayer, 'firstName' | 'lastName'>,
+  b: Pick<ListedPlayer, 'firstName' | 'lastName'>,
+): number => compareNames(a.lastName, b.lastName) || compareNames(a.firstName, b.firstName);
 
 const isFullProfile = (player: ListedPlayer | PlayerProfile): player is PlayerProfile =>
   'shareCode' in player;
@@ -41,7 +51,7 @@ export function filterPlayers<Player extends Searched>(
 
 /** Columns of the player list (product C2, Player Management). */
 export const playerColumns: readonly Column<ListedPlayer>[] = [
-  { header: 'Name', cell: playerName, sortsBy: playerName, isTitle: true },
+  { header: 'Name', cell: playerName, sortsBy: sortName, isTitle: true },
   { header: 'Sport', cell: ({ sport }) => sport, sortsBy: ({ sport }) => sport },
   { header: 'Position', cell: ({ position }) => position, sortsBy: ({ position }) => position },
   {

@@ -8,6 +8,7 @@ const upload = (pictures?: PastUpload['pictures']): PastUpload => ({
   changed: 0,
   createdAt: '2026-11-22T10:00:00.000Z',
   canUndo: true,
+  addedIds: [],
   pictures,
 });
 const show = (pictures?: PastUpload['pictures'], refresh?: () => void) =>

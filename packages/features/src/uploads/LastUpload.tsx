@@ -1,32 +1,67 @@
-import type { PastUpload } from '@sandites/contracts';
+import type { listPlayerUploads, PastUpload } from '@sandites/contracts';
+import { useMutation, useRead, type Row } from '@sandites/remote-kit';
 import { Button, Callout, formatTimestamp } from '@sandites/ui';
 import { useEffect, useState } from 'react';
 import styles from './uploads.module.scss';
 
-interface LastUploadProps {
-  /** The caller's uploads, newest first; undefined while they are loading. */
+/** The endpoints of the caller's uploads of one kind. */
+interface HistoryCalls {
+  list: typeof listPlayerUploads;
+  undo: Row & {
+    readonly path: `${string}/:id`;
+    readonly responses: { readonly 204: null };
+  };
+  /** The reads that an undo changes. */
+  revalidates: readonly Row[];
+}
+
+/** The caller's uploads of one kind. */
+export interface UploadHistory {
+  /** Newest first; undefined while they are loading. */
   uploads: readonly PastUpload[] | undefined;
   /** Undoes an upload, and shows a toast about the result. */
   undo: (id: number) => Promise<unknown>;
-  /**
-   * Reads the uploads again, for the progress of their pictures. Default: for uploads without
-   * pictures.
-   */
+  /** Reads the uploads again, for the progress of their pictures. */
   refresh?: () => void;
+  /** Reads the upload that was just made; undefined where it changed nothing. */
+  readNewest: () => Promise<PastUpload | undefined>;
+}
+
+const newestTimeoutMs = 3_000;
+
+/** Reads the caller's uploads of one kind, and undoes them. */
+export function useUploadHistory({ list, undo, revalidates }: HistoryCalls): UploadHistory {
+  const { data: uploads, retry } = useRead(list);
+  const { mutate: readAgain } = useMutation(list);
+  const { mutate } = useMutation<HistoryCalls['undo']>(undo, {
+    revalidates: [...revalidates, list],
+    toast: { done: 'Upload undone', failed: 'Failed to undo the upload' },
+  });
+  const before = uploads?.[0]?.id ?? 0;
+  return {
+    uploads,
+    undo: (id) => mutate({ params: { id } }),
+    refresh: retry,
+    readNewest: async () => {
+      // Slower than this, the toast goes without Undo; the dialog still has it.
+      const result = await readAgain({ signal: AbortSignal.timeout(newestTimeoutMs) });
+      const newest = result.ok ? result.data[0] : undefined;
+      return newest && newest.id > before && newest.canUndo ? newest : undefined;
+    },
+  };
 }
 
 /** How often the uploads are read again while pictures are being fetched. */
 const pollIntervalMs = 3_000;
 
 /**
- * Pictures that the server fetches for an upload (product D65): how many are pending, and which
- * failed and why.
+ * Pictures that the server fetches for an upload: how many are pending, and which failed and why.
  */
 function FetchedPictures({
   waiting,
   failed,
   refresh,
-}: NonNullable<PastUpload['pictures']> & Pick<LastUploadProps, 'refresh'>) {
+}: NonNullable<PastUpload['pictures']> & Pick<UploadHistory, 'refresh'>) {
   useEffect(() => {
     if (waiting === 0 || !refresh) return undefined;
     const timer = setInterval(refresh, pollIntervalMs);
@@ -68,7 +103,11 @@ function FetchedPictures({
  * The last upload, with Undo until somebody changes one of its rows. Renders nothing where there is
  * no upload today.
  */
-export function LastUpload({ uploads, undo, refresh }: LastUploadProps) {
+export function LastUpload({
+  uploads,
+  undo,
+  refresh,
+}: Pick<UploadHistory, 'uploads' | 'undo' | 'refresh'>) {
   const [isUndoing, setIsUndoing] = useState(false);
   const last = uploads?.[0];
   if (!last) return null;

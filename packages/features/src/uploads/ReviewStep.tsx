@@ -1,43 +1,63 @@
-import { Button, Callout } from '@sandites/ui';
-import { FilterSelect, type Column } from '@sandites/ui/table';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { columnLabel, type BadRows, type CsvFormat } from './csv-format';
-import { ReviewTable } from './ReviewTable';
-import { countEffects, type RowEffect } from './row-effect';
-import { RowIssues } from './RowIssues';
+import { Button, Callout, Tag } from '@sandites/ui';
+import { DataTable, FilterSelect, type Column } from '@sandites/ui/table';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import type { NoteOfRow, NumberedRow } from './parse-rows';
+import {
+  columnLabel,
+  countEffects,
+  effectLabel,
+  missingColumns,
+  type BadRows,
+  type CellToFix,
+  type RowEffect,
+  type UploadFormat,
+} from './upload-format';
 import styles from './uploads.module.scss';
-import type { Review, ReviewEdits } from './use-csv-upload';
+import type { Review, ReviewEdits } from './use-upload';
 
-interface ColumnMappingProps<Row> {
-  format: CsvFormat<Row>;
+interface ReviewPartProps<Row> {
   review: Review<Row>;
-  /** Required columns that the file lacks. */
-  missing: readonly string[];
-  onMapColumn: (column: string, index: number) => void;
+  format: UploadFormat<Row>;
+  edit: ReviewEdits;
 }
 
 const notInFile = { value: '-1', label: 'Not in this file' };
+/** Lines among which the header can be chosen. */
+const headerChoices = 10;
 
-/**
- * Selects that map columns to headers; renders nothing where every column was matched by its name.
- */
+/** How the columns were read: guesses and missing ones first, the others to open. */
 function ColumnMapping<Row>({
   format,
-  review: { raw, columnIndexes, mappable },
+  review: { sheet, header, columnIndexes, toCheck },
   missing,
-  onMapColumn,
-}: ColumnMappingProps<Row>) {
-  if (mappable.length === 0) return null;
+  edit,
+}: ReviewPartProps<Row> & { missing: readonly string[] }) {
   const label = (column: string) => columnLabel(format, column);
+  const headerCells = sheet.lines[header]?.cells ?? [];
+  const unmapped = headerCells.filter(
+    (name, index) => name.trim() !== '' && !Object.values(columnIndexes).includes(index),
+  );
+  const others = format.columns.filter((column) => !toCheck.includes(column));
+  if (toCheck.length === 0 && unmapped.length === 0) return null;
   const options = [
     notInFile,
-    ...raw.header.map((name, index) => ({
+    ...headerCells.map((name, index) => ({
       value: String(index),
       label: name || `Column ${index + 1}`,
     })),
   ];
-  const unmapped = raw.header.filter(
-    (name, index) => name.trim() !== '' && !Object.values(columnIndexes).includes(index),
+  const selects = (columns: readonly string[]) => (
+    <div className={styles['mapping']}>
+      {columns.map((column) => (
+        <FilterSelect
+          key={column}
+          label={label(column)}
+          options={options}
+          selected={String(columnIndexes[column] ?? -1)}
+          onSelect={(index) => edit.mapColumn(column, Number(index))}
+        />
+      ))}
+    </div>
   );
   const title =
     missing.length > 0
@@ -45,33 +65,127 @@ function ColumnMapping<Row>({
       : 'Please check how the columns were read';
   return (
     <Callout tone={missing.length > 0 ? 'warning' : 'info'} title={title}>
-      <div className={styles['mapping']}>
-        {mappable.map((column) => (
-          <FilterSelect
-            key={column}
-            label={label(column)}
-            options={options}
-            selected={String(columnIndexes[column] ?? -1)}
-            onSelect={(index) => onMapColumn(column, Number(index))}
-          />
-        ))}
-      </div>
+      <FilterSelect
+        label="Row that names the columns"
+        options={sheet.lines.slice(0, headerChoices).map(({ row, cells }, place) => ({
+          value: String(place),
+          label: `Row ${row}: ${cells.filter(Boolean).join(', ').slice(0, 40)}`,
+        }))}
+        selected={String(header)}
+        onSelect={(place) => edit.chooseHeader(Number(place))}
+      />
+      {selects(toCheck)}
       {unmapped.length > 0 && <p>{`Not read from this file: ${unmapped.join(', ')}.`}</p>}
+      {others.length > 0 && (
+        <details open={unmapped.length > 0}>
+          <summary>Other columns</summary>
+          {selects(others)}
+        </details>
+      )}
     </Callout>
   );
 }
 
-const maxWarnings = 20;
+interface CorrectionFieldProps {
+  label: string;
+  row: number;
+  cell: CellToFix;
+  onCorrect: (value: string) => void;
+}
 
-/** Assumptions made in parsing. */
-function Warnings({ warnings }: { warnings: readonly string[] }) {
-  if (warnings.length === 0) return null;
-  const hidden = warnings.length - maxWarnings;
+/** A text field to correct a cell; the row is parsed again on blur or Enter. */
+function CorrectionField({
+  label,
+  row,
+  cell: { value, expected },
+  onCorrect,
+}: CorrectionFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(value);
+  const commit = () => {
+    if (typed.trim() !== value.trim()) onCorrect(typed.trim());
+  };
   return (
-    <Callout tone="warning" title="Please check">
-      <ul className={styles['issues']} tabIndex={0} aria-label="Please check">
-        {warnings.slice(0, maxWarnings).map((warning) => (
-          <li key={warning}>{warning}</li>
+    <span className={styles['correction']}>
+      <label htmlFor={id}>{expected ? `${label} — ${expected}` : label}</label>
+      <input
+        id={id}
+        aria-label={`Row ${row}, ${label}`}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={commit}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') commit();
+        }}
+      />
+    </span>
+  );
+}
+
+const maxRows = 100;
+
+/** A note with its row number and whom it is about first, unless it says the row itself. */
+const noteText = ({ row, name, message }: NoteOfRow) => {
+  const about = name ? ` (${name})` : '';
+  const [, said, rest] = /^(Row \d+)(: .*)$/s.exec(message) ?? [];
+  if (said !== undefined) return `${said}${about}${rest}`;
+  return row === 0 ? message : `Row ${row}${about}: ${message}`;
+};
+
+interface RowNotesProps {
+  tone: 'bad' | 'warning';
+  title: string;
+  notes: readonly NoteOfRow[];
+  format: Pick<UploadFormat<never>, 'labels'>;
+  /** Corrects a cell. Default: cells cannot be corrected. */
+  onCorrect?: (row: number, column: string, value: string) => void;
+  /** Skips rows. Default: rows cannot be skipped. */
+  onSkip?: (rows: readonly number[]) => void;
+}
+
+/** Errors or warnings by row, with fields to correct cells and buttons to skip rows. */
+function RowNotes({ tone, title, notes, format, onCorrect, onSkip }: RowNotesProps) {
+  if (notes.length === 0) return null;
+  const rows = [...new Set(notes.map(({ row }) => row))];
+  const hidden = rows.length - maxRows;
+  const skipAll = onSkip && rows.length > 1 && (
+    <Button variant="quiet" size="small" onClick={() => onSkip(rows)}>
+      {`Skip ${rows.length} Rows`}
+    </Button>
+  );
+  return (
+    <Callout tone={tone} title={title} action={skipAll}>
+      <ul className={styles['issues']} tabIndex={0} aria-label={title}>
+        {rows.slice(0, maxRows).map((row) => (
+          <li key={row}>
+            {notes
+              .filter((note) => note.row === row)
+              .map((note) => (
+                <div key={note.message}>
+                  <span>{noteText(note)}</span>
+                  {onCorrect &&
+                    note.cells?.map((cell) => (
+                      <CorrectionField
+                        key={cell.column}
+                        label={columnLabel(format, cell.column)}
+                        row={row}
+                        cell={cell}
+                        onCorrect={(value) => onCorrect(row, cell.column, value)}
+                      />
+                    ))}
+                </div>
+              ))}
+            {onSkip && (
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={`Skip row ${row}`}
+                onClick={() => onSkip([row])}
+              >
+                Skip Row
+              </Button>
+            )}
+          </li>
         ))}
         {hidden > 0 && <li>{`and ${hidden} more`}</li>}
       </ul>
@@ -79,15 +193,115 @@ function Warnings({ warnings }: { warnings: readonly string[] }) {
   );
 }
 
-interface ReviewStepProps<Row> {
-  review: Review<Row>;
-  format: CsvFormat<Row>;
+/** Questions about the whole file, each with its answers as buttons. */
+function FileQuestions<Row>({ review: { parsed, edits }, edit }: ReviewPartProps<Row>) {
+  return parsed.questions.map(({ id, text, options }) => (
+    <Callout key={id} tone="warning" title={text}>
+      <div className={styles['answers']} role="group" aria-label={text}>
+        {options.map(({ value, label }) => (
+          <Button
+            key={value}
+            size="small"
+            variant={edits.answers[id] === value ? 'dark' : 'quiet'}
+            aria-pressed={edits.answers[id] === value}
+            onClick={() => edit.answer(id, value)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </Callout>
+  ));
+}
+
+const tones = { new: 'green', changed: 'blue', unchanged: 'neutral', asked: 'accent' } as const;
+
+interface EffectCellProps {
+  row: number;
+  effect: RowEffect;
+  chosen: string | undefined;
+  onChoose: (value: string) => void;
+}
+
+/** The effect of a row as a tag, with its details, and what else may be done with it. */
+function EffectCell({ row, effect, chosen, onChoose }: EffectCellProps) {
+  const selected = chosen ?? effect.chosen ?? '';
+  return (
+    <span className={styles['effect']}>
+      <Tag tone={tones[effect.kind]}>{effectLabel(effect)}</Tag>
+      {effect.details?.map((detail) => (
+        <small key={detail}>{detail}</small>
+      ))}
+      {effect.choices && (
+        <select
+          aria-label={`What to do with row ${row}`}
+          value={selected}
+          onChange={({ target }) => onChoose(target.value)}
+        >
+          {selected === '' && <option value="">Please choose</option>}
+          {effect.choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </span>
+  );
+}
+
+/** The count above the table includes rows beyond this limit; rows that ask come first. */
+const maxShown = 200;
+
+interface ReviewTableProps<Row> {
+  columns: readonly Column<Row>[];
+  rows: readonly NumberedRow<Row>[];
+  /** The effect of each row, by index; without it there is no such column. */
+  effects: readonly (RowEffect | undefined)[] | undefined;
+  choices: Readonly<Record<number, string>>;
+  onChoose: (row: number, value: string) => void;
+}
+
+/** The rows to upload: a table at most 300 px high (product C9), or cards on a phone. */
+function ReviewTable<Row>({ columns, rows, effects, choices, onChoose }: ReviewTableProps<Row>) {
+  const all = rows.map((row, index) => ({ ...row, effect: effects?.[index] }));
+  const asks = ({ effect }: { effect: RowEffect | undefined }) => effect?.choices !== undefined;
+  const shown = [...all.filter(asks), ...all.filter((row) => !asks(row))].slice(0, maxShown);
+  const ofValue = columns.map(
+    ({ cell, sortsBy: _, ...column }): Column<(typeof shown)[number]> => ({
+      ...column,
+      cell: ({ value }) => cell(value),
+    }),
+  );
+  const effectColumn: Column<(typeof shown)[number]> = {
+    header: 'Effect',
+    cell: ({ row, effect }) =>
+      effect && (
+        <EffectCell
+          {...{ row, effect }}
+          chosen={choices[row]}
+          onChoose={(value) => onChoose(row, value)}
+        />
+      ),
+  };
+  return (
+    <div className={styles['review']} role="region" aria-label="Rows to upload" tabIndex={0}>
+      <DataTable
+        caption="Rows to upload"
+        columns={effects ? [effectColumn, ...ofValue] : ofValue}
+        rows={shown}
+        rowKey={({ row }) => row}
+      />
+    </div>
+  );
+}
+
+interface ReviewStepProps<Row> extends ReviewPartProps<Row> {
   badRows: BadRows;
   count: (rows: number) => string;
   preview: readonly Column<Row>[];
-  effect: ((row: Row) => RowEffect | undefined) | undefined;
+  effects: readonly (RowEffect | undefined)[] | undefined;
   notice: ReactNode;
-  edit: ReviewEdits;
 }
 
 const countRows = (rows: number) => (rows === 1 ? '1 row' : `${rows} rows`);
@@ -96,49 +310,60 @@ const countRows = (rows: number) => (rows === 1 ? '1 row' : `${rows} rows`);
  * Reviews a file: valid rows with their effect, invalid rows with their errors. Where all rows must
  * be valid and a required column is missing, only that is shown until it is mapped.
  */
-export function ReviewStep<Row>({
-  review,
-  format,
-  badRows,
-  count,
-  preview,
-  effect,
-  notice,
-  edit,
-}: ReviewStepProps<Row>) {
-  const { raw, columnIndexes, edits, parsed, serverIssues } = review;
+export function ReviewStep<Row>(props: ReviewStepProps<Row>) {
+  const { review, format, badRows, count, preview, effects, notice, edit } = props;
+  const { file, sheet, header, columnIndexes, edits, parsed, serverIssues } = review;
   const { rows, issues, warnings } = parsed;
-  const effects = useMemo(() => effect && rows.map(effect), [rows, effect]);
-  const knownEffects = effects?.filter((rowEffect) => rowEffect !== undefined) ?? [];
+  const knownEffects = effects?.filter((effect) => effect !== undefined) ?? [];
   const summary = useRef<HTMLParagraphElement>(null);
   // The file picker that had the focus was removed, as is the button of a skipped row.
-  useEffect(() => summary.current?.focus(), [edits.skipped]);
-  const missing = (format.required ?? []).filter((column) => columnIndexes[column] === -1);
+  useEffect(() => summary.current?.focus(), [edits.skipped, sheet]);
+  const missing = missingColumns(format, (column) => (columnIndexes[column] ?? -1) >= 0);
   const mustFix = badRows === 'refuse';
   const invalidRows = new Set(issues.map(({ row }) => row));
   const consequence = mustFix
     ? `Please fix or skip ${countRows(invalidRows.size)}: nothing is uploaded until every row is valid`
     : `${countRows(invalidRows.size)} will be left out`;
-  const mapping = <ColumnMapping {...{ format, review, missing }} onMapColumn={edit.mapColumn} />;
-  const editing = mustFix
-    ? { onCorrect: edit.correct, onSkip: edit.skip }
-    : { onCorrect: edit.correct };
+  const mapping = <ColumnMapping {...{ format, review, missing, edit }} />;
   return (
     <>
       <p ref={summary} className={styles['summary']} tabIndex={-1}>
-        <b>{missing.length > 0 ? countRows(raw.lines.length) : count(rows.length)}</b>{' '}
-        {missing.length > 0
-          ? `found in ${raw.file.name}. Choose which columns hold what is missing.`
-          : `read from ${raw.file.name}.`}
-        {rows.length > 0 &&
-          knownEffects.length === rows.length &&
-          ` ${countEffects(knownEffects)}.`}
+        <b>
+          {missing.length > 0 ? countRows(sheet.lines.length - header - 1) : count(rows.length)}
+        </b>{' '}
+        <span>
+          {missing.length > 0
+            ? `found in ${file.name}. Choose which columns hold what is missing.`
+            : `read from ${file.name}.`}
+        </span>
+        {rows.length > 0 && knownEffects.length === rows.length && (
+          <span>{` ${countEffects(knownEffects)}.`}</span>
+        )}
       </p>
+      {file.sheets.length > 1 && (
+        <FilterSelect
+          label="Sheet"
+          options={file.sheets.map(({ name }) => ({ value: name, label: name }))}
+          selected={sheet.name}
+          onSelect={edit.chooseSheet}
+        />
+      )}
+      {sheet.hidden !== undefined && (
+        <Callout tone="warning">{`Left out because it is hidden in the workbook: ${sheet.hidden}.`}</Callout>
+      )}
       {notice}
+      <FileQuestions {...{ review, format, edit }} />
       {missing.length > 0 && mapping}
-      <RowIssues title="The upload was refused" issues={serverIssues} format={format} />
+      <RowNotes tone="bad" title="The upload was refused" notes={serverIssues} format={format} />
       {!(mustFix && missing.length > 0) && (
-        <RowIssues title={consequence} {...{ issues, format }} {...editing} />
+        <RowNotes
+          tone="bad"
+          title={consequence}
+          notes={issues}
+          format={format}
+          onCorrect={edit.correct}
+          {...(mustFix && { onSkip: edit.skip })}
+        />
       )}
       {edits.skipped.length > 0 && (
         <Callout
@@ -152,8 +377,21 @@ export function ReviewStep<Row>({
         </Callout>
       )}
       {missing.length === 0 && mapping}
-      <Warnings warnings={warnings} />
-      {rows.length > 0 && <ReviewTable columns={preview} rows={rows} effects={effects} />}
+      <RowNotes
+        tone="warning"
+        title="Please check"
+        notes={warnings}
+        format={format}
+        onCorrect={edit.correct}
+      />
+      {rows.length > 0 && (
+        <ReviewTable
+          columns={preview}
+          {...{ rows, effects }}
+          choices={edits.choices}
+          onChoose={edit.choose}
+        />
+      )}
     </>
   );
 }

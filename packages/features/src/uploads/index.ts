@@ -1,8 +1,16 @@
-/** CSV uploads: choose a file, review and correct its rows, send it, undo the last upload. */
-export { uploadEffect, type RowEffect } from './row-effect';
-export { columnLabel } from './csv-format';
-export type { BadCell, CsvCells, CsvFormat, ParsedRow } from './csv-format';
-export { CsvUploadDialog, type CsvUploadDialogProps } from './CsvUploadDialog';
-export { LastUpload } from './LastUpload';
-export type { SendFile } from './use-csv-upload';
+/** Uploads: choose a file or paste rows, review and correct them, send them, undo the last upload. */
+export { columnLabel, uploadEffect } from './upload-format';
+export type {
+  CellToFix,
+  Cells,
+  FileContext,
+  ParsedRow,
+  RowEffect,
+  RowNote,
+  UploadFormat,
+} from './upload-format';
+export { csvFile, type NumberedRow } from './parse-rows';
+export { LastUpload, useUploadHistory } from './LastUpload';
+export { UploadDialog } from './UploadDialog';
 export { useStoredRows } from './use-stored-rows';
+export type { Confirmed, SendOptions } from './use-upload';

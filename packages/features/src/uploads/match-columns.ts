@@ -1,79 +1,152 @@
-import type { CsvFormat } from './csv-format';
+import { missingColumns, type UploadFormat } from './upload-format';
 
 /** The index of each column of a format in a file's header; -1 for a missing one. */
 export type ColumnIndexes = Readonly<Record<string, number>>;
 
-/** A header that was matched to a column by something else than its name. */
-interface Guess {
-  column: string;
-  header: string;
+/** The header of a file, and how its columns were recognized. */
+export interface MatchedColumns {
+  columnIndexes: ColumnIndexes;
+  /** Columns that were matched to a header of another name. */
+  guessed: readonly string[];
 }
 
-type ColumnNames = Pick<CsvFormat<never>, 'columns' | 'otherNames' | 'combined'>;
+type ColumnNames = Pick<
+  UploadFormat<never>,
+  'columns' | 'otherNames' | 'labels' | 'accepts' | 'combined' | 'required' | 'instead'
+>;
 
-/** A name in lowercase and without spaces, for comparison. */
-export const normalizeName = (name: string): string => name.toLowerCase().replaceAll(/\s+/g, '');
-
-/** The words of `graduationYear` or `Grad Year`, in lowercase. */
+/** The words of `graduationYear` or `Wt. (lbs)`, in lowercase. */
 const wordsOf = (name: string): string[] =>
   name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
-    .split(/[^a-z0-9]+/)
+    .replaceAll(/\be-mail\b/g, 'email')
+    .replaceAll(/\b(email|web|website) address\b/g, '$1')
+    .split(/[^a-z0-9#]+/)
     .filter(Boolean);
 
-const isEitherPrefix = (a: string, b: string) => a.startsWith(b) || b.startsWith(a);
-const allMatch = (some: readonly string[], others: readonly string[]) =>
-  some.length > 0 && some.every((word) => others.some((other) => isEitherPrefix(word, other)));
+/** A header as its words, for comparison: `Last Name`, `lastname` and `LAST_NAME` are the same. */
+const keyOf = (name: string): string => wordsOf(name).join('');
 
 /**
- * Whether a header is similar to a column's name: each word of the shorter one is a prefix of a
- * word of the other, or the other way around.
+ * A header with one of these words is guessed for no column that does not have the word itself: it
+ * is about somebody or something else.
  */
-function isNear(header: string, column: string): boolean {
-  const [columnWords, headerWords] = [wordsOf(column), wordsOf(header)];
-  return columnWords.length < headerWords.length
-    ? allMatch(columnWords, headerWords)
-    : allMatch(headerWords, columnWords);
-}
+const otherSubjects = new Set(
+  [
+    'parent parents guardian guardians mother father mom dad family emergency contact spouse sibling',
+    'phone phones cell mobile telephone tel fax address street apt zip postal',
+    'room homeroom locker birth birthday birthdate dob born age',
+    'doctor physician medical insurance allergy allergies',
+    'counselor advisor trainer',
+    'bus depart departure dismissal release return arrival arrive report end',
+  ].flatMap((words) => words.split(' ')),
+);
+
+const hasAll = (words: readonly string[], some: readonly string[]) =>
+  some.length > 0 && some.every((word) => words.includes(word));
+
+/** How many cells below a header are looked at. */
+const sampleSize = 50;
 
 /**
- * Matches the headers of a file to columns: by the column's name (without letter case and spaces),
- * then by its other names, then by a combined column,
- * then by a similar name.
+ * Matches the headers of a file to columns by whole words: by the column's name, by its other names,
+ * by a combined column, and by a name that stands among other words (`Player Height`).
+ * @param lines the cells below the header, which must look like those of a guessed column
  */
 export function matchColumns(
-  { columns, otherNames = {}, combined }: ColumnNames,
+  format: ColumnNames,
   header: readonly string[],
-): { columnIndexes: ColumnIndexes; guesses: Guess[] } {
-  const headerNames = header.map(normalizeName);
+  lines: readonly (readonly string[])[],
+): MatchedColumns {
+  const { columns, otherNames = {}, labels = {}, accepts = {}, combined } = format;
+  const keys = header.map(keyOf);
   const columnIndexes: Record<string, number> = {};
-  const guesses: Guess[] = [];
-  const isFree = (index: number) => !Object.values(columnIndexes).includes(index);
+  const guessed: string[] = [];
+  for (const column of columns) columnIndexes[column] = keys.indexOf(keyOf(column));
 
-  for (const column of columns) columnIndexes[column] = headerNames.indexOf(normalizeName(column));
-  const matchBy = (fits: (name: string, column: string) => boolean) => {
-    for (const column of columns.filter((name) => columnIndexes[name] === -1)) {
-      const matched = header.findIndex(
-        (name, index) => name.trim() !== '' && isFree(index) && fits(name, column),
-      );
+  const isFree = (index: number) =>
+    keys[index] !== '' && !Object.values(columnIndexes).includes(index);
+  /** The share of filled cells that look like those of the column; 1 without a way to tell. */
+  const acceptedShare = (column: string, index: number) => {
+    const accept = accepts[column];
+    const cells = lines
+      .slice(0, sampleSize)
+      .map((cellsOfLine) => (cellsOfLine[index] ?? '').trim())
+      .filter(Boolean);
+    return !accept || cells.length === 0 ? 1 : cells.filter(accept).length / cells.length;
+  };
+  const matchBy = (fits: (index: number, column: string) => boolean) => {
+    for (const column of columns) {
+      if (columnIndexes[column] !== -1) continue;
+      const matched = header.findIndex((_, index) => isFree(index) && fits(index, column));
       if (matched === -1) continue;
       columnIndexes[column] = matched;
-      guesses.push({ column, header: header[matched] ?? '' });
+      guessed.push(column);
     }
   };
-  matchBy((name, column) =>
-    (otherNames[column] ?? []).some((other) => normalizeName(other) === normalizeName(name)),
+
+  matchBy(
+    (index, column) =>
+      [labels[column] ?? column, ...(otherNames[column] ?? [])].some(
+        (name) => keyOf(name) === keys[index],
+      ) && acceptedShare(column, index) > 0,
   );
   if (combined?.columns.every((column) => columnIndexes[column] === -1)) {
-    const matched = header.findIndex((name) =>
-      combined.names.some((other) => normalizeName(other) === normalizeName(name)),
-    );
-    for (const column of matched === -1 ? [] : combined.columns) {
-      columnIndexes[column] = matched;
-      guesses.push({ column, header: header[matched] ?? '' });
+    const matched = combined.names
+      .map((name) => keys.indexOf(keyOf(name)))
+      .find((index) => index !== -1);
+    for (const column of matched === undefined ? [] : combined.columns) {
+      columnIndexes[column] = matched ?? -1;
+      guessed.push(column);
     }
   }
-  matchBy(isNear);
-  return { columnIndexes, guesses };
+  matchBy((index, column) => {
+    const words = wordsOf(header[index] ?? '');
+    // The short names of a column without a way to tell its cells say too little: `First`.
+    const names = [
+      column,
+      labels[column] ?? column,
+      ...((accepts[column] && otherNames[column]) || []),
+    ];
+    const named = names.map(wordsOf).filter((name) => hasAll(words, name));
+    return (
+      named.some((name) =>
+        words.every((word) => name.includes(word) || !otherSubjects.has(word)),
+      ) && acceptedShare(column, index) >= 0.5
+    );
+  });
+  return { columnIndexes, guessed };
+}
+
+/** The header is looked for among so many lines. */
+const headerLines = 10;
+
+const filledCells = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length;
+
+/**
+ * The lines that may be the header, and the place of the one that is: the first of the first ten in
+ * which most required columns are recognized, else the first with more than one cell.
+ */
+export function findHeader(
+  format: ColumnNames,
+  lines: readonly { row: number; cells: readonly string[] }[],
+): number {
+  const candidates = lines.filter(({ row }) => row <= headerLines);
+  const below = (place: number) =>
+    lines.slice(place + 1, place + 1 + sampleSize).map(({ cells }) => cells);
+  const required = format.required?.length ?? format.columns.length;
+  const recognized = candidates.map(({ cells }, place) => {
+    const { columnIndexes } = matchColumns(format, cells, below(place));
+    const has = (column: string) => (columnIndexes[column] ?? -1) >= 0;
+    return format.required
+      ? required - missingColumns(format, has).length
+      : format.columns.filter(has).length;
+  });
+  const found = recognized.findIndex((count) => count * 2 > required);
+  if (found !== -1) return found;
+  return Math.max(
+    0,
+    candidates.findIndex(({ cells }) => filledCells(cells) > 1),
+  );
 }

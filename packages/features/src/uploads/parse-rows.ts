@@ -1,131 +1,159 @@
 import { unparse } from 'papaparse';
+import type { ColumnIndexes } from './match-columns';
+import type { Line } from './table-file';
 import {
   columnLabel,
-  noEdits,
-  type CsvCells,
-  type CsvFormat,
-  type Edits,
-  type ParsedFile,
-  type RowIssue,
-} from './csv-format';
-import { normalizeName, type ColumnIndexes } from './match-columns';
-import type { RawFile } from './read-csv';
+  type Cells,
+  type FileContext,
+  type FileQuestion,
+  type RowNote,
+  type UploadFormat,
+} from './upload-format';
+
+/** An error or a warning of a row; row 0 stands for the whole file. */
+export interface NoteOfRow extends RowNote {
+  row: number;
+  /** Whom the row is about. */
+  name?: string | undefined;
+}
+
+/** A valid row with its number. */
+export interface NumberedRow<Row> {
+  row: number;
+  value: Row;
+}
+
+/** The result of parsing a file. */
+export interface ParsedFile<Row> {
+  rows: NumberedRow<Row>[];
+  issues: NoteOfRow[];
+  /** Assumptions made in parsing. */
+  warnings: NoteOfRow[];
+  /** Questions about the file that are asked before it is sent. */
+  questions: readonly FileQuestion[];
+  /** The cells of each row, by its number. */
+  cells: ReadonlyMap<number, Cells>;
+}
+
+/** Edits made in the review. */
+export interface Edits {
+  /** Corrected cells by row and column. */
+  corrections: Readonly<Record<number, Cells>>;
+  /** Numbers of the rows that are left out. */
+  skipped: readonly number[];
+  /** Answers to the questions about the file. */
+  answers: FileContext['answers'];
+  /** What is done with a row that may be more than one thing. */
+  choices: Readonly<Record<number, string>>;
+}
+
+export const noEdits: Edits = { corrections: {}, skipped: [], answers: {}, choices: {} };
 
 /** The parts of a combined cell; undefined where the file has both columns. */
 function splitCell<Row>(
-  cellsByColumn: CsvCells,
-  { combined }: CsvFormat<Row>,
+  cells: Cells,
+  { combined }: UploadFormat<Row>,
   columnIndexes: ColumnIndexes,
-): CsvCells | undefined {
+): Cells | undefined {
   if (!combined) return undefined;
   const [first, second] = combined.columns;
   if (columnIndexes[first] !== columnIndexes[second] || (columnIndexes[first] ?? -1) < 0)
     return undefined;
-  const cell = cellsByColumn[first] ?? '';
+  const cell = cells[first] ?? '';
   return combined.split(cell) ?? { [first]: cell, [second]: '' };
 }
 
 /** The cells of a line by column, with the corrections applied. */
 function cellsOf<Row>(
-  cells: readonly string[],
-  format: CsvFormat<Row>,
+  line: readonly string[],
+  format: UploadFormat<Row>,
   columnIndexes: ColumnIndexes,
-  corrected: CsvCells = {},
-): CsvCells {
-  const cellsByColumn = Object.fromEntries(
-    format.columns.map((column) => [column, (cells[columnIndexes[column] ?? -1] ?? '').trim()]),
+  corrected: Cells = {},
+): Cells {
+  const cells = Object.fromEntries(
+    format.columns.map((column) => [column, (line[columnIndexes[column] ?? -1] ?? '').trim()]),
   );
-  return { ...cellsByColumn, ...splitCell(cellsByColumn, format, columnIndexes), ...corrected };
+  return { ...cells, ...splitCell(cells, format, columnIndexes), ...corrected };
 }
-
-/**
- * The file in the form that a service reads: UTF-8, commas, the column names of the format, the
- * edits applied. Rows keep their numbers: a skipped row is blank.
- */
-function normalizedFile<Row>(
-  { file, lines }: RawFile,
-  format: CsvFormat<Row>,
-  columnIndexes: ColumnIndexes,
-  { corrections, skipped }: Edits,
-): File {
-  const present = format.columns.filter(
-    (column) =>
-      (columnIndexes[column] ?? -1) >= 0 ||
-      lines.some(({ row }) => corrections[row]?.[column] !== undefined),
-  );
-  const outputRows: string[][] = [present.map(String)];
-  for (const { row, cells } of lines) {
-    if (skipped.includes(row)) continue;
-    while (outputRows.length < row - 1) outputRows.push(present.map(() => ''));
-    const cellsByColumn = cellsOf(cells, format, columnIndexes, corrections[row]);
-    outputRows.push(present.map((column) => cellsByColumn[column] ?? ''));
-  }
-  return new File([unparse(outputRows)], file.name, { type: 'text/csv' });
-}
-
-/**
- * Whether the file needs no rewriting: nothing was edited, and every header is the name of the
- * column it is mapped to.
- */
-const isNormalized = <Row>(
-  raw: RawFile,
-  { columns }: CsvFormat<Row>,
-  columnIndexes: ColumnIndexes,
-  { corrections, skipped }: Edits,
-): boolean =>
-  raw.isPlain &&
-  Object.keys(corrections).length === 0 &&
-  skipped.length === 0 &&
-  raw.header.every((name, index) =>
-    columns.some(
-      (column) => columnIndexes[column] === index && normalizeName(column) === normalizeName(name),
-    ),
-  );
 
 /** Warnings about missing columns. */
 const missingColumnWarnings = <Row>(
-  format: CsvFormat<Row>,
+  format: UploadFormat<Row>,
   columnIndexes: ColumnIndexes,
-): string[] =>
+): NoteOfRow[] =>
   format.columns.flatMap((column) => {
     const consequence = columnIndexes[column] === -1 && format.without?.[column];
-    return consequence ? [`No column ${columnLabel(format, column)}: ${consequence}`] : [];
+    return consequence
+      ? [{ row: 0, message: `No column ${columnLabel(format, column)}: ${consequence}` }]
+      : [];
   });
 
-/** Parses the rows of a file, with its columns mapped by `columnIndexes`. */
+/** Parses the lines below a header, whose columns are mapped by `columnIndexes`. */
 export function parseRows<Row>(
-  raw: RawFile,
-  format: CsvFormat<Row>,
+  lines: readonly Line[],
+  format: UploadFormat<Row>,
   columnIndexes: ColumnIndexes,
-  edits = noEdits,
+  { corrections, skipped, answers } = noEdits,
 ): ParsedFile<Row> {
-  const rows: Row[] = [];
-  const issues: RowIssue[] = [];
-  const warnings = missingColumnWarnings(format, columnIndexes);
+  const cellsByRow = new Map(
+    lines
+      .filter(({ row }) => !skipped.includes(row))
+      .map(({ row, cells }) => [row, cellsOf(cells, format, columnIndexes, corrections[row])]),
+  );
+  const allCells = [...cellsByRow.values()];
+  const parse = format.parser({ rows: allCells, answers });
+  const parsed: ParsedFile<Row> = {
+    rows: [],
+    issues: [],
+    warnings: missingColumnWarnings(format, columnIndexes),
+    questions: format.questions?.(allCells) ?? [],
+    cells: cellsByRow,
+  };
   const rowByIdentity = new Map<string, number>();
-
-  for (const { row, cells } of raw.lines) {
-    if (edits.skipped.includes(row)) continue;
-    const parsedRow = format.parseRow(
-      cellsOf(cells, format, columnIndexes, edits.corrections[row]),
-      row,
-    );
-    if (parsedRow.issues) {
-      for (const issue of parsedRow.issues) issues.push({ ...issue, row });
+  for (const [row, cells] of cellsByRow) {
+    const name = format.nameOf?.(cells);
+    const ofRow = (note: RowNote): NoteOfRow => ({ ...note, row, name });
+    const result = parse(cells, row);
+    if (result.issues) {
+      parsed.issues.push(...result.issues.map(ofRow));
       continue;
     }
-    const identity = format.identity?.(parsedRow.value);
+    const identity = format.identity?.(result.value);
     const duplicateOf = identity === undefined ? undefined : rowByIdentity.get(identity);
     if (duplicateOf !== undefined) {
-      issues.push({ row, message: `the same as row ${duplicateOf}` });
+      parsed.issues.push(ofRow({ message: `the same as row ${duplicateOf}` }));
       continue;
     }
     if (identity !== undefined) rowByIdentity.set(identity, row);
-    if (parsedRow.warning !== undefined) warnings.push(`Row ${row}: ${parsedRow.warning}`);
-    rows.push(parsedRow.value);
+    parsed.warnings.push(...(result.warnings ?? []).map(ofRow));
+    parsed.rows.push({ row, value: result.value });
   }
-  const file = isNormalized(raw, format, columnIndexes, edits)
-    ? raw.file
-    : normalizedFile(raw, format, columnIndexes, edits);
-  return { file, rows, issues, warnings };
+  return parsed;
+}
+
+const asCell = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : '';
+
+/**
+ * The file that a service reads: UTF-8, commas, the columns that have a value. Rows keep their
+ * numbers: one that is left out is blank.
+ * @param columns every column that the file may have
+ */
+export function csvFile(
+  name: string,
+  columns: readonly string[],
+  rows: readonly NumberedRow<object>[],
+): File {
+  const values = rows.map(({ row, value }) => ({ row, cells: new Map(Object.entries(value)) }));
+  const present = columns.filter((column) =>
+    values.some(({ cells }) => asCell(cells.get(column)) !== ''),
+  );
+  const lines: string[][] = [[...present]];
+  for (const { row, cells } of values) {
+    while (lines.length < row - 1) lines.push(present.map(() => ''));
+    lines.push(present.map((column) => asCell(cells.get(column))));
+  }
+  return new File([unparse(lines)], `${name.replace(/\.\w+$/, '')}.csv`, { type: 'text/csv' });
 }

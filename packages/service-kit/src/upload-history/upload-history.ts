@@ -55,7 +55,7 @@ export function uploadHistory(db: Knex, target: UploadTarget) {
     /** A user's uploads of the last 24 hours, newest first. */
     async listOf(ownerId: number): Promise<PastUpload[]> {
       const { rows }: { rows: PastUpload[] } = await db.raw(
-        `select id, cardinality(added) as added, (select count(*)::int from upload_changes where upload_id = upload.id) as changed,
+        `select id, cardinality(added) as added, added[1:1000] as "addedIds", (select count(*)::int from upload_changes where upload_id = upload.id) as changed,
            ${utc('created_at')} as "createdAt", ${isUntouched(target)} as "canUndo"${picturesOf(target)}
          from uploads upload where subject = :subject and owner_id = :ownerId and ${recent} order by upload.created_at desc, id desc`,
         { subject: target.subject, ownerId },

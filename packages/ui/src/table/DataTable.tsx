@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { usePrinting } from '../print/use-printing';
 import { type Column, DataRow, RowsAreCards, useCardRole, useIsCards } from './DataRow';
-import { type SavedRow, useShowSaved } from './saved-row';
+import { isOneOf, type SavedRow, useShowSaved } from './saved-row';
 import type { Sorting } from './sorting';
 import type { WindowedRowsProps } from './WindowedRows';
 import styles from './data-table.module.scss';
@@ -114,7 +114,7 @@ function AllRows<Row>({
           {...{ row, columns, actions }}
           isMarked={isMarked?.(row)}
           isMuted={isMuted?.(row)}
-          isSaved={rowKey(row) === saved?.key}
+          isSaved={isOneOf(saved, rowKey(row))}
           isEntry={index === entry}
         />
       ))}
@@ -179,7 +179,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const role = (name: string) => (isCards ? name : undefined);
   const isPrinting = usePrinting();
 
-  const savedIndex = savedRow ? allRows.findIndex((row) => rowKey(row) === savedRow.key) : -1;
+  const savedIndex = savedRow ? allRows.findIndex((row) => isOneOf(savedRow, rowKey(row))) : -1;
   const isSavedMarked = useShowSaved(table, savedRow, savedIndex >= 0);
   const saved = isSavedMarked ? savedRow : undefined;
   const markedIndex = opensAtMarked && isMarked ? allRows.findIndex(isMarked) : -1;

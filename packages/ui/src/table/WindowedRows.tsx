@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { type Column, DataRow, useCardRole } from './DataRow';
 import styles from './data-table.module.scss';
-import type { Key, SavedRow } from './saved-row';
+import { isOneOf, type Key, type SavedRow } from './saved-row';
 
 /** Height of a row that was never measured, in pixels. */
 const estimatedHeight = 61;
@@ -204,7 +204,7 @@ export function WindowedRows<Row>({
                 isAway={isOffscreen}
                 isMarked={isMarked?.(row)}
                 isMuted={isMuted?.(row)}
-                isSaved={index === savedIndex}
+                isSaved={isOneOf(saved, rowKey(row))}
               />
             )
           );

@@ -8,16 +8,29 @@ export type Key = string | number;
  */
 export interface SavedRow {
   key: Key;
+  /** Every row of it, where several were saved at once. */
+  keys?: ReadonlySet<Key>;
 }
 
+/** Whether a row is one of those that were just saved. */
+export const isOneOf = (saved: SavedRow | undefined, key: Key): boolean =>
+  saved !== undefined && (saved.key === key || (saved.keys?.has(key) ?? false));
+
 /**
- * Keeps which row of a list was saved last: `const [savedRow, showSaved] = useSavedRow();` for
+ * Keeps which row of a list, or which rows, were saved last: `const [savedRow, showSaved] = useSavedRow();` for
  * `DataTable savedRow={savedRow}`.
  */
-export function useSavedRow(): readonly [saved: SavedRow | undefined, show: (key: Key) => void] {
-  const [saved, setSaved] = useState<SavedRow>();
-  const show = useCallback((key: Key) => setSaved({ key }), []);
-  return [saved, show];
+export function useSavedRow(): readonly [
+  saved: SavedRow | undefined,
+  show: (keys: Key | readonly Key[]) => void,
+] {
+  const [savedRow, setSaved] = useState<SavedRow>();
+  const show = useCallback((saved: Key | readonly Key[]) => {
+    const keys = [saved].flat();
+    const [key] = keys;
+    if (key !== undefined) setSaved({ key, keys: new Set(keys) });
+  }, []);
+  return [savedRow, show];
 }
 
 /** How long a saved row is marked, in milliseconds. */

@@ -1,6 +1,7 @@
 import type {
   AthleticEvent,
   AthleticEventChanges,
+  BulkEvent,
   EventSearch,
   NewAthleticEvent,
 } from '@sandites/contracts';
@@ -224,16 +225,29 @@ const givenColumns =
   'date, time, sport, opponent, location, level, is_home, status, our_score, their_score, summary, tickets_url, stream_url, note';
 /** The rows of a bulk as a table for joins. */
 const givenRows = `unnest(:dates::date[], :times::text[], :sports::text[], :opponents::text[], :locations::text[], :levels::text[], :homes::boolean[],
-    :statuses::text[], :ours::smallint[], :theirs::smallint[], :summaries::text[], :tickets::text[], :streams::text[], :notes::text[])
-  as given (${givenColumns})`;
+    :statuses::text[], :ours::smallint[], :theirs::smallint[], :summaries::text[], :tickets::text[], :streams::text[], :notes::text[], :moves::int[])
+  as given (${givenColumns}, moves)`;
 const isSameEvent =
   '(stored.date, stored.time, stored.sport, stored.opponent, stored.location) = (given.date, given.time, given.sport, given.opponent, given.location)';
-/** A stored event whose result a bulk row changes. */
-const hasOtherResult = `${isSameEvent}
-  and given.our_score is not null
-  and (stored.status, stored.our_score, stored.their_score) is distinct from (given.status, given.our_score, given.their_score)`;
+/**
+ * What a bulk row says of a stored event: blank values change nothing, and no row says that a game
+ * which was called off or played is on again.
+ */
+const known = `
+  status = case when given.status = 'scheduled' then stored.status else given.status end,
+  our_score = coalesce(given.our_score, stored.our_score),
+  their_score = coalesce(given.their_score, stored.their_score),
+  summary = coalesce(given.summary, stored.summary),
+  level = coalesce(given.level, stored.level)`;
+/** A stored event of which a bulk row says more than is known. */
+const saysMore = `${isSameEvent} and given.moves is null and (
+  given.status not in ('scheduled', stored.status)
+  or given.our_score is not null and given.our_score is distinct from stored.our_score
+  or given.their_score is not null and given.their_score is distinct from stored.their_score
+  or given.summary is not null and given.summary is distinct from stored.summary
+  or given.level is not null and given.level is distinct from stored.level)`;
 
-const columns = (events: readonly NewAthleticEvent[]) => ({
+const columns = (events: readonly BulkEvent[]) => ({
   dates: events.map(({ date }) => date),
   times: events.map(({ time }) => time),
   sports: events.map(({ sport }) => sport),
@@ -248,6 +262,7 @@ const columns = (events: readonly NewAthleticEvent[]) => ({
   tickets: events.map(({ ticketsUrl }) => ticketsUrl ?? null),
   streams: events.map(({ streamUrl }) => streamUrl ?? null),
   notes: events.map(({ note }) => note ?? null),
+  moves: events.map(({ moves }) => moves ?? null),
 });
 
 /** Changes the schedule. */
@@ -262,24 +277,55 @@ export function scheduleChanges(trx: Knex.Transaction) {
     const bindings = columns(distinct(events));
     const { rows }: { rows: { id: number }[] } = await trx.raw(
       `insert into athletic_events (${givenColumns})
-       select * from ${givenRows} order by date, time, sport, opponent, location
+       select ${givenColumns} from ${givenRows} order by date, time, sport, opponent, location
        on conflict do nothing returning id`,
       bindings,
     );
     await trx.raw(
-      `update athletic_events stored set status = given.status, our_score = given.our_score, their_score = given.their_score from ${givenRows} where ${hasOtherResult}`,
+      `update athletic_events stored set ${known} from ${givenRows} where ${saysMore}`,
       bindings,
     );
     return rows.map(({ id }) => id);
   }
 
-  /** Locks the events whose result a bulk changes, in id order. @returns their ids */
-  async function lockForResults(events: readonly NewAthleticEvent[]): Promise<number[]> {
+  /** Locks the events of which a bulk says more, or that it moves, in id order. @returns their ids */
+  async function lockForBulk(events: readonly BulkEvent[]): Promise<number[]> {
     const { rows }: { rows: { id: number }[] } = await trx.raw(
-      `select stored.id from athletic_events stored join ${givenRows} on ${hasOtherResult} order by stored.id for update of stored`,
-      columns(distinct(events)),
+      `select id from athletic_events where id = any(:moves::int[]) or id in (
+         select stored.id from athletic_events stored join ${givenRows} on ${saysMore})
+       order by id for update`,
+      columns(events),
     );
     return rows.map(({ id }) => id);
+  }
+
+  /**
+   * Moves stored events to the time and place of their rows. A postponed game that has a new time is
+   * on again.
+   * @throws ProblemError 400 where an event is not stored (any more) or of another sport, 409 where
+   *   another event is there already
+   */
+  async function move(events: readonly BulkEvent[]): Promise<void> {
+    if (events.length === 0) return;
+    const { rows }: { rows: { id: number }[] } = await refuseDuplicate(
+      trx.raw(
+        `update athletic_events stored set date = given.date, time = given.time,
+           location = given.location, opponent = given.opponent, is_home = given.is_home,
+           ${known.replace("'scheduled' then", "'scheduled' and stored.status <> 'postponed' then")}
+         from ${givenRows} where stored.id = given.moves and stored.sport = given.sport
+         returning stored.id`,
+        columns(events),
+      ),
+    );
+    const moved = new Set(rows.map(({ id }) => id));
+    if (events.every(({ moves }) => moves !== undefined && moved.has(moves))) return;
+    throw invalid([
+      {
+        path: '/events',
+        code: 'moves',
+        message: 'An event that a row moves is not stored any more',
+      },
+    ]);
   }
 
   return {
@@ -303,14 +349,18 @@ export function scheduleChanges(trx: Knex.Transaction) {
     },
 
     /** Adds new events, all or none, as an upload that can be undone. */
-    addUpload: async (
-      events: readonly NewAthleticEvent[],
-      ownerId: number,
-    ): Promise<UploadResult> =>
-      recordUpload(trx, scheduleTarget, ownerId, {
-        changedIds: await lockForResults(events),
-        write: () => addMany(events),
-      }),
+    addUpload: async (given: readonly BulkEvent[], ownerId: number): Promise<UploadResult> => {
+      const events = given.map(withStatus);
+      const moves = events.filter(({ moves: id }) => id !== undefined);
+      const added = distinct(events.filter(({ moves: id }) => id === undefined));
+      return recordUpload(trx, scheduleTarget, ownerId, {
+        changedIds: await lockForBulk([...added, ...moves]),
+        write: async () => {
+          await move(moves);
+          return addMany(added);
+        },
+      });
+    },
 
     /**
      * Changes the given fields.

@@ -23,6 +23,7 @@ test('a roster upload is listed only for the coach who sent it', async () => {
       changed: 0,
       createdAt: expect.any(String),
       canUndo: true,
+      addedIds: [1, 2],
       pictures: { waiting: 0, failed: [] },
     },
   ]);

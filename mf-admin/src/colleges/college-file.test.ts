@@ -1,5 +1,5 @@
-import { college } from '../../testing/rows';
-import { collegeCsv, collegeFormat } from './college-csv';
+import { college } from '../testing/rows';
+import { collegeCsv, collegeFormat } from './college-file';
 
 const cells = {
   name: 'Baker University',
@@ -12,8 +12,9 @@ const cells = {
   satMin: '980+',
   actMin: '18+',
 };
+const parse = collegeFormat.parser({ rows: [], answers: {} });
 const messages = (changed: Partial<typeof cells>) =>
-  collegeFormat.parseRow({ ...cells, ...changed }, 2).issues?.map(({ message }) => message);
+  parse({ ...cells, ...changed }, 2).issues?.map(({ message }) => message);
 
 test('an export has a row for each college, with its programs in one cell', () => {
   expect(collegeCsv([college({ programs: ['Football', 'Golf'] })]).split('\r\n')).toEqual([
@@ -23,7 +24,7 @@ test('an export has a row for each college, with its programs in one cell', () =
 });
 
 test('a row becomes a college; divisions and programs match in any letter case, without duplicates', () => {
-  expect(collegeFormat.parseRow(cells, 2).value).toEqual({
+  expect(parse(cells, 2).value).toEqual({
     ...cells,
     division: 'NAIA',
     programs: ['Football', 'Track & Field'],
@@ -42,3 +43,32 @@ test.each([
 test('an unknown program is refused', () => {
   expect(messages({ programs: 'Football; Quidditch' })).toHaveLength(1);
 });
+
+test('columns City and State stand for the location (D90)', () =>
+  expect(
+    parse({ ...cells, location: '', city: 'Baldwin City', state: 'KS' }, 2).value,
+  ).toMatchObject({ location: 'Baldwin City, KS' }));
+
+test.each([
+  ['D1', 'NCAA Division I'],
+  ['Division II', 'NCAA Division II'],
+  ['NCAA D-III', 'NCAA Division III'],
+  ['njcaa', 'NJCAA'],
+])('the division %s is %s', (division, name) =>
+  expect(parse({ ...cells, division }, 2).value).toMatchObject({ division: name }),
+);
+
+test('programs of men and women are one, a website may lack its https:// (D90)', () =>
+  expect(
+    parse(
+      {
+        ...cells,
+        website: 'www.bakeru.edu',
+        programs: "Men's Basketball, Women’s Basketball; Track and Field; Swimming & Diving",
+      },
+      2,
+    ).value,
+  ).toMatchObject({
+    website: 'https://www.bakeru.edu',
+    programs: ['Basketball', 'Track & Field', 'Swimming'],
+  }));

@@ -10,13 +10,13 @@ import { player } from '@sandites/features/testing';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BulkUploadPlayersDialog } from './BulkUploadPlayersDialog';
-import { rosterTemplate } from './roster-csv';
+import { UploadPlayersDialog } from './UploadPlayersDialog';
+import { rosterTemplate } from './roster-file';
 
 const api = fakeApi();
 beforeEach(() => {
   api.on(lookUpPlayers, 'never');
-  api.on(listPlayerUploads, 'never');
+  api.on(listPlayerUploads, { status: 200, json: [] });
 });
 const postRequests = () =>
   api.calls.filter(({ method, url }) => method === 'POST' && url === uploadPlayers.path);
@@ -32,11 +32,13 @@ const roster = new File(
 
 function open(filter: SportFilter = 'All Sports') {
   const onClose = jest.fn();
-  const page = renderPage(<BulkUploadPlayersDialog filter={filter} onClose={onClose} />);
+  const page = renderPage(
+    <UploadPlayersDialog filter={filter} onUploaded={jest.fn()} onClose={onClose} />,
+  );
   return { page, onClose };
 }
 async function send(file = roster) {
-  await userEvent.upload(screen.getByLabelText('Choose a CSV file'), file);
+  await userEvent.upload(screen.getByLabelText('Choose a file'), file);
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm Upload' }));
 }
 const sentSport = () => (postRequests()[0]?.body as FormData | undefined)?.get('sport');
@@ -68,12 +70,12 @@ test("under a sport's filter it is that sport's", async () => {
 test('a bad row is named before the upload', async () => {
   open();
   await userEvent.upload(
-    screen.getByLabelText('Choose a CSV file'),
+    screen.getByLabelText('Choose a file'),
     new File([`${header}\nMateo,Ruiz,QB,12,soon,6-1,190,\n`], 'roster.csv'),
   );
   expect(
     await screen.findByText(
-      'Row 2: Graduation year must be a year such as 2027, or Freshman to Senior',
+      'Row 2 (Mateo Ruiz): Graduation year must be a year such as 2027, a grade from 9 to 12, or Freshman to Senior',
     ),
   ).toBeVisible();
   expect(screen.getByLabelText('Row 2, Graduation year')).toHaveValue('soon');
@@ -103,7 +105,7 @@ test('each row shows its effect on the roster, and similar headers are matched',
     ['First,Last,Pos,Grad Year,Ht,Wt\nMateo,Ruiz,QB,2027,6-1,190\nAda,Webb,WR,2028,5-9,150\n'],
     'roster.csv',
   );
-  await userEvent.upload(screen.getByLabelText('Choose a CSV file'), file);
+  await userEvent.upload(screen.getByLabelText('Choose a file'), file);
   expect(await screen.findByText(/1 changed, 1 new/)).toBeVisible();
   expect(screen.getByRole('row', { name: /Mateo Ruiz/ })).toHaveTextContent('Weight: 180 → 190');
   expect(screen.getByLabelText('Graduation year')).toHaveDisplayValue('Grad Year');
@@ -118,7 +120,7 @@ test('each row shows its effect on the roster, and similar headers are matched',
 
 test('until it is known what a row does, nothing is said of it', async () => {
   open();
-  await userEvent.upload(screen.getByLabelText('Choose a CSV file'), roster);
+  await userEvent.upload(screen.getByLabelText('Choose a file'), roster);
   expect(await screen.findByRole('row', { name: /Mateo Ruiz/ })).not.toHaveTextContent('New');
   expect(screen.getByText('2 players').parentElement).toHaveTextContent(
     '2 players read from roster.csv.',
@@ -128,7 +130,7 @@ test('until it is known what a row does, nothing is said of it', async () => {
 test('rows that cannot be compared can be sent, and compared later', async () => {
   api.on(lookUpPlayers, { status: 503 });
   open();
-  await userEvent.upload(screen.getByLabelText('Choose a CSV file'), roster);
+  await userEvent.upload(screen.getByLabelText('Choose a file'), roster);
   expect(
     await screen.findByText('The rows could not be compared with what is stored.'),
   ).toBeVisible();
@@ -153,7 +155,7 @@ test('of a long file the server is asked a page of rows at a time, and of a corr
   }));
   open();
   await userEvent.upload(
-    screen.getByLabelText('Choose a CSV file'),
+    screen.getByLabelText('Choose a file'),
     new File([[header, ...rows, 'Ada,Webb,WR,,2028,5-9,150,'].join('\n')], 'roster.csv'),
   );
   expect(await screen.findByText(/1001 new/)).toBeVisible();
@@ -170,10 +172,10 @@ test('the same player twice: the later row is bad (product D44)', async () => {
   open();
   const rows = 'Mateo,Ruiz,QB,12,2027,6-1,190,\nmateo,RUIZ,WR,12,2027,6-1,190,\n';
   await userEvent.upload(
-    screen.getByLabelText('Choose a CSV file'),
+    screen.getByLabelText('Choose a file'),
     new File([`${header}\n${rows}`], 'roster.csv'),
   );
-  expect(await screen.findByText('Row 3: the same as row 2')).toBeVisible();
+  expect(await screen.findByText('Row 3 (mateo RUIZ): the same as row 2')).toBeVisible();
 });
 
 test('a messy file is read: a title row, names in one column, class names, heights turned into dates (D74)', async () => {
@@ -183,10 +185,10 @@ test('a messy file is read: a title row, names in one column, class names, heigh
     'Player,Pos,Class,Ht,Wt lbs',
     '"Ruiz, Mateo",qb,2027,2-Jun,190 lbs',
     "Isaiah de la Cruz,WR,'28,74 in,170",
-    'Ada Webb,Slot,27,tall,150',
+    'Ada Webb,Slotback,27,tall,150',
   ];
   await userEvent.upload(
-    screen.getByLabelText('Choose a CSV file'),
+    screen.getByLabelText('Choose a file'),
     new File([rows.join('\r\n')], 'roster.csv'),
   );
   expect(await screen.findByText('3 players')).toBeVisible();
@@ -195,8 +197,11 @@ test('a messy file is read: a title row, names in one column, class names, heigh
     `WR2028${'6\'2"'}170`,
   );
   expect(
+    screen.getByText('Row 5 (Ada Webb): Height “tall” is not recognized, and stored as typed'),
+  ).toBeVisible();
+  expect(
     screen.getByText(
-      'Row 5: Height “tall” is not recognized, and stored as typed; Position “Slot” is not recognized, and stored as typed',
+      'Row 5 (Ada Webb): Position “Slotback” is not recognized, and stored as typed',
     ),
   ).toBeVisible();
   expect(
@@ -205,4 +210,46 @@ test('a messy file is read: a title row, names in one column, class names, heigh
     ),
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Confirm Upload' })).toBeEnabled();
+});
+
+test('a warning is fixed in place like an error', async () => {
+  open();
+  await userEvent.upload(
+    screen.getByLabelText('Choose a file'),
+    new File([`${header}\nAda,Webb,Slotback,,2028,5-9,150,\n`], 'roster.csv'),
+  );
+  const cell = await screen.findByLabelText('Row 2, Position');
+  await userEvent.clear(cell);
+  await userEvent.type(cell, 'Wide Receiver{Enter}');
+  expect(screen.getByRole('row', { name: /Ada Webb/ })).toHaveTextContent('WR');
+  expect(screen.queryByText(/Slotback/)).not.toBeInTheDocument();
+});
+
+describe('a row with the name and sport of a stored player and another class (D91)', () => {
+  const choose = async (choice: string) => {
+    api.on(lookUpPlayers, {
+      status: 200,
+      json: [{ namesakes: [player({ id: 7, graduationYear: 2027 })] }],
+    });
+    api.on(uploadPlayers, { status: 201, json: { count: 1 } });
+    open();
+    await userEvent.upload(
+      screen.getByLabelText('Choose a file'),
+      new File([`${header}\nMateo,Ruiz,QB,,2028,6-1,185,\n`], 'roster.csv'),
+    );
+    await screen.findByText('Who is it?');
+    expect(screen.getByRole('button', { name: 'Confirm Upload' })).toBeDisabled();
+    await userEvent.selectOptions(screen.getByLabelText('What to do with row 2'), choice);
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm Upload' }));
+    await waitFor(() => expect(postRequests()).toHaveLength(1));
+    const file = (postRequests()[0]?.body as FormData | undefined)?.get('file');
+    const text = file instanceof File ? await file.text() : '';
+    return text.split('\r\n').map((line) => line.split(',').at(-1));
+  };
+
+  test('is the same athlete where the coach says so', async () =>
+    expect(await choose('The same athlete (class of 2027, QB)')).toEqual(['sameAs', '7']));
+
+  test('is another one where the coach says so', async () =>
+    expect(await choose('Another athlete')).toEqual(['another', 'true']));
 });

@@ -1,19 +1,20 @@
 import {
   createEvents,
   listEventUploads,
-  listEventsOfSport,
+  listEvents,
   undoEventUpload,
   type Sport,
 } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BulkUploadDialog } from './BulkUploadDialog';
+import { game } from '../testing/rows';
+import { UploadScheduleDialog } from './UploadScheduleDialog';
 
 const api = fakeApi();
 beforeEach(() => {
-  api.on(listEventsOfSport, 'never');
-  api.on(listEventUploads, 'never');
+  api.on(listEvents, 'never');
+  api.on(listEventUploads, { status: 200, json: [] });
 });
 const postRequests = () => api.calls.filter(({ method }) => method === 'POST');
 const header = '\uFEFFDate, TIME ,opponent,Location,is Home\r\n';
@@ -35,22 +36,19 @@ function season(): File {
 
 function open(sport: Sport = 'Football') {
   const closed = jest.fn();
-  const page = renderPage(<BulkUploadDialog sport={sport} onClose={closed} />);
+  const page = renderPage(
+    <UploadScheduleDialog sport={sport} onUploaded={jest.fn()} onClose={closed} />,
+  );
   return { page, closed };
 }
 const scheduleReads = () =>
-  api.calls.filter(({ url }) => url.startsWith('/api/athletic-events/sport/')).length;
-const choose = (file: File) => userEvent.upload(screen.getByLabelText('Choose a CSV file'), file);
+  api.calls.filter(({ url }) => url.startsWith('/api/athletic-events?')).length;
+const choose = (file: File) => userEvent.upload(screen.getByLabelText('Choose a file'), file);
 
 async function confirm() {
   await choose(season());
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm Upload' }));
 }
-
-test('only .csv files can be chosen', () => {
-  open();
-  expect(screen.getByLabelText('Choose a CSV file')).toHaveAttribute('accept', '.csv');
-});
 
 test('a season is read, and bad rows are named by their spreadsheet row', async () => {
   open();
@@ -192,7 +190,16 @@ test.each(['Home/Away', 'H/A'])(
 test('the last upload can be undone', async () => {
   api.on(listEventUploads, {
     status: 200,
-    json: [{ id: 3, added: 37, changed: 0, createdAt: '2026-08-03T12:00:00.000Z', canUndo: true }],
+    json: [
+      {
+        id: 3,
+        added: 37,
+        changed: 0,
+        createdAt: '2026-08-03T12:00:00.000Z',
+        canUndo: true,
+        addedIds: [],
+      },
+    ],
   });
   const { page } = open();
   api.on(undoEventUpload, { status: 204 });
@@ -201,4 +208,42 @@ test('the last upload can be undone', async () => {
   expect(api.calls.filter(({ method }) => method === 'DELETE').map(({ url }) => url)).toEqual([
     '/api/athletic-events/uploads/3',
   ]);
+});
+
+test('a day without a year belongs to the season that is chosen in the dialog (D90)', async () => {
+  jest.useFakeTimers({
+    now: new Date('2026-11-25T18:00:00Z'),
+    doNotFake: [
+      'setTimeout',
+      'queueMicrotask',
+      'requestAnimationFrame',
+      'setInterval',
+      'clearTimeout',
+      'clearInterval',
+      'performance',
+    ],
+  });
+  open();
+  await choose(new File(['date,time,opponent,location\n8/29,7pm,Union,Home Bowl\n'], 'games.csv'));
+  expect(await screen.findByRole('cell', { name: 'Sat Aug 29, 2026' })).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Season'), '2025–26');
+  expect(await screen.findByRole('cell', { name: 'Fri Aug 29, 2025' })).toBeVisible();
+  jest.useRealTimers();
+});
+
+test('a move is sent with the id of the stored game (D90)', async () => {
+  api.on(listEvents, {
+    status: 200,
+    json: [game({ id: 9, date: '2033-09-02', time: '19:00', opponent: 'Union' })],
+  });
+  api.on(createEvents, { status: 201, json: { totalCreated: 0, totalUploaded: 1 } });
+  open();
+  await choose(
+    new File(['date,time,opponent,location\n9/2/2033,5:30 PM,Union,Home Bowl\n'], 'games.csv'),
+  );
+  expect(await screen.findByLabelText('What to do with row 2')).toHaveDisplayValue(
+    'Moves the game',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm Upload' }));
+  await waitFor(() => expect(postRequests()[0]?.body).toHaveProperty('events.0.moves', 9));
 });

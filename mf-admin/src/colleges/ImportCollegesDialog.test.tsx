@@ -2,8 +2,8 @@ import { createColleges, lookUpColleges } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { college } from '../../testing/rows';
-import { collegeCsv } from './college-csv';
+import { college } from '../testing/rows';
+import { collegeCsv } from './college-file';
 import { ImportCollegesDialog } from './ImportCollegesDialog';
 
 const api = fakeApi();
@@ -18,8 +18,7 @@ function open() {
   return { page, onClose };
 }
 const postRequests = () => api.calls.filter(({ url }) => url === createColleges.path);
-const choose = (chosen: File) =>
-  userEvent.upload(screen.getByLabelText('Choose a CSV file'), chosen);
+const choose = (chosen: File) => userEvent.upload(screen.getByLabelText('Choose a file'), chosen);
 
 async function send() {
   await choose(file(collegeCsv([tulsa, baker])));
@@ -56,7 +55,9 @@ test('an exported file can be imported unchanged, and a toast says so', async ()
 test('a bad row is named, and blocks the upload', async () => {
   open();
   await choose(file(collegeCsv([tulsa, { ...baker, website: 'bakeru' }])));
-  expect(await screen.findByText('Row 3: Website must be a valid URL')).toBeVisible();
+  expect(
+    await screen.findByText('Row 3 (Baker University): Website must be a valid URL'),
+  ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Confirm Import' })).toBeDisabled();
 });
 
@@ -70,7 +71,7 @@ test('a refused import shows a toast, and keeps the rows', async () => {
     },
   });
   await send();
-  expect(await screen.findByText('Row 3: is too long')).toBeVisible();
+  expect(await screen.findByText('Row 3 (Baker University): is too long')).toBeVisible();
   expect(page.toasts).toEqual([
     { title: 'Error', text: 'The file has errors', style: 'destructive' },
   ]);

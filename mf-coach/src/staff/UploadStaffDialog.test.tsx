@@ -2,12 +2,12 @@ import { listCoaches, listCoachUploads, uploadCoaches } from '@sandites/contract
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BulkUploadCoachesDialog, staffTemplate } from './BulkUploadCoachesDialog';
+import { staffTemplate, UploadStaffDialog } from './UploadStaffDialog';
 
 const api = fakeApi();
 beforeEach(() => {
   api.on(listCoaches, 'never');
-  api.on(listCoachUploads, 'never');
+  api.on(listCoachUploads, { status: 200, json: [] });
 });
 const postRequests = () => api.calls.filter(({ method }) => method === 'POST');
 const header = 'name,title,email,photoUrl\r\n';
@@ -15,10 +15,10 @@ const good = 'Sione Latu,Football Defensive Line Coach,sione.latu@sandites.examp
 
 function open() {
   const closed = jest.fn();
-  return { closed, page: renderPage(<BulkUploadCoachesDialog onClose={closed} />) };
+  return { closed, page: renderPage(<UploadStaffDialog onClose={closed} />) };
 }
 const choose = (...content: string[]) =>
-  userEvent.upload(screen.getByLabelText('Choose a CSV file'), new File(content, 'staff.csv'));
+  userEvent.upload(screen.getByLabelText('Choose a file'), new File(content, 'staff.csv'));
 const confirm = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Confirm Upload' }));
 
@@ -29,8 +29,8 @@ test('the template has the columns of the specification', () => {
 test('a bad row is named, and blocks the upload', async () => {
   open();
   await choose(header, good, 'X,Coach,nowhere,\r\n');
-  expect(await screen.findByText('Row 3: Name must be at least 2 characters.')).toBeVisible();
-  expect(screen.getByText('Row 3: Please enter a valid email address.')).toBeVisible();
+  expect(await screen.findByText('Row 3 (X): Name must be at least 2 characters.')).toBeVisible();
+  expect(screen.getByText('Row 3 (X): Please enter a valid email address.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Confirm Upload' })).toBeDisabled();
 });
 
@@ -57,7 +57,7 @@ test('what the server refuses is shown and listed by row', async () => {
   });
   await choose(header, good);
   await confirm();
-  expect(await screen.findByText('Row 2: Same coach as in row 1')).toBeVisible();
+  expect(await screen.findByText('Row 2 (Sione Latu): Same coach as in row 1')).toBeVisible();
   expect(page.toasts).toEqual([
     { title: 'Error', text: 'The file has errors', style: 'destructive' },
   ]);

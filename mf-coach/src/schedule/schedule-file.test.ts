@@ -1,0 +1,211 @@
+import { parseResult } from './result-words';
+import { sampleSchedule, scheduleFormat } from './schedule-file';
+
+const school = { name: 'Sandite High School', mascot: 'Sandites' };
+const format = scheduleFormat({ sport: 'Football', season: 2026, school });
+const cells = {
+  date: '2024-08-30',
+  time: '19:00',
+  opponent: 'Union',
+  location: 'Memorial Stadium',
+  isHome: 'true',
+};
+type Given = Readonly<Record<string, string>>;
+const parse = format.parser({ rows: [], answers: {} });
+const read = (changed: Given, row = 2) => parse({ ...cells, ...changed }, row);
+const message = (changed: Given, row = 2) =>
+  read(changed, row).issues?.map((issue) => issue.message);
+const warnings = (changed: Given) => read(changed).warnings?.map((warning) => warning.message);
+
+test('a row becomes a game of the sport', () => {
+  expect(read({}).value).toEqual({ ...cells, sport: 'Football', isHome: true });
+});
+
+test('spreadsheet dates and times are read', () => {
+  expect(read({ date: '8/30/2024', time: '7:00 PM' }).value).toMatchObject({
+    date: '2024-08-30',
+    time: '19:00',
+  });
+});
+
+test.each(['date', 'opponent', 'location'] as const)('a row without %s is named', (column) => {
+  expect(message({ [column]: '' }, 17)).toEqual([
+    'Row 17: Missing required fields (date, time, opponent, or location).',
+  ]);
+});
+
+test.each([
+  ['a day that no calendar has', { date: '2/30/2024' }],
+  ['a date in words', { date: 'next Friday' }],
+  ['an hour that no clock has', { time: '25:00' }],
+  ['an opponent longer than can be stored', { opponent: 'x'.repeat(201) }],
+])('%s is invalid', (_, changed) => {
+  expect(message(changed, 9)).toEqual(['Row 9: Invalid data format.']);
+});
+
+test.each(['true', 'TRUE', 'yes', '1', 'home', 'Home'])('%s is Home', (isHome) => {
+  expect(read({ isHome }).value?.isHome).toBe(true);
+});
+
+test.each(['false', 'no', '0', 'away', '', 'homecoming'])('%j is Away', (isHome) => {
+  expect(read({ isHome }).value?.isHome).toBe(false);
+});
+
+test('a game with scores is final, one without has no result fields (D68)', () => {
+  expect(read({ ourScore: '28', theirScore: '14' }).value).toMatchObject({
+    status: 'final',
+    ourScore: 28,
+    theirScore: 14,
+  });
+  expect(read({ ourScore: '', theirScore: '' }).value).not.toHaveProperty('status');
+});
+
+test.each([
+  [{ ourScore: '28', theirScore: '' }],
+  [{ ourScore: '', theirScore: '14' }],
+  [{ ourScore: 'won', theirScore: '14' }],
+])('half a result never loses the game, and is a warning: %j (D90)', (scores) => {
+  expect(read(scores).value).toMatchObject({ opponent: 'Union' });
+  expect(warnings(scores)).toEqual(['One score alone is not read: enter both or none']);
+});
+
+describe('words beside a score (D90)', () => {
+  const final = (ourScore: number, theirScore: number, summary?: string) => ({
+    status: 'final',
+    ourScore,
+    theirScore,
+    ...(summary !== undefined && { summary }),
+  });
+  test.each([
+    ['28-14', final(28, 14)],
+    ['W 28–14', final(28, 14)],
+    ['L 14-28', final(14, 28)],
+    ['L, 28-14', final(14, 28)],
+    ['L 0-20', final(0, 20)],
+    ['56-7 (Win)', final(56, 7)],
+    ['W, 28-14 (OT)', final(28, 14, 'OT')],
+    ['W 21-14 OT', final(21, 14, 'OT')],
+    ['T 7-7', final(7, 7)],
+    ['3-1 (25-20, 25-18, 22-25, 25-17)', final(3, 1, '25-20, 25-18, 22-25, 25-17')],
+    ['W 10-0 5 inn.', final(10, 0, '5 inn.')],
+    ['3rd of 8', { status: 'final', summary: '3rd of 8' }],
+    ['Forfeit', { status: 'final', summary: 'Forfeit' }],
+    ['CANCELLED', { status: 'canceled' }],
+    ['Rainout', { status: 'postponed', summary: 'Rainout' }],
+    ['see notes', { summary: 'see notes' }],
+    ['--', {}],
+    ['TBD', {}],
+    ['', {}],
+  ])('%s', (cell, fields) => expect(parseResult(cell)).toEqual(fields));
+
+  test('a result of its own column goes beside two scores', () =>
+    expect(read({ ourScore: '28', theirScore: '14', result: 'W (OT)' }).value).toMatchObject({
+      ourScore: 28,
+      theirScore: 14,
+      summary: 'OT',
+    }));
+});
+
+describe('a time (D90)', () => {
+  test.each(['TBD', 'tba', ''])('%j is the text TBD', (time) =>
+    expect(read({ time }).value?.time).toBe('TBD'),
+  );
+
+  test('before 8:00 without AM or PM is asked about, once for the file', () => {
+    const rows = [{ time: '7:00' }, { time: '12:00 AM' }, { time: 'TBD' }, { time: '7:30 PM' }];
+    expect(format.questions?.(rows)).toMatchObject([
+      { text: 'Are these times in the afternoon or evening: 7:00, 12:00 AM?' },
+    ]);
+    const evening = format.parser({ rows: [], answers: { evening: 'pm' } });
+    expect(rows.map((row) => evening({ ...cells, ...row }, 2).value?.time)).toEqual([
+      '19:00',
+      '12:00',
+      'TBD',
+      '19:30',
+    ]);
+    expect(format.questions?.([{ time: '7:00 AM' }, { time: '19:00' }])).toEqual([]);
+  });
+
+  test('beside the day is taken where there is no other', () =>
+    expect(read({ date: '9/26/2033 7:00:00 PM', time: '' }).value).toMatchObject({
+      date: '2033-09-26',
+      time: '19:00',
+    }));
+});
+
+test.each([
+  ['8/29', '2026-08-29'],
+  ['3/2', '2027-03-02'],
+  ['12-Sep', '2026-09-12'],
+  ['Fri 9/19/33', '2033-09-19'],
+])('a day without a year belongs to the season: %s (D90)', (date, day) =>
+  expect(read({ date }).value?.date).toBe(day),
+);
+
+test('a weekday that the day of the season does not have is a warning', () => {
+  expect(warnings({ date: 'Fri, Sep 5' })).toEqual([
+    'Fri, Sep 5 is a Sat in 2026: is it the right season?',
+  ]);
+  expect(warnings({ date: 'Sat, Sep 5' })).toEqual([]);
+});
+
+test.each([
+  [{ status: 'CANCELED' }, { status: 'canceled' }],
+  [{ status: 'Postponed' }, { status: 'postponed' }],
+  [{ status: 'Forfeit' }, { status: 'final', summary: 'Forfeit' }],
+  [{ level: 'Junior Varsity' }, { level: 'JV' }],
+  [{ sport: 'Girls Varsity Basketball' }, { sport: "Women's Basketball" }],
+  [{ sport: 'Basketball', gender: 'Boys' }, { sport: "Men's Basketball" }],
+])('level, status and sport are read: %j (D90)', (changed, fields) =>
+  expect(read(changed).value).toMatchObject(fields),
+);
+
+test('a normal status says nothing of a game that is stored', () =>
+  expect(read({ status: 'Normal' }).value).not.toHaveProperty('status'));
+
+test.each([
+  ['at Union', false],
+  ['@ Union', false],
+  ['vs. Union', true],
+])('the side may stand before the opponent: %s', (opponent, isHome) =>
+  expect(read({ opponent, isHome: '' }).value).toMatchObject({ opponent: 'Union', isHome }),
+);
+
+describe('two team columns (D90)', () => {
+  const teams = (homeTeam: string, awayTeam: string) => ({
+    ...cells,
+    opponent: '',
+    homeTeam,
+    awayTeam,
+  });
+  test.each([
+    ['Sandites', 'Union', 'Union', true],
+    ['Milburn', 'Sandite HS', 'Milburn', false],
+  ])('%s and %s: the opponent is %s', (home, away, opponent, isHome) =>
+    expect(parse(teams(home, away), 2).value).toMatchObject({ opponent, isHome }),
+  );
+
+  test('a school that the site calls otherwise is the one in every row', () => {
+    const rows = [teams('SHS Varsity', 'Union'), teams('Milburn', 'SHS')];
+    const ofFile = format.parser({ rows, answers: {} });
+    expect(rows.map((row) => ofFile(row, 2).value?.opponent)).toEqual(['Union', 'Milburn']);
+  });
+
+  test('scores are those of the teams', () =>
+    expect(
+      parse({ ...teams('Milburn', 'Sandites'), homeScore: '14', awayScore: '28' }, 2).value,
+    ).toMatchObject({ ourScore: 28, theirScore: 14 }));
+
+  test('without our team the row asks which one it is', () =>
+    expect(parse(teams('Union', 'Milburn'), 4).issues?.[0]?.message).toBe(
+      'Row 4: Which of Union and Milburn is your team? Enter the other one as the opponent.',
+    ));
+});
+
+test('the sample has the upload columns, and opens in a spreadsheet', () => {
+  expect(sampleSchedule().split('\r\n')).toEqual([
+    '\uFEFFdate,time,opponent,location,isHome',
+    '8/30/2024,7:00 PM,Union,Memorial Stadium,true',
+    '9/6/2024,7:30 PM,Jenks,"Trojan Field, Jenks",false',
+  ]);
+});

@@ -1,0 +1,341 @@
+import {
+  afternoonClock,
+  clockBesideDay,
+  eventForm,
+  isDoubtfulClock,
+  isTbd,
+  parseClock,
+  parseDay,
+  parseSport,
+  sports,
+  undecidedTime,
+  weekdayIn,
+  type EventStatus,
+  type NewAthleticEvent,
+  type Sport,
+} from '@sandites/contracts';
+import type {
+  CellToFix,
+  Cells,
+  FileContext,
+  ParsedRow,
+  RowNote,
+  UploadFormat,
+} from '@sandites/features/uploads';
+import { toCsv, type CsvColumn } from '@sandites/ui/csv';
+import { readResult, type ResultFields } from './result-words';
+
+/** Values of `isHome` in lowercase. Anything else is Away, with a warning (product D26). */
+const homeValues = ['true', 'yes', 'y', '1', 'home', 'h', 'vs', 'vs.', 'v', 'host'];
+const awayValues = ['false', 'no', 'n', '0', 'away', 'a', '@', 'at', 'visitor', 'road', 'r'];
+
+const normalize = (text: string) => text.trim().toLowerCase();
+const isHomeWord = (cell: string) => homeValues.includes(normalize(cell));
+const isSideWord = (cell: string) => isHomeWord(cell) || awayValues.includes(normalize(cell));
+const isTeam = (cell: string) => !isSideWord(cell) && /[a-z]/i.test(cell);
+
+const columns = [
+  ...['date', 'time', 'opponent', 'location', 'isHome', 'sport', 'level', 'status'],
+  ...['ourScore', 'theirScore', 'result', 'summary'],
+  ...['homeTeam', 'awayTeam', 'homeScore', 'awayScore', 'gender'],
+] as const;
+const needed = ['date', 'opponent', 'location'] as const;
+
+/** The expected content of a column, shown beside a cell to correct. */
+const expected: Readonly<Record<string, string>> = {
+  date: 'a date such as 8/30/2027',
+  time: 'a time such as 7:00 PM, or TBD',
+  opponent: 'the opponent, at most 200 characters',
+  location: 'the place, at most 200 characters',
+  ourScore: 'both scores or none, from 0 to 999',
+  theirScore: 'both scores or none, from 0 to 999',
+  sport: 'a sport of the school',
+  homeTeam: 'the team that plays at home',
+  awayTeam: 'the team that plays away',
+  isHome: 'home or away',
+};
+
+const toFix = (column: string, cells: Cells): CellToFix => ({
+  column,
+  value: cells[column] ?? '',
+  ...(expected[column] !== undefined && { expected: expected[column] }),
+});
+const invalidRow = (message: string, cells: readonly CellToFix[]): ParsedRow<never> => ({
+  issues: [{ message, cells }],
+});
+
+const levelWord =
+  /^(?:boys |girls )?(?:v|var|varsity|jv|junior varsity|fr|fresh|freshm[ae]n|soph|sophomore|[789]th(?: grade)?|c[- ]?team|b[- ]?team|middle school|ms)\b/i;
+
+/** A level as the form has it, where it is one of these. */
+function levelOf(cell: string): string {
+  const key = normalize(cell).replace(/^(?:boys|girls) /, '');
+  if (/^(?:v|var|varsity)$/.test(key)) return 'Varsity';
+  if (/^(?:jv|j\.v\.|junior varsity)$/.test(key)) return 'JV';
+  return /^(?:fr|fresh|freshm[ae]n|9th(?: grade)?)$/.test(key) ? 'Freshman' : cell;
+}
+
+const statusWords: readonly [RegExp, EventStatus][] = [
+  [/\bcancel|\bcxl|\bcnl/i, 'canceled'],
+  [/\bpostpone|\bppd\b|\brain(?:ed)?[ -]?out|\bdelayed|\bsuspended|\bmakeup tbd/i, 'postponed'],
+  [/\bforfeit|\bfinal\b|\bcompleted?\b|\bplayed\b|\bno contest/i, 'final'],
+];
+
+/** The status that a cell names; what else it says is the reason. */
+function readStatus(cell: string): Partial<ResultFields> {
+  const status = statusWords.find(([words]) => words.test(cell))?.[1];
+  if (!status) return {};
+  const isPlain = /^(?:cancel+ed|postponed|ppd\.?|final|completed?|played)$/i.test(cell.trim());
+  return { status, ...(!isPlain && { summary: cell.trim() }) };
+}
+
+/** Words of a team's name that say nothing about which school it is. */
+const schoolWords = /\b(?:high|school|hs|varsity|jv|football|the|boys|girls)\b/g;
+const teamKey = (name: string) =>
+  normalize(name)
+    .replaceAll(/[^a-z0-9 ]/g, ' ')
+    .replaceAll(schoolWords, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** The school whose games a file has. */
+export interface ScheduleSchool {
+  readonly name: string;
+  readonly mascot: string;
+}
+
+/**
+ * Tells our team from the others: by the school's names, else by being in every row of the file.
+ */
+function ourTeam({ name, mascot }: ScheduleSchool, rows: readonly Cells[]) {
+  const own = [name, mascot, `${teamKey(name)} ${mascot}`].map(teamKey);
+  const isNamed = (team: string) => own.includes(teamKey(team));
+  const pairs = rows
+    .map(({ homeTeam = '', awayTeam = '' }) => [teamKey(homeTeam), teamKey(awayTeam)])
+    .filter((pair) => pair.some(Boolean));
+  const isKnown = pairs.flat().some((team) => own.includes(team));
+  const everywhere =
+    isKnown || pairs.length < 2
+      ? undefined
+      : pairs[0]?.find((team) => team !== '' && pairs.every((pair) => pair.includes(team)));
+  return (team: string) =>
+    isNamed(team) || (everywhere !== undefined && teamKey(team) === everywhere);
+}
+
+/** Opponent, side and scores of a row with two team columns; null where neither or both are ours. */
+function fromTeams(cells: Cells, isOurs: (team: string) => boolean): Cells | null {
+  const { homeTeam = '', awayTeam = '', homeScore = '', awayScore = '' } = cells;
+  if (isOurs(homeTeam) === isOurs(awayTeam)) return null;
+  return isOurs(homeTeam)
+    ? { opponent: awayTeam, isHome: 'home', ourScore: homeScore, theirScore: awayScore }
+    : { opponent: homeTeam, isHome: 'away', ourScore: awayScore, theirScore: homeScore };
+}
+
+/** `at Union` and `vs. Union`: the opponent, and the side that the word before it tells. */
+function fromOpponent({ opponent = '', isHome = '' }: Cells): Cells {
+  const [, word = '', name = ''] = /^(@|at\s|vs?\.?\s|versus\s)(.+)$/i.exec(opponent) ?? [];
+  if (name === '') return {};
+  return { opponent: name.trim(), isHome: isHome || (/^[@a]/i.test(word) ? 'away' : 'home') };
+}
+
+interface ScheduleFile {
+  /** The sport of rows that name none. */
+  sport: Sport;
+  /** The year in which the season of days without a year begins. */
+  season: number;
+  school: ScheduleSchool;
+}
+
+/** The question about times such as `7:00`; its answers are these. */
+export const eveningQuestion = 'evening';
+
+const timeIn = ({ time = '', date = '' }: Cells) => (isTbd(time) ? clockBesideDay(date) : time);
+
+function questionsOf(rows: readonly Cells[]) {
+  const doubtful = [...new Set(rows.map(timeIn).filter(isDoubtfulClock))];
+  if (doubtful.length === 0) return [];
+  const shown = doubtful.slice(0, 3).join(', ') + (doubtful.length > 3 ? ' …' : '');
+  return [
+    {
+      id: eveningQuestion,
+      text: `Are these times in the afternoon or evening: ${shown}?`,
+      options: [
+        { value: 'pm', label: 'PM for all' },
+        { value: 'am', label: 'As written (AM)' },
+      ],
+    },
+  ];
+}
+
+/** The time of a row: `HH:MM`, `TBD`, or null for none that can be read. */
+function timeOf(cells: Cells, answer: string | undefined): string | null {
+  const time = timeIn(cells);
+  if (isTbd(time)) return undecidedTime;
+  if (isDoubtfulClock(time) && answer === 'pm') return afternoonClock(time);
+  return parseClock(/^\d{1,2}$/.test(time.trim()) ? `${time.trim()}:00` : time);
+}
+
+const weekdayOf = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { weekday: 'short', timeZone: 'UTC' });
+
+function parseGame(
+  { sport, season }: ScheduleFile,
+  given: Cells,
+  row: number,
+  isOurs: (team: string) => boolean,
+  { answers }: FileContext,
+): ParsedRow<NewAthleticEvent> {
+  const hasTeams = !given['opponent'] && Boolean(given['homeTeam'] && given['awayTeam']);
+  const teams = hasTeams ? fromTeams(given, isOurs) : {};
+  if (!teams)
+    return invalidRow(
+      `Row ${row}: Which of ${given['homeTeam']} and ${given['awayTeam']} is your team? Enter the other one as the opponent.`,
+      [toFix('opponent', given), toFix('isHome', given)],
+    );
+  const withTeams: Cells = { ...given, ...teams };
+  const cells: Cells = { ...withTeams, ...fromOpponent(withTeams) };
+  const { date = '', opponent = '', location = '', isHome = '' } = cells;
+  const blank = needed.filter((column) => !cells[column]);
+  if (blank.length > 0)
+    return invalidRow(
+      `Row ${row}: Missing required fields (date, time, opponent, or location).`,
+      blank.map((column) => toFix(column, cells)),
+    );
+  const { sport: named = '', gender = '', level = '', status = '' } = cells;
+  const side = isHome || (isSideWord(location) ? location : '');
+  const result = readResult(cells);
+  const { value, issues } = eventForm.validate({
+    date: parseDay(date, season) ?? date,
+    time: timeOf(cells, answers[eveningQuestion]) ?? cells['time'],
+    sport:
+      named === ''
+        ? sport
+        : (parseSport(named, sports) ?? parseSport(`${gender} ${named}`, sports) ?? named),
+    opponent,
+    location,
+    isHome: isHomeWord(side),
+    ...(level !== '' && { level: levelOf(level) }),
+    ...result.fields,
+    ...readStatus(status),
+    ...(result.fields.ourScore !== undefined && { status: 'final' }),
+    ...summaryOf(result.fields.summary, readStatus(status).summary, cells['summary']),
+  });
+  if (issues) {
+    const invalid = columns.filter((column) => issues.some(({ path }) => path === `/${column}`));
+    return invalidRow(
+      `Row ${row}: Invalid data format.`,
+      invalid.map((column) => toFix(column, cells)),
+    );
+  }
+  return { value, warnings: [...result.warnings, ...warningsOf(value, cells, side)] };
+}
+
+/** The texts about a game's result or reason, as one. */
+function summaryOf(...texts: readonly (string | undefined)[]): { summary?: string } {
+  const summary = [...new Set(texts.filter(Boolean))].join('; ').slice(0, 200);
+  return summary === '' ? {} : { summary };
+}
+
+/** What was assumed about a game; each can be corrected. */
+function warningsOf(game: NewAthleticEvent, cells: Cells, side: string): RowNote[] {
+  const { date = '' } = cells;
+  const weekday = weekdayIn(date);
+  return [
+    ...(side === '' || isSideWord(side)
+      ? []
+      : [{ message: `Home/Away “${side}” is read as Away`, cells: [toFix('isHome', cells)] }]),
+    ...(weekday === undefined || weekdayOf(game.date).toLowerCase() === weekday
+      ? []
+      : [
+          {
+            message: `${date} is a ${weekdayOf(game.date)} in ${game.date.slice(0, 4)}: is it the right season?`,
+            cells: [toFix('date', cells)],
+          },
+        ]),
+  ];
+}
+
+/** A schedule, whose games are of one sport where no column says otherwise (product C5). */
+export const scheduleFormat = (file: ScheduleFile): UploadFormat<NewAthleticEvent> => ({
+  columns,
+  required: needed,
+  instead: { opponent: ['homeTeam', 'awayTeam'] },
+  otherNames: {
+    date: ['Game Date', 'Event Date', 'Day', 'Dates'],
+    time: ['Kickoff', 'Kick Off', 'Game Time', 'Start Time', 'Start', 'Tip', 'Tipoff'],
+    opponent: ['Opponents', 'Versus', 'Vs', 'Opp', 'Opponent Name', 'Event', 'Meet', 'Tournament'],
+    location: ['Place', 'Venue', 'Where', 'Site', 'Facility', 'Field', 'Stadium', 'Gym'],
+    isHome: [
+      ...['Home/Away', 'H/A', 'Home', 'Site', 'Home or Away', 'Home/Away/Neutral', 'H/A/N'],
+      ...['HA', 'Home Away', 'Home Game', 'Place'],
+    ],
+    sport: ['Activity', 'Sport Name', 'Program'],
+    level: ['Team Level', 'Squad', 'Team', 'Team Name'],
+    status: ['Game Status', 'Event Status', 'Condition'],
+    ourScore: ['Us', 'We', 'Our', 'Team Score', 'Score Us', 'For', 'PF'],
+    theirScore: ['Them', 'They', 'Their', 'Opponent Score', 'Opp Score', 'Against', 'PA'],
+    result: ['Score', 'Results', 'Final', 'Final Score', 'Outcome', 'W/L', 'Win/Loss'],
+    summary: ['Notes', 'Note', 'Comments', 'Comment', 'Reason', 'Remarks'],
+    homeTeam: ['Home', 'Home School', 'Host', 'Host Team'],
+    awayTeam: ['Away', 'Away School', 'Visitor', 'Visitors', 'Visiting Team', 'Guest', 'Road Team'],
+    homeScore: ['Home Points', 'Home Pts'],
+    awayScore: ['Away Points', 'Away Pts', 'Visitor Score'],
+    gender: ['Sex', 'Boys/Girls'],
+  },
+  accepts: {
+    date: (cell) => parseDay(cell, file.season) !== null,
+    time: (cell) => isTbd(cell) || parseClock(cell) !== null || isDoubtfulClock(cell),
+    location: (cell) => !isSideWord(cell),
+    isHome: isSideWord,
+    sport: (cell) => parseSport(cell, sports) !== null || /^[a-z /&']+$/i.test(cell),
+    level: (cell) => levelWord.test(cell),
+    homeTeam: isTeam,
+    awayTeam: isTeam,
+    gender: (cell) => /^(?:boys?|girls?|men|women|m|f|male|female|coed)$/i.test(cell),
+  },
+  labels: {
+    isHome: 'Home/Away',
+    ourScore: 'Our Score',
+    theirScore: 'Their Score',
+    homeTeam: 'Home Team',
+    awayTeam: 'Away Team',
+    homeScore: 'Home Score',
+    awayScore: 'Away Score',
+  },
+  without: { isHome: 'all games will be Away', time: 'every time will be TBD' },
+  questions: questionsOf,
+  parser: (context) => {
+    const isOurs = ourTeam(file.school, context.rows);
+    return (cells, row) => parseGame(file, cells, row, isOurs, context);
+  },
+});
+
+type SampleGame = Pick<NewAthleticEvent, 'date' | 'time' | 'opponent' | 'location' | 'isHome'>;
+
+const sampleGames: readonly SampleGame[] = [
+  {
+    date: '8/30/2024',
+    time: '7:00 PM',
+    opponent: 'Union',
+    location: 'Memorial Stadium',
+    isHome: true,
+  },
+  {
+    date: '9/6/2024',
+    time: '7:30 PM',
+    opponent: 'Jenks',
+    location: 'Trojan Field, Jenks',
+    isHome: false,
+  },
+];
+
+const sampleColumns: readonly CsvColumn<SampleGame>[] = [
+  { header: 'date', value: ({ date }) => date },
+  { header: 'time', value: ({ time }) => time },
+  { header: 'opponent', value: ({ opponent }) => opponent },
+  { header: 'location', value: ({ location }) => location },
+  { header: 'isHome', value: ({ isHome }) => isHome },
+];
+
+/** A sample file. */
+export const sampleSchedule = (): string => toCsv(sampleColumns, sampleGames);

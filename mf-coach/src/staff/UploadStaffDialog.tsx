@@ -1,0 +1,114 @@
+import {
+  coachForm,
+  fieldOf,
+  listCoaches,
+  listCoachUploads,
+  parseLink,
+  undoCoachUpload,
+  uploadCoaches,
+  type NewCoach,
+} from '@sandites/contracts';
+import {
+  csvFile,
+  UploadDialog,
+  uploadEffect,
+  useUploadHistory,
+  type Confirmed,
+  type NumberedRow,
+  type SendOptions,
+  type UploadFormat,
+} from '@sandites/features/uploads';
+import { useMutation, useRead } from '@sandites/remote-kit';
+import { toCsv, type CsvColumn } from '@sandites/ui/csv';
+import type { Column } from '@sandites/ui/table';
+import { useMemo } from 'react';
+
+/** Identifies the coach of a row (product D44). */
+const coachIdentity = ({ email, title }: Pick<NewCoach, 'email' | 'title'>) =>
+  `${email.trim()}\n${title.trim()}`.toLowerCase();
+
+/** A staff file (product C9). */
+const staffFormat: UploadFormat<NewCoach> = {
+  columns: ['name', 'title', 'email', 'photoUrl'],
+  required: ['name', 'title', 'email'],
+  otherNames: {
+    name: ['Coach', 'Coach Name', 'Staff', 'Staff Name', 'Full Name', 'Staff Member'],
+    title: ['Role', 'Position', 'Job Title', 'Assignment', 'Coaching Position'],
+    email: ['E-mail', 'Mail', 'Email Address', 'Work Email', 'School Email', 'Coach Email'],
+    photoUrl: ['Photo', 'Picture', 'Image', 'Headshot', 'Photo Link'],
+  },
+  accepts: { email: (cell) => cell.includes('@'), photoUrl: (cell) => cell.includes('.') },
+  labels: { photoUrl: 'Photo URL' },
+  identity: coachIdentity,
+  nameOf: ({ name = '' }) => name,
+  parser: () => (cells) => {
+    const { photoUrl = '' } = cells;
+    const { value, issues } = coachForm.validate({
+      ...cells,
+      photoUrl: parseLink(photoUrl) ?? photoUrl,
+    });
+    if (value) return { value };
+    return {
+      issues: issues.map((issue) => ({
+        message: issue.message,
+        cells: [{ column: fieldOf(issue), value: cells[fieldOf(issue)] ?? '' }],
+      })),
+    };
+  },
+};
+
+const templateColumns: readonly CsvColumn<never>[] = staffFormat.columns.map((header) => ({
+  header,
+  value: () => null,
+}));
+
+/** A file with the header only. */
+export const staffTemplate = (): string => toCsv(templateColumns, []);
+
+const preview: readonly Column<NewCoach>[] = [
+  { header: 'Name', cell: ({ name }) => name, isTitle: true },
+  { header: 'Title', cell: ({ title }) => title },
+  { header: 'Email', cell: ({ email }) => email },
+];
+
+const historyCalls = {
+  list: listCoachUploads,
+  undo: undoCoachUpload,
+  revalidates: [listCoaches],
+};
+const countCoaches = (coaches: number) => (coaches === 1 ? '1 coach' : `${coaches} coaches`);
+
+/** Uploads a staff file, all rows or none (product D20). */
+export function UploadStaffDialog({ onClose }: { onClose: () => void }) {
+  const staff = useRead(listCoaches);
+  const effects = useMemo(() => {
+    const stored = new Map((staff.data ?? []).map((coach) => [coachIdentity(coach), coach]));
+    return (rows: readonly NumberedRow<NewCoach>[]) =>
+      rows.map(({ value }) => uploadEffect(value, stored.get(coachIdentity(value)), staffFormat));
+  }, [staff.data]);
+  const { mutate } = useMutation(uploadCoaches, { revalidates: [listCoaches, listCoachUploads] });
+  const send = ({ name, rows }: Confirmed<NewCoach>, options: SendOptions) => {
+    const body = new FormData();
+    body.append('file', csvFile(name, staffFormat.columns, rows));
+    return mutate({ body, ...options });
+  };
+  return (
+    <UploadDialog
+      title="Bulk Upload Coaches"
+      format={staffFormat}
+      badRows="refuse"
+      count={countCoaches}
+      template={{ fileName: 'coaching_staff_template.csv', content: staffTemplate }}
+      done={({ count }) => ({ title: 'Success', text: `Successfully uploaded ${count} coaches` })}
+      failed={{ title: 'Error', text: 'Failed to upload coaches' }}
+      history={useUploadHistory(historyCalls)}
+      {...{ preview, effects, send, onClose }}
+    >
+      <p>
+        One row names the columns <code>name</code>, <code>title</code>, <code>email</code> and,
+        optionally, <code>photoUrl</code>. Enter one coach per row. A coach who is already on the
+        list (same email and title) is updated, so you can upload a file again.
+      </p>
+    </UploadDialog>
+  );
+}

@@ -1,0 +1,302 @@
+import { messageOf, useToast, type Result } from '@sandites/remote-kit';
+import { Button, Callout, classes, Icon } from '@sandites/ui';
+import { downloadFile } from '@sandites/ui/csv';
+import { Dialog } from '@sandites/ui/dialogs';
+import type { Column } from '@sandites/ui/table';
+import { useEffect, useId, useMemo, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { Progress } from '../progress/Progress';
+import { LastUpload, type UploadHistory } from './LastUpload';
+import type { NumberedRow } from './parse-rows';
+import { ReviewStep } from './ReviewStep';
+import type { BadRows, RowEffect, UploadFormat } from './upload-format';
+import styles from './uploads.module.scss';
+import { useUpload, type Confirmed, type Review, type SendOptions } from './use-upload';
+
+/** Takes text or a file that is pasted anywhere while nothing is being typed. */
+function usePaste(onFile: (file: File) => void, onText: (text: string) => void): void {
+  const latest = useRef({ onFile, onText });
+  useEffect(() => {
+    latest.current = { onFile, onText };
+  });
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const file = event.clipboardData?.files[0];
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      // A spreadsheet also puts a picture of the copied cells on the clipboard.
+      if (text.trim() !== '') latest.current.onText(text);
+      else if (file) latest.current.onFile(file);
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+}
+
+interface SourceProps {
+  onFile: (file: File) => void;
+  /** Called with rows copied from a spreadsheet. */
+  onText: (text: string) => void;
+}
+
+/** A button and a drop zone for one file, and a field for rows copied from a spreadsheet. */
+function FilePicker({ onFile, onText }: SourceProps) {
+  const id = useId();
+  const [isOver, setIsOver] = useState(false);
+  usePaste(onFile, onText);
+  const take = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file) onFile(file);
+  };
+  const hover = (event: DragEvent, over: boolean) => {
+    event.preventDefault();
+    setIsOver(over);
+  };
+  return (
+    <div
+      className={classes(styles['picker'], isOver && styles['over'])}
+      onDragOver={(event) => hover(event, true)}
+      onDragLeave={(event) => hover(event, false)}
+      onDrop={(event) => {
+        hover(event, false);
+        take(event.dataTransfer.files);
+      }}
+    >
+      <Icon name="upload" size={32} />
+      <input
+        id={id}
+        className="visually-hidden"
+        type="file"
+        accept=".csv,.tsv,.xlsx"
+        onChange={({ target }) => {
+          take(target.files);
+          // Without this, choosing the same file again fires no change event.
+          target.value = '';
+        }}
+      />
+      <label htmlFor={id} className={styles['choose']}>
+        Choose a file
+      </label>
+      <span>or drop it here: .xlsx, .csv or .tsv, up to 5 MB and 10,000 rows.</span>
+      <label className={styles['paste']}>
+        <span>Or paste rows copied from a spreadsheet, with the row that names the columns</span>
+        <textarea
+          rows={2}
+          spellCheck={false}
+          // A phone pastes without a paste event at times.
+          onChange={({ target }) => {
+            if (target.value.includes('\n')) onText(target.value);
+          }}
+        />
+      </label>
+    </div>
+  );
+}
+
+/** The sheets of a workbook, of which one is chosen. */
+function SheetChoice({
+  sheets,
+  onChoose,
+}: {
+  sheets: readonly { name: string; lines: readonly unknown[] }[];
+  onChoose: (name: string) => void;
+}) {
+  const heading = useRef<HTMLParagraphElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <p ref={heading} tabIndex={-1} className={styles['summary']}>
+        <b>Which sheet?</b>
+      </p>
+      <div className={styles['sheets']} role="group" aria-label="Sheets of the workbook">
+        {sheets.map(({ name, lines }) => (
+          <Button key={name} variant="quiet" onClick={() => onChoose(name)}>
+            {`${name} (${lines.length - 1} ${lines.length === 2 ? 'row' : 'rows'})`}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+export interface UploadDialogProps<Row, Data> {
+  title: string;
+  onClose: () => void;
+  format: UploadFormat<Row>;
+  /** Columns of the review. */
+  preview: readonly Column<Row>[];
+  badRows: BadRows;
+  /** A number of rows as text, such as `38 games`. */
+  count: (rows: number) => string;
+  /** A file with the header, or with sample rows. */
+  template: { label?: string; fileName: string; content: () => string };
+  /** Sends the rows. On failure the dialog lists the issues by row. */
+  send: (file: Confirmed<Row>, options: SendOptions) => Promise<Result<Data>>;
+  /** The toast of a success (product C8). */
+  done: (data: Data, rows: readonly NumberedRow<Row>[]) => { title: string; text: string };
+  /** The toast of a failure, where the server says nothing. */
+  failed: { title: string; text: string };
+  history?: UploadHistory;
+  /** Called with the ids of the rows that were added. */
+  onUploaded?: (ids: readonly number[]) => void;
+  /** The effect of each row on the stored data; undefined while it is loading. */
+  effects?: ((rows: readonly NumberedRow<Row>[]) => readonly (RowEffect | undefined)[]) | undefined;
+  /** Called with the rows under review when they change. */
+  onReview?: (rows: readonly Row[]) => void;
+  /** A note above the rows under review. */
+  notice?: ReactNode;
+  /** Choices that hold for the whole file, such as its season; shown in both steps. */
+  settings?: ReactNode;
+  /** Default: `Confirm Upload`. */
+  confirmLabel?: string;
+  /** Instructions, above the file picker. */
+  children: ReactNode;
+}
+
+/** What is done with a row: what was chosen, else what its effect proposes. */
+const choiceOf = (review: Review<unknown>, row: number, effect: RowEffect | undefined) =>
+  effect?.choices ? (review.edits.choices[row] ?? effect.chosen) : undefined;
+
+/**
+ * Uploads a file, or rows copied from a spreadsheet: choose it, review and correct its rows,
+ * confirm. The one dialog of all kinds of files.
+ */
+export function UploadDialog<Row, Data>(props: UploadDialogProps<Row, Data>) {
+  const { title, onClose, format, badRows, count, template, send, done, failed, history } = props;
+  const { onUploaded, effects: effectsOf, onReview, settings, confirmLabel, children } = props;
+  const showToast = useToast();
+  const upload = useUpload(format);
+  const { state, review, edit, reset } = upload;
+  const rows = review?.parsed.rows;
+  const values = useMemo(() => rows?.map(({ value }) => value), [rows]);
+  // Again after a failure, which may have stored some rows.
+  const reviewed = state.step === 'review' ? values : undefined;
+  useEffect(() => {
+    if (reviewed) onReview?.(reviewed);
+  }, [reviewed, onReview]);
+  const effects = useMemo(() => rows && effectsOf?.(rows), [rows, effectsOf]);
+
+  const close = () => {
+    reset();
+    onClose();
+  };
+  const choices = new Map(
+    rows?.map(({ row }, index) => [row, review && choiceOf(review, row, effects?.[index])]),
+  );
+  const kept = rows?.filter(({ row }) => choices.get(row) !== 'skip') ?? [];
+  const isAsked =
+    review?.parsed.questions.some(({ id }) => review.edits.answers[id] === undefined) ||
+    rows?.some(({ row }, index) => effects?.[index]?.kind === 'asked' && !choices.get(row));
+  const canConfirm =
+    kept.length > 0 && !isAsked && (badRows === 'skip' || review?.parsed.issues.length === 0);
+  const isSending = state.step === 'sending';
+
+  const sendAndSay = async (file: Confirmed<Row>, options: SendOptions) => {
+    const result = await send(file, options);
+    if (!result.ok) {
+      if (!options.signal.aborted)
+        showToast({
+          title: failed.title,
+          text: messageOf(result.error, failed.text),
+          style: 'destructive',
+        });
+      return result;
+    }
+    const stored = await history?.readNewest();
+    showToast({
+      ...done(result.data, file.rows),
+      isNews: true,
+      ...(stored && {
+        details: `${stored.added} new, ${stored.changed} updated`,
+        action: { label: 'Undo', run: () => void history?.undo(stored.id) },
+      }),
+    });
+    onUploaded?.(stored?.addedIds ?? []);
+    return result;
+  };
+  const confirm = async () => {
+    if (!review) return;
+    const confirmed = {
+      name: review.file.name,
+      rows: kept,
+      choiceOf: (row: number) => choices.get(row),
+    };
+    if (await upload.confirm(sendAndSay, confirmed)) onClose();
+  };
+
+  const footer = (
+    <>
+      <Button variant="quiet" onClick={isSending ? upload.cancel : close}>
+        Cancel
+      </Button>
+      {(state.step === 'review' || state.step === 'sheets') && (
+        <Button variant="quiet" onClick={reset}>
+          Choose Another File
+        </Button>
+      )}
+      {review && (
+        <Button
+          icon="upload"
+          pending={isSending}
+          pendingLabel="Uploading..."
+          disabled={!isSending && !canConfirm}
+          onClick={() => void confirm()}
+        >
+          {confirmLabel ?? 'Confirm Upload'}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog
+      title={title}
+      open
+      onClose={close}
+      size="lg"
+      busy={isSending}
+      keepsInput={state.step !== 'choose'}
+      footer={footer}
+    >
+      {state.step === 'choose' && (
+        <>
+          {children}
+          <Button
+            variant="quiet"
+            size="small"
+            icon="download"
+            onClick={() => downloadFile(template.fileName, template.content())}
+          >
+            {template.label ?? 'Download Template'}
+          </Button>
+          {history && <LastUpload {...history} />}
+          {state.failure !== undefined && (
+            <div className={styles['failure']}>
+              <Callout tone="bad">{state.failure}</Callout>
+            </div>
+          )}
+        </>
+      )}
+      {(state.step === 'choose' || state.step === 'review') && settings}
+      {state.step === 'choose' && (
+        <FilePicker
+          onFile={(file) => void upload.readFile(file)}
+          onText={(text) => void upload.readText('the pasted rows', text)}
+        />
+      )}
+      {state.step === 'reading' && (
+        <Progress label={`Reading ${state.name}`} value={state.progress} />
+      )}
+      {state.step === 'sheets' && (
+        <SheetChoice sheets={state.file.sheets} onChoose={edit.chooseSheet} />
+      )}
+      {state.step === 'review' && review && (
+        <ReviewStep
+          {...{ review, format, badRows, count, effects, edit }}
+          preview={props.preview}
+          notice={props.notice}
+        />
+      )}
+      {isSending && <Progress label={`Uploading ${count(kept.length)}`} value={state.progress} />}
+    </Dialog>
+  );
+}

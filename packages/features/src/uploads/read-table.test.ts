@@ -1,0 +1,126 @@
+import { toCsv } from '@sandites/ui/csv';
+import { readFile, readText } from './read-table';
+
+const csv = (text: BlobPart, name = 'games.csv') => new File([text], name);
+const options = () => ({ signal: new AbortController().signal, onProgress: jest.fn() });
+const read = async (file: File, given = options()) => (await readFile(file, given)).sheets[0].lines;
+const cellsOf = async (file: File) => (await read(file)).map(({ cells }) => cells);
+
+test('a spreadsheet export is read: byte-order mark, CRLF, quoted commas, blank lines counted', async () => {
+  expect(
+    await read(csv('\uFEFFopponent,isHome\r\n"Union, the",TRUE\r\n\r\n,yes\r\nJenks,no\r\n')),
+  ).toEqual([
+    { row: 1, cells: ['opponent', 'isHome'] },
+    { row: 2, cells: ['Union, the', 'TRUE'] },
+    { row: 4, cells: ['', 'yes'] },
+    { row: 5, cells: ['Jenks', 'no'] },
+  ]);
+});
+
+test('bytes that are not UTF-8 are read as Windows-1252', async () => {
+  const bytes = [
+    ...new TextEncoder().encode('opponent\nCa'),
+    0xf1,
+    ...new TextEncoder().encode('on\n'),
+  ];
+  expect(await cellsOf(csv(new Uint8Array(bytes)))).toEqual([['opponent'], ['Cañon']]);
+});
+
+test('UTF-16, a spreadsheet’s “Unicode text”, is read', async () => {
+  const unicode = [...'\uFEFFopponent\nCañon\n'].flatMap((letter) => [
+    letter.charCodeAt(0) & 0xff,
+    letter.charCodeAt(0) >> 8,
+  ]);
+  const swapped = unicode.map((_, place) => unicode[place ^ 1] ?? 0);
+  for (const bytes of [unicode, swapped])
+    expect(await cellsOf(csv(new Uint8Array(bytes)))).toEqual([['opponent'], ['Cañon']]);
+});
+
+test.each([
+  [';', 'games.csv'],
+  ['\t', 'games.csv'],
+  ['\t', 'games.tsv'],
+])('cells may be separated by %j in %s', async (delimiter, name) => {
+  expect(
+    await cellsOf(csv(`opponent${delimiter}isHome\n"Union, the"${delimiter}no\n`, name)),
+  ).toEqual([
+    ['opponent', 'isHome'],
+    ['Union, the', 'no'],
+  ]);
+});
+
+test('rows copied from a spreadsheet are read', async () => {
+  const { name, sheets } = await readText(
+    'the pasted rows',
+    `Name\tHt\nAda Quill\t6'1"\n`,
+    options(),
+  );
+  expect(name).toBe('the pasted rows');
+  expect(sheets[0].lines[1]?.cells).toEqual(['Ada Quill', `6'1"`]);
+});
+
+test.each(['=Union', '+Union', '-Union', '@Union'])(
+  'the apostrophe that an export puts before %j is stripped',
+  async (opponent) => {
+    const exported = toCsv([{ header: 'opponent', value: (name: string) => name }], [opponent]);
+    expect((await cellsOf(csv(exported)))[1]).toEqual([opponent]);
+  },
+);
+
+test('another apostrophe stays', async () => {
+  expect((await cellsOf(csv("opponent\n'Bama\n")))[1]).toEqual(["'Bama"]);
+});
+
+test('an unclosed quote is unreadable', async () => {
+  await expect(read(csv('opponent,isHome\n"Union,no\n'))).rejects.toThrow(
+    "Failed to parse CSV file. Please ensure it's a valid CSV format.",
+  );
+});
+
+test('an image named .csv is unreadable', async () => {
+  const picture = csv(
+    new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d]),
+  );
+  await expect(read(picture)).rejects.toThrow(
+    "Failed to parse CSV file. Please ensure it's a valid CSV format.",
+  );
+});
+
+test.each([
+  ['nothing', csv('')],
+  ['a header alone', csv('opponent,isHome\n\n')],
+])('%s has no data', async (_, file) => {
+  await expect(read(file)).rejects.toThrow('The CSV file does not contain any valid data.');
+});
+
+test.each([
+  ['games.xls', /old kind.*save it as \.xlsx or \.csv/],
+  ['games.ods', /save it as \.xlsx or \.csv/],
+  ['games.pdf', /ends in \.csv, \.tsv or \.xlsx/],
+])('another kind of file is refused by its name: %s', async (name, message) => {
+  await expect(read(csv('opponent\nUnion', name))).rejects.toThrow(message);
+});
+
+test('more than 10,000 rows, or 5 MB, are too many', async () => {
+  await expect(read(csv('opponent\n' + 'Union\n'.repeat(10_001)))).rejects.toThrow(
+    'The file has more than 10,000 rows.',
+  );
+  await expect(read(csv('x'.repeat(5_000_001)))).rejects.toThrow('The file is larger than 5 MB.');
+});
+
+test('a large file is read in chunks that show progress', async () => {
+  const given = options();
+  const text = 'opponent,isHome\n' + 'Union High School of somewhere,"no"\n'.repeat(5_000);
+  expect(await read(csv(text), given)).toHaveLength(5_001);
+  expect(given.onProgress.mock.calls.length).toBeGreaterThan(2);
+  expect(given.onProgress).toHaveBeenLastCalledWith(1);
+});
+
+test('reading can be cancelled', async () => {
+  const work = new AbortController();
+  const reading = read(csv('opponent\n' + 'Union High School of somewhere\n'.repeat(5_000)), {
+    signal: work.signal,
+    onProgress: jest.fn(() => work.abort()),
+  });
+  await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+});

@@ -1,0 +1,157 @@
+/** The cells of a row by column name; empty for a column that the file does not have. */
+export type Cells = Readonly<Record<string, string>>;
+
+/** A cell that can be corrected in the review. */
+export interface CellToFix {
+  column: string;
+  value: string;
+  /** The expected format, such as `a day such as 8/30/2027`. */
+  expected?: string;
+}
+
+/** An error of a row, or a warning about an assumption, with the cells that can be corrected. */
+export interface RowNote {
+  message: string;
+  cells?: readonly CellToFix[];
+}
+
+/** The result of parsing a row: its value, with what was assumed, or its errors. */
+export type ParsedRow<Row> =
+  | { value: Row; warnings?: readonly RowNote[]; issues?: undefined }
+  | { value?: undefined; warnings?: undefined; issues: readonly RowNote[] };
+
+/** A question about the whole file, asked before it is sent. */
+export interface FileQuestion {
+  id: string;
+  text: string;
+  options: readonly { value: string; label: string }[];
+}
+
+/** What a row is parsed with besides its own cells. */
+export interface FileContext {
+  /** The cells of all rows. */
+  rows: readonly Cells[];
+  /** Answers to the questions about the file, by the question's id. */
+  answers: Readonly<Record<string, string>>;
+}
+
+/** Two columns that a file may combine in one, such as first and last name. */
+interface CombinedColumns {
+  columns: readonly [string, string];
+  /** Headers of the combined column. */
+  names: readonly string[];
+  /** Splits a cell; null where it cannot be split: the whole cell belongs to the first column. */
+  split: (cell: string) => Cells | null;
+}
+
+/** Declares the columns of a kind of file, and how its rows are parsed. */
+export interface UploadFormat<Row> {
+  /** Names of the columns in the header, matched without letter case and spaces. */
+  columns: readonly string[];
+  /** Other headers that are accepted for a column. */
+  otherNames?: Readonly<Record<string, readonly string[]>>;
+  /** Whether a cell looks like one of a column: a header of another name is not enough. */
+  accepts?: Readonly<Record<string, (cell: string) => boolean>>;
+  /** Labels of columns; by default the words of the column's name. */
+  labels?: Readonly<Record<string, string>>;
+  combined?: CombinedColumns;
+  /** Columns that a file must have. */
+  required?: readonly string[];
+  /** Columns that together stand in for another. */
+  instead?: Readonly<Record<string, readonly string[]>>;
+  /** The consequence of a missing column, such as `all games will be Away`. */
+  without?: Readonly<Record<string, string>>;
+  /** Questions about the file, such as whether `7:00` is in the evening. */
+  questions?: (rows: readonly Cells[]) => readonly FileQuestion[];
+  /**
+   * Parses the rows of one file. `row` is the number in a spreadsheet: blank lines count (product
+   * D32).
+   */
+  parser: (file: FileContext) => (cells: Cells, row: number) => ParsedRow<Row>;
+  /** Of two rows with the same identity in a file, the later is invalid (product D44). */
+  identity?: (row: Row) => string;
+  /** Whom a row is about, named in its messages. */
+  nameOf?: (cells: Cells) => string;
+}
+
+/** The label of a column: `Graduation year` for `graduationYear`. */
+export function columnLabel(
+  { labels }: Pick<UploadFormat<never>, 'labels'>,
+  column: string,
+): string {
+  const words = column.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
+  return labels?.[column] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The columns that a file with these columns still lacks. */
+export const missingColumns = (
+  { required = [], instead = {} }: Pick<UploadFormat<never>, 'required' | 'instead'>,
+  hasColumn: (column: string) => boolean,
+): string[] =>
+  required.filter((column) => !hasColumn(column) && !(instead[column]?.every(hasColumn) ?? false));
+
+/**
+ * `skip`: invalid rows are left out. `refuse`: nothing is uploaded until every row is valid
+ * (product D20).
+ */
+export type BadRows = 'skip' | 'refuse';
+
+/** The effect of a file's row on the stored data. */
+export interface RowEffect {
+  kind: 'new' | 'changed' | 'unchanged' | 'asked';
+  /** Such as `Already there`. Default: `New`, `Changed`, `Unchanged` or `Please choose`. */
+  label?: string;
+  /** Changes, such as `Weight: 180 → 190`, or hints, such as `In the past`. */
+  details?: readonly string[];
+  /** What may be done with the row; `skip` leaves it out. An `asked` row needs a choice. */
+  choices?: readonly { value: string; label: string }[];
+  /** The choice that holds until another is made. */
+  chosen?: string;
+}
+
+const effectLabels = {
+  new: 'New',
+  changed: 'Changed',
+  unchanged: 'Unchanged',
+  asked: 'Please choose',
+} as const;
+
+export const effectLabel = ({ kind, label }: RowEffect): string => label ?? effectLabels[kind];
+
+/** The number of rows per effect: `12 new, 3 changed`. */
+export function countEffects(effects: readonly RowEffect[]): string {
+  const counts = new Map<string, number>();
+  for (const effect of effects) {
+    const label = effectLabel(effect).toLowerCase();
+    counts.set(label, (counts.get(label) ?? 0) + 1);
+  }
+  return [...counts].map(([label, count]) => `${count} ${label}`).join(', ');
+}
+
+const asText = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number'
+    ? String(value)
+    : Array.isArray(value)
+      ? value.join('; ')
+      : '';
+
+/**
+ * The effect of a row on the stored row with the same identity: blank cells change nothing (product
+ * D44).
+ * @param stored null or undefined where nothing is stored yet
+ */
+export function uploadEffect(
+  row: object,
+  stored: object | null | undefined,
+  format: Pick<UploadFormat<never>, 'columns' | 'labels'>,
+): RowEffect {
+  if (!stored) return { kind: 'new' };
+  const [newValues, storedValues] = [new Map(Object.entries(row)), new Map(Object.entries(stored))];
+  const details = format.columns.flatMap((name) => {
+    const [to, from] = [asText(newValues.get(name)), asText(storedValues.get(name))];
+    return to === '' || to === from
+      ? []
+      : [`${columnLabel(format, name)}: ${from || 'empty'} → ${to}`];
+  });
+  return details.length > 0 ? { kind: 'changed', details } : { kind: 'unchanged' };
+}
