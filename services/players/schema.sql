@@ -28,6 +28,7 @@ create table consent_codes (
   expires_at timestamp with time zone not null,
   opened_at timestamp with time zone,
   answered_at timestamp with time zone,
+  mailed_at timestamp with time zone,
   constraint consent_codes_pkey PRIMARY KEY (id),
   constraint consent_codes_code_hash_key UNIQUE (code_hash),
   constraint consent_codes_player_id_fkey FOREIGN KEY (player_id) REFERENCES player_profiles(id) ON DELETE CASCADE,

@@ -61,6 +61,7 @@ function serviceAddresses(ports: readonly ServicePort[], gateway: SiteSettings):
   return {
     GATEWAY_KEYS_URL: `${localUrl(gateway)}${keysPath}`,
     AUTH_KEYS_URL: `${urlOf('auth')}${keysPath}`,
+    PLAYERS_KEYS_URL: `${urlOf('players')}${keysPath}`,
     PLAYERS_URL: urlOf('players'),
     COLLEGES_URL: urlOf('colleges'),
   };

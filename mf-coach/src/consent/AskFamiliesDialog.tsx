@@ -113,7 +113,7 @@ function useFamilyLinks() {
     const toMail = familyLinks.filter(({ player }) => mailTo(player) !== '');
     const mailResults = await mailLinks.mutateEach(
       toMail.map(({ player, code }) => ({
-        body: { to: mailTo(player), code, player: playerName(player) },
+        body: { to: mailTo(player), code },
       })),
       { signal },
     );

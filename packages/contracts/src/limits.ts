@@ -45,8 +45,8 @@ export const limits = {
   consentLinkMs: 14 * 24 * 60 * 60_000,
   /** Answers of a family by one link; an unchanged one does not count. */
   consentAnswers: { max: 20, windowMs: 60 * 60_000 },
-  /** Mails to families per network. */
-  consentMails: { max: 1_000, windowMs: 60 * 60_000 },
+  /** Mails to families per coach. */
+  consentMails: { max: 300, windowMs: 24 * 60 * 60_000 },
   linkLabelLength: 100,
   /** Default lifetime of a link for one recipient (product D67). */
   packageLinkDays: 30,

@@ -59,7 +59,12 @@ export {
   type KnownBrowser,
 } from './identity/identity';
 export { publishedKeys } from './identity/published-keys';
-export { ownKeys, verifyService, type VerifyService } from './identity/service-identity';
+export {
+  ownKeys,
+  verifyService,
+  type OwnKeys,
+  type VerifyService,
+} from './identity/service-identity';
 export type { FileStore, StoredFile } from './store/file-store';
 export { folderStore, storageProblem } from './store/folder-store';
 export { cachedStore, openStore } from './store/open-store';
@@ -110,7 +115,12 @@ export {
 } from './pictures/picture-queue';
 export { serviceApp, type ServiceAppParts, type ServiceParts } from './app/service-app';
 export { forGateway, forGatewayByIds, type GatewayCall } from './app/gateway-call';
-export { fromService, type ServiceCall } from './app/service-call';
+export {
+  fromService,
+  sendToService,
+  type SendToService,
+  type ServiceCall,
+} from './app/service-call';
 export {
   forwardedHeaders,
   forwardedHeadersOfLog,

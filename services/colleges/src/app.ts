@@ -4,7 +4,7 @@ import type { Express } from 'express';
 import { collegesRoutes } from './colleges/colleges-routes';
 import type { CollegesStore } from './colleges/colleges-store';
 import { accountMailCalls } from './mail/account-mail';
-import { consentMailRoutes } from './mail/consent-mail-routes';
+import { familyMailCalls } from './mail/family-mail';
 import type { MailSite } from './mail/site-mail';
 import { messagesGatewayCalls, messagesRoutes } from './messages/messages-routes';
 import type { MessagesStore } from './messages/messages-store';
@@ -23,6 +23,8 @@ interface CollegesParts extends ServiceParts {
   readonly school: School;
   /** Checks that a call is from auth. */
   readonly verifyAuth: VerifyService;
+  /** Checks that a call is from players. */
+  readonly verifyPlayers: VerifyService;
 }
 
 /**
@@ -37,6 +39,7 @@ export const collegesApp = ({
   mail,
   school,
   verifyAuth,
+  verifyPlayers,
   ...parts
 }: CollegesParts): Express =>
   serviceApp({
@@ -46,8 +49,10 @@ export const collegesApp = ({
       ...collegesRoutes(colleges),
       ...messagesRoutes(messages, mail),
       ...newsletterRoutes({ subscriptions, issues, mail, school }),
-      ...consentMailRoutes(mail),
     ],
     gatewayCalls: messagesGatewayCalls(messages),
-    serviceCalls: accountMailCalls(parts.db, verifyAuth, mail),
+    serviceCalls: [
+      ...accountMailCalls(parts.db, verifyAuth, mail),
+      ...familyMailCalls(parts.db, verifyPlayers, mail),
+    ],
   });

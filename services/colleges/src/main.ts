@@ -1,3 +1,4 @@
+import type { Service } from '@sandites/contracts';
 import {
   keysAddress,
   optional,
@@ -32,6 +33,8 @@ import {
 const mailSettings = {
   /** Where auth publishes its keys, which verify its calls. */
   authKeysUrl: keysAddress('AUTH_KEYS_URL'),
+  /** The same of players. */
+  playersKeysUrl: keysAddress('PLAYERS_KEYS_URL'),
   smtpUrl: optional(smtpAddress('SMTP_URL')),
   /** The sender address, where the mail server requires another one than the school's. */
   mailFrom: optional(text('MAIL_FROM', 'an e-mail address that the mail server lets us send from')),
@@ -74,9 +77,11 @@ runService({
     const mail = mailSettingsOf(settings);
     const { db, log, metrics } = parts;
     const { school } = settings;
-    const verifyAuth = verifyService('auth', 'colleges', publishedKeys(settings.authKeysUrl));
+    const verifies = (from: Service, url: string) =>
+      verifyService(from, 'colleges', publishedKeys(url));
     const stores = {
-      verifyAuth,
+      verifyAuth: verifies('auth', settings.authKeysUrl),
+      verifyPlayers: verifies('players', settings.playersKeysUrl),
       colleges: collegesStore(db),
       messages: messagesStore(db),
       subscriptions: subscriptionsStore(db),

@@ -1,4 +1,5 @@
 import {
+  type OwnKeys,
   type Pictures,
   serviceApp,
   type ServiceParts,
@@ -8,6 +9,7 @@ import type { Express } from 'express';
 import type { Knex } from 'knex';
 import { consentRoutes } from './consent/consent-routes';
 import { type ConsentStore, consentStore } from './consent/consent-store';
+import { familyMailRoutes } from './consent/family-mail';
 import { ownersCalls } from './owners/owners';
 import { packageLinksRoutes } from './package-links/package-links-routes';
 import { type PackageLinksStore, packageLinksStore } from './package-links/package-links-store';
@@ -39,6 +41,8 @@ interface PlayersStores {
 
 /** The dependencies of the service's app. */
 interface PlayersParts extends PlayersStores, ServiceParts {
+  /** The keys with which it signs its calls to colleges. */
+  readonly ownKeys?: OwnKeys;
   /** Checks that a call comes from auth. */
   readonly verifyAuth: VerifyService;
   readonly pictures: Pictures;
@@ -81,6 +85,7 @@ export const playersApp = ({
       }),
       ...sharingRoutes(parts.db, sharing, terms.clock),
       ...consentRoutes(parts.db, consent, terms),
+      ...familyMailRoutes(parts.db, terms.clock),
       ...rosterRoutes({ db: parts.db, terms }, checkListLimit),
       ...packagesRoutes(packages),
       ...packageLinksRoutes({ packages, packageLinks, clock: terms.clock }),

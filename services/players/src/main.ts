@@ -1,18 +1,21 @@
-import { limits } from '@sandites/contracts';
+import { limits, type FamilyMail } from '@sandites/contracts';
 import {
   clearUploads,
   keysAddress,
   mediaStoreSettings,
   openMediaStore,
+  ownKeys,
   pictureWorker,
   pictures,
   publishedKeys,
   runService,
+  sendToService,
   startJobs,
   startScheduledJobs,
   sweepPictures,
   systemClock,
   verifyService,
+  webAddress,
   integer,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
@@ -20,6 +23,7 @@ import type { DateTime } from 'luxon';
 import { afterRestore } from './after-restore';
 import { playersApp, playersStores } from './app';
 import { clearConsents } from './consent/consent-store';
+import { familyMailWorker } from './consent/family-mail';
 import { demoData } from './demo/demo-data';
 import { migrations } from './migrations';
 import { endSharing } from './sharing/sharing-store';
@@ -34,12 +38,21 @@ runService({
   settings: {
     ...mediaStoreSettings(process.env),
     authKeysUrl: keysAddress('AUTH_KEYS_URL'),
+    /** The service colleges, which sends mail. */
+    collegesUrl: webAddress('COLLEGES_URL'),
     longListsAnHour: integer('LONG_LISTS_AN_HOUR', 1, 1_000_000_000, limits.longLists.max),
   },
-  app: async (parts, { authKeysUrl, longListsAnHour, school, ...settings }, atEnd) => {
+  app: async (parts, { authKeysUrl, collegesUrl, longListsAnHour, school, ...settings }, atEnd) => {
     const store = pictures(await openMediaStore(settings), 'players');
     const table = 'player_profiles';
-    const jobs = startJobs(parts, [pictureWorker(parts.db, table, store)]);
+    const keys = await ownKeys('players', parts.db);
+    const sendMail = sendToService<FamilyMail>(collegesUrl, '/internal/family-mails', () =>
+      keys.sign('colleges'),
+    );
+    const jobs = startJobs(parts, [
+      pictureWorker(parts.db, table, store),
+      familyMailWorker(sendMail),
+    ]);
     atEnd(jobs.stop);
     const sweep = (db: Knex, now: DateTime) => sweepPictures(db, table, store, now);
     atEnd(startScheduledJobs(parts.db, [sweep], parts.log));
@@ -51,6 +64,7 @@ runService({
     };
     return playersApp({
       ...parts,
+      ownKeys: keys,
       ...playersStores(parts.db, terms),
       terms,
       pictures: store,

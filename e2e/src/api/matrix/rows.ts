@@ -83,7 +83,7 @@ const prepared: Partial<Record<EndpointName, Prepare>> = {
     body: { channel: 'link' },
   }),
   mailConsentLink: () => ({
-    body: { to: 'rosa@mail.example', code: 'abcdefghijklmnopqrstuvwx', player: 'Ann Lee' },
+    body: { to: 'rosa@mail.example', code: 'abcdefghijklmnopqrstuvwx' },
   }),
   getConsent: async ({ consentCode }) => ({ params: { code: await consentCode() } }),
   listConsentViews: async ({ consentCode, calls }) => {

@@ -79,6 +79,7 @@ export async function startSite(): Promise<Site> {
   const serviceUrls = {
     GATEWAY_KEYS_URL: `${gateway}/.well-known/jwks.json`,
     AUTH_KEYS_URL: `${authAt}/.well-known/jwks.json`,
+    PLAYERS_KEYS_URL: `${playersAt}/.well-known/jwks.json`,
     PLAYERS_URL: playersAt,
     COLLEGES_URL: collegesAt,
   };

@@ -38,16 +38,15 @@ export const deleteConsentLinks = endpoint({
 });
 
 export const mailConsentLink = endpoint({
-  service: 'colleges',
+  service: 'players',
   method: 'POST',
   path: '/api/consent-mails',
   access: 'coach',
   summary:
-    'Mails a consent link to the address of a family, in English and Spanish; the same code again sends nothing. 409 where the site sends no mail',
+    'Mails an open consent link to the address of a family, in English and Spanish; the same code again sends nothing. An unknown or ended code is 404; at most 300 mails a day by a coach',
   body: ConsentMail,
-  rateLimit: limits.consentMails,
-  activity: null,
-  refuses: [409],
+  activity: { kind: 'shared', subject: 'consent' },
+  refuses: [404, 429],
   responses: { 202: null },
 });
 

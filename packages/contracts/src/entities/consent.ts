@@ -41,9 +41,16 @@ export const NewConsentLink = Body({ channel: Type.Optional(OneOf(consentChannel
 export const ConsentMail = Body({
   to: Email(),
   code: Text({ pattern: '^[\\w-]{22,64}$', examples: ['oPn6fkCtXQ1YgTF5aymE2T2H'] }),
-  player: Text({ maxLength: 401, description: 'First and last name' }),
 });
-export type ConsentMail = Static<typeof ConsentMail>;
+
+/** The same from the service players to colleges, which sends it. */
+export const FamilyMail = Body({
+  to: Email(),
+  code: Text({ maxLength: 64 }),
+  player: Text({ maxLength: 401, description: 'First and last name' }),
+  askedBy: Text({ maxLength: 200 }),
+});
+export type FamilyMail = Static<typeof FamilyMail>;
 
 /** A new code for a family; the only time that it is sent. */
 export const ConsentLink = ResponseBody({ code: Text(), expiresAt: Timestamp() });

@@ -2,6 +2,7 @@ import type { AnyEndpoint, BodyOf } from '@sandites/contracts';
 import type { RequestHandler } from 'express';
 import { bodyReader } from '../calls/json-body';
 import type { VerifyService } from '../identity/service-identity';
+import { JobFailure, Outage } from '../jobs/workers';
 import { notFound } from '../problem/problem-error';
 
 /**
@@ -33,3 +34,33 @@ export function fromService<Body extends NonNullable<AnyEndpoint['body']>>(
   };
   return { path, receive };
 }
+
+/** Sends a body to another service. */
+export type SendToService<T extends object> = (body: T, signal: AbortSignal) => Promise<void>;
+
+/**
+ * The other side of `fromService`, for a job's attempt.
+ * @param sign creates a service token for the receiver
+ * @throws JobFailure where the receiver refuses this body for good (409), else Outage
+ */
+export const sendToService =
+  <T extends object>(
+    address: string,
+    path: ServiceCall['path'],
+    sign: () => Promise<string>,
+  ): SendToService<T> =>
+  async (body, signal) => {
+    const attempt = async () =>
+      fetch(`${address}${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await sign()}` },
+        body: JSON.stringify(body),
+        signal,
+      });
+    const response = await attempt().catch((error: unknown) => {
+      throw new Outage(`${path} does not answer`, { cause: error });
+    });
+    await response.body?.cancel();
+    if (response.status === 409) throw new JobFailure(`${path} refused it`);
+    if (response.status !== 204) throw new Outage(`${path} answered ${response.status}`);
+  };

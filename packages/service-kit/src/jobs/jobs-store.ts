@@ -18,6 +18,8 @@ export interface Queue<Payload extends object> {
   readonly lastRetry: number;
   /** How many jobs one process runs at the same time. Default: 1. */
   readonly concurrency?: number;
+  /** Whether a failed job keeps its payload, which may name people. Default: it is erased. */
+  readonly keepsFailed?: boolean;
   /** Never set: it ties the payload's type to the queue. */
   readonly payload?: Payload;
 }
@@ -174,6 +176,7 @@ export function jobStore(db: Knex, queue: Queue<object>) {
           error,
           claim: null,
           failed_at: db.fn.now(),
+          ...(!queue.keepsFailed && { payload: '{}' }),
         });
         if (count > 0) await onFailed(trx);
       }),

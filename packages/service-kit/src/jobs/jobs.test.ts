@@ -128,7 +128,7 @@ test('a failure that no attempt would change is given up at once, with its messa
   );
   await until(async () => (await rows())[0].failed_at !== null);
   expect(given).toEqual([{ to: 'a' }, 'The box is gone']);
-  expect(await rows()).toMatchObject([{ attempts: 1, error: 'The box is gone' }]);
+  expect(await rows()).toMatchObject([{ attempts: 1, error: 'The box is gone', payload: {} }]);
   expect(await database.db('own_keys').pluck('name')).toEqual(['told']);
 });
 

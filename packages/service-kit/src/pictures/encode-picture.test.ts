@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { encodePicture, type Crop } from './encode-picture';
+import { encodePicture } from './encode-picture';
+import type { Crop } from './picture-encoder';
 
 const secret = 'Where she lives';
 

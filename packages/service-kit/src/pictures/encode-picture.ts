@@ -1,27 +1,12 @@
-import { limits, pictureSizes, type PictureSize } from '@sandites/contracts';
+import { limits, pictureSizes } from '@sandites/contracts';
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { concurrencyLimit } from '../limits/concurrency';
 import { invalid, ProblemError } from '../problem/problem-error';
-import type { EncoderReply, EncoderRequest } from './picture-encoder';
+import type { Crop, EncoderReply, EncoderRequest, Encoding, Rendition } from './picture-encoder';
 
-/** A square of a picture in pixels, after its EXIF rotation. */
-export interface Crop {
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-}
-
-export const encodings = ['webp', 'jpeg'] as const;
-export type Encoding = (typeof encodings)[number];
-
-/** A picture in one size and encoding. */
-export interface Rendition {
-  readonly size: PictureSize;
-  readonly encoding: Encoding;
-  readonly bytes: Buffer;
-}
+export const encodings: readonly Encoding[] = ['webp', 'jpeg'];
 
 /** Accepted formats, by their first bytes. File names are ignored. */
 const signatures = {

@@ -2,8 +2,24 @@
  * A program: decodes and encodes one picture, which its parent sends (encode-picture.ts). It
  * imports nothing else, so that it starts fast.
  */
+import type { PictureSize } from '@sandites/contracts';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import type { Crop, Encoding, Rendition } from './encode-picture';
+
+/** A square of a picture in pixels, after its EXIF rotation. */
+export interface Crop {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+export type Encoding = 'webp' | 'jpeg';
+
+/** A picture in one size and encoding. */
+export interface Rendition {
+  readonly size: PictureSize;
+  readonly encoding: Encoding;
+  readonly bytes: Buffer;
+}
 
 export interface EncoderRequest {
   readonly bytes: Buffer;

@@ -27,6 +27,8 @@ export const pictureQueue: Queue<PictureJob> = {
   firstRetry: 10,
   lastRetry: 60,
   concurrency: 2,
+  // The upload history lists them.
+  keepsFailed: true,
 };
 const tooMany = `was not fetched: one file may name at most ${limits.pictureAddresses} pictures`;
 

@@ -1,4 +1,4 @@
-import type { AccountMail, ConsentMail, Newsletter, School } from '@sandites/contracts';
+import type { AccountMail, FamilyMail, Newsletter, School } from '@sandites/contracts';
 import { ProblemError } from '@sandites/service-kit';
 import type { SentMessage } from '../messages/messages-store';
 import { newsletterText, type NewsletterLinks } from '../newsletter/newsletter-text';
@@ -75,8 +75,7 @@ export const confirmationMail = (
  * locked phone shows, does not name the athlete.
  */
 export function consentMail(
-  { to, code, player }: ConsentMail,
-  askedBy: string,
+  { to, code, player, askedBy }: FamilyMail,
   { origin, school }: MailSite,
 ): MailContent {
   const page = `${origin}/consent/${code}`;

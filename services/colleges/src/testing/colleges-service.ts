@@ -1,5 +1,5 @@
 import { readSettings, serviceSettings, verifyService } from '@sandites/service-kit';
-import type { NewCollege, NewContactMessage } from '@sandites/contracts';
+import type { NewCollege, NewContactMessage, Service } from '@sandites/contracts';
 import {
   testClient,
   testKeys,
@@ -23,6 +23,8 @@ export const { school: testSchool } = readSettings({}, { school: serviceSettings
 export interface CollegesService extends TestService {
   /** Calls as the service auth. */
   readonly auth: TestClient;
+  /** Calls as the service players. */
+  readonly players: TestClient;
 }
 
 /**
@@ -33,11 +35,14 @@ export async function collegesService(
   mail: Omit<MailSite, 'school'> | null = null,
 ): Promise<CollegesService> {
   const auth = await testKeys();
+  const players = await testKeys();
   const verifyAuth = verifyService('auth', 'colleges', auth.published);
+  const verifyPlayers = verifyService('players', 'colleges', players.published);
   const service = await testService('colleges', migrations, (db, parts) =>
     collegesApp({
       ...parts,
       verifyAuth,
+      verifyPlayers,
       school: testSchool,
       mail: mail && { ...mail, school: testSchool },
       colleges: collegesStore(db),
@@ -46,8 +51,9 @@ export async function collegesService(
       issues: issuesStore(db),
     }),
   );
-  const authorize = async () => `Bearer ${await auth.signAsService('auth', 'colleges')}`;
-  return { ...service, auth: testClient(service.url, authorize) };
+  const clientOf = (keys: typeof auth, from: Service) =>
+    testClient(service.url, async () => `Bearer ${await keys.signAsService(from, 'colleges')}`);
+  return { ...service, auth: clientOf(auth, 'auth'), players: clientOf(players, 'players') };
 }
 
 /** A college, as an admin enters it. */

@@ -168,6 +168,29 @@ export const consentChanges = (trx: Knex.Transaction) => ({
   },
 
   /**
+   * Marks that the link of a code was mailed.
+   * @returns whose it is, and whether it was mailed before; undefined for a code that is unknown,
+   *   expired or ended
+   */
+  async markMailed(
+    code: string,
+    now: DateTime,
+  ): Promise<{ playerId: number; player: string; isMailed: boolean } | undefined> {
+    const { rows }: { rows: { id: number; playerId: number; isMailed: boolean }[] } = await trx.raw(
+      `select id, player_id as "playerId", mailed_at is not null as "isMailed"
+         from consent_codes asked where ${isOpen} for update`,
+      { hash: hashOf(code), now: now.toJSDate() },
+    );
+    const [asked] = rows;
+    if (!asked) return undefined;
+    await trx('consent_codes').where({ id: asked.id }).update({ mailed_at: now.toJSDate() });
+    const named: { player: string } | undefined = await trx('player_profiles')
+      .where({ id: asked.playerId })
+      .first(trx.raw("first_name || ' ' || last_name as player"));
+    return { ...asked, ...requireFound(named) };
+  },
+
+  /**
    * Ends all codes of a player, answered or not.
    * @returns how many
    * @throws ProblemError 404 where there is no such player

@@ -241,7 +241,8 @@ export const up: Migration = async (db) => {
       created_at timestamptz not null,
       expires_at timestamptz not null,
       opened_at timestamptz,
-      answered_at timestamptz
+      answered_at timestamptz,
+      mailed_at timestamptz
     );
     create index consent_codes_of_player on consent_codes (player_id, id);
   `);

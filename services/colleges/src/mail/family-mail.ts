@@ -1,5 +1,5 @@
-import { mailConsentLink, personName } from '@sandites/contracts';
-import { accepted, handle, type HandledEndpoint } from '@sandites/service-kit';
+import { FamilyMail } from '@sandites/contracts';
+import { fromService, type ServiceCall, type VerifyService } from '@sandites/service-kit';
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { addMails } from './mails';
@@ -23,19 +23,17 @@ async function isQueued(trx: Knex.Transaction, messageId: string): Promise<boole
   return mail !== undefined;
 }
 
-/**
- * Mails to families. The players service created the link; the coach's page sends its code and the
- * player's name here (docs/decisions/0020). The text is
- * fixed, so that nobody can send another one with it.
- */
-export const consentMailRoutes = (mail: MailSite | null): HandledEndpoint[] => [
-  handle(mailConsentLink, async ({ body, caller, change }) => {
-    const site = requireMail(mail);
-    const messageId = messageIdOf(body.code);
-    await change(async (trx) => {
-      if (!(await isQueued(trx, messageId)))
-        await addMails(trx, [{ messageId, content: consentMail(body, personName(caller), site) }]);
+/** The call by which players has the link for a family mailed. */
+export const familyMailCalls = (
+  db: Knex,
+  verifyPlayers: VerifyService,
+  site: MailSite | null,
+): ServiceCall[] => [
+  fromService('/internal/family-mails', verifyPlayers, FamilyMail, async (mail) => {
+    const content = consentMail(mail, requireMail(site));
+    const messageId = messageIdOf(mail.code);
+    await db.transaction(async (trx) => {
+      if (!(await isQueued(trx, messageId))) await addMails(trx, [{ messageId, content }]);
     });
-    return accepted();
   }),
 ];
