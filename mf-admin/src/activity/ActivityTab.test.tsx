@@ -1,6 +1,7 @@
 import {
   listActivity,
   listActivityDays,
+  listQueues,
   schoolDay,
   services,
   type OverallActivityEntry,
@@ -11,6 +12,7 @@ import userEvent from '@testing-library/user-event';
 import { ActivityTab } from './ActivityTab';
 
 const api = fakeApi();
+beforeEach(() => api.on(listQueues, { status: 200, json: [] }));
 const at = '2026-11-20T15:30:00';
 const entry = (own: Partial<OverallActivityEntry>): OverallActivityEntry => ({
   id: 'events-1',
@@ -68,7 +70,8 @@ const people = () =>
   within(screen.getByRole('table', { name: 'Activity of the day' }))
     .getAllByRole('rowheader')
     .map((cell) => cell.textContent);
-const requestedUrls = () => api.calls.map(({ url }) => url).filter((url) => !url.includes('/days'));
+const requestedUrls = () =>
+  api.calls.map(({ url }) => url).filter((url) => !/\/(days|queues)/.test(url));
 
 test('a day is read, with user, action, time and subject', async () => {
   await show();

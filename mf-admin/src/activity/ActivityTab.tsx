@@ -33,6 +33,7 @@ import {
 } from './activity-sentences';
 import styles from './activity.module.scss';
 import { DayActivity, type Activity } from './DayActivity';
+import { QueueNotice } from './QueueNotice';
 import { addDays, Season } from './Season';
 
 /** A line of the activity; grouped entries can be expanded. */
@@ -206,6 +207,7 @@ export function ActivityTab() {
   return (
     <>
       <SectionHeading title="Activity" />
+      <QueueNotice />
       <Season until={latest} onOpen={pick} />
       <DayActivity day={day}>
         {(activity) => (
