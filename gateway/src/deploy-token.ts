@@ -14,7 +14,7 @@ import {
 } from '@sandites/service-kit';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { deployTokens, type DeployTokens, type ListedToken } from './deploy/deploy-tokens';
+import { deployTokens, type DeployTokens, type ListedToken } from './releases/deploy/deploy-tokens';
 import { migrations } from './migrations';
 import { currentUser } from './releases/live-release';
 

@@ -17,23 +17,23 @@ import {
   startScheduledJobs,
 } from '@sandites/service-kit';
 import { gatewayApp } from './app';
-import { closeUpstreams, openUpstreams } from './forwarding/upstream';
-import { commonHeaders, isOverHttps } from './http/response-headers';
-import { identityTokens } from './identity/identity-tokens';
-import { internalApp, serveInternally } from './internal/internal-app';
-import { openKeyFile } from './keys/key-file';
-import { counters } from './metrics/metrics';
+import { closeUpstreams, openUpstreams } from './server/upstream';
+import { commonHeaders, isOverHttps } from './server/response-headers';
+import { identityTokens } from './session/identity-tokens';
+import { internalApp, serveInternally } from './internal-app';
+import { openKeyFile } from './session/key-file';
+import { counters } from './server/metrics';
 import { afterRestore, migrations } from './migrations';
-import { pollRegistry } from './registry/poll-registry';
+import { pollRegistry } from './releases/registry/poll-registry';
 import { releaseOverview } from './releases/release-overview';
 import { releaseRepository } from './releases/release-repository';
 import { forServing, openReleaseStore } from './releases/release-store';
 import { removeOldReleases, scheduleRetention } from './releases/retention';
-import { checkReleases } from './checks/release-checks';
+import { checkReleases } from './releases/checks/release-checks';
 import { startProgressiveDelivery } from './releases/progressive-delivery';
 import { releaseService } from './releases/release-service';
 import { startStoreCheck } from './releases/store-check';
-import { siteSchool } from './school/site-school';
+import { siteSchool } from './pages/site-school';
 import { signOuts, signOutWorker } from './session/sign-outs';
 import { gatewaySettings } from './settings';
 

@@ -16,11 +16,11 @@ import {
   type Log,
 } from '@sandites/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
-import type { Forward } from '../forwarding/forward';
-import { failureMessages, type Upstreams } from '../forwarding/upstream';
-import type { IdentityTokens } from '../identity/identity-tokens';
-import { auditOf } from '../log/audit';
-import { addContext, targetOf } from '../log/request-context';
+import type { Forward } from './forward';
+import { failureMessages, type Upstreams } from '../server/upstream';
+import type { IdentityTokens } from '../session/identity-tokens';
+import { auditOf } from '../server/audit';
+import { addContext, targetOf } from '../server/request-context';
 import type { DeviceCookies } from '../session/device-cookie';
 import type { Visitor } from '../session/session';
 import type { SessionCookie } from '../session/session-cookie';

@@ -9,7 +9,7 @@ import {
   type RouteContext,
 } from '@sandites/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
-import { paramsOf } from '../paths/path-matcher';
+import { paramsOf } from '../server/path-matcher';
 
 /** Handles a call in the gateway, for the user of the session check. */
 export type HandleGatewayCall = (

@@ -1,6 +1,6 @@
 import { allRows, type AnyEndpoint } from '@sandites/contracts';
 import { ProblemError } from '@sandites/service-kit';
-import { pathMatcher } from '../paths/path-matcher';
+import { pathMatcher } from '../server/path-matcher';
 
 /** The endpoints declared for a path, of any method. */
 export const endpointsAt: (path: string) => AnyEndpoint[] = pathMatcher(

@@ -1,5 +1,5 @@
 import { fillSchool, schoolList, schoolSlots, textAt, type PageSchool } from '@sandites/contracts';
-import { escape } from './markup';
+import { escape } from '../server/markup';
 
 const { roster } = schoolSlots;
 const literal = (text: string) => text.replaceAll('[', '\\[').replaceAll(']', '\\]');

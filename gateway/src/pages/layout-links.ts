@@ -8,7 +8,7 @@ import {
   type LinkTemplates,
   type Role,
 } from '@sandites/contracts';
-import { escape } from './markup';
+import { escape } from '../server/markup';
 
 /** Text as React writes it. */
 const escaped = (text: string): string => escape(text).replaceAll('&#39;', '&#x27;');

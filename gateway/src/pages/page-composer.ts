@@ -6,13 +6,13 @@ import {
   type WholeRegistry,
 } from '@sandites/contracts';
 import type { Log } from '@sandites/service-kit';
-import { encode, encodeTwice, type Encoded } from '../http/compression';
-import { memoize } from '../memoize';
-import type { RegistryFiles } from '../registry/registry-files';
-import type { PageMatch, RegistrySnapshot } from '../registry/registry-snapshot';
-import { dataElement, element, structuredData, tag } from './markup';
+import { encode, encodeTwice, type Encoded } from '../server/compression';
+import { memoize } from '../server/memoize';
+import type { RegistryFiles } from '../releases/registry/registry-files';
+import type { PageMatch, RegistrySnapshot } from '../releases/registry/registry-snapshot';
+import { dataElement, element, structuredData, tag } from '../server/markup';
 import { pageLinks, shellLinks } from './page-links';
-import type { SiteSchool } from '../school/site-school';
+import type { SiteSchool } from './site-school';
 import {
   inlineStyle,
   prerenderedPage,

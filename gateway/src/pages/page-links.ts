@@ -1,9 +1,9 @@
 import { releaseUrl, roleAllows, type Release, type Role } from '@sandites/contracts';
 import { endpointsAt } from '../api/route-table';
-import { buildPath, paramsOf } from '../paths/path-matcher';
-import type { PageMatch, RegistrySnapshot } from '../registry/registry-snapshot';
+import { buildPath, paramsOf } from '../server/path-matcher';
+import type { PageMatch, RegistrySnapshot } from '../releases/registry/registry-snapshot';
 import type { InlineStyle } from './prerendered-page';
-import { tag } from './markup';
+import { tag } from '../server/markup';
 
 const integrityOf = (release: Release, file: string) => release.files[file];
 

@@ -10,11 +10,11 @@ import type { FileStore } from '@sandites/service-kit';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { text as textOf } from 'node:stream/consumers';
-import type { PageMatch, RegistrySnapshot } from '../registry/registry-snapshot';
+import type { PageMatch, RegistrySnapshot } from '../releases/registry/registry-snapshot';
 import { nameInStore } from '../releases/release-store';
 import { fillTemplate } from './fill-template';
 import { withLiveLinks } from './layout-links';
-import { escape, tag } from './markup';
+import { escape, tag } from '../server/markup';
 
 /** Reads the text of a file of a release; null where it is missing. */
 export type ReadText = (release: Release, file: string) => Promise<string | null>;

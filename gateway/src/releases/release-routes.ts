@@ -6,25 +6,21 @@ import {
 } from '@sandites/service-kit';
 import { Router, type Response } from 'express';
 import type { Knex } from 'knex';
-import { missingInServices } from '../checks/api-compatibility';
-import { checkReleases } from '../checks/release-checks';
-import { deployRoutes, usesRoute } from '../deploy/deploy-routes';
-import { deployTokens } from '../deploy/deploy-tokens';
-import type { Upstreams } from '../forwarding/upstream';
-import type { Keys } from '../keys/key-file';
-import type { Counters } from '../metrics/metrics';
+import { missingInServices } from './checks/api-compatibility';
+import { checkReleases } from './checks/release-checks';
+import { deployRoutes, usesRoute } from './deploy/deploy-routes';
+import { deployTokens } from './deploy/deploy-tokens';
+import type { Upstreams } from '../server/upstream';
+import type { Keys } from '../session/key-file';
+import type { Counters } from '../server/metrics';
 import type { ReadText } from '../pages/prerendered-page';
-import type { PolledRegistry } from '../registry/poll-registry';
-import {
-  liveVersions,
-  visitorRegistry,
-  type VisitorRegistryOf,
-} from '../registry/visitor-registry';
-import { previewLinks } from '../release-preview/preview-links';
-import { previewIn, previewRoutes } from '../release-preview/preview-routes';
-import { autoRollback, type AutoRollbackRule } from '../reports/auto-rollback';
-import { reportRoutes } from '../reports/report-routes';
-import { reportTickets, type ReportTickets } from '../reports/report-tickets';
+import type { PolledRegistry } from './registry/poll-registry';
+import { liveVersions, visitorRegistry, type VisitorRegistryOf } from './registry/visitor-registry';
+import { previewLinks } from './preview/preview-links';
+import { previewIn, previewRoutes } from './preview/preview-routes';
+import { autoRollback, type AutoRollbackRule } from './reports/auto-rollback';
+import { reportRoutes } from './reports/report-routes';
+import { reportTickets, type ReportTickets } from './reports/report-tickets';
 import { releaseEndpoints } from './release-endpoints';
 import { releaseOverview } from './release-overview';
 import type { ReleaseRepository } from './release-repository';

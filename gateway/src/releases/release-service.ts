@@ -4,8 +4,8 @@ import {
   type Redirects,
   type Release,
 } from '@sandites/contracts';
-import { pathConflicts, type ReleaseCheck } from '../checks/release-checks';
-import { shapeOf } from '../paths/path-matcher';
+import { pathConflicts, type ReleaseCheck } from './checks/release-checks';
+import { shapeOf } from '../server/path-matcher';
 import {
   ChangedMeanwhile,
   Refusal,

@@ -1,6 +1,6 @@
 import type { FileStore } from '@sandites/service-kit';
 import type { RequestHandler } from 'express';
-import type { RegistrySnapshot } from '../registry/registry-snapshot';
+import type { RegistrySnapshot } from './registry/registry-snapshot';
 import { nameInStore } from './release-store';
 import { sendReleaseFile } from './serve-release-file';
 

@@ -4,7 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import type { RegistrySnapshot } from '../registry/registry-snapshot';
+import type { RegistrySnapshot } from './registry/registry-snapshot';
 import {
   contentTypeOf,
   isCompressed,

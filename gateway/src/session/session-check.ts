@@ -1,8 +1,8 @@
 import { compileValidator, getCurrentUser, User, type AnyEndpoint } from '@sandites/contracts';
 import { forwardedHeadersOfLog, singleFlightByKey, type Log } from '@sandites/service-kit';
 import type { Request } from 'express';
-import { callService, type Upstream } from '../forwarding/upstream';
-import { gatewayIdentity, type IdentityTokens } from '../identity/identity-tokens';
+import { callService, type Upstream } from '../server/upstream';
+import { gatewayIdentity, type IdentityTokens } from './identity-tokens';
 import type { CheckSession, Session, Visitor } from './session';
 import type { SessionCookie } from './session-cookie';
 import type { SessionTokens } from './session-token';

@@ -1,8 +1,8 @@
 import type { CookieOptions, Request, Response } from 'express';
 import { ProblemError, type Log } from '@sandites/service-kit';
-import type { ApplySession } from '../forwarding/forward';
-import { readCookie, hostCookie } from '../http/cookies';
-import { addContext } from '../log/request-context';
+import type { ApplySession } from '../api/forward';
+import { readCookie, hostCookie } from '../server/cookies';
+import { addContext } from '../server/request-context';
 import type { DeviceCookies } from './device-cookie';
 import type { CheckSession } from './session';
 import type { SessionTokens } from './session-token';

@@ -1,5 +1,5 @@
-import type { Keys } from '../keys/key-file';
-import { parseKeySet, rotate, type KeySet } from '../keys/key-set';
+import type { Keys } from './key-file';
+import { parseKeySet, rotate, type KeySet } from './key-set';
 import { coach } from '../testing/test-auth';
 import { sessionTokens } from './session-token';
 

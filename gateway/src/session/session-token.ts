@@ -1,8 +1,8 @@
 import { roles, type Role } from '@sandites/contracts';
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
-import type { Keys } from '../keys/key-file';
-import type { KeySet } from '../keys/key-set';
+import type { Keys } from './key-file';
+import type { KeySet } from './key-set';
 import type { Session } from './session';
 
 /** The audience keeps the cookie's token apart from tokens for services. */

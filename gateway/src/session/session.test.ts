@@ -1,7 +1,7 @@
 import { addJob } from '@sandites/service-kit';
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import { rotate } from '../keys/key-set';
+import { rotate } from './key-set';
 import { eventually } from '../testing/eventually';
 import { json } from '../testing/fake-service';
 import { coach } from '../testing/test-auth';

@@ -1,8 +1,8 @@
 import { addJob, worker, type Log, type Queue, type Worker } from '@sandites/service-kit';
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { Upstream } from '../forwarding/upstream';
-import { gatewayIdentity, type IdentityTokens } from '../identity/identity-tokens';
+import type { Upstream } from '../server/upstream';
+import { gatewayIdentity, type IdentityTokens } from './identity-tokens';
 
 /** Milliseconds: between two attempts to store a sign-out, and until it is forgotten here. */
 const times = { store: 1_000, memory: 7 * 86_400_000 };

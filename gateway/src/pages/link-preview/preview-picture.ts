@@ -1,0 +1,187 @@
+import { Resvg, renderAsync, type ResvgRenderOptions } from '@resvg/resvg-js';
+import { crestRatio, type School } from '@sandites/contracts';
+import { digest } from '@sandites/service-kit';
+import { LRUCache } from 'lru-cache';
+import { escape } from '../../server/markup';
+
+/** The texts of a preview's picture. */
+export interface PictureTexts {
+  /** The mascot and the sport: `Sandites Football`. */
+  readonly team: string;
+  readonly name: string;
+  /** Under the name: `QB · Class of 2027`. */
+  readonly line: string;
+  readonly figures: readonly { readonly label: string; readonly value: string }[];
+}
+
+const fontOf = (weight: string) =>
+  require.resolve(`@expo-google-fonts/barlow-condensed/${weight}/BarlowCondensed_${weight}.ttf`);
+
+/**
+ * The one typeface of the pictures; it has the accents of all Latin scripts. System fonts are not
+ * loaded, so that pictures are the same on every machine.
+ */
+const options: ResvgRenderOptions = {
+  font: {
+    fontFiles: [fontOf('600SemiBold'), fontOf('700Bold')],
+    loadSystemFonts: false,
+    defaultFontFamily: 'Barlow Condensed',
+  },
+};
+
+/** Renders an SVG as a PNG on a thread of its own. */
+const svgToPng = async (svg: string): Promise<Buffer> => (await renderAsync(svg, options)).asPng();
+
+/** The width of an SVG's content in px. */
+const svgWidth = (svg: string): number => new Resvg(svg, options).getBBox()?.width ?? 0;
+
+/** The size that Open Graph recommends, in px. */
+export const pictureSize = { width: 1_200, height: 630 } as const;
+
+/** Width for text in px, alone and beside a photo. */
+const textWidths = { alone: 900, besidePhoto: 690 } as const;
+const sizes = {
+  name: [128, 112, 96, 84, 72, 60],
+  line: [60, 52, 44],
+  team: [40, 34],
+  figure: [72, 60, 48, 38],
+} as const;
+
+const element = (x: number, y: number, size: number, fill: string, text: string): string =>
+  `<text x="${x}" y="${y}" font-family="Barlow Condensed" font-weight="700" font-size="${size}" fill="${fill}">${escape(text)}</text>`;
+
+/** The characters that the typeface has. Others would be rendered as boxes, or right to left. */
+const supported = /^[\p{Script=Latin}\p{Mn}\d .,:;!?'’"“”&()/#+·–—-]+$/u;
+
+/**
+ * The largest font size at which the text fits; undefined where it does not fit or has an
+ * unsupported character.
+ */
+function fontSizeFor(
+  text: string,
+  available: readonly number[],
+  width: number,
+): number | undefined {
+  if (!supported.test(text.normalize('NFC'))) return undefined;
+  return available.find(
+    (size) =>
+      svgWidth(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="200">${element(0, 150, size, '#000', text)}</svg>`,
+      ) <= width,
+  );
+}
+
+/** The parts of the school's file that a picture shows. */
+type PictureSchool = Pick<School, 'colors' | 'crest'>;
+
+/** The crest in the given height; `x` is its left edge, or with `centered` its middle. */
+function crestAt(
+  { crest }: PictureSchool,
+  x: number,
+  y: number,
+  height: number,
+  centered = false,
+): string {
+  const width = height * crestRatio(crest);
+  const [, root = '', svgContent = ''] = /^<svg([^>]*)>(.*)$/s.exec(crest.trim()) ?? [];
+  const viewBox = /viewBox="[^"]*"/.exec(root)?.[0] ?? '';
+  return `<svg x="${centered ? x - width / 2 : x}" y="${y}" width="${width}" height="${height}" ${viewBox}>${svgContent}`;
+}
+
+/** The crest alone, in a square of that many px. */
+export const crestImage = async (school: PictureSchool, size: number): Promise<Buffer> => {
+  const height = Math.min(size, size / crestRatio(school.crest));
+  return svgToPng(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${crestAt(school, size / 2, (size - height) / 2, height, true)}</svg>`,
+  );
+};
+
+function picture({ colors: { primary, accent } }: PictureSchool, content: string): string {
+  const light = `<radialGradient id="ground" cx="1" cy="0" r="1.15"><stop offset="0" stop-color="${accent}" stop-opacity=".2"/><stop offset=".45" stop-color="${accent}" stop-opacity=".05"/><stop offset=".8" stop-color="${accent}" stop-opacity="0"/></radialGradient>`;
+  const ground = `<defs>${light}</defs>
+<rect width="1200" height="630" fill="${primary}"/><rect width="1200" height="630" fill="url(#ground)"/>
+<path d="M1150 0h34L1004 630h-34z" fill="${accent}" opacity=".9"/><path d="M1196 0h4v84L1044 630h-28z" fill="${accent}" opacity=".3"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureSize.width}" height="${pictureSize.height}">${ground}${content}</svg>`;
+}
+
+/**
+ * The school's crest alone: for a page without a picture of its own, or whose texts cannot be
+ * rendered.
+ */
+const neutralSvg = (school: PictureSchool): string =>
+  picture(school, crestAt(school, 600, 155, 317, true));
+
+/** The player's photo in a frame, at the right above. */
+const framed = (
+  jpeg: Buffer,
+  { colors }: PictureSchool,
+): string => `<rect x="780" y="52" width="348" height="348" rx="16" fill="${colors.accent}"/>
+<clipPath id="photo"><rect x="786" y="58" width="336" height="336" rx="11"/></clipPath>
+<image x="786" y="58" width="336" height="336" preserveAspectRatio="xMidYMid slice" clip-path="url(#photo)" href="data:image/jpeg;base64,${jpeg.toString('base64')}"/>`;
+
+/** The picture as SVG; null where a text does not fit or has an unsupported character. */
+function pictureSvg(
+  { team, name, line, figures }: PictureTexts,
+  photo: Buffer | undefined,
+  school: PictureSchool,
+): string | null {
+  const { accent } = school.colors;
+  const teamLeft = 96 + 97 * crestRatio(school.crest);
+  const textWidth = photo ? textWidths.besidePhoto : textWidths.alone;
+  const upperName = name.toLocaleUpperCase('en');
+  const [teamSize, nameSize, lineSize] = [
+    fontSizeFor(team.toLocaleUpperCase('en'), sizes.team, textWidth - teamLeft),
+    fontSizeFor(upperName, sizes.name, textWidth),
+    fontSizeFor(line, sizes.line, textWidth),
+  ];
+  const column = textWidths.alone / Math.max(1, figures.length);
+  const figureSizes = figures.map(({ value }) => fontSizeFor(value, sizes.figure, column - 32));
+  if (!teamSize || !nameSize || !lineSize || figureSizes.includes(undefined)) return null;
+  return picture(
+    school,
+    [
+      crestAt(school, 72, 60, 97),
+      element(teamLeft, 124, teamSize, accent, team.toLocaleUpperCase('en')),
+      element(72, 310, nameSize, '#ffffff', upperName),
+      element(72, 388, lineSize, '#d8d6d0', line),
+      ...(photo ? [framed(photo, school)] : []),
+      ...figures.flatMap(({ label, value }, index) => [
+        `<rect x="${72 + index * column}" y="446" width="6" height="118" fill="${accent}"/>`,
+        element(96 + index * column, 512, figureSizes[index] ?? 0, '#ffffff', value),
+        element(96 + index * column, 560, 34, '#d8d6d0', label),
+      ]),
+    ].join('\n'),
+  );
+}
+
+/** Maximum of cached pictures; one has about 120 kB. */
+const maxPictures = 100;
+
+/** Renders pictures and caches them. */
+export interface Pictures {
+  /** A hash of the texts and of the photo's path: the version in a picture's address. */
+  versionOf: (texts: PictureTexts, photo: string | null) => string;
+  /**
+   * A PNG with the texts, and a photo where there is one; the school's crest where there are no
+   * texts that fit.
+   * @param version under which it is cached; none: it is not
+   */
+  render: (texts: PictureTexts | null, version?: string, photo?: Buffer) => Promise<Buffer>;
+}
+
+export function pictures(school: PictureSchool): Pictures {
+  const rendered = new LRUCache<string, Promise<Buffer>>({ max: maxPictures });
+
+  return {
+    versionOf: (texts, photo) => digest(JSON.stringify([texts, photo])),
+    render(texts, version, photo) {
+      const cached = version === undefined ? undefined : rendered.get(version);
+      if (cached) return cached;
+      const png = svgToPng((texts && pictureSvg(texts, photo, school)) ?? neutralSvg(school));
+      if (version === undefined) return png;
+      rendered.set(version, png);
+      png.catch(() => rendered.delete(version));
+      return png;
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { describedCall, endpointRows, type DescribedCall } from '@sandites/contracts';
+import { eventually } from '../../testing/eventually';
+import { json } from '../../testing/fake-service';
+import { buildForm, teamOf } from '../../testing/send-build';
+import { remoteParts, testPage } from '../../testing/test-builds';
+import { testGateway, type TestGateway } from '../../testing/test-gateway';
+
+const ofEvents = endpointRows
+  .filter(([, row]) => row.service === 'events')
+  .map(([, row]) => describedCall(row));
+const needed: DescribedCall = {
+  call: 'GET /api/athletic-events',
+  takes: [],
+  answers: ['opponent'],
+};
+const withCalls = (calls: readonly DescribedCall[]) => (files: Map<string, Buffer>) => {
+  files.set(
+    'release.json',
+    Buffer.from(
+      JSON.stringify({ ...(JSON.parse(String(files.get('release.json'))) as object), calls }),
+    ),
+  );
+};
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway();
+  await gateway.publish('mf-public', '2', { ...remoteParts, calls: [needed] });
+  await eventually(
+    async () => (await gateway.client.get('/federation/live')).body['mf-public'] === '2',
+  );
+});
+afterAll(() => gateway.stop());
+
+const ask = (calls: unknown) =>
+  gateway.internal.post('/federation/needed-calls', { service: 'events', calls });
+
+describe('a service that checks its calls before it serves', () => {
+  it('gets no warning where it has all that live remotes need', async () => {
+    const { status, body } = await ask(ofEvents);
+    expect([status, body]).toEqual([200, { missing: [] }]);
+  });
+
+  it('learns which remote needs a call or a field that it no longer has', async () => {
+    expect((await ask(ofEvents.filter(({ call }) => call !== needed.call))).body).toEqual({
+      missing: ['mf-public needs GET /api/athletic-events, which the running API does not have'],
+    });
+    const without = ofEvents.map((one) =>
+      one.call === needed.call
+        ? { ...one, answers: one.answers.filter((field) => field !== 'opponent') }
+        : one,
+    );
+    expect((await ask(without)).body).toEqual({
+      missing: [
+        'mf-public needs the field opponent in the answer of GET /api/athletic-events, which the running API does not give',
+      ],
+    });
+  });
+
+  it('learns what is wrong with its request', async () => {
+    expect(
+      (await gateway.internal.post('/federation/needed-calls', { service: 'nobody', calls: [] }))
+        .status,
+    ).toBe(400);
+  });
+
+  it.each([
+    [3_000, 413],
+    [300, 400],
+    [30_000, 413],
+  ])('gets a short answer where it sends %i empty calls', async (count, status) => {
+    const response = await ask(Array.from({ length: count }, () => ({})));
+    expect(response.status).toBe(status);
+    expect(response.text.length).toBeLessThan(2_000);
+  });
+
+  it('asks on the internal port: the public port has no such path', async () => {
+    expect(
+      (
+        await gateway.client.post('/federation/needed-calls', {
+          service: 'events',
+          calls: ofEvents,
+        })
+      ).status,
+    ).toBe(404);
+  });
+});
+
+describe('a release', () => {
+  const send = async () => {
+    const team = await teamOf(gateway, 'mf-coach');
+    return team.send(
+      'check',
+      await buildForm(
+        'mf-coach',
+        '1',
+        { files: { 'remoteEntry.js': '1' }, pages: [testPage('/coach-tools')] },
+        withCalls([needed]),
+      ),
+    );
+  };
+
+  it('is refused while the running service is older than the gateway and lacks a call', async () => {
+    gateway.events.respond = ({ url }, res) =>
+      json(
+        res,
+        200,
+        url === '/.well-known/calls' ? ofEvents.filter(({ call }) => call !== needed.call) : [],
+      );
+    const { status, body } = await send();
+    expect([status, body.message]).toEqual([
+      409,
+      'mf-coach needs GET /api/athletic-events, which the running API does not have',
+    ]);
+  });
+
+  it('is checked by the gateway’s table where the service does not list its calls', async () => {
+    gateway.events.respond = (_request, res) => json(res, 404, { error: 'nothing here' });
+    expect((await send()).status).toBe(200);
+  });
+});

@@ -1,0 +1,332 @@
+import {
+  CallUsesQuery,
+  compileValidator,
+  Redirects,
+  Release,
+  roleAllows,
+  type Access,
+  type Role,
+} from '@sandites/contracts';
+import { type FileStore, invalid, type Log, ProblemError, StartError } from '@sandites/service-kit';
+import { Type, type Static, type TSchema } from '@sinclair/typebox';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import { buffer } from 'node:stream/consumers';
+import { checkReleases } from '../checks/release-checks';
+import { checkSizeBudget } from '../checks/size-budget';
+import type { Counters } from '../../server/metrics';
+import type { ReadText } from '../../pages/prerendered-page';
+import type { PreviewLinks } from '../preview/preview-links';
+import { usesOf, type RunningReleases } from '../call-uses';
+import { Refusal } from '../live-release';
+import { slotPages, unchangedParts } from '../page-files';
+import { mapOf, readBuild, storeBuild, type Build } from '../release-build';
+import { refusedAsConflict } from '../release-endpoints';
+import type { ReleaseOverview } from '../release-overview';
+import type { ReleaseRepository } from '../release-repository';
+import type { ReleaseService } from '../release-service';
+import { nameInStore } from '../release-store';
+import type { DeployTokens } from './deploy-tokens';
+import { withReceivedBuild } from './receive-build';
+
+interface DeployParts {
+  readonly tokens: DeployTokens;
+  readonly service: ReleaseService;
+  readonly overview: ReleaseOverview;
+  readonly releases: ReleaseRepository;
+  readonly previews: PreviewLinks;
+  /** The live releases of the other remotes. */
+  readonly releasesExcept: (remote: string) => readonly Release[];
+  /** Calls it makes that the running services do not have. */
+  readonly missingInServices: (release: Release) => Promise<readonly string[]>;
+  readonly store: FileStore;
+  readonly readText: ReadText;
+  readonly counters: Counters;
+  readonly logOf: (res: Response) => Log;
+}
+
+const closed = { additionalProperties: false };
+const Publication = {
+  by: Type.String({ minLength: 1, maxLength: 200 }),
+  reason: Type.String({ minLength: 1, maxLength: 200 }),
+};
+const { version } = Release.properties;
+const GoLive = Type.Object(
+  {
+    ...Publication,
+    version,
+    percent: Type.Integer({ minimum: 0, maximum: 100 }),
+    then: Type.Optional(
+      Type.Object(
+        {
+          steps: Type.Array(Type.Integer({ minimum: 1, maximum: 100 }), {
+            minItems: 1,
+            maxItems: 20,
+          }),
+          everyMinutes: Type.Integer({ minimum: 1, maximum: 10_080 }),
+        },
+        closed,
+      ),
+    ),
+    drop: Type.Optional(Type.Array(Type.String({ pattern: '^/' }), { maxItems: 100 })),
+  },
+  closed,
+);
+const RollBack = Type.Object(
+  { ...Publication, version: Type.Optional(version), force: Type.Optional(Type.Boolean()) },
+  closed,
+);
+const Retire = Type.Object({ ...Publication, redirects: Type.Optional(Redirects) }, closed);
+const Restore = Type.Object(Publication, closed);
+/** How the checks of a release ended. What a smoke test finds, browsers report themselves. */
+const Checks = Type.Object(
+  { outcome: Type.Union([Type.Literal('passed'), Type.Literal('failed_tests')]) },
+  closed,
+);
+const visitorKinds = ['visitor', 'user', 'coach', 'admin'] as const satisfies readonly (
+  | Role
+  | 'visitor'
+)[];
+type VisitorKind = (typeof visitorKinds)[number];
+const Preview = Type.Object(
+  {
+    version,
+    beside: Type.Optional(Type.Object({ remote: Release.properties.remote, version }, closed)),
+    as: Type.Optional(Type.Unsafe<VisitorKind>({ type: 'string', enum: visitorKinds })),
+    /**
+     * By default a link for a smoke test; one for staff shows the version to signed-in coaches and
+     * admins.
+     */
+    audience: Type.Optional(Type.Literal('staff')),
+  },
+  closed,
+);
+
+/**
+ * Whether a smoke test opens a page as this visitor: public pages signed out, guarded ones in each
+ * role that may see them.
+ */
+const isOpenedAs = (as: VisitorKind, access: Access): boolean =>
+  as === 'visitor' ? access === 'public' : access !== 'public' && roleAllows(access, as);
+
+function validate<S extends TSchema>(schema: S, body: unknown): Static<S> {
+  const { value, issues } = compileValidator(schema).validate(body);
+  if (issues) throw invalid(issues);
+  return value;
+}
+
+/** Reads the uploaded build. Error messages leave out the path of the temporary folder. */
+async function readUpload(folder: string): Promise<Build> {
+  return readBuild(folder).catch((error: unknown) => {
+    throw error instanceof StartError
+      ? new Refusal([error.message.replaceAll(`${folder}/`, '')])
+      : error;
+  });
+}
+
+const remoteOf = (req: Request): string => String(req.params['remote']);
+
+/** @returns the remote that the request's deploy token can release */
+async function remoteOfToken(req: Request, tokens: DeployTokens): Promise<string> {
+  const token = /^Bearer (\S+)$/.exec(req.headers.authorization ?? '')?.[1];
+  const remote = token === undefined ? null : await tokens.remoteOf(token);
+  if (remote === null) throw new ProblemError('unauthenticated', 'This deploy token is not valid');
+  return remote;
+}
+
+/** Requires a deploy token of this remote. */
+const requireToken =
+  (tokens: DeployTokens): RequestHandler =>
+  async (req, _res, next) => {
+    const remote = await remoteOfToken(req, tokens);
+    if (remote !== remoteOf(req))
+      throw new ProblemError('forbidden', `This token can release only ${remote}`);
+    next();
+  };
+
+/** `/federation/uses`: the releases that use a call, for every team with a token. */
+export const usesRoute =
+  (tokens: DeployTokens, running: () => RunningReleases): RequestHandler =>
+  async (req, res) => {
+    await remoteOfToken(req, tokens);
+    const { call, field } = validate(CallUsesQuery, req.query);
+    res.setHeader('Cache-Control', 'no-store');
+    res.json(usesOf(running(), call, field));
+  };
+
+/** `/federation/deploy/:remote`: how a team releases its remote, with its token. */
+export function deployRoutes({
+  tokens,
+  service,
+  overview,
+  releases,
+  previews,
+  releasesExcept,
+  missingInServices,
+  store,
+  readText,
+  counters,
+  logOf,
+}: DeployParts): Router {
+  async function requireCompatible(build: Build, remote: string): Promise<void> {
+    const { release } = build;
+    const reasons = [
+      ...(release.remote === remote
+        ? []
+        : [`This is a release of ${release.remote}, not of ${remote}`]),
+      ...checkReleases([release], releasesExcept(remote)),
+      ...(await checkSizeBudget(build)),
+      ...(await missingInServices(release)),
+    ];
+    if (reasons.length > 0) throw new Refusal([...new Set(reasons)]);
+  }
+
+  const countRefusals = <T>(remote: string, work: Promise<T>): Promise<T> =>
+    work.catch((error: unknown) => {
+      counters.add('release_refusals_total', { remote });
+      throw error;
+    });
+
+  /** Reads and checks an upload. @returns the release, which is not live yet */
+  const receive = (req: Request, res: Response, isStored: boolean) =>
+    withReceivedBuild(req, async (folder) => {
+      const remote = remoteOf(req);
+      const build = await refusedAsConflict(readUpload(folder));
+      await countRefusals(remote, refusedAsConflict(requireCompatible(build, remote)));
+      if (isStored) {
+        await releases.renew(remote, build.release.version);
+        await storeBuild(build, store);
+        await releases.add(build.release, 'deploy token');
+        await releases.resetChecks(remote, build.release.version);
+        logOf(res).info({ remote, version: build.release.version }, 'A release was stored');
+      }
+      return build.release;
+    });
+
+  const router = Router({ mergeParams: true });
+  const json = express.json({ limit: 10_000 });
+  const remotePath = '/:remote';
+  router.use(remotePath, (req, res, next) => {
+    res.setHeader('Cache-Control', 'no-store');
+    return requireToken(tokens)(req, res, next);
+  });
+  router.get(remotePath, async (req, res) => {
+    const remote = remoteOf(req);
+    const live = (await overview.list()).find((one) => one.remote === remote) ?? null;
+    res.json({
+      live,
+      retired: await overview.retired(remote),
+      ...(await overview
+        .detail(remote)
+        .catch(() => ({ remote, versions: [], history: [], failures: [] }))),
+    });
+  });
+  router.get(`${remotePath}/neighbours`, async (req, res) => {
+    const names = releasesExcept(remoteOf(req)).map((release) => release.remote);
+    res.json((await Promise.all([...new Set(names)].map(releases.lastLive))).flat());
+  });
+  router.post(`${remotePath}/check`, async (req, res) => {
+    const release = await receive(req, res, false);
+    res.json({ remote: release.remote, version: release.version });
+  });
+  router.post(`${remotePath}/releases`, async (req, res) => {
+    const release = await receive(req, res, true);
+    res.status(201).json({ remote: release.remote, version: release.version });
+  });
+  router.get(`${remotePath}/releases/:version`, async (req, res) => {
+    const release = await releases.find(remoteOf(req), String(req.params['version']));
+    if (!release) throw new ProblemError('not_found', 'There is no such version');
+    res.json(release);
+  });
+  router.post(`${remotePath}/releases/:version/checks`, json, async (req, res) => {
+    const { outcome } = validate(Checks, req.body);
+    const names = [remoteOf(req), String(req.params['version'])] as const;
+    if (outcome === 'passed') await releases.passChecks(...names);
+    else await releases.failCheck(...names, outcome);
+    res.status(204).end();
+  });
+  // Visitors get no source maps. A team downloads them to promote a version to another site.
+  router.get(`${remotePath}/releases/:version/maps/*file`, async (req, res) => {
+    const file = [req.params['file'] ?? []].flat().join('/');
+    const release = await releases.find(remoteOf(req), String(req.params['version']));
+    const map =
+      release && Object.hasOwn(release.files, file)
+        ? await store.open(mapOf(nameInStore(release, file)))
+        : null;
+    if (!map) throw new ProblemError('not_found', 'There is no such source map');
+    res.type('json').send(await buffer(map.read()));
+  });
+  router.post(`${remotePath}/preview`, json, async (req, res) => {
+    const {
+      version: previewVersion,
+      beside = null,
+      as,
+      audience = 'smoke-test',
+    } = validate(Preview, req.body);
+    const [release, other] = await Promise.all([
+      releases.find(remoteOf(req), previewVersion),
+      beside && releases.find(beside.remote, beside.version),
+    ]);
+    if (!release || (beside && !other))
+      throw new ProblemError('not_found', 'There is no such version');
+    const link = await previews.make(release, audience, {
+      otherRelease: beside,
+      ...(as !== undefined && as !== 'visitor' && { role: as }),
+    });
+    const opened = other ?? release;
+    const pages = opened.pages.filter(({ access }) => as === undefined || isOpenedAs(as, access));
+    const live = beside === null ? await releases.liveAfterChecks(release.remote) : null;
+    const unchanged = live ? await unchangedParts(release, live, readText) : [];
+    const openedSlots = (
+      await slotPages(opened, [opened, ...releasesExcept(opened.remote)], readText)
+    ).filter(({ access }) => as === undefined || isOpenedAs(as, access));
+    const slotsWhere = (prerendered: boolean) =>
+      openedSlots
+        .filter(({ isPrerendered }) => isPrerendered === prerendered)
+        .map(({ slot, path }) => ({ slot, path }));
+    res.json({
+      ...link,
+      pages: pages.map(({ path }) => path),
+      slots: slotsWhere(true),
+      possibleSlots: slotsWhere(false),
+      unchanged,
+    });
+  });
+  router.post(`${remotePath}/live`, json, async (req, res) => {
+    const {
+      percent,
+      version: nextVersion,
+      drop,
+      then,
+      ...publication
+    } = validate(GoLive, req.body);
+    const remote = remoteOf(req);
+    const request = { remote, ...publication };
+    const change =
+      percent === 0
+        ? service.endCanary(request)
+        : service.goLive(request, nextVersion, percent, { drop, then });
+    res.json(await countRefusals(remote, refusedAsConflict(change)));
+  });
+  router.post(`${remotePath}/rollback`, json, async (req, res) => {
+    const { version: previousVersion = null, force, ...publication } = validate(RollBack, req.body);
+    res.json(
+      await refusedAsConflict(
+        service.rollBack({ remote: remoteOf(req), ...publication }, previousVersion, force),
+      ),
+    );
+  });
+  router.post(`${remotePath}/retire`, json, async (req, res) => {
+    const { redirects = {}, ...publication } = validate(Retire, req.body);
+    res.json(
+      await refusedAsConflict(service.retire({ remote: remoteOf(req), ...publication }, redirects)),
+    );
+  });
+  router.post(`${remotePath}/restore`, json, async (req, res) => {
+    res.json(
+      await refusedAsConflict(
+        service.restore({ remote: remoteOf(req), ...validate(Restore, req.body) }),
+      ),
+    );
+  });
+  return router;
+}

@@ -1,0 +1,196 @@
+import type { Boot } from '@sandites/contracts';
+import { buildForm, teamOf, type Team } from '../../testing/send-build';
+import { shellParts, testPage, type BuildParts } from '../../testing/test-builds';
+import { testGateway, type TestGateway } from '../../testing/test-gateway';
+import { previewLinks } from './preview-links';
+
+let gateway: TestGateway;
+let team: Team;
+let admin: string;
+const page = (title: string): BuildParts => ({
+  files: { 'remoteEntry.js': title },
+  pages: [testPage('/news', { title })],
+});
+beforeAll(async () => {
+  gateway = await testGateway({ allowsOverrides: true });
+  team = await teamOf(gateway, 'mf-news');
+  await gateway.publish('mf-news', 'live', page('Live'));
+  await team.send('releases', await buildForm('mf-news', 'next', page('Next')));
+  admin = await gateway.signIn('admin');
+});
+afterAll(() => gateway.stop());
+
+const versionsFor = async (cookie = '') => {
+  const { text } = await gateway.client.get('/news', { Cookie: cookie });
+  const { registry } = JSON.parse(
+    /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(text)?.[1] ?? '{}',
+  ) as Boot;
+  return {
+    title: /<title>(.*?) ·/.exec(text)?.[1],
+    previewOverride: registry.previewOverride,
+    allowsOverrides: registry.allowsOverrides,
+  };
+};
+const cookieFrom = async (path: string) => {
+  const { headers } = await gateway.client.send(path, { redirect: 'manual' });
+  return { cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '', to: headers.get('location') };
+};
+
+describe('a preview link', () => {
+  it('shows one version to staff with a badge, and everybody else what is live', async () => {
+    const { body } = await gateway.client.post(
+      '/api/releases/mf-news/preview',
+      { version: 'next' },
+      { Cookie: admin },
+    );
+    const { cookie, to } = await cookieFrom(body.path as string);
+    expect(to).toBe('/news');
+    expect(await versionsFor(`${cookie}; ${admin}`)).toMatchObject({
+      title: 'Next',
+      previewOverride: {
+        by: 'preview',
+        remote: 'mf-news',
+        version: 'next',
+        until: body.until as string,
+      },
+    });
+    for (const other of ['', cookie, admin])
+      expect(await versionsFor(other)).toMatchObject({ title: 'Live', previewOverride: undefined });
+  });
+
+  it('that is older than an hour shows what is live', async () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 61 * 60_000);
+    const { path } = await previewLinks(gateway.keys).make(
+      { remote: 'mf-news', version: 'next', pages: [] },
+      'staff',
+    );
+    clock.mockRestore();
+    expect((await cookieFrom(path)).cookie).toBe('');
+  });
+
+  it.each(['forged', ''])('that is %p shows what is live', async (token) => {
+    expect((await cookieFrom(`/federation/preview?token=${token}&to=/news`)).cookie).toBe('');
+  });
+
+  it('redirects to no other site', async () => {
+    for (const to of ['//evil.example', 'https://evil.example', '/\\evil.example'])
+      expect((await cookieFrom(`/federation/preview?to=${encodeURIComponent(to)}`)).to).toBe('/');
+  });
+
+  it('ends on the page where it is ended', async () => {
+    const { headers } = await gateway.client.send('/federation/preview/end?to=/news', {
+      redirect: 'manual',
+    });
+    expect(headers.get('location')).toBe('/news');
+    expect(headers.getSetCookie().map((cookie) => cookie.split(';')[0])).toEqual([
+      'preview=',
+      'override=',
+    ]);
+  });
+});
+
+describe('an override', () => {
+  it('runs a stored version where the site allows it', async () => {
+    const { cookie } = await cookieFrom('/federation/override?release=mf-news@next&to=/news');
+    expect(await versionsFor(cookie)).toEqual({
+      title: 'Next',
+      previewOverride: { by: 'override', remote: 'mf-news', version: 'next' },
+      allowsOverrides: true,
+    });
+    expect(await versionsFor('override=mf-news@unknown')).toMatchObject({
+      title: 'Live',
+      previewOverride: undefined,
+    });
+  });
+
+  it('is ignored where the site does not', async () => {
+    const strict = await testGateway();
+    const response = await strict.client.send('/federation/override?release=mf-public@1', {
+      redirect: 'manual',
+    });
+    expect([response.status, response.headers.getSetCookie()]).toEqual([303, []]);
+    expect((await strict.client.get('/', { Cookie: 'override=mf-public@1' })).text).not.toContain(
+      '"previewOverride"',
+    );
+    await strict.stop();
+  });
+});
+
+describe('a tab that has been open for a long time', () => {
+  it('learns which versions a new page would get', async () => {
+    const { headers, body } = await gateway.client.get('/federation/live');
+    expect([headers.get('cache-control'), body]).toEqual([
+      'no-store',
+      { shell: '1', 'mf-news': 'live', 'mf-public': '1' },
+    ]);
+  });
+});
+
+describe('the preview of a smoke test', () => {
+  it('names the pages in whose slots the version shows something, to whoever may see them', async () => {
+    const files = {
+      'remoteEntry.js': 'entry',
+      'field.html': '<h1>Field</h1><div data-slot="field.below"></div>',
+      'field.js': 'slot("field.scores")',
+      'office.js': 'later("desk")',
+      'desk.js': 'slot("office.desk")',
+    };
+    const pages = [
+      testPage('/field', { prerendered: 'field.html', files: ['field.js'] }),
+      testPage('/office', { access: 'coach', files: ['office.js'] }),
+    ];
+    await gateway.publish('mf-field', '1', { files, pages });
+    const slots = ['field.below', 'field.scores', 'office.desk', 'field.nowhere'].map((slot) => ({
+      slot,
+      module: './month',
+      files: [],
+    }));
+    await team.send(
+      'releases',
+      await buildForm('mf-news', 'slotted', { ...page('Slotted'), slots }),
+    );
+    const slotsAs = async (as: string) => {
+      const { body } = await team.post('preview', { version: 'slotted', as });
+      return [body.slots, body.possibleSlots];
+    };
+    // What is not in the prerendered HTML may show only with data.
+    expect(await slotsAs('visitor')).toEqual([
+      [{ slot: 'field.below', path: '/field' }],
+      [{ slot: 'field.scores', path: '/field' }],
+    ]);
+    expect(await slotsAs('coach')).toEqual([[], [{ slot: 'office.desk', path: '/office' }]]);
+    expect(await slotsAs('user')).toEqual([[], []]);
+  });
+
+  it('says which pages the live version has as they are, once that has passed its checks in the shell that is live', async () => {
+    const parts = (version: string, office: string): BuildParts => ({
+      files: { 'remoteEntry.js': 'entry', 'news.js': `news("${version}")`, 'office.js': office },
+      pages: [
+        testPage('/news', { files: ['news.js'] }),
+        testPage('/newsroom', { access: 'coach', files: ['office.js'] }),
+      ],
+    });
+    const store = async (version: string, office: string) =>
+      team.send('releases', await buildForm('mf-news', version, parts(version, office)));
+    const unchangedOf = async (version: string) =>
+      (await team.post('preview', { version })).body.unchanged as unknown;
+    await store('first1', 'office');
+    await team.smokeTest('first1');
+    await team.post('live', { by: 'anna', reason: 'News', version: 'first1', percent: 100 });
+    await store('second', 'another office');
+    expect(await unchangedOf('second')).toEqual([]);
+
+    await team.endChecks('first1', 'passed');
+    expect(await unchangedOf('second')).toEqual(['/news']);
+    expect(await unchangedOf('first1')).toEqual(['/news', '/newsroom']);
+
+    await gateway.publish('shell', 'newer', {
+      ...shellParts,
+      files: { ...shellParts.files, 'main.js': 'start(2)' },
+    });
+    expect(await unchangedOf('second')).toEqual([]);
+    // Its smoke test ran in the shell before.
+    await team.endChecks('first1', 'passed');
+    expect(await unchangedOf('second')).toEqual([]);
+  });
+});

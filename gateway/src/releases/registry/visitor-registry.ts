@@ -1,0 +1,233 @@
+import type { LiveVersions, Release, PreviewOverride, User } from '@sandites/contracts';
+import type { Request, RequestHandler, Response } from 'express';
+import { LRUCache } from 'lru-cache';
+import { createHash, randomInt } from 'node:crypto';
+import { readCookie, hostCookie } from '../../server/cookies';
+import type { ReleaseName } from '../preview/preview-links';
+import { isShownTo, overrideIn, type PreviewIn } from '../preview/preview-routes';
+import type { Canary, LiveRelease } from '../live-release';
+import { registrySnapshot, type RegistryOptions, type RegistrySnapshot } from './registry-snapshot';
+
+/**
+ * The variants of the registry: with or without each canary, or with a stored version in place of a
+ * live one.
+ */
+export interface RegistryVariants {
+  /** For visitors who are in no canary. Null while no shell is live. */
+  readonly stable: RegistrySnapshot | null;
+  readonly hasCanary: boolean;
+  /** For the visitors of a bucket: the same snapshot while nothing changes. */
+  readonly forBucket: (bucket: number) => RegistrySnapshot | null;
+  /** Every live release and every canary. */
+  readonly releases: readonly Release[];
+  /** The canaries among them. */
+  readonly canaries: readonly Release[];
+  /** The live releases with these in their place: the same snapshot while nothing changes. */
+  readonly withReleases: (
+    releases: readonly Release[],
+    previewOverride: PreviewOverride,
+  ) => RegistrySnapshot | null;
+}
+
+const buckets = 10_000;
+/** Milliseconds that a visitor keeps a bucket, so that they keep getting a canary. */
+const bucketLifetime = 30 * 24 * 60 * 60 * 1_000;
+
+/**
+ * Whether a bucket is in a canary. Each version hashes the buckets differently; raising the
+ * percentage keeps the buckets that are in.
+ */
+function isInCanary(bucket: number, { release, percent }: Canary): boolean {
+  const hash = createHash('sha256')
+    .update(`${release.remote} ${release.version} ${bucket}`)
+    .digest();
+  return hash.readUInt32BE(0) % 100 < percent;
+}
+
+/**
+ * Replaces the live release by one of these, if there is one of its remote. The live one becomes
+ * its fallback.
+ */
+function replaceRelease(one: LiveRelease, releases: readonly Release[]): LiveRelease {
+  const release = releases.find(({ remote }) => remote === one.live.remote);
+  return release ? { live: release, previous: one.live, canary: null } : one;
+}
+
+export function registryVariants(
+  live: readonly LiveRelease[],
+  options: RegistryOptions = {},
+): RegistryVariants {
+  const stable = registrySnapshot(live, options);
+  const canaries = live.flatMap(({ canary }) => canary ?? []);
+  const withCanaries = new Map<string, RegistrySnapshot | null>();
+  const withOverrides = new LRUCache<string, { snapshot: RegistrySnapshot | null }>({ max: 20 });
+
+  return {
+    stable,
+    hasCanary: canaries.length > 0,
+    releases: [...live.map((one) => one.live), ...canaries.map(({ release }) => release)],
+    canaries: canaries.map(({ release }) => release),
+    forBucket(bucket) {
+      const visitorCanaries = canaries
+        .filter((canary) => isInCanary(bucket, canary))
+        .map(({ release }) => release);
+      if (visitorCanaries.length === 0) return stable;
+      const key = visitorCanaries.map(({ remote }) => remote).join(' ');
+      const variant =
+        withCanaries.get(key) ??
+        registrySnapshot(
+          live.map((one) => replaceRelease(one, visitorCanaries)),
+          options,
+        );
+      withCanaries.set(key, variant);
+      return variant;
+    },
+    withReleases(overrides, previewOverride) {
+      const key = JSON.stringify([
+        previewOverride,
+        overrides.map(({ remote, version }) => [remote, version]),
+      ]);
+      const cached = withOverrides.get(key);
+      if (cached) return cached.snapshot;
+      const added = overrides.filter(({ remote }) =>
+        live.every((one) => one.live.remote !== remote),
+      );
+      const snapshot = registrySnapshot(
+        [
+          ...live.map((one) => replaceRelease(one, overrides)),
+          ...added.map((release) => ({ live: release, previous: null, canary: null })),
+        ],
+        { ...options, previewOverride },
+      );
+      withOverrides.set(key, { snapshot });
+      return snapshot;
+    },
+  };
+}
+
+/**
+ * The bucket by which canaries choose their visitors. Thousands of visitors share one, so that it
+ * identifies nobody. The cookie is set only while there is a canary.
+ */
+function visitorBucket(req: Request, res: Response, secure: boolean): number {
+  const name = hostCookie('visitor', secure);
+  const cookieValue = readCookie(req, name);
+  if (cookieValue !== null && /^\d{1,4}$/.test(cookieValue)) return Number(cookieValue);
+  const bucket = randomInt(buckets);
+  res.cookie(name, String(bucket), {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure,
+    maxAge: bucketLifetime,
+  });
+  return bucket;
+}
+
+/** The registry of a visitor, and the user whom the page shows as signed in. */
+interface VisitorRegistry {
+  readonly snapshot: RegistrySnapshot | null;
+  readonly user: User | null;
+}
+export type VisitorRegistryOf = (
+  req: Request,
+  res: Response,
+  user: User | null,
+) => Promise<VisitorRegistry>;
+
+interface VisitorRegistryParts {
+  readonly variants: () => RegistryVariants;
+  readonly previewIn: PreviewIn;
+  readonly allowsOverrides: boolean;
+  /** A release of the store, live or not. */
+  readonly find: (remote: string, version: string) => Promise<Release | null>;
+  readonly secure: boolean;
+}
+
+/** Stored versions that a visitor sees in place of live ones. */
+interface Substitution {
+  readonly previewOverride: PreviewOverride;
+  readonly otherRelease: ReleaseName | null;
+  /**
+   * Of a smoke test: the user for whom guarded pages open. It has no account, and the API answers
+   * none of its calls.
+   */
+  readonly testUser: User | null;
+}
+
+/**
+ * Finds the registry of a visitor: of a preview they are in, an override they chose, a canary they
+ * are in, or the stable one.
+ */
+export function visitorRegistry({
+  variants,
+  previewIn,
+  allowsOverrides,
+  find,
+  secure,
+}: VisitorRegistryParts): VisitorRegistryOf {
+  const releaseCache = new LRUCache<string, Release>({ max: 20 });
+
+  async function releaseOf({ remote, version }: ReleaseName): Promise<Release | null> {
+    const key = `${remote}/${version}`;
+    const release = releaseCache.get(key) ?? (await find(remote, version));
+    if (release) releaseCache.set(key, release);
+    return release;
+  }
+
+  async function substitutionOf(req: Request, user: User | null): Promise<Substitution | null> {
+    const preview = await previewIn(req);
+    if (preview && isShownTo(preview, user)) {
+      const { remote, version, until, otherRelease, audience, role } = preview;
+      return {
+        previewOverride: { by: 'preview', remote, version, until: until.toISOString() },
+        otherRelease,
+        testUser: audience === 'smoke-test' ? { id: 1, username: 'smoke-test', role } : null,
+      };
+    }
+    const override = allowsOverrides ? overrideIn(req, secure) : null;
+    return (
+      override && {
+        previewOverride: { by: 'override', ...override },
+        otherRelease: null,
+        testUser: null,
+      }
+    );
+  }
+
+  return async (req, res, user) => {
+    const { hasCanary, stable, forBucket, withReleases } = variants();
+    const substitution = await substitutionOf(req, user);
+    if (substitution) {
+      const { previewOverride, otherRelease, testUser } = substitution;
+      const overrideReleases = await Promise.all(
+        [previewOverride, ...(otherRelease ? [otherRelease] : [])].map(releaseOf),
+      );
+      const releases = overrideReleases.filter((release) => release !== null);
+      if (releases.length === overrideReleases.length) {
+        const snapshot = withReleases(releases, previewOverride);
+        const isGuarded = snapshot?.pageAt(req.path)?.page.access !== 'public';
+        return { snapshot, user: testUser && isGuarded ? testUser : user };
+      }
+    }
+    return { snapshot: hasCanary ? forBucket(visitorBucket(req, res, secure)) : stable, user };
+  };
+}
+
+/**
+ * `GET /federation/live`: the versions that a page would load now. An open tab polls it for the
+ * update prompt.
+ */
+export const liveVersions =
+  (registryOf: VisitorRegistryOf): RequestHandler =>
+  async (req, res) => {
+    const { snapshot } = await registryOf(req, res, null);
+    const releases = snapshot
+      ? [snapshot.registry.shell, ...snapshot.registry.remotes.map(({ live }) => live)]
+      : [];
+    const versions: LiveVersions = Object.fromEntries(
+      releases.map(({ remote, version }) => [remote, version]),
+    );
+    res.setHeader('Cache-Control', 'no-store');
+    res.json(versions);
+  };

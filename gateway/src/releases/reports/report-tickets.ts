@@ -1,0 +1,70 @@
+import { networkOf } from '@sandites/service-kit';
+import type { Knex } from 'knex';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { memoize } from '../../server/memoize';
+import type { ReleaseName } from '../preview/preview-links';
+
+/** Hours in which a ticket is accepted: a tab that stays open may fail later. */
+const validHours = 24;
+const hourNow = () => Math.floor(Date.now() / 3_600_000);
+
+/** The releases that a page may load: those of its registry. */
+interface GivenReleases {
+  readonly shell: ReleaseName;
+  readonly remotes: readonly { readonly live: ReleaseName; readonly previous?: ReleaseName }[];
+}
+
+/**
+ * What a page is given so that its browser can report how the releases in it did: each page load
+ * gets another one. A report without a ticket of the gateway, or about a release that the page was
+ * not given, comes from no visitor.
+ */
+export interface ReportTickets {
+  issue(given: GivenReleases): Promise<string>;
+  /** The id of the page load that was given this release; null for any other text. */
+  idOf(ticket: string, release: ReleaseName): Promise<string | null>;
+  /**
+   * Hashes the network of a client address (/24 of IPv4, /48 of IPv6), so that reports of distinct
+   * networks can be counted.
+   */
+  networkHash(ip: string): Promise<string>;
+}
+
+/** @param db has the secret: every gateway signs and hashes alike, also after a restart */
+export function reportTickets(db: Knex): ReportTickets {
+  const readSecret = memoize(async () => {
+    const row: { secret: string } | undefined = await db('report_secret').first('secret');
+    if (!row) throw new Error('The table report_secret has no row');
+    return row.secret;
+  });
+  // Read at the start, so that pages are served while the database is away.
+  readSecret().catch(() => undefined);
+  const hmac = async (purpose: 'network' | 'ticket', text: string) =>
+    createHmac('sha256', await readSecret())
+      .update(`${purpose} ${text}`)
+      .digest('base64url');
+
+  return {
+    async issue({ shell, remotes }) {
+      const releases = [
+        shell,
+        ...remotes.flatMap(({ live, previous }) => (previous ? [live, previous] : [live])),
+      ].map(({ remote, version }) => `${remote}@${version}`);
+      const content = [hourNow(), randomBytes(9).toString('base64url'), ...releases].join(',');
+      return `${content},${await hmac('ticket', content)}`;
+    },
+    async idOf(ticket, { remote, version }) {
+      const end = ticket.lastIndexOf(',');
+      const content = ticket.slice(0, Math.max(end, 0));
+      const [given, made] = [ticket.slice(end + 1), await hmac('ticket', content)].map((text) =>
+        Buffer.from(text),
+      );
+      if (!given || !made || given.length !== made.length || !timingSafeEqual(given, made))
+        return null;
+      const [hour, id = null, ...releases] = content.split(',');
+      const isCurrent = Number(hour) > hourNow() - validHours;
+      return isCurrent && releases.includes(`${remote}@${version}`) ? id : null;
+    },
+    networkHash: async (ip) => (await hmac('network', networkOf(ip))).slice(0, 12),
+  };
+}
