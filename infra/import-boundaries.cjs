@@ -38,9 +38,14 @@ const directions = Object.entries(mayImport).map(([from, targets]) => ({
   to: { path: ours, pathNot: ['^$1/', tools, ...targets.map((target) => `^${target}/`)] },
 }));
 
+/** The rooms of the gateway, each on top of those before it. */
+const rooms = ['server', 'session', 'api', 'releases', 'pages'].map(
+  (room) => `gateway/src/${room}`,
+);
+
 /** Within a workspace: what stands below knows nothing of what stands on it. */
 const upward = [
-  ['gateway/src/server', 'gateway/src/session'],
+  ...rooms.flatMap((below, index) => rooms.slice(index + 1).map((above) => [below, above])),
   ['shell/src/toasts', 'shell/src/navigation'],
 ].map(([below, above]) => ({
   name: 'no-arrow-upward',

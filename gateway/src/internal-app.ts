@@ -16,7 +16,7 @@ import { promisify } from 'node:util';
 import { neededCalls } from './releases/checks/api-compatibility';
 import type { Upstreams } from './server/upstream';
 import { readinessInDetail, type DependencyCheck } from './server/readiness';
-import { registerGatewayMetrics } from './server/metrics';
+import { registerGatewayMetrics } from './releases/metrics';
 import type { PolledRegistry } from './releases/registry/poll-registry';
 import type { StoreCheck } from './releases/store-check';
 

@@ -22,7 +22,7 @@ import { commonHeaders, isOverHttps } from './server/response-headers';
 import { identityTokens } from './session/identity-tokens';
 import { internalApp, serveInternally } from './internal-app';
 import { openKeyFile } from './session/key-file';
-import { counters } from './server/metrics';
+import { counters } from './releases/metrics';
 import { afterRestore, migrations } from './migrations';
 import { pollRegistry } from './releases/registry/poll-registry';
 import { releaseOverview } from './releases/release-overview';

@@ -3,6 +3,7 @@ import { sessionHeader, type Log } from '@sandites/service-kit';
 import type { Request, Response } from 'express';
 import type { IncomingHttpHeaders } from 'node:http';
 import { PassThrough, pipeline, type Writable } from 'node:stream';
+import type { ApplySession } from '../session/session-cookie';
 import { checkDeclaredSize, takesBody, type ReceiveBody } from './request-body';
 import {
   ClientGone,
@@ -25,11 +26,6 @@ export interface ForwardedCall {
 
 /** Forwards a call to its service, and the response to the client. */
 export type Forward = (req: Request, res: Response, call: ForwardedCall) => Promise<void>;
-
-/**
- * Sets or clears the session cookie as a response of auth says, before the response is forwarded.
- */
-export type ApplySession = (res: Response, sessionId: string) => Promise<void>;
 
 /**
  * Request headers that are forwarded to a service. Credentials, addresses, hop-by-hop and internal

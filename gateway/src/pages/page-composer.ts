@@ -6,11 +6,12 @@ import {
   type WholeRegistry,
 } from '@sandites/contracts';
 import type { Log } from '@sandites/service-kit';
-import { encode, encodeTwice, type Encoded } from '../server/compression';
+import { encode, type Encoded } from '../server/compression';
 import { memoize } from '../server/memoize';
 import type { RegistryFiles } from '../releases/registry/registry-files';
 import type { PageMatch, RegistrySnapshot } from '../releases/registry/registry-snapshot';
 import { dataElement, element, structuredData, tag } from '../server/markup';
+import type { ReadText } from '../releases/release-texts';
 import { pageLinks, shellLinks } from './page-links';
 import type { SiteSchool } from './site-school';
 import {
@@ -19,7 +20,6 @@ import {
   type InlineStyle,
   type PageTexts,
   type PrerenderedPage,
-  type ReadText,
 } from './prerendered-page';
 
 /** The description of a page that has none of its own. */
@@ -74,7 +74,7 @@ interface ShownPage {
 
 /** A composed page, ready to be sent. */
 interface ComposedPage {
-  readonly content: () => Encoded;
+  readonly content: Encoded;
   /** Hashes of its inline styles. */
   readonly styles: readonly string[];
 }
@@ -177,7 +177,7 @@ export function pageComposer(
   const compose = async (
     shownPage: ShownPage,
     snapshot: RegistrySnapshot,
-    compress: (html: string) => Promise<() => Encoded>,
+    quality?: number,
   ): Promise<ComposedPage> => {
     const [wholeRegistry, prerendered] = await Promise.all([
       registries.of(snapshot),
@@ -192,19 +192,16 @@ export function pageComposer(
     ]);
     const inline = [schoolStyle, prerendered.criticalCss, ...prerendered.styles];
     return {
-      content: await compress(
+      content: await encode(
         pageHtml(shownPage, snapshot, wholeRegistry, school, prerendered, schoolStyle),
+        quality,
       ),
       styles: inline.flatMap((style) => style?.hash ?? []),
     };
   };
 
   return {
-    forRequest: (shownPage, snapshot) =>
-      compose(shownPage, snapshot, async (html) => {
-        const content = await encode(html, 4);
-        return () => content;
-      }),
+    forRequest: (shownPage, snapshot) => compose(shownPage, snapshot, 4),
     forAnonymous(match, preview, snapshot) {
       const pages =
         composed.get(snapshot) ?? new Map<PageMatch | null, () => Promise<ComposedPage>>();
@@ -212,11 +209,7 @@ export function pageComposer(
       const page =
         pages.get(match) ??
         memoize(() =>
-          compose(
-            { match, path: match?.page.path ?? '', user: null, preview },
-            snapshot,
-            encodeTwice,
-          ),
+          compose({ match, path: match?.page.path ?? '', user: null, preview }, snapshot),
         );
       pages.set(match, page);
       return page();

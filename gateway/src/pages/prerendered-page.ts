@@ -6,18 +6,12 @@ import {
   type Release,
   type User,
 } from '@sandites/contracts';
-import type { FileStore } from '@sandites/service-kit';
-import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
-import { text as textOf } from 'node:stream/consumers';
 import type { PageMatch, RegistrySnapshot } from '../releases/registry/registry-snapshot';
-import { nameInStore } from '../releases/release-store';
+import { slotElement, slotsIn, type ReadText } from '../releases/release-texts';
 import { fillTemplate } from './fill-template';
 import { withLiveLinks } from './layout-links';
 import { escape, tag } from '../server/markup';
-
-/** Reads the text of a file of a release; null where it is missing. */
-export type ReadText = (release: Release, file: string) => Promise<string | null>;
 
 /** A page as its build prerendered it, within the layout of the shell. */
 export interface PrerenderedPage {
@@ -51,29 +45,6 @@ interface FileStyle extends InlineStyle {
 export interface PageTexts {
   readonly title: string;
   readonly heading: string;
-}
-
-/**
- * Reads files of releases, each once: a file of a release never changes. Only files that the
- * release names.
- */
-export function releaseTexts(store: FileStore): ReadText {
-  const texts = new LRUCache<string, string>({
-    maxSize: 16 * 1024 * 1024,
-    sizeCalculation: (text) => text.length + 1,
-  });
-
-  return async (release, file) => {
-    if (!Object.hasOwn(release.files, file)) return null;
-    const name = nameInStore(release, file);
-    const cachedText = texts.get(name);
-    if (cachedText !== undefined) return cachedText;
-    const storedFile = await store.open(name);
-    if (!storedFile) return null;
-    const text = await textOf(storedFile.read());
-    texts.set(name, text);
-    return text;
-  };
 }
 
 /**
@@ -133,11 +104,6 @@ const readOptional = async (release: Release, file: string | undefined, read: Re
   file === undefined ? null : read(release, file);
 const fill = (html: string, slot: string, text: string): string =>
   html.replaceAll(slot, () => text);
-
-const slotElement = /(<div data-slot="([a-z0-9.-]+)">)(<\/div>)/g;
-/** The names of the slots in the prerendered HTML of a page. */
-export const slotsIn = (html: string): ReadonlySet<string> =>
-  new Set([...html.matchAll(slotElement)].map(([, , name = '']) => name));
 
 /**
  * Fills the slots of a page with the prerendered content that live releases have for them, and

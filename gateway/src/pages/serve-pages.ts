@@ -18,7 +18,7 @@ import type { Visitor } from '../session/session';
 import type { SessionCookie } from '../session/session-cookie';
 import { pageComposer, type PreviewOf } from './page-composer';
 import { earlyLinks } from './page-links';
-import type { ReadText } from './prerendered-page';
+import type { ReadText } from '../releases/release-texts';
 
 interface PageDependencies {
   /** The registry of this visitor, and the user whom the page shows as signed in. */
@@ -162,7 +162,7 @@ export function servePages({
       match?.page.private || user ? 'private, no-store' : 'private, no-cache',
     );
     return match && !match.page.private
-      ? sendTagged(req, res, html, content())
-      : sendEncoded(req, res, html, content());
+      ? sendTagged(req, res, html, content)
+      : sendEncoded(req, res, html, content);
   };
 }

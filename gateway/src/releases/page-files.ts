@@ -1,6 +1,6 @@
 import type { Release, RemotePage, SlotContent } from '@sandites/contracts';
 import { isDeepStrictEqual } from 'node:util';
-import { slotsIn, type ReadText } from '../pages/prerendered-page';
+import { slotsIn, type ReadText } from './release-texts';
 import { isCompressed } from './release-store';
 
 /** A page of a release, or what it shows in a slot. */

@@ -10,30 +10,13 @@ export interface Encoded {
 }
 
 /**
- * Compresses a text in every encoding. @param quality of brotli: 4 for one response, 11 for what is
+ * Compresses a text in every encoding. @param quality of brotli: 4 for one response, 9 for what is
  * cached
  */
-export async function encode(text: string | Buffer, quality = 11): Promise<Encoded> {
+export async function encode(text: string | Buffer, quality = 9): Promise<Encoded> {
   const plain = Buffer.from(text);
   const [br, zipped] = await Promise.all([compressBrotli(plain, quality), compressGzip(plain)]);
   return { etag: `W/"${digest(plain)}"`, plain, br, gzip: zipped };
-}
-
-/**
- * Compresses a text fast for the first client, and at the highest level once a second one asks for
- * it. @returns a function that gives a client the smallest body so far
- */
-export async function encodeTwice(text: string | Buffer): Promise<() => Encoded> {
-  let encoded = await encode(text, 4);
-  let clients = 0;
-  const replace = async () => {
-    encoded = await encode(encoded.plain);
-  };
-  return () => {
-    clients += 1;
-    if (clients === 2) replace().catch(() => undefined);
-    return encoded;
-  };
 }
 
 /** Sends the encoding that this client accepts; status and other headers are set before. */

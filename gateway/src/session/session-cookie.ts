@@ -1,8 +1,7 @@
 import type { CookieOptions, Request, Response } from 'express';
 import { ProblemError, type Log } from '@sandites/service-kit';
-import type { ApplySession } from '../api/forward';
 import { readCookie, hostCookie } from '../server/cookies';
-import { addContext } from '../server/request-context';
+import { addContext } from './request-context';
 import type { DeviceCookies } from './device-cookie';
 import type { CheckSession } from './session';
 import type { SessionTokens } from './session-token';
@@ -37,6 +36,11 @@ export function sessionCookie(secure: boolean): SessionCookie {
     },
   };
 }
+
+/**
+ * Sets or clears the session cookie as a response of auth says, before the response is forwarded.
+ */
+export type ApplySession = (res: Response, sessionId: string) => Promise<void>;
 
 /**
  * Sets the cookie for the session id in auth's response (header `Sandites-Session`), or clears it

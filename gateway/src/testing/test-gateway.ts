@@ -19,7 +19,7 @@ import { identityTokens } from '../session/identity-tokens';
 import { internalApp } from '../internal-app';
 import { openKeyFile, type Keys } from '../session/key-file';
 import { rotate } from '../session/key-set';
-import { counters } from '../server/metrics';
+import { counters } from '../releases/metrics';
 import { migrations } from '../migrations';
 import { pollRegistry } from '../releases/registry/poll-registry';
 import { readBuild, storeBuild } from '../releases/release-build';

@@ -13,8 +13,8 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import { buffer } from 'node:stream/consumers';
 import { checkReleases } from '../checks/release-checks';
 import { checkSizeBudget } from '../checks/size-budget';
-import type { Counters } from '../../server/metrics';
-import type { ReadText } from '../../pages/prerendered-page';
+import type { Counters } from '../metrics';
+import type { ReadText } from '../release-texts';
 import type { PreviewLinks } from '../preview/preview-links';
 import { usesOf, type RunningReleases } from '../call-uses';
 import { Refusal } from '../live-release';

@@ -3,7 +3,7 @@ import { digest, ProblemError } from '@sandites/service-kit';
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
-import { encodeTwice, sendTagged, type Encoded } from '../../server/compression';
+import { encode, sendTagged, type Encoded } from '../../server/compression';
 import { memoize } from '../../server/memoize';
 import type { RegistrySnapshot } from './registry-snapshot';
 
@@ -15,7 +15,7 @@ const maxFiles = 100;
 
 interface RegistryFile extends WholeRegistry {
   readonly name: string;
-  readonly content: () => Encoded;
+  readonly content: Encoded;
 }
 
 /**
@@ -37,7 +37,7 @@ async function fileOf({ registry }: RegistrySnapshot): Promise<RegistryFile> {
   const text = JSON.stringify(registry);
   const name = `${digest(text)}.json`;
   const integrity = `sha256-${createHash('sha256').update(text).digest('base64')}`;
-  return { name, href: `${registriesPath}/${name}`, integrity, content: await encodeTwice(text) };
+  return { name, href: `${registriesPath}/${name}`, integrity, content: await encode(text) };
 }
 
 export function registryFiles(): RegistryFiles {
@@ -67,7 +67,7 @@ export function registryFiles(): RegistryFiles {
       if (!registryFile) throw new ProblemError('not_found', 'There is no such registry');
       req.route = { path: `${registriesPath}/:name` };
       res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-      sendTagged(req, res, 'application/json', registryFile.content());
+      sendTagged(req, res, 'application/json', registryFile.content);
     },
   };
 }

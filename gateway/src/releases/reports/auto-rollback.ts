@@ -1,6 +1,6 @@
 import type { Log } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import type { Counters } from '../../server/metrics';
+import type { Counters } from '../metrics';
 import { Refusal } from '../live-release';
 import { gatewayActor, type ReleaseService } from '../release-service';
 

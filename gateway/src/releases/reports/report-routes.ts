@@ -3,7 +3,7 @@ import { invalid, type Log } from '@sandites/service-kit';
 import express, { type Request, type Response, Router } from 'express';
 import type { Knex } from 'knex';
 import { refuseCrossSite } from '../../api/cross-site';
-import type { Counters } from '../../server/metrics';
+import type { Counters } from '../metrics';
 import type { PreviewIn } from '../preview/preview-routes';
 import type { ReleaseRepository } from '../release-repository';
 import type { AutoRollback } from './auto-rollback';

@@ -1,6 +1,6 @@
 import { createLog } from '@sandites/service-kit';
 import { Registry } from 'prom-client';
-import { callService, closeUpstreams, openUpstreams } from './upstream';
+import { callService, closeUpstreams, openUpstreams } from '../server/upstream';
 import { counters, registerGatewayMetrics } from './metrics';
 
 const origin = 'http://127.0.0.1:1';

@@ -1,8 +1,8 @@
 import { services, type LiveRemote } from '@sandites/contracts';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { Upstream, Upstreams } from './upstream';
-import { rejectAfterTimeout } from './readiness';
-import type { MissingFiles } from '../releases/store-check';
+import type { Upstream, Upstreams } from '../server/upstream';
+import { rejectAfterTimeout } from '../server/readiness';
+import type { MissingFiles } from './store-check';
 
 interface GatewayMetricsParts {
   readonly releases: () => Promise<readonly LiveRemote[]>;

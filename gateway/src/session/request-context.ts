@@ -1,7 +1,7 @@
 import { isIdParam, paramNames, type AnyEndpoint } from '@sandites/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import { networkOf, requestIdOfResponse, type Log } from '@sandites/service-kit';
-import type { Visitor } from '../session/session';
+import type { Visitor } from './session';
 import { outcomeOf, type AuditEvent } from './audit';
 
 /**

@@ -1,11 +1,11 @@
 import { allRows, isIdParam, type AnyEndpoint } from '@sandites/contracts';
 import type { TestResponse } from '@sandites/service-kit/testing';
-import { crestPath, picturesPath } from '../pages/link-preview/link-previews';
-import { eventually } from '../testing/eventually';
-import { json } from '../testing/fake-service';
-import { sendRaw, statusOf } from '../testing/raw';
-import { remoteParts, shellParts } from '../testing/test-builds';
-import { testGateway, type TestGateway } from '../testing/test-gateway';
+import { crestPath, picturesPath } from './pages/link-preview/link-previews';
+import { eventually } from './testing/eventually';
+import { json } from './testing/fake-service';
+import { sendRaw, statusOf } from './testing/raw';
+import { remoteParts, shellParts } from './testing/test-builds';
+import { testGateway, type TestGateway } from './testing/test-gateway';
 
 let gateway: TestGateway;
 beforeAll(async () => {
