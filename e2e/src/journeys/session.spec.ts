@@ -37,7 +37,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('shows the Admin Panel only to admins, the Coach Dashboard only to coaches', async ({
+  test('shows the Admin Panel only to admins, who find the Coach Dashboard too', async ({
     page,
     context,
   }) => {
@@ -50,6 +50,6 @@ test.describe('signing in', () => {
     await context.clearCookies();
     await signIn(page, 'admin');
     await expect(links('Admin Panel')).toBeVisible();
-    await expect(links('Coach Dashboard')).toHaveCount(0);
+    await expect(links('Coach Dashboard')).toBeVisible();
   });
 });

@@ -30,7 +30,7 @@ function AnsweredStatus({ message, marks }: Pick<MessageDialogProps, 'message' |
     void (isAnswered ? marks.markUnanswered(message) : marks.markAnswered(message));
   return (
     <span className={styles['status']}>
-      {isAnswered ? <Tag tone="green">Answered</Tag> : 'Not answered'}
+      {isAnswered ? <Tag tone="green">Answered</Tag> : <span>Not answered</span>}
       <Button variant="quiet" size="small" onClick={toggle}>
         {isAnswered ? 'Mark as Not Answered' : 'Mark as Answered'}
       </Button>

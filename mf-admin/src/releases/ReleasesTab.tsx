@@ -30,9 +30,7 @@ function LiveVersion({ alertedAt, canary, ...live }: LiveRemote) {
         <Tag tone="red">High error rate since {formatTimestamp(alertedAt)}</Tag>
       )}
       {canary && (
-        <Tag tone="accent">
-          {canary.ownVersion ?? canary.version} for {canary.percent}%
-        </Tag>
+        <Tag tone="accent">{`${canary.ownVersion ?? canary.version} for ${canary.percent}%`}</Tag>
       )}
     </span>
   );

@@ -112,11 +112,15 @@ export function CanaryDialog({ live, onClose }: VersionDialogProps) {
           pendingLabel="Saving..."
         >
           <p className={styles['hint']}>
-            {canary
-              ? `${versionLabel(canary)} now goes to ${canary.percent}% of visitors: ${outcomeLabel(canary.outcome)} today. `
-              : ''}
-            Visitors in the canary stay in it from page to page. 0 ends the canary, 100 makes the
-            version live for everyone.
+            {canary && (
+              <span>
+                {`${versionLabel(canary)} now goes to ${canary.percent}% of visitors: ${outcomeLabel(canary.outcome)} today. `}
+              </span>
+            )}
+            <span>
+              Visitors in the canary stay in it from page to page. 0 ends the canary, 100 makes the
+              version live for everyone.
+            </span>
           </p>
           <SelectField
             name="version"

@@ -37,9 +37,8 @@ export function PackagesLeftBehind({ user: { id, username } }: { user: ListedUse
       </ul>
       <p>
         {one
-          ? 'It becomes private at once and its links stop working'
-          : 'They become private at once and their links stop working'}
-        , until you give {one ? 'it' : 'them'} to another coach on the Packages tab.
+          ? 'It becomes private at once and its links stop working, until you give it to another coach on the Packages tab.'
+          : 'They become private at once and their links stop working, until you give them to another coach on the Packages tab.'}
       </p>
     </Callout>
   );
@@ -59,9 +58,8 @@ export function OwnerlessPackagesNotice() {
   return (
     <Callout tone="warning" action={show}>
       {packages.length === 1
-        ? '1 recruiting package no longer has a coach. It is'
-        : `${packages.length} recruiting packages no longer have a coach. They are`}{' '}
-      private until a coach takes over.
+        ? '1 recruiting package no longer has a coach. It is private until a coach takes over.'
+        : `${packages.length} recruiting packages no longer have a coach. They are private until a coach takes over.`}
     </Callout>
   );
 }

@@ -80,7 +80,7 @@ function AddablePlayer({ player, onAdd, isBusy }: AddablePlayerProps) {
             aria-controls={id}
             onClick={() => setShowsStats(!showsStats)}
           >
-            {showsStats ? 'Hide Stats' : 'View Stats'}
+            <span>{showsStats ? 'Hide Stats' : 'View Stats'}</span>
             {name}
           </Button>
           <Button

@@ -111,11 +111,8 @@ function LinkRow({ link, isNew, onRevoke }: LinkRowProps) {
       </div>
       <p className={styles['facts']}>
         {viewCount(link)}
-        {lastViewedAt !== null && `, last viewed ${formatTimestamp(lastViewedAt)}`}
-        {' · '}
-        {expiresAt === null
-          ? 'never expires'
-          : `${isExpired ? 'expired' : 'expires'} ${formatDay(dayOf(new Date(expiresAt)))}`}
+        {lastViewedAt !== null && <span>{`, last viewed ${formatTimestamp(lastViewedAt)}`}</span>}
+        <span>{` · ${expiresAt === null ? 'never expires' : `${isExpired ? 'expired' : 'expires'} ${formatDay(dayOf(new Date(expiresAt)))}`}`}</span>
       </p>
       <div className={styles['buttons']}>
         {!isExpired && (
@@ -148,7 +145,7 @@ function LinkRow({ link, isNew, onRevoke }: LinkRowProps) {
           </>
         )}
         <Button variant="bad" size="small" onClick={onRevoke}>
-          {isExpired ? 'Remove' : 'Revoke'}
+          <span>{isExpired ? 'Remove' : 'Revoke'}</span>
           {hiddenLabel}
         </Button>
       </div>
@@ -223,7 +220,7 @@ export function PackageLinks({ pack }: { pack: RecruitingPackage }) {
       <p className={styles['hint']}>
         One link for each college coach: you see how often it was opened, and can revoke it while
         the others keep working.
-        {!pack.isPublic && ' It opens this package although the package is private.'}
+        {!pack.isPublic && <span> It opens this package although the package is private.</span>}
       </p>
       <PackageConsent packageId={pack.id} />
       <NewLink pack={pack} onCreated={setNewest} />

@@ -117,7 +117,7 @@ function Game({ game }: { game: AthleticEvent }) {
           <dt>Team</dt>
           <dd>
             <Link to={teamPath(sport)}>{sport}</Link>
-            {level && `, ${level}`}
+            {level && <span>{`, ${level}`}</span>}
           </dd>
           {note && (
             <>
@@ -164,7 +164,7 @@ function LastMeeting({ game }: { game: AthleticEvent }) {
     <p className={styles['last']}>
       Last time against {opponent}:{' '}
       <Link to={`/games/${last.id}`}>
-        {resultText(last) ?? last.summary}, {formatDay(last.date)}
+        {`${resultText(last) ?? last.summary ?? ''}, ${formatDay(last.date)}`}
       </Link>
     </p>
   );

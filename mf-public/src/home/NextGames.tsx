@@ -104,8 +104,8 @@ function Results({ games }: { games: readonly AthleticEvent[] }) {
 const GameName = ({ game }: { game: AthleticEvent }) => (
   <h3 className={styles['name']}>
     <Link to={gamePath(game)}>
-      <span className={styles['sport']}>{game.sport}</span> {game.isHome ? 'vs' : 'at'}{' '}
-      {game.opponent}
+      <span className={styles['sport']}>{game.sport}</span>{' '}
+      <span>{`${game.isHome ? 'vs' : 'at'} ${game.opponent}`}</span>
     </Link>
   </h3>
 );

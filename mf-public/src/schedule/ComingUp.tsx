@@ -81,7 +81,8 @@ function ComingGame({ game, today }: { game: AthleticEvent; today: string }) {
       </p>
       <h3 className={styles['game']}>
         <Link to={gamePath(game)} className={styles['link']}>
-          <span className={styles['sport']}>{sport}</span> {isHome ? 'vs' : 'at'} {opponent}
+          <span className={styles['sport']}>{sport}</span>{' '}
+          <span>{`${isHome ? 'vs' : 'at'} ${opponent}`}</span>
         </Link>
       </h3>
       <EventNews event={game} />

@@ -139,7 +139,7 @@ function LastResults({ games }: { games: Parameters<typeof lastResults>[0] }) {
             ) : (
               <EventResult event={game} />
             )}{' '}
-            {game.isHome ? 'vs' : 'at'} {game.opponent}, {formatWeekday(game.date)}
+            <span>{`${game.isHome ? 'vs' : 'at'} ${game.opponent}, ${formatWeekday(game.date)}`}</span>
           </Link>
         </li>
       ))}

@@ -54,7 +54,7 @@ function AudienceCard({
                 <Icon name={visibleGroups.includes(group) ? 'check' : 'minus'} size={18} />
                 {messages.groups[group].name}
                 <VisuallyHidden>
-                  : {visibleGroups.includes(group) ? messages.shown : messages.hidden}
+                  {`: ${visibleGroups.includes(group) ? messages.shown : messages.hidden}`}
                 </VisuallyHidden>
               </li>
             ))}

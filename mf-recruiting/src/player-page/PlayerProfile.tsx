@@ -30,6 +30,7 @@ export function PlayerProfile({ player, now }: { player: SharedPlayer; now: Cloc
   const isPrinting = usePrinting();
   const { firstName, lastName, sport, email } = player;
   const panels = { stats: <StatsTab player={player} />, about: <AboutTab player={player} /> };
+  const otherPanel = panels[tab === 'stats' ? 'about' : 'stats'];
   return (
     <Container className={styles['page']}>
       <PlayerBar address={address} />
@@ -49,7 +50,7 @@ export function PlayerProfile({ player, now }: { player: SharedPlayer; now: Cloc
           <TabPanel name="player" selected={tab}>
             <div className={styles['panel']}>{panels[tab]}</div>
           </TabPanel>
-          {isPrinting && panels[tab === 'stats' ? 'about' : 'stats']}
+          {isPrinting && otherPanel}
           <TeamGames sport={sport} now={now} />
         </div>
         <div className={styles['contacts']}>

@@ -44,9 +44,7 @@ function Games({ games, team }: { games: readonly AthleticEvent[]; team: string 
     <ul className={styles['games']} aria-label="Next games">
       {games.map(({ id, date, time, sport, opponent, location, isHome }) => (
         <li key={id} className={styles['game']}>
-          <h3 className={styles['name']}>
-            {isHome ? 'vs' : 'at'} {opponent}
-          </h3>
+          <h3 className={styles['name']}>{`${isHome ? 'vs' : 'at'} ${opponent}`}</h3>
           <p className={styles['when']}>
             {formatWeekday(date)} · {formatClock(time)}
             {sport !== team && <> · {sport}</>}

@@ -107,8 +107,11 @@ export function SecondFactorSection() {
         </p>
         <p>
           {codesLeft(recoveryCodesLeft)}{' '}
-          {isRequired &&
-            'Your role requires a second factor: without it, you can open only this page.'}
+          {isRequired && (
+            <span>
+              Your role requires a second factor: without it, you can open only this page.
+            </span>
+          )}
         </p>
         <Button variant="quiet" onClick={() => setDialog('turn-off')}>
           Turn Off

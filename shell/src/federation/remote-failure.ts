@@ -71,9 +71,19 @@ export function reportWorking({ remote, version }: Release): void {
   report({ remote, version, stage: 'render', kind: 'none', outcome: 'shown' });
 }
 
+/**
+ * Whether React could not find a node because a translator has moved the page's text into `font`
+ * elements, which is not a failure of the release.
+ */
+const isByTranslator = ({ cause }: RemoteFailure): boolean =>
+  cause instanceof Error &&
+  cause.name === 'NotFoundError' &&
+  document.querySelector('body font') !== null;
+
 /** Reports that a release failed, and no other took its place. */
-export const reportFailure = (failure: RemoteFailure): void =>
-  report({ ...reportedFailure(failure), outcome: 'failed' });
+export function reportFailure(failure: RemoteFailure): void {
+  if (!isByTranslator(failure)) report({ ...reportedFailure(failure), outcome: 'failed' });
+}
 
 /** Reports that a release failed, and another one is shown as the fallback. */
 export function reportFallback(failure: RemoteFailure, { version }: Release): void {

@@ -58,3 +58,13 @@ test('network errors, browser extensions and the shell are not reported', async 
     expect(reports).toEqual([expect.objectContaining({ position: 'players-tab.js:1:50' })]),
   );
 });
+
+test('a node that a translator has moved is no failure of the release', async () => {
+  document.body.innerHTML = '<p><font><font>Iniciar sesión</font></font></p>';
+  thrown(errorFrom(inCoach(60), 'The node to be removed is not a child', 'NotFoundError'));
+  document.body.innerHTML = '';
+  thrown(errorFrom(inCoach(70), 'The node to be removed is not a child', 'NotFoundError'));
+  await waitFor(() =>
+    expect(reports).toEqual([expect.objectContaining({ position: 'players-tab.js:1:70' })]),
+  );
+});

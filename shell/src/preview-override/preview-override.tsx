@@ -28,7 +28,7 @@ function OverrideBadge({ previewOverride: { by, remote, version, until }, endUrl
         </strong>{' '}
         <span>
           {remote} <code className={styles['version']}>{version}</code>
-          {until && ` until ${timeOf(until)}`}
+          {until && <span>{` until ${timeOf(until)}`}</span>}
         </span>
       </p>
       {endUrl !== null && (

@@ -50,7 +50,10 @@ export function Button({
       ) : (
         icon && <Icon name={icon} size={iconSize} />
       )}
-      {pending ? (pendingLabel ?? children) : children}
+      {/* Elements, because the spinner comes and goes beside text that a translator has moved. */}
+      <span key={pending ? 'pending' : 'label'}>
+        {pending ? (pendingLabel ?? children) : children}
+      </span>
     </button>
   );
 }

@@ -35,7 +35,7 @@ export function ButtonLink({
     children: (
       <>
         {icon && <Icon name={icon} size={size === 'small' ? 16 : 20} />}
-        {children}
+        <span>{children}</span>
         {newTab && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
       </>
     ),

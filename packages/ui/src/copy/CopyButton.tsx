@@ -54,7 +54,7 @@ export function CopyButton({
       icon={copied ? 'check' : 'copy'}
       onClick={() => void copy()}
     >
-      {copied ? 'Copied!' : label}
+      <span>{copied ? 'Copied!' : label}</span>
       {about !== undefined && <VisuallyHidden>{about}</VisuallyHidden>}
     </Button>
   );

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+
+/** Does to the text of a page what a browser's translator does: moves it into elements. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker;
+      const isSkipped = node.parentElement?.closest('script, style, option, font');
+      if (node.textContent?.trim() && !isSkipped) texts.push(node);
+    }
+    for (const node of texts) {
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      inner.textContent = node.textContent;
+      outer.append(inner);
+      node.parentNode?.replaceChild(outer, node);
+    }
+  });
+
+test.describe('a page that the browser translates', () => {
+  test('keeps the footer when somebody subscribes', async ({ page }) => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const footer = page.getByRole('contentinfo');
+    await translate(page);
+    await footer.getByLabel(/email/i).fill('translated@mail.example');
+    await footer.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByRole('status').or(page.getByRole('alert')).first()).toBeAttached();
+    await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeVisible();
+  });
+
+  test('says why signing in failed, and signs in then', async ({ page, watch }) => {
+    watch.allowConsole(/401/);
+    await page.goto('/auth');
+    await page.waitForLoadState('networkidle');
+    await translate(page);
+    await page.getByLabel('Username').fill('coach');
+    await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByText('Login failed', { exact: true })).toBeVisible();
+    await translate(page);
+    await page.getByLabel('Password', { exact: true }).fill('sandites-coach');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Coach Dashboard' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await translate(page);
+    for (const tab of ['Recruiting Packages', 'Schedule Management', 'Coaching Staff']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await expect(page.getByRole('tabpanel')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await translate(page);
+    }
+    await expect(page.getByText('could not be shown')).toHaveCount(0);
+  });
+
+  test('filters athletes and games', async ({ page }) => {
+    await page.goto('/player-cards');
+    await page.waitForLoadState('networkidle');
+    await translate(page);
+    await page.getByRole('button', { name: 'Volleyball' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/college-search');
+    await page.waitForLoadState('networkidle');
+    await translate(page);
+    await page.getByRole('button', { name: /Show more/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
