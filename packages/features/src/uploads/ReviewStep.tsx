@@ -163,16 +163,15 @@ function RowNotes({ tone, title, notes, format, onCorrect, onSkip }: RowNotesPro
               .map((note) => (
                 <div key={note.message}>
                   <span>{noteText(note)}</span>
-                  {onCorrect &&
-                    note.cells?.map((cell) => (
-                      <CorrectionField
-                        key={cell.column}
-                        label={columnLabel(format, cell.column)}
-                        row={row}
-                        cell={cell}
-                        onCorrect={(value) => onCorrect(row, cell.column, value)}
-                      />
-                    ))}
+                  {(onCorrect ? note.cells : undefined)?.map((cell) => (
+                    <CorrectionField
+                      key={cell.column}
+                      label={columnLabel(format, cell.column)}
+                      row={row}
+                      cell={cell}
+                      onCorrect={(value) => onCorrect?.(row, cell.column, value)}
+                    />
+                  ))}
                 </div>
               ))}
             {onSkip && (
