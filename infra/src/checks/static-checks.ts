@@ -5,6 +5,7 @@ import { root, workspaceFolders } from '../repository';
 import { boundaryReport } from './boundaries';
 import { budgetReport } from './budgets';
 import { type Check, single } from './check';
+import { commitReport } from './commits';
 import { licenseReport } from './licenses';
 import { typeChecker, writeDeclarations } from './types';
 
@@ -14,8 +15,13 @@ const linted = /\.(ts|tsx|js|cjs|mjs)$/;
  * Static checks.
  * @param files files to lint. Default: all. Checks across files (types, boundaries, sizes) always
  *   cover everything
+ * @param since the commit whose later commits are checked
  */
-export function staticChecks(signal: AbortSignal, files?: readonly string[]): Check[] {
+export function staticChecks(
+  signal: AbortSignal,
+  files?: readonly string[],
+  since?: string,
+): Check[] {
   const toLint = files?.filter((file) => linted.test(file) && existsSync(join(root, file))) ?? [
     '.',
   ];
@@ -45,5 +51,6 @@ export function staticChecks(signal: AbortSignal, files?: readonly string[]): Ch
     { title: 'Import boundaries', run: () => boundaryReport(signal) },
     { title: 'Licenses', run: async () => licenseReport() },
     { title: 'Byte budgets', run: budgetReport },
+    { title: 'Commit subjects', run: async () => commitReport(since) },
   ];
 }

@@ -35,8 +35,12 @@ test.each(files)(
 
 test('a command prints its help through npm run', () => {
   expect(
-    execFileSync(process.execPath, [join(__dirname, '../../bin/releases.mjs'), '--help'], {
-      encoding: 'utf8',
-    }),
+    execFileSync(
+      process.execPath,
+      [join(__dirname, '../../bin/sandites.mjs'), 'releases', '--help'],
+      {
+        encoding: 'utf8',
+      },
+    ),
   ).toContain('\nUsage: npm run releases -- ');
 }, 60_000);

@@ -16,7 +16,11 @@ beforeAll(() => {
 afterAll(() => rmSync(clone, { recursive: true, force: true }));
 
 const make = async (...what: string[]) =>
-  (await run(process.execPath, [join(clone, 'infra/bin/new.mjs'), ...what], { cwd: clone })).stdout
+  (
+    await run(process.execPath, [join(clone, 'infra/bin/sandites.mjs'), 'new', ...what], {
+      cwd: clone,
+    })
+  ).stdout
     .trim()
     .split('\n');
 const tool = async (script: string, ...args: string[]) =>

@@ -50,7 +50,7 @@ function run(
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [join(__dirname, `../../bin/${command}.mjs`), ...args],
+      [join(__dirname, '../../bin/sandites.mjs'), command, ...args],
       { env },
       (error, out, err) =>
         resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: out + err }),

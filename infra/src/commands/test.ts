@@ -53,7 +53,7 @@ runCommand(command, async ({ values, progress, lifecycle }) => {
   const { passed, failed } = await runChecks(
     [
       [{ title: 'Build', run: async () => buildAll().then(() => single(true, '')) }],
-      [...staticChecks(signal, affected?.files), unitTests(run, affected?.since)],
+      [...staticChecks(signal, affected?.files, values.since), unitTests(run, affected?.since)],
       affected?.api ? [apiTests(run)] : [],
       affected?.specs.length === 0
         ? []
