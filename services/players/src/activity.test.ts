@@ -24,7 +24,7 @@ describe('the activity', () => {
     while (path !== undefined) {
       const { body, headers } = await players.admin.get(path);
       labels.push(...body.map(({ label }: { label: string }) => label));
-      path = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
+      path = /^<([^<>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
     }
     expect(labels).toEqual(['Three', 'Two', 'One']);
     const many = Array.from({ length: 101 }, () => ({ kind: 'created', subject: 'package' }));

@@ -93,7 +93,7 @@ export function startJournal(
     }
     moving = undefined;
   }
-  const timer = setInterval(() => (moving ??= move()), pollMs);
+  const timer = setInterval(() => void (moving ??= move()), pollMs);
   return async () => {
     clearInterval(timer);
     await moving;
