@@ -1,4 +1,4 @@
-import { getEvent, listCoaches, listEvents, listPlayers } from '@sandites/contracts';
+import { getEvent, getNews, listCoaches, listEvents, listPlayers } from '@sandites/contracts';
 import { defineRemote, page } from '@sandites/remote-kit/declare';
 
 const quick = 'Quick Links';
@@ -60,6 +60,20 @@ export const remote = defineRemote(
         'A team of the [[school.mascot]]: next games, record, results, roster and coaches.',
       module: './teams/team-page',
       reads: [listEvents, listPlayers, listCoaches],
+    }),
+    page('/news', {
+      access: 'public',
+      title: 'News',
+      description: 'News of the [[school.mascot]]: results, honors and what comes next.',
+      module: './news/news-page',
+      footer: { group: quick, label: 'News', order: 50 },
+    }),
+    page('/news/:id', {
+      access: 'public',
+      title: 'News',
+      description: 'News of the [[school.mascot]].',
+      module: './news/news-item-page',
+      reads: [getNews],
     }),
     page('/create-profile', {
       access: 'public',

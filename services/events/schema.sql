@@ -31,6 +31,9 @@ create table athletic_events (
   our_score smallint,
   their_score smallint,
   summary text,
+  tickets_url text,
+  stream_url text,
+  note text,
   was_date date,
   was_time text,
   was_location text,
@@ -44,6 +47,7 @@ create table athletic_events (
   constraint athletic_events_uid_key UNIQUE (uid),
   constraint athletic_events_both_scores CHECK (((our_score IS NULL) = (their_score IS NULL))),
   constraint athletic_events_location_check CHECK ((location <> ''::text)),
+  constraint athletic_events_note_check CHECK (((note <> ''::text) AND (char_length(note) <= 500))),
   constraint athletic_events_opponent_check CHECK ((opponent <> ''::text)),
   constraint athletic_events_our_score_check CHECK (((our_score >= 0) AND (our_score <= 999))),
   constraint athletic_events_scores_of_final CHECK (((our_score IS NULL) OR (status = 'final'::text))),
@@ -139,6 +143,23 @@ create unlogged table limit_counts (
 );
 CREATE INDEX limit_counts_by_end ON limit_counts USING btree (expire);
 
+create table news (
+  id integer not null generated always as identity,
+  owner_id integer not null,
+  title text not null,
+  body text not null,
+  sport text,
+  pinned_until date,
+  published_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint news_pkey PRIMARY KEY (id),
+  constraint news_body_check CHECK (((body <> ''::text) AND (char_length(body) <= 10000))),
+  constraint news_title_check CHECK (((title <> ''::text) AND (char_length(title) <= 120)))
+);
+CREATE INDEX news_by_time ON news USING btree (published_at DESC, id DESC);
+CREATE TRIGGER count_changes BEFORE UPDATE OF owner_id, title, body, sport, pinned_until, published_at ON news FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_row_change();
+CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON news FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
+
 create table own_keys (
   name text not null,
   key jsonb not null,
@@ -201,9 +222,9 @@ AS $function$
         new.their_score := null;
       end if;
       if (new.date, new.time, new.sport, new.level, new.opponent, new.location, new.is_home,
-            new.status, new.our_score, new.their_score, new.summary)
+            new.status, new.our_score, new.their_score, new.summary, new.tickets_url, new.stream_url, new.note)
           is distinct from (old.date, old.time, old.sport, old.level, old.opponent, old.location, old.is_home,
-            old.status, old.our_score, old.their_score, old.summary) then
+            old.status, old.our_score, old.their_score, old.summary, old.tickets_url, old.stream_url, old.note) then
         new.sequence := old.sequence + 1;
         new.updated_at := now();
       end if;

@@ -1,3 +1,4 @@
+import { NewsTab } from '@sandites/features/news';
 import { useSession } from '@sandites/remote-kit';
 import { ButtonLink, Callout, PageLayout, Spinner } from '@sandites/ui';
 import { TabbedPage, type PageTab } from '@sandites/ui/tabbed-page';
@@ -22,6 +23,7 @@ interface AdminTab extends PageTab {
 const tabs: readonly [AdminTab, ...AdminTab[]] = [
   { value: 'players', label: 'Players', Panel: PlayersTab },
   { value: 'schedule', label: 'Schedule', Panel: ScheduleTab },
+  { value: 'news', label: 'News', Panel: NewsTab },
   { value: 'messages', label: 'Messages', Panel: MessagesTab },
   { value: 'colleges', label: 'Colleges', Panel: CollegesTab },
   { value: 'users', label: 'Users', Panel: UsersTab },

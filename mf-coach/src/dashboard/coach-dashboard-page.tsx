@@ -1,4 +1,5 @@
 import { allSports, type SportFilter } from '@sandites/contracts';
+import { NewsTab } from '@sandites/features/news';
 import { useQueryChoice, useSchool, useSession } from '@sandites/remote-kit';
 import { ButtonLink } from '@sandites/ui';
 import { FilterSelect } from '@sandites/ui/table';
@@ -19,6 +20,7 @@ const tabs: readonly [DashboardTab, ...DashboardTab[]] = [
   { value: 'packages', label: 'Recruiting Packages', Panel: PackagesTab },
   { value: 'schedule', label: 'Schedule Management', Panel: ScheduleTab },
   { value: 'staff', label: 'Coaching Staff', Panel: StaffTab },
+  { value: 'news', label: 'News', Panel: NewsTab },
 ];
 
 /** `/coach-dashboard`: sport filter and open tab are in the address. */

@@ -1,4 +1,4 @@
-import { listEvents } from '@sandites/contracts';
+import { listEvents, listNews } from '@sandites/contracts';
 import { someEvent } from '@sandites/features/testing';
 import { fakeApi, renderPage, type FakeResponse } from '@sandites/remote-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -13,9 +13,18 @@ const games = [
 ];
 
 const api = fakeApi();
+const news = ['One', 'Two', 'Three', 'Four'].map((title, index) => ({
+  id: index + 1,
+  title,
+  body: 'First.\n\nSecond.',
+  sport: null,
+  pinnedUntil: title === 'Four' ? '2024-08-30' : null,
+  publishedAt: '2024-08-29T12:00:00Z',
+}));
 
 function open(response: FakeResponse = { status: 200, json: games }) {
   api.on(listEvents, response);
+  api.on(listNews, response === 'never' ? 'never' : { status: 200, json: news });
   renderPage(<HomePage now={() => new Date(2024, 7, 30, 22)} />);
 }
 const strip = () => within(screen.getByRole('region', { name: 'Next games' }));
@@ -148,4 +157,16 @@ describe('the last results (D68)', () => {
     open();
     expect(await results().findByText('No results yet.')).toBeVisible();
   });
+});
+
+test('the newest three news are there, and a pinned one in a strip (D85)', async () => {
+  open();
+  const list = within(await screen.findByRole('list', { name: 'News' }));
+  expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'One',
+    'Two',
+    'Three',
+  ]);
+  expect(list.queryByText(/Second/)).not.toBeInTheDocument();
+  expect(screen.getByRole('list', { name: 'Pinned news' })).toHaveTextContent(/^Four$/);
 });

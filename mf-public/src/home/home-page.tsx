@@ -1,18 +1,22 @@
-import { listEvents } from '@sandites/contracts';
+import { listEvents, listNews } from '@sandites/contracts';
 import { dayOf, systemClock, type Clock } from '@sandites/features/events';
 import { Slot, useRead } from '@sandites/remote-kit';
+import { PinnedNews } from '../news/news-list';
 import { ChangedGames } from '../schedule/ComingUp';
 import { Achievements, Alumni, CallToAction } from './home-sections';
 import { Hero, HeroActions } from './Hero';
 import styles from './hero.module.scss';
+import { LatestNews } from './LatestNews';
 import { NextGames } from './NextGames';
 import { Teams } from './Teams';
 
 /** Home (product V2). */
 export function Page({ now = systemClock }: { now?: Clock }) {
   const { data } = useRead(listEvents);
+  const news = useRead(listNews);
   return (
     <>
+      <PinnedNews items={news.data} today={dayOf(now())} />
       <ChangedGames events={data} today={dayOf(now())} className={styles['changed']} />
       <Hero />
       <NextGames now={now} />
@@ -20,6 +24,7 @@ export function Page({ now = systemClock }: { now?: Clock }) {
         <HeroActions />
       </div>
       <Slot name="home.after-games" />
+      <LatestNews items={news.data} />
       <Teams />
       <Achievements />
       <CallToAction />

@@ -114,8 +114,8 @@ describe('the season (D77)', () => {
     ]);
     const select = await screen.findByRole('combobox', { name: 'Season' });
     await comingUp();
-    expect(select).toHaveDisplayValue('Season 2024–25');
-    await userEvent.selectOptions(select, 'Season 2025–26');
+    expect(select).toHaveDisplayValue('2024–25');
+    await userEvent.selectOptions(select, '2025–26');
     expect(location()).toBe('/schedule?season=2025');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'October 2025',

@@ -47,7 +47,7 @@ function SeasonChoice({ view, today }: { view: ScheduleView; today: string }) {
         label="Season"
         options={seasons.map((year) => ({
           value: String(year),
-          label: `Season ${seasonName(year)}`,
+          label: seasonName(year),
         }))}
         selected={String(season)}
         onSelect={(year) => chooseSeason(Number(year))}
@@ -80,16 +80,22 @@ export function Page({ now = systemClock }: { now?: Clock }) {
   const actions = (
     <>
       <CalendarDialog sport={sport} />
-      <Button variant="ghost" icon="print" onClick={() => window.print()}>
-        Print
-      </Button>
+      <span className={styles['desk']}>
+        <Button variant="ghost" icon="print" onClick={() => window.print()}>
+          Print
+        </Button>
+      </span>
     </>
   );
   return (
     <PageLayout
       title="Schedules"
       id="schedule"
-      intro={`Every game and meet for every ${athlete} team, month by month.`}
+      intro={
+        <span className={styles['desk']}>
+          {`Every game and meet for every ${athlete} team, month by month.`}
+        </span>
+      }
       actions={actions}
     >
       <ChangedGames events={events.data} today={today} />

@@ -1,4 +1,4 @@
-import { listCoaches, listEvents, listPlayers } from '@sandites/contracts';
+import { listCoaches, listEvents, listNews, listPlayers } from '@sandites/contracts';
 import { player, someEvent } from '@sandites/features/testing';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
@@ -32,6 +32,7 @@ function open(at = '/teams/volleyball') {
     ],
   });
   api.on(listCoaches, { status: 200, json: [] });
+  api.on(listNews, { status: 200, json: [] });
   renderPage(<TeamPage now={() => new Date(2024, 7, 30, 12)} />, { path: '/teams/:sport', at });
 }
 beforeEach(() => setMedia());

@@ -1,6 +1,7 @@
 import {
   listCoaches,
   listEvents,
+  listNews,
   listPlayers,
   matchesSport,
   sportOfSlug,
@@ -38,6 +39,7 @@ import {
 import { CoachCard } from '../coaching-staff/CoachCard';
 import { coaches as embeddedStaff } from '../coaching-staff/data/coaches';
 import { listedStaff } from '../coaching-staff/staff-coach';
+import { NewsCards } from '../news/news-list';
 import { CalendarDialog } from '../schedule/CalendarDialog';
 import { ComingUp } from '../schedule/ComingUp';
 import { Games } from '../schedule/Games';
@@ -120,9 +122,21 @@ function Team({ sport, now }: { sport: Sport; now: Clock }) {
           )}
         </DataView>
       </section>
+      <TeamNews sport={sport} />
       <Roster sport={sport} now={now} />
       <Staff sport={sport} />
     </PageLayout>
+  );
+}
+
+function TeamNews({ sport }: { sport: Sport }) {
+  const { data } = useRead(listNews, { query: { sport, limit: 3 } });
+  if (!data || data.length === 0) return null;
+  return (
+    <section className={styles['section']}>
+      <SectionHeading title="News" />
+      <NewsCards items={data} level={3} />
+    </section>
   );
 }
 

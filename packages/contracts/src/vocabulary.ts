@@ -100,6 +100,7 @@ export const activityNouns = {
   college: { one: 'college', many: 'colleges' },
   message: { one: 'the message', many: 'messages', before: 'from ' },
   subscription: { one: 'newsletter address', many: 'newsletter addresses' },
+  news: { one: 'news item', many: 'news items' },
   newsletter: { one: 'newsletter', many: 'newsletters' },
   user: { one: 'account', many: 'accounts' },
   session: { one: 'session', many: 'sessions' },

@@ -2,6 +2,8 @@ import { serviceApp, type Clock, type Pictures, type ServiceParts } from '@sandi
 import type { Express } from 'express';
 import { calendarRoutes } from './calendar/calendar-routes';
 import type { CalendarStore } from './calendar/calendar-store';
+import { newsRoutes } from './news/news-routes';
+import type { NewsStore } from './news/news-store';
 import { scheduleRoutes } from './schedule/schedule-routes';
 import type { ScheduleStore } from './schedule/schedule-store';
 import { staffRoutes } from './staff/staff-routes';
@@ -11,15 +13,17 @@ import type { StaffStore } from './staff/staff-store';
 interface EventsParts extends ServiceParts {
   readonly schedule: ScheduleStore;
   readonly calendar: CalendarStore;
+  readonly news: NewsStore;
   readonly staff: StaffStore;
   readonly pictures: Pictures;
   readonly clock: Clock;
 }
 
-/** The service events: the schedule, its calendar, and the coaching staff. */
+/** The service events: the schedule, its calendar, the news, and the coaching staff. */
 export const eventsApp = ({
   schedule,
   calendar,
+  news,
   staff,
   pictures,
   clock,
@@ -32,6 +36,7 @@ export const eventsApp = ({
     handlers: [
       ...scheduleRoutes(schedule, parts.db),
       ...calendarRoutes(calendar, clock, school),
+      ...newsRoutes(news),
       ...staffRoutes({ staff, pictures }, parts.db),
     ],
   });

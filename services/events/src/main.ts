@@ -17,6 +17,7 @@ import { eventsApp } from './app';
 import { calendarStore, clearCancelled } from './calendar/calendar-store';
 import { demoData } from './demo/demo-data';
 import { migrations } from './migrations';
+import { newsStore } from './news/news-store';
 import { clearMoves, scheduleStore } from './schedule/schedule-store';
 import { staffStore } from './staff/staff-store';
 
@@ -37,6 +38,7 @@ runService({
       ...parts,
       schedule: scheduleStore(parts.db),
       calendar: calendarStore(parts.db),
+      news: newsStore(parts.db),
       staff: staffStore(parts.db),
       pictures: store,
       clock: systemClock,

@@ -8,6 +8,7 @@ import * as events from './events';
 import * as exported from './exports';
 import * as invitations from './invitations';
 import * as messages from './messages';
+import * as news from './news';
 import * as newsletter from './newsletter';
 import * as overallActivity from './overall-activity';
 import * as ownAccount from './own-account';
@@ -30,6 +31,7 @@ export const endpoints = {
   ...coaches,
   ...colleges,
   ...messages,
+  ...news,
   ...newsletter,
   ...exported,
   ...activityEndpoints,

@@ -125,13 +125,30 @@ const coaches = `
   );
 `;
 
-/** The schedule, its calendar, and the coaching staff. */
+/** News, each posted by a coach or an admin; one in the future is unseen until then. */
+const news = `
+  create table news (
+    id integer generated always as identity primary key,
+    owner_id integer not null,
+    title text not null check (title <> '' and char_length(title) <= 120),
+    body text not null check (body <> '' and char_length(body) <= 10000),
+    sport text,
+    pinned_until date,
+    published_at timestamptz not null default now()
+  );
+  create index news_by_time on news (published_at desc, id desc);
+`;
+
+/** The schedule, its calendar, the news, and the coaching staff. */
 export const up: Migration = async (db) => {
   await db.raw(athleticEvents);
   await db.raw(cancelledEvents);
   await db.raw(searchText);
   await createSearchIndex(db, 'athletic_events', 'event_search_text(opponent, location, date)');
   await trackVersion(db, 'athletic_events');
+  await db.raw(news);
+  await trackVersion(db, 'news');
+  await countRowChanges(db, 'news');
   await db.raw(coaches);
   await trackVersion(db, 'coaches');
   await countRowChanges(db, 'coaches', ['position']);

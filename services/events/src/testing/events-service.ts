@@ -14,6 +14,7 @@ import { testPictures, testService, type TestService } from '@sandites/service-k
 import { eventsApp } from '../app';
 import { calendarStore } from '../calendar/calendar-store';
 import { migrations } from '../migrations';
+import { newsStore } from '../news/news-store';
 import { scheduleStore } from '../schedule/schedule-store';
 import { staffStore } from '../staff/staff-store';
 
@@ -33,6 +34,7 @@ export async function eventsService(clock: Clock = systemClock): Promise<EventsS
       ...parts,
       schedule: scheduleStore(db),
       calendar: calendarStore(db),
+      news: newsStore(db),
       staff: staffStore(db),
       pictures,
       clock,

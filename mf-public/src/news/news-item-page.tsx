@@ -1,0 +1,40 @@
+import { getNews } from '@sandites/contracts';
+import { teamPath } from '@sandites/features/events';
+import { Link, useKnownHeading, usePageTitle, useParams, useRead } from '@sandites/remote-kit';
+import { ButtonLink, EmptyState, formatDay, PageLayout, SkeletonText } from '@sandites/ui';
+import { Story } from './news-list';
+
+/** A news item. */
+export function Page() {
+  const { id = '' } = useParams();
+  const { data, error } = useRead(getNews, { params: { id: Number(id) } });
+  const heading = useKnownHeading();
+  usePageTitle(data?.title ?? (error ? 'News Not Found' : 'News'));
+  const more = <ButtonLink to="/news">All news</ButtonLink>;
+  if (!data)
+    return (
+      <PageLayout title={error ? 'News Not Found' : (heading ?? 'News')}>
+        {error ? (
+          <EmptyState
+            title={error.status === 404 ? 'This news is not there' : 'The news could not be loaded'}
+            action={more}
+          />
+        ) : (
+          <SkeletonText lines={6} />
+        )}
+      </PageLayout>
+    );
+  return (
+    <PageLayout title={data.title} intro={formatDay(data.publishedAt.slice(0, 10))}>
+      <article>
+        <Story text={data.body} />
+        {data.sport && (
+          <p>
+            <Link to={teamPath(data.sport)}>{data.sport}</Link>
+          </p>
+        )}
+        {more}
+      </article>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,196 @@
+import {
+  createNews,
+  deleteNews,
+  listNews,
+  listOwnNews,
+  newsForm,
+  updateNews,
+  type NewNewsItem,
+  type NewsItem,
+} from '@sandites/contracts';
+import { useMutation, useRead, useSchool } from '@sandites/remote-kit';
+import {
+  Button,
+  DataView,
+  EmptyState,
+  formatTimestamp,
+  SectionHeading,
+  SkeletonTable,
+  Tag,
+} from '@sandites/ui';
+import { FormDialog } from '@sandites/ui/dialogs';
+import { FieldGrid, SelectField, TextAreaField, TextField } from '@sandites/ui/forms';
+import { DataTable, RowActions, type Column } from '@sandites/ui/table';
+import { useRef } from 'react';
+import type { ComparedField } from '../conflicts/ConflictDialog';
+import { VersionedFormDialog } from '../conflicts/VersionedFormDialog';
+import { useOpenDialog } from '../dialogs/open-dialog';
+
+const reads = [listOwnNews, listNews];
+
+const isScheduled = ({ publishedAt }: NewsItem) => Date.parse(publishedAt) > Date.now();
+
+const columns: readonly Column<NewsItem>[] = [
+  { header: 'Title', isTitle: true, cell: ({ title }) => title },
+  { header: 'Team', cell: ({ sport }) => sport ?? 'All' },
+  {
+    header: 'Published',
+    cell: (item) => (
+      <>
+        {formatTimestamp(item.publishedAt)} {isScheduled(item) && <Tag>Scheduled</Tag>}
+      </>
+    ),
+  },
+];
+
+/** A stored item without what only the server sets. */
+const contentOf = ({ title, body, sport, pinnedUntil, publishedAt }: NewsItem): NewNewsItem => ({
+  title,
+  body,
+  sport,
+  pinnedUntil,
+  publishedAt,
+});
+
+/** Mutations of news. Deleting has Undo, which posts the item again. */
+function useNewsChanges() {
+  const again = useMutation(createNews, {
+    revalidates: reads,
+    toast: { done: 'News posted again', failed: 'Failed to post news' },
+  });
+  const create = useMutation(createNews, {
+    revalidates: reads,
+    toast: { done: 'News posted', failed: 'Failed to post news' },
+    details: ({ title }) => title,
+  });
+  const update = useMutation(updateNews, {
+    revalidates: reads,
+    toast: { done: 'News updated', failed: 'Failed to update news' },
+    details: ({ title }) => title,
+  });
+  const deleted = useRef(new Map<number, NewsItem>());
+  const remove = useMutation(deleteNews, {
+    revalidates: reads,
+    toast: { done: 'News deleted', failed: 'Failed to delete news' },
+    undo: ({ params }) => {
+      const item = deleted.current.get(params.id);
+      if (item) void again.mutate({ body: contentOf(item) });
+    },
+  });
+  return {
+    create,
+    update,
+    remove: (item: NewsItem) => {
+      deleted.current.set(item.id, item);
+      void remove.mutate({ params: { id: item.id } });
+    },
+  };
+}
+
+const compared: readonly ComparedField[] = [
+  { name: 'title', label: 'Title' },
+  { name: 'body', label: 'Text' },
+  { name: 'sport', label: 'Team' },
+  { name: 'pinnedUntil', label: 'Pinned Until' },
+];
+
+function NewsFields() {
+  const { sports } = useSchool();
+  return (
+    <>
+      <TextField name="title" label="Title" />
+      <TextAreaField
+        name="body"
+        label="Text"
+        rows={8}
+        help="A blank line begins a new paragraph."
+      />
+      <FieldGrid>
+        <SelectField name="sport" label="Team" options={sports} placeholder="All teams" optional />
+        <TextField
+          name="pinnedUntil"
+          label="Pinned Until"
+          type="date"
+          help="On top of Home and of the team until this day is over."
+          optional
+        />
+      </FieldGrid>
+    </>
+  );
+}
+
+type OpenDialog = { kind: 'post' } | { kind: 'edit'; item: NewsItem };
+
+/** Posts, edits and deletes news: a coach their own, an admin all (product D85). */
+export function NewsTab() {
+  const read = useRead(listOwnNews);
+  const { create, update, remove } = useNewsChanges();
+  const { dialog, open, close } = useOpenDialog<OpenDialog>();
+  return (
+    <>
+      <SectionHeading
+        title="News"
+        actions={
+          <Button icon="plus" onClick={() => open({ kind: 'post' })}>
+            Post News
+          </Button>
+        }
+      />
+      <DataView
+        read={read}
+        loadingLabel="Loading news..."
+        skeleton={<SkeletonTable rows={4} columns={3} />}
+        failed="The news could not be loaded."
+        empty={<EmptyState level={3} title="No news yet. Post your first!" />}
+      >
+        {(items) => (
+          <DataTable
+            caption="News"
+            columns={columns}
+            rows={items}
+            rowKey={({ id }) => id}
+            actions={(item) => (
+              <RowActions
+                of={item.title}
+                onEdit={() => open({ kind: 'edit', item })}
+                onDelete={() => remove(item)}
+              />
+            )}
+          />
+        )}
+      </DataView>
+      {dialog?.kind === 'post' && (
+        <FormDialog<NewNewsItem>
+          title="Post News"
+          open
+          onClose={close}
+          check={newsForm}
+          submitLabel="Post"
+          pendingLabel="Posting..."
+          initial={{}}
+          onSubmit={(body, options) => create.mutate({ body, ...options })}
+        >
+          <NewsFields />
+        </FormDialog>
+      )}
+      {dialog?.kind === 'edit' && (
+        <VersionedFormDialog<NewNewsItem, NewsItem>
+          title="Edit News"
+          open
+          onClose={close}
+          check={newsForm}
+          submitLabel="Save"
+          pendingLabel="Saving..."
+          initial={contentOf(dialog.item)}
+          stored={dialog.item}
+          onSave={({ id, version }, body, options) =>
+            update.mutate({ params: { id }, body, ifMatch: version, ...options })
+          }
+          compared={compared}
+        >
+          <NewsFields />
+        </VersionedFormDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import type { NewNewsItem, NewsItem, NewsItemChanges } from '@sandites/contracts';
+import {
+  requireFound,
+  tableVersion,
+  updateRow,
+  utc,
+  type Caller,
+  type Updated,
+} from '@sandites/service-kit';
+import type { Knex } from 'knex';
+
+const publicColumns = `id, title, body, sport, pinned_until as "pinnedUntil", ${utc('published_at')} as "publishedAt"`;
+const ownColumns = `${publicColumns}, version, owner_id as "ownerId"`;
+const isPublished = 'published_at <= now()';
+const newestFirst = 'order by published_at desc, id desc';
+
+const rowOf = ({ pinnedUntil, publishedAt, ...rest }: NewsItemChanges) => ({
+  ...rest,
+  ...(pinnedUntil !== undefined && { pinned_until: pinnedUntil }),
+  ...(publishedAt !== undefined && { published_at: publishedAt }),
+});
+
+interface NewsFilter {
+  readonly limit?: number | undefined;
+  readonly before?: number | undefined;
+  readonly sport?: string | undefined;
+}
+const defaultLimit = 20;
+
+/** Reads the news. */
+export function newsStore(db: Knex) {
+  const ofTable = tableVersion(db, 'news');
+  return {
+    /** Changes with the table, and when the time of a scheduled item comes. */
+    async version(): Promise<string> {
+      const [table, { rows }] = await Promise.all([
+        ofTable(),
+        db.raw<{ rows: { count: string }[] }>(`select count(*) from news where ${isPublished}`),
+      ]);
+      return `${table}-${rows[0]?.count ?? ''}`;
+    },
+
+    async published({ limit = defaultLimit, before, sport = '' }: NewsFilter): Promise<NewsItem[]> {
+      const { rows }: { rows: NewsItem[] } = await db.raw(
+        `select ${publicColumns} from news
+         where ${isPublished} and (:sport = '' or sport = :sport)
+           and (:before::int is null or (published_at, id) < (select published_at, id from news where id = :before::int))
+         ${newestFirst} limit :limit`,
+        { limit, before: before ?? null, sport },
+      );
+      return rows;
+    },
+
+    /** @throws ProblemError 404 where there is none, or not yet */
+    async one(id: number): Promise<NewsItem> {
+      const { rows }: { rows: NewsItem[] } = await db.raw(
+        `select ${publicColumns} from news where id = :id and ${isPublished}`,
+        { id },
+      );
+      return requireFound(rows[0]);
+    },
+
+    /** A coach's own, or all for an admin; scheduled ones too. */
+    async ofOwner({ id, role }: Caller): Promise<NewsItem[]> {
+      const { rows }: { rows: NewsItem[] } = await db.raw(
+        `select ${ownColumns} from news where :isAdmin or owner_id = :id ${newestFirst} limit 1000`,
+        { id, isAdmin: role === 'admin' },
+      );
+      return rows;
+    },
+
+    async ownerOf(id: number): Promise<number | undefined> {
+      const row: { ownerId: number } | undefined = await db('news')
+        .where({ id })
+        .first('owner_id as ownerId');
+      return row?.ownerId;
+    },
+  };
+}
+export type NewsStore = ReturnType<typeof newsStore>;
+
+/** Changes the news. */
+export function newsChanges(trx: Knex.Transaction) {
+  return {
+    async add(ownerId: number, item: NewNewsItem): Promise<NewsItem> {
+      const rows: NewsItem[] = await trx('news')
+        .insert({ ...rowOf(item), owner_id: ownerId })
+        .returning(trx.raw(ownColumns));
+      return requireFound(rows[0]);
+    },
+
+    /** @throws ProblemError 404 where there is none, 412 where it changed meanwhile */
+    change: (
+      id: number,
+      changes: NewsItemChanges,
+      ifMatch: number | null,
+    ): Promise<Updated<NewsItem>> =>
+      updateRow(trx('news').where({ id }), trx.raw(ownColumns), rowOf(changes), ifMatch),
+
+    /** @throws ProblemError 404 where there is none */
+    async remove(id: number): Promise<NewsItem> {
+      const rows: NewsItem[] = await trx('news')
+        .where({ id })
+        .delete()
+        .returning(trx.raw(ownColumns));
+      return requireFound(rows[0]);
+    },
+  };
+}
