@@ -26,11 +26,11 @@ export function newsRoutes(news: NewsStore): HandledEndpoint[] {
   return [
     handle(
       listNews,
-      versioned({ version: news.version, read: ({ query }) => news.published(query) }),
+      versioned({ version: () => news.version(), read: ({ query }) => news.published(query) }),
     ),
     handle(
       getNews,
-      versioned({ version: news.version, read: ({ params }) => news.one(params.id) }),
+      versioned({ version: () => news.version(), read: ({ params }) => news.one(params.id) }),
     ),
     handle(listOwnNews, async ({ caller }) => ok(await news.ofOwner(caller))),
     handle(createNews, async ({ body, caller, change }) =>
