@@ -50,8 +50,9 @@ export function CalendarDialog({ sport }: { sport: SportFilter }) {
             today's schedule.
           </p>
           {calendarSports.map((choice) => (
-            <CalendarChoice key={choice} sport={choice} />
+            <CalendarChoice key={choice} label={choice} sports={[choice]} />
           ))}
+          <SeveralSports />
         </div>
       </dialog>
     </>
@@ -69,15 +70,51 @@ function useAnnouncement(): [announcement: string, announce: (text: string) => v
   return [announcement, announce];
 }
 
-function CalendarChoice({ sport }: { sport: SportFilter }) {
-  const { subscribe, address, download, fileName } = calendarLinks(useOrigin(), sport, useSchool());
+/** Several sports in one calendar. */
+function SeveralSports() {
+  const { sports } = useSchool();
+  const [chosen, setChosen] = useState<readonly SportFilter[]>([]);
+  return (
+    <details className={styles['several']}>
+      <summary>Several sports in one calendar</summary>
+      <fieldset className={styles['sports']}>
+        <legend>Sports</legend>
+        {sports.map((sport) => (
+          <label key={sport}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(sport)}
+              onChange={({ target }) =>
+                setChosen(
+                  target.checked ? [...chosen, sport] : chosen.filter((other) => other !== sport),
+                )
+              }
+            />{' '}
+            <span>{sport}</span>
+          </label>
+        ))}
+      </fieldset>
+      {chosen.length > 0 && <CalendarChoice label={chosen.join(', ')} sports={chosen} />}
+    </details>
+  );
+}
+
+function CalendarChoice({ label, sports }: { label: string; sports: readonly SportFilter[] }) {
+  const links = calendarLinks(useOrigin(), sports, useSchool());
+  const { subscribe, google, outlook, address, download, fileName } = links;
   const [announcement, announce] = useAnnouncement();
   return (
-    <section className={styles['choice']} aria-label={sport}>
-      <h3 className={styles['sport']}>{sport}</h3>
+    <section className={styles['choice']} aria-label={label}>
+      <h3 className={styles['sport']}>{label}</h3>
       <div className={styles['actions']}>
-        <ButtonLink variant="dark" size="small" icon="calendar" href={subscribe}>
-          Subscribe
+        <ButtonLink variant="dark" size="small" href={google}>
+          Google
+        </ButtonLink>
+        <ButtonLink variant="dark" size="small" href={subscribe}>
+          Apple
+        </ButtonLink>
+        <ButtonLink variant="dark" size="small" href={outlook}>
+          Outlook
         </ButtonLink>
         <ButtonLink
           variant="quiet"
@@ -90,7 +127,7 @@ function CalendarChoice({ sport }: { sport: SportFilter }) {
         </ButtonLink>
         <CopyButton
           text={address}
-          label="Copy link"
+          label="Copy calendar address"
           size="small"
           onCopied={() => announce('Copied!')}
         />

@@ -1,22 +1,22 @@
 import { calendarLinks } from './calendar-links';
 
+const school = { id: 'sandites', mascot: 'Sandites' };
+
 describe('the calendar links', () => {
   test('of all sports have no sport', () => {
-    expect(calendarLinks('https://www.sandites.example', 'All Sports', { id: 'sandites' })).toEqual(
-      {
-        subscribe: 'webcal://www.sandites.example/api/calendar.ics',
-        address: 'https://www.sandites.example/api/calendar.ics',
-        download: '/api/calendar.ics?as=file',
-        fileName: 'sandites-all-sports.ics',
-      },
-    );
+    expect(calendarLinks('https://www.sandites.example', ['All Sports'], school)).toMatchObject({
+      subscribe: 'webcal://www.sandites.example/api/calendar.ics',
+      address: 'https://www.sandites.example/api/calendar.ics',
+      download: '/api/calendar.ics?as=file',
+      fileName: 'sandites-all-sports.ics',
+    });
   });
 
   test('of one sport have its encoded name', () => {
     const { subscribe, download, fileName } = calendarLinks(
       'http://localhost:3000',
-      "Women's Track/Cross Country",
-      { id: 'sandites' },
+      ["Women's Track/Cross Country"],
+      school,
     );
     expect(subscribe).toMatch(/^webcal:\/\/localhost:3000\//);
     expect(new URL(download, 'http://localhost').searchParams.get('sport')).toBe(

@@ -2,8 +2,12 @@ import { allSports, getCalendar, type PageSchool, type SportFilter } from '@sand
 
 /** The calendar links of a schedule. */
 interface CalendarLinks {
-  /** A `webcal:` URL, which opens a calendar app to subscribe. */
+  /** A `webcal:` URL, which opens a calendar app to subscribe, such as Apple's. */
   subscribe: string;
+  /** Subscribes in Google Calendar. */
+  google: string;
+  /** Subscribes in Outlook on the web. */
+  outlook: string;
   /** The `https:` URL of the feed, for web calendars. */
   address: string;
   /** A file with the games as of today, without canceled ones. */
@@ -12,25 +16,32 @@ interface CalendarLinks {
 }
 
 /**
- * The links to the calendar of one sport, or of all.
+ * The links to the calendar of some sports, or of all.
  * @param origin of this site, such as `https://www.sandites.example`
  */
 export function calendarLinks(
   origin: string,
-  sport: SportFilter,
-  school: Pick<PageSchool, 'id'>,
+  sports: readonly SportFilter[],
+  school: Pick<PageSchool, 'id' | 'mascot'>,
 ): CalendarLinks {
-  const ofSport: Record<string, string> = sport === allSports ? {} : { sport };
-  const pathWith = (query: Record<string, string>) =>
-    [getCalendar.path, new URLSearchParams(query).toString()].filter(Boolean).join('?');
-  const download = pathWith({ ...ofSport, as: 'file' });
-  const address = `${origin}${pathWith(ofSport)}`;
-  const name = sport
+  const chosen = sports.includes(allSports) ? [] : sports;
+  const pathWith = (...more: [name: string, value: string][]) => {
+    const query = new URLSearchParams([...chosen.map((sport) => ['sport', sport]), ...more]);
+    return [getCalendar.path, query.toString()].filter(Boolean).join('?');
+  };
+  const download = pathWith(['as', 'file']);
+  const address = `${origin}${pathWith()}`;
+  const subscribe = address.replace(/^https?:/, 'webcal:');
+  const title = [school.mascot, ...(chosen.length > 0 ? [chosen.join(', ')] : [])].join(' ');
+  const name = (chosen.length > 0 ? chosen : [allSports])
+    .join(' ')
     .toLowerCase()
     .replaceAll("'", '')
     .replaceAll(/[^a-z]+/g, '-');
   return {
-    subscribe: address.replace(/^https?:/, 'webcal:'),
+    subscribe,
+    google: `https://calendar.google.com/calendar/render?${new URLSearchParams({ cid: subscribe }).toString()}`,
+    outlook: `https://outlook.live.com/calendar/0/addfromweb?${new URLSearchParams({ url: address, name: title }).toString()}`,
     address,
     download,
     fileName: `${school.id}-${name}.ics`,

@@ -41,7 +41,7 @@ describe('exporting the schedule', () => {
     open();
     await choose('Add to calendar');
     const all = within(await screen.findByRole('region', { name: 'All Sports' }));
-    expect(all.getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
+    expect(all.getByRole('link', { name: 'Apple' })).toHaveAttribute(
       'href',
       'webcal://localhost/api/calendar.ics',
     );
@@ -49,6 +49,24 @@ describe('exporting the schedule', () => {
       'download',
       'sandites-all-sports.ics',
     );
+  });
+
+  test('has several sports in one calendar, for Google, Apple and Outlook', async () => {
+    open('/schedule', 'never');
+    await choose('Add to calendar');
+    await userEvent.click(screen.getByText('Several sports in one calendar'));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Football' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Volleyball' }));
+    const both = within(screen.getByRole('region', { name: 'Football, Volleyball' }));
+    const path = 'localhost/api/calendar.ics?sport=Football&sport=Volleyball';
+    const hrefs = ['Google', 'Apple', 'Outlook'].map((name) =>
+      both.getByRole('link', { name }).getAttribute('href'),
+    );
+    expect(hrefs).toEqual([
+      `https://calendar.google.com/calendar/render?${new URLSearchParams({ cid: `webcal://${path}` }).toString()}`,
+      `webcal://${path}`,
+      expect.stringContaining(encodeURIComponent(`http://${path}`)),
+    ]);
   });
 
   test('opens in a dialog that its own button closes', async () => {
@@ -66,7 +84,7 @@ describe('exporting the schedule', () => {
       'status',
     );
     expect(status).toBeEmptyDOMElement();
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Copy link' }));
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Copy calendar address' }));
     await waitFor(() => expect(status).toHaveTextContent('Copied!'));
   });
 
