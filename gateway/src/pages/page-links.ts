@@ -108,7 +108,7 @@ export function shellLinks({ shell }: RegistrySnapshot, criticalCss: InlineStyle
 /**
  * What the shell starts with, for the header `Link`: a proxy in front may send it as 103 Early
  * Hints, while the page
- * is still being composed (docs/running-it.md).
+ * is still being composed (docs/operations.md).
  */
 export function earlyLinks({ shell }: RegistrySnapshot): string[] {
   const link = (file: string, rest: string) =>

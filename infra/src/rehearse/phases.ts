@@ -32,7 +32,7 @@ export interface PhaseOutcome {
 
 const publication = { by: 'rehearsal', reason: 'to be rehearsed' };
 
-/** As in docs/running-it.md: marked down, then SIGTERM, and marked up when it is ready again. */
+/** As in docs/operations.md: marked down, then SIGTERM, and marked up when it is ready again. */
 async function drainAndRestart({ parts, balancer }: ReplicatedSite, name: string): Promise<void> {
   await balancer.markDown(name);
   await parts.restart(name);

@@ -32,7 +32,7 @@ export function systemProgram(name: keyof typeof packages): string {
   return path;
 }
 
-/** PgBouncer in transaction mode, with the settings of docs/running-it.md. */
+/** PgBouncer in transaction mode, with the settings of docs/operations.md. */
 export function poolerProgram(
   folder: string,
   server: DatabaseServer,
