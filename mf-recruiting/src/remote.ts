@@ -11,7 +11,7 @@ import { defineRemote, page, slot } from '@sandites/remote-kit/declare';
 const recruitment = 'Recruitment';
 const resources = 'Resource Links';
 
-/** The recruiting tools (product V2) and the pages behind share codes (product C2; D28). */
+/** The recruiting tools and the pages behind share codes. */
 export const remote = defineRemote(
   'mf-recruiting',
   [

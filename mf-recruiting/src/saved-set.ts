@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * A set of marked items in localStorage (product D13); without storage it lasts as long as the page
+ * A set of marked items in localStorage; without storage it lasts as long as the page
  * is open.
  */
 interface SavedSet<T> {

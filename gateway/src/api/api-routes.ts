@@ -85,7 +85,7 @@ const hashesPassword = (endpoint: AnyEndpoint, caller: Caller | null): boolean =
 const isAnonymousRead = (endpoint: AnyEndpoint, caller: Caller | null): boolean =>
   caller === null && endpoint.method === 'GET' && !endpoint.rateLimit && !endpoint.opensByCode;
 
-/** The service counts the visitors of a link by network and browser (product D67). */
+/** The service counts the visitors of a link by network and browser. */
 const countsVisitors = (endpoint: AnyEndpoint): boolean => endpoint.activity?.kind === 'opened';
 
 /**

@@ -49,7 +49,7 @@ const redirectOf = (path: string): string | null =>
 /**
  * The path to which a visitor is redirected from a page; null where they may see it. Signed-in
  * users leave the sign-in page, users without the role go home,
- * and a user who must set up a second factor goes to `/account` first (product D3, D5, D53). The
+ * and a user who must set up a second factor goes to `/account` first. The
  * shell has the same guard; redirecting here saves loading a page that is not shown.
  */
 function guard({ path, access }: RemotePage, user: User | null): string | null {
@@ -78,7 +78,7 @@ function sendRedirect(res: Response, to: string): void {
   res.redirect(302, to);
 }
 
-/** Headers of a page behind a share code: no index, no referrer (product D28). */
+/** Headers of a page behind a share code: no index, no referrer. */
 function markPrivate(res: Response): void {
   res.setHeader('X-Robots-Tag', 'noindex');
   res.setHeader('Referrer-Policy', 'no-referrer');
@@ -99,7 +99,7 @@ function allowStyles(res: Response, hashes: readonly string[]): void {
 
 /**
  * Answers every path that is neither an API call nor a file with the shell's HTML: 200 for a page,
- * 404 with the not-found page for an unknown path (product D1).
+ * 404 with the not-found page for an unknown path.
  */
 export function servePages({
   registryOf,

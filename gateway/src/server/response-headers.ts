@@ -40,7 +40,7 @@ const strictPolicy = {
   'style-src': ["'self'"],
   'font-src': ["'self'"],
   // The site stores the photos of players and coaches itself: no page makes a browser request
-  // another origin (product D65).
+  // another origin.
   'img-src': ["'self'", 'data:'],
   'connect-src': ["'self'"],
   'manifest-src': ["'self'"],

@@ -7,7 +7,7 @@ import type { Keys } from './key-file';
 
 /** The audience keeps these tokens apart from session and service tokens. */
 const tokenClaims = { issuer: 'sandites-gateway', audience: 'sandites-known-browser' };
-/** Milliseconds after the last sign-in that the cookie is valid: 90 days (product D54). */
+/** Milliseconds after the last sign-in that the cookie is valid: 90 days. */
 const lifetimeMs = 90 * 24 * 60 * 60 * 1_000;
 /** Maximum of accounts in a cookie. The one that signed in longest ago is dropped first. */
 const maxUsers = 8;

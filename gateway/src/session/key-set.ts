@@ -23,7 +23,7 @@ type PrivateKey = JWK & { kid: string; x: string; d: string };
 
 /**
  * Prefix of the key ids that `npm start` makes for a demo. Production refuses such keys, because it
- * must not start with a default secret (product D30).
+ * must not start with a default secret.
  */
 export const demoKeyPrefix = 'demo-';
 

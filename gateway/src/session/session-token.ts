@@ -10,7 +10,7 @@ const tokenClaims = { issuer: 'sandites-gateway', audience: 'sandites-browser' }
 
 const day = 24 * 60 * 60 * 1_000;
 /**
- * Milliseconds until a token expires: 30 days for a user, 7 for coaches and admins (product D52).
+ * Milliseconds until a token expires: 30 days for a user, 7 for coaches and admins.
  * Auth may end the session earlier; it is checked at every request.
  */
 const lifetimeMs: Readonly<Record<Role, number>> = {

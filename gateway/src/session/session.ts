@@ -19,7 +19,7 @@ export type Visitor =
 /**
  * Reads a session from auth; null when it has ended.
  * @param isActivity whether a person caused the request: only such a request extends the session;
- *   the page's half-hourly poll does not (product D52)
+ *   the page's half-hourly poll does not
  * @param log of the request that is checked
  */
 export type CheckSession = (id: string, isActivity: boolean, log: Log) => Promise<Session | null>;

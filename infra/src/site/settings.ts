@@ -20,7 +20,7 @@ export type SiteSettings = {
   dataDir: string;
   /** A PostgreSQL server to use instead of the embedded one. */
   databaseUrl: string | undefined;
-  /** The school's file (product D64). */
+  /** The school's file. */
   schoolFile: string;
   /**
    * Where releases and pictures are stored instead of the data folder: another folder, or a bucket.

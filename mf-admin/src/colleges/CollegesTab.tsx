@@ -32,7 +32,7 @@ function WebsiteLink({ college: { name, website } }: { college: College }) {
   );
 }
 
-/** The college database (product C2, Colleges tab). */
+/** The college database. */
 export function CollegesTab() {
   const [search, setSearch] = useState('');
   const [division, chooseDivision] = useQueryChoice('division', divisionFilters, allDivisions);

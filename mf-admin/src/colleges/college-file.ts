@@ -31,7 +31,7 @@ const columns: readonly CsvColumn<NewCollege>[] = [
 /** Columns of a college file, exported and imported. */
 export const collegeColumnNames: readonly string[] = columns.map(({ header }) => header);
 
-/** Colleges as CSV that can be imported again (product D27). */
+/** Colleges as CSV that can be imported again. */
 export const collegeCsv = (colleges: readonly NewCollege[]): string => toCsv(columns, colleges);
 
 /** Downloads the colleges that the list shows. */

@@ -50,7 +50,7 @@ const divisionTones: Readonly<Record<Division, TagTone>> = {
   NJCAA: 'dark',
 };
 
-/** Badges per row (product C9). */
+/** Badges per row. */
 const maxBadges = 3;
 
 /** The first programs as badges, and the number of further ones, with their names as a tooltip. */
@@ -71,7 +71,7 @@ function ProgramBadges({ programs }: { programs: readonly Program[] }) {
   );
 }
 
-/** Columns of the colleges (product C2, Colleges tab). */
+/** Columns of the colleges. */
 export const collegeColumns: readonly Column<NewCollege>[] = [
   { header: 'College', cell: ({ name }) => name, isTitle: true },
   { header: 'Location', cell: ({ location }) => location },

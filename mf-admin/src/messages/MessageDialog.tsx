@@ -96,7 +96,7 @@ export function MessageDialog({ message, marks, onDelete, onClose }: MessageDial
   );
 }
 
-/** Asks before a message is deleted for good (product D56). */
+/** Asks before a message is deleted for good. */
 export function DeleteMessageDialog({
   message,
   onClose,

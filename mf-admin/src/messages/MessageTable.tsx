@@ -42,7 +42,7 @@ interface MessageActionsProps {
   onMarkRead: (message: ContactMessage) => unknown;
 }
 
-/** Buttons of a row; `Mark as Read` only while the message is unread (product D62). */
+/** Buttons of a row; `Mark as Read` only while the message is unread. */
 function MessageActions({ message, onView, onMarkRead }: MessageActionsProps) {
   const buttons = useFocusFallback<HTMLSpanElement>();
   const view = useRef<HTMLButtonElement>(null);

@@ -23,7 +23,7 @@ interface PackageDialogProps {
 
 /**
  * Gives a package to another coach. A package that was public until its coach left becomes public
- * again, unless the admin unticks it (product D73).
+ * again, unless the admin unticks it.
  */
 export function ReassignDialog({
   pack,

@@ -47,7 +47,7 @@ const columns: readonly Column<OwnedPackage>[] = [
   { header: 'Created', cell: ({ createdAt }) => formatTimestamp(createdAt) },
 ];
 
-/** The recruiting packages of all coaches: open, reassign or delete them (product D73). */
+/** The recruiting packages of all coaches: open, reassign or delete them. */
 export function PackagesTab() {
   const [search, setSearch] = useState('');
   const [filter, chooseFilter] = useQueryChoice('owner', ownerFilters, 'All');

@@ -12,7 +12,7 @@ import { useMemo } from 'react';
 /** A package with its coach, by name. */
 export interface OwnedPackage extends ListedPackage {
   owner: string;
-  /** The coach was deleted or lost the role (product D49). */
+  /** The coach was deleted or lost the role. */
   isOwnerless: boolean;
 }
 

@@ -43,7 +43,7 @@ const csvColumns: readonly CsvColumn<ConsentRecord>[] = [
   { header: 'inForce', value: ({ isLatest }) => isLatest },
 ];
 
-/** Every consent answer of the families as CSV (product D27, D66). */
+/** Every consent answer of the families as CSV. */
 export const consentCsv = (records: readonly ConsentRecord[]): string => toCsv(csvColumns, records);
 
 const consentExport = {

@@ -28,14 +28,14 @@ type OpenPlayerDialog =
   | { kind: 'add' | 'consents' }
   | { kind: 'edit' | 'delete'; player: PlayerProfile };
 
-/** Toasts of this tab (product D35). */
+/** Toasts of this tab. */
 const messages: ChangeMessages = {
   created: { done: 'Player profile created successfully', prefix: 'Failed to add player:' },
   updated: { done: 'Player profile updated successfully', prefix: 'Failed to update player:' },
   deleted: { done: 'Player profile deleted successfully', prefix: 'Failed to delete player:' },
 };
 
-/** Fields that this list requires besides those of the coach's form (product D24). */
+/** Fields that this list requires besides those of the coach's form. */
 const alsoRequired = ['gpa', 'jerseyNumber'] as const;
 
 const byName = (a: PlayerProfile, b: PlayerProfile) => byLastName(a, b) || a.id - b.id;

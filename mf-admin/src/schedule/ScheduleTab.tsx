@@ -26,7 +26,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { EventDialog, type OpenEventDialog } from './EventDialog';
 import { isSampleEvent, useSchedule } from './use-schedule';
 
-/** Says that the rows are sample events, with Retry for the schedule (product D21). */
+/** Says that the rows are sample events, with Retry for the schedule. */
 function SampleBanner({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
   const retry = (
     <Button
@@ -82,7 +82,7 @@ const EarlierButton = ({ earlier }: { earlier: MoreRows }) => (
   </p>
 );
 
-/** Events of every sport (product C2, Schedule tab). */
+/** Events of every sport. */
 export function ScheduleTab() {
   const [savedRow, showSaved] = useSavedRow();
   const [search, setSearch] = useState('');

@@ -15,7 +15,7 @@ import type { ChangeMessages } from '@sandites/features/lists';
 import { useSchool, useToast, type Read } from '@sandites/remote-kit';
 import { useState } from 'react';
 
-/** Messages of the toasts of this tab (product C8). */
+/** Messages of the toasts of this tab. */
 const messages: ChangeMessages = {
   created: { done: 'Event added to schedule successfully', failed: 'Failed to create event' },
   updated: { done: 'Event updated successfully', prefix: 'Failed to update event:' },
@@ -40,7 +40,7 @@ const sampleGames = [
 ] as const;
 
 /**
- * Three sample events for when the schedule cannot be loaded (product D21), with sports, venues and
+ * Three sample events for when the schedule cannot be loaded, with sports, venues and
  * opponents of the school. Their ids are negative, so that no
  * call can affect a stored event.
  */

@@ -7,8 +7,7 @@ import { useOwnerlessPackages } from '../packages/packages';
 const maxNames = 5;
 
 /**
- * Says what happens to the packages of a user who is about to be deleted or to lose the coach role
- * (product D49, D73).
+ * Says what happens to the packages of a user who is about to be deleted or to lose the coach role.
  */
 export function PackagesLeftBehind({ user: { id, username } }: { user: ListedUser }) {
   const { data: ownedPackages, error } = useReadAll(listPackages, { ownerId: id });

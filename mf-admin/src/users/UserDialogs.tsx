@@ -23,7 +23,7 @@ import { usePasswordPrompt } from './use-password-prompt';
 import { roleLabels, roleOptions, usernameIssue } from './users';
 
 /**
- * Deleting a user, or taking the role of a coach, leaves packages without an owner (product D49).
+ * Deleting a user, or taking the role of a coach, leaves packages without an owner.
  */
 const revalidates: readonly Row[] = [listUsers, listPackages];
 

@@ -22,7 +22,7 @@ type OpenUserDialog =
   | { kind: 'edit' | 'sign-out' | 'delete' | 'renew'; user: ListedUser }
   | { kind: 'invitation'; invitation: Invitation };
 
-/** Retries a failed read once before showing the error (product C7, "retried once"). */
+/** Retries a failed read once before showing the error. */
 function useRetryOnce<T>(read: Read<T>): Read<T> {
   const { error, retry } = read;
   const [first, setFirst] = useState<ApiError>();
@@ -34,7 +34,7 @@ function useRetryOnce<T>(read: Read<T>): Read<T> {
   return error && error === first ? { ...read, error: undefined, isLoading: true } : read;
 }
 
-/** Accounts (product C2, Users tab). */
+/** Accounts. */
 export function UsersTab() {
   const [search, setSearch] = useState('');
   const [role, chooseRole] = useQueryChoice('role', roleFilters, allRoles);

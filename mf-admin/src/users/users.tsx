@@ -4,7 +4,7 @@ import type { Result } from '@sandites/remote-kit';
 import { Tag, formatTimestamp, type Outcome, type TagTone } from '@sandites/ui';
 import type { Column } from '@sandites/ui/table';
 
-/** Label and badge of each role (product C2, Users tab). */
+/** Label and badge of each role. */
 export const roleLabels: Readonly<Record<Role, { label: string; tone: TagTone }>> = {
   user: { label: 'User', tone: 'outline' },
   coach: { label: 'Coach', tone: 'blue' },

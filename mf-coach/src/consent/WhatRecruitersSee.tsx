@@ -34,7 +34,7 @@ function profileMessage(player: PlayerProfile, rule: ConsentRule): string {
   return `A recruiter does not see ${groupList(groups)}: the family does not allow it.`;
 }
 
-/** Says what the recipient of a player's link sees and what is withheld (product D66). */
+/** Says what the recipient of a player's link sees and what is withheld. */
 export function ProfileConsent({ player }: { player: PlayerProfile }) {
   const { consent } = useSchool();
   return (

@@ -10,7 +10,7 @@ import { joinWords } from '@sandites/features/lists';
 
 type WithConsent = Pick<PlayerProfile, 'consent'>;
 
-/** Whether the family has not answered (product D66). */
+/** Whether the family has not answered. */
 export const isConsentMissing = ({ consent }: WithConsent): boolean => consent.grants === null;
 
 /**

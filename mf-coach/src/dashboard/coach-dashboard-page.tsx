@@ -14,7 +14,7 @@ interface DashboardTab extends PageTab {
   Panel: ComponentType<{ sport: SportFilter }>;
 }
 
-/** Tabs in their order (product C2). */
+/** Tabs in their order. */
 const tabs: readonly [DashboardTab, ...DashboardTab[]] = [
   { value: 'players', label: 'Player Management', Panel: PlayersTab },
   { value: 'packages', label: 'Recruiting Packages', Panel: PackagesTab },

@@ -17,7 +17,7 @@ export function moveItem<Item>(items: readonly Item[], from: number, to: number)
 
 /**
  * Applies a new order of the visible items of a filtered list to the whole list: they only take
- * each other's places (product D47).
+ * each other's places.
  * @param visible the visible items in their new order
  */
 export function mergeOrder<Item>(all: readonly Item[], visible: readonly Item[]): Item[] {

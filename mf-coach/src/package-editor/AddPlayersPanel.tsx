@@ -27,7 +27,7 @@ import { PlayerSummary } from './PackagePlayers';
 const textOf = searchText((player: PlayerProfile) => [playerName(player), player.position]);
 
 /**
- * Players that can be added to a package: of its sport (product D71), not in it yet (product C5),
+ * Players that can be added to a package: of its sport, not in it yet,
  * and matching the search.
  */
 export function addablePlayers(

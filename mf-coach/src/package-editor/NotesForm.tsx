@@ -52,7 +52,7 @@ interface NotesFormProps {
   onDone: () => void;
 }
 
-/** Edits the notes on a player beside a preview; saving returns to the view (product C4). */
+/** Edits the notes on a player beside a preview; saving returns to the view. */
 export function NotesForm({ player, mutations, onDone }: NotesFormProps) {
   const { notes, highlight } = player.packagePlayer;
   const [isChanged, setIsChanged] = useState(false);

@@ -29,7 +29,7 @@ import styles from './package-editor.module.scss';
 import { PackagePlayers } from './PackagePlayers';
 import { ownedPlayers, usePackagePlayers } from './use-package-players';
 
-/** Shown for an unknown package, and for one of another coach (product D4). */
+/** Shown for an unknown package, and for one of another coach. */
 function PackageNotFound() {
   return (
     <PageLayout title="Package Not Found">
@@ -113,11 +113,11 @@ function PackageEditor({ pack, players }: PackageEditorProps) {
 
 const parseId = (text = '') => (/^[1-9]\d*$/.test(text) ? Number(text) : undefined);
 
-/** Statuses of the API for a package that is unknown or another coach's (product D4, D22). */
+/** Statuses of the API for a package that is unknown or another coach's. */
 const notFoundStatuses = [403, 404];
 const noError = { data: undefined, error: undefined };
 
-/** `/coach/package/:packageId/players` (product C2, Coach package editor). */
+/** `/coach/package/:packageId/players`. */
 export function Page() {
   const id = parseId(useParams()['packageId']);
   const input = id === undefined ? null : { params: { id } };

@@ -46,15 +46,14 @@ interface PackageFormDialogProps {
   /** The package to edit. Default: a package is created. */
   pack?: RecruitingPackage;
   /**
-   * Preselects the sport of a new package; for All Sports it is the school's usual sport (product
-   * D71).
+   * Preselects the sport of a new package; for All Sports it is the school's usual sport.
    */
   filter: SportFilter;
   mutations: PackageMutations;
   onClose: () => void;
 }
 
-/** Creates or edits a package; submit is disabled until name and sport are set (product C5). */
+/** Creates or edits a package; submit is disabled until name and sport are set. */
 export function PackageFormDialog({ pack, filter, mutations, onClose }: PackageFormDialogProps) {
   const { usualSport } = useSchool();
   const [isReady, setIsReady] = useState(pack !== undefined);

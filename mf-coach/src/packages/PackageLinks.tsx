@@ -207,8 +207,7 @@ function RevokeDialog({
 }
 
 /**
- * The links of a package for one recipient each: create, copy and revoke them, and see their views
- * (product D67).
+ * The links of a package for one recipient each: create, copy and revoke them, and see their views.
  */
 export function PackageLinks({ pack }: { pack: RecruitingPackage }) {
   const links = useRead(listPackageLinks, { params: { id: pack.id } });

@@ -51,8 +51,8 @@ interface PackageActionsProps {
 }
 
 /**
- * Buttons of a row; a private package cannot be shared (product C4), except by a link for one
- * recipient (product D67).
+ * Buttons of a row; a private package cannot be shared, except by a link for one
+ * recipient.
  */
 function PackageActions({ pack, onEdit, onShare, onLinks, onDelete }: PackageActionsProps) {
   const name = <VisuallyHidden> {pack.name}</VisuallyHidden>;
@@ -92,7 +92,7 @@ type OpenPackageDialog =
   | { kind: 'create' }
   | { kind: 'edit' | 'share' | 'links'; pack: RecruitingPackage };
 
-/** The coach's packages (product C2, Recruiting Packages). */
+/** The coach's packages. */
 export function PackagesTab({ sport }: { sport: SportFilter }) {
   const packages = useRead(listMyPackages);
   useLoadErrorToast(packages, 'Failed to load recruiting packages');

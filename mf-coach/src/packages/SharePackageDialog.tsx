@@ -13,7 +13,7 @@ import { PackageLinks } from './PackageLinks';
 
 /**
  * Shows the share link of a package, and links for one recipient each. `New Link` replaces the
- * share link after a confirmation that says who loses access (product D56, D72).
+ * share link after a confirmation that says who loses access.
  */
 export function SharePackageDialog({
   pack,

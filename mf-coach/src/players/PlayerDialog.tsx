@@ -27,7 +27,7 @@ interface PlayerDialogProps {
   onClose: () => void;
 }
 
-/** Messages of the toasts of this tab (product C8, D35). */
+/** Messages of the toasts of this tab. */
 const messages: ChangeMessages = {
   created: {
     done: 'Player profile created successfully',

@@ -42,7 +42,7 @@ function applyFilter(
   return onlyMissing ? matches.filter(isConsentMissing) : matches;
 }
 
-/** The roster (product C2, Player Management). */
+/** The roster. */
 export function PlayersTab({ sport }: { sport: SportFilter }) {
   const [search, setSearch] = useState('');
   const players = useLongList(listPlayers, {

@@ -31,9 +31,9 @@ const stoppedMessages = {
 const revalidates = [listPlayers];
 
 /**
- * Creates a player's share code as soon as the dialog opens, and revokes it (product C4). A code
+ * Creates a player's share code as soon as the dialog opens, and revokes it. A code
  * that this dialog created and that was neither copied
- * nor shared is revoked when the dialog closes (product D72).
+ * nor shared is revoked when the dialog closes.
  */
 function usePlayerShare({ id, shareCode }: PlayerProfile) {
   const create = useMutation(sharePlayer, { revalidates });

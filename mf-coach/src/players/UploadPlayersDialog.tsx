@@ -88,13 +88,13 @@ const answered = (
 });
 
 interface UploadPlayersDialogProps {
-  /** The sport of the roster; for All Sports the school's usual sport, football (product C7). */
+  /** The sport of the roster; for All Sports the school's usual sport, football. */
   filter: SportFilter;
   onUploaded: (ids: readonly number[]) => void;
   onClose: () => void;
 }
 
-/** Uploads a roster file, all rows or none (product D20). */
+/** Uploads a roster file, all rows or none. */
 export function UploadPlayersDialog({ filter, onUploaded, onClose }: UploadPlayersDialogProps) {
   const { usualSport } = useSchool();
   const sport = filter === allSports ? usualSport : filter;

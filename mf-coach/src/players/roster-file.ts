@@ -23,7 +23,7 @@ import {
 } from '@sandites/features/uploads';
 import { toCsv, type CsvColumn } from '@sandites/ui/csv';
 
-/** Columns of the template (product C9). */
+/** Columns of the template. */
 const templateColumns = [
   'firstName',
   'lastName',
@@ -102,7 +102,7 @@ const accepts: Readonly<Record<string, (cell: string) => boolean>> = {
   sport: (cell) => parseSport(cell, playerSports) !== null,
 };
 
-/** A whole name in one column (product D74). */
+/** A whole name in one column. */
 const combined = {
   columns: ['firstName', 'lastName'],
   names: [
@@ -132,7 +132,7 @@ const expected: Readonly<Record<string, string>> = {
   sport: 'a sport such as Football',
 };
 
-/** Whom a row is about (product D44). */
+/** Whom a row is about. */
 export const playerKey = ({
   firstName,
   lastName,
@@ -197,7 +197,7 @@ function parsePlayer(cells: Cells, given: PlayerSport): ParsedRow<RosterRow> {
 }
 
 /**
- * A roster file; a column `email` is taken where there is one (product D38).
+ * A roster file; a column `email` is taken where there is one.
  * @param sport the sport of rows that name none
  */
 export const rosterFormat = (sport: PlayerSport): UploadFormat<RosterRow> => ({

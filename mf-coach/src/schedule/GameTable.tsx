@@ -28,7 +28,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import styles from './schedule.module.scss';
 
 /**
- * Columns of a coach's games (product C2, Schedule Management), with the relative name of the day
+ * Columns of a coach's games, with the relative name of the day
  * and the place as a link to directions.
  * @param today the coach's day, `2027-08-30`
  */

@@ -19,7 +19,7 @@ import { GameTable } from './GameTable';
 import styles from './schedule.module.scss';
 import { UploadScheduleDialog } from './UploadScheduleDialog';
 
-/** Toasts of this tab (product C8). */
+/** Toasts of this tab. */
 const messages: ChangeMessages = {
   created: { done: 'Event added to schedule successfully', failed: 'Failed to create event' },
   updated: { done: 'Event updated successfully', failed: 'Failed to update event' },
@@ -34,8 +34,8 @@ type OpenDialog =
   | { kind: 'edit' | 'delete' | 'result' | 'call-off'; game: AthleticEvent };
 
 /**
- * The schedule of one sport (product C2, Schedule Management): that of the filter; for All Sports
- * the school's usual sport, football (product D71).
+ * The schedule of one sport: that of the filter; for All Sports
+ * the school's usual sport, football.
  */
 export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
   const { usualSport } = useSchool();

@@ -140,7 +140,7 @@ interface UploadScheduleDialogProps {
   onClose: () => void;
 }
 
-/** Uploads the schedule of a sport: choose a file, review it, confirm (product C4). */
+/** Uploads the schedule of a sport: choose a file, review it, confirm. */
 export function UploadScheduleDialog({ sport, onUploaded, onClose }: UploadScheduleDialogProps) {
   const school = useSchool();
   const today = currentDay();

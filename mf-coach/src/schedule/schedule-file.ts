@@ -25,7 +25,7 @@ import type {
 import { toCsv, type CsvColumn } from '@sandites/ui/csv';
 import { readResult, type ResultFields } from './result-words';
 
-/** Values of `isHome` in lowercase. Anything else is Away, with a warning (product D26). */
+/** Values of `isHome` in lowercase. Anything else is Away, with a warning. */
 const homeValues = ['true', 'yes', 'y', '1', 'home', 'h', 'vs', 'vs.', 'v', 'host'];
 const awayValues = ['false', 'no', 'n', '0', 'away', 'a', '@', 'at', 'visitor', 'road', 'r'];
 
@@ -255,7 +255,7 @@ function warningsOf(game: NewAthleticEvent, cells: Cells, side: string): RowNote
   ];
 }
 
-/** A schedule, whose games are of one sport where no column says otherwise (product C5). */
+/** A schedule, whose games are of one sport where no column says otherwise. */
 export const scheduleFormat = (file: ScheduleFile): UploadFormat<NewAthleticEvent> => ({
   columns,
   required: needed,

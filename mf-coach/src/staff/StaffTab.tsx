@@ -13,7 +13,7 @@ type OpenCoachDialog =
   | { kind: 'upload' }
   | { kind: 'edit' | 'delete'; coach: Coach };
 
-/** The coaching staff in its order (product C2, Coaching Staff). */
+/** The coaching staff in its order. */
 export function StaffTab({ sport }: { sport: SportFilter }) {
   const staff = useRead(listCoaches);
   useLoadErrorToast(staff, 'Failed to fetch coaches');

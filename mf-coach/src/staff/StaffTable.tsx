@@ -11,7 +11,7 @@ import { MoveButtons } from '../ordering/MoveButtons';
 import { mergeOrder, moveItem, useSortableList } from '../ordering/order';
 import type { StaffMutations } from './use-staff-mutations';
 
-/** Whether a coach's title names the sport of the filter (product C2, D18). */
+/** Whether a coach's title names the sport of the filter. */
 export const titleMatchesSport = (title: string, filter: SportFilter): boolean =>
   filter === allSports || sportsInTitle(title).some((sport) => matchesSport(filter, sport));
 

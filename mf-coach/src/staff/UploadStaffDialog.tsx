@@ -23,11 +23,11 @@ import { toCsv, type CsvColumn } from '@sandites/ui/csv';
 import type { Column } from '@sandites/ui/table';
 import { useMemo } from 'react';
 
-/** Identifies the coach of a row (product D44). */
+/** Identifies the coach of a row. */
 const coachIdentity = ({ email, title }: Pick<NewCoach, 'email' | 'title'>) =>
   `${email.trim()}\n${title.trim()}`.toLowerCase();
 
-/** A staff file (product C9). */
+/** A staff file. */
 const staffFormat: UploadFormat<NewCoach> = {
   columns: ['name', 'title', 'email', 'photoUrl'],
   required: ['name', 'title', 'email'],
@@ -78,7 +78,7 @@ const historyCalls = {
 };
 const countCoaches = (coaches: number) => (coaches === 1 ? '1 coach' : `${coaches} coaches`);
 
-/** Uploads a staff file, all rows or none (product D20). */
+/** Uploads a staff file, all rows or none. */
 export function UploadStaffDialog({ onClose }: { onClose: () => void }) {
   const staff = useRead(listCoaches);
   const effects = useMemo(() => {

@@ -13,7 +13,7 @@ interface AthleteCardProps {
   selected: SportFilter;
 }
 
-/** An athlete's card (product V2). Memoized by its two props. */
+/** An athlete's card. Memoized by its two props. */
 export const AthleteCard = memo(function AthleteCard({ athlete, selected }: AthleteCardProps) {
   const sport = shownSport(selected, athlete);
   const number = (sport && athlete.jerseyNumbers[sport]) ?? 0;

@@ -115,7 +115,7 @@ interface PlayersFailedProps {
   onRetry: () => void;
 }
 
-/** Shown above the embedded roster when the coaches' players could not be loaded (product D9). */
+/** Shown above the embedded roster when the coaches' players could not be loaded. */
 export function PlayersFailed({ isRetrying, onRetry }: PlayersFailedProps) {
   const ref = useFocusFallback<HTMLDivElement>();
   const retryButton = (

@@ -37,7 +37,7 @@ const Cards = ({ athletes, selected, entry }: CardsProps) =>
   ));
 
 /**
- * Cards of athletes, in one, two or three columns (product V9). After choosing a sport the first
+ * Cards of athletes, in one, two or three columns. After choosing a sport the first
  * rows render at once; the others are hidden, and render after
  * the next paint, so that the response does not depend on the number of athletes.
  */

@@ -36,7 +36,7 @@ interface Pillar {
   text: string;
 }
 
-/** The three pillars, in the order of product V2. */
+/** The three pillars. */
 export const pillars: readonly Pillar[] = [
   {
     title: 'Character Development',

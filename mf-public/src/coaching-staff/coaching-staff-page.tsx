@@ -17,9 +17,9 @@ import { Philosophy } from './Philosophy';
 import styles from './coaching-staff.module.scss';
 
 /**
- * Coaching Staff (product V2): the staff from the database, in its order.
+ * Coaching Staff: the staff from the database, in its order.
  * @param props.embedded shown while it is loading and where loading fails, if the school's file
- *   enables it (product D57, D64)
+ *   enables it
  */
 export function Page({ embedded = staff }: { embedded?: readonly StaffCoach[] }) {
   const { embeddedRoster } = useSchool();

@@ -1,6 +1,6 @@
 import { type Coach, matchesSport, type Sport, sports, sportsInTitle } from '@sandites/contracts';
 
-/** A coach as the Coaching Staff page lists them (product V3). */
+/** A coach as the Coaching Staff page lists them. */
 export interface StaffCoach {
   id: string;
   name: string;
@@ -17,8 +17,7 @@ export interface StaffCoach {
 const sameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /**
- * The teams that a title names: a family, such as Wrestling, stands for both of its teams (product
- * D18).
+ * The teams that a title names: a family, such as Wrestling, stands for both of its teams.
  */
 function teamsIn(title: string): Sport[] {
   const titleSports = sportsInTitle(title);
@@ -48,7 +47,7 @@ function fromTitle(title: string): Pick<StaffCoach, 'sports' | 'positions' | 'ti
 /**
  * The coaches of the database as the page lists them: sports and positions come from the embedded
  * entry with the same e-mail, else from the
- * title (product D57).
+ * title.
  */
 export const listedStaff = (
   stored: readonly Coach[],

@@ -3,7 +3,7 @@ import type { Clock } from '@sandites/features/events';
 import { FieldGrid, NumberField, SelectField, TextField, useFormValue } from '@sandites/ui/forms';
 import { useSyncExternalStore } from 'react';
 
-/** The positions of the form (product V9). */
+/** The positions of the form. */
 const positions = [
   'Quarterback',
   'Running Back',
@@ -19,7 +19,7 @@ const positions = [
 ] as const;
 
 const firstYear = 2023;
-/** The last fixed year (product V9); later years are added. */
+/** The last fixed year; later years are added. */
 const lastNamedYear = 2027;
 
 /** The year in which the freshmen of a day graduate. */
@@ -42,7 +42,7 @@ function useGraduationYears(now: Clock): string[] {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The fields of a profile, with the placeholders of product V2. */
+/** The fields of a profile, with their placeholders. */
 export function ProfileFields({ now }: { now: Clock }) {
   const height = textOf(useFormValue('height'));
   const weight = textOf(useFormValue('weight'));

@@ -9,11 +9,11 @@ import { ProfileFields } from './ProfileFields';
 import styles from './create-profile.module.scss';
 
 /**
- * How long the pending state of the submit is shown and announced, in milliseconds (product V4).
+ * How long the pending state of the submit is shown and announced, in milliseconds.
  */
 const submittingMs = 400;
 
-/** Logs the profile to the browser's console and sends it nowhere (product D6). */
+/** Logs the profile to the browser's console and sends it nowhere. */
 async function logProfile(profile: VisitorProfile): Promise<void> {
   console.log(profile);
   await new Promise((resolve) => setTimeout(resolve, submittingMs));
@@ -36,7 +36,7 @@ const profileForm: typeof visitorProfileForm = {
 };
 
 /**
- * Create Your Profile (product V2 to V5, V8).
+ * Create Your Profile.
  * @param props.save takes the profile
  * @param props.now the visitor's clock, for the graduation years
  */
@@ -99,7 +99,7 @@ const bullets = [
   'Connect with college recruiters',
 ];
 
-/** The dark panel beside the form (product V2). */
+/** The dark panel beside the form. */
 function PlayerInformation() {
   return (
     <aside className={styles['aside']} aria-labelledby="player-information">

@@ -31,7 +31,7 @@ import {
 import { resultText } from '@sandites/contracts';
 import styles from './game.module.scss';
 
-/** A game (product D82): when, where, what became of it, and what was said last time. */
+/** A game: when, where, what became of it, and what was said last time. */
 export function Page() {
   const { id = '' } = useParams();
   const { data, error, isRefreshing, retry } = useRead(getEvent, { params: { id: Number(id) } });

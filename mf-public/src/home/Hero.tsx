@@ -41,7 +41,7 @@ export const HeroActions = () => (
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
 /**
- * Scrolls the field at half the speed of the page (product V2), unless the visitor prefers reduced
+ * Scrolls the field at half the speed of the page, unless the visitor prefers reduced
  * motion.
  */
 function useHalfSpeedScroll(fieldRef: RefObject<HTMLElement | null>): void {

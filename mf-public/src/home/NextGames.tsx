@@ -81,7 +81,7 @@ function Games({ games }: { games: readonly AthleticEvent[] }) {
   );
 }
 
-/** The last final games with their scores or summaries (product D68). */
+/** The last final games with their scores or summaries. */
 function Results({ games }: { games: readonly AthleticEvent[] }) {
   if (games.length === 0) return <Message>No results yet.</Message>;
   return (

@@ -10,7 +10,7 @@ import { LatestNews } from './LatestNews';
 import { NextGames } from './NextGames';
 import { Teams } from './Teams';
 
-/** Home (product V2). */
+/** Home. */
 export function Page({ now = systemClock }: { now?: Clock }) {
   const { data } = useRead(listEvents);
   const news = useRead(listNews);

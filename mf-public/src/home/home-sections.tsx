@@ -5,7 +5,7 @@ import alumniStyles from './alumni.module.scss';
 import callToActionStyles from './call-to-action.module.scss';
 
 /**
- * The grid of achievements (product V1, D36): two columns, three on larger screens (product V9).
+ * The grid of achievements: two columns, three on larger screens.
  */
 export function Achievements() {
   const { achievements } = useSchool();
@@ -26,7 +26,7 @@ export function Achievements() {
   );
 }
 
-/** The alumni highlights, which are about groups, never about a person (product V1, D7). */
+/** The alumni highlights, which are about groups, never about a person. */
 export function Alumni() {
   const { alumni } = useSchool();
   return (
@@ -49,8 +49,7 @@ export function Alumni() {
 }
 
 /**
- * Links to further pages. `/athletes` is linked as specified, although it is not a route (product
- * D1).
+ * Links to further pages. `/athletes` is linked as specified, although it is not a route.
  */
 export function CallToAction() {
   const { invitation } = useSchool().hero;

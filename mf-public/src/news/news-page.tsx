@@ -3,7 +3,7 @@ import { useRead } from '@sandites/remote-kit';
 import { DataView, EmptyState, PageLayout, SkeletonCards } from '@sandites/ui';
 import { NewsCards } from './news-list';
 
-/** The newest 100 news (product D85). */
+/** The newest 100 news. */
 export function Page() {
   const news = useRead(listNews, { query: { limit: 100 } });
   return (

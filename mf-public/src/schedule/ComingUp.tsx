@@ -20,7 +20,7 @@ import {
 } from '@sandites/ui';
 import styles from './coming-up.module.scss';
 
-/** Days of Coming Up, and how many games it has at most (product D77). */
+/** Days of Coming Up, and how many games it has at most. */
 const days = 14;
 const most = 6;
 
@@ -98,7 +98,7 @@ function ComingGame({ game, today }: { game: AthleticEvent; today: string }) {
 
 /**
  * Says at the top of a page which games of today and the next two days are postponed, canceled or
- * moved (product D79). Renders nothing where there is none.
+ * moved. Renders nothing where there is none.
  */
 export function ChangedGames({
   events,

@@ -141,8 +141,7 @@ function GameCardList({ label, games, selectedSport, today, marked }: GamesProps
 
 /**
  * A game's date. The weekday, or the relative name of a near day (Tonight, Tomorrow), is generated
- * by CSS, so that the text of the cell is only the date
- * (product V9).
+ * by CSS, so that the text of the cell is only the date.
  */
 function GameDay({ game: { date, time }, today }: { game: AthleticEvent; today: string }) {
   const weekday = formatWeekday(date);

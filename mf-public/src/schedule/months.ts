@@ -2,10 +2,10 @@ import { matchesSport, type AthleticEvent, type SportFilter } from '@sandites/co
 import { sortByDate } from '@sandites/features/events';
 import { formatMonth, monthOf } from '@sandites/ui';
 
-/** The month of events with an invalid date (product D10). */
+/** The month of events with an invalid date. */
 export const otherMonth = 'other';
 
-/** The month that is open first, if it has events (product V2). */
+/** The month that is open first, if it has events. */
 const defaultMonth = '2024-08';
 
 /** The tab of an event: `2024-08`, or `other`. */
@@ -29,8 +29,7 @@ function count(month: string): number {
 }
 
 /**
- * The month nearest to today, the later of two equally near; undefined without months (product
- * D10).
+ * The month nearest to today, the later of two equally near; undefined without months.
  * @param today the visitor's day, `2024-08-30`
  */
 export function nearestMonth(months: readonly string[], today: string): string | undefined {
@@ -42,7 +41,7 @@ export function nearestMonth(months: readonly string[], today: string): string |
   return nearest;
 }
 
-/** The initial tab: August 2024, else the month nearest to today (product D10). */
+/** The initial tab: August 2024, else the month nearest to today. */
 export const startMonth = (months: readonly string[], today: string): string | undefined =>
   months.includes(defaultMonth) ? defaultMonth : (nearestMonth(months, today) ?? months[0]);
 
@@ -64,7 +63,7 @@ export const seasonName = (season: number): string =>
 export const seasonsOf = (events: readonly AthleticEvent[]): number[] =>
   [...new Set(events.flatMap(({ date }) => seasonOf(date) ?? []))].toSorted((a, b) => b - a);
 
-/** The initial season: today's, if it has events, else the latest that has (product D77). */
+/** The initial season: today's, if it has events, else the latest that has. */
 export const startSeason = (seasons: readonly number[], today: string): number | undefined => {
   const current = seasonOf(today);
   return seasons.find((season) => season === current) ?? seasons[0] ?? current;

@@ -14,7 +14,7 @@ export interface SeasonRecord {
 const isFirstTeam = ({ level }: AthleticEvent) => isVarsity(level);
 
 /**
- * The record of games of one sport in a season (product D68); undefined before its first result.
+ * The record of games of one sport in a season; undefined before its first result.
  * @param season by its first year, 2025
  */
 export function recordOf(

@@ -34,7 +34,7 @@ const countText = (count: number, sport: SportFilter, month: string) =>
     monthLabel(month),
   ].join(' ');
 
-/** The season, and the record of the selected sport in it; none for All Sports (product D77). */
+/** The season, and the record of the selected sport in it; none for All Sports. */
 function SeasonChoice({ view, today }: { view: ScheduleView; today: string }) {
   const { sport, games, chooseSeason } = view;
   const season = view.season ?? startSeason([], today);
@@ -65,7 +65,7 @@ function SeasonChoice({ view, today }: { view: ScheduleView; today: string }) {
   );
 }
 
-/** Schedules: every game, by month and sport (product V2; D10, D31). */
+/** Schedules: every game, by month and sport. */
 export function Page({ now = systemClock }: { now?: Clock }) {
   const { athlete } = useSchool();
   const { read, asOf } = useOfflineSchedule(useRead(listEvents));

@@ -34,7 +34,7 @@ export interface ScheduleView {
   gamesOfMonth: AthleticEvent[];
   /** Id of the game in the URL, if it is of the sport: it is marked and scrolled into view. */
   markedGame: AthleticEvent | undefined;
-  /** The month nearest to today, where another one is open (product D45). */
+  /** The month nearest to today, where another one is open. */
   thisMonth: string | undefined;
   chooseSport: (sport: SportFilter) => void;
   chooseSeason: (season: number) => void;

@@ -47,7 +47,7 @@ import { seasonName, seasonOf, seasonsOf, startSeason } from '../schedule/months
 import { recordOf, recordText } from '../schedule/record';
 import styles from './team.module.scss';
 
-/** A team (product D81): what comes, its record, results and season, who plays and who coaches. */
+/** A team: what comes, its record, results and season, who plays and who coaches. */
 export function Page({ now = systemClock }: { now?: Clock }) {
   const sport = sportOfSlug(useParams()['sport'] ?? '');
   const { sports } = useSchool();

@@ -12,13 +12,13 @@ import { Standing } from './Standing';
 import { readFigures } from './standing';
 import { useCollegeFilters } from './use-college-filters';
 
-/** Ids of the favorite colleges (product D13). */
+/** Ids of the favorite colleges. */
 const favorites = savedSet('sandites.favorite-colleges', (value): value is number =>
   Number.isSafeInteger(value),
 );
 
 /**
- * College Search Tool (product V2): filters, Where You Stand, the comparison of favorites, and the
+ * College Search Tool: filters, Where You Stand, the comparison of favorites, and the
  * results.
  */
 export function Page() {

@@ -33,7 +33,7 @@ export function useColleges(): readonly College[] {
   return useMemo(() => (stored?.length ? withPageIds(stored) : embeddedColleges), [stored]);
 }
 
-/** A college's typical requirements. No college publishes a minimum for athletes (product D7). */
+/** A college's typical requirements. No college publishes a minimum for athletes. */
 export type Requirement = 'gpa' | 'sat' | 'act';
 export const requirements: readonly Requirement[] = ['gpa', 'sat', 'act'];
 
@@ -47,7 +47,7 @@ export const requirementOf = (
   requirement: Requirement,
 ): string => ({ gpa: gpaMini, sat: satMin, act: actMin })[requirement];
 
-/** The number of a requirement, without its plus sign; NaN where it has none (product D11). */
+/** The number of a requirement, without its plus sign; NaN where it has none. */
 export const requiredNumber = (college: College, requirement: Requirement): number =>
   Number.parseFloat(requirementOf(college, requirement).replace(/\+$/, ''));
 
@@ -116,6 +116,6 @@ export const states: Readonly<Record<string, string>> = {
   WY: 'Wyoming',
 };
 
-/** The state of a college, from the postal abbreviation at the end of its location (product V5). */
+/** The state of a college, from the postal abbreviation at the end of its location. */
 export const stateOf = ({ location }: College): string | undefined =>
   states[location.split(',').at(-1)?.trim() ?? ''];

@@ -28,16 +28,16 @@ const requiresAtMost = (
 
 /**
  * Whether a college requires at least the slider's value. At its lowest value the slider filters
- * nothing, so that colleges without a number (product D11) and with low requirements (product D60)
+ * nothing, so that colleges without a number and with low requirements
  * match.
  */
 const meetsMinimum = (college: College, requirement: Requirement, minimum: number): boolean =>
   minimum <= sliders[requirement].min || requiredNumber(college, requirement) >= minimum;
 
 /**
- * The colleges that match the filters, sorted (product V5).
+ * The colleges that match the filters, sorted.
  * @param favorites ids of the favorite colleges
- * @param ownFigures the visitor's own figures (product D75)
+ * @param ownFigures the visitor's own figures
  */
 export function filterColleges(
   colleges: readonly College[],
@@ -89,7 +89,7 @@ const compares: Readonly<Record<SortField, Compare>> = {
 };
 
 /**
- * Compares text as text and requirements as numbers (product V5); equal ones by name, then by id,
+ * Compares text as text and requirements as numbers; equal ones by name, then by id,
  * in either direction.
  */
 export function sortColleges(

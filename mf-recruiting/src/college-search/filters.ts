@@ -25,7 +25,7 @@ export interface Filters {
   favoritesOnly: boolean;
 }
 
-/** Bounds and step of a slider; its default is its lowest value (product V9). */
+/** Bounds and step of a slider; its default is its lowest value. */
 export interface Slider {
   label: string;
   min: number;
@@ -54,7 +54,7 @@ export const defaultFilters: Filters = {
   favoritesOnly: false,
 };
 
-/** Resets every filter except favorites-only (product V4). */
+/** Resets every filter except favorites-only. */
 export const resetFilters = ({ favoritesOnly }: Filters): Filters => ({
   ...defaultFilters,
   favoritesOnly,

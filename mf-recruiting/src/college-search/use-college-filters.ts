@@ -104,7 +104,7 @@ export function useCollegeFilters(): CollegeFilters {
   };
 }
 
-/** Results shown at first, and with each press of Show more (product D63). */
+/** Results shown at first, and with each press of Show more. */
 export const resultsPerPage = 24;
 
 /** The number of shown results, kept in the URL. */

@@ -11,7 +11,7 @@ interface ConsentViewsProps {
   language: Language;
 }
 
-/** Views by others of pages that show the athlete, by day (product D67). */
+/** Views by others of pages that show the athlete, by day. */
 export function ConsentViews({ code, messages, language }: ConsentViewsProps) {
   const headingId = useId();
   const views = useRead(listConsentViews, { params: { code } });

@@ -26,7 +26,7 @@ import {
 } from './consent-messages';
 
 /**
- * The consent page of a family: what may be shown of their athlete, and to whom (product D66).
+ * The consent page of a family: what may be shown of their athlete, and to whom.
  * `?lang=es` opens it in Spanish.
  */
 export function Page() {

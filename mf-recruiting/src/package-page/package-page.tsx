@@ -14,7 +14,7 @@ import { PublicPackage } from './PublicPackage';
 import head from './package-head.module.scss';
 import styles from './package-page.module.scss';
 
-/** The package behind a share code: public, private or not found (product C2, D34). */
+/** The package behind a share code: public, private or not found. */
 export function Page({ now = systemClock }: { now?: Clock }) {
   const { shareCode = '' } = useParams();
   const { data, error, isRefreshing, retry } = useRead(getSharedPackage, { params: { shareCode } });
@@ -35,8 +35,7 @@ interface PackageNotFoundProps {
 }
 
 /**
- * Shown for unknown, revoked and deleted codes alike, which must not be distinguishable (product
- * D28); with Retry after other failures.
+ * Shown for unknown, revoked and deleted codes alike, which must not be distinguishable; with Retry after other failures.
  */
 const PackageNotFound = ({ error, isRetrying, onRetry }: PackageNotFoundProps) => (
   <EmptySharePage
@@ -82,7 +81,7 @@ function PackageSkeleton() {
 }
 
 /**
- * Says to everyone that the package is private; its owner also gets a link to it (product D34).
+ * Says to everyone that the package is private; its owner also gets a link to it.
  * @param props.ownId the package's id where the reader may open it; only they get it
  */
 const PrivatePackage = ({ ownId }: { ownId: number | null }) => (

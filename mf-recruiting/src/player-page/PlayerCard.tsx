@@ -56,7 +56,7 @@ export function PlayerCard({ player }: { player: SharedPlayer }) {
   );
 }
 
-/** Links to the film, and to mail the player where there is an address (product D38). */
+/** Links to the film, and to mail the player where there is an address. */
 function PlayerLinks({ player }: { player: SharedPlayer }) {
   const { email } = player;
   const hudlUrl = safeHref(player.hudlUrl);

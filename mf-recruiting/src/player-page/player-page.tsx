@@ -24,7 +24,7 @@ import { PlayerProfile } from './PlayerProfile';
 import card from './player-card.module.scss';
 import styles from './player-page.module.scss';
 
-/** The profile behind a share code (product C2; D25, D28, D37, D39). */
+/** The profile behind a share code. */
 export function Page({ now = systemClock }: { now?: Clock }) {
   const { shareCode = '' } = useParams();
   const { data, error, isRefreshing, retry } = useRead(getSharedPlayer, { params: { shareCode } });
@@ -48,7 +48,7 @@ interface PlayerNotFoundProps {
   onRetry: () => void;
 }
 
-/** Shown for unknown, revoked and deleted codes alike (product D28). */
+/** Shown for unknown, revoked and deleted codes alike. */
 const PlayerNotFound = ({ error, isRetrying, onRetry }: PlayerNotFoundProps) => (
   <EmptySharePage
     title="Player Profile Not Found"

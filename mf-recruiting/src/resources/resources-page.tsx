@@ -12,7 +12,7 @@ const labels = {
 } as const;
 const tabs = resourceCategories.map((category) => ({ value: category, label: labels[category] }));
 
-/** Student Athlete Resources by category, with a contact box (product V2). */
+/** Student Athlete Resources by category, with a contact box. */
 export function Page() {
   const { athletics } = useSchool().emails;
   const [category, choose] = useQueryChoice('category', resourceCategories, 'all');

@@ -6,7 +6,7 @@ import styles from './team-games.module.scss';
 
 /**
  * Whether a game is of a profile's sport, which may stand for two teams: `Basketball` for the men's
- * and the women's (product D18).
+ * and the women's.
  */
 const isOfSport = (sport: string) => (event: AthleticEvent) =>
   event.sport === sport || matchesSport(event.sport, sport);

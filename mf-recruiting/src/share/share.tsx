@@ -13,7 +13,7 @@ interface CopyLinkProps {
   copied: string;
 }
 
-/** Copies a share link, and says so for 2 seconds and in a toast (product C2). */
+/** Copies a share link, and says so for 2 seconds and in a toast. */
 export function CopyLink({ address, label, copied }: CopyLinkProps) {
   const showToast = useToast();
   return (

@@ -68,7 +68,7 @@ function coerceRecord(
 /**
  * Coerces a value of a form or file to its schema: text trimmed (passwords never), blank text
  * cleared where
- * null is allowed, numeric text parsed as a number (product D33), fields that only the server sets
+ * null is allowed, numeric text parsed as a number, fields that only the server sets
  * dropped. It does not validate.
  * @param recognize parses the fields whose schema has `x-recognize`
  * @returns a new value; the given one is not mutated

@@ -1,5 +1,5 @@
 /**
- * Groups of a profile's fields that a family allows or not (product D66); their fields are in
+ * Groups of a profile's fields that a family allows or not; their fields are in
  * `contracts/entities/player-profile`.
  */
 export const consentGroups = [
@@ -42,7 +42,7 @@ export type ConsentChannel = (typeof consentChannels)[number];
 /** The allowed audiences per group: a missing group is allowed to nobody. */
 export type ConsentGrants = { readonly [Group in ConsentGroup]?: readonly ConsentAudience[] };
 
-/** The default without an answer: the coach's choice, or nothing (product D66). */
+/** The default without an answer: the coach's choice, or nothing. */
 export const consentRules = ['coach', 'required'] as const;
 export type ConsentRule = (typeof consentRules)[number];
 

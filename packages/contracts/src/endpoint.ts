@@ -34,15 +34,14 @@ export interface Endpoint<
   /** The kind of file; default: CSV. */
   readonly uploads?: 'picture';
   /**
-   * The response is a picture: immutable at its URL, or with access checked at every request
-   * (product D65).
+   * The response is a picture: immutable at its URL, or with access checked at every request.
    */
   readonly picture?: 'immutable' | 'checked';
   /** Maximum bytes of a body; default: 1 MB. */
   readonly bodyLimit?: number;
   /** A request without a body counts as one with no fields. Default: it is refused with 415. */
   readonly isBodyOptional?: true;
-  /** Takes `If-Match` with the version that the change is based on (product D50). */
+  /** Takes `If-Match` with the version that the change is based on. */
   readonly ifMatch?: true;
   /** Takes `limit` and `after`, for a page in id order. */
   readonly paged?: true;

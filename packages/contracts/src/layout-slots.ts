@@ -23,7 +23,7 @@ export function schoolList(school: PageSchool, list: string): readonly unknown[]
   return school.links.social.filter(({ name }) => name === list);
 }
 
-/** Marks and slots of a school's values (product D64). */
+/** Marks and slots of a school's values. */
 export const schoolSlots = {
   /** @param path such as `name` or `links.website` */
   value: (path: string) => `[[school.${path}]]`,

@@ -12,7 +12,7 @@ export const limits = {
   bulkBytes: 5_000_000,
   csvBytes: 5_000_000,
   csvRows: 10_000,
-  /** Bytes of a picture that is uploaded or fetched (product D65). */
+  /** Bytes of a picture that is uploaded or fetched. */
   pictureBytes: 5_000_000,
   picturePixels: 50_000_000,
   /** Bytes of a picture's pixels in memory: width × height × channels × bytes per sample. */
@@ -31,7 +31,7 @@ export const limits = {
   pageSize: 1_000,
   recoveryCodes: 10,
   /**
-   * Failed sign-ins (product D54): for one name from one address or known browser, for one name
+   * Failed sign-ins: for one name from one address or known browser, for one name
    * from anywhere, from one address.
    */
   signInFailures: {
@@ -41,16 +41,16 @@ export const limits = {
   },
   /** Attempts at codes of one-time links per network. */
   unknownCodes: { max: 60, windowMs: 15 * 60_000 },
-  /** How long a consent link is valid before its first answer (product D66). */
+  /** How long a consent link is valid before its first answer. */
   consentLinkMs: 14 * 24 * 60 * 60_000,
   /** Answers of a family by one link; an unchanged one does not count. */
   consentAnswers: { max: 20, windowMs: 60 * 60_000 },
   /** Mails to families per coach. */
   consentMails: { max: 300, windowMs: 24 * 60 * 60_000 },
   linkLabelLength: 100,
-  /** Default lifetime of a link for one recipient (product D67). */
+  /** Default lifetime of a link for one recipient. */
   packageLinkDays: 30,
-  /** Days of view counts that a family sees (product D67). */
+  /** Days of view counts that a family sees. */
   familyViewDays: 30,
   /** How long an invitation is valid. */
   invitationMs: 72 * 60 * 60_000,
@@ -59,7 +59,7 @@ export const limits = {
   /** Requests of such links per network. */
   passwordResets: { max: 60, windowMs: 15 * 60_000 },
   activityDays: 400,
-  /** Default page size of the activity (product D69). */
+  /** Default page size of the activity. */
   activityPage: 100,
   /** Lists of more than a hundred profiles per session. */
   longLists: { max: 600, windowMs: 60 * 60_000, from: 100 },

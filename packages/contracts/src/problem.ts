@@ -1,8 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 
 /**
- * One error in an input. `path` is a JSON pointer; `row` the row number in a spreadsheet (product
- * D32).
+ * One error in an input. `path` is a JSON pointer; `row` the row number in a spreadsheet.
  */
 export const Issue = Type.Object(
   {
@@ -27,7 +26,7 @@ export const Problem = Type.Object(
     code: Type.String({ pattern: '^[a-z_]+$' }),
     requestId: Type.String(),
     issues: Type.Optional(Type.Array(Issue)),
-    /** For a version conflict: the current row (product D50). */
+    /** For a version conflict: the current row. */
     current: Type.Optional(Type.Unknown()),
   },
   { additionalProperties: false },

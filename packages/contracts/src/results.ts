@@ -19,7 +19,7 @@ export function outcomeOf({
 }
 
 /**
- * The result or status of a game, as the schedule shows it (product D68): `W 28–14`, `Postponed`,
+ * The result or status of a game, as the schedule shows it: `W 28–14`, `Postponed`,
  * `Canceled`; undefined where there is none.
  */
 export function resultText(event: ResultFields): string | undefined {

@@ -4,7 +4,7 @@ import { formSportsOf, positionsBySport, type PlayerFormSport } from './sports';
 
 /**
  * Reads heights, weights, jersey numbers, positions, class years and names as coaches and
- * spreadsheets write them (product D74). Each function returns null for an unrecognized text.
+ * spreadsheets write them. Each function returns null for an unrecognized text.
  */
 
 const monthNames = [
@@ -145,7 +145,7 @@ function positionIn(sport: PlayerFormSport, key: string): string | undefined {
  * Reads a position, by its name in the list of the sport or a usual word or short form of it;
  * without a sport, by the lists of all sports.
  * @param text `qb`, `Quarterback`, `Off. Line`, `FS`
- * @param sport a sport of a profile; a team has the positions of its family (product D18)
+ * @param sport a sport of a profile; a team has the positions of its family
  */
 export function parsePosition(text: string, sport?: string): string | null {
   if (text.length > longestText) return null;
@@ -184,7 +184,7 @@ function yearsToGo(text: string): number | undefined {
 }
 
 /**
- * The year in which the seniors of a day graduate: a school year begins on July 1 (product D61).
+ * The year in which the seniors of a day graduate: a school year begins on July 1.
  */
 export function graduationYearOfSeniors(now = new Date()): number {
   return seasonOf(schoolDay(now)) + 1;

@@ -42,12 +42,12 @@ export const SecureUrl = (options: Annotations = {}) =>
 
 /**
  * A picture in a body: an `https:` URL, which the server fetches once, or the path of a response,
- * which leaves the picture unchanged (product D65).
+ * which leaves the picture unchanged.
  */
 export const PictureAddress = (options: Annotations = {}) =>
   Type.String({ format: 'picture-address', maxLength: limits.urlLength, ...options });
 
-/** `YYYY-MM-DD`, a date without a time zone (product D10). */
+/** `YYYY-MM-DD`, a date without a time zone. */
 export const Day = (options: Annotations = {}) =>
   Type.String({ format: 'date', minLength: 1, ...options });
 
@@ -64,8 +64,7 @@ export const Decimal = (minimum: number, maximum: number, options: Annotations =
 export const Flag = () => Type.Boolean();
 
 /**
- * The version of a row, counted from 1. Sent back as `If-Match`, it detects concurrent changes
- * (product D50).
+ * The version of a row, counted from 1. Sent back as `If-Match`, it detects concurrent changes.
  */
 export const Version = () => Type.Integer({ minimum: 1 });
 
@@ -125,7 +124,7 @@ const SearchText = () =>
 export const ListSearch = Type.Object({ q: SearchText() });
 export type ListSearch = Static<typeof ListSearch>;
 
-/** The same for players, whom lists also filter by sport (product D18). */
+/** The same for players, whom lists also filter by sport. */
 export const PlayerSearch = Type.Object({
   q: SearchText(),
   sport: Type.Optional(

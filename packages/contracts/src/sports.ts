@@ -1,4 +1,4 @@
-/** The sports a team plays here: filters, events and staff (product V9, D19). */
+/** The sports a team plays here: filters, events and staff. */
 export const sports = [
   'Football',
   "Men's Basketball",
@@ -29,7 +29,7 @@ export const allSports = 'All Sports';
 export const sportFilters = [allSports, ...sports] as const;
 export type SportFilter = (typeof sportFilters)[number];
 
-/** Positions by the sport a player form offers, in its order (product C3). */
+/** Positions by the sport a player form offers, in its order. */
 export const positionsBySport = {
   Football: ['QB', 'RB', 'WR', 'TE', 'OL', 'DL', 'LB', 'CB', 'S', 'K', 'P'],
   Basketball: ['PG', 'SG', 'SF', 'PF', 'C'],
@@ -67,7 +67,7 @@ export const playerSports = [
 ] as readonly (PlayerFormSport | Sport)[];
 export type PlayerSport = (typeof playerSports)[number];
 
-/** The names a filter entry also matches; never by substring (product D18). */
+/** The names a filter entry also matches; never by substring. */
 const families: Partial<Record<SportFilter | PlayerSport, readonly PlayerSport[]>> = {
   "Men's Basketball": ['Basketball'],
   "Women's Basketball": ['Basketball'],
@@ -78,14 +78,14 @@ const families: Partial<Record<SportFilter | PlayerSport, readonly PlayerSport[]
 };
 
 /**
- * Whether `sport` matches the filter entry `filter`, or a package of that sport (product D18, D71).
+ * Whether `sport` matches the filter entry `filter`, or a package of that sport.
  */
 export function matchesSport(filter: SportFilter | PlayerSport, sport: string): boolean {
   if (filter === allSports || filter === sport) return true;
   return families[filter]?.some((name) => name === sport) ?? false;
 }
 
-/** The form's sports of a profile's sport: itself, or a team's family (product D18). */
+/** The form's sports of a profile's sport: itself, or a team's family. */
 export function formSportsOf(sport: unknown): PlayerFormSport[] {
   const team = sportFilters.find((filter) => filter === sport);
   return playerFormSports.filter(
@@ -120,7 +120,7 @@ const namesByLength = playerSports.toSorted((a, b) => b.length - a.length);
 const asWords = (name: string) => new RegExp(`(?<![\\p{L}'])${name}(?!\\p{L})`, 'giu');
 
 /**
- * The sports that a coach's title names, as whole words (product D18).
+ * The sports that a coach's title names, as whole words.
  * @param title such as `Head Women's Basketball Coach`
  */
 export function sportsInTitle(title: string): PlayerSport[] {

@@ -26,7 +26,7 @@ export const programs = [
 ] as const;
 export type Program = (typeof programs)[number];
 
-/** The kinds of senders of a contact message ("I am a…", product D15). */
+/** The kinds of senders of a contact message ("I am a…"). */
 export const userTypes = ['visitor', 'athlete', 'parent', 'coach', 'recruiter', 'media'] as const;
 export type UserType = (typeof userTypes)[number];
 
@@ -40,7 +40,7 @@ export const userTypeLabels: Readonly<Record<UserType, string>> = {
   media: 'Media',
 };
 
-/** The status of a game (product D68). */
+/** The status of a game. */
 export const eventStatuses = ['scheduled', 'postponed', 'canceled', 'final'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
 

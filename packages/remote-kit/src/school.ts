@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 export const SchoolContext = createContext<PageSchool | null>(null);
 
 /**
- * The school that the site belongs to (product D64): names, addresses, texts, sports. Nothing of a
+ * The school that the site belongs to: names, addresses, texts, sports. Nothing of a
  * school is compiled into a release.
  */
 export function useSchool(): PageSchool {

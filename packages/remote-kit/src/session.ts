@@ -14,7 +14,7 @@ interface SessionActions {
   /** Checks the session with the server, after a 401. */
   refresh: () => void;
   /**
-   * For a call that was refused with 401: shows the sign-in dialog over the page (product D46).
+   * For a call that was refused with 401: shows the sign-in dialog over the page.
    * @returns whether the same person is signed in, so that the call may be made again
    */
   signInAgain: () => Promise<boolean>;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** A toast: one at a time, for 5 s, then in the history (product V9, D16). */
+/** A toast: one at a time, for 5 s, then in the history. */
 export interface Toast {
   title: string;
   text?: string;

@@ -136,8 +136,8 @@ function addGuard(guard: Guard): () => void {
 }
 
 /**
- * Asks before something typed is left by a link, Back or Forward, a reload, or closing the tab
- * (product D46). The forms of ui's FormDialog
+ * Asks before something typed is left by a link, Back or Forward, a reload, or closing the tab.
+ * The forms of ui's FormDialog
  * do so by themselves; a form on a page says `useLeaveGuard(isChanged)`. What the page's own code
  * opens, such as the next page after a save, is not asked about.
  * @param question what is asked where it is not about unsaved input

@@ -6,7 +6,7 @@ import { useToast } from './toast';
 
 /**
  * `failed` is shown where the server says nothing readable; `prefix` stands before the server's
- * message (product D35).
+ * message.
  */
 export type ResultMessages = {
   done: string;
@@ -20,8 +20,7 @@ const failureText = (error: ApiError, { failed, prefix }: ResultMessages): strin
     : `${prefix} ${messageOf(error, 'Please try again.')}`;
 
 /**
- * Shows the result of a call: a toast titled Success, or a destructive one titled Error (product
- * C8). A call that the person aborted shows none.
+ * Shows the result of a call: a toast titled Success, or a destructive one titled Error. A call that the person aborted shows none.
  * `showToast(result, { done: 'Event updated successfully', failed: 'Failed to update event' })`
  */
 export function useResultToast(): (result: Result<unknown>, messages: ResultMessages) => void {
@@ -49,7 +48,7 @@ export function useResultToast(): (result: Result<unknown>, messages: ResultMess
 
 const unauthorized = 401;
 
-/** Shows a toast after each failed load (product C8). An ended session has its own dialog. */
+/** Shows a toast after each failed load. An ended session has its own dialog. */
 export function useLoadErrorToast(
   { data, error }: Pick<Read<unknown>, 'data' | 'error'>,
   text: string,

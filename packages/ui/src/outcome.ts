@@ -11,7 +11,7 @@ export interface Failure {
   serverMessage?: string | undefined;
   /** Why there is no response. */
   networkError?: NetworkError | undefined;
-  /** The current row, where somebody changed it meanwhile (product D50). */
+  /** The current row, where somebody changed it meanwhile. */
   current?: unknown;
 }
 

@@ -3,7 +3,7 @@ export type SelectOption = string | { readonly value: string; readonly label: st
 
 /**
  * The options as value and label.
- * @throws when an option has an empty value: an empty text clears the selection (product V8)
+ * @throws when an option has an empty value: an empty text clears the selection
  */
 export function readOptions(options: readonly SelectOption[]): { value: string; label: string }[] {
   return options.map((option) => {

@@ -29,9 +29,9 @@ interface AuthParts extends ServiceParts, Pick<ServiceAppParts, 'ownKeys'> {
   readonly sessions: SessionsStore;
   readonly secondFactors: SecondFactorStore;
   readonly selfRegistration: boolean;
-  /** Roles that need a second factor (product D53). */
+  /** Roles that need a second factor. */
   readonly secondFactorFor: readonly Role[];
-  /** Called when there may be a new ownership job (product D49). */
+  /** Called when there may be a new ownership job. */
   readonly onOwnershipChange: () => Promise<void>;
   /** The clock by which codes are checked. */
   readonly clock: Clock;

@@ -18,7 +18,7 @@ import { normalizeUserName } from './users/user-name-rule';
 import { usersStore } from './users/users-store';
 
 /**
- * Creates the first admin of a production site (product D30): name and password come from the
+ * Creates the first admin of a production site: name and password come from the
  * environment, never from the command line.
  */
 start(async () => {

@@ -26,13 +26,13 @@ import { usersStore } from './users/users-store';
 
 /** Settings of auth only. */
 const authSettings = {
-  /** The players service, which is told who is a coach (product D49). */
+  /** The players service, which is told who is a coach. */
   playersUrl: webAddress('PLAYERS_URL'),
   /** The colleges service, which sends mail. */
   collegesUrl: webAddress('COLLEGES_URL'),
-  /** By default on in a demo, off in production (product D30). */
+  /** By default on in a demo, off in production. */
   selfRegistration: optional(flag('SELF_REGISTRATION')),
-  /** Roles that must set up a second factor first (product D53). */
+  /** Roles that must set up a second factor first. */
   secondFactorFor: choices('REQUIRE_SECOND_FACTOR', roles, []),
 };
 

@@ -4,7 +4,7 @@ import styles from './password-hint.module.scss';
 
 /**
  * Shown on every page for coaches and admins until they change a password that an admin chose; it
- * blocks nothing (product D51).
+ * blocks nothing.
  */
 export function PasswordHint() {
   const { user } = useSession();

@@ -11,7 +11,7 @@ interface PasswordSectionProps {
   isSetByAdmin: boolean;
 }
 
-/** Changes the user's own password; other sessions end (product D51). */
+/** Changes the user's own password; other sessions end. */
 export function PasswordSection({ username, isSetByAdmin }: PasswordSectionProps) {
   const { mutate } = useMutation(changePassword, { revalidates: [listOwnSessions] });
   const { refresh } = useSessionControl();

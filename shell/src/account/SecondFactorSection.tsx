@@ -49,8 +49,8 @@ const PasswordDialog = ({ text, ...dialog }: PasswordDialogProps) => (
 );
 
 /**
- * A code from an authenticator app beside the password (product D53); turning it on or off takes
- * the password (product D70).
+ * A code from an authenticator app beside the password; turning it on or off takes
+ * the password.
  */
 export function SecondFactorSection() {
   const factor = useRead(getSecondFactor);

@@ -7,7 +7,7 @@ import { SecondFactorSection } from './SecondFactorSection';
 import { SessionsSection } from './SessionsSection';
 import styles from './account.module.scss';
 
-/** The user's own account: name, address, password, second factor and sessions (product D51 to D53). */
+/** The user's own account: name, address, password, second factor and sessions. */
 export function Page() {
   const { user } = useSession();
   if (!user) return null;

@@ -19,7 +19,7 @@ import styles from './honeypot.module.scss';
 
 const name = 'website';
 
-/** A hidden field that only bots fill in (product D15). */
+/** A hidden field that only bots fill in. */
 function Honeypot() {
   const value = useFormValue(name);
   const setValue = useSetFormValue();
@@ -44,7 +44,7 @@ export interface ContactDialogProps {
 
 const options = userTypes.map((value) => ({ value, label: userTypeLabels[value] }));
 
-/** The contact form (product D15). */
+/** The contact form. */
 export function ContactDialog({ open, onClose }: ContactDialogProps) {
   const showToast = useToast();
   const { mutate } = useMutation(sendMessage);

@@ -11,7 +11,7 @@ import { ContactButton } from '../contact/ContactButton';
 import { NewsletterForm } from '../newsletter/NewsletterForm';
 import styles from './footer.module.scss';
 
-/** `/alumni` is linked but does not exist: it shows the not-found page (product V2, D1). */
+/** `/alumni` is linked but does not exist: it shows the not-found page. */
 export const alumni: LinkedPage = {
   path: '/alumni',
   footer: { group: 'Quick Links', label: 'Alumni', order: 50 },

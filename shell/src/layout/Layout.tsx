@@ -50,7 +50,7 @@ const privateMeta = { robots: 'noindex', referrer: 'no-referrer' } as const;
 
 /**
  * Excludes a page behind a share code from indexes and referrers, also after a navigation inside
- * the site (product D28).
+ * the site.
  */
 function usePrivatePage(isPrivate: boolean): void {
   useLayoutEffect(() => {

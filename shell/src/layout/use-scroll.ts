@@ -53,8 +53,8 @@ function restoreScrollOnReload(): () => void {
 
 /**
  * Scrolls to the top on each navigation, or to the element of the hash; Back, Forward and reload
- * restore the scroll position
- * (product V2). A change of the query by the page itself, such as a filter, does not scroll.
+ * restore the scroll position.
+ * A change of the query by the page itself, such as a filter, does not scroll.
  */
 export function useScroll(): void {
   const location = useLocation();

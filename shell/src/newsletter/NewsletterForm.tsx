@@ -6,7 +6,7 @@ import styles from './newsletter.module.scss';
 
 /**
  * Subscribes to the newsletter. An invalid address gets the browser's own validation message, also
- * for errors of the server (product D14).
+ * for errors of the server.
  */
 export function NewsletterForm() {
   const id = useId();

@@ -1,6 +1,6 @@
 import type { TitledPage } from '../layout/page-summary';
 
-/** Paths that visitors may try, with the page they mean (product D1). */
+/** Paths that visitors may try, with the page they mean. */
 const aliases: Readonly<Record<string, readonly string[]>> = {
   '/alumni': ['/'],
   '/calendar': ['/schedule'],

@@ -5,10 +5,10 @@ import { useState, type ReactNode } from 'react';
 import styles from './guard.module.scss';
 
 /**
- * Guards a page: visitors are redirected to sign in, users without the role go home (product V6),
+ * Guards a page: visitors are redirected to sign in, users without the role go home,
  * and users whose role
- * requires a second factor to its setup (product D53). A page for admins stays open when the user
- * loses the role, and shows that itself (product D5).
+ * requires a second factor to its setup. A page for admins stays open when the user
+ * loses the role, and shows that itself.
  */
 export function Guard({ access, children }: { access: RemotePage['access']; children: ReactNode }) {
   const { user, status, can } = useSession();

@@ -4,7 +4,7 @@ import { useSessionControl } from './session-control';
 import type { SignInDialogProps } from '../sign-in/sign-in-dialog';
 
 /**
- * Asks to sign in again over the page, so that unsaved input is kept (product D46). Its code is
+ * Asks to sign in again over the page, so that unsaved input is kept. Its code is
  * loaded on demand.
  */
 function SignInAgain(props: SignInDialogProps) {

@@ -75,7 +75,7 @@ export function SessionProvider({ initialUser, children }: Props) {
     last.current = { id, isExpired };
     const isResumed = before.isExpired && !isExpired;
     if (before.id === id && !isResumed) return;
-    // The cache has names and grades of minors (product D28), so it is cleared for another user.
+    // The cache has names and grades of minors, so it is cleared for another user.
     // After signing in again, refused reads are repeated.
     if (before.id !== id) void mutate(isData, undefined, { revalidate: true });
     else void mutate(isData);

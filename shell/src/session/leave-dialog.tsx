@@ -7,7 +7,7 @@ export interface LeaveDialogProps {
   onAnswer: (leaves: boolean) => void;
 }
 
-/** Asks before unsaved input is lost (product D46). */
+/** Asks before unsaved input is lost. */
 export function LeaveDialog({ question, onAnswer }: LeaveDialogProps) {
   const [title = '', text = ''] = question.split(/(?<=\?) /);
   const stay = () => onAnswer(false);

@@ -42,7 +42,7 @@ export function useSignIn(): (credentials: Credentials) => Promise<Result<User>>
   );
 }
 
-/** Signs out, shows a toast, and goes Home (product V4). */
+/** Signs out, shows a toast, and goes Home. */
 export function useSignOut(): { signOut: () => Promise<void>; isPending: boolean } {
   const { mutate, isPending } = useMutation(logOut);
   const { setUser } = useSessionControl();

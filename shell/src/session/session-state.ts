@@ -14,7 +14,7 @@ interface SessionState {
   user: User | null;
   /**
    * The session of `user` ended while unsaved input or a save in flight would be lost: they are
-   * asked to sign in again, over the page (product D46).
+   * asked to sign in again, over the page.
    */
   isExpired: boolean;
   /** Counts sign-ins of another person: the page is remounted for them. */
@@ -48,7 +48,7 @@ const minute = 60_000;
 
 /**
  * In milliseconds: how often the session is fetched, and how old it may be when a hidden tab is
- * seen again (product V7, V9).
+ * seen again.
  */
 const intervals = { refresh: 30 * minute, stale: 60 * minute } as const;
 
@@ -57,7 +57,7 @@ const intervals = { refresh: 30 * minute, stale: 60 * minute } as const;
  * seen again after an hour, and when it comes out of the back-forward cache.
  * `setUser` mutates the key, so SWR discards the response to an earlier request. Once somebody is
  * signed in, only a response of the server changes that, never a
- * network failure (product D46).
+ * network failure.
  * @param initialUser undefined where it is unknown; it is then fetched
  */
 export function useSessionState(initialUser: User | null | undefined) {

@@ -27,7 +27,7 @@ interface SignInFormProps {
 }
 
 /**
- * Username and password, and a code where the account has a second factor (product D53). Used by
+ * Username and password, and a code where the account has a second factor. Used by
  * the sign-in page and the sign-in dialog.
  */
 export function SignInForm({ username, onSignedIn }: SignInFormProps) {

@@ -39,7 +39,7 @@ function NotificationList({ toasts }: { toasts: readonly PostedToast[] }) {
   );
 }
 
-/** The bell in the navigation bar: recent toasts, newest first (product D16). */
+/** The bell in the navigation bar: recent toasts, newest first. */
 export function NotificationBell() {
   const { toasts, unseen, markSeen } = useToastHistory();
   return (

@@ -2,7 +2,7 @@ import type { ShowToast, Toast } from '@sandites/remote-kit';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 /**
- * In milliseconds (product V9, D16): how long a toast is shown, and how old it gets in the history.
+ * In milliseconds: how long a toast is shown, and how old it gets in the history.
  */
 export const toastTimes = { shown: 5_000, shownWithAction: 10_000, kept: 1_000_000 } as const;
 
@@ -30,7 +30,7 @@ interface ToastHistory {
 
 export const ToastHistoryContext = createContext<ToastHistory | null>(null);
 
-/** Recent toasts (product D16). */
+/** Recent toasts. */
 export function useToastHistory(): ToastHistory {
   const history = use(ToastHistoryContext);
   if (!history) throw new Error('useToastHistory needs ToastProvider around it');

@@ -153,7 +153,7 @@ function sumByDay(all: readonly ActivityDay[]): ActivityDay[] {
 
 /**
  * The activity log of all services, merged page by page: the newest 100 entries, then a `Link` to
- * the next page (product D69). When one service
+ * the next page. When one service
  * does not respond, the whole call fails: an incomplete list would look as if nothing had happened.
  * The panel can request one service at a time.
  */

@@ -80,7 +80,7 @@ function textsOf(shared: Shared, school: PageSchool): PreviewTexts | null {
  * Link previews (Open Graph). A page shows its own title and the school's crest. For a package or a
  * player, the players service is read once for the page and
  * once for the picture, without a session. Unknown, revoked and deleted share codes are all
- * answered with 404; a private package gets neutral texts (product D28).
+ * answered with 404; a private package gets neutral texts.
  */
 export function linkPreviews(
   { readShared, readPhoto, readGame }: LinkPreviewReads,

@@ -3,7 +3,7 @@ import type { PictureTexts } from './preview-picture';
 
 /**
  * Texts of a link preview: name, position, class and school. They never have e-mail or grades,
- * because robots read them (product D39).
+ * because robots read them.
  */
 export interface PreviewTexts {
   readonly heading: string;

@@ -38,7 +38,7 @@ const csvColumns: readonly CsvColumn<Subscription>[] = [
   { header: 'subscribedAt', value: ({ createdAt }) => createdAt },
 ];
 
-/** Subscribers as CSV for a mailing program (product D27). */
+/** Subscribers as CSV for a mailing program. */
 export const newsletterCsv = (subscriptions: readonly Subscription[]): string =>
   toCsv(csvColumns, subscriptions);
 
@@ -52,7 +52,7 @@ const newsletterExport = {
   csv: newsletterCsv,
 };
 
-/** Asks before a subscriber is removed (product D56). */
+/** Asks before a subscriber is removed. */
 function RemoveSubscriberDialog({
   subscription: { id, email },
   onClose,

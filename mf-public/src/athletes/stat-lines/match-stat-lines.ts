@@ -49,7 +49,7 @@ function athleteOf(
 }
 
 /**
- * Matches the football stat line of each athlete by fuzzy name and class year (product V3). An
+ * Matches the football stat line of each athlete by fuzzy name and class year. An
  * ambiguous line is
  * not matched: a missing season is better than another player's.
  * @returns the lines by the athletes' ids

@@ -1,6 +1,6 @@
 import type { StaffCoach } from '../staff-coach';
 
-/** The invented coaching staff, in the order of the demo's (product D7, D57). */
+/** The invented coaching staff, in the order of the demo's. */
 export const coaches: readonly StaffCoach[] = [
   {
     id: 'dana-whitlock',

@@ -78,7 +78,7 @@ const ChecklistCard = ({
   </fieldset>
 );
 
-/** The questions that are checked off (product D13). */
+/** The questions that are checked off. */
 const checkedItems = savedSet('sandites.visit-checklist', (value): value is string =>
   checklistQuestions.some((question) => question === value),
 );
@@ -86,7 +86,7 @@ const checkedItems = savedSet('sandites.visit-checklist', (value): value is stri
 /** Every question of the checklist. */
 const checklistQuestions: readonly string[] = checklist.flatMap(({ questions }) => questions);
 
-/** The share of checked items, in whole percent (product V9). */
+/** The share of checked items, in whole percent. */
 const progressOf = (checked: ReadonlySet<string>): number =>
   Math.round(
     (100 * checklistQuestions.filter((question) => checked.has(question)).length) /

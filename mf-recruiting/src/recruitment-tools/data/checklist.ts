@@ -4,7 +4,7 @@ export interface ChecklistCategory {
   questions: readonly string[];
 }
 
-/** What to find out on a campus visit: 41 questions in five categories (product V3). */
+/** What to find out on a campus visit: 41 questions in five categories. */
 export const checklist: readonly ChecklistCategory[] = [
   {
     title: 'Academics',

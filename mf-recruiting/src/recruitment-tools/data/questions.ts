@@ -14,7 +14,7 @@ export const questionCategories = [
 ] as const;
 type QuestionCategory = (typeof questionCategories)[number];
 
-/** What recruiters ask, by subject (product V2). */
+/** What recruiters ask, by subject. */
 export const questions: Readonly<Record<QuestionCategory, readonly RecruiterQuestion[]>> = {
   athletic: [
     {
@@ -204,7 +204,7 @@ export const questions: Readonly<Record<QuestionCategory, readonly RecruiterQues
   ],
 };
 
-/** For every conversation with a recruiter (product V2). */
+/** For every conversation with a recruiter. */
 export const conversationTips: readonly { title: string; text: string }[] = [
   {
     title: 'Be authentic',

@@ -96,7 +96,7 @@ const entryId = `(${services.join('|')})-[1-9]\\d{0,9}`;
 const OverallActivityId = () => Text({ pattern: `^${entryId}$` });
 
 /**
- * Entries of all services or one, newest first (product D69). `after` is the last entry seen, with
+ * Entries of all services or one, newest first. `after` is the last entry seen, with
  * its time as the `Link` to the next page has it.
  */
 export const OverallActivityQuery = Type.Object({

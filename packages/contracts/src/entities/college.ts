@@ -17,7 +17,7 @@ const Requirement = (errorMessage?: string) =>
   Text({ maxLength: 50, ...(errorMessage && { errorMessage }) });
 
 /**
- * A college of the admin's database. Requirements are indicative text such as `3.5+` (product D7).
+ * A college of the admin's database. Requirements are indicative text such as `3.5+`.
  * The version is only for users who may change it.
  */
 export const College = ResponseBody({

@@ -23,7 +23,7 @@ import {
 
 const grantedTo = Type.Array(OneOf(consentAudiences), { maxItems: consentAudiences.length });
 
-/** Who may see which group (product D66). */
+/** Who may see which group. */
 const grants = Type.Unsafe<ConsentGrants>(
   Type.Object(Object.fromEntries(consentGroups.map((group) => [group, Type.Optional(grantedTo)])), {
     additionalProperties: false,

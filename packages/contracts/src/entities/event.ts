@@ -19,7 +19,7 @@ import {
 import { sports } from '../sports';
 import { eventStatuses } from '../vocabulary';
 
-/** The result of a game (product D68): both scores or none, only where it is final. */
+/** The result of a game: both scores or none, only where it is final. */
 const Score = () => Whole(0, 999);
 /** A meet's result, such as `3rd of 12`, or why a game is postponed or canceled. */
 const Summary = () => Text({ maxLength: 200 });
@@ -29,7 +29,7 @@ const Note = () => Text({ maxLength: 500 });
 
 /**
  * Published values before changes of date, time or place in the last 7 days: the oldest value of
- * each changed field (product D68).
+ * each changed field.
  */
 export const FormerEvent = ResponseBody({
   date: Type.Optional(Day()),

@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { limits } from '../limits';
 import { ResponseBody, Body, Id, Nullable, Text, Timestamp, Whole } from '../schema';
 
-/** A link to a package for one recipient (product D67). */
+/** A link to a package for one recipient. */
 export const PackageLink = ResponseBody({
   id: Id(),
   label: Text({ maxLength: limits.linkLabelLength }),

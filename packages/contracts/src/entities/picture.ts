@@ -2,8 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { Text } from '../schema';
 
 /**
- * Fields beside the file of a picture: its crop, as `x,y,size` in pixels of the upright picture
- * (product D65).
+ * Fields beside the file of a picture: its crop, as `x,y,size` in pixels of the upright picture.
  */
 export const PictureForm = Type.Object(
   {

@@ -28,7 +28,7 @@ const running = {
 };
 
 /**
- * The statistics a profile of each sport may carry (product C3); text only where product D33 says
+ * The statistics a profile of each sport may carry; text only where product D33 says
  * so.
  */
 export const statsBySport = {

@@ -32,7 +32,7 @@ export type RecruitingPackage = Static<typeof RecruitingPackage>;
 
 /**
  * A package in the admins' list. `wasPublic` is present where the owner is gone: whether it was
- * public until then (product D49, D73).
+ * public until then.
  */
 export const ListedPackage = ResponseBody({
   ...RecruitingPackage.properties,
@@ -63,7 +63,7 @@ export type PackageSearch = Static<typeof PackageSearch>;
 export const PublicPackage = ResponseBody({ ...shownToAll, players: Type.Array(PackagedPlayer) });
 export type PublicPackage = Static<typeof PublicPackage>;
 
-/** A private package, for everybody with the link: only that it is private (product D28, D34). */
+/** A private package, for everybody with the link: only that it is private. */
 export const PrivatePackage = ResponseBody({ shareCode: Text(), isPublic: Type.Literal(false) });
 
 export const SharedPackage = Type.Union([PublicPackage, PrivatePackage]);
@@ -80,6 +80,6 @@ const fields = {
 export const NewRecruitingPackage = Body(fields, [...setByServer, 'ownerId']);
 export type NewRecruitingPackage = Static<typeof NewRecruitingPackage>;
 
-/** An admin may give a package to another coach (product D49). */
+/** An admin may give a package to another coach. */
 export const RecruitingPackageChanges = Changes(Body({ ...fields, ownerId: Id() }, setByServer));
 export type RecruitingPackageChanges = Static<typeof RecruitingPackageChanges>;

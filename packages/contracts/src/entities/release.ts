@@ -74,7 +74,7 @@ export const LiveRemote = ResponseBody({
   state: OneOf(versionStates),
   outcome: ReleaseOutcome,
   /**
-   * When it last failed for visitors, within a day, without an automatic rollback (product D70).
+   * When it last failed for visitors, within a day, without an automatic rollback.
    */
   alertedAt: Nullable(Timestamp()),
   canary: Type.Union([ReleaseCanary, Type.Null()]),

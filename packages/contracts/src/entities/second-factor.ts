@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { limits } from '../limits';
 import { ResponseBody, Body, Flag, Password, Text, Whole } from '../schema';
 
-/** The user's own second factor (product D53). */
+/** The user's own second factor. */
 export const SecondFactor = ResponseBody({
   isOn: Flag(),
   recoveryCodesLeft: Whole(0, limits.recoveryCodes),
@@ -30,7 +30,7 @@ export type RecoveryCodes = Static<typeof RecoveryCodes>;
 
 /**
  * Starting needs the user's password; without it the call is refused with 403 and the code
- * `password_needed` (product D70).
+ * `password_needed`.
  */
 export const BeginSecondFactor = Body({ password: Type.Optional(Password()) });
 export type BeginSecondFactor = Static<typeof BeginSecondFactor>;

@@ -33,9 +33,9 @@ export const User = ResponseBody({
   role: OneOf(roles),
   displayName: Type.Optional(Text()),
   email: Type.Optional(Email()),
-  /** An admin chose the password, and its owner has not changed it since (product D51). */
+  /** An admin chose the password, and its owner has not changed it since. */
   passwordSetByAdmin: Type.Optional(Type.Literal(true)),
-  /** The role requires a second factor, and there is none yet (product D53). */
+  /** The role requires a second factor, and there is none yet. */
   needsSecondFactor: Type.Optional(Type.Literal(true)),
 });
 export type User = Static<typeof User>;
@@ -68,7 +68,7 @@ export type UserSearch = Static<typeof UserSearch>;
 export const UserNames = Type.Array(ResponseBody({ id: Id(), name: Text() }));
 export const userNamesPath = '/internal/users/names';
 
-/** `code`: six digits of an authenticator app, or a recovery code (product D53). */
+/** `code`: six digits of an authenticator app, or a recovery code. */
 export const Credentials = Body({
   username: Text(),
   password: Password(),
@@ -186,7 +186,7 @@ export const OwnSession = ResponseBody({
   id: Id(),
   isCurrent: Flag(),
   createdAt: Timestamp(),
-  /** To the minute; only requests that a person caused count (product D52). */
+  /** To the minute; only requests that a person caused count. */
   lastUsedAt: Timestamp(),
   /** Such as `Chrome on Windows`. */
   browser: Text(),

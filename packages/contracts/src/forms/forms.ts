@@ -23,15 +23,15 @@ import {
 import { limits } from '../limits';
 import { Body, Email, Flag, Id, OneOf, Password, Text, WebUrl } from '../schema';
 
-/** The sign-in form's own rules (product V5). */
+/** The sign-in form's own rules. */
 const SignIn = Body({
   username: Text({ minLength: 2, errorMessage: 'Username required' }),
   password: Password({ minLength: 4, errorMessage: 'Password required' }),
-  /** Where the account has a second factor (product D53). */
+  /** Where the account has a second factor. */
   code: Type.Optional(Text({ maxLength: 40 })),
 });
 
-/** The Create Your Profile form (product V3 and V5): all text, sent nowhere (product D6). */
+/** The Create Your Profile form: all text, sent nowhere. */
 const VisitorProfile = Body({
   firstName: Text({ errorMessage: 'First name is required' }),
   lastName: Text({ errorMessage: 'Last name is required' }),
@@ -47,14 +47,14 @@ const VisitorProfile = Body({
 });
 export type VisitorProfile = Static<typeof VisitorProfile>;
 
-/** Giving a package to another coach (product D73). */
+/** Giving a package to another coach. */
 const PackageOwner = Body({ ownerId: Id(), isPublic: Type.Optional(Flag()) });
 export type PackageOwner = Static<typeof PackageOwner>;
 
 /** The recipient of a test of the newsletter. */
 const NewsletterTestAddress = Body({ to: Email() });
 
-/** A link of a package for one recipient: its label, and its number of days (product D67). */
+/** A link of a package for one recipient: its label, and its number of days. */
 const PackageLinkRequest = Body({
   label: Text({
     maxLength: limits.linkLabelLength,

@@ -13,7 +13,7 @@ import { crestFault } from './crest';
 const Sentence = () => Text({ maxLength: 300 });
 
 /**
- * Everything that is specific to a school (product D64).
+ * Everything that is specific to a school.
  * Descriptions and an example: docs/your-school.md.
  */
 export const School = Body({
@@ -52,7 +52,7 @@ export const School = Body({
     Body({ figure: Text({ maxLength: 12 }), label: Text({ maxLength: 60 }) }),
     { minItems: 1, maxItems: 12 },
   ),
-  /** Groups of former athletes; never a person by name (product D7). */
+  /** Groups of former athletes; never a person by name. */
   alumni: Type.Array(Body({ title: Text({ maxLength: 60 }), text: Sentence() }), {
     minItems: 1,
     maxItems: 8,
@@ -60,7 +60,7 @@ export const School = Body({
   /** Home venues. A venue without an address is at the school's. */
   homeVenues: Type.Array(Body({ name: Text(), address: Type.Optional(Text()) }), { maxItems: 30 }),
   /**
-   * Opponents, for the admin's sample events (product D21). Without a `venue` the opponent's venue
+   * Opponents, for the admin's sample events. Without a `venue` the opponent's venue
    * is not named.
    */
   opponents: Type.Optional(
@@ -82,12 +82,12 @@ export const School = Body({
   ),
   /**
    * Whether the embedded rosters (athletes and staff of the demo school) are shown beside the
-   * database (product D59).
+   * database.
    */
   embeddedRoster: Type.Boolean(),
   /**
    * Who decides about a player whose family has not answered: the `coach`, by default, or nobody
-   * (`required`; product D66).
+   * (`required`).
    */
   consent: Type.Optional(OneOf(consentRules)),
 });

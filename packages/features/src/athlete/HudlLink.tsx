@@ -16,7 +16,7 @@ interface HudlLinkProps {
   saysComingSoon?: boolean;
 }
 
-/** The link to an athlete's film, or its dimmed placeholder (product V2, C2). */
+/** The link to an athlete's film, or its dimmed placeholder. */
 export function HudlLink({ name, url, saysComingSoon = false }: HudlLinkProps) {
   const href = safeHref(url);
   if (!href) {

@@ -2,7 +2,7 @@ import styles from './stat-tiles.module.scss';
 import type { Tile } from './stats';
 
 /**
- * Figures side by side: 2 columns, 3 on larger screens (product V9); nothing where there are none.
+ * Figures side by side: 2 columns, 3 on larger screens; nothing where there are none.
  */
 export function StatTiles({
   tiles,

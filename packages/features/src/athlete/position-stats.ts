@@ -19,7 +19,7 @@ const defense: StatGroupDefinition = {
   names: ['tackles', 'sacks', 'interceptions'],
 };
 
-/** The stats of each football position (product V9); other positions have all of them. */
+/** The stats of each football position; other positions have all of them. */
 const byPosition: Readonly<Record<string, StatGroupDefinition>> = {
   QB: { title: 'Quarterback', names: ['passYds', 'passTd', 'passComp', 'rushYds', 'rushTd'] },
   RB: { title: 'Running Back', names: ['rushYds', 'rushTd', 'recYds', 'recTd'] },
@@ -66,7 +66,7 @@ const bySport: Readonly<Record<string, readonly StatKey[]>> = {
   Wrestling: ['weightClass', 'recordWins', 'recordLosses', 'pins'],
 };
 
-/** The totals of a football season (product V2). */
+/** The totals of a football season. */
 export const totals: readonly TotalKey[] = ['totalYards', 'totalTouchdowns', 'totalPoints'];
 
 export const measurables: StatGroupDefinition = {
@@ -74,7 +74,7 @@ export const measurables: StatGroupDefinition = {
   names: ['fortyYard', 'vertical', 'bench'],
 };
 
-/** The sport of a team's name: `Women's Basketball` has the stats of `Basketball` (product D18). */
+/** The sport of a team's name: `Women's Basketball` has the stats of `Basketball`. */
 function statsOfSport(sport: string): readonly StatKey[] {
   const team = sportFilters.find((name) => name === sport);
   const family = team && Object.keys(bySport).find((name) => matchesSport(team, name));

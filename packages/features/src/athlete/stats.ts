@@ -84,7 +84,7 @@ function formatValue(value: number | string, { format = asNumber }: StatFormat):
   return value > 0 ? format(value) : '';
 }
 
-/** The named stats with a value: empty ones and those not above 0 are hidden (product V2). */
+/** The named stats with a value: empty ones and those not above 0 are hidden. */
 export const tilesOf = (season: Season, names: Iterable<StatKey>): Tile[] =>
   [...names]
     .map((name) => ({
@@ -102,7 +102,7 @@ interface StatGroup {
 
 /**
  * A profile's stats: those of the position first, then `Other`, then measurements; empty groups are
- * omitted (product D37).
+ * omitted.
  */
 export function statGroups(profile: Season & { sport: string; position: string }): StatGroup[] {
   const positionStats = statsOfPosition(profile.sport, profile.position);

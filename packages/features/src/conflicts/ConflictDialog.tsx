@@ -91,7 +91,7 @@ interface ConflictDialogProps {
 }
 
 /**
- * Shows that somebody else saved meanwhile, with both versions to choose from (product D50). A
+ * Shows that somebody else saved meanwhile, with both versions to choose from. A
  * second conflict waits for the first.
  */
 export function ConflictDialog({

@@ -17,7 +17,7 @@ const isStoredRow = (value: unknown): value is StoredRow =>
   'version' in value &&
   typeof value.version === 'number';
 
-/** The current row, where a change was refused with a conflict (product D50). */
+/** The current row, where a change was refused with a conflict. */
 function currentRowOf(outcome: Outcome): StoredRow | undefined {
   const failure = failureOf(outcome);
   return failure instanceof ApiError &&
@@ -42,7 +42,7 @@ interface VersionedSaveOptions<Value, Row> {
 }
 
 /**
- * A save with conflict detection, and the conflict dialog to render beside the form (product D50).
+ * A save with conflict detection, and the conflict dialog to render beside the form.
  */
 interface VersionedSave<Value> {
   save: (value: Value, options?: ActionOptions) => Promise<Outcome>;
@@ -101,7 +101,7 @@ type VersionedFormDialogProps<Value, Row> = Omit<FormDialogProps<Value>, 'onSubm
 
 /**
  * A form dialog for a stored row with conflict detection: where somebody else saved meanwhile, both
- * versions are shown (product D50).
+ * versions are shown.
  */
 export function VersionedFormDialog<Value extends object, Row extends { version?: number }>(
   props: VersionedFormDialogProps<Value, Row>,

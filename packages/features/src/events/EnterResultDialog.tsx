@@ -127,7 +127,7 @@ function useResultQueue({
 }
 
 /**
- * Enters results one after the other (product D68): two numbers, Enter, and the next game without a
+ * Enters results one after the other: two numbers, Enter, and the next game without a
  * result is there.
  */
 export function EnterResultDialog(props: EnterResultDialogProps) {

@@ -41,7 +41,7 @@ interface EventNewsProps {
 }
 
 /**
- * The result, status, or former time of a game (product D68, D79). Renders nothing for a game as
+ * The result, status, or former time of a game. Renders nothing for a game as
  * planned.
  */
 export function EventNews({ event, onPrimary = false }: EventNewsProps) {

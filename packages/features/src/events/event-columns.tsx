@@ -88,7 +88,7 @@ const side: Column<NewAthleticEvent> = {
   cell: ({ isHome }) => <HomeAwayBadge isHome={isHome} />,
 };
 
-/** Columns of the games of one sport (product C2, Schedule Management). */
+/** Columns of the games of one sport. */
 export const eventColumns: readonly Column<NewAthleticEvent>[] = [
   date,
   time,
@@ -97,7 +97,7 @@ export const eventColumns: readonly Column<NewAthleticEvent>[] = [
   side,
 ];
 
-/** Columns of the games of all sports (product C2, Schedule tab). */
+/** Columns of the games of all sports. */
 export const eventColumnsWithSport: readonly Column<NewAthleticEvent>[] = [
   date,
   time,

@@ -25,8 +25,7 @@ const sortsLast = '~';
 const validDay = (date: string): string | null => (monthOf(date) ? date : null);
 
 /**
- * Events by date, then by time of day; those with an invalid date come last, sorted by its text
- * (product V9, C2).
+ * Events by date, then by time of day; those with an invalid date come last, sorted by its text.
  * @param readDay parses a date, null for an invalid one. Default: only the stored form
  */
 export function sortByDate<Event extends EventTime>(
@@ -110,7 +109,7 @@ export function nextGames(
   ).slice(0, count);
 }
 
-/** The last final games, the latest first (product D68). */
+/** The last final games, the latest first. */
 export function lastResults(events: readonly AthleticEvent[], count = 3): AthleticEvent[] {
   const played = events.filter(
     (event) =>

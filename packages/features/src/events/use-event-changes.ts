@@ -18,7 +18,7 @@ import { moveText, statusLabels } from './event-text';
 
 const conflict = 409;
 
-/** A duplicate game (product D43) is not an error of one field: it is shown above the form. */
+/** A duplicate game is not an error of one field: it is shown above the form. */
 function duplicateError(result: Result<unknown>): Outcome {
   if (result.ok || result.error.status !== conflict || result.error.issues.length > 0)
     return result;

@@ -44,7 +44,7 @@ export interface Games extends Read<readonly AthleticEvent[]> {
 }
 
 /**
- * Reads the schedule of a sport or of all, of any length (product D69). One that fits into a page is read
+ * Reads the schedule of a sport or of all, of any length. One that fits into a page is read
  * once, and the screen searches it. Of a longer one the games around
  * today are read, by date in both directions, and the server searches it; the last result stays on
  * the screen until the next one has loaded.

@@ -40,7 +40,7 @@ export interface RowChanges<Row, NewRow, EditedRow = NewRow> {
   remove: (stored: Row, options?: ActionOptions) => Promise<Outcome>;
 }
 
-/** The texts of their toasts (product C8, D35). */
+/** The texts of their toasts. */
 export interface ChangeMessages {
   created: ResultMessages;
   updated: ResultMessages;

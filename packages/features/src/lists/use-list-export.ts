@@ -24,7 +24,7 @@ const progressStep = 10_000;
 
 /**
  * Downloads a list as a file: reads every page, has the server write the audit entry, then creates
- * the file (product D27).
+ * the file.
  * @returns `exportList`, and `pending` and `pendingLabel` for the button
  */
 export function useListExport<Item>({

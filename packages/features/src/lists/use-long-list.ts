@@ -112,7 +112,7 @@ export function useSavedInList<E extends Row>(
 }
 
 /**
- * Reads a list of any length (product D69). A list that fits into one page is read once, and the
+ * Reads a list of any length. A list that fits into one page is read once, and the
  * screen filters and searches it. A longer one is filtered and
  * searched by the server; the last result stays on the screen until the next one has loaded.
  * @param endpoint a paged GET endpoint with the query parameter `q`

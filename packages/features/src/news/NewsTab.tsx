@@ -121,7 +121,7 @@ function NewsFields() {
 
 type OpenDialog = { kind: 'post' } | { kind: 'edit'; item: NewsItem };
 
-/** Posts, edits and deletes news: a coach their own, an admin all (product D85). */
+/** Posts, edits and deletes news: a coach their own, an admin all. */
 export function NewsTab() {
   const read = useRead(listOwnNews);
   const { create, update, remove } = useNewsChanges();

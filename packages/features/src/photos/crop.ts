@@ -73,5 +73,5 @@ export function cropAfterKey(key: string, crop: Crop, picture: PictureSize): Cro
     : resizeCrop(crop, picture, crop.size + sizeChange * step);
 }
 
-/** The crop as the API takes it (product D65). */
+/** The crop as the API takes it. */
 export const cropText = ({ x, y, size }: Crop): string => `${x},${y},${size}`;

@@ -1,4 +1,4 @@
-/** Whether the URL is that of a picture stored by this site (product D65). */
+/** Whether the URL is that of a picture stored by this site. */
 const isUploadedPicture = (address: unknown): address is string =>
   typeof address === 'string' && address.startsWith('/api/');
 

@@ -32,7 +32,7 @@ import { playerReads, type PlayerChanges } from './use-player-changes';
 
 /**
  * Fields of the section Basic Information. Choosing a sport clears the position, whose options
- * depend on it (product C4, C5).
+ * depend on it.
  */
 function BasicFields({ alsoRequired = [] }: { alsoRequired?: readonly ExtraRequiredField[] }) {
   const sport = useFormValue('sport');
@@ -127,7 +127,7 @@ const imageHelp = (canUpload: boolean) =>
     ? 'The picture at this address replaces the one below.'
     : 'A picture from your device can be added once the player is saved.';
 
-/** The form of a player, in the specification's sections (product C2, Player Management). */
+/** The form of a player, in the specification's sections. */
 function PlayerFields({
   alsoRequired,
   player,
@@ -199,7 +199,7 @@ export interface PlayerFormDialogProps {
 }
 
 /**
- * A jersey number of 0 means none (product C3); the path of an uploaded picture is not shown as its
+ * A jersey number of 0 means none; the path of an uploaded picture is not shown as its
  * URL.
  */
 const initialValues = (player: PlayerProfile) => ({

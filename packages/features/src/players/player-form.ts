@@ -11,12 +11,12 @@ import type { ComparedField } from '../conflicts/ConflictDialog';
 import { comparedAddress } from '../photos/picture-address';
 import { measurableFields, statFields } from './stat-fields';
 
-/** The positions of a sport; `Women's Basketball` has those of Basketball (product D18). */
+/** The positions of a sport; `Women's Basketball` has those of Basketball. */
 export const positionsOf = (sport: unknown): readonly string[] => [
   ...new Set(formSportsOf(sport).flatMap((name) => positionsBySport[name])),
 ];
 
-/** The fields that the API requires of a single player (product C5). */
+/** The fields that the API requires of a single player. */
 const required = [
   'firstName',
   'lastName',

@@ -37,7 +37,7 @@ type Searched = Pick<ListedPlayer, 'firstName' | 'lastName' | 'sport'>;
 
 const textOf = searchText((player: Searched) => [playerName(player)]);
 
-/** The players of a sport (product D18) whose name contains the text, ignoring letter case. */
+/** The players of a sport whose name contains the text, ignoring letter case. */
 export function filterPlayers<Player extends Searched>(
   players: readonly Player[],
   filter: SportFilter,
@@ -49,7 +49,7 @@ export function filterPlayers<Player extends Searched>(
   );
 }
 
-/** Columns of the player list (product C2, Player Management). */
+/** Columns of the player list. */
 export const playerColumns: readonly Column<ListedPlayer>[] = [
   { header: 'Name', cell: playerName, sortsBy: sortName, isTitle: true },
   { header: 'Sport', cell: ({ sport }) => sport, sortsBy: ({ sport }) => sport },

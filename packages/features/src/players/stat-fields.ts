@@ -42,7 +42,7 @@ const running = [
   field('longestJump', 'Longest Jump'),
 ];
 
-/** The stat fields of the form by sport (product C3). */
+/** The stat fields of the form by sport. */
 export const statFields: Partial<Record<PlayerFormSport, readonly StatField[]>> = {
   Football: [
     field('passYds', 'Passing Yards'),
@@ -89,7 +89,7 @@ export interface StatSection {
 }
 
 /**
- * The stat sections of a sport: `Women's Basketball` has those of Basketball (product D18). Sports
+ * The stat sections of a sport: `Women's Basketball` has those of Basketball. Sports
  * that share their fields have one section.
  */
 export function statSections(sport: unknown): StatSection[] {

@@ -3,7 +3,7 @@ import { Button, CopyButton } from '@sandites/ui';
 import { useId } from 'react';
 import styles from './share-link.module.scss';
 
-/** The URL of a share code (product C9). */
+/** The URL of a share code. */
 export const packageLink = (shareCode: string): string => `${location.origin}/package/${shareCode}`;
 export const playerLink = (shareCode: string): string => `${location.origin}/player/${shareCode}`;
 

@@ -132,7 +132,7 @@ export interface UploadDialogProps<Row, Data> {
   template: { label?: string; fileName: string; content: () => string };
   /** Sends the rows. On failure the dialog lists the issues by row. */
   send: (file: Confirmed<Row>, options: SendOptions) => Promise<Result<Data>>;
-  /** The toast of a success (product C8). */
+  /** The toast of a success. */
   done: (data: Data, rows: readonly NumberedRow<Row>[]) => { title: string; text: string };
   /** The toast of a failure, where the server says nothing. */
   failed: { title: string; text: string };

@@ -55,8 +55,7 @@ interface ReadOptions {
 const nul = '\0';
 
 /**
- * The apostrophe that our own exports put before a text that a spreadsheet would run as a formula
- * (product D27).
+ * The apostrophe that our own exports put before a text that a spreadsheet would run as a formula.
  */
 const escapedFormula = /^'(?=[=+\-@\t\r])/;
 

@@ -1,6 +1,6 @@
 import { limits } from '@sandites/contracts';
 
-/** Errors about the whole file (product C5; product API, Limits). */
+/** Errors about the whole file. */
 export const fileMessages = {
   empty: 'The CSV file does not contain any valid data.',
   emptyWorkbook: 'The workbook does not contain any valid data.',
@@ -25,7 +25,7 @@ export class FileError extends Error {
 
 /** A line that is not blank. */
 export interface Line {
-  /** Its row number in a spreadsheet (product D32). */
+  /** Its row number in a spreadsheet. */
   row: number;
   cells: readonly string[];
 }

@@ -64,11 +64,10 @@ export interface UploadFormat<Row> {
   /** Questions about the file, such as whether `7:00` is in the evening. */
   questions?: (rows: readonly Cells[]) => readonly FileQuestion[];
   /**
-   * Parses the rows of one file. `row` is the number in a spreadsheet: blank lines count (product
-   * D32).
+   * Parses the rows of one file. `row` is the number in a spreadsheet: blank lines count.
    */
   parser: (file: FileContext) => (cells: Cells, row: number) => ParsedRow<Row>;
-  /** Of two rows with the same identity in a file, the later is invalid (product D44). */
+  /** Of two rows with the same identity in a file, the later is invalid. */
   identity?: (row: Row) => string;
   /** Whom a row is about, named in its messages. */
   nameOf?: (cells: Cells) => string;
@@ -91,8 +90,7 @@ export const missingColumns = (
   required.filter((column) => !hasColumn(column) && !(instead[column]?.every(hasColumn) ?? false));
 
 /**
- * `skip`: invalid rows are left out. `refuse`: nothing is uploaded until every row is valid
- * (product D20).
+ * `skip`: invalid rows are left out. `refuse`: nothing is uploaded until every row is valid.
  */
 export type BadRows = 'skip' | 'refuse';
 
@@ -136,8 +134,7 @@ const asText = (value: unknown) =>
       : '';
 
 /**
- * The effect of a row on the stored row with the same identity: blank cells change nothing (product
- * D44).
+ * The effect of a row on the stored row with the same identity: blank cells change nothing.
  * @param stored null or undefined where nothing is stored yet
  */
 export function uploadEffect(

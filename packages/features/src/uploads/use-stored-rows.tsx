@@ -28,8 +28,8 @@ interface StoredRows<Row, Stored> {
 const serializeKey = (key: unknown): string => JSON.stringify(key);
 
 /**
- * Looks up the stored rows for the rows of a file under review, without reading the whole list
- * (product D69): by key, at most `limits.pageSize` keys per request,
+ * Looks up the stored rows for the rows of a file under review, without reading the whole list:
+ * by key, at most `limits.pageSize` keys per request,
  * each key once. After a failed upload, which may have stored some rows, all keys are looked up
  * again.
  * @param keyOf the key by which a row is stored

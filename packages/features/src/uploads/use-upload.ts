@@ -32,7 +32,7 @@ export interface Review<Row> extends Selection {
   parsed: ParsedFile<Row>;
 }
 
-/** The steps of an upload (product C4). */
+/** The steps of an upload. */
 type UploadState =
   | { step: 'choose'; failure?: string }
   | { step: 'reading'; name: string; progress: number }

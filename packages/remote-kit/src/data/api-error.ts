@@ -27,19 +27,18 @@ const isIssue = (value: unknown): value is Issue =>
   typeof value === 'object' && value !== null && 'path' in value && 'message' in value;
 
 /**
- * A call that failed. `message` is the status, a colon and the body (product V8), for logs; users
+ * A call that failed. `message` is the status, a colon and the body, for logs; users
  * see `messageOf`.
  * Status 0: there was no response, for the reason in `networkError`.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** The server's message for users; undefined where the response has none (product D35). */
+  /** The server's message for users; undefined where the response has none. */
   readonly serverMessage: string | undefined;
   readonly code: string | undefined;
   readonly issues: Issue[];
   /**
-   * The current row, where somebody changed it since it was read: code `changed_meanwhile` (product
-   * D50).
+   * The current row, where somebody changed it since it was read: code `changed_meanwhile`.
    */
   readonly current: unknown;
 

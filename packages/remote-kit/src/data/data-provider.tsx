@@ -30,7 +30,7 @@ export const isPage = (data: unknown): data is Page<unknown> =>
  */
 export const ReadTimes = createContext<Map<string, number>>(new Map());
 
-/** Milliseconds for which a response is fresh (product D78). */
+/** Milliseconds for which a response is fresh. */
 const freshFor = 60_000;
 
 /** Whether a cached response is stale. */
@@ -72,7 +72,7 @@ function onShownAgain(callback: () => void): () => void {
 }
 
 /**
- * SWR's options (product V9, D78): no retry, no polling. `focus` is a tab that is shown again after
+ * SWR's options: no retry, no polling. `focus` is a tab that is shown again after
  * five minutes or more: mere focus fetches nothing.
  */
 const defaults = {

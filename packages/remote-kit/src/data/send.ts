@@ -75,7 +75,7 @@ interface CallRequest {
   method: string;
   url: string;
   body?: unknown;
-  /** The version of the changed row: a conflict is refused with 412 (product D50). */
+  /** The version of the changed row: a conflict is refused with 412. */
   ifMatch?: number | undefined;
   signal?: AbortSignal | undefined;
   /** Called with the share of the body that has been sent, from 0 to 1. */
@@ -98,7 +98,7 @@ interface RawResponse {
 const nextPageUrl = (link: string | null): string | undefined =>
   link?.split(/[<>]/).find((_, index, parts) => parts[index + 1]?.includes('rel="next"'));
 
-/** Headers and body of a request: a JSON content type only with a JSON body (product V7). */
+/** Headers and body of a request: a JSON content type only with a JSON body. */
 function bodyAndHeaders({ body, ifMatch }: CallRequest): {
   headers: Record<string, string>;
   body: string | FormData | null;

@@ -21,7 +21,7 @@ export type MutationInput<E> = ParamsPart<E> &
   BodyPart<E> & {
     /**
      * The row's `version` as it was read: where it changed since, the call fails with 412 and
-     * `error.current` (product D50).
+     * `error.current`.
      */
     ifMatch?: number | undefined;
     /** Aborts the call. */
@@ -88,7 +88,7 @@ export interface Mutation<E> {
 
 /**
  * Makes a call, and repeats it once where the session had ended and the same user has signed in
- * again (product D46).
+ * again.
  */
 async function sendSignedIn<T>(
   call: () => Promise<Result<T>>,

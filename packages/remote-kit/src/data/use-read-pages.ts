@@ -56,7 +56,7 @@ interface NextPage {
 }
 
 /**
- * Reads a list page by page, by its `Link` headers (product D69): the first page at once, each
+ * Reads a list page by page, by its `Link` headers: the first page at once, each
  * further one by `loadMore`. The loaded pages are cached like any read;
  * revalidation reads the same number of rows again.
  * @param endpoint a GET endpoint whose response is a list

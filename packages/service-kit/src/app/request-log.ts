@@ -84,7 +84,7 @@ export const forwardedHeaders = (response: Response): ForwardedHeaders => ({
 export const forwardedHeadersOfLog = (log: Log): ForwardedHeaders =>
   headersOfLogs.get(log) ?? { 'x-request-id': '' };
 
-/** Further fields of a request's log line; nothing that names a person (product D28). */
+/** Further fields of a request's log line; nothing that names a person. */
 type Details = (request: Request, response: Response, status: number) => object;
 
 /** Options of the request log. */

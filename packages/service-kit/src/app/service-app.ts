@@ -50,7 +50,7 @@ export interface ServiceParts extends Omit<
   ServiceAppParts,
   'service' | 'handlers' | 'gatewayCalls' | 'serviceCalls' | 'ownKeys'
 > {
-  /** The school that the site belongs to (product D64). */
+  /** The school that the site belongs to. */
   readonly school: School;
 }
 

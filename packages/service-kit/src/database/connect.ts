@@ -5,8 +5,8 @@ const isoUtc = (text: string) => new Date(text).toISOString();
 
 /**
  * Parsers of PostgreSQL types that differ from pg's. A `date` stays text and never passes through a
- * time zone
- * (product D10); a `timestamptz` is ISO 8601 in UTC, as in the contracts; `int8` (counts) and
+ * time zone;
+ * a `timestamptz` is ISO 8601 in UTC, as in the contracts; `int8` (counts) and
  * `numeric` are numbers.
  */
 const parsers = new Map<number, (text: string) => unknown>([
@@ -64,7 +64,7 @@ export function connect(
     },
     pool: { min: 0, max: poolSize },
     acquireConnectionTimeout: acquire,
-    // Values in error messages would bring personal data into logs (product D28).
+    // Values in error messages would bring personal data into logs.
     compileSqlOnError: false,
     log: silent,
   });

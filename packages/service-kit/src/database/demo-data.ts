@@ -24,7 +24,7 @@ export async function loadDemoDataOnce(db: Knex, parts: DemoData): Promise<void>
 
 /**
  * @throws StartError where demo data was ever loaded: production and other schools never show
- * invented people (product D30, D64)
+ * invented people
  */
 export async function refuseDemoData(db: Knex): Promise<void> {
   const loadedParts: { name: string }[] = await db('demo_data').orderBy('name').select('name');

@@ -29,7 +29,7 @@ export async function columnsOf(
 }
 
 /**
- * For migrations: each row of the table counts its changes in `version`, from 1 (product D50).
+ * For migrations: each row of the table counts its changes in `version`, from 1.
  * @param except columns that users do not edit, such as a share code
  */
 export async function countRowChanges(

@@ -12,8 +12,7 @@ const isDatabaseError = (
   'severity' in error;
 
 /**
- * An error for the log. PostgreSQL's messages repeat row values, which are personal data (product
- * D28): of its
+ * An error for the log. PostgreSQL's messages repeat row values, which are personal data: of its
  * errors only the code, the constraint and the place in our code are kept.
  */
 function safeError(error: unknown): Record<string, unknown> {
@@ -25,8 +24,7 @@ function safeError(error: unknown): Record<string, unknown> {
 }
 
 /**
- * Structured log, one JSON object per line, without names, e-mails, bodies or query strings
- * (product D28).
+ * Structured log, one JSON object per line, without names, e-mails, bodies or query strings.
  */
 export type Log = Logger;
 

@@ -15,7 +15,7 @@ function groupsOf(address: string): string[] {
 /**
  * The network of an address: the first 24 bits of IPv4, the first 48 of IPv6. It distinguishes a
  * school from the rest of the
- * world, but not persons (product D28).
+ * world, but not persons.
  * @returns `unknown` for an invalid address
  */
 export function networkOf(ip: string): string {

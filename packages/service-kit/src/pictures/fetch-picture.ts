@@ -63,7 +63,7 @@ function failureOf(error: unknown): FetchFailure {
 /**
  * Fetches pictures from public addresses: every redirect is checked like the first URL, no
  * credentials are sent, and size and time are limited (5 MB,
- * 5 seconds in all; product D65).
+ * 5 seconds in all).
  */
 export function pictureFetcher({
   mayConnect = isPublicAddress,

@@ -27,7 +27,7 @@ const causeOf = (error: unknown): string =>
     : String(error);
 
 /**
- * Reads and checks a school's file (product D64).
+ * Reads and checks a school's file.
  * @returns the school, or all errors with their paths
  */
 export function readSchool(file: string): Read<School> {

@@ -23,7 +23,7 @@ export interface Trace {
   readonly flags: string;
 }
 
-/** A span: a request to this process. It has no data of a person or a row (product D28). */
+/** A span: a request to this process. It has no data of a person or a row. */
 export interface RequestSpan extends ObservedRequest {
   readonly trace: Trace;
 }

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { uploadFaults } from './upload-fault';
 
 /**
- * One line of a CSV file. `row` is its number in a spreadsheet: blank lines count (product D32).
+ * One line of a CSV file. `row` is its number in a spreadsheet: blank lines count.
  */
 export interface CsvRecord {
   readonly row: number;

@@ -25,15 +25,14 @@ export interface CsvFile<T> {
   readonly combined?: Readonly<Record<string, CombinedColumn>>;
   /** Default values for blank or missing cells. */
   readonly defaults?: Readonly<Record<string, unknown>>;
-  /** The identity of a row; a second row with the same one is invalid (product D44). */
+  /** The identity of a row; a second row with the same one is invalid. */
   readonly keyOf: (row: T) => string;
   /** Called with each valid row and its number in the file, for issues found later. */
   readonly onRow?: (row: T, number: number) => void;
 }
 
 /**
- * Removes the apostrophe that our exports put before text that a spreadsheet would run as a formula
- * (product D27).
+ * Removes the apostrophe that our exports put before text that a spreadsheet would run as a formula.
  */
 const escapedFormula = /^'(?=[=+\-@\t\r])/;
 

@@ -20,7 +20,7 @@ interface CopyButtonProps {
   onFailed?: () => void;
 }
 
-/** Copies a text and shows `Copied!` for 2 seconds (product C9). */
+/** Copies a text and shows `Copied!` for 2 seconds. */
 export function CopyButton({
   text,
   label = 'Copy',

@@ -25,10 +25,10 @@ export interface CsvColumn<Row> {
 }
 
 const byteOrderMark = '\uFEFF';
-/** Matches a cell that a spreadsheet would run as a formula (product D27). */
+/** Matches a cell that a spreadsheet would run as a formula. */
 const formula = /^[=+\-@\t\r]/;
 
-/** A list as CSV, with a byte-order mark for Excel and with formulas escaped (product D27). */
+/** A list as CSV, with a byte-order mark for Excel and with formulas escaped. */
 export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   const fields = columns.map(({ header }) => header);
   const data = rows.map((row) => columns.map(({ value }) => value(row)));

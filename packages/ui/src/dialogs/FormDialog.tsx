@@ -30,8 +30,7 @@ export interface FormDialogProps<Value>
 
 /**
  * A form in a dialog: it closes on success. Cancel aborts a pending save, then closes it; unsaved
- * input is never discarded without asking
- * (product D46).
+ * input is never discarded without asking.
  */
 export function FormDialog<Value>(props: FormDialogProps<Value>) {
   const {

@@ -1,4 +1,4 @@
-/** `19:00` → `7:00 PM`; a time that is not 24-hour H:MM is shown unchanged (product V9). */
+/** `19:00` → `7:00 PM`; a time that is not 24-hour H:MM is shown unchanged. */
 export function formatClock(time: string): string {
   const [, hourText = '', minutes = ''] = /^(\d{1,2}):([0-5]\d)$/.exec(time.trim()) ?? [];
   const hour = Number(hourText);
@@ -29,20 +29,20 @@ interface DayParts {
   monthName: string;
 }
 
-/** Dates are text everywhere and never pass through a time zone (product D10). */
+/** Dates are text everywhere and never pass through a time zone. */
 function partsOf(day: string): DayParts | undefined {
   const [, year = '', month = '', date = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
   const monthName = monthNames[Number(month) - 1];
   return monthName && { year, month, day: date, monthName };
 }
 
-/** `2024-08-03` → `Aug 3, 2024`; text that is no day is shown unchanged (product V9). */
+/** `2024-08-03` → `Aug 3, 2024`; text that is no day is shown unchanged. */
 export function formatDay(day: string): string {
   const parts = partsOf(day);
   return parts ? `${parts.monthName.slice(0, 3)} ${Number(parts.day)}, ${parts.year}` : day;
 }
 
-/** `2024-08-03` → `Aug 03, 2024`, the form of the admin area (product C9). */
+/** `2024-08-03` → `Aug 03, 2024`, the form of the admin area. */
 export function formatDayPadded(day: string): string {
   const parts = partsOf(day);
   return parts ? `${parts.monthName.slice(0, 3)} ${parts.day}, ${parts.year}` : day;
@@ -80,7 +80,7 @@ export function formatMonth(month: string): string {
 const padTwo = (part: number) => String(part).padStart(2, '0');
 
 /**
- * An instant on the reader's own clock, `Aug 03, 2024 7:05 PM` (product C9).
+ * An instant on the reader's own clock, `Aug 03, 2024 7:05 PM`.
  * @param instant ISO 8601, as the API gives it; other text is shown unchanged
  */
 export function formatTimestamp(instant: string): string {

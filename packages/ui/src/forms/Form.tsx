@@ -41,7 +41,7 @@ export interface FormProps<Value> {
 }
 
 /**
- * A form that validates on submit, then on every change (product V5); a failed submit focuses the
+ * A form that validates on submit, then on every change; a failed submit focuses the
  * first invalid field.
  */
 export function Form<Value>({

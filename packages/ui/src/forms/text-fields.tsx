@@ -38,7 +38,7 @@ export function TextField({
   );
 }
 
-/** A number, stored as typed text, which the contract's validator parses (product D33). */
+/** A number, stored as typed text, which the contract's validator parses. */
 export function NumberField({
   whole = false,
   ...field

@@ -2,7 +2,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 
 interface ImageWithFallbackProps extends Omit<ComponentProps<'img'>, 'src' | 'alt'> {
   src: string | null | undefined;
-  /** The same picture at most 200 px wide (product D65); `sizes` must give the displayed width. */
+  /** The same picture at most 200 px wide; `sizes` must give the displayed width. */
   thumb?: string | null | undefined;
   alt: string;
   /** Shown when there is no image or it cannot be loaded. */

@@ -10,7 +10,7 @@ const accounts: readonly { username: string; password: string; role: Role }[] = 
   { username: 'coach2', password: 'sandites-coach2', role: 'coach' },
 ];
 
-/** The public accounts of a demo: production refuses a database that has them (product D30). */
+/** The public accounts of a demo: production refuses a database that has them. */
 export const demoData: DemoData = {
   accounts: async (trx) => {
     const users = usersStore(trx);

@@ -51,7 +51,7 @@ interface Count {
 }
 
 /**
- * Counts failed sign-ins over all processes (product D54): 10 for one name from one address, 50 for
+ * Counts failed sign-ins over all processes: 10 for one name from one address, 50 for
  * one name, 100 from one address, in 15 minutes;
  * then 429. A browser that has signed in under the name before has only its own limit of 10, so
  * that guessing elsewhere cannot lock it out.

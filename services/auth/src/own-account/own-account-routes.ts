@@ -29,7 +29,7 @@ interface OwnAccountParts {
   readonly showUser: ShowUser;
 }
 
-/** A user's own account: name, address, password and sessions (product D51, D52). */
+/** A user's own account: name, address, password and sessions. */
 export const ownAccountRoutes = ({
   school,
   users,

@@ -1,7 +1,7 @@
 /**
  * The 3,000 most common passwords of eight and more characters, in lower case: the most frequent of
  * published leaks, and the words, names and keyboard
- * walks in them with the most frequent endings (product D29).
+ * walks in them with the most frequent endings.
  */
 export const commonPasswords: readonly string[] = `
 00000000 000000000 0000000000 00700700 007007007 01010101 01011990 01011995 01012000 01012005 01012008 01012010 01234567 0123456789 02020202

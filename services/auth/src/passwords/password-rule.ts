@@ -32,7 +32,7 @@ const guessableWords = ({ name, mascot, athlete }: NamedSchool): readonly string
     name.replace(/ high school$/i, ''),
   ].map(withoutTrailingDigits);
 
-/** Whether it is one of the most common passwords, in any letter case (product D29). */
+/** Whether it is one of the most common passwords, in any letter case. */
 export const isCommonPassword = (password: string): boolean =>
   common.has(password.trim().toLowerCase());
 

@@ -36,7 +36,7 @@ const wrongCode = () =>
     'This code is not valid',
   );
 
-/** A user's own second factor (product D53). */
+/** A user's own second factor. */
 export const secondFactorRoutes = ({
   school,
   secondFactors,

@@ -56,7 +56,7 @@ const refusals = {
 
 /**
  * Checks who may create an account: an admin any, others a plain user's, and only with
- * self-registration (product D30).
+ * self-registration.
  * @throws ProblemError 403
  */
 function requireMayRegister(caller: Caller | null, role: Role, selfRegistration: boolean): void {
@@ -131,7 +131,7 @@ export function sessionsRoutes({
 /**
  * The gateway's session check: whether the session of a cookie is alive, and whose it is. With
  * `?look` it is a poll of the page: it does not keep the session
- * alive (product D52).
+ * alive.
  */
 export const sessionsGatewayCalls = (
   sessions: SessionsStore,

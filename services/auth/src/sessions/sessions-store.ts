@@ -11,7 +11,7 @@ export const sessionHash = (sessionId: string): Buffer =>
 
 const staff = Duration.fromObject({ days: 7 });
 
-/** How long sessions last (product D52). */
+/** How long sessions last. */
 const sessionTimes = {
   /** Maximum lifetime, by the owner's role. */
   maxLifetime: {
@@ -22,8 +22,7 @@ const sessionTimes = {
   /** Idle timeout of a coach's or an admin's session. */
   staffIdleTimeout: Duration.fromObject({ hours: 8 }),
   /**
-   * Within this time after sign-in an admin needs no password for changes of other accounts
-   * (product D51).
+   * Within this time after sign-in an admin needs no password for changes of other accounts.
    */
   fresh: Duration.fromObject({ hours: 1 }),
   /** Precision of the last use; it is written at most this often. */
@@ -115,8 +114,7 @@ export function sessionsStore(db: Knex, clock: Clock) {
     },
 
     /**
-     * Whether a session of this account was created within the last hour, with the password
-     * (product D51).
+     * Whether a session of this account was created within the last hour, with the password.
      */
     async isFresh(sessionId: string, userId: number): Promise<boolean> {
       const session: unknown = await alive()

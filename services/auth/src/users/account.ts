@@ -28,7 +28,7 @@ export const detailsOf = ({ displayName, email }: Pick<Account, 'displayName' | 
 /** Maps an account to the API. Flags for open tasks are present only while they are true. */
 export type ShowUser = (user: AccountInfo) => User;
 
-/** @param secondFactorFor roles that need a second factor (product D53) */
+/** @param secondFactorFor roles that need a second factor */
 export const userView =
   (secondFactorFor: readonly Role[]): ShowUser =>
   ({ id, username, role, passwordSetByAdmin, hasSecondFactor, ...details }) => ({

@@ -29,7 +29,7 @@ interface UsersParts {
   readonly sessions: SessionsStore;
   readonly requireRecentSignIn: RequireRecentSignIn;
   /**
-   * Called when there may be a new ownership job (product D49): resolves when it was
+   * Called when there may be a new ownership job: resolves when it was
    * delivered, where possible.
    */
   readonly onOwnershipChange: () => Promise<void>;

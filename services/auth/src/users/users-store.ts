@@ -56,7 +56,7 @@ export interface Details {
 interface AccountChange extends Details {
   readonly role?: Role;
   readonly passwordHash?: string;
-  /** The version that the change is based on; null where the last write wins (product D50). */
+  /** The version that the change is based on; null where the last write wins. */
   readonly ifMatch: number | null;
   /** Whether an admin chose the new password. */
   readonly passwordSetByAdmin?: boolean;

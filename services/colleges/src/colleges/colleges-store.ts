@@ -38,7 +38,7 @@ const columnTypes = insertColumns
 /** SQL of the searched text, which has a trigram index. */
 const searchedText = "lower(name || ' ' || location || ' ' || conference)";
 
-/** The identity of a college, in any letter case, as in the other files (product D44). */
+/** The identity of a college, in any letter case, as in the other files. */
 const keyOf = ({ name, location }: CollegeKey) =>
   JSON.stringify([name.toLowerCase(), location.toLowerCase()]);
 
@@ -86,7 +86,7 @@ export type CollegesStore = ReturnType<typeof collegesStore>;
 
 /**
  * @throws ProblemError 400 where a list has a college twice; the later one is invalid, as in a file
- * (product D44)
+ *
  */
 function refuseDuplicates(colleges: readonly NewCollege[]): void {
   const seen = new Set<string>();

@@ -48,7 +48,7 @@ export const messagesRoutes = (
   messages: MessagesStore,
   mail: MailSite | null,
 ): HandledEndpoint[] => [
-  // A filled honeypot gets the usual response, and nothing is stored or sent (product D41).
+  // A filled honeypot gets the usual response, and nothing is stored or sent.
   handle(sendMessage, async ({ body: { website, ...message }, change }) => {
     const stored = await change(
       async (trx) => {

@@ -24,7 +24,7 @@ export type SentMessage = Omit<NewContactMessage, 'website'>;
 /** The marks of a message; an absent mark is not changed. */
 export type MessageMarks = Partial<Pick<ContactMessage, 'isRead' | 'isAnswered'>>;
 
-/** Days that a message is kept (product D56). */
+/** Days that a message is kept. */
 const retentionDays = 400;
 
 const columns = `id, name, email, phone, subject, message, user_type as "userType", is_read as "isRead", is_answered as "isAnswered", ${utc('created_at')} as "createdAt"`;

@@ -24,7 +24,7 @@ export interface CalendarGame {
   readonly note: string | null;
 }
 
-/** Days that the calendar feed lists a deleted game as canceled (product D68). */
+/** Days that the calendar feed lists a deleted game as canceled. */
 export const cancelledDays = 30;
 const maxCancelled = 1_000;
 
@@ -47,7 +47,7 @@ export function calendarStore(db: Knex) {
       return rows[0];
     },
 
-    /** Games of all sports or some, by date; of more than 10,000 the latest (product D69). */
+    /** Games of all sports or some, by date; of more than 10,000 the latest. */
     async games(sports: readonly string[] | null): Promise<CalendarGame[]> {
       const { rows }: { rows: CalendarGame[] } = await db.raw(
         `select * from (

@@ -48,7 +48,7 @@ const withoutControls = (text: string) =>
   text.replace(/\r\n?/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '');
 
 /**
- * Local wall-clock time, which no calendar moves to another time zone (product D10; RFC 5545,
+ * Local wall-clock time, which no calendar moves to another time zone (RFC 5545,
  * 3.3.5, form 1). UTC is used for arithmetic only: it has no daylight-saving gaps. A game whose
  * time is not known takes the whole day.
  */
@@ -63,7 +63,7 @@ function timesOf({ date, time, sport }: CalendarGame) {
   };
 }
 
-/** RFC 5545, 3.8.1.11: a postponed game is tentative (product D68). */
+/** RFC 5545, 3.8.1.11: a postponed game is tentative. */
 const statuses: Readonly<Record<EventStatus, ICalEventStatus>> = {
   scheduled: ICalEventStatus.CONFIRMED,
   final: ICalEventStatus.CONFIRMED,

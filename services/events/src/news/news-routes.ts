@@ -20,7 +20,7 @@ import { newsChanges, type NewsStore } from './news-store';
 
 const labelOf = ({ title }: NewsItem) => ({ label: title });
 
-/** News: a coach changes their own, an admin all (product D85). */
+/** News: a coach changes their own, an admin all. */
 export function newsRoutes(news: NewsStore): HandledEndpoint[] {
   const ownerOf = ({ params }: { params: { id: number } }) => news.ownerOf(params.id);
   return [

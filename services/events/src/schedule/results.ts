@@ -19,7 +19,7 @@ const needsBoth = (field: 'ourScore' | 'theirScore', path = ''): Issue => ({
 export const hasScores = ({ ourScore, theirScore }: Result): boolean =>
   typeof ourScore === 'number' || typeof theirScore === 'number';
 
-/** Validates a result (product D68). */
+/** Validates a result. */
 function issueOf(event: Result, path?: string): Issue | undefined {
   if (!hasScores(event)) return undefined;
   if (typeof event.ourScore !== 'number') return needsBoth('ourScore', path);
@@ -33,7 +33,7 @@ export function checkResult(event: Result): void {
   if (issue) throw invalid([issue]);
 }
 
-/** A bulk row with scores is a final game by default (product D68). */
+/** A bulk row with scores is a final game by default. */
 export const withStatus = <Event extends Result>(event: Event): Event =>
   hasScores(event) ? { ...event, status: event.status ?? 'final' } : event;
 

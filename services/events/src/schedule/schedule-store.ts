@@ -28,7 +28,7 @@ import { hasScores, refuseHalfResults, withStatus } from './results';
 
 /** An event's SEQUENCE for calendars begins at 0, its version at 1. */
 const version = 'athletic_events.sequence + 1';
-/** How long the schedule shows the former date, time or place of a game (product D68). */
+/** How long the schedule shows the former date, time or place of a game. */
 const movedFor = Duration.fromObject({ days: 7 });
 const was = `case when moved_at > now() - interval '${movedFor.toISO()}' then
   jsonb_strip_nulls(jsonb_build_object('date', was_date, 'time', was_time, 'location', was_location, 'changedAt', ${utc('moved_at')})) end as was`;
@@ -195,7 +195,7 @@ export async function clearMoves(db: Knex, now: DateTime): Promise<void> {
 }
 
 /**
- * Duplicate events in a bulk are merged (product D43); a row without scores never clears those of
+ * Duplicate events in a bulk are merged; a row without scores never clears those of
  * another.
  */
 function distinct(events: readonly NewAthleticEvent[]): NewAthleticEvent[] {
@@ -331,7 +331,7 @@ export function scheduleChanges(trx: Knex.Transaction) {
   return {
     addMany,
 
-    /** @throws ProblemError 409 where the event exists already (product D43) */
+    /** @throws ProblemError 409 where the event exists already */
     async add(event: NewAthleticEvent): Promise<AthleticEvent> {
       const [inserted] = await refuseDuplicate<AthleticEvent[]>(
         trx('athletic_events').insert(rowOf(event)).returning(trx.raw(coachColumns)),
@@ -365,8 +365,8 @@ export function scheduleChanges(trx: Knex.Transaction) {
     /**
      * Changes the given fields.
      * @throws ProblemError 404 where there is no such event, 412 where it changed meanwhile, 409
-     *   where it would become a duplicate (product D43), 400 where
-     *   the event would have half a result, or scores without being final (product D68)
+     *   where it would become a duplicate, 400 where
+     *   the event would have half a result, or scores without being final
      */
     change: (
       id: number,

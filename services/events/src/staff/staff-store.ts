@@ -19,7 +19,7 @@ import {
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
-/** The identity of a row: e-mail and title, in any letter case (product D44). */
+/** The identity of a row: e-mail and title, in any letter case. */
 const staffKey = ({ email, title }: Pick<NewCoach, 'email' | 'title'>): string =>
   JSON.stringify([email.toLowerCase(), title.toLowerCase()]);
 
@@ -109,8 +109,7 @@ const picturesIn = (coaches: readonly (NewCoach & { id: number })[]) =>
   );
 
 /**
- * Stores the rows of a staff file: existing coaches are updated, new ones are placed last (product
- * D44).
+ * Stores the rows of a staff file: existing coaches are updated, new ones are placed last.
  */
 export async function prepareStaffUpload(
   trx: Knex.Transaction,

@@ -21,7 +21,7 @@ export interface DemoPackage {
 
 /**
  * The demo packages: three of one coach, two of the other, public and private. Notes do not mention
- * grades (product D39).
+ * grades.
  */
 export const demoPackages: readonly DemoPackage[] = [
   {

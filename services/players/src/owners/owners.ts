@@ -32,7 +32,7 @@ export async function isCoach(trx: Knex.Transaction, userId: number): Promise<bo
 
 /**
  * Applies a change. Packages of a former coach become private in the same transaction, and their
- * links for recipients end (product D49, D67). A repeated
+ * links for recipients end. A repeated
  * or older change has no effect.
  */
 async function applyOwnership(
@@ -57,7 +57,7 @@ async function applyOwnership(
   }
 }
 
-/** The call by which auth reports who is a coach, and who is not any more (product D49). */
+/** The call by which auth reports who is a coach, and who is not any more. */
 export const ownersCalls = (db: Knex, verifyAuth: VerifyService): ServiceCall[] => [
   fromService('/internal/owners', verifyAuth, OwnershipChange, (change) =>
     db.transaction((trx) => applyOwnership(trx, change)),

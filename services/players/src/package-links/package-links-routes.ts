@@ -18,7 +18,7 @@ interface PackageLinksParts {
 }
 
 /**
- * Links of a package for one recipient each (product D67). The activity does not say for whom: a
+ * Links of a package for one recipient each. The activity does not say for whom: a
  * label may name a person.
  */
 export function packageLinksRoutes({

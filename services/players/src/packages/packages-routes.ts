@@ -33,7 +33,7 @@ function changeDetails(update: Updated<RecruitingPackage>): ChangeDetails | null
   return changes.length > 0 ? { id: update.after.id, ...labelOf(update.after), changes } : null;
 }
 
-/** Recruiting packages, each owned by a coach (product D22). */
+/** Recruiting packages, each owned by a coach. */
 export function packagesRoutes(packages: PackagesStore): HandledEndpoint[] {
   const ownerOf = ({ params }: { params: { id: number } }) => packages.ownerOf(params.id);
 

@@ -21,16 +21,16 @@ import { nameKey, type ConsentTerms } from '../profiles/audiences';
 import type { LongListLimit } from '../profiles/profiles-routes';
 import { rosterTarget, storedProfiles, storeRoster } from './roster-store';
 
-/** The default sport of a roster (product C7). */
+/** The default sport of a roster. */
 const defaultSport = 'Football';
 
-/** The identity of a row (product D44). */
+/** The identity of a row. */
 const rosterKey = ({ firstName, lastName, graduationYear, sport }: RosterRow): string =>
   JSON.stringify([nameKey(firstName), nameKey(lastName), graduationYear, sport]);
 
 /**
- * A roster file: the columns of `player_roster_template.csv` (product C9), any other field of a
- * profile, and `Name` for the whole name (product D74).
+ * A roster file: the columns of `player_roster_template.csv`, any other field of a
+ * profile, and `Name` for the whole name.
  */
 const rosterFile = (sport: PlayerSport): CsvFile<RosterRow> => ({
   columns: Object.keys(RosterRow.properties),

@@ -184,7 +184,7 @@ async function insertRows(trx: Knex.Transaction, rows: readonly RosterRow[]): Pr
   return added.map(({ id }) => id);
 }
 
-/** Blank cells change nothing (product D44). */
+/** Blank cells change nothing. */
 async function updateRows(trx: Knex.Transaction, existing: readonly ExistingRow[]): Promise<void> {
   const fields = fieldsIn(existing.map(({ row }) => row));
   const changed = fields.map(columnOf);
@@ -241,7 +241,7 @@ async function queuePictureUrls(
 }
 
 /**
- * Stores the rows of a roster: existing athletes are updated, the others are added (product D44).
+ * Stores the rows of a roster: existing athletes are updated, the others are added.
  * Uploads are
  * serialized, so that a file sent twice at once makes one list.
  */

@@ -74,7 +74,7 @@ export interface Viewed {
   readonly playerIds: readonly number[];
 }
 
-/** Counts a view, once per visitor and day (product D67). Robots do not count. */
+/** Counts a view, once per visitor and day. Robots do not count. */
 export async function countView(
   db: Knex,
   { kind, id, playerIds }: Viewed,
