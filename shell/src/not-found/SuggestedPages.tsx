@@ -1,4 +1,5 @@
-import { Link } from '@sandites/remote-kit';
+import { fillSchool } from '@sandites/contracts';
+import { Link, useSchool } from '@sandites/remote-kit';
 import type { TitledPage } from '../layout/page-summary';
 import { suggestPages } from './suggest-pages';
 import styles from './suggested-pages.module.scss';
@@ -12,7 +13,9 @@ export interface SuggestedPagesProps {
 
 /** Links to pages with a similar path, if there are any. */
 export function SuggestedPages({ path: requestedPath, pages }: SuggestedPagesProps) {
-  const suggestions = suggestPages(requestedPath, pages);
+  const school = useSchool();
+  const named = pages.map((page) => ({ ...page, title: fillSchool(page.title, school) }));
+  const suggestions = suggestPages(requestedPath, named);
   if (suggestions.length === 0) return null;
   return (
     <section aria-labelledby="suggestions" className={styles['suggestions']}>

@@ -4,7 +4,7 @@ import { NotFoundPage } from './not-found-page';
 
 const pages = [
   { path: '/', title: 'Home', access: 'public' as const },
-  { path: '/player-cards', title: 'Athletes', access: 'public' as const },
+  { path: '/player-cards', title: '[[school.athlete]] Athletes', access: 'public' as const },
   { path: '/coach-dashboard', title: 'Coach Dashboard', access: 'coach' as const },
 ];
 const main = () => within(document.body);
@@ -12,10 +12,9 @@ const main = () => within(document.body);
 test('says 404 Page Not Found, and suggests Athletes for /players', async () => {
   renderPage(<NotFoundPage pages={pages} />, { at: '/players' });
   expect(screen.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeInTheDocument();
-  expect(await main().findByRole('link', { name: /Athletes/ })).toHaveAttribute(
-    'href',
-    '/player-cards',
-  );
+  expect(
+    await main().findByRole('link', { name: 'Sandite Athletes /player-cards' }),
+  ).toHaveAttribute('href', '/player-cards');
 });
 
 test('always links to Home', async () => {
