@@ -11,6 +11,13 @@ export const remote = defineRemote(
       module: './admin/admin-page',
       navigation: { label: 'Admin Panel', order: 70, roles: ['admin'] },
     }),
+    page('/admin/platform', {
+      access: 'admin',
+      title: 'Site Versions',
+      description: 'Which version of each part of the site is live, for whoever runs it.',
+      module: './releases/platform-page',
+      account: { label: 'Site versions', order: 10, roles: ['admin'] },
+    }),
   ],
   { budget: 60_000 },
 );

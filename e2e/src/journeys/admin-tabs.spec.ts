@@ -44,7 +44,6 @@ const tabs: readonly {
   },
   { tab: 'Packages', heading: 'Recruiting Packages', buttons: [/^Reassign/, /^Delete/] },
   { tab: 'Activity', heading: 'Activity', search: 'Deleted', buttons: [] },
-  { tab: 'Releases', heading: 'Releases', buttons: [/^History/, /^Canary/, /^Roll Back/] },
 ];
 
 for (const { tab, heading, search, buttons } of tabs) {

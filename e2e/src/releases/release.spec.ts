@@ -24,11 +24,10 @@ test.afterAll(
   async () => void (await team.client.rollBack(first, { by: 'e2e', reason: 'The tests are done' })),
 );
 
-/** The Releases tab of the admin panel. */
+/** The admin's page of versions. */
 async function openReleases(page: Page): Promise<void> {
   await signInByCall(page.request, 'admin');
-  await page.goto('/admin');
-  await page.getByRole('tab', { name: 'Releases' }).click();
+  await page.goto('/admin/platform');
   await expect(page.getByRole('row', { name: new RegExp(remote) })).toBeVisible();
 }
 

@@ -40,7 +40,7 @@ export async function refusedAsConflict<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The calls of the admin panel's Releases tab. */
+/** The calls of the admin's page Site Versions. */
 export function releaseEndpoints({
   service,
   overview,

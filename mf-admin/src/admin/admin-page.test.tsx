@@ -63,7 +63,6 @@ test('an admin sees the panel, its first tab open', async () => {
     'Users',
     'Packages',
     'Activity',
-    'Releases',
   ]);
   expect(screen.getByRole('tab', { name: 'Players' })).toHaveAttribute('aria-selected', 'true');
   expect(await screen.findByText('No player profiles yet.')).toBeVisible();

@@ -9,7 +9,6 @@ import { MessagesTab } from '../messages/MessagesTab';
 import { useUnreadCount } from '../messages/use-message-marks';
 import { PackagesTab } from '../packages/PackagesTab';
 import { PlayersTab } from '../players/PlayersTab';
-import { ReleasesTab } from '../releases/ReleasesTab';
 import { ScheduleTab } from '../schedule/ScheduleTab';
 import { UsersTab } from '../users/UsersTab';
 import { FirstSteps } from './FirstSteps';
@@ -29,7 +28,6 @@ const tabs: readonly [AdminTab, ...AdminTab[]] = [
   { value: 'users', label: 'Users', Panel: UsersTab },
   { value: 'packages', label: 'Packages', Panel: PackagesTab },
   { value: 'activity', label: 'Activity', Panel: ActivityTab },
-  { value: 'releases', label: 'Releases', Panel: ReleasesTab },
 ];
 
 function AccessDenied() {

@@ -199,7 +199,7 @@ describe('rolling back', () => {
 });
 
 describe('retiring', () => {
-  test('asks for a reason, and for the redirect of its pages', async () => {
+  test('asks for the remote’s name, a reason, and the redirect of its pages', async () => {
     const { page, dialog } = await open('Retire of mf-coach');
     await userEvent.click(dialog.getByRole('button', { name: 'Retire' }));
     expect(dialog.getByText('Enter a reason. It appears in the history.')).toBeVisible();
@@ -215,6 +215,10 @@ describe('retiring', () => {
       redirects: { '/coach-dashboard': '/schedule' },
     };
     api.on(retireRemote, { status: 200, json: retired });
+    await userEvent.click(dialog.getByRole('button', { name: 'Retire' }));
+    expect(await dialog.findByText('Type mf-coach')).toBeVisible();
+    expect(sentRequests('POST')).toEqual([]);
+    await userEvent.type(dialog.getByLabelText('Type mf-coach to confirm'), 'mf-coach');
     await userEvent.click(dialog.getByRole('button', { name: 'Retire' }));
     await waitFor(() =>
       expect(sentRequests('POST')).toEqual([

@@ -36,8 +36,19 @@ function LiveVersion({ alertedAt, canary, ...live }: LiveRemote) {
   );
 }
 
+/** The shell cannot be retired. */
+const shell = 'shell';
+
+/** `Public pages (mf-public)`; the shell is around every page. */
+const partLabel = (remote: string): string => {
+  const name = remote.replace(/^mf-/, '');
+  return remote === shell
+    ? `Every page’s frame (${shell})`
+    : `${name.charAt(0).toUpperCase()}${name.slice(1)} pages (${remote})`;
+};
+
 const columns: readonly Column<LiveRemote>[] = [
-  { header: 'Part', cell: ({ remote }) => remote, isTitle: true, wraps: false },
+  { header: 'Part', cell: ({ remote }) => partLabel(remote), isTitle: true, wraps: false },
   { header: 'Version', cell: (live) => <LiveVersion {...live} /> },
   {
     header: 'Live since',
@@ -67,9 +78,6 @@ const buttons = [
   ['rollback', 'Roll Back'],
   ['retire', 'Retire'],
 ] as const;
-
-/** The shell cannot be retired. */
-const shell = 'shell';
 
 /** The live release of the shell and each remote, with history, preview, canary and rollback. */
 export function ReleasesTab() {

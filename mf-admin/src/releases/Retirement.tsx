@@ -9,6 +9,7 @@ import {
   type RestoreRemote,
   type RetiredRemote,
   type RetireRemote,
+  type Validator,
 } from '@sandites/contracts';
 import { useMutation, useRead, type Row } from '@sandites/remote-kit';
 import { Button, SectionHeading, VisuallyHidden, formatTimestamp } from '@sandites/ui';
@@ -21,7 +22,21 @@ import { VersionName } from './version-labels';
 
 const revalidates: readonly Row[] = [listReleases, listRetiredRemotes];
 
-/** Retires a remote, with a reason. */
+/** The form's validator, which also asks for the name of the remote. */
+const confirmedByName = (remote: string): Validator<RetireRemote> => ({
+  schema: retireForm.schema,
+  validate: (values) => {
+    const fields = new Map(Object.entries(typeof values === 'object' && values ? values : {}));
+    const confirmation: unknown = fields.get('confirmation');
+    fields.delete('confirmation');
+    const result = retireForm.validate(Object.fromEntries(fields));
+    if (confirmation === remote) return result;
+    const issue = { path: '/confirmation', code: 'name', message: `Type ${remote}` };
+    return { issues: [issue, ...(result.issues ?? [])] };
+  },
+});
+
+/** Retires a remote, with its name typed and a reason. */
 export function RetireDialog({
   live: { remote, revision },
   onClose,
@@ -38,7 +53,7 @@ export function RetireDialog({
       title={`Retire ${remote}`}
       open
       onClose={onClose}
-      check={retireForm}
+      check={confirmedByName(remote)}
       initial={{ revision }}
       onSubmit={(body: RetireRemote) => mutate({ params: { remote }, body })}
       submitLabel="Retire"
@@ -48,6 +63,7 @@ export function RetireDialog({
         Its links go from every page, and its pages are not found any more. Its versions and its
         history stay, and it can be restored.
       </p>
+      <TextField name="confirmation" label={`Type ${remote} to confirm`} autoComplete="off" />
       <TextField
         name="redirectTo"
         label="Send its visitors to (optional)"

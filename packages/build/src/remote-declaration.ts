@@ -65,9 +65,16 @@ export function linksOfRemotes(workspace: string): object[] {
     (folder) => folder.startsWith('mf-') && existsSync(join(root, folder, 'src', 'remote.ts')),
   );
   const pages = remotes.toSorted().flatMap((folder) => readDeclaration(join(root, folder)).pages);
-  return pages.flatMap(({ path, navigation, footer }) =>
-    navigation || footer
-      ? [{ path, ...(navigation && { navigation }), ...(footer && { footer }) }]
+  return pages.flatMap(({ path, navigation, footer, account }) =>
+    navigation || footer || account
+      ? [
+          {
+            path,
+            ...(navigation && { navigation }),
+            ...(footer && { footer }),
+            ...(account && { account }),
+          },
+        ]
       : [],
   );
 }

@@ -15,7 +15,10 @@ export interface LinkGroupRow {
   links: readonly LinkRow[];
 }
 
-const linksIn = (pages: readonly LinkedPage[], where: 'navigation' | 'footer') =>
+/** Where the layout has links to pages. */
+type LinkedPlace = 'navigation' | 'footer' | 'account';
+
+const linksIn = (pages: readonly LinkedPage[], where: LinkedPlace) =>
   pages
     .flatMap(({ path, [where]: place }) => (place ? [{ path, place }] : []))
     .sort((one, other) => one.place.order - other.place.order);
@@ -29,7 +32,7 @@ const rowOf = ({ path, place: { label, roles } }: { path: string; place: LinkPla
 /** The links of the pages in their declared order; a group is at the position of its first link. */
 export function linksOf(
   pages: readonly LinkedPage[],
-  where: 'navigation' | 'footer',
+  where: LinkedPlace,
 ): (LinkRow | LinkGroupRow)[] {
   const all = linksIn(pages, where);
   return all.flatMap<LinkRow | LinkGroupRow>((link, index) => {

@@ -45,6 +45,8 @@ export const RemotePage = Type.Object({
   navigation: Type.Optional(LinkPlace),
   /** Its link in the footer. */
   footer: Type.Optional(LinkPlace),
+  /** Its link in the user's menu. */
+  account: Type.Optional(LinkPlace),
   /**
    * Shared modules it needs that are not in the shell's first file (`sharedFiles` of the shell has
    * them).
@@ -59,7 +61,7 @@ export const RemotePage = Type.Object({
 export type RemotePage = Static<typeof RemotePage>;
 
 /** The link fields of a page. */
-export const LinkedPage = Type.Pick(RemotePage, ['path', 'navigation', 'footer']);
+export const LinkedPage = Type.Pick(RemotePage, ['path', 'navigation', 'footer', 'account']);
 export type LinkedPage = Static<typeof LinkedPage>;
 
 /** The content of a remote in a slot of another remote's page. */

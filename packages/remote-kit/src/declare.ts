@@ -33,6 +33,8 @@ export interface PageOptions {
   navigation?: LinkPlace;
   /** Its link in the footer, in the column that `group` names. Default: none. */
   footer?: LinkPlace;
+  /** Its link in the menu of whoever is signed in. Default: none. */
+  account?: LinkPlace;
   /**
    * Whether the build prerenders the page, so that its first paint needs no script. It is rendered
    * for a visitor who is not signed in, with no data read, and

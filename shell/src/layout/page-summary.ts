@@ -7,7 +7,7 @@ export type TitledPage = Pick<RemotePage, 'path' | 'title'>;
 /** The properties of a page that the layout uses. */
 export type PageSummary = Pick<
   RemotePage,
-  'path' | 'title' | 'access' | 'private' | 'navigation' | 'footer'
+  'path' | 'title' | 'access' | 'private' | 'navigation' | 'footer' | 'account'
 >;
 
 /** The page at a path, if any. */

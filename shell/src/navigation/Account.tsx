@@ -1,4 +1,10 @@
-import { personName, type User } from '@sandites/contracts';
+import {
+  isLinkShownTo,
+  linksOf,
+  personName,
+  type LinkedPage,
+  type User,
+} from '@sandites/contracts';
 import { Link, useSession } from '@sandites/remote-kit';
 import { Button, Icon } from '@sandites/ui';
 import { useLayoutEffect, useRef } from 'react';
@@ -7,7 +13,7 @@ import { useSignOut } from '../session/session-control';
 import styles from './account.module.scss';
 
 /** The person's name, with a menu of account and Logout. */
-function UserMenu({ user }: { user: User }) {
+function UserMenu({ user, pages }: { user: User; pages: readonly LinkedPage[] }) {
   const { signOut, isPending } = useSignOut();
   const button = (
     <>
@@ -24,6 +30,15 @@ function UserMenu({ user }: { user: User }) {
       <Link to="/account" className={styles['own'] ?? ''}>
         Your account
       </Link>
+      {linksOf(pages, 'account').map(
+        (link) =>
+          'to' in link &&
+          isLinkShownTo(user.role, link) && (
+            <Link key={link.to} to={link.to} className={styles['own'] ?? ''}>
+              {link.label}
+            </Link>
+          ),
+      )}
       <Button
         variant="dark"
         wide
@@ -38,7 +53,7 @@ function UserMenu({ user }: { user: User }) {
 }
 
 /** Login, or the menu of the user. */
-export function Account() {
+export function Account({ pages }: { pages: readonly LinkedPage[] }) {
   const { user, status } = useSession();
   const login = useRef<HTMLAnchorElement>(null);
   const wasSignedIn = useRef(user !== null);
@@ -49,7 +64,7 @@ export function Account() {
     wasSignedIn.current = user !== null;
   }, [user]);
 
-  if (user) return <UserMenu user={user} />;
+  if (user) return <UserMenu user={user} pages={pages} />;
   if (status === 'unknown') return null;
   return (
     <Link ref={login} to="/auth" className={styles['login']}>

@@ -41,6 +41,16 @@ test.each([
   expect(links()).toEqual([...everybodys, ...own]);
 });
 
+test.each([
+  ['an admin', admin, ['Your account', 'Site versions']],
+  ['a coach', coach, ['Your account']],
+])('the menu of %s has the links that are theirs', async (_, user, labels) => {
+  renderShell(<NavigationBar pages={sitePages} />, { user });
+  await userEvent.click(screen.getByRole('button', { name: user.username }));
+  const menu = within(screen.getByText('Signed in as').closest('div') ?? document.body);
+  expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(labels);
+});
+
 test('has the school’s name, a link to Home', () => {
   renderShell(<NavigationBar pages={sitePages} />, { at: '/schedule' });
   expect(screen.getByRole('link', { name: 'Sandites Sandite High School' })).toHaveAttribute(

@@ -55,7 +55,7 @@ export function NavigationBar({ pages }: { pages: readonly LinkedPage[] }) {
           </nav>
           <div className={styles['account']}>
             <NotificationBell />
-            <Account />
+            <Account pages={pages} />
           </div>
         </div>
       </Container>

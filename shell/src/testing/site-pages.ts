@@ -28,5 +28,9 @@ export const sitePages: readonly LinkedPage[] = [
     path: '/coach-dashboard',
     navigation: { label: 'Coach Dashboard', order: 60, roles: ['coach', 'admin'] },
   },
+  {
+    path: '/admin/platform',
+    account: { label: 'Site versions', order: 10, roles: ['admin'] },
+  },
   { path: '/admin', navigation: { label: 'Admin Panel', order: 70, roles: ['admin'] } },
 ];

@@ -107,9 +107,16 @@ export function registrySnapshot(
     ),
   );
   const links = [shell, ...remotes.map(({ live }) => live)].flatMap(({ pages }) =>
-    pages.flatMap(({ path, navigation, footer }) =>
-      navigation || footer
-        ? [{ path, ...(navigation && { navigation }), ...(footer && { footer }) }]
+    pages.flatMap(({ path, navigation, footer, account }) =>
+      navigation || footer || account
+        ? [
+            {
+              path,
+              ...(navigation && { navigation }),
+              ...(footer && { footer }),
+              ...(account && { account }),
+            },
+          ]
         : [],
     ),
   );
