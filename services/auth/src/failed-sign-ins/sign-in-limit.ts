@@ -8,7 +8,7 @@ import {
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { Account } from '../users/account';
-import { nameKey } from '../users/users-store';
+import { nameKey } from '../users/account';
 
 /** Runs tasks of the same key one after the other, and those of different keys side by side. */
 function serializeByKey(): <T>(key: string, task: () => Promise<T>) => Promise<T> {

@@ -2,8 +2,7 @@ import { limits, personName, type OpenPasswordReset } from '@sandites/contracts'
 import { utc, type Clock } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { createHash, randomInt } from 'node:crypto';
-import { type Account, recordAccountActivity } from '../users/account';
-import { nameKey } from '../users/users-store';
+import { type Account, nameKey, recordAccountActivity } from '../users/account';
 
 const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 

@@ -2,6 +2,9 @@ import type { ActivityKind, FieldChange, Role, User } from '@sandites/contracts'
 import { recordActivity } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
+/** The key under which a username is unique: compatibility forms and letter case don't count. */
+export const nameKey = (username: string): string => username.normalize('NFKC').toLowerCase();
+
 /** An account in auth. */
 export interface Account {
   readonly id: number;

@@ -29,6 +29,7 @@ import {
   detailsOf,
   recordAccountActivity,
   searchedText,
+  nameKey,
 } from './account';
 import { skeletonOf } from './look-alikes';
 
@@ -73,9 +74,6 @@ type UserRow = Pick<Account, 'id' | 'username' | 'role' | 'displayName' | 'email
 const userColumns = ['id', 'username', 'role'] as const;
 const rowColumns = [...userColumns, 'version', { displayName: 'display_name' }, 'email'] as const;
 const listColumns = `id, username, role, display_name as "displayName", email, ${utc('created_at')} as "createdAt", ${utc('last_sign_in_at')} as "lastSignInAt", version, ${utc('invited_until')} as "invitedUntil"`;
-
-/** The key under which a username is unique: compatibility forms and letter case don't count. */
-export const nameKey = (username: string): string => username.normalize('NFKC').toLowerCase();
 
 /** The only place with SQL about accounts. */
 async function nameConflict(trx: Knex, username: string): Promise<ProblemError> {
