@@ -108,8 +108,8 @@ test.each([
   ],
   [
     'that is too large',
-    new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' }),
-    'The picture is larger than 5 MB.',
+    new File([new Uint8Array(50_000_001)], 'a.png', { type: 'image/png' }),
+    'The picture is larger than 50 MB.',
   ],
 ])('a file %s is refused before it is sent', async (_, file, words) => {
   open();
@@ -117,6 +117,25 @@ test.each([
     dataTransfer: { files: [file] },
   });
   expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('a phone’s photo of more than 5 MB is made smaller before it is sent (D90)', async () => {
+  api.on(setPlayerPhoto, { status: 200, json: player({ id: 7, imageSrc: stored, version: 4 }) });
+  const smaller = new Blob(['smaller'], { type: 'image/jpeg' });
+  Object.assign(HTMLCanvasElement.prototype, {
+    toBlob: (done: (blob: Blob) => void) => done(smaller),
+  });
+  Object.assign(globalThis, {
+    createImageBitmap: () =>
+      Promise.resolve({ width: 4_800, height: 3_600, close: () => undefined }),
+  });
+  const { onChanged } = open();
+  await choose(new File([new Uint8Array(6_400_000)], 'phone.jpg', { type: 'image/jpeg' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save Picture' }));
+  await waitFor(() => expect(onChanged).toHaveBeenCalled());
+  const form = api.calls.find(({ method }) => method === 'PUT')?.body as FormData | undefined;
+  expect(form?.get('file')).toHaveProperty('size', smaller.size);
+  expect(cropSent()).toBe('300,0,1800');
 });
 
 test('Undo of a first picture removes it', async () => {

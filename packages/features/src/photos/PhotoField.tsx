@@ -126,7 +126,8 @@ export function PhotoField({ name, owner, calls, onChanged, onBusy }: PhotoField
               </Button>
             )}
             <span className={styles['help']}>
-              or drop or paste one here: JPEG, PNG or WebP, up to 5 MB. It is saved at once.
+              or drop or paste one here: JPEG, PNG or WebP. A large one is made smaller. It is saved
+              at once.
             </span>
           </div>
         </div>

@@ -27,7 +27,7 @@ export interface PictureOwner {
 
 type State =
   | { step: 'shown' }
-  | { step: 'crop'; file: File; picture: ReadPicture; crop: Crop }
+  | { step: 'crop'; picture: ReadPicture; crop: Crop }
   | { step: 'sending'; progress: number };
 
 function pictureForm(file: Blob, crop?: Crop): FormData {
@@ -125,7 +125,7 @@ export function usePhoto(
     setFailure(undefined);
     try {
       const picture = await readPicture(file);
-      setState({ step: 'crop', file, picture, crop: firstCrop(picture) });
+      setState({ step: 'crop', picture, crop: firstCrop(picture) });
     } catch (error) {
       if (!(error instanceof PictureFileError)) throw error;
       setFailure(error.message);
@@ -136,7 +136,7 @@ export function usePhoto(
     setFailure(undefined);
     setState({ step: 'sending', progress: 0 });
     const previous = await loadPreviousPicture(address);
-    const result = await upload(pictureForm(selection.file, selection.crop), {
+    const result = await upload(pictureForm(selection.picture.file, selection.crop), {
       ifMatch: version,
       signal,
       onProgress: (progress) => setState({ step: 'sending', progress }),

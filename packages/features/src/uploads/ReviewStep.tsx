@@ -318,6 +318,9 @@ export function ReviewStep<Row>(props: ReviewStepProps<Row>) {
   // The file picker that had the focus was removed, as is the button of a skipped row.
   useEffect(() => summary.current?.focus(), [edits.skipped, sheet]);
   const missing = missingColumns(format, (column) => (columnIndexes[column] ?? -1) >= 0);
+  // One text, so that a translated page has no bare text beside what comes and goes.
+  const effectCounts =
+    rows.length > 0 && knownEffects.length === rows.length ? ` ${countEffects(knownEffects)}.` : '';
   const mustFix = badRows === 'refuse';
   const invalidRows = new Set(issues.map(({ row }) => row));
   const consequence = mustFix
@@ -330,14 +333,9 @@ export function ReviewStep<Row>(props: ReviewStepProps<Row>) {
         <b>
           {missing.length > 0 ? countRows(sheet.lines.length - header - 1) : count(rows.length)}
         </b>{' '}
-        <span>
-          {missing.length > 0
-            ? `found in ${file.name}. Choose which columns hold what is missing.`
-            : `read from ${file.name}.`}
-        </span>
-        {rows.length > 0 && knownEffects.length === rows.length && (
-          <span>{` ${countEffects(knownEffects)}.`}</span>
-        )}
+        {missing.length > 0
+          ? `found in ${file.name}. Choose which columns hold what is missing.`
+          : `read from ${file.name}.${effectCounts}`}
       </p>
       {file.sheets.length > 1 && (
         <FilterSelect
