@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * `sandites-compile`: writes the current folder's `src/` as plain JavaScript to `dist/`, without
- * its tests. Where package.json names `programs`, each of these files
+ * its tests, and its tables (JSON) as they are. Where package.json names `programs`, each of these files
  * of `src/` becomes one file with all that it imports instead (bundle-programs.js). What stays the
  * same is not touched. Types are checked by `tsc -b` at the root.
  */
@@ -30,12 +30,14 @@ async function transformed() {
   const { node } = require('../swc');
   const files = await readdir('src', { recursive: true });
   const sources = files.filter((file) => /(?<!\.test|\.d)\.ts$/.test(file));
-  return Promise.all(
-    sources.map(async (file) => [
+  const tables = files.filter((file) => file.endsWith('.json'));
+  return Promise.all([
+    ...sources.map(async (file) => [
       file.replace(/\.ts$/, '.js'),
       (await transformFile(join('src', file), node)).code,
     ]),
-  );
+    ...tables.map(async (file) => [file, await readFile(join('src', file), 'utf8')]),
+  ]);
 }
 
 async function writeIfOther(target, code) {

@@ -1,17 +1,21 @@
-import type { NewCollege } from '@sandites/contracts';
-import { naia } from './colleges/naia';
-import { ncaaDivision1 } from './colleges/ncaa-division-1';
-import { ncaaDivision2 } from './colleges/ncaa-division-2';
-import { ncaaDivision3 } from './colleges/ncaa-division-3';
-import { ncaaPowerFour } from './colleges/ncaa-power-four';
-import { njcaa } from './colleges/njcaa';
+import { divisions, programs, type NewCollege } from '@sandites/contracts';
+import { collegeKey, embeddedColleges } from '@sandites/contracts/colleges';
+import rows from './colleges.json';
 
-/** The demo college database: a hundred real institutions. */
+/** Colleges that only the demo's database has, NAIA and NJCAA among them. */
+const furtherColleges: readonly NewCollege[] = rows.map((college) => ({
+  ...college,
+  division: divisions.find((name) => name === college.division) ?? 'NAIA',
+  programs: programs.filter((name) => college.programs.includes(name)),
+}));
+
+/**
+ * The demo's colleges: those of the College Search, each once (the embedded list has some of them
+ * twice), and further ones. A college is described in one of the two tables only.
+ */
 export const demoColleges: readonly NewCollege[] = [
-  ...ncaaPowerFour,
-  ...ncaaDivision1,
-  ...ncaaDivision2,
-  ...ncaaDivision3,
-  ...naia,
-  ...njcaa,
+  ...new Map(
+    embeddedColleges.map(({ id: _, ...college }) => [collegeKey(college), college]),
+  ).values(),
+  ...furtherColleges,
 ];
