@@ -7,6 +7,7 @@ import {
   type Namesakes,
   type PlayerKey,
   type PlayerProfile,
+  type PlayerSport,
   type RosterRow,
   type SportFilter,
 } from '@sandites/contracts';
@@ -28,17 +29,20 @@ import type { Column } from '@sandites/ui/table';
 import { useCallback, useMemo } from 'react';
 import { playerKey, rosterFormat, rosterTemplate, sentColumns } from './roster-file';
 
-const preview: readonly Column<RosterRow>[] = [
+/** Columns of the review; the sport is shown where it is not the dialog's. */
+const previewOf = (dialogSport: PlayerSport): readonly Column<RosterRow>[] => [
   { header: 'Name', cell: playerName, isTitle: true },
   {
     header: 'Position',
-    cell: ({ position, jerseyNumber }) =>
-      jerseyNumber ? `${position} #${jerseyNumber}` : position,
+    cell: ({ position, jerseyNumber, sport }) =>
+      [
+        jerseyNumber ? `${position} #${jerseyNumber}` : position,
+        ...(sport === dialogSport ? [] : [sport]),
+      ].join(', '),
   },
   { header: 'Grad Year', cell: ({ graduationYear }) => graduationYear },
   { header: 'Height', cell: ({ height }) => height },
   { header: 'Weight', cell: ({ weight }) => weight },
-  { header: 'Sport', cell: ({ sport }) => sport },
 ];
 
 const historyCalls = {
@@ -62,8 +66,7 @@ function effectOf(
   if (stored === null || !('namesakes' in stored)) return uploadEffect(row, stored, format);
   return {
     kind: 'asked',
-    label: 'Who is it?',
-    details: [`A player of this name and sport is stored with another class`],
+    details: ['Who is it? A player of this name and sport is stored with another class.'],
     choices: [
       ...stored.namesakes.map(({ id, graduationYear, position }) => ({
         value: String(id),
@@ -99,6 +102,7 @@ export function UploadPlayersDialog({ filter, onUploaded, onClose }: UploadPlaye
   const { usualSport } = useSchool();
   const sport = filter === allSports ? usualSport : filter;
   const format = useMemo(() => rosterFormat(sport), [sport]);
+  const preview = useMemo(() => previewOf(sport), [sport]);
   const { mutate: lookUp } = useMutation(lookUpPlayers);
   const { storedOf, ...review } = useStoredRows<RosterRow, PlayerKey, Stored>(
     (players, signal) => lookUp({ body: { players }, signal }),

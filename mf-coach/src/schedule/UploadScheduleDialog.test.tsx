@@ -237,7 +237,7 @@ test('a move is sent with the id of the stored game (D90)', async () => {
     json: [game({ id: 9, date: '2033-09-02', time: '19:00', opponent: 'Union' })],
   });
   api.on(createEvents, { status: 201, json: { totalCreated: 0, totalUploaded: 1 } });
-  open();
+  const { page } = open();
   await choose(
     new File(['date,time,opponent,location\n9/2/2033,5:30 PM,Union,Home Bowl\n'], 'games.csv'),
   );
@@ -246,4 +246,7 @@ test('a move is sent with the id of the stored game (D90)', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'Confirm Upload' }));
   await waitFor(() => expect(postRequests()[0]?.body).toHaveProperty('events.0.moves', 9));
+  await waitFor(() =>
+    expect(page.toasts[0]?.text).toBe('Successfully created 0 football games out of 1 uploaded.'),
+  );
 });

@@ -105,12 +105,12 @@ const countGames = (games: number) => (games === 1 ? '1 game' : `${games} games`
 /** The sentence of the specification; it names the sport where all games are of one. */
 function successMessage(
   { totalCreated, totalUploaded }: { totalCreated: number; totalUploaded: number },
-  games: readonly NumberedRow<NewAthleticEvent>[],
+  { rows, choiceOf }: Confirmed<NewAthleticEvent>,
 ): string {
-  const [sport, another] = new Set(games.map(({ value }) => value.sport));
+  const [sport, another] = new Set(rows.map(({ value }) => value.sport));
   const kind = sport && !another ? `${sport.toLowerCase()} games` : 'games';
   const sentence = `Successfully created ${totalCreated} ${kind} out of ${totalUploaded} uploaded.`;
-  return totalCreated === 0
+  return totalCreated === 0 && !rows.some(({ row }) => choiceOf(row))
     ? `${sentence} All ${totalUploaded} were already on the schedule.`
     : sentence;
 }
@@ -180,9 +180,9 @@ export function UploadScheduleDialog({ sport, onUploaded, onClose }: UploadSched
         fileName: 'sample_schedule.csv',
         content: sampleSchedule,
       }}
-      done={(data, rows) => ({
+      done={(data, file) => ({
         title: 'Bulk Upload Success',
-        text: successMessage(data, rows),
+        text: successMessage(data, file),
       })}
       failed={{ title: 'Upload Error', text: 'Failed to upload events' }}
       history={useUploadHistory(historyCalls)}

@@ -172,6 +172,12 @@ test.each([
 );
 
 describe('two team columns (D90)', () => {
+  test('stand in for the opponent and the side', () =>
+    expect(format.instead).toEqual({
+      opponent: ['homeTeam', 'awayTeam'],
+      isHome: ['homeTeam', 'awayTeam'],
+    }));
+
   const teams = (homeTeam: string, awayTeam: string) => ({
     ...cells,
     opponent: '',

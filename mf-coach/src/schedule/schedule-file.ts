@@ -259,7 +259,7 @@ function warningsOf(game: NewAthleticEvent, cells: Cells, side: string): RowNote
 export const scheduleFormat = (file: ScheduleFile): UploadFormat<NewAthleticEvent> => ({
   columns,
   required: needed,
-  instead: { opponent: ['homeTeam', 'awayTeam'] },
+  instead: { opponent: ['homeTeam', 'awayTeam'], isHome: ['homeTeam', 'awayTeam'] },
   otherNames: {
     date: ['Game Date', 'Event Date', 'Day', 'Dates'],
     time: ['Kickoff', 'Kick Off', 'Game Time', 'Start Time', 'Start', 'Tip', 'Tipoff'],

@@ -338,12 +338,14 @@ export function ReviewStep<Row>(props: ReviewStepProps<Row>) {
           : `read from ${file.name}.${effectCounts}`}
       </p>
       {file.sheets.length > 1 && (
-        <FilterSelect
-          label="Sheet"
-          options={file.sheets.map(({ name }) => ({ value: name, label: name }))}
-          selected={sheet.name}
-          onSelect={edit.chooseSheet}
-        />
+        <div className={styles['setting']}>
+          <FilterSelect
+            label="Sheet"
+            options={file.sheets.map(({ name }) => ({ value: name, label: name }))}
+            selected={sheet.name}
+            onSelect={edit.chooseSheet}
+          />
+        </div>
       )}
       {sheet.hidden !== undefined && (
         <Callout tone="warning">{`Left out because it is hidden in the workbook: ${sheet.hidden}.`}</Callout>

@@ -98,7 +98,7 @@ function SheetChoice({
   sheets,
   onChoose,
 }: {
-  sheets: readonly { name: string; lines: readonly unknown[] }[];
+  sheets: readonly { name: string }[];
   onChoose: (name: string) => void;
 }) {
   const heading = useRef<HTMLParagraphElement>(null);
@@ -109,9 +109,9 @@ function SheetChoice({
         <b>Which sheet?</b>
       </p>
       <div className={styles['sheets']} role="group" aria-label="Sheets of the workbook">
-        {sheets.map(({ name, lines }) => (
+        {sheets.map(({ name }) => (
           <Button key={name} variant="quiet" onClick={() => onChoose(name)}>
-            {`${name} (${lines.length - 1} ${lines.length === 2 ? 'row' : 'rows'})`}
+            {name}
           </Button>
         ))}
       </div>
@@ -133,7 +133,7 @@ export interface UploadDialogProps<Row, Data> {
   /** Sends the rows. On failure the dialog lists the issues by row. */
   send: (file: Confirmed<Row>, options: SendOptions) => Promise<Result<Data>>;
   /** The toast of a success. */
-  done: (data: Data, rows: readonly NumberedRow<Row>[]) => { title: string; text: string };
+  done: (data: Data, file: Confirmed<Row>) => { title: string; text: string };
   /** The toast of a failure, where the server says nothing. */
   failed: { title: string; text: string };
   history?: UploadHistory;
@@ -204,7 +204,7 @@ export function UploadDialog<Row, Data>(props: UploadDialogProps<Row, Data>) {
     }
     const stored = await history?.readNewest();
     showToast({
-      ...done(result.data, file.rows),
+      ...done(result.data, file),
       isNews: true,
       ...(stored && {
         details: `${stored.added} new, ${stored.changed} updated`,
@@ -276,7 +276,9 @@ export function UploadDialog<Row, Data>(props: UploadDialogProps<Row, Data>) {
           )}
         </>
       )}
-      {(state.step === 'choose' || state.step === 'review') && settings}
+      {settings && (state.step === 'choose' || state.step === 'review') && (
+        <div className={styles['setting']}>{settings}</div>
+      )}
       {state.step === 'choose' && (
         <FilePicker
           onFile={(file) => void upload.readFile(file)}

@@ -58,6 +58,15 @@ test('the effect of a missing column is shown', () => {
   ]);
 });
 
+test('unless other columns stand in for it', () => {
+  const withTeams = {
+    ...format,
+    columns: [...format.columns, 'team'],
+    instead: { isHome: ['team'] },
+  };
+  expect(parseRows(lines, withTeams, { name: 0, isHome: -1, team: 1 }).warnings).toEqual([]);
+});
+
 test('a skipped row is left out', () => {
   const { rows, issues } = parseRows(lines, format, columnIndexes, { ...noEdits, skipped: [4] });
   expect(rows.map(({ row }) => row)).toEqual([2]);

@@ -82,7 +82,10 @@ const missingColumnWarnings = <Row>(
   columnIndexes: ColumnIndexes,
 ): NoteOfRow[] =>
   format.columns.flatMap((column) => {
-    const consequence = columnIndexes[column] === -1 && format.without?.[column];
+    const hasInstead = format.instead?.[column]?.every(
+      (other) => (columnIndexes[other] ?? -1) >= 0,
+    );
+    const consequence = columnIndexes[column] === -1 && !hasInstead && format.without?.[column];
     return consequence
       ? [{ row: 0, message: `No column ${columnLabel(format, column)}: ${consequence}` }]
       : [];
