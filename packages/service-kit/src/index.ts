@@ -68,15 +68,15 @@ export {
 export type { FileStore, StoredFile } from './store/file-store';
 export { folderStore, storageProblem } from './store/folder-store';
 export { cachedStore, openStore } from './store/open-store';
-export type { ChangeDetails } from './calls/change';
-export { requireUnchanged } from './calls/if-match';
-export { handle } from './calls/handle';
+export type { ChangeDetails } from './calls/call';
+export { requireUnchanged } from './database/update-row';
+export { handle } from './calls/call';
 export { responseValidator } from './calls/validate-response';
 export { endpointRoute, type RouteContext } from './calls/endpoint-route';
 export { owns, type Call, type HandledEndpoint } from './calls/call';
-export type { Page } from './calls/query';
+export type { Page } from './calls/call';
 export { accepted, created, noContent, ok, Serialized } from './calls/reply';
-export { clientNetwork } from './calls/rate-limit';
+export { clientNetwork } from './limits/limit';
 export { countActivity, recordActivity } from './activity/activity-store';
 export {
   addJob,
@@ -132,6 +132,6 @@ export {
 } from './app/request-log';
 export { openSpans, type Spans } from './tracing/spans';
 export { problemHandler } from './app/problem-handler';
-export { requireAccess } from './calls/access';
-export { compressBrotli, compressGzip } from './reads/compression';
-export { digest, matchesTag } from './reads/etag';
+export { requireAccess } from './calls/endpoint-route';
+export { compressBrotli, compressGzip } from './calls/representation';
+export { digest, matchesTag } from './calls/representation';

@@ -9,7 +9,7 @@ import {
 } from '@sandites/contracts';
 import type { Knex } from 'knex';
 import type { HandledEndpoint } from '../calls/call';
-import { handle } from '../calls/handle';
+import { handle } from '../calls/call';
 import { queueStates } from '../jobs/jobs-store';
 import { ok } from '../calls/reply';
 import { invalid } from '../problem/problem-error';

@@ -1,5 +1,5 @@
 import { createEvent, createPackage, getPackage, listMyPackages } from '@sandites/contracts';
-import { handle } from '../calls/handle';
+import { handle } from '../calls/call';
 import { ok } from '../calls/reply';
 import { connect } from '../database/connect';
 import { createLog } from '../log/log';

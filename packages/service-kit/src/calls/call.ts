@@ -1,10 +1,44 @@
-import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, Role, UploadOf } from '@sandites/contracts';
+import type {
+  ActivityKind,
+  AnyEndpoint,
+  BodyOf,
+  FieldChange,
+  ParamsOf,
+  QueryOf,
+  Role,
+  UploadOf,
+} from '@sandites/contracts';
+import type { Knex } from 'knex';
 import type { Caller, KnownBrowser } from '../identity/identity';
 import type { Log } from '../log/log';
 import type { Upload } from '../upload/upload';
-import type { Change } from './change';
-import type { AnyReply, ReplyOf } from './reply';
-import type { Page } from './query';
+import type { Reply, ReplyOf } from './reply';
+
+/** A page of a list, in id order (product API, Conventions). */
+export interface Page {
+  readonly limit: number;
+  /** The last id seen; 0 for the first page. */
+  readonly after: number;
+}
+
+/** Fields of a change's activity entry beyond endpoint and path. */
+export interface ChangeDetails {
+  /** The subject's id. Default: the `id` of the changed row, else that in the path. */
+  readonly id?: number | null;
+  readonly kind?: ActivityKind;
+  readonly label?: string;
+  readonly count?: number;
+  readonly changes?: readonly FieldChange[];
+}
+
+/**
+ * Runs a change and its activity entry in one transaction.
+ * @param describe gives the recorded fields; null where nothing changed
+ */
+export type Change = <T>(
+  work: (trx: Knex.Transaction) => Promise<T>,
+  describe?: (result: T) => ChangeDetails | null,
+) => Promise<T>;
 
 /** The caller: never null where the endpoint requires a session. */
 type CallerOf<E extends AnyEndpoint> = E['access'] extends 'public' ? Caller | null : Caller;
@@ -50,8 +84,27 @@ export type OwnerOf<E extends AnyEndpoint> = (call: {
 /** An endpoint with its handler, the result of `handle`. */
 export interface HandledEndpoint {
   readonly endpoint: AnyEndpoint;
-  readonly handler: (call: Call) => Promise<AnyReply> | AnyReply;
+  readonly handler: (call: Call) => Promise<Reply> | Reply;
   readonly ownerOf?: (call: { params: never }) => Promise<number | undefined>;
+}
+
+type Rest<E extends AnyEndpoint> = E['access'] extends 'owner'
+  ? [ownerOf: OwnerOf<E>, handler: Handler<E>]
+  : [handler: Handler<E>];
+
+/**
+ * Binds an endpoint to its handler. Identity, access, media type, size, validation and errors are
+ * handled before it runs.
+ *
+ * For the access `owner`, `ownerOf` comes before the handler: it finds the owner of the stored row.
+ * A missing row, or another coach's, is 404 (product API, Conventions).
+ */
+export function handle<E extends AnyEndpoint>(endpoint: E, ...rest: Rest<E>): HandledEndpoint {
+  const handler = rest.at(-1) as Handler<E>;
+  const ownerOf = rest.length === 2 ? rest[0] : undefined;
+  // The route validates params, query and body by this endpoint's schemas, so the call has its
+  // types.
+  return { endpoint, ownerOf, handler: (call) => handler(call) };
 }
 
 /** Whether the caller may act on a row of this owner: its coach, or an admin. */

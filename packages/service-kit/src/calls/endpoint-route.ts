@@ -1,19 +1,23 @@
-import { type AnyEndpoint, isIdParam, limits, paramNames, roleAllows } from '@sandites/contracts';
+import {
+  compileValidator,
+  isIdParam,
+  limits,
+  paramNames,
+  roleAllows,
+  type AnyEndpoint,
+  type Issue,
+} from '@sandites/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Knex } from 'knex';
-import { countActivity } from '../activity/activity-store';
+import { countActivity, recordActivity } from '../activity/activity-store';
 import type { Caller, Identity } from '../identity/identity';
+import { rateLimiter, unknownCodeLimit } from '../limits/limit';
 import type { Log } from '../log/log';
-import { notFound } from '../problem/problem-error';
+import { invalid, notFound, ProblemError, senderGone } from '../problem/problem-error';
 import { uploadReader } from '../upload/upload';
-import { requireAccess, requireOwner } from './access';
-import type { Call, HandledEndpoint } from './call';
-import { changeRecorder, type ChangeRecorder } from './change';
-import { ifMatchOf } from './if-match';
+import { owns, type Call, type Change, type HandledEndpoint, type Page } from './call';
 import { bodyReader } from './json-body';
-import { type Page, parsePage, queryReader } from './query';
-import { rateLimiter, unknownCodeLimit } from './rate-limit';
-import type { AnyReply } from './reply';
+import { bodyOf, LazyBody, type Reply } from './reply';
 import { replySender } from './send-reply';
 import type { ResponseValidator } from './validate-response';
 
@@ -27,14 +31,28 @@ export interface RouteContext {
 }
 
 /**
- * Aborted when the client disconnects. Created on first use, because most handlers do not need it.
+ * Checks access by role.
+ * @throws ProblemError 401 without a session, 403 for another role
  */
-function signalOf(response: Response): AbortSignal {
-  const controller = new AbortController();
-  response.once('close', () => {
-    if (!response.writableFinished) controller.abort();
-  });
-  return controller.signal;
+export function requireAccess({ access }: AnyEndpoint, caller: Caller | null): void {
+  if (roleAllows(access, caller?.role ?? null)) return;
+  throw caller
+    ? new ProblemError('forbidden', 'You may not do this')
+    : new ProblemError('unauthenticated', 'Please sign in');
+}
+
+/**
+ * Checks that the caller owns the stored row, or is an admin. It never trusts the body.
+ * @throws ProblemError 404, the same for a missing row and for another coach's
+ */
+export async function requireOwner(
+  ownerOf: HandledEndpoint['ownerOf'],
+  caller: Caller | null,
+  params: object,
+): Promise<void> {
+  if (!ownerOf) return;
+  const ownerId = await ownerOf({ params: params as never });
+  if (ownerId === undefined || !owns(caller, ownerId)) throw notFound();
 }
 
 function parseId(text: string): number {
@@ -57,6 +75,113 @@ function paramsReader({
   );
   return (rawParams) =>
     Object.fromEntries(readers.map(([name, read]) => [name, read(String(rawParams[name]))]));
+}
+
+type RawQuery = Record<string, unknown>;
+
+/** Creates the reader of an endpoint's query; unknown parameters are ignored. */
+function queryReader({ query }: AnyEndpoint): (rawQuery: RawQuery) => RawQuery {
+  if (!query) return () => ({});
+  const names = Object.keys(query.properties);
+  const form = compileValidator(query);
+  return (rawQuery) => {
+    const result = form.validate(
+      Object.fromEntries(
+        names.filter((name) => name in rawQuery).map((name) => [name, rawQuery[name]]),
+      ),
+    );
+    if (result.issues) throw invalid(result.issues, 'The query is not valid');
+    return result.value;
+  };
+}
+
+function parseNumber(rawValue: unknown, max: number): number | undefined {
+  const value = typeof rawValue === 'string' && /^\d{1,10}$/.test(rawValue) ? Number(rawValue) : 0;
+  return value >= 1 && value <= max ? value : undefined;
+}
+
+const issue = (name: string, message: string): Issue => ({ path: `/${name}`, message, code: name });
+
+/**
+ * Reads `limit` and `after` of a list; null, for the whole list, when both are missing (product
+ * D42).
+ */
+function parsePage({ limit, after }: RawQuery): Page | null {
+  if (limit === undefined && after === undefined) return null;
+  const size = limit === undefined ? limits.pageSize : parseNumber(limit, limits.pageSize);
+  const last = after === undefined ? 0 : parseNumber(after, limits.largestId);
+  const issues = [
+    ...(size === undefined
+      ? [issue('limit', `must be a whole number from 1 to ${limits.pageSize}`)]
+      : []),
+    ...(last === undefined ? [issue('after', 'must be the id of the last entry seen')] : []),
+  ];
+  if (size === undefined || last === undefined) throw invalid(issues, 'The page is not valid');
+  return { limit: size, after: last };
+}
+
+/** A version that no row has. */
+const none = 0;
+
+/**
+ * Reads `If-Match` (product D50).
+ * @returns the version that the change is based on; null without the header or for `*`; 0, which no
+ *   row has, for an invalid version
+ */
+function ifMatchOf(header: string | undefined): number | null {
+  if (header === undefined || header.trim() === '*') return null;
+  const version = /^\s*(?:W\/)?"([1-9]\d{0,9})"\s*$/.exec(header)?.[1];
+  return version === undefined ? none : Number(version);
+}
+
+/** The transaction function of a call, and whether the call used it. */
+interface ChangeRecorder {
+  readonly change: Change;
+  readonly isUsed: () => boolean;
+}
+
+const idIn = (value: unknown): number | null =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number'
+    ? value.id
+    : null;
+
+/** Creates the transaction function of one call. */
+function changeRecorder(
+  { activity }: AnyEndpoint,
+  db: Knex,
+  { caller, params, signal }: { caller: Caller | null; params: object; signal: AbortSignal },
+): ChangeRecorder {
+  let used = false;
+  const change: Change = async (work, describe = () => ({})) => {
+    used = true;
+    return db.transaction(async (trx) => {
+      const result = await work(trx);
+      const details = describe(result);
+      if (activity && details) {
+        const { id = idIn(result) ?? idIn(params), ...rest } = details;
+        await recordActivity(trx, {
+          ...activity,
+          actorId: caller?.id ?? null,
+          subjectId: id,
+          ...rest,
+        });
+      }
+      if (signal.aborted) throw senderGone();
+      return result;
+    });
+  };
+  return { change, isUsed: () => used };
+}
+
+/**
+ * Aborted when the client disconnects. Created on first use, because most handlers do not need it.
+ */
+function signalOf(response: Response): AbortSignal {
+  const controller = new AbortController();
+  response.once('close', () => {
+    if (!response.writableFinished) controller.abort();
+  });
+  return controller.signal;
 }
 
 /** Counts a view, without the viewer. Reads by the gateway itself are not counted. */
@@ -84,11 +209,11 @@ function countBulkRead(
   db: Knex,
   { caller }: Identity,
   page: Page | null,
-  reply: AnyReply,
-): AnyReply {
+  reply: Reply,
+): Reply {
   if (
     activity?.kind !== 'bulk_read' ||
-    !('read' in reply) ||
+    reply.version === undefined ||
     !isFromStart(page) ||
     !caller ||
     !roleAllows('coach', caller.role)
@@ -96,10 +221,10 @@ function countBulkRead(
     return reply;
   return {
     ...reply,
-    read: async () => {
+    body: new LazyBody(async () => {
       await countActivity(db, { ...activity, actorId: caller.id });
-      return reply.read();
-    },
+      return bodyOf(reply);
+    }),
   };
 }
 
@@ -154,7 +279,7 @@ export function endpointRoute(
     return { call: call as unknown as Call, changeRecorder: changes };
   }
 
-  async function handleCall(call: Call, identity: Identity): Promise<AnyReply> {
+  async function handleCall(call: Call, identity: Identity): Promise<Reply> {
     try {
       return await handler(call);
     } catch (error) {
@@ -169,7 +294,7 @@ export function endpointRoute(
     await limit(identity);
     const { call, changeRecorder: changes } = await callOf(request, response, identity);
     const reply = await handleCall(call, identity);
-    await validator?.reply(reply, changes);
+    await validator?.reply(reply, changes.isUsed());
     await send(
       request,
       response,

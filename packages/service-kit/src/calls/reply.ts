@@ -1,5 +1,5 @@
 import type { ResponseOf, AnyEndpoint } from '@sandites/contracts';
-import { compress, type Encoding } from '../reads/compression';
+import { compress, type Encoding } from './representation';
 
 /**
  * A serialized body: JSON built by the database, or another media type. It is compressed once per
@@ -41,34 +41,34 @@ export class Serialized<T = unknown> {
 export const serialize = <T>(body: T | Serialized<T>): Serialized<T> =>
   body instanceof Serialized ? body : new Serialized(JSON.stringify(body));
 
-/** A response: status, body and headers. */
+/** What is sent: an object as JSON, a serialized body, or bytes that are no text. */
+type Content<Body> = Body | Serialized<Body> | Buffer;
+
+/** A body that is made only if the client does not have it already. */
+export class LazyBody<Body = unknown> {
+  constructor(readonly read: () => Promise<Content<Body>>) {}
+}
+
+/** The result of a handler: status, body and headers. */
 export interface Reply<Status extends number = number, Body = unknown> {
   readonly status: Status;
-  readonly body: Body | Serialized<Body> | Buffer;
+  readonly body: Content<Body> | LazyBody<Body>;
+  /** The input of the entity tag. Default: the bytes of the body. */
+  readonly version?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A response whose body is created only if the client does not have it already. */
-export interface VersionedReply<Status extends number = number, Body = unknown> {
-  readonly status: Status;
-  /** The input of the entity tag. */
-  readonly version: string;
-  readonly read: () => Promise<Body | Serialized<Body> | Buffer>;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-/** The result of a handler. */
-export type AnyReply = Reply | VersionedReply;
+/** The body of a reply, made where it is not yet. */
+export const bodyOf = async (reply: Reply): Promise<unknown> =>
+  reply.body instanceof LazyBody ? await reply.body.read() : reply.body;
 
 type BodyWith<E extends AnyEndpoint, Status extends keyof E['responses']> = ResponseOf<{
   responses: Pick<E['responses'], Status>;
 }>;
 
-/** The responses that an endpoint allows. */
+/** The results that an endpoint allows. */
 export type ReplyOf<E extends AnyEndpoint> = {
-  [Status in keyof E['responses'] & number]:
-    | Reply<Status, BodyWith<E, Status>>
-    | VersionedReply<Status, BodyWith<E, Status>>;
+  [Status in keyof E['responses'] & number]: Reply<Status, BodyWith<E, Status>>;
 }[keyof E['responses'] & number];
 
 type Headers = Readonly<Record<string, string>>;

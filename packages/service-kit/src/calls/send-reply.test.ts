@@ -2,13 +2,19 @@ import { listEvents } from '@sandites/contracts';
 import express from 'express';
 import { buildId } from '../reads/build-id';
 import { startApp } from '../testing/start-app';
+import { LazyBody } from './reply';
 import { replySender } from './send-reply';
 
 test('the ETag of a versioned read includes the build, so that a new release sends the rows again', async () => {
   const send = replySender(listEvents);
   const app = await startApp(
     express().use((request, response) =>
-      send(request, response, { status: 200, version: 'rows-7', read: async () => [] }, false),
+      send(
+        request,
+        response,
+        { status: 200, version: 'rows-7', body: new LazyBody(async () => []) },
+        false,
+      ),
     ),
   );
   const read = (tag: string) => fetch(app.url, { headers: { 'If-None-Match': tag } });

@@ -2,15 +2,14 @@ import { limits, type AnyEndpoint } from '@sandites/contracts';
 import type { Request } from 'express';
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { buildId } from '../reads/build-id';
-import { encodingFor } from '../reads/compression';
-import { digest, matchesTag, weakTag } from '../reads/etag';
-import { serialize, Serialized, type AnyReply } from './reply';
+import { digest, encodingFor, matchesTag, weakTag } from './representation';
+import { bodyOf, LazyBody, serialize, Serialized, type Reply } from './reply';
 
 /** Sends a handler's response. */
 type SendReply = (
   request: Request,
   response: ServerResponse,
-  reply: AnyReply,
+  reply: Reply,
   isSignedIn: boolean,
 ) => Promise<void>;
 
@@ -59,18 +58,19 @@ export function replySender(endpoint: AnyEndpoint): SendReply {
       'Cache-Control': cacheControl(endpoint, isSignedIn),
       Vary: varyOf(endpoint),
       'X-Content-Type-Options': 'nosniff',
-      ...('headers' in reply && reply.headers),
+      ...reply.headers,
     };
-    const known = 'read' in reply ? undefined : sendable(reply.body);
+    const known = reply.body instanceof LazyBody ? undefined : sendable(reply.body);
     if (endpoint.method === 'GET') {
-      const tag = 'read' in reply ? `${build}-${reply.version}` : known && digest(bytesOf(known));
+      const tag =
+        reply.version === undefined ? known && digest(bytesOf(known)) : `${build}-${reply.version}`;
       if (tag !== undefined) headers['ETag'] = weakTag(tag);
       if (tag !== undefined && matchesTag(request.headers['if-none-match'], weakTag(tag))) {
         response.writeHead(304, headers).end();
         return;
       }
     }
-    const body = 'read' in reply ? sendable(await reply.read()) : known;
+    const body = known ?? sendable(await bodyOf(reply));
     if (body === undefined) {
       response.writeHead(reply.status, headers).end();
       return;

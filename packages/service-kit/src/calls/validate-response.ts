@@ -1,30 +1,30 @@
 import { compileValidator, refusalsOf, type AnyEndpoint } from '@sandites/contracts';
 import { problemOf } from '../problem/send-problem';
 
-import { senderGoneStatus, type ChangeRecorder } from './change';
-import { Serialized, type AnyReply } from './reply';
+import { senderGoneStatus } from '../problem/problem-error';
+import { bodyOf, Serialized, type Reply } from './reply';
 
 /** Validates the response of a call by its endpoint definition. */
 export interface ResponseValidator {
   /** @throws Error where the response, or its side effects, do not match the endpoint definition */
-  reply(reply: AnyReply, changeRecorder: ChangeRecorder): Promise<void>;
+  reply(reply: Reply, hasRecordedChange: boolean): Promise<void>;
   /** Returns the refusal, or an error where the endpoint does not declare it. */
   refusal(error: unknown): unknown;
 }
 
-async function bodyOf({ produces }: AnyEndpoint, reply: AnyReply): Promise<unknown> {
-  const body = 'read' in reply ? await reply.read() : reply.body;
+async function contentOf({ produces }: AnyEndpoint, reply: Reply): Promise<unknown> {
+  const body = await bodyOf(reply);
   if (body === undefined) return undefined;
   if (Buffer.isBuffer(body)) return '';
   const text = body instanceof Serialized ? body.text : JSON.stringify(body);
   return produces ? text : JSON.parse(text);
 }
 
-async function validateReply(endpoint: AnyEndpoint, name: string, reply: AnyReply): Promise<void> {
+async function validateReply(endpoint: AnyEndpoint, name: string, reply: Reply): Promise<void> {
   const schema = endpoint.responses[reply.status];
   if (schema === undefined)
     throw new Error(`${name} answered ${reply.status}, which its row does not declare`);
-  const body = await bodyOf(endpoint, reply);
+  const body = await contentOf(endpoint, reply);
   if (schema === null) {
     if (body !== undefined)
       throw new Error(
@@ -47,8 +47,8 @@ export function responseValidator(endpoint: AnyEndpoint): ResponseValidator {
   const name = `${endpoint.method} ${endpoint.path}`;
   const refusals = refusalsOf(endpoint);
   return {
-    async reply(reply, { isUsed }) {
-      if (endpoint.activity && endpoint.method !== 'GET' && !isUsed())
+    async reply(reply, hasRecordedChange) {
+      if (endpoint.activity && endpoint.method !== 'GET' && !hasRecordedChange)
         throw new Error(
           `${name} changed something without an activity entry: use the call's change`,
         );

@@ -1,7 +1,7 @@
 import { limits } from '@sandites/contracts';
 import type { Knex } from 'knex';
 import { Serialized } from '../calls/reply';
-import type { Page } from '../calls/query';
+import type { Page } from '../calls/call';
 
 /** SQL of a `timestamptz` column as ISO 8601 in UTC, to the millisecond. */
 export const utc = (column: string): string =>

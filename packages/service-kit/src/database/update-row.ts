@@ -1,6 +1,21 @@
 import type { FieldChange } from '@sandites/contracts';
 import type { Knex } from 'knex';
-import { requireUnchanged } from '../calls/if-match';
+import { ProblemError, requireFound } from '../problem/problem-error';
+
+/**
+ * Requires that a row still has the version that the change is based on.
+ * @param current the stored row
+ * @throws ProblemError 404 where there is no row, 412 with the current row where it changed
+ *   meanwhile
+ */
+export function requireUnchanged<T extends { readonly version?: number }>(
+  current: T | undefined,
+  ifMatch: number | null,
+): T {
+  const row = requireFound(current);
+  if (ifMatch === null || ifMatch === row.version) return row;
+  throw new ProblemError('changed_meanwhile', 'Somebody changed this meanwhile', { current: row });
+}
 
 /** A row before and after an update. */
 export interface Updated<Row> {

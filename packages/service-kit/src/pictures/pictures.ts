@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { PictureForm, PictureSize } from '@sandites/contracts';
 import type { Call } from '../calls/call';
-import type { VersionedReply } from '../calls/reply';
+import { LazyBody, type Reply } from '../calls/reply';
 import { invalid, notFound, ProblemError } from '../problem/problem-error';
 import type { Upload } from '../upload/upload';
 import { encodePicture, encodings } from './encode-picture';
 import type { Crop, Encoding } from './picture-encoder';
-import { senderGone } from '../calls/change';
+import { senderGone } from '../problem/problem-error';
 import { FetchFailure, pictureFetcher, type FetchPicture } from './fetch-picture';
 import type { FileStore } from '../store/file-store';
 import { bytesOf } from './media-store';
@@ -140,7 +140,7 @@ export function pictures(
      * @param address the last segment of its path
      * @throws ProblemError 404 where there is none
      */
-    reply(address: string, accepts: Call['accepts']): VersionedReply<200, string> {
+    reply(address: string, accepts: Call['accepts']): Reply<200, string> {
       const [, picture, size] = addressPattern.exec(address) ?? [];
       if (picture === undefined || size === undefined) throw notFound();
       const encoding =
@@ -152,11 +152,11 @@ export function pictures(
         status: 200,
         version: name,
         headers: { 'Content-Type': `image/${encoding}` },
-        read: async () => {
+        body: new LazyBody<string>(async () => {
           const bytes = await bytesOf(store, name);
           if (!bytes) throw notFound();
           return bytes;
-        },
+        }),
       };
     },
   };

@@ -52,3 +52,12 @@ export const invalid = (
   issues: readonly Issue[],
   message = 'The input is not valid',
 ): ProblemError => new ProblemError('invalid', message, { issues });
+
+/** Of the answer that nobody reads any more. */
+export const senderGoneStatus = 499;
+
+/** A change whose sender has gone away (Cancel, a closed page) is not stored. */
+export const senderGone = () =>
+  new ProblemError('unavailable', 'The sender has gone away: nothing was stored', {
+    status: senderGoneStatus,
+  });

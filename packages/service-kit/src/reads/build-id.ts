@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileAbove } from '../process/file-above';
-import { digest } from './etag';
+import { digest } from '../calls/representation';
 
 /** The running program: one bundle of the service, this package and the contracts. */
 const program = (): string => require.main?.filename ?? __filename;

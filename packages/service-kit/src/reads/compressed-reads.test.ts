@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { handle } from '../calls/handle';
+import { handle } from '../calls/call';
 import { ok } from '../calls/reply';
 import { testService, type TestService } from '../testing/test-service';
 import { examplePlayers } from '../testing/example-services';

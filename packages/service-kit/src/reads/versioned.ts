@@ -1,7 +1,7 @@
 import type { ResponseOf, AnyEndpoint } from '@sandites/contracts';
 import { LRUCache } from 'lru-cache';
 import type { Call } from '../calls/call';
-import { serialize, type Serialized, type VersionedReply } from '../calls/reply';
+import { LazyBody, serialize, type Serialized, type Reply } from '../calls/reply';
 
 /** The parts of a versioned read. */
 interface VersionedRead<E extends AnyEndpoint> {
@@ -62,7 +62,7 @@ export function versioned<E extends AnyEndpoint>({
   read,
   audience,
   beforeSending,
-}: VersionedRead<E>): (call: Call<E>) => Promise<VersionedReply<200, ResponseOf<E>>> {
+}: VersionedRead<E>): (call: Call<E>) => Promise<Reply<200, ResponseOf<E>>> {
   const cached = bodyCache<ResponseOf<E>>();
   return async (call) => {
     const current = await version();
@@ -70,14 +70,14 @@ export function versioned<E extends AnyEndpoint>({
     return {
       status: 200,
       version: viewer ? `${current}-${viewer}` : current,
-      read: async () => {
+      body: new LazyBody(async () => {
         await beforeSending?.(call);
         return cached(
           JSON.stringify([viewer, call.params, call.query, call.page]),
           current,
           async () => serialize(await read(call)),
         );
-      },
+      }),
     };
   };
 }

@@ -14,7 +14,7 @@ import {
 import type { Express } from 'express';
 import { serviceApp, type ServiceParts } from '../app/service-app';
 import type { HandledEndpoint } from '../calls/call';
-import { handle } from '../calls/handle';
+import { handle } from '../calls/call';
 import { created, ok } from '../calls/reply';
 import { ProblemError } from '../problem/problem-error';
 import { people } from './test-keys';

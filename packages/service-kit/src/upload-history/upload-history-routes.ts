@@ -1,7 +1,7 @@
 import type { listPlayerUploads, undoPlayerUpload } from '@sandites/contracts';
 import type { Knex } from 'knex';
 import type { HandledEndpoint } from '../calls/call';
-import { handle } from '../calls/handle';
+import { handle } from '../calls/call';
 import { noContent, ok } from '../calls/reply';
 import { uploadHistory, undoUpload, type UploadTarget } from './upload-history';
 

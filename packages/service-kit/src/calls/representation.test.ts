@@ -1,4 +1,4 @@
-import { matchesTag } from './etag';
+import { matchesTag } from './representation';
 
 test.each([
   ['W/"a"', true],
