@@ -73,7 +73,8 @@ test('a family allows name and stats for college coaches: a recruiter sees exact
   await page.goto(`/coach/package/${pack.id}/players`);
   await expect(
     page.getByText(
-      'Recruiters do not see grades and test scores, film, photo, and e-mail and social links: the family does not allow it.',
+      'Recruiters do not see grades and test scores, film, photo, and e-mail and social links: ' +
+        'the family does not allow it.',
     ),
   ).toBeVisible();
 

@@ -57,7 +57,8 @@ const spaceOut = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
-      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: ' +
+        '0.16em !important } p { margin-bottom: 2em !important }',
     );
     document.adoptedStyleSheets = [sheet];
   });

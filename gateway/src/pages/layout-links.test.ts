@@ -18,7 +18,9 @@ const templates: LinkTemplates = {
   extra: [{ path: '/alumni', footer: { label: 'Alumni', group: 'Links', order: 9 } }],
 };
 const layout =
-  '<header><ul><li><a href="/">Home</a></li><li>Contact</li></ul></header>[[page]]<footer><nav aria-label="Links"><li><a href="/">Home</a></li><li><a href="/alumni">Alumni</a></li></nav></footer>';
+  '<header><ul><li><a href="/">Home</a></li><li>Contact</li></ul></header>[[page]]<footer><nav ' +
+  'aria-label="Links"><li><a href="/">Home</a></li><li><a ' +
+  'href="/alumni">Alumni</a></li></nav></footer>';
 const fill = (pages: LinkTemplates['prerendered'], role: 'coach' | null = null) =>
   withLiveLinks(layout, JSON.stringify(templates), pages, role);
 
@@ -30,7 +32,8 @@ test('the links of the live pages replace those of the build', () => {
   };
   expect(fill([...templates.prerendered, news])).toBe(
     '<header><ul><li><a href="/">Home</a></li><li><button aria-controls="links-more">More</button><ul id="links-more"><li><a href="/alumni-news">Alumni&#x27;s $&amp; &lt;News&gt;</a></li></ul></li><li>Contact</li></ul></header>' +
-      '[[page]]<footer><nav aria-label="Links"><li><a href="/">Home</a></li><li><a href="/alumni-news">News</a></li><li><a href="/alumni">Alumni</a></li></nav></footer>',
+      '[[page]]<footer><nav aria-label="Links"><li><a href="/">Home</a></li><li><a ' +
+      'href="/alumni-news">News</a></li><li><a href="/alumni">Alumni</a></li></nav></footer>',
   );
 });
 

@@ -176,7 +176,8 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
       const rows = db<RetiredRow>('retired_remotes').whereExists(
         db('releases')
           .whereRaw(
-            'releases.remote = retired_remotes.remote and releases.version = retired_remotes.version and expired_at is null',
+            'releases.remote = retired_remotes.remote and releases.version = ' +
+              'retired_remotes.version and expired_at is null',
           )
           .select('version'),
       );

@@ -172,7 +172,8 @@ describe('a release that lacks a page of the live version', () => {
     const { status, body } = await goLive('narrow');
     expect([status, body.message]).toEqual([
       409,
-      'mf-alumni narrow no longer has /alumni-news/:id: say where it leads with `redirects` in remote.ts, or release with --drop /alumni-news/:id',
+      'mf-alumni narrow no longer has /alumni-news/:id: say where it leads with `redirects` in ' +
+        'remote.ts, or release with --drop /alumni-news/:id',
     ]);
     await stored(
       'moved',

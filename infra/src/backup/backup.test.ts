@@ -183,7 +183,7 @@ const answer = async (address: string, code: unknown, grants: unknown) => {
 const nextUserId = async (server: DatabaseServer) =>
   Number((await queried(server, 'auth', "SELECT nextval('users_id_seq')::text AS text"))[0]);
 
-it('a backup restores every row, file, key and public response into an empty installation, ends all sessions, and never reuses a user id', async () => {
+it('a backup restores every row, file, key and response, ends sessions, and reuses no user id', async () => {
   const [before, after] = [await settingsOf('before'), await settingsOf('after')];
   const was = await withSite(before, async (address, source) => {
     const cookie = await signedIn(address);
@@ -261,7 +261,7 @@ async function journalStored(server: DatabaseServer): Promise<void> {
 const invitation = 'abcdefghijklmnopqrstuvwx';
 const listing = { listing: ['public', 'package', 'profile'], film: ['public', 'profile'] };
 
-it('what was taken back since a backup still holds after its restore, and an erased picture is in no backup', async () => {
+it('what was taken back since a backup holds after its restore', async () => {
   const settings = await settingsOf('lively');
   const [old, newer] = [join(folder, 'kept/old.backup'), join(folder, 'kept/newer.backup')];
   const files = join(folder, 'kept/files');
@@ -276,7 +276,9 @@ it('what was taken back since a backup still holds after its restore, and an era
       server,
       'auth',
       `INSERT INTO users (username, name_key, looks, role, invitation_hash, invited_until)
-       VALUES ('newcoach', 'newcoach', 'newcoach', 'coach', sha256('${invitation}'), now() + interval '7 days') RETURNING id::text AS text`,
+       VALUES ('newcoach', 'newcoach', 'newcoach', 'coach', sha256('${invitation}'),
+         now() + interval '7 days')
+       RETURNING id::text AS text`,
     );
     await call(address, '', 'POST', '/api/register', {
       username: 'leaver',
@@ -339,7 +341,8 @@ it('what was taken back since a backup still holds after its restore, and an era
     await queried(
       server,
       'players',
-      "INSERT INTO journal (subject, change, row_id) VALUES ('media', 'deleted', 'players/0123-800-webp') RETURNING row_id AS text",
+      `INSERT INTO journal (subject, change, row_id)
+       VALUES ('media', 'deleted', 'players/0123-800-webp') RETURNING row_id AS text`,
     );
     await journalStored(server);
     await writeBackup(newer, source, signal);

@@ -13,14 +13,15 @@ export type DatabaseContent = {
 };
 
 /** Text forms that do not depend on the server's settings. */
-export const portableSettings =
-  "SET datestyle = 'ISO, MDY'; SET timezone = 'UTC'; SET intervalstyle = 'postgres'; SET extra_float_digits = 3; SET client_encoding = 'UTF8'; SET statement_timeout = 0";
+export const portableSettings = `SET datestyle = 'ISO, MDY'; SET timezone = 'UTC'; SET intervalstyle = 'postgres';
+   SET extra_float_digits = 3; SET client_encoding = 'UTF8'; SET statement_timeout = 0`;
 
 export async function tablesOf(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     SELECT relname AS name, array_agg(attname::text ORDER BY attnum) AS columns
     FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
-    WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+    WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
+      AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
     GROUP BY relname ORDER BY relname`);
   return rows;
 }

@@ -34,7 +34,8 @@ describe('an import of a neighbour', () => {
     expect(failed).toBe(1);
     expect(report).toContain('what-mf-may-import: mf-one/src/roster.ts → mf-other/src/roster.ts');
     expect(report).toContain(
-      'Of ours, mf-* may import packages/contracts, packages/remote-kit, packages/ui, packages/features, and no neighbor',
+      'Of ours, mf-* may import packages/contracts, packages/remote-kit, packages/ui, ' +
+        'packages/features, and no neighbor',
     );
   });
 

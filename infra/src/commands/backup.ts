@@ -9,7 +9,8 @@ import { readSettings } from '../site/settings';
 const command = {
   name: 'npm run backup',
   about:
-    'Writes all databases as they are at one moment, the keys, and the files of the store into a backup. The site may be running or stopped.',
+    'Writes all databases as they are at one moment, the keys, and the files of the store into ' +
+    'a backup. The site may be running or stopped.',
   takes: '<file>',
   examples: [
     [

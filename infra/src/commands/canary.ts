@@ -10,7 +10,8 @@ import {
 const command = {
   name: 'npm run canary',
   about:
-    'Gives the running canary of a remote, or a version that is named, to so many of 100 visitors: 100 makes it live for everybody, 0 ends the canary.',
+    'Gives the running canary of a remote, or a version that is named, to so many of 100 ' +
+    'visitors: 100 makes it live for everybody, 0 ends the canary.',
   takes: '<remote> <percent>',
   options: {
     version: {

@@ -45,7 +45,8 @@ async function withPrompts<Result>(work: (ask: Ask) => Promise<Result>): Promise
 const command = {
   name: 'npm run create-admin',
   about:
-    'Makes the first admin, in the running site or in DATABASE_URL. It asks, or reads ADMIN_USERNAME and ADMIN_PASSWORD.',
+    'Makes the first admin, in the running site or in DATABASE_URL. It asks, or reads ' +
+    'ADMIN_USERNAME and ADMIN_PASSWORD.',
   examples: [['npm run create-admin', 'asks for username and password']],
 } as const;
 

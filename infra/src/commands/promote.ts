@@ -10,7 +10,8 @@ import { publicationOf, findVersion } from '../releases/deploy-target';
 const command = {
   name: 'npm run promote',
   about:
-    'Brings a version from one site to another as it is, without building it again: the same files with the same hash. It is smoke-tested again and goes live there.',
+    'Brings a version from one site to another as it is, without building it again: the same ' +
+    'files with the same hash. It is smoke-tested again and goes live there.',
   takes: '<remote>',
   options: {
     from: {
@@ -27,7 +28,8 @@ const command = {
   },
   examples: [
     [
-      'FROM_DEPLOY_TOKEN=deploy_… DEPLOY_TOKEN=deploy_… npm run promote -- mf-coach --from https://staging.example --to https://www.example',
+      'FROM_DEPLOY_TOKEN=deploy_… DEPLOY_TOKEN=deploy_… npm run promote -- mf-coach --from ' +
+        'https://staging.example --to https://www.example',
       'what is live on one site to the other',
     ],
   ],

@@ -11,7 +11,9 @@ import { rehearse } from '../rehearse/rehearsal';
 const command = {
   name: 'npm run rehearse',
   about:
-    'Runs two of everything behind nginx with TLS, PgBouncer in transaction mode and an S3-compatible bucket, with people who read and write, and takes each part away in turn. Needs nginx and PgBouncer on this machine.',
+    'Runs two of everything behind nginx with TLS, PgBouncer in transaction mode and an ' +
+    'S3-compatible bucket, with people who read and write, and takes each part away in turn. ' +
+    'Needs nginx and PgBouncer on this machine.',
   takes: '[phase] …',
   options: { failures: { type: 'boolean', about: 'names every request that failed' } },
   examples: [

@@ -8,7 +8,8 @@ import { root, workspaceFolders } from '../repository';
 const command = {
   name: 'npm run releases',
   about:
-    'What is live of each remote, since when, by whom and why, and how it does; of one that is named also its versions and its history.',
+    'What is live of each remote, since when, by whom and why, and how it does; of one that is ' +
+    'named also its versions and its history.',
   takes: '[remote] …',
   examples: [
     ['npm run releases', 'every remote, also one whose sources are not here'],

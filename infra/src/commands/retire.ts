@@ -15,7 +15,8 @@ function parseRedirect(text: string): [string, string] {
 const command = {
   name: 'npm run retire',
   about:
-    'Takes a remote off the site: its links go, its pages become 404 or lead elsewhere. Its history and its files stay, and --undo brings it back.',
+    'Takes a remote off the site: its links go, its pages become 404 or lead elsewhere. Its ' +
+    'history and its files stay, and --undo brings it back.',
   takes: '<remote>',
   options: {
     redirect: {

@@ -4,7 +4,9 @@ import { parseCall, liveVersions, deployTargetOf } from '../releases/deploy-targ
 const command = {
   name: 'npm run uses',
   about:
-    'Who uses a call of the API, or a field of its body or answer: each remote with its pages and versions, live and in canary. A field counts as used where the remote reads it from the answer, or may send it.',
+    'Who uses a call of the API, or a field of its body or answer: each remote with its pages ' +
+    'and versions, live and in canary. A field counts as used where the remote reads it from ' +
+    'the answer, or may send it.',
   takes: '<method> <path> [field]',
   examples: [
     ['npm run uses -- GET /api/coaches', 'before the call is changed'],

@@ -138,7 +138,9 @@ export async function loadBalancer(
       .map((name) => `${name}_temp_path ${home}/${name};`)
       .join(' ');
     const forward =
-      'proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $host:$server_port; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; proxy_set_header X-Forwarded-Proto $scheme;';
+      'proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host ' +
+      '$host:$server_port; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; ' +
+      'proxy_set_header X-Forwarded-Proto $scheme;';
     const pass = (name: string) => `location / { proxy_pass http://${name}; }`;
     const text = `
       ${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; worker_processes 1; pid ${home}/nginx.pid; error_log stderr warn;

@@ -179,7 +179,8 @@ export async function rehearse(
       ? missed
       : [
           aimLine(
-            'nothing fails but what a killed part had under way and what PostgreSQL’s absence refuses; nothing is lost or doubled',
+            'nothing fails but what a killed part had under way and what PostgreSQL’s absence ' +
+              'refuses; nothing is lost or doubled',
             'so',
             true,
           ),

@@ -19,7 +19,8 @@ const messages = (changed: Partial<typeof cells>) =>
 test('an export has a row for each college, with its programs in one cell', () => {
   expect(collegeCsv([college({ programs: ['Football', 'Golf'] })]).split('\r\n')).toEqual([
     '\uFEFFname,location,division,conference,website,programs,gpaMini,satMin,actMin',
-    'University of Tulsa,"Tulsa, OK",NCAA Division I,American Athletic Conference,https://utulsa.edu,Football; Golf,3.5+,1200+,24+',
+    'University of Tulsa,"Tulsa, OK",NCAA Division I,American Athletic ' +
+      'Conference,https://utulsa.edu,Football; Golf,3.5+,1200+,24+',
   ]);
 });
 

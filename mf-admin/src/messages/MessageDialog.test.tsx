@@ -155,7 +155,8 @@ describe('deleting a message', () => {
   test('it asks first, and names the message', async () => {
     const { dialog } = await ask();
     const question =
-      'Are you sure you want to delete the message "Parking for the Owasso game" from Laura Redfern? This action cannot be undone.';
+      'Are you sure you want to delete the message "Parking for the Owasso game" from Laura ' +
+      'Redfern? This action cannot be undone.';
     expect(dialog.getByText(question)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(api.calls.filter(({ method }) => method === 'DELETE')).toEqual([]);

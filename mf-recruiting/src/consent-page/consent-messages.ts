@@ -97,7 +97,8 @@ const en: ConsentMessages = {
     listing: {
       name: 'Name and team',
       sentence:
-        'Name, sport, jersey number, position, class, school and hometown, and what the coach writes. Without this, those people see nothing at all.',
+        'Name, sport, jersey number, position, class, school and hometown, and what the coach ' +
+        'writes. Without this, those people see nothing at all.',
     },
     measurements: {
       name: 'Body and stats',
@@ -150,7 +151,8 @@ const en: ConsentMessages = {
   answeredSince: (when) =>
     `Another person answered with another link on ${when}. That answer counts now. If you save, yours counts.`,
   changedMeanwhile:
-    'Another person answered while this page was open. Your answer is not saved yet. If yours should count, save again.',
+    'Another person answered while this page was open. Your answer is not saved yet. If yours ' +
+    'should count, save again.',
   tooManyAnswers: 'You changed your answer very often. Please wait an hour and try again.',
   record: 'Your answer',
   recordOf: (name, relation, when) => `${name} (${relation}), ${when}`,
@@ -159,7 +161,8 @@ const en: ConsentMessages = {
   print: 'Print',
   views: 'How often it was opened',
   viewsHelp:
-    'How often people opened the athlete’s own page, or a group with the athlete in it. One person counts once a day. The coach who sends it out does not count.',
+    'How often people opened the athlete’s own page, or a group with the athlete in it. One ' +
+    'person counts once a day. The coach who sends it out does not count.',
   viewsFailed: 'We could not load how often it was opened.',
   noViews: (days) => `Nobody has opened it in the last ${days} days.`,
   viewsInAll: (views, days) =>
@@ -205,7 +208,8 @@ const es: ConsentMessages = {
     listing: {
       name: 'Nombre y equipo',
       sentence:
-        'Nombre, deporte, número, posición, año de graduación, escuela y ciudad, y lo que escribe el entrenador. Sin esto, esas personas no ven nada.',
+        'Nombre, deporte, número, posición, año de graduación, escuela y ciudad, y lo que ' +
+        'escribe el entrenador. Sin esto, esas personas no ven nada.',
     },
     measurements: {
       name: 'Cuerpo y estadísticas',
@@ -262,7 +266,8 @@ const es: ConsentMessages = {
   answeredSince: (when) =>
     `Otra persona contestó con otro enlace el ${when}. Ahora vale esa respuesta. Si usted guarda, vale la suya.`,
   changedMeanwhile:
-    'Otra persona contestó mientras esta página estaba abierta. Su respuesta todavía no está guardada. Si debe valer la suya, guarde otra vez.',
+    'Otra persona contestó mientras esta página estaba abierta. Su respuesta todavía no está ' +
+    'guardada. Si debe valer la suya, guarde otra vez.',
   tooManyAnswers: 'Cambió su respuesta muchas veces. Espere una hora e intente otra vez.',
   record: 'Su respuesta',
   recordOf: (name, relation, when) => `${name} (${relation}), ${when}`,
@@ -271,7 +276,8 @@ const es: ConsentMessages = {
   print: 'Imprimir',
   views: 'Cuántas veces se abrió',
   viewsHelp:
-    'Cuántas veces alguien abrió la página del atleta o un grupo en el que está. Cada persona cuenta una vez al día. El entrenador que la envía no cuenta.',
+    'Cuántas veces alguien abrió la página del atleta o un grupo en el que está. Cada persona ' +
+    'cuenta una vez al día. El entrenador que la envía no cuenta.',
   viewsFailed: 'No se pudo cargar cuántas veces se abrió.',
   noViews: (days) => `Nadie la abrió en los últimos ${days} días.`,
   viewsInAll: (views, days) =>

@@ -35,7 +35,8 @@ interface PackageNotFoundProps {
 }
 
 /**
- * Shown for unknown, revoked and deleted codes alike, which must not be distinguishable; with Retry after other failures.
+ * Shown for unknown, revoked and deleted codes alike, which must not be distinguishable; with
+ * Retry after other failures.
  */
 const PackageNotFound = ({ error, isRetrying, onRetry }: PackageNotFoundProps) => (
   <EmptySharePage

@@ -20,7 +20,8 @@ const failureText = (error: ApiError, { failed, prefix }: ResultMessages): strin
     : `${prefix} ${messageOf(error, 'Please try again.')}`;
 
 /**
- * Shows the result of a call: a toast titled Success, or a destructive one titled Error. A call that the person aborted shows none.
+ * Shows the result of a call: a toast titled Success, or a destructive one titled Error. A call
+ * that the person aborted shows none.
  * `showToast(result, { done: 'Event updated successfully', failed: 'Failed to update event' })`
  */
 export function useResultToast(): (result: Result<unknown>, messages: ResultMessages) => void {

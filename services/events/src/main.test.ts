@@ -131,7 +131,8 @@ describe('the process', () => {
     [{ PORT: 'x' }, 'Wrong settings: PORT is "x": set it to a whole number from 0 to 65535'],
     [
       { DATABASE_URL: '' },
-      'Wrong settings: DATABASE_URL is missing: set it to an address such as postgres://user:password@host:5432/database',
+      'Wrong settings: DATABASE_URL is missing: set it to an address such as ' +
+        'postgres://user:password@host:5432/database',
     ],
     [
       { DATABASE_URL: 'postgres://127.0.0.1:1/x' },

@@ -35,7 +35,8 @@ beforeEach(() => {
   jest.useFakeTimers();
   Object.assign(globalThis, { PerformanceObserver: FakeObserver });
   document.head.innerHTML =
-    '<link rel="preload" as="style" href="/main.css" data-start><link rel="preload" as="script" href="/main.js" integrity="sha256-AAAA" crossorigin="anonymous" data-start>';
+    '<link rel="preload" as="style" href="/main.css" data-start><link rel="preload" ' +
+    'as="script" href="/main.js" integrity="sha256-AAAA" crossorigin="anonymous" data-start>';
   document.body.innerHTML = '<div id="root"><button><b>Football</b></button></div>';
   jest.isolateModules(() => jest.requireActual('./bootstrap'));
 });

@@ -181,7 +181,8 @@ describe('input', () => {
     }
     function render() {
       document.body.innerHTML =
-        '<div><select aria-label="Sport"><option value="all" selected>All</option><option value="golf">Golf</option></select><output>all</output></div>';
+        '<div><select aria-label="Sport"><option value="all" selected>All</option><option ' +
+        'value="golf">Golf</option></select><output>all</output></div>';
       const [place, list] = ['div', 'select'].map((selector) =>
         document.querySelector<HTMLElement>(selector),
       );

@@ -240,7 +240,8 @@ describe('a link to a package', () => {
     const { html, said } = await head('/package/abc');
     expect(titleOf(html)).toBe('Class of 2027 Offense · Sandites');
     expect(said['og:description']).toBe(
-      '4 athletes of Football at Sandite High School: Jaylen Huckaby (QB, 2027), Jaylen Whitfield (QB, 2027), Jaylen Mosley (QB, 2027) and 1 more.',
+      '4 athletes of Football at Sandite High School: Jaylen Huckaby (QB, 2027), Jaylen ' +
+        'Whitfield (QB, 2027), Jaylen Mosley (QB, 2027) and 1 more.',
     );
     expect((await picture(said['og:image'] ?? '')).status).toBe(200);
   });

@@ -52,7 +52,8 @@ describe('a service that checks its calls before it serves', () => {
     );
     expect((await ask(without)).body).toEqual({
       missing: [
-        'mf-public needs the field opponent in the answer of GET /api/athletic-events, which the running API does not give',
+        'mf-public needs the field opponent in the answer of GET /api/athletic-events, which ' +
+          'the running API does not give',
       ],
     });
   });

@@ -26,7 +26,8 @@ export const logIn = endpoint({
   path: '/api/login',
   access: 'public',
   summary:
-    'Signs in and sets the session cookie; with a second factor, `second_factor_needed` until its code comes along; limited by failures',
+    'Signs in and sets the session cookie; with a second factor, `second_factor_needed` until ' +
+    'its code comes along; limited by failures',
   body: Credentials,
   activity: null,
   refuses: [429],
@@ -74,7 +75,8 @@ export const updateUser = endpoint({
   path: '/api/users/:id',
   access: 'admin',
   summary:
-    'Changes an account; with its role or password its sessions end at once. `password_needed` where the admin signed in more than an hour ago, unless only the name changes',
+    'Changes an account; with its role or password its sessions end at once. `password_needed` ' +
+    'where the admin signed in more than an hour ago, unless only the name changes',
   body: UserChanges,
   ifMatch: true,
   activity: null,

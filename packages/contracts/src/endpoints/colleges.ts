@@ -75,7 +75,8 @@ export const lookUpColleges = endpoint({
   path: '/api/colleges/lookup',
   access: 'admin',
   summary:
-    'The ids of the stored colleges that rows of a file are about, in the order of the rows; null for a row that would add a college. Nothing is stored',
+    'The ids of the stored colleges that rows of a file are about, in the order of the rows; ' +
+    'null for a row that would add a college. Nothing is stored',
   body: CollegeKeys,
   bodyLimit: limits.bulkBytes,
   activity: null,

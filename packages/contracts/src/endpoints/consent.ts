@@ -43,7 +43,9 @@ export const mailConsentLink = endpoint({
   path: '/api/consent-mails',
   access: 'coach',
   summary:
-    'Mails an open consent link to the address of a family, in English and Spanish; the same code again sends nothing. An unknown or ended code is 404; at most 300 mails a day by a coach',
+    'Mails an open consent link to the address of a family, in English and Spanish; the same ' +
+    'code again sends nothing. An unknown or ended code is 404; at most 300 mails a day by a ' +
+    'coach',
   body: ConsentMail,
   activity: { kind: 'shared', subject: 'consent' },
   refuses: [404, 429],
@@ -68,7 +70,9 @@ export const answerConsent = endpoint({
   path: '/api/consent/:code',
   access: 'public',
   summary:
-    'Says who may see what of a player; no grants take everything back. 412 where anybody answered since `version`; the answer in force again is stored once; at most 20 answers an hour by a code',
+    'Says who may see what of a player; no grants take everything back. 412 where anybody ' +
+    'answered since `version`; the answer in force again is stored once; at most 20 answers an ' +
+    'hour by a code',
   body: ConsentAnswer,
   opensByCode: true,
   activity: { kind: 'updated', subject: 'consent' },

@@ -63,7 +63,9 @@ export const createEvents = endpoint({
   path: '/api/athletic-events/bulk',
   access: 'coach',
   summary:
-    'Adds many events, all or nothing; those already there are skipped, but for what is known anew: scores, which make a game final, that it is off, its level. `moves` gives a stored event another time or place',
+    'Adds many events, all or nothing; those already there are skipped, but for what is known ' +
+    'anew: scores, which make a game final, that it is off, its level. `moves` gives a stored ' +
+    'event another time or place',
   body: AthleticEvents,
   bodyLimit: limits.bulkBytes,
   activity: { kind: 'imported', subject: 'event' },
@@ -99,7 +101,8 @@ export const getCalendar = endpoint({
   path: '/api/calendar.ics',
   access: 'public',
   summary:
-    'The schedule as a calendar, of all sports or some (`sport` more than once), to subscribe to or as a file to keep; or one game as an entry of its own',
+    'The schedule as a calendar, of all sports or some (`sport` more than once), to subscribe ' +
+    'to or as a file to keep; or one game as an entry of its own',
   query: Type.Object({
     sport: Type.Optional(
       Type.Union([

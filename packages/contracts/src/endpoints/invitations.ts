@@ -14,7 +14,9 @@ export const inviteUser = endpoint({
   path: '/api/invitations',
   access: 'admin',
   summary:
-    'Creates an account without a password, and a one-time link of 72 hours at which its owner chooses one. `password_needed` for a coach or an admin, where the caller signed in more than an hour ago',
+    'Creates an account without a password, and a one-time link of 72 hours at which its owner ' +
+    'chooses one. `password_needed` for a coach or an admin, where the caller signed in more ' +
+    'than an hour ago',
   body: NewInvitation,
   activity: null,
   refuses: [409, 429],
@@ -27,7 +29,8 @@ export const renewInvitation = endpoint({
   path: '/api/users/:id/invitation',
   access: 'admin',
   summary:
-    'Makes a new link for an invited account that has no password yet; the earlier link ends. `password_needed` as for a new one',
+    'Makes a new link for an invited account that has no password yet; the earlier link ends. ' +
+    '`password_needed` as for a new one',
   body: AdminPassword,
   isBodyOptional: true,
   activity: null,

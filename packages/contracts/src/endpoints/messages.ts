@@ -28,7 +28,8 @@ export const listMessages = endpoint({
   path: '/api/contact-messages',
   access: 'admin',
   summary:
-    'Messages to the school, newest first; in id order where paged, unless `order` is `newest`; `q` searches senders, subjects, texts and kinds of sender',
+    'Messages to the school, newest first; in id order where paged, unless `order` is ' +
+    '`newest`; `q` searches senders, subjects, texts and kinds of sender',
   query: MessageSearch,
   paged: true,
   activity: { kind: 'bulk_read', subject: 'message' },

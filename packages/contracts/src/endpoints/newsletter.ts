@@ -29,7 +29,8 @@ export const subscribe = endpoint({
   path: '/api/newsletter',
   access: 'public',
   summary:
-    'Subscribes an address to the newsletter; the same answer when it is there already. Where the site sends mail, the address is asked to confirm',
+    'Subscribes an address to the newsletter; the same answer when it is there already. Where ' +
+    'the site sends mail, the address is asked to confirm',
   body: NewSubscription,
   rateLimit: limits.publicPosts,
   activity: { kind: 'created', subject: 'subscription' },
@@ -76,7 +77,8 @@ export const unsubscribe = endpoint({
   path: '/api/newsletter/unsubscribe/:code',
   access: 'public',
   summary:
-    'Takes an address off the newsletter by the code in its mail; an unknown code is 404, and not limited: mail providers send it for many readers',
+    'Takes an address off the newsletter by the code in its mail; an unknown code is 404, and ' +
+    'not limited: mail providers send it for many readers',
   activity: null,
   responses: { 204: null },
 });
@@ -110,7 +112,8 @@ export const sendNewsletter = endpoint({
   path: '/api/newsletter/issues',
   access: 'admin',
   summary:
-    'Mails the newsletter to every confirmed address; again with the same key: nothing is sent again. 409 for a known key with another text, and where the site sends no mail',
+    'Mails the newsletter to every confirmed address; again with the same key: nothing is sent ' +
+    'again. 409 for a known key with another text, and where the site sends no mail',
   body: NewNewsletterIssue,
   activity: null,
   refuses: [409],

@@ -25,7 +25,8 @@ export const updateOwnAccount = endpoint({
   path: '/api/user',
   access: 'signed-in',
   summary:
-    'Changes the own name and e-mail address. `password_needed` for another address, where the caller signed in more than an hour ago; the address before is told',
+    'Changes the own name and e-mail address. `password_needed` for another address, where the ' +
+    'caller signed in more than an hour ago; the address before is told',
   body: OwnDetails,
   activity: null,
   refuses: [429],
@@ -50,7 +51,8 @@ export const requestPasswordReset = endpoint({
   path: '/api/password-resets',
   access: 'public',
   summary:
-    'Mails a link of 30 minutes, where there is such an account with an address, and a mail server; the response is always the same',
+    'Mails a link of 30 minutes, where there is such an account with an address, and a mail ' +
+    'server; the response is always the same',
   body: PasswordResetRequest,
   rateLimit: limits.passwordResets,
   activity: null,
@@ -114,7 +116,8 @@ export const beginSecondFactor = endpoint({
   path: '/api/user/second-factor',
   access: 'signed-in',
   summary:
-    'Makes a secret for an authenticator app; it counts once a code of it was given. Takes the own password: `password_needed` without it or with a wrong one',
+    'Makes a secret for an authenticator app; it counts once a code of it was given. Takes the ' +
+    'own password: `password_needed` without it or with a wrong one',
   body: BeginSecondFactor,
   isBodyOptional: true,
   activity: null,

@@ -41,7 +41,8 @@ export const rollBackRelease = endpoint({
   path: '/api/releases/:remote/rollback',
   access: 'admin',
   summary:
-    'Makes another version of a remote live for everybody; the newest that passed where none is named, any that failed or was rolled back only with force',
+    'Makes another version of a remote live for everybody; the newest that passed where none ' +
+    'is named, any that failed or was rolled back only with force',
   activity: null,
   body: RollBack,
   refuses: [409],
@@ -77,7 +78,8 @@ export const retireRemote = endpoint({
   path: '/api/releases/:remote/retire',
   access: 'admin',
   summary:
-    'Takes a remote off the site: its links go, its pages become 404 or lead to one page. Its history and files stay, and it can be restored',
+    'Takes a remote off the site: its links go, its pages become 404 or lead to one page. Its ' +
+    'history and files stay, and it can be restored',
   activity: null,
   body: RetireRemote,
   refuses: [409],

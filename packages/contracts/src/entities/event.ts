@@ -130,7 +130,8 @@ export const EventsOfSportSearch = Type.Object({
   order: Type.Optional(
     OneOf(['date', 'latest'], {
       description:
-        'Pages begin with the earliest event, or with the latest; the next page stands in `Link`, and begins at the date, time and id of the event last seen',
+        'Pages begin with the earliest event, or with the latest; the next page stands in ' +
+        '`Link`, and begins at the date, time and id of the event last seen',
     }),
   ),
   at: Type.Optional(

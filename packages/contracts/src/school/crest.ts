@@ -11,7 +11,9 @@ const elements = new Set(
 const attributes = new Set(
   (
     'xmlns viewBox width height id transform d cx cy r rx ry x y x1 y1 x2 y2 points fx fy offset fill fill-opacity fill-rule stroke stroke-width stroke-opacity ' +
-    'stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray opacity stop-color stop-opacity gradientUnits gradientTransform spreadMethod clip-path clip-rule clipPathUnits'
+    'stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray opacity stop-color ' +
+    'stop-opacity gradientUnits gradientTransform spreadMethod clip-path clip-rule ' +
+    'clipPathUnits'
   ).split(' '),
 );
 

@@ -9,13 +9,16 @@ export const fileMessages = {
   tooManyRows: `The file has more than ${limits.csvRows.toLocaleString('en-US')} rows.`,
   unknownKind: 'Please choose a file that ends in .csv, .tsv or .xlsx.',
   otherSpreadsheet:
-    'This kind of spreadsheet cannot be read: open it, choose File, Save As (in Google Sheets: Download), and save it as .xlsx or .csv.',
+    'This kind of spreadsheet cannot be read: open it, choose File, Save As (in Google Sheets: ' +
+    'Download), and save it as .xlsx or .csv.',
   oldWorkbook:
     'This is an Excel file of the old kind (.xls): open it, choose File, Save As, and save it as .xlsx or .csv.',
   password:
-    'This workbook has a password: open it, take the password away (File, Info, Protect Workbook), and save it as .xlsx or .csv.',
+    'This workbook has a password: open it, take the password away (File, Info, Protect ' +
+    'Workbook), and save it as .xlsx or .csv.',
   brokenWorkbook:
-    'This workbook cannot be read: open it, choose File, Save As (in Google Sheets: Download), and save it again as .xlsx or .csv.',
+    'This workbook cannot be read: open it, choose File, Save As (in Google Sheets: Download), ' +
+    'and save it again as .xlsx or .csv.',
 } as const;
 
 /** A file that cannot be read; `message` is shown to the user. */

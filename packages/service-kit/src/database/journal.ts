@@ -21,7 +21,8 @@ export interface JournalLine {
 /** For migrations: the journal has every deleted row of the table. */
 export const journalDeletions = (db: Knex, table: string): Promise<void> =>
   db.raw(
-    'create trigger journal_deletions after delete on ?? referencing old table as gone for each statement execute function journal_deletions()',
+    'create trigger journal_deletions after delete on ?? referencing old table as gone for ' +
+      'each statement execute function journal_deletions()',
     [table],
   );
 

@@ -8,7 +8,8 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(() =>
   database.db.raw(
-    'drop table if exists people; create table people (id integer generated always as identity primary key, name text not null)',
+    'drop table if exists people; create table people (id integer generated always as identity ' +
+      'primary key, name text not null)',
   ),
 );
 
@@ -50,7 +51,8 @@ test('a trigram index serves a search', async () => {
 test('where the owner may not create the extension there is no index, and later migrations are applied', async () => {
   await database.db.transaction(async (trx) => {
     await trx.raw(
-      'drop extension if exists pg_trgm cascade; grant all on schema public to pg_monitor; alter table people owner to pg_monitor; set local role pg_monitor',
+      'drop extension if exists pg_trgm cascade; grant all on schema public to pg_monitor; ' +
+        'alter table people owner to pg_monitor; set local role pg_monitor',
     );
     await createSearchIndex(trx, 'people', 'name');
     await trx('people').insert({ name: 'lee' });

@@ -9,7 +9,8 @@ import { singleFlight } from '../reads/single-flight';
 export async function trackVersion(db: Knex, table: string): Promise<void> {
   await db('table_versions').insert({ name: table });
   await db.raw(
-    'create trigger raise_version after insert or update or delete or truncate on ?? for each statement execute function bump_table_version()',
+    'create trigger raise_version after insert or update or delete or truncate on ?? for each ' +
+      'statement execute function bump_table_version()',
     [table],
   );
 }

@@ -78,7 +78,8 @@ test.each([
   ['never comes to the end of its head', 'GET / HTTP/1.1\r\nHost: x\r\n', 408, 'too_slow'],
   ['never comes to the end of its body', `${post}Content-Length: 9\r\n\r\n{`, 408, 'too_slow'],
 ])(
-  'what %s is refused in the documented shape, with the headers of every answer and one line in the log, and the connection ends',
+  'what %s is refused in the documented shape, with the headers of every answer and one line ' +
+    'in the log, and the connection ends',
   async (_what, text, status, code) => {
     const [head = '', body = ''] = (await responseTo(text)).split('\r\n\r\n');
     const id = /^X-Request-Id: (.+)$/m.exec(head)?.[1];

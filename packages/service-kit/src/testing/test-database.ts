@@ -21,7 +21,8 @@ function adminUrl(): URL {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url)
     throw new Error(
-      'Set TEST_DATABASE_URL to a PostgreSQL that may make databases, such as postgres://postgres:postgres@127.0.0.1:5432/postgres',
+      'Set TEST_DATABASE_URL to a PostgreSQL that may make databases, such as ' +
+        'postgres://postgres:postgres@127.0.0.1:5432/postgres',
     );
   return new URL(url);
 }

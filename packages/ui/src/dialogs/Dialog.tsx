@@ -72,7 +72,8 @@ export function Dialog({
 }
 
 const focusable =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), ' +
+  'textarea:not(:disabled), summary, [tabindex="0"]';
 
 /**
  * The scrolling content of a dialog. It is focusable where it overflows and contains nothing

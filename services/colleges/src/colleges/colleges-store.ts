@@ -19,7 +19,8 @@ import {
 import type { Knex } from 'knex';
 
 const publicColumns =
-  'id, name, location, division, conference, website, programs, gpa_mini as "gpaMini", sat_min as "satMin", act_min as "actMin"';
+  'id, name, location, division, conference, website, programs, gpa_mini as "gpaMini", sat_min ' +
+  'as "satMin", act_min as "actMin"';
 const columns = `${publicColumns}, version`;
 
 const rowOf = ({ gpaMini, satMin, actMin, ...rest }: CollegeChanges) => ({

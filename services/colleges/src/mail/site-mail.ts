@@ -86,13 +86,15 @@ export function consentMail(
       `${askedBy} of ${school.name} asks what the school may show of ${player} to college coaches and others.`,
       'It is your choice. You can say no: playing on the team does not depend on it.',
       `To answer, open this page. You need no account:\n${page}`,
-      'Answer within 14 days. Keep this link: with it you can change your answer, or take it back. Whoever has it can do the same, so do not pass it on.',
+      'Answer within 14 days. Keep this link: with it you can change your answer, or take it ' +
+        'back. Whoever has it can do the same, so do not pass it on.',
       'If you are not a parent or guardian of this athlete, and not the athlete, please delete this mail.',
       '* * *',
       `${askedBy}, de ${school.name}, pregunta qué puede mostrar la escuela sobre ${player} a los entrenadores de universidades y a otras personas.`,
       'Usted decide. Puede decir que no: jugar en el equipo no depende de esto.',
       `Para contestar, abra esta página. No necesita una cuenta:\n${page}?lang=es`,
-      'Conteste en 14 días. Guarde este enlace: con él puede cambiar o quitar su permiso. Quien lo tiene puede hacer lo mismo; no lo comparta.',
+      'Conteste en 14 días. Guarde este enlace: con él puede cambiar o quitar su permiso. ' +
+        'Quien lo tiene puede hacer lo mismo; no lo comparta.',
       'Si usted no es la madre, el padre, el tutor ni el atleta, borre este correo.',
       signature(school),
     ].join('\n\n'),

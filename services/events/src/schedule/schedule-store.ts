@@ -222,13 +222,15 @@ function distinct(events: readonly NewAthleticEvent[]): NewAthleticEvent[] {
 }
 
 const givenColumns =
-  'date, time, sport, opponent, location, level, is_home, status, our_score, their_score, summary, tickets_url, stream_url, note';
+  'date, time, sport, opponent, location, level, is_home, status, our_score, their_score, ' +
+  'summary, tickets_url, stream_url, note';
 /** The rows of a bulk as a table for joins. */
 const givenRows = `unnest(:dates::date[], :times::text[], :sports::text[], :opponents::text[], :locations::text[], :levels::text[], :homes::boolean[],
     :statuses::text[], :ours::smallint[], :theirs::smallint[], :summaries::text[], :tickets::text[], :streams::text[], :notes::text[], :moves::int[])
   as given (${givenColumns}, moves)`;
 const isSameEvent =
-  '(stored.date, stored.time, stored.sport, stored.opponent, stored.location) = (given.date, given.time, given.sport, given.opponent, given.location)';
+  '(stored.date, stored.time, stored.sport, stored.opponent, stored.location) = (given.date, ' +
+  'given.time, given.sport, given.opponent, given.location)';
 /**
  * What a bulk row says of a stored event: blank values change nothing, and no row says that a game
  * which was called off or played is on again.

@@ -202,7 +202,8 @@ export function staffChanges(trx: Knex.Transaction) {
         throw new ProblemError('conflict', 'The coaches have changed meanwhile: load them again');
       }
       await trx.raw(
-        'update coaches set position = place from unnest(?::int[]) with ordinality as new (id, place) where coaches.id = new.id',
+        'update coaches set position = place from unnest(?::int[]) with ordinality as new (id, ' +
+          'place) where coaches.id = new.id',
         [[...coachIds]],
       );
       const ordered: Coach[] = await trx('coaches')
