@@ -28,7 +28,7 @@ const tabs: readonly {
     tab: 'Messages',
     heading: 'Contact Messages',
     search: 'tickets',
-    buttons: [/^View/, /^Newsletter Addresses/],
+    buttons: [/^View/],
   },
   {
     tab: 'Colleges',

@@ -59,6 +59,7 @@ test('an admin sees the panel, its first tab open', async () => {
     'Players',
     'Schedule',
     'Messages',
+    'News & Mail',
     'Colleges',
     'Users',
     'Packages',

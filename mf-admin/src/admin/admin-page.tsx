@@ -7,6 +7,7 @@ import { ActivityTab } from '../activity/ActivityTab';
 import { CollegesTab } from '../colleges/CollegesTab';
 import { MessagesTab } from '../messages/MessagesTab';
 import { useUnreadCount } from '../messages/use-message-marks';
+import { NewsMailTab } from '../news-mail/NewsMailTab';
 import { PackagesTab } from '../packages/PackagesTab';
 import { PlayersTab } from '../players/PlayersTab';
 import { ScheduleTab } from '../schedule/ScheduleTab';
@@ -24,6 +25,7 @@ const tabs: readonly [AdminTab, ...AdminTab[]] = [
   { value: 'schedule', label: 'Schedule', Panel: ScheduleTab },
   { value: 'news', label: 'News', Panel: NewsTab },
   { value: 'messages', label: 'Messages', Panel: MessagesTab },
+  { value: 'news-mail', label: 'News & Mail', Panel: NewsMailTab },
   { value: 'colleges', label: 'Colleges', Panel: CollegesTab },
   { value: 'users', label: 'Users', Panel: UsersTab },
   { value: 'packages', label: 'Packages', Panel: PackagesTab },

@@ -7,18 +7,18 @@ import {
 import { useOpenDialog } from '@sandites/features/dialogs';
 import { useRowById, useLongList, type LongList } from '@sandites/features/lists';
 import { useQueryChoice, useRead } from '@sandites/remote-kit';
-import { Button, DataView, FilterChips, SectionHeading, SkeletonTable } from '@sandites/ui';
+import { DataView, FilterChips, SectionHeading, SkeletonTable } from '@sandites/ui';
 import { SearchBox, Toolbar, useSearchText } from '@sandites/ui/table';
 import { useCallback, useState } from 'react';
 import { DeleteMessageDialog, MessageDialog } from './MessageDialog';
 import { MessageTable } from './MessageTable';
 import { statusFilters, statusOf } from './messages';
-import { NewsletterDialog } from './newsletter/NewsletterDialog';
 import { useMessageMarks } from './use-message-marks';
 
-type OpenMessageDialog =
-  | { kind: 'message' | 'delete'; message: ContactMessage }
-  | { kind: 'newsletter' };
+interface OpenMessageDialog {
+  kind: 'message' | 'delete';
+  message: ContactMessage;
+}
 
 /** Whether new messages are also sent by mail. */
 function mailNote(isSent: boolean | undefined): string | undefined {
@@ -68,19 +68,11 @@ export function MessagesTab() {
     },
     [open, markRead],
   );
-  const newsletter = (
-    <Button variant="dark" icon="mail" onClick={() => open({ kind: 'newsletter' })}>
-      Newsletter Addresses
-    </Button>
-  );
-  const openMessage = useCurrentMessage(
-    dialog && 'message' in dialog ? dialog.message : undefined,
-    messages,
-  );
+  const openMessage = useCurrentMessage(dialog?.message, messages);
   return (
     <>
       <SectionHeading title="Contact Messages" intro={mailNote(mail.data?.isSent)} />
-      <Toolbar actions={newsletter}>
+      <Toolbar>
         <SearchBox placeholder="Search messages..." value={search} onChange={setSearch} />
         <FilterChips
           label="Filter by status"
@@ -118,7 +110,6 @@ export function MessagesTab() {
       {openMessage && dialog?.kind === 'delete' && (
         <DeleteMessageDialog message={openMessage} onClose={close} />
       )}
-      {dialog?.kind === 'newsletter' && <NewsletterDialog onClose={close} />}
     </>
   );
 }

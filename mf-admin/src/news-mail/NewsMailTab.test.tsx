@@ -2,32 +2,25 @@ import {
   deleteSubscription,
   exportSubscriptions,
   getMailStatus,
-  listMessages,
   listNewsletterIssues,
   listSubscriptions,
 } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MessagesTab } from '../MessagesTab';
-import { newsletterCsv } from './NewsletterDialog';
+import { NewsMailTab, newsletterCsv } from './NewsMailTab';
 
 const api = fakeApi();
 const ann = { id: 1, email: 'ann@mail.example', createdAt: '2026-09-02T14:12:00' };
 
-async function open() {
-  api.on(listMessages, { status: 200, json: [] });
-  const page = renderPage(<MessagesTab />);
-  await userEvent.click(screen.getByRole('button', { name: 'Newsletter Addresses' }));
-  return Object.assign(
-    within(await screen.findByRole('dialog', { name: 'Newsletter Addresses' })),
-    { page },
-  );
+function open() {
+  const page = renderPage(<NewsMailTab />);
+  return Object.assign(within(document.body), { page });
 }
 
 test('it lists the addresses with their subscription day', async () => {
   api.on(listSubscriptions, { status: 200, json: [ann] });
-  const dialog = await open();
+  const dialog = open();
   expect(
     await dialog.findByRole('row', { name: /^ann@mail.example Sep 02, 2026 2:12 PM/ }),
   ).toBeVisible();
@@ -36,14 +29,14 @@ test('it lists the addresses with their subscription day', async () => {
 
 test('without addresses there is nothing to download', async () => {
   api.on(listSubscriptions, { status: 200, json: [] });
-  const dialog = await open();
+  const dialog = open();
   expect(await dialog.findByText('Nobody has subscribed yet.')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Download CSV' })).toBeDisabled();
 });
 
 test('a failed load offers Retry', async () => {
   api.on(listSubscriptions, { status: 503 });
-  const dialog = await open();
+  const dialog = open();
   expect(await dialog.findByText('The addresses could not be loaded.')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
@@ -51,7 +44,7 @@ test('a failed load offers Retry', async () => {
 test('a site without a mail server says that it sends nothing', async () => {
   api.on(listSubscriptions, { status: 200, json: [ann] });
   api.on(getMailStatus, { status: 200, json: { isSent: false } });
-  const dialog = await open();
+  const dialog = open();
   expect(await dialog.findByText(/^This site has no mail server/)).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'This Week' })).not.toBeInTheDocument();
 });
@@ -79,7 +72,7 @@ test('a site that sends mail shows confirmed addresses, and the last issue', asy
       { id: 1, ...issue },
     ],
   });
-  const dialog = await open();
+  const dialog = open();
   expect(
     await dialog.findByRole('row', {
       name: /^ann@mail.example Sep 02, 2026 2:12 PM Sep 03, 2026 8:00 AM/,
@@ -113,7 +106,7 @@ test('a list longer than a page is searched by the server, and its file is read 
       headers: { link: `</api/newsletter?limit=${asked.get('limit')}&after=1>; rel="next"` },
     };
   });
-  const dialog = await open();
+  const dialog = open();
   await dialog.findByRole('row', { name: /^ann@mail.example/ });
   await userEvent.type(dialog.getByPlaceholderText('Search addresses...'), 'ben');
   expect(await dialog.findByRole('row', { name: /^ben@mail.example/ })).toBeVisible();
@@ -135,7 +128,7 @@ test('a list longer than a page is searched by the server, and its file is read 
 describe('removing an address', () => {
   async function ask() {
     api.on(listSubscriptions, { status: 200, json: [ann] });
-    const dialog = await open();
+    const dialog = open();
     await userEvent.click(await dialog.findByRole('button', { name: 'Remove ann@mail.example' }));
     return {
       dialog,

@@ -10,9 +10,16 @@ import {
 import { useOpenDialog } from '@sandites/features/dialogs';
 import { searchPageSize, useListExport, useLongList, withoutRow } from '@sandites/features/lists';
 import { useMutation, useRead } from '@sandites/remote-kit';
-import { Button, Callout, EmptyState, VisuallyHidden, formatTimestamp } from '@sandites/ui';
+import {
+  Button,
+  Callout,
+  EmptyState,
+  SectionHeading,
+  VisuallyHidden,
+  formatTimestamp,
+} from '@sandites/ui';
 import { toCsv, type CsvColumn } from '@sandites/ui/csv';
-import { ConfirmDialog, Dialog } from '@sandites/ui/dialogs';
+import { ConfirmDialog } from '@sandites/ui/dialogs';
 import { FilteredTable, SearchBox, type Column } from '@sandites/ui/table';
 import { useState } from 'react';
 import styles from './newsletter.module.scss';
@@ -107,12 +114,11 @@ function SentNewsletters() {
 }
 
 /**
- * Newsletter subscribers: search, remove and export them, and send a newsletter where the site
- * sends mail.
+ * The newsletter: its addresses, to search, remove and export, the newsletters that were sent, and
+ * a new one where the site sends mail.
  */
-export function NewsletterDialog({ onClose }: { onClose: () => void }) {
+export function NewsMailTab() {
   const [search, setSearch] = useState('');
-  // A page is short, because a table in a dialog renders all of its rows.
   const subscriptions = useLongList(listSubscriptions, { search, pageSize: searchPageSize });
   const sendsMail = useRead(getMailStatus).data?.isSent;
   const [isWriting, setWriting] = useState(false);
@@ -121,12 +127,10 @@ export function NewsletterDialog({ onClose }: { onClose: () => void }) {
   const { isLong, more, readUnfiltered } = subscriptions;
   const isEmpty = !isLong && !subscriptions.data?.length;
   const searchText = isLong ? '' : search.trim().toLowerCase();
-  const footer = (
+  const actions = (
     <>
-      <Button variant="quiet" onClick={onClose}>
-        Close
-      </Button>
       <Button
+        variant="dark"
         icon="download"
         disabled={isEmpty}
         {...exporting}
@@ -143,39 +147,37 @@ export function NewsletterDialog({ onClose }: { onClose: () => void }) {
   );
   return (
     <>
-      <Dialog title="Newsletter Addresses" open onClose={onClose} size="lg" footer={footer}>
-        {sendsMail === false && (
-          <Callout>
-            <p>
-              This site has no mail server: no newsletter is sent from here, and nobody is asked to
-              confirm. Download the addresses for a mail program.
-            </p>
-          </Callout>
+      <SectionHeading title="Newsletter Addresses" actions={actions} />
+      {sendsMail === false && (
+        <Callout>
+          <p>
+            This site has no mail server: no newsletter is sent from here, and nobody is asked to
+            confirm. Download the addresses for a mail program.
+          </p>
+        </Callout>
+      )}
+      {sendsMail && <SentNewsletters />}
+      <FilteredTable
+        caption="Newsletter addresses"
+        read={subscriptions}
+        loadingLabel="Loading addresses..."
+        failed="The addresses could not be loaded."
+        empty={isLong ? undefined : <EmptyState level={3} title="Nobody has subscribed yet." />}
+        filter={(rows) => rows.filter(({ email }) => email.toLowerCase().includes(searchText))}
+        noun={(count) => (count === 1 ? 'address' : 'addresses')}
+        noneFound="No addresses found."
+        filters={
+          <SearchBox placeholder="Search addresses..." value={search} onChange={setSearch} />
+        }
+        columns={sendsMail ? columnsWithMail : columns}
+        rowKey={({ id }) => id}
+        more={more}
+        actions={(subscription) => (
+          <Button variant="bad" size="small" onClick={() => askToRemove(subscription)}>
+            Remove<VisuallyHidden> {subscription.email}</VisuallyHidden>
+          </Button>
         )}
-        {sendsMail && <SentNewsletters />}
-        <FilteredTable
-          caption="Newsletter addresses"
-          read={subscriptions}
-          loadingLabel="Loading addresses..."
-          failed="The addresses could not be loaded."
-          empty={isLong ? undefined : <EmptyState level={3} title="Nobody has subscribed yet." />}
-          filter={(rows) => rows.filter(({ email }) => email.toLowerCase().includes(searchText))}
-          noun={(count) => (count === 1 ? 'address' : 'addresses')}
-          noneFound="No addresses found."
-          filters={
-            <SearchBox placeholder="Search addresses..." value={search} onChange={setSearch} />
-          }
-          columns={sendsMail ? columnsWithMail : columns}
-          rowKey={({ id }) => id}
-          more={more}
-          windowed={false}
-          actions={(subscription) => (
-            <Button variant="bad" size="small" onClick={() => askToRemove(subscription)}>
-              Remove<VisuallyHidden> {subscription.email}</VisuallyHidden>
-            </Button>
-          )}
-        />
-      </Dialog>
+      />
       {removed && <RemoveSubscriberDialog subscription={removed} onClose={endRemoval} />}
       {isWriting && <ThisWeekDialog onClose={() => setWriting(false)} />}
     </>
