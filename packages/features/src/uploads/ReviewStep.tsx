@@ -318,7 +318,6 @@ export function ReviewStep<Row>(props: ReviewStepProps<Row>) {
   // The file picker that had the focus was removed, as is the button of a skipped row.
   useEffect(() => summary.current?.focus(), [edits.skipped, sheet]);
   const missing = missingColumns(format, (column) => (columnIndexes[column] ?? -1) >= 0);
-  // One text, so that a translated page has no bare text beside what comes and goes.
   const effectCounts =
     rows.length > 0 && knownEffects.length === rows.length ? ` ${countEffects(knownEffects)}.` : '';
   const mustFix = badRows === 'refuse';
@@ -326,6 +325,10 @@ export function ReviewStep<Row>(props: ReviewStepProps<Row>) {
   const consequence = mustFix
     ? `Please fix or skip ${countRows(invalidRows.size)}: nothing is uploaded until every row is valid`
     : `${countRows(invalidRows.size)} will be left out`;
+  const whatWasRead =
+    missing.length > 0
+      ? `found in ${file.name}. Choose which columns hold what is missing.`
+      : `read from ${file.name}.${effectCounts}`;
   const mapping = <ColumnMapping {...{ format, review, missing, edit }} />;
   return (
     <>
@@ -333,9 +336,7 @@ export function ReviewStep<Row>(props: ReviewStepProps<Row>) {
         <b>
           {missing.length > 0 ? countRows(sheet.lines.length - header - 1) : count(rows.length)}
         </b>{' '}
-        {missing.length > 0
-          ? `found in ${file.name}. Choose which columns hold what is missing.`
-          : `read from ${file.name}.${effectCounts}`}
+        {whatWasRead}
       </p>
       {file.sheets.length > 1 && (
         <div className={styles['setting']}>
