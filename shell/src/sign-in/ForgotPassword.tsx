@@ -8,6 +8,7 @@ import { Button } from '@sandites/ui';
 import { Form, SubmitButton, TextField } from '@sandites/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import { ContactLink } from '../contact/ContactButton';
+import styles from './sign-in.module.scss';
 
 /** Asks for a link to choose another password. What it says is the same for every name. */
 export function ForgotPassword({ onBack }: { onBack: () => void }) {
@@ -44,7 +45,7 @@ export function ForgotPassword({ onBack }: { onBack: () => void }) {
           </SubmitButton>
         </Form>
       )}
-      <Button variant="quiet" onClick={onBack}>
+      <Button variant="quiet" size="small" className={styles['forgot']} onClick={onBack}>
         Back to Sign In
       </Button>
     </>

@@ -56,7 +56,12 @@ export function Page() {
           ) : (
             <>
               <SignInForm onSignedIn={welcome} />
-              <Button variant="quiet" onClick={() => setForgotten(true)}>
+              <Button
+                variant="quiet"
+                size="small"
+                className={styles['forgot']}
+                onClick={() => setForgotten(true)}
+              >
                 Forgot your password?
               </Button>
             </>
