@@ -1,4 +1,11 @@
-import { getEvent, getNews, listCoaches, listEvents, listPlayers } from '@sandites/contracts';
+import {
+  getEvent,
+  getNews,
+  listCoaches,
+  listEmbeddedAthletes,
+  listEvents,
+  listPlayers,
+} from '@sandites/contracts';
 import { defineRemote, page } from '@sandites/remote-kit/declare';
 
 const quick = 'Quick Links';
@@ -23,7 +30,7 @@ export const remote = defineRemote(
       description:
         'The athletes of every [[school.athlete]] team: positions, classes, measurements and stats.',
       module: './athletes/athletes-page',
-      reads: [listPlayers],
+      reads: [listPlayers, listEmbeddedAthletes],
       navigation: { label: 'Player Cards', order: 20 },
       footer: { group: quick, label: 'Player Cards', order: 20 },
     }),
@@ -59,7 +66,7 @@ export const remote = defineRemote(
       description:
         'A team of the [[school.mascot]]: next games, record, results, roster and coaches.',
       module: './teams/team-page',
-      reads: [listEvents, listPlayers, listCoaches],
+      reads: [listEvents, listPlayers, listEmbeddedAthletes, listCoaches],
     }),
     page('/news', {
       access: 'public',

@@ -1,11 +1,11 @@
-import { listPlayers } from '@sandites/contracts';
+import { listEmbeddedAthletes, listPlayers } from '@sandites/contracts';
 import { systemClock, type Clock } from '@sandites/features/events';
 import { useRead, useSchool } from '@sandites/remote-kit';
 import { PageLayout } from '@sandites/ui';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useSportFilter } from '../sport-filter';
 import { AthleteGallery, PlayersFailed } from './AthleteGallery';
-import { embeddedAthletes, isListed, athleteFromProfile, listAthletes } from './listed-athletes';
+import { isListed, athleteFromProfile, listAthletes } from './listed-athletes';
 import styles from './athletes.module.scss';
 
 /**
@@ -19,14 +19,16 @@ export function Page({ now = systemClock }: { now?: Clock }) {
   // stay responsive.
   const data = useDeferredValue(players);
   const [sport, chooseSport] = useSportFilter();
-  const [embedded] = useState(() => (embeddedRoster ? embeddedAthletes() : []));
+  const embedded = useRead(listEmbeddedAthletes, embeddedRoster ? {} : null);
+  const embeddedAthletes = useDeferredValue(embedded.data);
   const athletes = useMemo(() => {
     const today = now();
     return listAthletes(
-      embedded,
+      embeddedAthletes ?? [],
       data?.filter(isListed).map((player) => athleteFromProfile(player, today)) ?? [],
     );
-  }, [data, now, embedded]);
+  }, [data, now, embeddedAthletes]);
+  const isComplete = data !== undefined && !embedded.isLoading;
   return (
     <PageLayout
       id="player-cards"
@@ -37,7 +39,7 @@ export function Page({ now = systemClock }: { now?: Clock }) {
         {error && <PlayersFailed isRetrying={isLoading || isRefreshing} onRetry={retry} />}
         <AthleteGallery
           athletes={athletes}
-          profilesStatus={data ? 'there' : error ? 'failed' : 'loading'}
+          profilesStatus={isComplete ? 'there' : error ? 'failed' : 'loading'}
           sport={sport}
           onChooseSport={chooseSport}
         />

@@ -8,17 +8,13 @@ import {
   type PlayerSport,
   type SportFilter,
 } from '@sandites/contracts';
-import type { Athlete, FootballStatLine } from './athlete';
-import { footballStats } from './data/football-stats';
-import { roster } from './data/roster';
-import { matchStatLines } from './stat-lines/match-stat-lines';
+import type { Athlete } from './athlete';
 
 /**
  * An athlete on the page: from the embedded roster with the football season, from a coach's player,
  * or from both.
  */
 export interface ListedAthlete extends Athlete {
-  football?: FootballStatLine;
   gpa?: number | null;
   imageSrc?: string | null;
   hudlUrl?: string | null;
@@ -41,12 +37,6 @@ export const isListedUnder = (filter: SportFilter, athlete: Athlete): boolean =>
 export const shownSport = (filter: SportFilter, { sports }: Athlete): PlayerSport | undefined =>
   (filter !== allSports ? sports.find((sport) => matchesSport(filter, sport)) : undefined) ??
   sports[0];
-
-/** The embedded roster, with the football stat lines that could be matched. */
-export function embeddedAthletes(): ListedAthlete[] {
-  const lines = matchStatLines(roster, footballStats);
-  return roster.map((athlete) => ({ ...athlete, football: lines.get(athlete.id) }));
-}
 
 /** A profile of the server's list; fields for coaches are missing for others. */
 export type ServerPlayer = ResponseOf<typeof listPlayers>[number];

@@ -1,4 +1,10 @@
-import { listCoaches, listEvents, listNews, listPlayers } from '@sandites/contracts';
+import {
+  listCoaches,
+  listEmbeddedAthletes,
+  listEvents,
+  listNews,
+  listPlayers,
+} from '@sandites/contracts';
 import { player, someEvent } from '@sandites/features/testing';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
@@ -31,6 +37,7 @@ function open(at = '/teams/volleyball') {
       player({ id: 3, sport: 'Football', firstName: 'Mateo', lastName: 'Reyes' }),
     ],
   });
+  api.on(listEmbeddedAthletes, { status: 200, json: [] });
   api.on(listCoaches, { status: 200, json: [] });
   api.on(listNews, { status: 200, json: [] });
   renderPage(<TeamPage now={() => new Date(2024, 7, 30, 12)} />, { path: '/teams/:sport', at });

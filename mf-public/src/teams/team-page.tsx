@@ -2,6 +2,7 @@ import {
   listCoaches,
   listEvents,
   listNews,
+  listEmbeddedAthletes,
   listPlayers,
   matchesSport,
   sportOfSlug,
@@ -27,10 +28,9 @@ import {
   SkeletonTable,
 } from '@sandites/ui';
 import { DataTable, useSorting, type Column } from '@sandites/ui/table';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import {
   athleteFromProfile,
-  embeddedAthletes,
   isListed,
   isListedUnder,
   listAthletes,
@@ -198,11 +198,11 @@ const classes: readonly string[] = ['Fr.', 'So.', 'Jr.', 'Sr.'];
 function Roster({ sport, now }: { sport: Sport; now: Clock }) {
   const { embeddedRoster } = useSchool();
   const { data, error } = useRead(listPlayers);
-  const [embedded] = useState(() => (embeddedRoster ? embeddedAthletes() : []));
+  const { data: embedded } = useRead(listEmbeddedAthletes, embeddedRoster ? {} : null);
   const athletes = useMemo(() => {
     const today = now();
     const profiles = (data ?? []).filter(isListed).map((one) => athleteFromProfile(one, today));
-    return listAthletes(embedded, profiles)
+    return listAthletes(embedded ?? [], profiles)
       .filter((athlete) => isListedUnder(sport, athlete))
       .toSorted(
         (a, b) => (inSport(sport, a).number || 1_000) - (inSport(sport, b).number || 1_000),

@@ -1,4 +1,8 @@
-import { noFootballStats, type Athlete, type FootballStatLine } from '../athletes/athlete';
+import {
+  noFootballStats,
+  type EmbeddedAthlete as Athlete,
+  type FootballStatLine,
+} from '@sandites/contracts';
 
 /** An athlete with default values. */
 export const someAthlete = (given: Partial<Athlete> = {}): Athlete => ({

@@ -125,6 +125,8 @@ function AboutTab({ player }: { player: SharedPlayer }) {
     { label: 'Sport', value: sport },
     { label: 'Position', value: position },
     ...(hometown ? [{ label: 'Hometown', value: hometown }] : []),
+    ...(player.act === null ? [] : [{ label: 'ACT', value: player.act }]),
+    ...(player.sat === null ? [] : [{ label: 'SAT', value: player.sat }]),
   ];
   const links: PlayerLink[] = [
     { label: 'Hudl profile', icon: 'film', href: safeHref(hudlUrl) },

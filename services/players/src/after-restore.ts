@@ -1,6 +1,10 @@
-import { forgetErasedPictures, type AfterRestore, type Since } from '@sandites/service-kit';
+import {
+  forgetErasedPictures,
+  newCode,
+  type AfterRestore,
+  type Since,
+} from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import { newShareCode } from './sharing/sharing-store';
 
 /** The columns of the person whom an answer is about. */
 const person = 'last_name_key, first_name_key, sport, graduation_year';
@@ -39,7 +43,7 @@ async function revokeLinks(trx: Knex.Transaction, since: Since): Promise<void> {
     .whereRaw('id = any (?)', [since.ids('player_profiles', 'share_code')])
     .update({ share_code: null });
   for (const id of since.ids('recruiting_packages', 'share_code'))
-    await trx('recruiting_packages').where({ id }).update({ share_code: newShareCode() });
+    await trx('recruiting_packages').where({ id }).update({ share_code: newCode() });
   await trx('package_links')
     .whereRaw('id = any (?)', [since.ids('package_links', 'deleted')])
     .delete();

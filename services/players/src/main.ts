@@ -10,6 +10,7 @@ import {
   publishedKeys,
   runService,
   sendToService,
+  StartError,
   startJobs,
   startScheduledJobs,
   sweepPictures,
@@ -43,6 +44,10 @@ runService({
     longListsAnHour: integer('LONG_LISTS_AN_HOUR', 1, 1_000_000_000, limits.longLists.max),
   },
   app: async (parts, { authKeysUrl, collegesUrl, longListsAnHour, school, ...settings }, atEnd) => {
+    if (settings.mode === 'production' && school.embeddedRoster)
+      throw new StartError(
+        'SCHOOL_FILE has embeddedRoster, the invented athletes of the demo: set it to false',
+      );
     const store = pictures(await openMediaStore(settings), 'players');
     const table = 'player_profiles';
     const keys = await ownKeys('players', parts.db);
@@ -60,6 +65,7 @@ runService({
     const terms = {
       rule: school.consent ?? ('coach' as const),
       schoolName: school.name,
+      embeddedRoster: school.embeddedRoster,
       clock: systemClock,
     };
     return playersApp({

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
 import { UploadCount } from '../entities/coach';
+import { EmbeddedAthlete } from '../entities/embedded-athlete';
 import {
   ListedPlayer,
   Namesakes,
@@ -29,6 +30,16 @@ export const listPlayers = endpoint({
   listLimit: limits.longLists,
   activity: { kind: 'bulk_read', subject: 'player' },
   responses: { 200: Type.Array(Type.Union([PlayerProfile, ListedPlayer])) },
+});
+
+export const listEmbeddedAthletes = endpoint({
+  service: 'players',
+  method: 'GET',
+  path: '/api/embedded-athletes',
+  access: 'public',
+  summary:
+    'The invented athletes of the demo, as the Athletes page shows them beside the stored players: without the namesakes of those who may not be listed. Empty where the school has none',
+  responses: { 200: Type.Array(EmbeddedAthlete) },
 });
 
 export const createPlayer = endpoint({

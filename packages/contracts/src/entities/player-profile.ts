@@ -99,11 +99,15 @@ export type PlayerProfile = Static<typeof PlayerProfile>;
 export const SharedPlayer = ResponseBody({ ...ofOthers, shareCode: Text() });
 export type SharedPlayer = Static<typeof SharedPlayer>;
 
-/** A profile on a package's page: no email, no gpa, no share code of its own (product D39). */
-const { gpa: _gpa, email: _email, ...shownInPackage } = ofOthers;
+/**
+ * A profile on a package's page: no email, no share code of its own. Grades and test scores only
+ * where the family has allowed them; without, `gpa` is absent.
+ */
+const { email: _email, highSchool: _highSchool, ...shownInPackage } = ofOthers;
 export const PackagedPlayer = ResponseBody({
   id: Id(),
   ...shownInPackage,
+  gpa: Type.Optional(shownInPackage.gpa),
   packagePlayer: PackagePlayer,
 });
 export type PackagedPlayer = Static<typeof PackagedPlayer>;

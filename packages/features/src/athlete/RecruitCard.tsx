@@ -1,6 +1,7 @@
 import type { PackagedPlayer } from '@sandites/contracts';
 import { safeHref, useSchool } from '@sandites/remote-kit';
 import { Crest, Icon, ImageWithFallback, VisuallyHidden } from '@sandites/ui';
+import { formatGpa } from './FactList';
 import { printedUrl, HudlLink } from './HudlLink';
 import styles from './recruit-card.module.scss';
 import { statGroups } from './stats';
@@ -19,8 +20,15 @@ export function RecruitCard({ player }: { player: PackagedPlayer }) {
     imageSrc,
     imageThumb,
     hudlUrl,
+    hometown,
   } = player;
   const highlightUrl = safeHref(player.highlightUrl);
+  const socialUrl = safeHref(player.twitterUrl);
+  const grades = [
+    { label: 'GPA', value: formatGpa(player.gpa) },
+    { label: 'ACT', value: player.act },
+    { label: 'SAT', value: player.sat },
+  ].filter(({ value }) => value !== null && value !== '');
   const { mascot } = useSchool();
   const { highlight, notes } = player.packagePlayer;
   const name = `${firstName} ${lastName}`;
@@ -47,7 +55,17 @@ export function RecruitCard({ player }: { player: PackagedPlayer }) {
           <ul>
             {height !== null && <li>{height}</li>}
             {weight !== null && <li>{weight} lbs</li>}
+            {hometown !== null && <li>{hometown}</li>}
           </ul>
+          {grades.length > 0 && (
+            <ul>
+              {grades.map(({ label, value }) => (
+                <li key={label}>
+                  {label} {value}
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       </div>
       {highlight && <p className={styles['highlight']}>{highlight}</p>}
@@ -63,6 +81,19 @@ export function RecruitCard({ player }: { player: PackagedPlayer }) {
             <Icon name="youtube" size={20} />
             <span>
               Highlights<VisuallyHidden> of {name} (opens in a new tab)</VisuallyHidden>
+            </span>
+          </a>
+        )}
+        {socialUrl && (
+          <a
+            href={socialUrl}
+            data-address={printedUrl(socialUrl)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <Icon name="x" size={20} />
+            <span>
+              On X<VisuallyHidden>: {name} (opens in a new tab)</VisuallyHidden>
             </span>
           </a>
         )}

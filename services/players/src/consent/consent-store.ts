@@ -1,4 +1,5 @@
 import {
+  codeIn,
   limits,
   type ConsentAnswer,
   type ConsentChannel,
@@ -17,12 +18,12 @@ import {
   utc,
   type Page,
   type Serialized,
+  newCode,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { createHash } from 'node:crypto';
 import { answerCounts, firstOpenYear, type ConsentTerms } from '../profiles/audiences';
-import { newShareCode } from '../sharing/sharing-store';
 import { dayOf } from '../views/views';
 
 /** A consent request and the answer given by its code. */
@@ -39,7 +40,8 @@ interface OpenConsent {
 }
 
 /** Only a hash of a code is stored, so that a copy of the database has no valid codes. */
-const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
+const hashOf = (code: string): string =>
+  createHash('sha256').update(codeIn(code)).digest('base64url');
 
 /**
  * An answered code stays valid for changes and withdrawal. Any other expires, and ends when a newer
@@ -154,7 +156,7 @@ export const consentChanges = (trx: Knex.Transaction) => ({
     now: DateTime,
   ): Promise<{ code: string; expiresAt: string }> {
     await lockPlayer(trx, playerId);
-    const code = newShareCode();
+    const code = newCode();
     const expiresAt = now.plus(limits.consentLinkMs);
     await trx('consent_codes').insert({
       code_hash: hashOf(code),

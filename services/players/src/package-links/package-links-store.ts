@@ -1,4 +1,4 @@
-import { limits, type NewPackageLink, type PackageLink } from '@sandites/contracts';
+import { codeIn, limits, type NewPackageLink, type PackageLink } from '@sandites/contracts';
 import {
   requireFound,
   invalid,
@@ -7,10 +7,10 @@ import {
   utc,
   type Page,
   type Serialized,
+  newCode,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
-import { newShareCode } from '../sharing/sharing-store';
 
 const columns = `id, label, code, ${utc('expires_at')} as "expiresAt", ${utc('created_at')} as "createdAt", views, ${utc('last_viewed_at')} as "lastViewedAt"`;
 
@@ -41,7 +41,7 @@ export function packageLinksStore(db: Knex) {
       now: DateTime,
     ): Promise<{ id: number; packageId: number } | undefined> {
       const link: { id: number; packageId: number } | undefined = await db('package_links')
-        .where({ code })
+        .where({ code: codeIn(code) })
         .whereRaw('(expires_at is null or expires_at > ?)', [now.toJSDate()])
         .first('id', 'package_id as packageId');
       return link;
@@ -80,7 +80,7 @@ export function packageLinkChanges(trx: Knex.Transaction) {
       const row = {
         package_id: packageId,
         label,
-        code: newShareCode(),
+        code: newCode(),
         expires_at: endOf(expiresAt, now),
         created_at: now.toJSDate(),
       };

@@ -63,7 +63,8 @@ export function packagePlayersStore(db: Knex, terms: ConsentTerms) {
         playersIn(view, terms, 'link.position, link.id'),
         { packageId, code, after: 0, limit: limits.entries },
       );
-      return rows;
+      if (view === 'packageOwner') return rows;
+      return rows.map(({ gpa, ...row }) => (gpa === null ? row : { ...row, gpa })) as Views[View][];
     },
 
     /** One of them, as the package's page shows them. */
@@ -90,6 +91,7 @@ export function packagePlayersStore(db: Knex, terms: ConsentTerms) {
       readList(db, playersIn(view, terms, page ? 'link.player_id' : 'link.position, link.id'), {
         page,
         bindings: { packageId, code },
+        absent: view === 'packagePage' ? ['gpa'] : [],
         order: 'own',
       }),
 

@@ -50,6 +50,38 @@ describe('the page of a public package', () => {
       expect(body.players[0]).not.toHaveProperty(hidden);
   });
 
+  test('opens whatever a messenger left behind the code (D92)', async () => {
+    expect(shareCode).toMatch(/^[0-9A-Za-z]{24}$/);
+    for (const rest of ['.', ')', '%20', '%2520', '%E2%80%A6'])
+      expect(await players.nobody.get(`${all}/share/${shareCode}${rest}`)).toMatchObject({
+        status: 200,
+        body: { shareCode },
+      });
+  });
+
+  test('has grades and scores where the family has allowed them, and never by the coach’s choice (D87)', async () => {
+    await players.coach.put(`/api/player-profile/${playerId}`, { act: 28, hometown: 'Tulsa' });
+    expect((await page()).body.players).toMatchObject([{ act: null, hometown: 'Tulsa' }]);
+    const { code } = (await players.coach.post(`/api/player-profile/${playerId}/consent-link`))
+      .body;
+    await players.nobody.put(`/api/consent/${code}`, {
+      grants: { listing: ['package'], academics: ['package'] },
+      name: 'Rosa Lee',
+      relation: 'parent',
+    });
+    expect((await page()).body.players).toMatchObject([{ gpa: 3.5, act: 28 }]);
+    expect((await list(players.nobody, `?shareCode=${shareCode}`)).body).toMatchObject([
+      { gpa: 3.5, act: 28 },
+    ]);
+    await players.nobody.put(`/api/consent/${code}`, {
+      grants: { listing: ['package'] },
+      name: 'Rosa Lee',
+      relation: 'parent',
+    });
+    for (const { body } of [await list(players.nobody, `?shareCode=${shareCode}`)])
+      expect(body[0]).not.toHaveProperty('gpa');
+  });
+
   test.each(['never-was', '%00', ' '])('is 404 for the code %j', async (code) => {
     expect(await players.nobody.get(`${all}/share/${encodeURI(code)}`)).toMatchObject({
       status: 404,

@@ -1,4 +1,4 @@
-import { getSharedPackage, listPackagePlayers } from '@sandites/contracts';
+import { codeIn, getSharedPackage, listPackagePlayers } from '@sandites/contracts';
 import {
   requireAccess,
   requireFound,
@@ -102,7 +102,8 @@ export function packagePageRoutes({
   return [
     handle(
       getSharedPackage,
-      async ({ params: { shareCode }, caller, ip, userAgent, isGateway, countLinkView, log }) => {
+      async ({ params, caller, ip, userAgent, isGateway, countLinkView, log }) => {
+        const shareCode = codeIn(params.shareCode);
         const { pack, link, isOwner, isShown } = await openPackagePage(lookup, shareCode, caller);
         if (!isShown) return ok({ shareCode, isPublic: false as const });
         const { ownerId: _ownerId, version: _version, isOwnerGone: _isOwnerGone, ...shown } = pack;

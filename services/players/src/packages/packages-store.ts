@@ -1,9 +1,10 @@
-import type {
-  ListedPackage,
-  NewRecruitingPackage,
-  PackageSearch,
-  RecruitingPackage,
-  RecruitingPackageChanges,
+import {
+  codeIn,
+  type ListedPackage,
+  type NewRecruitingPackage,
+  type PackageSearch,
+  type RecruitingPackage,
+  type RecruitingPackageChanges,
 } from '@sandites/contracts';
 import {
   likePattern,
@@ -18,10 +19,10 @@ import {
   type Serialized,
   type Page,
   type Updated,
+  newCode,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { isCoach, isOwnerGone } from '../owners/owners';
-import { newShareCode } from '../sharing/sharing-store';
 
 const packageColumns = `id, name, sport, description, is_public as "isPublic", share_code as "shareCode", ${utc('created_at')} as "createdAt", owner_id as "ownerId", version`;
 const refuseOtherSport = onBrokenReference(
@@ -64,7 +65,7 @@ export function packagesStore(db: Knex) {
     },
 
     /** The package with this share code. */
-    byShareCode: (shareCode: string) => findLinked({ share_code: shareCode }),
+    byShareCode: (shareCode: string) => findLinked({ share_code: codeIn(shareCode) }),
 
     /** The package of a recipient's link. */
     ofLink: ({ packageId }: { packageId: number }) => findLinked({ id: packageId }),
@@ -126,7 +127,7 @@ export function packageChanges(trx: Knex.Transaction) {
 
   return {
     async add(ownerId: number, fields: NewRecruitingPackage): Promise<RecruitingPackage> {
-      const row = { ...rowOf(fields), owner_id: ownerId, share_code: newShareCode() };
+      const row = { ...rowOf(fields), owner_id: ownerId, share_code: newCode() };
       const [inserted]: RecruitingPackage[] = await trx('recruiting_packages')
         .insert(row)
         .returning(trx.raw(packageColumns));
@@ -178,7 +179,7 @@ export function packageChanges(trx: Knex.Transaction) {
     /** Gives it a new share code: the old one is unknown from then on (product D56). */
     async renewShareCode(id: number): Promise<RecruitingPackage> {
       const [changed]: RecruitingPackage[] = await rowById(id)
-        .update({ share_code: newShareCode() })
+        .update({ share_code: newCode() })
         .returning(trx.raw(packageColumns));
       return requireFound(changed);
     },

@@ -73,6 +73,8 @@ export interface ConsentTerms {
   /** `consent` of the school's file. */
   readonly rule: ConsentRule;
   readonly schoolName: string;
+  /** Whether the school shows the invented athletes of the demo. */
+  readonly embeddedRoster: boolean;
   readonly clock: Clock;
 }
 
@@ -132,6 +134,12 @@ const consentColumn = (terms: ConsentTerms): string =>
      ${terms.rule === 'required' ? `when not (${isAnswered}) then player_profiles.consent || '{"grants": null}'` : ''}
      else player_profiles.consent end`;
 
+/** SQL: whether the public sees a player, and the measurements. */
+export const shownToPublic = (terms: ConsentTerms): { isListed: string; isMeasured: string } => ({
+  isListed: isListed('public', terms),
+  isMeasured: hasBit('measurements', 'public'),
+});
+
 /** SQL of the report's counts: the family's answer is in force, and allows some listing. */
 export const answerCounts = (terms: ConsentTerms): { answered: string; allowed: string } => {
   const answered = `${isAnswered} and not ${isEnded(terms)}`;
@@ -173,8 +181,14 @@ export function profilesFor(
   const columns = Object.keys(audiences[audience].properties).map((field) => {
     const column = all[field] ?? `player_profiles.${columnOf(field)}`;
     const group = groupOf.get(field);
-    const isGated = reader !== null && group !== undefined && group !== 'listing';
-    return `${isGated ? `case when ${hasBit(group, reader)} then ${column} end` : column} as "${field}"`;
+    if (reader === null || group === undefined || group === 'listing')
+      return `${column} as "${field}"`;
+    // Grades are in a package by the family's own answer alone, never by a coach's choice.
+    const isAllowed =
+      group === 'academics' && reader === 'package'
+        ? `${isAnswered} and ${hasBit(group, reader)}`
+        : hasBit(group, reader);
+    return `case when ${isAllowed} then ${column} end as "${field}"`;
   });
   return {
     columns: columns.join(', '),

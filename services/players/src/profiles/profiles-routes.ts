@@ -3,6 +3,7 @@ import {
   deletePlayer,
   exportPlayers,
   limits,
+  listEmbeddedAthletes,
   listPlayers,
   roleAllows,
   updatePlayer,
@@ -17,11 +18,13 @@ import {
   noContent,
   ok,
   type Pictures,
+  Serialized,
   versioned,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { photoPathOf } from '../photos/player-pictures';
 import type { ConsentTerms } from './audiences';
+import { shownEmbeddedAthletes } from './embedded-roster';
 import { profileChanges, type ProfilesStore } from './profiles-store';
 
 const { windowMs, from } = limits.longLists;
@@ -63,6 +66,19 @@ export const profilesRoutes = (
       audience: ({ caller }) => audienceOf(caller),
       beforeSending: ({ page, caller }) => checkListLimit(caller, page?.limit),
       read: ({ page, query, caller }) => profiles.list(page, audienceOf(caller), query),
+    }),
+  ),
+
+  handle(
+    listEmbeddedAthletes,
+    versioned({
+      version: profiles.version,
+      read: async () =>
+        new Serialized(
+          JSON.stringify(
+            terms.embeddedRoster ? shownEmbeddedAthletes(await profiles.restricted()) : [],
+          ),
+        ),
     }),
   ),
 

@@ -22,7 +22,15 @@ import {
   updateRow,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import { type ConsentTerms, nameKey, profilesFor, rowOf, termsVersion } from './audiences';
+import {
+  type ConsentTerms,
+  nameKey,
+  profilesFor,
+  rowOf,
+  shownToPublic,
+  termsVersion,
+} from './audiences';
+import type { RestrictedPlayer } from './embedded-roster';
 
 /** The fields of a profile other than the picture. */
 type ProfileFields = Omit<NewPlayerProfile, 'imageSrc'>;
@@ -60,6 +68,16 @@ export function profilesStore(db: Knex, terms: ConsentTerms) {
       const search = `${q === '' ? '' : `and ${searchedText} like :pattern`} ${sports === null ? '' : 'and sport = any(:sports)'}`;
       const rows = `select ${columns} from player_profiles where id > :after and ${isShown} ${search} order by id limit :limit`;
       return readList(db, rows, { page, bindings: { pattern: likePattern(nameKey(q)), sports } });
+    },
+
+    /** The stored players of whom the public may not see everything. */
+    async restricted(): Promise<RestrictedPlayer[]> {
+      const { isListed, isMeasured } = shownToPublic(terms);
+      const { rows }: { rows: RestrictedPlayer[] } = await db.raw(
+        `select first_name || ' ' || last_name as name, sport, ${isListed} as "isListed"
+         from player_profiles where not (${isListed} and ${isMeasured})`,
+      );
+      return rows;
     },
 
     /** A profile with the fields of coaches. */

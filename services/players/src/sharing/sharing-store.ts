@@ -1,14 +1,8 @@
-import type { SharedPlayer } from '@sandites/contracts';
-import { requireFound, ProblemError, Serialized } from '@sandites/service-kit';
+import { codeIn, type SharedPlayer } from '@sandites/contracts';
+import { newCode, requireFound, ProblemError, Serialized } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
-import { randomBytes } from 'node:crypto';
 import { type ConsentTerms, firstOpenYear, profilesFor } from '../profiles/audiences';
-
-/**
- * A random code for links: 144 random bits as 24 URL-safe characters (product API requires 128).
- */
-export const newShareCode = (): string => randomBytes(18).toString('base64url');
 
 /** A shared profile. */
 interface OpenedProfile {
@@ -26,7 +20,7 @@ export function sharingStore(db: Knex, terms: ConsentTerms) {
         `select player_profiles.id, row_to_json(shared)::text as json
          from player_profiles, lateral (select ${columns}) shared
          where share_code = :shareCode and graduation_year >= :firstOpenYear and ${isShown}`,
-        { shareCode, firstOpenYear: firstOpenYear(terms.clock()) },
+        { shareCode: codeIn(shareCode), firstOpenYear: firstOpenYear(terms.clock()) },
       );
       return rows[0] && { id: rows[0].id, profile: new Serialized(rows[0].json) };
     },
@@ -49,16 +43,16 @@ export function sharingChanges(trx: Knex.Transaction) {
      */
     async share(id: number, now: DateTime): Promise<Shared> {
       const profile = trx('player_profiles').where({ id });
-      const newCode = newShareCode();
+      const freshCode = newCode();
       const [shared]: { shareCode: string }[] = await profile
         .clone()
         .where('graduation_year', '>=', firstOpenYear(now))
         .update({
-          share_code: trx.raw('coalesce(share_code, ?)', [newCode]),
+          share_code: trx.raw('coalesce(share_code, ?)', [freshCode]),
           share_code_is_new: trx.raw('share_code is null'),
         })
         .returning(trx.raw('share_code as "shareCode"'));
-      if (shared) return { ...shared, isNew: shared.shareCode === newCode };
+      if (shared) return { ...shared, isNew: shared.shareCode === freshCode };
       const graduated: { id: number } | undefined = await profile.first('id');
       requireFound(graduated);
       throw new ProblemError(

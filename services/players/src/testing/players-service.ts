@@ -82,7 +82,7 @@ export async function playersService({
 }: { longListsAnHour?: number; clock?: Clock; rule?: ConsentRule } = {}): Promise<PlayersService> {
   const auth = await testKeys();
   const verifyAuth = verifyService('auth', 'players', auth.published);
-  const terms = { rule, schoolName: 'Sandite High School', clock };
+  const terms = { rule, schoolName: 'Sandite High School', embeddedRoster: true, clock };
   const pictures = testPictures();
   const service = await testService('players', migrations, (db, parts) => {
     return playersApp({

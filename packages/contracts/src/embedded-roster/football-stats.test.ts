@@ -1,4 +1,4 @@
-import type { FootballStatLine, FootballStatName } from '../athlete';
+import type { FootballStatLine, FootballStatName } from '../entities/embedded-athlete';
 import { footballStats } from './football-stats';
 import { roster } from './roster';
 

@@ -1,7 +1,7 @@
-import type { Athlete } from '../../athlete';
+import type { EmbeddedAthlete } from '../../entities/embedded-athlete';
 
 /** The softball players who don't play basketball, with the figures of fall 2026. */
-export const softballPlayers: readonly Athlete[] = [
+export const softballPlayers: readonly EmbeddedAthlete[] = [
   {
     id: 'kinley-rowe',
     name: 'Kinley Rowe',

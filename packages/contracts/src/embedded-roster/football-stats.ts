@@ -1,4 +1,4 @@
-import { noFootballStats, type FootballStatLine } from '../athlete';
+import { noFootballStats, type FootballStatLine } from '../entities/embedded-athlete';
 
 /** A line as printed: the service leaves out what is 0. */
 type PrintedLine = Pick<FootballStatLine, 'name' | 'position' | 'year' | 'gamesPlayed'> &

@@ -1,5 +1,5 @@
-import { sports, type Sport } from '@sandites/contracts';
-import { classYears } from '@sandites/contracts';
+import { classYears } from '../roster-values';
+import { sports, type Sport } from '../sports';
 import { roster } from './roster';
 
 const count = (sport: Sport) => roster.filter((athlete) => athlete.sports.includes(sport)).length;

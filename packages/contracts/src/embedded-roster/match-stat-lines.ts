@@ -1,13 +1,13 @@
-import type { Athlete, FootballStatLine } from '../athlete';
+import type { EmbeddedAthlete, FootballStatLine } from '../entities/embedded-athlete';
 import { isSameGivenName } from './nicknames';
 
 interface NamedAthlete {
-  athlete: Athlete;
+  athlete: EmbeddedAthlete;
   name: PersonName;
 }
 
 interface Candidate {
-  athlete: Athlete;
+  athlete: EmbeddedAthlete;
   line: FootballStatLine;
   resemblance: Similarity;
 }
@@ -55,7 +55,7 @@ function athleteOf(
  * @returns the lines by the athletes' ids
  */
 export function matchStatLines(
-  athletes: readonly Athlete[],
+  athletes: readonly EmbeddedAthlete[],
   lines: readonly FootballStatLine[],
 ): ReadonlyMap<string, FootballStatLine> {
   const players = athletes

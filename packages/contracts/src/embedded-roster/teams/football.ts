@@ -1,10 +1,10 @@
-import type { Athlete } from '../../athlete';
+import type { EmbeddedAthlete } from '../../entities/embedded-athlete';
 
 /**
  * The football players; several play a second or third sport, where every baseball figure is still
  * 0.
  */
-export const footballPlayers: readonly Athlete[] = [
+export const footballPlayers: readonly EmbeddedAthlete[] = [
   {
     id: 'jaylen-huckaby',
     name: 'Jaylen Huckaby',

@@ -1,7 +1,7 @@
-import type { Athlete } from '../../athlete';
+import type { EmbeddedAthlete } from '../../entities/embedded-athlete';
 
 /** The women's basketball players, with the figures of 2025–26. */
-export const womensBasketballPlayers: readonly Athlete[] = [
+export const womensBasketballPlayers: readonly EmbeddedAthlete[] = [
   {
     id: 'aaliyah-stokes',
     name: 'Aaliyah Stokes',

@@ -1,7 +1,7 @@
-import type { Athlete } from '../../athlete';
+import type { EmbeddedAthlete } from '../../entities/embedded-athlete';
 
 /** The men's basketball players who don't play football, with the figures of 2025–26. */
-export const mensBasketballPlayers: readonly Athlete[] = [
+export const mensBasketballPlayers: readonly EmbeddedAthlete[] = [
   {
     id: 'darnell-avery',
     name: 'Darnell Avery',

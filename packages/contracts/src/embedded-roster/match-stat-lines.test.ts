@@ -1,16 +1,35 @@
-import { someAthlete, someLine } from '../../testing/some-athlete';
-import type { Athlete, FootballStatLine } from '../athlete';
-import { footballStats } from '../data/football-stats';
-import { roster } from '../data/roster';
+import {
+  noFootballStats,
+  type EmbeddedAthlete,
+  type FootballStatLine,
+} from '../entities/embedded-athlete';
+import { footballStats } from './football-stats';
+import { roster } from './roster';
 import { isOneEditApart, matchStatLines, parseName } from './match-stat-lines';
 
-const player = (name: string, given: Partial<Athlete> = {}) =>
-  someAthlete({ id: name, name, ...given });
+const player = (name: string, given: Partial<EmbeddedAthlete> = {}): EmbeddedAthlete => ({
+  id: name,
+  name,
+  sports: ['Football'],
+  positions: { Football: 'QB' },
+  year: 'Jr.',
+  height: `6'2"`,
+  weight: 195,
+  jerseyNumbers: { Football: 12 },
+  ...given,
+});
+const someLine = (given: Partial<FootballStatLine> = {}): FootballStatLine => ({
+  ...noFootballStats,
+  name: 'Marcus Ellery',
+  position: 'QB',
+  year: 'Jr.',
+  ...given,
+});
 const lb = { positions: { Football: 'LB' } };
 
 /** The matched lines by the athletes' names. */
 function matched(
-  athletes: readonly Athlete[],
+  athletes: readonly EmbeddedAthlete[],
   lines: readonly FootballStatLine[],
 ): Record<string, string> {
   return Object.fromEntries(

@@ -1,7 +1,7 @@
-import type { Athlete } from '../../athlete';
+import type { EmbeddedAthlete } from '../../entities/embedded-athlete';
 
 /** The runners, jumpers and throwers who compete in nothing else. */
-export const trackAthletes: readonly Athlete[] = [
+export const trackAthletes: readonly EmbeddedAthlete[] = [
   {
     id: 'ian-marchetti',
     name: 'Ian Marchetti',

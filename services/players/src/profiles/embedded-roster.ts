@@ -1,0 +1,31 @@
+import { matchesSport, type EmbeddedAthlete, type PlayerSport } from '@sandites/contracts';
+import { embeddedAthletes } from '@sandites/contracts/roster';
+
+/** A stored player of whom the public may not see everything. */
+export interface RestrictedPlayer {
+  readonly name: string;
+  readonly sport: PlayerSport;
+  readonly isListed: boolean;
+}
+
+/** Letter case, accents and outer spaces aside, as the Athletes page compares names. */
+const nameKey = (name: string): string =>
+  name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+
+const isNamesake = (athlete: EmbeddedAthlete, player: RestrictedPlayer): boolean =>
+  nameKey(player.name) === nameKey(athlete.name) &&
+  athlete.sports.some((team) => matchesSport(team, player.sport));
+
+/**
+ * The embedded roster of the demo as the public may see it: a stored player who may not be listed
+ * hides the namesake, one whose measurements are withheld hides those of the namesake.
+ */
+export function shownEmbeddedAthletes(restricted: readonly RestrictedPlayer[]): EmbeddedAthlete[] {
+  return embeddedAthletes().flatMap((athlete) => {
+    const namesakes = restricted.filter((player) => isNamesake(athlete, player));
+    if (namesakes.length === 0) return [athlete];
+    if (namesakes.some(({ isListed }) => !isListed)) return [];
+    const { stats: _stats, football: _football, ...rest } = athlete;
+    return [{ ...rest, height: null, weight: null }];
+  });
+}
