@@ -27,7 +27,6 @@ export const withWrongSecret: ReadonlyMap<EndpointName, number> = new Map([
   ['unsubscribe', 404],
   ['testNewsletter', 409],
   ['sendNewsletter', 409],
-  ['mailConsentLink', 404],
 ]);
 
 const worthless: readonly CallerName[] = [

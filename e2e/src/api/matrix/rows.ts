@@ -82,8 +82,13 @@ const prepared: Partial<Record<EndpointName, Prepare>> = {
     ...id(await playerId()),
     body: { channel: 'link' },
   }),
-  mailConsentLink: () => ({
-    body: { to: 'rosa@mail.example', code: 'abcdefghijklmnopqrstuvwx' },
+  deleteConsentLinks: async ({ playerId, calls }) => {
+    const player = id(await playerId());
+    await calls('createConsentLink', player);
+    return player;
+  },
+  mailConsentLink: async ({ consentCode }) => ({
+    body: { to: 'rosa@mail.example', code: await consentCode() },
   }),
   getConsent: async ({ consentCode }) => ({ params: { code: await consentCode() } }),
   listConsentViews: async ({ consentCode, calls }) => {
