@@ -68,6 +68,12 @@ export const remote = defineRemote(
       module: './teams/team-page',
       reads: [listEvents, listPlayers, listEmbeddedAthletes, listCoaches],
     }),
+    page('/alumni', {
+      access: 'public',
+      title: 'Notable Alumni',
+      description: 'Where the athletes of [[school.name]] have gone.',
+      module: './alumni/alumni-page',
+    }),
     page('/news', {
       access: 'public',
       title: 'News',

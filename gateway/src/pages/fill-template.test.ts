@@ -25,8 +25,8 @@ describe('a template', () => {
       fillTemplate(`${begin('alumni')}<b>${entry('title')}</b>${entry('text')};${end('alumni')}`, {
         ...herons,
         alumni: [
-          { title: 'One', text: 'a' },
-          { title: 'Two', text: 'b' },
+          { title: 'One', text: 'a', story: '' },
+          { title: 'Two', text: 'b', story: '' },
         ],
       }),
     ).toBe('<b>One</b>a;<b>Two</b>b;');

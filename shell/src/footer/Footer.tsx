@@ -11,7 +11,7 @@ import { ContactButton } from '../contact/ContactButton';
 import { NewsletterForm } from '../newsletter/NewsletterForm';
 import styles from './footer.module.scss';
 
-/** `/alumni` is linked but does not exist: it shows the not-found page. */
+/** The footer links to `/alumni` in any case; a site whose remotes lack the page answers 404. */
 export const alumni: LinkedPage = {
   path: '/alumni',
   footer: { group: 'Quick Links', label: 'Alumni', order: 50 },

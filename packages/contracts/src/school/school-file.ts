@@ -52,11 +52,16 @@ export const School = Body({
     Body({ figure: Text({ maxLength: 12 }), label: Text({ maxLength: 60 }) }),
     { minItems: 1, maxItems: 12 },
   ),
-  /** Groups of former athletes; never a person by name. */
-  alumni: Type.Array(Body({ title: Text({ maxLength: 60 }), text: Sentence() }), {
-    minItems: 1,
-    maxItems: 8,
-  }),
+  /** Groups of former athletes; never a person by name (product D7). */
+  alumni: Type.Array(
+    Body({
+      title: Text({ maxLength: 60 }),
+      text: Sentence(),
+      /** The paragraph of the page Alumni. */
+      story: Text({ maxLength: 1_000 }),
+    }),
+    { minItems: 1, maxItems: 8 },
+  ),
   /** Home venues. A venue without an address is at the school's. */
   homeVenues: Type.Array(Body({ name: Text(), address: Type.Optional(Text()) }), { maxItems: 30 }),
   /**

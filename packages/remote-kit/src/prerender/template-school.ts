@@ -70,7 +70,11 @@ export const templateSchool: PageSchool = {
     more: entry('more'),
     label: entry('label'),
   }),
-  alumni: slotList('alumni', { title: entry('title'), text: entry('text') }),
+  alumni: slotList('alumni', {
+    title: entry('title'),
+    text: entry('text'),
+    story: entry('story'),
+  }),
   homeVenues: [],
   sports: slotList('sports', anySport),
   sportFilters: slotList('sports', anySport, [allSports]),

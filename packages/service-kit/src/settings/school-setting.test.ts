@@ -31,7 +31,7 @@ describe('SCHOOL_FILE', () => {
     const file = write(
       JSON.stringify({
         ...standard,
-        alumni: [{ title: 'Captains' }],
+        alumni: [{ title: 'Captains', story: 'Six of them.' }],
         emails: { athletics: 'x', footballCoach: 'a@b.example' },
         motto: 'Go',
       }),

@@ -1,0 +1,23 @@
+import { useSchool } from '@sandites/remote-kit';
+import { ButtonLink, PageLayout } from '@sandites/ui';
+import styles from './alumni.module.scss';
+
+/** The alumni highlights with a paragraph each: about groups, never about a person (product D81). */
+export function Page() {
+  const { alumni, name } = useSchool();
+  return (
+    <PageLayout
+      title="Notable Alumni"
+      intro={`Where our field, courts, mats and track have led the athletes of ${name}.`}
+    >
+      {alumni.map(({ title, text, story }) => (
+        <article key={title} className={styles['group']}>
+          <h2>{title}</h2>
+          <p className={styles['text']}>{text}</p>
+          <p>{story}</p>
+        </article>
+      ))}
+      <ButtonLink to="/player-cards">View Current Athletes</ButtonLink>
+    </PageLayout>
+  );
+}
