@@ -7,7 +7,7 @@ import { registryLoader } from './boot/load-registry';
 import { yieldToMain } from './boot/yield-to-main';
 import { readBoot } from './boot/read-boot';
 import { hydratePage } from './hydration/hydrate';
-import { enforceIntegrity } from './federation/integrity';
+import { enforceIntegrity } from './federation/containment';
 import { watchUncaughtErrors } from './federation/remote-failure';
 import { remoteLoaders } from './federation/remote-loader';
 import { watchForUpdates } from './update-prompt/watch-for-updates';

@@ -61,7 +61,12 @@ const faults: [string, string, Fault][] = [
   [
     'a shared module in a version that the shell does not have',
     'module',
-    { files: { [entry]: (text) => text.replaceAll(/\[1,1,\d+,\d+\]/g, '[1,99,0,0]') } },
+    {
+      files: {
+        [entry]: (text) =>
+          text.replaceAll(/requiredVersion:"\^[^"]+"/g, 'requiredVersion:"^99.0.0"'),
+      },
+    },
   ],
   [
     'a module that throws while it loads',

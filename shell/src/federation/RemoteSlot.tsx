@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
 import type { PageLoader } from './remote-loader';
-import { useWhenWorking } from './when-working';
+import { useWhenWorking } from './RemotePage';
 
 /** The loaders of what live remotes show in a slot. */
 export type SlotLoaders = (slot: string) => Promise<readonly PageLoader[]>;

@@ -1,8 +1,12 @@
 import { reportTicketName, type Release, type RemoteReport } from '@sandites/contracts';
-import { IdleTimeout } from './idle-timeout';
 
 /** The stage of loading at which a remote's page failed. */
 export type Stage = RemoteReport['stage'];
+
+/** A stage of loading made no progress for too long. A retry would only wait again. */
+export class IdleTimeout extends Error {
+  override readonly name = 'IdleTimeout';
+}
 
 /** A remote that could not show its page: which release, at which stage, and why. */
 export class RemoteFailure extends Error {

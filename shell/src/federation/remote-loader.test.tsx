@@ -76,7 +76,7 @@ describe('a page of a remote', () => {
     const { loader, store, live } = setUp();
     await expect(loader.load()).resolves.toBe(Schedule);
     expect(store.requestedUrls.map((url) => new URL(url).pathname)).toEqual(
-      ['remoteEntry.js', 'schedule-page.js', 'schedule-page.css'].map(
+      ['schedule-page.js', 'schedule-page.css', 'remoteEntry.js'].map(
         (file) => `/federation/${live.remote}/1/${file}`,
       ),
     );

@@ -1,8 +1,17 @@
+import { init, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Registry, Release, RemotePage, SlotContent } from '@sandites/contracts';
 import type { ComponentType } from 'react';
-import { IdleTimeout } from './idle-timeout';
-import { ReleaseLoader, createFederationHost, type ReleasedModule } from './release-loader';
-import { RemoteFailure, reportFailure, reportFallback, reportWorking } from './remote-failure';
+import { Attempt, componentOf, containment } from './containment';
+import {
+  IdleTimeout,
+  RemoteFailure,
+  reportFailure,
+  reportFallback,
+  reportWorking,
+} from './remote-failure';
+
+/** A module of a release: a page, or the content of a slot. */
+type ReleasedModule = Pick<RemotePage, 'module' | 'files'>;
 
 /** Loads the component of one page, or of the content of a slot. */
 export interface PageLoader {
@@ -22,24 +31,80 @@ export interface PageLoader {
   onError: (reason: unknown) => void;
 }
 
-/** A page, or the content of a slot, in one release. */
+/** A page in one release. */
 interface ReleasedPage {
-  readonly release: ReleaseLoader;
+  readonly release: Release;
   readonly page: ReleasedModule;
 }
 
-/**
- * Loads from one release, and retries once. After an idle timeout it does not, because a retry
- * would only take as long.
- */
-async function loadFrom({ release, page }: ReleasedPage): Promise<ComponentType> {
-  try {
-    return release.loaded(page) ?? (await release.load(page));
-  } catch (error) {
-    if (!(error instanceof RemoteFailure) || error.cause instanceof IdleTimeout) throw error;
-    return release.load(page);
+/** Loads pages from releases, through the federation runtime. */
+class ReleaseLoader {
+  private readonly attempts = new Map<string, Attempt>();
+  private readonly recoveries = new Map<string, (error: unknown) => Promise<unknown>>();
+  /** The attempt of each release that the next load uses. All of its pages share one container. */
+  private readonly current = new Map<string, Attempt>();
+  private readonly components = new Map<string, ComponentType>();
+
+  constructor() {
+    const plugins = [containment(this.attempts, this.recoveries)];
+    init({ name: 'shell', remotes: [], plugins });
+  }
+
+  loaded = (released: ReleasedPage): ComponentType | undefined =>
+    this.components.get(nameOf(released));
+
+  /**
+   * @param recover loads the page in another way after a failure, or throws
+   * @throws what `recover` does
+   */
+  async load(
+    released: ReleasedPage,
+    recover: (failure: RemoteFailure) => Promise<ComponentType>,
+  ): Promise<ComponentType> {
+    const { release, page } = released;
+    const attempt = this.attemptOf(release);
+    const id = `${attempt.name}/${page.module.slice(2)}`;
+    let recovered: ComponentType | undefined;
+    this.recoveries.set(id, async (error) => {
+      if (this.current.get(keyOf(release)) === attempt) this.discard(release);
+      recovered = await recover(attempt.failureOf(error));
+      return { Page: recovered };
+    });
+    attempt.preload(page);
+    const Component = componentOf(await loadRemote(id));
+    if (!recovered) this.components.set(nameOf(released), Component);
+    return Component;
+  }
+
+  /** The next load starts from nothing. Loaded pages keep their container. */
+  forget(released: ReleasedPage): void {
+    this.components.delete(nameOf(released));
+    this.discard(released.release);
+  }
+
+  private discard(release: Release): void {
+    this.start(release, this.attemptOf(release).number + 1);
+  }
+
+  private attemptOf(release: Release): Attempt {
+    return this.current.get(keyOf(release)) ?? this.start(release, 0);
+  }
+
+  private start(release: Release, number: number): Attempt {
+    const attempt = new Attempt(release, number);
+    const { name, entry, entryGlobalName } = attempt;
+    this.attempts.set(name, attempt);
+    this.current.set(keyOf(release), attempt);
+    registerRemotes([{ name, entry, entryGlobalName, type: 'var' }]);
+    return attempt;
   }
 }
+
+/** The runtime, with its plugin, is one for the tab. */
+let tabReleases: ReleaseLoader | undefined;
+
+const keyOf = ({ remote, version }: Release): string => `${remote} ${version}`;
+const nameOf = ({ release, page }: ReleasedPage): string => `${keyOf(release)} ${page.module}`;
 
 /**
  * Loads one page from the live release, or from the fallback: the last release known to work. The
@@ -55,51 +120,58 @@ class RemotePageLoader implements PageLoader {
   /** @param findFallback called only where the live release fails */
   constructor(
     private readonly live: ReleasedPage,
+    private readonly releases: ReleaseLoader,
     private readonly findFallback: () => Promise<ReleasedPage | null>,
   ) {
-    this.remote = live.release.release.remote;
+    this.remote = live.release.remote;
   }
 
-  loaded = (): ComponentType | undefined => this.current?.release.loaded(this.current.page);
+  loaded = (): ComponentType | undefined => this.current && this.releases.loaded(this.current);
 
   load = (): Promise<ComponentType> =>
-    (this.loading ??= this.attempt().finally(() => (this.loading = undefined)));
+    (this.loading ??= this.start().finally(() => (this.loading = undefined)));
 
   onWorking = (): void => {
-    if (this.current) reportWorking(this.current.release.release);
+    if (this.current) reportWorking(this.current.release);
   };
 
   onError = (reason: unknown): void => {
     const { current } = this;
     if (!current) return;
-    current.release.forget(current.page);
+    this.releases.forget(current);
     this.current = undefined;
-    this.recordFailure(current, new RemoteFailure(current.release.release, 'render', reason));
+    this.recordFailure(current, new RemoteFailure(current.release, 'render', reason));
   };
 
-  private async attempt(): Promise<ComponentType> {
-    const loaded = this.loaded();
-    if (loaded) return loaded;
-    for await (const candidate of this.candidates()) {
-      if (this.failures.has(candidate)) continue;
-      try {
-        const component = await loadFrom(candidate);
-        this.current = candidate;
-        for (const failure of this.failures.values())
-          reportFallback(failure, candidate.release.release);
-        return component;
-      } catch (error) {
-        if (!(error instanceof RemoteFailure)) throw error;
-        this.recordFailure(candidate, error);
-      }
-    }
-    throw this.reportFailures();
+  private start(): Promise<ComponentType> {
+    return this.failures.has(this.live) ? this.loadFallback() : this.loadFrom(this.live);
   }
 
-  private async *candidates(): AsyncGenerator<ReleasedPage> {
-    yield this.live;
+  /**
+   * Retries once, past all caches. After an idle timeout it does not, because a retry would only
+   * take as long.
+   */
+  private async loadFrom(candidate: ReleasedPage, canRetry = true): Promise<ComponentType> {
+    const loaded = this.releases.loaded(candidate);
+    let hasFailed = false;
+    const Component =
+      loaded ??
+      (await this.releases.load(candidate, (failure) => {
+        hasFailed = true;
+        if (canRetry && !(failure.cause instanceof IdleTimeout))
+          return this.loadFrom(candidate, false);
+        this.recordFailure(candidate, failure);
+        return candidate === this.live ? this.loadFallback() : this.fail();
+      }));
+    if (hasFailed) return Component;
+    this.current = candidate;
+    for (const failure of this.failures.values()) reportFallback(failure, candidate.release);
+    return Component;
+  }
+
+  private async loadFallback(): Promise<ComponentType> {
     const fallback = await (this.fallback ??= this.findFallback());
-    if (fallback) yield fallback;
+    return fallback && !this.failures.has(fallback) ? this.loadFrom(fallback) : this.fail();
   }
 
   private recordFailure(candidate: ReleasedPage, failure: RemoteFailure): void {
@@ -108,17 +180,17 @@ class RemotePageLoader implements PageLoader {
   }
 
   /**
-   * Reports and clears the failures; the next load starts with the live release again. @returns the
-   * failure of the live release
+   * Reports and clears the failures; the next load starts with the live release again.
+   * @throws the failure of the live release
    */
-  private reportFailures(): RemoteFailure {
+  private async fail(): Promise<never> {
     const [
-      first = new RemoteFailure(this.live.release.release, 'module', 'no release has this page'),
+      first = new RemoteFailure(this.live.release, 'module', 'no release has this page'),
       ...others
     ] = this.failures.values();
     for (const failure of [first, ...others]) reportFailure(failure);
     this.failures.clear();
-    return first;
+    throw first;
   }
 }
 
@@ -133,15 +205,7 @@ export interface RemoteLoaders {
  * @param registry the whole registry, which names the fallbacks; null where it cannot be loaded
  */
 export function remoteLoaders(registry: () => Promise<Registry | null>): RemoteLoaders {
-  const host = createFederationHost();
-  const releases = new Map<string, ReleaseLoader>();
-
-  function loaderOf(release: Release): ReleaseLoader {
-    const key = `${release.remote} ${release.version}`;
-    const loader = releases.get(key) ?? new ReleaseLoader(release, host);
-    releases.set(key, loader);
-    return loader;
-  }
+  const releases = (tabReleases ??= new ReleaseLoader());
 
   async function fallbackOf(
     { remote }: Release,
@@ -151,14 +215,14 @@ export function remoteLoaders(registry: () => Promise<Registry | null>): RemoteL
       ({ live }) => live.remote === remote,
     )?.previous;
     const page = previous && find(previous);
-    return previous && page ? { release: loaderOf(previous), page } : null;
+    return previous && page ? { release: previous, page } : null;
   }
 
   const loader = (
     live: Release,
     page: ReleasedModule,
     find: (previous: Release) => ReleasedModule | undefined,
-  ) => new RemotePageLoader({ release: loaderOf(live), page }, () => fallbackOf(live, find));
+  ) => new RemotePageLoader({ release: live, page }, releases, () => fallbackOf(live, find));
   return {
     page: (live, page) =>
       loader(live, page, ({ pages }) => pages.find(({ path }) => path === page.path)),

@@ -7,11 +7,11 @@ const matchesNothing = `sha256-${'A'.repeat(43)}=`;
 
 /**
  * The lines that give an element its hash. Browsers enforce `Integrity-Policy` only on requests in
- * CORS mode, same-origin ones too.
+ * CORS mode, same-origin ones too. Another host of module federation has no registry of hashes.
  */
 const secured = (element: string, url: string) => `
 ${element}.crossOrigin = 'anonymous';
-${element}.integrity = self.sanditesIntegrity?.(${url}) ?? ${JSON.stringify(matchesNothing)};`;
+if (self.sanditesIntegrity) ${element}.integrity = self.sanditesIntegrity(${url}) ?? ${JSON.stringify(matchesNothing)};`;
 
 /**
  * Every script and style that webpack's runtime loads later gets the registry's hash for its URL; a

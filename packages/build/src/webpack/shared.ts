@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
+/** What the builds of the shell and of remotes have in common. */
+export const federationOptions = {
+  shareStrategy: 'loaded-first',
+  // Types come from the packages, and reloading from the development server.
+  dts: false,
+  dev: false,
+  experiments: { optimization: { target: 'web' } },
+} as const;
+
 interface SharedModule {
   /** In the shell's first file; otherwise the browser fetches it when a remote first needs it. */
   eager: boolean;

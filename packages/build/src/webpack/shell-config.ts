@@ -1,14 +1,15 @@
 import { transformFile } from '@swc/core';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Compiler, type Configuration, DefinePlugin, sharing, sources } from 'webpack';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { type Compiler, type Configuration, DefinePlugin, sources } from 'webpack';
 import { linksOfRemotes, type RemoteDeclaration } from '../remote-declaration';
 import { baseConfig, type Mode, swcOptions } from './base-config';
 import { criticalCssFile, CriticalCssPlugin } from './critical-css-plugin';
 import { IntegrityPlugin } from './integrity-plugin';
 import { PrerenderPlugin } from './prerender-plugin';
 import { countUpIn, ownVersionOf, ReleasePlugin } from './release-plugin';
-import { sharedModules, versionOf } from './shared';
+import { federationOptions, sharedModules, versionOf } from './shared';
 import { sharedPackagesHash } from './shared-packages-hash';
 
 /** The bootstrap script of a page, which loads the others (shell, bootstrap/bootstrap.ts). */
@@ -59,16 +60,6 @@ class PublicFilesPlugin {
 }
 
 /**
- * Removes parts of the federation runtime that the shell does not use: manifest snapshots, and
- * sharing, which webpack's own runtime does.
- */
-const federationRuntime = {
-  ENV_TARGET: '"web"',
-  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-  FEDERATION_OPTIMIZE_NO_SHARED: 'true',
-};
-
-/**
  * The prerendered files of the shell, by role of the visitor or by what they are. The keys and file
  * names are part of the release format.
  */
@@ -101,14 +92,17 @@ export function shellConfig(
     entry: { main: join(workspace, 'src', 'main.ts') },
     plugins: [
       ...(base.plugins ?? []),
-      new DefinePlugin({ ...federationRuntime, ...links }),
-      new sharing.ProvideSharedPlugin({
-        provides: Object.fromEntries(
+      new DefinePlugin(links),
+      new ModuleFederationPlugin({
+        ...federationOptions,
+        name: 'shell',
+        shared: Object.fromEntries(
           Object.entries(sharedModules).map(([name, { eager }]) => [
             name,
-            { shareKey: name, version: versionOf(name, workspace), eager },
+            { singleton: true, eager, version: versionOf(name, workspace), requiredVersion: false },
           ]),
         ),
+        experiments: { ...federationOptions.experiments, provideExternalRuntime: true },
       }),
       new PublicFilesPlugin(join(workspace, 'public')),
       new BootstrapScriptPlugin(join(workspace, 'src', 'bootstrap', 'bootstrap.ts')),
