@@ -52,7 +52,7 @@ type LinksState =
  */
 const ConsentSheet = ({ links, school }: { links: readonly FamilyLink[]; school: string }) =>
   createPortal(
-    <div className={styles['sheet']} aria-hidden="true">
+    <div className={`print-sheet ${styles['sheet']}`} aria-hidden="true">
       {links.map(({ player, address, until }) => (
         <div key={player.id} className={styles['slip']}>
           <QrCode text={address} label="" className={styles['code']} />

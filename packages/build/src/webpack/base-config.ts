@@ -25,8 +25,11 @@ export type Mode = 'production' | 'development';
 
 const styleFile = /\.s?css$/;
 
-/** @param localIdentName how css-loader names a class of a `*.module.scss` */
-function styles(localIdentName: string): RuleSetRule['use'] {
+/**
+ * @param localIdentName how css-loader names a class of a `*.module.scss`
+ * @param isContained whether they must not reach beyond the page that imports them
+ */
+function styles(localIdentName: string, isContained = false): RuleSetRule['use'] {
   return [
     MiniCssExtractPlugin.loader,
     {
@@ -37,9 +40,11 @@ function styles(localIdentName: string): RuleSetRule['use'] {
           namedExport: false,
           exportLocalsConvention: 'as-is',
           localIdentName,
+          mode: isContained ? 'pure' : 'local',
         },
       },
     },
+    ...(isContained ? [{ loader: require.resolve('./contained-styles-loader') }] : []),
     {
       loader: require.resolve('sass-loader'),
       options: {
@@ -129,7 +134,7 @@ export function baseConfig(workspace: string, name: string, mode: Mode): Configu
         {
           test: styleFile,
           exclude: isSharedStyle,
-          use: styles(`[local]_${releasePlaceholder}_[hash:base64:3]`),
+          use: styles(`[local]_${releasePlaceholder}_[hash:base64:3]`, name !== 'shell'),
         },
         { test: /\.(svg|png|webp|csv)$/, type: 'asset/resource' },
         {

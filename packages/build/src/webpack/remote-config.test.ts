@@ -152,6 +152,25 @@ describe('the build of a remote fails with the reason where', () => {
     );
   }, 60_000);
 
+  it.each([
+    ['nav { display: none; }', 'nav styles what is not the page'],
+    ['.card, body { color: red; }', 'body styles what is not the page'],
+    ['body:has(.card) nav { color: red; }', 'body:has(.card) nav styles'],
+    [':global(.bar) .card { color: red; }', ':global(.bar) .card styles'],
+    ['.card { position: fixed; z-index: 1020; }', 'z-index 1020 covers the navigation bar'],
+    ['.card { position: fixed; }', 'position: fixed needs a z-index'],
+  ])(
+    'a style reaches beyond its page: %s',
+    (style, fault) => {
+      writeFileSync(
+        join(folder, 'src', 'hello', 'hello.module.scss'),
+        `.card {\n  nav {\n    margin: 0;\n  }\n}\n\n${style}\n`,
+      );
+      expect(failure()).toContain(`src/hello/hello.module.scss:7: ${fault}`);
+    },
+    60_000,
+  );
+
   it('its name is not that of its package', () => {
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: '@sandites/mf-copied' }));
     expect(failure()).toContain('declares mf-sample, but the package is @sandites/mf-copied');

@@ -1,0 +1,71 @@
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import postcss, { type Node, type Rule } from 'postcss';
+import parseSelector from 'postcss-selector-parser';
+import type { LoaderContext } from 'webpack';
+
+/** The layer of the navigation bar (shell, navigation-bar.module.scss). */
+const barLayer = 1020;
+
+/** Whether a selector starts from a class of its own, so that it can match nothing elsewhere. */
+function isContained(selector: string): boolean {
+  let hasClass = false;
+  let isGlobal = false;
+  parseSelector((root) => {
+    for (const { nodes } of root.nodes) hasClass = nodes.some(({ type }) => type === 'class');
+    root.walkPseudos(({ value }) => void (isGlobal ||= value === ':global'));
+  }).processSync(selector);
+  return hasClass && !isGlobal;
+}
+
+const isInKeyframes = ({ parent }: Rule): boolean =>
+  parent?.type === 'atrule' && 'name' in parent && String(parent.name).endsWith('keyframes');
+
+/** What a rule does outside of its own page; each with the node that says it. */
+function faultsOf(rule: Rule): [Node, string][] {
+  if (isInKeyframes(rule)) return [];
+  const leaking = rule.selectors.filter((selector) => !isContained(selector));
+  const valueOf = (name: string) =>
+    rule.nodes.findLast((node) => node.type === 'decl' && node.prop === name);
+  const [layer, position] = [valueOf('z-index'), valueOf('position')];
+  const zIndex = layer?.type === 'decl' ? Number.parseInt(layer.value, 10) : undefined;
+  const isFixed = position?.type === 'decl' && position.value === 'fixed';
+  return [
+    ...leaking.map((selector): [Node, string] => [
+      rule,
+      `${selector} styles what is not the page's own: begin it with a class of this file`,
+    ]),
+    ...(layer && zIndex !== undefined && zIndex >= barLayer
+      ? [
+          [layer, `z-index ${zIndex} covers the navigation bar: stay below ${barLayer}`] as [
+            Node,
+            string,
+          ],
+        ]
+      : []),
+    ...(position && isFixed && zIndex === undefined
+      ? [[position, `position: fixed needs a z-index, below ${barLayer}`] as [Node, string]]
+      : []),
+  ];
+}
+
+/**
+ * A loader for the styles of a remote: they apply to its own pages alone. A rule that reaches
+ * further, or covers the navigation bar, fails the build, with its file and line.
+ */
+function containedStyles(this: LoaderContext<object>, css: string, map?: string | object): void {
+  const prev = typeof map === 'object' ? JSON.stringify(map) : map;
+  const sheet = postcss.parse(css, { from: this.resourcePath, map: prev ? { prev } : {} });
+  sheet.walkRules((rule) => {
+    for (const [node, fault] of faultsOf(rule)) {
+      const { line = 1, column = 1 } = node.source?.start ?? {};
+      const origin = node.source?.input.origin(line, column);
+      const file = origin && origin.url ? fileURLToPath(origin.url) : this.resourcePath;
+      const at = `${relative(this.rootContext, file)}:${origin ? origin.line : line}`;
+      this.emitError(new Error(`${at}: ${fault}`));
+    }
+  });
+  this.callback(null, css, typeof map === 'string' ? map : undefined);
+}
+
+export = containedStyles;
