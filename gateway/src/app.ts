@@ -58,6 +58,8 @@ export interface GatewayParts {
   readonly releases: ReleaseRepository;
   readonly counters: Counters;
   readonly rollbackRule: AutoRollbackRule;
+  /** The most that a page of a release may cost, in bytes compressed with brotli. */
+  readonly maxPageBytes: number;
   readonly store: FileStore;
   readonly storeCheck: Pick<StoreCheck, 'hasShell'>;
   /** The site's address as browsers see it; null where that is the gateway's own. */
@@ -100,6 +102,7 @@ export function gatewayApp(parts: GatewayParts): Express {
     releases,
     counters,
     rollbackRule,
+    maxPageBytes,
     store,
     storeCheck,
     metrics,
@@ -146,6 +149,7 @@ export function gatewayApp(parts: GatewayParts): Express {
     readText,
     counters,
     rollbackRule,
+    maxPageBytes,
     logOf: requestLogger,
     publicOrigin,
     isSecure,

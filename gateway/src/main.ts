@@ -114,6 +114,7 @@ async function run(): Promise<void> {
       minutes: settings.rollbackMinutes,
       bakeMinutes: 30,
     },
+    maxPageBytes: settings.maxPageKilobytes * 1_000,
     store: forServing(store, settings),
     storeCheck,
     publicOrigin: publicOrigin === null ? null : new URL(publicOrigin).origin,

@@ -41,6 +41,7 @@ export const gatewaySettings = (env: NodeJS.ProcessEnv) => ({
   keepReleasesDays: integer('KEEP_RELEASES_DAYS', 1, 3_650, 30),
   allowOverrides: flag('ALLOW_OVERRIDES', env['MODE'] === 'demo'),
   offlineSchedule: flag('OFFLINE_SCHEDULE', true),
+  maxPageKilobytes: integer('MAX_PAGE_KB', 1, 100_000, 250),
   rollbackNetworks: integer('TAKE_BACK_VISITORS', 1, 1_000_000, 5),
   rollbackMinutes: integer('TAKE_BACK_MINUTES', 1, 1_440, 10),
   internalPort: optional(port('INTERNAL_PORT')),

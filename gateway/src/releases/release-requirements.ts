@@ -71,6 +71,22 @@ export async function requireSmokeTest(
     ]);
 }
 
+/**
+ * Requires that what is live is what the release was made over.
+ * @param over a version, or null for nothing
+ */
+export function requireLiveAsSeen(
+  row: LiveRow | undefined,
+  over: string | null,
+  version: string,
+): void {
+  const live = row?.version ?? null;
+  if (row === undefined || live === over || live === version) return;
+  throw new Refusal([
+    `${row.remote} ${live} went live meanwhile, by ${row.published_by} (${row.reason}): this release would undo it. Build on it, or release with --over ${live}`,
+  ]);
+}
+
 /** Requires that each redirect leads to a page. */
 export function requireRedirectTargets(redirects: Redirects, releases: readonly Release[]): void {
   const find = pathMatcher(

@@ -37,6 +37,8 @@ interface ReleaseParts {
   readonly readText: ReadText;
   readonly counters: Counters;
   readonly rollbackRule: AutoRollbackRule;
+  /** The most that a page may cost, in bytes compressed with brotli. */
+  readonly maxPageBytes: number;
   readonly logOf: (res: Response) => Log;
   readonly publicOrigin: string | null;
   readonly isSecure: boolean;
@@ -65,6 +67,7 @@ export function releaseRoutes({
   readText,
   counters,
   rollbackRule,
+  maxPageBytes,
   logOf,
   publicOrigin,
   isSecure,
@@ -108,6 +111,7 @@ export function releaseRoutes({
       releases,
       previews,
       releasesExcept,
+      maxPageBytes,
       missingInServices: (release) => missingInServices(release, upstreams),
       store,
       readText,

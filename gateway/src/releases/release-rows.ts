@@ -64,20 +64,11 @@ export const stateColumns = ['worked_at', 'checked_at', 'bad_because', 'last_liv
 export type StateRow = Pick<StoredRow, (typeof stateColumns)[number]>;
 
 /**
- * What is known of a version. One that was never live has not passed before all checks of its
- * release have: a browser shows it while its tests still run.
+ * What is known of a version. One passed once all checks of its release did: types, tests and the
+ * smoke test. A browser may show it earlier, and what a start of the site published has no checks.
  */
-export function stateOf({
-  worked_at,
-  checked_at,
-  bad_because,
-  last_live_at,
-}: StateRow): VersionState {
-  if (bad_because !== null) return bad_because;
-  return worked_at === null || (checked_at === null && last_live_at === null)
-    ? 'not_tested'
-    : 'passed';
-}
+export const stateOf = ({ worked_at, checked_at, bad_because }: StateRow): VersionState =>
+  bad_because ?? (worked_at !== null && checked_at !== null ? 'passed' : 'not_tested');
 
 /**
  * Queries the stored versions of a remote, or one of them; those whose files are being removed do

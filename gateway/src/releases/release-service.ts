@@ -16,6 +16,7 @@ import {
 import type { ReleaseRepository } from './release-repository';
 import {
   requireLive,
+  requireLiveAsSeen,
   requireNamedTarget,
   requireNoLostPages,
   requireRedirectTargets,
@@ -54,6 +55,11 @@ interface GoLiveOptions {
   readonly drop?: readonly string[] | undefined;
   /** The percentages to come, where the gateway raises the canary by itself. */
   readonly then?: CanarySteps | undefined;
+  /**
+   * The version that was live when the release began, null for none: where another one is now, the
+   * change is refused, because it would undo somebody's work.
+   */
+  readonly over?: string | null | undefined;
 }
 
 /** What browsers reported about a canary and the live version since its last step or pause. */
@@ -194,10 +200,11 @@ export function releaseService(
         }
         return results;
       }),
-    goLive: (request, version, percent, { drop = [], then } = {}) =>
+    goLive: (request, version, percent, { drop = [], then, over } = {}) =>
       change(request, async (locked, row) => {
         const release = await requireStored(locked, request.remote, version);
         await requireSmokeTest(locked, request.remote, version);
+        if (over !== undefined) requireLiveAsSeen(row, over, version);
         if (release.redirects)
           requireRedirectTargets(release.redirects, [
             release,

@@ -68,6 +68,9 @@ export function changeWriter(db: Knex): WriteChange {
       });
     else await db('live_releases').insert({ remote, ...values });
     await db<RetiredRow>('retired_remotes').where({ remote }).delete();
+    const canary = textInManifest(row?.canary, 'version');
+    if (canary !== null && canary !== version)
+      await history(remote, { kind: 'canary_ended', version, before: canary }, publication);
     const isRollback = kind === 'rolled_back' || kind === 'taken_back';
     const isForced =
       isRollback &&

@@ -156,6 +156,7 @@ export async function testGateway({
       metrics,
       counters: metricCounters,
       rollbackRule,
+      maxPageBytes: 250_000,
       store,
       storeCheck,
       publicOrigin,

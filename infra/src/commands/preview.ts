@@ -31,7 +31,7 @@ runCommand(command, async ({ values, args: [name], lifecycle, progress }) => {
   }
   const { version } = await prepareRelease(
     target,
-    { skipTests: values['skip-tests'], bump: null, note: '' },
+    { skipTests: values['skip-tests'], bump: null },
     progress,
     lifecycle,
   );

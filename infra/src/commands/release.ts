@@ -1,7 +1,16 @@
 import { runCommand, UsageError } from '../console/command';
 import { prepareRelease } from '../releases/prepare-release';
+import { join } from 'node:path';
+import { bumpVersion } from '../releases/bump-version';
 import { planText } from '../releases/listing';
-import { publicationOf, parseCanarySteps, buildTargetOf } from '../releases/deploy-target';
+import {
+  publicationOf,
+  parseCanarySteps,
+  parseMinutes,
+  buildTargetOf,
+} from '../releases/deploy-target';
+import { watchRelease } from '../releases/watch-release';
+import { readJson, root } from '../repository';
 
 const command = {
   name: 'npm run release',
@@ -26,6 +35,16 @@ const command = {
       multiple: true,
       value: '/path',
       about: 'a page of the live version that this one no longer has; may be given more than once',
+    },
+    over: {
+      type: 'string',
+      value: 'version',
+      about: 'goes live over this one, which went live since the release began',
+    },
+    watch: {
+      type: 'string',
+      value: 'time',
+      about: 'waits for so long, such as 10m, and fails where the version is rolled back meanwhile',
     },
     patch: {
       type: 'boolean',
@@ -54,7 +73,7 @@ runCommand(command, async ({ values, args: [name], lifecycle, progress }) => {
     throw new UsageError('--patch, --minor and --major are one choice', command.name);
   const { percent, then } = parseCanarySteps(values.canary ?? '100', values.every);
   const target = await buildTargetOf(name, lifecycle.signal);
-  const { remote, site, client } = target;
+  const { remote, site, client, folder } = target;
   if (values['dry-run']) {
     const { live } = await client.read();
     return {
@@ -65,29 +84,36 @@ runCommand(command, async ({ values, args: [name], lifecycle, progress }) => {
     };
   }
   const reason = values.reason ?? 'released';
-  const { version, ownVersion } = await prepareRelease(
+  const { version, ownVersion, live } = await prepareRelease(
     target,
     {
       skipTests: values['skip-tests'],
       bump: steps[0] ?? 'patch',
-      note: values.reason ?? 'Small improvements.',
     },
     progress,
     lifecycle,
   );
+  if (version === live)
+    return {
+      lines: [`Nothing to do: ${remote} ${version} is live, as it is built here`],
+      data: { remote, version, ownVersion, percent: 100, before: version },
+    };
   const { before } = await client.goLive(
     version,
     percent,
     publicationOf(values['skip-tests'] ? `${reason} (tests skipped)` : reason),
-    { drop: values.drop, then },
+    { drop: values.drop, then, over: values.over ?? live },
   );
-  const line =
-    before === version
-      ? `${remote} ${version} is live already`
-      : `${remote} ${version} is live${percent < 100 ? ` for ${percent} of 100 visitors` : ''} (before: ${before ?? 'nothing'})`;
+  if (ownVersion !== readJson<{ version: string }>(join(folder, 'package.json')).version) {
+    bumpVersion(root, remote, ownVersion, values.reason ?? 'Small improvements.');
+    progress.print(`${remote} counts up to ${ownVersion}`);
+  }
+  const line = `${remote} ${version} is live${percent < 100 ? ` for ${percent} of 100 visitors` : ''} (before: ${before ?? 'nothing'})`;
   const plan = then && `It goes on to ${then.steps.join(', ')}, ${planText(then.everyMinutes)}`;
-  return {
-    lines: [line, ...(plan === undefined ? [] : [plan])],
-    data: { remote, version, ownVersion, percent, before },
-  };
+  const lines = [line, ...(plan === undefined ? [] : [plan])];
+  const data = { remote, version, ownVersion, percent, before };
+  if (values.watch === undefined) return { lines, data };
+  for (const text of lines) progress.print(text);
+  await watchRelease(client, version, parseMinutes(values.watch), lifecycle.signal);
+  return { lines: [`${remote} ${version} did well for ${values.watch}`], data };
 });

@@ -81,6 +81,8 @@ export type Publication = { by: string; reason: string };
 export type GoLiveOptions = {
   drop?: readonly string[] | undefined;
   then?: { steps: number[]; everyMinutes: number } | undefined;
+  /** What was live when the release began; another version is not replaced. */
+  over?: string | null | undefined;
 };
 
 /** A slot in which a remote shows something, and the page that has it. */
@@ -239,13 +241,14 @@ export function deployClient(
         ),
       ),
     otherRemotes: () => get<ReleaseName[]>('/neighbours'),
-    goLive: (version, percent, publication, { drop, then } = {}) =>
+    goLive: (version, percent, publication, { drop, then, over } = {}) =>
       post('/live', {
         version,
         percent,
         ...publication,
         ...(drop && { drop }),
         ...(then && { then }),
+        ...(over !== undefined && { over }),
       }),
     rollBack: (version, publication, force) =>
       post('/rollback', {

@@ -39,11 +39,17 @@ export function parseCanarySteps(
       `The steps of a canary rise, unlike ${text}: --canary 5,25,100 --every 10m`,
     );
   if (steps.length === 0) return { percent };
-  const [, count = '', unit = ''] = /^(\d+)(m|h)$/.exec(every ?? '') ?? [];
-  const everyMinutes = Number(count) * (unit === 'h' ? 60 : 1);
-  if (!(everyMinutes >= 1))
+  if (every === undefined)
     throw new InvalidArgument('Say after which time the canary goes on: --every 10m, or 2h');
-  return { percent, then: { steps, everyMinutes } };
+  return { percent, then: { steps, everyMinutes: parseMinutes(every) } };
+}
+
+/** Parses a time such as `10m` or `2h`. @throws InvalidArgument for anything else */
+export function parseMinutes(time: string): number {
+  const [, count = '', unit = ''] = /^(\d+)(m|h)$/.exec(time) ?? [];
+  const minutes = Number(count) * (unit === 'h' ? 60 : 1);
+  if (!(minutes >= 1)) throw new InvalidArgument(`"${time}" is no time such as 10m, or 2h`);
+  return minutes;
 }
 
 type StoredVersion = RemoteState['versions'][number];

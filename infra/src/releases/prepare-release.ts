@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { concurrently } from '../concurrently';
 import type { Lifecycle } from '../console/lifecycle';
 import type { Progress } from '../console/progress';
-import { readJson, root } from '../repository';
+import { readJson } from '../repository';
 import { buildPackages, buildRemote, readManifest } from './build-remote';
 import { checkRemote } from './check-remote';
-import { bumpVersion, nextVersion, type Bump } from './bump-version';
+import { nextVersion, type Bump } from './bump-version';
 import type { DeployClient } from './deploy-client';
 import { smokeTest, startSmokeTestBrowser } from './smoke-test';
 import type { BuildTarget } from './deploy-target';
@@ -15,14 +15,14 @@ interface PrepareOptions {
   readonly skipTests?: boolean | undefined;
   /** Which number of the version to increment; null keeps the version. */
   readonly bump: Bump | null;
-  /** The changelog entry of the new version. */
-  readonly note: string;
 }
 
 /** A version that is stored on a site and passed its smoke test. */
 interface PreparedVersion {
   readonly version: string;
   readonly ownVersion: string;
+  /** What was live when the preparation began; null for nothing. The same where nothing changed. */
+  readonly live: string | null;
 }
 
 const ownVersionOf = ({ folder }: BuildTarget): string =>
@@ -50,31 +50,39 @@ export async function awaitChecks(
   }
 }
 
+/** The greatest of version numbers such as 1.4.0; null for none. */
+const greatest = (numbers: readonly string[]): string | null =>
+  numbers.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1) ?? null;
+
 /**
  * Checks, builds, stores and smoke-tests a remote. The token is checked first, because it is fast.
- * A stored version is not live, so its smoke test runs in parallel
- * with types and tests.
+ * A stored version is not live, so its smoke test runs in parallel with types and tests. Where the
+ * build is what is live, nothing else is done.
  * @throws Failure with the first error, in the order types and tests, build, smoke test
  */
 export async function prepareRelease(
   target: BuildTarget,
-  { skipTests = false, bump, note }: PrepareOptions,
+  { skipTests = false, bump }: PrepareOptions,
   progress: Progress,
   lifecycle: Lifecycle,
 ): Promise<PreparedVersion> {
   const { signal } = lifecycle;
   const { client } = target;
-  const { live } = await client.read();
+  const { live, versions } = await client.read();
   const currentVersion = ownVersionOf(target);
+  const last = greatest(versions.flatMap(({ ownVersion }) => ownVersion ?? []));
+  const isTaken = last !== null && greatest([last, currentVersion]) === last;
   const next =
-    bump !== null && live?.ownVersion === currentVersion
-      ? { live: live.version, ownVersion: nextVersion(currentVersion, bump) }
+    bump !== null && isTaken
+      ? { live: live?.version ?? '', ownVersion: nextVersion(last, bump) }
       : null;
   await buildPackages(signal);
+  const checking = skipTests ? Promise.resolve() : checkRemote(target, progress, signal);
   const building = buildRemote(target, next, progress, signal);
-  const storing = building.then((dist) =>
-    progress.step('Checking and storing', () => client.store(dist)),
-  );
+  const dist = await Promise.race([building, checking.then(() => building)]);
+  const { version: built, ownVersion = currentVersion } = readManifest(dist);
+  if (built === live?.version) return { version: built, ownVersion, live: built };
+  const storing = progress.step('Checking and storing', () => client.store(dist));
   const testing = concurrently([
     storing,
     startSmokeTestBrowser(target.site, progress, lifecycle),
@@ -83,14 +91,8 @@ export async function prepareRelease(
   );
   // Awaited below; this prevents an unhandled rejection when another step fails first.
   testing.catch(() => undefined);
-  const checking = skipTests ? Promise.resolve() : checkRemote(target, progress, signal);
-  const [, dist] = await concurrently([awaitChecks(checking, storing, client, signal), building]);
-  const { ownVersion = currentVersion } = readManifest(dist);
-  if (ownVersion !== currentVersion) {
-    bumpVersion(root, target.remote, ownVersion, note);
-    progress.print(`${target.remote} counts up to ${ownVersion}`);
-  }
+  await awaitChecks(checking, storing, client, signal);
   const [version] = await concurrently([storing, testing]);
-  await client.endChecks(version, 'passed');
-  return { version, ownVersion };
+  if (!skipTests) await client.endChecks(version, 'passed');
+  return { version, ownVersion, live: live?.version ?? null };
 }

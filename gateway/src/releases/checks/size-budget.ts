@@ -4,12 +4,16 @@ const isCode = (file: string): boolean => /\.(js|css)$/.test(file);
 
 /**
  * Compares the brotli bytes that a first visit of each page, or of each slot's content, loads with
- * the budget that the remote sets.
+ * the budget that the remote sets, and with the site's ceiling; each script loaded later must stay
+ * below the ceiling too.
+ * @param ceiling in bytes
  * @returns a sentence for each one over its budget
  */
-export async function checkSizeBudget({ release, brotli }: Build): Promise<string[]> {
-  const { budget, remote, initial, pages, slots = [] } = release;
-  if (budget === undefined) return [];
+export async function checkSizeBudget(
+  { release, brotli }: Build,
+  ceiling: number,
+): Promise<string[]> {
+  const { budget = ceiling, remote, initial, pages, slots = [] } = release;
   const sizes = new Map(
     await Promise.all(
       Object.keys(release.files)
@@ -20,15 +24,31 @@ export async function checkSizeBudget({ release, brotli }: Build): Promise<strin
   const sizeOf = (files: readonly string[]) =>
     [...new Set(files)].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
   const parts = [
-    ...pages.map(({ path, files }) => ({ where: `at ${path}`, files })),
-    ...slots.map(({ slot, files }) => ({ where: `in ${slot}`, files })),
+    ...pages.map(({ path, files }) => ({
+      where: `at ${path}`,
+      size: sizeOf([...initial, ...files]),
+    })),
+    ...slots.map(({ slot, files }) => ({
+      where: `in ${slot}`,
+      size: sizeOf([...initial, ...files]),
+    })),
   ];
-  return parts.flatMap(({ where, files }) => {
-    const size = sizeOf([...initial, ...files]);
-    return size <= budget
-      ? []
-      : [`${remote} costs ${inKilobytes(size)} ${where}; its budget is ${inKilobytes(budget)}`];
-  });
+  const limit = Math.min(budget, ceiling);
+  const name = budget < ceiling ? 'its budget' : 'the most on this site';
+  return [
+    ...parts.filter(({ size }) => size > limit).map((part) => ({ ...part, name, limit })),
+    ...[...sizes]
+      .filter(([, size]) => size > ceiling)
+      .map(([file, size]) => ({
+        where: `in ${file}`,
+        size,
+        name: 'the most on this site',
+        limit: ceiling,
+      })),
+  ].map(
+    ({ where, size, name, limit }) =>
+      `${remote} costs ${inKilobytes(size)} ${where}; ${name} is ${inKilobytes(limit)}`,
+  );
 }
 
 const inKilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;

@@ -38,6 +38,8 @@ interface DeployParts {
   readonly releasesExcept: (remote: string) => readonly Release[];
   /** Calls it makes that the running services do not have. */
   readonly missingInServices: (release: Release) => Promise<readonly string[]>;
+  /** The most that a page may cost, in bytes compressed with brotli. */
+  readonly maxPageBytes: number;
   readonly store: FileStore;
   readonly readText: ReadText;
   readonly counters: Counters;
@@ -68,6 +70,8 @@ const GoLive = Type.Object(
       ),
     ),
     drop: Type.Optional(Type.Array(Type.String({ pattern: '^/' }), { maxItems: 100 })),
+    /** What was live when the release began; null for nothing. */
+    over: Type.Optional(Type.Union([version, Type.Null()])),
   },
   closed,
 );
@@ -133,12 +137,13 @@ async function remoteOfToken(req: Request, tokens: DeployTokens): Promise<string
   return remote;
 }
 
-/** Requires a deploy token of this remote. */
+/** Requires a deploy token of this remote; any valid one may list what is live, and since when. */
 const requireToken =
   (tokens: DeployTokens): RequestHandler =>
   async (req, _res, next) => {
     const remote = await remoteOfToken(req, tokens);
-    if (remote !== remoteOf(req))
+    const isList = req.method === 'GET' && req.path === '/';
+    if (remote !== remoteOf(req) && !isList)
       throw new ProblemError('forbidden', `This token can release only ${remote}`);
     next();
   };
@@ -162,6 +167,7 @@ export function deployRoutes({
   previews,
   releasesExcept,
   missingInServices,
+  maxPageBytes,
   store,
   readText,
   counters,
@@ -174,7 +180,7 @@ export function deployRoutes({
         ? []
         : [`This is a release of ${release.remote}, not of ${remote}`]),
       ...checkReleases([release], releasesExcept(remote)),
-      ...(await checkSizeBudget(build)),
+      ...(await checkSizeBudget(build, maxPageBytes)),
       ...(await missingInServices(release)),
     ];
     if (reasons.length > 0) throw new Refusal([...new Set(reasons)]);
@@ -297,6 +303,7 @@ export function deployRoutes({
       version: nextVersion,
       drop,
       then,
+      over,
       ...publication
     } = validate(GoLive, req.body);
     const remote = remoteOf(req);
@@ -304,7 +311,7 @@ export function deployRoutes({
     const change =
       percent === 0
         ? service.endCanary(request)
-        : service.goLive(request, nextVersion, percent, { drop, then });
+        : service.goLive(request, nextVersion, percent, { drop, then, over });
     res.json(await countRefusals(remote, refusedAsConflict(change)));
   });
   router.post(`${remotePath}/rollback`, json, async (req, res) => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { eventually } from '../../testing/eventually';
 import { buildForm, teamOf, type Team } from '../../testing/send-build';
 import { shellParts, testPage, type BuildParts } from '../../testing/test-builds';
@@ -307,6 +308,18 @@ describe('a release is refused, with the reason,', () => {
     expect(status).toBe(409);
     expect(reasons).toEqual([
       expect.stringMatching(/^mf-coach costs \d\.\d kB at \/coach-tools; its budget is 0\.1 kB$/),
+    ]);
+  });
+
+  it('when it sets no budget and costs more than any page on this site may', async () => {
+    const noise = randomBytes(250_000).toString('base64');
+    const [status, reasons] = await refusal(parts(`f('${noise}')`));
+    expect(status).toBe(409);
+    expect(reasons).toEqual([
+      expect.stringMatching(
+        /^mf-coach costs \d+\.\d kB at \/coach-tools; the most on this site is 250\.0 kB$/,
+      ),
+      expect.stringMatching(/^mf-coach costs \d+\.\d kB in \S+\.js; the most on this site/),
     ]);
   });
 

@@ -68,7 +68,8 @@ function usedContracts({ modules, moduleGraph }: Compilation): ReadonlySet<strin
   return new Set(names);
 }
 
-const isServed = (name: string) => !name.endsWith('.map');
+/** Maps, and what the manifest's plugin writes for other tools, stay behind. */
+const isServed = (name: string) => !name.endsWith('.map') && name !== 'mf-stats.json';
 
 /** Every identifier in a build's scripts: minification keeps property names. */
 function namesIn(compilation: Compilation): ReadonlySet<string> {

@@ -17,7 +17,7 @@ const exists = async (path: string): Promise<boolean> =>
   (await stat(path).catch(nullIfMissing)) !== null;
 
 /** Error codes for a file system that is full, over its quota, or read-only. */
-const unwritable: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'];
+const unwritable: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EACCES', 'EPERM'];
 
 /** @returns 507 for these codes; any other error unchanged */
 export function storageProblem(error: unknown): unknown {
@@ -32,9 +32,15 @@ const unfinishedSuffix = '.tmp';
 async function putOnce(path: string, content: () => Promise<Buffer>): Promise<void> {
   if (await exists(path)) return;
   const unfinished = `${path}.${randomUUID()}${unfinishedSuffix}`;
+  const bytes = await content();
+  // A folder that cannot be made, because the disk is read-only or gone, may also be ENOENT.
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+    throw isNativeError(error) && 'code' in error && error.code === 'ENOENT'
+      ? storageFull()
+      : storageProblem(error);
+  });
   try {
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    await writeFile(unfinished, await content(), { mode: 0o600 });
+    await writeFile(unfinished, bytes, { mode: 0o600 });
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true }).catch(nullIfMissing);
