@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../console/failure';
 import { readJson } from '../repository';
 import type { VisitorKind } from './sample-responses';
@@ -111,14 +112,14 @@ export type DeployClient = {
   read: () => Promise<RemoteState>;
   /** Uploads a build. It does not go live. @returns its version */
   store: (dist: string) => Promise<string>;
-  /** Reports the result of the checks of a stored version. Older gateways have no such call. */
+  /** Reports the result of the checks of a stored version. */
   endChecks: (version: string, outcome: 'passed' | 'failed_tests') => Promise<void>;
   /**
    * Starts a preview of a stored version, optionally together with a release of another remote.
    * `path` starts it. `pages` and `slots` are what a smoke test opens, for
    * every kind of visitor or one; `possibleSlots` may be empty until there is data. `unchanged`
    * lists the pages and slots that are the same in the live version, which
-   * passed all checks in the same shell. Older gateways send only `path` and `pages`.
+   * passed all checks in the same shell.
    */
   preview: (
     version: string,
@@ -174,6 +175,11 @@ function buildForm(dist: string): FormData {
   return form;
 }
 
+/** Milliseconds before each retry: a gateway restarts within seconds, and so does a database. */
+const retries = [500, 1_000, 2_000, 4_000];
+const isAway = ({ status }: Response): boolean =>
+  status === 502 || status === 503 || status === 504;
+
 /**
  * Creates the client. Every call throws a Failure with the gateway's reasons, one per line.
  * @param site the URL of the gateway
@@ -185,13 +191,22 @@ export function deployClient(
   token: string,
   hint = 'set SITE',
 ): DeployClient {
-  const request = (path: string, init: RequestInit = {}) =>
-    fetch(`${site}/federation${path}`, {
-      ...init,
-      headers: { ...init.headers, Authorization: `Bearer ${token}` },
-    }).catch(() => {
-      throw new Failure(`${site} does not answer: start it, or ${hint}.`);
-    });
+  /** A site that answered before may restart meanwhile. */
+  let hasAnswered = false;
+  async function request(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = { ...init.headers, Authorization: `Bearer ${token}` };
+    const send = () =>
+      fetch(`${site}/federation${path}`, { ...init, headers }).catch(() => undefined);
+    let response = await send();
+    for (const pause of hasAnswered ? retries : []) {
+      if (response && !isAway(response)) break;
+      await wait(pause);
+      response = await send();
+    }
+    if (!response) throw new Failure(`${site} does not answer: start it, or ${hint}.`);
+    hasAnswered = true;
+    return response;
+  }
   async function parse<Body>(response: Response): Promise<Body> {
     const body = (await response.json().catch(() => ({}))) as Problem;
     if (response.ok) return body as Body;
@@ -215,11 +230,7 @@ export function deployClient(
     read: () => get<RemoteState>(''),
     store: async (dist) => (await upload<{ version: string }>('/releases', dist)).version,
     async endChecks(version, outcome) {
-      const response = await request(
-        `${deployPath}/releases/${version}/checks`,
-        jsonPost({ outcome }),
-      );
-      if (response.status !== 404) await parse(response);
+      await parse(await request(`${deployPath}/releases/${version}/checks`, jsonPost({ outcome })));
     },
     preview: (version, otherRelease, as) =>
       post('/preview', {

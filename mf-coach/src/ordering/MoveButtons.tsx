@@ -38,6 +38,7 @@ function useDragHandle({
     const handle = ref.current;
     const row = handle?.closest<HTMLElement>('tr, li');
     if (!handle || !row) return undefined;
+    row.classList.add(styles['row'] ?? 'row');
     const setOver = (isOver: boolean) => row.toggleAttribute('data-over', isOver);
     return combine(
       draggable({ element: row, dragHandle: handle, getInitialData: () => ({ list, index }) }),

@@ -186,8 +186,9 @@ const isContainer = (value: unknown): value is Exclude<Container, void> =>
 
 /** The component of a module of a release: of a page, or of the content of a slot. */
 export function componentOf(module: unknown): ComponentType {
-  const { Page, Content }: { Page?: unknown; Content?: unknown } = Object(module);
-  const component = Page ?? Content;
+  const exported = (name: string): unknown =>
+    typeof module === 'object' && module !== null ? Reflect.get(module, name) : undefined;
+  const component = exported('Page') ?? exported('Content');
   if (typeof component !== 'function')
     throw new Error('its module exports no component named Page');
   return component as ComponentType;
@@ -223,11 +224,10 @@ export class Attempt {
 
   /** Loads the entry, and bounds the time of every later stage. */
   async open(): Promise<Exclude<Container, void>> {
-    const globals: Record<string, unknown> = Object(globalThis);
-    globals[this.entryGlobalName] = undefined;
+    Reflect.set(globalThis, this.entryGlobalName, undefined);
     await this.atStage('files', () => loadFiles(this.release, this.release.initial, this.number));
     const container = await this.atStage('container', async () => {
-      const entry = globals[this.entryGlobalName];
+      const entry: unknown = Reflect.get(globalThis, this.entryGlobalName);
       if (!isContainer(entry)) throw new Error('its entry registered no container');
       return entry;
     });
@@ -240,7 +240,8 @@ export class Attempt {
         await this.files.get(module);
         return this.atStage('module', () =>
           withIdleTimeout(idleTimeouts.module, async () => {
-            const factory = await container.get(module);
+            // A promise, although the runtime's types say otherwise.
+            const factory = await Promise.resolve(container.get(module));
             const loaded: unknown = await factory();
             componentOf(loaded);
             return loaded;

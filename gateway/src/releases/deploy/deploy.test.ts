@@ -26,6 +26,7 @@ async function stored(version: string, text = version): Promise<void> {
     (await team.send('releases', await buildForm('mf-coach', version, parts(text)))).status,
   ).toBe(201);
   await team.smokeTest(version);
+  await team.endChecks(version, 'passed');
 }
 
 const statesIn = ({ versions }: { versions?: unknown }) =>
@@ -45,6 +46,7 @@ describe('releasing over HTTP', () => {
     ]);
 
     await team.smokeTest('one');
+    await team.endChecks('one', 'passed');
     const live = await team.post('live', { ...publication, version: 'one', percent: 100 });
     expect([live.status, live.body]).toEqual([
       200,
@@ -89,6 +91,19 @@ describe('releasing over HTTP', () => {
     ]);
   });
 
+  it('does not undo what went live since the release began, unless it says so', async () => {
+    await stored('late');
+    const release = (over: string | null) =>
+      team.post('live', { ...publication, version: 'late', percent: 100, over });
+    const refused = await release('zero');
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'mf-coach one went live meanwhile, by anna (Two is broken): this release would undo it. Build on it, or release with --over one',
+    ]);
+    expect((await release('one')).status).toBe(200);
+    await team.post('rollback', { by: 'anna', reason: 'Two is broken' });
+  });
+
   it('rolls back to a version that was rolled back from, or failed its smoke test, only by force', async () => {
     await team.send('releases', await buildForm('mf-coach', 'faulty', parts('faulty')));
     await team.smokeTest('faulty', 'failed');
@@ -129,6 +144,7 @@ describe('releasing over HTTP', () => {
     });
     expect(statesIn((await team.read()).body)).toEqual([
       ['faulty', 'rolled_back_from'],
+      ['late', 'rolled_back_from'],
       ['two', 'rolled_back_from'],
       ['one', 'passed'],
     ]);
