@@ -25,5 +25,5 @@ export const remote = defineRemote(
       reads: [listPlayers],
     }),
   ],
-  { budget: 65_000 },
+  { budget: 72_000 },
 );
