@@ -10,13 +10,21 @@ import { dayOf } from '@sandites/features/events';
 import { playerName } from '@sandites/features/players';
 import { QrCode } from '@sandites/features/qr';
 import { ShareButton } from '@sandites/features/share';
-import { useMutation, useRead, useSchool, useToast } from '@sandites/remote-kit';
+import {
+  messageOf,
+  useConfirmLeave,
+  useLeaveGuard,
+  useMutation,
+  useRead,
+  useSchool,
+  useToast,
+  type Result,
+} from '@sandites/remote-kit';
 import { Button, Callout, CopyButton, formatDay } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import {
-  failedPlayers,
   FailedPlayers,
   failureSummary,
   namesOf,
@@ -75,7 +83,23 @@ const ConsentSheet = ({ links, school }: { links: readonly FamilyLink[]; school:
     document.body,
   );
 
-/** Creates the links, and mails those with an address. */
+const leaveQuestion =
+  'Leave before every family has a link? The links made so far are shown, and work.';
+
+/** The players whose call failed, or was not made because the coach stopped. */
+const unfinished = (
+  players: readonly PlayerProfile[],
+  results: readonly Result<unknown>[],
+  fallback: string,
+): FailedPlayer[] =>
+  players.flatMap((player, index) => {
+    const result = results[index];
+    if (result?.ok) return [];
+    const isStopped = result === undefined || result.error.networkError === 'cancelled';
+    return [{ player, reason: isStopped ? 'Stopped' : messageOf(result.error, fallback) }];
+  });
+
+/** Creates the links, and mails those with an address; once aborted, returns what was made. */
 function useFamilyLinks() {
   const links = useMutation(createConsentLink, { revalidates: [listPlayers] });
   const mailLinks = useMutation(mailConsentLink, {});
@@ -117,7 +141,7 @@ function useFamilyLinks() {
       })),
       { signal },
     );
-    const notMailed = failedPlayers(
+    const notMailed = unfinished(
       toMail.map(({ player }) => player),
       mailResults,
       'Failed to send mail',
@@ -125,7 +149,7 @@ function useFamilyLinks() {
     const mailed = toMail.flatMap(({ player }, index) => (mailResults[index]?.ok ? [player] : []));
     return {
       links: familyLinks,
-      failed: failedPlayers(selectedPlayers, results, 'Failed to create consent link'),
+      failed: unfinished(selectedPlayers, results, 'Failed to create consent link'),
       mailed,
       notMailed,
     };
@@ -154,6 +178,10 @@ export function AskFamiliesDialog({ players, onClose }: BulkDialogProps) {
   const [addresses, setAddresses] = useState<Addresses>({});
   const [invalid, setInvalid] = useState<ReadonlySet<number>>(new Set());
   const [state, setState] = useState<LinksState>({ step: 'form' });
+  const isStopped = useRef(false);
+  const isCreating = state.step === 'creating';
+  const confirmLeave = useConfirmLeave();
+  useLeaveGuard(isCreating, leaveQuestion);
   const createLinks = async () => {
     const invalidAddresses = findInvalid(addresses);
     setInvalid(invalidAddresses);
@@ -163,7 +191,7 @@ export function AskFamiliesDialog({ players, onClose }: BulkDialogProps) {
     const result = await askFamilies(selectedPlayers, addresses, signal, (share) =>
       setState({ step: 'creating', done: share }),
     );
-    if (signal.aborted) return;
+    if (signal.aborted && !isStopped.current) return;
     setState({ step: 'created', ...result });
     const { failed, notMailed } = result;
     if (failed.length > 0)
@@ -180,14 +208,20 @@ export function AskFamiliesDialog({ players, onClose }: BulkDialogProps) {
       });
     else showToast({ title: 'Success', text: createdMessage(result) });
   };
-  const isCreating = state.step === 'creating';
+  const leave = async () => {
+    if (!isCreating) return onClose();
+    if (!(await confirmLeave(leaveQuestion))) return;
+    isStopped.current = true;
+    // Aborts the piece of work that runs.
+    newSignal();
+  };
   const text =
     state.step === 'created'
       ? state.links.map(({ player, address }) => `${playerName(player)}: ${address}`).join('\n')
       : '';
   const footer = (
     <>
-      <Button variant="quiet" onClick={onClose}>
+      <Button variant="quiet" onClick={() => void leave()}>
         Done
       </Button>
       {state.step !== 'created' && (
@@ -204,10 +238,17 @@ export function AskFamiliesDialog({ players, onClose }: BulkDialogProps) {
     </>
   );
   return (
-    <Dialog title="Ask Families" open onClose={onClose} footer={footer}>
+    <Dialog
+      title="Ask Families"
+      open
+      onClose={() => void leave()}
+      busy={isCreating}
+      footer={footer}
+    >
       <p>
         Each family gets a link of its own, and says there who may see what of the player. It waits
-        14 days for the first answer. Links that were made before and not answered stop working.
+        14 days for the first answer. A link that the family has from before stays good until
+        somebody opens the new one.
       </p>
       {state.step !== 'created' && sendsMail === false && (
         <p className={playerStyles['hint']}>

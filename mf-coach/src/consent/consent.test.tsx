@@ -134,7 +134,7 @@ describe('the Players tab', () => {
     api.on(mailConsentLink, { status: 202 });
     await userEvent.click(dialog.getByRole('button', { name: 'Create 2 Links' }));
     expect(await dialog.findByText('Mailed to the family of Ada Okafor.')).toBeVisible();
-    expect(sentTo('/consent-link')).toEqual([{ channel: 'link' }, { channel: 'mail' }]);
+    expect(sentTo('/consent-link')).toEqual([{ channel: 'mail' }, { channel: 'link' }]);
     expect(sentTo('/api/consent-mails')).toEqual([{ to: 'rosa@mail.example', code: 'ZmFtaWx5' }]);
     expect(page.toasts).toEqual([{ title: 'Success', text: '2 consent links created, 1 mailed' }]);
   });
@@ -158,7 +158,7 @@ describe('the Players tab', () => {
     );
     expect(dialog.getByText('No mail to these: send them the link below')).toBeVisible();
     expect(dialog.getByLabelText('Consent Links')).toHaveValue(
-      'Mateo Ruiz: http://localhost/consent/ZmFtaWx5\nAda Okafor: http://localhost/consent/ZmFtaWx5',
+      'Ada Okafor: http://localhost/consent/ZmFtaWx5\nMateo Ruiz: http://localhost/consent/ZmFtaWx5',
     );
   });
 
@@ -167,6 +167,44 @@ describe('the Players tab', () => {
     const dialog = await askBoth();
     expect(await dialog.findByText(/^This site sends no mail/)).toBeVisible();
     expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  test('says that older links stay good until the new one was opened (D87)', async () => {
+    await show();
+    const dialog = await askBoth();
+    expect(
+      dialog.getByText(/from before stays good until somebody opens the new one/),
+    ).toBeVisible();
+  });
+
+  test('closed while it makes links, it asks, and shows those made so far (D87)', async () => {
+    const page = await show();
+    const dialog = await askBoth();
+    api.on(createConsentLink, ({ url }) =>
+      url.pathname.includes('/2/')
+        ? { status: 201, json: { code: 'ZmFtaWx5', expiresAt: '2026-12-06T12:00:00.000Z' } }
+        : 'never',
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Create 2 Links' }));
+    await dialog.findByRole('button', { name: 'Creating... 50%' });
+    const ask = jest.spyOn(window, 'confirm').mockReturnValue(false);
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(dialog.getByRole('button', { name: 'Creating... 50%' })).toBeVisible();
+    ask.mockReturnValue(true);
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    expect(await dialog.findByLabelText('Consent Links')).toHaveValue(
+      'Ada Okafor: http://localhost/consent/ZmFtaWx5',
+    );
+    expect(dialog.getByRole('list', { name: 'No link for these' })).toHaveTextContent(
+      'Mateo Ruiz: Stopped',
+    );
+    expect(page.toasts).toMatchObject([
+      { title: 'Error', text: expect.stringMatching(/^1 of 2 without a link/) },
+    ]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(ask).toHaveBeenCalledTimes(2);
   });
 
   test('names players whose link could not be created', async () => {
