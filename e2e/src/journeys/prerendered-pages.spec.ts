@@ -150,7 +150,7 @@ test.describe('a remote that fails', () => {
   }) => {
     watch.allowConsole(/Failed to load resource|mf-public failed at/);
     await page.route('**/federation/mf-public/*/schedule-page.js*', (route) => route.abort());
-    await page.goto('/schedule');
+    await page.goto('/schedule?season=2024');
     await expect(
       page.getByRole('heading', { name: 'Schedules could not be loaded' }),
     ).toBeVisible();

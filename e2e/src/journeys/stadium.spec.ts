@@ -9,10 +9,10 @@ test.describe('offline, as in a stadium without a network', () => {
     watch,
   }) => {
     watch.allowConsole(/Failed to load resource|net::ERR|offline|registry cannot be loaded/i);
-    await page.goto('/schedule?sport=Volleyball&month=2024-09');
+    await page.goto('/schedule?sport=Volleyball&season=2024&month=2024-09');
     await waitUntilCached(page);
     await context.setOffline(true);
-    await page.goto('/schedule?sport=Football');
+    await page.goto('/schedule?sport=Football&season=2024');
     await expect(page.getByText(/You are offline\. Schedule as of/)).toBeVisible();
     await expect(page.getByRole('tab', { name: 'August 2024' })).toHaveAttribute(
       'aria-selected',
