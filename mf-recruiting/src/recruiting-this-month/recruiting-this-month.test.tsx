@@ -22,9 +22,10 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])('has something for month %i',
   expect(grades().length).toBeGreaterThan(0);
 });
 
-test('shows what held until 2024', () => {
+test('shows the rules of today only', () => {
   renderPage(<Content now={inMonth(11)} />);
-  expect(screen.getAllByText('Until 2024:')[0]).toBeVisible();
+  expect(screen.getByText(/second Wednesday of November/)).toBeVisible();
+  expect(screen.queryByText(/Until 2024/)).not.toBeInTheDocument();
 });
 
 test('is prerendered for no month', () => {

@@ -2,7 +2,6 @@ import { schoolDay } from '@sandites/contracts';
 import { Link } from '@sandites/remote-kit';
 import { Container, SkeletonText } from '@sandites/ui';
 import { useSyncExternalStore } from 'react';
-import { FormerRules } from '../facts/FormerRules';
 import { timeline } from '../recruitment-tools/data/timeline';
 import styles from './recruiting-this-month.module.scss';
 
@@ -50,12 +49,11 @@ export function Content({ now = () => new Date() }: { now?: () => Date }) {
             <SkeletonText lines={2} />
           ) : (
             <dl>
-              {tasksOf(month).map(({ grade, task, sports, former }) => (
+              {tasksOf(month).map(({ grade, task, sports }) => (
                 <div key={`${grade} ${task}`}>
                   <dt>{grade}</dt>
                   <dd>
                     {task} {sports && <span className={styles['sports']}>{sports.join(', ')}</span>}
-                    <FormerRules rules={former} />
                   </dd>
                 </div>
               ))}
