@@ -1,5 +1,5 @@
 import { useToast } from '@sandites/remote-kit';
-import { Button, CopyButton } from '@sandites/ui';
+import { Button, CopyButton, VisuallyHidden, type ButtonProps } from '@sandites/ui';
 import { useId } from 'react';
 import styles from './share-link.module.scss';
 
@@ -7,7 +7,7 @@ import styles from './share-link.module.scss';
 export const packageLink = (shareCode: string): string => `${location.origin}/package/${shareCode}`;
 export const playerLink = (shareCode: string): string => `${location.origin}/player/${shareCode}`;
 
-const notCopied = {
+export const notCopied = {
   title: 'Error',
   text: 'The link could not be copied. Select it and copy it manually.',
   style: 'destructive',
@@ -18,11 +18,19 @@ const notShared = {
   style: 'destructive',
 } as const;
 
+interface ShareButtonProps {
+  data: ShareData;
+  /** Visually hidden after the label, for several buttons: `for Mateo Ruiz`. */
+  about?: string;
+  size?: ButtonProps['size'];
+  onShared?: () => void;
+}
+
 /**
  * Shares a link with another app, such as Messages; renders nothing where the browser has no
  * `navigator.share`.
  */
-export function ShareButton({ data, onShared }: { data: ShareData; onShared?: () => void }) {
+export function ShareButton({ data, about, size, onShared }: ShareButtonProps) {
   const showToast = useToast();
   if (!('share' in navigator)) return null;
   const share = async () => {
@@ -35,8 +43,9 @@ export function ShareButton({ data, onShared }: { data: ShareData; onShared?: ()
     }
   };
   return (
-    <Button variant="dark" icon="share" onClick={() => void share()}>
-      Share
+    <Button variant="dark" size={size} icon="share" onClick={() => void share()}>
+      <span>Share</span>
+      {about !== undefined && <VisuallyHidden>{` ${about}`}</VisuallyHidden>}
     </Button>
   );
 }
