@@ -10,7 +10,7 @@ import { playerName } from '@sandites/features/players';
 import { useRead, useSchool } from '@sandites/remote-kit';
 import { Callout } from '@sandites/ui';
 import styles from '../players/players.module.scss';
-import { groupList, isConsentMissing, withheldGroups } from './player-consent';
+import { consentNotes, groupList, isConsentMissing, withheldGroups } from './player-consent';
 
 /** Whether the link to a player's page shows the profile. */
 export const isProfileShown = (player: PlayerProfile, rule: ConsentRule): boolean =>
@@ -39,16 +39,19 @@ export function ProfileConsent({ player }: { player: PlayerProfile }) {
   const { consent } = useSchool();
   return (
     <Callout tone={isProfileShown(player, consent) ? 'info' : 'warning'}>
-      {profileMessage(player, consent)}
+      {[profileMessage(player, consent), ...consentNotes(player)].join(' ')}
     </Callout>
   );
 }
 
 /**
- * Says what the recipient of a package's link does not see of a player; null where nothing is
- * withheld.
+ * Says what the recipient of a package's link does not see of a player, and where the family's
+ * answer comes from; null where there is nothing to say.
  */
-export function packageMessage(player: PlayerProfile, rule: ConsentRule): string | null {
+export const packageMessage = (player: PlayerProfile, rule: ConsentRule): string | null =>
+  [withheldMessage(player, rule) ?? [], consentNotes(player)].flat().join(' ') || null;
+
+function withheldMessage(player: PlayerProfile, rule: ConsentRule): string | null {
   if (isConsentMissing(player))
     return rule === 'required' ? 'Not shown to recruiters until the family has answered.' : null;
   const groups = withheldGroups(player, 'package');
@@ -73,7 +76,8 @@ function WithheldFields({ players, audience, allowed }: WithheldFieldsProps) {
     const groups = withheldGroups(player, audience);
     if (groups.length === 0) return [];
     const restriction = groups.includes('listing') ? 'not shown' : `without ${groupList(groups)}`;
-    return [{ id: player.id, text: `${playerName(player)}: ${restriction}` }];
+    const text = [`${playerName(player)}: ${restriction}`, ...consentNotes(player)].join('. ');
+    return [{ id: player.id, text }];
   });
   const isRequired = useSchool().consent === 'required';
   const missing = players.filter(isConsentMissing).length;

@@ -1,5 +1,6 @@
 import {
   createConsentLink,
+  deleteConsentLinks,
   getMailStatus,
   listPlayers,
   mailConsentLink,
@@ -9,7 +10,14 @@ import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PlayersTab } from '../players/PlayersTab';
-import { consentLabel, groupList, withheldGroups } from './player-consent';
+import {
+  consentLabel,
+  consentNotes,
+  consentState,
+  groupList,
+  hasLinks,
+  withheldGroups,
+} from './player-consent';
 
 const none = { grants: null, relation: null, answeredAt: null, askedUntil: null };
 const everybody = ['public', 'package', 'profile'] as const;
@@ -38,6 +46,41 @@ test.each([
   ['All', consentWith(everything)],
 ])('a consent is %s', (label, consent) => {
   expect(consentLabel(player({ consent }))).toBe(label);
+});
+
+test.each([
+  ['Not asked yet.', none],
+  ['Asked, and not answered in time.', { ...none, askedUntil: '2020-01-01T12:00:00.000Z' }],
+  [
+    'Asked: the link waits for an answer until Jan 1, 2999.',
+    { ...none, askedUntil: '2999-01-01T12:00:00.000Z' },
+  ],
+  ['Answered on Nov 1, 2026: everything may be shown.', consentWith(everything)],
+  ['Answered on Nov 1, 2026: nothing may be shown.', consentWith({})],
+  [
+    'Answered on Nov 1, 2026: a part may be shown. Asked: the link waits for an answer until Jan 1, 2999.',
+    { ...consentWith({ listing: ['package'] }), askedUntil: '2999-01-01T12:00:00.000Z' },
+  ],
+])('a consent is said in words: %s', (words, consent) => {
+  expect(consentState(player({ consent }))).toBe(words);
+});
+
+test('where an answer comes from is said (D87)', () => {
+  expect(consentNotes(player())).toEqual([]);
+  expect(consentNotes(player({ consent: { ...none, isKept: true, isShared: true } }))).toEqual([
+    'The family answered before this profile was added, and the answer still holds.',
+    'An answer about another athlete of this name narrows what is shown.',
+  ]);
+});
+
+test.each([
+  [false, none],
+  [false, { ...none, askedUntil: '2020-01-01T00:00:00.000Z' }],
+  [true, { ...none, askedUntil: '2999-01-01T00:00:00.000Z' }],
+  [true, consentWith({})],
+  [false, { ...consentWith({}), isKept: true }],
+])('a family has links: %s', (has, consent) => {
+  expect(hasLinks(player({ consent }))).toBe(has);
 });
 
 test('fields that a family does not allow for an audience are named', () => {
@@ -96,9 +139,16 @@ describe('the Players tab', () => {
       json: { code: 'ZmFtaWx5', expiresAt: '2026-12-06T12:00:00.000Z' },
     });
     await userEvent.click(dialog.getByRole('button', { name: 'Create 1 Link' }));
-    expect(await dialog.findByLabelText('Consent Links')).toHaveValue(
-      'Mateo Ruiz: http://localhost/consent/ZmFtaWx5',
+    expect(await dialog.findByText('http://localhost/consent/ZmFtaWx5')).toBeVisible();
+    expect(
+      familyOf('Mateo Ruiz').getByText('Asked: the link waits for an answer until Dec 6, 2026.'),
+    ).toBeVisible();
+    const text = familyOf('Mateo Ruiz').getByRole('link', { name: 'Text for Mateo Ruiz' });
+    const message = decodeURIComponent(text.getAttribute('href') ?? '');
+    expect(message).toMatch(
+      /^sms:\?&body=Please say who may see what of Mateo Ruiz on the site of .+, by Dec 6, 2026\. /,
     );
+    expect(message).toMatch(/: http:\/\/localhost\/consent\/ZmFtaWx5$/);
     expect(api.calls.filter(({ method }) => method === 'POST').map(({ url }) => url)).toEqual([
       '/api/player-profile/1/consent-link',
     ]);
@@ -117,6 +167,14 @@ describe('the Players tab', () => {
     });
     return within(await screen.findByRole('dialog', { name: 'Ask Families' }));
   }
+  const familyOf = (name: string) => {
+    const list = screen.getByRole('list', { name: 'Families', hidden: true });
+    const row = within(list)
+      .getAllByRole('listitem', { hidden: true })
+      .find((item) => within(item).queryByRole('heading', { name, hidden: true }));
+    if (!row) throw new Error(`no family of ${name}`);
+    return within(row);
+  };
   const sentTo = (path: string) =>
     api.calls
       .filter(({ method, url }) => method === 'POST' && url.endsWith(path))
@@ -157,9 +215,8 @@ describe('the Players tab', () => {
       ]),
     );
     expect(dialog.getByText('No mail to these: send them the link below')).toBeVisible();
-    expect(dialog.getByLabelText('Consent Links')).toHaveValue(
-      'Ada Okafor: http://localhost/consent/ZmFtaWx5\nMateo Ruiz: http://localhost/consent/ZmFtaWx5',
-    );
+    for (const name of ['Ada Okafor', 'Mateo Ruiz'])
+      expect(familyOf(name).getByText('http://localhost/consent/ZmFtaWx5')).toBeVisible();
   });
 
   test('shows a message where the site sends no mail', async () => {
@@ -193,9 +250,8 @@ describe('the Players tab', () => {
     expect(dialog.getByRole('button', { name: 'Creating... 50%' })).toBeVisible();
     ask.mockReturnValue(true);
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
-    expect(await dialog.findByLabelText('Consent Links')).toHaveValue(
-      'Ada Okafor: http://localhost/consent/ZmFtaWx5',
-    );
+    await dialog.findByText('http://localhost/consent/ZmFtaWx5');
+    expect(familyOf('Ada Okafor').getByText('http://localhost/consent/ZmFtaWx5')).toBeVisible();
     expect(dialog.getByRole('list', { name: 'No link for these' })).toHaveTextContent(
       'Mateo Ruiz: Stopped',
     );
@@ -216,6 +272,41 @@ describe('the Players tab', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Create 1 Link' }));
     await waitFor(() => expect(page.toasts).toHaveLength(1));
     expect(dialog.getByText('No link for these')).toBeVisible();
-    expect(dialog.queryByLabelText('Consent Links')).not.toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: /^Copy/ })).not.toBeInTheDocument();
+  });
+
+  test('ends all links of a family, after a question (D87)', async () => {
+    const page = await show();
+    const dialog = await askBoth();
+    expect(familyOf('Mateo Ruiz').queryByRole('button')).not.toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'End all links of Ada Okafor' }));
+    const question = within(await screen.findByRole('dialog', { name: 'End All Links' }));
+    expect(question.getByText(/the family needs a new one/)).toHaveTextContent(/Ada Okafor/);
+    api.on(deleteConsentLinks, { status: 204 });
+    api.calls.length = 0;
+    await userEvent.click(question.getByRole('button', { name: 'End all links' }));
+    expect(await familyOf('Ada Okafor').findByText('All links have ended.')).toBeVisible();
+    expect(page.toasts).toEqual([
+      { title: 'Success', text: 'All links ended: none of them opens any more' },
+    ]);
+    expect(api.calls.map(({ method, url }) => `${method} ${url.split('?')[0]}`)).toEqual([
+      'DELETE /api/player-profile/2/consent-links',
+      'GET /api/player-profiles',
+    ]);
+    expect(familyOf('Ada Okafor').queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('a link that was just made can be ended, and is no longer there to send', async () => {
+    await show();
+    const dialog = await askBoth();
+    await userEvent.click(dialog.getByRole('button', { name: 'Create 2 Links' }));
+    await dialog.findAllByText('http://localhost/consent/ZmFtaWx5');
+    await userEvent.click(dialog.getByRole('button', { name: 'End all links of Mateo Ruiz' }));
+    const question = within(await screen.findByRole('dialog', { name: 'End All Links' }));
+    api.on(deleteConsentLinks, { status: 204 });
+    await userEvent.click(question.getByRole('button', { name: 'End all links' }));
+    expect(await familyOf('Mateo Ruiz').findByText('All links have ended.')).toBeVisible();
+    expect(dialog.getAllByText('http://localhost/consent/ZmFtaWx5')).toHaveLength(1);
+    expect(document.querySelectorAll('.print-sheet > div')).toHaveLength(1);
   });
 });

@@ -43,6 +43,14 @@ test.each([
     'A recruiter does not see film and photo: the family does not allow it.',
     allowing({ ...everything, film: ['public'], photo: [] }),
   ],
+  [
+    'A recruiter sees the whole profile, grades and e-mail too: the family allows it. The family answered before this profile was added, and the answer still holds.',
+    { ...allowing(everything), isKept: true },
+  ],
+  [
+    'The link opens for nobody: the family does not allow this page. An answer about another athlete of this name narrows what is shown.',
+    { ...allowing({}), isShared: true },
+  ],
 ])('a player: %s', (message, consent) => {
   renderPage(<ProfileConsent player={player({ consent })} />);
   expect(screen.getByText(message)).toBeVisible();
@@ -110,6 +118,16 @@ test.each([
     allowing({ ...everything, film: ['profile'] }),
     'coach',
   ],
+  [
+    'Recruiters do not see film: the family does not allow it. An answer about another athlete of this name narrows what is shown.',
+    { ...allowing({ ...everything, film: ['profile'] }), isShared: true },
+    'coach',
+  ],
+  [
+    'The family answered before this profile was added, and the answer still holds.',
+    { ...allowing(everything), isKept: true },
+    'coach',
+  ],
 ] as const)('a player in the package editor: %s', (message, consent, rule) => {
   expect(packageMessage(player({ consent }), rule)).toBe(message);
 });
@@ -119,12 +137,16 @@ test('several players whose share links are created', () => {
     <ProfilesConsent
       players={[
         player({ consent: allowing({ listing: whole }) }),
-        player({ id: 2, firstName: 'Ada', consent: allowing({ listing: ['package'] }) }),
+        player({
+          id: 2,
+          firstName: 'Ada',
+          consent: { ...allowing({ listing: ['package'] }), isShared: true },
+        }),
       ]}
     />,
   );
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Mateo Ruiz: without height, weight and stats, grades and test scores, film, photo, and e-mail and social links',
-    'Ada Ruiz: not shown',
+    'Ada Ruiz: not shown. An answer about another athlete of this name narrows what is shown.',
   ]);
 });

@@ -1,0 +1,56 @@
+import type { PlayerProfile } from '@sandites/contracts';
+import { playerName } from '@sandites/features/players';
+import { SendLink } from '@sandites/features/send-link';
+import { useSchool } from '@sandites/remote-kit';
+import { Button, VisuallyHidden } from '@sandites/ui';
+import type { ReactNode } from 'react';
+import type { FamilyLink } from './ConsentSheet';
+import styles from './families.module.scss';
+import { consentNotes, consentState, hasLinks } from './player-consent';
+
+interface FamilyRowProps {
+  player: PlayerProfile;
+  /** The link that was just made for the family. */
+  link: FamilyLink | undefined;
+  /** Whether its links were just ended. */
+  isEnded: boolean;
+  /** Asks whether all links end. Default: it is not offered. */
+  onEnd: ((player: PlayerProfile) => void) | undefined;
+  /** The field for its address. */
+  children: ReactNode;
+}
+
+/** A player's family: what it has answered, the link that was made for it, and the way to end all. */
+export function FamilyRow({ player, link, isEnded, onEnd, children }: FamilyRowProps) {
+  const { name: school } = useSchool();
+  const name = playerName(player);
+  const state = isEnded
+    ? 'All links have ended.'
+    : link
+      ? `Asked: the link waits for an answer until ${link.until.en}.`
+      : consentState(player);
+  return (
+    <li className={styles['family']}>
+      <h3 className={styles['name']}>{name}</h3>
+      <p className={styles['state']}>{[state, ...consentNotes(player)].join(' ')}</p>
+      {children}
+      {link && (
+        <SendLink
+          link={link.address}
+          about={`for ${name}`}
+          subject={`${school}: who may see what of ${name}?`}
+          text={
+            `Please say who may see what of ${name} on the site of ${school}, by ${link.until.en}. ` +
+            `Por favor, digan quién puede ver qué datos de ${name}, a más tardar el ${link.until.es}:`
+          }
+        />
+      )}
+      {onEnd && !isEnded && (link !== undefined || hasLinks(player)) && (
+        <Button variant="bad" size="small" onClick={() => onEnd(player)}>
+          <span>End all links</span>
+          <VisuallyHidden>{` of ${name}`}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  );
+}

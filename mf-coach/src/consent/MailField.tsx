@@ -1,0 +1,53 @@
+import type { PlayerProfile } from '@sandites/contracts';
+import { playerName } from '@sandites/features/players';
+import { useId } from 'react';
+import styles from './families.module.scss';
+
+/** Typed mail addresses by player id; a family without one gets no mail. */
+export type Addresses = Readonly<Record<number, string>>;
+
+/** Catches typos; the API validates the address. */
+const isEmailLike = (text: string): boolean => /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/.test(text);
+
+/** The players with an invalid address. */
+export const findInvalid = (addresses: Addresses): ReadonlySet<number> =>
+  new Set(
+    Object.entries(addresses).flatMap(([id, text]) =>
+      text.trim() === '' || isEmailLike(text.trim()) ? [] : [Number(id)],
+    ),
+  );
+
+interface MailFieldProps {
+  player: PlayerProfile;
+  address: string;
+  isInvalid: boolean;
+  isDisabled: boolean;
+  onChange: (address: string) => void;
+}
+
+/** An optional field for the address to which a family's link is mailed. */
+export function MailField({ player, address, isInvalid, isDisabled, onChange }: MailFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles['mail']}>
+      <label htmlFor={id}>Family of {playerName(player)}</label>
+      <input
+        id={id}
+        className={styles['text']}
+        type="email"
+        autoComplete="off"
+        placeholder="No mail"
+        value={address}
+        disabled={isDisabled}
+        aria-invalid={isInvalid}
+        aria-describedby={isInvalid ? `${id}-fault` : undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {isInvalid && (
+        <p id={`${id}-fault`} className={styles['fault']}>
+          This is no e-mail address.
+        </p>
+      )}
+    </div>
+  );
+}
