@@ -23,8 +23,10 @@ type LinksState =
   | { step: 'creating'; done: number }
   | ({ step: 'created' } & CreatedLinks);
 
-const leaveQuestion =
+const closeQuestion =
   'Leave before every family has a link? The links made so far are shown, and work.';
+const leaveQuestion =
+  'Leave before every family has a link? The links made so far work, but are not shown again.';
 
 function createdMessage({ links, mailed }: CreatedLinks): string {
   const created =
@@ -88,7 +90,7 @@ export function AskFamiliesDialog({ players, onClose }: BulkDialogProps) {
   };
   const leave = async () => {
     if (!isCreating) return onClose();
-    if (!(await confirmLeave(leaveQuestion))) return;
+    if (!(await confirmLeave(closeQuestion))) return;
     isStopped.current = true;
     // Aborts the piece of work that runs.
     newSignal();
