@@ -6,7 +6,9 @@ import type { Mode } from './base-config';
 const packages = join(__dirname, '..', '..', '..');
 /** The packages that render the shared parts of a page. */
 const sharedPackages = ['contracts', 'remote-kit', 'ui'];
-const isSource = (file: string) => /\.(ts|tsx|scss)$/.test(file) && !/\.test\.tsx?$/.test(file);
+/** Not tests, nor the declarations that the type check writes beside style sheets. */
+const isSource = (file: string) =>
+  /\.(ts|tsx|scss)$/.test(file) && !/\.(test\.tsx?|d\.ts)$/.test(file);
 
 function digestOf(): string {
   const hash = createHash('sha256').update(readFileSync(require.resolve('react-dom/package.json')));
