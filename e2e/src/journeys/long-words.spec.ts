@@ -86,7 +86,7 @@ test('a word of 200 letters does not widen a coach’s pages or dialogs', async 
   for (const row of rows) expect((await request.delete(row)).status()).toBe(204);
 });
 
-test('names of 200 letters do not widen roster, packages or package editor', async ({
+test('names of 200 letters do not widen roster, packages, package editor or share pages', async ({
   page,
   context,
 }) => {
@@ -136,6 +136,24 @@ test('names of 200 letters do not widen roster, packages or package editor', asy
         page,
         `the package editor with its notes ${notes} at ${width} px`,
       );
+    }
+  }
+  const { shareCode: packageCode } = (await (await request.get(pack)).json()) as {
+    shareCode: string;
+  };
+  const { shareCode: playerCode } = (await (await request.post(`${profile}/share`)).json()) as {
+    shareCode: string;
+  };
+  for (const path of [
+    `/package/${packageCode}`,
+    `/player/${playerCode}`,
+    `/player/${playerCode}?tab=about`,
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: word }).last()).toBeVisible();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page, `${path} at ${width} px`);
     }
   }
   for (const row of [pack, profile]) expect((await request.delete(row)).status()).toBe(204);

@@ -43,7 +43,9 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 test.describe('on a phone of 360 × 640 a college coach sees without scrolling', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('the package’s coach, its size, the key figures and the link to film', async ({ page }) => {
+  test('the package’s coach, an athlete’s size, the link to film and the key figures', async ({
+    page,
+  }) => {
     await page.goto(`/package/${offense.shareCode}`);
     const first = page.getByRole('article').first();
     for (const words of [
@@ -56,7 +58,11 @@ test.describe('on a phone of 360 × 640 a college coach sees without scrolling',
     ]) {
       await expect(first.getByText(words, { exact: true })).toBeInViewport({ ratio: 1 });
     }
-    await expect(first.getByRole('link', { name: /Hudl/ })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: "Copy Coach's E-mail" })).toBeInViewport({
+      ratio: 1,
+    });
+    const film = first.getByRole('link', { name: /^Watch film.* on Hudl/ });
+    await expect(film).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
   });
 
@@ -101,6 +107,9 @@ test.describe('on a desktop of 1366 × 768', () => {
     page,
   }) => {
     await page.goto(`/player/${playerCode}`);
+    const crest = await page.getByRole('img', { name: 'Sandites logo' }).boundingBox();
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect((crest?.y ?? 0) + (crest?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0);
     for (const name of ['Copy E-mail', "Copy Coach's E-mail"])
       await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
     const email = page.getByRole('link', { name: /^jaylen\..+@/ }).first();

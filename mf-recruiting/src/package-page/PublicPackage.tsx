@@ -25,9 +25,14 @@ export function PublicPackage({ shared, now }: { shared: SharedPackage; now: Clo
   const school = useSchool();
   const actions = (
     <>
-      <CopyLink address={address} label="Copy Link" copied="Package link copied to clipboard" />
+      <CopyLink
+        address={address}
+        label="Copy Link"
+        copied="Package link copied to clipboard"
+        size="small"
+      />
       <span className={styles['print']}>
-        <PrintButton />
+        <PrintButton size="small" />
       </span>
     </>
   );
@@ -40,6 +45,9 @@ export function PublicPackage({ shared, now }: { shared: SharedPackage; now: Clo
         </div>
       )}
       <Container className={styles['body']}>
+        <div className={styles['contacts']}>
+          <Contacts sport={sport} />
+        </div>
         <section className={styles['athletes']}>
           <div className={styles['heading']}>
             <h2>Athletes ({players.length})</h2>
@@ -57,9 +65,6 @@ export function PublicPackage({ shared, now }: { shared: SharedPackage; now: Clo
             </CardGrid>
           )}
         </section>
-        <div className={styles['contacts']}>
-          <Contacts sport={sport} />
-        </div>
         <TeamGames sport={sport} now={now} />
         <footer className={styles['footer']}>
           © {now().getFullYear()} {school.name} Athletics. All rights reserved.

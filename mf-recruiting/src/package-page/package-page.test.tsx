@@ -78,7 +78,7 @@ describe('a package', () => {
       expect(card.getByText(words)).toBeVisible();
     }
     expect(card.queryByText('Rush TDs')).not.toBeInTheDocument();
-    expect(card.getByRole('link', { name: /Hudl profile of Jaylen Huckaby/ })).toHaveAttribute(
+    expect(card.getByRole('link', { name: /^Watch film.* on Hudl/ })).toHaveAttribute(
       'href',
       'https://hudl.example/jaylen',
     );
@@ -86,6 +86,36 @@ describe('a package', () => {
       'href',
       'https://video.example/jaylen',
     );
+  });
+
+  test('has one button to the film, the first thing after name and size', async () => {
+    const player = packagedPlayer({
+      hometown: 'Sand Springs, OK',
+      gpa: 3.84,
+      act: 27,
+      sat: 1250,
+      hudlUrl: 'https://hudl.example/jaylen',
+      twitterUrl: 'https://x.example/jaylen',
+      packagePlayer: { id: 10, packageId: 5, notes: null, highlight: '27 TDs in 2026' },
+    });
+    open(packageResponse({ players: [player] }));
+    const card = await screen.findByRole('article');
+    expect(within(card).getAllByRole('link', { name: /Watch film/ })).toHaveLength(1);
+    expect(card).toHaveTextContent(
+      /196 lbsWatch film.*27 TDs in 2026Sand Springs, OKGPA 3\.84ACT 27SAT 1250On X/,
+    );
+  });
+
+  test('leads to the highlights where there is no Hudl profile', async () => {
+    open(
+      packageResponse({ players: [packagedPlayer({ highlightUrl: 'https://video.example/j' })] }),
+    );
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByRole('link', { name: /^Watch film of Jaylen Huckaby/ })).toHaveAttribute(
+      'href',
+      'https://video.example/j',
+    );
+    expect(card.getByText('Coming Soon')).toBeVisible();
   });
 
   test('leaves out missing values, and says that film is coming soon', async () => {
@@ -134,6 +164,13 @@ describe('a package', () => {
     );
     await user.click(screen.getByRole('button', { name: "Copy Coach's E-mail" }));
     expect(await navigator.clipboard.readText()).toBe('grady.holcomb@sandites.example');
+  });
+
+  test('has the contact before the athletes', async () => {
+    open(packageResponse());
+    const contact = await screen.findByLabelText('Contact');
+    const athletes = screen.getByRole('heading', { name: 'Athletes (1)' });
+    expect(contact.compareDocumentPosition(athletes)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   test('names the athletic department where the staff cannot be read, or has no coach of the sport', async () => {

@@ -70,11 +70,11 @@ function PackageSkeleton() {
         </Container>
       </div>
       <Container className={styles['body']}>
-        <div className={styles['athletes']} aria-hidden="true">
-          <SkeletonCards count={3} picture={false} />
-        </div>
         <div className={styles['contacts']}>
           <ContactsSkeleton />
+        </div>
+        <div className={styles['athletes']} aria-hidden="true">
+          <SkeletonCards count={3} picture={false} />
         </div>
       </Container>
     </div>

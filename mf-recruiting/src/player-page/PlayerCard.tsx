@@ -27,7 +27,7 @@ export function PlayerCard({ player }: { player: SharedPlayer }) {
           <ImageWithFallback
             src={imageSrc}
             alt={name}
-            fallback={<Crest height={72} label={`${mascot} logo`} />}
+            fallback={<Crest height={72} label={`${mascot} logo`} className={styles['crest']} />}
           />
         </div>
         <div className={styles['title']}>

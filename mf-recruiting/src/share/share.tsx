@@ -11,15 +11,17 @@ interface CopyLinkProps {
   label: string;
   /** Text of the toast after copying. */
   copied: string;
+  size?: 'normal' | 'small';
 }
 
 /** Copies a share link, and says so for 2 seconds and in a toast. */
-export function CopyLink({ address, label, copied }: CopyLinkProps) {
+export function CopyLink({ address, label, copied, size }: CopyLinkProps) {
   const showToast = useToast();
   return (
     <CopyButton
       text={address}
       label={label}
+      size={size}
       onCopied={() => showToast({ title: 'Link copied', text: copied })}
       onFailed={() =>
         showToast({ title: 'The link could not be copied', text: address, style: 'destructive' })
@@ -47,9 +49,14 @@ export const EmptySharePage = ({ title, text, children }: EmptySharePageProps) =
   </Container>
 );
 
+interface PrintButtonProps {
+  label?: string;
+  size?: 'normal' | 'small';
+}
+
 /** Prints the page. */
-export const PrintButton = ({ label = 'Print' }: { label?: string }) => (
-  <Button variant="quiet" icon="print" onClick={() => window.print()}>
+export const PrintButton = ({ label = 'Print', size }: PrintButtonProps) => (
+  <Button variant="quiet" size={size} icon="print" onClick={() => window.print()}>
     {label}
   </Button>
 );

@@ -1,13 +1,53 @@
 import type { PackagedPlayer } from '@sandites/contracts';
 import { safeHref, useSchool } from '@sandites/remote-kit';
-import { Crest, Icon, ImageWithFallback, VisuallyHidden } from '@sandites/ui';
+import {
+  ButtonLink,
+  Crest,
+  Icon,
+  type IconName,
+  ImageWithFallback,
+  VisuallyHidden,
+} from '@sandites/ui';
 import { formatGpa } from './FactList';
-import { printedUrl, HudlLink } from './HudlLink';
+import { HudlComingSoon } from './HudlLink';
 import styles from './recruit-card.module.scss';
 import { statGroups } from './stats';
 import { StatTiles } from './StatTiles';
 
-/** An athlete's card in a package: name and key stat first, then the film link and the stats. */
+/** A URL without protocol and `www.`, as it is printed. */
+const printedUrl = (href: string): string => href.replace(/^https?:\/\/(www\.)?/, '');
+
+/** Hometown and academics, where the family shows them. */
+function detailsOf({ hometown, gpa, act, sat }: PackagedPlayer): string[] {
+  const grades = [
+    ['GPA', formatGpa(gpa)],
+    ['ACT', act ?? ''],
+    ['SAT', sat ?? ''],
+  ].filter(([, value]) => value !== '');
+  return [...(hometown ? [hometown] : []), ...grades.map((grade) => grade.join(' '))];
+}
+
+interface RecruitLink {
+  label: string;
+  /** Visually hidden between the label and the athlete's name. */
+  about: string;
+  icon: IconName;
+  href: string;
+}
+
+/** The links other than the film: the highlights, where the film is on Hudl, and X. */
+function linksOf({ hudlUrl, highlightUrl, twitterUrl }: PackagedPlayer): RecruitLink[] {
+  const highlights = safeHref(hudlUrl) && safeHref(highlightUrl);
+  const x = safeHref(twitterUrl);
+  return [
+    ...(highlights
+      ? [{ label: 'Highlights', about: ' of', icon: 'youtube', href: highlights } as const]
+      : []),
+    ...(x ? [{ label: 'On X', about: ':', icon: 'x', href: x } as const] : []),
+  ];
+}
+
+/** An athlete's card in a package: name and size, then the film, the key stat and the rest. */
 export function RecruitCard({ player }: { player: PackagedPlayer }) {
   const {
     firstName,
@@ -19,20 +59,16 @@ export function RecruitCard({ player }: { player: PackagedPlayer }) {
     jerseyNumber,
     imageSrc,
     imageThumb,
-    hudlUrl,
-    hometown,
   } = player;
+  const hudlUrl = safeHref(player.hudlUrl);
   const highlightUrl = safeHref(player.highlightUrl);
-  const socialUrl = safeHref(player.twitterUrl);
-  const grades = [
-    { label: 'GPA', value: formatGpa(player.gpa) },
-    { label: 'ACT', value: player.act },
-    { label: 'SAT', value: player.sat },
-  ].filter(({ value }) => value !== null && value !== '');
+  const filmUrl = hudlUrl ?? highlightUrl;
   const { mascot } = useSchool();
   const { highlight, notes } = player.packagePlayer;
   const name = `${firstName} ${lastName}`;
   const tiles = statGroups(player).flatMap((group) => group.tiles);
+  const details = detailsOf(player);
+  const links = linksOf(player);
   return (
     <article className={styles['card']}>
       <div className={styles['header']}>
@@ -42,7 +78,7 @@ export function RecruitCard({ player }: { player: PackagedPlayer }) {
             thumb={imageThumb}
             sizes="96px"
             alt={name}
-            fallback={<Crest height={56} label={`${mascot} logo`} />}
+            fallback={<Crest height={56} label={`${mascot} logo`} className={styles['crest']} />}
           />
           {jerseyNumber > 0 && <span className={styles['number']}>#{jerseyNumber}</span>}
         </div>
@@ -55,49 +91,45 @@ export function RecruitCard({ player }: { player: PackagedPlayer }) {
           <ul>
             {height !== null && <li>{height}</li>}
             {weight !== null && <li>{weight} lbs</li>}
-            {hometown !== null && <li>{hometown}</li>}
           </ul>
-          {grades.length > 0 && (
-            <ul>
-              {grades.map(({ label, value }) => (
-                <li key={label}>
-                  {label} {value}
-                </li>
-              ))}
-            </ul>
-          )}
         </div>
       </div>
-      {highlight && <p className={styles['highlight']}>{highlight}</p>}
       <div className={styles['film']}>
-        <HudlLink name={name} url={hudlUrl} saysComingSoon />
-        {highlightUrl && (
-          <a
-            href={highlightUrl}
-            data-address={printedUrl(highlightUrl)}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            <Icon name="youtube" size={20} />
-            <span>
-              Highlights<VisuallyHidden> of {name} (opens in a new tab)</VisuallyHidden>
-            </span>
-          </a>
+        {filmUrl && (
+          <ButtonLink href={filmUrl} data-address={printedUrl(filmUrl)} icon="film" newTab wide>
+            Watch film
+            <VisuallyHidden>{` of ${name}${hudlUrl ? ' on Hudl' : ''}`}</VisuallyHidden>
+          </ButtonLink>
         )}
-        {socialUrl && (
-          <a
-            href={socialUrl}
-            data-address={printedUrl(socialUrl)}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            <Icon name="x" size={20} />
-            <span>
-              On X<VisuallyHidden>: {name} (opens in a new tab)</VisuallyHidden>
-            </span>
-          </a>
-        )}
+        {!hudlUrl && <HudlComingSoon />}
       </div>
+      {highlight && <p className={styles['highlight']}>{highlight}</p>}
+      {details.length > 0 && (
+        <ul className={styles['details']}>
+          {details.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+      )}
+      {links.length > 0 && (
+        <div className={styles['links']}>
+          {links.map(({ label, about, icon, href }) => (
+            <a
+              key={label}
+              href={href}
+              data-address={printedUrl(href)}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <Icon name={icon} size={20} />
+              <span>
+                {label}
+                <VisuallyHidden>{`${about} ${name} (opens in a new tab)`}</VisuallyHidden>
+              </span>
+            </a>
+          ))}
+        </div>
+      )}
       {tiles.length > 0 && (
         <div>
           <h4 className={styles['heading']}>Performance Stats</h4>
