@@ -1,7 +1,7 @@
 import type { ChunkGroup, Compilation, Module } from 'webpack';
 import { sharedModules } from './shared';
 
-const provided = /^provide module \(default\) (.+)@[^@|]+\|/;
+const provided = /^provide module \(default\) (.+?)@[^@ ]+ = /;
 const consumed = /^consume-shared-module\|default\|([^|]+)\|/;
 
 const keyIn = (module: Module, pattern: RegExp): string | undefined =>
