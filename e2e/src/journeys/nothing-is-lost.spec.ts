@@ -105,6 +105,7 @@ test('a new game appears on the public schedule that was opened before', async (
   await dialog.getByRole('button', { name: 'Save Game' }).click();
   await expect(dialog).toBeHidden();
   await bar.getByRole('link', { name: 'Schedule', exact: true }).click();
+  await page.getByLabel('Season').selectOption('2033–34');
   await page.getByRole('tab', { name: 'September 2033' }).click();
   await expect(page.getByText(opponent).first()).toBeVisible();
 });
