@@ -95,7 +95,10 @@ export function forwarder(
     checkDeclaredSize(req, endpoint);
     const log = () => logOf(res);
     const abort = new AbortController();
-    const onClose = () => abort.abort(new ClientGone());
+    // Every response closes at its end; aborting a call that has ended costs a tenth of it.
+    const onClose = () => {
+      if (!res.writableFinished) abort.abort(new ClientGone());
+    };
     res.once('close', onClose);
     const writeHead = (status: number, headers: IncomingHttpHeaders) =>
       res.writeHead(status, {
