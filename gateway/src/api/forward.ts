@@ -95,7 +95,7 @@ export function forwarder(
     checkDeclaredSize(req, endpoint);
     const log = () => logOf(res);
     const abort = new AbortController();
-    // Every response closes at its end; aborting a call that has ended costs a tenth of it.
+    // Every response closes at its end; only one that is cut short ends the call.
     const onClose = () => {
       if (!res.writableFinished) abort.abort(new ClientGone());
     };
