@@ -79,6 +79,6 @@ test('npm start installs no browser, no test runner and no other tool of develop
     .filter((path) => path.includes('node_modules/') && !packages[path]?.dev)
     .map((path) => path.split('node_modules/').at(-1) ?? '');
   const unwanted =
-    /^(playwright|@playwright|@sparticuz|lighthouse|puppeteer|@redocly|@rspack|@opentelemetry\/(?!api$)|@sentry|jest$|jsdom|eslint|oxlint|lerna|dependency-cruiser|react-aria$)/;
+    /^(playwright|@playwright|@sparticuz|lighthouse|puppeteer|@redocly|@opentelemetry\/(?!api$)|@sentry|jest$|jsdom|eslint|oxlint|lerna|dependency-cruiser|react-aria$)/;
   expect(names.filter((name) => unwanted.test(name))).toEqual([]);
 });

@@ -59,7 +59,7 @@ const parts = [...frontends, ...calls];
 
 /** Runs the new tests in one run. @returns the number of passed files */
 async function passed(): Promise<number> {
-  const folders = parts.map(({ folder }) => `${folder}/`).join('|');
+  const folders = parts.map(({ part, folder }) => `${part}/${folder}/`).join('|');
   const output = await tool(
     'jest/bin/jest.js',
     '--json',

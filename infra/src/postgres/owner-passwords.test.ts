@@ -22,7 +22,7 @@ describe('in containers', () => {
 
   it.each(services)('the database URL of %s is in its own service', (service) => {
     const part = new RegExp(`\\n  ${service}:\\n(?:    .*\\n)+`).exec(compose)?.[0];
-    expect(part).toContain(`@postgres/${service}"`);
+    expect(part).toContain(`@postgres/${service}'`);
   });
 });
 

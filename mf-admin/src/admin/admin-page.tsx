@@ -19,13 +19,20 @@ interface AdminTab extends PageTab {
   Panel: ComponentType;
 }
 
+/** What the school tells people: news on the site, and the newsletter. */
+const NewsAndMail = () => (
+  <>
+    <NewsTab />
+    <NewsMailTab />
+  </>
+);
+
 /** Tabs in their order (product C2); the first is the default. */
 const tabs: readonly [AdminTab, ...AdminTab[]] = [
   { value: 'players', label: 'Players', Panel: PlayersTab },
   { value: 'schedule', label: 'Schedule', Panel: ScheduleTab },
-  { value: 'news', label: 'News', Panel: NewsTab },
   { value: 'messages', label: 'Messages', Panel: MessagesTab },
-  { value: 'news-mail', label: 'News & Mail', Panel: NewsMailTab },
+  { value: 'news-mail', label: 'News & Mail', Panel: NewsAndMail },
   { value: 'colleges', label: 'Colleges', Panel: CollegesTab },
   { value: 'users', label: 'Users', Panel: UsersTab },
   { value: 'packages', label: 'Packages', Panel: PackagesTab },

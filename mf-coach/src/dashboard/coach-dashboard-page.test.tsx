@@ -17,7 +17,7 @@ test('nothing is rendered without a signed-in user', () => {
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });
 
-test('a coach sees the four tabs, and first the players', async () => {
+test('a coach sees the four tabs and News, and first the players', async () => {
   renderPage(<Page />, { user: coach });
   expect(screen.getByRole('heading', { level: 1, name: 'Coach Dashboard' })).toBeVisible();
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
@@ -25,6 +25,7 @@ test('a coach sees the four tabs, and first the players', async () => {
     'Recruiting Packages',
     'Schedule Management',
     'Coaching Staff',
+    'News',
   ]);
   expect(screen.getByRole('tab', { name: 'Player Management' })).toHaveAttribute(
     'aria-selected',

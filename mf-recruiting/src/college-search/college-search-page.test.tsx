@@ -149,7 +149,7 @@ describe('the college search', () => {
     );
     expect(screen.getByLabelText('Minimum GPA')).toHaveValue('2.5');
     expect(screen.getByLabelText('Sort By')).toHaveValue('name');
-    expect(screen.getByText('Favorites')).toHaveAttribute('aria-pressed', 'true');
+    expect(button('Favorites')).toHaveAttribute('aria-pressed', 'true');
   });
 });
 

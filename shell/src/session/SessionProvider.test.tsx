@@ -39,9 +39,12 @@ function SignInAndOut() {
 
 const minutes = (count: number) => count * 60_000;
 
-function beSeen() {
+function turn(visibility: DocumentVisibilityState) {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
   document.dispatchEvent(new Event('visibilitychange'));
 }
+const beHidden = () => turn('hidden');
+const beSeen = () => turn('visible');
 
 describe('the current user', () => {
   test('is in the page’s data, without a call', () => {
@@ -114,8 +117,10 @@ describe('over time', () => {
   test('a tab that becomes visible checks only after an hour', async () => {
     api.on(getCurrentUser, { status: 200, json: coach });
     renderShell(<Who />, { user: coach });
+    act(beHidden);
     act(beSeen);
     expect(api.calls).toHaveLength(0);
+    act(beHidden);
     jest.setSystemTime(Date.now() + minutes(61));
     await act(async () => {
       beSeen();

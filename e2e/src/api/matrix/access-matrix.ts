@@ -23,6 +23,8 @@ export const withWrongSecret: ReadonlyMap<EndpointName, number> = new Map([
   ['beginSecondFactor', 403],
   ['turnOnSecondFactor', 400],
   ['turnOffSecondFactor', 400],
+  ['getPasswordReset', 404],
+  ['resetPassword', 404],
   ['confirmSubscription', 404],
   ['unsubscribe', 404],
   ['testNewsletter', 409],

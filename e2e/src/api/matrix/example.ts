@@ -7,6 +7,7 @@ interface Words {
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly examples?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
   readonly type?: string | readonly string[];
   readonly format?: string;
   readonly pattern?: string;
@@ -47,6 +48,7 @@ export function exampleOf(schema: Schema): unknown {
   if (words.const !== undefined) return words.const;
   if (words.enum) return words.enum[0];
   if (words.examples) return words.examples[0];
+  if (words.anyOf?.[0]) return exampleOf(words.anyOf[0]);
   const [type] = [words.type ?? []].flat();
   const { items, minItems = 0, minimum = 0, maximum = Infinity } = words;
   if (type === 'object') return exampleObject(words);

@@ -97,7 +97,15 @@ test('Undo restores the former result', async () => {
   await waitFor(() => expect(sentRequests()).toHaveLength(2));
   expect(sentRequests()[1]).toEqual([
     '/api/athletic-events/1',
-    { status: 'scheduled', ourScore: null, theirScore: null, summary: null },
+    {
+      date: '2024-08-30',
+      time: '19:00',
+      location: 'Sandite Stadium',
+      status: 'scheduled',
+      ourScore: null,
+      theirScore: null,
+      summary: null,
+    },
   ]);
 });
 

@@ -184,7 +184,7 @@ describe('an athlete who is stored already', () => {
       hometown: 'Tulsa',
       sacks: 2,
     });
-    await players.addPlayer({ firstName: 'Ann', graduationYear: 2028 });
+    await players.addPlayer({ firstName: 'Bea', graduationYear: 2028 });
     const { shareCode } = (await players.coach.post('/api/player-profile/1/share')).body;
     const csv = `${template}\n${row(' jOSÉ ', ',2027,6-3,200,,,,Jenks,,,')}\n${row('Ann')}\n`;
     expect(await upload(csv)).toMatchObject({ status: 201, body: { count: 2 } });
@@ -201,7 +201,7 @@ describe('an athlete who is stored already', () => {
         email: 'ann.lee@students.sandites.example',
         shareCode,
       },
-      { id: 2, firstName: 'Ann', graduationYear: 2028 },
+      { id: 2, firstName: 'Bea', graduationYear: 2028 },
       { id: 3, firstName: 'Ann', graduationYear: 2027 },
     ]);
   });
