@@ -88,7 +88,8 @@ test("the hero's text is not cut off, and its stripe does not overlap it, on eve
     const hero = document.querySelector('main header')?.getBoundingClientRect();
     return [...document.querySelectorAll('main header :is(h1, p, a)')].filter((words) => {
       const { top, bottom } = words.getBoundingClientRect();
-      return !hero || top < hero.top || bottom > hero.bottom;
+      const isShown = words.getClientRects().length > 0;
+      return isShown && (!hero || top < hero.top || bottom > hero.bottom);
     }).length;
   });
   expect(hidden).toBe(0);

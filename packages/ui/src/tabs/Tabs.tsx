@@ -45,7 +45,9 @@ export function TabList<Value extends string>({
     if (item) onSelect(item.value, { replace: true });
   };
   const { ref, onKeyDown } = useRovingFocus('[role="tab"]', select);
-  useScrolledIntoView(ref, '[aria-selected="true"]', selected);
+  // A number that arrives makes its tab wider and moves those after it.
+  const counts = items.map(({ badge }) => badge?.count ?? 0).join();
+  useScrolledIntoView(ref, '[aria-selected="true"]', `${selected} ${counts}`);
   return (
     <div
       className={classes(styles['tabs'], onPrimary && styles['on-primary'])}
