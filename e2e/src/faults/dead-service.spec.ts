@@ -56,7 +56,7 @@ test('while the events service is down, schedule and staff show Retry, players a
 }) => {
   const panel = await browser.newPage();
   await signInByCall(panel.request, 'admin');
-  await panel.goto('/admin/platform');
+  await panel.goto('/admin');
   await expect(panel.getByRole('table')).toBeVisible();
   await whileServiceIsDown('events', async () => {
     await page.goto('/coach-dashboard');

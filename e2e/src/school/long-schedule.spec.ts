@@ -81,15 +81,9 @@ test('a coach’s long schedule opens at the next game, scrolls in both directio
   ).toBeVisible();
 });
 
-test('an admin pages through all games by date, searches them and adds one', async ({
-  page,
-  url,
-}) => {
+test('an admin searches a schedule of years and adds a game to it', async ({ page, url }) => {
   await open(page, url, '/admin?tab=schedule');
-  await expect(
-    page.getByText('The first 1000 of more than 1000 events', { exact: true }),
-  ).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await expect(page.getByRole('rowheader').first()).toBeVisible({ timeout: 30_000 });
   const search = page.getByPlaceholder('Search events...');
   await search.fill(name(count - 1));
   await expect(page.getByRole('rowheader')).toHaveText([name(count - 1)]);
@@ -104,10 +98,6 @@ test('an admin pages through all games by date, searches them and adds one', asy
     await dialog.getByLabel(label).fill(value);
   await dialog.getByPlaceholder('e.g. UNION').fill('Somebody New');
   await dialog.getByRole('button', { name: 'Save Event' }).click();
-  await search.fill('');
-  await expect(
-    page.getByText('The first 1001 of more than 1001 events', { exact: true }),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(page.getByText(/^\d{4} events$/)).toBeVisible();
+  await search.fill('Somebody New');
+  await expect(page.getByRole('rowheader')).toHaveText(['Somebody New']);
 });
