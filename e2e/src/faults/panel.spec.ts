@@ -34,7 +34,7 @@ test('while services do not respond, each tab shows Retry, and the activity lack
   ] as const;
   const openPanel = async (tab: string) => {
     const page = await context.newPage();
-    await page.goto('/admin/platform');
+    await page.goto('/admin?tab=schedule');
     await expect(page.getByRole('table')).toBeVisible();
     return { page, tab: page.getByRole('tab', { name: tab }) };
   };
@@ -73,7 +73,7 @@ test('while services do not respond, each tab shows Retry, and the activity lack
 test('while auth is down, a toast says that the users could not be loaded, and a possible reason', async ({
   page,
 }) => {
-  await page.goto('/admin/platform');
+  await page.goto('/admin?tab=schedule');
   await expect(page.getByRole('table')).toBeVisible();
   const thaw = freeze('auth');
   try {
@@ -101,7 +101,7 @@ test('when the live releases cannot be read, the tab and its dialogs show an err
       json: { message: 'The database is away', error: 'The database is away' },
     }),
   );
-  await page.goto('/admin/platform');
+  await page.goto('/admin?tab=schedule');
   await expect(page.getByText('The releases could not be loaded.')).toBeVisible({
     timeout: 30_000,
   });
