@@ -101,7 +101,7 @@ test('when the live releases cannot be read, the tab and its dialogs show an err
       json: { message: 'The database is away', error: 'The database is away' },
     }),
   );
-  await page.goto('/admin?tab=schedule');
+  await page.goto('/admin/platform');
   await expect(page.getByText('The releases could not be loaded.')).toBeVisible({
     timeout: 30_000,
   });
