@@ -19,5 +19,5 @@ export const remote = defineRemote(
       account: { label: 'Site versions', order: 10, roles: ['admin'] },
     }),
   ],
-  { budget: 66_000 },
+  { budget: 95_000 },
 );

@@ -25,5 +25,5 @@ export const remote = defineRemote(
       reads: [listPlayers],
     }),
   ],
-  { budget: 72_000 },
+  { budget: 110_000 },
 );

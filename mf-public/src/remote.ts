@@ -96,5 +96,5 @@ export const remote = defineRemote(
       footer: { group: 'Resource Links', label: 'Create Your Profile', order: 140 },
     }),
   ],
-  { budget: 40_000 },
+  { budget: 60_000 },
 );

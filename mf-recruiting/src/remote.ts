@@ -78,7 +78,7 @@ export const remote = defineRemote(
     }),
   ],
   {
-    budget: 40_000,
+    budget: 60_000,
     slots: [slot('home.after-games', { module: './recruiting-this-month/recruiting-this-month' })],
   },
 );

@@ -1,6 +1,7 @@
 import { useSession } from '@sandites/remote-kit';
 import { PageLayout } from '@sandites/ui';
 import { ReleasesTab } from './ReleasesTab';
+import styles from './platform-page.module.scss';
 
 /** `/admin/platform`: the versions of the site's parts, for whoever runs the site. */
 export function Page() {
@@ -10,7 +11,9 @@ export function Page() {
       title="Site Versions"
       intro="Each part of the site has its own versions. Here you see which one visitors get, and go back to an earlier one."
     >
-      {can('admin') ? <ReleasesTab /> : <p>You do not have permission to access this page.</p>}
+      <div className={styles['versions']}>
+        {can('admin') ? <ReleasesTab /> : <p>You do not have permission to access this page.</p>}
+      </div>
     </PageLayout>
   );
 }
