@@ -1,7 +1,7 @@
 import type { Role } from './vocabulary';
 
 /**
- * Who may make a call or open a page (product API, Conventions; product V6).
+ * Who may make a call or open a page.
  * `coach` means a coach or an admin; `owner` the coach who owns the stored row, or an admin.
  */
 export const accessLevels = ['public', 'signed-in', 'coach', 'admin', 'owner'] as const;

@@ -1,6 +1,5 @@
 /**
- * Dates and times are local wall-clock text everywhere and never pass through a time zone (product
- * D10).
+ * Dates and times are local wall-clock text everywhere and never pass through a time zone.
  */
 
 /** The time of a game whose time is not known yet. */

@@ -39,7 +39,7 @@ export const RemotePage = Type.Object({
    * filled with the parameter of that name in the page's path.
    */
   reads: Type.Array(Type.String({ pattern: '^/api/' })),
-  /** Behind a share code: not indexed, and without a referrer (product D28). */
+  /** Behind a share code: not indexed, and without a referrer. */
   private: Type.Boolean(),
   /** Its link in the navigation bar. */
   navigation: Type.Optional(LinkPlace),

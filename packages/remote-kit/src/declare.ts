@@ -24,7 +24,7 @@ export interface PageOptions {
    * of the page's path fills the call's of the same name.
    */
   reads?: readonly { readonly path: string }[];
-  /** Behind a share code: not indexed, and no referrer leaves it (product D28). Default: false. */
+  /** Behind a share code: not indexed, and no referrer leaves it. Default: false. */
   private?: boolean;
   /**
    * Its link in the navigation bar: by itself or under a group, in the order of the numbers; a

@@ -21,6 +21,6 @@ export const embeddedColleges: readonly College[] = rows.map((college) => ({
   programs: college.programs.map((program) => known(programs, program)),
 }));
 
-/** The identity of a college: its name and location, in any letter case (product D44). */
+/** The identity of a college: its name and location, in any letter case. */
 export const collegeKey = ({ name, location }: Pick<College, 'name' | 'location'>): string =>
   JSON.stringify([name.toLowerCase(), location.toLowerCase()]);

@@ -5,7 +5,7 @@ import { softballPlayers } from './teams/softball';
 import { trackAthletes } from './teams/track';
 import { womensBasketballPlayers } from './teams/womens-basketball';
 
-/** The embedded roster of the demo school. Everybody in it is invented (product D7). */
+/** The embedded roster of the demo school. Everybody in it is invented. */
 export const roster: readonly EmbeddedAthlete[] = [
   ...footballPlayers,
   ...womensBasketballPlayers,

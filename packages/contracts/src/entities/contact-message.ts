@@ -30,8 +30,7 @@ export const ContactMessage = ResponseBody({
 export type ContactMessage = Static<typeof ContactMessage>;
 
 /**
- * A message to the school. `website` is the honeypot: a hidden field that only robots fill (product
- * D41).
+ * A message to the school. `website` is the honeypot: a hidden field that only robots fill.
  */
 export const NewContactMessage = Body(
   {

@@ -38,7 +38,7 @@ export interface SoftballStats {
 }
 
 /**
- * An athlete of the embedded roster (product V3). Football statistics come from `FootballStatLine`,
+ * An athlete of the embedded roster. Football statistics come from `FootballStatLine`,
  * matched by name and year.
  */
 export interface EmbeddedAthlete {
@@ -49,7 +49,7 @@ export interface EmbeddedAthlete {
   /** The position in each of `sports`. */
   positions: Partial<Record<PlayerSport, string>>;
   year: ClassYear;
-  /** Null, as the weight, where the family does not allow it (product D66). */
+  /** Null, as the weight, where the family does not allow it. */
   height: string | null;
   /** In lbs. */
   weight: number | null;
@@ -66,7 +66,7 @@ export const EmbeddedAthlete = Type.Unsafe<EmbeddedAthlete>(
 );
 
 /**
- * An empty stat line with every statistic (product V3). Sacks and tackles for loss are counted in
+ * An empty stat line with every statistic. Sacks and tackles for loss are counted in
  * halves.
  */
 export const noFootballStats = {

@@ -23,8 +23,7 @@ import { PlayerConsent } from './consent';
 import { OwnedPackagePlayer, PackagePlayer } from './package-player';
 
 /**
- * Identity of an athlete: the fields of every public list (product D28), called `listing` in a
- * consent (product D66).
+ * Identity of an athlete: the fields of every public list, called `listing` in a consent.
  */
 const basics = {
   sport: OneOf(playerSports),
@@ -48,7 +47,7 @@ const photo = { imageSrc: PictureAddress() };
 const photoShown = { ...photo, imageThumb: PictureAddress() };
 const social = { twitterUrl: WebUrl() };
 
-/** Fields of each consent group (product D66). A field in no group is visible to coaches only. */
+/** Fields of each consent group. A field in no group is visible to coaches only. */
 export const fieldsOfGroup: Readonly<Record<ConsentGroup, readonly string[]>> = {
   listing: Object.keys({ ...basics, jerseyNumber, ...place }),
   measurements: Object.keys({ ...size, ...statSchemas }),
@@ -95,7 +94,7 @@ const ofOthers = { ...basics, ...sizeShown, jerseyNumber, ...optional };
 export const PlayerProfile = ResponseBody({ id: Id(), ...ofCoaches });
 export type PlayerProfile = Static<typeof PlayerProfile>;
 
-/** The athlete's own share page: everything but ids (product D39). */
+/** The athlete's own share page: everything but ids. */
 export const SharedPlayer = ResponseBody({ ...ofOthers, shareCode: Text() });
 export type SharedPlayer = Static<typeof SharedPlayer>;
 
@@ -173,7 +172,7 @@ export const RosterRow = Type.Composite(
 );
 export type RosterRow = Static<typeof RosterRow>;
 
-/** Whom a row of a roster file is about (product D44). */
+/** Whom a row of a roster file is about: name, class and sport. */
 const { position: _position, ...identity } = basics;
 export const PlayerKey = Body(identity);
 export type PlayerKey = Static<typeof PlayerKey>;

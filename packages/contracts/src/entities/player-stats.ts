@@ -27,10 +27,7 @@ const running = {
   longestJump: Count(),
 };
 
-/**
- * The statistics a profile of each sport may carry; text only where product D33 says
- * so.
- */
+/** The statistics a profile of each sport may carry. */
 export const statsBySport = {
   Football: {
     passYds: Yards(),

@@ -85,8 +85,7 @@ const setByServer = ['id', 'createdAt', 'lastSignInAt'];
 const adminPassword = Type.Optional(Password());
 
 /**
- * A new account. Product D29 sets the minimum length of a password; the service refuses the most
- * common ones.
+ * A new account. The service also refuses the most common passwords.
  */
 export const NewUser = Body(
   {

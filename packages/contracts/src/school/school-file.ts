@@ -52,7 +52,7 @@ export const School = Body({
     Body({ figure: Text({ maxLength: 12 }), label: Text({ maxLength: 60 }) }),
     { minItems: 1, maxItems: 12 },
   ),
-  /** Groups of former athletes; never a person by name (product D7). */
+  /** Groups of former athletes; never a person by name. */
   alumni: Type.Array(
     Body({
       title: Text({ maxLength: 60 }),

@@ -1,7 +1,7 @@
 import { measurables, statsOfPosition, type StatKey } from './position-stats';
 
 /**
- * An athlete's statistics, by the names of product V3; unknown ones are absent or null. A profile
+ * An athlete's statistics by name; unknown ones are absent or null. A profile
  * is assignable to it.
  */
 export type Season = Partial<Readonly<Record<StatKey, number | string | null>>>;

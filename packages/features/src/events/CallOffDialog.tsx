@@ -35,8 +35,7 @@ interface CallOffDialogProps {
 const noScores = { ourScore: null, theirScore: null };
 
 /**
- * Calls a game off or moves it, with a reason: one press each, because the toast has Undo (product
- * D79).
+ * Calls a game off or moves it, with a reason: one press each, because the toast has Undo.
  */
 export function CallOffDialog({ event, changes, onClose }: CallOffDialogProps) {
   const reason = useId();

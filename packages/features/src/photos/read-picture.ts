@@ -1,6 +1,6 @@
 import { largestSide, type PictureSize } from './crop';
 
-/** Media types that the API accepts (product D65). */
+/** Media types that the API accepts. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 /** What the API takes; larger pictures are made smaller in the page. */
 const maxBytes = 5_000_000;

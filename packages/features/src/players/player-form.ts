@@ -28,7 +28,7 @@ const required = [
   'email',
 ] as const;
 
-/** Fields that a screen may require besides (product C2, the admin's player list). */
+/** Fields that a screen may require besides (the admin's player list). */
 export type ExtraRequiredField = 'gpa' | 'jerseyNumber';
 
 const isBlank = (value: unknown) =>

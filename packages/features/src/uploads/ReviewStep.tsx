@@ -261,7 +261,7 @@ interface ReviewTableProps<Row> {
   onChoose: (row: number, value: string) => void;
 }
 
-/** The rows to upload: a table at most 300 px high (product C9), or cards on a phone. */
+/** The rows to upload: a table at most 300 px high, or cards on a phone. */
 function ReviewTable<Row>({ columns, rows, effects, choices, onChoose }: ReviewTableProps<Row>) {
   const all = rows.map((row, index) => ({ ...row, effect: effects?.[index] }));
   const asks = ({ effect }: { effect: RowEffect | undefined }) => effect?.choices !== undefined;

@@ -53,7 +53,7 @@ export interface Call<E extends AnyEndpoint = AnyEndpoint> {
   readonly ip: string;
   /** The gateway reads for a link preview: this is not a view. */
   readonly isGateway: boolean;
-  /** The known browser of an earlier sign-in (product D54). Only for auth. */
+  /** The known browser of an earlier sign-in. Only for auth. */
   readonly browser: KnownBrowser | null;
   /** The `User-Agent`; empty where it is missing. */
   readonly userAgent: string;
@@ -62,7 +62,7 @@ export interface Call<E extends AnyEndpoint = AnyEndpoint> {
   /** Null for the whole list. */
   readonly page: Page | null;
   /**
-   * The version that a change is based on (`If-Match`, product D50); null where the last write
+   * The version that a change is based on (`If-Match`); null where the last write
    * wins.
    */
   readonly ifMatch: number | null;

@@ -103,8 +103,7 @@ function parseNumber(rawValue: unknown, max: number): number | undefined {
 const issue = (name: string, message: string): Issue => ({ path: `/${name}`, message, code: name });
 
 /**
- * Reads `limit` and `after` of a list; null, for the whole list, when both are missing (product
- * D42).
+ * Reads `limit` and `after` of a list; null, for the whole list, when both are missing.
  */
 function parsePage({ limit, after }: RawQuery): Page | null {
   if (limit === undefined && after === undefined) return null;
@@ -124,7 +123,7 @@ function parsePage({ limit, after }: RawQuery): Page | null {
 const none = 0;
 
 /**
- * Reads `If-Match` (product D50).
+ * Reads `If-Match`.
  * @returns the version that the change is based on; null without the header or for `*`; 0, which no
  *   row has, for an invalid version
  */

@@ -11,8 +11,7 @@ export interface Caller {
 }
 
 /**
- * A browser of earlier sign-ins. It grants no access; failed sign-ins are counted by it (product
- * D54).
+ * A browser of earlier sign-ins. It grants no access; failed sign-ins are counted by it.
  */
 export interface KnownBrowser {
   readonly id: string;

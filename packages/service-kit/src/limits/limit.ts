@@ -15,7 +15,7 @@ interface LimitRule {
 }
 
 /**
- * Counts by a key (an address, a name, a session) over all processes (product D48). Only a hash of
+ * Counts by a key (an address, a name, a session) over all processes. Only a hash of
  * a key is stored.
  */
 export interface Limit {

@@ -12,8 +12,7 @@ export interface ProblemDetails {
 }
 
 /**
- * An error with a code, created where the cause is known and sent in the documented shape (product
- * API, Conventions). Its message is for users.
+ * An error with a code, created where the cause is known and sent in the documented shape. Its message is for users.
  */
 export class ProblemError extends Error {
   override name = 'ProblemError';

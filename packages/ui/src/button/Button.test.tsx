@@ -18,7 +18,7 @@ test('a pending button says so, keeps the focus, and cannot be pressed again', a
   expect(press).toHaveBeenCalledTimes(1);
   expect(button).toHaveFocus();
   expect(button).toHaveAttribute('aria-busy', 'true');
-  // Not `disabled`, which would take the focus away (D58).
+  // Not `disabled`, which would take the focus away.
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(button).toBeEnabled();
 });
