@@ -8,8 +8,8 @@ import type { UsersStore } from '../users/users-store';
 import { isPassword } from './password-hash';
 
 /**
- * Checks the own password of a signed-in user; a wrong one counts as a failed sign-in (product
- * D51). @returns undefined for a wrong one
+ * Checks the own password of a signed-in user; a wrong one counts as a failed sign-in.
+ * @returns undefined for a wrong one
  */
 export type CheckOwnPassword = (by: SignedInCall, password: string) => Promise<Account | undefined>;
 

@@ -87,7 +87,7 @@ const outputsOf = (
 const mayShow = (grants: ConsentGrants, group: ConsentGroup, audience: ConsentAudience) =>
   grants.listing?.includes(audience) === true && grants[group]?.includes(audience) === true;
 
-/** Fields that lists and packages never have (product D28, D39) are skipped. */
+/** Fields that lists and packages never have are skipped. */
 const isEverShown = (output: string, field: string) => output.includes(`"${field}"`);
 
 test('a field that is not allowed is in no response from the next request on, even with an old ETag, and allowed fields stay', async () => {

@@ -24,7 +24,7 @@ function endOf(expiresAt: string | null | undefined, now: DateTime): Date | null
   return end;
 }
 
-/** Reads the links of packages for one recipient each (product D67). */
+/** Reads the links of packages for one recipient each. */
 export function packageLinksStore(db: Knex) {
   return {
     /** A package's links in id order, whole or a page. */
@@ -56,7 +56,7 @@ export function packageLinkChanges(trx: Knex.Transaction) {
     /**
      * Makes a link.
      * @throws ProblemError 400 for one that has ended already, 404 where there is no such package,
-     *   409 where its owner is no coach any more (product D49)
+     *   409 where its owner is no coach any more
      */
     async add(
       packageId: number,

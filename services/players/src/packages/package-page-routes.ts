@@ -37,7 +37,7 @@ interface OpenedPackage {
 /** The dependencies for finding a package by a code. */
 type PackageLookup = Pick<PackagePageParts, 'packages' | 'packageLinks' | 'clock'>;
 
-/** Finds a package by its share code, or by the code of a link for one recipient (product D67). */
+/** Finds a package by its share code, or by the code of a link for one recipient. */
 async function findByCode(
   { packages, packageLinks, clock }: PackageLookup,
   code: string,
@@ -54,7 +54,7 @@ async function findByCode(
  * @returns the package, and whether the page shows the players: of a private package only to its
  *   owner, or by a recipient's link
  * @throws ProblemError 404 for an unknown code, and for a package whose owner is gone, so that its
- *   existence is not revealed (product D28, D49)
+ *   existence is not revealed
  */
 export async function openPackagePage(
   lookup: PackageLookup,
@@ -68,7 +68,7 @@ export async function openPackagePage(
   return { ...opened, isOwner, isShown: link !== null || pack.isPublic || isOwner };
 }
 
-/** The page behind a package's link, or behind a link of it for one recipient (product D67). */
+/** The page behind a package's link, or behind a link of it for one recipient. */
 export function packagePageRoutes({
   db,
   packagePlayers,

@@ -88,7 +88,7 @@ export function packagesStore(db: Knex) {
 
     /**
      * All packages in id order, whole or a page, optionally searched; of one owner, or those whose
-     * owner is gone, with whether they were public (product D49, D73).
+     * owner is gone, with whether they were public.
      */
     listed(
       { q = '', owner, ownerId, orOwners }: PackageSearch,
@@ -136,7 +136,7 @@ export function packageChanges(trx: Knex.Transaction) {
 
     /**
      * Changes the given fields.
-     * @param mayChangeOwner whether the owner may be changed, which needs an admin (product D49)
+     * @param mayChangeOwner whether the owner may be changed, which needs an admin
      * @throws ProblemError 404 where there is no such package, 412 where it changed meanwhile, 403
      *   for another owner, 400 for one who is no coach, 409 for another sport while
      * players are in it, and for making a package without an owner public
@@ -176,7 +176,7 @@ export function packageChanges(trx: Knex.Transaction) {
       return { before, after };
     },
 
-    /** Gives it a new share code: the old one is unknown from then on (product D56). */
+    /** Gives it a new share code: the old one is unknown from then on. */
     async renewShareCode(id: number): Promise<RecruitingPackage> {
       const [changed]: RecruitingPackage[] = await rowById(id)
         .update({ share_code: newCode() })

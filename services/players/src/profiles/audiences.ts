@@ -22,11 +22,11 @@ export const columnOf = (field: string): string =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * The key by which names are equal (product D44): letter case and Unicode composition don't count.
+ * The key by which names are equal: letter case and Unicode composition don't count.
  */
 export const nameKey = (name: string): string => name.normalize('NFC').toLowerCase();
 
-/** The columns of the given fields. A missing jersey number is 0 (product D33). */
+/** The columns of the given fields. A missing jersey number is 0. */
 export function rowOf(profile: PlayerProfileChanges): Record<string, unknown> {
   const { firstName, lastName, jerseyNumber } = profile;
   return {
@@ -40,7 +40,7 @@ export function rowOf(profile: PlayerProfileChanges): Record<string, unknown> {
 }
 
 /**
- * The fields of a profile per audience, as allow-lists (product API; product D28, D39). A field in
+ * The fields of a profile per audience, as allow-lists. A field in
  * no list is never sent.
  */
 export const audiences = {
@@ -52,7 +52,7 @@ export const audiences = {
 } as const;
 export type Audience = keyof typeof audiences;
 
-/** The consent audience of each; coaches see everything (product D66). */
+/** The consent audience of each; coaches see everything. */
 const consentAudienceOf: Readonly<Record<Audience, ConsentAudience | null>> = {
   anybody: 'public',
   sharePage: 'profile',
@@ -80,7 +80,7 @@ export interface ConsentTerms {
 
 /**
  * The first graduation year whose links and consents have not ended: they do on 31 December of that
- * year, by the school's calendar (product D56, D66).
+ * year, by the school's calendar.
  */
 export const firstOpenYear = (now: DateTime): number => now.setZone(schoolTimeZone()).year;
 
@@ -163,7 +163,7 @@ const photosFor: Partial<Record<Audience, Readonly<Record<string, string>>>> = {
 };
 
 /**
- * The only place that decides which fields of a profile an audience sees (product D66). Hidden
+ * The only place that decides which fields of a profile an audience sees. Hidden
  * fields never leave the database.
  * @param extraColumns further fields that are not columns of a profile, as SQL
  */

@@ -41,7 +41,7 @@ const refuseOtherSport = onBrokenReference(
 /** SQL of the searched text, which has a trigram index. */
 const searchedText = "first_name_key || ' ' || last_name_key";
 
-/** The sports of profiles that a filter shows (product D18); null for all of them. */
+/** The sports of profiles that a filter shows (Basketball: both teams); null for all of them. */
 function sportsOfFilter(filter: string): string[] | null {
   const filterName = [...sportFilters, ...playerSports].find((name) => name === filter);
   if (filterName === 'All Sports') return null;

@@ -74,7 +74,7 @@ export function sharingChanges(trx: Knex.Transaction) {
     },
 
     /**
-     * Revokes a code that was requested only once, so that nobody else can have it (product D72).
+     * Revokes a code that was requested only once, so that nobody else can have it.
      * @returns whether there was such a code
      * @throws ProblemError 404 where there is no such profile
      */
