@@ -92,8 +92,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<TestResponse> 
 const jsonType = { 'Content-Type': 'application/json' };
 
 /**
- * Calls for signed-in users, or that show more to them. A picture sets its own Cache-Control
- * (product D65).
+ * Calls for signed-in users, or that show more to them. A picture sets its own Cache-Control.
  */
 const isKeptFromCaches = ({ access, noStore, picture }: AnyEndpoint, cookie: string) =>
   !picture && (cookie !== '' || access !== 'public' || noStore);

@@ -12,9 +12,8 @@ import {
 import { releaseStoreSettings } from './releases/release-store';
 
 /**
- * `PUBLIC_ORIGIN` and `TRUST_PROXY` are optional in a demo and required in production (product
- * D55): the `Secure` attribute of the cookies and the
- * client addresses of rate limits depend on them.
+ * `PUBLIC_ORIGIN` and `TRUST_PROXY` are optional in a demo and required in production: the
+ * `Secure` attribute of the cookies and the client addresses of rate limits depend on them.
  */
 const addressSettings = (
   isDemo: boolean,
