@@ -10,7 +10,7 @@ import { defineRemote, page } from '@sandites/remote-kit/declare';
 
 const quick = 'Quick Links';
 
-/** The visitor's pages (product V2). */
+/** The visitor's pages. */
 export const remote = defineRemote(
   'mf-public',
   [

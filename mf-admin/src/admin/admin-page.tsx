@@ -27,7 +27,7 @@ const NewsAndMail = () => (
   </>
 );
 
-/** Tabs in their order (product C2); the first is the default. */
+/** Tabs in their order; the first is the default. */
 const tabs: readonly [AdminTab, ...AdminTab[]] = [
   { value: 'players', label: 'Players', Panel: PlayersTab },
   { value: 'schedule', label: 'Schedule', Panel: ScheduleTab },
@@ -75,8 +75,7 @@ function AdminPanel() {
 }
 
 /**
- * `/admin`. The shell guards the route; this check is for a role that is lost while the page is
- * open (product D5).
+ * `/admin`. The shell guards the route; this check is for a role lost while the page is open.
  */
 export function Page() {
   const { status, can } = useSession();

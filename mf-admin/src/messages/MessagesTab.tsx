@@ -44,7 +44,7 @@ function useCurrentMessage(
   return current;
 }
 
-/** Messages sent to the school (product C2, Messages tab). */
+/** Messages sent to the school. */
 export function MessagesTab() {
   const mail = useRead(getMailStatus);
   const [search, setSearch] = useState('');

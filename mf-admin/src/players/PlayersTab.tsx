@@ -40,7 +40,7 @@ const alsoRequired = ['gpa', 'jerseyNumber'] as const;
 
 const byName = (a: PlayerProfile, b: PlayerProfile) => byLastName(a, b) || a.id - b.id;
 
-/** Every player profile (product C2, admin-style player list; D24). */
+/** Every player profile. */
 export function PlayersTab() {
   const [search, setSearch] = useState('');
   const { sportFilters } = useSchool();

@@ -2,7 +2,7 @@ import { useSchool } from '@sandites/remote-kit';
 import { ButtonLink, PageLayout } from '@sandites/ui';
 import styles from './alumni.module.scss';
 
-/** The alumni highlights with a paragraph each: about groups, never about a person (product D81). */
+/** The alumni highlights with a paragraph each: about groups, never about a person. */
 export function Page() {
   const { alumni, name } = useSchool();
   return (

@@ -9,8 +9,7 @@ import { isListed, athleteFromProfile, listAthletes } from './listed-athletes';
 import styles from './athletes.module.scss';
 
 /**
- * Sandite Athletes: the coaches' players, and the embedded roster where the school's file enables
- * it (product V2; D9, D12, D59).
+ * The coaches' players, and the embedded roster where the school's file enables it.
  */
 export function Page({ now = systemClock }: { now?: Clock }) {
   const { name, athlete, embeddedRoster } = useSchool();

@@ -26,7 +26,7 @@ export interface ListedAthlete extends Athlete {
 const withoutAccents = (text: string) =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Normalizes a name: equal keys are the same name (product D59). */
+/** Normalizes a name: equal keys are the same name. */
 const nameKey = (name: string) => withoutAccents(name).trim();
 
 /** Whether an athlete shows under a filter entry. */
@@ -42,8 +42,7 @@ export const shownSport = (filter: SportFilter, { sports }: Athlete): PlayerSpor
 export type ServerPlayer = ResponseOf<typeof listPlayers>[number];
 
 /**
- * Coaches read every player; the page shows only players whose family allows public listing
- * (product D59, D66).
+ * Coaches read every player; the page shows only players whose family allows public listing.
  */
 export const isListed = (player: ServerPlayer): boolean =>
   !('consent' in player) ||
@@ -52,7 +51,7 @@ export const isListed = (player: ServerPlayer): boolean =>
 
 /**
  * Converts a coach's player profile. There is no link to the player's page, because share codes are
- * never public (product D59).
+ * never public.
  */
 export function athleteFromProfile(player: ServerPlayer, now: Date): ListedAthlete {
   const links =
@@ -93,17 +92,16 @@ function mergeProfile(
     sports,
     positions: { ...positions, [team]: position },
     jerseyNumbers: number > 0 ? { ...jerseyNumbers, [team]: number } : jerseyNumbers,
-    // Where the family withholds measurements (product D66), the embedded ones are hidden too.
+    // Where the family withholds measurements, the embedded ones are hidden too.
     ...(profile.height === null &&
       profile.weight === null && { football: undefined, stats: undefined }),
   };
 }
 
 /**
- * The athletes of the page (product D59). Each embedded athlete is merged with the profile of the
- * same name and sport; the other
- * profiles follow. Teams of a family count as one sport: a profile under Basketball matches an
- * athlete of Men's or Women's Basketball (product D18).
+ * The athletes of the page. Each embedded athlete is merged with the profile of the
+ * same name and sport; the other profiles follow. Teams of a family count as one sport: a profile
+ * under Basketball matches an athlete of Men's or Women's Basketball.
  */
 export function listAthletes(
   embedded: readonly ListedAthlete[],

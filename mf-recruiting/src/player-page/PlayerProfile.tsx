@@ -84,7 +84,7 @@ const PlayerBar = ({ address }: { address: string }) => (
   </div>
 );
 
-/** A player's stats: those of the position first, then others, then measurables (product D37). */
+/** A player's stats: those of the position first, then others, then measurables. */
 function StatsTab({ player }: { player: SharedPlayer }) {
   const groups = statGroups(player);
   if (groups.length === 0)
@@ -103,7 +103,7 @@ interface PlayerLink {
   href: string | undefined;
 }
 
-/** School, class, sport, position, and the player's links (product D25). */
+/** School, class, sport, position, and the player's links. */
 function AboutTab({ player }: { player: SharedPlayer }) {
   const {
     firstName,

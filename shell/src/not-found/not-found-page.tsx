@@ -8,8 +8,7 @@ import type { SuggestedPagesProps } from './SuggestedPages';
 type AccessiblePage = Pick<RemotePage, 'path' | 'title' | 'access'>;
 
 /**
- * Shown for a path without a page, with links to similar pages that the visitor may open (product
- * D1).
+ * Shown for a path without a page, with links to similar pages that the visitor may open.
  */
 export function NotFoundPage({ pages }: { pages: readonly AccessiblePage[] }) {
   const { pathname } = useLocation();

@@ -35,8 +35,7 @@ async function clearOfflineCopies(): Promise<void> {
 const isData = (key: unknown) => key !== sessionKey;
 
 /**
- * Provides the session to the shell and the remotes, and synchronizes it between tabs (product V4
- * and V7, D46).
+ * Provides the session to the shell and the remotes, and synchronizes it between tabs.
  */
 export function SessionProvider({ initialUser, children }: Props) {
   const { mutate } = useSWRConfig();
