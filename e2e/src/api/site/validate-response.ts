@@ -64,7 +64,8 @@ function faultOfGood(
 }
 
 /**
- * The error in a response, by its endpoint definition and the documented shape of problems; undefined where there is none.
+ * The error in a response, by its endpoint definition and the documented shape of problems;
+ * undefined where there is none.
  * @param isToken whether an identity token was sent to the service itself, which may refuse it
  */
 export function faultOf(

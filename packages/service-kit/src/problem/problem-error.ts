@@ -12,7 +12,8 @@ export interface ProblemDetails {
 }
 
 /**
- * An error with a code, created where the cause is known and sent in the documented shape. Its message is for users.
+ * An error with a code, created where the cause is known and sent in the documented shape.
+ * Its message is for users.
  */
 export class ProblemError extends Error {
   override name = 'ProblemError';
