@@ -8,7 +8,6 @@ import {
   problemHandler,
   requestLog,
   requireHost,
-  type Spans,
 } from '@sandites/service-kit';
 import express, { type Express } from 'express';
 import type { Knex } from 'knex';
@@ -77,8 +76,6 @@ export interface GatewayParts {
   readonly log: Log;
   /** Its metrics, which the internal app serves. */
   readonly metrics: Metrics;
-  /** Receives the spans of its requests; null without a collector. */
-  readonly spans?: Spans | null;
   /** The school that the site belongs to. */
   readonly school: SiteSchool;
   /**
@@ -106,7 +103,6 @@ export function gatewayApp(parts: GatewayParts): Express {
     store,
     storeCheck,
     metrics,
-    spans,
     publicOrigin,
     school,
     allowsOverrides,
@@ -185,7 +181,6 @@ export function gatewayApp(parts: GatewayParts): Express {
       details: logDetails,
       observe: metrics.observeRequest,
       countInFlight: metrics.countInFlight,
-      spans,
     }),
     auditLog(log),
     requireHost,

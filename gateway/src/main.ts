@@ -6,7 +6,6 @@ import {
   createMetrics,
   migrate,
   migrateCommand,
-  openSpans,
   openStore,
   readSettings,
   serve,
@@ -98,7 +97,6 @@ async function run(): Promise<void> {
   const endedSessions = signOuts(db);
   const jobs = startJobs({ db, log, metrics }, [signOutWorker(upstreams.sessionChecks, identity)]);
 
-  const spans = openSpans('gateway', settings.otlpEndpoint, log);
   const app = gatewayApp({
     keys,
     identity,
@@ -107,7 +105,6 @@ async function run(): Promise<void> {
     registry,
     releases,
     metrics,
-    spans,
     counters: metricCounters,
     rollbackRule: {
       networks: settings.rollbackNetworks,
@@ -154,7 +151,6 @@ async function run(): Promise<void> {
     endedSessions.close();
     await jobs.stop();
     await closeUpstreams(upstreams);
-    await spans?.close();
     await db.destroy();
   };
   await serve(settings, app, { log, close, headers: commonHeaders(isOverHttps(publicOrigin)) });

@@ -131,7 +131,6 @@ export {
   requireHost,
   type ForwardedHeaders,
 } from './app/request-log';
-export { openSpans, type Spans } from './tracing/spans';
 export { problemHandler } from './app/problem-handler';
 export { requireAccess } from './calls/endpoint-route';
 export { compressBrotli, compressGzip } from './calls/representation';

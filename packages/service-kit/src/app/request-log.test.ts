@@ -2,7 +2,6 @@ import express from 'express';
 import { healthRoutes } from '../process/health';
 import { createLog } from '../log/log';
 import { startApp, type RunningApp } from '../testing/start-app';
-import type { RequestSpan } from '../tracing/spans';
 import { logOf, requestLog, traceparentOf } from './request-log';
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -48,51 +47,6 @@ describe('a request', () => {
   ])('starts a new trace for the header %s', async (traceparent) => {
     expect(await ask(traceparent)).toMatch(/^00-(?!0{32})[0-9a-f]{32}-[0-9a-f]{16}-00$/);
     expect(await ask(traceparent)).not.toContain(traceId);
-  });
-
-  it('has unique ids, even beyond one batch of random bytes', async () => {
-    const traceparents: string[] = [];
-    while (traceparents.length < 300)
-      traceparents.push(...(await Promise.all(Array.from({ length: 20 }, () => ask()))));
-    for (const part of [1, 2])
-      expect(new Set(traceparents.map((one) => one.split('-')[part])).size).toBe(
-        traceparents.length,
-      );
-  });
-});
-
-describe('with a span collector', () => {
-  /** Requests a player and the health check. @returns the player's response, and the spans */
-  async function collected(traceparent?: string) {
-    const spans: RequestSpan[] = [];
-    const app = express()
-      .use(requestLog(log, { spans: { add: (span) => spans.push(span), close: async () => {} } }))
-      .use(healthRoutes(async () => undefined))
-      .get('/players/:code', (_request, response) => void response.send(traceparentOf(response)));
-    const collecting = await startApp(app);
-    const response = await fetch(`${collecting.url}/players/secret?q=Ruiz`, {
-      headers: traceparent === undefined ? {} : { traceparent },
-    });
-    await fetch(`${collecting.url}/healthz`);
-    await collecting.stop();
-    return { said: await response.text(), spans };
-  }
-
-  it('a request is a child span of its caller, named by its route; health checks have no span', async () => {
-    const { said, spans } = await collected(`00-${traceId}-00f067aa0ba902b7-01`);
-    const trace = {
-      traceId,
-      spanId: said.split('-')[2],
-      parentId: '00f067aa0ba902b7',
-      flags: '01',
-    };
-    expect(spans).toEqual([
-      { method: 'GET', route: '/players/:code', status: 200, seconds: expect.any(Number), trace },
-    ]);
-  });
-
-  it('a new trace is sampled, and the flag is sent to the next service', async () => {
-    expect((await collected()).said).toMatch(/-01$/);
   });
 });
 

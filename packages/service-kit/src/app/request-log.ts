@@ -1,11 +1,10 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { randomFillSync, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Log } from '../log/log';
 import type { ObservedRequest } from '../metrics/metrics';
 import { ProblemError } from '../problem/problem-error';
 import { healthPaths } from '../process/health';
 import { refusedWith } from '../process/unreadable-requests';
-import type { Spans, Trace } from '../tracing/spans';
 
 /**
  * The request's id: that of its header where it is well-formed, else a new one. It is in the
@@ -35,31 +34,26 @@ function levelOf(route: string, status: number): 'error' | 'warn' | 'info' | 'de
 export const requestIdOfResponse = (response: Response): string =>
   String(response.getHeader('X-Request-Id'));
 
-const traces = new WeakMap<Response, Trace>();
-const traceparent =
-  /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/;
-
-const random = Buffer.alloc(6_144);
-let used = random.length;
-
 /**
- * Random bytes in hexadecimal, generated in batches: a call to the generator is the most expensive
- * part of an id.
+ * The trace context of a request (W3C Trace Context): its trace, received or new, and the span of
+ * this process.
  */
-function randomHex(bytes: number): string {
-  if (used + bytes > random.length) {
-    randomFillSync(random);
-    used = 0;
-  }
-  used += bytes;
-  return random.toString('hex', used - bytes, used);
+interface Trace {
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly flags: string;
 }
 
-/** @param ownFlags the flags of a new trace: whether its spans are recorded */
-function traceOf(header: string | string[] | undefined, ownFlags: '00' | '01' = '00'): Trace {
-  const [, traceId = randomHex(16), parentId, flags = ownFlags] =
+const traces = new WeakMap<Response, Trace>();
+const traceparent =
+  /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})$/;
+
+const randomHex = (bytes: number): string => randomBytes(bytes).toString('hex');
+
+function traceOf(header: string | string[] | undefined): Trace {
+  const [, traceId = randomHex(16), flags = '00'] =
     (typeof header === 'string' && traceparent.exec(header)) || [];
-  return { traceId, spanId: randomHex(8), parentId, flags };
+  return { traceId, spanId: randomHex(8), flags };
 }
 
 /** The `traceparent` of outgoing requests for this request. */
@@ -94,26 +88,19 @@ interface RequestLogOptions {
   readonly observe?: (request: ObservedRequest) => void;
   /** Called for every request at its start (1) and end (-1). */
   readonly countInFlight?: (change: 1 | -1) => void;
-  /** Receives a span for every request; new traces are then sampled. */
-  readonly spans?: Spans | null | undefined;
 }
 
 /** Assigns request id and trace to every request, and logs one line at its end. */
 export const requestLog =
   (
     log: Log,
-    {
-      details = () => ({}),
-      observe = () => {},
-      countInFlight = () => {},
-      spans = null,
-    }: RequestLogOptions = {},
+    { details = () => ({}), observe = () => {}, countInFlight = () => {} }: RequestLogOptions = {},
   ): RequestHandler =>
   (request, response, next) => {
     const startedAt = performance.now();
     const requestId = requestIdOf(request.headers['x-request-id']);
     response.setHeader('X-Request-Id', requestId);
-    const trace = traceOf(request.headers['traceparent'], spans ? '01' : '00');
+    const trace = traceOf(request.headers['traceparent']);
     traces.set(response, trace);
     countInFlight(1);
     response.once('close', () => {
@@ -123,9 +110,7 @@ export const requestLog =
       const route = routeOf(request.route);
       const elapsed = performance.now() - startedAt;
       const ms = Math.round(elapsed * 10) / 10;
-      const observed = { method: request.method, route, status, seconds: elapsed / 1_000 };
-      observe(observed);
-      if (!healthPaths.includes(route)) spans?.add({ ...observed, trace });
+      observe({ method: request.method, route, status, seconds: elapsed / 1_000 });
       log[levelOf(route, status)](
         {
           requestId,

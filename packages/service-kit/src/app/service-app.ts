@@ -14,7 +14,6 @@ import { endpointRoute } from '../calls/endpoint-route';
 import type { VerifyIdentity } from '../identity/verify-identity';
 import type { Log } from '../log/log';
 import { metricsRoute, type Metrics } from '../metrics/metrics';
-import type { Spans } from '../tracing/spans';
 import { healthRoutes, queueHealth } from '../process/health';
 import { callsOf } from '../process/needed-calls';
 import { StartError } from '../process/start';
@@ -39,8 +38,6 @@ export interface ServiceAppParts {
   readonly ready: () => Promise<unknown>;
   /** Its metrics, served at `/metrics`. */
   readonly metrics?: Metrics;
-  /** Receives the spans of its requests; null without a collector. */
-  readonly spans?: Spans | null;
   /** In tests: a response that does not match its endpoint definition becomes an error. */
   readonly checkResponses?: boolean;
 }
@@ -98,7 +95,6 @@ export function serviceApp({
   log,
   ready,
   metrics,
-  spans,
   checkResponses,
 }: ServiceAppParts): Express {
   const rows = endpointRows.map(([, row]) => row).filter((row) => row.service === service);
@@ -129,7 +125,6 @@ export function serviceApp({
   app.use(
     requestLog(log, {
       ...(metrics && { observe: metrics.observeRequest, countInFlight: metrics.countInFlight }),
-      spans,
     }),
     requireHost,
   );

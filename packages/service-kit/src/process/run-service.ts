@@ -13,7 +13,6 @@ import { createLog } from '../log/log';
 import { createMetrics } from '../metrics/metrics';
 import { serviceSettings, type ServiceSettings } from '../settings/service-settings';
 import { readSettings, type SettingsOf, type SettingsTable } from '../settings/setting';
-import { openSpans } from '../tracing/spans';
 import { requireNeededCalls } from './needed-calls';
 import { startScheduledJobs, type ScheduledJob } from './scheduled-jobs';
 import { openStore } from '../store/open-store';
@@ -77,8 +76,6 @@ export function runService<const Own extends SettingsTable = Record<never, never
       const store = await openStore(settings.storeUrl, 'journal');
       ends.push(startJournal(db, store, service, log));
     }
-    const spans = openSpans(service, settings.otlpEndpoint, log);
-    if (spans) ends.push(spans.close);
     const composed = await app(
       {
         db,
@@ -87,7 +84,6 @@ export function runService<const Own extends SettingsTable = Record<never, never
         school: settings.school,
         ready: () => readiness.raw('select 1'),
         metrics: createMetrics(db),
-        spans,
       },
       settings,
       (end) => void ends.push(end),

@@ -11,7 +11,6 @@ import {
 } from './kinds';
 import { schoolFile } from './school-setting';
 import type { SettingsOf } from './setting';
-import { tracingSettings } from '../tracing/spans';
 
 /** The database of a process; migrations may bypass a pooler. */
 export const databaseSettings = {
@@ -34,7 +33,6 @@ export const processSettings = {
     ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
     'info',
   ),
-  ...tracingSettings,
 };
 
 /**
