@@ -21,8 +21,7 @@ function isSameSite({ headers }: Request, publicOrigin: string | null): boolean 
 }
 
 /**
- * Refuses a state-changing request from another site (CSRF protection,
- * docs/sessions-and-access.md).
+ * Refuses a state-changing request from another site (CSRF protection).
  * @param publicOrigin the site's origin, for proxies that change `Host`
  * @throws ProblemError 403 `cross_site`
  */

@@ -15,8 +15,8 @@ if (self.sanditesIntegrity) ${element}.integrity = self.sanditesIntegrity(${url}
 
 /**
  * Every script and style that webpack's runtime loads later gets the registry's hash for its URL; a
- * file that the registry does not
- * have gets a hash that matches nothing, so that the browser never runs it (docs/containment.md).
+ * file that the registry does not have gets a hash that matches nothing, so that the browser never
+ * runs it.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
