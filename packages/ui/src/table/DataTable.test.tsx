@@ -192,6 +192,20 @@ describe('a table of 10,000 rows', () => {
       }
     });
 
+    test('leads back to its row with Tab when that was scrolled away', async () => {
+      jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(610_000);
+      await show();
+      act(() => screen.getByRole('button', { name: 'Edit Player 3' }).focus());
+      act(() => scrollTo(100_000));
+      const scrolled = jest.spyOn(window, 'scrollTo').mockReturnValue();
+      await userEvent.tab();
+      expect(deletePlayer3()).toHaveFocus();
+      await waitFor(() =>
+        expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ top: expect.any(Number) })),
+      );
+      expect(scrolled.mock.calls.at(-1)?.[0]).toMatchObject({ top: expect.closeTo(0, -3) });
+    });
+
     test('does not land on Delete of the next row when its row is deleted', async () => {
       await show();
       change('Somebody deletes Player 3');

@@ -77,6 +77,7 @@ function useRowWindow(
     above,
     below: Math.max(0, below),
     measure: rows.measureElement,
+    scrollTo: (index: number) => rows.scrollToIndex(index, { align: 'center' }),
   };
 }
 
@@ -172,7 +173,7 @@ export function WindowedRows<Row>({
 }: WindowedRowsProps<Row>) {
   const role = useCardRole('rowgroup');
   const [opensAt] = useState(() => (opensAtMarked && isMarked ? rows.findIndex(isMarked) : -1));
-  const { body, indexes, isOnScreen, above, below, measure } = useRowWindow(
+  const { body, indexes, isOnScreen, above, below, measure, scrollTo } = useRowWindow(
     rows.length,
     opensAt,
     saved,
@@ -184,12 +185,18 @@ export function WindowedRows<Row>({
     focusedIndex !== undefined && isAway(focusedIndex)
       ? [...indexes, focusedIndex].toSorted((one, other) => one - other)
       : indexes;
+  /** Tab in a row that was scrolled away leads to where the row is, not to its stand-in. */
+  const onRowFocus = (event: FocusEvent<HTMLElement>) => {
+    onFocus(event);
+    const index = Number(event.target.closest<HTMLElement>('tr[data-index]')?.dataset['index']);
+    if (event.relatedTarget && isAway(index)) requestAnimationFrame(() => scrollTo(index));
+  };
   // A keystroke updates the visible rows first; rows beyond the viewport are deferred.
   const deferredRows = useDeferredValue(rows);
   return (
     <>
       <tbody aria-hidden="true" className={styles['spacer']} style={{ height: above }} />
-      <tbody role={role} ref={body} onFocus={onFocus} onBlur={onBlur}>
+      <tbody role={role} ref={body} onFocus={onRowFocus} onBlur={onBlur}>
         {rendered.map((index) => {
           const isOffscreen = isAway(index);
           const row =
