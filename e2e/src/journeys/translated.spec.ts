@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signInByCall } from '../support/accounts';
 import { expect, test } from '../support/test';
 
 /** Does to the text of a page what a browser's translator does: moves it into elements. */
@@ -42,5 +43,37 @@ test.describe('a page that the browser translates', () => {
       await translate(page);
     }
     await expect(page.getByText('could not be shown')).toHaveCount(0);
+  });
+
+  test('stores the answer of a family, and takes it back', async ({ page }) => {
+    await signInByCall(page.request, 'coach');
+    const player = {
+      firstName: 'Ada',
+      lastName: `Translated${Date.now()}`,
+      sport: 'Football',
+      position: 'QB',
+      graduationYear: 2028,
+      height: `5'11"`,
+      weight: 171,
+      email: 'ada@students.example',
+    };
+    const added = await page.request.post('/api/player-profile', { data: player });
+    const { id } = await added.json();
+    const link = await page.request.post(`/api/player-profile/${id}/consent-link`);
+    await page.context().clearCookies();
+    await page.goto(`/consent/${(await link.json()).code}`);
+    await page.waitForLoadState('networkidle');
+    await translate(page);
+    await page.getByRole('radio', { name: 'College coaches only' }).click();
+    await page.getByRole('button', { name: 'Save my answer' }).click();
+    await translate(page);
+    await page.getByLabel('Your first and last name').fill('Pat Parent');
+    await page.getByRole('radio', { name: 'I am a parent' }).click();
+    await page.getByRole('button', { name: 'Save my answer' }).click();
+    await expect(page.getByText('Saved. It counts from now on.')).toBeVisible();
+    await translate(page);
+    await page.getByRole('button', { name: 'Take back everything' }).click();
+    await expect(page.getByText('Saved. Nothing is shown.')).toBeVisible();
+    await expect(page.getByText('could not be')).toHaveCount(0);
   });
 });
