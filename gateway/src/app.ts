@@ -28,7 +28,7 @@ import { gameReader } from './pages/link-preview/game-preview';
 import { photoReader, sharedReader } from './pages/link-preview/read-shared';
 import { auditLog, recordCaller, logDetails } from './session/request-context';
 import type { Counters } from './releases/metrics';
-import { newsletterPages } from './pages/newsletter-pages';
+import { oneClickUnsubscribe } from './pages/one-click';
 import type { PreviewOf } from './pages/page-composer';
 import { releaseTexts } from './releases/release-texts';
 import { servePages } from './pages/serve-pages';
@@ -218,9 +218,7 @@ export function gatewayApp(parts: GatewayParts): Express {
     res.json(keys.current().published);
   });
   app.use(previews.pictureRoutes, schoolRoutes(school));
-  app.use(
-    newsletterPages({ school, upstream: upstreams.colleges, identity, logOf: requestLogger }),
-  );
+  app.use(oneClickUnsubscribe({ upstream: upstreams.colleges, identity, logOf: requestLogger }));
   app.use(
     securityHeaders(isSecure),
     rootFiles(store, registry.current),

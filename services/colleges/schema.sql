@@ -76,6 +76,26 @@ create table demo_data (
   constraint demo_data_pkey PRIMARY KEY (name)
 );
 
+create table follows (
+  id integer not null generated always as identity,
+  email text not null,
+  code text not null,
+  sports text[] not null,
+  topics text[] not null,
+  created_at timestamp with time zone not null default now(),
+  asked_at timestamp with time zone,
+  confirmed_at timestamp with time zone,
+  constraint follows_pkey PRIMARY KEY (id),
+  constraint follows_code_key UNIQUE (code),
+  constraint follows_check CHECK (((cardinality(sports) > 0) OR (topics = ARRAY['newsletter'::text]))),
+  constraint follows_email_check CHECK ((email <> ''::text)),
+  constraint follows_topics_check CHECK ((cardinality(topics) > 0))
+);
+CREATE INDEX follows_search ON follows USING gin (lower(email) gin_trgm_ops);
+CREATE UNIQUE INDEX follows_once ON follows USING btree (lower(email));
+CREATE TRIGGER journal_deletions AFTER DELETE ON follows REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION journal_deletions();
+CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON follows FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
+
 create table jobs (
   id integer not null generated always as identity,
   queue text not null,
@@ -121,20 +141,20 @@ create table mails (
   reply_code integer,
   content jsonb,
   contact_message_id integer,
-  subscription_id integer,
+  follow_id integer,
   newsletter_id integer,
   constraint mails_pkey PRIMARY KEY (id),
-  constraint mails_newsletter_id_subscription_id_key UNIQUE (newsletter_id, subscription_id),
+  constraint mails_newsletter_id_follow_id_key UNIQUE (newsletter_id, follow_id),
   constraint mails_contact_message_id_fkey FOREIGN KEY (contact_message_id) REFERENCES contact_messages(id) ON DELETE CASCADE,
+  constraint mails_follow_id_fkey FOREIGN KEY (follow_id) REFERENCES follows(id) ON DELETE CASCADE,
   constraint mails_newsletter_id_fkey FOREIGN KEY (newsletter_id) REFERENCES newsletters(id) ON DELETE CASCADE,
-  constraint mails_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id) ON DELETE CASCADE,
   constraint mails_check CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['waiting'::text, 'handed_over'::text])))),
   constraint mails_check1 CHECK (((ended_at IS NULL) = (content IS NOT NULL))),
   constraint mails_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'handed_over'::text, 'sent'::text, 'failed'::text, 'unknown'::text])))
 );
 CREATE INDEX mails_left ON mails USING btree (newsletter_id, state) WHERE (state <> 'sent'::text);
+CREATE INDEX mails_of_follow ON mails USING btree (follow_id) WHERE (follow_id IS NOT NULL);
 CREATE INDEX mails_of_message ON mails USING btree (contact_message_id) WHERE (contact_message_id IS NOT NULL);
-CREATE INDEX mails_of_subscription ON mails USING btree (subscription_id) WHERE (subscription_id IS NOT NULL);
 
 create table newsletters (
   id integer not null generated always as identity,
@@ -155,21 +175,21 @@ create table own_keys (
   constraint own_keys_pkey PRIMARY KEY (name)
 );
 
-create table subscriptions (
+create table push_subscriptions (
   id integer not null generated always as identity,
-  email text not null,
+  code text not null,
+  endpoint text not null,
+  keys jsonb not null,
+  sports text[] not null,
+  topics text[] not null,
   created_at timestamp with time zone not null default now(),
-  code text not null default replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text),
-  asked_at timestamp with time zone,
-  confirmed_at timestamp with time zone,
-  constraint subscriptions_pkey PRIMARY KEY (id),
-  constraint subscriptions_email_check CHECK ((email <> ''::text))
+  constraint push_subscriptions_pkey PRIMARY KEY (id),
+  constraint push_subscriptions_code_key UNIQUE (code),
+  constraint push_subscriptions_endpoint_key UNIQUE (endpoint),
+  constraint push_subscriptions_sports_check CHECK ((cardinality(sports) > 0)),
+  constraint push_subscriptions_topics_check CHECK ((cardinality(topics) > 0))
 );
-CREATE INDEX subscriptions_search ON subscriptions USING gin (lower(email) gin_trgm_ops);
-CREATE UNIQUE INDEX subscriptions_by_code ON subscriptions USING btree (code);
-CREATE UNIQUE INDEX subscriptions_once ON subscriptions USING btree (lower(email));
-CREATE TRIGGER journal_deletions AFTER DELETE ON subscriptions REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION journal_deletions();
-CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON subscriptions FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
+CREATE TRIGGER journal_deletions AFTER DELETE ON push_subscriptions REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION journal_deletions();
 
 create table table_versions (
   name text not null,

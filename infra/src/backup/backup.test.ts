@@ -308,7 +308,7 @@ it('what was taken back since a backup holds after its restore', async () => {
     await queried(
       server,
       'colleges',
-      "INSERT INTO subscriptions (email, confirmed_at) VALUES ('reader@example.com', now()) RETURNING email AS text",
+      "INSERT INTO follows (email, code, sports, topics, confirmed_at) VALUES ('reader@example.com', 'a', '{}', '{newsletter}', now()) RETURNING email AS text",
     );
     await queried(
       server,
@@ -336,7 +336,7 @@ it('what was taken back since a backup holds after its restore', async () => {
       'SELECT max(id)::text AS text FROM athletic_events',
     );
     await call(address, admin, 'DELETE', `/api/athletic-events/${game}`);
-    await queried(server, 'colleges', 'DELETE FROM subscriptions RETURNING id::text AS text');
+    await queried(server, 'colleges', 'DELETE FROM follows RETURNING id::text AS text');
     rmSync(stored);
     await queried(
       server,
@@ -369,7 +369,7 @@ it('what was taken back since a backup holds after its restore', async () => {
       await queried(
         server,
         'colleges',
-        'SELECT state AS text FROM mails UNION ALL SELECT email FROM subscriptions',
+        'SELECT state AS text FROM mails UNION ALL SELECT email FROM follows',
       ),
     ).toEqual(['unknown']);
     expect(

@@ -114,6 +114,7 @@ const creations: Readonly<
 > = {
   message: (entry) =>
     entry.label === undefined ? 'A message arrived' : `A message from ${entry.label} arrived`,
+  follow: () => 'Followed teams by mail',
   subscription: () => 'Subscribed to the newsletter',
   newsletter: ({ label = '', count = 0 }) =>
     `Sent the newsletter "${label}" to ${count} ${count === 1 ? 'address' : 'addresses'}`,

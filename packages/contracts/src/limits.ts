@@ -65,5 +65,10 @@ export const limits = {
   longLists: { max: 600, windowMs: 60 * 60_000, from: 100 },
   /** Maximum of games, and of results, in one newsletter. */
   newsletterGames: 50,
+  /**
+   * Addresses and browsers that begin to follow, per network: a whole school behind one address may
+   * do so at once.
+   */
+  follows: { max: 600, windowMs: 60 * 60_000 },
   publicPosts: { max: 60, windowMs: 60 * 60_000 },
 } as const;

@@ -44,6 +44,22 @@ export const userTypeLabels: Readonly<Record<UserType, string>> = {
 export const eventStatuses = ['scheduled', 'postponed', 'canceled', 'final'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
 
+/** What somebody who follows a team can be pushed. */
+export const pushTopics = ['changes', 'results', 'news'] as const;
+export type PushTopic = (typeof pushTopics)[number];
+
+/** What somebody who follows a team can be mailed. */
+export const followTopics = [...pushTopics, 'newsletter'] as const;
+export type FollowTopic = (typeof followTopics)[number];
+
+/** Their labels on pages and in mails. */
+export const followTopicLabels: Readonly<Record<FollowTopic, string>> = {
+  changes: 'Changes: a game is moved, postponed or canceled',
+  results: 'Results, once a day',
+  news: 'News',
+  newsletter: 'Newsletter',
+};
+
 /** The kinds of actions. `opened` is counted by day, without a user. */
 export const activityKinds = [
   'created',
@@ -99,6 +115,7 @@ export const activityNouns = {
   coach: { one: 'staff member', many: 'staff members' },
   college: { one: 'college', many: 'colleges' },
   message: { one: 'the message', many: 'messages', before: 'from ' },
+  follow: { one: 'follower', many: 'followers' },
   subscription: { one: 'newsletter address', many: 'newsletter addresses' },
   news: { one: 'news item', many: 'news items' },
   newsletter: { one: 'newsletter', many: 'newsletters' },

@@ -104,6 +104,14 @@ export { uploadsMigration } from './upload-history/uploads-migration';
 export { uploadsRoutes } from './upload-history/upload-history-routes';
 export type { CsvFile } from './upload/csv-rows';
 export { mediaStoreSettings, openMediaStore } from './pictures/media-store';
+export {
+  checkedLookup,
+  checkLiteral,
+  isLoopbackAddress,
+  isPublicAddress,
+  NotPublicError,
+  type MayConnect,
+} from './pictures/public-address';
 export { pictureAddress, pictures, type Pictures } from './pictures/pictures';
 export {
   pictureQueue,

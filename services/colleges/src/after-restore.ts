@@ -1,8 +1,8 @@
 import type { AfterRestore } from '@sandites/service-kit';
 
 /**
- * Mails that wait may have been sent since: none is sent again. Addresses that unsubscribed since
- * are deleted again, and unconfirmed ones end. Messages that were deleted since are back, which an
+ * Mails that wait may have been sent since: none is sent again. Followers who left since are
+ * deleted again, and unconfirmed addresses end. Messages that were deleted since are back, which an
  * admin must check.
  */
 export const afterRestore: AfterRestore = async (trx, since) => {
@@ -10,9 +10,12 @@ export const afterRestore: AfterRestore = async (trx, since) => {
   await trx('mails')
     .whereNull('ended_at')
     .update({ state: 'unknown', ended_at: trx.fn.now(), content: null });
-  await trx('subscriptions')
+  await trx('follows')
     .whereNull('confirmed_at')
-    .orWhereRaw('id = any (?)', [since.ids('subscriptions', 'deleted')])
+    .orWhereRaw('id = any (?)', [since.ids('follows', 'deleted')])
+    .delete();
+  await trx('push_subscriptions')
+    .whereRaw('id = any (?)', [since.ids('push_subscriptions', 'deleted')])
     .delete();
   const rows: { id: number }[] = await trx('contact_messages')
     .whereRaw('id = any (?)', [since.ids('contact_messages', 'deleted')])

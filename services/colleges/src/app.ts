@@ -3,6 +3,9 @@ import { serviceApp, type ServiceParts, type VerifyService } from '@sandites/ser
 import type { Express } from 'express';
 import { collegesRoutes } from './colleges/colleges-routes';
 import type { CollegesStore } from './colleges/colleges-store';
+import { followsRoutes, type PushSite } from './follows/follows-routes';
+import type { FollowsStore } from './follows/follows-store';
+import type { PushStore } from './follows/push-store';
 import { accountMailCalls } from './mail/account-mail';
 import { familyMailCalls } from './mail/family-mail';
 import type { MailSite } from './mail/site-mail';
@@ -10,16 +13,17 @@ import { messagesGatewayCalls, messagesRoutes } from './messages/messages-routes
 import type { MessagesStore } from './messages/messages-store';
 import type { IssuesStore } from './newsletter/issues-store';
 import { newsletterRoutes } from './newsletter/newsletter-routes';
-import type { SubscriptionsStore } from './newsletter/subscriptions-store';
 
 /** The dependencies of the service's app. */
 interface CollegesParts extends ServiceParts {
   readonly colleges: CollegesStore;
   readonly messages: MessagesStore;
-  readonly subscriptions: SubscriptionsStore;
+  readonly follows: FollowsStore;
+  readonly browsers: PushStore;
   readonly issues: IssuesStore;
   /** Null where the site has no mail server. */
   readonly mail: MailSite | null;
+  readonly push: PushSite;
   readonly school: School;
   /** Checks that a call is from auth. */
   readonly verifyAuth: VerifyService;
@@ -28,15 +32,17 @@ interface CollegesParts extends ServiceParts {
 }
 
 /**
- * The service colleges: the college database, contact messages, the newsletter, and the mail of
- * both.
+ * The service colleges: the college database, contact messages, followers, the newsletter, and the
+ * mail of all.
  */
 export const collegesApp = ({
   colleges,
   messages,
-  subscriptions,
+  follows,
+  browsers,
   issues,
   mail,
+  push,
   school,
   verifyAuth,
   verifyPlayers,
@@ -48,7 +54,8 @@ export const collegesApp = ({
     handlers: [
       ...collegesRoutes(colleges),
       ...messagesRoutes(messages, mail),
-      ...newsletterRoutes({ subscriptions, issues, mail, school }),
+      ...newsletterRoutes({ follows, issues, mail, school }),
+      ...followsRoutes({ follows, browsers, mail, push }),
     ],
     gatewayCalls: messagesGatewayCalls(messages),
     serviceCalls: [

@@ -1,5 +1,8 @@
 import type { Service } from '@sandites/contracts';
 import {
+  flag,
+  isLoopbackAddress,
+  isPublicAddress,
   keysAddress,
   optional,
   publishedKeys,
@@ -17,17 +20,15 @@ import { afterRestore } from './after-restore';
 import { collegesApp } from './app';
 import { collegesStore } from './colleges/colleges-store';
 import { demoData } from './demo/demo-data';
+import type { PushSite } from './follows/follows-routes';
+import { clearUnconfirmed, followsStore, mailUnconfirmed } from './follows/follows-store';
+import { pushKeys, pushStore } from './follows/push-store';
 import { mailServer } from './mail/mail-server';
 import { clearMails, mailWorker } from './mail/mails';
 import { mailSender } from './mail/site-mail';
 import { clearMessages, messagesStore } from './messages/messages-store';
 import { migrations } from './migrations';
 import { clearIssues, issuesStore } from './newsletter/issues-store';
-import {
-  mailUnconfirmed,
-  clearUnconfirmed,
-  subscriptionsStore,
-} from './newsletter/subscriptions-store';
 
 /** Settings of this service alone. Without a mail server the site sends no mail. */
 const mailSettings = {
@@ -40,6 +41,8 @@ const mailSettings = {
   mailFrom: optional(text('MAIL_FROM', 'an e-mail address that the mail server lets us send from')),
   /** The public URL of the site, for links in mail. */
   publicOrigin: optional(webAddress('PUBLIC_ORIGIN')),
+  /** For tests: push services on this machine, also without TLS. */
+  pushOnLoopback: flag('PUSH_ON_LOOPBACK', false),
 };
 
 /** The mail server, and the site's address for links in mail. */
@@ -66,6 +69,13 @@ function mailSettingsOf({
   return { smtpUrl, origin: publicOrigin, from: mailFrom };
 }
 
+/** @param onLoopback whether push services may be on this machine */
+const pushSiteOf = (publicKey: string, onLoopback: boolean): PushSite => ({
+  publicKey,
+  allowsHttp: onLoopback,
+  mayConnect: (address) => isPublicAddress(address) || (onLoopback && isLoopbackAddress(address)),
+});
+
 runService({
   service: 'colleges',
   migrations,
@@ -73,19 +83,22 @@ runService({
   demo: demoData,
   settings: mailSettings,
   scheduledJobs: [clearMessages, clearMails, clearIssues],
-  app: (parts, settings, atEnd) => {
+  app: async (parts, settings, atEnd) => {
     const mail = mailSettingsOf(settings);
     const { db, log, metrics } = parts;
     const { school } = settings;
     const verifies = (from: Service, url: string) =>
       verifyService(from, 'colleges', publishedKeys(url));
+    const keys = await pushKeys(db);
     const stores = {
       verifyAuth: verifies('auth', settings.authKeysUrl),
       verifyPlayers: verifies('players', settings.playersKeysUrl),
       colleges: collegesStore(db),
       messages: messagesStore(db),
-      subscriptions: subscriptionsStore(db),
+      follows: followsStore(db),
+      browsers: pushStore(db),
       issues: issuesStore(db),
+      push: pushSiteOf(keys.publicKey, settings.pushOnLoopback),
     };
     if (!mail) return collegesApp({ ...parts, ...stores, school, mail: null });
 

@@ -25,8 +25,10 @@ export const withWrongSecret: ReadonlyMap<EndpointName, number> = new Map([
   ['turnOffSecondFactor', 400],
   ['getPasswordReset', 404],
   ['resetPassword', 404],
-  ['confirmSubscription', 404],
-  ['unsubscribe', 404],
+  ['createFollow', 409],
+  ['getFollow', 404],
+  ['updateFollow', 404],
+  ['deleteFollow', 404],
   ['testNewsletter', 409],
   ['sendNewsletter', 409],
 ]);

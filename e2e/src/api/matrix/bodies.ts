@@ -2,6 +2,7 @@ import type {
   NewAthleticEvent,
   NewCoach,
   NewPlayerProfile,
+  NewPushSubscription,
   NewRecruitingPackage,
 } from '@sandites/contracts';
 import { randomUUID } from 'node:crypto';
@@ -36,6 +37,16 @@ export const coach = (): NewCoach => ({
   name: 'Ann Lee',
   title: 'Head Coach',
   email: `${randomUUID()}@sandites.example`,
+});
+
+/** A browser at a push service that nobody runs. */
+export const browser = (): NewPushSubscription => ({
+  subscription: {
+    endpoint: `https://push.example/${randomUUID()}`,
+    keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+  },
+  sports: ['all'],
+  topics: ['changes'],
 });
 
 /** A PNG of one pixel. */

@@ -1,7 +1,7 @@
 import { endpointRows, roleAllows } from '@sandites/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Ask } from '../site/client';
-import { game, picture, player, recruitingPackage, rosterCsv, staffCsv } from './bodies';
+import { browser, game, picture, player, recruitingPackage, rosterCsv, staffCsv } from './bodies';
 import { exampleOf } from './example';
 
 /** Creates the subject of a call, a new one each time. */
@@ -36,6 +36,7 @@ export interface Fixtures {
   /** A read and answered message. */
   answeredMessageId(): Promise<number>;
   subscriptionId(): Promise<number>;
+  pushCode(): Promise<string>;
   playerUploadId(): Promise<number>;
   coachUploadId(): Promise<number>;
   eventUploadId(): Promise<number>;
@@ -122,6 +123,7 @@ export function fixturesOf(admin: Ask, coachCalls: Ask): Fixtures {
       await admin('subscribe', { body: { email: `${randomUUID()}@mail.example` } });
       return lastOf(admin('listSubscriptions'));
     },
+    pushCode: async () => (await admin('createPushSubscription', { body: browser() })).body.code,
     playerUploadId: () =>
       inTurn(async () => {
         await coachCalls('uploadPlayers', { csv: rosterCsv() });

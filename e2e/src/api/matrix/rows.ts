@@ -6,7 +6,7 @@ import {
 } from '@sandites/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Asked } from '../site/send';
-import { picture, player, rosterCsv, staffCsv } from './bodies';
+import { browser, picture, player, rosterCsv, staffCsv } from './bodies';
 import { exampleOf } from './example';
 import type { Fixtures } from './fixtures';
 
@@ -156,8 +156,22 @@ const prepared: Partial<Record<EndpointName, Prepare>> = {
   undoCoachUpload: async ({ coachUploadId }) => id(await coachUploadId()),
 
   markMessageUnanswered: async ({ answeredMessageId }) => id(await answeredMessageId()),
-  confirmSubscription: () => ({ params: { code: 'no-such-code' } }),
-  unsubscribe: () => ({ params: { code: 'no-such-code' } }),
+  createFollow: () => ({
+    body: { email: `${randomUUID()}@mail.example`, sports: ['all'], topics: ['changes'] },
+  }),
+  getFollow: () => ({ params: { code: 'unknown' } }),
+  updateFollow: () => ({
+    params: { code: 'unknown' },
+    body: { sports: ['all'], topics: ['news'] },
+  }),
+  deleteFollow: () => ({ params: { code: 'unknown' } }),
+  createPushSubscription: () => ({ body: browser() }),
+  getPushSubscription: async ({ pushCode }) => ({ params: { code: await pushCode() } }),
+  updatePushSubscription: async ({ pushCode }) => ({
+    params: { code: await pushCode() },
+    body: { sports: ['football'], topics: ['changes', 'news'] },
+  }),
+  deletePushSubscription: async ({ pushCode }) => ({ params: { code: await pushCode() } }),
   sendNewsletter: () => ({
     body: { key: randomUUID(), newsletter: { subject: 'This week', games: [], results: [] } },
   }),

@@ -54,32 +54,8 @@ export const deleteSubscription = endpoint({
   method: 'DELETE',
   path: '/api/newsletter/:id',
   access: 'admin',
-  summary: 'Takes an address off the newsletter for good',
+  summary: 'Deletes an address, with whatever else it follows',
   activity: { kind: 'deleted', subject: 'subscription' },
-  responses: { 204: null },
-});
-
-export const confirmSubscription = endpoint({
-  service: 'colleges',
-  method: 'POST',
-  path: '/api/newsletter/confirm/:code',
-  access: 'public',
-  summary:
-    'Confirms a newsletter address by the code that was mailed to it; again: the same. An unknown code is 404',
-  activity: null,
-  opensByCode: true,
-  responses: { 204: null },
-});
-
-export const unsubscribe = endpoint({
-  service: 'colleges',
-  method: 'POST',
-  path: '/api/newsletter/unsubscribe/:code',
-  access: 'public',
-  summary:
-    'Takes an address off the newsletter by the code in its mail; an unknown code is 404, and ' +
-    'not limited: mail providers send it for many readers',
-  activity: null,
   responses: { 204: null },
 });
 

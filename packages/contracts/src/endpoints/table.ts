@@ -5,6 +5,7 @@ import * as coaches from './coaches';
 import * as colleges from './colleges';
 import * as consent from './consent';
 import * as events from './events';
+import * as follows from './follows';
 import * as exported from './exports';
 import * as invitations from './invitations';
 import * as messages from './messages';
@@ -14,6 +15,7 @@ import * as overallActivity from './overall-activity';
 import * as ownAccount from './own-account';
 import * as packages from './packages';
 import * as players from './players';
+import * as push from './push';
 import * as releases from './releases';
 
 /**
@@ -33,6 +35,8 @@ export const endpoints = {
   ...messages,
   ...news,
   ...newsletter,
+  ...follows,
+  ...push,
   ...exported,
   ...activityEndpoints,
 } as const;

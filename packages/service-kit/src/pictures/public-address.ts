@@ -17,6 +17,10 @@ export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 }
 
+/** Whether an IP address is this machine's own. */
+export const isLoopbackAddress = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
+
 /** Whether connecting to an IP address is allowed. */
 export type MayConnect = (address: string) => boolean;
 

@@ -41,7 +41,7 @@ export interface TestService {
 export async function testService(
   service: Service,
   migrations: Migrations,
-  appOf: (db: Knex, parts: ServiceParts) => Express,
+  appOf: (db: Knex, parts: ServiceParts) => Express | Promise<Express>,
 ): Promise<TestService> {
   const database = await testDatabase(service, migrations);
   const keys = await testKeys();
@@ -56,7 +56,7 @@ export async function testService(
     ready: () => database.db.raw('select 1'),
     checkResponses: true,
   };
-  const app = await startApp(appOf(database.db, parts));
+  const app = await startApp(await appOf(database.db, parts));
   const as = (identity: Partial<Identity>) =>
     testClient(app.url, async () => `Bearer ${await keys.sign(service, identity)}`);
   return {

@@ -21,14 +21,7 @@ beforeEach(async () => {
   smtp = await testSmtpServer();
   deliveries = [];
   log = [];
-  await emptyTables(
-    database.db,
-    'jobs',
-    'mails',
-    'newsletters',
-    'subscriptions',
-    'contact_messages',
-  );
+  await emptyTables(database.db, 'jobs', 'mails', 'newsletters', 'follows', 'contact_messages');
 });
 afterEach(async () => {
   for (const delivery of deliveries) await delivery.stop();
@@ -95,11 +88,11 @@ test('typed text cannot begin a header', async () => {
 });
 
 test('a list mail has one-click unsubscribe (RFC 8058)', async () => {
-  await add({ unsubscribeUrl: 'https://sandites.example/newsletter/unsubscribe/abc' });
+  await add({ unsubscribeUrl: 'https://sandites.example/follow/abc' });
   start();
   await ended();
   expect(smtp.received[0]?.headers).toMatchObject({
-    'list-unsubscribe': '<https://sandites.example/newsletter/unsubscribe/abc>',
+    'list-unsubscribe': '<https://sandites.example/follow/abc>',
     'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
   });
 });
@@ -213,17 +206,17 @@ test('several processes deliver each mail once', async () => {
 
 test('who unsubscribes gets nothing, up to the moment before the text is sent', async () => {
   const [subscription] = await database
-    .db('subscriptions')
-    .insert({ email: 'pat@mail.example' })
+    .db('follows')
+    .insert({ email: 'pat@mail.example', code: 'a', sports: [], topics: ['newsletter'] })
     .returning('id');
   smtp.answerRecipient = (address) =>
     address.startsWith('pat')
       ? database
-          .db('subscriptions')
+          .db('follows')
           .delete()
           .then(() => undefined)
       : undefined;
-  await add({}, { subscriptionId: subscription?.id });
+  await add({}, { followId: subscription?.id });
   await add({ to: 'next@mail.example' });
   start();
   await ended();

@@ -13,7 +13,7 @@ import type { Mail, MailContent, MailServer } from './mail-server';
 /** The subject of a mail. An unsent mail is deleted with it. */
 export interface MailSubject {
   readonly contactMessageId?: number;
-  readonly subscriptionId?: number;
+  readonly followId?: number;
   readonly newsletterId?: number;
 }
 
@@ -46,15 +46,13 @@ const retentionDays = 30;
 /** Queues mails, at most some hundreds at once, in the transaction of their subject. */
 export async function addMails(trx: Knex.Transaction, mails: readonly NewMail[]): Promise<void> {
   if (mails.length === 0) return;
-  const rows = mails.map(
-    ({ content, messageId, contactMessageId, subscriptionId, newsletterId }) => ({
-      content: JSON.stringify(content),
-      contact_message_id: contactMessageId ?? null,
-      subscription_id: subscriptionId ?? null,
-      newsletter_id: newsletterId ?? null,
-      ...(messageId !== undefined && { message_id: messageId }),
-    }),
-  );
+  const rows = mails.map(({ content, messageId, contactMessageId, followId, newsletterId }) => ({
+    content: JSON.stringify(content),
+    contact_message_id: contactMessageId ?? null,
+    follow_id: followId ?? null,
+    newsletter_id: newsletterId ?? null,
+    ...(messageId !== undefined && { message_id: messageId }),
+  }));
   const added: { id: number }[] = await trx('mails').insert(rows).returning('id');
   await addJobs(
     trx,

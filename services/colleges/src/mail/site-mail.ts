@@ -19,7 +19,7 @@ export function requireMail(mail: MailSite | null): MailSite {
 }
 
 /** A school's teams, the signature of its mail. */
-const athleticsOf = ({ mascot }: School) => `${mascot} Athletics`;
+export const athleticsOf = ({ mascot }: School) => `${mascot} Athletics`;
 const signature = ({ name, address }: School) => `--\n${name}, ${address}`;
 
 /**
@@ -31,9 +31,8 @@ export const mailSender = (school: School, address: string | null): Sender => ({
   address: address ?? school.emails.athletics,
 });
 
-/** Pages of a newsletter address, by its code. */
-const newsletterPage = (origin: string, page: 'confirm' | 'unsubscribe', code: string): string =>
-  `${origin}/newsletter/${page}/${code}`;
+/** The page of an address that follows, by its code. */
+export const followPage = (origin: string, code: string): string => `${origin}/follow/${code}`;
 
 /** A message to the school, for its mailbox: a reply goes to its sender. */
 export const contactMail = (
@@ -52,21 +51,6 @@ export const contactMail = (
       ...(phone ? [`Phone: ${phone}`] : []),
       `All messages: ${origin}/admin?tab=messages`,
     ].join('\n'),
-  ].join('\n\n'),
-});
-
-/** The mail that asks an address to confirm its subscription. */
-export const confirmationMail = (
-  { email, code }: { email: string; code: string },
-  { origin, school }: MailSite,
-): MailContent => ({
-  to: email,
-  subject: `Confirm your subscription to ${athleticsOf(school)}`,
-  text: [
-    `Somebody, probably you, subscribed this address to the newsletter of ${school.name}.`,
-    `To get it, open this page and press Confirm:\n${newsletterPage(origin, 'confirm', code)}`,
-    'If it was not you, do nothing: no newsletter is sent to this address, and it is deleted after 30 days.',
-    signature(school),
   ].join('\n\n'),
 });
 
@@ -130,7 +114,7 @@ export function accountMail(mail: AccountMail, { origin, school }: MailSite): Ma
 /** The URLs in a newsletter. */
 export const linksOf = (origin: string, code: string): NewsletterLinks => ({
   schedule: `${origin}/schedule`,
-  unsubscribe: newsletterPage(origin, 'unsubscribe', code),
+  follow: followPage(origin, code),
 });
 
 /** A newsletter to one address. */
@@ -139,7 +123,7 @@ export function newsletterMail(
   { email, code }: { email: string; code: string },
   site: MailSite,
 ): MailContent {
-  const unsubscribeUrl = newsletterPage(site.origin, 'unsubscribe', code);
+  const unsubscribeUrl = followPage(site.origin, code);
   return {
     to: email,
     unsubscribeUrl,

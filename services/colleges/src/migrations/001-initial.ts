@@ -6,7 +6,7 @@ import {
   journalDeletions,
 } from '@sandites/service-kit';
 
-/** Colleges, contact messages, the newsletter, and the mail of both. */
+/** Colleges, contact messages, followers, the newsletter, and the mail of all. */
 export const up: Migration = async (db) => {
   // Requirements are text such as `3.5+`, as colleges publish them.
   await db.raw(`
@@ -53,18 +53,29 @@ export const up: Migration = async (db) => {
   );
 
   // An address is ASCII, so that every collation lowers it alike. `code` is in the mails to an
-  // address and ends or confirms its subscription; two UUIDs have 244 random bits.
+  // address. `asked_at` is the time of the last mail that somebody who does not have the code caused.
   await db.raw(`
-    create table subscriptions (
+    create table follows (
       id integer generated always as identity primary key,
       email text not null check (email <> ''),
+      code text not null unique,
+      sports text[] not null,
+      topics text[] not null check (cardinality(topics) > 0),
       created_at timestamptz not null default now(),
-      code text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
       asked_at timestamptz,
-      confirmed_at timestamptz
+      confirmed_at timestamptz,
+      check (cardinality(sports) > 0 or topics = array['newsletter'])
     );
-    create unique index subscriptions_once on subscriptions (lower(email));
-    create unique index subscriptions_by_code on subscriptions (code);
+    create unique index follows_once on follows (lower(email));
+    create table push_subscriptions (
+      id integer generated always as identity primary key,
+      code text not null unique,
+      endpoint text not null unique,
+      keys jsonb not null,
+      sports text[] not null check (cardinality(sports) > 0),
+      topics text[] not null check (cardinality(topics) > 0),
+      created_at timestamptz not null default now()
+    );
     create table newsletters (
       id integer generated always as identity primary key,
       key text not null unique,
@@ -74,9 +85,9 @@ export const up: Migration = async (db) => {
       created_at timestamptz not null default now()
     );
   `);
-  await trackVersion(db, 'subscriptions');
+  await trackVersion(db, 'follows');
   await trackVersion(db, 'newsletters');
-  await createSearchIndex(db, 'subscriptions', 'lower(email)');
+  await createSearchIndex(db, 'follows', 'lower(email)');
 
   // `content` has the recipient and the text of a mail, and is deleted when the mail has ended. Mail
   // to an address or about a message is deleted with them.
@@ -90,17 +101,18 @@ export const up: Migration = async (db) => {
       reply_code integer,
       content jsonb,
       contact_message_id integer references contact_messages on delete cascade,
-      subscription_id integer references subscriptions on delete cascade,
+      follow_id integer references follows on delete cascade,
       newsletter_id integer references newsletters on delete cascade,
-      unique (newsletter_id, subscription_id),
+      unique (newsletter_id, follow_id),
       check ((ended_at is null) = (state in ('waiting', 'handed_over'))),
       check ((ended_at is null) = (content is not null))
     );
     create index mails_of_message on mails (contact_message_id) where contact_message_id is not null;
-    create index mails_of_subscription on mails (subscription_id) where subscription_id is not null;
+    create index mails_of_follow on mails (follow_id) where follow_id is not null;
     create index mails_left on mails (newsletter_id, state) where state <> 'sent';
   `);
 
-  await journalDeletions(db, 'subscriptions');
+  await journalDeletions(db, 'follows');
+  await journalDeletions(db, 'push_subscriptions');
   await journalDeletions(db, 'contact_messages');
 };

@@ -54,8 +54,9 @@ async function mailToAll(
 ): Promise<number> {
   let mailed = 0;
   for (let lastId = 0; ;) {
-    const addresses: ConfirmedAddress[] = await trx('subscriptions')
+    const addresses: ConfirmedAddress[] = await trx('follows')
       .whereNotNull('confirmed_at')
+      .whereRaw("topics @> '{newsletter}'")
       .where('id', '>', lastId)
       .orderBy('id')
       .limit(batchSize)
@@ -88,7 +89,7 @@ export async function sendIssue(
   if (issue) {
     const recipients = await mailToAll(trx, (address) => ({
       newsletterId: issue.id,
-      subscriptionId: address.id,
+      followId: address.id,
       content: newsletterMail(newsletter, address, site),
     }));
     await trx('newsletters').where({ id: issue.id }).update({ recipients });

@@ -1,10 +1,8 @@
-import { getMailStatus, limits, type Newsletter } from '@sandites/contracts';
+import { getMailStatus, type Newsletter } from '@sandites/contracts';
 import type { TestService } from '@sandites/service-kit/testing';
-import { DateTime } from 'luxon';
 import { randomUUID } from 'node:crypto';
 import type { MailContent } from '../mail/mail-server';
-import { collegesService, newAddress, message, testSchool } from '../testing/colleges-service';
-import { mailUnconfirmed, clearUnconfirmed } from './subscriptions-store';
+import { collegesService, newAddress, message } from '../testing/colleges-service';
 import { emptyTables } from '@sandites/service-kit/testing';
 
 const origin = 'https://sandites.example';
@@ -16,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([colleges.stop(), withoutMail.stop()]));
 beforeEach(() =>
-  emptyTables(colleges.db, 'mails', 'newsletters', 'subscriptions', 'contact_messages', 'activity'),
+  emptyTables(colleges.db, 'mails', 'newsletters', 'follows', 'contact_messages', 'activity'),
 );
 
 const path = '/api/newsletter';
@@ -24,12 +22,12 @@ const stranger = () => colleges.as({ ip: newAddress() });
 const subscribe = (email: string) => stranger().post(path, { email });
 const mails = (): Promise<MailContent[]> => colleges.db('mails').orderBy('id').pluck('content');
 const codeOf = async (email: string): Promise<string> =>
-  String((await colleges.db('subscriptions').where({ email }).first('code')).code);
+  String((await colleges.db('follows').where({ email }).first('code')).code);
 const confirmed = async (email: string) => {
   await subscribe(email);
-  expect(await stranger().post(`${path}/confirm/${await codeOf(email)}`)).toMatchObject({
-    status: 204,
-    text: '',
+  const choices = { sports: [], topics: ['newsletter'] };
+  expect(await stranger().put(`/api/follows/${await codeOf(email)}`, choices)).toMatchObject({
+    status: 200,
   });
 };
 const newsletter = (changes: Partial<Newsletter> = {}): Newsletter => ({
@@ -58,101 +56,6 @@ const newsletter = (changes: Partial<Newsletter> = {}): Newsletter => ({
   ...changes,
 });
 
-describe('subscribing where the site sends mail', () => {
-  test('asks the address to confirm, and nothing is sent to it before', async () => {
-    expect(await subscribe('ann@mail.example')).toMatchObject({ status: 202, text: '' });
-    const [mail] = await mails();
-    expect(mail).toMatchObject({
-      to: 'ann@mail.example',
-      subject: 'Confirm your subscription to Sandites Athletics',
-    });
-    expect(mail?.text).toContain(
-      `${origin}/newsletter/confirm/${await codeOf('ann@mail.example')}`,
-    );
-    expect((await colleges.admin.get(path)).body).toEqual([
-      { id: 1, email: 'ann@mail.example', createdAt: expect.any(String) },
-    ]);
-    expect(
-      await colleges.admin.post(`${path}/issues`, { key: randomUUID(), newsletter: newsletter() }),
-    ).toMatchObject({ status: 201, body: { recipients: 0 } });
-  });
-
-  test('asks again at most once an hour, and never an address that has confirmed', async () => {
-    for (let press = 0; press < 3; press++) await subscribe('ann@mail.example');
-    expect(await mails()).toHaveLength(1);
-    await colleges
-      .db('subscriptions')
-      .update({ asked_at: colleges.db.raw("now() - interval '61 minutes'") });
-    await subscribe('ANN@mail.example');
-    expect(await mails()).toHaveLength(2);
-    await confirmed('ann@mail.example');
-    await colleges
-      .db('subscriptions')
-      .update({ asked_at: colleges.db.raw("now() - interval '61 minutes'") });
-    await subscribe('ann@mail.example');
-    expect(await mails()).toHaveLength(2);
-  });
-
-  test('is confirmed by the code, once; an unknown code is 404', async () => {
-    await confirmed('ann@mail.example');
-    const [{ confirmedAt }] = (await colleges.admin.get(path)).body;
-    expect(confirmedAt).toMatch(/Z$/);
-    expect(
-      await stranger().post(`${path}/confirm/${await codeOf('ann@mail.example')}`),
-    ).toMatchObject({ status: 204 });
-    expect((await colleges.admin.get(path)).body).toMatchObject([{ confirmedAt }]);
-    expect(await stranger().post(`${path}/confirm/no-such-code`)).toMatchObject({ status: 404 });
-  });
-
-  test('ends by the code: queued mails are not sent, and the code is unknown from then on', async () => {
-    await confirmed('ann@mail.example');
-    await colleges.admin.post(`${path}/issues`, { key: randomUUID(), newsletter: newsletter() });
-    expect(await mails()).toHaveLength(2);
-    const code = await codeOf('ann@mail.example');
-    expect(await stranger().post(`${path}/unsubscribe/${code}`)).toMatchObject({
-      status: 204,
-      text: '',
-    });
-    expect(await stranger().post(`${path}/unsubscribe/${code}`)).toMatchObject({ status: 404 });
-    expect(await mails()).toEqual([]);
-    expect((await colleges.admin.get(path)).body).toEqual([]);
-    expect(
-      await colleges.db('activity').where({ kind: 'deleted' }).select('subject', 'actor_id'),
-    ).toEqual([{ subject: 'subscription', actor_id: null }]);
-  });
-
-  test('unknown codes are limited by network, known ones are not; unsubscribing never is', async () => {
-    await confirmed('ann@mail.example');
-    const code = await codeOf('ann@mail.example');
-    const guesser = colleges.as({ ip: newAddress() });
-    for (let guess = 0; guess < limits.unknownCodes.max; guess++)
-      expect((await guesser.post(`${path}/confirm/${guess}`)).status).toBe(404);
-    expect(await guesser.post(`${path}/confirm/one-more`)).toMatchObject({ status: 429 });
-    const reader = colleges.as({ ip: newAddress() });
-    for (let press = 0; press < 70; press++)
-      expect((await reader.post(`${path}/confirm/${code}`)).status).toBe(204);
-    expect(await guesser.post(`${path}/unsubscribe/${code}`)).toMatchObject({ status: 204 });
-    expect((await colleges.admin.get(path)).body).toEqual([]);
-  });
-
-  test('addresses from before are asked once, and deleted unless they confirm within 30 days', async () => {
-    await colleges
-      .db('subscriptions')
-      .insert([{ email: 'old@mail.example' }, { email: 'older@mail.example' }]);
-    const site = { origin, school: testSchool };
-    await Promise.all([mailUnconfirmed(colleges.db, site), mailUnconfirmed(colleges.db, site)]);
-    expect((await mails()).map(({ to }) => to).toSorted()).toEqual([
-      'old@mail.example',
-      'older@mail.example',
-    ]);
-    await stranger().post(`${path}/confirm/${await codeOf('old@mail.example')}`);
-    await clearUnconfirmed(colleges.db, DateTime.now().plus({ days: 29 }));
-    expect((await colleges.admin.get(path)).body).toHaveLength(2);
-    await clearUnconfirmed(colleges.db, DateTime.now().plus({ days: 31 }));
-    expect((await colleges.admin.get(path)).body).toMatchObject([{ email: 'old@mail.example' }]);
-  });
-});
-
 describe('a newsletter', () => {
   test('is shown as it is mailed: as text, and as HTML with everything escaped', async () => {
     const { status, body } = await colleges.admin.post(`${path}/preview`, newsletter());
@@ -178,7 +81,7 @@ describe('a newsletter', () => {
 
   test('goes to many addresses, and the newest is found first', async () => {
     await colleges.db.raw(
-      "insert into subscriptions (email, confirmed_at) select n || '@mail.example', now() from generate_series(1, 1000) n",
+      "insert into follows (email, code, sports, topics, confirmed_at) select n || '@mail.example', n, '{}', '{newsletter}', now() from generate_series(1, 1000) n",
     );
     for (const recipients of [1_000, 1_001]) {
       expect(
@@ -240,7 +143,7 @@ describe('a newsletter', () => {
     expect(all.map(({ to }) => to)).toEqual(['ann@mail.example', 'ben@mail.example']);
     const codes = [await codeOf('ann@mail.example'), await codeOf('ben@mail.example')];
     expect(all.map(({ unsubscribeUrl }) => unsubscribeUrl)).toEqual(
-      codes.map((code) => `${origin}/newsletter/unsubscribe/${code}`),
+      codes.map((code) => `${origin}/follow/${code}`),
     );
     for (const [index, mail] of all.entries()) expect(mail.html).toContain(codes[index]);
     expect(

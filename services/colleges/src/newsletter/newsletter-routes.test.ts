@@ -7,7 +7,7 @@ beforeAll(async () => {
   colleges = await collegesService();
 });
 afterAll(() => colleges.stop());
-beforeEach(() => emptyTables(colleges.db, 'subscriptions'));
+beforeEach(() => emptyTables(colleges.db, 'follows'));
 
 const path = '/api/newsletter';
 const subscribe = (email: unknown) => colleges.as({ ip: newAddress() }).post(path, { email });

@@ -1,5 +1,4 @@
 import {
-  confirmSubscription,
   deleteSubscription,
   exportSubscriptions,
   getMailStatus,
@@ -9,36 +8,35 @@ import {
   sendNewsletter,
   subscribe,
   testNewsletter,
-  unsubscribe,
   type School,
 } from '@sandites/contracts';
 import {
   accepted,
   created,
-  requireFound,
   handle,
   noContent,
   ok,
-  recordActivity,
   versioned,
   type HandledEndpoint,
 } from '@sandites/service-kit';
+import { followChanges, type FollowsStore } from '../follows/follows-store';
 import { addMails } from '../mail/mails';
 import { linksOf, newsletterTestMail, requireMail, type MailSite } from '../mail/site-mail';
 import { sendIssue, type IssuesStore } from './issues-store';
 import { newsletterText } from './newsletter-text';
-import { subscriptionChanges, type SubscriptionsStore } from './subscriptions-store';
 
 interface NewsletterParts {
-  readonly subscriptions: SubscriptionsStore;
+  readonly follows: FollowsStore;
   readonly issues: IssuesStore;
   readonly mail: MailSite | null;
   readonly school: School;
 }
 
+const newsletterOnly = { sports: [], topics: ['newsletter'] } as const;
+
 /** The newsletter. No response reveals who is subscribed. */
 export const newsletterRoutes = ({
-  subscriptions,
+  follows,
   issues,
   mail,
   school,
@@ -49,35 +47,17 @@ export const newsletterRoutes = ({
     await change(
       (trx) =>
         mail
-          ? subscriptionChanges(trx).addAndConfirm(email, mail)
-          : subscriptionChanges(trx).add(email),
-      (added) => (added ? { id: added.id } : null),
+          ? followChanges(trx).ask(email, newsletterOnly, mail)
+          : followChanges(trx).add(email, newsletterOnly),
+      (added) => added ?? null,
     );
     return accepted();
-  }),
-
-  handle(confirmSubscription, async ({ params, change }) => {
-    requireFound(await change((trx) => subscriptionChanges(trx).confirm(params.code)));
-    return noContent();
-  }),
-
-  handle(unsubscribe, async ({ params, change }) => {
-    await change(async (trx) => {
-      const id = requireFound(await subscriptionChanges(trx).removeByCode(params.code));
-      await recordActivity(trx, {
-        kind: 'deleted',
-        subject: 'subscription',
-        subjectId: id,
-        actorId: null,
-      });
-    });
-    return noContent();
   }),
 
   handle(previewNewsletter, async ({ body }) =>
     ok({
       ...newsletterText(body, school, linksOf(mail?.origin ?? '', 'code')),
-      recipients: await subscriptions.countConfirmed(),
+      recipients: await follows.countNewsletter(),
     }),
   ),
 
@@ -98,13 +78,13 @@ export const newsletterRoutes = ({
   handle(
     listSubscriptions,
     versioned({
-      version: subscriptions.version,
-      read: ({ page, query }) => subscriptions.list(page, query),
+      version: follows.version,
+      read: ({ page, query }) => follows.newsletterList(page, query),
     }),
   ),
 
   handle(deleteSubscription, async ({ params, change }) => {
-    await change((trx) => subscriptionChanges(trx).remove(params.id));
+    await change((trx) => followChanges(trx).remove({ id: params.id }));
     return noContent();
   }),
 

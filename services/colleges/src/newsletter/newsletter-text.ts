@@ -6,24 +6,14 @@ import type {
   School,
 } from '@sandites/contracts';
 import { DateTime } from 'luxon';
+import { mailText } from '../mail/mail-text';
 
 /** The URLs in a newsletter. */
 export interface NewsletterLinks {
   readonly schedule: string;
-  readonly unsubscribe: string;
+  /** The page of an address, which ends it as well. */
+  readonly follow: string;
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string) =>
-  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
-const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`;
-const link = (url: string, text: string) => `<a href="${escaped(url)}">${escaped(text)}</a>`;
 
 const dayOf = (date: string) =>
   DateTime.fromISO(date, { zone: 'utc', locale: 'en-US' }).toFormat('ccc, LLL d');
@@ -50,42 +40,24 @@ const sectionsOf = ({ games, results }: Newsletter) =>
     { title: 'Last results', lines: results.map(resultLine) },
   ].filter(({ lines }) => lines.length > 0);
 
-/**
- * Renders a newsletter as text and HTML. The HTML has no styles, pictures or scripts; typed text is
- * escaped.
- */
+/** Renders a newsletter as text and HTML. */
 export function newsletterText(
   newsletter: Newsletter,
   school: School,
-  { schedule, unsubscribe }: NewsletterLinks,
+  { schedule, follow }: NewsletterLinks,
 ): Omit<NewsletterPreview, 'recipients'> {
   const { subject, intro = '' } = newsletter;
-  const reason = `You get this because you subscribed to the newsletter of ${school.name}.`;
-  const address = `${school.name}, ${school.address}`;
-  const sections = sectionsOf(newsletter);
-  const paragraphs = intro.split(/\n{2,}/).filter(Boolean);
-  const text = [
-    ...paragraphs,
-    ...sections.map(({ title, lines }) =>
-      [title.toUpperCase(), ...lines.map((line) => `- ${line}`)].join('\n'),
-    ),
-    `Whole schedule: ${schedule}`,
-    `--\n${reason}\nUnsubscribe: ${unsubscribe}\n${address}`,
-  ].join('\n\n');
-  const body = [
-    element('h1', subject),
-    ...paragraphs.map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>')}</p>`),
-    ...sections.flatMap(({ title, lines }) => [
-      element('h2', title),
-      `<ul>${lines.map((line) => element('li', line)).join('')}</ul>`,
-    ]),
-    `<p>${link(schedule, 'Whole schedule')}</p>`,
-    '<hr>',
-    `<p>${escaped(reason)}<br>${link(unsubscribe, 'Unsubscribe')}<br>${escaped(address)}</p>`,
-  ].join('\n');
-  return {
+  return mailText({
     subject,
-    text,
-    html: `<!DOCTYPE html>\n<html lang="en">\n<head><meta charset="utf-8"><title>${escaped(subject)}</title></head>\n<body>\n${body}\n</body>\n</html>\n`,
-  };
+    parts: [
+      ...intro.split(/\n{2,}/).filter(Boolean),
+      ...sectionsOf(newsletter),
+      { label: 'Whole schedule', url: schedule },
+    ],
+    footer: [
+      `You get this because you subscribed to the newsletter of ${school.name}.`,
+      { label: 'Change what you get, or unsubscribe', url: follow },
+      `${school.name}, ${school.address}`,
+    ],
+  });
 }

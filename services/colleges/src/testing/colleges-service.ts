@@ -1,4 +1,10 @@
-import { readSettings, serviceSettings, verifyService } from '@sandites/service-kit';
+import {
+  isLoopbackAddress,
+  isPublicAddress,
+  readSettings,
+  serviceSettings,
+  verifyService,
+} from '@sandites/service-kit';
 import type { NewCollege, NewContactMessage, Service } from '@sandites/contracts';
 import {
   testClient,
@@ -10,11 +16,12 @@ import {
 import { setTimeout as pause } from 'node:timers/promises';
 import { collegesApp } from '../app';
 import { collegesStore } from '../colleges/colleges-store';
+import { followsStore } from '../follows/follows-store';
+import { pushKeys, pushStore } from '../follows/push-store';
 import type { MailSite } from '../mail/site-mail';
 import { messagesStore } from '../messages/messages-store';
 import { migrations } from '../migrations';
 import { issuesStore } from '../newsletter/issues-store';
-import { subscriptionsStore } from '../newsletter/subscriptions-store';
 
 /** The school of the specification. */
 export const { school: testSchool } = readSettings({}, { school: serviceSettings.school });
@@ -38,7 +45,7 @@ export async function collegesService(
   const players = await testKeys();
   const verifyAuth = verifyService('auth', 'colleges', auth.published);
   const verifyPlayers = verifyService('players', 'colleges', players.published);
-  const service = await testService('colleges', migrations, (db, parts) =>
+  const service = await testService('colleges', migrations, async (db, parts) =>
     collegesApp({
       ...parts,
       verifyAuth,
@@ -47,8 +54,14 @@ export async function collegesService(
       mail: mail && { ...mail, school: testSchool },
       colleges: collegesStore(db),
       messages: messagesStore(db),
-      subscriptions: subscriptionsStore(db),
+      follows: followsStore(db),
+      browsers: pushStore(db),
       issues: issuesStore(db),
+      push: {
+        publicKey: (await pushKeys(db)).publicKey,
+        mayConnect: (address) => isPublicAddress(address) || isLoopbackAddress(address),
+        allowsHttp: true,
+      },
     }),
   );
   const clientOf = (keys: typeof auth, from: Service) =>

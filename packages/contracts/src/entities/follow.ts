@@ -1,0 +1,94 @@
+import { Type, type Static } from '@sinclair/typebox';
+import {
+  Body,
+  Email,
+  Flag,
+  Nullable,
+  OneOf,
+  ResponseBody,
+  Text,
+  WebUrl,
+  type Annotations,
+} from '../schema';
+import { followedSports } from '../sports';
+import { followTopics, pushTopics } from '../vocabulary';
+
+const choiceCount = { maxItems: 20 };
+const Sports = (options: Annotations = {}) =>
+  Type.Array(OneOf(followedSports), {
+    ...choiceCount,
+    description: 'Slugs of teams, or `all`; empty only where the newsletter is the only topic',
+    ...options,
+  });
+const Topics = () => Type.Array(OneOf(followTopics), { ...choiceCount, minItems: 1 });
+const PushTopics = () => Type.Array(OneOf(pushTopics), { ...choiceCount, minItems: 1 });
+
+/** What somebody wants to be told: which teams, and what of them. */
+export const FollowChoices = Body({ sports: Sports(), topics: Topics() }, ['email', 'isConfirmed']);
+export type FollowChoices = Static<typeof FollowChoices>;
+
+/** An address that wants mail. Nothing but a request to confirm is sent to it before it confirms. */
+export const NewFollow = Body({ email: Email(), sports: Sports(), topics: Topics() });
+export type NewFollow = Static<typeof NewFollow>;
+
+/** The choices of an address, for whoever has the code that was mailed to it. */
+export const Follow = ResponseBody({
+  email: Email(),
+  isConfirmed: Flag(),
+  sports: Sports(),
+  topics: Topics(),
+});
+export type Follow = Static<typeof Follow>;
+
+/** The public half of the keys with which this site signs its pushes (VAPID), as base64url. */
+export const PushKey = ResponseBody({ publicKey: Text() });
+
+/** A browser's `PushSubscription.toJSON()`: where its pushes go, and its keys to encrypt them. */
+export const PushTarget = Body({
+  endpoint: WebUrl({ description: 'An `https:` address of a push service' }),
+  expirationTime: Type.Optional(Nullable(Type.Number())),
+  keys: Body({
+    p256dh: Text({ pattern: '^[A-Za-z0-9_-]{87}=?$', examples: ['B'.repeat(87)] }),
+    auth: Text({ pattern: '^[A-Za-z0-9_-]{22}(==)?$', examples: ['a'.repeat(22)] }),
+  }),
+});
+export type PushTarget = Static<typeof PushTarget>;
+
+export const NewPushSubscription = Body({
+  subscription: PushTarget,
+  sports: Sports({ description: 'Slugs of teams, or `all`; at least one' }),
+  topics: PushTopics(),
+});
+export type NewPushSubscription = Static<typeof NewPushSubscription>;
+
+/** Other choices; and the browser's new subscription, where it has renewed it. */
+export const PushSubscriptionChanges = Body({
+  subscription: Type.Optional(PushTarget),
+  sports: NewPushSubscription.properties.sports,
+  topics: PushTopics(),
+});
+export type PushSubscriptionChanges = Static<typeof PushSubscriptionChanges>;
+
+/** The code with which the browser reads, changes and ends its own subscription. */
+export const PushSubscriptionCode = ResponseBody({ code: Text() });
+
+/** The choices of a browser. Its address at the push service is never shown. */
+export const PushChoices = ResponseBody({
+  sports: NewPushSubscription.properties.sports,
+  topics: PushTopics(),
+});
+export type PushChoices = Static<typeof PushChoices>;
+
+/** What a push says: the JSON that the service worker gets. */
+export const PushMessage = Body({
+  title: Text(),
+  body: Text({ minLength: 0, maxLength: 500 }),
+  /** The path of the page about it. */
+  url: Text(),
+  /** A later push with the same tag takes the place of an earlier one. */
+  tag: Text(),
+  topic: OneOf(pushTopics),
+  /** When it was sent, as ISO 8601. */
+  at: Text(),
+});
+export type PushMessage = Static<typeof PushMessage>;

@@ -1,0 +1,125 @@
+import {
+  createFollow,
+  createPushSubscription,
+  deleteFollow,
+  deletePushSubscription,
+  getFollow,
+  getPushKey,
+  getPushSubscription,
+  updateFollow,
+  updatePushSubscription,
+  type PushTarget,
+} from '@sandites/contracts';
+import {
+  accepted,
+  checkLiteral,
+  created,
+  handle,
+  invalid,
+  noContent,
+  NotPublicError,
+  ok,
+  ProblemError,
+  recordActivity,
+  type HandledEndpoint,
+  type MayConnect,
+} from '@sandites/service-kit';
+import type { Knex } from 'knex';
+import type { MailSite } from '../mail/site-mail';
+import { choicesOf, followChanges, type FollowsStore } from './follows-store';
+import { pushChanges, type PushStore } from './push-store';
+
+/** What pushes need. */
+export interface PushSite {
+  readonly publicKey: string;
+  /** Whether an IP address may be a push service's. */
+  readonly mayConnect: MayConnect;
+  /** Whether a push service may be reached without TLS: in tests, and on a developer's machine. */
+  readonly allowsHttp: boolean;
+}
+
+interface FollowsDeps {
+  readonly follows: FollowsStore;
+  readonly browsers: PushStore;
+  readonly mail: MailSite | null;
+  readonly push: PushSite;
+}
+
+/**
+ * @throws ProblemError 400 for an endpoint that is not https, or an address inside; a name is
+ *   resolved and checked at each delivery
+ */
+function checkEndpoint({ endpoint }: PushTarget, { mayConnect, allowsHttp }: PushSite): void {
+  const url = new URL(endpoint);
+  const refuse = (message: string) =>
+    invalid([{ path: '/subscription/endpoint', code: 'endpoint', message }]);
+  if (url.protocol !== 'https:' && !allowsHttp) throw refuse('must start with https://');
+  try {
+    checkLiteral(url, mayConnect);
+  } catch (error) {
+    if (error instanceof NotPublicError) throw refuse('must be an address on the public internet');
+    throw error;
+  }
+}
+
+/** The activity says that somebody came or went, not who. */
+const recordFollow = (
+  trx: Knex.Transaction,
+  kind: 'created' | 'deleted',
+  { id }: { id: number },
+): Promise<void> => recordActivity(trx, { kind, subject: 'follow', subjectId: id, actorId: null });
+
+/** Followers by mail and by push. No response reveals whether an address follows. */
+export const followsRoutes = ({
+  follows,
+  browsers,
+  mail,
+  push,
+}: FollowsDeps): HandledEndpoint[] => [
+  handle(createFollow, async ({ body: { email, ...wish }, change }) => {
+    if (!mail)
+      throw new ProblemError(
+        'conflict',
+        'This site sends no mail. Subscribe to the calendar instead',
+      );
+    const choices = choicesOf(wish);
+    await change(async (trx) => {
+      const added = await followChanges(trx).ask(email, choices, mail);
+      if (added) await recordFollow(trx, 'created', added);
+    });
+    return accepted();
+  }),
+
+  handle(getFollow, async ({ params }) => ok(await follows.byCode(params.code))),
+
+  handle(updateFollow, async ({ params, body, change }) => {
+    const choices = choicesOf(body);
+    return ok(await change((trx) => followChanges(trx).choose(params.code, choices)));
+  }),
+
+  handle(deleteFollow, async ({ params, change }) => {
+    await change(async (trx) =>
+      recordFollow(trx, 'deleted', await followChanges(trx).remove({ code: params.code })),
+    );
+    return noContent();
+  }),
+
+  handle(getPushKey, () => ok({ publicKey: push.publicKey })),
+
+  handle(createPushSubscription, async ({ body, change }) => {
+    checkEndpoint(body.subscription, push);
+    return created(await change((trx) => pushChanges(trx).add(body)));
+  }),
+
+  handle(getPushSubscription, async ({ params }) => ok(await browsers.byCode(params.code))),
+
+  handle(updatePushSubscription, async ({ params, body, change }) => {
+    if (body.subscription) checkEndpoint(body.subscription, push);
+    return ok(await change((trx) => pushChanges(trx).change(params.code, body)));
+  }),
+
+  handle(deletePushSubscription, async ({ params, change }) => {
+    await change((trx) => pushChanges(trx).remove(params.code));
+    return noContent();
+  }),
+];

@@ -1,0 +1,213 @@
+import {
+  codeIn,
+  type Follow,
+  type FollowChoices,
+  type ListSearch,
+  type Subscription,
+} from '@sandites/contracts';
+import {
+  invalid,
+  likePattern,
+  newCode,
+  readList,
+  requireFound,
+  tableVersion,
+  type Serialized,
+  utc,
+  type Page,
+} from '@sandites/service-kit';
+import type { Knex } from 'knex';
+import type { DateTime } from 'luxon';
+import { addMails } from '../mail/mails';
+import type { MailSite } from '../mail/site-mail';
+import { confirmationMail, wishMail, type Choices, type FollowAddress } from './follow-mail';
+
+const subscriptionColumns = `id, email, ${utc('created_at')} as "createdAt", ${utc('confirmed_at')} as "confirmedAt"`;
+const columns = `email, confirmed_at is not null as "isConfirmed", sports, topics`;
+const getsNewsletter = `topics @> '{newsletter}'`;
+
+/** Days that an address has to confirm. */
+const daysToConfirm = 7;
+/** How often strangers can cause a mail to an address. */
+const askedLately = `coalesce(asked_at > now() - interval '1 day', false) as "askedLately"`;
+/** Addresses that are mailed in one transaction. */
+const maxBatchSize = 500;
+
+/**
+ * Choices without repetitions.
+ * @throws ProblemError 400 where no team is chosen, unless only for the newsletter
+ */
+export function choicesOf<C extends FollowChoices>({ sports, topics }: C): Choices {
+  if (sports.length === 0 && topics.some((topic) => topic !== 'newsletter'))
+    throw invalid([{ path: '/sports', code: 'sports', message: 'must have at least one team' }]);
+  return {
+    sports: sports.includes('all') ? ['all'] : [...new Set(sports)],
+    topics: [...new Set(topics)],
+  };
+}
+
+/** The choices of both. */
+const merged = (one: Choices, other: Choices): Choices =>
+  choicesOf({
+    sports: [...one.sports, ...other.sports],
+    topics: [...one.topics, ...other.topics],
+  });
+
+/** Reads the addresses that follow. */
+export function followsStore(db: Knex) {
+  return {
+    version: tableVersion(db, 'follows'),
+
+    /** @throws ProblemError 404 for an unknown code */
+    async byCode(code: string): Promise<Follow> {
+      const { rows }: { rows: Follow[] } = await db.raw(
+        `select ${columns} from follows where code = ?`,
+        [codeIn(code)],
+      );
+      return requireFound(rows[0]);
+    },
+
+    /** Addresses of the newsletter in id order, whole or a page, all or those searched for. */
+    async newsletterList(
+      page: Page | null,
+      { q = '' }: ListSearch = {},
+    ): Promise<Serialized<Subscription[]>> {
+      const search = q === '' ? '' : 'and lower(email) like lower(:pattern)';
+      const rows = `select ${subscriptionColumns} from follows where ${getsNewsletter} and id > :after ${search} order by id limit :limit`;
+      return readList(db, rows, {
+        page,
+        bindings: { pattern: likePattern(q) },
+        absent: ['confirmedAt'],
+      });
+    },
+
+    /** How many addresses a newsletter is mailed to: those that have confirmed. */
+    async countNewsletter(): Promise<number> {
+      const [counted]: { count: number }[] = await db('follows')
+        .whereNotNull('confirmed_at')
+        .whereRaw(getsNewsletter)
+        .select(db.raw('count(*)::int as count'));
+      return counted?.count ?? 0;
+    },
+  };
+}
+export type FollowsStore = ReturnType<typeof followsStore>;
+
+interface StoredFollow extends FollowAddress, Choices {
+  readonly id: number;
+  readonly isConfirmed: boolean;
+  readonly askedLately: boolean;
+}
+
+/** Changes the addresses that follow. */
+export function followChanges(trx: Knex.Transaction) {
+  const add = async (email: string, choices: Choices, asked_at: Knex.Raw | null) => {
+    const rows: (FollowAddress & { id: number })[] = await trx('follows')
+      .insert({ email, ...choices, code: newCode(), asked_at })
+      .onConflict(trx.raw('(lower(email))'))
+      .ignore()
+      .returning(['id', 'email', 'code']);
+    return rows[0];
+  };
+
+  return {
+    /**
+     * Adds an address where the site sends no mail; an existing one, in any letter case, is not
+     * changed.
+     * @returns the new one, if it is new
+     */
+    add: (email: string, choices: Choices): Promise<{ id: number } | undefined> =>
+      add(email, choices, null),
+
+    /**
+     * Mails an address a request to confirm these choices. One that has not confirmed yet wants
+     * both, and is asked once a day at most. One that has confirmed is not changed; where it does
+     * not have these choices, it is mailed a link to make them, once a day at most.
+     * @returns the new address, if it is new
+     */
+    async ask(
+      email: string,
+      choices: Choices,
+      site: MailSite,
+    ): Promise<{ id: number } | undefined> {
+      const added = await add(email, choices, trx.raw('now()'));
+      if (added) {
+        const content = confirmationMail(added, choices, site);
+        await addMails(trx, [{ followId: added.id, content }]);
+        return added;
+      }
+      const known: StoredFollow | undefined = await trx('follows')
+        .whereRaw('lower(email) = lower(?)', [email])
+        .forUpdate()
+        .first('id', 'email', 'code', trx.raw(columns), trx.raw(askedLately));
+      const { id, isConfirmed, ...stored } = requireFound(known);
+      const all = merged(stored, choices);
+      const wantsMore =
+        String(all.sports) !== String(stored.sports) ||
+        String(all.topics) !== String(stored.topics);
+      if (isConfirmed && !wantsMore) return undefined;
+      const row = trx('follows').where({ id });
+      if (!isConfirmed) await row.clone().update({ ...all });
+      if (stored.askedLately) return undefined;
+      await row.clone().update({ asked_at: trx.fn.now() });
+      const content = isConfirmed
+        ? wishMail(stored, choices, site)
+        : confirmationMail(stored, all, site);
+      await addMails(trx, [{ followId: id, content }]);
+      return undefined;
+    },
+
+    /**
+     * Stores the choices and confirms the address.
+     * @throws ProblemError 404 for an unknown code
+     */
+    async choose(code: string, choices: Choices): Promise<Follow> {
+      const rows: Follow[] = await trx('follows')
+        .where({ code: codeIn(code) })
+        .update({
+          ...choices,
+          asked_at: null,
+          confirmed_at: trx.raw('coalesce(confirmed_at, now())'),
+        })
+        .returning(trx.raw(columns));
+      return requireFound(rows[0]);
+    },
+
+    /**
+     * Deletes the address with the mails to it that were not sent yet.
+     * @throws ProblemError 404 for an unknown code or id
+     */
+    async remove(which: { code: string } | { id: number }): Promise<{ id: number }> {
+      const by = 'code' in which ? { code: codeIn(which.code) } : which;
+      const rows: { id: number }[] = await trx('follows').where(by).delete().returning('id');
+      return requireFound(rows[0]);
+    },
+  };
+}
+
+/** Mails a confirmation request to addresses from before the site sent mail, once each. */
+export async function mailUnconfirmed(db: Knex, site: MailSite): Promise<void> {
+  for (let batchSize = maxBatchSize; batchSize === maxBatchSize;) {
+    batchSize = await db.transaction(async (trx) => {
+      const { rows }: { rows: (FollowAddress & Choices & { id: number })[] } = await trx.raw(
+        `update follows set asked_at = now()
+         where id in (select id from follows where asked_at is null and confirmed_at is null order by id limit ? for update skip locked)
+         returning id, email, code, sports, topics`,
+        [maxBatchSize],
+      );
+      await addMails(
+        trx,
+        rows.map((row) => ({ followId: row.id, content: confirmationMail(row, row, site) })),
+      );
+      return rows.length;
+    });
+  }
+}
+
+/** Deletes addresses that did not confirm in time. */
+export async function clearUnconfirmed(db: Knex, now: DateTime): Promise<void> {
+  await db('follows')
+    .whereNull('confirmed_at')
+    .where('asked_at', '<', now.minus({ days: daysToConfirm }).toJSDate())
+    .delete();
+}
