@@ -89,7 +89,7 @@ export {
 } from './jobs/jobs-store';
 export { JobFailure, Outage, startJobs, worker, type Jobs, type Worker } from './jobs/workers';
 export { concurrencyLimit } from './limits/concurrency';
-export { newCode } from './store/new-code';
+export { codeHash, newCode } from './store/new-code';
 export { limit, tooMany, type Limit } from './limits/limit';
 export { versioned } from './reads/versioned';
 export { singleFlightByKey } from './reads/single-flight';

@@ -1,4 +1,5 @@
-import { randomInt } from 'node:crypto';
+import { codeIn } from '@sandites/contracts';
+import { createHash, randomInt } from 'node:crypto';
 
 const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const length = 24;
@@ -9,3 +10,10 @@ const length = 24;
  */
 export const newCode = (): string =>
   Array.from({ length }, () => characters[randomInt(characters.length)]).join('');
+
+/**
+ * The stored hash of a code in an address, whatever a messenger left behind the code. A plain hash
+ * is enough, because a code has 142 random bits.
+ */
+export const codeHash = (code: string): Buffer =>
+  createHash('sha256').update(codeIn(code)).digest();

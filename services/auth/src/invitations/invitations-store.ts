@@ -1,12 +1,15 @@
 import { limits, type Invitation, type OpenInvitation, type User } from '@sandites/contracts';
-import { requireFound, ProblemError, utc, type Clock } from '@sandites/service-kit';
+import {
+  codeHash,
+  newCode,
+  requireFound,
+  ProblemError,
+  utc,
+  type Clock,
+} from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import { createHash, randomBytes } from 'node:crypto';
 import { recordAccountActivity } from '../users/account';
 import { addUser, type NewAccount } from '../users/users-store';
-
-/** The stored hash of a code. A plain hash is enough, because the code has 144 random bits. */
-const codeHash = (code: string): Buffer => createHash('sha256').update(code).digest();
 
 /** A new link replaces the previous one. */
 async function replaceLink(
@@ -15,7 +18,7 @@ async function replaceLink(
   by: number,
   clock: Clock,
 ): Promise<Invitation> {
-  const code = randomBytes(18).toString('base64url');
+  const code = newCode();
   const expires = clock().plus({ milliseconds: limits.invitationMs });
   await trx('users')
     .where({ id: user.id })

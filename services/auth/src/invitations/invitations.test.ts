@@ -31,7 +31,7 @@ describe('an invitation', () => {
         id: 2,
         username: 'newcomer',
         role: 'coach',
-        code: expect.stringMatching(/^[\w-]{24}$/),
+        code: expect.stringMatching(/^[A-Za-z0-9]{24}$/),
         expiresAt: auth.clock().plus({ hours: 72 }).toJSDate().toISOString(),
       },
     });
@@ -77,6 +77,10 @@ describe('an invitation', () => {
     expect(await auth.sessionStatus(response.headers.get(sessionHeader) ?? '')).toBe(200);
     expect(await auth.signIn('newcomer')).not.toBe('');
     expect((await admin.get('/api/users')).body[1]).not.toHaveProperty('invitedUntil');
+  });
+
+  test.each(['.', '%20', ').'])('is opened with %p behind its code (D92)', async (rest) => {
+    expect(await visitor().get(linkOf(await invite()) + rest)).toMatchObject({ status: 200 });
   });
 
   test('carries name and address of the new account', async () => {

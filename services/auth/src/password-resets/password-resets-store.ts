@@ -1,17 +1,7 @@
 import { limits, personName, type OpenPasswordReset } from '@sandites/contracts';
-import { utc, type Clock } from '@sandites/service-kit';
+import { codeHash, newCode, utc, type Clock } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import { createHash, randomInt } from 'node:crypto';
 import { type Account, nameKey, recordAccountActivity } from '../users/account';
-
-const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-
-/** 24 letters and digits, which no messenger breaks: 142 random bits. */
-const newCode = (): string =>
-  Array.from({ length: 24 }, () => signs[randomInt(signs.length)]).join('');
-
-/** The stored hash of a code. */
-const codeHash = (code: string): Buffer => createHash('sha256').update(code).digest();
 
 /** Accounts of one address that get a link, and links of one account within an hour. */
 const maxAccounts = 5;

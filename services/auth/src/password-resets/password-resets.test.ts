@@ -73,6 +73,11 @@ test.each(['Holcomb', ' holcomb ', 'HOLCOMB@school.example'])(
   },
 );
 
+test.each(['.', '%20', ').'])('a link is opened with %p behind it (D92)', async (rest) => {
+  await withAddress('holcomb');
+  expect(await visitor().get((await linkFor('holcomb')) + rest)).toMatchObject({ status: 200 });
+});
+
 test('a new password ends every session and every link; the second factor stays', async () => {
   const user = await withAddress('holcomb');
   await auth
