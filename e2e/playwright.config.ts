@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from '@sandites/infra/browser';
+import { launchOptions } from '@sandites/cli/browser';
 
 /**
  * The assembled production build in a real browser. `BASE_URL` says where it runs, `DATA_DIR` where

@@ -18,8 +18,9 @@ const mayImport = {
   gateway: backend,
   shell: frontend,
   'mf-[^/]+': remote,
-  infra: [],
-  e2e: [...backend, 'infra'],
+  'packages/cli': [],
+  infra: ['packages/cli'],
+  e2e: [...backend, 'packages/cli', 'infra'],
 };
 
 /** Presets and rules for everybody's tests. */

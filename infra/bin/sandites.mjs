@@ -23,13 +23,23 @@ const withoutDevelopment = [
   'uses',
 ];
 
-const commands = readdirSync(new URL('../src/commands', import.meta.url))
-  .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
-  .map((file) => file.slice(0, -'.ts'.length));
+/** Commands that build a remote, with the shared packages of this repository. */
+const buildRemotes = ['can-i-deploy', 'preview', 'release'];
+
+const commandsIn = (folder) =>
+  readdirSync(new URL(folder, import.meta.url))
+    .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
+    .map((file) => file.slice(0, -'.ts'.length));
+
+/** What a site needs, and what a team needs: the latter is what `@sandites/cli` has for others. */
+const ofSites = commandsIn('../src/commands/');
+const ofTeams = commandsIn('../../packages/cli/src/commands/').filter(
+  (command) => !ofSites.includes(command),
+);
 
 /**
- * `sandites <command> …`: runs a command of infra/src/commands on a clone where nothing but Node and
- * npm may be installed yet.
+ * `sandites <command> …`: runs a command of infra/src/commands or of `@sandites/cli` on a clone
+ * where nothing but Node and npm may be installed yet.
  */
 async function run(command) {
   const complaint = nodeComplaint(
@@ -37,7 +47,8 @@ async function run(command) {
     process.versions.node,
   );
   if (complaint) return fail(complaint);
-  if (!commands.includes(command)) return fail(`Usage: sandites ${commands.join(' | ')}`);
+  if (![...ofSites, ...ofTeams].includes(command))
+    return fail(`Usage: sandites ${[...ofSites, ...ofTeams].sort().join(' | ')}`);
   process.chdir(root);
   const scope = withoutDevelopment.includes(command) ? 'runtime' : 'all';
   if (!(await installMissing(root, scope)))
@@ -45,7 +56,19 @@ async function run(command) {
   linkDatabaseLibraries(root);
   const { register } = await import('tsx/cjs/api');
   register();
-  require(`../src/commands/${command}.ts`);
+  if (ofSites.includes(command)) require(`../src/commands/${command}.ts`);
+  else await runForTeam(command);
+}
+
+/** A command of a team goes to the site that runs here, where no other is named. */
+async function runForTeam(command) {
+  const args = process.argv.slice(2);
+  if (!args.includes('--help') && command !== 'promote') {
+    const { prepareForTeam } = require('../src/releases/for-teams.ts');
+    const fault = await prepareForTeam(args, buildRemotes.includes(command));
+    if (fault !== null) return fail(fault);
+  }
+  require(`../../packages/cli/src/commands/${command}.ts`);
 }
 
 function fail(line) {

@@ -1,34 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { workspaceFolders as workspaceFoldersOf } from '@sandites/cli/console';
+
+export { readJson } from '@sandites/cli/console';
 
 /** The root folder of the repository. */
 export const root = resolve(__dirname, '../..');
 
-/** Reads trusted JSON; the caller gives its type. */
-export function readJson<Shape>(file: string): Shape {
-  return JSON.parse(readFileSync(file, 'utf8')) as Shape;
-}
-
-/** The folders of one entry of `workspaces`: `mf-*`, `services/*` or `gateway`. */
-function foldersOf(pattern: string, base: string): string[] {
-  const [start = '', end] = pattern.split('*');
-  if (end === undefined) return [join(base, pattern)];
-  const parent = join(base, start.slice(0, start.lastIndexOf('/') + 1));
-  const beginning = start.slice(start.lastIndexOf('/') + 1);
-  if (!existsSync(parent)) return [];
-  return readdirSync(parent)
-    .filter((name) => name.startsWith(beginning))
-    .sort()
-    .map((name) => join(parent, name));
-}
-
-/**
- * The folder of every workspace in package.json, including new ones before `npm install`.
- * @param base the folder of the repository
- */
-export function workspaceFolders(base = root): string[] {
-  const { workspaces } = readJson<{ workspaces: string[] }>(join(base, 'package.json'));
-  return workspaces
-    .flatMap((pattern) => foldersOf(pattern, base))
-    .filter((folder) => existsSync(join(folder, 'package.json')));
-}
+/** The folder of every workspace of a clone; of this one by default. */
+export const workspaceFolders = (base = root): string[] => workspaceFoldersOf(base);

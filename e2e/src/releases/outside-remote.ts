@@ -1,10 +1,6 @@
 import { clonePackages } from '@sandites/infra/clone';
-import {
-  deployClient,
-  deployToken,
-  readSettings,
-  reportSmokeTestPassed,
-} from '@sandites/infra/releases';
+import { deployClient, reportSmokeTestPassed } from '@sandites/cli/releases';
+import { localDeployToken, readSettings } from '@sandites/infra/releases';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -162,7 +158,7 @@ export async function outsideRemote(name: string): Promise<OutsideRemote> {
       const client = deployClient(
         site,
         name,
-        await deployToken(name, readSettings(process.env, root), new AbortController().signal),
+        await localDeployToken(name, readSettings(process.env, root), new AbortController().signal),
       );
       const version = await client.store(join(folder, 'dist'));
       await reportSmokeTestPassed(site, client, name, version);

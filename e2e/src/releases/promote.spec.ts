@@ -1,4 +1,4 @@
-import { deployClient, type DeployClient } from '@sandites/infra/releases';
+import { deployClient, type DeployClient } from '@sandites/cli/releases';
 import { freePorts } from '@sandites/infra/ports';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

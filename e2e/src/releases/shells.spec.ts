@@ -1,5 +1,5 @@
 import { secondBuild, type ChangedLine, type SecondBuild } from '@sandites/infra/second-build';
-import { smokeTest, type DeployClient } from '@sandites/infra/releases';
+import { smokeTest, type DeployClient } from '@sandites/cli/releases';
 import type { BrowserContext, Page } from '@playwright/test';
 import { teamOf, type TestTeam } from '../support/releases';
 import { expect, test } from '../support/test';

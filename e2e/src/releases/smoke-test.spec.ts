@@ -1,4 +1,4 @@
-import { smokeTest } from '@sandites/infra/releases';
+import { smokeTest } from '@sandites/cli/releases';
 import type { Browser } from '@playwright/test';
 import { teamOf, type TestTeam } from '../support/releases';
 import { expect, test } from '../support/test';

@@ -4,7 +4,7 @@ import {
   writeVariant,
   type ChangeText,
   type DeployClient,
-} from '@sandites/infra/releases';
+} from '@sandites/cli/releases';
 import type { BrowserContext } from '@playwright/test';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

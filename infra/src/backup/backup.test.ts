@@ -12,13 +12,12 @@ import {
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { Lifecycle } from '../console/lifecycle';
-import { Progress } from '../console/progress';
+import { Lifecycle, Progress } from '@sandites/cli/console';
 import { administratorUrl, withConnection, type DatabaseServer } from '../postgres/databases';
 import { freePorts } from '../site/ports';
 import { addressOf, demoSchool, type SiteSettings } from '../site/settings';
 import { startSite } from '../site/start-site';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolder } from '@sandites/cli/testing';
 import { databases, writeBackup, type BackupSource } from './backup';
 import { openSource } from './open-source';
 import { restoreBackup } from './restore';

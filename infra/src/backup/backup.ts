@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { to as copyTo } from 'pg-copy-streams';
 import { create } from 'tar';
 import type { DatabaseServer } from '../postgres/databases';
-import { runScriptOrFail } from '../processes/run-program';
+import { runScriptOrFail } from '@sandites/cli/console';
 import { root } from '../repository';
 import { platformDatabase, services } from '../site/settings';
 import { erasedPictures, readJournal } from './journal';

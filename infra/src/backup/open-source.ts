@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import type { Lifecycle } from '../console/lifecycle';
-import type { Progress } from '../console/progress';
+import type { Lifecycle, Progress } from '@sandites/cli/console';
 import {
   withConnection,
   databaseServer,

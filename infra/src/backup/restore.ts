@@ -6,15 +6,13 @@ import { pathToFileURL } from 'node:url';
 import { type Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { extract } from 'tar';
-import { concurrently } from '../concurrently';
-import { Failure } from '../console/failure';
+import { concurrently, Failure, runScriptOrFail } from '@sandites/cli/console';
 import {
   administratorUrl,
   withConnection,
   type DatabaseServer,
   transferOwnership,
 } from '../postgres/databases';
-import { runScriptOrFail } from '../processes/run-program';
 import { readJson, root } from '../repository';
 import { platformDatabase } from '../site/settings';
 import {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client, escapeIdentifier } from 'pg';
-import { codeOf, Failure } from '../console/failure';
+import { codeOf, Failure } from '@sandites/cli/console';
 import { administratorUrl, type DatabaseServer } from '../postgres/databases';
 import { portableSettings, tablesOf } from './tables';
 

@@ -1,6 +1,5 @@
 import type { Result } from 'autocannon';
-import { Failure } from '../console/failure';
-import { runToEnd } from '../processes/run-program';
+import { Failure, runToEnd } from '@sandites/cli/console';
 
 /** The median, which one outlier cannot move. */
 export function median(values: readonly number[]): number {

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Browser } from '@playwright/test';
-import { startBrowser } from '../browser/browser';
+import { startBrowser } from '@sandites/cli/browser';
 import { aimLine, kilobytes, median, type Table, integer } from './figures';
 import { fillLists } from './fill-lists';
 import {

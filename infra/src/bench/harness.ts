@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
-import { Failure } from '../console/failure';
-import { Lifecycle } from '../console/lifecycle';
-import type { Progress } from '../console/progress';
+import { Failure, Lifecycle, type Progress } from '@sandites/cli/console';
 import { administratorUrl, embeddedServer } from '../postgres/databases';
 import type { RegisteredProcess } from '../processes/process-registry';
 import { readJson, root } from '../repository';

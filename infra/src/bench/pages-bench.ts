@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { startBrowser } from '../browser/browser';
+import { startBrowser } from '@sandites/cli/browser';
 import { measureSizes } from '../checks/sizes';
 import { builtReleases } from '../releases/build-remote';
 import { readJson } from '../repository';

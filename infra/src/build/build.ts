@@ -1,55 +1,16 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeOf } from '../console/failure';
-import type { Progress, ReportProgress } from '../console/progress';
-import { runScriptOrFail } from '../processes/run-program';
+import {
+  fingerprint,
+  recordsIn,
+  runScriptOrFail,
+  writeRecord,
+  type Progress,
+  type ReportProgress,
+} from '@sandites/cli/console';
 import { root, workspaceFolders } from '../repository';
 
-const notBuilt = [
-  'node_modules',
-  '.types',
-  'coverage',
-  'test-results',
-  'playwright-report',
-  'README.md',
-];
-
-/**
- * A fingerprint that changes whenever a file below one of these paths is written, added or removed,
- * except for
- * folders named in `except`. It uses sizes and times only: an unnecessary build is cheap, because
- * nx compares contents.
- */
-export function fingerprint(paths: readonly string[], except: readonly string[] = []): string {
-  const ignored = new Set([...notBuilt, ...except]);
-  const hash = createHash('sha256');
-  for (const path of paths.flatMap((each) => filesBelow(each, ignored))) {
-    const { size, mtimeMs } = statSync(path);
-    hash.update(`${path} ${size} ${mtimeMs}\n`);
-  }
-  return hash.digest('hex');
-}
-
-function filesBelow(path: string, ignored: ReadonlySet<string>): string[] {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  if (!stats?.isDirectory()) return stats ? [path] : [];
-  const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) =>
-    a.name < b.name ? -1 : 1,
-  );
-  return entries
-    .filter(({ name }) => !ignored.has(name) && !/\.(?:test\.tsx?|module\.scss\.d\.ts)$/.test(name))
-    .flatMap((entry) =>
-      entry.isDirectory()
-        ? filesBelow(join(path, entry.name), ignored)
-        : entry.isFile()
-          ? [join(path, entry.name)]
-          : [],
-    );
-}
-
-/** The folder in which commands store fingerprints. */
-export const records = join(root, 'node_modules/.cache/sandites');
+const records = recordsIn(root);
 const outputFolders = ['dist', 'generated'];
 
 /** The inputs of a build, and its output folders. */
@@ -72,17 +33,6 @@ export async function buildIfChanged(
   if (existsSync(record) && readFileSync(record, 'utf8') === before + outputFingerprint()) return;
   await work();
   writeRecord(record, before + outputFingerprint());
-}
-
-/** Writes a fingerprint. */
-export function writeRecord(record: string, text: string): void {
-  try {
-    mkdirSync(records, { recursive: true });
-    writeFileSync(record, text);
-  } catch (error) {
-    // In a read-only clone the work is repeated the next time.
-    if (codeOf(error) !== 'EACCES' && codeOf(error) !== 'EROFS') throw error;
-  }
 }
 
 /** The progress of a build. */

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readJson, root } from '../repository';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolder } from '@sandites/cli/testing';
 
 type LockedPackages = Record<string, { version?: string; dev?: boolean; optional?: boolean }>;
 type InstallState = {

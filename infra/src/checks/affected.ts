@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Failure } from '../console/failure';
+import { Failure } from '@sandites/cli/console';
 import { builtReleases } from '../releases/build-remote';
 import { readJson, root } from '../repository';
 
@@ -37,7 +37,7 @@ const irrelevantToApi = [
   /^docs\//,
   /\.test\.tsx?$/,
   /^(shell|mf-[^/]+|infra)\//,
-  /^packages\/(ui|features|remote-kit)\//,
+  /^packages\/(ui|features|remote-kit|cli)\//,
   /^e2e\/src\/(?!api\/)/,
 ];
 

@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { runScript } from '../processes/run-program';
+import { runScript } from '@sandites/cli/console';
 import { root, workspaceFolders } from '../repository';
 import { type Finding, single } from './check';
 

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fromEndToEndTests } from '../browser/browser';
-import { runScript } from '../processes/run-program';
+import { fromPackage } from '@sandites/cli/browser';
+import { runScript } from '@sandites/cli/console';
 import { readJson, root } from '../repository';
 import { addressOf, type SiteSettings } from '../site/settings';
 import { type Check, type Finding, sumOf } from './check';
@@ -41,7 +41,7 @@ export function browserTests(
           CHROMIUM_PATH: browser,
           PLAYWRIGHT_JSON_OUTPUT_FILE: file,
         };
-        const script = fromEndToEndTests.resolve('@playwright/test/cli');
+        const script = fromPackage.resolve('@playwright/test/cli');
         const onLine = (line: string) =>
           /^\s*(?:✓|✘|-|ok|x)\s+\d+ /.test(line) && say(`${++done} tests`);
         const { output } = await runScript(

@@ -1,5 +1,4 @@
-import { Failure } from '../console/failure';
-import { Progress } from '../console/progress';
+import { Failure, Progress } from '@sandites/cli/console';
 import { runChecks, single } from './check';
 
 function run(...checks: Parameters<typeof runChecks>[0][number]) {

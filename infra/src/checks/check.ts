@@ -1,6 +1,4 @@
-import type { Progress, ReportProgress } from '../console/progress';
-import { Failure } from '../console/failure';
-import { concurrently } from '../concurrently';
+import { type Progress, type ReportProgress, Failure, concurrently } from '@sandites/cli/console';
 
 /**
  * The result of a check. `flaky` counts passed tests that passed on retry. `report` is shown when

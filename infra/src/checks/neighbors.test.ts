@@ -1,10 +1,9 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { runScript } from '../processes/run-program';
+import { runScript, typeChecker } from '@sandites/cli/console';
 import { root } from '../repository';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolder } from '@sandites/cli/testing';
 import { boundaryReport } from './boundaries';
-import { typeChecker } from './types';
 
 const folder = temporaryFolder();
 const { signal } = new AbortController();

@@ -1,9 +1,9 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../repository';
-import { subjectOf, writeDraft } from '../scaffold/draft';
+import { subjectOf, writeDraft } from '@sandites/cli/scaffold';
 import { remoteDraft } from '../scaffold/remote-draft';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolder } from '@sandites/cli/testing';
 import { ownershipFaults } from './ownership';
 
 test('every workspace has its owners, version, changelog and budget', () => {

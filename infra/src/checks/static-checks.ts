@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { runScript } from '../processes/run-program';
+import { runScript, typeChecker, writeDeclarations } from '@sandites/cli/console';
 import { root, workspaceFolders } from '../repository';
 import { boundaryReport } from './boundaries';
 import { budgetReport } from './budgets';
 import { type Check, single } from './check';
 import { commitReport } from './commits';
 import { licenseReport } from './licenses';
-import { typeChecker, writeDeclarations } from './types';
 
 const linted = /\.(ts|tsx|js|cjs|mjs)$/;
 

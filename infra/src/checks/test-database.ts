@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Lifecycle } from '../console/lifecycle';
+import type { Lifecycle } from '@sandites/cli/console';
 import { openCluster, postgresProgram } from '../postgres/cluster';
 import { ProcessRegistry } from '../processes/process-registry';
 import { SupervisedProcess } from '../processes/supervised-process';

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
-import { nodeArguments, runToEnd } from '../processes/run-program';
+import { nodeArguments, runToEnd } from '@sandites/cli/console';
 import { readJson, root, workspaceFolders } from '../repository';
 import { type Check, type Finding, single } from './check';
 

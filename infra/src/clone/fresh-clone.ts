@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
-import { codeOf } from '../console/failure';
+import { codeOf } from '@sandites/cli/console';
 import { root, workspaceFolders } from '../repository';
 
 /** The folder of build caches. */

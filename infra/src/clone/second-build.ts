@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runScript } from '../processes/run-program';
+import { runScript } from '@sandites/cli/console';
 import { root } from '../repository';
 
 /** Files that a build reads by their path in the workspace; all others may be linked. */

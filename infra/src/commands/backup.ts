@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { openSource } from '../backup/open-source';
 import { writeBackup } from '../backup/backup';
 import { build } from '../build/build';
-import { runCommand } from '../console/command';
+import { runCommand } from '@sandites/cli/console';
 import { root } from '../repository';
 import { readSettings } from '../site/settings';
 

@@ -6,8 +6,7 @@ import { measureGrowth } from '../bench/growth-bench';
 import type { Bench } from '../bench/harness';
 import { measurePages } from '../bench/pages-bench';
 import { build } from '../build/build';
-import { runCommand } from '../console/command';
-import { Failure } from '../console/failure';
+import { runCommand, Failure } from '@sandites/cli/console';
 import { root } from '../repository';
 
 /** Every benchmark, by name. */

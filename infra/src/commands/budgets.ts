@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { build } from '../build/build';
 import { budgetsFile, type Budget, type Budgets } from '../checks/budgets';
 import { measureSizes, type Sizes } from '../checks/sizes';
-import { runCommand } from '../console/command';
+import { runCommand } from '@sandites/cli/console';
 import { readJson } from '../repository';
 import { builtReleases } from '../releases/build-remote';
 

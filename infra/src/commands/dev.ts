@@ -1,9 +1,6 @@
 import { join } from 'node:path';
 import { build } from '../build/build';
-import { runCommand } from '../console/command';
-import { Failure } from '../console/failure';
-import type { Lifecycle } from '../console/lifecycle';
-import type { Progress } from '../console/progress';
+import { runCommand, Failure, type Lifecycle, type Progress } from '@sandites/cli/console';
 import { typeChecks } from '../dev/check-types';
 import { startDevProxy } from '../dev/dev-proxy';
 import { localRelease } from '../dev/local-release';

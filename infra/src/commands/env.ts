@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { runCommand } from '../console/command';
+import { runCommand } from '@sandites/cli/console';
 import { databaseUrl } from '../postgres/databases';
 import { root } from '../repository';
 import { runningServer } from '../site/running-server';

@@ -1,34 +1,36 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { helpOf, parseCommand, type Command } from '../console/command';
+import { basename, join } from 'node:path';
+import { helpOf, parseCommand, type Command } from '@sandites/cli/console';
+import { root } from '../repository';
 
 type AnyCommand = Command<NonNullable<Command<Record<never, never>>['options']>>;
 
 // A command's file runs when it is imported, and exits: this mock collects its definition instead.
 const defined: AnyCommand[] = [];
-jest.mock('../console/command', () => ({
-  ...jest.requireActual<typeof import('../console/command')>('../console/command'),
+jest.mock('../../../packages/cli/src/console/command', () => ({
+  ...jest.requireActual<object>('../../../packages/cli/src/console/command'),
   runCommand: (command: AnyCommand) => void defined.push(command),
 }));
 
-const files = readdirSync(__dirname).filter(
-  (file) =>
-    !file.endsWith('.test.ts') &&
-    readFileSync(join(__dirname, file), 'utf8').includes('runCommand('),
-);
+const folders = [__dirname, join(root, 'packages/cli/src/commands')];
+const files = folders
+  .flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)))
+  .filter(
+    (file) => !file.endsWith('.test.ts') && readFileSync(file, 'utf8').includes('runCommand('),
+  );
 
-test.each(files)(
+test.each(files.map((file) => [basename(file), file] as const))(
   '%s has --help with usage and examples, and refuses a wrong flag in two lines',
-  async (file) => {
-    await import(join(__dirname, file));
+  async (_, file) => {
+    await import(file);
     const command = defined.pop();
     if (!command) throw new Error(`${file} runs no command`);
     expect(helpOf(command)).toMatch(
-      /\nUsage: npm (run )?[\w-]+ .*\n[^]*\nExamples:\n {2}[^]*\nExit codes: 0 done, /,
+      /^Usage: (npm (run )?[\w-]+ --|npx sandites [\w-]+) .*\n[^]*\nExamples:\n {2}[^]*\nExit codes: 0 done, /,
     );
     expect(() => parseCommand(command, ['--no-such-flag'])).toThrow(
-      `Unknown option '--no-such-flag'\n${command.name} -- --help says what it takes.`,
+      "unknown option '--no-such-flag'",
     );
   },
 );
@@ -42,5 +44,5 @@ test('a command prints its help through npm run', () => {
         encoding: 'utf8',
       },
     ),
-  ).toContain('\nUsage: npm run releases -- ');
+  ).toContain('Usage: npx sandites releases ');
 }, 60_000);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freshClone } from '../clone/fresh-clone';
-import { concurrently } from '../concurrently';
+import { concurrently } from '@sandites/cli/console';
 
 // Checks the types of several workspaces, possibly on a busy machine.
 jest.setTimeout(600_000);

@@ -1,11 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { Failure } from '../console/failure';
-import { runCommand } from '../console/command';
-import { runScriptOrFail, runToEnd } from '../processes/run-program';
+import { Failure, runCommand, runScriptOrFail, runToEnd } from '@sandites/cli/console';
+import { subjectOf, writeDraft, type Draft } from '@sandites/cli/scaffold';
 import { root, workspaceFolders } from '../repository';
 import { callDraft } from '../scaffold/call-draft';
-import { type Draft, subjectOf, writeDraft } from '../scaffold/draft';
 import { pageDraft } from '../scaffold/page-draft';
 import { remoteDraft } from '../scaffold/remote-draft';
 import { services } from '../site/settings';
@@ -78,7 +76,7 @@ function draftOf([kind, name = '', ...rest]: readonly string[]): Draft {
 
 runCommand(command, async ({ values, args: draftArgs, lifecycle: { signal } }) => {
   const draft = draftOf(draftArgs);
-  if (values['dry-run']) {
+  if (values.dryRun) {
     const files = [...Object.keys(draft.files), ...draft.insertions.map(({ file }) => file)];
     return { lines: files, data: { files } };
   }

@@ -1,6 +1,6 @@
 import { textOf } from '../bench/figures';
 import { build } from '../build/build';
-import { exitCodes, runCommand, UsageError } from '../console/command';
+import { exitCodes, runCommand, UsageError } from '@sandites/cli/console';
 import { benchFolder } from '../bench/harness';
 import { join } from 'node:path';
 import { startReplicatedSite } from '../rehearse/replicated-site';

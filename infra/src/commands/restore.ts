@@ -1,7 +1,7 @@
 import { openSource } from '../backup/open-source';
 import { restoreBackup } from '../backup/restore';
 import { build } from '../build/build';
-import { runCommand } from '../console/command';
+import { runCommand } from '@sandites/cli/console';
 import { root } from '../repository';
 import { readSettings } from '../site/settings';
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolder } from '@sandites/cli/testing';
 
 const live = {
   version: '1a2b3c4d5e6f',
@@ -101,7 +101,7 @@ test.each([
 
 test('canary 50 is refused where no canary is running, with how to start one', async () => {
   const said =
-    'No canary of mf-coach is running. Start one with npm run release -- mf-coach --canary 50, or name a stored version with --version.\n';
+    'No canary of mf-coach is running. Start one with npx sandites release mf-coach --canary 50, or name a stored version with --version.\n';
   expect(await run('canary', ['mf-coach', '50'])).toEqual({ code: 1, said });
   expect(requests).toEqual(['GET /federation/deploy/mf-coach']);
 }, 120_000);

@@ -1,5 +1,5 @@
 import { build } from '../build/build';
-import { runCommand } from '../console/command';
+import { runCommand } from '@sandites/cli/console';
 import { root } from '../repository';
 import { addressOf, readSettings } from '../site/settings';
 import { announcement, startSite } from '../site/start-site';

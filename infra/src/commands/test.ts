@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ensureTestBrowser } from '../browser/browser';
+import { ensureTestBrowser } from '@sandites/cli/browser';
 import { build } from '../build/build';
 import { affectedSince } from '../checks/affected';
 import { browserTests } from '../checks/browser-tests';
@@ -7,7 +7,7 @@ import { runChecks, single } from '../checks/check';
 import { staticChecks } from '../checks/static-checks';
 import { startTestDatabase } from '../checks/test-database';
 import { apiTests, unitTests } from '../checks/unit-tests';
-import { runCommand } from '../console/command';
+import { runCommand } from '@sandites/cli/console';
 import { root } from '../repository';
 import { emptyDataFolder } from '../site/data-folder';
 import { freePorts } from '../site/ports';

@@ -1,6 +1,10 @@
-import { typeChecker, withImportRule, writeDeclarations } from '../checks/types';
-import { runCommand } from '../console/command';
-import { runScript } from '../processes/run-program';
+import {
+  typeChecker,
+  withImportRule,
+  writeDeclarations,
+  runCommand,
+  runScript,
+} from '@sandites/cli/console';
 import { root, workspaceFolders } from '../repository';
 
 const command = {

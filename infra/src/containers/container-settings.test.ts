@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { runScript } from '../processes/run-program';
+import { runScript } from '@sandites/cli/console';
 import { root } from '../repository';
 import {
   type ContainerProgram,

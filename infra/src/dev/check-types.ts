@@ -1,7 +1,11 @@
-import { typeChecker, withImportRule, writeDeclarations } from '../checks/types';
-import type { Lifecycle } from '../console/lifecycle';
-import type { Progress } from '../console/progress';
-import { runScript } from '../processes/run-program';
+import {
+  typeChecker,
+  withImportRule,
+  writeDeclarations,
+  type Lifecycle,
+  type Progress,
+  runScript,
+} from '@sandites/cli/console';
 import { root, workspaceFolders } from '../repository';
 import { waitUntilIdle } from './wait';
 

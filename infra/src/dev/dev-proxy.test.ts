@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Lifecycle } from '../console/lifecycle';
+import { Lifecycle } from '@sandites/cli/console';
 import { eventsPath, type DevProxy, startDevProxy, scriptPath } from './dev-proxy';
 
 const host = '127.0.0.1';

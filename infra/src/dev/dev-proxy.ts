@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { createProxyMiddleware, responseInterceptor } from 'http-proxy-middleware';
-import type { Lifecycle } from '../console/lifecycle';
+import type { Lifecycle } from '@sandites/cli/console';
 import type { SiteSettings } from '../site/settings';
 import { type LocalRelease, sourceMap } from './local-release';
 

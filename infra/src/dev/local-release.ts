@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeOf } from '../console/failure';
+import { codeOf } from '@sandites/cli/console';
 import { readJson, root } from '../repository';
 
 /**

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Lifecycle } from '../console/lifecycle';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { Lifecycle } from '@sandites/cli/console';
+import { temporaryFolder } from '@sandites/cli/testing';
 import { recompile, watchSources } from './watch-compiled';
 
 describe('watched sources', () => {

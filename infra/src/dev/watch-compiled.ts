@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import Watchpack from 'watchpack';
-import { fingerprint } from '../build/build';
-import type { Lifecycle } from '../console/lifecycle';
-import type { Progress } from '../console/progress';
-import { runScriptOrFail } from '../processes/run-program';
+import { fingerprint, type Lifecycle, type Progress, runScriptOrFail } from '@sandites/cli/console';
 import { root } from '../repository';
 import { debounce } from './wait';
 

@@ -1,9 +1,6 @@
 import { existsSync, watchFile, unwatchFile } from 'node:fs';
 import { basename, join } from 'node:path';
-import { Failure } from '../console/failure';
-import type { Lifecycle } from '../console/lifecycle';
-import type { Progress } from '../console/progress';
-import { runScript } from '../processes/run-program';
+import { Failure, type Lifecycle, type Progress, runScript } from '@sandites/cli/console';
 import { root, workspaceFolders } from '../repository';
 import type { RunningBuilds } from './wait';
 

@@ -1,10 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { Lifecycle } from '../console/lifecycle';
-import type { Progress } from '../console/progress';
+import { type Lifecycle, type Progress, concurrently } from '@sandites/cli/console';
 import type { Site } from '../site/start-site';
 import { services } from '../site/settings';
-import { concurrently } from '../concurrently';
 import { root } from '../repository';
 import { debounce } from './wait';
 import { recompile, watchCompiled, watchSources } from './watch-compiled';

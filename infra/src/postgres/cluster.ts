@@ -12,8 +12,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { Failure } from '../console/failure';
-import { runToEnd } from '../processes/run-program';
+import { Failure, runToEnd } from '@sandites/cli/console';
 import type { Program } from '../processes/supervised-process';
 import { acceptsConnections } from './databases';
 

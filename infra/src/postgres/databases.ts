@@ -2,7 +2,7 @@ import { createHmac, scryptSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
-import { Failure } from '../console/failure';
+import { Failure } from '@sandites/cli/console';
 import { root } from '../repository';
 
 const timeLimit = 5_000;

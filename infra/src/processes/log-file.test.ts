@@ -1,6 +1,6 @@
 import { readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolder } from '@sandites/cli/testing';
 import { LogFile } from './log-file';
 
 const folder = temporaryFolder();

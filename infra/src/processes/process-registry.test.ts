@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson } from '../repository';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolder } from '@sandites/cli/testing';
 import { type RegisteredProcess, ProcessRegistry, runningProcess } from './process-registry';
 import { isAlive, startTimeOf } from './stop-process';
 

@@ -1,6 +1,6 @@
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeOf, Failure } from '../console/failure';
+import { codeOf, Failure } from '@sandites/cli/console';
 import { type ProcessIdentity, isAlive, startTimeOf, stopProcess } from './stop-process';
 
 /** An entry of `processes.json`: one running process. */

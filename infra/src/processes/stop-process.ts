@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { codeOf } from '../console/failure';
+import { codeOf } from '@sandites/cli/console';
 
 /**
  * The start time of a process as text, which identifies it beyond its pid; undefined if it is not

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Failure } from '../console/failure';
+import { Failure } from '@sandites/cli/console';
 import { LogFile } from './log-file';
 import type { ProcessRegistry } from './process-registry';
 import { startTimeOf, stopProcess } from './stop-process';

@@ -1,6 +1,6 @@
 import { request } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Failure } from '../console/failure';
+import { Failure } from '@sandites/cli/console';
 
 /** A completed or failed request. */
 export interface SentRequest {

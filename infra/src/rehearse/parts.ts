@@ -1,7 +1,5 @@
 import { join } from 'node:path';
-import { concurrently } from '../concurrently';
-import type { Lifecycle } from '../console/lifecycle';
-import { Failure } from '../console/failure';
+import { concurrently, type Lifecycle, Failure } from '@sandites/cli/console';
 import { ProcessRegistry } from '../processes/process-registry';
 import { type Program, SupervisedProcess } from '../processes/supervised-process';
 import type { DataFolder } from '../site/data-folder';

@@ -1,11 +1,11 @@
+import { tokenFile } from '../releases/deploy-tokens';
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { seconds, timed } from '../bench/figures';
 import { changedRemote, storeVariant, untilServed } from './variants';
-import { runScriptOrFail } from '../processes/run-program';
-import { deployClient } from '../releases/deploy-client';
-import { tokenFile } from '../releases/deploy-target';
+import { runScriptOrFail } from '@sandites/cli/console';
+import { deployClient } from '@sandites/cli/releases';
 import { readJson, root } from '../repository';
 import { services } from '../site/settings';
 import { replicasOf, type ReplicatedSite } from './replicated-site';

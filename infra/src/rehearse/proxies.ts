@@ -3,7 +3,7 @@ import { chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { generate } from 'selfsigned';
-import { Failure } from '../console/failure';
+import { Failure } from '@sandites/cli/console';
 import { databaseAccount, runAs } from '../postgres/cluster';
 import { acceptsConnections, databaseUrl, type DatabaseServer } from '../postgres/databases';
 import type { Program } from '../processes/supervised-process';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { aimLine, seconds, type Table, integer } from '../bench/figures';
-import type { Progress } from '../console/progress';
+import type { Progress } from '@sandites/cli/console';
 import { withConnection, databaseUrl } from '../postgres/databases';
 import type { ReplicatedSite } from './replicated-site';
 import { type AddedRow, type MixedLoad, type SentRequest, startLoad } from './mixed-load';

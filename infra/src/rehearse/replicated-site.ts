@@ -1,8 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Lifecycle } from '../console/lifecycle';
-import type { Progress } from '../console/progress';
+import { type Lifecycle, type Progress, nodeArguments } from '@sandites/cli/console';
 import { openCluster, postgresProgram } from '../postgres/cluster';
 import {
   databaseUrl,
@@ -10,7 +9,6 @@ import {
   ensureDatabases,
   type DatabaseServer,
 } from '../postgres/databases';
-import { nodeArguments } from '../processes/run-program';
 import type { Program } from '../processes/supervised-process';
 import { publisher } from '../releases/publish';
 import { type DataFolder, emptyDataFolder, openDataFolder } from '../site/data-folder';

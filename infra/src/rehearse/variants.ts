@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DeployClient } from '../releases/deploy-client';
-import { reportSmokeTestPassed } from '../releases/smoke-test';
-import { writeVariant } from '../releases/variant';
+import { type DeployClient, reportSmokeTestPassed, writeVariant } from '@sandites/cli/releases';
 import { root } from '../repository';
 
 /** The remote of which further versions are released, and a page of it. */

@@ -1,6 +1,3 @@
-/** The deploy client and the smoke test, for tests of the assembled site. */
-export { deployClient, type DeployClient } from './deploy-client';
-export { deployToken } from './deploy-target';
+/** The deploy tokens of the site that runs from a data folder, for tests of the assembled site. */
+export { localDeployToken } from './deploy-tokens';
 export { readSettings } from '../site/settings';
-export { writeVariant, type ChangeText } from './variant';
-export { reportSmokeTestPassed, smokeTest } from './smoke-test';

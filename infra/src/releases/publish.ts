@@ -1,14 +1,13 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Failure } from '../console/failure';
-import type { Progress } from '../console/progress';
+import { Failure, type Progress, runScript } from '@sandites/cli/console';
 import { withConnection } from '../postgres/databases';
-import { runScript } from '../processes/run-program';
 import { readJson, root } from '../repository';
 import type { DataFolder } from '../site/data-folder';
-import { builtReleases, readManifest } from './build-remote';
-import { ensureDeployTokens } from './deploy-target';
+import { readManifest } from '@sandites/cli/releases';
+import { builtReleases } from './build-remote';
+import { ensureDeployTokens } from './deploy-tokens';
 
 const publisherEnv = { PUBLISHED_BY: 'npm start', REASON: 'built' };
 

@@ -1,6 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { listedSubject, type Draft, type Insertion, type ListedSubject } from './draft';
+import {
+  listedSubject,
+  type Draft,
+  type Insertion,
+  type ListedSubject,
+} from '@sandites/cli/scaffold';
 
 const entityFile = ({
   entity,

@@ -1,88 +1,41 @@
-import { pageBudget, releaseBudget, type Draft, type Subject } from './draft';
-import { pageFiles, pageLine } from './page-draft';
+import { remoteBudget, remoteFiles, type Draft, type Subject } from '@sandites/cli/scaffold';
+import { pageBudget, releaseBudget } from './budget-rows';
 
-const firstVersion = '1.0.0';
-/** Bytes, brotli, of a first visit's own files, and of the release. */
-const budget = 20_000;
+const shared = ['contracts', 'features', 'remote-kit', 'ui'];
 
 const manifest = (name: string) => ({
   name: `@sandites/${name}`,
-  version: firstVersion,
-  private: true,
   peerDependencies: { react: '^19.3.1', 'react-dom': '^19.3.1' },
   scripts: { build: 'sandites-build', test: 'jest --maxWorkers=100%' },
-  dependencies: {
-    '@sandites/contracts': '*',
-    '@sandites/features': '*',
-    '@sandites/remote-kit': '*',
-    '@sandites/ui': '*',
-  },
+  dependencies: Object.fromEntries(shared.map((each) => [`@sandites/${each}`, '*'])),
   devDependencies: { '@sandites/build': '*' },
 });
 
-const references = ['contracts', 'remote-kit', 'ui', 'features'].map((name) => ({
-  path: `../packages/${name}`,
-}));
-
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-
-const declaration = (
-  name: string,
-  subject: Subject,
-) => `import { defineRemote, page } from '@sandites/remote-kit/declare';
-
-/** The pages of this remote. */
-export const remote = defineRemote('${name}', [
-${pageLine(subject)}], { budget: ${budget / 1_000}_000 });
-`;
-
-const changelog = ({ title }: Subject) => `# Changelog
-
-What visitors notice, the latest first.
-
-## ${firstVersion}
-
-- ${title}.
-`;
-
-const readme = (name: string, { kebab, path, title }: Subject) => `# ${name}
-
-What this part of the site is for, in a sentence.
-
-| folder | what |
-|---|---|
-| \`src/remote.ts\` | its pages, as the shell and the gateway read them |
-| \`src/${kebab}\` | \`${path}\`: ${title} |
-
-Imports \`@sandites/contracts\`, \`@sandites/remote-kit\`, \`@sandites/ui\` and \`@sandites/features\`; no other remote, and no service.
-
-    npm test -w @sandites/${name}         its tests
-    npm run build -w @sandites/${name}    dist/ with its release.json
-    npm run dev -- ${name}                the assembled site, with this part from its sources
-    npm run release -- ${name}            to everybody, after a smoke test in a browser
-`;
-
 /**
- * A remote with one page. The shell, the gateway and the other remotes are not changed; the root's
- * `tsconfig.json` lists it, for its types to be
- * checked, `CODEOWNERS` has its owners, and `infra/budgets.json` its budget.
+ * A remote of this repository with one page. The shell, the gateway and the other remotes are not
+ * changed; the root's `tsconfig.json` lists it, for its types to be checked, `CODEOWNERS` has its
+ * owners, and `infra/budgets.json` its budget.
  * @param root the folder of the remotes
  * @param name such as `mf-alumni`
  */
 export const remoteDraft = (root: string, name: string, subject: Subject): Draft => ({
-  files: {
-    [`${name}/package.json`]: json(manifest(name)),
-    [`${name}/tsconfig.json`]: json({
+  files: remoteFiles(name, subject, {
+    folder: name,
+    manifest: manifest(name),
+    tsconfig: {
       extends: '../packages/build/tsconfig/web.json',
       include: ['src'],
-      references,
-    }),
-    [`${name}/jest.config.js`]: "module.exports = { ...require('@sandites/build/jest-web') };\n",
-    [`${name}/README.md`]: readme(name, subject),
-    [`${name}/CHANGELOG.md`]: changelog(subject),
-    [`${name}/src/remote.ts`]: declaration(name, subject),
-    ...pageFiles(name, subject),
-  },
+      references: shared.map((each) => ({ path: `../packages/${each}` })),
+    },
+    imports:
+      'Imports `@sandites/contracts`, `@sandites/remote-kit`, `@sandites/ui` and `@sandites/features`; no other remote, and no service.',
+    commands: [
+      `npm test -w @sandites/${name}         its tests`,
+      `npm run build -w @sandites/${name}    dist/ with its release.json`,
+      `npm run dev -- ${name}                the assembled site, with this part from its sources`,
+      `npm run release -- ${name}            to everybody, after a smoke test in a browser`,
+    ],
+  }),
   insertions: [
     {
       file: 'tsconfig.json',
@@ -95,6 +48,6 @@ export const remoteDraft = (root: string, name: string, subject: Subject): Draft
       text: `/${name}/ @sandites/${name.slice('mf-'.length)}\n`,
     },
     pageBudget(root, subject.path),
-    releaseBudget(name, budget),
+    releaseBudget(name, remoteBudget),
   ],
 });

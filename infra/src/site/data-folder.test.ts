@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolder } from '@sandites/cli/testing';
 import { emptyOutdatedFolder, openDataFolder } from './data-folder';
 
 const folder = temporaryFolder();

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { codeOf, Failure } from '../console/failure';
+import { codeOf, Failure } from '@sandites/cli/console';
 import { ProcessRegistry } from '../processes/process-registry';
 
 const markerFile = 'sandites-data';

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { Failure, codeOf } from '../console/failure';
+import { Failure, codeOf } from '@sandites/cli/console';
 
 // Below the range of ephemeral ports, so that a port stays free while its program restarts.
 const lowest = 20_000;

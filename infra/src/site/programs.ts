@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { nodeArguments } from '../processes/run-program';
+import { nodeArguments } from '@sandites/cli/console';
 import type { Program } from '../processes/supervised-process';
 import { root } from '../repository';
 import { addressOf, type ServiceName, type SiteSettings, storeUrlOf } from './settings';

@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { Lifecycle } from '../console/lifecycle';
-import { Progress } from '../console/progress';
+import { Lifecycle, Progress } from '@sandites/cli/console';
 import { ProcessRegistry } from '../processes/process-registry';
 import type { Program } from '../processes/supervised-process';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolder } from '@sandites/cli/testing';
 import { openDataFolder } from './data-folder';
 import { freePorts } from './ports';
 import { runningPrograms } from './run-programs';

@@ -1,8 +1,5 @@
 import { join } from 'node:path';
-import { concurrently } from '../concurrently';
-import { Failure } from '../console/failure';
-import type { Lifecycle } from '../console/lifecycle';
-import type { Progress } from '../console/progress';
+import { concurrently, Failure, type Lifecycle, type Progress } from '@sandites/cli/console';
 import type { ProcessRegistry } from '../processes/process-registry';
 import { type Program, SupervisedProcess } from '../processes/supervised-process';
 import type { DataFolder } from './data-folder';

@@ -1,4 +1,4 @@
-import { Failure } from '../console/failure';
+import { Failure } from '@sandites/cli/console';
 import { embeddedServer, externalServer, type DatabaseServer } from '../postgres/databases';
 import { runningProcess } from '../processes/process-registry';
 import type { SiteSettings } from './settings';

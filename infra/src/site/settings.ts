@@ -1,6 +1,6 @@
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Failure } from '../console/failure';
+import { Failure } from '@sandites/cli/console';
 import { root } from '../repository';
 
 /** The services, each with a database of its name. */

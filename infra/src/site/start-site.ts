@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { concurrently } from '../concurrently';
-import { Failure } from '../console/failure';
-import type { Lifecycle } from '../console/lifecycle';
-import type { Progress } from '../console/progress';
+import {
+  concurrently,
+  Failure,
+  type Lifecycle,
+  type Progress,
+  runScriptOrFail,
+} from '@sandites/cli/console';
 import { openCluster, postgresProgram } from '../postgres/cluster';
 import {
   type DatabaseServer,
@@ -13,7 +16,6 @@ import {
   ensureDatabases,
 } from '../postgres/databases';
 import { ProcessRegistry } from '../processes/process-registry';
-import { runScriptOrFail } from '../processes/run-program';
 import { publisher } from '../releases/publish';
 import { root } from '../repository';
 import { type DataFolder, emptyOutdatedFolder, openDataFolder } from './data-folder';

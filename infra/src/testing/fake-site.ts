@@ -1,8 +1,6 @@
 import { join } from 'node:path';
-import { Progress } from '../console/progress';
-import { runMain } from '../console/run-main';
+import { Progress, runMain, nodeArguments } from '@sandites/cli/console';
 import { ProcessRegistry } from '../processes/process-registry';
-import { nodeArguments } from '../processes/run-program';
 import type { Program } from '../processes/supervised-process';
 import { openDataFolder } from '../site/data-folder';
 import { freePorts } from '../site/ports';

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure, runScript } from '@sandites/cli/console';
+import { databaseUrl } from '../postgres/databases';
+import { readJson, root } from '../repository';
+import { runningServer } from '../site/running-server';
+import { addressOf, platformDatabase, readSettings, type SiteSettings } from '../site/settings';
+
+/** The file of a data folder with the deploy tokens of its site, by remote. */
+export const tokenFile = (dataDir: string): string => join(dataDir, 'deploy-tokens.json');
+
+/** Creates the deploy tokens that are missing or invalid in the data folder. */
+export async function ensureDeployTokens(
+  dataDir: string,
+  platform: string,
+  remotes: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
+  if (remotes.length === 0) return;
+  const env = { ...process.env, DATABASE_URL: platform };
+  const { code, output } = await runScript(
+    join(root, 'gateway/dist/deploy-token.js'),
+    ['--file', tokenFile(dataDir), ...remotes],
+    { env, signal },
+  );
+  if (code !== 0) throw new Failure(`The deploy tokens could not be made: ${output}`);
+}
+
+/**
+ * Creates a deploy token for a remote that is new on the local site. @throws Failure where no site
+ * is running
+ */
+async function createLocalToken(
+  remote: string,
+  settings: SiteSettings,
+  signal: AbortSignal,
+): Promise<void> {
+  const platform = databaseUrl(runningServer(settings), platformDatabase);
+  await ensureDeployTokens(settings.dataDir, platform, [remote], signal);
+}
+
+const readTokens = (dataDir: string): Record<string, string> =>
+  existsSync(tokenFile(dataDir)) ? readJson(tokenFile(dataDir)) : {};
+
+/**
+ * The token of a remote for the site that runs from a data folder. A new remote gets a token.
+ * @throws Failure where there is none
+ */
+export async function localDeployToken(
+  remote: string,
+  settings: SiteSettings,
+  signal: AbortSignal,
+): Promise<string> {
+  const existing = readTokens(settings.dataDir)[remote];
+  if (existing !== undefined) return existing;
+  await createLocalToken(remote, settings, signal);
+  const token = readTokens(settings.dataDir)[remote];
+  if (token === undefined)
+    throw new Failure(`There is no deploy token for ${remote} in ${tokenFile(settings.dataDir)}.`);
+  return token;
+}
+
+/** What any token may read: the remote of its token is of no account. */
+const anyRemote = 'shell';
+
+/**
+ * Sets `SITE` and `DEPLOY_TOKEN`, where they are not set, to those of the site that `npm start`
+ * runs from the data folder.
+ * @param args of a command of `@sandites/cli`: the first that is a remote is the token's
+ */
+export async function useLocalSite(args: readonly string[]): Promise<void> {
+  const settings = readSettings(process.env, root);
+  const isElsewhere = Boolean(process.env['SITE']);
+  process.env['SITE'] ||= addressOf(settings);
+  if (process.env['DEPLOY_TOKEN'] || (isElsewhere && !existsSync(tokenFile(settings.dataDir))))
+    return;
+  const tokens = readTokens(settings.dataDir);
+  const isRemote = (name: string) =>
+    Object.hasOwn(tokens, name) || existsSync(join(root, name, 'src/remote.ts'));
+  process.env['DEPLOY_TOKEN'] = await localDeployToken(
+    args.find(isRemote) ?? anyRemote,
+    settings,
+    new AbortController().signal,
+  );
+}

@@ -1,0 +1,1 @@
+module.exports = { ...require('@sandites/build/jest-node') };

@@ -1,0 +1,39 @@
+import { runCommand } from '../console/command';
+import { prepareRelease } from '../releases/prepare-release';
+import { buildTargetOf } from '../releases/deploy-target';
+
+const command = {
+  name: 'npx sandites can-i-deploy',
+  about:
+    'Checks, builds, uploads and smoke-tests a remote, and changes neither what visitors get nor a file here; the version can be previewed afterwards.',
+  takes: '[remote]',
+  options: { skipTests: { type: 'boolean', about: 'no types, no tests' } },
+  examples: [['npx sandites can-i-deploy mf-coach', 'before a merge']],
+  changes: true,
+  hasResult: true,
+} as const;
+
+runCommand(command, async ({ values, args: [name], lifecycle, progress }) => {
+  const target = buildTargetOf(name);
+  const { remote, site, client } = target;
+  if (values.dryRun) {
+    // Checks the token first.
+    await client.read();
+    return {
+      lines: [
+        `${remote} would be built, uploaded to ${site} and smoke-tested there; visitors keep what is live`,
+      ],
+      data: { remote, site },
+    };
+  }
+  const { version } = await prepareRelease(
+    target,
+    { skipTests: values.skipTests, bump: null },
+    progress,
+    lifecycle,
+  );
+  return {
+    lines: [`Yes: ${remote} ${version} can be released to ${site}`],
+    data: { remote, version, site },
+  };
+});

@@ -1,0 +1,44 @@
+import { runCommand } from '../console/command';
+import { prepareRelease } from '../releases/prepare-release';
+import { buildTargetOf } from '../releases/deploy-target';
+
+const command = {
+  name: 'npx sandites preview',
+  about:
+    'Builds, uploads and smoke-tests a remote, and prints a link that shows it over the live site to coaches and admins who are signed in, for an hour.',
+  takes: '[remote]',
+  options: { skipTests: { type: 'boolean', about: 'no types, no tests' } },
+  examples: [
+    ['npx sandites preview mf-coach', 'for a pull request'],
+    ['npx sandites preview mf-coach --json', 'the link for a program'],
+  ],
+  changes: true,
+  hasResult: true,
+} as const;
+
+runCommand(command, async ({ values, args: [name], lifecycle, progress }) => {
+  const target = buildTargetOf(name);
+  const { remote, site, client } = target;
+  if (values.dryRun) {
+    // Checks the token first.
+    await client.read();
+    return {
+      lines: [
+        `${remote} would be built, uploaded to ${site} and smoke-tested there for a preview link`,
+      ],
+      data: { remote, site },
+    };
+  }
+  const { version } = await prepareRelease(
+    target,
+    { skipTests: values.skipTests, bump: null },
+    progress,
+    lifecycle,
+  );
+  const { path, until } = await client.previewLink(version);
+  const link = `${site}${path}`;
+  return {
+    lines: [`${remote} ${version} until ${until.slice(0, 16).replace('T', ' ')}:`, link],
+    data: { remote, version, link, until },
+  };
+});

@@ -1,0 +1,119 @@
+import { runCommand, UsageError } from '../console/command';
+import { prepareRelease } from '../releases/prepare-release';
+import { join } from 'node:path';
+import { bumpVersion } from '../releases/bump-version';
+import { planText } from '../releases/listing';
+import {
+  publicationOf,
+  parseCanarySteps,
+  parseMinutes,
+  buildTargetOf,
+} from '../releases/deploy-target';
+import { watchRelease } from '../releases/watch-release';
+import { readJson } from '../console/workspaces';
+
+const command = {
+  name: 'npx sandites release',
+  about:
+    'Releases a remote by itself: checks its token, types and tests, builds it, opens every page of it in a browser, and makes it live.',
+  takes: '[remote]',
+  options: {
+    reason: { type: 'string', about: 'why, for the history' },
+    canary: {
+      type: 'string',
+      value: 'percent',
+      about: 'to so many of 100 visitors; several (5,25,100) are taken one after the other',
+    },
+    every: {
+      type: 'string',
+      value: 'time',
+      about:
+        'between two of them, such as 10m or 2h, while the canary fails for no more visitors than the live version',
+    },
+    drop: {
+      type: 'string',
+      multiple: true,
+      value: '/path',
+      about: 'a page of the live version that this one no longer has; may be given more than once',
+    },
+    over: {
+      type: 'string',
+      value: 'version',
+      about: 'goes live over this one, which went live since the release began',
+    },
+    watch: {
+      type: 'string',
+      value: 'time',
+      about: 'waits for so long, such as 10m, and fails where the version is rolled back meanwhile',
+    },
+    patch: {
+      type: 'boolean',
+      about: 'counts the version up where it did not change: 1.4.0 to 1.4.1 (the default)',
+    },
+    minor: { type: 'boolean', about: '1.4.0 to 1.5.0' },
+    major: { type: 'boolean', about: '1.4.0 to 2.0.0' },
+    skipTests: {
+      type: 'boolean',
+      about: 'in an emergency: no types, no tests; the history says so',
+    },
+  },
+  examples: [
+    ['npx sandites release mf-coach --reason "A better table"', 'to everybody'],
+    ['npx sandites release mf-coach --canary 10', 'to 10 of 100 visitors'],
+    ['npx sandites release mf-coach --canary 5,25,100 --every 10m', 'the site raises it by itself'],
+    ['SITE=https://… DEPLOY_TOKEN=deploy_… npx sandites release mf-coach', 'to another site'],
+  ],
+  changes: true,
+  hasResult: true,
+} as const;
+
+runCommand(command, async ({ values, args: [name], lifecycle, progress }) => {
+  const steps = (['patch', 'minor', 'major'] as const).filter((step) => values[step]);
+  if (steps.length > 1)
+    throw new UsageError('--patch, --minor and --major are one choice', command.name);
+  const { percent, then } = parseCanarySteps(values.canary ?? '100', values.every);
+  const target = buildTargetOf(name);
+  const { remote, site, client, folder } = target;
+  if (values.dryRun) {
+    const { live } = await client.read();
+    return {
+      lines: [
+        `${remote} would be released to ${percent} of 100 visitors of ${site}, where ${live?.version ?? 'nothing'} is live`,
+      ],
+      data: { remote, percent, live: live?.version ?? null },
+    };
+  }
+  const reason = values.reason ?? 'released';
+  const { version, ownVersion, live } = await prepareRelease(
+    target,
+    {
+      skipTests: values.skipTests,
+      bump: steps[0] ?? 'patch',
+    },
+    progress,
+    lifecycle,
+  );
+  if (version === live)
+    return {
+      lines: [`Nothing to do: ${remote} ${version} is live, as it is built here`],
+      data: { remote, version, ownVersion, percent: 100, before: version },
+    };
+  const { before } = await client.goLive(
+    version,
+    percent,
+    publicationOf(values.skipTests ? `${reason} (tests skipped)` : reason),
+    { drop: values.drop, then, over: values.over ?? live },
+  );
+  if (ownVersion !== readJson<{ version: string }>(join(folder, 'package.json')).version) {
+    bumpVersion(folder, ownVersion, values.reason ?? 'Small improvements.');
+    progress.print(`${remote} counts up to ${ownVersion}`);
+  }
+  const line = `${remote} ${version} is live${percent < 100 ? ` for ${percent} of 100 visitors` : ''} (before: ${before ?? 'nothing'})`;
+  const plan = then && `It goes on to ${then.steps.join(', ')}, ${planText(then.everyMinutes)}`;
+  const lines = [line, ...(plan === undefined ? [] : [plan])];
+  const data = { remote, version, ownVersion, percent, before };
+  if (values.watch === undefined) return { lines, data };
+  for (const text of lines) progress.print(text);
+  await watchRelease(client, version, parseMinutes(values.watch), lifecycle.signal);
+  return { lines: [`${remote} ${version} did well for ${values.watch}`], data };
+});

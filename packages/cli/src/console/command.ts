@@ -1,0 +1,189 @@
+import { Command as Parser, CommanderError } from 'commander';
+import { Failure } from './failure';
+import type { Lifecycle } from './lifecycle';
+import { Progress } from './progress';
+import { runMain } from './run-main';
+
+/** Exit codes of commands. Each command's `--help` lists them. */
+export const exitCodes = { done: 0, failed: 1, usage: 2, stopped: 130 } as const;
+
+interface Option {
+  readonly type: 'string' | 'boolean';
+  /** One line of the help. */
+  readonly about: string;
+  /** Placeholder of the value in the help: `--reason <text>`. */
+  readonly value?: string;
+  /** Whether it may be given more than once. */
+  readonly multiple?: boolean;
+}
+type Options = Readonly<Record<string, Option>>;
+
+/** A command: its help and the parsing of its arguments derive from this. */
+export interface Command<O extends Options> {
+  /** As typed: `npx sandites release`, or `npm run start`. */
+  readonly name: string;
+  /** What it does, in a sentence or two. */
+  readonly about: string;
+  /**
+   * Arguments besides the options: `<remote> [percent]`. One in `<>` is required, `…` at the end
+   * takes any number.
+   */
+  readonly takes?: string;
+  readonly options?: O;
+  readonly examples: readonly (readonly [line: string, what: string])[];
+  /** Whether it changes something, so that it has `--dry-run`. */
+  readonly changes?: boolean;
+  /** Whether it has a machine-readable result, so that it has `--json`. */
+  readonly hasResult?: boolean;
+}
+
+type Value<O extends Option> = O extends { type: 'boolean' }
+  ? boolean
+  : O extends { multiple: true }
+    ? string[]
+    : string;
+
+/** The given options. */
+export type Values<O extends Options> = { [Name in keyof O]?: Value<O[Name]> } & {
+  dryRun?: boolean;
+  json?: boolean;
+};
+
+/** The input of a command. */
+interface Invocation<O extends Options> {
+  readonly values: Values<O>;
+  readonly args: readonly string[];
+  readonly lifecycle: Lifecycle;
+  /** The output of progress: with `--json` it is stderr. */
+  readonly progress: Progress;
+}
+
+/** The result of a command: lines for people, and data for programs. */
+interface CommandResult {
+  readonly lines: readonly string[];
+  readonly data?: unknown;
+  readonly code?: number;
+}
+
+/** Invalid arguments, shown as one line that refers to the help, with exit code 2. */
+export class UsageError extends Failure {
+  override readonly exitCode = exitCodes.usage;
+
+  constructor(message: string, command: string) {
+    super(`${message}\n${beforeArguments(command)} --help says what it takes.`);
+  }
+}
+
+const common = {
+  dryRun: { type: 'boolean', about: 'says what would be done, and changes nothing' },
+  json: { type: 'boolean', about: 'prints the result as JSON, and the steps to the error output' },
+} as const satisfies Options;
+
+function optionsOf({ options = {}, changes, hasResult }: Command<Options>): Options {
+  const { dryRun, json } = common;
+  return { ...options, ...(changes && { dryRun }), ...(hasResult && { json }) };
+}
+
+/** `skipTests` is given as `--skip-tests`. */
+const flagOf = (option: string): string =>
+  `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** npm takes the arguments of a script after `--`. */
+const beforeArguments = (name: string): string => (name.startsWith('npm ') ? `${name} --` : name);
+
+const collect = (value: string, before: string[] = []): string[] => [...before, value];
+
+/** The parser of a command's arguments; each option once, unless it is `multiple`. */
+function parserOf(command: Command<Options>): Parser {
+  const { name, about, takes = '', examples } = command;
+  const width = Math.max(...examples.map(([line]) => line.length));
+  const parser = new Parser(beforeArguments(name))
+    .description(about)
+    .helpOption('--help', 'prints this')
+    .allowExcessArguments(false)
+    .exitOverride()
+    .configureOutput({ writeErr: () => undefined })
+    .configureHelp({ visibleArguments: () => [], helpWidth: 100 })
+    .usage(`${takes} [options]`.trim())
+    .addHelpText(
+      'after',
+      [
+        '\nExamples:',
+        ...examples.map(([line, what]) => `  ${line.padEnd(width)}  ${what}`),
+        '\nExit codes: 0 done, 1 refused or failed, 2 wrong arguments, 130 stopped',
+      ].join('\n'),
+    );
+  for (const argument of takes.replace(/\] …$/, '...]').split(' ').filter(Boolean))
+    parser.argument(argument);
+  for (const [option, { type, value = 'text', multiple, about: description }] of Object.entries(
+    optionsOf(command),
+  )) {
+    const flag = flagOf(option);
+    if (type === 'boolean') parser.option(flag, description);
+    else if (multiple) parser.option(`${flag} <${value}>`, description, collect);
+    else parser.option(`${flag} <${value}>`, description);
+  }
+  return parser;
+}
+
+/** The help of a command. */
+export function helpOf(command: Command<Options>): string {
+  let text = '';
+  parserOf(command)
+    .configureOutput({ writeOut: (part) => (text += part) })
+    .outputHelp();
+  return text.trimEnd();
+}
+
+/**
+ * Reads the arguments of a command.
+ * @returns null where its help was asked for
+ * @throws UsageError for an unknown option, and for missing or extra arguments
+ */
+export function parseCommand<O extends Options>(
+  command: Command<O>,
+  argv: readonly string[],
+): Pick<Invocation<O>, 'values' | 'args'> | null {
+  const parser = parserOf(command).configureOutput({ writeOut: () => undefined });
+  try {
+    parser.parse(argv, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.code === 'commander.helpDisplayed') return null;
+    throw new UsageError(error.message.replace(/^error: /, ''), command.name);
+  }
+  return { values: parser.opts<Values<O>>(), args: parser.args };
+}
+
+/**
+ * Runs a command. A Failure is one line and exit code 1, invalid arguments exit code 2; neither
+ * shows a stack.
+ */
+export function runCommand<O extends Options>(
+  command: Command<O>,
+  work: (invocation: Invocation<O>) => Promise<CommandResult | void>,
+): void {
+  runMain(async (lifecycle) => {
+    const wantsJson = command.hasResult === true && process.argv.includes('--json');
+    const print = (data: unknown) => process.stdout.write(`${JSON.stringify(data, null, 2)}\n`);
+    try {
+      const parsed = parseCommand(command, process.argv.slice(2));
+      if (!parsed) {
+        process.stdout.write(`${helpOf(command)}\n`);
+        return exitCodes.done;
+      }
+      const progress = new Progress(wantsJson ? process.stderr : process.stdout);
+      const {
+        lines,
+        data,
+        code = exitCodes.done,
+      } = (await work({ ...parsed, lifecycle, progress })) ?? { lines: [] };
+      if (wantsJson) print(data ?? {});
+      else for (const line of lines) progress.print(line);
+      return code;
+    } catch (error) {
+      if (wantsJson && error instanceof Failure) print({ error: error.message });
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,17 @@
+/** What every command is made of, here and in `infra`. */
+export { concurrently } from './concurrently';
+export { exitCodes, helpOf, parseCommand, runCommand, UsageError, type Command } from './command';
+export { codeOf, Failure, InvalidArgument } from './failure';
+export { Lifecycle } from './lifecycle';
+export { Progress, type ReportProgress } from './progress';
+export { runMain } from './run-main';
+export { readJson, workspaceFolders } from './workspaces';
+export {
+  nodeArguments,
+  runScript,
+  runScriptOrFail,
+  runToEnd,
+  type ProgramResult,
+} from '../processes/run-program';
+export { fingerprint, recordsIn, writeRecord } from '../checks/fingerprint';
+export { typeChecker, withImportRule, writeDeclarations } from '../checks/types';

@@ -1,0 +1,175 @@
+import { existsSync } from 'node:fs';
+import { hostname, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { Failure, InvalidArgument } from '../console/failure';
+import { readJson } from '../console/workspaces';
+import { deployClient, type DeployClient, type RemoteState } from './deploy-client';
+
+function localAccount(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return hostname();
+  }
+}
+
+/**
+ * The publisher's name for the history: `PUBLISHED_BY`, which a pipeline sets, or the local
+ * account, or the host name where the account has no name.
+ */
+const publisherName = (env: NodeJS.ProcessEnv = process.env): string =>
+  env['PUBLISHED_BY'] || localAccount();
+
+/**
+ * Parses the steps of a canary: `5,25,100` with `10m` starts at 5 percent of visitors and goes to
+ * the next step every 10 minutes.
+ * @throws InvalidArgument where the steps do not rise, or the interval is invalid
+ */
+export function parseCanarySteps(
+  text: string,
+  every: string | undefined,
+): { percent: number; then?: { steps: number[]; everyMinutes: number } } {
+  const [percent = 100, ...steps] = text.split(',').map(parsePercent);
+  if (steps.some((step, index) => step <= (steps[index - 1] ?? percent)))
+    throw new InvalidArgument(
+      `The steps of a canary rise, unlike ${text}: --canary 5,25,100 --every 10m`,
+    );
+  if (steps.length === 0) return { percent };
+  if (every === undefined)
+    throw new InvalidArgument('Say after which time the canary goes on: --every 10m, or 2h');
+  return { percent, then: { steps, everyMinutes: parseMinutes(every) } };
+}
+
+/** Parses a time such as `10m` or `2h`. @throws InvalidArgument for anything else */
+export function parseMinutes(time: string): number {
+  const [, count = '', unit = ''] = /^(\d+)(m|h)$/.exec(time) ?? [];
+  const minutes = Number(count) * (unit === 'h' ? 60 : 1);
+  if (!(minutes >= 1)) throw new InvalidArgument(`"${time}" is no time such as 10m, or 2h`);
+  return minutes;
+}
+
+type StoredVersion = RemoteState['versions'][number];
+
+/**
+ * Finds a version by its hash, a prefix of at least six characters, or its version number.
+ * @throws Failure where none or several match
+ */
+export function findVersion(text: string, versions: readonly StoredVersion[]): string {
+  const byHash = versions.filter(
+    ({ version }) => version === text || (text.length >= 6 && version.startsWith(text)),
+  );
+  const byNumber = versions.filter(({ ownVersion }) => ownVersion === text);
+  const wereLive = byNumber.filter(({ lastLiveAt }) => lastLiveAt !== null);
+  const found = byHash.length > 0 ? byHash : wereLive.length === 1 ? wereLive : byNumber;
+  const [first, second] = found;
+  if (!first)
+    throw new Failure(
+      `There is no version ${text}: name it by its number, its hash, or the first 6 letters of it (npx sandites releases names them).`,
+    );
+  if (second)
+    throw new Failure(
+      `${text} names several versions: ${found.map(({ version }) => version).join(', ')}. Name one by its hash.`,
+    );
+  return first.version;
+}
+
+/**
+ * Parses a percentage of visitors. @throws InvalidArgument for anything but a whole number from 0
+ * to 100
+ */
+export function parsePercent(text: string | undefined): number {
+  const percent = /^\d{1,3}%?$/.test(text ?? '') ? Number.parseInt(text ?? '', 10) : NaN;
+  if (!(percent >= 0 && percent <= 100))
+    throw new InvalidArgument(
+      'Say for how many of 100 visitors: a whole number from 0 (nobody) to 100 (everybody).',
+    );
+  return percent;
+}
+
+/**
+ * Parses a call of the API: `GET /api/coaches`. @throws InvalidArgument for any other method or
+ * path
+ */
+export function parseCall(method: string, path: string): string {
+  if (!/^(?:GET|POST|PUT|PATCH|DELETE)$/.test(method) || !path.startsWith('/api/'))
+    throw new InvalidArgument(`"${method} ${path}" is no call, such as GET /api/coaches.`);
+  return `${method} ${path}`;
+}
+
+/** The site of `SITE`. @throws Failure without one */
+export function siteUrl(): string {
+  const site = process.env['SITE']?.replace(/\/$/, '');
+  if (!site)
+    throw new Failure('Set SITE to the address of the site, such as https://www.example.org.');
+  return site;
+}
+
+/** @throws Failure without `DEPLOY_TOKEN` */
+function deployToken(remote: string, site: string): string {
+  const token = process.env['DEPLOY_TOKEN'];
+  if (!token) throw new Failure(`Set DEPLOY_TOKEN to the token of ${remote} for ${site}.`);
+  return token;
+}
+
+/** A remote on a site, with the client of its deploy API. */
+type DeployTarget = { remote: string; site: string; client: DeployClient };
+
+/** A deploy target with the folder of the remote's sources. */
+export type BuildTarget = DeployTarget & { folder: string };
+
+/** The live version of each remote. */
+export async function liveVersions(): Promise<Record<string, string>> {
+  const site = siteUrl();
+  const response = await fetch(`${site}/federation/live`).catch(() => undefined);
+  if (!response?.ok) throw new Failure(`${site} does not answer: start it, or set SITE.`);
+  return (await response.json()) as Record<string, string>;
+}
+
+/**
+ * The deploy target of a remote, whose sources may be in another repository, on the site of `SITE`
+ * with `DEPLOY_TOKEN`.
+ * @throws InvalidArgument for an invalid remote name
+ */
+export function deployTargetOf(remote: string): DeployTarget {
+  if (!/^[a-z][a-z0-9-]*$/.test(remote))
+    throw new InvalidArgument(`"${remote}" is no name of a remote, such as mf-coach.`);
+  const site = siteUrl();
+  return { remote, site, client: deployClient(site, remote, deployToken(remote, site)) };
+}
+
+const declarationIn = (folder: string) => join(folder, 'src/remote.ts');
+
+/** The name of the remote in a folder, without its scope; undefined where there is none. */
+export const nameOfRemote = (folder: string): string | undefined =>
+  existsSync(declarationIn(folder))
+    ? readJson<{ name: string }>(join(folder, 'package.json')).name.replace(/^@[^/]+\//, '')
+    : undefined;
+
+/**
+ * The folder of a remote's sources: the current one, which needs no name, or one in it.
+ * @throws InvalidArgument where there is no such remote
+ */
+export function folderOfRemote(name: string | undefined): string {
+  const here = process.cwd();
+  const own = nameOfRemote(here);
+  if (own !== undefined && (name === undefined || name === own)) return here;
+  if (name !== undefined && existsSync(declarationIn(join(here, name)))) return join(here, name);
+  throw new InvalidArgument(
+    `Say which remote, such as mf-coach${name ? `: there is no ${name}` : ''}.`,
+  );
+}
+
+/**
+ * The deploy target of a remote whose sources are here.
+ * @throws InvalidArgument where there is no such remote
+ */
+export function buildTargetOf(name: string | undefined): BuildTarget {
+  const folder = folderOfRemote(name);
+  return { ...deployTargetOf(nameOfRemote(folder) ?? ''), folder };
+}
+
+/** Publisher and reason, for the history. */
+export const publicationOf = (reason: string): { by: string; reason: string } => ({
+  by: publisherName(),
+  reason,
+});

@@ -1,0 +1,6 @@
+/** The deploy client, the smoke test and what a release is made of. */
+export { deployClient, type DeployClient, type RemoteState } from './deploy-client';
+export { liveVersions, nameOfRemote, siteUrl } from './deploy-target';
+export { readManifest } from './build-remote';
+export { reportSmokeTestPassed, smokeTest } from './smoke-test';
+export { writeVariant, type ChangeText } from './variant';

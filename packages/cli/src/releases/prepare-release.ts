@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { concurrently } from '../console/concurrently';
+import type { Lifecycle } from '../console/lifecycle';
+import type { Progress } from '../console/progress';
+import { readJson } from '../console/workspaces';
+import { buildRemote, readManifest } from './build-remote';
+import { checkRemote } from './check-remote';
+import { nextVersion, type Bump } from './bump-version';
+import type { DeployClient } from './deploy-client';
+import { smokeTest, startSmokeTestBrowser } from './smoke-test';
+import type { BuildTarget } from './deploy-target';
+
+/** Options of preparing a release. */
+interface PrepareOptions {
+  readonly skipTests?: boolean | undefined;
+  /** Which number of the version to increment; null keeps the version. */
+  readonly bump: Bump | null;
+}
+
+/** A version that is stored on a site and passed its smoke test. */
+interface PreparedVersion {
+  readonly version: string;
+  readonly ownVersion: string;
+  /** What was live when the preparation began; null for nothing. The same where nothing changed. */
+  readonly live: string | null;
+}
+
+const ownVersionOf = ({ folder }: BuildTarget): string =>
+  readJson<{ version: string }>(join(folder, 'package.json')).version;
+
+/**
+ * Waits for types and tests of a version while it is being stored. A failure is reported to the
+ * site once the version is stored.
+ * @throws the error of the failed check
+ */
+export async function awaitChecks(
+  checking: Promise<void>,
+  storing: Promise<string>,
+  client: Pick<DeployClient, 'endChecks'>,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    await checking;
+  } catch (error) {
+    // After an interrupted release, or where the report does not arrive, the version stays
+    // `not_tested`.
+    const version = signal.aborted ? null : await storing.catch(() => null);
+    if (version !== null) await client.endChecks(version, 'failed_tests').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** The greatest of version numbers such as 1.4.0; null for none. */
+const greatest = (numbers: readonly string[]): string | null =>
+  numbers.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1) ?? null;
+
+/**
+ * Checks, builds, stores and smoke-tests a remote. The token is checked first, because it is fast.
+ * A stored version is not live, so its smoke test runs in parallel with types and tests. Where the
+ * build is what is live, nothing else is done.
+ * @throws Failure with the first error, in the order types and tests, build, smoke test
+ */
+export async function prepareRelease(
+  target: BuildTarget,
+  { skipTests = false, bump }: PrepareOptions,
+  progress: Progress,
+  lifecycle: Lifecycle,
+): Promise<PreparedVersion> {
+  const { signal } = lifecycle;
+  const { client } = target;
+  const { live, versions } = await client.read();
+  const currentVersion = ownVersionOf(target);
+  const last = greatest(versions.flatMap(({ ownVersion }) => ownVersion ?? []));
+  const isTaken = last !== null && greatest([last, currentVersion]) === last;
+  const next =
+    bump !== null && isTaken
+      ? { live: live?.version ?? '', ownVersion: nextVersion(last, bump) }
+      : null;
+  const checking = skipTests ? Promise.resolve() : checkRemote(target, progress, signal);
+  const building = buildRemote(target, next, progress, signal);
+  const dist = await Promise.race([building, checking.then(() => building)]);
+  const { version: built, ownVersion = currentVersion } = readManifest(dist);
+  if (built === live?.version) return { version: built, ownVersion, live: built };
+  const storing = progress.step('Checking and storing', () => client.store(dist));
+  const testing = concurrently([
+    storing,
+    startSmokeTestBrowser(target.site, progress, lifecycle),
+  ]).then(([version, browser]) =>
+    progress.step('Smoke test in a browser', () => smokeTest(target, version, browser)),
+  );
+  // Awaited below; this prevents an unhandled rejection when another step fails first.
+  testing.catch(() => undefined);
+  await awaitChecks(checking, storing, client, signal);
+  const [version] = await concurrently([storing, testing]);
+  if (!skipTests) await client.endChecks(version, 'passed');
+  return { version, ownVersion, live: live?.version ?? null };
+}

@@ -1,0 +1,106 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Failure } from '../console/failure';
+
+/** The subject of a path in the spellings of our files. */
+export interface Subject {
+  /** `/alumni-news` */
+  path: string;
+  /** `alumni-news`: folders and files. */
+  kebab: string;
+  /** `alumniNews`: values. */
+  camel: string;
+  /** `AlumniNews`: types and components. */
+  pascal: string;
+  /** `alumni_news`: tables. */
+  snake: string;
+  /** `Alumni News`: titles. */
+  title: string;
+}
+
+const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/**
+ * Derives the subject of a path from its last segment.
+ * @throws Failure where it is not a lower-case path
+ */
+export function subjectOf(path: string): Subject {
+  const kebab = /^\/(?:[a-z][a-z0-9-]*\/)*([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(path)?.[1];
+  if (kebab === undefined)
+    throw new Failure(
+      `"${path}" is not a path. Give the path as the second argument, such as /alumni-news.`,
+    );
+  const words = kebab.split('-');
+  const pascal = words.map(capitalize).join('');
+  return {
+    path,
+    kebab,
+    camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
+    pascal,
+    snake: words.join('_'),
+    title: words.map(capitalize).join(' '),
+  };
+}
+
+/** The entity of a list call in all spellings. */
+export interface ListedSubject extends Omit<Subject, 'title'> {
+  /** `BoosterEvent`: one of them. */
+  readonly entity: string;
+  /** `booster events`: in a sentence. */
+  readonly label: string;
+}
+
+/** The last word's singular, where it has one: `News` stays. */
+function singular(plural: string): string {
+  if (plural.endsWith('News') || !/[^s]s$/.test(plural)) return plural;
+  return plural.endsWith('ies') ? plural.replace(/ies$/, 'y') : plural.slice(0, -1);
+}
+
+/**
+ * Derives the entity of a list from its path.
+ * @throws Failure where it is not a path of a call
+ */
+export function listedSubject(path: string): ListedSubject {
+  const { title, ...subject } = subjectOf(path);
+  if (!path.startsWith('/api/'))
+    throw new Failure(`A call's path begins with /api/, unlike ${path}.`);
+  return { ...subject, entity: singular(subject.pascal), label: title.toLowerCase() };
+}
+
+/** An insertion into an existing file: `text` before the first `before`. */
+export interface Insertion {
+  file: string;
+  before: string;
+  text: string;
+}
+
+/** New files and insertions; nothing is written unless all of it can be. */
+export interface Draft {
+  /** Content by path, relative to the root. */
+  files: Readonly<Record<string, string>>;
+  insertions: readonly Insertion[];
+}
+
+/**
+ * Writes a draft.
+ * @returns the written paths
+ * @throws Failure, with nothing written, where a file exists already or a place is missing
+ */
+export function writeDraft(root: string, { files, insertions }: Draft): string[] {
+  for (const file of Object.keys(files))
+    if (existsSync(join(root, file))) throw new Failure(`${file} is there already.`);
+  const changed = new Map<string, string>();
+  for (const { file, before, text } of insertions) {
+    const present = changed.get(file) ?? readFileSync(join(root, file), 'utf8');
+    const position = present.indexOf(before);
+    if (position < 0)
+      throw new Failure(`${file} has no "${before.trim()}" to write before: add it by hand.`);
+    changed.set(file, present.slice(0, position) + text + present.slice(position));
+  }
+  const all = [...Object.entries(files), ...changed];
+  for (const [file, text] of all) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  return all.map(([file]) => file);
+}

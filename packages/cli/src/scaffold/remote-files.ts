@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import type { Draft, Subject } from './draft';
+import { pageFiles, pageLine } from './page-files';
+
+const firstVersion = '1.0.0';
+/** Bytes, brotli, of a first visit's own files, and of the release. */
+export const remoteBudget = 20_000;
+
+const declaration = (
+  name: string,
+  subject: Subject,
+) => `import { defineRemote, page } from '@sandites/remote-kit/declare';
+
+/** The pages of this remote. */
+export const remote = defineRemote('${name}', [
+${pageLine(subject)}], { budget: ${remoteBudget / 1_000}_000 });
+`;
+
+const changelog = ({ title }: Subject) => `# Changelog
+
+What visitors notice, the latest first.
+
+## ${firstVersion}
+
+- ${title}.
+`;
+
+const readme = (
+  name: string,
+  { kebab, path, title }: Subject,
+  { imports, commands }: Pick<RemoteSurroundings, 'imports' | 'commands'>,
+) => `# ${name}
+
+What this part of the site is for, in a sentence.
+
+| folder | what |
+|---|---|
+| \`src/remote.ts\` | its pages, as the shell and the gateway read them |
+| \`src/${kebab}\` | \`${path}\`: ${title} |
+
+${imports}
+
+${commands.map((line) => `    ${line}`).join('\n')}
+`;
+
+/** Where a remote stands: in this repository, or in one of its own. */
+export interface RemoteSurroundings {
+  /** Its folder, relative to that of the draft. */
+  readonly folder: string;
+  /** The rest of its package.json, with its name. */
+  readonly manifest: { readonly name: string } & object;
+  readonly tsconfig: object;
+  /** What it may import, as a sentence of its README. */
+  readonly imports: string;
+  /** The lines of its README with its commands. */
+  readonly commands: readonly string[];
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** The files of a remote with one page. */
+export function remoteFiles(
+  remote: string,
+  subject: Subject,
+  { folder, manifest: { name, ...manifest }, tsconfig, ...text }: RemoteSurroundings,
+): Draft['files'] {
+  const files = {
+    'package.json': json({ name, version: firstVersion, private: true, ...manifest }),
+    'tsconfig.json': json(tsconfig),
+    'jest.config.js': "module.exports = { ...require('@sandites/build/jest-web') };\n",
+    'README.md': readme(remote, subject, text),
+    'CHANGELOG.md': changelog(subject),
+    'src/remote.ts': declaration(remote, subject),
+  };
+  return {
+    ...Object.fromEntries(Object.entries(files).map(([file, text]) => [join(folder, file), text])),
+    ...pageFiles(folder, subject),
+  };
+}
