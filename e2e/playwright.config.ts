@@ -7,6 +7,7 @@ import { launchOptions } from '@sandites/cli/browser';
  */
 export default defineConfig({
   testDir: 'src',
+  globalSetup: require.resolve('./src/support/require-site'),
   testMatch: '**/*.spec.ts',
   timeout: 45_000,
   expect: { timeout: 10_000 },

@@ -1,2 +1,2 @@
 // Failures are caused for real here, and some of them take their time.
-module.exports = { ...require('@sandites/build/jest-node'), testTimeout: 30_000 };
+module.exports = { ...require('@sandites/infra/jest-service'), testTimeout: 30_000 };

@@ -1,1 +1,1 @@
-module.exports = { ...require('@sandites/build/jest-node'), testTimeout: 30_000 };
+module.exports = { ...require('@sandites/infra/jest-service'), testTimeout: 30_000 };

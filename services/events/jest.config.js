@@ -1,1 +1,1 @@
-module.exports = { ...require('@sandites/build/jest-node') };
+module.exports = { ...require('@sandites/infra/jest-service') };

@@ -16,23 +16,35 @@ const outputFolders = ['dist', 'generated'];
 /** The inputs of a build, and its output folders. */
 type BuildScope = { sources: readonly string[]; folders: readonly string[] };
 
+/** The file with the fingerprint of the last build. */
+const recordOf = (name: string) => join(records, name);
+
+const sourcesNow = ({ sources }: BuildScope) => fingerprint(sources, outputFolders);
+const outputNow = ({ folders }: BuildScope) =>
+  fingerprint(folders.flatMap((folder) => outputFolders.map((result) => join(folder, result))));
+
+/** Whether nothing of it changed since the last build, which takes milliseconds to check. */
+function isBuilt(name: string, scope: BuildScope): boolean {
+  const record = recordOf(name);
+  return (
+    existsSync(record) && readFileSync(record, 'utf8') === sourcesNow(scope) + outputNow(scope)
+  );
+}
+
 /**
- * Builds, unless nothing changed since the last build, which takes milliseconds to check.
+ * Builds, unless nothing changed since the last build.
  * @param name of its fingerprint
  */
 export async function buildIfChanged(
   name: string,
-  { sources, folders }: BuildScope,
+  scope: BuildScope,
   work: () => Promise<void>,
 ): Promise<void> {
-  const record = join(records, name);
+  if (isBuilt(name, scope)) return;
   // Taken before the build: files that are written meanwhile are built the next time.
-  const before = fingerprint(sources, outputFolders);
-  const outputFingerprint = () =>
-    fingerprint(folders.flatMap((folder) => outputFolders.map((result) => join(folder, result))));
-  if (existsSync(record) && readFileSync(record, 'utf8') === before + outputFingerprint()) return;
+  const before = sourcesNow(scope);
   await work();
-  writeRecord(record, before + outputFingerprint());
+  writeRecord(recordOf(name), before + outputNow(scope));
 }
 
 /** The progress of a build. */
@@ -70,18 +82,29 @@ export const sharedSources: readonly string[] = ['node_modules/.package-lock.jso
   (file) => join(root, file),
 );
 
+/** Workspaces that no build reads: tests, and commands that run from their sources. */
+const notBuilt = ['e2e', 'infra', 'packages/cli'].map((folder) => join(root, folder));
+
 /**
- * Inputs of a build: every workspace, also those without a build of their own, such as ui, which
- * remotes bundle from source.
+ * Inputs of a build: every other workspace, also those without a build of their own, such as ui,
+ * which remotes bundle from source.
  */
-export const buildSources = (): string[] => [...sharedSources, ...workspaceFolders()];
+export const buildSources = (): string[] => [
+  ...sharedSources,
+  ...workspaceFolders().filter((folder) => !notBuilt.includes(folder)),
+];
+
+const everything = (): BuildScope => ({ sources: buildSources(), folders: workspaceFolders() });
+
+/** Whether what is built is that of the sources. */
+export const isUpToDate = (): boolean => isBuilt('built', everything());
 
 /**
  * Builds what changed since the last build; without changes it takes milliseconds.
  * @throws Failure with the output of the failed build
  */
 export const build = (progress: Progress, signal: AbortSignal): Promise<void> =>
-  buildIfChanged('built', { sources: buildSources(), folders: workspaceFolders() }, () =>
+  buildIfChanged('built', everything(), () =>
     progress.step('Building', (report) => buildAll(report, signal)),
   );
 
