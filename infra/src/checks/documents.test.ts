@@ -60,25 +60,6 @@ test('every product rule that code names is described in docs/product', () => {
   expect([...named].filter((rule) => !described.includes(rule))).toEqual([]);
 });
 
-/** Code without its layout: an example has its own indentation and line width. */
-const flat = (code: string) => code.replace(/\s+/g, '').replace(/,(?=[)}\]])/g, '');
-/** Examples of existing code, each after its file name; `// …` stands for omitted lines. */
-const quoted = [
-  ...readFileSync(join(root, 'docs/adding-a-call.md'), 'utf8').matchAll(
-    /^In `([^`]+)`:\n\n```ts\n([^]*?)\n```$/gm,
-  ),
-].flatMap(([, file = '', code = '']) =>
-  code.split('\n// …\n').map((part) => [file, part] as const),
-);
-
-test('the complete example of a call is quoted code', () => {
-  expect(quoted.length).toBeGreaterThan(5);
-});
-
-test.each(quoted)('the example of %s is in its file as it is shown', (file, code) => {
-  expect(flat(readFileSync(join(root, file), 'utf8'))).toContain(flat(code));
-});
-
 const walks = readFileSync(join(root, 'docs/walks.md'), 'utf8').split(/^## /m).slice(1);
 
 test.each(walks.map((walk) => [walk.split('\n', 1)[0] ?? '', walk] as const))(
