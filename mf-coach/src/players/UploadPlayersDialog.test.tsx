@@ -168,7 +168,7 @@ test('of a long file the server is asked a page of rows at a time, and of a corr
   ]);
 }, 30_000);
 
-test('the same player twice: the later row is bad (product D44)', async () => {
+test('the same player twice: the later row is bad (D44)', async () => {
   open();
   const rows = 'Mateo,Ruiz,QB,12,2027,6-1,190,\nmateo,RUIZ,WR,12,2027,6-1,190,\n';
   await userEvent.upload(

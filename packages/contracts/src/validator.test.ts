@@ -33,7 +33,7 @@ const event = {
   isHome: true,
 };
 
-describe('the sign-in form (product V5)', () => {
+describe('the sign-in form (V5)', () => {
   it('has the messages of the specification for short values', () =>
     expect(messages(signInForm, { username: 'a', password: '123' })).toEqual({
       '/username': 'Username required',
@@ -43,7 +43,7 @@ describe('the sign-in form (product V5)', () => {
     expect(signInForm.validate({ username: 'ab', password: '1234' }).issues).toBeUndefined());
 });
 
-describe('the profile form (product V5)', () => {
+describe('the profile form (V5)', () => {
   it('has the messages of the specification for missing fields', () =>
     expect(messages(visitorProfileForm, {})).toEqual({
       '/firstName': 'First name is required',
@@ -68,7 +68,7 @@ describe('the profile form (product V5)', () => {
   );
 });
 
-describe('the college form (product C5)', () => {
+describe('the college form (C5)', () => {
   it('has the messages of the specification for every field', () =>
     expect(messages(collegeForm, { name: 'A', website: 'tulsa', programs: [] })).toEqual({
       '/name': 'Name is required',

@@ -77,7 +77,7 @@ test('bad rows are named, good ones are reviewed and sent', async () => {
   expect(sent(send)).toEqual([['Union', 'Jenks']]);
 });
 
-test('where an upload is all or nothing, one bad row blocks it (product D20)', async () => {
+test('where an upload is all or nothing, one bad row blocks it (D20)', async () => {
   show({ badRows: 'refuse' });
   await choose(games);
   expect(await screen.findByRole('button', { name: 'Confirm Upload' })).toBeDisabled();

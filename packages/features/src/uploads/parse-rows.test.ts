@@ -44,7 +44,7 @@ test('a corrected cell makes the row valid; what was assumed is a warning that c
   ]);
 });
 
-test('of two equal rows the later one is bad (product D44)', () => {
+test('of two equal rows the later one is bad (D44)', () => {
   const { issues } = parseRows(lines, format, columnIndexes, {
     ...noEdits,
     corrections: { 4: { name: 'UNION' } },

@@ -1,6 +1,6 @@
 import { formatDay, formatDayPadded, formatMonth, formatWeekday, monthOf } from './format';
 
-describe('days, which never pass through a time zone (product D10)', () => {
+describe('days, which never pass through a time zone (D10)', () => {
   test.each([
     ['2024-08-30', 'Aug 30, 2024'],
     ['2025-01-03', 'Jan 3, 2025'],
