@@ -123,3 +123,16 @@ export function compileValidator<S extends TSchema>(schema: S): Validator<Static
     },
   };
 }
+
+/**
+ * The rows of a JSON table, whose types the table itself does not have.
+ * @throws Error with the first row that is not as its schema says
+ */
+export function rowsOf<S extends TSchema>(schema: S, rows: readonly unknown[]): Static<S>[] {
+  const validator = compileValidator(schema);
+  return rows.map((row, index) => {
+    const { value, issues } = validator.validate(row);
+    if (!issues) return value;
+    throw new Error(`Row ${index}: ${issues[0]?.path} ${issues[0]?.message}`);
+  });
+}

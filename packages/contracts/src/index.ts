@@ -54,6 +54,6 @@ export * from './endpoints/exports';
 export * from './endpoints/overall-activity';
 export * from './endpoints/releases';
 export * from './endpoints/table';
-export { compileValidator } from './compile';
+export { compileValidator, rowsOf } from './compile';
 export { coerce } from './coerce';
 export { openApi, refusalsOf } from './openapi';

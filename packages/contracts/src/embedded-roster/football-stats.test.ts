@@ -1,7 +1,8 @@
 import type { FootballStatLine, FootballStatName } from '../entities/embedded-athlete';
-import { footballStats } from './football-stats';
-import { roster } from './roster';
+import { readFootballStats, readRoster } from '.';
 
+const footballStats = readFootballStats();
+const roster = readRoster();
 const sum = (name: FootballStatName) =>
   footballStats.reduce((total, line) => total + line[name], 0);
 const suspicious = (rule: (line: FootballStatLine) => boolean) =>

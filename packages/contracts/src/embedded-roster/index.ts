@@ -1,11 +1,33 @@
-import type { EmbeddedAthlete } from '../entities/embedded-athlete';
-import { footballStats } from './football-stats';
+import { Type } from '@sinclair/typebox';
+import { rowsOf } from '../compile';
+import {
+  EmbeddedAthlete,
+  noFootballStats,
+  type FootballStatLine,
+} from '../entities/embedded-athlete';
+import printedLines from './football-stats.json';
 import { matchStatLines } from './match-stat-lines';
-import { roster } from './roster';
+import athletes from './roster.json';
+
+/** A line as printed: the stats service leaves out what is 0. */
+const PrintedLine = Type.Unsafe<
+  Pick<FootballStatLine, 'name' | 'position' | 'year' | 'gamesPlayed'> & Partial<FootballStatLine>
+>(Type.Object({ name: Type.String() }, { additionalProperties: true }));
+
+/** The roster of the demo school. Everybody in it is invented. */
+export const readRoster = (): EmbeddedAthlete[] => rowsOf(EmbeddedAthlete, athletes);
+
+/**
+ * The football stat lines of the 2026 season through November 20, to be matched to the roster by
+ * name and year. Invented figures; names stand as a stats service spells them.
+ */
+export const readFootballStats = (): FootballStatLine[] =>
+  rowsOf(PrintedLine, printedLines).map((line) => ({ ...noFootballStats, ...line }));
 
 /** The embedded roster of the demo, with the football stat lines that could be matched. */
 export function embeddedAthletes(): EmbeddedAthlete[] {
-  const lines = matchStatLines(roster, footballStats);
+  const roster = readRoster();
+  const lines = matchStatLines(roster, readFootballStats());
   return roster.map((athlete) => {
     const football = lines.get(athlete.id);
     return football ? { ...athlete, football } : athlete;

@@ -3,10 +3,11 @@ import {
   type EmbeddedAthlete,
   type FootballStatLine,
 } from '../entities/embedded-athlete';
-import { footballStats } from './football-stats';
-import { roster } from './roster';
 import { isOneEditApart, matchStatLines, parseName } from './match-stat-lines';
+import { readFootballStats, readRoster } from '.';
 
+const footballStats = readFootballStats();
+const roster = readRoster();
 const player = (name: string, given: Partial<EmbeddedAthlete> = {}): EmbeddedAthlete => ({
   id: name,
   name,

@@ -1,7 +1,8 @@
 import { classYears } from '../roster-values';
 import { sports, type Sport } from '../sports';
-import { roster } from './roster';
+import { readRoster } from '.';
 
+const roster = readRoster();
 const count = (sport: Sport) => roster.filter((athlete) => athlete.sports.includes(sport)).length;
 
 describe('the roster', () => {

@@ -1,5 +1,7 @@
 import { compileValidator, NewCoach, sports } from '@sandites/contracts';
-import { demoCoaches } from './coaches';
+import { readDemoCoaches } from './coaches';
+
+const demoCoaches = readDemoCoaches();
 
 describe('the demo coaching staff', () => {
   test('has 30 coaches, each accepted by the API', () => {

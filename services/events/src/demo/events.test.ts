@@ -1,5 +1,7 @@
 import { compileValidator, NewAthleticEvent, sports } from '@sandites/contracts';
-import { demoEvents } from './events';
+import { readDemoEvents } from './events';
+
+const demoEvents = readDemoEvents();
 
 const firstSeason = demoEvents.filter(({ date }) => date >= '2024-08-01' && date < '2025-06-01');
 const firstMonthOf = (sport: string) =>

@@ -1,19 +1,22 @@
-import { sports, type NewAthleticEvent } from '@sandites/contracts';
-import type { Season } from './season';
-import { season2024To2025 } from './seasons/season-2024-2025';
-import { season2025To2026 } from './seasons/season-2025-2026';
-import { season2026To2027 } from './seasons/season-2026-2027';
+import { NewAthleticEvent, rowsOf } from '@sandites/contracts';
+import season2024 from './season-2024-2025.json';
+import season2025 from './season-2025-2026.json';
+import season2026 from './season-2026-2027.json';
 
-const eventsOf = (season: Season): NewAthleticEvent[] =>
-  sports.flatMap((sport) =>
-    season[sport].map(([date, time, level, opponent, location, side]) => {
+/**
+ * A school year's fixtures by sport, as a printed schedule lists them: date, time, level, opponent
+ * or meet, location, and where we are. They are invented; softball is fast-pitch in the fall and
+ * slow-pitch in spring, as Oklahoma plays it.
+ */
+type Season = Readonly<Record<string, readonly (readonly string[])[]>>;
+
+const eventsOf = (season: Season) =>
+  Object.entries(season).flatMap(([sport, fixtures]) =>
+    fixtures.map(([date, time, level, opponent, location, side]) => {
       return { date, time, sport, level, opponent, location, isHome: side === 'Home' };
     }),
   );
 
 /** The demo schedule: three school years, August 2024 to May 2027. */
-export const demoEvents: readonly NewAthleticEvent[] = [
-  season2024To2025,
-  season2025To2026,
-  season2026To2027,
-].flatMap(eventsOf);
+export const readDemoEvents = (): NewAthleticEvent[] =>
+  rowsOf(NewAthleticEvent, [season2024, season2025, season2026].flatMap(eventsOf));

@@ -1,6 +1,6 @@
 import type { NewAthleticEvent, Sport } from '@sandites/contracts';
 import { createHash } from 'node:crypto';
-import { demoEvents } from './events';
+import { readDemoEvents } from './events';
 
 /** A number from 0 to below 1 that is the same for a game at every start. */
 function chance({ date, sport, opponent }: NewAthleticEvent, salt: string): number {
@@ -62,4 +62,6 @@ function resultOf(game: NewAthleticEvent): NewAthleticEvent {
  * @param today `2026-11-22`
  */
 export const demoResults = (today: string): NewAthleticEvent[] =>
-  demoEvents.filter(({ date, level }) => date < today && level === 'Varsity').map(resultOf);
+  readDemoEvents()
+    .filter(({ date, level }) => date < today && level === 'Varsity')
+    .map(resultOf);

@@ -3,7 +3,9 @@ import { loadDemoDataOnce } from '@sandites/service-kit';
 import { playersService, type PlayersService } from '../testing/players-service';
 import { demoData } from './demo-data';
 import { demoPackages } from './packages';
-import { demoPlayers } from './players';
+import { readDemoPlayers } from './players';
+
+const demoPlayers = readDemoPlayers();
 
 let players: PlayersService;
 beforeAll(async () => {

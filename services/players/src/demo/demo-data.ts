@@ -5,7 +5,7 @@ import { packagePlayerChanges } from '../package-players/package-players-store';
 import { packageChanges } from '../packages/packages-store';
 import { prepareRoster } from '../roster/roster-store';
 import { demoPackages } from './packages';
-import { demoPlayers } from './players';
+import { readDemoPlayers } from './players';
 
 /** The identity of a player in a demo's packages. */
 type Named = Pick<ListedPlayer, 'firstName' | 'lastName' | 'sport'>;
@@ -14,7 +14,7 @@ const nameOf = ({ firstName, lastName, sport }: Named) =>
 
 /** The profiles of a demo. */
 async function loadPlayers(trx: Knex.Transaction): Promise<void> {
-  const { write } = await prepareRoster(trx, demoPlayers);
+  const { write } = await prepareRoster(trx, readDemoPlayers());
   await write(0);
 }
 

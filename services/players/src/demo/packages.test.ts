@@ -1,6 +1,8 @@
 import { compileValidator, limits, NewRecruitingPackage } from '@sandites/contracts';
 import { demoPackages } from './packages';
-import { demoPlayers } from './players';
+import { readDemoPlayers } from './players';
+
+const demoPlayers = readDemoPlayers();
 
 describe('the demo packages', () => {
   test('are five of two coaches, public and private', () => {

@@ -6,7 +6,9 @@ import {
   statsBySport,
   statSchemas,
 } from '@sandites/contracts';
-import { demoPlayers } from './players';
+import { readDemoPlayers } from './players';
+
+const demoPlayers = readDemoPlayers();
 
 const measured = ['fortyYard', 'vertical', 'bench'];
 const offered: Record<string, readonly string[]> = positionsBySport;

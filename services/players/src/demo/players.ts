@@ -1,15 +1,8 @@
-import type { NewPlayerProfile } from '@sandites/contracts';
-import { baseballAndSoftballPlayers } from './players/baseball-and-softball';
-import { basketballPlayers } from './players/basketball';
-import { footballPlayers } from './players/football';
-import { otherPlayers } from './players/other-sports';
-import { volleyballPlayers } from './players/volleyball';
+import { NewPlayerProfile, rowsOf } from '@sandites/contracts';
+import rows from './players.json';
 
-/** The demo profiles. Everybody is invented, and every address ends in .example. */
-export const demoPlayers: readonly NewPlayerProfile[] = [
-  ...footballPlayers,
-  ...basketballPlayers,
-  ...baseballAndSoftballPlayers,
-  ...otherPlayers,
-  ...volleyballPlayers,
-];
+/**
+ * The demo profiles, with the figures of each sport's last season. Everybody is invented, and every
+ * address ends in .example.
+ */
+export const readDemoPlayers = (): NewPlayerProfile[] => rowsOf(NewPlayerProfile, rows);
