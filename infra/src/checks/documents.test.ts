@@ -11,10 +11,19 @@ const documents = execFileSync(
   .split('\n')
   .filter((file) => file !== '' && !file.endsWith('CHANGELOG.md') && existsSync(join(root, file)));
 
+/** Links to files of ours, each with its heading: `releasing.md#when-it-is-refused`. */
 const linksIn = (text: string) =>
   [...text.matchAll(/\]\(([^)\s]+)\)/g)]
-    .map(([, link = '']) => link.split('#')[0] ?? '')
-    .filter((link) => link !== '' && !/^(?:https?:|\/)/.test(link));
+    .map(([, link = '']) => link)
+    .filter((link) => !/^(?:https?:|\/)/.test(link));
+/** The anchors of a page's headings, as GitHub makes them. */
+const anchorsOf = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w -]/g, '')
+      .replaceAll(' ', '-'),
+  );
 /** Paths from the root, in code: a folder of ours, and a file with an ending. */
 const filesIn = (text: string) =>
   [
@@ -30,9 +39,13 @@ describe.each(documents)('%s', (document) => {
   const text = readFileSync(join(root, document), 'utf8');
 
   it('has no broken link', () => {
-    expect(
-      linksIn(text).filter((link) => !existsSync(join(root, dirname(document), link))),
-    ).toEqual([]);
+    const isBroken = (link: string) => {
+      const [path = '', anchor] = link.split('#');
+      const file = path === '' ? join(root, document) : join(root, dirname(document), path);
+      if (!existsSync(file)) return true;
+      return anchor !== undefined && !anchorsOf(file).includes(anchor);
+    };
+    expect(linksIn(text).filter(isBroken)).toEqual([]);
   });
 
   it('names existing files only', () => {
