@@ -19,13 +19,6 @@ export const seconds = (milliseconds: number): string => `${(milliseconds / 1_00
 /** Bytes as kilobytes of 1,000: `104.2 kB`. */
 export const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;
 
-/** The duration of the work in milliseconds. */
-export async function timed(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  await work();
-  return performance.now() - started;
-}
-
 /** A table of a benchmark's results. */
 export type Table = {
   title: string;

@@ -24,7 +24,7 @@ export type Account = { uid: number; gid: number };
  * to run as root, so root uses the owner of
  * the data, else `postgres` where there is one, else `nobody`, which every system has.
  */
-export function databaseAccount(dataFolder: string): Account | undefined {
+function databaseAccount(dataFolder: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   if (existsSync(dataFolder)) {
     const { uid, gid } = statSync(dataFolder);
@@ -68,7 +68,7 @@ const setprivFlags = [
  * to enter (a clone below `/root`).
  * @throws Failure when it cannot enter them and the system has no `setpriv`.
  */
-export function runAs(
+function runAs(
   account: Account | undefined,
   command: string,
   args: string[],

@@ -70,7 +70,7 @@ export function announcement(address: string, { name, hasDemoData }: StartedScho
 /**
  * Creates the gateway's signing keys on first use, marked as demo keys, which production refuses.
  */
-export async function ensureSigningKeys(file: string, signal: AbortSignal): Promise<void> {
+async function ensureSigningKeys(file: string, signal: AbortSignal): Promise<void> {
   if (existsSync(file)) return;
   await runScriptOrFail(
     join(root, 'gateway/dist/rotate-keys.js'),
