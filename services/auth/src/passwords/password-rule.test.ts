@@ -1,4 +1,4 @@
-import { commonPasswords } from './common-passwords';
+import commonPasswords from './common-passwords.json';
 import { isCommonPassword, isNearPassword } from './password-rule';
 
 const sandites = { name: 'Sandite High School', mascot: 'Sandites', athlete: 'Sandite' };

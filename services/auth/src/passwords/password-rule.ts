@@ -1,8 +1,12 @@
 import { roles, type School } from '@sandites/contracts';
 import { invalid } from '@sandites/service-kit';
-import { commonPasswords } from './common-passwords';
+import commonPasswords from './common-passwords.json';
 
-const common = new Set(commonPasswords);
+/**
+ * The 3,000 most common passwords of eight and more characters, in lower case: the most frequent of
+ * published leaks, and the words, names and keyboard walks in them with the most frequent endings.
+ */
+const common: ReadonlySet<string> = new Set(commonPasswords);
 
 /** Letters and digits in a normalized form, as password guessers compare them. */
 const normalize = (text: string): string =>
