@@ -102,6 +102,7 @@ create table release_alerts (
   remote text not null,
   version text not null,
   at timestamp with time zone not null default now(),
+  reason text not null,
   constraint release_alerts_pkey PRIMARY KEY (remote, version)
 );
 
@@ -146,12 +147,13 @@ create table remote_reports (
   stage text not null,
   kind text not null,
   outcome text not null,
+  part text not null default ''::text,
   visitor text not null,
   ticket text not null,
   message text,
   "position" text,
-  constraint remote_reports_remote_version_outcome_ticket_key UNIQUE (remote, version, outcome, ticket),
-  constraint remote_reports_outcome_check CHECK ((outcome = ANY (ARRAY['shown'::text, 'failed'::text, 'fallback'::text])))
+  constraint remote_reports_remote_version_outcome_ticket_part_key UNIQUE (remote, version, outcome, ticket, part),
+  constraint remote_reports_outcome_check CHECK ((outcome = ANY (ARRAY['shown'::text, 'failed'::text, 'fallback'::text, 'pressed'::text])))
 );
 CREATE INDEX remote_reports_remote_version_at_idx ON remote_reports USING btree (remote, version, at);
 

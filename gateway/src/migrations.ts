@@ -73,12 +73,13 @@ export const migrations: Migrations = {
         version text not null,
         stage text not null,
         kind text not null,
-        outcome text not null check (outcome in ('shown', 'failed', 'fallback')),
+        outcome text not null check (outcome in ('shown', 'failed', 'fallback', 'pressed')),
+        part text not null default '',
         visitor text not null,
         ticket text not null,
         message text,
         position text,
-        unique (remote, version, outcome, ticket)
+        unique (remote, version, outcome, ticket, part)
       );
       create index on remote_reports (remote, version, at);
 
@@ -86,6 +87,7 @@ export const migrations: Migrations = {
         remote text not null,
         version text not null,
         at timestamptz not null default now(),
+        reason text not null,
         primary key (remote, version)
       );
 

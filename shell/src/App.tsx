@@ -1,6 +1,7 @@
 import type { PageSchool, User } from '@sandites/contracts';
 import { DataProvider, SchoolContext } from '@sandites/remote-kit/host';
 import { ToastOutlet, ToastProvider } from './toasts/ToastProvider';
+import { reportFailedRead } from './federation/watch-page';
 import { AppRoutes } from './routes/AppRoutes';
 import type { InitialRoutes } from './routes/known-routes';
 import { SessionProvider } from './session/SessionProvider';
@@ -26,7 +27,7 @@ const overlays = (
  */
 export const App = ({ user, routes, school }: Props) => (
   <SchoolContext value={school}>
-    <DataProvider>
+    <DataProvider onError={reportFailedRead}>
       <ToastProvider>
         <SessionProvider initialUser={user}>
           <AppRoutes initial={routes} overlays={overlays} />

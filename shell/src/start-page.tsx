@@ -8,7 +8,7 @@ import { yieldToMain } from './boot/yield-to-main';
 import { readBoot } from './boot/read-boot';
 import { hydratePage } from './hydration/hydrate';
 import { enforceIntegrity } from './federation/containment';
-import { watchUncaughtErrors } from './federation/remote-failure';
+import { offerInspection, startHeartbeat, watchUncaughtErrors } from './federation/watch-page';
 import { remoteLoaders } from './federation/remote-loader';
 import { watchForUpdates } from './update-prompt/watch-for-updates';
 import { pageRoutes, slotLoaders } from './routes/page-routes';
@@ -25,6 +25,7 @@ export async function startPage(): Promise<void> {
   setSchoolTimeZone(school.timeZone);
   enforceIntegrity(registry);
   watchUncaughtErrors();
+  offerInspection();
   await yieldToMain();
 
   const onRegistry = (loaded: Registry) => {
@@ -62,6 +63,7 @@ export async function startPage(): Promise<void> {
   if (root.hasChildNodes()) void hydratePage(root, { registry, user, routes }, app);
   else createRoot(root).render(app);
 
+  startHeartbeat(registry.shell);
   if (registry.previewOverride || registry.allowsOverrides)
     void import(
       /* webpackChunkName: "preview-override" */ './preview-override/preview-override'

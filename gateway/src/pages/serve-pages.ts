@@ -12,6 +12,7 @@ import { paramsOf } from '../server/path-matcher';
 import type { RegistryFiles } from '../releases/registry/registry-files';
 import type { PageMatch } from '../releases/registry/registry-snapshot';
 import type { VisitorRegistryOf } from '../releases/registry/visitor-registry';
+import { reportingEndpoints } from '../releases/reports/report-routes';
 import type { ReportTickets } from '../releases/reports/report-tickets';
 import type { SiteSchool } from './site-school';
 import type { Visitor } from '../session/session';
@@ -152,10 +153,9 @@ export function servePages({
       : composer.forAnonymous(match, preview, snapshot));
     allowStyles(res, styles);
     // A header, which scripts can read, because the HTML itself is the same for many visitors.
-    res.setHeader(
-      'Server-Timing',
-      `${reportTicketName};desc="${await issueTicket(snapshot.registry)}"`,
-    );
+    const ticket = await issueTicket(snapshot.registry);
+    res.setHeader('Server-Timing', `${reportTicketName};desc="${ticket}"`);
+    res.setHeader('Reporting-Endpoints', reportingEndpoints(ticket));
     res.setHeader('Link', earlyLinks(snapshot));
     res.setHeader(
       'Cache-Control',

@@ -50,7 +50,7 @@ async function analyzeCanary(
   const { rows }: { rows: { version: string; all: string; failed: string }[] } = await db.raw(
     `select version, count(*) as all, count(*) filter (where has_failed) as failed from (
        select version, bool_or(outcome <> 'shown') as has_failed from remote_reports
-       where remote = :remote and version in (:version, :live) and at > :since group by version, visitor
+       where remote = :remote and version in (:version, :live) and part = '' and at > :since group by version, visitor
      ) as networks group by version`,
     { remote, version, live, since },
   );

@@ -45,6 +45,7 @@ const maxRows = 50;
 async function outcomesOfTheDay(db: Knex): Promise<Outcomes> {
   const rows: { remote: string; version: string; outcome: keyof ReleaseOutcome; count: string }[] =
     await db('remote_reports')
+      .where({ part: '' })
       .whereRaw("at > now() - interval '1 day'")
       .groupBy('remote', 'version', 'outcome')
       .select('remote', 'version', 'outcome', db.raw('count(*) as count'));
@@ -58,6 +59,7 @@ async function outcomesOfTheDay(db: Knex): Promise<Outcomes> {
 
 interface ReadRow extends LiveRow, StateRow {
   alerted_at: Date | null;
+  alert_reason: string | null;
 }
 
 function liveRemoteOf(row: ReadRow, outcomes: Outcomes): LiveRemote {
@@ -84,6 +86,7 @@ function liveRemoteOf(row: ReadRow, outcomes: Outcomes): LiveRemote {
     isKnownToWork: row.worked_at !== null,
     state: stateOf(row),
     outcome: outcomeOf(version),
+    alertReason: row.alert_reason,
     alertedAt: row.alerted_at && new Date(row.alerted_at).toISOString(),
     canary:
       candidate !== null && percent !== null
@@ -122,6 +125,7 @@ interface FailureRow {
   kind: string;
   message: string | null;
   position: string | null;
+  part: string;
   count: string;
   visitors: string;
   last_at: Date;
@@ -135,9 +139,9 @@ async function failuresOf(
 ): Promise<ReleaseFailure[]> {
   const rows: FailureRow[] = await db('remote_reports')
     .where({ remote })
-    .whereNot({ outcome: 'shown' })
+    .whereNotIn('outcome', ['shown', 'pressed'])
     .whereRaw("at > now() - interval '1 day'")
-    .groupBy('version', 'stage', 'kind', 'message', 'position')
+    .groupBy('version', 'stage', 'kind', 'message', 'position', 'part')
     .orderByRaw('max(at) desc')
     .limit(maxRows)
     .select(
@@ -146,6 +150,7 @@ async function failuresOf(
       'kind',
       'message',
       'position',
+      'part',
       db.raw('count(*) as count, count(distinct visitor) as visitors, max(at) as last_at'),
     );
   return Promise.all(
@@ -189,6 +194,7 @@ export function releaseOverview(
         'live_releases.*',
         ...stateColumns.map((column) => `releases.${column}`),
         'release_alerts.at as alerted_at',
+        'release_alerts.reason as alert_reason',
       ) as unknown as Promise<ReadRow[]>;
 
   const list = async () => {

@@ -131,6 +131,7 @@ export function releaseRoutes({
       tickets,
       previewIn: previewOf,
       isServed,
+      remoteAt: (path) => registry.current()?.pageAt(path)?.release.remote ?? null,
       autoRollback: onFailure,
       counters,
       publicOrigin,

@@ -20,11 +20,12 @@ const changeColumns: readonly Column<ReleaseChange>[] = [
 ];
 
 /** The error and where it was thrown. The gateway of the previous release sends neither. */
-function FailureMessage({ message, position }: ReleaseFailure) {
+function FailureMessage({ message, position, part }: ReleaseFailure) {
   return (
     <span className={styles['version']}>
       {message}
       {position && <code>{position}</code>}
+      {part && <code>{part}</code>}
     </span>
   );
 }
@@ -115,8 +116,8 @@ function Lists({
           caption="Errors"
           columns={failureColumns}
           rows={failures}
-          rowKey={({ version, stage, kind, message, position }) =>
-            JSON.stringify([version, stage, kind, message, position])
+          rowKey={({ version, stage, kind, message, position, part }) =>
+            JSON.stringify([version, stage, kind, message, position, part])
           }
         />
       )}

@@ -19,7 +19,7 @@ import styles from './releases.module.scss';
 import { isBad, outcomeLabel, stateLabels, VersionName } from './version-labels';
 import { CanaryDialog, RollBackDialog } from './VersionDialogs';
 
-function LiveVersion({ alertedAt, canary, ...live }: LiveRemote) {
+function LiveVersion({ alertedAt, alertReason, canary, ...live }: LiveRemote) {
   return (
     <span className={styles['version']}>
       <VersionName {...live} />
@@ -29,6 +29,7 @@ function LiveVersion({ alertedAt, canary, ...live }: LiveRemote) {
       {alertedAt !== null && (
         <Tag tone="red">High error rate since {formatTimestamp(alertedAt)}</Tag>
       )}
+      {alertReason !== null && <small>{alertReason}</small>}
       {canary && (
         <Tag tone="accent">{`${canary.ownVersion ?? canary.version} for ${canary.percent}%`}</Tag>
       )}

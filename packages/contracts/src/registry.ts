@@ -179,20 +179,35 @@ export const Registry = Type.Object({
 });
 export type Registry = Static<typeof Registry>;
 
+/** At what a page of a release failed. */
+const reportStages = [
+  'files',
+  'container',
+  'module',
+  'render',
+  /** It rendered, and a visitor cannot see or use it, or the bar and the footer around it. */
+  'visible',
+  /** An error after it had rendered that no boundary of the shell caught, as in a handler. */
+  'interaction',
+  /** A read that ended in 4xx or 5xx, other than 401 and 403. */
+  'read',
+  /** The tab stopped answering. */
+  'unresponsive',
+] as const;
+
 /**
  * A browser's report about a release: it showed a page; it failed; or it failed and another version
- * was shown instead (`fallback`, with that version in `shown`).
+ * was shown instead (`fallback`, with that version in `shown`). `pressed`: somebody pressed a
+ * control, for comparison with those for whom it failed.
  */
 export const RemoteReport = Type.Object({
   remote: Release.properties.remote,
   version: Release.properties.version,
-  /**
-   * `interaction`: an error after the page had rendered that no boundary of the shell caught, as in
-   * an event handler.
-   */
-  stage: OneOf(['files', 'container', 'module', 'render', 'interaction']),
+  stage: OneOf(reportStages),
   kind: OneOf(['none', 'error', 'timeout']),
-  outcome: OneOf(['shown', 'failed', 'fallback']),
+  outcome: OneOf(['shown', 'failed', 'fallback', 'pressed']),
+  /** The part that failed, where the rest works: the pressed control, or the call that was read. */
+  part: Type.Optional(Type.String({ pattern: '^[\\w/:. -]{1,160}$' })),
   shown: Type.Optional(Release.properties.version),
   /**
    * Given with the page, signed, and counted once for each outcome. A report without one is from no

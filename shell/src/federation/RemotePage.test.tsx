@@ -18,6 +18,7 @@ function loaderOf(...loads: (ComponentType | Error)[]): PageLoader & { reports: 
     remote: 'mf-sample',
     reports,
     loaded: () => undefined,
+    enter: () => () => undefined,
     load: async () => {
       const next = loads.length > 1 ? loads.shift() : loads[0];
       if (next instanceof Error) throw next;

@@ -1,4 +1,12 @@
-import { use, useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { PrerenderedHtml, PageSlot } from '../hydration/PageSlot';
 import { PrerenderedPageContext, type PrerenderedPage } from '../hydration/prerendered-page';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
@@ -95,6 +103,7 @@ export function RemotePage({ loader, title }: { loader: PageLoader; title: strin
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => prerendered.clear(), [prerendered]);
+  useLayoutEffect(() => loader.enter(), [loader]);
 
   useEffect(() => {
     let isShown = true;

@@ -21,6 +21,7 @@ function loaderOf(
     remote,
     errors,
     loaded: () => undefined,
+    enter: () => () => undefined,
     load: async () => components.shift() ?? Promise.reject(new Error(`${remote} has nothing`)),
     onWorking: () => undefined,
     onError: (reason) => void errors.push(reason),

@@ -4,6 +4,7 @@ import {
   use,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   type ComponentType,
@@ -80,6 +81,7 @@ export function RemoteSlot({ name }: { name: string }) {
 /** One remote's content. Where it throws, its fallback release is shown, else nothing. */
 function Contained({ loader, Component: loaded }: LoadedContent) {
   const [Component, setComponent] = useState<ComponentType | null>(() => loaded);
+  useLayoutEffect(() => loader.enter(), [loader]);
   const fail = useCallback(
     (reason: unknown) => {
       loader.onError(reason);

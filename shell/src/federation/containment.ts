@@ -96,6 +96,45 @@ async function readBytes(url: string, init: RequestInit, report: () => void): Pr
     report();
 }
 
+/** How many pages and slot contents of each remote are open. */
+const openParts = new Map<string, number>();
+
+const stylesUnder = (path: string): (HTMLLinkElement | HTMLStyleElement)[] =>
+  [
+    ...document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
+      'link[rel="stylesheet"], style',
+    ),
+  ].filter((element) =>
+    (element.dataset['href'] ?? element.getAttribute('href'))?.startsWith(path),
+  );
+
+const stylesOff = 'not all';
+
+/**
+ * Applies the styles of a remote for as long as a page or a slot content of it is open, so that
+ * what was left styles no other page.
+ * @returns ends that
+ */
+export function applyStyles(remote: string): () => void {
+  const change = (by: 1 | -1) => {
+    const count = (openParts.get(remote) ?? 0) + by;
+    if (count > 0) openParts.set(remote, count);
+    else openParts.delete(remote);
+    for (const element of stylesUnder(`/federation/${remote}/`))
+      element.media = count > 0 ? '' : stylesOff;
+  };
+  change(1);
+  return () => change(-1);
+}
+
+/** Removes the styles of a release that failed: another one takes its place. */
+export function removeStyles(release: Release): void {
+  for (const element of stylesUnder(releaseUrl(release, ''))) element.remove();
+}
+
+/** The styles of a page that is prefetched wait until it is open. */
+const isPrefetched = (remote: string): boolean => openParts.size > 0 && !openParts.has(remote);
+
 function loadElement(element: HTMLScriptElement | HTMLLinkElement, url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     element.onload = () => resolve();
@@ -123,7 +162,12 @@ function loadScript(url: string, integrity: string): Promise<void> {
  * webpack's runtime looks for a style sheet under `data-href` before it loads it itself; that of a
  * prerendered page stands in the HTML.
  */
-async function loadStyle(url: string, integrity: string, name: string): Promise<void> {
+async function loadStyle(
+  remote: string,
+  url: string,
+  integrity: string,
+  name: string,
+): Promise<void> {
   if (
     document.querySelector(
       `link[rel="stylesheet"][data-href="${name}"], style[data-href="${name}"]`,
@@ -135,6 +179,7 @@ async function loadStyle(url: string, integrity: string, name: string): Promise<
     href: url,
     integrity,
     crossOrigin: 'anonymous',
+    media: isPrefetched(remote) ? stylesOff : '',
   });
   link.dataset['href'] = name;
   return loadElement(link, url);
@@ -156,7 +201,7 @@ function loadFiles(release: Release, files: Iterable<string>, attempt: number): 
     const [url, integrity] = [urlOf(file), integrityOf(release, file)];
     if (attempt > 0) await readBytes(url, { cache: 'reload', integrity, signal }, report);
     await (file.endsWith('.css')
-      ? loadStyle(url, integrity, releaseUrl(release, file))
+      ? loadStyle(release.remote, url, integrity, releaseUrl(release, file))
       : loadScript(url, integrity));
     missing.delete(file);
     report();

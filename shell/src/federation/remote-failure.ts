@@ -1,4 +1,5 @@
 import { reportTicketName, type Release, type RemoteReport } from '@sandites/contracts';
+import { inspectPage } from './inspect-page';
 
 /** The stage of loading at which a remote's page failed. */
 export type Stage = RemoteReport['stage'];
@@ -29,7 +30,7 @@ export class RemoteFailure extends Error {
   }
 }
 
-const reportsUrl = '/federation/reports';
+export const reportsUrl = '/federation/reports';
 const reported = new Set<string>();
 
 /** The ticket for reports that the gateway gave this page in a header. */
@@ -39,18 +40,30 @@ const readTicket = (): string | undefined =>
     .flatMap((entry) => (entry instanceof PerformanceNavigationTiming ? entry.serverTiming : []))
     .find(({ name }) => name === reportTicketName)?.description;
 
+/** A report as it is sent: with the page's ticket. */
+export function reportBody(entry: Omit<RemoteReport, 'ticket'>): string {
+  const ticket = readTicket();
+  return JSON.stringify({ ...entry, ...(ticket !== undefined && { ticket }) });
+}
+
 /** Reports to the gateway, for its automatic rollback, by a beacon that nothing waits for. */
 function report(entry: Omit<RemoteReport, 'ticket'>): void {
-  const ticket = readTicket();
-  const body = JSON.stringify({ ...entry, ...(ticket !== undefined && { ticket }) });
-  navigator.sendBeacon(reportsUrl, new Blob([body], { type: 'application/json' }));
+  const body = new Blob([reportBody(entry)], { type: 'application/json' });
+  navigator.sendBeacon(reportsUrl, body);
 }
 
 /** Matches stack frames in files of releases: remote, version, file, line and column. */
 const frames = /\/federation\/([\w-]+)\/([\w.-]+)\/([\w.@~-]+\.js):(\d+):(\d+)/g;
-const stackFrames = (error: unknown) =>
+export const stackFrames = (error: unknown) =>
   error instanceof Error ? [...(error.stack ?? '').matchAll(frames)] : [];
 const maxMessageLength = 300;
+
+/** Sends a report of a release once in a tab. */
+export function reportOnce(entry: Omit<RemoteReport, 'ticket'>, key: string): void {
+  if (reported.has(key)) return;
+  reported.add(key);
+  report(entry);
+}
 
 function reportedFailure({ remote, version, stage, cause }: RemoteFailure) {
   const [, , , file, line, column] =
@@ -67,12 +80,54 @@ function reportedFailure({ remote, version, stage, cause }: RemoteFailure) {
   } as const;
 }
 
-/** Reports that a page of a release works, once for each release. */
-export function reportWorking({ remote, version }: Release): void {
-  const key = `${remote}/${version}`;
-  if (reported.has(key)) return;
-  reported.add(key);
-  report({ remote, version, stage: 'render', kind: 'none', outcome: 'shown' });
+/** A page, or the content of a slot, that is open: of which release, and what shows it. */
+export interface OpenPart {
+  readonly release: () => Release;
+  readonly module: string;
+}
+
+/** The page that is open comes first, then the contents of its slots. */
+const openParts: OpenPart[] = [];
+/** The release of the first page that was opened since bar and footer were last seen. */
+let firstUnseen: Release | undefined;
+
+/** The page that is open; undefined where its release is not known. */
+export const openPage = (): OpenPart | undefined => openParts[0];
+
+/** A page, or the content of a slot, is open. @returns to be called when it is left */
+export function enterPart(part: OpenPart): () => void {
+  openParts.push(part);
+  firstUnseen ??= part.release();
+  return () => void openParts.splice(openParts.indexOf(part), 1);
+}
+
+/** Milliseconds after which a page that looks wrong is inspected again: a menu may have been open. */
+const secondLook = 2_000;
+
+/**
+ * Reports that a page of a release works, once for each release; or that a visitor cannot see or
+ * use it. What covers bar and footer may be left behind by the page before.
+ */
+export function reportWorking(release: Release, isSecondLook = false): void {
+  const { ofPage, ofSite } = inspectPage();
+  const fault = ofPage ?? ofSite;
+  if (fault === undefined) {
+    firstUnseen = undefined;
+    const { remote, version } = release;
+    const entry = { remote, version, stage: 'render', kind: 'none', outcome: 'shown' } as const;
+    reportOnce(entry, `${remote}/${version}`);
+  } else if (!isSecondLook) {
+    const at = location.pathname;
+    setTimeout(() => location.pathname === at && reportWorking(release, true), secondLook);
+  } else if (document.visibilityState !== 'hidden') {
+    const failure = new RemoteFailure(
+      ofPage === undefined ? (firstUnseen ?? release) : release,
+      'visible',
+      new Error(fault),
+    );
+    console.error(failure.message);
+    reportOnce({ ...reportedFailure(failure), outcome: 'failed' }, failure.message);
+  }
 }
 
 /**
@@ -84,35 +139,17 @@ const isByTranslator = ({ cause }: RemoteFailure): boolean =>
   cause.name === 'NotFoundError' &&
   document.querySelector('body font') !== null;
 
-/** Reports that a release failed, and no other took its place. */
-export function reportFailure(failure: RemoteFailure): void {
-  if (!isByTranslator(failure)) report({ ...reportedFailure(failure), outcome: 'failed' });
+/**
+ * Reports that a release failed, and no other took its place.
+ * @param part the control or call that failed, where the rest works
+ */
+export function reportFailure(failure: RemoteFailure, part?: string): void {
+  if (!isByTranslator(failure))
+    report({ ...reportedFailure(failure), outcome: 'failed', ...(part !== undefined && { part }) });
 }
 
 /** Reports that a release failed, and another one is shown as the fallback. */
 export function reportFallback(failure: RemoteFailure, { version }: Release): void {
   console.warn(`${failure.remote} is shown in version ${version} instead of ${failure.version}`);
   report({ ...reportedFailure(failure), outcome: 'fallback', shown: version });
-}
-
-/** Whether the connection failed, which is not a failure of the release. */
-const isConnectionError = ({ name, message }: Error): boolean =>
-  /^(AbortError|ChunkLoadError)$/.test(name) || /fetch|load failed|network/i.test(message);
-
-/**
- * Reports errors of remotes that no boundary of the shell catches: those of event handlers, timers
- * and promises, and those that a part of a page contains itself
- * and passes to `reportError`. The error's stack says whose it is. Each is reported once in a tab.
- */
-export function watchUncaughtErrors(): void {
-  const onError = (error: unknown) => {
-    if (!(error instanceof Error) || isConnectionError(error)) return;
-    const [at, remote, version] = stackFrames(error).find(([, from]) => from !== 'shell') ?? [];
-    if (at === undefined || remote === undefined || version === undefined || reported.has(at))
-      return;
-    reported.add(at);
-    reportFailure(new RemoteFailure({ remote, version }, 'interaction', error));
-  };
-  addEventListener('error', ({ error }) => onError(error));
-  addEventListener('unhandledrejection', ({ reason }) => onError(reason));
 }

@@ -1,4 +1,5 @@
 import type { Registry, Release } from '@sandites/contracts';
+import { showSite } from '../testing/fake-layout';
 import { fakeReleaseStore } from '../testing/fake-release-store';
 import { RemoteFailure } from './remote-failure';
 import { remoteLoaders } from './remote-loader';
@@ -276,6 +277,7 @@ describe('a page of a remote', () => {
   });
 
   it('is reported to the gateway once it is shown, once for each release', async () => {
+    showSite('<h1>Schedules</h1>');
     const { loader } = setUp();
     await loader.load();
     loader.onWorking();
@@ -283,6 +285,103 @@ describe('a page of a remote', () => {
     expect(await reported()).toEqual([
       { remote: loader.remote, version: '1', stage: 'render', kind: 'none', outcome: 'shown' },
     ]);
+  });
+});
+
+describe('a page that nobody can use', () => {
+  const failureOf = async (main: string, isHidden?: (element: Element) => boolean) => {
+    jest.useFakeTimers({ doNotFake: ['performance'] });
+    showSite(main, isHidden);
+    const { loader } = setUp();
+    const loading = loader.load();
+    await jest.runAllTimersAsync();
+    await loading;
+    const leave = loader.enter();
+    loader.onWorking();
+    await jest.runAllTimersAsync();
+    leave();
+    jest.useRealTimers();
+    const sent = await reported();
+    // The next page of the tab is well again.
+    showSite('<h1>Schedules</h1>');
+    loader.onWorking();
+    return { remote: loader.remote, reports: sent };
+  };
+  const failed = { version: '1', stage: 'visible', kind: 'error', outcome: 'failed' };
+
+  it.each([
+    ['is empty', '<p></p>', undefined, 'the page shows no heading'],
+    [
+      'has a heading that is not visible',
+      '<h1>Schedules</h1>',
+      ({ localName }: Element) => localName === 'h1',
+      'the page shows no heading',
+    ],
+    [
+      'hides the navigation bar',
+      '<h1>Schedules</h1>',
+      (element: Element) => element.closest('header') !== null,
+      'no link of the navigation bar is visible',
+    ],
+    [
+      'hides the footer',
+      '<h1>Schedules</h1>',
+      (element: Element) => element.closest('footer') !== null,
+      'no link of the footer is visible',
+    ],
+  ])('is reported as failed where it %s', async (_, main, isHidden, message) => {
+    const { remote, reports: sent } = await failureOf(main, isHidden);
+    expect(sent).toEqual([{ ...failed, remote, message: `Error: ${message}` }]);
+  });
+
+  it('works where only a menu was open at the first look', async () => {
+    jest.useFakeTimers({ doNotFake: ['performance'] });
+    let isOpen = true;
+    showSite('<h1>Schedules</h1>', (element) => isOpen && element.closest('header') !== null);
+    const { loader } = setUp();
+    const loading = loader.load();
+    await jest.runAllTimersAsync();
+    await loading;
+    loader.onWorking();
+    isOpen = false;
+    await jest.runAllTimersAsync();
+    jest.useRealTimers();
+    expect(await reported()).toEqual([expect.objectContaining({ outcome: 'shown' })]);
+  });
+});
+
+describe('the styles of a remote', () => {
+  const mediaOf = (remote: string) =>
+    document.querySelector<HTMLLinkElement>(`link[data-href^="/federation/${remote}/"]`)?.media;
+
+  it('apply while a page of it is open', async () => {
+    const { loader } = setUp();
+    const leave = loader.enter();
+    await loader.load();
+    expect(mediaOf(loader.remote)).toBe('');
+    leave();
+    expect(mediaOf(loader.remote)).toBe('not all');
+    const leaveAgain = loader.enter();
+    expect(mediaOf(loader.remote)).toBe('');
+    leaveAgain();
+  });
+
+  it('apply from when it is open, where they were prefetched', async () => {
+    const [open, prefetched] = [setUp(), setUp()];
+    const leave = open.loader.enter();
+    await prefetched.loader.load();
+    expect(mediaOf(prefetched.loader.remote)).toBe('not all');
+    leave();
+    const leavePrefetched = prefetched.loader.enter();
+    expect(mediaOf(prefetched.loader.remote)).toBe('');
+    leavePrefetched();
+  });
+
+  it('are removed with a release that failed', async () => {
+    const { loader } = setUp();
+    await loader.load();
+    loader.onError(new Error('no such athlete'));
+    expect(mediaOf(loader.remote)).toBeUndefined();
   });
 });
 

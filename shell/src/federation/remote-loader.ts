@@ -1,10 +1,11 @@
 import { init, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Registry, Release, RemotePage, SlotContent } from '@sandites/contracts';
 import type { ComponentType } from 'react';
-import { Attempt, componentOf, containment } from './containment';
+import { applyStyles, Attempt, componentOf, containment, removeStyles } from './containment';
 import {
   IdleTimeout,
   RemoteFailure,
+  enterPart,
   reportFailure,
   reportFallback,
   reportWorking,
@@ -23,6 +24,8 @@ export interface PageLoader {
    * attempt, calling meanwhile waits for the same one
    */
   load: () => Promise<ComponentType>;
+  /** The page is open, in whichever release. @returns to be called when it is left */
+  enter: () => () => void;
   /** The page has shown its data, without an error since. */
   onWorking: () => void;
   /**
@@ -78,6 +81,7 @@ class ReleaseLoader {
 
   /** The next load starts from nothing. Loaded pages keep their container. */
   forget(released: ReleasedPage): void {
+    removeStyles(released.release);
     this.components.delete(nameOf(released));
     this.discard(released.release);
   }
@@ -130,6 +134,17 @@ class RemotePageLoader implements PageLoader {
 
   load = (): Promise<ComponentType> =>
     (this.loading ??= this.start().finally(() => (this.loading = undefined)));
+
+  enter = (): (() => void) => {
+    const { live } = this;
+    const release = () => (this.current ?? live).release;
+    const leave = enterPart({ release, module: live.page.module });
+    const endStyles = applyStyles(this.remote);
+    return () => {
+      leave();
+      endStyles();
+    };
+  };
 
   onWorking = (): void => {
     if (this.current) reportWorking(this.current.release);

@@ -37,6 +37,7 @@ function routeTo(Page: ComponentType | undefined): PageRoute {
       remote: 'shell',
       loaded,
       load: () => new Promise(() => undefined),
+      enter: () => () => undefined,
       onWorking: () => undefined,
       onError: () => undefined,
     },

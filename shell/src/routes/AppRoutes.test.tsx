@@ -27,6 +27,7 @@ function routeTo(path: string, title: string): PageRoute {
       remote: 'mf-sample',
       loaded: () => Page,
       load: async () => Page,
+      enter: () => () => undefined,
       onWorking: () => undefined,
       onError: () => undefined,
     },

@@ -1,5 +1,6 @@
 import type { Release, RemotePage } from '@sandites/contracts';
 import { waitFor } from '@testing-library/react';
+import { showSite } from '../testing/fake-layout';
 import { shellPages } from './shell-pages';
 
 const page: RemotePage = {
@@ -34,6 +35,7 @@ test("a page of the shell's own is reported as shown, like a remote's", async ()
   const loader = shellPages(page, shell);
   const Page = await loader.load();
   expect(loader.loaded()).toBe(Page);
+  showSite('<h1>Coach Access</h1>');
   loader.onWorking();
   await waitFor(() =>
     expect(reports).toEqual([

@@ -1,7 +1,12 @@
 import type { Release, RemotePage } from '@sandites/contracts';
 import type { ComponentType } from 'react';
 import type { PageLoader } from '../federation/remote-loader';
-import { RemoteFailure, reportFailure, reportWorking } from '../federation/remote-failure';
+import {
+  enterPart,
+  RemoteFailure,
+  reportFailure,
+  reportWorking,
+} from '../federation/remote-failure';
 
 const modules: Record<string, () => Promise<{ Page: ComponentType }>> = {
   './sign-in/sign-in-page': () =>
@@ -19,6 +24,7 @@ const loadedPages = new Map<string, ComponentType>();
 export const shellPages = ({ module }: RemotePage, shell: Release): PageLoader => ({
   remote: 'shell',
   loaded: () => loadedPages.get(module),
+  enter: () => enterPart({ release: () => shell, module }),
   onWorking: () => reportWorking(shell),
   onError: (reason) => {
     loadedPages.delete(module);

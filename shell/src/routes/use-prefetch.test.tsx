@@ -27,6 +27,7 @@ function routeTo(path: string): PageRoute {
       remote: 'mf-sample',
       loaded: () => undefined,
       load,
+      enter: () => () => undefined,
       onWorking: () => undefined,
       onError: () => undefined,
     },

@@ -220,6 +220,159 @@ describe('a release that fails after its bake time', () => {
   });
 });
 
+describe('a control that throws, or a read that fails', () => {
+  const save = 'coach-dashboard-page form button submit btn';
+  const parts = { files: { 'remoteEntry.js': 'x' }, pages: [testPage('/forms')] };
+  const read = 'GET /api/players/:id 404';
+  const partly = async (
+    network: number,
+    version: string,
+    outcome: 'pressed' | 'failed',
+    part = save,
+  ) =>
+    gateway.client.post(
+      '/federation/reports',
+      {
+        remote: 'mf-forms',
+        version,
+        stage: part === save ? 'interaction' : 'read',
+        kind: outcome === 'failed' ? 'error' : 'none',
+        outcome,
+        part,
+        ticket: await tickets.issue({
+          remotes: [{ live: { remote: 'mf-forms', version } }],
+          shell: { remote: 'shell', version: '1' },
+        }),
+      },
+      { 'X-Forwarded-For': `203.0.${network}.7` },
+    );
+  const alertsOf = (version: string) =>
+    linesWith(alerted).filter((line) => line['version'] === version);
+
+  beforeAll(async () => {
+    await gateway.publish('mf-forms', 'steady', parts);
+    await eventually(async () => {
+      await report(1, 'shown', 'steady', 'mf-forms');
+      return (await gateway.client.get('/forms')).status === 200;
+    });
+    await report(2, 'shown', 'steady', 'mf-forms');
+  });
+
+  it('rolls back for those who pressed it, however many only opened the page', async () => {
+    await gateway.publish('mf-forms', 'thrower', parts);
+    for (let network = 50; network < 80; network += 1)
+      await report(network, 'shown', 'thrower', 'mf-forms');
+    for (const network of [50, 51, 52]) {
+      await partly(network, 'thrower', 'pressed');
+      await partly(network, 'thrower', 'failed');
+    }
+    expect(await live('mf-forms')).toBe('steady');
+    expect(await lastChange('mf-forms')).toMatchObject({
+      kind: 'taken_back',
+      reason: `A control (${save}) threw for 3 of 3 networks, before for 0 of 0`,
+    });
+  });
+
+  it('is an alert where it throws for fewer than a third of those who pressed it', async () => {
+    await gateway.publish('mf-forms', 'seldom', parts);
+    for (let network = 50; network < 60; network += 1) await partly(network, 'seldom', 'pressed');
+    for (const network of [50, 51, 52]) await partly(network, 'seldom', 'failed');
+    expect(await live('mf-forms')).toBe('seldom');
+    expect(alertsOf('seldom')).toEqual([
+      expect.objectContaining({
+        reason: `A control (${save}) threw for 3 of 10 networks, before for 0 of 0`,
+      }),
+    ]);
+  });
+
+  it('is nothing new where the version before did the same', async () => {
+    const visit = async (version: string) => {
+      for (let network = 60; network < 72; network += 1)
+        await report(network, 'shown', version, 'mf-forms');
+      for (const network of [60, 61, 62]) await partly(network, version, 'failed', read);
+    };
+    await visit('seldom');
+    await gateway.publish('mf-forms', 'alike', parts);
+    await visit('alike');
+    expect(await live('mf-forms')).toBe('alike');
+    expect(alertsOf('alike')).toEqual([]);
+  });
+
+  it('rolls back where a read answers 404 in the new version alone, and alerts where a service answers 503', async () => {
+    await gateway.publish('mf-forms', 'astray', parts);
+    gateway.logged.length = 0;
+    for (const network of [60, 61, 62])
+      await partly(network, 'astray', 'failed', 'GET /api/nothing 404');
+    expect(await live('mf-forms')).toBe('alike');
+    await gateway.publish('mf-forms', 'unwell', parts);
+    for (const network of [60, 61, 62])
+      await partly(network, 'unwell', 'failed', 'GET /api/coaches 503');
+    expect(await live('mf-forms')).toBe('unwell');
+    expect(alertsOf('unwell')).toHaveLength(1);
+  });
+
+  it('does not count as a crash of the page', async () => {
+    const admin = await gateway.signIn('admin');
+    const { body } = await gateway.client.get('/api/releases', { Cookie: admin });
+    expect(body).toContainEqual(
+      expect.objectContaining({
+        remote: 'mf-forms',
+        version: 'unwell',
+        outcome: { shown: 0, failed: 0, fallback: 0 },
+        alertReason: 'GET /api/coaches answered 503 for 3 of 3 networks, before for 0 of 12',
+      }),
+    );
+  });
+
+  it('is stored at most forty times for one page load', async () => {
+    const ticket = await tickets.issue({
+      remotes: [{ live: { remote: 'mf-forms', version: 'unwell' } }],
+      shell: { remote: 'shell', version: '1' },
+    });
+    for (let count = 0; count < 45; count += 1)
+      await gateway.client.post('/federation/reports', {
+        remote: 'mf-forms',
+        version: 'unwell',
+        stage: 'interaction',
+        kind: 'none',
+        outcome: 'pressed',
+        part: `button ${count}`,
+        ticket,
+      });
+    expect(
+      await gateway.database.db('remote_reports').where({ outcome: 'pressed', version: 'unwell' }),
+    ).toHaveLength(40);
+  });
+});
+
+describe('a tab that stopped answering', () => {
+  it('is reported by the browser itself, for the page that was open, without its address', async () => {
+    await gateway.publish('mf-frozen', 'frozen', {
+      files: { 'remoteEntry.js': 'x' },
+      pages: [testPage('/frozen/:code')],
+    });
+    await eventually(async () => (await gateway.client.get('/frozen/secret')).status === 200);
+    const page = await gateway.client.get('/frozen/secret');
+    const [, address = ''] =
+      /default="([^"]+)"/.exec(page.headers.get('reporting-endpoints') ?? '') ?? [];
+    const crash = (reason?: string) =>
+      gateway.client.send(address, {
+        method: 'POST',
+        body: JSON.stringify([
+          { type: 'crash', url: 'https://sandites.example/frozen/secret', body: { reason } },
+        ]),
+        headers: { 'Content-Type': 'application/reports+json' },
+      });
+    expect((await crash()).status).toBe(204);
+    expect((await crash('unresponsive')).status).toBe(204);
+    const rows = await gateway.database.db('remote_reports').where({ version: 'frozen' });
+    expect(rows).toEqual([
+      expect.objectContaining({ remote: 'mf-frozen', stage: 'unresponsive', outcome: 'failed' }),
+    ]);
+    expect(JSON.stringify([rows, gateway.logged])).not.toContain('secret');
+  });
+});
+
 describe('a rollback that is refused', () => {
   const parts = (...paths: string[]): BuildParts => ({
     files: { 'remoteEntry.js': 'x' },

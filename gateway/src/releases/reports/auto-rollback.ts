@@ -17,12 +17,20 @@ export interface AutoRollbackRule {
   readonly bakeMinutes: number;
 }
 
+/** What failed of a version: all of it, or one control or call (`part`) while the rest works. */
+interface FailedPart {
+  readonly remote: string;
+  readonly version: string;
+  /** Empty where the page itself failed. */
+  readonly part: string;
+}
+
 /**
  * Handles one more failure report of a version. It never throws: its result does not concern the
  * reporting browser.
  * @param log of the request that brought the report
  */
-export type AutoRollback = (remote: string, version: string, log: Log) => Promise<void>;
+export type AutoRollback = (failed: FailedPart, log: Log) => Promise<void>;
 
 interface AutoRollbackParts {
   readonly db: Knex;
@@ -31,51 +39,92 @@ interface AutoRollbackParts {
   readonly counters: Counters;
 }
 
-interface Assessment {
-  failed: string;
-  all_networks: string;
-  is_live: boolean;
-  is_baking: boolean;
+/** Client networks: all that opened the page, or used the part, and those for whom it failed. */
+interface Networks {
+  readonly failed: number;
+  readonly all: number;
 }
+
+const shareOf = ({ failed, all }: Networks): number => (all === 0 ? 0 : failed / all);
+/** How much larger a part's failing share must be than that of the version before. */
+const margin = 0.1;
+
+/** A part of a page that failed, in words. */
+function nameOf(part: string): string {
+  const call = /^GET (\S+) (\d{3})$/.exec(part);
+  return call ? `GET ${call[1]} answered ${call[2]}` : `A control (${part}) threw`;
+}
+
+/** Whether a service failed rather than the release that called it. */
+const isOfService = (part: string): boolean => /^GET \S+ 5\d\d$/.test(part);
 
 /**
  * Rolls a failing release back, or raises an alert where that is not possible. A release fails when
  * enough client networks report a failure, and they are at least a third of all that report: a
- * visitor for whom it worked first and then failed counts as failed. After its bake time the cause
- * may be elsewhere, so a person decides.
+ * visitor for whom it worked first and then failed counts as failed. A control counts for those who
+ * pressed it, a call for those who opened the version, and both only where they fail more than in
+ * the version before. After its bake time the cause may be elsewhere, so a person decides.
  */
 export function autoRollback({ db, service, rule, counters }: AutoRollbackParts): AutoRollback {
-  async function assess(
-    remote: string,
-    version: string,
-  ): Promise<{ isFailing: boolean; isBaking: boolean }> {
-    const { rows }: { rows: Assessment[] } = await db.raw(
-      `select
-         count(*) filter (where has_failed) as failed,
-         count(*) as all_networks,
-         exists (select from live_releases where remote = :remote and :version in (version, canary ->> 'version')) as is_live,
-         exists (
-           select from live_releases where remote = :remote and (canary ->> 'version' = :version
-             or version = :version and live_since > now() - make_interval(mins => :bakeMinutes))
-         ) as is_baking
-       from (
-         select bool_or(outcome <> 'shown') as has_failed from remote_reports
-         where remote = :remote and version = :version and at > now() - make_interval(mins => :minutes) group by visitor
+  async function countNetworks(
+    { remote, version, part }: FailedPart,
+    minutes: number,
+  ): Promise<Networks> {
+    // Of a call, everybody who opened the version may have made it.
+    const users = part === '' || part.startsWith('GET ') ? `part in ('', :part)` : 'part = :part';
+    const { rows }: { rows: { failed: string; all: string }[] } = await db.raw(
+      `select count(*) filter (where has_failed) as failed, count(*) as all from (
+         select bool_or(part = :part and outcome in ('failed', 'fallback')) as has_failed
+         from remote_reports
+         where remote = :remote and version = :version and ${users}
+           and at > now() - make_interval(mins => :minutes) group by visitor
        ) as visitors`,
-      { remote, version, minutes: rule.minutes, bakeMinutes: rule.bakeMinutes },
+      { remote, version, part, minutes },
     );
-    const [counts] = rows;
-    if (!counts) return { isFailing: false, isBaking: false };
-    const [failed, all] = [Number(counts.failed), Number(counts.all_networks)];
+    return { failed: Number(rows[0]?.failed ?? 0), all: Number(rows[0]?.all ?? 0) };
+  }
+
+  /** Whether visitors get the version, and since when; which one they had before. */
+  async function readLive({ remote, version }: FailedPart) {
+    const { rows }: { rows: { before: string | null; is_baking: boolean }[] } = await db.raw(
+      `select case when version = :version then previous ->> 'version' else version end as before,
+         version <> :version or live_since > now() - make_interval(mins => :minutes) as is_baking
+       from live_releases
+       where remote = :remote and :version in (version, canary ->> 'version')`,
+      { remote, version, minutes: rule.bakeMinutes },
+    );
+    return rows[0];
+  }
+
+  /** What its failures call for, and why; null while they call for nothing. */
+  async function assess(
+    failing: FailedPart,
+    before: string | null,
+  ): Promise<{ isRollback: boolean; reason: string } | null> {
+    const { remote, part } = failing;
+    const counts = await countNetworks(failing, rule.minutes);
+    if (counts.failed < rule.networks) return null;
+    const isThird = counts.failed * 3 >= counts.all;
+    const reason = `It failed for ${rule.networks} networks within ${rule.minutes} minutes`;
+    if (part === '') return isThird ? { isRollback: true, reason } : null;
+    const day = 24 * 60;
+    const earlier =
+      before === null
+        ? { failed: 0, all: 0 }
+        : await countNetworks({ remote, version: before, part }, day);
+    if (shareOf(counts) <= shareOf(earlier) + margin) return null;
     return {
-      isFailing: counts.is_live && failed >= rule.networks && failed * 3 >= all,
-      isBaking: counts.is_baking,
+      isRollback: isThird && !isOfService(part),
+      reason: `${nameOf(part)} for ${counts.failed} of ${counts.all} networks, before for ${earlier.failed} of ${earlier.all}`,
     };
   }
 
   /** @returns why it is still live; null where it is not */
-  async function rollBack(remote: string, version: string, log: Log): Promise<string | null> {
-    const reason = `It failed for ${rule.networks} networks within ${rule.minutes} minutes`;
+  async function rollBack(
+    { remote, version }: FailedPart,
+    reason: string,
+    log: Log,
+  ): Promise<string | null> {
     try {
       const changed = await service.rollBackFailing({ remote, by: gatewayActor, reason }, version);
       // Null: another gateway, or a person, changed it first.
@@ -91,34 +140,41 @@ export function autoRollback({ db, service, rule, counters }: AutoRollbackParts)
     }
   }
 
-  /** Once an hour per version, over all gateways. */
-  async function raiseAlert(
-    remote: string,
-    version: string,
-    reason: string,
-    log: Log,
-  ): Promise<void> {
-    const { rows }: { rows: unknown[] } = await db.raw(
-      `insert into release_alerts (remote, version) values (:remote, :version)
-       on conflict (remote, version) do update set at = now() where release_alerts.at < now() - interval '1 hour'
-       returning at`,
-      { remote, version },
-    );
-    if (rows.length === 0) return;
-    counters.add('release_alerts_total', { remote, version });
-    log.error({ remote, version, reason }, 'A release fails for visitors and was not rolled back');
-  }
-
-  return async (remote, version, log) => {
+  return async (failing, log) => {
+    const { remote, version, part } = failing;
     try {
-      const { isFailing, isBaking } = await assess(remote, version);
-      if (!isFailing) return;
-      const reason = isBaking
-        ? await rollBack(remote, version, log)
-        : `It has been live for more than ${rule.bakeMinutes} minutes`;
-      if (reason !== null) await raiseAlert(remote, version, reason, log);
+      const live = await readLive(failing);
+      const verdict = live && (await assess(failing, live.before));
+      if (!live || !verdict) return;
+      const { isRollback, reason } = verdict;
+      const lateReason = `It has been live for more than ${rule.bakeMinutes} minutes`;
+      if (!isRollback) return await raiseAlert(db, counters, { remote, version }, reason, log);
+      const refusal = live.is_baking ? await rollBack(failing, reason, log) : lateReason;
+      if (refusal === null) return;
+      const why = part === '' ? refusal : `${reason}. ${refusal}`;
+      await raiseAlert(db, counters, { remote, version }, why, log);
     } catch (error) {
       log.error({ err: error, remote, version }, 'The failures of a release could not be counted');
     }
   };
+}
+
+/** Raises an alert: once an hour per version, over all gateways. */
+export async function raiseAlert(
+  db: Knex,
+  counters: Counters,
+  { remote, version }: { readonly remote: string; readonly version: string },
+  reason: string,
+  log: Log,
+): Promise<void> {
+  const { rows }: { rows: unknown[] } = await db.raw(
+    `insert into release_alerts (remote, version, reason) values (:remote, :version, :reason)
+     on conflict (remote, version) do update set at = now(), reason = :reason
+       where release_alerts.at < now() - interval '1 hour'
+     returning at`,
+    { remote, version, reason },
+  );
+  if (rows.length === 0) return;
+  counters.add('release_alerts_total', { remote, version });
+  log.error({ remote, version, reason }, 'A release fails for visitors and was not rolled back');
 }

@@ -1,9 +1,11 @@
-import { remoteReport, type RemoteReport } from '@sandites/contracts';
+import { compileValidator, remoteReport, type RemoteReport } from '@sandites/contracts';
 import { invalid, type Log } from '@sandites/service-kit';
+import { Type } from '@sinclair/typebox';
 import express, { type Request, type Response, Router } from 'express';
 import type { Knex } from 'knex';
 import { refuseCrossSite } from '../../api/cross-site';
 import type { Counters } from '../metrics';
+import type { ReleaseName } from '../preview/preview-links';
 import type { PreviewIn } from '../preview/preview-routes';
 import type { ReleaseRepository } from '../release-repository';
 import type { AutoRollback } from './auto-rollback';
@@ -15,17 +17,43 @@ const bodyLimit = '4kb';
 
 const shellName = 'shell';
 
+/** Where browsers report that a tab crashed, below `/federation`. */
+const crashesPath = '/crashes';
+
+/** The header of a page that makes browsers report crashes, with the page's ticket. */
+export const reportingEndpoints = (ticket: string): string =>
+  `default="/federation${crashesPath}?ticket=${encodeURIComponent(ticket)}"`;
+
+/** Reports of the Reporting API: `unresponsive` or `oom` is the reason of a crash. */
+const crashReports = compileValidator(
+  Type.Array(
+    Type.Object({
+      type: Type.String(),
+      url: Type.String(),
+      body: Type.Object({ reason: Type.Optional(Type.String()) }),
+    }),
+    { maxItems: 100 },
+  ),
+);
+
 /** Maximum of stored reports per hour of one network about one version with one outcome. */
 const maxReports = 20;
+/** Maximum of parts, such as controls that were pressed, that one page load may report. */
+const maxParts = 40;
 
 /** A report whose message can be stored. */
-type ScrubbedReport = Omit<RemoteReport, 'message' | 'ticket'> & { message: string | null };
+type ScrubbedReport = Omit<RemoteReport, 'message' | 'ticket' | 'part'> & {
+  message: string | null;
+  part: string;
+};
 
 interface ReportParts {
   readonly db: Knex;
   readonly releases: Pick<ReleaseRepository, 'find' | 'markWorking' | 'failCheck'>;
   readonly tickets: ReportTickets;
   readonly previewIn: PreviewIn;
+  /** The remote whose page is at a path; null for none. */
+  readonly remoteAt: (path: string) => string | null;
   /** Whether visitors get this version now. */
   readonly isServed: (remote: string, version: string) => boolean;
   readonly autoRollback: AutoRollback;
@@ -46,6 +74,7 @@ export function reportRoutes({
   tickets,
   previewIn,
   isServed,
+  remoteAt,
   autoRollback,
   counters,
   publicOrigin,
@@ -55,14 +84,25 @@ export function reportRoutes({
     remote: string;
     version: string;
     outcome: string;
+    part: string;
     visitor: string;
+    ticket: string;
   }): Promise<boolean> {
-    const rows: unknown[] = await db('remote_reports')
-      .where(report)
-      .whereRaw("at > now() - interval '1 hour'")
-      .limit(maxReports)
-      .select('at');
-    return rows.length >= maxReports;
+    const { ticket, visitor, part, ...about } = report;
+    const [ofNetwork, ofPage]: unknown[][] = await Promise.all([
+      db('remote_reports')
+        .where({ ...about, part, visitor })
+        .whereRaw("at > now() - interval '1 hour'")
+        .limit(maxReports)
+        .select('at'),
+      part === ''
+        ? []
+        : db('remote_reports')
+            .where({ ...about, ticket })
+            .limit(maxParts)
+            .select('at'),
+    ]);
+    return (ofNetwork?.length ?? 0) >= maxReports || (ofPage?.length ?? 0) >= maxParts;
   }
 
   /**
@@ -70,10 +110,12 @@ export function reportRoutes({
    * visitor.
    */
   async function recordSmokeTest(
-    { remote, version, outcome }: ScrubbedReport,
+    { remote, version, outcome, stage }: ScrubbedReport,
     preview: { remote: string; version: string },
   ): Promise<void> {
     if (outcome === 'shown') await releases.markWorking(remote, version);
+    // The test itself compares failed reads with those of the live version.
+    if (outcome === 'pressed' || stage === 'read') return;
     // A shell works when a remote shows its page in it, and fails where one does not.
     if (preview.remote !== remote && preview.remote !== shellName) return;
     if (outcome === 'shown') await releases.markWorking(preview.remote, preview.version);
@@ -81,22 +123,35 @@ export function reportRoutes({
   }
 
   async function recordVisit(
-    { remote, version, stage, kind, outcome, message, position }: ScrubbedReport,
+    { remote, version, stage, kind, outcome, part, message, position }: ScrubbedReport,
     ticket: string,
     visitor: string,
     log: Log,
   ): Promise<void> {
-    if (await isOverLimit({ remote, version, outcome, visitor })) return;
-    const row = { remote, version, stage, kind, outcome, visitor, ticket, message, position };
+    if (await isOverLimit({ remote, version, outcome, part, visitor, ticket })) return;
+    const row = {
+      remote,
+      version,
+      stage,
+      kind,
+      outcome,
+      part,
+      visitor,
+      ticket,
+      message,
+      position,
+    };
     const inserted: unknown[] = await db('remote_reports')
       .insert(row)
-      .onConflict(['remote', 'version', 'outcome', 'ticket'])
+      .onConflict(['remote', 'version', 'outcome', 'ticket', 'part'])
       .ignore()
       .returning('at');
     if (inserted.length === 0) return;
     counters.add('remote_reports_total', { remote, version, stage, kind, outcome });
-    if (outcome !== 'shown') await autoRollback(remote, version, log);
-    else if (isServed(remote, version)) await releases.markWorking(remote, version);
+    if (outcome === 'failed' || outcome === 'fallback')
+      await autoRollback({ remote, version, part }, log);
+    else if (outcome === 'shown' && isServed(remote, version))
+      await releases.markWorking(remote, version);
   }
 
   async function record(
@@ -108,20 +163,49 @@ export function reportRoutes({
     const { remote, version, stage, outcome } = report;
     const id = await tickets.idOf(ticket, report);
     if (id === null || (await releases.find(remote, version)) === null) return;
-    if (outcome !== 'shown')
+    if (outcome === 'failed' || outcome === 'fallback')
       log.warn({ report }, `${remote} failed at ${stage} in a browser (version ${version})`);
     const preview = await previewIn(req);
     if (preview?.audience === 'smoke-test') await recordSmokeTest(report, preview);
     else await recordVisit(report, id, await tickets.networkHash(req.ip ?? ''), log);
   }
 
+  /** The release of the page at this address, of those that the page load was given. */
+  async function releaseAt(address: string, ticket: string): Promise<ReleaseName | null> {
+    const remote = remoteAt(new URL(address).pathname);
+    const version = remote === null ? null : await tickets.versionOf(ticket, remote);
+    return remote === null || version === null ? null : { remote, version };
+  }
+
   const router = Router();
+  // Browsers send this themselves when a tab has stopped answering and was closed (Reporting API).
+  // The address of a page may hold a share code: only the remote that owns it is kept.
+  router.post(
+    crashesPath,
+    express.json({ limit: '32kb', type: 'application/reports+json' }),
+    async (req, res) => {
+      refuseCrossSite(req, publicOrigin);
+      const { value = [] } = crashReports.validate(req.body);
+      const ticket = typeof req.query['ticket'] === 'string' ? req.query['ticket'] : '';
+      const crash = value.find(({ type, body }) => type === 'crash' && body.reason !== undefined);
+      const release = crash && URL.canParse(crash.url) && (await releaseAt(crash.url, ticket));
+      if (release) {
+        const failed = { stage: 'unresponsive', kind: 'timeout', outcome: 'failed' } as const;
+        await record({ ...release, ...failed, part: '', message: null }, ticket, req, logOf(res));
+      }
+      res.status(204).end();
+    },
+  );
   router.post('/reports', express.json({ limit: bodyLimit }), async (req, res) => {
     refuseCrossSite(req, publicOrigin);
     const { value, issues } = remoteReport.validate(req.body);
     if (issues) throw invalid(issues, 'This is no report of a release');
-    const { ticket = '', message, ...fields } = value;
-    const report = { ...fields, message: message === undefined ? null : scrubMessage(message) };
+    const { ticket = '', message, part = '', ...fields } = value;
+    const report = {
+      ...fields,
+      part,
+      message: message === undefined ? null : scrubMessage(message),
+    };
     await record(report, ticket, req, logOf(res));
     res.status(204).end();
   });

@@ -23,6 +23,8 @@ export interface ReportTickets {
   issue(given: GivenReleases): Promise<string>;
   /** The id of the page load that was given this release; null for any other text. */
   idOf(ticket: string, release: ReleaseName): Promise<string | null>;
+  /** The first version of a remote that this page load was given; null for none. */
+  versionOf(ticket: string, remote: string): Promise<string | null>;
   /**
    * Hashes the network of a client address (/24 of IPv4, /48 of IPv6), so that reports of distinct
    * networks can be counted.
@@ -44,6 +46,19 @@ export function reportTickets(db: Knex): ReportTickets {
       .update(`${purpose} ${text}`)
       .digest('base64url');
 
+  /** The id of a page load and the releases it was given; null for a text that is no ticket. */
+  async function read(ticket: string): Promise<{ id: string; releases: string[] } | null> {
+    const end = ticket.lastIndexOf(',');
+    const content = ticket.slice(0, Math.max(end, 0));
+    const [given, made] = [ticket.slice(end + 1), await hmac('ticket', content)].map((text) =>
+      Buffer.from(text),
+    );
+    if (!given || !made || given.length !== made.length || !timingSafeEqual(given, made))
+      return null;
+    const [hour, id = '', ...releases] = content.split(',');
+    return Number(hour) > hourNow() - validHours ? { id, releases } : null;
+  }
+
   return {
     async issue({ shell, remotes }) {
       const releases = [
@@ -54,16 +69,13 @@ export function reportTickets(db: Knex): ReportTickets {
       return `${content},${await hmac('ticket', content)}`;
     },
     async idOf(ticket, { remote, version }) {
-      const end = ticket.lastIndexOf(',');
-      const content = ticket.slice(0, Math.max(end, 0));
-      const [given, made] = [ticket.slice(end + 1), await hmac('ticket', content)].map((text) =>
-        Buffer.from(text),
-      );
-      if (!given || !made || given.length !== made.length || !timingSafeEqual(given, made))
-        return null;
-      const [hour, id = null, ...releases] = content.split(',');
-      const isCurrent = Number(hour) > hourNow() - validHours;
-      return isCurrent && releases.includes(`${remote}@${version}`) ? id : null;
+      const page = await read(ticket);
+      return page?.releases.includes(`${remote}@${version}`) ? page.id : null;
+    },
+    async versionOf(ticket, remote) {
+      const page = await read(ticket);
+      const release = page?.releases.find((name) => name.startsWith(`${remote}@`));
+      return release?.slice(remote.length + 1) ?? null;
     },
     networkHash: async (ip) => (await hmac('network', networkOf(ip))).slice(0, 12),
   };

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Redirects, Release } from '../registry';
-import { ResponseBody, Body, Id, Nullable, OneOf, Text, Timestamp } from '../schema';
+import { ResponseBody, Body, Id, LongText, Nullable, OneOf, Text, Timestamp } from '../schema';
 
 /** The live releases of a remote that a change can concern. */
 const releaseChangeKinds = [
@@ -77,6 +77,7 @@ export const LiveRemote = ResponseBody({
    * When it last failed for visitors, within a day, without an automatic rollback.
    */
   alertedAt: Nullable(Timestamp()),
+  alertReason: Nullable(Text()),
   canary: Type.Union([ReleaseCanary, Type.Null()]),
 });
 export type LiveRemote = Static<typeof LiveRemote>;
@@ -134,6 +135,8 @@ export const ReleaseFailure = ResponseBody({
   kind: Text(),
   message: Nullable(Text()),
   position: Nullable(Text()),
+  /** The control or the call that failed where the rest of the page works; else empty. */
+  part: LongText(),
   count: Type.Integer(),
   visitors: Type.Integer(),
   lastAt: Timestamp(),

@@ -1,5 +1,7 @@
+import { ApiError } from '@sandites/remote-kit';
 import { waitFor } from '@testing-library/react';
-import { watchUncaughtErrors } from './remote-failure';
+import { enterPart } from './remote-failure';
+import { reportFailedRead, watchUncaughtErrors } from './watch-page';
 
 const reports: unknown[] = [];
 beforeAll(() => watchUncaughtErrors());
@@ -57,6 +59,72 @@ test('network errors, browser extensions and the shell are not reported', async 
   await waitFor(() =>
     expect(reports).toEqual([expect.objectContaining({ position: 'players-tab.js:1:50' })]),
   );
+});
+
+test('an error after a press names the control that was pressed, without what is written on it', async () => {
+  const leave = enterPart({
+    release: () => ({
+      remote: 'mf-coach',
+      version: '1a2b',
+      initial: [],
+      requires: {},
+      pages: [],
+      files: {},
+    }),
+    module: './dashboard/coach-dashboard-page',
+  });
+  document.body.innerHTML =
+    '<main><form><button type="submit" class="btn save_1a2b_x">Save Ann Bell</button></form></main>';
+  const button = document.querySelector('button');
+  const first = reports.length;
+  button?.addEventListener('click', (event) => {
+    event.preventDefault();
+    thrown(errorFrom(inCoach(80)));
+  });
+  button?.click();
+  await waitFor(() => expect(reports).toHaveLength(first + 2));
+  const part = expect.stringMatching(
+    /^coach-dashboard-page form button submit btn save [0-9a-f]{1,4}$/,
+  ) as string;
+  const release = { remote: 'mf-coach', version: '1a2b', stage: 'interaction' };
+  expect(reports).toEqual([
+    { ...release, kind: 'none', outcome: 'pressed', part },
+    expect.objectContaining({ ...release, kind: 'error', outcome: 'failed', part }),
+  ]);
+  expect(JSON.stringify(reports)).not.toContain('Ann');
+  button?.click();
+  expect(reports).toHaveLength(first + 2);
+  leave();
+});
+
+test('a read that ends in 404 or 503 is reported by its pattern, one that ends in 401 is not', async () => {
+  const leave = enterPart({
+    release: () => ({
+      remote: 'mf-public',
+      version: '3c4d',
+      initial: [],
+      requires: {},
+      pages: [],
+      files: {},
+    }),
+    module: './schedule/schedule-page',
+  });
+  const key = '@"/api/shared-players/:shareCode","/api/shared-players/secret",';
+  for (const status of [401, 404, 404, 503]) reportFailedRead(new ApiError(status, '', ''), key);
+  const failed = {
+    remote: 'mf-public',
+    version: '3c4d',
+    stage: 'read',
+    kind: 'error',
+    outcome: 'failed',
+  };
+  await waitFor(() =>
+    expect(reports).toEqual([
+      { ...failed, part: 'GET /api/shared-players/:shareCode 404' },
+      { ...failed, part: 'GET /api/shared-players/:shareCode 503' },
+    ]),
+  );
+  leave();
 });
 
 test('a node that a translator has moved is no failure of the release', async () => {
