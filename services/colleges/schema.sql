@@ -169,6 +169,12 @@ create table newsletters (
 );
 CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON newsletters FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
 
+create table notices (
+  key text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint notices_pkey PRIMARY KEY (key)
+);
+
 create table own_keys (
   name text not null,
   key jsonb not null,

@@ -83,6 +83,15 @@ create table cancelled_events (
 CREATE INDEX cancelled_events_by_id ON cancelled_events USING btree (id);
 CREATE INDEX cancelled_events_by_time ON cancelled_events USING btree (cancelled_at);
 
+create table changed_games (
+  event_id integer not null,
+  before jsonb not null,
+  pushed jsonb,
+  since timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default now(),
+  constraint changed_games_pkey PRIMARY KEY (event_id)
+);
+
 create table coaches (
   id integer not null generated always as identity,
   "position" integer not null,
@@ -151,6 +160,7 @@ create table news (
   sport text,
   pinned_until date,
   published_at timestamp with time zone not null default now(),
+  told_at timestamp with time zone,
   version integer not null default 1,
   constraint news_pkey PRIMARY KEY (id),
   constraint news_body_check CHECK (((body <> ''::text) AND (char_length(body) <= 10000))),
@@ -171,6 +181,12 @@ create table table_versions (
   epoch text not null default substr(replace((gen_random_uuid())::text, '-'::text, ''::text), 1, 12),
   version bigint not null default 1,
   constraint table_versions_pkey PRIMARY KEY (name)
+);
+
+create table told_results (
+  event_id integer not null,
+  constraint told_results_pkey PRIMARY KEY (event_id),
+  constraint told_results_event_id_fkey FOREIGN KEY (event_id) REFERENCES athletic_events(id) ON DELETE CASCADE
 );
 
 create table unused_pictures (

@@ -62,6 +62,7 @@ function serviceAddresses(ports: readonly ServicePort[], gateway: SiteSettings):
     GATEWAY_KEYS_URL: `${localUrl(gateway)}${keysPath}`,
     AUTH_KEYS_URL: `${urlOf('auth')}${keysPath}`,
     PLAYERS_KEYS_URL: `${urlOf('players')}${keysPath}`,
+    EVENTS_KEYS_URL: `${urlOf('events')}${keysPath}`,
     PLAYERS_URL: urlOf('players'),
     COLLEGES_URL: urlOf('colleges'),
   };

@@ -18,6 +18,7 @@ export * from './entities/user';
 export * from './entities/second-factor';
 export * from './entities/event';
 export * from './entities/news';
+export * from './entities/notice';
 export * from './entities/coach';
 export * from './entities/player-stats';
 export * from './entities/player-profile';

@@ -6,6 +6,7 @@ import type { CollegesStore } from './colleges/colleges-store';
 import { followsRoutes, type PushSite } from './follows/follows-routes';
 import type { FollowsStore } from './follows/follows-store';
 import type { PushStore } from './follows/push-store';
+import { noticeCalls } from './follows/notices';
 import { accountMailCalls } from './mail/account-mail';
 import { familyMailCalls } from './mail/family-mail';
 import type { MailSite } from './mail/site-mail';
@@ -29,6 +30,8 @@ interface CollegesParts extends ServiceParts {
   readonly verifyAuth: VerifyService;
   /** Checks that a call is from players. */
   readonly verifyPlayers: VerifyService;
+  /** Checks that a call is from events. */
+  readonly verifyEvents: VerifyService;
 }
 
 /**
@@ -46,6 +49,7 @@ export const collegesApp = ({
   school,
   verifyAuth,
   verifyPlayers,
+  verifyEvents,
   ...parts
 }: CollegesParts): Express =>
   serviceApp({
@@ -61,5 +65,6 @@ export const collegesApp = ({
     serviceCalls: [
       ...accountMailCalls(parts.db, verifyAuth, mail),
       ...familyMailCalls(parts.db, verifyPlayers, mail),
+      ...noticeCalls(parts.db, verifyEvents, mail),
     ],
   });

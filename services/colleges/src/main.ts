@@ -20,9 +20,10 @@ import { afterRestore } from './after-restore';
 import { collegesApp } from './app';
 import { collegesStore } from './colleges/colleges-store';
 import { demoData } from './demo/demo-data';
-import type { PushSite } from './follows/follows-routes';
 import { clearUnconfirmed, followsStore, mailUnconfirmed } from './follows/follows-store';
+import { clearNotices } from './follows/notices';
 import { pushKeys, pushStore } from './follows/push-store';
+import { pushWorker } from './follows/push-worker';
 import { mailServer } from './mail/mail-server';
 import { clearMails, mailWorker } from './mail/mails';
 import { mailSender } from './mail/site-mail';
@@ -36,6 +37,8 @@ const mailSettings = {
   authKeysUrl: keysAddress('AUTH_KEYS_URL'),
   /** The same of players. */
   playersKeysUrl: keysAddress('PLAYERS_KEYS_URL'),
+  /** The same of events. */
+  eventsKeysUrl: keysAddress('EVENTS_KEYS_URL'),
   smtpUrl: optional(smtpAddress('SMTP_URL')),
   /** The sender address, where the mail server requires another one than the school's. */
   mailFrom: optional(text('MAIL_FROM', 'an e-mail address that the mail server lets us send from')),
@@ -69,50 +72,54 @@ function mailSettingsOf({
   return { smtpUrl, origin: publicOrigin, from: mailFrom };
 }
 
-/** @param onLoopback whether push services may be on this machine */
-const pushSiteOf = (publicKey: string, onLoopback: boolean): PushSite => ({
-  publicKey,
-  allowsHttp: onLoopback,
-  mayConnect: (address) => isPublicAddress(address) || (onLoopback && isLoopbackAddress(address)),
-});
-
 runService({
   service: 'colleges',
   migrations,
   afterRestore,
   demo: demoData,
   settings: mailSettings,
-  scheduledJobs: [clearMessages, clearMails, clearIssues],
+  scheduledJobs: [clearMessages, clearMails, clearIssues, clearNotices],
   app: async (parts, settings, atEnd) => {
-    const mail = mailSettingsOf(settings);
+    const smtp = mailSettingsOf(settings);
     const { db, log, metrics } = parts;
-    const { school } = settings;
+    const { school, pushOnLoopback } = settings;
+    const mail = smtp && { origin: smtp.origin, school };
     const verifies = (from: Service, url: string) =>
       verifyService(from, 'colleges', publishedKeys(url));
+
     const keys = await pushKeys(db);
-    const stores = {
+    const mayConnect = (address: string) =>
+      isPublicAddress(address) || (pushOnLoopback && isLoopbackAddress(address));
+    const pushes = pushWorker(db, {
+      keys,
+      contact: `mailto:${school.emails.athletics}`,
+      mayConnect,
+    });
+    const server = smtp && mailServer(smtp.smtpUrl, mailSender(school, smtp.from));
+    const jobs = startJobs({ db, log, metrics }, [
+      pushes,
+      ...(server ? [mailWorker(db, server, log)] : []),
+    ]);
+    if (mail)
+      atEnd(startScheduledJobs(db, [(trx) => mailUnconfirmed(trx, mail), clearUnconfirmed], log));
+    atEnd(jobs.stop);
+    atEnd(async () => {
+      pushes.close();
+      server?.close();
+    });
+    return collegesApp({
+      ...parts,
+      school,
+      mail,
+      push: { publicKey: keys.publicKey, mayConnect, allowsHttp: pushOnLoopback },
       verifyAuth: verifies('auth', settings.authKeysUrl),
       verifyPlayers: verifies('players', settings.playersKeysUrl),
+      verifyEvents: verifies('events', settings.eventsKeysUrl),
       colleges: collegesStore(db),
       messages: messagesStore(db),
       follows: followsStore(db),
       browsers: pushStore(db),
       issues: issuesStore(db),
-      push: pushSiteOf(keys.publicKey, settings.pushOnLoopback),
-    };
-    if (!mail) return collegesApp({ ...parts, ...stores, school, mail: null });
-
-    const site = { origin: mail.origin, school };
-    const server = mailServer(mail.smtpUrl, mailSender(school, mail.from));
-    const jobs = startJobs({ db, log, metrics }, [mailWorker(db, server, log)]);
-    atEnd(startScheduledJobs(db, [(trx) => mailUnconfirmed(trx, site), clearUnconfirmed], log));
-    atEnd(jobs.stop);
-    atEnd(async () => server.close());
-    return collegesApp({
-      ...parts,
-      ...stores,
-      school,
-      mail: site,
     });
   },
 });

@@ -1,8 +1,23 @@
 import { forgetErasedPictures, type AfterRestore } from '@sandites/service-kit';
+import { changedGameQueue } from './notices/changed-games';
+import { newsQueue } from './notices/news-notices';
+import { noticeQueue } from './notices/notices';
+import { resultsQueue } from './notices/results-digest';
 
-/** Pictures that were erased since are gone. Games and coaches deleted since are back. */
+/**
+ * Pictures that were erased since are gone. What waits to be told may have been told since: it is
+ * not told again. Games and coaches deleted since are back.
+ */
 export const afterRestore: AfterRestore = async (trx, since) => {
   await forgetErasedPictures(trx, 'coaches', since);
+  await trx('changed_games').delete();
+  await trx('jobs')
+    .whereIn(
+      'queue',
+      [changedGameQueue, noticeQueue, newsQueue, resultsQueue].map(({ name }) => name),
+    )
+    .delete();
+  await trx('news').whereRaw('published_at <= now()').update({ told_at: trx.fn.now() });
   const rowsBack = async (table: 'athletic_events' | 'coaches', label: string) =>
     trx<{ id: number; label: string }>(table)
       .whereRaw('id = any (?)', [since.ids(table, 'deleted')])

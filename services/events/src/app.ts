@@ -1,4 +1,10 @@
-import { serviceApp, type Clock, type Pictures, type ServiceParts } from '@sandites/service-kit';
+import {
+  serviceApp,
+  type Clock,
+  type OwnKeys,
+  type Pictures,
+  type ServiceParts,
+} from '@sandites/service-kit';
 import type { Express } from 'express';
 import { calendarRoutes } from './calendar/calendar-routes';
 import type { CalendarStore } from './calendar/calendar-store';
@@ -11,6 +17,7 @@ import type { StaffStore } from './staff/staff-store';
 
 /** The dependencies of the service's app. */
 interface EventsParts extends ServiceParts {
+  readonly ownKeys?: OwnKeys;
   readonly schedule: ScheduleStore;
   readonly calendar: CalendarStore;
   readonly news: NewsStore;

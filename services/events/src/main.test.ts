@@ -47,6 +47,7 @@ beforeAll(async () => {
     MEDIA_DIR: join(tmpdir(), 'no-pictures-yet'),
     DATABASE_URL: database.url,
     GATEWAY_KEYS_URL: `http://127.0.0.1:${port}/`,
+    COLLEGES_URL: 'http://127.0.0.1:1',
   };
 });
 afterAll(async () => {

@@ -1,14 +1,18 @@
+import type { Notice } from '@sandites/contracts';
 import {
   clearUploads,
   mediaStoreSettings,
   openMediaStore,
+  ownKeys,
   pictureWorker,
   pictures,
   runService,
+  sendToService,
   startJobs,
   startScheduledJobs,
   sweepPictures,
   systemClock,
+  webAddress,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
@@ -18,6 +22,10 @@ import { calendarStore, clearCancelled } from './calendar/calendar-store';
 import { demoData } from './demo/demo-data';
 import { migrations } from './migrations';
 import { newsStore } from './news/news-store';
+import { changedGameWorker } from './notices/changed-games';
+import { newsWorker } from './notices/news-notices';
+import { noticeWorker } from './notices/notices';
+import { resultsWorker, scheduleResults } from './notices/results-digest';
 import { clearMoves, scheduleStore } from './schedule/schedule-store';
 import { staffStore } from './staff/staff-store';
 
@@ -27,15 +35,30 @@ runService({
   afterRestore,
   demo: demoData,
   scheduledJobs: [clearUploads, clearCancelled, clearMoves],
-  settings: mediaStoreSettings(process.env),
-  app: async (parts, settings, atEnd) => {
+  settings: {
+    ...mediaStoreSettings(process.env),
+    /** The service colleges, which tells those who follow. */
+    collegesUrl: webAddress('COLLEGES_URL'),
+  },
+  app: async (parts, { collegesUrl, ...settings }, atEnd) => {
     const store = pictures(await openMediaStore(settings), 'coaches');
-    const jobs = startJobs(parts, [pictureWorker(parts.db, 'coaches', store)]);
+    const keys = await ownKeys('events', parts.db);
+    const sendNotice = sendToService<Notice>(collegesUrl, '/internal/notices', () =>
+      keys.sign('colleges'),
+    );
+    const jobs = startJobs(parts, [
+      pictureWorker(parts.db, 'coaches', store),
+      changedGameWorker(parts.db),
+      resultsWorker(parts.db),
+      newsWorker(parts.db),
+      noticeWorker(sendNotice),
+    ]);
     atEnd(jobs.stop);
     const sweep = (db: Knex, now: DateTime) => sweepPictures(db, 'coaches', store, now);
-    atEnd(startScheduledJobs(parts.db, [sweep], parts.log));
+    atEnd(startScheduledJobs(parts.db, [sweep, scheduleResults], parts.log));
     return eventsApp({
       ...parts,
+      ownKeys: keys,
       schedule: scheduleStore(parts.db),
       calendar: calendarStore(parts.db),
       news: newsStore(parts.db),

@@ -71,7 +71,8 @@ export async function startSite(): Promise<Site> {
     running.push(process);
     return listening(process);
   };
-  const [authAt, playersAt, collegesAt] = [
+  const [authAt, playersAt, eventsAt, collegesAt] = [
+    `http://127.0.0.1:${await freePort()}`,
     `http://127.0.0.1:${await freePort()}`,
     `http://127.0.0.1:${await freePort()}`,
     `http://127.0.0.1:${await freePort()}`,
@@ -80,6 +81,7 @@ export async function startSite(): Promise<Site> {
     GATEWAY_KEYS_URL: `${gateway}/.well-known/jwks.json`,
     AUTH_KEYS_URL: `${authAt}/.well-known/jwks.json`,
     PLAYERS_KEYS_URL: `${playersAt}/.well-known/jwks.json`,
+    EVENTS_KEYS_URL: `${eventsAt}/.well-known/jwks.json`,
     PLAYERS_URL: playersAt,
     COLLEGES_URL: collegesAt,
   };
@@ -94,7 +96,7 @@ export async function startSite(): Promise<Site> {
   const [auth, players, events, colleges] = await Promise.all([
     startService('auth', authAt),
     startService('players', playersAt),
-    startService('events'),
+    startService('events', eventsAt),
     startService('colleges', collegesAt),
   ]);
   const platform = { DATABASE_URL: databases.urls.platform, RELEASES_DIR: folder };

@@ -19,6 +19,12 @@ export interface UploadTarget {
   readonly isInUse?: string;
   /** Where rows have pictures that are fetched after the upload: SQL of the row's person. */
   readonly pictureOf?: string;
+  /** Runs a write or an undo that changes or deletes these rows, where somebody is told of it. */
+  readonly observe?: <T>(
+    trx: Knex.Transaction,
+    ids: readonly number[],
+    write: () => Promise<T>,
+  ) => Promise<T>;
   /** Removes new rows, where more than a DELETE is needed. */
   readonly remove?: (trx: Knex.Transaction, ids: readonly number[]) => Promise<unknown>;
 }
@@ -104,6 +110,8 @@ export interface UploadResult {
   readonly changed: number;
 }
 
+const unobserved: NonNullable<UploadTarget['observe']> = (_trx, _ids, write) => write();
+
 /** Stores an upload, and for a day the data that undoing it needs. */
 export async function recordUpload(
   trx: Knex.Transaction,
@@ -111,13 +119,13 @@ export async function recordUpload(
   ownerId: number,
   { changedIds, write }: PreparedUpload,
 ): Promise<UploadResult> {
-  const { table, version, subject } = target;
+  const { table, version, subject, observe = unobserved } = target;
   const [inserted]: { id: number }[] = await trx('uploads')
     .insert({ subject, owner_id: ownerId, added: [] })
     .returning('id');
   const { id } = requireFound(inserted);
   await saveFormerRows(trx, target, id, changedIds);
-  const added = await write(id);
+  const added = await observe(trx, changedIds, () => write(id));
   // A row whose picture is fetched later counts as changed.
   const withoutPicture =
     target.pictureOf === undefined
@@ -166,6 +174,7 @@ export async function undoUpload(
   const {
     table,
     subject,
+    observe = unobserved,
     remove = (_on, ids) =>
       trx(table)
         .whereIn('id', [...ids])
@@ -184,8 +193,11 @@ export async function undoUpload(
       'Somebody changed these rows since: the upload can no longer be undone',
       { status: 409 },
     );
-  await restore(trx, target, id);
-  if (added.length > 0) await remove(trx, added);
+  const changedIds: number[] = await trx('upload_changes').where({ upload_id: id }).pluck('row_id');
+  await observe(trx, [...changedIds, ...added], async () => {
+    await restore(trx, target, id);
+    if (added.length > 0) await remove(trx, added);
+  });
   await trx('jobs').whereRaw(picturesOfUpload('?'), [id]).delete();
   const changed = await trx('upload_changes').where({ upload_id: id }).delete();
   await trx('uploads').where({ id }).delete();

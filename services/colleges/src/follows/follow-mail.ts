@@ -16,7 +16,7 @@ export interface FollowAddress {
 }
 
 /** Teams in words: `Football, Softball`. */
-const teamsOf = (sports: readonly string[]): string =>
+export const teamsOf = (sports: readonly string[]): string =>
   sports.includes('all') ? 'all teams' : sports.map((slug) => sportOfSlug(slug) ?? slug).join(', ');
 
 /** The choices as a list. */

@@ -32,6 +32,7 @@ const environment = () => ({
   GATEWAY_KEYS_URL: 'http://127.0.0.1:1/',
   AUTH_KEYS_URL: 'http://127.0.0.1:1/',
   PLAYERS_KEYS_URL: 'http://127.0.0.1:1/',
+  EVENTS_KEYS_URL: 'http://127.0.0.1:1/',
   SMTP_URL: smtp.url,
   PUBLIC_ORIGIN: 'https://sandites.example',
 });

@@ -76,6 +76,10 @@ export const up: Migration = async (db) => {
       topics text[] not null check (cardinality(topics) > 0),
       created_at timestamptz not null default now()
     );
+    create table notices (
+      key text primary key,
+      created_at timestamptz not null default now()
+    );
     create table newsletters (
       id integer generated always as identity primary key,
       key text not null unique,

@@ -5,7 +5,7 @@ import type {
   NewsletterResult,
   School,
 } from '@sandites/contracts';
-import { DateTime } from 'luxon';
+import { clockText, dayText } from '../follows/notice-text';
 import { mailText } from '../mail/mail-text';
 
 /** The URLs in a newsletter. */
@@ -15,10 +15,6 @@ export interface NewsletterLinks {
   readonly follow: string;
 }
 
-const dayOf = (date: string) =>
-  DateTime.fromISO(date, { zone: 'utc', locale: 'en-US' }).toFormat('ccc, LLL d');
-const clockOf = (time: string) =>
-  DateTime.fromISO(time, { zone: 'utc', locale: 'en-US' }).toFormat('h:mm a');
 const gameOf = ({ sport, opponent, isHome }: NewsletterGame | NewsletterResult) =>
   `${sport} ${isHome ? 'vs.' : 'at'} ${opponent}`;
 
@@ -29,9 +25,9 @@ function scoreOf({ ourScore = null, theirScore = null, summary }: NewsletterResu
 }
 
 const gameLine = (game: NewsletterGame) =>
-  `${dayOf(game.date)}, ${clockOf(game.time)}: ${gameOf(game)}, ${game.location}`;
+  `${dayText(game.date)}, ${clockText(game.time)}: ${gameOf(game)}, ${game.location}`;
 const resultLine = (result: NewsletterResult) =>
-  `${dayOf(result.date)}: ${gameOf(result)}, ${scoreOf(result)}`;
+  `${dayText(result.date)}: ${gameOf(result)}, ${scoreOf(result)}`;
 
 /** The lists that are not empty. */
 const sectionsOf = ({ games, results }: Newsletter) =>

@@ -32,6 +32,8 @@ export interface CollegesService extends TestService {
   readonly auth: TestClient;
   /** Calls as the service players. */
   readonly players: TestClient;
+  /** Calls as the service events. */
+  readonly events: TestClient;
 }
 
 /**
@@ -43,13 +45,16 @@ export async function collegesService(
 ): Promise<CollegesService> {
   const auth = await testKeys();
   const players = await testKeys();
+  const events = await testKeys();
   const verifyAuth = verifyService('auth', 'colleges', auth.published);
   const verifyPlayers = verifyService('players', 'colleges', players.published);
+  const verifyEvents = verifyService('events', 'colleges', events.published);
   const service = await testService('colleges', migrations, async (db, parts) =>
     collegesApp({
       ...parts,
       verifyAuth,
       verifyPlayers,
+      verifyEvents,
       school: testSchool,
       mail: mail && { ...mail, school: testSchool },
       colleges: collegesStore(db),
@@ -66,7 +71,12 @@ export async function collegesService(
   );
   const clientOf = (keys: typeof auth, from: Service) =>
     testClient(service.url, async () => `Bearer ${await keys.signAsService(from, 'colleges')}`);
-  return { ...service, auth: clientOf(auth, 'auth'), players: clientOf(players, 'players') };
+  return {
+    ...service,
+    auth: clientOf(auth, 'auth'),
+    players: clientOf(players, 'players'),
+    events: clientOf(events, 'events'),
+  };
 }
 
 /** A college, as an admin enters it. */

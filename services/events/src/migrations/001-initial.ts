@@ -125,6 +125,23 @@ const coaches = `
   );
 `;
 
+/**
+ * What is told to those who follow: games whose change waits to be told, as they were before and as
+ * they were pushed since, and results that were told.
+ */
+const notices = `
+  create table changed_games (
+    event_id integer primary key,
+    before jsonb not null,
+    pushed jsonb,
+    since timestamptz not null default now(),
+    changed_at timestamptz not null default now()
+  );
+  create table told_results (
+    event_id integer primary key references athletic_events on delete cascade
+  );
+`;
+
 /** News, each posted by a coach or an admin; one in the future is unseen until then. */
 const news = `
   create table news (
@@ -134,7 +151,8 @@ const news = `
     body text not null check (body <> '' and char_length(body) <= 10000),
     sport text,
     pinned_until date,
-    published_at timestamptz not null default now()
+    published_at timestamptz not null default now(),
+    told_at timestamptz
   );
   create index news_by_time on news (published_at desc, id desc);
 `;
@@ -146,9 +164,10 @@ export const up: Migration = async (db) => {
   await db.raw(searchText);
   await createSearchIndex(db, 'athletic_events', 'event_search_text(opponent, location, date)');
   await trackVersion(db, 'athletic_events');
+  await db.raw(notices);
   await db.raw(news);
   await trackVersion(db, 'news');
-  await countRowChanges(db, 'news');
+  await countRowChanges(db, 'news', ['told_at']);
   await db.raw(coaches);
   await trackVersion(db, 'coaches');
   await countRowChanges(db, 'coaches', ['position']);

@@ -8,6 +8,7 @@ import {
   type Updated,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
+import { tellNews } from '../notices/news-notices';
 
 const publicColumns = `id, title, body, sport, pinned_until as "pinnedUntil", ${utc('published_at')} as "publishedAt"`;
 const ownColumns = `${publicColumns}, version, owner_id as "ownerId"`;
@@ -86,16 +87,22 @@ export function newsChanges(trx: Knex.Transaction) {
       const rows: NewsItem[] = await trx('news')
         .insert({ ...rowOf(item), owner_id: ownerId })
         .returning(trx.raw(ownColumns));
-      return requireFound(rows[0]);
+      const added = requireFound(rows[0]);
+      await tellNews(trx, added);
+      return added;
     },
 
     /** @throws ProblemError 404 where there is none, 412 where it changed meanwhile */
-    change: (
+    async change(
       id: number,
       changes: NewsItemChanges,
       ifMatch: number | null,
-    ): Promise<Updated<NewsItem>> =>
-      updateRow(trx('news').where({ id }), trx.raw(ownColumns), rowOf(changes), ifMatch),
+    ): Promise<Updated<NewsItem>> {
+      const row = trx('news').where({ id });
+      const updated = await updateRow<NewsItem>(row, trx.raw(ownColumns), rowOf(changes), ifMatch);
+      await tellNews(trx, updated.after);
+      return updated;
+    },
 
     /** @throws ProblemError 404 where there is none */
     async remove(id: number): Promise<NewsItem> {

@@ -24,6 +24,7 @@ import {
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { Duration, type DateTime } from 'luxon';
+import { tellChanges } from '../notices/changed-games';
 import { hasScores, refuseHalfResults, withStatus } from './results';
 
 /** An event's SEQUENCE for calendars begins at 0, its version at 1. */
@@ -170,6 +171,7 @@ async function remove(trx: Knex.Transaction, ids: readonly number[]): Promise<At
 export const scheduleTarget: UploadTarget = {
   subject: 'event',
   table: 'athletic_events',
+  observe: tellChanges,
   version,
   excluded: [
     'uid',
@@ -375,22 +377,24 @@ export function scheduleChanges(trx: Knex.Transaction) {
       changes: AthleticEventChanges,
       ifMatch: number | null,
     ): Promise<Updated<AthleticEvent>> =>
-      refuseHalfResults(
-        refuseDuplicate(
-          updateRow(
-            trx('athletic_events').where({ id }),
-            trx.raw(coachColumns),
-            rowOf(changes),
-            ifMatch,
-            version,
-            eventOf,
+      tellChanges(trx, [id], () =>
+        refuseHalfResults(
+          refuseDuplicate(
+            updateRow(
+              trx('athletic_events').where({ id }),
+              trx.raw(coachColumns),
+              rowOf(changes),
+              ifMatch,
+              version,
+              eventOf,
+            ),
           ),
         ),
       ),
 
     /** @throws ProblemError 404 where there is none */
     async remove(id: number): Promise<AthleticEvent> {
-      const [deleted] = await remove(trx, [id]);
+      const [deleted] = await tellChanges(trx, [id], () => remove(trx, [id]));
       return requireFound(deleted);
     },
   };

@@ -1,0 +1,74 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { Body, Clock, Day, Flag, Id, Nullable, OneOf, Text, Whole } from '../schema';
+import { sports } from '../sports';
+import { eventStatuses } from '../vocabulary';
+
+/** Games in one notice. */
+export const maxNoticeGames = 500;
+
+const game = {
+  id: Id(),
+  sport: OneOf(sports),
+  level: Nullable(Text()),
+  opponent: Text(),
+  isHome: Flag(),
+};
+
+/** When and where a game is, and whether it is on. `summary` may say why it is off. */
+const GamePlan = Body({
+  date: Day(),
+  time: Clock(),
+  location: Text(),
+  status: OneOf(eventStatuses),
+  summary: Nullable(Text()),
+});
+export type GamePlan = Static<typeof GamePlan>;
+
+/** A game as it was announced and as it is; without `now` it was deleted. */
+export const ChangedGame = Body({ ...game, was: GamePlan, now: Type.Optional(GamePlan) });
+export type ChangedGame = Static<typeof ChangedGame>;
+
+const Score = () => Nullable(Whole(0, 999));
+/** A game that was played, with scores or a summary. */
+export const PlayedGame = Body({
+  ...game,
+  date: Day(),
+  ourScore: Score(),
+  theirScore: Score(),
+  summary: Nullable(Text()),
+});
+export type PlayedGame = Static<typeof PlayedGame>;
+
+const channels = Type.Array(OneOf(['mail', 'push']), { minItems: 1, maxItems: 2 });
+/** A notice with a known key is not sent again. */
+const key = Text();
+
+/**
+ * What the service events has to say to those who follow, and colleges sends: games that changed,
+ * results, or a news item.
+ */
+export const Notice = Type.Union([
+  Body({
+    topic: Type.Literal('changes'),
+    key,
+    channels,
+    games: Type.Array(ChangedGame, { minItems: 1, maxItems: maxNoticeGames }),
+  }),
+  Body({
+    topic: Type.Literal('results'),
+    key,
+    channels,
+    day: Day(),
+    games: Type.Array(PlayedGame, { minItems: 1, maxItems: maxNoticeGames }),
+  }),
+  Body({
+    topic: Type.Literal('news'),
+    key,
+    channels,
+    id: Id(),
+    title: Text(),
+    body: Text({ maxLength: 10_000 }),
+    sport: Nullable(OneOf(sports)),
+  }),
+]);
+export type Notice = Static<typeof Notice>;

@@ -1,0 +1,172 @@
+import {
+  outcomeOf,
+  sportSlug,
+  undecidedTime,
+  type ChangedGame,
+  type GamePlan,
+  type Notice,
+  type PlayedGame,
+  type PushMessage,
+} from '@sandites/contracts';
+import { DateTime } from 'luxon';
+import type { MailPart } from '../mail/mail-text';
+
+/** What a notice says by mail. */
+interface NoticeMail {
+  readonly subject: string;
+  readonly parts: readonly MailPart[];
+}
+
+/** More games than this are pushed as one message. */
+const maxPushes = 3;
+
+/** `Fri, Nov 27`. */
+export const dayText = (date: string): string =>
+  DateTime.fromISO(date, { zone: 'utc', locale: 'en-US' }).toFormat('ccc, LLL d');
+/** `7:00 PM`, or `TBD`. */
+export const clockText = (time: string): string =>
+  time === undecidedTime
+    ? undecidedTime
+    : DateTime.fromISO(time, { zone: 'utc', locale: 'en-US' }).toFormat('h:mm a');
+
+/** `Football at Stillwater`, `JV Football vs. Owasso`. */
+function gameText({ sport, level, opponent, isHome }: ChangedGame | PlayedGame): string {
+  const team = level === null || /^varsity$/i.test(level) ? sport : `${level} ${sport}`;
+  return `${team} ${isHome ? 'vs.' : 'at'} ${opponent}`;
+}
+const planText = ({ date, time, location }: GamePlan): string =>
+  [dayText(date), clockText(time), location].join(', ');
+
+/** What happened to a game: `is canceled`. */
+function changeText({ was, now }: ChangedGame): string {
+  if (!now) return 'is off the schedule';
+  const wasOff = was.status === 'canceled' || was.status === 'postponed';
+  if (now.status !== was.status && now.status === 'canceled') return 'is canceled';
+  if (now.status !== was.status && now.status === 'postponed') return 'is postponed';
+  if (wasOff && now.status === 'scheduled') return 'is on again';
+  return was.date === now.date && was.time === now.time ? 'is at another place' : 'is moved';
+}
+const headlineOf = (game: ChangedGame): string => `${gameText(game)} ${changeText(game)}`;
+
+/** Was and is; the reason, where it is off. */
+function changeLines({ was, now }: ChangedGame): string[] {
+  const isOff = !now || now.status === 'canceled' || now.status === 'postponed';
+  if (!isOff) return [`Was: ${planText(was)}`, `Now: ${planText(now)}`];
+  const state = now?.status ?? 'off the schedule';
+  const reason = now?.summary ? ` (${now.summary})` : '';
+  return [`Was: ${planText(was)}`, `Now: ${state}${reason}`];
+}
+
+/** `W 28–14`, or the summary of a meet. */
+function resultText(game: PlayedGame): string {
+  const outcome = outcomeOf({ ...game, status: 'final' });
+  const score = outcome && `${outcome} ${game.ourScore}–${game.theirScore}`;
+  return [score, game.summary].filter(Boolean).join(', ');
+}
+
+const gamePath = (game: ChangedGame): string =>
+  game.now ? `/games/${game.id}` : `/teams/${sportSlug(game.sport)}`;
+const countText = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`;
+
+/** The mail of a notice. */
+export function noticeMail(notice: Notice, origin: string): NoticeMail {
+  const schedule = { label: 'Whole schedule', url: `${origin}/schedule` };
+  switch (notice.topic) {
+    case 'changes': {
+      const [first] = notice.games;
+      return {
+        subject:
+          first && notice.games.length === 1
+            ? headlineOf(first)
+            : `${countText(notice.games.length, 'game', 'games')} changed`,
+        parts: [
+          ...notice.games.flatMap((game): MailPart[] => [
+            { title: headlineOf(game), lines: changeLines(game) },
+            { label: game.now ? 'The game' : 'The team', url: `${origin}${gamePath(game)}` },
+          ]),
+          schedule,
+        ],
+      };
+    }
+    case 'results': {
+      const [first] = notice.games;
+      return {
+        subject:
+          first && notice.games.length === 1
+            ? `${gameText(first)}: ${resultText(first)}`
+            : `${notice.games.length} results`,
+        parts: [
+          {
+            title: 'Results',
+            lines: notice.games.map(
+              (game) => `${dayText(game.date)}: ${gameText(game)}, ${resultText(game)}`,
+            ),
+          },
+          schedule,
+        ],
+      };
+    }
+    case 'news':
+      return {
+        subject: notice.title,
+        parts: [
+          ...notice.body.split(/\n{2,}/).filter(Boolean),
+          { label: 'Read it on our site', url: `${origin}/news/${notice.id}` },
+        ],
+      };
+  }
+}
+
+/** Text of at most so many characters. */
+const cut = (text: string, max: number): string =>
+  text.length > max ? `${text.slice(0, max - 1)}…` : text;
+
+/** The messages of a notice for browsers: one a game, or one for many. */
+export function noticePushes(notice: Notice, at: string): PushMessage[] {
+  const { topic } = notice;
+  const message = (title: string, body: string, url: string, tag: string): PushMessage => ({
+    title: cut(title, 200),
+    body: cut(body, 300),
+    url,
+    tag,
+    topic,
+    at,
+  });
+  switch (notice.topic) {
+    case 'changes':
+      return notice.games.length > maxPushes
+        ? [
+            message(
+              `${notice.games.length} games changed`,
+              notice.games.map(headlineOf).join('. '),
+              '/schedule',
+              'games',
+            ),
+          ]
+        : notice.games.map((game) =>
+            message(
+              headlineOf(game),
+              changeLines(game).join('\n'),
+              gamePath(game),
+              `game-${game.id}`,
+            ),
+          );
+    case 'results': {
+      const [first] = notice.games;
+      const texts = notice.games.map((game) => `${gameText(game)}: ${resultText(game)}`);
+      return first && texts.length === 1
+        ? [message(texts[0] ?? '', dayText(first.date), `/games/${first.id}`, `game-${first.id}`)]
+        : [
+            message(
+              `${texts.length} results`,
+              texts.join('\n'),
+              '/schedule',
+              `results-${notice.day}`,
+            ),
+          ];
+    }
+    case 'news':
+      return [message(notice.title, notice.body, `/news/${notice.id}`, `news-${notice.id}`)];
+  }
+}

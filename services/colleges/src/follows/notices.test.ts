@@ -1,0 +1,170 @@
+import type { FollowTopic, Notice, PlayedGame } from '@sandites/contracts';
+import { emptyTables } from '@sandites/service-kit/testing';
+import { randomUUID } from 'node:crypto';
+import type { MailContent } from '../mail/mail-server';
+import { collegesService, type CollegesService } from '../testing/colleges-service';
+
+const origin = 'https://sandites.example';
+let colleges: CollegesService;
+beforeAll(async () => {
+  colleges = await collegesService({ origin });
+});
+afterAll(() => colleges.stop());
+beforeEach(() => emptyTables(colleges.db, 'mails', 'follows', 'notices', 'jobs'));
+
+const follower = (name: string, sports: string[], topics: FollowTopic[], confirmed = true) =>
+  colleges.db('follows').insert({
+    email: `${name}@mail.example`,
+    code: name.padEnd(24, 'x'),
+    sports,
+    topics,
+    confirmed_at: confirmed ? colleges.db.fn.now() : null,
+  });
+const mails = (): Promise<MailContent[]> => colleges.db('mails').orderBy('id').pluck('content');
+const recipients = async () => (await mails()).map(({ to }) => to.split('@')[0]);
+const notify = async (notice: Notice) =>
+  expect(await colleges.events.post('/internal/notices', notice)).toMatchObject({ status: 204 });
+
+const game = {
+  id: 12,
+  sport: 'Football',
+  level: 'JV',
+  opponent: 'Union <1>',
+  isHome: true,
+} as const;
+const was = {
+  date: '2026-11-27',
+  time: '19:00',
+  location: 'Stadium',
+  status: 'scheduled',
+  summary: null,
+} as const;
+const changes = (own: Partial<Extract<Notice, { topic: 'changes' }>> = {}): Notice => ({
+  topic: 'changes',
+  key: randomUUID(),
+  channels: ['mail'],
+  games: [{ ...game, was, now: { ...was, date: '2026-11-28', time: 'TBD' } }],
+  ...own,
+});
+
+describe('a notice by mail (D83)', () => {
+  test('says what was and what is, as text and as HTML, with links to end it', async () => {
+    await follower('ann', ['football'], ['changes']);
+    await notify(changes());
+    const [mail] = await mails();
+    const page = `${origin}/follow/${'ann'.padEnd(24, 'x')}`;
+    expect(mail).toMatchObject({
+      to: 'ann@mail.example',
+      subject: 'JV Football vs. Union <1> is moved',
+      unsubscribeUrl: page,
+    });
+    expect(mail?.text).toContain('- Was: Fri, Nov 27, 7:00 PM, Stadium');
+    expect(mail?.text).toContain('- Now: Sat, Nov 28, TBD, Stadium');
+    expect(mail?.text).toContain(`The game: ${origin}/games/12`);
+    expect(mail?.text).toContain(`Change or stop this: ${page}`);
+    expect(mail?.html).toContain('<h1>JV Football vs. Union &lt;1&gt; is moved</h1>');
+    expect(mail?.html).toContain(`<a href="${page}">Change or stop this</a>`);
+  });
+
+  test.each([
+    ['canceled', 'is canceled'],
+    ['postponed', 'is postponed'],
+  ] as const)('of a game that is %s', async (status, words) => {
+    await follower('ann', ['all'], ['changes']);
+    const now = { ...was, status, summary: 'Lightning' };
+    await notify(changes({ games: [{ ...game, was, now }] }));
+    const [mail] = await mails();
+    expect(mail?.subject).toBe(`JV Football vs. Union <1> ${words}`);
+    expect(mail?.text).toContain(`- Now: ${status} (Lightning)`);
+  });
+
+  test('of a game that was deleted, is on again, or is at another place', async () => {
+    await follower('ann', ['all'], ['changes']);
+    await notify(changes({ games: [{ ...game, was }] }));
+    await notify(changes({ games: [{ ...game, was: { ...was, status: 'canceled' }, now: was }] }));
+    await notify(changes({ games: [{ ...game, was, now: { ...was, location: 'Gym' } }] }));
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      'JV Football vs. Union <1> is off the schedule',
+      'JV Football vs. Union <1> is on again',
+      'JV Football vs. Union <1> is at another place',
+    ]);
+  });
+
+  test('goes to who has confirmed, and follows the team and the topic', async () => {
+    await follower('team', ['football', 'softball'], ['changes']);
+    await follower('all', ['all'], ['changes', 'news']);
+    await follower('other', ['softball'], ['changes']);
+    await follower('results', ['football'], ['results']);
+    await follower('unsure', ['football'], ['changes'], false);
+    await follower('letter', [], ['newsletter']);
+    await notify(changes());
+    expect(await recipients()).toEqual(['team', 'all']);
+  });
+
+  test('of several games has those of the teams that one follows', async () => {
+    await follower('ann', ['softball'], ['changes']);
+    const softball = { ...game, sport: 'Softball', id: 13, was } as const;
+    await notify(changes({ games: [{ ...game, was }, softball] }));
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      'JV Softball vs. Union <1> is off the schedule',
+    ]);
+  });
+
+  test('is mailed once, however often and by how many it is delivered', async () => {
+    await follower('ann', ['all'], ['changes']);
+    const notice = changes();
+    await Promise.all([1, 2, 3].map(() => notify(notice)));
+    expect(await recipients()).toEqual(['ann']);
+  });
+
+  test('reaches 5,000 followers, each once', async () => {
+    await colleges.db.raw(
+      `insert into follows (email, code, sports, topics, confirmed_at)
+       select n || '@mail.example', n, '{all}', '{changes}', now() from generate_series(1, 5000) n`,
+    );
+    await notify(changes());
+    expect(new Set(await recipients()).size).toBe(5_000);
+  });
+
+  test('of results has all of a day; of one, in the subject', async () => {
+    await follower('ann', ['football'], ['results']);
+    const played: PlayedGame = {
+      id: 1,
+      sport: 'Football',
+      level: null,
+      opponent: 'Owasso',
+      isHome: false,
+      date: '2026-11-27',
+      ourScore: 28,
+      theirScore: 14,
+      summary: null,
+    };
+    const meet = { ...played, id: 2, ourScore: null, theirScore: null, summary: '3rd of 12' };
+    const results = { topic: 'results', channels: ['mail'], day: '2026-11-27' } as const;
+    await notify({ ...results, key: 'a', channels: ['mail'], games: [played] });
+    await notify({ ...results, key: 'b', channels: ['mail'], games: [played, meet] });
+    const [one, both] = await mails();
+    expect(one?.subject).toBe('Football at Owasso: W 28–14');
+    expect(both?.subject).toBe('2 results');
+    expect(both?.text).toContain('- Fri, Nov 27: Football at Owasso, 3rd of 12');
+  });
+
+  test('of news has its text; without a team it is for all of the topic', async () => {
+    await follower('ann', ['football'], ['news']);
+    await follower('ben', ['softball'], ['news']);
+    const news = { topic: 'news', channels: ['mail'], id: 5, title: 'Champions' } as const;
+    const body = 'What a night.\n\nThank you all.';
+    await notify({ ...news, channels: ['mail'], key: 'a', body, sport: null });
+    await notify({ ...news, channels: ['mail'], key: 'b', body, sport: 'Softball' });
+    expect(await recipients()).toEqual(['ann', 'ben', 'ben']);
+    const [mail] = await mails();
+    expect(mail?.subject).toBe('Champions');
+    expect(mail?.html).toContain('<p>What a night.</p>\n<p>Thank you all.</p>');
+    expect(mail?.text).toContain(`Read it on our site: ${origin}/news/5`);
+  });
+
+  test('is taken from the service events alone', async () => {
+    for (const client of [colleges.players, colleges.admin, colleges.nobody])
+      expect(await client.post('/internal/notices', changes())).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,138 @@
+import type { PushMessage, PushTarget } from '@sandites/contracts';
+import {
+  addJobs,
+  checkedLookup,
+  checkLiteral,
+  JobFailure,
+  NotPublicError,
+  worker,
+  type MayConnect,
+  type Queue,
+  type Worker,
+} from '@sandites/service-kit';
+import type { Knex } from 'knex';
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { generateRequestDetails, type VapidKeys } from 'web-push';
+
+/** A message for some browsers, by their ids. */
+export interface PushJob {
+  readonly message: PushMessage;
+  readonly ids: readonly number[];
+}
+
+/** Pushes. A browser whose push fails gets a job of its own, which is tried again. */
+export const pushQueue: Queue<PushJob> = {
+  name: 'push',
+  timeout: 60,
+  attempts: 8,
+  expires: 6 * 3_600,
+  firstRetry: 30,
+  lastRetry: 3_600,
+  concurrency: 4,
+};
+
+/** Seconds: for how long a push service keeps a message for a phone that is off, and answers. */
+const lifetime = 86_400;
+const answerSeconds = 10;
+const retrySeconds = 30;
+
+interface PushDeps {
+  readonly keys: VapidKeys;
+  /** Whom a push service may ask about this site: a `mailto:` or `https:` address. */
+  readonly contact: string;
+  readonly mayConnect: MayConnect;
+}
+
+interface Browser {
+  readonly id: number;
+  readonly endpoint: string;
+  readonly keys: PushTarget['keys'];
+}
+
+/** Whether a push service took a message, never takes one again, or does not now. */
+type Outcome = 'sent' | 'gone' | 'failed';
+
+/** Sends messages to push services (RFC 8030), encrypted for a browser and signed by the site. */
+function pushSender({ keys, contact, mayConnect }: PushDeps) {
+  const agents = {
+    'http:': new HttpAgent({ keepAlive: true }),
+    'https:': new HttpsAgent({ keepAlive: true }),
+  };
+  const vapidDetails = { subject: contact, ...keys };
+  const lookup = checkedLookup(mayConnect);
+
+  async function post(
+    { endpoint, keys: browserKeys }: Browser,
+    message: PushMessage,
+    signal: AbortSignal,
+  ): Promise<number> {
+    const { headers, body } = generateRequestDetails(
+      { endpoint, keys: browserKeys },
+      JSON.stringify(message),
+      {
+        vapidDetails,
+        TTL: lifetime,
+        urgency: message.topic === 'changes' ? 'high' : 'normal',
+        topic: message.tag,
+      },
+    );
+    const url = new URL(endpoint);
+    checkLiteral(url, mayConnect);
+    const isSecure = url.protocol === 'https:';
+    const send = isSecure ? httpsRequest : httpRequest;
+    const agent = agents[isSecure ? 'https:' : 'http:'];
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      send(url, { method: 'POST', headers, agent, lookup, signal })
+        .on('response', resolve)
+        .on('error', reject)
+        .end(body);
+    });
+    response.resume();
+    return response.statusCode ?? 0;
+  }
+
+  return {
+    async send(browser: Browser, message: PushMessage, signal: AbortSignal): Promise<Outcome> {
+      const limited = AbortSignal.any([signal, AbortSignal.timeout(answerSeconds * 1_000)]);
+      try {
+        const status = await post(browser, message, limited);
+        if (status === 404 || status === 410) return 'gone';
+        return status >= 200 && status < 300 ? 'sent' : 'failed';
+      } catch (error) {
+        return error instanceof NotPublicError ? 'gone' : 'failed';
+      }
+    },
+    close() {
+      for (const agent of Object.values(agents)) agent.destroy();
+    },
+  };
+}
+
+/** Delivers pushes. Logs never name a browser's address at its push service. */
+export function pushWorker(db: Knex, deps: PushDeps): Worker & { close(): void } {
+  const sender = pushSender(deps);
+  const deliver = worker(pushQueue, async ({ message, ids }, { signal }) => {
+    const browsers: Browser[] = await db('push_subscriptions')
+      .whereIn('id', [...ids])
+      .select('id', 'endpoint', 'keys');
+    const outcomes = await Promise.all(
+      browsers.map(async (browser) => ({
+        ...browser,
+        outcome: await sender.send(browser, message, signal),
+      })),
+    );
+    for (const { id, endpoint, outcome } of outcomes)
+      if (outcome === 'gone') await db('push_subscriptions').where({ id, endpoint }).delete();
+    const failed = outcomes.filter(({ outcome }) => outcome === 'failed');
+    if (failed.length === 0) return;
+    if (ids.length === 1)
+      throw new JobFailure('The push service did not take it', { mayRetry: true });
+    const retries = failed.map(({ id }) => ({
+      delay: retrySeconds,
+      payload: { message, ids: [id] },
+    }));
+    await db.transaction((trx) => addJobs(trx, pushQueue, retries));
+  });
+  return { ...deliver, close: () => sender.close() };
+}

@@ -1,0 +1,286 @@
+import { schoolDay, schoolTimeZone, type Notice } from '@sandites/contracts';
+import { createLog, startJobs, type Jobs } from '@sandites/service-kit';
+import { emptyTables, type TestService } from '@sandites/service-kit/testing';
+import { DateTime } from 'luxon';
+import { eventsService, game } from '../testing/events-service';
+import { changedGameQueue, changedGameWorker } from './changed-games';
+import { newsQueue, newsWorker } from './news-notices';
+import { noticeQueue, noticeWorker } from './notices';
+import { resultsQueue, resultsWorker, scheduleResults } from './results-digest';
+
+let events: TestService;
+let sent: Notice[];
+let jobs: Jobs[];
+beforeAll(async () => {
+  events = await eventsService();
+});
+afterAll(() => events.stop());
+beforeEach(async () => {
+  await emptyTables(
+    events.db,
+    ...['athletic_events', 'changed_games', 'cancelled_events', 'told_results'],
+    ...['news', 'jobs', 'uploads'],
+  );
+  sent = [];
+  // Two processes at once.
+  jobs = [1, 2].map(() =>
+    startJobs({ db: events.db, log: createLog('events', 'silent'), pauses: { poll: 50 } }, [
+      changedGameWorker(events.db),
+      resultsWorker(events.db),
+      newsWorker(events.db),
+      noticeWorker(async (notice) => void sent.push(notice)),
+    ]),
+  );
+});
+afterEach(() => Promise.all(jobs.map((running) => running.stop())));
+
+const path = '/api/athletic-events';
+const inDays = (days: number) =>
+  DateTime.fromISO(schoolDay()).plus({ days }).toISODate() ?? schoolDay();
+const settled = async (...queues: { name: string }[]) => {
+  for (const queue of [...queues, noticeQueue])
+    for (const running of jobs) await running.settled(queue, 20_000);
+};
+/** Lets the three minutes pass. */
+const threeMinutesLater = async () => {
+  await settled();
+  await events.db('changed_games').update({
+    changed_at: events.db.raw("changed_at - interval '181 seconds'"),
+  });
+  await events
+    .db('jobs')
+    .where({ queue: changedGameQueue.name })
+    .update({ run_at: events.db.fn.now() });
+  await settled(changedGameQueue);
+};
+const add = async (own: Parameters<typeof game>[0] = {}): Promise<number> =>
+  (await events.coach.post(path, game({ date: inDays(3), ...own }))).body.id;
+const change = async (id: number, changes: object) =>
+  expect(await events.coach.put(`${path}/${id}`, changes)).toMatchObject({ status: 200 });
+const told = (channel: 'mail' | 'push') =>
+  sent.filter(({ channels }) => channels.includes(channel));
+
+describe('a change of a game (D83)', () => {
+  test('is told once, three minutes after the last one, with what was and what is', async () => {
+    const id = await add();
+    await change(id, { time: '18:00' });
+    await settled(changedGameQueue);
+    expect(sent).toEqual([]);
+    await change(id, { time: '18:30', location: 'Gym' });
+    await threeMinutesLater();
+    const plan = { date: inDays(3), status: 'scheduled', summary: null };
+    expect(told('mail')).toEqual([
+      {
+        topic: 'changes',
+        key: expect.any(String),
+        channels: ['mail'],
+        games: [
+          {
+            ...{ id, sport: 'Football', level: null, opponent: 'Union', isHome: true },
+            was: { ...plan, time: '19:00', location: 'Memorial Stadium' },
+            now: { ...plan, time: '18:30', location: 'Gym' },
+          },
+        ],
+      },
+    ]);
+    expect(told('push')).toMatchObject([{ games: [{ id }] }]);
+    await threeMinutesLater();
+    expect(sent).toHaveLength(2);
+  });
+
+  test('starts its three minutes anew with each change', async () => {
+    const id = await add();
+    await change(id, { time: '18:00' });
+    await events
+      .db('changed_games')
+      .update({ changed_at: events.db.raw("now() - interval '170 seconds'") });
+    await change(id, { time: '18:30' });
+    await events.db('jobs').update({ run_at: events.db.fn.now() });
+    await settled(changedGameQueue);
+    expect(sent).toEqual([]);
+  });
+
+  test('that was taken back within them is not told', async () => {
+    const id = await add();
+    await change(id, { time: '18:00' });
+    await change(id, { time: '19:00' });
+    await threeMinutesLater();
+    expect(sent).toEqual([]);
+  });
+
+  test.each([
+    ['the opponent', { opponent: 'Owasso' }],
+    ['a note', { note: 'The bus leaves at five' }],
+    ['a result', { status: 'final', ourScore: 7, theirScore: 0 }],
+  ])('of %s alone is not told', async (_what, changes) => {
+    const id = await add({ date: inDays(0) });
+    await change(id, changes);
+    await threeMinutesLater();
+    expect(sent).toEqual([]);
+  });
+
+  test('of a game that is over, or more than 30 days away, is not told', async () => {
+    for (const days of [-2, 40]) await change(await add({ date: inDays(days) }), { time: '08:00' });
+    await threeMinutesLater();
+    expect(sent).toEqual([]);
+    await change(await add({ date: inDays(41) }), { date: inDays(30) });
+    await threeMinutesLater();
+    expect(told('mail')).toMatchObject([{ games: [{ now: { date: inDays(30) } }] }]);
+  });
+
+  test('by deletion is told, unless the game was canceled before, or is back', async () => {
+    const ids = [await add(), await add({ opponent: 'Owasso', status: 'canceled' })];
+    const again = await add({ opponent: 'Bixby' });
+    for (const id of [...ids, again]) await events.coach.delete(`${path}/${id}`);
+    await add({ opponent: 'Bixby' });
+    await threeMinutesLater();
+    expect(told('mail').map(({ topic, ...notice }) => [topic, notice])).toMatchObject([
+      ['changes', { games: [{ id: ids[0], was: { time: '19:00' } }] }],
+    ]);
+  });
+
+  test('by a file, and by its undo, is told; many games together', async () => {
+    const ids = [await add(), await add({ opponent: 'Owasso' })];
+    const moved = ids.map((moves, index) => ({
+      ...game({ date: inDays(4), opponent: ['Union', 'Owasso'][index] ?? '' }),
+      moves,
+    }));
+    await events.coach.post(`${path}/bulk`, { events: moved });
+    await threeMinutesLater();
+    expect(told('mail')).toMatchObject([
+      { games: ids.map((id) => ({ id, now: { date: inDays(4) } })) },
+    ]);
+    const [{ id: upload }] = (await events.coach.get(`${path}/uploads`)).body;
+    await events.coach.delete(`${path}/uploads/${upload}`);
+    await threeMinutesLater();
+    expect(told('mail')[1]).toMatchObject({
+      games: ids.map((id) => ({ id, now: { date: inDays(3) } })),
+    });
+  });
+});
+
+describe('a game that is called off (D84)', () => {
+  test('is pushed at once, and mailed three minutes later; not pushed again then', async () => {
+    const id = await add();
+    await change(id, { status: 'canceled', summary: 'Lightning' });
+    await settled();
+    expect(sent).toMatchObject([
+      { channels: ['push'], games: [{ id, now: { status: 'canceled', summary: 'Lightning' } }] },
+    ]);
+    await threeMinutesLater();
+    expect(sent.map(({ channels }) => channels)).toEqual([['push'], ['mail']]);
+  });
+
+  test('and is on again at once: that is pushed as well, and nothing is mailed', async () => {
+    const id = await add();
+    await change(id, { status: 'postponed' });
+    await change(id, { status: 'scheduled' });
+    await settled();
+    await threeMinutesLater();
+    expect(sent).toMatchObject([
+      { channels: ['push'], games: [{ now: { status: 'postponed' } }] },
+      {
+        channels: ['push'],
+        games: [{ was: { status: 'postponed' }, now: { status: 'scheduled' } }],
+      },
+    ]);
+  });
+
+  test('by a file is pushed at once', async () => {
+    await add();
+    await events.coach.post(`${path}/bulk`, {
+      events: [game({ date: inDays(3), status: 'canceled' })],
+    });
+    await settled();
+    expect(sent).toMatchObject([{ channels: ['push'], games: [{ now: { status: 'canceled' } }] }]);
+  });
+});
+
+describe('results (D83)', () => {
+  const zoned = (hour: number) =>
+    DateTime.fromISO(schoolDay(), { zone: schoolTimeZone() }).set({ hour });
+  const digest = async () => {
+    await events
+      .db('jobs')
+      .where({ queue: resultsQueue.name })
+      .update({ run_at: events.db.fn.now() });
+    await settled(resultsQueue);
+  };
+
+  test('are due at 9 p.m. of the school, once a day, whatever how many processes plan it', async () => {
+    const nine = zoned(21);
+    await Promise.all([8, 9].map((hour) => scheduleResults(events.db, zoned(hour))));
+    await scheduleResults(events.db, zoned(22));
+    const rows = await events.db('jobs').where({ queue: resultsQueue.name }).orderBy('id');
+    expect(rows.map(({ key }) => key)).toEqual([
+      nine.toISODate(),
+      nine.plus({ days: 1 }).toISODate(),
+    ]);
+  });
+
+  test('are told together, each once: one that comes later is in the next digest', async () => {
+    const result = { status: 'final', ourScore: 28, theirScore: 14 } as const;
+    const first = await add({ date: inDays(0), ...result });
+    await add({ date: inDays(-9), ...result });
+    await add({ date: inDays(0), opponent: 'Owasso', status: 'final' });
+    await scheduleResults(events.db, zoned(8));
+    await digest();
+    expect(sent).toMatchObject([
+      { topic: 'results', channels: ['mail', 'push'], games: [{ id: first, ourScore: 28 }] },
+    ]);
+    const late = await add({ date: inDays(-1), opponent: 'Bixby', ...result });
+    await scheduleResults(events.db, zoned(8));
+    await digest();
+    expect(sent[1]).toMatchObject({ games: [{ id: late }] });
+    await scheduleResults(events.db, zoned(8));
+    await digest();
+    expect(sent).toHaveLength(2);
+  });
+});
+
+describe('news (D83)', () => {
+  const post = async (own: object = {}) =>
+    (await events.coach.post('/api/news', { title: 'Champions', body: 'What a night.', ...own }))
+      .body;
+
+  test('are told when they are posted, not when they are edited', async () => {
+    const { id } = await post({ sport: 'Football' });
+    await settled(newsQueue);
+    expect(sent).toMatchObject([
+      { topic: 'news', id, title: 'Champions', sport: 'Football', channels: ['mail', 'push'] },
+    ]);
+    await events.coach.put(`/api/news/${id}`, { title: 'State champions' });
+    await settled(newsQueue);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('in the future are told when they become visible, as they are then', async () => {
+    const { id } = await post({ publishedAt: DateTime.utc().plus({ hours: 2 }).toISO() });
+    await events.coach.put(`/api/news/${id}`, { title: 'Edited' });
+    await settled(newsQueue);
+    expect(sent).toEqual([]);
+    await events.db('news').update({ published_at: events.db.raw("now() - interval '1 second'") });
+    await events.db('jobs').update({ run_at: events.db.fn.now() });
+    await settled(newsQueue);
+    expect(sent).toMatchObject([{ title: 'Edited' }]);
+  });
+
+  test('that were deleted before, or are entered for the record, are not told', async () => {
+    const { id } = await post({ publishedAt: DateTime.utc().plus({ hours: 2 }).toISO() });
+    await events.coach.delete(`/api/news/${id}`);
+    await post({ publishedAt: '2020-01-01T12:00:00Z' });
+    await events.db('jobs').update({ run_at: events.db.fn.now() });
+    await settled(newsQueue);
+    expect(sent).toEqual([]);
+  });
+
+  test('that were deleted and posted again are the same notice', async () => {
+    const { id, publishedAt } = await post();
+    await settled(newsQueue);
+    await events.coach.delete(`/api/news/${id}`);
+    await post({ publishedAt });
+    await settled(newsQueue);
+    expect(sent).toHaveLength(2);
+    expect(sent[0]?.key).toBe(sent[1]?.key);
+  });
+});
