@@ -31,7 +31,7 @@ export const remote = defineRemote(
         'The athletes of every [[school.athlete]] team: positions, classes, measurements and stats.',
       module: './athletes/athletes-page',
       reads: [listPlayers, listEmbeddedAthletes],
-      navigation: { label: 'Player Cards', order: 20 },
+      navigation: { label: 'Player Cards', order: 20, keeps: 'sport' },
       footer: { group: quick, label: 'Player Cards', order: 20 },
     }),
     page('/coaching-staff', {
@@ -40,7 +40,7 @@ export const remote = defineRemote(
       description: 'The coaches of every [[school.athlete]] team, and how to contact them.',
       module: './coaching-staff/coaching-staff-page',
       reads: [listCoaches],
-      navigation: { label: 'Coaching Staff', order: 30 },
+      navigation: { label: 'Coaching Staff', order: 30, keeps: 'sport' },
       footer: { group: quick, label: 'Coaching Staff', order: 30 },
     }),
     page('/schedule', {
@@ -50,7 +50,7 @@ export const remote = defineRemote(
         'Every [[school.athlete]] game by month and sport: date, time, opponent and location, with calendar links.',
       module: './schedule/schedule-page',
       reads: [listEvents],
-      navigation: { label: 'Schedule', order: 40 },
+      navigation: { label: 'Schedule', order: 40, keeps: 'sport' },
       footer: { group: quick, label: 'Schedule', order: 40 },
     }),
     page('/games/:id', {

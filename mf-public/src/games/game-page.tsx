@@ -1,4 +1,11 @@
-import { getEvent, listEvents, sports, type AthleticEvent, type Sport } from '@sandites/contracts';
+import {
+  getEvent,
+  listEvents,
+  sports,
+  teamPath,
+  type AthleticEvent,
+  type Sport,
+} from '@sandites/contracts';
 import {
   calendarFileName,
   calendarUrl,
@@ -7,7 +14,6 @@ import {
   EventPlace,
   eventTitle,
   lastResults,
-  teamPath,
 } from '@sandites/features/events';
 import {
   Link,

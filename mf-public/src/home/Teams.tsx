@@ -1,17 +1,16 @@
-import { teamPath } from '@sandites/features/events';
 import { Link, useSchool } from '@sandites/remote-kit';
 import { Section } from '@sandites/ui';
 import styles from './teams.module.scss';
 
 /** A row of the school's teams. */
 export function Teams() {
-  const { sports } = useSchool();
+  const { teams } = useSchool();
   return (
     <Section title="Our Teams">
       <ul className={styles['teams']}>
-        {sports.map((sport) => (
-          <li key={sport}>
-            <Link to={teamPath(sport)} className={styles['team']}>
+        {teams.map(({ sport, slug }) => (
+          <li key={slug}>
+            <Link to={`/teams/${slug}`} className={styles['team']}>
               {sport}
             </Link>
           </li>

@@ -1,5 +1,11 @@
-import { allSports, type AthleticEvent, matchesSport, type SportFilter } from '@sandites/contracts';
-import { EventActions, EventNews, EventPlace, gamePath, teamPath } from '@sandites/features/events';
+import {
+  allSports,
+  type AthleticEvent,
+  matchesSport,
+  type SportFilter,
+  teamPath,
+} from '@sandites/contracts';
+import { EventActions, EventNews, EventPlace, gamePath } from '@sandites/features/events';
 import { Link } from '@sandites/remote-kit';
 import {
   classes,

@@ -14,13 +14,20 @@ export const layoutSlots = {
  * Lists of a school: prerendered HTML has one entry of each, between two marks, which the gateway
  * repeats. Each social network is a list of its own, since each has its own icon.
  */
-export type SchoolList = 'achievements' | 'alumni' | 'quotes' | 'sports' | SocialNetwork;
+export type SchoolList = 'achievements' | 'alumni' | 'quotes' | 'sports' | 'teams' | SocialNetwork;
 
 /** The entries of a list. */
 export function schoolList(school: PageSchool, list: string): readonly unknown[] {
-  if (list === 'achievements' || list === 'alumni' || list === 'quotes' || list === 'sports')
-    return school[list];
-  return school.links.social.filter(({ name }) => name === list);
+  switch (list) {
+    case 'achievements':
+    case 'alumni':
+    case 'quotes':
+    case 'sports':
+    case 'teams':
+      return school[list];
+    default:
+      return school.links.social.filter(({ name }) => name === list);
+  }
 }
 
 /** Marks and slots of a school's values. */

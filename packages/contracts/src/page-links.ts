@@ -7,6 +7,8 @@ export interface LinkRow {
   to: string;
   /** Its audience. Default: everybody. */
   roles?: readonly Role[] | undefined;
+  /** A parameter of the query that it takes along. */
+  keeps?: string | undefined;
 }
 
 /** Links under one label: a dropdown of the bar, a column of the footer. */
@@ -23,11 +25,13 @@ const linksIn = (pages: readonly LinkedPage[], where: LinkedPlace) =>
     .flatMap(({ path, [where]: place }) => (place ? [{ path, place }] : []))
     .sort((one, other) => one.place.order - other.place.order);
 
-const rowOf = ({ path, place: { label, roles } }: { path: string; place: LinkPlace }): LinkRow => ({
-  label,
-  to: path,
-  roles,
-});
+const rowOf = ({
+  path,
+  place: { label, roles, keeps },
+}: {
+  path: string;
+  place: LinkPlace;
+}): LinkRow => ({ label, to: path, roles, keeps });
 
 /** The links of the pages in their declared order; a group is at the position of its first link. */
 export function linksOf(

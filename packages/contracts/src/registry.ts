@@ -21,6 +21,11 @@ export const LinkPlace = Type.Object({
   group: Type.Optional(Type.String({ minLength: 1 })),
   /** Its audience. Default: everybody. */
   roles: Type.Optional(Type.Array(OneOf(roles))),
+  /**
+   * A parameter of the query, such as `sport`, that the link takes along from another page whose
+   * link keeps it too.
+   */
+  keeps: Type.Optional(Type.String({ minLength: 1 })),
 });
 export type LinkPlace = Static<typeof LinkPlace>;
 

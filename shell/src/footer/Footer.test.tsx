@@ -27,6 +27,14 @@ test('links the school’s social media and athletics website in a new tab', () 
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
+test('has links to the teams of the school', () => {
+  const teams = within(screen.getByRole('navigation', { name: 'Our Teams' })).getAllByRole('link');
+  expect(teams.map((link) => link.getAttribute('href'))).toEqual(
+    school.teams.map(({ slug }) => `/teams/${slug}`),
+  );
+  expect(teams[2]).toHaveAttribute('href', '/teams/womens-basketball');
+});
+
 test('has quick links and resource links', () => {
   const hrefs = (name: string) =>
     within(screen.getByRole('navigation', { name }))

@@ -10,6 +10,7 @@ import { Container, Crest, Icon, VisuallyHidden, type IconName } from '@sandites
 import { ContactButton } from '../contact/ContactButton';
 import { NewsletterForm } from '../newsletter/NewsletterForm';
 import styles from './footer.module.scss';
+import { TeamLinks } from './TeamLinks';
 
 /** The footer links to `/alumni` in any case; a site whose remotes lack the page answers 404. */
 export const alumni: LinkedPage = {
@@ -90,6 +91,10 @@ export function Footer({ pages }: { pages: readonly LinkedPage[] }) {
             <ContactButton />
           </section>
         </div>
+        <nav aria-label="Our Teams" className={styles['teams']}>
+          <h2 className={styles['heading']}>Our Teams</h2>
+          <TeamLinks />
+        </nav>
         <div className={styles['end']}>
           {/* A page prerendered in another year keeps that year. */}
           <p suppressHydrationWarning>{`© ${currentYear()} ${name}`}</p>

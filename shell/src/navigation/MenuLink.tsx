@@ -4,9 +4,15 @@ import { useMatch } from 'react-router-dom';
 import { useIsHydrated } from '../hydration/prerendered-page';
 import styles from './menu-link.module.scss';
 
+interface MenuLinkProps {
+  link: LinkRow;
+  /** Its address, where that is not the link's own. */
+  to?: string;
+}
+
 /** A link of the menu; that of the current route is marked. */
-export function MenuLink({ link: { to, label } }: { link: LinkRow }) {
-  const isCurrent = useMatch(to) !== null;
+export function MenuLink({ link, to = link.to }: MenuLinkProps) {
+  const isCurrent = useMatch(link.to) !== null;
   const isHydrated = useIsHydrated();
   return (
     <Link
@@ -14,7 +20,7 @@ export function MenuLink({ link: { to, label } }: { link: LinkRow }) {
       className={styles['link']}
       aria-current={isHydrated && isCurrent ? 'page' : undefined}
     >
-      {label}
+      {link.label}
     </Link>
   );
 }

@@ -51,6 +51,24 @@ test.each([
   expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(labels);
 });
 
+test('takes the chosen sport along to the pages that have the choice', () => {
+  renderShell(<NavigationBar pages={sitePages} />, {
+    at: '/player-cards?sport=Softball&q=ava&athlete=3',
+  });
+  expect(links().slice(0, 5)).toEqual([
+    ['Home', '/'],
+    ['Player Cards', '/player-cards?sport=Softball'],
+    ['Coaching Staff', '/coaching-staff?sport=Softball'],
+    ['Schedule', '/schedule?sport=Softball'],
+    ['College Search', '/college-search'],
+  ]);
+});
+
+test('takes no sport along from a page that has no such choice', () => {
+  renderShell(<NavigationBar pages={sitePages} />, { at: '/?sport=Softball' });
+  expect(links()).toContainEqual(['Schedule', '/schedule']);
+});
+
 test('has the school’s name, a link to Home', () => {
   renderShell(<NavigationBar pages={sitePages} />, { at: '/schedule' });
   expect(screen.getByRole('link', { name: 'Sandites Sandite High School' })).toHaveAttribute(

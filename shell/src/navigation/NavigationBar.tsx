@@ -1,8 +1,15 @@
-import { isLinkShownTo, linksOf, type LinkedPage } from '@sandites/contracts';
-import { Link, useSchool, useSession } from '@sandites/remote-kit';
+import {
+  isLinkShownTo,
+  linksOf,
+  type LinkedPage,
+  type LinkGroupRow,
+  type LinkRow,
+} from '@sandites/contracts';
+import { Link, useLocation, useSchool, useSession } from '@sandites/remote-kit';
 import { Container, Crest, Icon, classes } from '@sandites/ui';
 import { ContactMenuItem } from '../contact/ContactButton';
 import { useDisclosure } from '../disclosure/Disclosure';
+import { useIsHydrated } from '../hydration/prerendered-page';
 import { NotificationBell } from '../toasts/NotificationBell';
 import { Account } from './Account';
 import { LinkGroup } from './LinkGroup';
@@ -24,11 +31,28 @@ function Brand() {
   );
 }
 
+/**
+ * What links take along of the query: a sport that was chosen on one page holds on the next one
+ * that has the choice.
+ */
+function useKept(rows: readonly (LinkRow | LinkGroupRow)[]) {
+  const { pathname, search } = useLocation();
+  const isHydrated = useIsHydrated();
+  const current = rows.find((row) => 'to' in row && row.to === pathname);
+  const name = current && 'keeps' in current ? current.keeps : undefined;
+  const value = name === undefined ? null : new URLSearchParams(search).get(name);
+  return ({ to, keeps }: LinkRow) =>
+    isHydrated && keeps !== undefined && keeps === name && value !== null
+      ? `${to}?${new URLSearchParams({ [keeps]: value }).toString()}`
+      : to;
+}
+
 /** The sticky navigation bar, with the links that pages declare; on phones they are in a menu. */
 export function NavigationBar({ pages }: { pages: readonly LinkedPage[] }) {
   const { user } = useSession();
   const { isOpen, root, button, panel, close } = useDisclosure();
   const rows = linksOf(pages, 'navigation').filter((row) => isLinkShownTo(user?.role ?? null, row));
+  const addressOf = useKept(rows);
   return (
     <header className={styles['bar']}>
       <Container>
@@ -45,7 +69,11 @@ export function NavigationBar({ pages }: { pages: readonly LinkedPage[] }) {
             <ul className={styles['links']}>
               {rows.map((row) => (
                 <li key={row.label}>
-                  {'links' in row ? <LinkGroup group={row} /> : <MenuLink link={row} />}
+                  {'links' in row ? (
+                    <LinkGroup group={row} />
+                  ) : (
+                    <MenuLink link={row} to={addressOf(row)} />
+                  )}
                 </li>
               ))}
               <li className={styles['contact']}>

@@ -21,7 +21,11 @@ test('always links to Home', async () => {
   renderPage(<NotFoundPage pages={pages} />, { at: '/alumni' });
   expect(main().getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   await act(async () => undefined);
-  expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
+  expect(screen.queryByText('Were you looking for')).not.toBeInTheDocument();
+  expect(main().getByRole('link', { name: 'Volleyball' })).toHaveAttribute(
+    'href',
+    '/teams/volleyball',
+  );
 });
 
 test('suggests only pages that are open to the visitor', async () => {

@@ -2,6 +2,7 @@ import type { RemotePage } from '@sandites/contracts';
 import { useLocation, usePageTitle, useSession } from '@sandites/remote-kit';
 import { ButtonLink, PageLayout } from '@sandites/ui';
 import { useEffect, useState, type ComponentType } from 'react';
+import { TeamLinks } from '../footer/TeamLinks';
 import styles from './not-found.module.scss';
 import type { SuggestedPagesProps } from './SuggestedPages';
 
@@ -29,6 +30,12 @@ export function NotFoundPage({ pages }: { pages: readonly AccessiblePage[] }) {
     >
       {Suggested && <Suggested path={pathname} pages={pages.filter(({ access }) => can(access))} />}
       <ButtonLink to="/">Home</ButtonLink>
+      <section aria-labelledby="teams" className={styles['teams']}>
+        <h2 id="teams" className={styles['heading']}>
+          Our Teams
+        </h2>
+        <TeamLinks />
+      </section>
     </PageLayout>
   );
 }

@@ -5,18 +5,18 @@ const recruitment = (path: string, label: string, order: number, footer = label)
   navigation: { group: 'Recruitment', label, order },
   footer: { group: 'Resource Links', label: footer, order },
 });
-const visitors = (path: string, label: string, order: number): LinkedPage => ({
+const visitors = (path: string, label: string, order: number, keeps?: string): LinkedPage => ({
   path,
-  navigation: { label, order },
+  navigation: { label, order, ...(keeps !== undefined && { keeps }) },
   footer: { group: 'Quick Links', label, order },
 });
 
 /** The pages of the site as they declare their links. */
 export const sitePages: readonly LinkedPage[] = [
   visitors('/', 'Home', 10),
-  visitors('/player-cards', 'Player Cards', 20),
-  visitors('/coaching-staff', 'Coaching Staff', 30),
-  visitors('/schedule', 'Schedule', 40),
+  visitors('/player-cards', 'Player Cards', 20, 'sport'),
+  visitors('/coaching-staff', 'Coaching Staff', 30, 'sport'),
+  visitors('/schedule', 'Schedule', 40, 'sport'),
   recruitment('/college-search', 'College Search', 50),
   recruitment('/resources', 'Resources', 51, 'Student Athlete Resources'),
   recruitment('/recruitment-tools', 'Recruitment Tools', 52),

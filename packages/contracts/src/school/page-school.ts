@@ -5,6 +5,7 @@ import {
   type PlayerFormSport,
   type Sport,
   type SportFilter,
+  sportSlug,
 } from '../sports';
 import { socialNetworks } from '../vocabulary';
 import type { School } from './school-file';
@@ -51,6 +52,8 @@ export interface PageSchool {
   readonly homeVenues: School['homeVenues'];
   readonly opponents?: School['opponents'];
   readonly sports: readonly Sport[];
+  /** The sports, each with the last part of its team's path. */
+  readonly teams: readonly { readonly sport: Sport; readonly slug: string }[];
   /** `All Sports` and the sports. */
   readonly sportFilters: readonly SportFilter[];
   /** The sports of a player's form. */
@@ -85,6 +88,7 @@ export function pageSchool(
       const [digits = ''] = /^\d*/.exec(figure) ?? [];
       return { digits, more: figure.slice(digits.length), label };
     }),
+    teams: school.sports.map((sport) => ({ sport, slug: sportSlug(sport) })),
     sportFilters: [allSports, ...school.sports],
     playerSports:
       school.playerSports ??

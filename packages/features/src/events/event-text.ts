@@ -1,11 +1,9 @@
 import {
   getCalendar,
-  sportSlug,
   type AthleticEvent,
   type EventStatus,
   type NewAthleticEvent,
   type PageSchool,
-  type Sport,
 } from '@sandites/contracts';
 import { formatClock, formatDay, formatDayPadded, formatWeekday } from '@sandites/ui';
 
@@ -101,9 +99,6 @@ export function changeSentence(event: AthleticEvent): string {
 
 /** The path of a game's page. */
 export const gamePath = ({ id }: Pick<AthleticEvent, 'id'>): string => `/games/${id}`;
-
-/** The path of a team's page. */
-export const teamPath = (sport: Sport): string => `/teams/${sportSlug(sport)}`;
 
 /** A single game as a calendar file. */
 export const calendarUrl = ({ id }: Pick<AthleticEvent, 'id'>): string =>

@@ -36,7 +36,6 @@ export {
   eventName,
   eventTitle,
   gamePath,
-  teamPath,
   wasText,
 } from './event-text';
 export { EventActions } from './EventActions';

@@ -77,6 +77,7 @@ export const templateSchool: PageSchool = {
   }),
   homeVenues: [],
   sports: slotList('sports', anySport),
+  teams: slotList('teams', { sport: entry('sport') as Sport, slug: entry('slug') }),
   sportFilters: slotList('sports', anySport, [allSports]),
   // Forms of players and games are rendered in the browser only.
   playerSports: [],

@@ -1,4 +1,4 @@
-import type { PageSchool } from '@sandites/contracts';
+import { sports, sportSlug, type PageSchool } from '@sandites/contracts';
 
 /** The school of the specification (schools/sandites.json), for tests of pages. */
 export const demoSchool: PageSchool = {
@@ -94,6 +94,7 @@ export const demoSchool: PageSchool = {
     { digits: '20', more: '+', label: 'Professional Athletes' },
     { digits: '95', more: '%+', label: 'Graduation Rate' },
   ],
+  teams: sports.map((sport) => ({ sport, slug: sportSlug(sport) })),
   sportFilters: [
     'All Sports',
     'Football',
