@@ -1,5 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
+const never = () => () => undefined;
+
+/** Whether the page runs in a browser, where its address is known: not while it is prerendered. */
+export const useIsInBrowser = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
 /** A hook for a media query, with the breakpoints of `media.scss` in ui. */
 function mediaQuery(query: string): () => boolean {
   const subscribe = (changed: () => void) => {
@@ -20,3 +30,6 @@ function mediaQuery(query: string): () => boolean {
  * sheet.
  */
 export const useIsPhone = mediaQuery('screen and (max-width: 767.98px)');
+
+/** Whether there is room for something beside a list. */
+export const useIsDesktop = mediaQuery('screen and (min-width: 992px)');

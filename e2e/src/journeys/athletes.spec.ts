@@ -108,6 +108,51 @@ test.describe('a visitor looks at the athletes', () => {
   });
 });
 
+test('a mother finds number 12 on her phone: a line per player, the card under it, and the sport goes along to the schedule', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/player-cards?sport=Football');
+  await page.getByRole('button', { name: 'List' }).click();
+  await page.getByLabel('Sort by').selectOption('Number');
+  await page.getByLabel('Class').selectOption('Sr.');
+  const names = page.getByRole('rowheader').getByRole('button');
+  await expect(names.first()).toBeVisible();
+  const [first = ''] = await names.allTextContents();
+  await names.first().click();
+  const card = page.getByRole('region', { name: `Card of ${first}` });
+  await expect(card).toBeVisible();
+  await expectAccessible(page);
+  await expect(page).toHaveURL(/sport=Football&view=list&sort=number&class=Sr\.&athlete=/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+  await page.reload();
+  await expect(card).toBeVisible();
+  await expect(names.first()).toHaveText(first);
+  await card.getByRole('button', { name: 'Close card' }).click();
+  await expect(card).toBeHidden();
+  await page.goBack();
+  await expect(page.getByLabel('Class')).toHaveValue('All');
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Schedule' }).first().click();
+  await expect(page).toHaveURL(/\/schedule\?sport=Football$/);
+});
+
+test('every team is a link of the footer and of the not-found page, without a script too', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('link', { name: 'Volleyball' })).toHaveCount(2);
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: "Women's Basketball" }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Women's Basketball");
+  await context.close();
+});
+
 test('a football player whom a coach adds is on the Athletes page, and no card leads to a share page (D59)', async ({
   page,
   browser,

@@ -85,7 +85,7 @@ describe('its links', () => {
 
   test('are a dimmed placeholder where there is none', () => {
     show({});
-    expect(screen.getByTitle('Hudl Profile (Coming Soon)')).toHaveTextContent('Hudl');
+    expect(screen.getByTitle('Hudl Profile (Coming Soon)')).toHaveTextContent('Video');
     expect(screen.queryByRole('link', { name: /Hudl/ })).not.toBeInTheDocument();
   });
 

@@ -11,10 +11,17 @@ interface AthleteCardProps {
   athlete: ListedAthlete;
   /** The sport of the filter, whose number, tiles and highlighted tag are shown. */
   selected: SportFilter;
+  /** Of its heading. Default: 2. */
+  level?: 2 | 3;
 }
 
-/** An athlete's card. Memoized by its two props. */
-export const AthleteCard = memo(function AthleteCard({ athlete, selected }: AthleteCardProps) {
+/** An athlete's card. Memoized by its props. */
+export const AthleteCard = memo(function AthleteCard({
+  athlete,
+  selected,
+  level = 2,
+}: AthleteCardProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   const sport = shownSport(selected, athlete);
   const number = (sport && athlete.jerseyNumbers[sport]) ?? 0;
   const { name, sports, positions } = athlete;
@@ -30,7 +37,7 @@ export const AthleteCard = memo(function AthleteCard({ athlete, selected }: Athl
       </div>
       <div className={styles['body']}>
         <div>
-          <h2 className={styles['name']}>{name}</h2>
+          <Heading className={styles['name']}>{name}</Heading>
           <ul className={styles['positions']} aria-label="Positions">
             {sports.map((played) => (
               <li key={played}>

@@ -1,18 +1,27 @@
 import type { SportFilter } from '@sandites/contracts';
-import { useQueryText } from '@sandites/remote-kit';
+import { useQueryChoice, useQueryText } from '@sandites/remote-kit';
 import {
   Button,
   Callout,
   EmptyState,
+  FilterChips,
   SkeletonCards,
   Spinner,
   useFocusFallback,
 } from '@sandites/ui';
-import { SearchBox } from '@sandites/ui/table';
+import { FilterSelect, SearchBox } from '@sandites/ui/table';
 import { useMemo } from 'react';
 import { SportFilterChips } from '../sport-filter';
 import { AthleteGrid } from './AthleteGrid';
-import { searchAthletes, isListedUnder, type ListedAthlete } from './listed-athletes';
+import {
+  classYears,
+  isListedUnder,
+  rosterSorts,
+  searchAthletes,
+  sortAthletes,
+  type ListedAthlete,
+} from './listed-athletes';
+import { rosterColumns, RosterTable } from './RosterTable';
 import styles from './athletes.module.scss';
 
 interface AthleteGalleryProps {
@@ -23,35 +32,118 @@ interface AthleteGalleryProps {
   onChooseSport: (sport: SportFilter) => void;
 }
 
-/** The sport filter, the search, and the matching athletes. */
+const allClasses = 'All';
+const classes = [allClasses, ...classYears] as const;
+const asListed = 'listed';
+const sorts = [asListed, ...rosterSorts] as const;
+const sortOptions = [
+  { value: asListed, label: 'As listed' },
+  ...rosterSorts.map((sort) => ({
+    value: sort,
+    label: { ...rosterColumns, number: 'Number', name: 'Last name' }[sort],
+  })),
+];
+const views = ['cards', 'list'] as const;
+const viewLabels = { cards: 'Cards', list: 'List' };
+
+/** What the page shows of its athletes; all of it is in the address. */
+function useShownAthletes(athletes: readonly ListedAthlete[], sport: SportFilter) {
+  const [search, writeSearch] = useQueryText('q');
+  const [classYear, chooseClass] = useQueryChoice('class', classes, allClasses);
+  const [sort, chooseSort] = useQueryChoice('sort', sorts, asListed);
+  const [view, chooseView] = useQueryChoice('view', views, 'cards');
+  const ofSport = useMemo(
+    () =>
+      athletes.filter(
+        (athlete) =>
+          isListedUnder(sport, athlete) && (classYear === allClasses || athlete.year === classYear),
+      ),
+    [athletes, sport, classYear],
+  );
+  const shown = useMemo(() => {
+    const found = searchAthletes(ofSport, search, sport);
+    return sort === asListed ? found : sortAthletes(found, sort, sport);
+  }, [ofSport, search, sport, sort]);
+  return {
+    shown,
+    search: { value: search, write: writeSearch },
+    classYear: { value: classYear, choose: chooseClass },
+    sort: { value: sort, choose: chooseSort },
+    view: { value: view, choose: chooseView },
+  };
+}
+
+/** The sport filter, the search, and the matching athletes, as cards or as a list. */
 export function AthleteGallery({
   athletes,
   profilesStatus,
   sport,
   onChooseSport,
 }: AthleteGalleryProps) {
-  const [search, writeSearch] = useQueryText('q');
-  const ofSport = useMemo(
-    () => athletes.filter((athlete) => isListedUnder(sport, athlete)),
-    [athletes, sport],
-  );
-  const filtered = useMemo(() => searchAthletes(ofSport, search, sport), [ofSport, search, sport]);
-  const isSearching = search.trim() !== '';
+  const { shown, search, classYear, sort, view } = useShownAthletes(athletes, sport);
+  const isNarrowed = search.value.trim() !== '' || classYear.value !== allClasses;
   return (
     <>
       <div className={styles['filter']}>
         <SportFilterChips selected={sport} onSelect={onChooseSport} />
       </div>
-      <AthleteSearch search={search} onSearch={writeSearch} count={filtered.length} />
-      {profilesStatus === 'loading' && <LoadingAthletes alone={filtered.length === 0} />}
-      {filtered.length > 0 && <AthleteGrid athletes={filtered} selected={sport} />}
-      {filtered.length === 0 && isSearching && profilesStatus === 'there' && (
-        <EmptyState
-          title={`No athletes found for "${search.trim()}"`}
-          hint="Try another name or number."
+      <div className={styles['search']}>
+        <SearchBox
+          placeholder="Name or number..."
+          label="Search by name or number"
+          value={search.value}
+          onChange={search.write}
+        />
+        <div className={styles['choices']}>
+          <FilterSelect
+            label="Class"
+            options={classes}
+            selected={classYear.value}
+            onSelect={classYear.choose}
+          />
+          <FilterSelect
+            label="Sort by"
+            options={sortOptions}
+            selected={sort.value}
+            onSelect={sort.choose}
+          />
+        </div>
+        <FilterChips
+          label="View"
+          options={views}
+          selected={view.value}
+          onSelect={view.choose}
+          words={(one) => viewLabels[one]}
+        />
+        <p className={styles['count']} aria-live="polite">
+          {countOf(shown.length)}
+        </p>
+      </div>
+      {profilesStatus === 'loading' && <LoadingAthletes alone={shown.length === 0} />}
+      {shown.length > 0 && view.value === 'cards' && (
+        <AthleteGrid athletes={shown} selected={sport} />
+      )}
+      {shown.length > 0 && view.value === 'list' && (
+        <RosterTable
+          caption="Athletes"
+          athletes={shown}
+          sport={sport}
+          sort={rosterSorts.find((one) => one === sort.value)}
+          onSort={sort.choose}
+          level={2}
         />
       )}
-      {filtered.length === 0 && !isSearching && profilesStatus === 'there' && (
+      {shown.length === 0 && isNarrowed && profilesStatus === 'there' && (
+        <EmptyState
+          title={`No athletes found for ${search.value.trim() ? `"${search.value.trim()}"` : sport}`}
+          hint={
+            classYear.value === allClasses
+              ? 'Try another name or number.'
+              : 'Try another name or number, or all classes.'
+          }
+        />
+      )}
+      {shown.length === 0 && !isNarrowed && profilesStatus === 'there' && (
         <EmptyState
           title={
             athletes.length === 0
@@ -64,31 +156,7 @@ export function AthleteGallery({
   );
 }
 
-interface AthleteSearchProps {
-  search: string;
-  onSearch: (text: string) => void;
-  /** Number of listed athletes. */
-  count: number;
-}
-
 const countOf = (count: number) => `${count} ${count === 1 ? 'athlete' : 'athletes'}`;
-
-/** The search by name or number, with the number of athletes. */
-function AthleteSearch({ search, onSearch, count }: AthleteSearchProps) {
-  return (
-    <div className={styles['search']}>
-      <SearchBox
-        placeholder="Name or number..."
-        label="Search by name or number"
-        value={search}
-        onChange={onSearch}
-      />
-      <p className={styles['count']} aria-live="polite">
-        {countOf(count)}
-      </p>
-    </div>
-  );
-}
 
 /**
  * The loading message for the coaches' players, over the athletes already shown, so that nothing

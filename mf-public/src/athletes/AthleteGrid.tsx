@@ -15,7 +15,7 @@ const firstScreenCards = 12;
  * Larger than the whole roster of a school, so that find-in-page and screen readers reach everybody
  * without Show more.
  */
-const pageSize = 240;
+export const pageSize = 240;
 /** Smaller on a phone, so that the end of the page can be reached. */
 const phonePageSize = 24;
 
@@ -117,7 +117,7 @@ interface ShowMoreProps {
 }
 
 /** Shows more of a list. */
-function ShowMore({ label, byItself, onNear, onPress }: ShowMoreProps) {
+export function ShowMore({ label, byItself, onNear, onPress }: ShowMoreProps) {
   const place = useRef<HTMLDivElement>(null);
   const show = useRef(onNear);
   useEffect(() => {
@@ -154,7 +154,7 @@ interface ShownCount {
  * @param size length of a page
  * @param list identifies the content: another one starts again
  */
-function useShownCount(total: number, size: number, list: string): ShownCount {
+export function useShownCount(total: number, size: number, list: string): ShownCount {
   const isPrinting = usePrinting();
   const [paging, setPaging] = useState({ list, pages: 1 });
   const pages = paging.list === list ? paging.pages : 1;

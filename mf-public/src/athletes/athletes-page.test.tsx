@@ -130,6 +130,74 @@ describe('the athletes', () => {
   });
 });
 
+describe('the list of athletes', () => {
+  const lines = () =>
+    screen.getAllByRole('rowheader').map((name) => name.querySelector('button')?.textContent);
+  const inList = {
+    status: 200,
+    json: [
+      player({ id: 1, firstName: 'Ava', lastName: 'Reed', jerseyNumber: 11, graduationYear: 2025 }),
+      player({ id: 2, firstName: 'Zoe', lastName: 'Ames Jr.', jerseyNumber: 2, height: `5'11"` }),
+      player({ id: 3, firstName: 'Mia', lastName: 'Bell', jerseyNumber: 0, graduationYear: 2026 }),
+    ],
+  };
+  const openList = async (query = '') => {
+    const page = open(`/player-cards?sport=Volleyball&view=list${query}`, inList, false);
+    await screen.findByRole('table', { name: 'Athletes' });
+    return page;
+  };
+
+  test('has number, name, position, class and height, and the choice in the address', async () => {
+    const { location } = open('/player-cards?sport=Volleyball', inList, false);
+    await screen.findByText('Ava Reed');
+    await userEvent.click(screen.getByRole('button', { name: 'List' }));
+    expect(location()).toBe('/player-cards?sport=Volleyball&view=list');
+    const line = screen.getByRole('row', { name: /Ava Reed/ });
+    expect([...line.children].map(({ textContent }) => textContent)).toEqual([
+      '11',
+      'Ava Reed',
+      'Setter',
+      'Sr.',
+      `5'9"`,
+    ]);
+  });
+
+  test('is sorted by number or last name, by the select or a column', async () => {
+    const { location } = await openList();
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Number');
+    expect(lines()).toEqual(['Zoe Ames Jr.', 'Ava Reed', 'Mia Bell']);
+    await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+    expect(lines()).toEqual(['Zoe Ames Jr.', 'Mia Bell', 'Ava Reed']);
+    expect(location()).toBe('/player-cards?sport=Volleyball&view=list&sort=name');
+    await userEvent.click(screen.getByRole('button', { name: 'Height' }));
+    expect(lines()).toEqual(['Mia Bell', 'Ava Reed', 'Zoe Ames Jr.']);
+  });
+
+  test('is narrowed to a class', async () => {
+    await openList();
+    await userEvent.selectOptions(screen.getByLabelText('Class'), 'Jr.');
+    expect(lines()).toEqual(['Mia Bell']);
+    expect(screen.getByText('1 athlete')).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('Class'), 'Fr.');
+    expect(screen.getByText('No athletes found for Volleyball')).toBeVisible();
+  });
+
+  test.each([
+    ['under the line on a phone', { phone: true }],
+    ['beside the list on a desktop', { desktop: true }],
+  ])('opens a card %s, which the address says', async (_where, media) => {
+    setMedia(media);
+    const { location } = await openList();
+    await userEvent.click(screen.getByRole('button', { name: 'Mia Bell' }));
+    expect(location()).toBe('/player-cards?sport=Volleyball&view=list&athlete=player-3');
+    const card = screen.getByRole('region', { name: 'Card of Mia Bell' });
+    expect(card.closest('table') !== null).toBe('phone' in media);
+    await userEvent.click(screen.getByRole('button', { name: 'Close card' }));
+    expect(names()).toEqual([]);
+    expect(location()).toBe('/player-cards?sport=Volleyball&view=list');
+  });
+});
+
 describe('a very long list', () => {
   const many = Array.from({ length: 300 }, (_, id) => player({ id: id + 1, firstName: `P${id}` }));
   let comeNear: () => void = () => undefined;
@@ -184,8 +252,8 @@ describe('the coaches’ players', () => {
       status: 200,
       json: [player(), player({ id: 2, firstName: 'Zoe', jerseyNumber: 0, graduationYear: 2027 })],
     });
-    expect(await screen.findByText('Sr.')).toBeVisible();
-    expect(screen.getByText('So.')).toBeVisible();
+    expect(await screen.findByText('Sr.', { selector: 'dd' })).toBeVisible();
+    expect(screen.getByText('So.', { selector: 'dd' })).toBeVisible();
     expect(screen.getAllByText(/^#\d+$/).map(({ textContent }) => textContent)).toEqual(['#8']);
   });
 

@@ -152,3 +152,51 @@ export function searchAthletes(
     return athletes.filter((athlete) => hasNumber(athlete, Number(number), filter));
   return athletes.filter(({ name }) => words.every((word) => withoutAccents(name).includes(word)));
 }
+
+/** The orders of a roster, as the address has them; the labels are those of its columns. */
+export const rosterSorts = ['number', 'name', 'position', 'class', 'height'] as const;
+export type RosterSort = (typeof rosterSorts)[number];
+
+/** The classes, in the order in which they are listed. */
+export const classYears = ['Fr.', 'So.', 'Jr.', 'Sr.'] as const;
+
+/** What an athlete wears and plays under a filter entry. */
+export function inSport(filter: SportFilter, athlete: Athlete) {
+  const sport = shownSport(filter, athlete);
+  return {
+    number: (sport && athlete.jerseyNumbers[sport]) ?? 0,
+    position: (sport && athlete.positions[sport]) ?? '',
+  };
+}
+
+/** Numbers in texts compare by value: 5'9" comes before 5'11". */
+const padNumbers = (text: string) => text.replaceAll(/\d+/g, (digits) => digits.padStart(4, '0'));
+const suffix = /^(jr|sr|ii|iii|iv)\.?$/;
+const lastNameFirst = (name: string) => {
+  const key = nameKey(name);
+  return `${key.split(' ').findLast((word) => !suffix.test(word)) ?? ''} ${key}`;
+};
+
+const sortKeys: Record<RosterSort, (athlete: ListedAthlete, filter: SportFilter) => string> = {
+  // Who has no number comes last.
+  number: (athlete, filter) => padNumbers(String(inSport(filter, athlete).number || 1_000)),
+  name: () => '',
+  position: (athlete, filter) => inSport(filter, athlete).position,
+  class: ({ year }) => String(classYears.indexOf(year)),
+  height: ({ height }) => padNumbers(height ?? '9999'),
+};
+
+/** The athletes in the order of a column, then by last name. */
+export function sortAthletes(
+  athletes: readonly ListedAthlete[],
+  sort: RosterSort,
+  filter: SportFilter,
+): readonly ListedAthlete[] {
+  const keyed = athletes.map((athlete) => ({
+    athlete,
+    key: `${sortKeys[sort](athlete, filter)}\n${lastNameFirst(athlete.name)}`,
+  }));
+  return keyed
+    .toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+    .map(({ athlete }) => athlete);
+}

@@ -46,7 +46,7 @@ beforeEach(() => setMedia());
 const roster = () =>
   within(screen.getByRole('table', { name: 'Volleyball roster' }))
     .getAllByRole('rowheader')
-    .map(({ textContent }) => textContent);
+    .map((name) => name.querySelector('button')?.textContent);
 
 describe('the page of a team (D81)', () => {
   test('has its next games, record, last results and season, and those of no other', async () => {
@@ -66,6 +66,14 @@ describe('the page of a team (D81)', () => {
     const table = within(screen.getByRole('table', { name: 'Volleyball roster' }));
     await userEvent.click(table.getByRole('button', { name: /Name/ }));
     expect(roster()).toEqual(['Zoe Avery', 'Ana Zapata']);
+  });
+
+  test('opens the card of an athlete of its roster', async () => {
+    open('/teams/volleyball');
+    await userEvent.click(await screen.findByRole('button', { name: 'Zoe Avery' }));
+    expect(
+      within(screen.getByRole('region', { name: 'Card of Zoe Avery' })).getByText('#11'),
+    ).toBeVisible();
   });
 
   test('that does not exist is not found', () => {

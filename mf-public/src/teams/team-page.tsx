@@ -16,7 +16,15 @@ import {
   systemClock,
   type Clock,
 } from '@sandites/features/events';
-import { Link, useParams, usePageTitle, useRead, useSchool } from '@sandites/remote-kit';
+import {
+  Link,
+  useKnownHeading,
+  usePageTitle,
+  useParams,
+  useQueryChoice,
+  useRead,
+  useSchool,
+} from '@sandites/remote-kit';
 import {
   ButtonLink,
   CardGrid,
@@ -27,15 +35,16 @@ import {
   SectionHeading,
   SkeletonTable,
 } from '@sandites/ui';
-import { DataTable, useSorting, type Column } from '@sandites/ui/table';
 import { useMemo } from 'react';
 import {
   athleteFromProfile,
   isListed,
   isListedUnder,
   listAthletes,
-  type ListedAthlete,
+  rosterSorts,
+  sortAthletes,
 } from '../athletes/listed-athletes';
+import { RosterTable } from '../athletes/RosterTable';
 import { CoachCard } from '../coaching-staff/CoachCard';
 import { coaches as embeddedStaff } from '../coaching-staff/data/coaches';
 import { listedStaff } from '../coaching-staff/staff-coach';
@@ -45,12 +54,21 @@ import { ComingUp } from '../schedule/ComingUp';
 import { Games } from '../schedule/Games';
 import { seasonName, seasonOf, seasonsOf, startSeason } from '../schedule/months';
 import { recordOf, recordText } from '../schedule/record';
+import { useIsInBrowser } from '../use-screen';
 import styles from './team.module.scss';
 
 /** A team: what comes, its record, results and season, who plays and who coaches. */
 export function Page({ now = systemClock }: { now?: Clock }) {
   const sport = sportOfSlug(useParams()['sport'] ?? '');
   const { sports } = useSchool();
+  // Prerendered once for all teams: the gateway writes the name.
+  const heading = useKnownHeading();
+  if (!useIsInBrowser())
+    return (
+      <PageLayout title={heading ?? 'Team'}>
+        <SkeletonTable rows={6} columns={6} />
+      </PageLayout>
+    );
   return sport && sports.includes(sport) ? (
     <Team key={sport} sport={sport} now={now} />
   ) : (
@@ -161,40 +179,7 @@ function LastResults({ games }: { games: Parameters<typeof lastResults>[0] }) {
   );
 }
 
-/** The jersey number, position and class of an athlete in this sport. */
-const inSport = (sport: Sport, athlete: ListedAthlete) => {
-  const own = athlete.sports.find((played) => matchesSport(sport, played));
-  return {
-    number: own === undefined ? undefined : athlete.jerseyNumbers[own],
-    position: own === undefined ? undefined : athlete.positions[own],
-  };
-};
-const lastName = (name: string) => name.split(' ').at(-1) ?? name;
-
-const columnsOf = (sport: Sport): Column<ListedAthlete>[] => [
-  {
-    header: 'No.',
-    wraps: false,
-    cell: (athlete) => inSport(sport, athlete).number || '–',
-    sortsBy: (athlete) => inSport(sport, athlete).number || 1_000,
-  },
-  {
-    header: 'Name',
-    isTitle: true,
-    cell: ({ name }) => name,
-    sortsBy: ({ name }) => `${lastName(name)} ${name}`,
-  },
-  {
-    header: 'Position',
-    cell: (athlete) => inSport(sport, athlete).position,
-    sortsBy: (athlete) => inSport(sport, athlete).position ?? '',
-  },
-  { header: 'Class', cell: ({ year }) => year, sortsBy: ({ year }) => classes.indexOf(year) },
-  { header: 'Height', cell: ({ height }) => height, sortsBy: ({ height }) => height ?? '' },
-];
-const classes: readonly string[] = ['Fr.', 'So.', 'Jr.', 'Sr.'];
-
-/** The roster as a table by number. */
+/** The roster by number, or as the address says. */
 function Roster({ sport, now }: { sport: Sport; now: Clock }) {
   const { embeddedRoster } = useSchool();
   const { data, error } = useRead(listPlayers);
@@ -202,14 +187,12 @@ function Roster({ sport, now }: { sport: Sport; now: Clock }) {
   const athletes = useMemo(() => {
     const today = now();
     const profiles = (data ?? []).filter(isListed).map((one) => athleteFromProfile(one, today));
-    return listAthletes(embedded ?? [], profiles)
-      .filter((athlete) => isListedUnder(sport, athlete))
-      .toSorted(
-        (a, b) => (inSport(sport, a).number || 1_000) - (inSport(sport, b).number || 1_000),
-      );
+    return listAthletes(embedded ?? [], profiles).filter((athlete) =>
+      isListedUnder(sport, athlete),
+    );
   }, [data, embedded, now, sport]);
-  const columns = useMemo(() => columnsOf(sport), [sport]);
-  const [sorted, sorting] = useSorting(columns, athletes);
+  const [sort, chooseSort] = useQueryChoice('sort', rosterSorts, 'number');
+  const sorted = useMemo(() => sortAthletes(athletes, sort, sport), [athletes, sort, sport]);
   if (athletes.length === 0 && (data || error)) return null;
   const query = new URLSearchParams({ sport }).toString();
   return (
@@ -222,12 +205,13 @@ function Roster({ sport, now }: { sport: Sport; now: Clock }) {
           </ButtonLink>
         }
       />
-      <DataTable
+      <RosterTable
         caption={`${sport} roster`}
-        columns={columns}
-        rows={sorted}
-        rowKey={({ id }) => id}
-        sorting={sorting}
+        athletes={sorted}
+        sport={sport}
+        sort={sort}
+        onSort={chooseSort}
+        level={3}
       />
     </section>
   );

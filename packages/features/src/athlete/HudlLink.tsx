@@ -1,5 +1,5 @@
 import { safeHref } from '@sandites/remote-kit';
-import { Icon, VisuallyHidden } from '@sandites/ui';
+import { classes, Icon, VisuallyHidden } from '@sandites/ui';
 import styles from './hudl-link.module.scss';
 
 interface HudlLinkProps {
@@ -8,14 +8,19 @@ interface HudlLinkProps {
   url: string | null | undefined;
 }
 
-/** The link to an athlete's film, or its dimmed placeholder. */
+/** The link to an athlete's film, or its dimmed placeholder, which phones have no room for. */
 export function HudlLink({ name, url }: HudlLinkProps) {
   const href = safeHref(url);
   if (!href) {
     return (
-      <span className={styles['no-link']} title="Hudl Profile (Coming Soon)">
+      <span
+        className={classes(styles['no-link'], styles['not-on-phones'])}
+        title="Hudl Profile (Coming Soon)"
+      >
         <Icon name="film" size={18} />
-        <VisuallyHidden>Hudl Profile (Coming Soon)</VisuallyHidden>
+        <span>
+          Video<VisuallyHidden>: Hudl Profile (Coming Soon)</VisuallyHidden>
+        </span>
       </span>
     );
   }
@@ -29,7 +34,7 @@ export function HudlLink({ name, url }: HudlLinkProps) {
     >
       <Icon name="film" size={18} />
       <span>
-        Hudl<VisuallyHidden> profile of {name} (opens in a new tab)</VisuallyHidden>
+        Video<VisuallyHidden>: Hudl profile of {name} (opens in a new tab)</VisuallyHidden>
       </span>
     </a>
   );

@@ -1,0 +1,125 @@
+import { allSports, type SportFilter } from '@sandites/contracts';
+import { useSearchQuery } from '@sandites/remote-kit';
+import { Icon, IconButton, VisuallyHidden } from '@sandites/ui';
+import { Fragment } from 'react';
+import { useIsDesktop } from '../use-screen';
+import { AthleteCard } from './AthleteCard';
+import { pageSize, ShowMore, useShownCount } from './AthleteGrid';
+import { inSport, rosterSorts, type ListedAthlete, type RosterSort } from './listed-athletes';
+import styles from './roster-table.module.scss';
+
+/** The columns, by the order that each one gives. */
+export const rosterColumns: Record<RosterSort, string> = {
+  number: 'No.',
+  name: 'Name',
+  position: 'Position',
+  class: 'Class',
+  height: 'Height',
+};
+
+interface RosterTableProps {
+  /** What the table holds, for screen readers. */
+  caption: string;
+  /** In the order of `sort`. */
+  athletes: readonly ListedAthlete[];
+  /** The sport whose numbers and positions are shown. */
+  sport: SportFilter;
+  /** Undefined where the rows have an order of their own. */
+  sort: RosterSort | undefined;
+  onSort: (sort: RosterSort) => void;
+  /** Level of the headings of cards. */
+  level: 2 | 3;
+}
+
+/**
+ * A line for each athlete, on phones too. A name opens the athlete's card, beside the table or
+ * under the line; the address says which.
+ */
+export function RosterTable({ caption, athletes, sport, sort, onSort, level }: RosterTableProps) {
+  const [query, change] = useSearchQuery();
+  const isDesktop = useIsDesktop();
+  const { count, isMore, showMore } = useShownCount(athletes.length, pageSize, sport);
+  const opened = athletes.find(({ id }) => id === query.get('athlete'));
+  const open = (id: string | null) =>
+    change((next) => (id === null ? next.delete('athlete') : next.set('athlete', id)), {
+      replace: true,
+    });
+  const card = opened && (
+    <section className={styles['card']} aria-label={`Card of ${opened.name}`}>
+      <AthleteCard athlete={opened} selected={sport} level={level} />
+      <span className={styles['close']}>
+        <IconButton icon="close" label="Close card" onClick={() => open(null)} />
+      </span>
+    </section>
+  );
+  return (
+    <div className={styles['room']}>
+      <div className={styles['list']}>
+        <table className={styles['table']}>
+          <caption>
+            <VisuallyHidden>{caption}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              {rosterSorts.map((by) => (
+                <th key={by} scope="col" aria-sort={by === sort ? 'ascending' : undefined}>
+                  <button type="button" onClick={() => onSort(by)}>
+                    {rosterColumns[by]}
+                    {by === sort && <Icon name="chevron-up" size={14} />}
+                  </button>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {athletes.slice(0, count).map((athlete) => (
+              <Fragment key={athlete.id}>
+                <Line
+                  athlete={athlete}
+                  sport={sport}
+                  isOpen={athlete === opened}
+                  onOpen={() => open(athlete === opened ? null : athlete.id)}
+                />
+                {!isDesktop && athlete === opened && (
+                  <tr>
+                    <td colSpan={rosterSorts.length}>{card}</td>
+                  </tr>
+                )}
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
+        {isMore && (
+          <ShowMore label="Show more athletes" byItself onNear={showMore} onPress={showMore} />
+        )}
+      </div>
+      {isDesktop && card && <div className={styles['beside']}>{card}</div>}
+    </div>
+  );
+}
+
+interface LineProps {
+  athlete: ListedAthlete;
+  sport: SportFilter;
+  isOpen: boolean;
+  onOpen: () => void;
+}
+
+function Line({ athlete, sport, isOpen, onOpen }: LineProps) {
+  const { number, position } = inSport(sport, athlete);
+  const { name, sports, year, height } = athlete;
+  return (
+    <tr className={isOpen ? styles['open'] : undefined}>
+      <td className={styles['number']}>{number > 0 ? number : '–'}</td>
+      <th scope="row">
+        <button type="button" aria-expanded={isOpen} onClick={onOpen}>
+          {name}
+        </button>
+        {sport === allSports && <span className={styles['sports']}>{sports.join(', ')}</span>}
+      </th>
+      <td>{position}</td>
+      <td className={styles['fact']}>{year}</td>
+      <td className={styles['fact']}>{height}</td>
+    </tr>
+  );
+}
