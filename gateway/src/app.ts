@@ -24,6 +24,7 @@ import { setCommonHeaders, isOverHttps, securityHeaders } from './server/respons
 import type { IdentityTokens } from './session/identity-tokens';
 import type { Keys } from './session/key-file';
 import { linkPreviews } from './pages/link-preview/link-previews';
+import { unknownCodes } from './pages/link-preview/code-pages';
 import { gameReader } from './pages/link-preview/game-preview';
 import { photoReader, sharedReader } from './pages/link-preview/read-shared';
 import { auditLog, recordCaller, logDetails } from './session/request-context';
@@ -164,6 +165,7 @@ export function gatewayApp(parts: GatewayParts): Express {
       readShared: sharedReader(upstreams.players, identity),
       readPhoto: photoReader(upstreams.players, identity),
       readGame: gameReader(upstreams.events, identity),
+      isUnknownCode: unknownCodes(upstreams, identity),
     },
     school,
     publicOrigin,

@@ -118,6 +118,7 @@ export const remoteParts: BuildParts = {
     testPage('/coach-dashboard', { access: 'coach', title: 'Coach Dashboard' }),
     testPage('/admin', { access: 'admin', title: 'Admin Panel' }),
     testPage('/package/:shareCode', { title: 'Recruiting <Package>', private: true }),
+    testPage('/consent/:code', { title: 'Your Permission', private: true }),
     testPage('/games/:id', { title: 'Game' }),
     testPage('/teams/:sport', { title: 'Team' }),
     testPage('/player/:shareCode', {

@@ -442,3 +442,13 @@ test('a link to a team names it, and an unknown team is 404 (D81)', async () => 
   expect([status, titleOf(html)]).toEqual([200, 'Women&#39;s Basketball · Sandites']);
   expect((await head('/teams/chess')).status).toBe(404);
 });
+
+test('a page whose code opens nothing is 404, and is shown while that is not known (D76)', async () => {
+  behind(404, { message: 'Not found', error: 'Not found', code: 'not_found', requestId: 'x' });
+  expect((await head('/consent/abc')).status).toBe(404);
+  expect(gateway.events.requests.map(({ url }) => url)).toEqual(['/api/consent/abc']);
+  for (const status of [200, 503]) {
+    behind(status, {});
+    expect((await head('/consent/abc')).status).toBe(200);
+  }
+});

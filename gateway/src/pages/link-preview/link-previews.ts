@@ -9,6 +9,7 @@ import {
 } from '../page-composer';
 import type { SiteSchool } from '../site-school';
 import { pictures, pictureSize } from './preview-picture';
+import type { IsUnknownCode } from './code-pages';
 import { gameData, gameTexts, type ReadGame } from './game-preview';
 import { packageTexts, playerTexts, type PreviewTexts } from './preview-texts';
 import type { ReadPhoto, ReadShared, Shared, SharedKind } from './read-shared';
@@ -57,6 +58,7 @@ interface LinkPreviewReads {
   readonly readShared: ReadShared;
   readonly readPhoto: ReadPhoto;
   readonly readGame: ReadGame;
+  readonly isUnknownCode: IsUnknownCode;
 }
 
 interface LinkPreviews {
@@ -83,7 +85,7 @@ function textsOf(shared: Shared, school: PageSchool): PreviewTexts | null {
  * answered with 404; a private package gets neutral texts.
  */
 export function linkPreviews(
-  { readShared, readPhoto, readGame }: LinkPreviewReads,
+  { readShared, readPhoto, readGame, isUnknownCode }: LinkPreviewReads,
   site: SiteSchool,
   origin: string | null,
   logOf: (res: Response) => Log,
@@ -137,7 +139,10 @@ export function linkPreviews(
     if (page.path === '/teams/:sport') return previewOfTeam(page, params['sport'] ?? '');
     const { shareCode = '' } = params;
     const kind = page.access === 'public' ? kinds.get(page.path) : undefined;
-    if (!kind) return neutral(page);
+    if (!kind) {
+      const isMissing = await isUnknownCode(page.path, params['code'], request);
+      return { ...neutral(page), isMissing };
+    }
     const shared = await readShared(kind, shareCode, request);
     if (shared.kind === 'missing') return { ...neutral(page), isMissing: true };
     const texts = textsOf(shared, school);
