@@ -1,3 +1,4 @@
+import { getNewsFeed } from '@sandites/contracts';
 import {
   responseValidator,
   type FileStore,
@@ -25,7 +26,7 @@ import type { IdentityTokens } from './session/identity-tokens';
 import type { Keys } from './session/key-file';
 import { linkPreviews } from './pages/link-preview/link-previews';
 import { unknownCodes } from './pages/link-preview/code-pages';
-import { gameReader } from './pages/link-preview/game-preview';
+import { gameReader, newsReader } from './pages/link-preview/read-row';
 import { photoReader, sharedReader } from './pages/link-preview/read-shared';
 import { auditLog, recordCaller, logDetails } from './session/request-context';
 import type { Counters } from './releases/metrics';
@@ -166,6 +167,7 @@ export function gatewayApp(parts: GatewayParts): Express {
       readPhoto: photoReader(upstreams.players, identity),
       readGame: gameReader(upstreams.events, identity),
       isUnknownCode: unknownCodes(upstreams, identity),
+      readNews: newsReader(upstreams.events, identity),
     },
     school,
     publicOrigin,
@@ -192,6 +194,11 @@ export function gatewayApp(parts: GatewayParts): Express {
     readiness(() => registry.current() !== null && storeCheck.hasShell()),
   );
   app.use(healthRoutes(async () => undefined));
+  // The feed has an address that people can read.
+  app.get('/news.atom', (req, _res, next) => {
+    req.url = req.originalUrl = getNewsFeed.path;
+    next();
+  });
   app.use(
     '/api',
     apiHeaders,

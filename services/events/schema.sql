@@ -159,6 +159,7 @@ create table news (
   body text not null,
   sport text,
   pinned_until date,
+  photo text,
   published_at timestamp with time zone not null default now(),
   told_at timestamp with time zone,
   version integer not null default 1,
@@ -167,7 +168,8 @@ create table news (
   constraint news_title_check CHECK (((title <> ''::text) AND (char_length(title) <= 120)))
 );
 CREATE INDEX news_by_time ON news USING btree (published_at DESC, id DESC);
-CREATE TRIGGER count_changes BEFORE UPDATE OF owner_id, title, body, sport, pinned_until, published_at ON news FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_row_change();
+CREATE TRIGGER count_changes BEFORE UPDATE OF owner_id, title, body, sport, pinned_until, photo, published_at ON news FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_row_change();
+CREATE TRIGGER journal_deletions AFTER DELETE ON news REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION journal_deletions();
 CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON news FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
 
 create table own_keys (

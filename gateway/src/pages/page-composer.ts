@@ -150,6 +150,12 @@ function pageHtml(
     ...(preview?.structuredData ? [structuredData(preview.structuredData)] : []),
     meta('theme-color', colors.primary),
     tag('link', { rel: 'icon', href: '/favicon.ico' }),
+    tag('link', {
+      rel: 'alternate',
+      type: 'application/atom+xml',
+      title: `${school.mascot} News`,
+      href: '/news.atom',
+    }),
   ];
   const noScript = prerendered
     ? 'Filters, forms and signing in need JavaScript.'

@@ -120,6 +120,7 @@ export const remoteParts: BuildParts = {
     testPage('/package/:shareCode', { title: 'Recruiting <Package>', private: true }),
     testPage('/consent/:code', { title: 'Your Permission', private: true }),
     testPage('/games/:id', { title: 'Game' }),
+    testPage('/news/:id', { title: 'News' }),
     testPage('/teams/:sport', { title: 'Team' }),
     testPage('/player/:shareCode', {
       title: 'Player',

@@ -1,7 +1,6 @@
 import { listEvents, listNews } from '@sandites/contracts';
 import { dayOf, systemClock, type Clock } from '@sandites/features/events';
 import { Slot, useRead } from '@sandites/remote-kit';
-import { PinnedNews } from '../news/news-list';
 import { ChangedGames } from '../schedule/ComingUp';
 import { Achievements, Alumni, CallToAction } from './home-sections';
 import { Hero, HeroActions } from './Hero';
@@ -16,7 +15,6 @@ export function Page({ now = systemClock }: { now?: Clock }) {
   const news = useRead(listNews);
   return (
     <>
-      <PinnedNews items={news.data} today={dayOf(now())} />
       <ChangedGames events={data} today={dayOf(now())} className={styles['changed']} />
       <Hero />
       <NextGames now={now} />

@@ -1,8 +1,8 @@
-import { getNews } from '@sandites/contracts';
-import { teamPath } from '@sandites/features/events';
+import { getNews, teamPath } from '@sandites/contracts';
 import { Link, useKnownHeading, usePageTitle, useParams, useRead } from '@sandites/remote-kit';
-import { ButtonLink, EmptyState, formatDay, PageLayout, SkeletonText } from '@sandites/ui';
-import { Story } from './news-list';
+import { ButtonLink, EmptyState, PageLayout, SkeletonText } from '@sandites/ui';
+import { newsDay, Story } from './news-list';
+import styles from './news.module.scss';
 
 /** A news item. */
 export function Page() {
@@ -25,8 +25,11 @@ export function Page() {
       </PageLayout>
     );
   return (
-    <PageLayout title={data.title} intro={formatDay(data.publishedAt.slice(0, 10))}>
+    <PageLayout title={data.title} intro={newsDay(data)}>
       <article>
+        {data.imageUrl !== null && (
+          <img className={styles['photo']} src={data.imageUrl} alt="" width={800} height={800} />
+        )}
         <Story text={data.body} />
         {data.sport && (
           <p>

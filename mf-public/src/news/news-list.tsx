@@ -1,10 +1,11 @@
 import type { NewsItem } from '@sandites/contracts';
+import { dayOf } from '@sandites/features/events';
 import { Link } from '@sandites/remote-kit';
-import { CardGrid, formatDay, Icon, Tag } from '@sandites/ui';
+import { CardGrid, formatDay, ImageWithFallback, Tag } from '@sandites/ui';
 import styles from './news.module.scss';
 
-/** The day of an item on the reader's clock. */
-const dayOf = ({ publishedAt }: NewsItem) => formatDay(publishedAt.slice(0, 10));
+/** The day of an item where the school is. */
+export const newsDay = ({ publishedAt }: NewsItem) => formatDay(dayOf(new Date(publishedAt)));
 
 /** News as cards, each with its first paragraph. */
 export function NewsCards({ items, level = 2 }: { items: readonly NewsItem[]; level?: 2 | 3 }) {
@@ -14,8 +15,13 @@ export function NewsCards({ items, level = 2 }: { items: readonly NewsItem[]; le
       {items.map((item) => (
         <li key={item.id}>
           <article className={styles['card']}>
+            {item.imageUrl !== null && (
+              <div className={styles['picture']}>
+                <ImageWithFallback src={item.imageUrl} alt="" fallback={null} />
+              </div>
+            )}
             <p className={styles['day']}>
-              {dayOf(item)} {item.sport && <Tag>{item.sport}</Tag>}
+              {newsDay(item)} {item.sport && <Tag>{item.sport}</Tag>}
             </p>
             <Heading className={styles['title']}>
               <Link to={`/news/${item.id}`}>{item.title}</Link>
@@ -25,30 +31,6 @@ export function NewsCards({ items, level = 2 }: { items: readonly NewsItem[]; le
         </li>
       ))}
     </CardGrid>
-  );
-}
-
-/** The pinned items of a list, in a strip, until their day is over. */
-export function PinnedNews({
-  items,
-  today,
-}: {
-  items: readonly NewsItem[] | undefined;
-  today: string;
-}) {
-  const pinned = (items ?? []).filter(
-    ({ pinnedUntil }) => pinnedUntil !== null && pinnedUntil >= today,
-  );
-  if (pinned.length === 0) return null;
-  return (
-    <ul className={styles['pinned']} aria-label="Pinned news">
-      {pinned.map(({ id, title }) => (
-        <li key={id}>
-          <Icon name="pin" />
-          <Link to={`/news/${id}`}>{title}</Link>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,13 +1,17 @@
-import { listNews } from '@sandites/contracts';
+import { listNews, type NewsItem } from '@sandites/contracts';
 import { useRead } from '@sandites/remote-kit';
-import { DataView, EmptyState, PageLayout, SkeletonCards } from '@sandites/ui';
+import { Button, DataView, EmptyState, PageLayout, SkeletonCards } from '@sandites/ui';
+import { useState } from 'react';
 import { NewsCards } from './news-list';
 
-/** The newest 100 news. */
+/** Items shown at first, and with each press of Show more. */
+const pageSize = 30;
+
+/** All news, newest first, and their feed. */
 export function Page() {
-  const news = useRead(listNews, { query: { limit: 100 } });
+  const news = useRead(listNews, { query: { limit: pageSize } });
   return (
-    <PageLayout title="News">
+    <PageLayout title="News" intro={<a href="/news.atom">Subscribe in a feed reader</a>}>
       <DataView
         read={news}
         loadingLabel="Loading news..."
@@ -15,8 +19,44 @@ export function Page() {
         failed="The news could not be loaded."
         empty={<EmptyState title="No news yet" />}
       >
-        {(items) => <NewsCards items={items} />}
+        {(items) => (
+          <>
+            <NewsCards items={items} />
+            <OlderNews after={items} />
+          </>
+        )}
       </DataView>
     </PageLayout>
+  );
+}
+
+/** The items before a full page of them, once they are asked for. */
+function OlderNews({ after }: { after: readonly NewsItem[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const last = after.at(-1);
+  const isMore = after.length === pageSize && last !== undefined;
+  const { data, isLoading } = useRead(
+    listNews,
+    isOpen && isMore ? { query: { limit: pageSize, before: last.id } } : null,
+  );
+  if (!isMore) return null;
+  if (!data)
+    return (
+      <p>
+        <Button
+          variant="quiet"
+          pending={isLoading}
+          pendingLabel="Loading..."
+          onClick={() => setOpen(true)}
+        >
+          Show more
+        </Button>
+      </p>
+    );
+  return (
+    <>
+      <NewsCards items={data} />
+      <OlderNews after={data} />
+    </>
   );
 }

@@ -6,10 +6,10 @@ import { resultsQueue } from './notices/results-digest';
 
 /**
  * Pictures that were erased since are gone. What waits to be told may have been told since: it is
- * not told again. Games and coaches deleted since are back.
+ * not told again. Games, coaches and news deleted since are back.
  */
 export const afterRestore: AfterRestore = async (trx, since) => {
-  await forgetErasedPictures(trx, 'coaches', since);
+  for (const table of ['coaches', 'news']) await forgetErasedPictures(trx, table, since);
   await trx('changed_games').delete();
   await trx('jobs')
     .whereIn(
@@ -18,7 +18,7 @@ export const afterRestore: AfterRestore = async (trx, since) => {
     )
     .delete();
   await trx('news').whereRaw('published_at <= now()').update({ told_at: trx.fn.now() });
-  const rowsBack = async (table: 'athletic_events' | 'coaches', label: string) =>
+  const rowsBack = async (table: 'athletic_events' | 'coaches' | 'news', label: string) =>
     trx<{ id: number; label: string }>(table)
       .whereRaw('id = any (?)', [since.ids(table, 'deleted')])
       .orderBy('id')
@@ -32,5 +32,6 @@ export const afterRestore: AfterRestore = async (trx, since) => {
       ),
     },
     { subject: 'coach', rows: await rowsBack('coaches', "concat(name, ', ', title)") },
+    { subject: 'news', rows: await rowsBack('news', 'title') },
   ];
 };

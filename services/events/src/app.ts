@@ -24,6 +24,8 @@ interface EventsParts extends ServiceParts {
   readonly staff: StaffStore;
   readonly pictures: Pictures;
   readonly clock: Clock;
+  /** The site's origin, for links in the feed of news. */
+  readonly origin?: string | undefined;
 }
 
 /** The service events: the schedule, its calendar, the news, and the coaching staff. */
@@ -34,6 +36,7 @@ export const eventsApp = ({
   staff,
   pictures,
   clock,
+  origin,
   school,
   ...parts
 }: EventsParts): Express =>
@@ -43,7 +46,7 @@ export const eventsApp = ({
     handlers: [
       ...scheduleRoutes(schedule, parts.db),
       ...calendarRoutes(calendar, clock, school),
-      ...newsRoutes(news),
+      ...newsRoutes({ news, pictures, school, origin }),
       ...staffRoutes({ staff, pictures }, parts.db),
     ],
   });

@@ -3,6 +3,7 @@ import {
   clearUploads,
   mediaStoreSettings,
   openMediaStore,
+  optional,
   ownKeys,
   pictureWorker,
   pictures,
@@ -39,9 +40,11 @@ runService({
     ...mediaStoreSettings(process.env),
     /** The service colleges, which tells those who follow. */
     collegesUrl: webAddress('COLLEGES_URL'),
+    /** For links in the feed of news. */
+    publicOrigin: optional(webAddress('PUBLIC_ORIGIN')),
   },
   app: async (parts, { collegesUrl, ...settings }, atEnd) => {
-    const store = pictures(await openMediaStore(settings), 'coaches');
+    const store = pictures(await openMediaStore(settings), 'events');
     const keys = await ownKeys('events', parts.db);
     const sendNotice = sendToService<Notice>(collegesUrl, '/internal/notices', () =>
       keys.sign('colleges'),
@@ -54,7 +57,7 @@ runService({
       noticeWorker(sendNotice),
     ]);
     atEnd(jobs.stop);
-    const sweep = (db: Knex, now: DateTime) => sweepPictures(db, 'coaches', store, now);
+    const sweep = (db: Knex, now: DateTime) => sweepPictures(db, ['coaches', 'news'], store, now);
     atEnd(startScheduledJobs(parts.db, [sweep, scheduleResults], parts.log));
     return eventsApp({
       ...parts,
@@ -65,6 +68,7 @@ runService({
       staff: staffStore(parts.db),
       pictures: store,
       clock: systemClock,
+      origin: settings.publicOrigin ?? undefined,
     });
   },
 });

@@ -59,7 +59,7 @@ runService({
       familyMailWorker(sendMail),
     ]);
     atEnd(jobs.stop);
-    const sweep = (db: Knex, now: DateTime) => sweepPictures(db, table, store, now);
+    const sweep = (db: Knex, now: DateTime) => sweepPictures(db, [table], store, now);
     atEnd(startScheduledJobs(parts.db, [sweep], parts.log));
     const verifyAuth = verifyService('auth', 'players', publishedKeys(authKeysUrl));
     const terms = {

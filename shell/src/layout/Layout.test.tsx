@@ -1,4 +1,6 @@
+import { listNews } from '@sandites/contracts';
 import { Link, usePageTitle, useQueryChoice } from '@sandites/remote-kit';
+import { fakeApi } from '@sandites/remote-kit/testing';
 import { PageLayout } from '@sandites/ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -81,8 +83,10 @@ const site = (
   </Routes>
 );
 
+const api = fakeApi();
 const scrollTo = jest.fn((_: number, top: number) => void Object.assign(window, { scrollY: top }));
 beforeEach(() => {
+  api.on(listNews, 'never');
   document.title = '';
   sessionStorage.clear();
   tall(0);

@@ -9,6 +9,7 @@ import { PasswordHint } from '../account/PasswordHint';
 import { useIsHydrated } from '../hydration/prerendered-page';
 import { Footer } from '../footer/Footer';
 import { NavigationBar } from '../navigation/NavigationBar';
+import { PinnedNews } from '../news/PinnedNews';
 import { ErrorBoundary } from './ErrorBoundary';
 import { pageAt, type PageSummary } from './page-summary';
 import { useScroll } from './use-scroll';
@@ -23,6 +24,9 @@ declare const PRERENDERED_LINKS: readonly LinkedPage[];
 
 const isForStaff = (page: PageSummary | undefined) =>
   page?.access === 'coach' || page?.access === 'admin';
+
+/** Behind a share code there is nothing but what was shared. */
+const hasNews = (page: PageSummary | undefined) => page?.access === 'public' && !page.private;
 
 /**
  * Writes `document.title`, as its only owner, and announces each new title to screen readers; they
@@ -119,6 +123,12 @@ export function Layout({ pages, areAllLoaded = true, links = PRERENDERED_LINKS, 
       </a>
       {bar}
       {isHydrated && isForStaff(page) && <PasswordHint />}
+      {isHydrated && hasNews(page) && (
+        <ErrorBoundary>
+          {/* Entering a page reads them again where they are old. */}
+          <PinnedNews key={pathname} />
+        </ErrorBoundary>
+      )}
     </>
   );
   const after = (

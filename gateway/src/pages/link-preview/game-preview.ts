@@ -1,56 +1,11 @@
 import {
-  AthleticEvent,
-  compileValidator,
-  getEvent,
   resultText,
   undecidedTime,
+  type AthleticEvent,
   type EventStatus,
   type PageSchool,
 } from '@sandites/contracts';
-import { forwardedHeadersOfLog } from '@sandites/service-kit';
 import { DateTime } from 'luxon';
-import { callService, type Upstream } from '../../server/upstream';
-import { gatewayIdentity, type IdentityTokens } from '../../session/identity-tokens';
-import type { PageRequest } from '../page-composer';
-
-/** Milliseconds that a page waits for the events service before it gets a neutral preview. */
-const timeout = 1_500;
-const validator = compileValidator(AthleticEvent);
-
-/** Reads a game: `missing` where there is none, `hidden` where the service cannot be read. */
-export type ReadGame = (
-  id: string,
-  request: PageRequest,
-) => Promise<AthleticEvent | 'missing' | 'hidden'>;
-
-/** Reads games as the gateway. It does not throw. */
-export function gameReader(events: Upstream, identity: IdentityTokens): ReadGame {
-  return async (id, { log, ip }) => {
-    if (!/^[1-9]\d{0,9}$/.test(id)) return 'missing';
-    try {
-      const { statusCode, body } = await callService(events, () => log, {
-        method: 'GET',
-        path: getEvent.path.replace(':id', id),
-        headers: {
-          authorization: `Bearer ${await identity({ ...gatewayIdentity, ip }, 'events')}`,
-          ...forwardedHeadersOfLog(log),
-        },
-        headersTimeout: timeout,
-        bodyTimeout: timeout,
-      });
-      const json: unknown = await body.json();
-      if (statusCode === 404) return 'missing';
-      // A newer service may send fields that this gateway does not know.
-      const known = Object.entries(json ?? {}).filter(
-        ([field]) => field in AthleticEvent.properties,
-      );
-      return validator.validate(Object.fromEntries(known)).value ?? 'hidden';
-    } catch (error) {
-      log.warn({ err: error, upstream: events.service }, 'A game cannot be read for its preview');
-      return 'hidden';
-    }
-  };
-}
 
 const titleOf = ({ sport, isHome, opponent }: AthleticEvent) =>
   `${sport} ${isHome ? 'vs' : 'at'} ${opponent}`;
@@ -114,6 +69,7 @@ export function gameData(game: AthleticEvent, school: PageSchool, origin: string
     },
     homeTeam: isHome ? ours : theirs,
     awayTeam: isHome ? theirs : ours,
+    performer: [ours, theirs],
     organizer: { '@type': 'Organization', name: school.name, ...(origin && { url: origin }) },
     ...(origin && { url: `${origin}/games/${id}`, image: [`${origin}/previews/crest.png`] }),
     ...(ticketsUrl && { offers: { '@type': 'Offer', url: ticketsUrl } }),

@@ -1,5 +1,6 @@
 import type {
   AthleticEvent,
+  NewsItem,
   PackagedPlayer,
   PublicPackage,
   SharedPlayer,
@@ -428,6 +429,36 @@ describe('a link to a game (D82)', () => {
     expect(data.previousStartDate).toBe(previous);
   });
 
+  const zoned = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d[+-]\d\d:\d\d$/);
+  const team = { '@type': 'SportsTeam', name: expect.any(String), sport: 'Football' };
+
+  test.each([
+    ['a game that is on', {}],
+    ['one at home', { isHome: true, location: 'Sandite Stadium' }],
+    ['one that is postponed', { status: 'postponed', ourScore: null, theirScore: null }],
+    ['one without a time', { time: 'TBD' }],
+  ] as const)('has the structured data that Google publishes: %s', async (_which, changes) => {
+    behind(200, { ...game, ...changes });
+    expect(dataIn((await head('/games/7')).html)).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'SportsEvent',
+      name: expect.any(String),
+      description: expect.any(String),
+      startDate: 'time' in changes ? '2026-11-27' : zoned,
+      eventStatus: expect.stringMatching(
+        /^https:\/\/schema\.org\/Event(Scheduled|Postponed|Cancelled|Rescheduled)$/,
+      ),
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: { '@type': 'Place', name: expect.any(String), address: expect.any(String) },
+      homeTeam: team,
+      awayTeam: team,
+      performer: [team, team],
+      organizer: { '@type': 'Organization', name: expect.any(String), url: origin },
+      image: [expect.stringMatching(/^https:\/\//)],
+      url: expect.stringMatching(/^https:\/\//),
+    });
+  });
+
   test('that is not there is 404, and neutral while it cannot be read', async () => {
     behind(404, { message: 'Not found', error: 'Not found', code: 'not_found', requestId: 'x' });
     expect((await head('/games/7')).status).toBe(404);
@@ -435,6 +466,56 @@ describe('a link to a game (D82)', () => {
     behind(503, {});
     expect((await head('/games/7')).status).toBe(200);
   });
+});
+
+describe('a link to news (D85)', () => {
+  const item: NewsItem = {
+    id: 3,
+    title: 'State <champions>',
+    body: `What a night.\n\n${'word '.repeat(100)}`,
+    sport: 'Football',
+    pinnedUntil: null,
+    imageUrl: '/api/news/photos/0123456789abcdef0123456789abcdef-800',
+    imageThumb: '/api/news/photos/0123456789abcdef0123456789abcdef-200',
+    publishedAt: '2026-11-20T12:00:00Z',
+  };
+
+  test('has its title, its beginning and its picture in the first 4 kB', async () => {
+    behind(200, item);
+    const { status, html } = await head('/news/3');
+    expect([status, titleOf(html)]).toEqual([200, 'State &lt;champions&gt; · Sandites']);
+    const start = html.slice(0, 4_096);
+    expect(start).toContain('property="og:title" content="State &lt;champions&gt;"');
+    expect(start).toMatch(/property="og:description" content="What a night\. word [^"]{100,200}…"/);
+    expect(start).toContain(`property="og:image" content="${origin}${item.imageUrl ?? ''}"`);
+  });
+
+  test('has the crest without a picture', async () => {
+    behind(200, { ...item, imageUrl: null, imageThumb: null });
+    expect((await head('/news/3')).html).toContain(
+      `property="og:image" content="${origin}/previews/crest.png"`,
+    );
+  });
+
+  test('that is not there, or not yet, is 404', async () => {
+    behind(404, { message: 'Not found', error: 'Not found', code: 'not_found', requestId: 'x' });
+    expect((await head('/news/3')).status).toBe(404);
+  });
+});
+
+test('the feed of news has a short address, and pages name it', async () => {
+  gateway.events.requests.length = 0;
+  gateway.events.respond = (_request, res) => {
+    res.setHeader('Content-Type', 'application/atom+xml; charset=utf-8');
+    res.end('<feed xmlns="http://www.w3.org/2005/Atom"/>');
+  };
+  const response = await fetch(`${gateway.url}/news.atom`);
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    200,
+    'application/atom+xml; charset=utf-8',
+  ]);
+  expect(gateway.events.requests.map(({ url }) => url)).toEqual(['/api/news.atom']);
+  expect((await head('/news/3')).html).toContain('href="/news.atom"');
 });
 
 test('a link to a team names it, and an unknown team is 404 (D81)', async () => {

@@ -1,4 +1,11 @@
-import { fillSchool, sportOfSlug, type PageSchool, type RemotePage } from '@sandites/contracts';
+import {
+  fillSchool,
+  sportOfSlug,
+  type AthleticEvent,
+  type NewsItem,
+  type PageSchool,
+  type RemotePage,
+} from '@sandites/contracts';
 import { ProblemError, type Log } from '@sandites/service-kit';
 import { Router, type Response } from 'express';
 import {
@@ -10,8 +17,9 @@ import {
 import type { SiteSchool } from '../site-school';
 import { pictures, pictureSize } from './preview-picture';
 import type { IsUnknownCode } from './code-pages';
-import { gameData, gameTexts, type ReadGame } from './game-preview';
+import { gameData, gameTexts } from './game-preview';
 import { packageTexts, playerTexts, type PreviewTexts } from './preview-texts';
+import type { ReadRow } from './read-row';
 import type { ReadPhoto, ReadShared, Shared, SharedKind } from './read-shared';
 
 /** Where the pictures are served. */
@@ -24,6 +32,8 @@ interface LinkTexts {
   readonly description: string;
   /** Path of the picture. */
   readonly picture: string;
+  /** A square photo, as JPEG or WebP. Default: a picture that is rendered. */
+  readonly isPhoto?: boolean;
 }
 
 /**
@@ -32,7 +42,7 @@ interface LinkTexts {
  *   do not follow
  */
 const openGraph = (
-  { title, description, picture }: LinkTexts,
+  { title, description, picture, isPhoto = false }: LinkTexts,
   { mascot }: PageSchool,
   origin: string | null,
 ): Readonly<Record<string, string>> => ({
@@ -41,12 +51,24 @@ const openGraph = (
   'og:title': title,
   'og:description': description,
   'og:image': `${origin ?? ''}${picture}`,
-  'og:image:type': 'image/png',
-  'og:image:width': String(pictureSize.width),
-  'og:image:height': String(pictureSize.height),
+  ...(isPhoto
+    ? { 'og:image:width': '800', 'og:image:height': '800' }
+    : {
+        'og:image:type': 'image/png',
+        'og:image:width': String(pictureSize.width),
+        'og:image:height': String(pictureSize.height),
+      }),
   'og:image:alt': title,
   'twitter:card': 'summary_large_image',
 });
+
+/** Letters of a description that previews show. */
+const shown = 200;
+/** The beginning of a text, cut between words. */
+const shortened = (text: string): string => {
+  const line = text.trim().replaceAll(/\s+/g, ' ');
+  return line.length <= shown ? line : `${line.slice(0, line.lastIndexOf(' ', shown))}…`;
+};
 
 /** Pages behind a share code, by their path. */
 const kinds = new Map<string, SharedKind>([
@@ -57,8 +79,9 @@ const kinds = new Map<string, SharedKind>([
 interface LinkPreviewReads {
   readonly readShared: ReadShared;
   readonly readPhoto: ReadPhoto;
-  readonly readGame: ReadGame;
   readonly isUnknownCode: IsUnknownCode;
+  readonly readGame: ReadRow<AthleticEvent>;
+  readonly readNews: ReadRow<NewsItem>;
 }
 
 interface LinkPreviews {
@@ -85,7 +108,7 @@ function textsOf(shared: Shared, school: PageSchool): PreviewTexts | null {
  * answered with 404; a private package gets neutral texts.
  */
 export function linkPreviews(
-  { readShared, readPhoto, readGame, isUnknownCode }: LinkPreviewReads,
+  { readShared, readPhoto, readGame, readNews, isUnknownCode }: LinkPreviewReads,
   site: SiteSchool,
   origin: string | null,
   logOf: (res: Response) => Log,
@@ -120,6 +143,27 @@ export function linkPreviews(
     };
   }
 
+  async function previewOfNews(
+    page: RemotePage,
+    id: string,
+    request: PageRequest,
+  ): Promise<PagePreview> {
+    const item = await readNews(id, request);
+    if (item === 'missing') return { ...neutral(page), isMissing: true };
+    if (item === 'hidden') return neutral(page);
+    const { title, imageUrl } = item;
+    const description = shortened(item.body);
+    // A picture of this site, never an address elsewhere.
+    const isPhoto = imageUrl?.startsWith('/') === true;
+    const picture = isPhoto ? imageUrl : crestPath;
+    return {
+      heading: title,
+      title,
+      description,
+      properties: openGraph({ title, description, picture, isPhoto }, school, origin),
+    };
+  }
+
   /** A team that the school does not have is not found. */
   function previewOfTeam(page: RemotePage, slug: string): PagePreview {
     const sport = sportOfSlug(slug);
@@ -136,6 +180,7 @@ export function linkPreviews(
 
   const previewOf: PreviewOf = async ({ page }, params, request) => {
     if (page.path === '/games/:id') return previewOfGame(page, params['id'] ?? '', request);
+    if (page.path === '/news/:id') return previewOfNews(page, params['id'] ?? '', request);
     if (page.path === '/teams/:sport') return previewOfTeam(page, params['sport'] ?? '');
     const { shareCode = '' } = params;
     const kind = page.access === 'public' ? kinds.get(page.path) : undefined;

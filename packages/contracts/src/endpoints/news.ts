@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
-import { NewNewsItem, NewsItem, NewsItemChanges, NewsQuery } from '../entities/news';
+import { PictureBytes, PictureForm } from '../entities/picture';
+import { NewNewsItem, NewsItem, NewsItemChanges, NewsPhoto, NewsQuery } from '../entities/news';
 
 export const listNews = endpoint({
   service: 'events',
@@ -10,6 +11,16 @@ export const listNews = endpoint({
   summary: 'Published news, newest first',
   query: NewsQuery,
   responses: { 200: Type.Array(NewsItem) },
+});
+
+export const getNewsFeed = endpoint({
+  service: 'events',
+  method: 'GET',
+  path: '/api/news.atom',
+  access: 'public',
+  summary: 'The newest 50 published news as an Atom feed; also at `/news.atom`',
+  produces: 'application/atom+xml',
+  responses: { 200: Type.String() },
 });
 
 export const listOwnNews = endpoint({
@@ -62,4 +73,29 @@ export const deleteNews = endpoint({
   summary: 'Deletes a news item',
   activity: { kind: 'deleted', subject: 'news' },
   responses: { 204: null },
+});
+
+export const addNewsPhoto = endpoint({
+  service: 'events',
+  method: 'POST',
+  path: '/api/news/photos',
+  access: 'coach',
+  summary:
+    'Takes a picture for a news item, which names its address: turned upright, cropped where asked, ' +
+    'in two sizes and without metadata; one that no item names within an hour is deleted',
+  upload: PictureForm,
+  uploads: 'picture',
+  activity: null,
+  responses: { 201: NewsPhoto },
+});
+
+export const getNewsPhoto = endpoint({
+  service: 'events',
+  method: 'GET',
+  path: '/api/news/photos/:picture',
+  access: 'public',
+  summary: 'A picture of the news, as WebP or, where that is not accepted, as JPEG',
+  produces: 'image/webp',
+  picture: 'immutable',
+  responses: { 200: PictureBytes },
 });

@@ -7,6 +7,7 @@ import {
   Id,
   Nullable,
   OneOf,
+  PictureAddress,
   ResponseBody,
   Text,
   Timestamp,
@@ -26,10 +27,15 @@ export const NewsItem = ResponseBody({
   sport: Nullable(OneOf(sports)),
   pinnedUntil: Nullable(Day()),
   publishedAt: Timestamp(),
+  imageUrl: Nullable(PictureAddress()),
+  imageThumb: Nullable(PictureAddress()),
   version: Type.Optional(Version()),
   ownerId: Type.Optional(Id()),
 });
 export type NewsItem = Static<typeof NewsItem>;
+
+/** The addresses of a picture in two sizes. */
+export const NewsPhoto = ResponseBody({ imageUrl: PictureAddress(), imageThumb: PictureAddress() });
 
 export const NewNewsItem = Body(
   {
@@ -40,8 +46,9 @@ export const NewNewsItem = Body(
       Nullable(Day({ description: 'Shown on every public page until this day is over' })),
     ),
     publishedAt: Type.Optional(Timestamp()),
+    imageUrl: Type.Optional(Nullable(PictureAddress())),
   },
-  ['id', 'version', 'ownerId'],
+  ['id', 'version', 'ownerId', 'imageThumb'],
 );
 export type NewNewsItem = Static<typeof NewNewsItem>;
 
@@ -58,4 +65,7 @@ export const NewsQuery = Type.Object({
     }),
   ),
   sport: Type.Optional(Text({ minLength: 0, description: 'Only items of this team' })),
+  pinned: Type.Optional(
+    Type.Literal('yes', { description: 'Only items whose day to be pinned until is not over' }),
+  ),
 });

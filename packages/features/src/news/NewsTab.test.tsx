@@ -11,6 +11,8 @@ const item: NewsItem = {
   body: 'What a night.',
   sport: 'Football',
   pinnedUntil: null,
+  imageUrl: null,
+  imageThumb: null,
   publishedAt: '2026-11-20T12:00:00Z',
   version: 1,
   ownerId: 2,

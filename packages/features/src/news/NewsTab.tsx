@@ -1,4 +1,5 @@
 import {
+  addNewsPhoto,
   createNews,
   deleteNews,
   listNews,
@@ -8,7 +9,7 @@ import {
   type NewNewsItem,
   type NewsItem,
 } from '@sandites/contracts';
-import { useMutation, useRead, useSchool } from '@sandites/remote-kit';
+import { Link, useMutation, useRead, useSchool } from '@sandites/remote-kit';
 import {
   Button,
   DataView,
@@ -19,19 +20,34 @@ import {
   Tag,
 } from '@sandites/ui';
 import { FormDialog } from '@sandites/ui/dialogs';
-import { FieldGrid, SelectField, TextAreaField, TextField } from '@sandites/ui/forms';
+import {
+  FieldGrid,
+  MomentField,
+  SelectField,
+  TextAreaField,
+  TextField,
+  useFormValue,
+  useSetFormValue,
+} from '@sandites/ui/forms';
 import { DataTable, RowActions, type Column } from '@sandites/ui/table';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ComparedField } from '../conflicts/ConflictDialog';
 import { VersionedFormDialog } from '../conflicts/VersionedFormDialog';
 import { useOpenDialog } from '../dialogs/open-dialog';
+import { DraftPictureField } from '../photos/PhotoField';
 
 const reads = [listOwnNews, listNews];
 
 const isScheduled = ({ publishedAt }: NewsItem) => Date.parse(publishedAt) > Date.now();
 
 const columns: readonly Column<NewsItem>[] = [
-  { header: 'Title', isTitle: true, cell: ({ title }) => title },
+  {
+    header: 'Title',
+    isTitle: true,
+    // What is not published yet has no page.
+    cell: (item) =>
+      isScheduled(item) ? item.title : <Link to={`/news/${item.id}`}>{item.title}</Link>,
+  },
   { header: 'Team', cell: ({ sport }) => sport ?? 'All' },
   {
     header: 'Published',
@@ -44,12 +60,20 @@ const columns: readonly Column<NewsItem>[] = [
 ];
 
 /** A stored item without what only the server sets. */
-const contentOf = ({ title, body, sport, pinnedUntil, publishedAt }: NewsItem): NewNewsItem => ({
+const contentOf = ({
   title,
   body,
   sport,
   pinnedUntil,
   publishedAt,
+  imageUrl,
+}: NewsItem): NewNewsItem => ({
+  title,
+  body,
+  sport,
+  pinnedUntil,
+  publishedAt,
+  imageUrl,
 });
 
 /** Mutations of news. Deleting has Undo, which posts the item again. */
@@ -92,10 +116,14 @@ const compared: readonly ComparedField[] = [
   { name: 'body', label: 'Text' },
   { name: 'sport', label: 'Team' },
   { name: 'pinnedUntil', label: 'Pinned Until' },
+  { name: 'publishedAt', label: 'Publish At' },
 ];
 
-function NewsFields() {
+/** @param props.onBusy called with whether a chosen picture is not sent yet */
+function NewsFields({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
   const { sports } = useSchool();
+  const imageUrl = useFormValue('imageUrl');
+  const set = useSetFormValue();
   return (
     <>
       <TextField name="title" label="Title" />
@@ -111,10 +139,22 @@ function NewsFields() {
           name="pinnedUntil"
           label="Pinned Until"
           type="date"
-          help="On top of Home and of the team until this day is over."
+          help="On top of every page until this day is over."
+          optional
+        />
+        <MomentField
+          name="publishedAt"
+          label="Publish At"
+          help="Nobody sees it before. Blank: at once."
           optional
         />
       </FieldGrid>
+      <DraftPictureField
+        address={typeof imageUrl === 'string' ? imageUrl : null}
+        call={addNewsPhoto}
+        onChanged={(address) => set('imageUrl', address)}
+        onBusy={onBusy}
+      />
     </>
   );
 }
@@ -126,6 +166,7 @@ export function NewsTab() {
   const read = useRead(listOwnNews);
   const { create, update, remove } = useNewsChanges();
   const { dialog, open, close } = useOpenDialog<OpenDialog>();
+  const [isPictureBusy, setPictureBusy] = useState(false);
   return (
     <>
       <SectionHeading
@@ -168,9 +209,10 @@ export function NewsTab() {
           submitLabel="Post"
           pendingLabel="Posting..."
           initial={{}}
+          canSubmit={!isPictureBusy}
           onSubmit={(body, options) => create.mutate({ body, ...options })}
         >
-          <NewsFields />
+          <NewsFields onBusy={setPictureBusy} />
         </FormDialog>
       )}
       {dialog?.kind === 'edit' && (
@@ -187,8 +229,9 @@ export function NewsTab() {
             update.mutate({ params: { id }, body, ifMatch: version, ...options })
           }
           compared={compared}
+          canSubmit={!isPictureBusy}
         >
-          <NewsFields />
+          <NewsFields onBusy={setPictureBusy} />
         </VersionedFormDialog>
       )}
     </>

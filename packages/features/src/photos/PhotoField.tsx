@@ -3,7 +3,13 @@ import { lazy, Suspense, useEffect, useId, useRef, useState, type DragEvent } fr
 import { Progress } from '../progress/Progress';
 import styles from './photos.module.scss';
 import { pictureTypes } from './read-picture';
-import { usePhoto, type PhotoCalls, type PictureOwner } from './use-photo';
+import {
+  useDraftPicture,
+  usePhoto,
+  type PhotoCalls,
+  type PictureActions,
+  type PictureOwner,
+} from './use-photo';
 
 /**
  * Cropping is loaded when a picture is chosen. Where its code cannot be loaded, the largest square
@@ -54,12 +60,48 @@ function usePaste(take: (file: File) => void): void {
  * cropped to a square and uploaded at once; or removed.
  */
 export function PhotoField({ name, owner, calls, onChanged, onBusy }: PhotoFieldProps) {
-  const id = useId();
-  const { state, failure, choose, send, removePicture, isRemoving, setCrop, cancel } = usePhoto(
-    owner,
-    calls,
-    onChanged,
+  return (
+    <PictureControl
+      alt={`Picture of ${name}`}
+      address={owner.address}
+      actions={usePhoto(owner, calls, onChanged)}
+      onBusy={onBusy}
+      help="It is saved at once."
+    />
   );
+}
+
+interface DraftPictureFieldProps {
+  /** Path of the picture that the form has; null for none. */
+  address: string | null;
+  /** Takes a picture before the form is saved. */
+  call: Parameters<typeof useDraftPicture>[0];
+  onChanged: (address: string | null) => void;
+  onBusy: (isBusy: boolean) => void;
+}
+
+/** The picture of a form: chosen and cropped in the same way, and saved with the form. */
+export const DraftPictureField = ({ address, call, onChanged, onBusy }: DraftPictureFieldProps) => (
+  <PictureControl
+    alt="The picture"
+    address={address}
+    actions={useDraftPicture(call, onChanged)}
+    onBusy={onBusy}
+  />
+);
+
+interface PictureControlProps {
+  alt: string;
+  address: string | null;
+  actions: PictureActions;
+  onBusy: (isBusy: boolean) => void;
+  /** When it is saved. */
+  help?: string;
+}
+
+function PictureControl({ alt, address, actions, onBusy, help }: PictureControlProps) {
+  const id = useId();
+  const { state, failure, choose, send, removePicture, isRemoving, setCrop, cancel } = actions;
   const [isOver, setIsOver] = useState(false);
   const isBusy = state.step !== 'shown';
   useEffect(() => {
@@ -91,8 +133,8 @@ export function PhotoField({ name, owner, calls, onChanged, onBusy }: PhotoField
         <div className={styles['present']}>
           <ImageWithFallback
             className={styles['picture']}
-            src={owner.address}
-            alt={`Picture of ${name}`}
+            src={address}
+            alt={alt}
             width={96}
             height={96}
             fallback={<Icon name="user" size={64} />}
@@ -113,7 +155,7 @@ export function PhotoField({ name, owner, calls, onChanged, onBusy }: PhotoField
               <Icon name="upload" size={16} />
               Choose a picture
             </label>
-            {owner.address !== null && (
+            {address !== null && (
               <Button
                 variant="quiet"
                 size="small"
@@ -126,8 +168,8 @@ export function PhotoField({ name, owner, calls, onChanged, onBusy }: PhotoField
               </Button>
             )}
             <span className={styles['help']}>
-              or drop or paste one here: JPEG, PNG or WebP. A large one is made smaller. It is saved
-              at once.
+              or drop or paste one here: JPEG, PNG or WebP. A large one is made smaller.{' '}
+              {help !== undefined && <span>{help}</span>}
             </span>
           </div>
         </div>

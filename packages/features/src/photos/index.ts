@@ -1,3 +1,3 @@
-/** The picture of a player or a coach: choose, crop, upload and remove. */
-export { PhotoField } from './PhotoField';
+/** The picture of a player, a coach or news: choose, crop, upload and remove. */
+export { DraftPictureField, PhotoField } from './PhotoField';
 export { comparedAddress, addressFieldValue, keepUploadedPicture } from './picture-address';

@@ -1,4 +1,5 @@
 import type {
+  addNewsPhoto,
   removeCoachPhoto,
   removePlayerPhoto,
   setCoachPhoto,
@@ -58,27 +59,94 @@ async function loadPreviousPicture(address: string | null): Promise<PreviousPict
   }
 }
 
-/** State and actions of a picture field. */
-export function usePhoto(
-  owner: PictureOwner,
-  calls: PhotoCalls,
-  onChanged: (now: PictureOwner) => void,
-) {
+interface UploadOptions {
+  signal: AbortSignal;
+  onProgress: (sent: number) => void;
+}
+type Sent = Parameters<typeof failureOf>[0] & { ok: boolean };
+
+/**
+ * The steps of a picture field: choose, crop, send.
+ * @param upload sends the picture
+ */
+function usePictureSteps(upload: (form: FormData, options: UploadOptions) => Promise<Sent>) {
   const [state, setState] = useState<State>({ step: 'shown' });
   const [failure, setFailure] = useState<string>();
-  const showToast = useToast();
-  const set = useMutation(calls.set, { revalidates: calls.revalidates });
-  const remove = useMutation(calls.remove, { revalidates: calls.revalidates });
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
-  const { id, address, version } = owner;
-  const params = { id };
 
-  const showFailure = (outcome: Parameters<typeof failureOf>[0]) => {
+  const showFailure = (outcome: Sent) => {
     const why = failureOf(outcome);
     if (why && why.networkError !== 'cancelled')
       setFailure(why.issues?.[0] ? `The picture ${why.issues[0].message}` : failureMessage(why));
   };
+  const choose = async (file: File) => {
+    setFailure(undefined);
+    try {
+      const picture = await readPicture(file);
+      setState({ step: 'crop', picture, crop: firstCrop(picture) });
+    } catch (error) {
+      if (!(error instanceof PictureFileError)) throw error;
+      setFailure(error.message);
+    }
+  };
+  const send = async (selection: Extract<State, { step: 'crop' }>) => {
+    const { signal } = (controller.current = new AbortController());
+    setFailure(undefined);
+    setState({ step: 'sending', progress: 0 });
+    const result = await upload(pictureForm(selection.picture.file, selection.crop), {
+      signal,
+      onProgress: (progress) => setState({ step: 'sending', progress }),
+    });
+    setState(result.ok ? { step: 'shown' } : selection);
+    showFailure(result);
+  };
+  return {
+    state,
+    failure,
+    choose,
+    send,
+    setCrop: (crop: Crop) => setState((now) => (now.step === 'crop' ? { ...now, crop } : now)),
+    /** Aborts the upload, or discards the chosen file. */
+    cancel: () =>
+      state.step === 'sending' ? controller.current?.abort() : setState({ step: 'shown' }),
+    setFailure,
+    showFailure,
+  };
+}
+
+/** State and actions of a picture field. */
+export type PictureActions = Omit<
+  ReturnType<typeof usePictureSteps>,
+  'setFailure' | 'showFailure'
+> & { removePicture: () => Promise<void>; isRemoving: boolean };
+
+/** A picture of a form that is not saved yet: it is sent before, and the form has its address. */
+export function useDraftPicture(
+  call: typeof addNewsPhoto,
+  onChanged: (address: string | null) => void,
+): PictureActions {
+  const add = useMutation(call);
+  const steps = usePictureSteps(async (body, options) => {
+    const result = await add.mutate({ body, ...options });
+    if (result.ok) onChanged(result.data.imageUrl);
+    return result;
+  });
+  return { ...steps, removePicture: async () => onChanged(null), isRemoving: false };
+}
+
+/** A picture of a stored player or coach, which is saved at once. */
+export function usePhoto(
+  owner: PictureOwner,
+  calls: PhotoCalls,
+  onChanged: (now: PictureOwner) => void,
+): PictureActions {
+  const showToast = useToast();
+  const set = useMutation(calls.set, { revalidates: calls.revalidates });
+  const remove = useMutation(calls.remove, { revalidates: calls.revalidates });
+  const { id, address, version } = owner;
+  const params = { id };
+
   const upload = async (
     body: FormData,
     options: {
@@ -121,30 +189,12 @@ export function usePhoto(
       ...(previous && { action: { label: 'Undo', run: () => void restore(previous, ifMatch) } }),
     });
 
-  const choose = async (file: File) => {
-    setFailure(undefined);
-    try {
-      const picture = await readPicture(file);
-      setState({ step: 'crop', picture, crop: firstCrop(picture) });
-    } catch (error) {
-      if (!(error instanceof PictureFileError)) throw error;
-      setFailure(error.message);
-    }
-  };
-  const send = async (selection: Extract<State, { step: 'crop' }>) => {
-    const { signal } = (controller.current = new AbortController());
-    setFailure(undefined);
-    setState({ step: 'sending', progress: 0 });
+  const { setFailure, showFailure, ...steps } = usePictureSteps(async (form, options) => {
     const previous = await loadPreviousPicture(address);
-    const result = await upload(pictureForm(selection.picture.file, selection.crop), {
-      ifMatch: version,
-      signal,
-      onProgress: (progress) => setState({ step: 'sending', progress }),
-    });
-    setState(result.ok ? { step: 'shown' } : selection);
-    showFailure(result);
+    const result = await upload(form, { ifMatch: version, ...options });
     if (result.ok) showSuccess('Picture saved', previous, result.data.version);
-  };
+    return result;
+  });
   const removePicture = async () => {
     setFailure(undefined);
     const previous = await loadPreviousPicture(address);
@@ -153,16 +203,5 @@ export function usePhoto(
     if (result.ok)
       showSuccess('Picture removed', previous, version === undefined ? undefined : version + 1);
   };
-  return {
-    state,
-    failure,
-    choose,
-    send,
-    removePicture,
-    isRemoving: remove.isPending,
-    setCrop: (crop: Crop) => setState((now) => (now.step === 'crop' ? { ...now, crop } : now)),
-    /** Aborts the upload, or discards the chosen file. */
-    cancel: () =>
-      state.step === 'sending' ? controller.current?.abort() : setState({ step: 'shown' }),
-  };
+  return { ...steps, removePicture, isRemoving: remove.isPending };
 }

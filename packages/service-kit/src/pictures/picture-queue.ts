@@ -92,14 +92,15 @@ export async function forgetErasedPictures(
  */
 export async function sweepPictures(
   db: Knex,
-  table: string,
+  tables: readonly string[],
   pictures: Pictures,
   now: DateTime,
 ): Promise<void> {
   const files = await pictures.files();
+  const ofRows = tables.map(() => 'select photo from ?? where photo is not null').join(' union ');
   const { rows }: { rows: { photo: string }[] } = await db.raw(
-    `select photo from ?? where photo is not null union select before->>'photo' from upload_changes where before->>'photo' is not null`,
-    [table],
+    `${ofRows} union select before->>'photo' from upload_changes where before->>'photo' is not null`,
+    [...tables],
   );
   const usedPictures = new Set(rows.map(({ photo }) => photo));
   const unused = [...new Set(files.map(pictureOfFile))].filter(

@@ -41,7 +41,7 @@ export const pictureAddress = (before: string, column: string, size: PictureSize
  */
 export function pictures(
   store: FileStore,
-  folder: 'players' | 'coaches',
+  folder: 'players' | 'events',
   fetchPicture: FetchPicture = pictureFetcher(),
 ) {
   async function add(bytes: Buffer, crop?: Crop, signal?: AbortSignal): Promise<string> {

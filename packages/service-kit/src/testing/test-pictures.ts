@@ -60,9 +60,10 @@ export function sendPicture(
   file: Uint8Array<ArrayBuffer>,
   fields: Record<string, string> = {},
   headers: Record<string, string> = {},
+  method: 'PUT' | 'POST' = 'PUT',
 ): Promise<TestResponse> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', new Blob([file]), 'picture');
-  return client.send(path, { method: 'PUT', body: form, headers });
+  return client.send(path, { method, body: form, headers });
 }

@@ -2,4 +2,11 @@
 export { CheckboxField, CheckboxGroupField } from './checkboxes';
 export { FieldGrid, FieldSet } from './Field';
 export { Form, type FormProps, SubmitButton, useFormValue, useSetFormValue } from './Form';
-export { NumberField, PasswordField, SelectField, TextAreaField, TextField } from './text-fields';
+export {
+  MomentField,
+  NumberField,
+  PasswordField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from './text-fields';

@@ -3,6 +3,7 @@ import { type HTMLInputTypeAttribute, useState } from 'react';
 import FormControl from 'react-bootstrap/FormControl';
 import FormSelect from 'react-bootstrap/FormSelect';
 import { Field, type FieldProps } from './Field';
+import { useSetFormValue } from './Form';
 import styles from './form.module.scss';
 
 interface TextFieldProps extends FieldProps {
@@ -32,6 +33,32 @@ export function TextField({
           placeholder={placeholder}
           autoComplete={autoComplete}
           inputMode={inputMode}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A moment as `datetime-local` has it, on the browser's clock. */
+function localText(moment: string): string {
+  const at = new Date(moment);
+  if (Number.isNaN(at.getTime())) return '';
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** A day and a time on the browser's clock, stored in UTC; undefined where it is blank. */
+export function MomentField(field: FieldProps) {
+  const set = useSetFormValue();
+  return (
+    <Field {...field}>
+      {(control) => (
+        <FormControl
+          {...control}
+          type="datetime-local"
+          value={localText(control.value)}
+          onChange={({ target }) =>
+            set(field.name, target.value === '' ? undefined : new Date(target.value).toISOString())
+          }
         />
       )}
     </Field>

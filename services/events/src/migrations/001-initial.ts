@@ -151,6 +151,7 @@ const news = `
     body text not null check (body <> '' and char_length(body) <= 10000),
     sport text,
     pinned_until date,
+    photo text,
     published_at timestamptz not null default now(),
     told_at timestamptz
   );
@@ -176,4 +177,5 @@ export const up: Migration = async (db) => {
 
   await journalDeletions(db, 'athletic_events');
   await journalDeletions(db, 'coaches');
+  await journalDeletions(db, 'news');
 };

@@ -1,9 +1,10 @@
 import type { NewNewsItem } from '@sandites/contracts';
-import { emptyTables, type TestService } from '@sandites/service-kit/testing';
+import { emptyTables, pictureFile, sendPicture } from '@sandites/service-kit/testing';
 import { DateTime } from 'luxon';
-import { eventsService } from '../testing/events-service';
+import { xml2js, type ElementCompact } from 'xml-js';
+import { eventsService, type EventsService } from '../testing/events-service';
 
-let events: TestService;
+let events: EventsService;
 beforeAll(async () => {
   events = await eventsService();
 });
@@ -73,8 +74,123 @@ describe('news (D85)', () => {
     expect([status, body.issues[0].path]).toEqual([400, `/${field}`]);
   });
 
+  test('are pinned until their day is over where the school is', async () => {
+    const today = DateTime.now().setZone('America/Chicago');
+    await events.coach.post(
+      path,
+      item({ title: 'Over', pinnedUntil: today.minus({ days: 1 }).toISODate() }),
+    );
+    await events.coach.post(path, item({ title: 'Today', pinnedUntil: today.toISODate() }));
+    await events.coach.post(path, item({ title: 'Never' }));
+    expect(await titles('?pinned=yes')).toEqual(['Today']);
+  });
+
+  test.each(['?limit=0', '?limit=101', '?before=x', '?pinned=no'])('refuse %s', async (query) => {
+    expect(await events.nobody.get(path + query)).toMatchObject({ status: 400 });
+  });
+
   test('are posted by coaches and admins only', async () => {
     expect(await events.nobody.post(path, item())).toMatchObject({ status: 401 });
     expect(await events.user.post(path, item())).toMatchObject({ status: 403 });
+  });
+});
+
+describe('the picture of news', () => {
+  const add = async () =>
+    sendPicture(events.coach, `${path}/photos`, await pictureFile(), {}, {}, 'POST');
+
+  test('is sent before the item that names it, and is public', async () => {
+    const sent = await add();
+    expect(sent.status).toBe(201);
+    const { imageUrl, imageThumb } = sent.body;
+    const { body } = await events.coach.post(path, item({ imageUrl }));
+    expect(body).toMatchObject({ imageUrl, imageThumb });
+    expect((await events.nobody.get(`${path}/${body.id}`)).body).toMatchObject({ imageUrl });
+    expect((await events.nobody.get(imageThumb)).headers.get('content-type')).toBe('image/webp');
+  });
+
+  test('stays with an edit, is taken away by null, and comes back with an item that is posted again', async () => {
+    const { imageUrl } = (await add()).body;
+    const { id } = (await events.coach.post(path, item({ imageUrl }))).body;
+    expect(
+      (await events.coach.put(`${path}/${id}`, { title: 'Other', imageUrl })).body,
+    ).toMatchObject({ imageUrl, version: 2 });
+    expect((await events.coach.put(`${path}/${id}`, { imageUrl: null })).body).toMatchObject({
+      imageUrl: null,
+      imageThumb: null,
+      version: 3,
+    });
+    expect((await events.coach.post(path, item({ imageUrl }))).body).toMatchObject({ imageUrl });
+  });
+
+  test('is deleted an hour after the last item that names it', async () => {
+    const { imageUrl } = (await add()).body;
+    const { id } = (await events.coach.post(path, item({ imageUrl }))).body;
+    const sweep = (hours: number) => events.sweepPictures(DateTime.utc().plus({ hours }));
+    await sweep(0);
+    await sweep(2);
+    expect((await events.nobody.get(imageUrl)).status).toBe(200);
+    await events.coach.delete(`${path}/${id}`);
+    await sweep(3);
+    await sweep(5);
+    expect((await events.nobody.get(imageUrl)).status).toBe(404);
+  });
+
+  test('is sent by coaches and admins only', async () => {
+    const file = await pictureFile();
+    expect(await sendPicture(events.user, `${path}/photos`, file, {}, {}, 'POST')).toMatchObject({
+      status: 403,
+    });
+  });
+});
+
+describe('the feed of news', () => {
+  const read = (headers = {}) => events.nobody.get('/api/news.atom', headers);
+  /** It throws where the text is not well-formed. */
+  const feedOf = (text: string) => (xml2js(text, { compact: true }) as ElementCompact)['feed'];
+
+  const isTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
+
+  test('is valid Atom: ids, times, links, and texts that no markup breaks', async () => {
+    await events.coach.post(
+      path,
+      item({ title: 'A & B <3 ]]>', body: 'One & <b>two</b>\nlines\n\nThree ]]>' }),
+    );
+    await events.coach.post(path, item({ title: 'Later', publishedAt: inHours(1) }));
+    const { text, headers } = await read();
+    expect(headers.get('content-type')).toMatch(/^application\/atom\+xml/);
+    const feed = feedOf(text);
+    expect(feed).toMatchObject({
+      _attributes: { xmlns: 'http://www.w3.org/2005/Atom' },
+      id: { _text: 'https://www.sandites.example/news' },
+      title: { _text: 'Sandites News' },
+      author: { name: { _text: 'Sandite High School' } },
+      updated: { _text: isTime },
+      link: [
+        { _attributes: { rel: 'alternate', href: 'https://www.sandites.example/news' } },
+        { _attributes: { rel: 'self', href: 'https://www.sandites.example/news.atom' } },
+      ],
+      entry: {
+        id: { _text: 'https://www.sandites.example/news/1' },
+        title: { _text: 'A & B <3 ]]>' },
+        updated: { _text: isTime },
+        published: { _text: isTime },
+        content: {
+          _attributes: { type: 'html' },
+          _text: '<p>One &amp; &lt;b&gt;two&lt;/b&gt;<br>lines</p><p>Three ]]&gt;</p>',
+        },
+      },
+    });
+  });
+
+  test('is valid without news, and costs who has it nothing', async () => {
+    const first = await read();
+    expect(feedOf(first.text)).toMatchObject({
+      id: { _text: 'https://www.sandites.example/news' },
+    });
+    const tag = { 'If-None-Match': first.headers.get('etag') ?? '' };
+    expect((await read(tag)).status).toBe(304);
+    await events.coach.post(path, item());
+    expect((await read(tag)).status).toBe(200);
   });
 });

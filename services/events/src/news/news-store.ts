@@ -1,5 +1,11 @@
-import type { NewNewsItem, NewsItem, NewsItemChanges } from '@sandites/contracts';
 import {
+  schoolTimeZone,
+  type NewNewsItem,
+  type NewsItem,
+  type NewsItemChanges,
+} from '@sandites/contracts';
+import {
+  pictureAddress,
   requireFound,
   tableVersion,
   updateRow,
@@ -10,13 +16,27 @@ import {
 import type { Knex } from 'knex';
 import { tellNews } from '../notices/news-notices';
 
-const publicColumns = `id, title, body, sport, pinned_until as "pinnedUntil", ${utc('published_at')} as "publishedAt"`;
+/** The path prefix of the pictures of news. */
+export const photoPath = '/api/news/photos/';
+const photo = (size: 800 | 200) => pictureAddress(`'${photoPath}'`, 'photo', size);
+const publicColumns = `id, title, body, sport, pinned_until as "pinnedUntil", ${utc('published_at')} as "publishedAt", ${photo(800)} as "imageUrl", ${photo(200)} as "imageThumb"`;
 const ownColumns = `${publicColumns}, version, owner_id as "ownerId"`;
 const isPublished = 'published_at <= now()';
 const newestFirst = 'order by published_at desc, id desc';
 
-const rowOf = ({ pinnedUntil, publishedAt, ...rest }: NewsItemChanges) => ({
+/** The fields of an item; the picture by its name, null for none. */
+type NewsFields<Given extends NewsItemChanges = NewNewsItem> = Omit<Given, 'imageUrl'> & {
+  photo?: string | null | undefined;
+};
+
+const rowOf = ({
+  photo: picture,
+  pinnedUntil,
+  publishedAt,
+  ...rest
+}: NewsFields<NewsItemChanges>) => ({
   ...rest,
+  ...(picture !== undefined && { photo: picture }),
   ...(pinnedUntil !== undefined && { pinned_until: pinnedUntil }),
   ...(publishedAt !== undefined && { published_at: publishedAt }),
 });
@@ -25,29 +45,47 @@ interface NewsFilter {
   readonly limit?: number | undefined;
   readonly before?: number | undefined;
   readonly sport?: string | undefined;
+  readonly pinned?: 'yes' | undefined;
 }
 const defaultLimit = 20;
+/** The school's day. */
+const today = '(now() at time zone :zone)::date';
 
 /** Reads the news. */
 export function newsStore(db: Knex) {
   const ofTable = tableVersion(db, 'news');
   return {
-    /** Changes with the table, and when the time of a scheduled item comes. */
+    /** Changes with the table, when the time of a scheduled item comes, and with the day. */
     async version(): Promise<string> {
       const [table, { rows }] = await Promise.all([
         ofTable(),
-        db.raw<{ rows: { count: string }[] }>(`select count(*) from news where ${isPublished}`),
+        db.raw<{ rows: { text: string }[] }>(
+          `select count(*) || '-' || ${today} as text from news where ${isPublished}`,
+          { zone: schoolTimeZone() },
+        ),
       ]);
-      return `${table}-${rows[0]?.count ?? ''}`;
+      return `${table}-${rows[0]?.text ?? ''}`;
     },
 
-    async published({ limit = defaultLimit, before, sport = '' }: NewsFilter): Promise<NewsItem[]> {
+    async published({
+      limit = defaultLimit,
+      before,
+      sport = '',
+      pinned,
+    }: NewsFilter): Promise<NewsItem[]> {
       const { rows }: { rows: NewsItem[] } = await db.raw(
         `select ${publicColumns} from news
          where ${isPublished} and (:sport = '' or sport = :sport)
+           and (not :pinned or pinned_until >= ${today})
            and (:before::int is null or (published_at, id) < (select published_at, id from news where id = :before::int))
          ${newestFirst} limit :limit`,
-        { limit, before: before ?? null, sport },
+        {
+          limit,
+          before: before ?? null,
+          sport,
+          pinned: pinned === 'yes',
+          zone: schoolTimeZone(),
+        },
       );
       return rows;
     },
@@ -83,7 +121,7 @@ export type NewsStore = ReturnType<typeof newsStore>;
 /** Changes the news. */
 export function newsChanges(trx: Knex.Transaction) {
   return {
-    async add(ownerId: number, item: NewNewsItem): Promise<NewsItem> {
+    async add(ownerId: number, item: NewsFields): Promise<NewsItem> {
       const rows: NewsItem[] = await trx('news')
         .insert({ ...rowOf(item), owner_id: ownerId })
         .returning(trx.raw(ownColumns));
@@ -95,7 +133,7 @@ export function newsChanges(trx: Knex.Transaction) {
     /** @throws ProblemError 404 where there is none, 412 where it changed meanwhile */
     async change(
       id: number,
-      changes: NewsItemChanges,
+      changes: NewsFields<NewsItemChanges>,
       ifMatch: number | null,
     ): Promise<Updated<NewsItem>> {
       const row = trx('news').where({ id });

@@ -51,7 +51,7 @@ export async function eventsService(clock: Clock = systemClock): Promise<EventsS
     ...service,
     pictures,
     fetchPictures: () => jobs.settled(pictureQueue, 20_000),
-    sweepPictures: (now) => sweepPictures(service.db, 'coaches', pictures, now),
+    sweepPictures: (now) => sweepPictures(service.db, ['coaches', 'news'], pictures, now),
     stop,
   };
 }

@@ -101,7 +101,7 @@ export async function playersService({
     ...service,
     pictures,
     fetchPictures: () => jobs.settled(pictureQueue, 20_000),
-    sweepPictures: (now) => sweepPictures(service.db, 'player_profiles', pictures, now),
+    sweepPictures: (now) => sweepPictures(service.db, ['player_profiles'], pictures, now),
     stop: async () => {
       await jobs.stop();
       await service.stop();
