@@ -93,6 +93,7 @@ create table follows (
 );
 CREATE INDEX follows_search ON follows USING gin (lower(email) gin_trgm_ops);
 CREATE UNIQUE INDEX follows_once ON follows USING btree (lower(email));
+CREATE TRIGGER journal_choices AFTER UPDATE OF sports, topics, confirmed_at ON follows FOR EACH ROW WHEN ((new.confirmed_at IS NOT NULL)) EXECUTE FUNCTION journal_choices();
 CREATE TRIGGER journal_deletions AFTER DELETE ON follows REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION journal_deletions();
 CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON follows FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
 
@@ -195,6 +196,7 @@ create table push_subscriptions (
   constraint push_subscriptions_sports_check CHECK ((cardinality(sports) > 0)),
   constraint push_subscriptions_topics_check CHECK ((cardinality(topics) > 0))
 );
+CREATE TRIGGER journal_choices AFTER UPDATE OF sports, topics ON push_subscriptions FOR EACH ROW EXECUTE FUNCTION journal_choices();
 CREATE TRIGGER journal_deletions AFTER DELETE ON push_subscriptions REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION journal_deletions();
 
 create table table_versions (
@@ -233,6 +235,17 @@ AS $function$
           return null;
         end
       $function$;
+
+CREATE OR REPLACE FUNCTION journal_choices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        insert into journal (subject, change, row_id, value)
+        values (tg_table_name, 'choices', new.id, jsonb_build_object('sports', new.sports, 'topics', new.topics));
+        return null;
+      end
+    $function$;
 
 CREATE OR REPLACE FUNCTION journal_deletions()
  RETURNS trigger

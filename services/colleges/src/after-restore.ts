@@ -2,7 +2,7 @@ import type { AfterRestore } from '@sandites/service-kit';
 
 /**
  * Mails that wait may have been sent since: none is sent again. Followers who left since are
- * deleted again, and unconfirmed addresses end. Messages that were deleted since are back, which an
+ * deleted again, others have what they chose last, and unconfirmed addresses end. Messages that were deleted since are back, which an
  * admin must check.
  */
 export const afterRestore: AfterRestore = async (trx, since) => {
@@ -10,6 +10,17 @@ export const afterRestore: AfterRestore = async (trx, since) => {
   await trx('mails')
     .whereNull('ended_at')
     .update({ state: 'unknown', ended_at: trx.fn.now(), content: null });
+  for (const table of ['follows', 'push_subscriptions'])
+    for (const { id, value } of since.lines(table, 'choices'))
+      await trx.raw(
+        `update ?? set (sports, topics) =
+           (select sports, topics from jsonb_to_record(?::jsonb) as chosen (sports text[], topics text[]))
+         where id = ?`,
+        [table, JSON.stringify(value), Number(id)],
+      );
+  await trx('follows')
+    .whereRaw('id = any (?)', [since.ids('follows', 'choices')])
+    .update({ confirmed_at: trx.raw('coalesce(confirmed_at, now())') });
   await trx('follows')
     .whereNull('confirmed_at')
     .orWhereRaw('id = any (?)', [since.ids('follows', 'deleted')])

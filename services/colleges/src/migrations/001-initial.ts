@@ -118,5 +118,20 @@ export const up: Migration = async (db) => {
 
   await journalDeletions(db, 'follows');
   await journalDeletions(db, 'push_subscriptions');
+  // A topic or a team that somebody left holds again after a restore. What has not confirmed has
+  // nothing to leave.
+  await db.raw(`
+    create function journal_choices() returns trigger language plpgsql as $$
+      begin
+        insert into journal (subject, change, row_id, value)
+        values (tg_table_name, 'choices', new.id, jsonb_build_object('sports', new.sports, 'topics', new.topics));
+        return null;
+      end
+    $$;
+    create trigger journal_choices after update of sports, topics, confirmed_at on follows
+      for each row when (new.confirmed_at is not null) execute function journal_choices();
+    create trigger journal_choices after update of sports, topics on push_subscriptions
+      for each row execute function journal_choices();
+  `);
   await journalDeletions(db, 'contact_messages');
 };
