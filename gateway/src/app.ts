@@ -31,6 +31,7 @@ import { photoReader, sharedReader } from './pages/link-preview/read-shared';
 import { auditLog, recordCaller, logDetails } from './session/request-context';
 import type { Counters } from './releases/metrics';
 import { oneClickUnsubscribe } from './pages/one-click';
+import { mailStatus } from './pages/mail-status';
 import type { PreviewOf } from './pages/page-composer';
 import { releaseTexts } from './releases/release-texts';
 import { servePages } from './pages/serve-pages';
@@ -240,6 +241,7 @@ export function gatewayApp(parts: GatewayParts): Express {
       resolveVisitor,
       cookie,
       previewOf: previewOf ?? previews.previewOf,
+      isMailSent: mailStatus(upstreams.colleges, identity),
       readText,
       registries,
       school,

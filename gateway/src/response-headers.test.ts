@@ -26,6 +26,7 @@ const others = [
     '/nowhere',
     '/%zz',
     '/favicon.ico',
+    '/manifest.webmanifest',
     '/robots.txt',
     '/healthz',
     '/readyz',

@@ -13,6 +13,7 @@ import type { PageMatch, RegistrySnapshot } from '../releases/registry/registry-
 import { dataElement, element, structuredData, tag } from '../server/markup';
 import type { ReadText } from '../releases/release-texts';
 import { pageLinks, shellLinks } from './page-links';
+import { schoolLinks } from './school-routes';
 import type { SiteSchool } from './site-school';
 import {
   inlineStyle,
@@ -70,6 +71,8 @@ interface ShownPage {
   readonly path: string;
   readonly user: User | null;
   readonly preview: PagePreview | null;
+  /** Whether the site sends mail, so that no form offers what is not sent. */
+  readonly isMailSent: boolean;
 }
 
 /** A composed page, ready to be sent. */
@@ -83,8 +86,7 @@ interface ComposedPage {
 interface PageComposer {
   /** For all visitors who are not signed in: composed once for each registry snapshot. */
   forAnonymous(
-    match: PageMatch | null,
-    preview: PagePreview | null,
+    shown: Pick<ShownPage, 'match' | 'preview' | 'isMailSent'>,
     snapshot: RegistrySnapshot,
   ): Promise<ComposedPage>;
   forRequest(shown: ShownPage, snapshot: RegistrySnapshot): Promise<ComposedPage>;
@@ -108,16 +110,18 @@ function pageHtml(
   shownPage: ShownPage,
   snapshot: RegistrySnapshot,
   wholeRegistry: WholeRegistry,
-  { page: school, colors }: SiteSchool,
+  site: SiteSchool,
   { body: prerendered, criticalCss, styles }: PrerenderedPage,
   schoolStyle: InlineStyle | null,
 ): string {
-  const { match, path, user, preview } = shownPage;
+  const { match, path, user, preview, isMailSent } = shownPage;
+  const school = site.page;
   const boot: Boot = {
     registry: snapshot.registryFor(match),
     whole: wholeRegistry,
     user,
     school,
+    isMailSent,
     ...(snapshot.shell.prerendered?.['links'] !== undefined && { links: [...snapshot.links] }),
   };
   const head = [
@@ -148,8 +152,7 @@ function pageHtml(
         )
       : []),
     ...(preview?.structuredData ? [structuredData(preview.structuredData)] : []),
-    meta('theme-color', colors.primary),
-    tag('link', { rel: 'icon', href: '/favicon.ico' }),
+    ...schoolLinks(site),
     tag('link', {
       rel: 'alternate',
       type: 'application/atom+xml',
@@ -174,10 +177,8 @@ export function pageComposer(
   registries: Pick<RegistryFiles, 'of'>,
   school: SiteSchool,
 ): PageComposer {
-  const composed = new WeakMap<
-    RegistrySnapshot,
-    Map<PageMatch | null, () => Promise<ComposedPage>>
-  >();
+  /** By the page, and by whether the site sends mail. */
+  const composed = new WeakMap<RegistrySnapshot, Map<string, () => Promise<ComposedPage>>>();
   const schoolStyle = inlineStyle(school.css);
 
   const compose = async (
@@ -208,16 +209,15 @@ export function pageComposer(
 
   return {
     forRequest: (shownPage, snapshot) => compose(shownPage, snapshot, 4),
-    forAnonymous(match, preview, snapshot) {
-      const pages =
-        composed.get(snapshot) ?? new Map<PageMatch | null, () => Promise<ComposedPage>>();
+    forAnonymous({ match, preview, isMailSent }, snapshot) {
+      const path = match?.page.path ?? '';
+      const pages = composed.get(snapshot) ?? new Map<string, () => Promise<ComposedPage>>();
       composed.set(snapshot, pages);
+      const key = `${path} ${isMailSent}`;
       const page =
-        pages.get(match) ??
-        memoize(() =>
-          compose({ match, path: match?.page.path ?? '', user: null, preview }, snapshot),
-        );
-      pages.set(match, page);
+        pages.get(key) ??
+        memoize(() => compose({ match, path, user: null, preview, isMailSent }, snapshot));
+      pages.set(key, page);
       return page();
     },
   };

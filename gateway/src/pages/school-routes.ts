@@ -1,6 +1,7 @@
 import { Router } from 'express';
-import { crestImage } from './link-preview/preview-picture';
+import { crestImage, crestOnGround } from './link-preview/preview-picture';
 import { memoize } from '../server/memoize';
+import { tag } from '../server/markup';
 import type { SiteSchool } from './site-school';
 
 /** Width and height of the tab's icon, in px. */
@@ -23,17 +24,71 @@ function icoOf(png: Buffer): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** Serves the crest as an image and as the tab's icon. */
+const manifestPath = '/manifest.webmanifest';
+const appleIconPath = '/apple-touch-icon.png';
+
+/**
+ * Icons of the installed site, by path. A system cuts a `maskable` one to its own shape: its crest
+ * lies inside the circle of four fifths of the width that is always seen (W3C, maskable icons).
+ */
+const icons = {
+  '/icon-192.png': { size: 192, purpose: 'any' },
+  '/icon-512.png': { size: 512, purpose: 'any' },
+  '/icon-maskable-512.png': { size: 512, purpose: 'maskable' },
+} as const;
+
+/** The web app manifest: with it a phone can install the site. */
+const manifestOf = ({ page: { name, mascot }, colors: { primary } }: SiteSchool) => ({
+  id: '/',
+  name: `${mascot} · ${name}`,
+  short_name: mascot,
+  description: `Teams, schedules and news of ${name}.`,
+  lang: 'en',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: primary,
+  theme_color: primary,
+  icons: Object.entries(icons).map(([src, { size, purpose }]) => ({
+    src,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })),
+});
+
+/** What the head of every page says about the site's icons, its color and how it is installed. */
+export const schoolLinks = ({ colors, page }: SiteSchool): string[] => [
+  tag('meta', { name: 'theme-color', content: colors.primary }),
+  tag('link', { rel: 'icon', href: '/favicon.ico' }),
+  tag('link', { rel: 'apple-touch-icon', href: appleIconPath }),
+  tag('link', { rel: 'manifest', href: manifestPath }),
+  // The name under the icon of an iPhone, which would otherwise be the page's title.
+  tag('meta', { name: 'apple-mobile-web-app-title', content: page.mascot }),
+];
+
+/** Serves the crest as an image, as icons, and in the web app manifest. */
 export function schoolRoutes(school: SiteSchool): Router {
   const router = Router();
-  const icon = memoize(async () => icoOf(await crestImage(school, iconSize)));
   router.get(school.page.crest, (_req, res) => {
     res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     res.type('svg').send(school.crest);
   });
-  router.get('/favicon.ico', async (_req, res) => {
-    res.setHeader('Cache-Control', 'public, max-age=3600');
-    res.type('image/x-icon').send(await icon());
-  });
+  const serve = (path: string, type: string, make: () => Promise<Buffer>) => {
+    const content = memoize(make);
+    router.get(path, async (_req, res) => {
+      res.setHeader('Cache-Control', 'public, max-age=3600');
+      res.type(type).send(await content());
+    });
+  };
+  serve('/favicon.ico', 'image/x-icon', async () => icoOf(await crestImage(school, iconSize)));
+  serve(manifestPath, 'application/manifest+json', async () =>
+    Buffer.from(JSON.stringify(manifestOf(school))),
+  );
+  for (const [path, { size, purpose }] of Object.entries(icons))
+    serve(path, 'png', () =>
+      purpose === 'any' ? crestImage(school, size) : crestOnGround(school, size, 0.56),
+    );
+  serve(appleIconPath, 'png', () => crestOnGround(school, 180, 0.72));
   return router;
 }

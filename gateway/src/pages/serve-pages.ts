@@ -17,6 +17,7 @@ import type { ReportTickets } from '../releases/reports/report-tickets';
 import type { SiteSchool } from './site-school';
 import type { Visitor } from '../session/session';
 import type { SessionCookie } from '../session/session-cookie';
+import type { IsMailSent } from './mail-status';
 import { pageComposer, type PreviewOf } from './page-composer';
 import { earlyLinks } from './page-links';
 import type { ReadText } from '../releases/release-texts';
@@ -29,6 +30,8 @@ interface PageDependencies {
   readonly resolveVisitor: (req: Request) => Promise<Visitor>;
   readonly cookie: SessionCookie;
   readonly previewOf: PreviewOf;
+  /** Whether the site sends mail. */
+  readonly isMailSent: IsMailSent;
   readonly readText: ReadText;
   readonly registries: RegistryFiles;
   readonly school: SiteSchool;
@@ -108,6 +111,7 @@ export function servePages({
   resolveVisitor,
   cookie,
   previewOf,
+  isMailSent,
   readText,
   registries,
   school,
@@ -143,14 +147,15 @@ export function servePages({
     if (guardRedirect) return sendRedirect(res, guardRedirect);
 
     const params = match && paramsOf(match.page.path, req.path);
-    const preview =
-      match && params && (await previewOf(match, params, { log: logOf(res), ip: req.ip ?? '' }));
+    const request = { log: logOf(res), ip: req.ip ?? '' };
+    const preview = match && params && (await previewOf(match, params, request));
     res.status(match && !preview?.isMissing ? 200 : 404).vary('Cookie');
     if (match?.page.private) markPrivate(res);
     const isPersonal = user !== null || !isSameForAll(match);
+    const shown = { match, preview, isMailSent: await isMailSent(request) };
     const { content, styles } = await (isPersonal
-      ? composer.forRequest({ match, path: req.path, user, preview }, snapshot)
-      : composer.forAnonymous(match, preview, snapshot));
+      ? composer.forRequest({ ...shown, path: req.path, user }, snapshot)
+      : composer.forAnonymous(shown, snapshot));
     allowStyles(res, styles);
     // A header, which scripts can read, because the HTML itself is the same for many visitors.
     const ticket = await issueTicket(snapshot.registry);

@@ -1,3 +1,4 @@
+import { getMailStatus } from '@sandites/contracts';
 import { once } from 'node:events';
 import {
   createServer,
@@ -20,6 +21,8 @@ export interface FakeService {
   readonly url: string;
   readonly requests: ReceivedRequest[];
   respond: (request: ReceivedRequest, res: ServerResponse) => void;
+  /** Its answer to whether mail is sent, which every page asks for. */
+  isMailSent: boolean;
   /** For a test that needs the request before it has ended. */
   listener?: RequestListener;
   /** Stops at once, as a killed process does. */
@@ -55,6 +58,7 @@ export async function startFakeService(): Promise<FakeService> {
   const server = createServer((req, res) => {
     if (fake.listener) return fake.listener(req, res);
     const { method = '', url = '', headers } = req;
+    if (url === getMailStatus.path) return json(res, 200, { isSent: fake.isMailSent });
     bodyOf(req).then(
       (body) => {
         const request = { method, url, headers, body };
@@ -73,6 +77,7 @@ export async function startFakeService(): Promise<FakeService> {
   const fake: FakeService = {
     url: `http://127.0.0.1:${port}`,
     requests: [],
+    isMailSent: false,
     respond: (_request, res) => json(res, 200, []),
     async kill() {
       if (!server.listening) return;

@@ -248,6 +248,8 @@ export const Boot = Type.Object({
   whole: Type.Optional(WholeRegistry),
   user: KnownUser,
   school: Type.Unsafe<PageSchool>({ type: 'object' }),
+  /** Whether the site sends mail: without it nothing is offered that comes by mail. */
+  isMailSent: Type.Boolean(),
   /** The links in the navigation bar and the footer of this page. */
   links: Type.Optional(Type.Array(LinkedPage)),
 });

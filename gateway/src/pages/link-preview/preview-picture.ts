@@ -88,12 +88,25 @@ function crestAt(
   return `<svg x="${centered ? x - width / 2 : x}" y="${y}" width="${width}" height="${height}" ${viewBox}>${svgContent}`;
 }
 
+/** The crest in the middle of a square, with a part of its width. */
+function crestSquare(school: PictureSchool, size: number, part: number, ground = ''): string {
+  const height = part * Math.min(size, size / crestRatio(school.crest));
+  const crest = crestAt(school, size / 2, (size - height) / 2, height, true);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${ground}${crest}</svg>`;
+}
+
 /** The crest alone, in a square of that many px. */
-export const crestImage = async (school: PictureSchool, size: number): Promise<Buffer> => {
-  const height = Math.min(size, size / crestRatio(school.crest));
-  return svgToPng(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${crestAt(school, size / 2, (size - height) / 2, height, true)}</svg>`,
-  );
+export const crestImage = (school: PictureSchool, size: number): Promise<Buffer> =>
+  svgToPng(crestSquare(school, size, 1));
+
+/** The crest on the school's color. @param part how much of the square's width it takes */
+export const crestOnGround = (
+  school: PictureSchool,
+  size: number,
+  part: number,
+): Promise<Buffer> => {
+  const ground = `<rect width="${size}" height="${size}" fill="${school.colors.primary}"/>`;
+  return svgToPng(crestSquare(school, size, part, ground));
 };
 
 function picture({ colors: { primary, accent } }: PictureSchool, content: string): string {
