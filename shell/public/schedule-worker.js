@@ -1,7 +1,8 @@
-// The service worker of `/schedule` (product, stadium mode): the schedule that was seen last stands
-// without a network. Its scope is `/schedule`, so that it controls only documents that
-// were opened there, and it answers nothing but that page and, where the page came from the cache,
-// its files. What it caches is fetched without cookies: nobody's own data is in it.
+// The service worker of the site. It does two things: it keeps the schedule that was seen last for
+// when there is no network (stadium mode), and it shows and opens the notices of followed teams,
+// which arrive by push. Its scope is `/schedule`, so that it controls only documents that were opened
+// there, and it answers nothing but that page and, where the page came from the cache, its files.
+// What it caches is fetched without cookies: nobody's own data is in it.
 const cacheName = 'sandites-schedule';
 const page = '/schedule';
 const events = '/api/athletic-events';
@@ -53,6 +54,71 @@ async function openPage({ request, preloadResponse, resultingClientId }) {
   return copy;
 }
 
+/** The notices of the bell, one response each, and the code of this device's subscription. */
+const noticesCache = 'sandites-notices';
+const pushCache = 'sandites-push';
+const maxNotices = 50;
+const subscriptions = '/api/push-subscriptions';
+
+const windows = () => clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+/** Keeps a notice for the bell. A push that is delivered again is the same entry. */
+async function keepNotice(notice) {
+  const cache = await caches.open(noticesCache);
+  const id = encodeURIComponent(`${notice.at} ${notice.tag}`);
+  await cache.put(`/notices/${id}`, Response.json(notice));
+  const oldest = (await cache.keys()).slice(0, -maxNotices);
+  await Promise.all(oldest.map((request) => cache.delete(request)));
+}
+
+/** Shows a push as a notification, and tells the pages that are open. */
+async function showNotice(notice) {
+  const { title, body, url, tag, at } = notice;
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    // A game that is moved and then called off is told twice.
+    renotify: Boolean(tag),
+    timestamp: Date.parse(at),
+    icon: '/icon-192.png',
+    data: { url },
+  });
+  await keepNotice(notice);
+  for (const client of await windows()) client.postMessage({ type: 'notice', notice });
+}
+
+/** Opens a page of this site, or shows the window that has it. */
+async function openNotice({ url }) {
+  const address = new URL(url, self.location.origin);
+  if (address.origin !== self.location.origin) return;
+  const open = (await windows()).find((client) => client.url === address.href);
+  await (open ? open.focus() : clients.openWindow(address.href));
+}
+
+/** The browser replaced its subscription: the new one gets what the old one got. */
+async function renewSubscription({ newSubscription }) {
+  const code = await (await caches.match('/code', { cacheName: pushCache }))?.text();
+  const old = code && (await fetch(`${subscriptions}/${code}`));
+  if (!old?.ok) return;
+  const { sports, topics } = await old.json();
+  const { publicKey } = await (await fetch('/api/push-key')).json();
+  const subscription =
+    newSubscription ??
+    (await self.registration.pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: publicKey,
+    }));
+  const created = await fetch(subscriptions, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ subscription, sports, topics }),
+  });
+  if (!created.ok) return;
+  const { code: newCode } = await created.json();
+  await (await caches.open(pushCache)).put('/code', new Response(newCode));
+  await fetch(`${subscriptions}/${code}`, { method: 'DELETE' });
+}
+
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) =>
   event.waitUntil(self.registration.navigationPreload?.enable()),
@@ -69,3 +135,11 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(copyOf(pathname).then((copy) => copy ?? fetch(request)));
   }
 });
+self.addEventListener('push', (event) => event.waitUntil(showNotice(event.data.json())));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openNotice(event.notification.data));
+});
+self.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(renewSubscription(event)),
+);

@@ -1,5 +1,6 @@
 import type { PageSchool, User } from '@sandites/contracts';
 import { DataProvider, SchoolContext } from '@sandites/remote-kit/host';
+import { FollowOutlet, FollowProvider } from './follow/FollowProvider';
 import { ToastOutlet, ToastProvider } from './toasts/ToastProvider';
 import { reportFailedRead } from './federation/watch-page';
 import { AppRoutes } from './routes/AppRoutes';
@@ -12,11 +13,14 @@ interface Props {
   user: User | null;
   routes: InitialRoutes;
   school: PageSchool;
+  /** Whether the site sends mail. */
+  isMailSent: boolean;
 }
 
 const overlays = (
   <>
     <ToastOutlet />
+    <FollowOutlet />
     <SessionDialogs />
   </>
 );
@@ -25,12 +29,14 @@ const overlays = (
  * The shell. It needs a router around it: BrowserRouter in the browser, StaticRouter when
  * prerendering.
  */
-export const App = ({ user, routes, school }: Props) => (
+export const App = ({ user, routes, school, isMailSent }: Props) => (
   <SchoolContext value={school}>
     <DataProvider onError={reportFailedRead}>
       <ToastProvider>
         <SessionProvider initialUser={user}>
-          <AppRoutes initial={routes} overlays={overlays} />
+          <FollowProvider isMailSent={isMailSent}>
+            <AppRoutes initial={routes} overlays={overlays} />
+          </FollowProvider>
         </SessionProvider>
       </ToastProvider>
     </DataProvider>

@@ -1,4 +1,5 @@
 import {
+  getFollow,
   getInvitation,
   getPasswordReset,
   getSecondFactor,
@@ -33,6 +34,15 @@ export const remote = defineRemote('shell', [
     description: 'Where somebody who forgot their password chooses another one.',
     module: './sign-in/reset-page',
     reads: [getPasswordReset],
+    private: true,
+    prerender: false,
+  }),
+  page('/follow/:code', {
+    access: 'public',
+    title: 'What You Follow',
+    description: 'Which teams an address follows, and what it is told of them.',
+    module: './follow/follow-page',
+    reads: [getFollow],
     private: true,
     prerender: false,
   }),

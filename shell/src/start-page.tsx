@@ -21,7 +21,7 @@ export async function startPage(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the app');
 
-  const { registry, whole, user, school, links } = readBoot(document);
+  const { registry, whole, user, school, links, isMailSent } = readBoot(document);
   setSchoolTimeZone(school.timeZone);
   enforceIntegrity(registry);
   watchUncaughtErrors();
@@ -48,6 +48,7 @@ export async function startPage(): Promise<void> {
         <App
           user={user}
           school={school}
+          isMailSent={isMailSent}
           routes={{
             routes,
             loadAll,

@@ -77,7 +77,7 @@ export function useUnreadCount(): number | undefined {
       data.newer === 1
         ? { title: 'New message', text: `From ${data.newest.name}` }
         : { title: 'New messages', text: `${data.newer} unread` };
-    showToast({ ...toast, isNews: true, isSilent: true });
+    showToast({ ...toast, isSilent: true });
   }, [data, userId, showToast]);
   return data?.count;
 }

@@ -54,9 +54,7 @@ test('a roster is sent as Football under All Sports, and a toast says so', async
   api.on(uploadPlayers, { status: 201, json: { count: 2 } });
   await send();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(page.toasts).toEqual([
-    { title: 'Success', text: 'Successfully uploaded 2 players', isNews: true },
-  ]);
+  expect(page.toasts).toEqual([{ title: 'Success', text: 'Successfully uploaded 2 players' }]);
   expect(sentSport()).toBe('Football');
 });
 

@@ -73,7 +73,6 @@ test('the good rows are sent, and a toast shows the result', async () => {
     {
       title: 'Bulk Upload Success',
       text: 'Successfully created 37 football games out of 38 uploaded.',
-      isNews: true,
     },
   ]);
   const [upload] = postRequests();

@@ -40,9 +40,7 @@ test('the file is sent, and a toast shows the result', async () => {
   await choose(header, good);
   await confirm();
   await waitFor(() => expect(closed).toHaveBeenCalled());
-  expect(page.toasts).toEqual([
-    { title: 'Success', text: 'Successfully uploaded 1 coaches', isNews: true },
-  ]);
+  expect(page.toasts).toEqual([{ title: 'Success', text: 'Successfully uploaded 1 coaches' }]);
   expect(postRequests()[0]?.body).toBeInstanceOf(FormData);
 });
 

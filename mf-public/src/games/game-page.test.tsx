@@ -2,6 +2,7 @@ import { getEvent, listEvents } from '@sandites/contracts';
 import { someEvent } from '@sandites/features/testing';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { setMedia } from '../testing/set-media';
 import { Page as GamePage } from './game-page';
 
@@ -13,11 +14,12 @@ const game = someEvent({
   isHome: false,
   location: 'Tuttle Stadium',
 });
-function open(own: Parameters<typeof someEvent>[0] = {}, others = [game]) {
+async function open(own: Parameters<typeof someEvent>[0] = {}, others = [game]) {
   api.on(getEvent, { status: 200, json: { ...game, ...own } });
   api.on(listEvents, { status: 200, json: others });
-  renderPage(<GamePage />, { path: '/games/:id', at: '/games/7' });
-  return screen.findByRole('heading', { level: 1, name: 'Football at Union' });
+  const page = renderPage(<GamePage />, { path: '/games/:id', at: '/games/7' });
+  await screen.findByRole('heading', { level: 1, name: 'Football at Union' });
+  return page;
 }
 beforeEach(() => setMedia());
 
@@ -54,6 +56,17 @@ describe('the page of a game (D82)', () => {
       'https://stream.example/7',
     );
     expect(screen.getByText('Gates open at 5:30 PM')).toBeVisible();
+  });
+
+  test('its team can be followed; so it is offered after Add to Calendar', async () => {
+    const { follows, toasts } = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Follow' }));
+    expect(follows).toEqual([['Football']]);
+    const calendar = screen.getByRole('link', { name: 'Add to Calendar' });
+    calendar.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(calendar);
+    toasts[0]?.action?.run();
+    expect(follows).toEqual([['Football'], ['Football']]);
   });
 
   test('says what became of it', async () => {

@@ -17,10 +17,12 @@ import {
 } from '@sandites/features/events';
 import {
   Link,
+  useFollow,
   useKnownHeading,
   usePageTitle,
   useParams,
   useRead,
+  useToast,
   type ApiError,
 } from '@sandites/remote-kit';
 import {
@@ -35,6 +37,7 @@ import {
   SkeletonText,
 } from '@sandites/ui';
 import { resultText } from '@sandites/contracts';
+import { FollowButton } from '../follow/FollowButton';
 import styles from './game.module.scss';
 
 /** A game: when, where, what became of it, and what was said last time. */
@@ -97,14 +100,30 @@ function GameNotFound({ error, isRetrying, onRetry }: GameNotFoundProps) {
 function Game({ game }: { game: AthleticEvent }) {
   const { date, time, sport, isHome, level, note, ticketsUrl, streamUrl } = game;
   usePageTitle(eventTitle(game));
+  const showToast = useToast();
+  const follow = useFollow();
+  const offerToFollow = () =>
+    showToast({
+      title: 'The game is in your downloads',
+      text: 'This copy does not change when the game does. Follow the team to hear of it.',
+      action: { label: 'Follow', run: () => follow([sport]) },
+    });
   return (
     <PageLayout
       title={eventTitle(game)}
       intro={`${formatWeekday(date)}, ${date.slice(0, 4)} · ${formatClock(time)}`}
       actions={
-        <ButtonLink icon="calendar" href={calendarUrl(game)} download={calendarFileName(game)}>
-          Add to Calendar
-        </ButtonLink>
+        <>
+          <ButtonLink
+            icon="calendar"
+            href={calendarUrl(game)}
+            download={calendarFileName(game)}
+            onClick={offerToFollow}
+          >
+            Add to Calendar
+          </ButtonLink>
+          <FollowButton sport={sport} />
+        </>
       }
     >
       <article className={styles['game']}>

@@ -1,8 +1,7 @@
-import { allSports, type SportFilter } from '@sandites/contracts';
-import { useSchool } from '@sandites/remote-kit';
+import { allSports, calendarLinks, type SportFilter } from '@sandites/contracts';
+import { useFollow, useSchool } from '@sandites/remote-kit';
 import { Announcement, Button, ButtonLink, CopyButton, IconButton } from '@sandites/ui';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { calendarLinks } from './calendar-links';
 import styles from './calendar.module.scss';
 
 /**
@@ -21,6 +20,7 @@ const closesOnBackdrop = { closedby: 'any' } as const;
 export function CalendarDialog({ sport }: { sport: SportFilter }) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const follow = useFollow();
   const calendarSports: SportFilter[] = sport === allSports ? [allSports] : [sport, allSports];
   return (
     <>
@@ -53,6 +53,22 @@ export function CalendarDialog({ sport }: { sport: SportFilter }) {
             <CalendarChoice key={choice} label={choice} sports={[choice]} />
           ))}
           <SeveralSports />
+          <div className={styles['follow']}>
+            <p>Calendars look for changes now and then. Follow the team to hear of one at once.</p>
+            <Button
+              icon="bell"
+              variant="dark"
+              size="small"
+              aria-haspopup="dialog"
+              onClick={() => {
+                // A modal dialog of the browser lies above every other one.
+                dialog.current?.close();
+                follow(sport === allSports ? [] : [sport]);
+              }}
+            >
+              Follow
+            </Button>
+          </div>
         </div>
       </dialog>
     </>

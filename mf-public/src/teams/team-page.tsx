@@ -49,6 +49,7 @@ import { CoachCard } from '../coaching-staff/CoachCard';
 import { coaches as embeddedStaff } from '../coaching-staff/data/coaches';
 import { listedStaff } from '../coaching-staff/staff-coach';
 import { NewsCards } from '../news/news-list';
+import { FollowButton } from '../follow/FollowButton';
 import { CalendarDialog } from '../schedule/CalendarDialog';
 import { ComingUp } from '../schedule/ComingUp';
 import { Games } from '../schedule/Games';
@@ -108,7 +109,12 @@ function Team({ sport, now }: { sport: Sport; now: Clock }) {
       title={sport}
       eyebrow={mascot}
       intro={record && `${record.season} record ${recordText(record)}`}
-      actions={<CalendarDialog sport={sport} />}
+      actions={
+        <>
+          <CalendarDialog sport={sport} />
+          <FollowButton sport={sport} />
+        </>
+      }
     >
       {!events.error && <ComingUp games={games} today={today} />}
       <section className={styles['section']}>

@@ -7,7 +7,6 @@ export * from './endpoint';
 export * from './described-call';
 export * from './described-call';
 export * from './problem';
-export { codeIn } from './codes';
 export * from './schema';
 export * from './registry';
 export * from './school/school-file';

@@ -1,6 +1,8 @@
 /** Code for services and browsers: tables and pure functions, without schemas. */
 export * from './access';
 export * from './addresses';
+export * from './calendar-links';
+export * from './codes';
 export * from './consent';
 export * from './dates';
 export * from './layout-slots';

@@ -54,8 +54,8 @@ export type FollowTopic = (typeof followTopics)[number];
 
 /** Their labels on pages and in mails. */
 export const followTopicLabels: Readonly<Record<FollowTopic, string>> = {
-  changes: 'Changes: a game is moved, postponed or canceled',
-  results: 'Results, once a day',
+  changes: 'Game changes',
+  results: 'Results',
   news: 'News',
   newsletter: 'Newsletter',
 };

@@ -3,6 +3,7 @@ export { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 export { Link, NavLink, safeHref, type LinkProps } from './link';
 export { useSession, type Session } from './session';
 export { useSchool } from './school';
+export { useFollow, type OpenFollow } from './follow';
 export { type ShowToast, type Toast, useToast } from './toast';
 export { type ResultMessages, useLoadErrorToast, useResultToast } from './use-result-toast';
 export { usePageTitle, useKnownHeading } from './use-page-title';

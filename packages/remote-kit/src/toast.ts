@@ -10,12 +10,7 @@ export interface Toast {
   style?: 'default' | 'destructive';
   /** What can be done about it while it is on the screen, such as Undo; it then stays for 10 s. */
   action?: { label: string; run: () => void };
-  /**
-   * Whether the bell counts it, as a background event, such as a finished upload. Default: only
-   * errors.
-   */
-  isNews?: boolean;
-  /** Listed under the bell only. Default: false. */
+  /** Listed under the bell only, which counts it: nobody has seen it. Default: false. */
   isSilent?: boolean;
 }
 export type ShowToast = (toast: Toast) => void;

@@ -8,7 +8,7 @@ import {
 import { Link, useSchool } from '@sandites/remote-kit';
 import { Container, Crest, Icon, VisuallyHidden, type IconName } from '@sandites/ui';
 import { ContactButton } from '../contact/ContactButton';
-import { NewsletterForm } from '../newsletter/NewsletterForm';
+import { FollowBox } from '../follow/FollowBox';
 import styles from './footer.module.scss';
 import { TeamLinks } from './TeamLinks';
 
@@ -87,7 +87,7 @@ export function Footer({ pages }: { pages: readonly LinkedPage[] }) {
             <h2 id="keep-in-touch" className={styles['heading']}>
               Keep in touch
             </h2>
-            <NewsletterForm />
+            <FollowBox />
             <ContactButton />
           </section>
         </div>

@@ -10,7 +10,7 @@ import { Container, Crest, Icon, classes } from '@sandites/ui';
 import { ContactMenuItem } from '../contact/ContactButton';
 import { useDisclosure } from '../disclosure/Disclosure';
 import { useIsHydrated } from '../hydration/prerendered-page';
-import { NotificationBell } from '../toasts/NotificationBell';
+import { NotificationBell } from '../notices/NotificationBell';
 import { Account } from './Account';
 import { LinkGroup } from './LinkGroup';
 import { MenuLink } from './MenuLink';

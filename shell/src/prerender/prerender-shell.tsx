@@ -53,7 +53,7 @@ async function render(
   const failures: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <StaticRouter location={location}>
-      <App user={user} school={templateSchool} routes={{ routes, links }} />
+      <App user={user} school={templateSchool} isMailSent routes={{ routes, links }} />
     </StaticRouter>,
     { onError: (error) => void failures.push(error) },
   );

@@ -15,6 +15,8 @@ const modules: Record<string, () => Promise<{ Page: ComponentType }>> = {
     import(/* webpackChunkName: "invitation-page" */ '../invitation/invitation-page'),
   './sign-in/reset-page': () =>
     import(/* webpackChunkName: "reset-page" */ '../sign-in/reset-page'),
+  './follow/follow-page': () =>
+    import(/* webpackChunkName: "follow-page" */ '../follow/follow-page'),
   './account/account-page': () =>
     import(/* webpackChunkName: "account-page" */ '../account/account-page'),
 };

@@ -26,10 +26,9 @@ interface Props {
   children: ReactNode;
 }
 
-/** Clears the caches of the service worker on sign-out. */
+/** Clears the service worker's copy of the schedule on sign-out. Notices belong to the device. */
 async function clearOfflineCopies(): Promise<void> {
-  if (!('caches' in window)) return;
-  for (const name of await caches.keys()) await caches.delete(name);
+  if ('caches' in window) await caches.delete('sandites-schedule');
 }
 
 const isData = (key: unknown) => key !== sessionKey;

@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { Account } from '../navigation/Account';
-import { NotificationBell } from '../toasts/NotificationBell';
+import { NotificationBell } from '../notices/NotificationBell';
 import { coach, renderShell } from '../testing/render-shell';
 
 const api = fakeApi();

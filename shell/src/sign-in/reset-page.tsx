@@ -1,4 +1,9 @@
-import { acceptedInvitationForm, getPasswordReset, resetPassword } from '@sandites/contracts';
+import {
+  acceptedInvitationForm,
+  codeIn,
+  getPasswordReset,
+  resetPassword,
+} from '@sandites/contracts';
 import {
   Link,
   messageOf,
@@ -87,9 +92,7 @@ function ChoosePassword({ code, username, expiresAt, onExpired }: ChoosePassword
 
 /** The page of a link with which somebody who forgot their password chooses another one. */
 export function Page() {
-  const { code: given = '' } = useParams();
-  // A messenger may have left punctuation behind the link.
-  const code = /^[A-Za-z0-9]*/.exec(given)?.[0] ?? '';
+  const code = codeIn(useParams()['code'] ?? '');
   const [isExpired, setExpired] = useState(false);
   const reset = useRead(getPasswordReset, { params: { code } });
   return (

@@ -5,6 +5,7 @@ import { demoSchool } from '@sandites/remote-kit/testing';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { FollowOutlet, FollowProvider } from '../follow/FollowProvider';
 import { ToastOutlet, ToastProvider } from '../toasts/ToastProvider';
 import { SessionDialogs } from '../session/SessionDialogs';
 import { SessionProvider } from '../session/SessionProvider';
@@ -23,12 +24,14 @@ interface Options {
   user?: User | null | undefined;
   /** Addresses opened so far; the last is where the shell is. Default: `/`. */
   at?: string | string[];
+  /** Default: true. */
+  isMailSent?: boolean;
 }
 
 /** Renders a part of the shell with the real session, toasts and data cache around it. */
 export function renderShell(
   part: ReactNode,
-  { at = '/', ...options }: Options = {},
+  { at = '/', isMailSent = true, ...options }: Options = {},
 ): RenderedShell {
   const user = 'user' in options ? options.user : null;
   let location = '';
@@ -43,10 +46,13 @@ export function renderShell(
         <DataProvider provider={() => new Map()}>
           <ToastProvider>
             <SessionProvider initialUser={user}>
-              {part}
-              <LocationObserver />
-              <ToastOutlet />
-              <SessionDialogs />
+              <FollowProvider isMailSent={isMailSent}>
+                {part}
+                <LocationObserver />
+                <ToastOutlet />
+                <FollowOutlet />
+                <SessionDialogs />
+              </FollowProvider>
             </SessionProvider>
           </ToastProvider>
         </DataProvider>

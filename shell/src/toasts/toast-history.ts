@@ -18,9 +18,11 @@ interface ToastHistory {
   toasts: readonly PostedToast[];
   /** The one to show: the newest of this page that is not silent. */
   latest: PostedToast | undefined;
-  /** Number of background events and errors since the history was last opened. */
+  /** Number of entries that were not shown as toasts, since the history was last opened. */
   unseen: number;
   markSeen: () => void;
+  /** Shows a toast that is listed elsewhere. */
+  showOnce: ShowToast;
   /**
    * Sets who is signed in: the saved history is restored for the same user only, and cleared on
    * sign-out.
@@ -36,9 +38,6 @@ export function useToastHistory(): ToastHistory {
   if (!history) throw new Error('useToastHistory needs ToastProvider around it');
   return history;
 }
-
-const isNews = ({ isNews: isMarkedNews, style }: Toast): boolean =>
-  isMarkedNews ?? style === 'destructive';
 
 /** The history in sessionStorage, which survives a reload. */
 interface SavedHistory {
@@ -81,16 +80,26 @@ export function usePostedToasts(): { history: ToastHistory; post: ShowToast } {
     seenId: 0,
     toasts: [],
   });
-  const [latest, setLatest] = useState<PostedToast>();
+  const [latest, setLatest] = useState<{ toast: PostedToast; isListed: boolean }>();
   const lastId = useRef(0);
   const oldest = toasts.at(-1);
 
-  const post = useCallback<ShowToast>((toast) => {
+  const stamp = useCallback((toast: Toast): PostedToast => {
     lastId.current = Math.max(lastId.current + 1, Date.now());
-    const newToast = { ...toast, id: lastId.current, postedAt: Date.now() };
-    setState((before) => ({ ...before, toasts: [newToast, ...before.toasts] }));
-    if (!toast.isSilent) setLatest(newToast);
+    return { ...toast, id: lastId.current, postedAt: Date.now() };
   }, []);
+  const post = useCallback<ShowToast>(
+    (given) => {
+      const toast = stamp(given);
+      setState((before) => ({ ...before, toasts: [toast, ...before.toasts] }));
+      if (!toast.isSilent) setLatest({ toast, isListed: true });
+    },
+    [stamp],
+  );
+  const showOnce = useCallback<ShowToast>(
+    (toast) => setLatest({ toast: stamp(toast), isListed: false }),
+    [stamp],
+  );
 
   const setOwner = useCallback((id: number | null) => {
     setState((before) => {
@@ -132,16 +141,18 @@ export function usePostedToasts(): { history: ToastHistory; post: ShowToast } {
     () => setState((before) => ({ ...before, seenId: before.toasts[0]?.id ?? before.seenId })),
     [],
   );
-  const current = latest && toasts.includes(latest) ? latest : undefined;
+  const current =
+    latest && (!latest.isListed || toasts.includes(latest.toast)) ? latest.toast : undefined;
   const history = useMemo(
     () => ({
       toasts,
       latest: current,
-      unseen: toasts.filter((toast) => toast.id > seenId && isNews(toast)).length,
+      unseen: toasts.filter((toast) => toast.id > seenId && toast.isSilent).length,
       markSeen,
+      showOnce,
       setOwner,
     }),
-    [toasts, current, seenId, markSeen, setOwner],
+    [toasts, current, seenId, markSeen, showOnce, setOwner],
   );
   return { history, post };
 }

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox';
+import { calendarPath } from '../calendar-links';
 import { endpoint } from '../endpoint';
 import {
   AthleticEvent,
@@ -98,7 +99,7 @@ export const deleteEvent = endpoint({
 export const getCalendar = endpoint({
   service: 'events',
   method: 'GET',
-  path: '/api/calendar.ics',
+  path: calendarPath,
   access: 'public',
   summary:
     'The schedule as a calendar, of all sports or some (`sport` more than once), to subscribe ' +

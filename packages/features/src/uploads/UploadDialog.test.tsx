@@ -296,7 +296,7 @@ test('after it the toast counts what is new and what changed, and undoes it', as
   await confirm();
   await waitFor(() => expect(onUploaded).toHaveBeenCalledWith([21]));
   expect(page.toasts).toMatchObject([
-    { title: 'Success', text: 'Uploaded', details: '1 new, 3 updated', isNews: true },
+    { title: 'Success', text: 'Uploaded', details: '1 new, 3 updated' },
   ]);
   page.toasts[0]?.action?.run();
   expect(undo).toHaveBeenCalledWith(8);

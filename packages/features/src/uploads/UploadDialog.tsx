@@ -205,7 +205,6 @@ export function UploadDialog<Row, Data>(props: UploadDialogProps<Row, Data>) {
     const stored = await history?.readNewest();
     showToast({
       ...done(result.data, file),
-      isNews: true,
       ...(stored && {
         details: `${stored.added} new, ${stored.changed} updated`,
         action: { label: 'Undo', run: () => void history?.undo(stored.id) },

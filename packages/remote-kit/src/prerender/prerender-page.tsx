@@ -4,6 +4,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { DataProvider } from '../data/data-provider';
 import { KnownHeadingContext } from '../use-page-title';
+import { FollowContext } from '../follow';
 import { SchoolContext } from '../school';
 import { ToastContext } from '../toast';
 import { SessionContext, sessionOf } from '../session';
@@ -25,20 +26,22 @@ async function render(Page: ComponentType, path: string, school: PageSchool): Pr
       <SchoolContext value={school}>
         <DataProvider provider={() => new Map()}>
           <ToastContext value={() => undefined}>
-            <SessionContext value={signedOut}>
-              <KnownHeadingContext value={{ path: location, heading: layoutSlots.heading }}>
-                <Routes>
-                  <Route
-                    path={path}
-                    element={
-                      <PageTree>
-                        <Page />
-                      </PageTree>
-                    }
-                  />
-                </Routes>
-              </KnownHeadingContext>
-            </SessionContext>
+            <FollowContext value={() => undefined}>
+              <SessionContext value={signedOut}>
+                <KnownHeadingContext value={{ path: location, heading: layoutSlots.heading }}>
+                  <Routes>
+                    <Route
+                      path={path}
+                      element={
+                        <PageTree>
+                          <Page />
+                        </PageTree>
+                      }
+                    />
+                  </Routes>
+                </KnownHeadingContext>
+              </SessionContext>
+            </FollowContext>
           </ToastContext>
         </DataProvider>
       </SchoolContext>

@@ -1,8 +1,9 @@
-import type { PageSchool, User } from '@sandites/contracts';
+import type { PageSchool, Sport, User } from '@sandites/contracts';
 import { render, type RenderResult } from '@testing-library/react';
 import { useMemo, type ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { DataProvider } from '../data/data-provider';
+import { FollowContext } from '../follow';
 import { SchoolContext } from '../school';
 import { demoSchool } from './demo-school';
 import { ToastContext, type Toast } from '../toast';
@@ -11,6 +12,8 @@ import { SessionContext, sessionOf } from '../session';
 export interface RenderedPage extends RenderResult {
   /** Toasts shown so far, oldest first. */
   toasts: Toast[];
+  /** The sports of each time that the page opened the dialog to follow teams. */
+  follows: (readonly Sport[])[];
   /** Where the page is now: path and query. */
   location: () => string;
 }
@@ -37,6 +40,7 @@ export function renderPage(
   { user = null, path = '*', at = '/', school = demoSchool }: Options = {},
 ): RenderedPage {
   const toasts: Toast[] = [];
+  const follows: (readonly Sport[])[] = [];
   let location = at;
 
   function LocationObserver() {
@@ -50,7 +54,9 @@ export function renderPage(
       <SessionContext value={session}>
         <ToastContext value={(toast) => void toasts.push(toast)}>
           <SchoolContext value={school}>
-            <DataProvider provider={() => new Map()}>{children}</DataProvider>
+            <FollowContext value={(sports = []) => void follows.push(sports)}>
+              <DataProvider provider={() => new Map()}>{children}</DataProvider>
+            </FollowContext>
           </SchoolContext>
         </ToastContext>
       </SessionContext>
@@ -66,5 +72,5 @@ export function renderPage(
       </MemoryRouter>
     </Shell>,
   );
-  return Object.assign(rendered, { toasts, location: () => location });
+  return Object.assign(rendered, { toasts, follows, location: () => location });
 }

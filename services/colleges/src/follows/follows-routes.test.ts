@@ -41,7 +41,7 @@ describe('following by mail (D83)', () => {
     expect(await codeOf()).toMatch(/^[A-Za-z0-9]{24}$/);
     expect(mail).toMatchObject({ to: email, unsubscribeUrl: page });
     expect(mail?.text).toContain(`Confirm: ${page}`);
-    expect(mail?.text).toContain('- Results, once a day (Football, Softball)');
+    expect(mail?.text).toContain('- Results (Football, Softball)');
     expect(mail?.html).toContain(`<a href="${page}">Confirm</a>`);
   });
 

@@ -1,5 +1,5 @@
-import { getMailStatus, subscribe } from '@sandites/contracts';
-import { messageOf, useMutation, useRead, useToast } from '@sandites/remote-kit';
+import { subscribe } from '@sandites/contracts';
+import { messageOf, useMutation, useToast } from '@sandites/remote-kit';
 import { Button } from '@sandites/ui';
 import { useId, useState, type FormEvent } from 'react';
 import styles from './newsletter.module.scss';
@@ -13,18 +13,15 @@ export function NewsletterForm() {
   const showToast = useToast();
   const { mutate, isPending } = useMutation(subscribe);
   const [email, setEmail] = useState('');
-  const [isFocused, setFocused] = useState(false);
-  // Read on first focus only.
-  const mail = useRead(getMailStatus, isFocused ? {} : null);
 
   const submit = async (form: HTMLFormElement) => {
     const result = await mutate({ body: { email } });
     if (result.ok) {
       setEmail('');
-      const text = mail.data?.isSent
-        ? 'If the address is new to us, we sent it an email: open its link to confirm.'
-        : undefined;
-      showToast({ title: 'Thanks for subscribing!', ...(text && { text }) });
+      showToast({
+        title: 'Thanks for subscribing!',
+        text: 'If the address is new to us, we sent it an email: open its link to confirm.',
+      });
       return;
     }
     const field = form.elements.namedItem('email');
@@ -57,7 +54,6 @@ export function NewsletterForm() {
           autoComplete="email"
           placeholder="you@example.com"
           value={email}
-          onFocus={() => setFocused(true)}
           onChange={({ target }) => {
             target.setCustomValidity('');
             setEmail(target.value);

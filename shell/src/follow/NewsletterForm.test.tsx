@@ -1,4 +1,4 @@
-import { getMailStatus, subscribe } from '@sandites/contracts';
+import { subscribe } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,17 +13,7 @@ async function send(email: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
 }
 
-test('stores a valid address and shows a toast', async () => {
-  api.on(subscribe, { status: 202 });
-  const { toasts } = renderPage(<NewsletterForm />);
-  await send('ann@example.com');
-  await waitFor(() => expect(toasts).toEqual([{ title: 'Thanks for subscribing!' }]));
-  expect(posts()).toMatchObject([{ url: '/api/newsletter', body: { email: 'ann@example.com' } }]);
-  expect(field()).toHaveValue('');
-});
-
-test('asks to confirm the address where the site sends mail', async () => {
-  api.on(getMailStatus, { status: 200, json: { isSent: true } });
+test('stores a valid address and asks to confirm it', async () => {
   api.on(subscribe, { status: 202 });
   const { toasts } = renderPage(<NewsletterForm />);
   await send('ann@example.com');
@@ -35,6 +25,8 @@ test('asks to confirm the address where the site sends mail', async () => {
       },
     ]),
   );
+  expect(posts()).toMatchObject([{ url: '/api/newsletter', body: { email: 'ann@example.com' } }]);
+  expect(field()).toHaveValue('');
 });
 
 test.each(['', 'no address'])('leaves %j to the browser’s own validation', async (email) => {

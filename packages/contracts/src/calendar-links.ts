@@ -1,4 +1,7 @@
-import { allSports, getCalendar, type PageSchool, type SportFilter } from '@sandites/contracts';
+import type { PageSchool } from './school/page-school';
+import { allSports, type SportFilter } from './sports';
+
+export const calendarPath = '/api/calendar.ics';
 
 /** The calendar links of a schedule. */
 interface CalendarLinks {
@@ -26,8 +29,11 @@ export function calendarLinks(
 ): CalendarLinks {
   const chosen = sports.includes(allSports) ? [] : sports;
   const pathWith = (...more: [name: string, value: string][]) => {
-    const query = new URLSearchParams([...chosen.map((sport) => ['sport', sport]), ...more]);
-    return [getCalendar.path, query.toString()].filter(Boolean).join('?');
+    const query = new URLSearchParams([
+      ...chosen.map((sport): [string, string] => ['sport', sport]),
+      ...more,
+    ]);
+    return [calendarPath, query.toString()].filter(Boolean).join('?');
   };
   const download = pathWith(['as', 'file']);
   const address = `${origin}${pathWith()}`;

@@ -1,0 +1,152 @@
+import {
+  allSports,
+  createFollow,
+  followTopics,
+  pushTopics,
+  sportOfSlug,
+  sportSlug,
+  type FollowChoices,
+  type NewFollow,
+  type Sport,
+} from '@sandites/contracts';
+import { messageOf, useMutation, useToast } from '@sandites/remote-kit';
+import { Button, SkeletonText, type Outcome } from '@sandites/ui';
+import { Dialog } from '@sandites/ui/dialogs';
+import { Form, TextField, useFormValue, useSetFormValue } from '@sandites/ui/forms';
+import { useEffect, useState } from 'react';
+import { CalendarLinks } from './CalendarLinks';
+import { ChoiceFields, choicesForm, valuesOf, type FollowWay } from './choices';
+import { readDevice, type Device } from './device';
+import { DeviceSection, useDevice } from './DeviceSection';
+import { useIsMailSent } from './FollowProvider';
+import styles from './follow.module.scss';
+
+export interface FollowDialogProps {
+  /** Selected at first; none: all of them. */
+  sports: readonly Sport[];
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What is selected at first: the page's sport, beside what this device gets already. */
+function firstChoices(sports: readonly Sport[], device: Device | null): FollowChoices {
+  const asked = sports.length === 0 ? ['all'] : sports.map(sportSlug);
+  return device
+    ? {
+        sports: [...new Set([...device.choices.sports, ...(sports.length === 0 ? [] : asked)])],
+        topics: device.choices.topics,
+      }
+    : { sports: asked, topics: [...pushTopics] };
+}
+
+/** Follows teams: by mail, by notices on this device, or in a calendar. */
+export function FollowDialog({ sports, open, onClose }: FollowDialogProps) {
+  const [device, setDevice] = useState<Device | null>();
+  useEffect(() => {
+    let isMounted = true;
+    void readDevice().then((found) => isMounted && setDevice(found));
+    return () => {
+      isMounted = false;
+    };
+  }, []);
+  return (
+    <Dialog title="Follow" open={open} onClose={onClose} keepsInput>
+      {device === undefined ? (
+        <SkeletonText lines={6} />
+      ) : (
+        <FollowForm sports={sports} known={device} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+interface FollowFormProps {
+  sports: readonly Sport[];
+  known: Device | null;
+  onClose: () => void;
+}
+
+function FollowForm({ sports, known, onClose }: FollowFormProps) {
+  const isMailSent = useIsMailSent();
+  const device = useDevice(known);
+  const { mutate } = useMutation(createFollow);
+  const showToast = useToast();
+  const [first] = useState(() => valuesOf(firstChoices(sports, known)));
+  const [pending, setPending] = useState<FollowWay>();
+
+  const followByMail = async (body: NewFollow) => {
+    const result = await mutate({ body });
+    if (result.ok) {
+      onClose();
+      showToast({
+        title: 'Thanks for following!',
+        text: 'If the address is new to us, we sent it an email: open its link to confirm.',
+      });
+    } else if (result.error.issues.length === 0)
+      showToast({
+        title: 'Error',
+        text: messageOf(result.error, 'There was a problem following. Please try again.'),
+        style: 'destructive',
+      });
+    return result;
+  };
+  const submit = async ({ way, ...choices }: NewFollow & { way: FollowWay }): Promise<Outcome> => {
+    setPending(way);
+    try {
+      return await (way === 'mail' ? followByMail(choices) : device.save(choices));
+    } finally {
+      setPending(undefined);
+    }
+  };
+  return (
+    <Form check={choicesForm} initial={{ email: '', ...first }} onSubmit={submit} label="Follow">
+      <ChoiceFields topics={isMailSent ? followTopics : pushTopics} />
+      {isMailSent && <ByMail isPending={pending === 'mail'} />}
+      <DeviceSection device={device} isPending={pending === 'device'} />
+      {!isMailSent && <ByCalendar />}
+    </Form>
+  );
+}
+
+function ByMail({ isPending }: { isPending: boolean }) {
+  const setValue = useSetFormValue();
+  return (
+    <section className={styles['way']} aria-labelledby="follow-by-mail">
+      <h3 id="follow-by-mail" className={styles['heading']}>
+        By email
+      </h3>
+      <TextField name="email" label="Email" type="email" autoComplete="email" />
+      <div className={styles['buttons']}>
+        <Button
+          type="submit"
+          icon="mail"
+          pending={isPending}
+          pendingLabel="Sending..."
+          onClick={() => setValue('way', 'mail' satisfies FollowWay)}
+        >
+          Follow by Email
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Where no mail is sent: the games of the chosen sports in a calendar. */
+function ByCalendar() {
+  const [isAll, slugs] = [useFormValue('isAll'), useFormValue('sports')];
+  const sports = (Array.isArray(slugs) ? slugs : []).flatMap(
+    (slug) => sportOfSlug(String(slug)) ?? [],
+  );
+  return (
+    <section className={styles['way']} aria-labelledby="follow-by-calendar">
+      <h3 id="follow-by-calendar" className={styles['heading']}>
+        In your calendar
+      </h3>
+      <p>Subscribe to the games, and your calendar changes when a game does.</p>
+      <CalendarLinks
+        variant="dark"
+        sports={isAll === true || sports.length === 0 ? [allSports] : sports}
+      />
+    </section>
+  );
+}
