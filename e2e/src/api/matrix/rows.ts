@@ -155,6 +155,16 @@ const prepared: Partial<Record<EndpointName, Prepare>> = {
   uploadCoaches: () => ({ csv: staffCsv() }),
   undoCoachUpload: async ({ coachUploadId }) => id(await coachUploadId()),
 
+  updateNews: async ({ made }) => ({
+    ...id(await made('/api/news')),
+    body: { title: 'State champions', pinnedUntil: '2026-11-21' },
+  }),
+  addNewsPhoto: () => ({ picture: picture() }),
+  // The pictures of a service are in one store.
+  getNewsPhoto: async ({ picturedCoach }) => ({
+    params: { picture: pictureIn((await picturedCoach()).photoUrl) },
+  }),
+
   markMessageUnanswered: async ({ answeredMessageId }) => id(await answeredMessageId()),
   createFollow: () => ({
     body: { email: `${randomUUID()}@mail.example`, sports: ['all'], topics: ['changes'] },
