@@ -1,15 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => undefined;
-
-/** Whether the page runs in a browser, where its address is known: not while it is prerendered. */
-export const useIsInBrowser = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-
 /** A hook for a media query, with the breakpoints of `media.scss` in ui. */
 function mediaQuery(query: string): () => boolean {
   const subscribe = (changed: () => void) => {

@@ -1,22 +1,9 @@
 import { graduationYearOfSeniors } from '@sandites/contracts';
+import { useIsInBrowser } from '@sandites/features/browser';
 import type { Clock } from '@sandites/features/events';
+import { useSchool } from '@sandites/remote-kit';
 import { FieldGrid, NumberField, SelectField, TextField, useFormValue } from '@sandites/ui/forms';
 import { useSyncExternalStore } from 'react';
-
-/** The positions of the form. */
-const positions = [
-  'Quarterback',
-  'Running Back',
-  'Wide Receiver',
-  'Tight End',
-  'Offensive Line',
-  'Defensive Line',
-  'Linebacker',
-  'Defensive Back',
-  'Safety',
-  'Kicker',
-  'Punter',
-] as const;
 
 const firstYear = 2023;
 /** The last fixed year; later years are added. */
@@ -44,6 +31,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** The fields of a profile, with their placeholders. */
 export function ProfileFields({ now }: { now: Clock }) {
+  const { positions } = useSchool();
   const height = textOf(useFormValue('height'));
   const weight = textOf(useFormValue('weight'));
   const gpa = textOf(useFormValue('gpa'));
@@ -58,7 +46,7 @@ export function ProfileFields({ now }: { now: Clock }) {
           name="position"
           label="Position"
           placeholder="Select a position"
-          options={positions}
+          options={useIsInBrowser() ? positions : []}
         />
         <SelectField
           name="graduationYear"

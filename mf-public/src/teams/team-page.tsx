@@ -8,6 +8,7 @@ import {
   sportOfSlug,
   type Sport,
 } from '@sandites/contracts';
+import { useIsInBrowser } from '@sandites/features/browser';
 import {
   dayOf,
   EventResult,
@@ -55,7 +56,6 @@ import { ComingUp } from '../schedule/ComingUp';
 import { Games } from '../schedule/Games';
 import { seasonName, seasonOf, seasonsOf, startSeason } from '../schedule/months';
 import { recordOf, recordText } from '../schedule/record';
-import { useIsInBrowser } from '../use-screen';
 import styles from './team.module.scss';
 
 /** A team: what comes, its record, results and season, who plays and who coaches. */

@@ -7,7 +7,8 @@ import {
   questionCategories,
   questions,
 } from '../recruitment-tools/data/questions';
-import { timeline, type TimelineTask } from '../recruitment-tools/data/timeline';
+import type { TimelineTask } from '../recruitment-tools/data/timeline';
+import { timelineOf } from '../recruitment-tools/data/timeline-of';
 import { timelineNotes } from '../recruitment-tools/data/timeline-notes';
 import { signingDay } from './signing-day';
 
@@ -57,7 +58,7 @@ function taskBlocks(
 export function recruitingGuide(school: PageSchool, today: string): GuideBlock[] {
   return [
     ...part('Recruiting Timeline'),
-    ...timeline.flatMap(({ grade, tasks }) => [
+    ...timelineOf(school.sports).flatMap(({ grade, tasks }) => [
       ...heading(grade),
       ...tasks.flatMap((task) => taskBlocks(task, school, today)),
     ]),

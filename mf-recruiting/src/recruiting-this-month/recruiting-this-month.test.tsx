@@ -1,4 +1,5 @@
-import { renderPage } from '@sandites/remote-kit/testing';
+import { SchoolContext } from '@sandites/remote-kit/host';
+import { demoSchool, renderPage } from '@sandites/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
@@ -31,7 +32,9 @@ test('shows the rules of today only', () => {
 test('is prerendered for no month', () => {
   const html = renderToString(
     <MemoryRouter>
-      <Content now={inMonth(11)} />
+      <SchoolContext value={demoSchool}>
+        <Content now={inMonth(11)} />
+      </SchoolContext>
     </MemoryRouter>,
   );
   expect(html).toContain('Recruiting this month');

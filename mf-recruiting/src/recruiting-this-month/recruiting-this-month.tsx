@@ -1,8 +1,8 @@
-import { schoolDay } from '@sandites/contracts';
-import { Link } from '@sandites/remote-kit';
+import { schoolDay, type Sport } from '@sandites/contracts';
+import { Link, useSchool } from '@sandites/remote-kit';
 import { Container, SkeletonText } from '@sandites/ui';
 import { useSyncExternalStore } from 'react';
-import { timeline } from '../recruitment-tools/data/timeline';
+import { timelineOf } from '../recruitment-tools/data/timeline-of';
 import styles from './recruiting-this-month.module.scss';
 
 const months = [
@@ -23,8 +23,8 @@ const months = [
 const subscribeNever = () => () => undefined;
 
 /** The timeline's tasks of a month, by school year. */
-const tasksOf = (month: string | undefined) =>
-  timeline.flatMap(({ grade, tasks }) =>
+const tasksOf = (month: string, played: readonly Sport[]) =>
+  timelineOf(played).flatMap(({ grade, tasks }) =>
     tasks.filter((task) => task.month === month).map((task) => ({ grade, ...task })),
   );
 
@@ -33,6 +33,7 @@ const tasksOf = (month: string | undefined) =>
  * prerendered without a month, which depends on the day.
  */
 export function Content({ now = () => new Date() }: { now?: () => Date }) {
+  const { sports: played } = useSchool();
   const month = useSyncExternalStore(
     subscribeNever,
     () => months[Number(schoolDay(now()).slice(5, 7)) - 1],
@@ -49,7 +50,7 @@ export function Content({ now = () => new Date() }: { now?: () => Date }) {
             <SkeletonText lines={2} />
           ) : (
             <dl>
-              {tasksOf(month).map(({ grade, task, sports }) => (
+              {tasksOf(month, played).map(({ grade, task, sports }) => (
                 <div key={`${grade} ${task}`}>
                   <dt>{grade}</dt>
                   <dd>

@@ -1,7 +1,8 @@
 import { demoSchool as school, renderPage } from '@sandites/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { resourceCategories, resources } from './data/resources';
+import { resourceCategories } from '@sandites/contracts';
+import { resources } from './data/resources';
 import { Page as ResourcesPage } from './resources-page';
 
 const open = (query = '') => renderPage(<ResourcesPage />, { at: `/resources${query}` });
@@ -16,17 +17,14 @@ const titlesOf = (category: string) =>
 test('the resources are at least twenty, in four categories, each with a title of its own', () => {
   expect(resources.length).toBeGreaterThanOrEqual(20);
   expect(new Set(resources.map(({ title }) => title)).size).toBe(resources.length);
-  expect(new Set(resources.map(({ category }) => category))).toEqual(
-    new Set(resourceCategories.slice(1)),
-  );
+  expect(new Set(resources.map(({ category }) => category))).toEqual(new Set(resourceCategories));
 });
 
 test('every link is a page of this site or an https URL', () => {
-  const pages = ['/college-search', '/recruitment-tools', '/coming-soon'];
+  const pages = ['/college-search', '/recruitment-tools'];
   expect(
     resources.filter(({ link }) => !pages.includes(link) && !link.startsWith('https://')),
   ).toEqual([]);
-  expect(resources.filter(({ link }) => link === '/coming-soon').length).toBeGreaterThan(0);
 });
 
 test('the page shows all of them, under the anchor resources', () => {
@@ -37,6 +35,27 @@ test('the page shows all of them, under the anchor resources', () => {
   expect(container.querySelector('#resources')).not.toBeNull();
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('All');
   expect(headings()).toEqual(resources.map(({ title }) => title));
+});
+
+test('a school and its state have their own, after those of everybody', async () => {
+  renderPage(<ResourcesPage />, {
+    at: '/resources',
+    school: {
+      ...school,
+      resources: [
+        { title: 'WIAA', category: 'eligibility', description: 'Rules.', link: 'https://wiaa.com' },
+        { title: 'Film Night', category: 'recruiting', description: 'Soon.', link: '/coming-soon' },
+      ],
+    },
+  });
+  expect(headings()).toEqual([...resources.map(({ title }) => title), 'WIAA', 'Film Night']);
+  expect(screen.getAllByText('Coming soon')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('tab', { name: 'Eligibility' }));
+  expect(headings()).toEqual([...titlesOf('eligibility'), 'WIAA']);
+});
+
+test('no resource for everybody speaks of a state, or promises what a school may not have', () => {
+  expect(JSON.stringify(resources)).not.toMatch(/Oklahoma|our own coaches|our coaches/);
 });
 
 test.each([

@@ -1,6 +1,7 @@
+import { useIsInBrowser } from '@sandites/features/browser';
 import { useQueryChoice, useSchool } from '@sandites/remote-kit';
 import { ButtonLink, CardGrid, Icon, PageLayout, Tabs, Tag, VisuallyHidden } from '@sandites/ui';
-import { type Resource, resourceCategories, resources } from './data/resources';
+import { type Resource, resourceFilters, resources, resourcesOf } from './data/resources';
 import styles from './resources.module.scss';
 
 const labels = {
@@ -10,15 +11,16 @@ const labels = {
   academic: 'Academic',
   recruiting: 'Recruiting',
 } as const;
-const tabs = resourceCategories.map((category) => ({ value: category, label: labels[category] }));
+const tabs = resourceFilters.map((category) => ({ value: category, label: labels[category] }));
 
 /** Student Athlete Resources by category, with a contact box. */
 export function Page() {
-  const { athletics } = useSchool().emails;
-  const [category, choose] = useQueryChoice('category', resourceCategories, 'all');
-  const filtered = resources.filter(
-    (resource) => category === 'all' || resource.category === category,
-  );
+  const school = useSchool();
+  const { athletics } = school.emails;
+  const [category, choose] = useQueryChoice('category', resourceFilters, 'all');
+  // Prerendered without those of the school.
+  const known = useIsInBrowser() ? resourcesOf(school) : resources;
+  const filtered = known.filter((resource) => category === 'all' || resource.category === category);
   return (
     <PageLayout
       id="resources"
@@ -29,7 +31,7 @@ export function Page() {
         <div className={styles['cards']}>
           <CardGrid label="Resources">
             {filtered.map((resource) => (
-              <li key={resource.id}>
+              <li key={resource.title}>
                 <ResourceCard resource={resource} />
               </li>
             ))}

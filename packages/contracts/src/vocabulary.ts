@@ -128,3 +128,7 @@ export type ActivitySubject = keyof typeof activityNouns;
 /** Social networks whose icon the footer has, in its order. */
 export const socialNetworks = ['Facebook', 'Instagram', 'X', 'YouTube'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
+
+/** Categories of resources for student-athletes. */
+export const resourceCategories = ['eligibility', 'training', 'academic', 'recruiting'] as const;
+export type ResourceCategory = (typeof resourceCategories)[number];

@@ -1,15 +1,19 @@
 import { allSports, type Sport, type SportFilter } from '@sandites/contracts';
+import { useIsInBrowser } from '@sandites/features/browser';
 import { useQueryChoice, useSchool } from '@sandites/remote-kit';
 import { Icon, SectionHeading } from '@sandites/ui';
 import { FilterSelect } from '@sandites/ui/table';
 import { FormerRules, SourceLine } from '../../facts/FormerRules';
 import { timeline, type TimelineGrade } from '../data/timeline';
+import { timelineOf } from '../data/timeline-of';
 import { timelineNotes } from '../data/timeline-notes';
 import styles from './timeline.module.scss';
 
 /** The timeline of four school years, for one sport or all, and notes. */
 export function TimelineTab() {
-  const { sportFilters } = useSchool();
+  const { sportFilters, sports } = useSchool();
+  // Prerendered with all sports.
+  const shown = useIsInBrowser() ? timelineOf(sports) : timeline;
   const [sport, choose] = useQueryChoice('sport', sportFilters, allSports);
   return (
     <>
@@ -21,7 +25,7 @@ export function TimelineTab() {
         }
       />
       <ol className={styles['grades']}>
-        {timeline.map((stage) => (
+        {shown.map((stage) => (
           <li key={stage.grade}>
             <GradeCard stage={stage} sport={sport} />
           </li>

@@ -2,6 +2,7 @@ import {
   allSports,
   formSportsOf,
   playerFormSports,
+  positionsBySport,
   type PlayerFormSport,
   type Sport,
   type SportFilter,
@@ -58,6 +59,9 @@ export interface PageSchool {
   readonly sportFilters: readonly SportFilter[];
   /** The sports of a player's form. */
   readonly playerSports: readonly PlayerFormSport[];
+  /** The positions of the form Create Your Profile. */
+  readonly positions: readonly string[];
+  readonly resources: NonNullable<School['resources']>;
   /** The default sport of forms under All Sports: football, where the school has it. */
   readonly usualSport: Sport;
   readonly quotes: School['quotes'];
@@ -71,6 +75,11 @@ export function pageSchool(
   crest: string,
 ): PageSchool {
   const { links, emails } = school;
+  const playerSports =
+    school.playerSports ??
+    playerFormSports.filter((name) =>
+      school.sports.some((sport) => formSportsOf(sport).includes(name)),
+    );
   return {
     ...school,
     crest,
@@ -90,11 +99,13 @@ export function pageSchool(
     }),
     teams: school.sports.map((sport) => ({ sport, slug: sportSlug(sport) })),
     sportFilters: [allSports, ...school.sports],
-    playerSports:
-      school.playerSports ??
-      playerFormSports.filter((name) =>
-        school.sports.some((sport) => formSportsOf(sport).includes(name)),
+    playerSports,
+    positions:
+      school.positions ??
+      playerSports.flatMap((sport) =>
+        positionsBySport[sport].map((position) => `${position} (${sport})`),
       ),
+    resources: school.resources ?? [],
     usualSport:
       school.sports.find((sport) => sport === 'Football') ?? school.sports[0] ?? 'Football',
     consent,

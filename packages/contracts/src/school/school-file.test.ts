@@ -78,6 +78,13 @@ describe('the sports of a school', () => {
     });
   });
 
+  it('give the positions of the profile form, unless the file names them', () => {
+    const { positions } = pageSchool(read('herons.json'), '/crest.svg');
+    expect(positions).toEqual(expect.arrayContaining(['QB (Football)', 'Setter (Volleyball)']));
+    expect(positions.filter((position) => position.includes('Wrestling'))).toEqual([]);
+    expect(pageSchool(sandites, '/crest.svg').positions.at(0)).toBe('Quarterback');
+  });
+
   it('are those of its teams in the player form, unless the file names others', () => {
     const playing = (change: Partial<School>) =>
       pageSchool({ ...read('herons.json'), ...change }, '/crest.svg').playerSports;

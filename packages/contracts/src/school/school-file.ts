@@ -6,7 +6,7 @@ import { limits } from '../limits';
 import type { Issue } from '../problem';
 import { Body, Email, OneOf, Text, WebUrl } from '../schema';
 import { playerFormSports, sports } from '../sports';
-import { socialNetworks } from '../vocabulary';
+import { resourceCategories, socialNetworks } from '../vocabulary';
 import { contrastIssues, SchoolColors } from './colors';
 import { crestFault } from './crest';
 
@@ -79,6 +79,25 @@ export const School = Body({
    */
   playerSports: Type.Optional(
     Type.Array(OneOf(playerFormSports), { minItems: 1, uniqueItems: true }),
+  ),
+  /**
+   * The positions of the form Create Your Profile. By default those of its sports.
+   */
+  positions: Type.Optional(
+    Type.Array(Text({ maxLength: 60 }), { minItems: 1, maxItems: 100, uniqueItems: true }),
+  ),
+  /** Resources of its own and of its state, beside those of everybody. */
+  resources: Type.Optional(
+    Type.Array(
+      Body({
+        title: Text({ maxLength: 80 }),
+        category: OneOf(resourceCategories),
+        description: Sentence(),
+        /** A page of this site, such as `/coming-soon`, or a web address. */
+        link: Type.Union([Type.String({ pattern: '^/[a-z-]*$' }), WebUrl()]),
+      }),
+      { maxItems: 40 },
+    ),
   ),
   /** Quotes below the coaching philosophy. */
   quotes: Type.Array(

@@ -79,8 +79,10 @@ export const templateSchool: PageSchool = {
   sports: slotList('sports', anySport),
   teams: slotList('teams', { sport: entry('sport') as Sport, slug: entry('slug') }),
   sportFilters: slotList('sports', anySport, [allSports]),
-  // Forms of players and games are rendered in the browser only.
+  // Forms and what a school adds to lists are rendered in the browser only.
   playerSports: [],
+  positions: [],
+  resources: [],
   usualSport: 'Football',
   quotes: slotList('quotes', { text: entry('text'), coach: entry('coach'), title: entry('title') }),
   embeddedRoster: true,
