@@ -82,7 +82,9 @@ export function noticeMail(notice: Notice, origin: string): NoticeMail {
             : `${countText(notice.games.length, 'game', 'games')} changed`,
         parts: [
           ...notice.games.flatMap((game): MailPart[] => [
-            { title: headlineOf(game), lines: changeLines(game) },
+            notice.games.length === 1
+              ? changeLines(game).join('\n')
+              : { title: headlineOf(game), lines: changeLines(game) },
             { label: game.now ? 'The game' : 'The team', url: `${origin}${gamePath(game)}` },
           ]),
           schedule,

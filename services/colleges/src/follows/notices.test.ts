@@ -58,8 +58,8 @@ describe('a notice by mail (D83)', () => {
       subject: 'JV Football vs. Union <1> is moved',
       unsubscribeUrl: page,
     });
-    expect(mail?.text).toContain('- Was: Fri, Nov 27, 7:00 PM, Stadium');
-    expect(mail?.text).toContain('- Now: Sat, Nov 28, TBD, Stadium');
+    expect(mail?.text).toContain('Was: Fri, Nov 27, 7:00 PM, Stadium');
+    expect(mail?.text).toContain('Now: Sat, Nov 28, TBD, Stadium');
     expect(mail?.text).toContain(`The game: ${origin}/games/12`);
     expect(mail?.text).toContain(`Change or stop this: ${page}`);
     expect(mail?.html).toContain('<h1>JV Football vs. Union &lt;1&gt; is moved</h1>');
@@ -75,7 +75,7 @@ describe('a notice by mail (D83)', () => {
     await notify(changes({ games: [{ ...game, was, now }] }));
     const [mail] = await mails();
     expect(mail?.subject).toBe(`JV Football vs. Union <1> ${words}`);
-    expect(mail?.text).toContain(`- Now: ${status} (Lightning)`);
+    expect(mail?.text).toContain(`Now: ${status} (Lightning)`);
   });
 
   test('of a game that was deleted, is on again, or is at another place', async () => {
