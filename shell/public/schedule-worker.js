@@ -58,7 +58,6 @@ async function openPage({ request, preloadResponse, resultingClientId }) {
 const noticesCache = 'sandites-notices';
 const pushCache = 'sandites-push';
 const maxNotices = 50;
-const subscriptions = '/api/push-subscriptions';
 
 const windows = () => clients.matchAll({ type: 'window', includeUncontrolled: true });
 
@@ -98,25 +97,23 @@ async function openNotice({ url }) {
 /** The browser replaced its subscription: the new one gets what the old one got. */
 async function renewSubscription({ newSubscription }) {
   const code = await (await caches.match('/code', { cacheName: pushCache }))?.text();
-  const old = code && (await fetch(`${subscriptions}/${code}`));
-  if (!old?.ok) return;
-  const { sports, topics } = await old.json();
-  const { publicKey } = await (await fetch('/api/push-key')).json();
+  if (!code) return;
+  const path = `/api/push-subscriptions/${code}`;
+  const [choices, key] = await Promise.all(
+    [path, '/api/push-key'].map(async (url) => (await fetch(url)).json()),
+  );
   const subscription =
     newSubscription ??
     (await self.registration.pushManager.subscribe({
       userVisibleOnly: true,
-      applicationServerKey: publicKey,
+      applicationServerKey: key.publicKey,
     }));
-  const created = await fetch(subscriptions, {
-    method: 'POST',
+  const { sports, topics } = choices;
+  await fetch(path, {
+    method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ subscription, sports, topics }),
   });
-  if (!created.ok) return;
-  const { code: newCode } = await created.json();
-  await (await caches.open(pushCache)).put('/code', new Response(newCode));
-  await fetch(`${subscriptions}/${code}`, { method: 'DELETE' });
 }
 
 self.addEventListener('install', () => self.skipWaiting());

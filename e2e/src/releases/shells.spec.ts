@@ -6,12 +6,9 @@ import { expect, test } from '../support/test';
 
 const remote = 'mf-recruiting';
 const [built, next] = ['Resource Coming Soon', 'Resource of Tomorrow'];
-const [newsletter, nextNewsletter] = [
-  'Newsletter: results and news in your inbox',
-  'Newsletter: tomorrow in your inbox',
-];
+const [footer, nextFooter] = ['Keep in touch', 'Stay in touch'];
 const changes: readonly [string, ChangedLine][] = [
-  ['shell', { file: 'src/newsletter/NewsletterForm.tsx', from: newsletter, to: nextNewsletter }],
+  ['shell', { file: 'src/footer/Footer.tsx', from: footer, to: nextFooter }],
   [
     remote,
     {
@@ -52,7 +49,7 @@ async function expectTogether(
   page.on('request', (request) => void loaded.push(request.url()));
   await page.goto('/coming-soon');
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
-  await expect(page.getByRole('contentinfo').getByLabel(label)).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText(label)).toBeVisible();
   await expect
     .poll(() => loaded.some((url) => url.includes(`/federation/shell/${versions.shell}/`)))
     .toBe(true);
@@ -74,12 +71,12 @@ test('a new shell shows pages of an old remote', async ({ page, context }) => {
     context,
     (await shell.client.preview(recent.shell, { remote, version: old.remote })).path,
   );
-  await expectTogether(page, { shell: recent.shell, remote: old.remote }, built, nextNewsletter);
+  await expectTogether(page, { shell: recent.shell, remote: old.remote }, built, nextFooter);
 });
 
 test('an old shell shows pages of a new remote', async ({ page, context }) => {
   await begin(context, (await team.client.preview(recent.remote)).path);
-  await expectTogether(page, { shell: old.shell, remote: recent.remote }, next, newsletter);
+  await expectTogether(page, { shell: old.shell, remote: recent.remote }, next, footer);
 });
 
 test('a shell that cannot show a page of an earlier release is refused, and the refusal names the page and the release', async ({

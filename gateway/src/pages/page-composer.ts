@@ -1,5 +1,6 @@
 import {
   fillSchool,
+  needsMailAttribute,
   type Boot,
   type PageSchool,
   type User,
@@ -179,7 +180,11 @@ export function pageComposer(
 ): PageComposer {
   /** By the page, and by whether the site sends mail. */
   const composed = new WeakMap<RegistrySnapshot, Map<string, () => Promise<ComposedPage>>>();
-  const schoolStyle = inlineStyle(school.css);
+  // Until the page is hydrated, the footer has the same form everywhere.
+  const [withMail, withoutMail] = [
+    inlineStyle(school.css),
+    inlineStyle(`${school.css}[${needsMailAttribute}]{visibility:hidden}`),
+  ];
 
   const compose = async (
     shownPage: ShownPage,
@@ -197,6 +202,7 @@ export function pageComposer(
         read,
       ),
     ]);
+    const schoolStyle = shownPage.isMailSent ? withMail : withoutMail;
     const inline = [schoolStyle, prerendered.criticalCss, ...prerendered.styles];
     return {
       content: await encode(

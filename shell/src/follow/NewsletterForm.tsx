@@ -1,4 +1,4 @@
-import { subscribe } from '@sandites/contracts';
+import { needsMailAttribute, subscribe } from '@sandites/contracts';
 import { messageOf, useMutation, useToast } from '@sandites/remote-kit';
 import { Button } from '@sandites/ui';
 import { useId, useState, type FormEvent } from 'react';
@@ -40,7 +40,7 @@ export function NewsletterForm() {
   };
 
   return (
-    <form className={styles['form']} onSubmit={onSubmit}>
+    <form className={styles['form']} onSubmit={onSubmit} {...{ [needsMailAttribute]: '' }}>
       <label htmlFor={id} className={styles['label']}>
         Newsletter: results and news in your inbox
       </label>
