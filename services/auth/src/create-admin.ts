@@ -34,7 +34,9 @@ start(async () => {
   });
   if (issues)
     throw new StartError(
-      `Wrong settings: ${issues.map(({ path, message }) => `ADMIN_${path.slice(1).toUpperCase()} ${message}`).join('; ')}`,
+      `Wrong settings: ${issues
+        .map(({ path, message }) => `ADMIN_${path.slice(1).toUpperCase()} ${message}`)
+        .join('; ')}`,
     );
   if (isCommonPassword(value.password))
     throw new StartError(

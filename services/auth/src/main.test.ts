@@ -86,7 +86,9 @@ describe('production', () => {
     expect(await run('main').ended).toEqual({
       code: 1,
       stdout: '',
-      stderr: `This database holds demo data (${Object.keys(demoData).toSorted().join(', ')}): set DATABASE_URL (of npm start: DATA_DIR) to another one, or run it as the demo\n`,
+      stderr:
+        `This database holds demo data (${Object.keys(demoData).toSorted().join(', ')}): ` +
+        'set DATABASE_URL (of npm start: DATA_DIR) to another one, or run it as the demo\n',
     });
   });
 });

@@ -110,7 +110,8 @@ describe('the process', () => {
     const isExhausted = async () =>
       (
         await database.db.raw(
-          "select from pg_locks join pg_class on pg_class.oid = relation where relname = 'athletic_events' and not granted",
+          `select from pg_locks join pg_class on pg_class.oid = relation
+           where relname = 'athletic_events' and not granted`,
         )
       ).rowCount >= 10;
     while (!(await isExhausted()));
@@ -134,7 +135,9 @@ describe('the process', () => {
     const { code, stderr } = await run({ ...env, MODE: 'production' }).ended;
     expect({ code, stderr }).toEqual({
       code: 1,
-      stderr: `This database holds demo data (${Object.keys(demoData).toSorted().join(', ')}): set DATABASE_URL (of npm start: DATA_DIR) to another one, or run it as the demo\n`,
+      stderr:
+        `This database holds demo data (${Object.keys(demoData).toSorted().join(', ')}): ` +
+        'set DATABASE_URL (of npm start: DATA_DIR) to another one, or run it as the demo\n',
     });
   });
 

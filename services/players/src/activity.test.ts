@@ -181,7 +181,11 @@ describe('the activity', () => {
 
   test('is paged, newest first, even with many entries of one moment (D69)', async () => {
     await players.db.raw(
-      "insert into activity (at, kind, subject) select '2026-03-02T12:00:00Z'::timestamptz + n / 40 * interval '1 s' + n % 40 * interval '10 us', 'updated', 'player' from generate_series(0, 149) n",
+      `insert into activity (at, kind, subject)
+       select '2026-03-02T12:00:00Z'::timestamptz
+           + n / 40 * interval '1 s' + n % 40 * interval '10 us',
+         'updated', 'player'
+       from generate_series(0, 149) n`,
     );
     const counts: number[] = [];
     for (let query = '?'; query;) {

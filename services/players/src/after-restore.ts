@@ -50,9 +50,9 @@ async function revokeLinks(trx: Knex.Transaction, since: Since): Promise<void> {
 }
 
 /**
- * Codes that no family has answered, and those that were ended, do not work; answers and revoked links since the backup hold, and
- * pictures that were erased are gone. Profiles that were deleted since are back, which an admin must
- * check.
+ * Codes that no family has answered, and those that were ended, do not work; answers and revoked
+ * links since the backup hold, and pictures that were erased are gone. Profiles that were deleted
+ * since are back, which an admin must check.
  */
 export const afterRestore: AfterRestore = async (trx, since) => {
   await trx('consent_codes')

@@ -52,7 +52,7 @@ test('a new coach is sent to players, and a new user is not', async () => {
   expect(delivered).toEqual([{ sequence: expect.any(Number), userId: coach.id, isCoach: true }]);
 });
 
-test('a coach who loses the role or is deleted is sent to players, in order, and so is one who gets it back', async () => {
+test('a coach who loses the role, is deleted, or gets it back is sent to players, in order', async () => {
   const [stays, leaves] = [await newAccount('coach'), await newAccount('coach')];
   await setRole(stays.id, 'user');
   await admin.delete(`/api/users/${leaves.id}`);

@@ -48,8 +48,10 @@ describe('turning a second factor on', () => {
     });
     const { secret, uri } = (await me.post(path, { password })).body;
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    const school = encodeURIComponent('Sandite High School');
     expect(uri).toBe(
-      `otpauth://totp/${encodeURIComponent('Sandite High School')}:${encodeURIComponent(user.username)}?issuer=${encodeURIComponent('Sandite High School')}&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
+      `otpauth://totp/${school}:${encodeURIComponent(user.username)}?issuer=${school}` +
+        `&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
     );
     expect(await me.put(path, { code: '000000' })).toMatchObject({
       status: 400,

@@ -73,7 +73,9 @@ type UserRow = Pick<Account, 'id' | 'username' | 'role' | 'displayName' | 'email
 };
 const userColumns = ['id', 'username', 'role'] as const;
 const rowColumns = [...userColumns, 'version', { displayName: 'display_name' }, 'email'] as const;
-const listColumns = `id, username, role, display_name as "displayName", email, ${utc('created_at')} as "createdAt", ${utc('last_sign_in_at')} as "lastSignInAt", version, ${utc('invited_until')} as "invitedUntil"`;
+const listColumns = `id, username, role, display_name as "displayName", email,
+  ${utc('created_at')} as "createdAt", ${utc('last_sign_in_at')} as "lastSignInAt", version,
+  ${utc('invited_until')} as "invitedUntil"`;
 
 /** The only place with SQL about accounts. */
 async function nameConflict(trx: Knex, username: string): Promise<ProblemError> {
@@ -176,7 +178,10 @@ export function usersStore(db: Knex) {
       page: Page | null,
       { q = '', role }: UserSearch = {},
     ): Promise<Serialized<ListedUser[]>> {
-      const rows = `select ${listColumns} from users where id > :after ${q === '' ? '' : `and (${searchedText}) like :pattern`} ${role === undefined ? '' : 'and role = :role'} order by id limit :limit`;
+      const byName = q === '' ? '' : `and (${searchedText}) like :pattern`;
+      const byRole = role === undefined ? '' : 'and role = :role';
+      const rows = `select ${listColumns} from users
+        where id > :after ${byName} ${byRole} order by id limit :limit`;
       return readList(db, rows, {
         page,
         bindings: { pattern: likePattern(nameKey(q)), ...(role && { role }) },

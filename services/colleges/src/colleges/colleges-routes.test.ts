@@ -180,7 +180,9 @@ describe('many colleges at once', () => {
       statements.filter((sql) => /insert into colleges|update "?colleges/.test(sql)),
     ).toHaveLength(1);
     const { rows } = await colleges.db.raw(
-      "select count(*)::int as count, min(gpa_mini) as least, min(id) filter (where name = 'College 7') as seventh from colleges",
+      `select count(*)::int as count, min(gpa_mini) as least,
+         min(id) filter (where name = 'College 7') as seventh
+       from colleges`,
     );
     expect(rows).toEqual([{ count: 10_000, least: '3.1+', seventh: 1 }]);
     expect((await colleges.nobody.get(`${path}?limit=1&after=1`)).body).toMatchObject([
@@ -239,10 +241,14 @@ describe('a list of more than 10,000 rows (D69)', () => {
   beforeEach(() =>
     colleges.db.raw(`
       truncate colleges, contact_messages restart identity cascade;
-      insert into colleges (name, location, division, conference, website, programs, gpa_mini, sat_min, act_min)
-        select 'College ' || n, 'Tulsa, OK', 'NAIA', 'Sooner', 'https://college.example', array['Golf'], '2.0', '900', '18' from generate_series(1, 11500) n;
+      insert into colleges (
+          name, location, division, conference, website, programs, gpa_mini, sat_min, act_min)
+        select 'College ' || n, 'Tulsa, OK', 'NAIA', 'Sooner', 'https://college.example',
+          array['Golf'], '2.0', '900', '18'
+        from generate_series(1, 11500) n;
       insert into contact_messages (name, email, subject, message, user_type, created_at)
-        select 'Pat', 'pat@mail.example', 'Hello', 'Hello', 'parent', now() + n * interval '1 s' from generate_series(1, 10001) n;
+        select 'Pat', 'pat@mail.example', 'Hello', 'Hello', 'parent', now() + n * interval '1 s'
+        from generate_series(1, 10001) n;
     `),
   );
   const nextOf = (headers: Headers) => /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];

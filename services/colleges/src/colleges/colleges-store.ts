@@ -75,8 +75,10 @@ export function collegesStore(db: Knex) {
       page: Page | null,
       { q = '', division, withVersions = false }: CollegeSearch & { withVersions?: boolean } = {},
     ): Promise<Serialized<College[]>> {
-      const filters = `${q === '' ? '' : `and ${searchedText} like lower(:pattern)`} ${division === undefined ? '' : 'and division = :division'}`;
-      const rows = `select ${withVersions ? columns : publicColumns} from colleges where id > :after ${filters} order by id limit :limit`;
+      const byText = q === '' ? '' : `and ${searchedText} like lower(:pattern)`;
+      const byDivision = division === undefined ? '' : 'and division = :division';
+      const rows = `select ${withVersions ? columns : publicColumns} from colleges
+        where id > :after ${byText} ${byDivision} order by id limit :limit`;
       return readList(db, rows, { page, bindings: { pattern: likePattern(q), division } });
     },
 
@@ -125,8 +127,12 @@ export function collegeChanges(trx: Knex.Transaction) {
       const rows = colleges.map((college, index) => ({ id: ids[index], ...rowOf(college) }));
       await trx.raw(
         `with given as (select * from jsonb_to_recordset(:rows) as row (id integer, ${columnTypes})),
-           changed as (update colleges set (${insertColumns}) = (select ${insertColumns} from given where given.id = colleges.id) where id in (select id from given))
-         insert into colleges (${insertColumns}) select ${insertColumns} from given where id is null`,
+           changed as (
+             update colleges set (${insertColumns}) = (
+               select ${insertColumns} from given where given.id = colleges.id)
+             where id in (select id from given))
+         insert into colleges (${insertColumns})
+           select ${insertColumns} from given where id is null`,
         { rows: JSON.stringify(rows) },
       );
     },

@@ -12,7 +12,8 @@ export const demoMessages: readonly Omit<ContactMessage, 'id' | 'isAnswered'>[] 
     userType: 'visitor',
     subject: 'Parking for the Owasso game',
     message:
-      'We are bringing my father, who uses a wheelchair. Where should we park for the game on September 11, and is there a ramp on the home side?',
+      'We are bringing my father, who uses a wheelchair. ' +
+      'Where should we park for the game on September 11, and is there a ramp on the home side?',
     isRead: true,
     createdAt: '2026-09-02T14:12:00Z',
   },
@@ -67,7 +68,8 @@ export const demoMessages: readonly Omit<ContactMessage, 'id' | 'isAnswered'>[] 
     userType: 'media',
     subject: 'Interview on Friday',
     message:
-      'I cover high school sports for the Gazette. Could I talk to two seniors for ten minutes after Thursday’s practice?',
+      'I cover high school sports for the Gazette. Could I talk to two seniors for ten minutes ' +
+      'after Thursday’s practice?',
     isRead: true,
     createdAt: '2026-09-16T13:20:00Z',
   },
@@ -89,7 +91,8 @@ export const demoMessages: readonly Omit<ContactMessage, 'id' | 'isAnswered'>[] 
     userType: 'recruiter',
     subject: '2028 linemen',
     message:
-      'Please send me heights, weights and film links of your junior linemen. We will be in the Tulsa area on October 8 and 9.',
+      'Please send me heights, weights and film links of your junior linemen. ' +
+      'We will be in the Tulsa area on October 8 and 9.',
     isRead: true,
     createdAt: '2026-09-21T16:02:00Z',
   },
@@ -177,7 +180,8 @@ export const demoMessages: readonly Omit<ContactMessage, 'id' | 'isAnswered'>[] 
     userType: 'recruiter',
     subject: 'Visit on October 30',
     message:
-      'I plan to be on your campus the afternoon before the game. Could we sit down with the seniors of your defense package?',
+      'I plan to be on your campus the afternoon before the game. ' +
+      'Could we sit down with the seniors of your defense package?',
     isRead: true,
     createdAt: '2026-10-15T14:33:00Z',
   },
@@ -209,7 +213,8 @@ export const demoMessages: readonly Omit<ContactMessage, 'id' | 'isAnswered'>[] 
     userType: 'parent',
     subject: 'Thank you',
     message:
-      'My daughter came home from the regional in tears and proud. Thank you for the way your staff talked to those girls.',
+      'My daughter came home from the regional in tears and proud. ' +
+      'Thank you for the way your staff talked to those girls.',
     isRead: true,
     createdAt: '2026-10-27T23:40:00Z',
   },
@@ -263,7 +268,8 @@ export const demoMessages: readonly Omit<ContactMessage, 'id' | 'isAnswered'>[] 
     userType: 'coach',
     subject: 'Semifinal arrangements',
     message:
-      'Looking forward to hosting you on the 27th. Please send your roster, your bus count and the number of band members.',
+      'Looking forward to hosting you on the 27th. Please send your roster, ' +
+      'your bus count and the number of band members.',
     isRead: false,
     createdAt: '2026-11-18T14:09:00Z',
   },

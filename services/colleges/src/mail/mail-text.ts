@@ -58,6 +58,9 @@ export function mailText({ subject, parts, footer }: MailParts): MailText {
   return {
     subject,
     text: [...parts.map(asText), `--\n${footer.map(asText).join('\n')}`].join('\n\n'),
-    html: `<!DOCTYPE html>\n<html lang="en">\n<head><meta charset="utf-8"><title>${escaped(subject)}</title></head>\n<body>\n${body}\n</body>\n</html>\n`,
+    html:
+      `<!DOCTYPE html>\n<html lang="en">\n` +
+      `<head><meta charset="utf-8"><title>${escaped(subject)}</title></head>\n` +
+      `<body>\n${body}\n</body>\n</html>\n`,
   };
 }

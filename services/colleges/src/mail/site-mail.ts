@@ -74,7 +74,8 @@ export function consentMail(
         'back. Whoever has it can do the same, so do not pass it on.',
       'If you are not a parent or guardian of this athlete, and not the athlete, please delete this mail.',
       '* * *',
-      `${askedBy}, de ${school.name}, pregunta qué puede mostrar la escuela sobre ${player} a los entrenadores de universidades y a otras personas.`,
+      `${askedBy}, de ${school.name}, pregunta qué puede mostrar la escuela sobre ${player} ` +
+        'a los entrenadores de universidades y a otras personas.',
       'Usted decide. Puede decir que no: jugar en el equipo no depende de esto.',
       `Para contestar, abra esta página. No necesita una cuenta:\n${page}?lang=es`,
       'Conteste en 14 días. Guarde este enlace: con él puede cambiar o quitar su permiso. ' +
@@ -104,7 +105,8 @@ export function accountMail(mail: AccountMail, { origin, school }: MailSite): Ma
     subject: `${athleticsOf(school)}: choose a new password`,
     text: [
       `Hello ${name},`,
-      `somebody, probably you, asked for a new password at ${school.name}. Open this page within 30 minutes to choose one:\n${origin}/reset/${mail.code}`,
+      `somebody, probably you, asked for a new password at ${school.name}. ` +
+        `Open this page within 30 minutes to choose one:\n${origin}/reset/${mail.code}`,
       'The link works once. If it was not you, do nothing: your password stays as it is.',
       signature(school),
     ].join('\n\n'),

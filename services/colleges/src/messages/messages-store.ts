@@ -27,7 +27,8 @@ export type MessageMarks = Partial<Pick<ContactMessage, 'isRead' | 'isAnswered'>
 /** Days that a message is kept. */
 const retentionDays = 400;
 
-const columns = `id, name, email, phone, subject, message, user_type as "userType", is_read as "isRead", is_answered as "isAnswered", ${utc('created_at')} as "createdAt"`;
+const columns = `id, name, email, phone, subject, message, user_type as "userType",
+  is_read as "isRead", is_answered as "isAnswered", ${utc('created_at')} as "createdAt"`;
 const rowOf = ({ userType, ...rest }: SentMessage) => ({ ...rest, user_type: userType });
 
 /** SQL of the searched text, which has a trigram index. */
@@ -50,9 +51,12 @@ export function messagesStore(db: Knex) {
       page: Page | null,
       { q = '', status, order }: MessageSearch = {},
     ): Promise<Serialized<ContactMessage[]>> {
-      const filters = `${q === '' ? '' : `and ${searchedText} like lower(:pattern)`} ${status ? `and ${hasStatus[status]}` : ''}`;
+      const byText = q === '' ? '' : `and ${searchedText} like lower(:pattern)`;
+      const byStatus = status ? `and ${hasStatus[status]}` : '';
       const ordered = order ? 'id desc' : page ? 'id' : 'created_at desc, id desc';
-      const rows = `select ${columns} from contact_messages where id ${order ? '<' : '>'} :after ${filters} order by ${ordered} limit :limit`;
+      const rows = `select ${columns} from contact_messages
+        where id ${order ? '<' : '>'} :after ${byText} ${byStatus}
+        order by ${ordered} limit :limit`;
       return readList(db, rows, {
         page,
         bindings: { pattern: likePattern(q) },
@@ -64,7 +68,8 @@ export function messagesStore(db: Knex) {
     async unread(since: number): Promise<UnreadMessages> {
       const { rows }: { rows: [UnreadMessages] } = await db.raw(
         `select count(*)::int as count, count(*) filter (where id > :since)::int as newer,
-           (select json_build_object('id', id, 'name', name) from contact_messages where not is_read order by id desc limit 1) as newest
+           (select json_build_object('id', id, 'name', name) from contact_messages
+            where not is_read order by id desc limit 1) as newest
          from contact_messages where not is_read`,
         { since },
       );

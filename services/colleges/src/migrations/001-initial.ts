@@ -14,11 +14,14 @@ export const up: Migration = async (db) => {
       id integer generated always as identity primary key,
       name text not null check (name <> ''),
       location text not null check (location <> ''),
-      division text not null check (division in ('NCAA Division I', 'NCAA Division II', 'NCAA Division III', 'NAIA', 'NJCAA')),
+      division text not null check (division in (
+        'NCAA Division I', 'NCAA Division II', 'NCAA Division III', 'NAIA', 'NJCAA'
+      )),
       conference text not null check (conference <> ''),
       website text not null check (website ~* '^(http|https)://'),
       programs text[] not null check (cardinality(programs) > 0 and programs <@ array[
-        'Football', 'Basketball', 'Baseball', 'Softball', 'Soccer', 'Track & Field', 'Cross Country', 'Tennis', 'Swimming', 'Wrestling', 'Golf', 'Volleyball'
+        'Football', 'Basketball', 'Baseball', 'Softball', 'Soccer', 'Track & Field',
+        'Cross Country', 'Tennis', 'Swimming', 'Wrestling', 'Golf', 'Volleyball'
       ]),
       gpa_mini text not null check (gpa_mini <> ''),
       sat_min text not null check (sat_min <> ''),

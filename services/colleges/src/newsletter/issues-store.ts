@@ -18,7 +18,8 @@ const retentionDays = 400;
 
 const countOf = (states: string) =>
   `(select count(*)::int from mails where newsletter_id = newsletters.id and state in (${states}))`;
-const columns = `id, subject, ${utc('created_at')} as "createdAt", recipients, ${countOf("'waiting', 'handed_over'")} as waiting, ${countOf("'failed', 'unknown'")} as failed`;
+const columns = `id, subject, ${utc('created_at')} as "createdAt", recipients,
+  ${countOf("'waiting', 'handed_over'")} as waiting, ${countOf("'failed', 'unknown'")} as failed`;
 
 /** Newsletters that were sent. */
 export function issuesStore(db: Knex) {
@@ -28,7 +29,8 @@ export function issuesStore(db: Knex) {
       page: Page | null,
       { order }: NewsletterIssueSearch,
     ): Promise<Serialized<NewsletterIssue[]>> {
-      const rows = `select ${columns} from newsletters where id ${order ? '<' : '>'} :after order by id ${page && !order ? '' : 'desc'} limit :limit`;
+      const rows = `select ${columns} from newsletters where id ${order ? '<' : '>'} :after
+        order by id ${page && !order ? '' : 'desc'} limit :limit`;
       return readList(db, rows, { page, order: order ?? 'own' });
     },
   };

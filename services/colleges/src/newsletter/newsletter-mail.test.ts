@@ -81,7 +81,9 @@ describe('a newsletter', () => {
 
   test('goes to many addresses, and the newest is found first', async () => {
     await colleges.db.raw(
-      "insert into follows (email, code, sports, topics, confirmed_at) select n || '@mail.example', n, '{}', '{newsletter}', now() from generate_series(1, 1000) n",
+      `insert into follows (email, code, sports, topics, confirmed_at)
+       select n || '@mail.example', n, '{}', '{newsletter}', now()
+       from generate_series(1, 1000) n`,
     );
     for (const recipients of [1_000, 1_001]) {
       expect(
@@ -215,8 +217,9 @@ describe('a message to the school', () => {
         to: 'athletics@sandites.example',
         replyTo: { name: 'Pat Reader', address: 'pat@mail.example' },
         subject: 'Contact form: Tickets',
-        text: expect.stringMatching(
-          /^Where can I buy them\?\n\n--\nFrom: Pat Reader \(parent\)\nEmail: pat@mail.example\nPhone: \(918\) 555-0100\n/,
+        text: expect.stringContaining(
+          'Where can I buy them?\n\n' +
+            '--\nFrom: Pat Reader (parent)\nEmail: pat@mail.example\nPhone: (918) 555-0100\n',
         ),
       },
     ]);

@@ -130,7 +130,8 @@ describe('the calendar', () => {
   test('shows at most the last 1,000 deleted games', async () => {
     await events.db
       .raw(`insert into athletic_events (date, time, sport, opponent, location, is_home)
-      select '2027-01-01'::date + n % 300, '19:00', 'Football', 'Opponent ' || n, 'Home', true from generate_series(1, 20000) n`);
+      select '2027-01-01'::date + n % 300, '19:00', 'Football', 'Opponent ' || n, 'Home', true
+      from generate_series(1, 20000) n`);
     await events.db.transaction(
       (trx) =>
         scheduleTarget.remove?.(
@@ -211,7 +212,8 @@ describe('the calendar', () => {
   test('gives other calls their turn while it is written', async () => {
     await events.db
       .raw(`insert into athletic_events (date, time, sport, opponent, location, is_home)
-      select '2027-01-01'::date + n % 300, '19:00', 'Football', 'Opponent ' || n, 'Home', true from generate_series(1, 2000) n`);
+      select '2027-01-01'::date + n % 300, '19:00', 'Football', 'Opponent ' || n, 'Home', true
+      from generate_series(1, 2000) n`);
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 0);
     expect((await read()).text.match(/BEGIN:VEVENT/g)).toHaveLength(2_000);

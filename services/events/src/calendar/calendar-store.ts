@@ -28,7 +28,8 @@ export interface CalendarGame {
 export const cancelledDays = 30;
 const maxCancelled = 1_000;
 
-const gameColumns = `uid, sequence, date, time, sport, level, opponent, location, is_home as "isHome", status, our_score as "ourScore", their_score as "theirScore", summary, note,
+const gameColumns = `uid, sequence, date, time, sport, level, opponent, location,
+  is_home as "isHome", status, our_score as "ourScore", their_score as "theirScore", summary, note,
   updated_at as "changedAt"`;
 
 const gameOfSports = '(:sports::text[] is null or sport = any(:sports))';
@@ -51,7 +52,8 @@ export function calendarStore(db: Knex) {
     async games(sports: readonly string[] | null): Promise<CalendarGame[]> {
       const { rows }: { rows: CalendarGame[] } = await db.raw(
         `select * from (
-           select ${gameColumns} from athletic_events where ${gameOfSports} order by date desc, time desc, sport desc, uid desc limit :most
+           select ${gameColumns} from athletic_events where ${gameOfSports}
+           order by date desc, time desc, sport desc, uid desc limit :most
          ) latest order by date, time, sport, uid`,
         { sports, most: limits.entries },
       );
@@ -71,7 +73,8 @@ export function calendarStore(db: Knex) {
          where cancelled_at >= :since::timestamp at time zone :zone and ${gameOfSports}
            and not exists (
              select from athletic_events again
-             where (again.date, again.time, again.sport, again.opponent, again.location) = (gone.date, gone.time, gone.sport, gone.opponent, gone.location)
+             where (again.date, again.time, again.sport, again.opponent, again.location)
+               = (gone.date, gone.time, gone.sport, gone.opponent, gone.location)
            )
          order by cancelled_at desc, uid limit :most`,
         { since, sports, zone: schoolTimeZone(), most: maxCancelled },

@@ -40,9 +40,10 @@ describe('news (D85)', () => {
     expect(await titles()).toEqual([]);
     expect(await events.nobody.get(`${path}/1`)).toMatchObject({ status: 404 });
     expect((await events.coach.get('/api/my-news')).body).toMatchObject([{ id: 1, version: 1 }]);
-    await events.db.raw(
-      "alter table news disable trigger user; update news set published_at = now() - interval '1 minute'; alter table news enable trigger user",
-    );
+    await events.db.raw(`
+      alter table news disable trigger user;
+      update news set published_at = now() - interval '1 minute';
+      alter table news enable trigger user`);
     expect(await events.nobody.get(path, { 'If-None-Match': tag })).toMatchObject({ status: 200 });
     expect(await titles()).toEqual(['State champions']);
   });

@@ -77,7 +77,8 @@ export function newsStore(db: Knex) {
         `select ${publicColumns} from news
          where ${isPublished} and (:sport = '' or sport = :sport)
            and (not :pinned or pinned_until >= ${today})
-           and (:before::int is null or (published_at, id) < (select published_at, id from news where id = :before::int))
+           and (:before::int is null or (published_at, id) < (
+             select published_at, id from news where id = :before::int))
          ${newestFirst} limit :limit`,
         {
           limit,

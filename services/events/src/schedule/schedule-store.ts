@@ -32,8 +32,10 @@ const version = 'athletic_events.sequence + 1';
 /** How long the schedule shows the former date, time or place of a game. */
 const movedFor = Duration.fromObject({ days: 7 });
 const was = `case when moved_at > now() - interval '${movedFor.toISO()}' then
-  jsonb_strip_nulls(jsonb_build_object('date', was_date, 'time', was_time, 'location', was_location, 'changedAt', ${utc('moved_at')})) end as was`;
-const publicColumns = `id, date, time, sport, level, opponent, location, is_home as "isHome", status, our_score as "ourScore", their_score as "theirScore", summary,
+  jsonb_strip_nulls(jsonb_build_object('date', was_date, 'time', was_time,
+    'location', was_location, 'changedAt', ${utc('moved_at')})) end as was`;
+const publicColumns = `id, date, time, sport, level, opponent, location, is_home as "isHome", status,
+  our_score as "ourScore", their_score as "theirScore", summary,
   tickets_url as "ticketsUrl", stream_url as "streamUrl", note, ${was}, ${utc('created_at')} as "createdAt"`;
 const coachColumns = `${publicColumns}, ${version} as version`;
 const refuseDuplicate = onDuplicate('This event is on the schedule already');
@@ -142,7 +144,8 @@ export function scheduleStore(db: Knex) {
       const orderBy = cursor
         ? ['date', 'time', 'id'].map((column) => `${column} ${cursor.direction}`).join(', ')
         : 'id';
-      const rows = `select ${withVersions ? coachColumns : publicColumns} from athletic_events where ${conditions.join(' and ')} order by ${orderBy} limit :limit`;
+      const rows = `select ${withVersions ? coachColumns : publicColumns} from athletic_events
+        where ${conditions.join(' and ')} order by ${orderBy} limit :limit`;
       return readList(db, rows, {
         page,
         bindings: { sport, status, from, before, at, pattern: likePattern(q) },
@@ -227,8 +230,10 @@ const givenColumns =
   'date, time, sport, opponent, location, level, is_home, status, our_score, their_score, ' +
   'summary, tickets_url, stream_url, note';
 /** The rows of a bulk as a table for joins. */
-const givenRows = `unnest(:dates::date[], :times::text[], :sports::text[], :opponents::text[], :locations::text[], :levels::text[], :homes::boolean[],
-    :statuses::text[], :ours::smallint[], :theirs::smallint[], :summaries::text[], :tickets::text[], :streams::text[], :notes::text[], :moves::int[])
+const givenRows = `unnest(:dates::date[], :times::text[], :sports::text[], :opponents::text[],
+    :locations::text[], :levels::text[], :homes::boolean[], :statuses::text[], :ours::smallint[],
+    :theirs::smallint[], :summaries::text[], :tickets::text[], :streams::text[], :notes::text[],
+    :moves::int[])
   as given (${givenColumns}, moves)`;
 const isSameEvent =
   '(stored.date, stored.time, stored.sport, stored.opponent, stored.location) = (given.date, ' +
@@ -346,7 +351,9 @@ export function scheduleChanges(trx: Knex.Transaction) {
     /** Sets the results of existing events that nobody has changed; adds none. For the demo. */
     async fillResults(events: readonly NewAthleticEvent[]): Promise<void> {
       await trx.raw(
-        `update athletic_events stored set status = given.status, our_score = given.our_score, their_score = given.their_score, summary = given.summary
+        `update athletic_events stored
+         set status = given.status, our_score = given.our_score,
+           their_score = given.their_score, summary = given.summary
          from ${givenRows} where ${isSameEvent} and stored.sequence = 0`,
         columns(events),
       );

@@ -60,7 +60,8 @@ export function staffStore(db: Knex) {
 
     /** In the saved order; a page in id order; with versions for users who may change it. */
     async list(page: Page | null, { withVersions = false } = {}): Promise<Serialized<Coach[]>> {
-      const rows = `select ${withVersions ? coachColumns : publicColumns} from coaches where id > :after order by ${page ? 'id' : 'position'} limit :limit`;
+      const rows = `select ${withVersions ? coachColumns : publicColumns} from coaches
+        where id > :after order by ${page ? 'id' : 'position'} limit :limit`;
       return readList(db, rows, { page, order: 'own' });
     },
   };

@@ -16,7 +16,13 @@ const header = 'name,title,email,photoUrl';
 
 describe('uploading the staff', () => {
   test('stores the rows of a spreadsheet export', async () => {
-    const csv = `\ufeffName, Title ,EMAIL,photo url\r\n"Lee, Ann",Head Football Coach,ann@sandites.example,\r\n\r\nBen,"Coach ""B""",ben@sandites.example,https://sandites.example/b.jpg\r\n`;
+    const csv = [
+      '\ufeffName, Title ,EMAIL,photo url',
+      '"Lee, Ann",Head Football Coach,ann@sandites.example,',
+      '',
+      'Ben,"Coach ""B""",ben@sandites.example,https://sandites.example/b.jpg',
+      '',
+    ].join('\r\n');
     expect(await upload(csv)).toMatchObject({ status: 201, body: { count: 2 } });
     expect(await staff()).toEqual([
       {
@@ -39,7 +45,14 @@ describe('uploading the staff', () => {
   });
 
   test('names every bad row by its number in the spreadsheet, and stores nothing (D20, D32)', async () => {
-    const csv = `${header}\nAnn,Head Coach,ann@sandites.example,\n\nB,Head Coach,ben@sandites.example,\nCat,Head Coach,nowhere,ftp://x\n`;
+    const csv = [
+      header,
+      'Ann,Head Coach,ann@sandites.example,',
+      '',
+      'B,Head Coach,ben@sandites.example,',
+      'Cat,Head Coach,nowhere,ftp://x',
+      '',
+    ].join('\n');
     expect(await upload(csv)).toMatchObject({
       status: 400,
       body: {

@@ -47,8 +47,11 @@ const hashOf = (code: string): string =>
  * An answered code stays valid for changes and withdrawal. Any other expires, and ends when a newer
  * one is opened: until then the family may hold it on paper.
  */
-const isOpen = `asked.code_hash = :hash and (asked.answered_at is not null or asked.expires_at > :now and not exists (
-  select from consent_codes newer where newer.player_id = asked.player_id and newer.id > asked.id and newer.opened_at is not null))`;
+const isOpen = `asked.code_hash = :hash and (asked.answered_at is not null
+  or asked.expires_at > :now and not exists (
+    select from consent_codes newer
+    where newer.player_id = asked.player_id and newer.id > asked.id
+      and newer.opened_at is not null))`;
 
 /** The columns of the person whom an answer is about, and SQL of two rows about the same one. */
 const personColumns = ['last_name_key', 'first_name_key', 'sport', 'graduation_year'] as const;
@@ -76,13 +79,17 @@ export const consentStore = (db: Knex, terms: ConsentTerms) => ({
    */
   async byCode(code: string): Promise<OpenConsent | undefined> {
     const { rows }: { rows: OpenConsent[] } = await db.raw(
-      `select player.first_name as "firstName", player.last_name as "lastName", asked.asked_by as "askedBy",
-         own.grants, own.name, own.relation, ${utc('own.answered_at')} as "answeredAt",
-         case when latest.code_hash <> asked.code_hash and latest.answered_at >= coalesce(own.answered_at, asked.created_at)
+      `select player.first_name as "firstName", player.last_name as "lastName",
+         asked.asked_by as "askedBy", own.grants, own.name, own.relation,
+         ${utc('own.answered_at')} as "answeredAt",
+         case when latest.code_hash <> asked.code_hash
+             and latest.answered_at >= coalesce(own.answered_at, asked.created_at)
            then ${utc('latest.answered_at')} end as "answeredSince",
          coalesce(latest.id, 0) as version
        from consent_codes asked join player_profiles player on player.id = asked.player_id
-       left join lateral (select * from consents where code_hash = asked.code_hash order by id desc limit 1) own on true
+       left join lateral (
+         select * from consents where code_hash = asked.code_hash order by id desc limit 1
+       ) own on true
        ${latestAnswer}
        where ${isOpen}`,
       { hash: hashOf(code), now: terms.clock().toJSDate() },
@@ -94,7 +101,8 @@ export const consentStore = (db: Knex, terms: ConsentTerms) => ({
   async viewsByDay(code: string): Promise<ViewsOfDay[] | undefined> {
     const { rows }: { rows: { days: ViewsOfDay[] }[] } = await db.raw(
       `select array(
-         select json_build_object('day', day, 'views', views) from player_views where player_id = asked.player_id and day > :before order by player_views.day desc
+         select json_build_object('day', day, 'views', views) from player_views
+         where player_id = asked.player_id and day > :before order by player_views.day desc
        ) as days
        from consent_codes asked where code_hash = :hash and asked.answered_at is not null`,
       { hash: hashOf(code), before: dayOf(terms.clock().minus({ days: limits.familyViewDays })) },
@@ -106,9 +114,11 @@ export const consentStore = (db: Knex, terms: ConsentTerms) => ({
   list: (page: Page | null): Promise<Serialized<ConsentRecord[]>> =>
     readList(
       db,
-      `select id, player_id as "playerId", player_name as "playerName", graduation_year as "graduationYear", grants, name, relation, channel, asked_by as "askedBy",
-         ${utc('answered_at')} as "answeredAt", not exists (
-           select from consents later where ${isAbout('later', 'consents')} and later.id > consents.id) as "isLatest"
+      `select id, player_id as "playerId", player_name as "playerName",
+         graduation_year as "graduationYear", grants, name, relation, channel,
+         asked_by as "askedBy", ${utc('answered_at')} as "answeredAt", not exists (
+           select from consents later
+           where ${isAbout('later', 'consents')} and later.id > consents.id) as "isLatest"
        from consents where id > :after order by id limit :limit`,
       { page },
     ),
@@ -121,7 +131,8 @@ export const consentStore = (db: Knex, terms: ConsentTerms) => ({
          count(*) filter (where ${answered})::int as answered,
          count(*) filter (where ${allowed})::int as allowed,
          count(*) filter (where not (${answered}) and exists (
-           select from consent_codes where player_id = player_profiles.id and answered_at is null and expires_at > :now))::int as asked
+           select from consent_codes where player_id = player_profiles.id
+             and answered_at is null and expires_at > :now))::int as asked
        from player_profiles group by sport order by sport`,
       { now: terms.clock().toJSDate() },
     );
@@ -222,8 +233,10 @@ export const consentChanges = (trx: Knex.Transaction) => ({
     await lockPlayer(trx, playerId);
     const { rows }: { rows: { version: number; isSame: boolean }[] } = await trx.raw(
       `select coalesce(latest.id, 0) as version,
-         coalesce(latest.code_hash = asked.code_hash and latest.name = :name and latest.relation = :relation
-           and consent_bits(latest.grants) = consent_bits(:grants::jsonb) and least(latest.last_year, player.graduation_year) >= :year, false) as "isSame"
+         coalesce(latest.code_hash = asked.code_hash
+           and latest.name = :name and latest.relation = :relation
+           and consent_bits(latest.grants) = consent_bits(:grants::jsonb)
+           and least(latest.last_year, player.graduation_year) >= :year, false) as "isSame"
        from consent_codes asked join player_profiles player on player.id = asked.player_id ${latestAnswer}
        where ${isOpen}`,
       { ...given, name, relation, grants: JSON.stringify(grants), year: firstOpenYear(now) },
@@ -237,11 +250,14 @@ export const consentChanges = (trx: Knex.Transaction) => ({
       );
     await requireFewAnswers(trx, playerId, given.hash, now);
     await trx.raw(
-      `insert into consents (player_id, player_name, last_name_key, first_name_key, sport, graduation_year, last_year,
-         grants, name, relation, channel, asked_by, code_hash, answered_at)
-       select player.id, player.first_name || ' ' || player.last_name, player.last_name_key, player.first_name_key, player.sport,
-         player.graduation_year, player.graduation_year, :grants, :name, :relation, asked.channel, asked.asked_by, asked.code_hash, :now
-       from consent_codes asked join player_profiles player on player.id = asked.player_id where asked.code_hash = :hash`,
+      `insert into consents (player_id, player_name, last_name_key, first_name_key, sport,
+         graduation_year, last_year, grants, name, relation, channel, asked_by, code_hash,
+         answered_at)
+       select player.id, player.first_name || ' ' || player.last_name, player.last_name_key,
+         player.first_name_key, player.sport, player.graduation_year, player.graduation_year,
+         :grants, :name, :relation, asked.channel, asked.asked_by, asked.code_hash, :now
+       from consent_codes asked join player_profiles player on player.id = asked.player_id
+       where asked.code_hash = :hash`,
       { ...given, grants: JSON.stringify(grants), name, relation },
     );
     await trx('consent_codes')
@@ -295,7 +311,8 @@ export async function clearConsents(db: Knex, now: DateTime): Promise<void> {
     .where('graduation_year', '<', firstOpenYear(now) - retentionYears)
     .whereNotExists(
       db('player_profiles').whereRaw(
-        '(player_profiles.last_name_key, player_profiles.first_name_key, player_profiles.sport) = (consents.last_name_key, consents.first_name_key, consents.sport)',
+        `(player_profiles.last_name_key, player_profiles.first_name_key, player_profiles.sport)
+           = (consents.last_name_key, consents.first_name_key, consents.sport)`,
       ),
     )
     .delete();

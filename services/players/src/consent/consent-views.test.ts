@@ -56,7 +56,7 @@ describe('the view counts for a family', () => {
     expect((await viewsOf(code)).body).toMatchObject([{ views: 7 }]);
   });
 
-  test('are not shown before the family answered by that code: the same response as for unknown and expired codes', async () => {
+  test('are not shown before the family answered by that code: 404 as for expired codes', async () => {
     await response(await ask());
     const expired = await ask();
     now = now.plus(limits.consentLinkMs + 1_000);

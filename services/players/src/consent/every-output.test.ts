@@ -90,7 +90,7 @@ const mayShow = (grants: ConsentGrants, group: ConsentGroup, audience: ConsentAu
 /** Fields that lists and packages never have are skipped. */
 const isEverShown = (output: string, field: string) => output.includes(`"${field}"`);
 
-test('a field that is not allowed is in no response from the next request on, even with an old ETag, and allowed fields stay', async () => {
+test('a field that is not allowed is in no response, even with an old ETag; allowed ones stay', async () => {
   await players.clear();
   const { body: profile } = await players.coach.post('/api/player-profile', {
     sport: 'Football',

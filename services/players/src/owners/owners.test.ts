@@ -45,7 +45,7 @@ describe('packages of a former coach (D49)', () => {
     });
   });
 
-  test('show whether they were public, and keep code and visibility when they are given to another coach (D73)', async () => {
+  test('given to another coach, packages keep their code and visibility (D73)', async () => {
     const { shareCode } = await players.addPackage({ name: 'Shared' });
     await players.addPackage({ name: 'Draft', isPublic: false });
     await tell(true, 1, 903);

@@ -41,7 +41,9 @@ async function applyOwnership(
 ): Promise<void> {
   const { rowCount }: { rowCount: number } = await trx.raw(
     `insert into owners (user_id, is_coach, sequence) values (:userId, :isCoach, :sequence)
-     on conflict (user_id) do update set is_coach = excluded.is_coach, sequence = excluded.sequence where owners.sequence < excluded.sequence`,
+     on conflict (user_id)
+       do update set is_coach = excluded.is_coach, sequence = excluded.sequence
+       where owners.sequence < excluded.sequence`,
     { userId, isCoach, sequence },
   );
   if (rowCount !== 1) return;

@@ -12,7 +12,8 @@ import {
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 
-const columns = `id, label, code, ${utc('expires_at')} as "expiresAt", ${utc('created_at')} as "createdAt", views, ${utc('last_viewed_at')} as "lastViewedAt"`;
+const columns = `id, label, code, ${utc('expires_at')} as "expiresAt",
+  ${utc('created_at')} as "createdAt", views, ${utc('last_viewed_at')} as "lastViewedAt"`;
 
 /** When a link ends: null for no end. */
 function endOf(expiresAt: string | null | undefined, now: DateTime): Date | null {

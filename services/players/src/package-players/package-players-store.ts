@@ -193,8 +193,10 @@ export function packagePlayerChanges(trx: Knex.Transaction) {
         );
       }
       await trx.raw(
-        `update package_players set position = place from unnest(:playerIds::int[]) with ordinality as new (player_id, place)
-         where package_players.package_id = :packageId and package_players.player_id = new.player_id`,
+        `update package_players set position = place
+         from unnest(:playerIds::int[]) with ordinality as new (player_id, place)
+         where package_players.package_id = :packageId
+           and package_players.player_id = new.player_id`,
         { packageId, playerIds: [...playerIds] },
       );
       return packagePlayersStore(trx, terms).all(packageId, 'packageOwner');

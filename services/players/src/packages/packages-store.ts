@@ -24,7 +24,8 @@ import {
 import type { Knex } from 'knex';
 import { isCoach, isOwnerGone } from '../owners/owners';
 
-const packageColumns = `id, name, sport, description, is_public as "isPublic", share_code as "shareCode", ${utc('created_at')} as "createdAt", owner_id as "ownerId", version`;
+const packageColumns = `id, name, sport, description, is_public as "isPublic",
+  share_code as "shareCode", ${utc('created_at')} as "createdAt", owner_id as "ownerId", version`;
 const refuseOtherSport = onBrokenReference(
   'This package holds players of its sport: take them out first',
 );
@@ -82,7 +83,8 @@ export function packagesStore(db: Knex) {
     ofOwner: (ownerId: number, page: Page | null): Promise<Serialized<RecruitingPackage[]>> =>
       readList(
         db,
-        `select ${packageColumns} from recruiting_packages where owner_id = :ownerId and id > :after order by id limit :limit`,
+        `select ${packageColumns} from recruiting_packages
+         where owner_id = :ownerId and id > :after order by id limit :limit`,
         { page, bindings: { ownerId } },
       ),
 
@@ -105,7 +107,9 @@ export function packagesStore(db: Knex) {
               `(${searchedText} like lower(:pattern)${orOwners ? ' or owner_id = any(:owners)' : ''})`,
             ]),
       ];
-      const rows = `select ${packageColumns}${isGone ? ', was_public as "wasPublic"' : ''} from recruiting_packages where ${conditions.join(' and ')} order by id limit :limit`;
+      const columns = isGone ? `${packageColumns}, was_public as "wasPublic"` : packageColumns;
+      const rows = `select ${columns} from recruiting_packages
+        where ${conditions.join(' and ')} order by id limit :limit`;
       return readList(db, rows, {
         page,
         bindings: { ownerId, pattern: likePattern(q), owners: orOwners?.split(',').map(Number) },

@@ -105,7 +105,9 @@ const isAnswered = 'player_profiles.allowed >= 0';
  * where a later class was entered since.
  */
 const isEnded = ({ clock }: ConsentTerms): string =>
-  `(player_profiles.consent_year is not null and least(player_profiles.consent_year, player_profiles.graduation_year) < ${firstOpenYear(clock())})`;
+  `(player_profiles.consent_year is not null
+    and least(player_profiles.consent_year, player_profiles.graduation_year)
+      < ${firstOpenYear(clock())})`;
 
 /**
  * SQL: whether an audience may see a group of a player whom it may see at all. Without an answer

@@ -65,8 +65,10 @@ export function profilesStore(db: Knex, terms: ConsentTerms) {
     ): Promise<Serialized<(PlayerProfile | ListedPlayer)[]>> {
       const { columns, isShown } = profilesFor(audience, terms);
       const sports = sport === '' ? null : sportsOfFilter(sport);
-      const search = `${q === '' ? '' : `and ${searchedText} like :pattern`} ${sports === null ? '' : 'and sport = any(:sports)'}`;
-      const rows = `select ${columns} from player_profiles where id > :after and ${isShown} ${search} order by id limit :limit`;
+      const byName = q === '' ? '' : `and ${searchedText} like :pattern`;
+      const bySport = sports === null ? '' : 'and sport = any(:sports)';
+      const rows = `select ${columns} from player_profiles
+        where id > :after and ${isShown} ${byName} ${bySport} order by id limit :limit`;
       return readList(db, rows, { page, bindings: { pattern: likePattern(nameKey(q)), sports } });
     },
 
@@ -114,7 +116,8 @@ async function changedIdentity(
          or exists (select from consents where (last_name_key, first_name_key, sport, graduation_year)
            = (stored.last_name_key, stored.first_name_key, stored.sport, stored.graduation_year))) as "isAsked"
      from player_profiles stored, lateral (select
-       (coalesce(:first::text, first_name_key), coalesce(:last::text, last_name_key)) <> (first_name_key, last_name_key) as name,
+       (coalesce(:first::text, first_name_key), coalesce(:last::text, last_name_key))
+         <> (first_name_key, last_name_key) as name,
        abs(coalesce(:year::int, graduation_year) - graduation_year) as year,
        coalesce(:sport::text, sport) <> sport as sport) changed
      where id = :id`,

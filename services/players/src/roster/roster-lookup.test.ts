@@ -19,7 +19,7 @@ beforeEach(() => players.clear());
 
 const lookUp = (...keys: object[]) => players.coach.post(path, { players: keys });
 
-test('each row gets the profile that an upload of it would update, null where it would add one, and the namesakes where it has to say who it is about', async () => {
+test('each row gets the profile that it would update, null, or the namesakes it may mean', async () => {
   const jose = await players.addPlayer({ firstName: 'José', hometown: 'Tulsa' });
   const golfer = await players.addPlayer({ sport: 'Golf', position: 'Varsity' });
   const { status, body } = await lookUp(

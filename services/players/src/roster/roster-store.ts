@@ -127,11 +127,14 @@ async function resolveIds(
     else if (row.sameAs && (ids.get(index) ?? row.sameAs) !== row.sameAs)
       addIssue('duplicate', 'A player of this name, class and sport is stored already');
     else if (row.sameAs) ids.set(index, row.sameAs);
-    else if (!ids.has(index) && others.length > 0 && !isAnother(row))
+    else if (!ids.has(index) && others.length > 0 && !isAnother(row)) {
+      const classes = others.map(({ id, graduationYear }) => `${graduationYear} (player ${id})`);
       addIssue(
         'same_name',
-        `${row.firstName} ${row.lastName} is stored with the class of ${others.map(({ id, graduationYear }) => `${graduationYear} (player ${id})`).join(', ')}: the same athlete (sameAs), or another one (another)?`,
+        `${row.firstName} ${row.lastName} is stored with the class of ${classes.join(', ')}: ` +
+          'the same athlete (sameAs), or another one (another)?',
       );
+    }
   }
   const rowOfId = new Map<number, number>();
   for (const [index, id] of [...ids].sort(([a], [b]) => a - b)) {
@@ -205,7 +208,8 @@ async function updateRows(trx: Knex.Transaction, existing: readonly ExistingRow[
     existing,
   );
   await trx.raw(
-    `update player_profiles set ${changed.map(() => '?? = coalesce(??, ??)').join(', ')} from roster where player_profiles.id = roster.id`,
+    `update player_profiles set ${changed.map(() => '?? = coalesce(??, ??)').join(', ')}
+     from roster where player_profiles.id = roster.id`,
     changed.flatMap((column) => [column, `roster.${column}`, `player_profiles.${column}`]),
   );
 }
@@ -220,8 +224,10 @@ export const rosterTarget: UploadTarget = {
   version: 'player_profiles.version',
   excluded: ['share_code', 'athlete', 'allowed', 'consent_year', 'consent'],
   pictureOf: "player_profiles.first_name || ' ' || player_profiles.last_name",
-  isInUse: `player_profiles.share_code is not null or exists (select from package_players where player_id = player_profiles.id)
-    or exists (select from consent_codes where player_id = player_profiles.id) or exists (select from consents where player_id = player_profiles.id)`,
+  isInUse: `player_profiles.share_code is not null
+    or exists (select from package_players where player_id = player_profiles.id)
+    or exists (select from consent_codes where player_id = player_profiles.id)
+    or exists (select from consents where player_id = player_profiles.id)`,
 };
 
 /** Queues the pictures that the rows name by URL; paths from our own export are not changed. */

@@ -9,7 +9,8 @@ afterAll(() => players.stop());
 beforeEach(() => players.clear());
 
 const template =
-  'firstName,lastName,position,jerseyNumber,graduationYear,height,weight,gpa,act,sat,hometown,highSchool,hudlUrl,highlightUrl';
+  'firstName,lastName,position,jerseyNumber,graduationYear,height,weight,gpa,act,sat,' +
+  'hometown,highSchool,hudlUrl,highlightUrl';
 const row = (name: string, rest = ',2027,6-2,190,,,,,,,') => `${name},Lee,QB,${rest}`;
 const upload = (
   csv: string | Uint8Array<ArrayBuffer>,
@@ -29,7 +30,13 @@ const roster = (size: number) =>
 
 describe('a roster file', () => {
   test('adds the athletes of the template in their order, with their cells', async () => {
-    const csv = `${template}\nAnn,"Lee, Jr.",QB,12,2027,"6'2""",190,3.85,31,1390,"Tulsa, OK",Sandite High,https://hudl.example/ann,https://video.example/ann\n${row('Ben')}\n`;
+    const csv = [
+      template,
+      `Ann,"Lee, Jr.",QB,12,2027,"6'2""",190,3.85,31,1390,"Tulsa, OK",Sandite High,` +
+        'https://hudl.example/ann,https://video.example/ann',
+      row('Ben'),
+      '',
+    ].join('\n');
     expect(await upload(csv)).toMatchObject({ status: 201, body: { count: 2 } });
     expect(await stored()).toMatchObject([
       {
@@ -50,9 +57,13 @@ describe('a roster file', () => {
     ]);
   });
 
-  test('may have any other column of a profile, named in any letter case, also a sport for each row (D38)', async () => {
-    const csv =
-      'First Name,LASTNAME,position,graduationYear,height,weight,Email,pass yds,strokeStyle,Sport\nAnn,Lee,QB,2027,6-2,190,ann@x.example,-3.5,,\nBen,Lee,IM,2027,6-2,190,,,Fly,Swimming\n';
+  test('may have any other column, named in any letter case, and a sport per row (D38)', async () => {
+    const csv = [
+      'First Name,LASTNAME,position,graduationYear,height,weight,Email,pass yds,strokeStyle,Sport',
+      'Ann,Lee,QB,2027,6-2,190,ann@x.example,-3.5,,',
+      'Ben,Lee,IM,2027,6-2,190,,,Fly,Swimming',
+      '',
+    ].join('\n');
     expect(await upload(csv)).toMatchObject({ status: 201, body: { count: 2 } });
     expect(await stored()).toMatchObject([
       { sport: 'Football', email: 'ann@x.example', passYds: -3.5 },
@@ -109,7 +120,14 @@ describe('a roster file', () => {
   });
 
   test('names every bad row and column, and stores nothing (D20, D32)', async () => {
-    const csv = `${template}\n${row('Ann')}\n\n${row('Ben', ',20x7,6-2,190,,,,,,,')}\n${row('', ',2027,6-2,heavy,,,,,,ftp://x,')}\n`;
+    const csv = [
+      template,
+      row('Ann'),
+      '',
+      row('Ben', ',20x7,6-2,190,,,,,,,'),
+      row('', ',2027,6-2,heavy,,,,,,ftp://x,'),
+      '',
+    ].join('\n');
     const { status, body } = await upload(csv);
     expect(status).toBe(400);
     expect(
