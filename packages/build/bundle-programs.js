@@ -44,7 +44,12 @@ const migrations = {
       const rows = files.map(
         (file) => `${JSON.stringify(file)}: require(${JSON.stringify(`./${file}`)}),`,
       );
-      const contents = `import { migrationsOf } from '@sandites/service-kit';\nexport const migrations = migrationsOf({\n${rows.join('\n')}\n});\n`;
+      const contents = [
+        "import { migrationsOf } from '@sandites/service-kit';",
+        'export const migrations = migrationsOf({',
+        ...rows,
+        '});\n',
+      ].join('\n');
       return { contents, loader: 'ts', resolveDir, watchDirs: [resolveDir] };
     });
   },

@@ -25,8 +25,12 @@ const picturePath = /^\/api\/[\w/-]+$/;
 
 // Without ? & = % and the like, which RFC 5322 allows but nobody uses: in a link they would begin
 // another part (`a?bcc=b@…`, RFC 6068).
-const emailAddress =
-  /^[a-z0-9!#$'*+^_`{|}~-]+(?:\.[a-z0-9!#$'*+^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
+const mailboxWord = "[a-z0-9!#$'*+^_`{|}~-]+";
+const domainLabel = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+const emailAddress = new RegExp(
+  `^${mailboxWord}(?:\\.${mailboxWord})*@(?:${domainLabel}\\.)+${domainLabel}$`,
+  'i',
+);
 
 function day(text: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);

@@ -39,7 +39,8 @@ function validatorModule(name: string, { schema }: Validator<unknown>): string {
     "import { createValidator } from '../src/validator';",
     ...(recognizes ? ["import { recognizeRosterValue } from '../src/roster-values';"] : []),
     `import * as compiled from './${name}.validate';`,
-    `export const ${name} = /*#__PURE__*/ createValidator(${json}, () => compiled.default ?? compiled${recognizes ? ', recognizeRosterValue' : ''});`,
+    `export const ${name} = /*#__PURE__*/ createValidator(` +
+      `${json}, () => compiled.default ?? compiled${recognizes ? ', recognizeRosterValue' : ''});`,
     '',
   ].join('\n');
 }

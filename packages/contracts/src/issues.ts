@@ -51,8 +51,10 @@ function messageOf({ keyword, params, message = 'is not valid' }: ValidationErro
       const type = String(params['type']).replace(',null', '');
       return `must be ${typeNames[type] ?? type}`;
     }
-    case 'enum':
-      return `must be one of: ${(params['allowedValues'] as (string | null)[]).filter((word) => word !== null).join(', ')}`;
+    case 'enum': {
+      const words = (params['allowedValues'] as (string | null)[]).filter((word) => word !== null);
+      return `must be one of: ${words.join(', ')}`;
+    }
     case 'format':
       return formatMessages[String(params['format'])] ?? message;
     case 'minLength':

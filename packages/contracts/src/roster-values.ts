@@ -78,8 +78,12 @@ const otherPositions: Partial<Record<PlayerFormSport, Readonly<Record<string, st
     RB: 'running back, tailback, halfback, fullback, hb, fb, tb',
     WR: 'wide receiver, wideout, receiver, slot receiver, split end, flanker, se, fl, rec',
     TE: 'tight end',
-    OL: 'offensive line, off line, o line, o-line, offensive lineman, offensive tackle, offensive guard, guard, center, ot, og, c, lt, lg, rt, rg',
-    DL: 'defensive line, def line, d line, d-line, defensive lineman, defensive end, defensive tackle, nose guard, nose tackle, nose, de, dt, ng, nt, edge',
+    OL:
+      'offensive line, off line, o line, o-line, offensive lineman, offensive tackle, ' +
+      'offensive guard, guard, center, ot, og, c, lt, lg, rt, rg',
+    DL:
+      'defensive line, def line, d line, d-line, defensive lineman, defensive end, ' +
+      'defensive tackle, nose guard, nose tackle, nose, de, dt, ng, nt, edge',
     LB: 'linebacker, line backer, inside linebacker, outside linebacker, middle linebacker, ilb, olb, mlb',
     CB: 'cornerback, corner back, corner, defensive back, def back, db',
     S: 'safety, free safety, strong safety, fs, ss, saf',

@@ -11,7 +11,8 @@ const matchesNothing = `sha256-${'A'.repeat(43)}=`;
  */
 const secured = (element: string, url: string) => `
 ${element}.crossOrigin = 'anonymous';
-if (self.sanditesIntegrity) ${element}.integrity = self.sanditesIntegrity(${url}) ?? ${JSON.stringify(matchesNothing)};`;
+if (self.sanditesIntegrity)
+  ${element}.integrity = self.sanditesIntegrity(${url}) ?? ${JSON.stringify(matchesNothing)};`;
 
 /**
  * Every script and style that webpack's runtime loads later gets the registry's hash for its URL; a

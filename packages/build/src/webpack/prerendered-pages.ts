@@ -44,10 +44,11 @@ export function prerenderSource(
       exported: 'Content',
     })),
   ];
-  const loads = prerendered.map(
-    ({ what, path, module, exported }) =>
-      `  [${JSON.stringify(what)}, ${JSON.stringify(path)}, ${JSON.stringify(prerenderedFile(module))}, () => require(${JSON.stringify(join(workspace, 'src', module))}).${exported}],`,
-  );
+  const loads = prerendered.map(({ what, path, module, exported }) => {
+    const row = [what, path, prerenderedFile(module)].map((text) => JSON.stringify(text));
+    const source = JSON.stringify(join(workspace, 'src', module));
+    return `  [${row.join(', ')}, () => require(${source}).${exported}],`;
+  });
   return `
 import { prerenderPage } from ${JSON.stringify(prerenderModule)};
 const pages = [
@@ -59,7 +60,11 @@ export async function prerender() {
     try {
       files[file] = await prerenderPage(load(), path);
     } catch (error) {
-      throw new Error(\`${name}: \${what} cannot be prerendered: \${error.message}. Leave the browser to effects, or declare the page with prerender: false.\`, { cause: error });
+      throw new Error(
+        \`${name}: \${what} cannot be prerendered: \${error.message}. \` +
+          'Leave the browser to effects, or declare the page with prerender: false.',
+        { cause: error },
+      );
     }
   }
   return files;

@@ -19,7 +19,8 @@ export const createConsentLink = endpoint({
   path: '/api/player-profile/:id/consent-link',
   access: 'coach',
   summary:
-    "Makes a link at which a player's family says who may see what; earlier links that were not answered end once it is opened",
+    "Makes a link at which a player's family says who may see what; " +
+    'earlier links that were not answered end once it is opened',
   body: NewConsentLink,
   isBodyOptional: true,
   activity: { kind: 'shared', subject: 'consent' },
@@ -85,7 +86,9 @@ export const listConsentViews = endpoint({
   method: 'GET',
   path: '/api/consent/:code/views',
   access: 'public',
-  summary: `The days among the last ${limits.familyViewDays} on which others opened what shows the player, newest first, each visitor once a day; 404 also for a code that nobody has answered`,
+  summary:
+    `The days among the last ${limits.familyViewDays} on which others opened what shows the ` +
+    'player, newest first, each visitor once a day; 404 also for a code that nobody has answered',
   noStore: true,
   opensByCode: true,
   responses: { 200: Type.Array(ViewsOfDay) },

@@ -19,7 +19,8 @@ export const exportSubscriptions = endpoint({
   path: '/api/newsletter/exports',
   access: 'admin',
   summary:
-    "Notes that the caller takes the newsletter's addresses along as a file; the page makes the file once that is noted",
+    "Notes that the caller takes the newsletter's addresses along as a file; " +
+    'the page makes the file once that is noted',
   body: Export,
   activity: { kind: 'exported', subject: 'subscription' },
   responses: { 204: null },

@@ -33,7 +33,9 @@ export const listPackages = endpoint({
   path: '/api/recruiting-packages',
   access: 'admin',
   summary:
-    "Everybody's packages, one owner's, or those whose owner is gone: deleted, or no coach any more; `q` searches names and sports, and finds all of the owners in `orOwners`",
+    "Everybody's packages, one owner's, or those whose owner is gone: deleted, " +
+    'or no coach any more; `q` searches names and sports, ' +
+    'and finds all of the owners in `orOwners`',
   query: PackageSearch,
   paged: true,
   responses: { 200: Type.Array(ListedPackage) },
@@ -132,7 +134,8 @@ export const getSharedPackage = endpoint({
   path: '/api/recruiting-packages/share/:shareCode',
   access: 'public',
   summary:
-    "The package behind its share code, or behind a recipient's link; of a private one its own code says only that it is private",
+    "The package behind its share code, or behind a recipient's link; " +
+    'of a private one its own code says only that it is private',
   noStore: true,
   opensByCode: true,
   activity: { kind: 'opened', subject: 'package' },

@@ -38,7 +38,9 @@ export const listEmbeddedAthletes = endpoint({
   path: '/api/embedded-athletes',
   access: 'public',
   summary:
-    'The invented athletes of the demo, as the Athletes page shows them beside the stored players: without the namesakes of those who may not be listed. Empty where the school has none',
+    'The invented athletes of the demo, as the Athletes page shows them beside the stored ' +
+    'players: without the namesakes of those who may not be listed. ' +
+    'Empty where the school has none',
   responses: { 200: Type.Array(EmbeddedAthlete) },
 });
 
@@ -59,7 +61,11 @@ export const updatePlayer = endpoint({
   path: '/api/player-profile/:id',
   access: 'coach',
   summary:
-    'Changes the given fields of a profile; null clears one. Where a family was asked or has answered, another name, or a class more than a year off, is 409 `same_athlete_needed` until `sameAthlete` says whether it is a correction: for another athlete the links, the picture and the views of the former one end, and no answer of theirs holds',
+    'Changes the given fields of a profile; null clears one. ' +
+    'Where a family was asked or has answered, another name, or a class more than a year off, ' +
+    'is 409 `same_athlete_needed` until `sameAthlete` says whether it is a correction: ' +
+    'for another athlete the links, the picture and the views of the former one end, ' +
+    'and no answer of theirs holds',
   body: PlayerProfileUpdate,
   ifMatch: true,
   activity: { kind: 'updated', subject: 'player' },
@@ -184,7 +190,9 @@ export const lookUpPlayers = endpoint({
   path: '/api/player-profiles/lookup',
   access: 'coach',
   summary:
-    'The stored profiles that rows of a roster file are about, in the order of the rows; null for a row that would add a player, `namesakes` for one that has to say which player it is about. Nothing is stored',
+    'The stored profiles that rows of a roster file are about, in the order of the rows; ' +
+    'null for a row that would add a player, `namesakes` for one that has to say which player it ' +
+    'is about. Nothing is stored',
   body: PlayerKeys,
   bodyLimit: limits.bulkBytes,
   activity: null,
@@ -198,7 +206,9 @@ export const uploadPlayers = endpoint({
   path: '/api/player-profiles/bulk-upload',
   access: 'coach',
   summary:
-    "Takes a roster file, all or nothing. A row with the name and sport of a stored player and another class is an issue `same_name` at that row until its column `sameAs` (the player's id) or `another` (`true`) says who it is about",
+    'Takes a roster file, all or nothing. A row with the name and sport of a stored player and ' +
+    "another class is an issue `same_name` at that row until its column `sameAs` (the player's " +
+    'id) or `another` (`true`) says who it is about',
   upload: RosterUpload,
   activity: { kind: 'imported', subject: 'player' },
   responses: { 201: UploadCount },

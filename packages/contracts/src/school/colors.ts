@@ -89,7 +89,9 @@ export function contrastIssues(colors: SchoolColors): Issue[] {
       : [
           {
             path: `/colors/${one}`,
-            message: `${first} with ${other} (${second}) has a contrast of ${displayedRatio}:1; text needs ${leastContrast}:1`,
+            message:
+              `${first} with ${other} (${second}) has a contrast of ${displayedRatio}:1; ` +
+              `text needs ${leastContrast}:1`,
           },
         ];
   });

@@ -3,14 +3,16 @@
  * embeds or loads.
  */
 const elements = new Set(
-  'svg g path circle ellipse rect line polyline polygon defs linearGradient radialGradient stop clipPath title desc'.split(
-    ' ',
-  ),
+  (
+    'svg g path circle ellipse rect line polyline polygon defs linearGradient radialGradient ' +
+    'stop clipPath title desc'
+  ).split(' '),
 );
 
 const attributes = new Set(
   (
-    'xmlns viewBox width height id transform d cx cy r rx ry x y x1 y1 x2 y2 points fx fy offset fill fill-opacity fill-rule stroke stroke-width stroke-opacity ' +
+    'xmlns viewBox width height id transform d cx cy r rx ry x y x1 y1 x2 y2 points fx fy offset ' +
+    'fill fill-opacity fill-rule stroke stroke-width stroke-opacity ' +
     'stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray opacity stop-color ' +
     'stop-opacity gradientUnits gradientTransform spreadMethod clip-path clip-rule ' +
     'clipPathUnits'

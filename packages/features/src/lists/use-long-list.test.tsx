@@ -29,7 +29,11 @@ function Users() {
       ))}
       <button onClick={() => showRow(2_400)}>Saved</button>
       {more && <button onClick={more.load}>Show more</button>}
-      <p role="status">{`${data?.map(({ id }) => id).join(' ') ?? 'loading'}${isLong ? ', searched by the server' : ''}${error ? ', failed' : ''}`}</p>
+      <p role="status">
+        {(data?.map(({ id }) => id).join(' ') ?? 'loading') +
+          (isLong ? ', searched by the server' : '') +
+          (error ? ', failed' : '')}
+      </p>
     </>
   );
 }

@@ -373,7 +373,8 @@ export function ReviewStep<Row>(props: ReviewStepProps<Row>) {
             </Button>
           }
         >
-          {`${countRows(edits.skipped.length)} skipped: ${edits.skipped.toSorted((one, other) => one - other).join(', ')}`}
+          {`${countRows(edits.skipped.length)} skipped: ` +
+            edits.skipped.toSorted((one, other) => one - other).join(', ')}
         </Callout>
       )}
       {missing.length === 0 && mapping}

@@ -22,12 +22,13 @@ const styles = `<styleSheet xmlns="${main}">
 
 function workbook(sheets: readonly GivenSheet[], { strings = '', date1904 = false } = {}) {
   const parts: Record<string, string> = {
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><workbookPr${date1904 ? ' date1904="1"' : ''}/><sheets>${sheets
-      .map(
-        ({ name = 'Sheet1', state = 'visible' }, index) =>
-          `<sheet name="${name}" sheetId="${index + 1}" state="${state}" r:id="rId${index + 9}"/>`,
-      )
-      .join('')}</sheets></workbook>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}">
+      <workbookPr${date1904 ? ' date1904="1"' : ''}/><sheets>${sheets
+        .map(
+          ({ name = 'Sheet1', state = 'visible' }, index) =>
+            `<sheet name="${name}" sheetId="${index + 1}" state="${state}" r:id="rId${index + 9}"/>`,
+        )
+        .join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${relations}">${sheets
       .map(
         (_, index) => `<Relationship Id="rId${index + 9}" Target="worksheets/sheet${index}.xml"/>`,

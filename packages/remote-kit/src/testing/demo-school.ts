@@ -29,33 +29,55 @@ export const demoSchool: PageSchool = {
   },
   hero: {
     tagline:
-      'Athletic excellence in more than 10 sports: the athletes, the coaches, every game, and the road to playing in college.',
+      'Athletic excellence in more than 10 sports: the athletes, the coaches, every game, ' +
+      'and the road to playing in college.',
     invitation: 'Wear the black and gold. Then play on.',
   },
   alumni: [
     {
       title: 'Professional Football Players',
-      text: 'From Friday nights at Sandite Stadium to Sunday afternoons: linemen, receivers and a kicker who went on to play professionally.',
+      text:
+        'From Friday nights at Sandite Stadium to Sunday afternoons: linemen, ' +
+        'receivers and a kicker who went on to play professionally.',
       story:
-        'They began on the freshman team, lifted before the first bell and rode the bus to the same Friday nights as everybody else. Some were drafted, some were signed after a tryout that nobody had promised them. When they come home in summer, most of them find their way back to our weight room, and to the younger players in it.',
+        'They began on the freshman team, lifted before the first bell and rode the bus to the ' +
+        'same Friday nights as everybody else. Some were drafted, ' +
+        'some were signed after a tryout that nobody had promised them. ' +
+        'When they come home in summer, most of them find their way back to our weight room, ' +
+        'and to the younger players in it.',
     },
     {
       title: 'Olympic Trial Qualifiers',
-      text: 'Wrestlers, a hurdler and a javelin thrower who earned a place at the trials, years after their first meet in black and gold.',
+      text:
+        'Wrestlers, a hurdler and a javelin thrower who earned a place at the trials, ' +
+        'years after their first meet in black and gold.',
       story:
-        'None of them was the fastest or the strongest as a freshman. What they shared is a coach who kept a notebook of their practices and the patience to come back the next season. The trials were a week of their lives; the years before it are what they talk about when they visit our teams.',
+        'None of them was the fastest or the strongest as a freshman. ' +
+        'What they shared is a coach who kept a notebook of their practices and the patience to ' +
+        'come back the next season. The trials were a week of their lives; ' +
+        'the years before it are what they talk about when they visit our teams.',
     },
     {
       title: 'Division I Scholarship Recipients',
-      text: 'Sandites have signed with Division I programs in every one of our sports, and most of them came home with a degree.',
+      text:
+        'Sandites have signed with Division I programs in every one of our sports, ' +
+        'and most of them came home with a degree.',
       story:
-        'Signing days fill our gymnasium every year, and the table has held a pen for every one of our sports. Our counselors and coaches begin that talk in the freshman year: about grades first, then about film and visits. That is why most of those who left with a scholarship came home with a degree.',
+        'Signing days fill our gymnasium every year, and the table has held a pen for every one ' +
+        'of our sports. Our counselors and coaches begin that talk in the freshman year: ' +
+        'about grades first, then about film and visits. ' +
+        'That is why most of those who left with a scholarship came home with a degree.',
     },
     {
       title: 'Other Professional Athletes',
-      text: 'Baseball, basketball, softball and volleyball have taken Sandites to professional teams at home and overseas.',
+      text:
+        'Baseball, basketball, softball and volleyball have taken Sandites to professional teams ' +
+        'at home and overseas.',
       story:
-        'Their teams have played in small towns two states away and in arenas overseas. Several of them learned a language, most of them learned to cook, and all of them say that the long seasons here were good practice. Many coach today, and a few do so at our own school.',
+        'Their teams have played in small towns two states away and in arenas overseas. ' +
+        'Several of them learned a language, most of them learned to cook, ' +
+        'and all of them say that the long seasons here were good practice. Many coach today, ' +
+        'and a few do so at our own school.',
     },
   ],
   homeVenues: [
@@ -79,7 +101,9 @@ export const demoSchool: PageSchool = {
   ],
   quotes: [
     {
-      text: 'The scoreboard goes dark at ten o’clock on Friday. Who these young people are on Monday morning is what we coach for.',
+      text:
+        'The scoreboard goes dark at ten o’clock on Friday. ' +
+        'Who these young people are on Monday morning is what we coach for.',
       coach: 'Grady Holcomb',
       title: 'Head Football Coach',
     },

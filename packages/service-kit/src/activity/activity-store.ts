@@ -34,7 +34,8 @@ const zone = () => `'${schoolTimeZone()}'`;
 const today = () => `(now() at time zone ${zone()})::date`;
 /** The start of a day in the school's time zone. */
 const startOfDay = (day: string) => `(${day})::timestamp at time zone ${zone()}`;
-const columns = `id, ${utc('at')} as at, actor_id as "actorId", kind, subject, subject_id as "subjectId", label, count, changes`;
+const columns = `id, ${utc('at')} as at, actor_id as "actorId", kind, subject,
+  subject_id as "subjectId", label, count, changes`;
 
 const truncate = (text: string) => [...text].slice(0, labelLength).join('');
 
@@ -61,8 +62,10 @@ export async function countActivity(
   entry: Omit<NewActivityEntry, 'count'>,
 ): Promise<void> {
   await db.raw(
-    `insert into activity (actor_id, kind, subject, subject_id, label, count, counted_on) values (:actor_id, :kind, :subject, :subject_id, :label, 1, ${today()})
-     on conflict (counted_on, kind, subject, coalesce(subject_id, 0), coalesce(actor_id, 0)) where counted_on is not null
+    `insert into activity (actor_id, kind, subject, subject_id, label, count, counted_on)
+     values (:actor_id, :kind, :subject, :subject_id, :label, 1, ${today()})
+     on conflict (counted_on, kind, subject, coalesce(subject_id, 0), coalesce(actor_id, 0))
+       where counted_on is not null
      do update set count = activity.count + 1, at = now()`,
     rowOf(entry),
   );
@@ -99,10 +102,12 @@ export function activityStore(db: Knex) {
         ...(before === undefined
           ? []
           : [
-              `at < :before::timestamptz + interval '1 ms' and (date_trunc('milliseconds', at), id) < (:before, :after)`,
+              `at < :before::timestamptz + interval '1 ms'
+                and (date_trunc('milliseconds', at), id) < (:before, :after)`,
             ]),
       ];
-      const rows = `select ${columns} from activity where ${conditions.join(' and ') || 'true'} order by at desc, id desc limit :limit`;
+      const rows = `select ${columns} from activity where ${conditions.join(' and ') || 'true'}
+        order by at desc, id desc limit :limit`;
       return readList<ActivityEntry>(db, rows, {
         page: { limit, after },
         bindings: { day, kind, id, before },
@@ -116,7 +121,8 @@ export function activityStore(db: Knex) {
       const { rows }: { rows: ActivityDay[] } = await db.raw(
         `select day::date as day,
            coalesce(sum(coalesce(count, 1)) filter (where kind = 'signed_in'), 0)::int as "signIns",
-           count(activity.id) filter (where kind not in ('signed_in', 'sign_in_failed', 'opened', 'bulk_read', 'exported'))::int as changes,
+           count(activity.id) filter (where kind not in (
+             'signed_in', 'sign_in_failed', 'opened', 'bulk_read', 'exported'))::int as changes,
            coalesce(sum(count) filter (where kind = 'opened'), 0)::int as openings
          from generate_series(:from::date, :to::date, interval '1 day') day
          left join activity on at >= ${startOfDay('day::date')} and at < ${startOfDay('day::date + 1')}

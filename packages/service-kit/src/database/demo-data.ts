@@ -30,6 +30,7 @@ export async function refuseDemoData(db: Knex): Promise<void> {
   const loadedParts: { name: string }[] = await db('demo_data').orderBy('name').select('name');
   if (loadedParts.length > 0)
     throw new StartError(
-      `This database holds demo data (${loadedParts.map(({ name }) => name).join(', ')}): set DATABASE_URL (of npm start: DATA_DIR) to another one, or run it as the demo`,
+      `This database holds demo data (${loadedParts.map(({ name }) => name).join(', ')}): ` +
+        'set DATABASE_URL (of npm start: DATA_DIR) to another one, or run it as the demo',
     );
 }

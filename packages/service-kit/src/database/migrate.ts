@@ -105,7 +105,8 @@ async function unknownMigrations(db: Knex, migrations: Migrations): Promise<stri
 }
 
 const unknownMessage = (names: readonly string[]): string =>
-  `The database has taken steps that this code does not have: ${names.join(', ')}. They are of a newer release, or of a branch that is not checked out. ` +
+  `The database has taken steps that this code does not have: ${names.join(', ')}. ` +
+  'They are of a newer release, or of a branch that is not checked out. ' +
   'Check that branch out again, or start afresh: in development by deleting DATA_DIR, ' +
   'elsewhere with another DATABASE_URL';
 

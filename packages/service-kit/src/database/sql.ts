@@ -46,11 +46,14 @@ export async function readList<T>(
   const omissions = absent
     .map((field) => ` - case when entry."${field}" is null then '${field}' else '' end`)
     .join('');
+  const entry = omissions ? `to_jsonb(entry)${omissions}` : 'entry';
   const {
     rows: listRows,
   }: { rows: [{ json: string; count: number; next: Record<string, string | number> }] } =
     await db.raw(
-      `select coalesce(json_agg(${omissions ? `to_jsonb(entry)${omissions}` : 'entry'}), '[]')::text as json, count(*)::int as count, ${nextPage(order)} as next from (${rows}) entry`,
+      `select coalesce(json_agg(${entry}), '[]')::text as json, count(*)::int as count,
+         ${nextPage(order)} as next
+       from (${rows}) entry`,
       { ...bindings, limit, after: isNewest && after === 0 ? limits.largestId : after },
     );
   const [{ json, count, next }] = listRows;

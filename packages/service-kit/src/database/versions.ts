@@ -52,7 +52,10 @@ export async function countRowChanges(
  * counts repeat with other content.
  */
 const versionsAsText = `
-  select string_agg(concat_ws('-', epoch, version, xmin, ltrim(substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8), '0')), '.' order by name) as text
+  select string_agg(
+    concat_ws('-', epoch, version, xmin,
+      ltrim(substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8), '0')),
+    '.' order by name) as text
   from table_versions where name = any (?)`;
 
 /**

@@ -68,7 +68,8 @@ export async function addJobs<Payload extends object>(
        lateral (select now() + ${seconds("(job ->> 'delay')::float")} as due) times
      order by place
      on conflict (queue, key) where failed_at is null do update
-     set payload = excluded.payload, attempts = 0, due_at = excluded.due_at, run_at = excluded.run_at, claim = null, error = null`,
+     set payload = excluded.payload, attempts = 0, due_at = excluded.due_at,
+       run_at = excluded.run_at, claim = null, error = null`,
     { name, rows: JSON.stringify(rows) },
   );
   trx.executionPromise.then(
@@ -124,8 +125,12 @@ export function jobStore(db: Knex, queue: Queue<object>) {
      */
     async claim(): Promise<ClaimedJob | undefined> {
       const { rows }: { rows: ClaimedJob[] } = await db.raw(
-        `update jobs set attempts = attempts + 1, claim = gen_random_uuid(), run_at = now() + ${seconds(':hold')}
-         where id = (select id from jobs where queue = :name and failed_at is null and run_at <= now() order by run_at, id limit 1 for update skip locked)
+        `update jobs set attempts = attempts + 1, claim = gen_random_uuid(),
+           run_at = now() + ${seconds(':hold')}
+         where id = (
+           select id from jobs
+           where queue = :name and failed_at is null and run_at <= now()
+           order by run_at, id limit 1 for update skip locked)
          returning id, claim, attempts, payload, due_at < now() - ${seconds(':expires')} as "isExpired"`,
         { name, hold: timeout + 30, expires },
       );
@@ -135,7 +140,8 @@ export function jobStore(db: Knex, queue: Queue<object>) {
     /** Milliseconds until the next job is due; null where none waits. */
     async nextDue(): Promise<number | null> {
       const { rows }: { rows: [{ ms: number | null }] } = await db.raw(
-        `select extract(epoch from min(run_at) - now())::float * 1000 as ms from jobs where queue = ? and failed_at is null`,
+        `select extract(epoch from min(run_at) - now())::float * 1000 as ms
+         from jobs where queue = ? and failed_at is null`,
         [name],
       );
       return rows[0].ms;
@@ -188,11 +194,18 @@ export type JobStore = ReturnType<typeof jobStore>;
 export async function queueStates(db: Knex): Promise<QueueState[]> {
   const { rows }: { rows: QueueState[] } = await db.raw(
     `select queue, count(*) filter (where failed_at is null)::int as waiting,
-       coalesce(extract(epoch from now() - min(due_at) filter (where failed_at is null and due_at < now())), 0)::int as "oldestSeconds",
+       coalesce(extract(epoch from now() - min(due_at) filter (
+         where failed_at is null and due_at < now())), 0)::int as "oldestSeconds",
        coalesce(bool_or(failed_at is null and due_at < now() - interval '${stalledAfter}'), false) as "isStalled",
        count(failed_at)::int as "failedCount",
-       (select coalesce(json_agg(json_build_object('id', id, 'failedAt', ${utc('failed_at')}, 'attempts', attempts, 'message', error) order by failed_at desc, id desc), '[]')
-        from (select * from jobs failed where failed.queue = jobs.queue and failed_at is not null order by failed_at desc, id desc limit ${maxListed}) failed) as failed
+       (select coalesce(json_agg(json_build_object(
+           'id', id, 'failedAt', ${utc('failed_at')}, 'attempts', attempts, 'message', error
+         ) order by failed_at desc, id desc), '[]')
+        from (
+          select * from jobs failed
+          where failed.queue = jobs.queue and failed_at is not null
+          order by failed_at desc, id desc limit ${maxListed}
+        ) failed) as failed
      from jobs group by queue order by queue`,
   );
   return rows;

@@ -5,7 +5,7 @@ import { startApp } from '../testing/start-app';
 import { testDatabase } from '../testing/test-database';
 import { createMetrics, metricsRoute } from './metrics';
 
-test('metrics label requests by route pattern, never by a path with a share code, and count pool connections', async () => {
+test('metrics label requests by route pattern, not by path, and count pool connections', async () => {
   const database = await testDatabase('kit_metrics', {});
   const metrics = createMetrics(database.db);
   const app = express()

@@ -42,7 +42,11 @@ const fromCamera = async (width: number, height: number, orientation: number) =>
       },
     })
     .withXmp(
-      `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description dc:creator="${secret}" xmlns:dc="http://purl.org/dc/elements/1.1/"/></rdf:RDF></x:xmpmeta>`,
+      `<x:xmpmeta xmlns:x="adobe:ns:meta/">
+        <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+          <rdf:Description dc:creator="${secret}" xmlns:dc="http://purl.org/dc/elements/1.1/"/>
+        </rdf:RDF>
+      </x:xmpmeta>`,
     )
     .withIccProfile('p3')
     .withMetadata({ orientation })

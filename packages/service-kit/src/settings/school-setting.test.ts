@@ -37,7 +37,10 @@ describe('SCHOOL_FILE', () => {
       }),
     );
     expect(() => read(file)).toThrow(
-      `SCHOOL_FILE ${file} is not a school's file (docs/your-school.md):\n  alumni[0].text is required\n  emails.athletics must be a valid email address\n  motto is not a known field`,
+      `SCHOOL_FILE ${file} is not a school's file (docs/your-school.md):\n` +
+        '  alumni[0].text is required\n' +
+        '  emails.athletics must be a valid email address\n' +
+        '  motto is not a known field',
     );
   });
 

@@ -32,7 +32,8 @@ describe('the environment', () => {
 
   test('has all errors in one line that says what to do', () => {
     expect(() => readSettings({ MODE: 'test', PORT: '70000' }, table)).toThrow(
-      'Wrong settings: MODE is "test": set it to one of production, demo; PORT is "70000": set it to a whole number from 0 to 65535; ' +
+      'Wrong settings: MODE is "test": set it to one of production, demo; ' +
+        'PORT is "70000": set it to a whole number from 0 to 65535; ' +
         'DATABASE_URL is missing: set it to an address such as postgres://user:password@host:5432/database',
     );
   });

@@ -19,7 +19,10 @@ test('a program that exits before it listens gives the reason', async () => {
 test('a program that listens gives its URL', async () => {
   const { child, url } = serviceProcess(
     program(
-      `console.log('{"url":"http://127.0.0.1:4000","msg":"Other port"}\\n{"url":"http://127.0.0.1:4001","msg":"Listening"}'); setInterval(() => {}, 1000)`,
+      `console.log(
+         '{"url":"http://127.0.0.1:4000","msg":"Other port"}\\n' +
+         '{"url":"http://127.0.0.1:4001","msg":"Listening"}');
+       setInterval(() => {}, 1000)`,
     ),
     {},
   );

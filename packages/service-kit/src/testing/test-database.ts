@@ -86,6 +86,7 @@ export async function testDatabase(name: string, migrations: Migrations): Promis
 export async function emptyTables(db: Knex, ...tables: string[]): Promise<void> {
   const deletes = tables.map((table) => `delete from ${table};`).join(' ');
   await db.raw(`${deletes}
-    select setval(sequence.oid::regclass, 1, false) from pg_depend join pg_class sequence on sequence.oid = objid and sequence.relkind = 'S'
+    select setval(sequence.oid::regclass, 1, false)
+    from pg_depend join pg_class sequence on sequence.oid = objid and sequence.relkind = 'S'
     where deptype in ('a', 'i') and refobjid = any ('{${tables.join(', ')}}'::regclass[])`);
 }

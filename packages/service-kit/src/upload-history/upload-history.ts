@@ -52,7 +52,9 @@ const picturesOf = ({ table, pictureOf }: UploadTarget) =>
     ? ''
     : `, (select json_build_object(
             'waiting', count(*) filter (where failed_at is null),
-            'failed', coalesce(json_agg(json_build_object('name', ${pictureOf}, 'address', payload->>'address', 'message', error) order by jobs.id) filter (where failed_at is not null), '[]'))
+            'failed', coalesce(json_agg(json_build_object(
+                'name', ${pictureOf}, 'address', payload->>'address', 'message', error
+              ) order by jobs.id) filter (where failed_at is not null), '[]'))
           from jobs join ${table} on ${table}.id::text = key where ${picturesOfUpload('upload.id')}) as pictures`;
 
 /** The only place with SQL that reads uploads of one kind. */
@@ -61,9 +63,11 @@ export function uploadHistory(db: Knex, target: UploadTarget) {
     /** A user's uploads of the last 24 hours, newest first. */
     async listOf(ownerId: number): Promise<PastUpload[]> {
       const { rows }: { rows: PastUpload[] } = await db.raw(
-        `select id, cardinality(added) as added, added[1:1000] as "addedIds", (select count(*)::int from upload_changes where upload_id = upload.id) as changed,
+        `select id, cardinality(added) as added, added[1:1000] as "addedIds",
+           (select count(*)::int from upload_changes where upload_id = upload.id) as changed,
            ${utc('created_at')} as "createdAt", ${isUntouched(target)} as "canUndo"${picturesOf(target)}
-         from uploads upload where subject = :subject and owner_id = :ownerId and ${recent} order by upload.created_at desc, id desc`,
+         from uploads upload where subject = :subject and owner_id = :ownerId and ${recent}
+         order by upload.created_at desc, id desc`,
         { subject: target.subject, ownerId },
       );
       return rows;
@@ -132,7 +136,9 @@ export async function recordUpload(
       ? ''
       : `and not exists (select from jobs where ${picturesOfUpload(':id')} and key = upload_changes.row_id::text)`;
   await trx.raw(
-    `delete from upload_changes using ${table} where upload_id = :id and ${table}.id = row_id and ${version} = upload_changes.version ${withoutPicture}`,
+    `delete from upload_changes using ${table}
+     where upload_id = :id and ${table}.id = row_id and ${version} = upload_changes.version
+       ${withoutPicture}`,
     { id },
   );
   const { rowCount: changed }: { rowCount: number } = await trx.raw(

@@ -74,7 +74,7 @@ export function FilterSelect({ label, options, selected, onSelect }: FilterSelec
     <div className={styles['select']}>
       <label htmlFor={id}>{label}</label>
       <select id={id} value={selected} onChange={({ target }) => onSelect(target.value)}>
-        {/* Calls the list's own `map`, which for a school's sports renders slots when prerendering (remote-kit, template-school.ts). */}
+        {/* The list's own `map`: it prerenders a school's sports as slots (template-school.ts). */}
         {options.map((option) =>
           readOptions([option]).map(({ value, label: optionLabel }) => (
             <option key={value} value={value}>
