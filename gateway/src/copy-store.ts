@@ -1,6 +1,7 @@
 /**
  * Copies releases, pictures and the journal from one store to another, those that are not there yet:
- * `node gateway/dist/copy-store.js <from> <to> [journal | <file of names>]`, both as in STORE_URL. Writes a line for each file, with `+ ` before those that it copied.
+ * `node gateway/dist/copy-store.js <from> <to> [journal | <file of names>]`, both as in STORE_URL.
+ * Writes a line for each file, with `+ ` before those that it copied.
  */
 import { openStore, ProblemError, start, StartError, type FileStore } from '@sandites/service-kit';
 import { readFile } from 'node:fs/promises';

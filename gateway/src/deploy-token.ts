@@ -67,10 +67,13 @@ async function createToken(
   by: string,
 ): Promise<string> {
   const remotes = await tokens.remotes();
-  if (!isNew && !remotes.includes(remote))
+  if (!isNew && !remotes.includes(remote)) {
+    const known = remotes.length > 0 ? `are ${remotes.join(', ')}` : 'is none';
     throw new StartError(
-      `There is no remote ${remote} here: there ${remotes.length > 0 ? `are ${remotes.join(', ')}` : 'is none'}. For one that has no release yet: --new ${remote}`,
+      `There is no remote ${remote} here: there ${known}. ` +
+        `For one that has no release yet: --new ${remote}`,
     );
+  }
   return tokens.create(remote, by);
 }
 

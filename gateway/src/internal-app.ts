@@ -89,9 +89,8 @@ export async function serveInternally(
 ): Promise<InternalServer> {
   const server = expressServer(app, { log }).listen(port, host);
   await once(server, 'listening').catch((error: unknown) => {
-    throw new StartError(
-      `INTERNAL_PORT ${port} of ${host} cannot be listened on: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`INTERNAL_PORT ${port} of ${host} cannot be listened on: ${reason}`);
   });
   const address = server.address() as AddressInfo;
   return {

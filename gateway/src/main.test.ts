@@ -128,7 +128,9 @@ describe('publishing', () => {
     const [shell, remote] = [await build('shell', shellParts), await build('mf-public')];
     await rm(join(releases, 'mf-public/1/schedule-page.css'));
     expect((await publish(shell, remote)).out).toBe(
-      'shell 1 is live already\nmf-public 1 is live already\nmf-public 1 was put back into the release store, which lacked schedule-page.css\n',
+      'shell 1 is live already\n' +
+        'mf-public 1 is live already\n' +
+        'mf-public 1 was put back into the release store, which lacked schedule-page.css\n',
     );
     expect(await readFile(join(releases, 'mf-public/1/schedule-page.css'), 'utf8')).toBe('.a{}');
     expect((await publish(shell, remote)).out).not.toContain('put back');
@@ -194,7 +196,8 @@ describe('publishing', () => {
     it('replaces its own builds, and never what somebody released', async () => {
       const [second, third] = [await version('2'), await version('3')];
       expect((await start(second)).out).toBe(
-        'mf-public keeps 1, which me made live (first): 2, as it is built here, is not published. npm run release -- mf-public releases it\n',
+        'mf-public keeps 1, which me made live (first): 2, as it is built here, ' +
+          'is not published. npm run release -- mf-public releases it\n',
       );
       await changedBy('npm start');
       expect((await start(second)).out).toBe('mf-public 2 is live (before: 1)\n');
@@ -226,7 +229,8 @@ describe('publishing', () => {
         .where({ remote: 'mf-public' })
         .update({ published_by: 'the gateway', reason: 'It failed' });
       expect((await start(await version('6'))).out).toBe(
-        'mf-public keeps 5, which the gateway made live (It failed): 6, as it is built here, is not published. npm run release -- mf-public releases it\n',
+        'mf-public keeps 5, which the gateway made live (It failed): 6, as it is built here, ' +
+          'is not published. npm run release -- mf-public releases it\n',
       );
       await changedBy('npm start');
     });
@@ -252,7 +256,9 @@ describe('publishing', () => {
             canary_plan: plan,
           });
         const before = await row();
-        const line = `mf-public keeps 5, and its ${state} canary next: 7, as it is built here, is not published. npm run canary -- mf-public 0 ends the canary\n`;
+        const line =
+          `mf-public keeps 5, and its ${state} canary next: 7, as it is built here, ` +
+          'is not published. npm run canary -- mf-public 0 ends the canary\n';
         expect((await start(await version('7'))).out).toBe(line);
         expect((await publish(await version('7'))).out).toBe(line);
         expect((await start(await version('5'))).out).toBe('mf-public 5 is live already\n');

@@ -37,7 +37,9 @@ export const migrations: Migrations = {
         checked_at timestamptz,
         checked_on_shell text,
         bad_at timestamptz,
-        bad_because text check (bad_because in ('failed_tests', 'failed_smoke_test', 'rolled_back_from', 'auto_rolled_back')),
+        bad_because text check (bad_because in (
+          'failed_tests', 'failed_smoke_test', 'rolled_back_from', 'auto_rolled_back'
+        )),
         expired_at timestamptz,
         primary key (remote, version),
         check ((bad_at is null) = (bad_because is null))
@@ -47,7 +49,10 @@ export const migrations: Migrations = {
         id integer generated always as identity primary key,
         at timestamptz not null default now(),
         remote text not null,
-        kind text not null check (kind in ('released', 'rolled_back', 'canary', 'canary_ended', 'canary_paused', 'taken_back', 'retired', 'restored')),
+        kind text not null check (kind in (
+          'released', 'rolled_back', 'canary', 'canary_ended', 'canary_paused', 'taken_back',
+          'retired', 'restored'
+        )),
         version text not null,
         before text,
         percent integer,

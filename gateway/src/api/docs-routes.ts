@@ -8,7 +8,9 @@ import { memoize } from '../server/memoize';
 import { element, tag } from '../server/markup';
 
 const base = '/api/docs';
-const startScript = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, validatorUrl: null });\n`;
+const startScript =
+  "SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, " +
+  'validatorUrl: null });\n';
 const javascript = 'text/javascript; charset=utf-8';
 
 /** Only its files are needed: importing the package would load the whole page into this process. */
@@ -30,7 +32,13 @@ async function integrityOf(file: File): Promise<string> {
 }
 
 async function script(file: File): Promise<string> {
-  return `${tag('script', { defer: true, src: `${base}/${file}`, integrity: await integrityOf(file), crossorigin: 'anonymous' })}</script>`;
+  const start = tag('script', {
+    defer: true,
+    src: `${base}/${file}`,
+    integrity: await integrityOf(file),
+    crossorigin: 'anonymous',
+  });
+  return `${start}</script>`;
 }
 
 async function pageText(title: string): Promise<string> {
@@ -42,7 +50,15 @@ async function pageText(title: string): Promise<string> {
     await script('swagger-ui-bundle.js'),
     await script('start.js'),
   ];
-  return `<!doctype html>\n<html lang="en">\n<head>\n${head.join('\n')}\n</head>\n<body><div id="docs"></div></body>\n</html>\n`;
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    ...head,
+    '</head>',
+    '<body><div id="docs"></div></body>',
+    '</html>\n',
+  ].join('\n');
 }
 
 /** Created at the first request, and cached. */

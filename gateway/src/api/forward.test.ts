@@ -47,7 +47,7 @@ describe('a service that fails', () => {
     expect((await read()).status).toBe(200);
   });
 
-  it('closes the connections that are kept alive: no write is sent on one, and session checks are sent again', async () => {
+  it('closes kept-alive connections: no write is sent on one, session checks are sent again', async () => {
     const used = new WeakSet<object>();
     const usual = gateway.auth.respond;
     gateway.events.respond = (_request, res) => {
@@ -261,7 +261,8 @@ describe('a body', () => {
     const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
     socket.on('error', () => {}).resume();
     socket.write(
-      `POST /api/athletic-events HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`,
+      `POST /api/athletic-events HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n` +
+        'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
     );
     const piece = `${(1_000_000).toString(16)}\r\n${'x'.repeat(1_000_000)}\r\n`;
     let sentBytes = 0;
@@ -287,7 +288,9 @@ describe('a body', () => {
   });
 
   it('that is far too large is refused, and the connection closed', async () => {
-    const head = `POST /api/athletic-events HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Length: 9000000000\r\n\r\n`;
+    const head =
+      `POST /api/athletic-events HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n` +
+      'Content-Length: 9000000000\r\n\r\n';
     expect(statusOf(await sendRaw(gateway.url, head))).toBe(413);
   });
 
@@ -309,7 +312,8 @@ describe('a body', () => {
   it('that comes slowly is waited for', async () => {
     const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
     socket.write(
-      `POST /api/athletic-events HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\nContent-Length: 5\r\nConnection: close\r\n\r\n`,
+      `POST /api/athletic-events HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n` +
+        'Content-Type: application/json\r\nContent-Length: 5\r\nConnection: close\r\n\r\n',
     );
     for (const byte of '[1,2]') {
       await new Promise((resolve) => setTimeout(resolve, 450));

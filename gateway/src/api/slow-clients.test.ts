@@ -25,7 +25,9 @@ function open(text: string, url = gateway.url): Socket {
 
 /** Requests from one computer whose bodies do not end: more than a service has places. */
 async function sendHalves(path: string, method = 'POST'): Promise<Socket[]> {
-  const head = `${method} ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 400\r\n\r\n{"a":`;
+  const head =
+    `${method} ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n` +
+    'Content-Length: 400\r\n\r\n{"a":';
   const halves = Array.from({ length: 300 }, () => open(head));
   await Promise.all(halves.map((socket) => once(socket, 'connect')));
   await pause(300);

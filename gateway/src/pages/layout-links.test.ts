@@ -31,7 +31,9 @@ test('the links of the live pages replace those of the build', () => {
     footer: { label: 'News', group: 'Links', order: 2 },
   };
   expect(fill([...templates.prerendered, news])).toBe(
-    '<header><ul><li><a href="/">Home</a></li><li><button aria-controls="links-more">More</button><ul id="links-more"><li><a href="/alumni-news">Alumni&#x27;s $&amp; &lt;News&gt;</a></li></ul></li><li>Contact</li></ul></header>' +
+    '<header><ul><li><a href="/">Home</a></li><li><button aria-controls="links-more">More' +
+      '</button><ul id="links-more"><li><a href="/alumni-news">Alumni&#x27;s $&amp; ' +
+      '&lt;News&gt;</a></li></ul></li><li>Contact</li></ul></header>' +
       '[[page]]<footer><nav aria-label="Links"><li><a href="/">Home</a></li><li><a ' +
       'href="/alumni-news">News</a></li><li><a href="/alumni">Alumni</a></li></nav></footer>',
   );

@@ -169,7 +169,17 @@ function pageHtml(
     element('noscript', noScript),
     dataElement('boot', boot),
   ];
-  return `<!doctype html>\n<html lang="en">\n<head>\n${head.join('\n')}\n</head>\n<body>\n${body.join('\n')}\n</body>\n</html>\n`;
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    ...head,
+    '</head>',
+    '<body>',
+    ...body,
+    '</body>',
+    '</html>\n',
+  ].join('\n');
 }
 
 /** @param registries has the file with the whole registry of a snapshot */

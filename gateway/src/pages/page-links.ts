@@ -18,8 +18,15 @@ function stylesheet(release: Release, file: string): string {
   });
 }
 
-const script = (release: Release, file: string): string =>
-  `${tag('script', { defer: true, src: releaseUrl(release, file), integrity: integrityOf(release, file), crossorigin: 'anonymous' })}</script>`;
+function script(release: Release, file: string): string {
+  const start = tag('script', {
+    defer: true,
+    src: releaseUrl(release, file),
+    integrity: integrityOf(release, file),
+    crossorigin: 'anonymous',
+  });
+  return `${start}</script>`;
+}
 
 /** Requests of scripts have a lower priority than those of the first paint. */
 const lowPriority = { fetchpriority: 'low' } as const;

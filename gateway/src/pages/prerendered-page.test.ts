@@ -147,7 +147,8 @@ describe('a shell whose styles are split', () => {
     const rest = '<link rel="preload" as="style" href="/federation/shell/1/main.css"';
     expect(page.text).toMatch(
       new RegExp(
-        `</style>\n${rest}[^>]* fetchpriority="low" data-start><noscript><link rel="stylesheet" href="/federation/shell/1/main.css"`,
+        `</style>\n${rest}[^>]* fetchpriority="low" data-start>` +
+          '<noscript><link rel="stylesheet" href="/federation/shell/1/main.css"',
       ),
     );
     expect(page.text.indexOf(rest)).toBeLessThan(page.text.indexOf('schedule-page.css'));
@@ -227,7 +228,8 @@ describe('a slot of a prerendered page', () => {
     );
     const page = await site.client.get('/');
     expect(rootOf(page.text)).toBe(
-      `<nav>Login</nav><main><h1>Home</h1><div data-slot="home.after-games"><h2>This month</h2></div><p>Alumni</p></main>`,
+      '<nav>Login</nav><main><h1>Home</h1><div data-slot="home.after-games">' +
+        '<h2>This month</h2></div><p>Alumni</p></main>',
     );
     expect(page.text).toContain(
       '<style data-href="/federation/mf-club/1/month.css">.month{}</style>',

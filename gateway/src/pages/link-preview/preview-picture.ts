@@ -47,8 +47,12 @@ const sizes = {
   figure: [72, 60, 48, 38],
 } as const;
 
+const typeface = 'font-family="Barlow Condensed" font-weight="700"';
 const element = (x: number, y: number, size: number, fill: string, text: string): string =>
-  `<text x="${x}" y="${y}" font-family="Barlow Condensed" font-weight="700" font-size="${size}" fill="${fill}">${escape(text)}</text>`;
+  `<text x="${x}" y="${y}" ${typeface} font-size="${size}" fill="${fill}">${escape(text)}</text>`;
+
+const svgOf = (width: number, height: number, content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`;
 
 /** The characters that the typeface has. Others would be rendered as boxes, or right to left. */
 const supported = /^[\p{Script=Latin}\p{Mn}\d .,:;!?'’"“”&()/#+·–—-]+$/u;
@@ -64,10 +68,7 @@ function fontSizeFor(
 ): number | undefined {
   if (!supported.test(text.normalize('NFC'))) return undefined;
   return available.find(
-    (size) =>
-      svgWidth(
-        `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="200">${element(0, 150, size, '#000', text)}</svg>`,
-      ) <= width,
+    (size) => svgWidth(svgOf(9_000, 200, element(0, 150, size, '#000', text))) <= width,
   );
 }
 
@@ -85,14 +86,15 @@ function crestAt(
   const width = height * crestRatio(crest);
   const [, root = '', svgContent = ''] = /^<svg([^>]*)>(.*)$/s.exec(crest.trim()) ?? [];
   const viewBox = /viewBox="[^"]*"/.exec(root)?.[0] ?? '';
-  return `<svg x="${centered ? x - width / 2 : x}" y="${y}" width="${width}" height="${height}" ${viewBox}>${svgContent}`;
+  const left = centered ? x - width / 2 : x;
+  return `<svg x="${left}" y="${y}" width="${width}" height="${height}" ${viewBox}>${svgContent}`;
 }
 
 /** The crest in the middle of a square, with a part of its width. */
 function crestSquare(school: PictureSchool, size: number, part: number, ground = ''): string {
   const height = part * Math.min(size, size / crestRatio(school.crest));
   const crest = crestAt(school, size / 2, (size - height) / 2, height, true);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${ground}${crest}</svg>`;
+  return svgOf(size, size, ground + crest);
 }
 
 /** The crest alone, in a square of that many px. */
@@ -110,11 +112,15 @@ export const crestOnGround = (
 };
 
 function picture({ colors: { primary, accent } }: PictureSchool, content: string): string {
-  const light = `<radialGradient id="ground" cx="1" cy="0" r="1.15"><stop offset="0" stop-color="${accent}" stop-opacity=".2"/><stop offset=".45" stop-color="${accent}" stop-opacity=".05"/><stop offset=".8" stop-color="${accent}" stop-opacity="0"/></radialGradient>`;
+  const light = `<radialGradient id="ground" cx="1" cy="0" r="1.15">
+<stop offset="0" stop-color="${accent}" stop-opacity=".2"/>
+<stop offset=".45" stop-color="${accent}" stop-opacity=".05"/>
+<stop offset=".8" stop-color="${accent}" stop-opacity="0"/></radialGradient>`;
   const ground = `<defs>${light}</defs>
 <rect width="1200" height="630" fill="${primary}"/><rect width="1200" height="630" fill="url(#ground)"/>
-<path d="M1150 0h34L1004 630h-34z" fill="${accent}" opacity=".9"/><path d="M1196 0h4v84L1044 630h-28z" fill="${accent}" opacity=".3"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureSize.width}" height="${pictureSize.height}">${ground}${content}</svg>`;
+<path d="M1150 0h34L1004 630h-34z" fill="${accent}" opacity=".9"/>
+<path d="M1196 0h4v84L1044 630h-28z" fill="${accent}" opacity=".3"/>`;
+  return svgOf(pictureSize.width, pictureSize.height, ground + content);
 }
 
 /**
@@ -130,7 +136,8 @@ const framed = (
   { colors }: PictureSchool,
 ): string => `<rect x="780" y="52" width="348" height="348" rx="16" fill="${colors.accent}"/>
 <clipPath id="photo"><rect x="786" y="58" width="336" height="336" rx="11"/></clipPath>
-<image x="786" y="58" width="336" height="336" preserveAspectRatio="xMidYMid slice" clip-path="url(#photo)" href="data:image/jpeg;base64,${jpeg.toString('base64')}"/>`;
+<image x="786" y="58" width="336" height="336" preserveAspectRatio="xMidYMid slice"
+  clip-path="url(#photo)" href="data:image/jpeg;base64,${jpeg.toString('base64')}"/>`;
 
 /** The picture as SVG; null where a text does not fit or has an unsupported character. */
 function pictureSvg(

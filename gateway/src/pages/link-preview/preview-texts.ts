@@ -26,11 +26,15 @@ export function playerTexts(player: SharedPlayer, school: PageSchool): PreviewTe
   const { sport, position, graduationYear, height, weight, jerseyNumber } = player;
   const name = nameOf(player);
   const line = `${position} · Class of ${graduationYear}`;
+  const pounds = weight === null ? null : `${weight} lbs`;
+  const facts = [position, `class of ${graduationYear}`, height, pounds].filter(
+    (fact) => fact !== null,
+  );
   return {
     heading: name,
     title: `${name} · ${line}`,
     photo: player.imageSrc,
-    description: `${[position, `class of ${graduationYear}`, ...(height === null ? [] : [height]), ...(weight === null ? [] : [`${weight} lbs`])].join(', ')}. ${sport} at ${school.name}.`,
+    description: `${facts.join(', ')}. ${sport} at ${school.name}.`,
     picture: {
       team: teamOf(sport, school),
       name,
