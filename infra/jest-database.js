@@ -11,7 +11,8 @@ async function requireAnswer(url) {
     await client.connect();
   } catch (error) {
     throw new Error(
-      `TEST_DATABASE_URL names a PostgreSQL server that does not answer (${error.message}). Without it the tests start one of their own.`,
+      `TEST_DATABASE_URL names a PostgreSQL server that does not answer (${error.message}). ` +
+        'Without it the tests start one of their own.',
       { cause: error },
     );
   } finally {

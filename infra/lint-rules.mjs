@@ -13,7 +13,8 @@ const noIntlAtModuleTop = {
           context.report({
             node,
             message:
-              'Making an Intl object takes 10 to 16 ms. At the top of a module every visit pays for it, used or not: make it when it is first needed.',
+              'Making an Intl object takes 10 to 16 ms. At the top of a module every visit ' +
+              'pays for it, used or not: make it when it is first needed.',
           });
         }
       },

@@ -307,7 +307,8 @@ it('what was taken back since a backup holds after its restore', async () => {
     await queried(
       server,
       'colleges',
-      "INSERT INTO follows (email, code, sports, topics, confirmed_at) VALUES ('reader@example.com', 'a', '{}', '{newsletter}', now()) RETURNING email AS text",
+      `INSERT INTO follows (email, code, sports, topics, confirmed_at)
+       VALUES ('reader@example.com', 'a', '{}', '{newsletter}', now()) RETURNING email AS text`,
     );
     await queried(
       server,

@@ -171,7 +171,8 @@ async function replaceDatabases(server: DatabaseServer): Promise<void> {
       await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
       // Other programs may be connecting meanwhile.
       await client.query(
-        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ${escapeLiteral(server.prefix + temporaryName(database))}`,
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = ${escapeLiteral(server.prefix + temporaryName(database))}`,
       );
       await client.query(`ALTER DATABASE ${loaded} RENAME TO ${name}`);
     }
@@ -290,7 +291,8 @@ export async function restoreBackup(
     for (const database of databases) {
       if (!replace && !(await isEmpty(server, database)))
         throw new Failure(
-          `The database ${server.prefix}${database} is not empty: restore into another DATA_DIR, or add --replace to replace all that is there.`,
+          `The database ${server.prefix}${database} is not empty: restore into another ` +
+            'DATA_DIR, or add --replace to replace all that is there.',
         );
     }
     const known = await journalSince(file, folder, { server, storeUrl }, backup.takenAt, signal);

@@ -138,7 +138,8 @@ function tableOf(title: string, found: ReadonlyMap<string, readonly Measurement[
     rows,
     aims: [
       aimLine(
-        `with ${integer(sizes[2])} players at most ${aim.times} times as long as with ${integer(sizes[0])}, or ${aim.slackMs} ms more`,
+        `with ${integer(sizes[2])} players at most ${aim.times} times as long as with ` +
+          `${integer(sizes[0])}, or ${aim.slackMs} ms more`,
         figure,
         grown.length === 0,
       ),

@@ -54,7 +54,9 @@ describe('output of nx', () => {
 
   it('is reduced to the workspaces that failed', () => {
     expect(failedParts(output)).toBe(
-      "> nx run @sandites/auth:build\n\n> @sandites/auth@0.0.0 build\n> tsc -b\n\nmain.ts(1,1): error TS1005: ';' expected.",
+      '> nx run @sandites/auth:build\n\n' +
+        '> @sandites/auth@0.0.0 build\n> tsc -b\n\n' +
+        "main.ts(1,1): error TS1005: ';' expected.",
     );
   });
 

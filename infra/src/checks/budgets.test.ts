@@ -21,7 +21,7 @@ function build(name: string, files: Record<string, string>, manifest: object): s
   return dist;
 }
 
-test('the size of a page is the shell’s first files, the remote’s entry, its own files, and the shell’s chunks that it uses', async () => {
+test('a page has the shell’s first files, its remote’s entry, its own, and chunks of the shell', async () => {
   const shell = build(
     'shell',
     {

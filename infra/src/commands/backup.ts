@@ -34,10 +34,13 @@ runCommand(command, async ({ args: [file = ''], progress, lifecycle }) => {
     .flatMap(({ tables }) => tables.map((table) => table.rows))
     .reduce((sum, one) => sum + one, 0);
   const bytes = statSync(file).size;
+  const megabytes = (bytes / 1e6).toFixed(1);
   return {
     lines: [
-      `${file}: ${Object.keys(databases).length} databases as they were at ${takenAt}, ${rows} rows, ${(bytes / 1e6).toFixed(1)} MB; ${files.length} files beside it, ${copied} of them new.`,
-      'It holds the signing keys and the hashes of passwords: keep it where only those who run the site can read it.',
+      `${file}: ${Object.keys(databases).length} databases as they were at ${takenAt}, ` +
+        `${rows} rows, ${megabytes} MB; ${files.length} files beside it, ${copied} of them new.`,
+      'It holds the signing keys and the hashes of passwords: keep it where only those who run ' +
+        'the site can read it.',
     ],
     data: {
       file,

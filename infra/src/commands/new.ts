@@ -67,7 +67,8 @@ function draftOf([kind, name = '', ...rest]: readonly string[]): Draft {
       throw new Failure(`There is no service "${name}".\n${usage}`);
     if (rest[0] !== 'GET')
       throw new Failure(
-        `A call that reads a list is written for you; docs/adding-a-call.md shows how one that changes it is added.\n${usage}`,
+        'A call that reads a list is written for you; docs/adding-a-call.md shows how one that ' +
+          `changes it is added.\n${usage}`,
       );
     return callDraft(root, name, path);
   }

@@ -101,7 +101,8 @@ test.each([
 
 test('canary 50 is refused where no canary is running, with how to start one', async () => {
   const said =
-    'No canary of mf-coach is running. Start one with npx sandites release mf-coach --canary 50, or name a stored version with --version.\n';
+    'No canary of mf-coach is running. Start one with npx sandites release mf-coach --canary 50, ' +
+    'or name a stored version with --version.\n';
   expect(await run('canary', ['mf-coach', '50'])).toEqual({ code: 1, said });
   expect(requests).toEqual(['GET /federation/deploy/mf-coach']);
 }, 120_000);

@@ -47,7 +47,8 @@ runCommand(command, async ({ values, progress, lifecycle }) => {
   const affected = values.since === undefined ? undefined : affectedSince(values.since);
   if (affected)
     progress.print(
-      `Since ${affected.since}: ${affected.files.length} changed files, ${affected.specs.length} browser test files to run`,
+      `Since ${affected.since}: ${affected.files.length} changed files, ` +
+        `${affected.specs.length} browser test files to run`,
     );
 
   const { passed, failed } = await runChecks(

@@ -4,7 +4,7 @@ import { parse, parseAllDocuments } from 'yaml';
 import { root } from '../repository';
 
 const declared =
-  /\b(?:choice|choices|flag|integer|port|text|password|webAddress|secureAddress|smtpAddress|storeAddress|keysAddress|databaseAddress|schoolFile)\(\s*'([A-Z][A-Z_]+)'/g;
+  /\b(?:choices?|flag|integer|port|text|password|[a-z]+Address|schoolFile)\(\s*'([A-Z][A-Z_]+)'/g;
 
 const sourcesIn = (folder: string): string[] =>
   readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })

@@ -11,7 +11,9 @@ writeFileSync(join(dist, 'remoteEntry.js'), 'mine()');
 writeFileSync(join(dist, 'secret.txt'), 'secret');
 
 const page = (remotes: object[], whole?: { href: string }) =>
-  `<head><link rel="preload" as="script" href="/federation/mf-coach/theirs/remoteEntry.js"></head><script type="application/json" id="boot">${JSON.stringify({ registry: { remotes }, whole, user: null })}</script>`;
+  `<head><link rel="preload" as="script" href="/federation/mf-coach/theirs/remoteEntry.js"></head>` +
+  `<script type="application/json" id="boot">` +
+  `${JSON.stringify({ registry: { remotes }, whole, user: null })}</script>`;
 const bootOf = (html: string): unknown =>
   JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '');
 const theirs = { live: { remote: 'mf-coach', version: 'theirs', files: {} } };

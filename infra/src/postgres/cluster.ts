@@ -79,7 +79,8 @@ function runAs(
   if (!closed) return { command, args, ...account };
   if (!hasSetpriv())
     throw new Failure(
-      `PostgreSQL cannot run as root, and no other account may enter ${closed}: put it elsewhere, or start as an ordinary user.`,
+      `PostgreSQL cannot run as root, and no other account may enter ${closed}: ` +
+        'put it elsewhere, or start as an ordinary user.',
     );
   return {
     command: 'setpriv',

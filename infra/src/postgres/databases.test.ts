@@ -60,7 +60,9 @@ describe('the databases of a site', () => {
     await ensureDatabases(server, names);
     await asOwner(
       'auth',
-      "ALTER TABLE users ADD COLUMN role text; DROP VIEW names; DROP SEQUENCE numbers; CREATE OR REPLACE FUNCTION bump() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN old; END'",
+      `ALTER TABLE users ADD COLUMN role text; DROP VIEW names; DROP SEQUENCE numbers;
+       CREATE OR REPLACE FUNCTION bump() RETURNS trigger LANGUAGE plpgsql
+         AS 'BEGIN RETURN old; END'`,
     );
     expect(
       await asOwner('auth', "INSERT INTO users (name) VALUES ('Ben') RETURNING id, role"),
@@ -73,7 +75,9 @@ describe('the databases of a site', () => {
     await ensureDatabases(server, names);
     const settings = await asOwner(
       'auth',
-      "SELECT name, setting FROM pg_settings WHERE name IN ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'DateStyle', 'TimeZone')",
+      `SELECT name, setting FROM pg_settings WHERE name IN (
+         'statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout',
+         'DateStyle', 'TimeZone')`,
     );
     expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({
       DateStyle: 'ISO, MDY',

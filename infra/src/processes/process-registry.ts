@@ -35,7 +35,8 @@ export class ProcessRegistry {
       const { [supervisor]: owner, ...children } = read(file);
       if (owner && isAlive(owner)) {
         throw new Failure(
-          `Sandites runs from ${dataDir} already, at ${owner.url} (process ${owner.pid}). Stop it, or set another DATA_DIR.`,
+          `Sandites runs from ${dataDir} already, at ${owner.url} (process ${owner.pid}). ` +
+            'Stop it, or set another DATA_DIR.',
         );
       }
       await Promise.all(Object.values(children).map((child) => stopProcess(child)));

@@ -52,7 +52,9 @@ describe('a program that does not start', () => {
 describe('a program that runs', () => {
   const lines: string[] = [];
   const starts = join(folder, 'starts');
-  const script = `require('fs').appendFileSync(${JSON.stringify(starts)}, process.pid + '\\n'); setInterval(() => {}, 1000)`;
+  const script = `
+    require('fs').appendFileSync(${JSON.stringify(starts)}, process.pid + '\\n');
+    setInterval(() => {}, 1000)`;
   const pids = () =>
     existsSync(starts)
       ? readFileSync(starts, 'utf8')

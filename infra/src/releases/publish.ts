@@ -96,7 +96,8 @@ export function publisher(
  * An id that differs for a database of the same name that was created later or on another server.
  */
 async function databaseIdentity(databaseUrl: string): Promise<string> {
-  const query = `SELECT oid || ' of ' || system_identifier AS identity FROM pg_control_system(), pg_database WHERE datname = current_database()`;
+  const query = `SELECT oid || ' of ' || system_identifier AS identity
+    FROM pg_control_system(), pg_database WHERE datname = current_database()`;
   return withConnection(databaseUrl, async (client) => {
     const { rows } = await client.query<{ identity: string }>(query);
     return rows[0]?.identity ?? '';

@@ -120,7 +120,8 @@ describe('the ${label}', () => {
     const tag = (await read()).headers.get('etag') ?? '';
     expect((await read('', { 'If-None-Match': tag })).status).toBe(304);
     await ${service}.db('${snake}').where({ id: 1 }).update({ name: 'Another first' });
-    expect((await read('', { 'If-None-Match': tag })).body).toEqual([{ id: 1, name: 'Another first' }, { id: 2, name: 'Second' }]);
+    const { body } = await read('', { 'If-None-Match': tag });
+    expect(body).toEqual([{ id: 1, name: 'Another first' }, { id: 2, name: 'Second' }]);
   });
 });
 `;
@@ -187,7 +188,9 @@ function insertions(service: string, { kebab, camel, pascal, snake }: ListedSubj
     {
       file: `${src}/app.ts`,
       before: '\n/** ',
-      text: `import { ${camel}Routes } from './${kebab}/${kebab}-routes';\nimport { ${camel}Store } from './${kebab}/${kebab}-store';\n`,
+      text:
+        `import { ${camel}Routes } from './${kebab}/${kebab}-routes';\n` +
+        `import { ${camel}Store } from './${kebab}/${kebab}-store';\n`,
     },
     {
       file: `${src}/app.ts`,

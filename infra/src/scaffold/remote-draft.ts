@@ -28,7 +28,8 @@ export const remoteDraft = (root: string, name: string, subject: Subject): Draft
       references: shared.map((each) => ({ path: `../packages/${each}` })),
     },
     imports:
-      'Imports `@sandites/contracts`, `@sandites/remote-kit`, `@sandites/ui` and `@sandites/features`; no other remote, and no service.',
+      'Imports `@sandites/contracts`, `@sandites/remote-kit`, `@sandites/ui` and ' +
+      '`@sandites/features`; no other remote, and no service.',
     commands: [
       `npm test -w @sandites/${name}         its tests`,
       `npm run build -w @sandites/${name}    dist/ with its release.json`,

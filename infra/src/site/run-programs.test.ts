@@ -14,7 +14,8 @@ afterAll(() => lifecycle.end());
 
 /** A fake service that exits with the message of a port in use. */
 function endingService(port: number): Program {
-  const script = `console.error('127.0.0.1:${port} is in use: stop what listens there, or set PORT to another one'); process.exit(1)`;
+  const message = `127.0.0.1:${port} is in use: stop what listens there, or set PORT to another one`;
+  const script = `console.error('${message}'); process.exit(1)`;
   return {
     name: 'events',
     command: process.execPath,
@@ -39,7 +40,8 @@ test('a program whose chosen port was taken meanwhile names no setting: PORT is 
   const { port } = other.address() as AddressInfo;
   const start = run([endingService(port)]).finally(() => other.close());
   await expect(start).rejects.toThrow(
-    `events did not start: another program has taken port ${port}, which was free when this start chose it. Start again: each start chooses anew.`,
+    `events did not start: another program has taken port ${port}, which was free when this ` +
+      'start chose it. Start again: each start chooses anew.',
   );
 
   const [free = 0] = await freePorts(1);

@@ -26,7 +26,8 @@ async function explainPortConflict(
   for (const port of chosenPorts) {
     if (await isTaken(port))
       return new Failure(
-        `${name} did not start: another program has taken port ${port}, which was free when this start chose it. Start again: each start chooses anew.`,
+        `${name} did not start: another program has taken port ${port}, which was free when ` +
+          'this start chose it. Start again: each start chooses anew.',
       );
   }
   return error;
