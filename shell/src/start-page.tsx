@@ -43,7 +43,7 @@ export async function startPage(): Promise<void> {
   };
   const app = (
     <StrictMode>
-      {/* Pages come from their own loaders, never from Suspense: a transition would only delay the response to a click. */}
+      {/* Pages have loaders and never suspend: a transition would only delay the response. */}
       <BrowserRouter useTransitions={false}>
         <App
           user={user}

@@ -12,8 +12,13 @@ const names: Readonly<Record<string, string>> = {
 };
 const nameOf = ({ queue }: OverallQueueState) => names[queue] ?? queue;
 
-const stalledSentence = (queue: OverallQueueState) =>
-  `${nameOf(queue)}: ${queue.waiting === 1 ? '1 waits' : `${queue.waiting} wait`}, the oldest for ${Math.round(queue.oldestSeconds / 60)} minutes.`;
+const stalledSentence = (queue: OverallQueueState) => {
+  const waiting = queue.waiting === 1 ? '1 waits' : `${queue.waiting} wait`;
+  const minutes = Math.round(queue.oldestSeconds / 60);
+  return `${nameOf(queue)}: ${waiting}, the oldest for ${minutes} minutes.`;
+};
+const countOfFailed = (queue: OverallQueueState) => `${nameOf(queue)} ${queue.failedCount}`;
+const attemptsOf = (attempts: number) => (attempts === 1 ? '1 attempt' : `${attempts} attempts`);
 
 /** Says which queues do not move, and what was given up in the last month. Empty when all is well. */
 export function QueueNotice() {
@@ -29,12 +34,12 @@ export function QueueNotice() {
       )}
       {failed.length > 0 && (
         <details>
-          <summary>{`Given up in the last month: ${failed.map((queue) => `${nameOf(queue)} ${queue.failedCount}`).join(', ')}`}</summary>
+          <summary>{`Given up in the last month: ${failed.map(countOfFailed).join(', ')}`}</summary>
           <ul>
             {failed.flatMap((queue) =>
               queue.failed.map(({ id, failedAt, attempts, message }) => (
                 <li key={`${queue.service}-${id}`}>
-                  {`${formatTimestamp(failedAt)}: ${nameOf(queue)}, ${attempts === 1 ? '1 attempt' : `${attempts} attempts`}: ${message}`}
+                  {`${formatTimestamp(failedAt)}: ${nameOf(queue)}, ${attemptsOf(attempts)}: ${message}`}
                 </li>
               )),
             )}

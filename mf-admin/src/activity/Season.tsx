@@ -55,9 +55,10 @@ function BarChart({
   const highest = Math.max(1, ...days.map((day) => day[name]));
   const total = days.reduce((sum, day) => sum + day[name], 0);
   const busiest = days.find((day) => total > 0 && day[name] === highest);
+  const peak = busiest && `, most on ${formatDayPadded(busiest.day)} (${highest})`;
   return (
     <figure className={styles['figure']}>
-      <figcaption>{`${label}: ${total}${busiest ? `, most on ${formatDayPadded(busiest.day)} (${highest})` : ''}`}</figcaption>
+      <figcaption>{`${label}: ${total}${peak ?? ''}`}</figcaption>
       <svg
         viewBox={`0 0 ${Math.max(1, days.length) * barWidth} ${height}`}
         preserveAspectRatio="none"

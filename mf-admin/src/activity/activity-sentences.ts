@@ -100,7 +100,8 @@ function changeSentence(entry: OverallActivityEntry): string {
   if (sentence) return sentence(name, mainChange);
   const [only] = changes;
   if (!only) return `Changed ${name}`;
-  return `Changed ${joinWords(changes.map(fieldLabel))} of ${name} ${changes.length === 1 ? fromTo(only) : ''}`.trimEnd();
+  const change = changes.length === 1 ? fromTo(only) : '';
+  return `Changed ${joinWords(changes.map(fieldLabel))} of ${name} ${change}`.trimEnd();
 }
 
 /** `(12 times)`, for entries that are counted per day. */

@@ -171,7 +171,7 @@ describe('editing a college', () => {
     expect(sentRequests('PUT')).toEqual([]);
   });
 
-  test('where somebody else saved meanwhile, both versions are shown, and nothing is overwritten silently', async () => {
+  test('where somebody else saved meanwhile, both versions are shown, and neither is lost', async () => {
     const { page, dialog } = await open('Edit University of Tulsa');
     const current = { ...tulsa, conference: 'Big 12', version: 4 };
     api.on(updateCollege, {

@@ -115,7 +115,10 @@ export function DeleteMessageDialog({
       onClose={onClose}
       onConfirm={(options) => mutate({ params: { id: message.id }, ...options })}
     >
-      <p>{`Are you sure you want to delete the message "${message.subject}" from ${message.name}? This action cannot be undone.`}</p>
+      <p>
+        {`Are you sure you want to delete the message "${message.subject}" from ` +
+          `${message.name}? This action cannot be undone.`}
+      </p>
     </ConfirmDialog>
   );
 }

@@ -91,7 +91,7 @@ test('a site that sends mail shows confirmed addresses, and the last issue', asy
   expect(api.calls.map(({ url }) => url)).toContain('/api/newsletter/issues?order=newest&limit=3');
 });
 
-test('a list longer than a page is searched by the server, and its file is read page by page once it is asked for (D69)', async () => {
+test('a long list is searched by the server, and its file is read by pages once asked for (D69)', async () => {
   URL.createObjectURL = () => 'blob:x';
   URL.revokeObjectURL = () => undefined;
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
@@ -187,6 +187,7 @@ test('the file opens in a spreadsheet, without formulas', () => {
       { id: 2, email: '=cmd@mail.example', createdAt },
     ]),
   ).toBe(
-    '\uFEFFemail,subscribedAt\r\nann@mail.example,2026-09-02T14:12:00.000Z\r\n"\'=cmd@mail.example",2026-09-02T14:12:00.000Z',
+    '\uFEFFemail,subscribedAt\r\nann@mail.example,2026-09-02T14:12:00.000Z\r\n' +
+      '"\'=cmd@mail.example",2026-09-02T14:12:00.000Z',
   );
 });

@@ -127,7 +127,10 @@ function WriteForm({ id, initial, onWritten }: WriteProps) {
     >
       <TextField name="subject" label="Subject" />
       <TextAreaField name="intro" label="Introduction" />
-      <p>{`From the schedule: ${countOf(initial.games.length, 'game')} and ${countOf(initial.results.length, 'result')}.`}</p>
+      <p>
+        {`From the schedule: ${countOf(initial.games.length, 'game')} and ` +
+          `${countOf(initial.results.length, 'result')}.`}
+      </p>
     </Form>
   );
 }

@@ -162,7 +162,7 @@ test('deleting asks first, with the text of the specification', async () => {
   );
 });
 
-test('packages beyond a page are searched by the server; of many accounts the coaches and admins are read', async () => {
+test('packages beyond a page are searched by the server; of accounts, coaches and admins are read', async () => {
   const more = (path: string) => ({
     headers: { link: `<${path}?limit=1000&after=5>; rel="next"` },
   });

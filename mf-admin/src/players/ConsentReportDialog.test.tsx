@@ -67,6 +67,7 @@ test('exports the record once the server has recorded the export', async () => {
   );
   expect(reads().slice(1)).toEqual(['/api/consents?limit=1000']);
   expect(consentCsv([record]).split('\r\n')[1]).toBe(
-    'Ann Lee,2027,2026-11-22T15:00:00.000Z,"\'=Rosa Lee",parent,coach,link,"listing: public, profile; film: profile",true',
+    'Ann Lee,2027,2026-11-22T15:00:00.000Z,"\'=Rosa Lee",parent,coach,link,' +
+      '"listing: public, profile; film: profile",true',
   );
 });

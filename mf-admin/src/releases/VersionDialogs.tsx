@@ -114,7 +114,8 @@ export function CanaryDialog({ live, onClose }: VersionDialogProps) {
           <p className={styles['hint']}>
             {canary && (
               <span>
-                {`${versionLabel(canary)} now goes to ${canary.percent}% of visitors: ${outcomeLabel(canary.outcome)} today. `}
+                {`${versionLabel(canary)} now goes to ${canary.percent}% of visitors: ` +
+                  `${outcomeLabel(canary.outcome)} today. `}
               </span>
             )}
             <span>

@@ -9,7 +9,10 @@ export function Page() {
   return (
     <PageLayout
       title="Site Versions"
-      intro="Each part of the site has its own versions. Here you see which one visitors get, and go back to an earlier one."
+      intro={
+        'Each part of the site has its own versions. Here you see which one visitors get, ' +
+        'and go back to an earlier one.'
+      }
     >
       <div className={styles['versions']}>
         {can('admin') ? <ReleasesTab /> : <p>You do not have permission to access this page.</p>}

@@ -34,7 +34,8 @@ interface EventDialogProps {
 }
 
 const question = ({ sport, opponent, date }: AthleticEvent) =>
-  `Are you sure you want to delete the ${sport} event against ${opponent} on ${formatDayPadded(date)}? This action cannot be undone.`;
+  `Are you sure you want to delete the ${sport} event against ${opponent} on ` +
+  `${formatDayPadded(date)}? This action cannot be undone.`;
 
 /** The dialogs that add, edit or delete an event, or enter its result. */
 export function EventDialog({

@@ -115,7 +115,10 @@ export function InvitationLinkDialog({
       keepsInput
       footer={doneButton}
     >
-      <p>{`Send this link to ${username}. It is shown only now, works once, and ends on ${formatTimestamp(expiresAt)}.`}</p>
+      <p>
+        {`Send this link to ${username}. It is shown only now, works once, and ends on ` +
+          `${formatTimestamp(expiresAt)}.`}
+      </p>
       <ShareLink
         link={`${location.origin}/invitation/${code}`}
         title={`Invitation for ${username}`}

@@ -36,8 +36,10 @@ export function PackagesLeftBehind({ user: { id, username } }: { user: ListedUse
       </ul>
       <p>
         {one
-          ? 'It becomes private at once and its links stop working, until you give it to another coach on the Packages tab.'
-          : 'They become private at once and their links stop working, until you give them to another coach on the Packages tab.'}
+          ? 'It becomes private at once and its links stop working, ' +
+            'until you give it to another coach on the Packages tab.'
+          : 'They become private at once and their links stop working, ' +
+            'until you give them to another coach on the Packages tab.'}
       </p>
     </Callout>
   );

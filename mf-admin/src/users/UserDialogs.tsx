@@ -199,7 +199,10 @@ export function EditUserDialog({ user, onSaved, onClose }: UserDialogProps & Sav
           label="New Password"
           autoComplete="new-password"
           optional
-          help="At least 8 characters. Leave it empty to keep the password. Changing the role or the password signs the account out everywhere."
+          help={
+            'At least 8 characters. Leave it empty to keep the password. ' +
+            'Changing the role or the password signs the account out everywhere.'
+          }
         />
       </VersionedFormDialog>
       {promptDialog}

@@ -138,7 +138,7 @@ test('a change of page starts at the top, with the focus on its heading, and is 
   ).toBeInTheDocument();
 });
 
-test('a title that the page sets wins over the declared one, at the second visit too, and goes with the page', async () => {
+test('a title that the page sets wins, at the second visit too, and goes with the page', async () => {
   renderShell(site);
   expect(document.title).toBe('Home · Sandites');
   for (let visit = 1; visit <= 2; visit += 1) {
