@@ -75,7 +75,8 @@ export function wishMail(address: FollowAddress, wish: Choices, site: MailSite):
   return followMail(address, site, {
     subject: `Your subscription to ${athleticsOf(site.school)}`,
     parts: [
-      `Somebody, probably you, asked for mail from ${site.school.name} at this address, which gets some already. Nothing was changed.`,
+      `Somebody, probably you, asked for mail from ${site.school.name} at this address, ` +
+        'which gets some already. Nothing was changed.',
       listOf(wish),
       'To change what you get, open this page.',
       { label: 'Change', url: `${followPage(site.origin, address.code)}?${query.toString()}` },

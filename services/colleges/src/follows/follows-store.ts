@@ -73,7 +73,8 @@ export function followsStore(db: Knex) {
       { q = '' }: ListSearch = {},
     ): Promise<Serialized<Subscription[]>> {
       const search = q === '' ? '' : 'and lower(email) like lower(:pattern)';
-      const rows = `select ${subscriptionColumns} from follows where ${getsNewsletter} and id > :after ${search} order by id limit :limit`;
+      const rows = `select ${subscriptionColumns} from follows
+        where ${getsNewsletter} and id > :after ${search} order by id limit :limit`;
       return readList(db, rows, {
         page,
         bindings: { pattern: likePattern(q) },
@@ -191,7 +192,9 @@ export async function mailUnconfirmed(db: Knex, site: MailSite): Promise<void> {
     batchSize = await db.transaction(async (trx) => {
       const { rows }: { rows: (FollowAddress & Choices & { id: number })[] } = await trx.raw(
         `update follows set asked_at = now()
-         where id in (select id from follows where asked_at is null and confirmed_at is null order by id limit ? for update skip locked)
+         where id in (
+           select id from follows where asked_at is null and confirmed_at is null
+           order by id limit ? for update skip locked)
          returning id, email, code, sports, topics`,
         [maxBatchSize],
       );

@@ -19,7 +19,9 @@ import { tellNews } from '../notices/news-notices';
 /** The path prefix of the pictures of news. */
 export const photoPath = '/api/news/photos/';
 const photo = (size: 800 | 200) => pictureAddress(`'${photoPath}'`, 'photo', size);
-const publicColumns = `id, title, body, sport, pinned_until as "pinnedUntil", ${utc('published_at')} as "publishedAt", ${photo(800)} as "imageUrl", ${photo(200)} as "imageThumb"`;
+const publicColumns = `id, title, body, sport, pinned_until as "pinnedUntil",
+  ${utc('published_at')} as "publishedAt", ${photo(800)} as "imageUrl",
+  ${photo(200)} as "imageThumb"`;
 const ownColumns = `${publicColumns}, version, owner_id as "ownerId"`;
 const isPublished = 'published_at <= now()';
 const newestFirst = 'order by published_at desc, id desc';

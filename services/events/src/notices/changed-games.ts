@@ -150,8 +150,10 @@ async function addedAgain(
 ): Promise<Map<number, Game>> {
   const { rows }: { rows: (Game & { deletedId: number })[] } = await trx.raw(
     `select distinct on ("deletedId") "deletedId", ${columns}
-     from jsonb_to_recordset(:deleted::jsonb) as gone ("deletedId" int, day date, team text, rival text, since timestamptz)
-       join athletic_events on (date, sport, opponent) = (day, team, rival) and created_at >= since
+     from jsonb_to_recordset(:deleted::jsonb) as gone (
+         "deletedId" int, day date, team text, rival text, since timestamptz)
+       join athletic_events
+         on (date, sport, opponent) = (day, team, rival) and created_at >= since
      order by "deletedId", id desc`,
     {
       deleted: JSON.stringify(

@@ -44,7 +44,8 @@ async function tellResults(trx: Knex.Transaction, day: string): Promise<void> {
          and date between :day::date - :daysBack::int and :day::date
        order by id limit :max
        on conflict do nothing returning event_id)
-     select id, sport, level, opponent, is_home as "isHome", date, our_score as "ourScore", their_score as "theirScore", summary
+     select id, sport, level, opponent, is_home as "isHome", date, our_score as "ourScore",
+       their_score as "theirScore", summary
      from athletic_events join told on id = event_id order by date, time, id`,
     { day, daysBack, max: maxNoticeGames },
   );
