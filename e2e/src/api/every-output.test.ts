@@ -137,7 +137,7 @@ function notePicture(
   pictures.set(key, (pictures.get(key) ?? new Set()).add(digest));
 }
 
-test('what a family does not allow is in no response of any gateway, from the next request on, even with an old ETag', async () => {
+test('what a family does not allow is in no response of any gateway, even with an old ETag', async () => {
   await waitForPages();
   const before = new Map<string, Shown>();
   await fc.assert(

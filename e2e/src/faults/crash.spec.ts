@@ -2,7 +2,7 @@ import { signInByCall } from '../support/accounts';
 import { processOf } from '../support/processes';
 import { expect, test } from '../support/test';
 
-test('when the events service is killed during an upload of 5,000 events, all or none are stored, the site stays up, and the service restarts', async ({
+test('of an upload that kills the events service all or nothing is stored; it starts again', async ({
   page,
   context,
   watch,

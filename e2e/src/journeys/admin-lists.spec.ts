@@ -87,7 +87,9 @@ test('an event is added, changed and deleted, and its date and time are shown as
   await page.getByRole('button', { name: 'Update Event' }).click();
   await expect(page.getByText('Event updated successfully').first()).toBeVisible();
   await expect(rowOf(page, opponent)).toContainText('Home');
-  const question = `Are you sure you want to delete the Softball event against ${opponent} on Sep 02, 2033? This action cannot be undone.`;
+  const question =
+    `Are you sure you want to delete the Softball event against ${opponent} on Sep 02, 2033? ` +
+    'This action cannot be undone.';
   await confirmDeletion(page, opponent, question, 'Event deleted successfully');
 });
 
@@ -113,7 +115,8 @@ test('a message is read by opening it, answered and deleted', async ({ page, req
   await expect(reply).toHaveAttribute(
     'href',
     new RegExp(
-      `^mailto:jordan\\.fields@mail\\.example\\?subject=${encodeURIComponent(`Re: ${subject}`)}&body=.*Are%20there%20any%20left`,
+      `^mailto:jordan\\.fields@mail\\.example\\?subject=${encodeURIComponent(`Re: ${subject}`)}` +
+        '&body=.*Are%20there%20any%20left',
     ),
   );
   // The browser has no mail program to open.
@@ -177,7 +180,7 @@ test('the newsletter addresses are exported as a file, and one is deleted', asyn
   await expect(page.getByRole('row', { name: email })).toHaveCount(0);
 });
 
-test('a college is added with its programs, exported, imported again and deleted; the activity log lists each change', async ({
+test('a college is added, exported, imported again and deleted; the log lists each change', async ({
   page,
 }) => {
   const name = `Panel College ${stamp}`;

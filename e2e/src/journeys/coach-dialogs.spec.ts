@@ -14,7 +14,8 @@ interface Opened {
 const roster =
   'First,Last,Pos,#,Grad Year,Ht,Wt\r\nMateo,Walker,QB,12,2027,6-1,190\r\nIsaiah,Walker,WR,3,2028,5-11,soon\r\n';
 const schedule =
-  'date,time,opponent,location,H/A\r\n9/3/27,7pm,Union,Tuttle Stadium,H\r\n9/10/27,7 PM,Jenks,Allen Field,neutral\r\nTBA,7pm,Bixby,There,A\r\n';
+  'date,time,opponent,location,H/A\r\n9/3/27,7pm,Union,Tuttle Stadium,H\r\n' +
+  '9/10/27,7 PM,Jenks,Allen Field,neutral\r\nTBA,7pm,Bixby,There,A\r\n';
 const staff =
   'Coach,Role,Mail\r\nMateo Walker,Football Coach,mateo.walker@sandites.example\r\nX,Y,nowhere\r\n';
 

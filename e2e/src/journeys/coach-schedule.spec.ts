@@ -36,7 +36,7 @@ test('a coach adds, moves and removes a game', async ({ page }) => {
 });
 
 for (const width of [360, 1440]) {
-  test(`a schedule of 900 games opens at the next one, with search and Add Game in sight, ${width} pixels wide`, async ({
+  test(`a schedule of 900 games opens at the next one, with its tools, ${width} px wide`, async ({
     page,
   }) => {
     const days = Array.from({ length: 900 }, (_, day) =>

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessible';
 import { signInByCall } from '../support/accounts';
 import { expect, test } from '../support/test';
 
-test('a family allows name and stats for college coaches: a recruiter sees exactly that, and nothing after the consent is withdrawn (D66)', async ({
+test('a recruiter sees what the family allows, and nothing after it is withdrawn (D66)', async ({
   page,
   context,
   browser,

@@ -95,7 +95,7 @@ test("the hero's text is not cut off, and its stripe does not overlap it, on eve
   expect(hidden).toBe(0);
 });
 
-test('Home shows another remote’s content in its slot, prerendered, and works without it when that remote fails', async ({
+test('Home shows content of another remote, prerendered, and works without that remote', async ({
   page,
   browser,
   baseURL,

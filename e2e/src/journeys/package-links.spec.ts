@@ -12,7 +12,7 @@ async function openLinks(page: Page, name: string) {
   return page.getByRole('dialog', { name: `Links to ${name}` });
 }
 
-test('a coach gives a recruiter a link of their own to a private package, sees that it was opened, and revokes it (D67)', async ({
+test('a coach gives a recruiter their own link, sees that it was opened, and revokes it (D67)', async ({
   page,
   context,
   browser,

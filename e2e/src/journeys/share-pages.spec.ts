@@ -87,7 +87,7 @@ test.describe('on a desktop of 1366 × 768', () => {
   });
   const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-  test("a package shows its athletes, its coach's address without scrolling, the next games, and a button that shares the link", async ({
+  test("a package shows its athletes, the coach's address, the next games, and Share", async ({
     page,
   }) => {
     await page.goto(`/package/${offense.shareCode}?from=mail`);
@@ -103,7 +103,7 @@ test.describe('on a desktop of 1366 × 768', () => {
     await expectAccessible(page);
   });
 
-  test('a player page shows the addresses of player and coach without scrolling, confirms that the link was copied, and has both tabs in view', async ({
+  test('a player page shows both addresses and tabs in view, and says that the link is copied', async ({
     page,
   }) => {
     await page.goto(`/player/${playerCode}`);
@@ -179,7 +179,7 @@ test('a share page prints on one sheet with a QR code, without navigation and fo
   }
 });
 
-test('pages behind a share code are not indexed, and their link preview names the player or package (D28, D39)', async ({
+test('pages behind a share code are not indexed; link previews name what it is (D28, D39)', async ({
   request,
 }) => {
   const response = await request.get(`/player/${playerCode}`);

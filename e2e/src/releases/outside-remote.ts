@@ -32,7 +32,12 @@ export function Page() {
   const coaches = useRead(listCoaches);
   return (
     <PageLayout title="Guests of the Sandites">
-      <DataView read={coaches} loadingLabel="Loading coaches..." skeleton={<SkeletonText />} failed="The coaches could not be loaded.">
+      <DataView
+        read={coaches}
+        loadingLabel="Loading coaches..."
+        skeleton={<SkeletonText />}
+        failed="The coaches could not be loaded."
+      >
         {(all) => <p>{all.length} coaches welcome you</p>}
       </DataView>
     </PageLayout>

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => remote.remove());
 
-test('a remote that is built outside of this repository from the packed packages is released and shows its page', async ({
+test('a remote that was built from the packed packages elsewhere is released and shown', async ({
   page,
 }) => {
   const version = await remote.release();

@@ -91,7 +91,8 @@ test('a new release’s link appears in navigation and footer, with and without 
   browser,
 }) => {
   const link =
-    '"title":"Resource Coming Soon","navigation":{"label":"Soon & More","order":58},"footer":{"group":"Resources","label":"Soon & More","order":90}';
+    '"title":"Resource Coming Soon","navigation":{"label":"Soon & More","order":58},' +
+    '"footer":{"group":"Resources","label":"Soon & More","order":90}';
   await team.release((text, file) =>
     file === 'release.json' ? text.replace('"title":"Resource Coming Soon"', link) : text,
   );

@@ -79,7 +79,7 @@ test('an old shell shows pages of a new remote', async ({ page, context }) => {
   await expectTogether(page, { shell: old.shell, remote: recent.remote }, next, footer);
 });
 
-test('a shell that cannot show a page of an earlier release is refused, and the refusal names the page and the release', async ({
+test('a shell that cannot show a page of an earlier release is refused, naming both', async ({
   baseURL,
   browser,
 }) => {

@@ -30,7 +30,7 @@ async function open(page: Page, url: string, path: string): Promise<void> {
   await page.goto(`${url}${path}`);
 }
 
-test('a coach’s long schedule opens at the next game, scrolls in both directions, is searched as a whole and takes results', async ({
+test('a long schedule opens at the next game, scrolls both ways, is searched, takes results', async ({
   page,
   url,
 }) => {

@@ -55,7 +55,9 @@ async function contentsOf(db: Database): Promise<string> {
   const sums = tables.map((table) =>
     db
       .raw(
-        `select ? as name, count(*), sum(hashtextextended((to_jsonb(t) - 'last_used_at')::text, 0)) from ?? t ${countedRows(table)}`,
+        `select ? as name, count(*),
+           sum(hashtextextended((to_jsonb(t) - 'last_used_at')::text, 0))
+         from ?? t ${countedRows(table)}`,
         [table, table],
       )
       .toQuery(),
