@@ -55,7 +55,8 @@ export const remote = defineRemote(
       access: 'public',
       title: 'Student Athlete Resources',
       description:
-        'Eligibility, training, academics and recruiting: governing bodies, free help, and resources from our own coaches.',
+        'Eligibility, training, academics and recruiting: governing bodies, free help, ' +
+        'and resources from our own coaches.',
       module: './resources/resources-page',
       navigation: { group: recruitment, label: 'Resources', order: 51 },
       footer: { group: resources, label: 'Student Athlete Resources', order: 120 },

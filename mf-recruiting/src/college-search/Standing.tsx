@@ -27,7 +27,10 @@ export function Standing({ colleges, division, ownFigures }: StandingProps) {
     <section className={styles['standing']}>
       <SectionHeading
         title="Where You Stand"
-        intro={`What colleges in ${nameOf(division)} typically ask for. Enter My GPA, My SAT and My ACT above to see where you stand.`}
+        intro={
+          `What colleges in ${nameOf(division)} typically ask for. ` +
+          'Enter My GPA, My SAT and My ACT above to see where you stand.'
+        }
       />
       <p className={styles['fold']}>
         <Button

@@ -74,7 +74,8 @@ const en: ConsentMessages = {
   tooMany: 'There were too many tries. Please wait 15 minutes and try again.',
   chooseLanguage: 'Language',
   intro: (player, school, askedBy) =>
-    `${askedBy} of ${school} asks what the school may show of ${player}. College coaches look at these pages to find athletes.`,
+    `${askedBy} of ${school} asks what the school may show of ${player}. ` +
+    'College coaches look at these pages to find athletes.',
   yourChoice:
     'It is your choice. You can say no, and nothing bad happens: playing on the team does not depend on it.',
   choices: 'Who may see your athlete?',
@@ -166,7 +167,8 @@ const en: ConsentMessages = {
   viewsFailed: 'We could not load how often it was opened.',
   noViews: (days) => `Nobody has opened it in the last ${days} days.`,
   viewsInAll: (views, days) =>
-    `Opened ${views === 1 ? 'once' : `${views} times`} in the last ${days} days. On days that are not in the list, nobody opened it.`,
+    `Opened ${views === 1 ? 'once' : `${views} times`} in the last ${days} days. ` +
+    'On days that are not in the list, nobody opened it.',
   day: 'Day',
   opened: 'Opened',
   keepLink: 'Keep this link. With it you can change your answer or take it back.',
@@ -182,7 +184,8 @@ const es: ConsentMessages = {
   tooMany: 'Hubo demasiados intentos. Espere 15 minutos e intente otra vez.',
   chooseLanguage: 'Idioma',
   intro: (player, school, askedBy) =>
-    `${askedBy}, de ${school}, pregunta qué puede mostrar la escuela sobre ${player}. Los entrenadores de universidades miran estas páginas para encontrar atletas.`,
+    `${askedBy}, de ${school}, pregunta qué puede mostrar la escuela sobre ${player}. ` +
+    'Los entrenadores de universidades miran estas páginas para encontrar atletas.',
   yourChoice:
     'Usted decide. Puede decir que no y no pasa nada malo: jugar en el equipo no depende de esto.',
   choices: '¿Quién puede ver a su atleta?',
@@ -281,7 +284,8 @@ const es: ConsentMessages = {
   viewsFailed: 'No se pudo cargar cuántas veces se abrió.',
   noViews: (days) => `Nadie la abrió en los últimos ${days} días.`,
   viewsInAll: (views, days) =>
-    `Se abrió ${views === 1 ? 'una vez' : `${views} veces`} en los últimos ${days} días. En los días que no están en la lista, nadie la abrió.`,
+    `Se abrió ${views === 1 ? 'una vez' : `${views} veces`} en los últimos ${days} días. ` +
+    'En los días que no están en la lista, nadie la abrió.',
   day: 'Día',
   opened: 'Veces',
   keepLink: 'Guarde este enlace. Con él puede cambiar o quitar su permiso.',
