@@ -151,7 +151,10 @@ export function AskFamiliesDialog({ players, onClose }: BulkDialogProps) {
               failed={state.notMailed}
             />
             {state.mailed.length > 0 && (
-              <Callout tone="good">{`Mailed to ${state.mailed.length === 1 ? 'the family' : 'the families'} of ${namesOf(state.mailed)}.`}</Callout>
+              <Callout tone="good">
+                {`Mailed to ${state.mailed.length === 1 ? 'the family' : 'the families'} of ` +
+                  `${namesOf(state.mailed)}.`}
+              </Callout>
             )}
           </>
         )}

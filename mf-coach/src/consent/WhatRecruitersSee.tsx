@@ -82,6 +82,9 @@ function WithheldFields({ players, audience, allowed }: WithheldFieldsProps) {
   const isRequired = useSchool().consent === 'required';
   const missing = players.filter(isConsentMissing).length;
   if (lines.length === 0 && !(isRequired && missing > 0)) return null;
+  const effect = isRequired
+    ? 'their athletes are not shown until they do'
+    : 'nothing of their athletes is kept back';
   return (
     <Callout title="What a recruiter sees">
       {lines.length > 0 && (
@@ -95,7 +98,10 @@ function WithheldFields({ players, audience, allowed }: WithheldFieldsProps) {
         </>
       )}
       {missing > 0 && (
-        <p>{`${missing} of ${players.length} families ${missing === 1 ? 'has' : 'have'} not answered yet: ${isRequired ? 'their athletes are not shown until they do' : 'nothing of their athletes is kept back'}.`}</p>
+        <p>
+          {`${missing} of ${players.length} families ${missing === 1 ? 'has' : 'have'} ` +
+            `not answered yet: ${effect}.`}
+        </p>
       )}
     </Callout>
   );

@@ -44,11 +44,13 @@ test.each([
     allowing({ ...everything, film: ['public'], photo: [] }),
   ],
   [
-    'A recruiter sees the whole profile, grades and e-mail too: the family allows it. The family answered before this profile was added, and the answer still holds.',
+    'A recruiter sees the whole profile, grades and e-mail too: the family allows it. ' +
+      'The family answered before this profile was added, and the answer still holds.',
     { ...allowing(everything), isKept: true },
   ],
   [
-    'The link opens for nobody: the family does not allow this page. An answer about another athlete of this name narrows what is shown.',
+    'The link opens for nobody: the family does not allow this page. ' +
+      'An answer about another athlete of this name narrows what is shown.',
     { ...allowing({}), isShared: true },
   ],
 ])('a player: %s', (message, consent) => {
@@ -119,7 +121,8 @@ test.each([
     'coach',
   ],
   [
-    'Recruiters do not see film: the family does not allow it. An answer about another athlete of this name narrows what is shown.',
+    'Recruiters do not see film: the family does not allow it. ' +
+      'An answer about another athlete of this name narrows what is shown.',
     { ...allowing({ ...everything, film: ['profile'] }), isShared: true },
     'coach',
   ],

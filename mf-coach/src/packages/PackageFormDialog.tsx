@@ -36,7 +36,10 @@ function PackageFields({
         name="isPublic"
         label="Public"
         variant="switch"
-        help="Public: anyone with the share link can open it. Private: only you can, and it cannot be shared until it is public."
+        help={
+          'Public: anyone with the share link can open it. ' +
+          'Private: only you can, and it cannot be shared until it is public.'
+        }
       />
     </>
   );

@@ -42,6 +42,11 @@ const expiryAfter = (days: PackageLinkRequest['days']): string | null =>
 
 const isLinkExpired = ({ expiresAt }: PackageLink) =>
   expiresAt !== null && new Date(expiresAt).getTime() <= Date.now();
+const endOf = (link: PackageLink): string => {
+  if (link.expiresAt === null) return 'never expires';
+  const day = formatDay(dayOf(new Date(link.expiresAt)));
+  return `${isLinkExpired(link) ? 'expired' : 'expires'} ${day}`;
+};
 const viewCount = ({ views }: PackageLink) => (views === 1 ? '1 view' : `${views} views`);
 
 function NewLink({
@@ -92,7 +97,7 @@ interface LinkRowProps {
  * it.
  */
 function LinkRow({ link, isNew, onRevoke }: LinkRowProps) {
-  const { label, code, expiresAt, lastViewedAt } = link;
+  const { label, code, lastViewedAt } = link;
   const [showsQr, setShowsQr] = useState(isNew);
   const showToast = useToast();
   const qrId = useId();
@@ -112,7 +117,7 @@ function LinkRow({ link, isNew, onRevoke }: LinkRowProps) {
       <p className={styles['facts']}>
         {viewCount(link)}
         {lastViewedAt !== null && <span>{`, last viewed ${formatTimestamp(lastViewedAt)}`}</span>}
-        <span>{` · ${expiresAt === null ? 'never expires' : `${isExpired ? 'expired' : 'expires'} ${formatDay(dayOf(new Date(expiresAt)))}`}`}</span>
+        <span>{` · ${endOf(link)}`}</span>
       </p>
       <div className={styles['buttons']}>
         {!isExpired && (

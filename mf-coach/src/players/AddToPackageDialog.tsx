@@ -115,7 +115,10 @@ export function AddToPackageDialog({ players, onClose }: BulkDialogProps) {
               onSelect={setPackageId}
             />
             {added.length < selectedPlayers.length && (
-              <Callout tone="warning">{`${countPlayers(selectedPlayers.length - added.length)} of other sports cannot be in it.`}</Callout>
+              <Callout tone="warning">
+                {`${countPlayers(selectedPlayers.length - added.length)} ` +
+                  'of other sports cannot be in it.'}
+              </Callout>
             )}
           </>
         )}

@@ -45,7 +45,8 @@ const sentSport = () => (postRequests()[0]?.body as FormData | undefined)?.get('
 
 test('the template has the columns of the specification', () => {
   expect(rosterTemplate()).toBe(
-    '\uFEFFfirstName,lastName,position,jerseyNumber,graduationYear,height,weight,gpa,act,sat,hometown,highSchool,hudlUrl,highlightUrl\r\n',
+    '\uFEFFfirstName,lastName,position,jerseyNumber,graduationYear,height,weight,gpa,act,sat,' +
+      'hometown,highSchool,hudlUrl,highlightUrl\r\n',
   );
 });
 
@@ -176,7 +177,7 @@ test('the same player twice: the later row is bad (D44)', async () => {
   expect(await screen.findByText('Row 3 (mateo RUIZ): the same as row 2')).toBeVisible();
 });
 
-test('a messy file is read: a title row, names in one column, class names, heights turned into dates (D74)', async () => {
+test('a messy file is read: title row, names in one column, heights turned into dates (D74)', async () => {
   open();
   const rows = [
     'Varsity Roster,,,,',

@@ -127,7 +127,8 @@ test('the next game without a result is that of the whole schedule', async () =>
   await press(/^Enter result vs Jenks/);
   await waitFor(() =>
     expect(reads()).toContain(
-      `/api/athletic-events?sport=Football&status=open&order=date&from=${lastWeek.date}&at=19%3A00&after=3&before=${addDays(today, 1)}&limit=100`,
+      `/api/athletic-events?sport=Football&status=open&order=date&from=${lastWeek.date}` +
+        `&at=19%3A00&after=3&before=${addDays(today, 1)}&limit=100`,
     ),
   );
   const dialog = within(screen.getByRole('dialog'));
@@ -144,7 +145,12 @@ test('a file is compared with the games on its days', async () => {
   await show();
   api.on(createEvents, 'never');
   await press('Bulk Upload');
-  const rows = `date,time,opponent,location,isHome\n${yesterday.date},19:00,Union,Memorial Stadium,yes\n${dayFrom(30)},19:00,Union,Memorial Stadium,yes\n`;
+  const rows = [
+    'date,time,opponent,location,isHome',
+    `${yesterday.date},19:00,Union,Memorial Stadium,yes`,
+    `${dayFrom(30)},19:00,Union,Memorial Stadium,yes`,
+    '',
+  ].join('\n');
   api.on(listEvents, { status: 200, json: [yesterday] });
   await userEvent.upload(screen.getByLabelText('Choose a file'), new File([rows], 'season.csv'));
   expect(await screen.findByText(/Already on the schedule/)).toBeVisible();

@@ -64,8 +64,11 @@ const invalidRow = (message: string, cells: readonly CellToFix[]): ParsedRow<nev
   issues: [{ message, cells }],
 });
 
-const levelWord =
-  /^(?:boys |girls )?(?:v|var|varsity|jv|junior varsity|fr|fresh|freshm[ae]n|soph|sophomore|[789]th(?: grade)?|c[- ]?team|b[- ]?team|middle school|ms)\b/i;
+const levelWords = [
+  'v|var|varsity|jv|junior varsity|fr|fresh|freshm[ae]n|soph|sophomore',
+  '[789]th(?: grade)?|c[- ]?team|b[- ]?team|middle school|ms',
+];
+const levelWord = new RegExp(`^(?:boys |girls )?(?:${levelWords.join('|')})\\b`, 'i');
 
 /** A level as the form has it, where it is one of these. */
 function levelOf(cell: string): string {
@@ -189,7 +192,8 @@ function parseGame(
   const teams = hasTeams ? fromTeams(given, isOurs) : {};
   if (!teams)
     return invalidRow(
-      `Row ${row}: Which of ${given['homeTeam']} and ${given['awayTeam']} is your team? Enter the other one as the opponent.`,
+      `Row ${row}: Which of ${given['homeTeam']} and ${given['awayTeam']} is your team? ` +
+        'Enter the other one as the opponent.',
       [toFix('opponent', given), toFix('isHome', given)],
     );
   const withTeams: Cells = { ...given, ...teams };
