@@ -40,14 +40,20 @@ interface Pillar {
 export const pillars: readonly Pillar[] = [
   {
     title: 'Character Development',
-    text: 'We coach the person first. Our athletes learn to lead, to own a mistake, to lift a teammate, and to win and lose with grace.',
+    text:
+      'We coach the person first. Our athletes learn to lead, to own a mistake, ' +
+      'to lift a teammate, and to win and lose with grace.',
   },
   {
     title: 'Academic Excellence',
-    text: 'School comes before sport. Coaches follow every report card, study tables are open four days a week, and asking for help is a strength.',
+    text:
+      'School comes before sport. Coaches follow every report card, study tables are open ' +
+      'four days a week, and asking for help is a strength.',
   },
   {
     title: 'Athletic Development',
-    text: 'Strength, speed and skill are built patiently, year by year, so that every athlete is healthy, prepared and better than last season.',
+    text:
+      'Strength, speed and skill are built patiently, year by year, so that every athlete is ' +
+      'healthy, prepared and better than last season.',
   },
 ];

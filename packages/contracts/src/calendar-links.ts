@@ -44,10 +44,12 @@ export function calendarLinks(
     .toLowerCase()
     .replaceAll("'", '')
     .replaceAll(/[^a-z]+/g, '-');
+  const toGoogle = new URLSearchParams({ cid: subscribe });
+  const toOutlook = new URLSearchParams({ url: address, name: title });
   return {
     subscribe,
-    google: `https://calendar.google.com/calendar/render?${new URLSearchParams({ cid: subscribe }).toString()}`,
-    outlook: `https://outlook.live.com/calendar/0/addfromweb?${new URLSearchParams({ url: address, name: title }).toString()}`,
+    google: `https://calendar.google.com/calendar/render?${toGoogle.toString()}`,
+    outlook: `https://outlook.live.com/calendar/0/addfromweb?${toOutlook.toString()}`,
     address,
     download,
     fileName: `${school.id}-${name}.ics`,
