@@ -67,7 +67,9 @@ export function registerGatewayMetrics(
   );
   new Counter({
     name: 'upstream_failures_total',
-    help: 'Calls to a service that failed: it was down, too slow or gave no usable answer, or too many were under way (refused)',
+    help:
+      'Calls to a service that failed: it was down, too slow or gave no usable answer, ' +
+      'or too many were under way (refused)',
     labelNames: ['service', 'kind'],
     registers,
     collect() {
@@ -84,7 +86,9 @@ export function registerGatewayMetrics(
 /** Every counter of the gateway with its one line of help, and its labels. */
 const counterRows = {
   remote_reports_total: {
-    help: 'What browsers reported of releases: shown, failed, or failed, and another version was shown instead (fallback)',
+    help:
+      'What browsers reported of releases: shown, failed, or failed, ' +
+      'and another version was shown instead (fallback)',
     labelNames: ['remote', 'version', 'stage', 'kind', 'outcome'],
   },
   releases_changed_total: { help: 'Changes of what is live', labelNames: ['remote', 'kind'] },

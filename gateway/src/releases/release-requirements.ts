@@ -83,7 +83,8 @@ export function requireLiveAsSeen(
   const live = row?.version ?? null;
   if (row === undefined || live === over || live === version) return;
   throw new Refusal([
-    `${row.remote} ${live} went live meanwhile, by ${row.published_by} (${row.reason}): this release would undo it. Build on it, or release with --over ${live}`,
+    `${row.remote} ${live} went live meanwhile, by ${row.published_by} (${row.reason}): ` +
+      `this release would undo it. Build on it, or release with --over ${live}`,
   ]);
 }
 
@@ -113,8 +114,10 @@ export function requireNoLostPages(
   const lost = live.pages.filter(({ path }) => !remaining.has(shapeOf(path)));
   if (lost.length === 0) return;
   const paths = lost.map(({ path }) => path);
+  const options = paths.map((path) => `--drop ${path}`).join(' ');
   throw new Refusal([
-    `${remote} ${version} no longer has ${paths.join(', ')}: say where it leads with \`redirects\` in remote.ts, or release with ${paths.map((path) => `--drop ${path}`).join(' ')}`,
+    `${remote} ${version} no longer has ${paths.join(', ')}: say where it leads with ` +
+      `\`redirects\` in remote.ts, or release with ${options}`,
   ]);
 }
 

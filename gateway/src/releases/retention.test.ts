@@ -48,7 +48,7 @@ async function age(versions: readonly string[], by: string): Promise<void> {
     .update({ at: db.raw(`at - interval '${by}'`) });
 }
 
-it('removes a version that was live long ago, from the table and from the store, and none of the last three', async () => {
+it('removes a version that was live long ago, in table and store, and none of the last three', async () => {
   for (const version of ['1', '2', '3', '4', '5']) await publish(version);
   await age(['1', '2', '3', '4'], '40 days');
   await removeOld();

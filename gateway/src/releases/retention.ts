@@ -22,16 +22,21 @@ const markExpired = `
     select remote, version,
       row_number() over (partition by remote order by last_live_at desc nulls last, stored_at desc) as place,
       worked_at is not null and bad_at is null as works,
-      row_number() over (partition by remote, worked_at is not null and bad_at is null order by last_live_at desc nulls last, stored_at desc) as place_of_kind
+      row_number() over (
+        partition by remote, worked_at is not null and bad_at is null
+        order by last_live_at desc nulls last, stored_at desc) as place_of_kind
     from releases where expired_at is null
   )
   update releases as old set expired_at = now() from ranked
   where ranked.remote = old.remote and ranked.version = old.version
     and (ranked.place > :least and not (ranked.works and ranked.place_of_kind <= :least)
-      or exists (select from retired_remotes as retired where retired.remote = old.remote and retired.retired_at < now() - make_interval(days => :days)))
+      or exists (
+        select from retired_remotes as retired where retired.remote = old.remote
+          and retired.retired_at < now() - make_interval(days => :days)))
     and old.stored_at < now() - make_interval(days => :days)
     and not exists (
-      select from release_changes as change where change.remote = old.remote and old.version in (change.version, change.before)
+      select from release_changes as change
+      where change.remote = old.remote and old.version in (change.version, change.before)
         and change.at > now() - make_interval(days => :days))
     and not exists (
       select from live_releases as live where live.remote = old.remote

@@ -8,7 +8,8 @@ const file = 'schedule-worker.js';
 
 /** Replaces the service worker in browsers that have it, and deletes it with its caches. */
 const removal = `self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(caches.delete('sandites-schedule').then(() => self.registration.unregister())));
+self.addEventListener('activate', (event) => event.waitUntil(
+  caches.delete('sandites-schedule').then(() => self.registration.unregister())));
 `;
 
 /**

@@ -33,7 +33,7 @@ const statesIn = ({ versions }: { versions?: unknown }) =>
   (versions as { version: string; state: string }[]).map(({ version, state }) => [version, state]);
 
 describe('releasing over HTTP', () => {
-  it('stores a version, refuses it before its smoke test passes, then serves it to everybody within a second', async () => {
+  it('stores a version, refuses it before its smoke test, then serves it within a second', async () => {
     const upload = await team.send(
       'releases',
       await buildForm('mf-coach', 'one', parts('one', { ownVersion: '1.4.0' })),
@@ -98,7 +98,8 @@ describe('releasing over HTTP', () => {
     const refused = await release('zero');
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'mf-coach one went live meanwhile, by anna (Two is broken): this release would undo it. Build on it, or release with --over one',
+      'mf-coach one went live meanwhile, by anna (Two is broken): this release would undo it. ' +
+        'Build on it, or release with --over one',
     ]);
     expect((await release('one')).status).toBe(200);
     await team.post('rollback', { by: 'anna', reason: 'Two is broken' });
@@ -309,7 +310,8 @@ describe('a release is refused, with the reason,', () => {
     expect(await refusal(parts('x'), withManifest({ calls }))).toEqual([
       409,
       [
-        'mf-coach needs the field weather in the answer of GET /api/athletic-events, which the running API does not give',
+        'mf-coach needs the field weather in the answer of GET /api/athletic-events, ' +
+          'which the running API does not give',
         'mf-coach needs the field mood in the body of POST /api/athletic-events, which the running API does not take',
         'mf-coach needs GET /api/horoscope, which the running API does not have',
       ],
@@ -339,7 +341,7 @@ describe('a release is refused, with the reason,', () => {
     ]);
   });
 
-  it('when the live shell does not offer a shared module in a version that will do, nor may such a shell go live', async () => {
+  it('when the live shell offers no such version of a shared module, nor may such a shell go live', async () => {
     const shellTeam = await teamOf(gateway, 'shell');
     const offering = (version: string) => withManifest({ provides: { '@sandites/ui': version } });
     const shell = (name: string, version: string) =>

@@ -162,7 +162,7 @@ describe('the preview of a smoke test', () => {
     expect(await slotsAs('user')).toEqual([[], []]);
   });
 
-  it('says which pages the live version has as they are, once that has passed its checks in the shell that is live', async () => {
+  it('says which pages the live version has as they are, once that has passed in the live shell', async () => {
     const parts = (version: string, office: string): BuildParts => ({
       files: { 'remoteEntry.js': 'entry', 'news.js': `news("${version}")`, 'office.js': office },
       pages: [

@@ -298,7 +298,7 @@ describe('a control that throws, or a read that fails', () => {
     expect(alertsOf('alike')).toEqual([]);
   });
 
-  it('rolls back where a read answers 404 in the new version alone, and alerts where a service answers 503', async () => {
+  it('rolls back where reads answer 404 in the new version alone, and alerts where they are 503', async () => {
     await gateway.publish('mf-forms', 'astray', parts);
     gateway.logged.length = 0;
     for (const network of [60, 61, 62])

@@ -115,7 +115,9 @@ export function autoRollback({ db, service, rule, counters }: AutoRollbackParts)
     if (shareOf(counts) <= shareOf(earlier) + margin) return null;
     return {
       isRollback: isThird && !isOfService(part),
-      reason: `${nameOf(part)} for ${counts.failed} of ${counts.all} networks, before for ${earlier.failed} of ${earlier.all}`,
+      reason:
+        `${nameOf(part)} for ${counts.failed} of ${counts.all} networks, ` +
+        `before for ${earlier.failed} of ${earlier.all}`,
     };
   }
 

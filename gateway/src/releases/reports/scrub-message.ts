@@ -3,9 +3,12 @@
  * word may be a person's name.
  */
 const allowedWords = new Set(
-  'Array Assignment Call Cannot Class Could Element Error Expected Failed Function Illegal Infinity Invalid Iterator Map Maximum Minified Missing Module Must Node No Not Null Object Promise Proxy RangeError React ReferenceError Rendered Set String Symbol SyntaxError The This Too Tried TypeError Undefined Unexpected Uncaught Unknown Unsupported'.split(
-    ' ',
-  ),
+  (
+    'Array Assignment Call Cannot Class Could Element Error Expected Failed Function Illegal ' +
+    'Infinity Invalid Iterator Map Maximum Minified Missing Module Must Node No Not Null Object ' +
+    'Promise Proxy RangeError React ReferenceError Rendered Set String Symbol SyntaxError The ' +
+    'This Too Tried TypeError Undefined Unexpected Uncaught Unknown Unsupported'
+  ).split(' '),
 );
 const placeholder = '…';
 
