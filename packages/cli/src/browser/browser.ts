@@ -93,7 +93,9 @@ async function unpackHeadlessShell(signal: AbortSignal): Promise<void> {
   });
   // Without hinting letters are as wide as in the whole browser, whose metrics the fallback fonts
   // match.
-  const start = `LD_LIBRARY_PATH='${join(folder, 'al2023/lib')}' exec '${join(folder, 'chromium')}' --font-render-hinting=none "$@"`;
+  const libraries = join(folder, 'al2023/lib');
+  const program = join(folder, 'chromium');
+  const start = `LD_LIBRARY_PATH='${libraries}' exec '${program}' --font-render-hinting=none "$@"`;
   writeFileSync(shellProgram(), `#!/bin/sh\n${start}\n`, { mode: 0o755 });
 }
 

@@ -52,7 +52,8 @@ test('a class that a style sheet does not have fails types', () => {
 
 test('an import of a neighbour says the rule', () => {
   const line =
-    "mf-public/src/home/Hero.tsx(1,24): error TS6059: File '/sandites/mf-coach/src/remote.ts' is not under 'rootDir' '/sandites/mf-public/src'.";
+    "mf-public/src/home/Hero.tsx(1,24): error TS6059: File '/sandites/mf-coach/src/remote.ts' " +
+    "is not under 'rootDir' '/sandites/mf-public/src'.";
   expect(withImportRule(line)).toBe(
     `${line} No part imports a neighbour: \`npm run lint:boundaries\` says what it may import.`,
   );

@@ -5,7 +5,8 @@ import { buildTargetOf } from '../releases/deploy-target';
 const command = {
   name: 'npx sandites can-i-deploy',
   about:
-    'Checks, builds, uploads and smoke-tests a remote, and changes neither what visitors get nor a file here; the version can be previewed afterwards.',
+    'Checks, builds, uploads and smoke-tests a remote, and changes neither what visitors get ' +
+    'nor a file here; the version can be previewed afterwards.',
   takes: '[remote]',
   options: { skipTests: { type: 'boolean', about: 'no types, no tests' } },
   examples: [['npx sandites can-i-deploy mf-coach', 'before a merge']],

@@ -37,7 +37,8 @@ runCommand(command, async ({ values, args: [name = '', share] }) => {
     values.version === undefined ? live?.canary?.version : findVersion(values.version, versions);
   if (canaryVersion === undefined)
     throw new Failure(
-      `No canary of ${remote} is running. Start one with npx sandites release ${remote} --canary ${percent || 10}, or name a stored version with --version.`,
+      `No canary of ${remote} is running. Start one with npx sandites release ${remote} ` +
+        `--canary ${percent || 10}, or name a stored version with --version.`,
     );
   if (values.dryRun)
     return {

@@ -5,7 +5,8 @@ import { buildTargetOf } from '../releases/deploy-target';
 const command = {
   name: 'npx sandites preview',
   about:
-    'Builds, uploads and smoke-tests a remote, and prints a link that shows it over the live site to coaches and admins who are signed in, for an hour.',
+    'Builds, uploads and smoke-tests a remote, and prints a link that shows it over the live ' +
+    'site to coaches and admins who are signed in, for an hour.',
   takes: '[remote]',
   options: { skipTests: { type: 'boolean', about: 'no types, no tests' } },
   examples: [

@@ -15,7 +15,8 @@ import { readJson } from '../console/workspaces';
 const command = {
   name: 'npx sandites release',
   about:
-    'Releases a remote by itself: checks its token, types and tests, builds it, opens every page of it in a browser, and makes it live.',
+    'Releases a remote by itself: checks its token, types and tests, builds it, ' +
+    'opens every page of it in a browser, and makes it live.',
   takes: '[remote]',
   options: {
     reason: { type: 'string', about: 'why, for the history' },
@@ -78,7 +79,8 @@ runCommand(command, async ({ values, args: [name], lifecycle, progress }) => {
     const { live } = await client.read();
     return {
       lines: [
-        `${remote} would be released to ${percent} of 100 visitors of ${site}, where ${live?.version ?? 'nothing'} is live`,
+        `${remote} would be released to ${percent} of 100 visitors of ${site}, ` +
+          `where ${live?.version ?? 'nothing'} is live`,
       ],
       data: { remote, percent, live: live?.version ?? null },
     };
@@ -108,7 +110,8 @@ runCommand(command, async ({ values, args: [name], lifecycle, progress }) => {
     bumpVersion(folder, ownVersion, values.reason ?? 'Small improvements.');
     progress.print(`${remote} counts up to ${ownVersion}`);
   }
-  const line = `${remote} ${version} is live${percent < 100 ? ` for ${percent} of 100 visitors` : ''} (before: ${before ?? 'nothing'})`;
+  const share = percent < 100 ? ` for ${percent} of 100 visitors` : '';
+  const line = `${remote} ${version} is live${share} (before: ${before ?? 'nothing'})`;
   const plan = then && `It goes on to ${then.steps.join(', ')}, ${planText(then.everyMinutes)}`;
   const lines = [line, ...(plan === undefined ? [] : [plan])];
   const data = { remote, version, ownVersion, percent, before };

@@ -21,10 +21,10 @@ runCommand(command, async ({ args: [method = '', path = '', field] }) => {
   const [remote = ''] = Object.keys(await liveVersions());
   const { client } = deployTargetOf(remote);
   const uses = await client.uses(call, field);
-  const lines = uses.map(
-    ({ remote: name, version, ownVersion, as, pages }) =>
-      `${name} ${ownVersion ? `${ownVersion} (${version})` : version}, ${as}${pages.length > 0 ? `: ${pages.join(', ')}` : ''}`,
-  );
+  const lines = uses.map(({ remote: name, version, ownVersion, as, pages }) => {
+    const label = ownVersion ? `${ownVersion} (${version})` : version;
+    return `${name} ${label}, ${as}${pages.length > 0 ? `: ${pages.join(', ')}` : ''}`;
+  });
   return {
     lines:
       lines.length > 0

@@ -10,9 +10,14 @@ const session = '/proc/self/autogroup';
 const printPriorities = `
 const { existsSync, readFileSync } = require('node:fs');
 const { getPriority } = require('node:os');
-const read = () => [getPriority(), existsSync('${session}') ? Number(readFileSync('${session}', 'utf8').split('nice')[1]) : null];
+const niceOfSession = () =>
+  existsSync('${session}') ? Number(readFileSync('${session}', 'utf8').split('nice')[1]) : null;
+const read = () => [getPriority(), niceOfSession()];
 const end = Date.now() + 10_000;
-const print = () => (read().includes(0) && Date.now() < end ? setTimeout(print, 20) : console.log(JSON.stringify(read())));
+const print = () =>
+  read().includes(0) && Date.now() < end
+    ? setTimeout(print, 20)
+    : console.log(JSON.stringify(read()));
 print();
 `;
 

@@ -70,7 +70,11 @@ describe('tests of a part', () => {
     writeFileSync(join(folder, 'package.json'), '{}');
     writeFileSync(
       join(folder, 'jest.config.js'),
-      `module.exports = { rootDir: __dirname, testEnvironment: 'node', transform: { '\\\\.ts$': [${JSON.stringify(installedFile('@swc/jest'))}] } };`,
+      `module.exports = {
+        rootDir: __dirname,
+        testEnvironment: 'node',
+        transform: { '\\\\.ts$': [${JSON.stringify(installedFile('@swc/jest'))}] },
+      };`,
     );
     for (const name of ['one', 'two']) {
       write(`${name}.ts`, 'export const value = 1;');

@@ -92,7 +92,8 @@ export async function testRemote(
   });
   if (code !== 0)
     throw new Failure(
-      `${output}\nTests of ${basename(folder)} fail; see above. --skip-tests releases it all the same, and says so in the history.`,
+      `${output}\nTests of ${basename(folder)} fail; see above. ` +
+        '--skip-tests releases it all the same, and says so in the history.',
     );
   writeRecord(record, JSON.stringify(now));
 }

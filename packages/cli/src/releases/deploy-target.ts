@@ -64,7 +64,8 @@ export function findVersion(text: string, versions: readonly StoredVersion[]): s
   const [first, second] = found;
   if (!first)
     throw new Failure(
-      `There is no version ${text}: name it by its number, its hash, or the first 6 letters of it (npx sandites releases names them).`,
+      `There is no version ${text}: name it by its number, its hash, or the first 6 letters of ` +
+        'it (npx sandites releases names them).',
     );
   if (second)
     throw new Failure(

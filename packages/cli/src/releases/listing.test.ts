@@ -2,6 +2,7 @@ import type { RemoteState } from './deploy-client';
 import { listing } from './listing';
 
 const at = '2026-11-21T19:05:00.000Z';
+const message = "TypeError: Cannot read properties of null (reading 'id')";
 const state: RemoteState = {
   live: {
     ...{ version: 'c0ffee', ownVersion: '1.4.0', since: at, by: 'anna', reason: 'A better table' },
@@ -32,7 +33,7 @@ const state: RemoteState = {
       version: 'c0ffee',
       stage: 'interaction',
       kind: 'error',
-      message: "TypeError: Cannot read properties of null (reading 'id')",
+      message,
       position: 'src/players/PlayersTab.tsx:40:12',
       count: 9,
       visitors: 2,
@@ -61,11 +62,12 @@ const state: RemoteState = {
     },
   ],
 };
+const step = 'each step after visitors of 10 networks, or after 40 minutes on a quiet site';
 const head = `mf-coach 1.4.0 (c0ffee), live since 2026-11-21 19:05 by anna: A better table
   today: opened by 12, crashed for 3 (2 saw the previous version)
   canary: 1.5.0 (decade) for 10 of 100 visitors
   today: opened by 3, crashed for 0
-  goes on to 25, 100 at 2026-11-21 19:05, then every 10 minutes: each step after visitors of 10 networks, or after 40 minutes on a quiet site`;
+  goes on to 25, 100 at 2026-11-21 19:05, then every 10 minutes: ${step}`;
 
 test('the live version is listed with its number and build, since when, by whom and why', () => {
   expect(listing('mf-coach', state, false)).toBe(head);
@@ -74,7 +76,7 @@ test('the live version is listed with its number and build, since when, by whom 
 test('the detailed list adds the errors of live version and canary, versions and history', () => {
   expect(listing('mf-coach', state, true)).toBe(`${head}
 Errors today
-  live  2 visitors  interaction  TypeError: Cannot read properties of null (reading 'id')  at src/players/PlayersTab.tsx:40:12
+  live  2 visitors  interaction  ${message}  at src/players/PlayersTab.tsx:40:12
   canary  1 visitor  files  no answer
 Versions
   1.5.0 (decade)  2026-11-21 19:05  passed

@@ -49,12 +49,11 @@ function outcomeLine({
 }
 
 const changesOf = (history: RemoteState['history']): string[] =>
-  history
-    .slice(0, lines)
-    .map(
-      (one) =>
-        `  ${toMinutes(one.at)}  ${kinds[one.kind] ?? one.kind}  ${one.before ?? '-'} -> ${one.version}  by ${one.by}: ${one.reason}`,
-    );
+  history.slice(0, lines).map((one) => {
+    const change = `${one.before ?? '-'} -> ${one.version}`;
+    const kind = kinds[one.kind] ?? one.kind;
+    return `  ${toMinutes(one.at)}  ${kind}  ${change}  by ${one.by}: ${one.reason}`;
+  });
 
 function planLine({ plan }: NonNullable<NonNullable<RemoteState['live']>['canary']>): string[] {
   if (!plan) return [];
@@ -67,7 +66,8 @@ function planLine({ plan }: NonNullable<NonNullable<RemoteState['live']>['canary
 
 /** When a canary takes a step. */
 export const planText = (everyMinutes: number): string =>
-  `then every ${everyMinutes} minutes: each step after visitors of 10 networks, or after ${4 * everyMinutes} minutes on a quiet site`;
+  `then every ${everyMinutes} minutes: each step after visitors of 10 networks, ` +
+  `or after ${4 * everyMinutes} minutes on a quiet site`;
 
 const maxErrors = 5;
 
@@ -87,7 +87,8 @@ function failureLines({ live, failures }: RemoteState): string[] {
       .toSorted((a, b) => b.visitors - a.visitors);
     return errors.slice(0, maxErrors).map(({ visitors, stage, kind, message, position }) => {
       const what = message ?? (kind === 'timeout' ? 'no answer' : 'no message');
-      return `  ${name}  ${visitors} ${visitors === 1 ? 'visitor' : 'visitors'}  ${stage}  ${what}${position ? `  at ${position}` : ''}`;
+      const count = visitors === 1 ? '1 visitor' : `${visitors} visitors`;
+      return `  ${name}  ${count}  ${stage}  ${what}${position ? `  at ${position}` : ''}`;
     });
   });
   return lines.length === 0 ? [] : ['Errors today', ...lines];
@@ -98,7 +99,9 @@ export function listing(remote: string, state: RemoteState, inDetail: boolean): 
   const { live, retired = null, versions, history } = state;
   if (!live) {
     if (!retired) return `${remote}: nothing is live`;
-    const first = `${remote} is retired since ${toMinutes(retired.at)} by ${retired.by}: ${retired.reason} (${versionLabel(retired)} was live)`;
+    const first =
+      `${remote} is retired since ${toMinutes(retired.at)} by ${retired.by}: ${retired.reason} ` +
+      `(${versionLabel(retired)} was live)`;
     return inDetail ? [first, 'History', ...changesOf(history)].join('\n') : first;
   }
   const { since, by, reason, outcome, canary } = live;

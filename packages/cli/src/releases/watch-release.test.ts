@@ -57,6 +57,7 @@ test('a version that was rolled back says by whom, why, and with which errors', 
     ],
   };
   expect(whyEnded(rolledBack, 'three')).toBe(
-    'three was taken back by the gateway: It failed for 5 networks within 10 minutes\n  5 visitors  render  TypeError: x  at src/a.tsx:4:2',
+    'three was taken back by the gateway: It failed for 5 networks within 10 minutes\n' +
+      '  5 visitors  render  TypeError: x  at src/a.tsx:4:2',
   );
 });

@@ -16,10 +16,10 @@ export function whyEnded({ live, history, failures }: RemoteState, version: stri
   const change = history.find(({ before }) => before === version);
   const errors = failures
     .filter((failure) => failure.version === version)
-    .map(
-      ({ visitors, stage, message, position }) =>
-        `  ${visitors} ${visitors === 1 ? 'visitor' : 'visitors'}  ${stage}  ${message ?? 'no answer'}${position ? `  at ${position}` : ''}`,
-    );
+    .map(({ visitors, stage, message, position }) => {
+      const count = visitors === 1 ? '1 visitor' : `${visitors} visitors`;
+      return `  ${count}  ${stage}  ${message ?? 'no answer'}${position ? `  at ${position}` : ''}`;
+    });
   const by = change ? ` by ${change.by}: ${change.reason}` : '';
   return [`${version} was taken back${by}`, ...errors].join('\n');
 }
