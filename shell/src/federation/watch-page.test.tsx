@@ -18,7 +18,8 @@ function errorFrom(stack: string, message = 'no such player', name = 'TypeError'
 }
 const thrown = (error: unknown) => void window.dispatchEvent(new ErrorEvent('error', { error }));
 const inCoach = (column: number) =>
-  `    at r (https://sandites.example/federation/shell/7/main.js:1:9)\n    at onClick (https://sandites.example/federation/mf-coach/1a2b/players-tab.js:1:${column})`;
+  '    at r (https://sandites.example/federation/shell/7/main.js:1:9)\n' +
+  `    at onClick (https://sandites.example/federation/mf-coach/1a2b/players-tab.js:1:${column})`;
 
 test('an error in an event handler is reported once, for the remote whose file threw it', async () => {
   thrown(errorFrom(inCoach(10)));

@@ -6,7 +6,9 @@ export function showSite(
   main: string,
   isHidden: (element: Element) => boolean = () => false,
 ): void {
-  document.body.innerHTML = `<header><a href="/">Home</a></header><main>${main}</main><footer><a href="/">Home</a></footer>`;
+  document.body.innerHTML =
+    '<header><a href="/">Home</a></header>' +
+    `<main>${main}</main><footer><a href="/">Home</a></footer>`;
   Object.defineProperty(HTMLElement.prototype, 'innerText', {
     configurable: true,
     get(this: HTMLElement) {
