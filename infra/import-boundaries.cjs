@@ -33,7 +33,10 @@ const inWords = (pattern) => pattern.replace('[^/]+', '*');
 
 const directions = Object.entries(mayImport).map(([from, targets]) => ({
   name: `what-${from.replace('/[^/]+', '').replace('-[^/]+', '').replace('/', '-')}-may-import`,
-  comment: `Of ours, ${inWords(from)} may import ${targets.map(inWords).join(', ') || 'nothing'}, and no neighbor: what two remotes share stands in packages/features, what two services share in packages/service-kit.`,
+  comment:
+    `Of ours, ${inWords(from)} may import ${targets.map(inWords).join(', ') || 'nothing'}, ` +
+    'and no neighbor: what two remotes share stands in packages/features, ' +
+    'what two services share in packages/service-kit.',
   severity: 'error',
   from: { path: `^(${from})/src/` },
   to: { path: ours, pathNot: ['^$1/', tools, ...targets.map((target) => `^${target}/`)] },
