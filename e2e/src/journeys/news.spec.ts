@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessible';
 import { signInByCall } from '../support/accounts';
 import { expect, test } from '../support/test';
 
-test('a coach posts news with a picture, pinned; families see it everywhere, in the feed and in previews (D85)', async ({
+test('a coach posts news with a picture, pinned; families see it in feed and previews too (D85)', async ({
   page,
   browser,
   baseURL,
