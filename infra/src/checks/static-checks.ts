@@ -7,6 +7,7 @@ import { budgetReport } from './budgets';
 import { type Check, single } from './check';
 import { commitReport } from './commits';
 import { licenseReport } from './licenses';
+import { lineReport } from './lines';
 
 const linted = /\.(ts|tsx|js|cjs|mjs)$/;
 
@@ -50,6 +51,7 @@ export function staticChecks(
     { title: 'Import boundaries', run: () => boundaryReport(signal) },
     { title: 'Licenses', run: async () => licenseReport() },
     { title: 'Byte budgets', run: budgetReport },
+    { title: 'Long lines', run: async () => lineReport() },
     { title: 'Commit subjects', run: async () => commitReport(since) },
   ];
 }
