@@ -131,6 +131,8 @@ create table releases (
   worked_at timestamp with time zone,
   checked_at timestamp with time zone,
   checked_on_shell text,
+  measured jsonb not null default '{}'::jsonb,
+  warnings jsonb not null default '[]'::jsonb,
   bad_at timestamp with time zone,
   bad_because text,
   expired_at timestamp with time zone,

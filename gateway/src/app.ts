@@ -68,6 +68,8 @@ export interface GatewayParts {
   readonly publicOrigin: string | null;
   /** Whether visitors may override a live version with a stored one in their own browser. */
   readonly allowsOverrides: boolean;
+  /** Whether the site is a demo, where releases need not be built from committed sources. */
+  readonly isDemo?: boolean;
   /** Whether a service worker caches the schedule for offline use. */
   readonly hasOfflineSchedule: boolean;
   /** Number of proxies in front whose `X-Forwarded-For` entries are trusted. */
@@ -109,6 +111,7 @@ export function gatewayApp(parts: GatewayParts): Express {
     publicOrigin,
     school,
     allowsOverrides,
+    isDemo = false,
     hasOfflineSchedule,
     trustProxy,
     db,
@@ -153,6 +156,11 @@ export function gatewayApp(parts: GatewayParts): Express {
     publicOrigin,
     isSecure,
     allowsOverrides,
+    isSignedIn: async (req) => {
+      const { kind } = await resolveVisitor(req);
+      return kind === 'signed-in' || kind === 'unchecked';
+    },
+    isDemo,
   });
   const handleGatewayCall = gatewayCalls(
     [

@@ -28,6 +28,7 @@ import { releaseOverview } from './releases/release-overview';
 import { releaseRepository } from './releases/release-repository';
 import { forServing, openReleaseStore } from './releases/release-store';
 import { removeOldReleases, scheduleRetention } from './releases/retention';
+import { missingInRunning } from './releases/checks/api-compatibility';
 import { checkReleases } from './releases/checks/release-checks';
 import { startProgressiveDelivery } from './releases/progressive-delivery';
 import { releaseService } from './releases/release-service';
@@ -71,6 +72,10 @@ async function run(): Promise<void> {
     events: settings.eventsUrl,
     colleges: settings.collegesUrl,
   });
+
+  // A service that starts later asks the gateway; one that runs already is asked here.
+  const lacking = await missingInRunning(registry.variants().releases, upstreams);
+  if (lacking.length > 0) throw new StartError(lacking.join('\n'));
 
   const store = await openReleaseStore(settings);
   const storeCheck = await startStoreCheck({
@@ -117,6 +122,7 @@ async function run(): Promise<void> {
     publicOrigin: publicOrigin === null ? null : new URL(publicOrigin).origin,
     school: siteSchool(settings.school),
     allowsOverrides,
+    isDemo: mode === 'demo',
     hasOfflineSchedule,
     trustProxy: trustProxy ?? 0,
     db,

@@ -36,6 +36,8 @@ export const migrations: Migrations = {
         worked_at timestamptz,
         checked_at timestamptz,
         checked_on_shell text,
+        measured jsonb not null default '{}',
+        warnings jsonb not null default '[]',
         bad_at timestamptz,
         bad_because text check (bad_because in (
           'failed_tests', 'failed_smoke_test', 'rolled_back_from', 'auto_rolled_back'

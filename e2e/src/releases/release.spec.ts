@@ -177,9 +177,17 @@ test('a preview link shows an unreleased version to staff, with a badge, and to 
 
   const stranger = await browser.newPage();
   await stranger.goto(path);
+  await expect(
+    stranger.getByText('Sign in as a coach or an admin to see the preview.'),
+  ).toBeVisible();
   await stranger.goto('/coming-soon');
   await expect(heading(stranger, built)).toBeVisible();
   await expect(stranger.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
+  await stranger.goto(path);
+  await stranger.getByLabel('Username').fill('coach');
+  await stranger.getByLabel('Password', { exact: true }).fill('sandites-coach');
+  await stranger.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(stranger.getByRole('complementary', { name: 'Preview' })).toBeVisible();
   await stranger.close();
 
   await badge.getByRole('link', { name: 'End preview' }).click();

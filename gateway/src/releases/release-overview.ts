@@ -10,6 +10,7 @@ import { notFound } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { ReleaseRepository } from './release-repository';
 import {
+  sourceIn,
   stateColumns,
   stateOf,
   textInManifest,
@@ -79,6 +80,7 @@ function liveRemoteOf(row: ReadRow, outcomes: Outcomes): LiveRemote {
     remote,
     version,
     ownVersion: textInManifest(row.manifest, 'ownVersion'),
+    source: sourceIn(row.manifest),
     revision,
     since: new Date(since).toISOString(),
     by,
@@ -226,6 +228,9 @@ export function releaseOverview(
         versions: stored.map((row) => ({
           version: row.version,
           ownVersion: textInManifest(row.manifest, 'ownVersion'),
+          source: sourceIn(row.manifest),
+          measured: row.measured,
+          warnings: row.warnings,
           storedAt: new Date(row.stored_at).toISOString(),
           storedBy: row.stored_by,
           lastLiveAt: row.last_live_at && new Date(row.last_live_at).toISOString(),

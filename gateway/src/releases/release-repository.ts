@@ -65,8 +65,15 @@ export interface ReleaseRepository {
     version: string,
     because: 'failed_tests' | 'failed_smoke_test',
   ): Promise<void>;
-  /** All checks of a version have passed, in the shell that is live. */
-  passChecks(remote: string, version: string): Promise<void>;
+  /**
+   * All checks of a version have passed, in the shell that is live.
+   * @param result what the smoke test measured, and in what it is worse than the live version
+   */
+  passChecks(
+    remote: string,
+    version: string,
+    result?: Partial<Pick<StoredRow, 'measured' | 'warnings'>>,
+  ): Promise<void>;
   /** Marks that a browser has shown it. */
   markWorking(remote: string, version: string): Promise<void>;
   /**
@@ -232,14 +239,19 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
         .whereNull('last_live_at')
         .update({ bad_at: new Date(), bad_because: because });
     },
-    async passChecks(remote, version) {
+    async passChecks(remote, version, { measured = {}, warnings = [] } = {}) {
       const [row, shell] = await Promise.all([stored(remote, version).first(), onlyShell()]);
       // Another shell may have gone live during the smoke test.
       const isSameShell = row?.worked_at && shell && shell.live_since < row.worked_at;
       await stored(remote, version)
         .whereNotNull('worked_at')
         .whereNull('bad_at')
-        .update({ checked_at: new Date(), checked_on_shell: isSameShell ? shell.version : null });
+        .update({
+          checked_at: new Date(),
+          checked_on_shell: isSameShell ? shell.version : null,
+          measured: db.raw('?::jsonb', [JSON.stringify(measured)]),
+          warnings: db.raw('?::jsonb', [JSON.stringify(warnings)]),
+        });
     },
     async markWorking(remote, version) {
       // An update of no row would raise the revision, and every gateway would read the registry

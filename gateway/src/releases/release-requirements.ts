@@ -88,6 +88,14 @@ export function requireLiveAsSeen(
   ]);
 }
 
+/** Requires that all sources of a release were committed, so that it can be built again. */
+export function requireClean({ remote, version, source }: Release): void {
+  if (source?.isClean !== false) return;
+  throw new Refusal([
+    `${remote} ${version} was built from sources that are not committed (after ${source.commit.slice(0, 12)}): commit them, or release with --allow-dirty`,
+  ]);
+}
+
 /** Requires that each redirect leads to a page. */
 export function requireRedirectTargets(redirects: Redirects, releases: readonly Release[]): void {
   const find = pathMatcher(

@@ -4,7 +4,7 @@ import {
   type Log,
   ProblemError,
 } from '@sandites/service-kit';
-import { Router, type Response } from 'express';
+import { Router, type Request, type Response } from 'express';
 import type { Knex } from 'knex';
 import { missingInServices } from './checks/api-compatibility';
 import { checkReleases } from './checks/release-checks';
@@ -18,7 +18,7 @@ import type { PolledRegistry } from './registry/poll-registry';
 import { liveVersions, visitorRegistry, type VisitorRegistryOf } from './registry/visitor-registry';
 import { previewLinks } from './preview/preview-links';
 import { previewIn, previewRoutes } from './preview/preview-routes';
-import { autoRollback, type AutoRollbackRule } from './reports/auto-rollback';
+import { autoRollback, raiseAlert, type AutoRollbackRule } from './reports/auto-rollback';
 import { reportRoutes } from './reports/report-routes';
 import { reportTickets, type ReportTickets } from './reports/report-tickets';
 import { releaseEndpoints } from './release-endpoints';
@@ -44,6 +44,9 @@ interface ReleaseParts {
   readonly isSecure: boolean;
   /** Whether visitors may override a live version with a stored one in their own browser. */
   readonly allowsOverrides: boolean;
+  readonly isSignedIn: (req: Request) => Promise<boolean>;
+  /** Whether the site is a demo. */
+  readonly isDemo: boolean;
 }
 
 /** The routes of releases. */
@@ -72,6 +75,8 @@ export function releaseRoutes({
   publicOrigin,
   isSecure,
   allowsOverrides,
+  isSignedIn,
+  isDemo,
 }: ReleaseParts): ReleaseRoutes {
   const service = releaseService(releases, {
     check: checkReleases,
@@ -116,13 +121,15 @@ export function releaseRoutes({
       store,
       readText,
       counters,
+      alert: (release, reason, log) => raiseAlert(db, counters, release, reason, log),
+      isDemo,
       logOf,
     }),
   );
   routes.use('/deploy', () => {
     throw new ProblemError('not_found', 'There is no such call');
   });
-  routes.use(previewRoutes({ links: previews, allowsOverrides, secure: isSecure }));
+  routes.use(previewRoutes({ links: previews, isSignedIn, allowsOverrides, secure: isSecure }));
   const onFailure = autoRollback({ db, service, rule: rollbackRule, counters });
   routes.use(
     reportRoutes({

@@ -1,4 +1,11 @@
-import type { CanaryPlan, Redirects, VersionState } from '@sandites/contracts';
+import {
+  releaseManifest,
+  type CanaryPlan,
+  type Redirects,
+  type ReleaseSource,
+  type StoredVersion,
+  type VersionState,
+} from '@sandites/contracts';
 import type { Knex } from 'knex';
 
 /**
@@ -33,6 +40,9 @@ export interface StoredRow {
   checked_at: Date | null;
   /** The version of the shell that was live then; null where a canary of it ran. */
   checked_on_shell: string | null;
+  /** What the smoke test measured, and in what its pages are worse than the live version's. */
+  measured: StoredVersion['measured'];
+  warnings: string[];
   /** When it became known as bad: rolled back from, or failed its tests or its smoke test. */
   bad_at: Date | null;
   /** Null with `bad_at`. */
@@ -58,6 +68,10 @@ export function textInManifest(manifest: unknown, field: 'version' | 'ownVersion
     typeof manifest === 'object' && manifest !== null ? Reflect.get(manifest, field) : undefined;
   return typeof value === 'string' ? value : null;
 }
+
+/** What a stored manifest was built from; null where it does not say. */
+export const sourceIn = (manifest: unknown): ReleaseSource | null =>
+  releaseManifest.validate(manifest).value?.source ?? null;
 
 /** The columns that say in which state a version is. */
 export const stateColumns = ['worked_at', 'checked_at', 'bad_because', 'last_live_at'] as const;

@@ -15,6 +15,7 @@ import {
 } from './live-release';
 import type { ReleaseRepository } from './release-repository';
 import {
+  requireClean,
   requireLive,
   requireLiveAsSeen,
   requireNamedTarget,
@@ -60,6 +61,8 @@ interface GoLiveOptions {
    * change is refused, because it would undo somebody's work.
    */
   readonly over?: string | null | undefined;
+  /** Whether its sources need not be committed. */
+  readonly allowDirty?: boolean;
 }
 
 /** What browsers reported about a canary and the live version since its last step or pause. */
@@ -200,10 +203,11 @@ export function releaseService(
         }
         return results;
       }),
-    goLive: (request, version, percent, { drop = [], then, over } = {}) =>
+    goLive: (request, version, percent, { drop = [], then, over, allowDirty = true } = {}) =>
       change(request, async (locked, row) => {
         const release = await requireStored(locked, request.remote, version);
         await requireSmokeTest(locked, request.remote, version);
+        if (!allowDirty) requireClean(release);
         if (over !== undefined) requireLiveAsSeen(row, over, version);
         if (release.redirects)
           requireRedirectTargets(release.redirects, [

@@ -46,6 +46,7 @@ export interface BuildParts extends Partial<
     | 'bootstrapScript'
     | 'calls'
     | 'ownVersion'
+    | 'source'
     | 'redirects'
     | 'slots'
   >

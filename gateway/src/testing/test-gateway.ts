@@ -65,6 +65,7 @@ interface TestGatewayOptions extends Partial<
     | 'previewOf'
     | 'allowsOverrides'
     | 'hasOfflineSchedule'
+    | 'isDemo'
   >
 > {
   readonly limits?: Partial<CallLimits>;
@@ -89,6 +90,7 @@ export async function testGateway({
   hasOfflineSchedule = true,
   trustProxy = 0,
   allowsOverrides = false,
+  isDemo = false,
   limits,
   previewOf,
   school = testSchool,
@@ -163,6 +165,7 @@ export async function testGateway({
       school,
       allowsOverrides,
       hasOfflineSchedule,
+      isDemo,
       trustProxy,
       db: database.db,
       log,

@@ -4,19 +4,23 @@ import {
   type ReleaseChange,
   type ReleaseFailure,
   type RemoteReleases,
+  type StoredVersion,
 } from '@sandites/contracts';
 import { useRead } from '@sandites/remote-kit';
 import { Button, DataView, formatTimestamp, SkeletonTable } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { DataTable, type Column } from '@sandites/ui/table';
 import styles from './releases.module.scss';
-import { changeLabel, VersionName } from './version-labels';
+import { changeLabel, sourceLabel, VersionName } from './version-labels';
 
-const changeColumns: readonly Column<ReleaseChange>[] = [
+type SourcedChange = ReleaseChange & Pick<StoredVersion, 'source'>;
+
+const changeColumns: readonly Column<SourcedChange>[] = [
   { header: 'When', cell: ({ at }) => formatTimestamp(at) },
   { header: 'What', cell: changeLabel, isTitle: true },
   { header: 'By', cell: ({ by }) => by },
   { header: 'Reason', cell: ({ reason }) => reason },
+  { header: 'Source', cell: sourceLabel },
 ];
 
 /** The error and where it was thrown. The gateway of the previous release sends neither. */
@@ -91,10 +95,14 @@ function comparedRows(
 
 function Lists({
   live,
+  versions,
   history,
   failures,
-}: Pick<RemoteReleases, 'history' | 'failures'> & { live: LiveRemote }) {
+}: Pick<RemoteReleases, 'versions' | 'history' | 'failures'> & { live: LiveRemote }) {
   const compared = comparedRows(live, failures);
+  const sourceOf = (version: string) =>
+    versions.find((stored) => stored.version === version)?.source ?? null;
+  const changes = history.map((change) => ({ ...change, source: sourceOf(change.version) }));
   return (
     <>
       {compared.length > 0 && (
@@ -122,7 +130,7 @@ function Lists({
         />
       )}
       <h3 className={styles['section']}>History</h3>
-      <DataTable caption="History" columns={changeColumns} rows={history} rowKey={({ id }) => id} />
+      <DataTable caption="History" columns={changeColumns} rows={changes} rowKey={({ id }) => id} />
     </>
   );
 }

@@ -26,6 +26,7 @@ const live: LiveRemote = {
   remote: 'mf-coach',
   version: 'two',
   ownVersion: '1.2.0',
+  source: { commit: '0123456789abcdef', branch: 'main', isClean: false },
   revision: 4,
   since,
   by: 'anna',
@@ -40,6 +41,9 @@ const live: LiveRemote = {
 const stored = (version: string, rest: Partial<StoredVersion> = {}): StoredVersion => ({
   version,
   ownVersion: '1.1.0',
+  source: { commit: 'fedcba9876543210', branch: 'main', isClean: true },
+  measured: {},
+  warnings: [],
   storedAt: since,
   storedBy: 'anna',
   lastLiveAt: since,

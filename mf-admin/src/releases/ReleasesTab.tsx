@@ -16,7 +16,7 @@ import { HistoryDialog } from './HistoryDialog';
 import { PreviewDialog } from './PreviewDialog';
 import { RetireDialog, RetiredRemotes } from './Retirement';
 import styles from './releases.module.scss';
-import { isBad, outcomeLabel, stateLabels, VersionName } from './version-labels';
+import { isBad, outcomeLabel, sourceLabel, stateLabels, VersionName } from './version-labels';
 import { CanaryDialog, RollBackDialog } from './VersionDialogs';
 
 function LiveVersion({ alertedAt, alertReason, canary, ...live }: LiveRemote) {
@@ -29,6 +29,7 @@ function LiveVersion({ alertedAt, alertReason, canary, ...live }: LiveRemote) {
       {alertedAt !== null && (
         <Tag tone="red">High error rate since {formatTimestamp(alertedAt)}</Tag>
       )}
+      {live.source && <small title={live.source.repository}>{sourceLabel(live)}</small>}
       {alertReason !== null && <small>{alertReason}</small>}
       {canary && (
         <Tag tone="accent">{`${canary.ownVersion ?? canary.version} for ${canary.percent}%`}</Tag>

@@ -21,6 +21,12 @@ export function VersionName({ version, ownVersion }: Named) {
   );
 }
 
+/** From which commit a version was built: `0123456 of main`. */
+export const sourceLabel = ({ source }: Pick<StoredVersion, 'source'>): string =>
+  source
+    ? `${source.commit.slice(0, 7)}${source.branch === undefined ? '' : ` of ${source.branch}`}${source.isClean ? '' : ', not committed'}`
+    : '';
+
 /** Labels of the states of a version. */
 export const stateLabels: Readonly<Record<VersionState, string>> = {
   not_tested: 'not checked',

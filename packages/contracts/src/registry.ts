@@ -87,6 +87,17 @@ export const Redirects = Type.Record(
 );
 export type Redirects = Readonly<Static<typeof Redirects>>;
 
+/** The sources that a release was built from, as git knows them. */
+export const ReleaseSource = Type.Object({
+  commit: Type.String({ pattern: '^[0-9a-f]{7,64}$' }),
+  branch: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  /** Address of the repository, without credentials. */
+  repository: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
+  /** Whether all of it was committed. */
+  isClean: Type.Boolean(),
+});
+export type ReleaseSource = Readonly<Static<typeof ReleaseSource>>;
+
 /** A release of a remote: the content of its `release.json`. */
 export const Release = Type.Object({
   remote: Type.String({ pattern: '^[a-z][a-z0-9-]*$' }),
@@ -96,6 +107,8 @@ export const Release = Type.Object({
    * one.
    */
   ownVersion: Type.Optional(Type.String({ minLength: 1 })),
+  /** Absent where it was built outside of a repository. */
+  source: Type.Optional(ReleaseSource),
   /**
    * Files that every page of it needs first: the script that registers the container (of the shell:
    * that starts it), and styles.

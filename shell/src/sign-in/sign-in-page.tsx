@@ -1,6 +1,6 @@
-import { Navigate, useToast, useSession } from '@sandites/remote-kit';
+import { Navigate, useLocation, useToast, useSession } from '@sandites/remote-kit';
 import { Button, Icon, PageLayout, Panel } from '@sandites/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ContactLink } from '../contact/ContactButton';
 import styles from './sign-in.module.scss';
 import { landingPage } from '../session/session-control';
@@ -33,6 +33,18 @@ const CoachSide = () => (
   </aside>
 );
 
+/** The page of a preview link that was opened signed out, in the query; null for none. */
+function previewIn(search: string): string | null {
+  const path = new URLSearchParams(search).get('preview');
+  return path !== null && /^\/(?![/\\])[\w/.~%-]*$/.test(path) ? path : null;
+}
+
+/** Loads a page anew: it shows the version that the gateway gives to staff. */
+function LoadPage({ path }: { path: string }) {
+  useEffect(() => location.replace(path), [path]);
+  return null;
+}
+
 /**
  * Where coaches and admins sign in, which leads to the dashboard. Whoever is signed in already is
  * redirected there.
@@ -41,13 +53,19 @@ export function Page() {
   const { user } = useSession();
   const showToast = useToast();
   const [isForgotten, setForgotten] = useState(false);
+  const preview = previewIn(useLocation().search);
+  if (user && preview !== null) return <LoadPage path={preview} />;
   if (user) return <Navigate to={landingPage} replace />;
 
   const welcome = () => showToast({ title: 'Login successful', text: 'Welcome back, Coach!' });
   return (
     <PageLayout
       title="Coach Access"
-      intro="Sign in to manage players, schedules and recruiting packages."
+      intro={
+        preview === null
+          ? 'Sign in to manage players, schedules and recruiting packages.'
+          : 'Sign in as a coach or an admin to see the preview.'
+      }
     >
       <div className={styles['columns']}>
         <Panel>

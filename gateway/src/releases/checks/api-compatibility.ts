@@ -97,6 +97,21 @@ export async function missingInServices(release: Release, upstreams: Upstreams):
   return messages.flat();
 }
 
+/**
+ * What releases need that neither this gateway forwards nor a running service has: whichever of
+ * gateway and service starts last checks, so that a cold start is checked too.
+ */
+export async function missingInRunning(
+  releases: readonly Release[],
+  upstreams: Upstreams,
+): Promise<string[]> {
+  const ofServices = await Promise.all(
+    releases.map((release) => missingInServices(release, upstreams)),
+  );
+  const forwarded = allRows.map(([, row]) => describedCall(row));
+  return [...new Set([...missingCalls(releases, forwarded), ...ofServices.flat()])];
+}
+
 function callCountOf(body: unknown): number {
   const calls: unknown =
     typeof body === 'object' && body !== null ? Reflect.get(body, 'calls') : null;

@@ -1,6 +1,7 @@
 import {
   CallUsesQuery,
   compileValidator,
+  PageMeasures,
   Redirects,
   Release,
   roleAllows,
@@ -15,7 +16,7 @@ import { checkReleases } from '../checks/release-checks';
 import { checkSizeBudget } from '../checks/size-budget';
 import type { Counters } from '../metrics';
 import type { ReadText } from '../release-texts';
-import type { PreviewLinks } from '../preview/preview-links';
+import type { PreviewLinks, ReleaseName } from '../preview/preview-links';
 import { usesOf, type RunningReleases } from '../call-uses';
 import { Refusal } from '../live-release';
 import { slotPages, unchangedParts } from '../page-files';
@@ -43,6 +44,10 @@ interface DeployParts {
   readonly store: FileStore;
   readonly readText: ReadText;
   readonly counters: Counters;
+  /** Raises an alert about a version that went live. */
+  readonly alert: (release: ReleaseName, reason: string, log: Log) => Promise<void>;
+  /** Whether the site is a demo, where sources need not be committed. */
+  readonly isDemo: boolean;
   readonly logOf: (res: Response) => Log;
 }
 
@@ -72,6 +77,8 @@ const GoLive = Type.Object(
     drop: Type.Optional(Type.Array(Type.String({ pattern: '^/' }), { maxItems: 100 })),
     /** What was live when the release began; null for nothing. */
     over: Type.Optional(Type.Union([version, Type.Null()])),
+    /** Whether sources that were not committed may go live on a site that is no demo. */
+    allowDirty: Type.Optional(Type.Boolean()),
   },
   closed,
 );
@@ -83,7 +90,15 @@ const Retire = Type.Object({ ...Publication, redirects: Type.Optional(Redirects)
 const Restore = Type.Object(Publication, closed);
 /** How the checks of a release ended. What a smoke test finds, browsers report themselves. */
 const Checks = Type.Object(
-  { outcome: Type.Union([Type.Literal('passed'), Type.Literal('failed_tests')]) },
+  {
+    /** `not_tested`: the site was unwell meanwhile. */
+    outcome: Type.Unsafe<'passed' | 'failed_tests' | 'not_tested'>({
+      type: 'string',
+      enum: ['passed', 'failed_tests', 'not_tested'],
+    }),
+    measured: Type.Optional(Type.Record(Type.String({ maxLength: 300 }), PageMeasures)),
+    warnings: Type.Optional(Type.Array(Type.String({ maxLength: 500 }), { maxItems: 100 })),
+  },
   closed,
 );
 const visitorKinds = ['visitor', 'user', 'coach', 'admin'] as const satisfies readonly (
@@ -171,6 +186,8 @@ export function deployRoutes({
   store,
   readText,
   counters,
+  alert,
+  isDemo,
   logOf,
 }: DeployParts): Router {
   async function requireCompatible(build: Build, remote: string): Promise<void> {
@@ -209,7 +226,7 @@ export function deployRoutes({
     });
 
   const router = Router({ mergeParams: true });
-  const json = express.json({ limit: 10_000 });
+  const json = express.json({ limit: 100_000 });
   const remotePath = '/:remote';
   router.use(remotePath, (req, res, next) => {
     res.setHeader('Cache-Control', 'no-store');
@@ -244,9 +261,10 @@ export function deployRoutes({
     res.json(release);
   });
   router.post(`${remotePath}/releases/:version/checks`, json, async (req, res) => {
-    const { outcome } = validate(Checks, req.body);
+    const { outcome, ...result } = validate(Checks, req.body);
     const names = [remoteOf(req), String(req.params['version'])] as const;
-    if (outcome === 'passed') await releases.passChecks(...names);
+    if (outcome === 'passed') await releases.passChecks(...names, result);
+    else if (outcome === 'not_tested') await releases.resetChecks(...names);
     else await releases.failCheck(...names, outcome);
     res.status(204).end();
   });
@@ -304,6 +322,7 @@ export function deployRoutes({
       drop,
       then,
       over,
+      allowDirty = false,
       ...publication
     } = validate(GoLive, req.body);
     const remote = remoteOf(req);
@@ -311,8 +330,17 @@ export function deployRoutes({
     const change =
       percent === 0
         ? service.endCanary(request)
-        : service.goLive(request, nextVersion, percent, { drop, then, over });
-    res.json(await countRefusals(remote, refusedAsConflict(change)));
+        : service.goLive(request, nextVersion, percent, {
+            drop,
+            then,
+            over,
+            allowDirty: allowDirty || isDemo,
+          });
+    const result = await countRefusals(remote, refusedAsConflict(change));
+    const warnings = (await releases.storedRow(remote, nextVersion))?.warnings ?? [];
+    if (percent > 0 && warnings.length > 0)
+      await alert({ remote, version: nextVersion }, warnings.join('; '), logOf(res));
+    res.json(result);
   });
   router.post(`${remotePath}/rollback`, json, async (req, res) => {
     const { version: previousVersion = null, force, ...publication } = validate(RollBack, req.body);

@@ -510,3 +510,64 @@ describe('two teams at one moment', () => {
     );
   });
 });
+
+describe('sources that are not committed', () => {
+  const source = { commit: '0123456789abcdef', branch: 'main', isClean: false };
+
+  it('go live only where it is said', async () => {
+    const build = await buildForm('mf-coach', 'dirty', parts('dirty', { source }));
+    await team.send('releases', build);
+    await team.smokeTest('dirty');
+    const order = { ...publication, version: 'dirty', percent: 100 };
+    const refused = await team.post('live', order);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'mf-coach dirty was built from sources that are not committed (after 0123456789ab): commit them, or release with --allow-dirty',
+    ]);
+    expect((await team.post('live', { ...order, allowDirty: true })).status).toBe(200);
+    const { body } = await team.read();
+    expect(body.live).toMatchObject({ version: 'dirty', source });
+    expect((await gateway.client.get('/coach-tools')).text).not.toContain('0123456789abcdef');
+  });
+
+  it('go live on a demo', async () => {
+    const demo = await testGateway({ isDemo: true });
+    const demoTeam = await teamOf(demo, 'mf-coach');
+    await demoTeam.send('releases', await buildForm('mf-coach', 'dirty', parts('x', { source })));
+    await demoTeam.smokeTest('dirty');
+    const order = { ...publication, version: 'dirty', percent: 100 };
+    expect((await demoTeam.post('live', order)).status).toBe(200);
+    await demo.stop();
+  });
+});
+
+describe('what a smoke test measured', () => {
+  it('is kept with the version, and in what it is worse than the live one is an alert when it goes live', async () => {
+    await team.send('releases', await buildForm('mf-coach', 'slow', parts('slow')));
+    await team.smokeTest('slow');
+    const page = { heap: 80, heapAfter: 20, cpu: 900, longTasks: 300, slowestInput: 40 };
+    const warning = '/coach-tools: it takes 80 MB of memory, the live version 20';
+    await gateway.client.post(
+      '/federation/deploy/mf-coach/releases/slow/checks',
+      { outcome: 'passed', measured: { '/coach-tools': page }, warnings: [warning] },
+      { Authorization: `Bearer ${await gateway.tokenFor('mf-coach')}` },
+    );
+    await team.post('live', { ...publication, version: 'slow', percent: 100 });
+    const { body } = await team.read();
+    expect(body.live).toMatchObject({ version: 'slow', alertReason: warning });
+    expect((body.versions as unknown[])[0]).toMatchObject({
+      measured: { '/coach-tools': page },
+      warnings: [warning],
+    });
+  });
+
+  it('counts for nothing where the site was unwell', async () => {
+    await team.send('releases', await buildForm('mf-coach', 'unlucky', parts('unlucky')));
+    await team.smokeTest('unlucky', 'failed');
+    const headers = { Authorization: `Bearer ${await gateway.tokenFor('mf-coach')}` };
+    const checks = '/federation/deploy/mf-coach/releases/unlucky/checks';
+    await gateway.client.post(checks, { outcome: 'not_tested' }, headers);
+    const { body } = await team.read();
+    expect(statesIn(body)[0]).toEqual(['unlucky', 'not_tested']);
+  });
+});

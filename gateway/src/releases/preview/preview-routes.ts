@@ -36,6 +36,7 @@ function redirectTo(res: Response, to: unknown): void {
 
 interface PreviewParts {
   readonly links: PreviewLinks;
+  readonly isSignedIn: (req: Request) => Promise<boolean>;
   readonly allowsOverrides: boolean;
   readonly secure: boolean;
 }
@@ -44,7 +45,12 @@ interface PreviewParts {
  * Starts a preview (`/preview?token=…&to=…`) or an override
  * (`/override?release=mf-coach@1a2b3c&to=…`), and ends both (`/preview/end?to=…`).
  */
-export function previewRoutes({ links, allowsOverrides, secure }: PreviewParts): Router {
+export function previewRoutes({
+  links,
+  isSignedIn,
+  allowsOverrides,
+  secure,
+}: PreviewParts): Router {
   const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
   const router = Router();
   router.get('/preview', async (req, res) => {
@@ -52,7 +58,15 @@ export function previewRoutes({ links, allowsOverrides, secure }: PreviewParts):
     const preview = typeof token === 'string' ? await links.read(token) : null;
     if (preview && typeof token === 'string')
       res.cookie(previewCookie(secure), token, { ...attributes, expires: preview.until });
-    redirectTo(res, to);
+    // The sign-in page goes on to the preview.
+    if (preview?.audience === 'staff' && !(await isSignedIn(req))) {
+      res.setHeader('Cache-Control', 'no-store');
+      return res.redirect(
+        303,
+        `/auth?${new URLSearchParams({ preview: localPath(to) }).toString()}`,
+      );
+    }
+    return redirectTo(res, to);
   });
   router.get('/override', (req, res) => {
     const release = releaseNameIn(req.query['release']);

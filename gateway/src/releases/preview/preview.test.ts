@@ -44,7 +44,13 @@ describe('a preview link', () => {
       { Cookie: admin },
     );
     const { cookie, to } = await cookieFrom(body.path as string);
-    expect(to).toBe('/news');
+    // Nobody is signed in yet.
+    expect(to).toBe('/auth?preview=%2Fnews');
+    const { headers } = await gateway.client.send(body.path as string, {
+      redirect: 'manual',
+      headers: { Cookie: admin },
+    });
+    expect(headers.get('location')).toBe('/news');
     expect(await versionsFor(`${cookie}; ${admin}`)).toMatchObject({
       title: 'Next',
       previewOverride: {

@@ -47,6 +47,7 @@ const shellName = 'shell';
 /** Fields of a release that only the gateway needs: it checks releases and composes pages. */
 const gatewayOnlyFields = [
   'ownVersion',
+  'source',
   'calls',
   'budget',
   'provides',

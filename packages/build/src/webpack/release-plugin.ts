@@ -3,8 +3,10 @@ import {
   describedCall,
   type DescribedCall,
   type Release,
+  type ReleaseSource,
   type RemotePage,
 } from '@sandites/contracts';
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,6 +22,36 @@ export function ownVersionOf(workspace: string): string | undefined {
     version?: string;
   };
   return version;
+}
+
+/** The address of a repository as git has it, without credentials; undefined for a folder. */
+function withoutCredentials(address: string): string | undefined {
+  if (!URL.canParse(address)) return /^[\w.-]+@[\w.-]+:/.test(address) ? address : undefined;
+  const url = new URL(address);
+  return url.protocol === 'file:' ? undefined : `${url.protocol}//${url.host}${url.pathname}`;
+}
+
+/** From which sources a workspace is built; undefined outside of a repository. */
+export function sourceOf(workspace: string): ReleaseSource | undefined {
+  const git = (...args: string[]): string | undefined => {
+    try {
+      const options = { cwd: workspace, encoding: 'utf8', stdio: 'pipe', timeout: 10_000 } as const;
+      return execFileSync('git', args, options).trim();
+    } catch {
+      return undefined;
+    }
+  };
+  const commit = git('rev-parse', 'HEAD');
+  const changes = git('status', '--porcelain');
+  if (!commit || changes === undefined) return undefined;
+  const branch = git('symbolic-ref', '--short', 'HEAD');
+  const repository = withoutCredentials(git('remote', 'get-url', 'origin') ?? '');
+  return {
+    commit,
+    ...(branch && { branch }),
+    ...(repository && { repository }),
+    isClean: changes === '',
+  };
 }
 
 /** The version number of a build whose content differs from the live version of the same number. */
@@ -157,6 +189,7 @@ export class ReleasePlugin {
       bootstrapScript,
       sharedPackages,
     } = this.options;
+    const source = sourceOf(compilation.compiler.context);
     const sharedFiles = providedBy(compilation);
     const parts = Object.entries(prerendered).filter(([, file]) => compilation.getAsset(file));
     const initial = compilation.entrypoints.get(entry)?.getFiles().filter(isServed) ?? [];
@@ -164,6 +197,7 @@ export class ReleasePlugin {
       remote: declaration.name,
       version,
       ...(ownVersion !== undefined && { ownVersion }),
+      ...(source && { source }),
       initial,
       ...(bootstrapScript !== undefined && { bootstrapScript }),
       requires,

@@ -106,10 +106,10 @@ runCommand(command, async ({ values, args: [remote = ''], lifecycle, progress })
     progress.step(`Reading from ${from}`, () => download(from, source, remote, version, folder)),
   ]);
   await progress.step('Checking and storing', () => target.store(folder));
-  await progress.step('Smoke test in a browser', () =>
+  const result = await progress.step('Smoke test in a browser', () =>
     smokeTest({ remote, site: to, client: target }, version, browser),
   );
-  await target.endChecks(version, 'passed');
+  await target.endChecks(version, 'passed', result);
   const { before } = await target.goLive(
     version,
     100,

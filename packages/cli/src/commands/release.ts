@@ -42,6 +42,10 @@ const command = {
       value: 'version',
       about: 'goes live over this one, which went live since the release began',
     },
+    allowDirty: {
+      type: 'boolean',
+      about: 'sources that are not committed, on a site that is no demo',
+    },
     watch: {
       type: 'string',
       value: 'time',
@@ -104,7 +108,7 @@ runCommand(command, async ({ values, args: [name], lifecycle, progress }) => {
     version,
     percent,
     publicationOf(values.skipTests ? `${reason} (tests skipped)` : reason),
-    { drop: values.drop, then, over: values.over ?? live },
+    { drop: values.drop, then, over: values.over ?? live, allowDirty: values.allowDirty },
   );
   if (ownVersion !== readJson<{ version: string }>(join(folder, 'package.json')).version) {
     bumpVersion(folder, ownVersion, values.reason ?? 'Small improvements.');

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../console/failure';
 import { readJson } from '../console/workspaces';
 import type { VisitorKind } from './sample-responses';
+import type { SmokeTestResult } from './smoke-test';
 
 type VersionState =
   | 'not_tested'
@@ -13,10 +14,21 @@ type VersionState =
   | 'rolled_back_from'
   | 'auto_rolled_back';
 
+/** From which sources a version was built; null where its build does not say. */
+type Source = {
+  commit: string;
+  branch?: string;
+  repository?: string;
+  isClean: boolean;
+} | null;
+
 /** The live version of a remote. */
 export type LiveVersion = {
   version: string;
   ownVersion: string | null;
+  source?: Source;
+  alertedAt?: string | null;
+  alertReason?: string | null;
   since: string;
   by: string;
   reason: string;
@@ -45,6 +57,9 @@ export type RemoteState = {
   versions: {
     version: string;
     ownVersion: string | null;
+    source?: Source;
+    measured?: SmokeTestResult['measured'];
+    warnings?: string[];
     storedAt: string;
     lastLiveAt: string | null;
     state: VersionState;
@@ -55,6 +70,7 @@ export type RemoteState = {
     kind: string;
     message?: string | null;
     position?: string | null;
+    part?: string;
     count: number;
     visitors: number;
     lastAt: string;
@@ -84,6 +100,8 @@ export type GoLiveOptions = {
   then?: { steps: number[]; everyMinutes: number } | undefined;
   /** What was live when the release began; another version is not replaced. */
   over?: string | null | undefined;
+  /** Sources that are not committed may go live, on a site that is no demo too. */
+  allowDirty?: boolean | undefined;
 };
 
 /** A slot in which a remote shows something, and the page that has it. */
@@ -112,8 +130,15 @@ export type DeployClient = {
   read: () => Promise<RemoteState>;
   /** Uploads a build. It does not go live. @returns its version */
   store: (dist: string) => Promise<string>;
-  /** Reports the result of the checks of a stored version. */
-  endChecks: (version: string, outcome: 'passed' | 'failed_tests') => Promise<void>;
+  /**
+   * Reports the result of the checks of a stored version; what was measured of its pages; in what
+   * they are worse than the live version's.
+   */
+  endChecks: (
+    version: string,
+    outcome: 'passed' | 'failed_tests' | 'not_tested',
+    result?: SmokeTestResult,
+  ) => Promise<void>;
   /**
    * Starts a preview of a stored version, optionally together with a release of another remote.
    * `path` starts it. `pages` and `slots` are what a smoke test opens, for
@@ -229,8 +254,9 @@ export function deployClient(
   return {
     read: () => get<RemoteState>(''),
     store: async (dist) => (await upload<{ version: string }>('/releases', dist)).version,
-    async endChecks(version, outcome) {
-      await parse(await request(`${deployPath}/releases/${version}/checks`, jsonPost({ outcome })));
+    async endChecks(version, outcome, result) {
+      const body = jsonPost({ outcome, ...result });
+      await parse(await request(`${deployPath}/releases/${version}/checks`, body));
     },
     preview: (version, otherRelease, as) =>
       post('/preview', {
@@ -252,7 +278,7 @@ export function deployClient(
         ),
       ),
     otherRemotes: () => get<ReleaseName[]>('/neighbours'),
-    goLive: (version, percent, publication, { drop, then, over } = {}) =>
+    goLive: (version, percent, publication, { drop, then, over, allowDirty } = {}) =>
       post('/live', {
         version,
         percent,
@@ -260,6 +286,7 @@ export function deployClient(
         ...(drop && { drop }),
         ...(then && { then }),
         ...(over !== undefined && { over }),
+        ...(allowDirty && { allowDirty }),
       }),
     rollBack: (version, publication, force) =>
       post('/rollback', {

@@ -12,6 +12,22 @@ const versionLabel = ({
   ownVersion?: string | null;
 }): string => (ownVersion ? `${ownVersion} (${version})` : version);
 
+/** `from 1a2b3c4 of main, not committed` */
+function sourceText({ source }: { source?: RemoteState['versions'][number]['source'] }): string {
+  if (!source) return '';
+  const { commit, branch, isClean } = source;
+  return `  from ${commit.slice(0, 12)}${branch ? ` of ${branch}` : ''}${isClean ? '' : ', not committed'}`;
+}
+
+/** What the smoke test measured of the pages of a version. */
+const measuredLines = ({ measured = {}, warnings = [] }: StoredVersion): string[] => [
+  ...Object.entries(measured).map(
+    ([page, { heap, heapAfter, cpu, longTasks, slowestInput }]) =>
+      `  ${page}  ${Math.round(heap)} MB, left ${Math.round(heapAfter)} MB, ${Math.round(cpu)} ms, long tasks ${Math.round(longTasks)} ms, slowest key ${Math.round(slowestInput)} ms`,
+  ),
+  ...warnings.map((warning) => `  alert: ${warning}`),
+];
+
 type StoredVersion = RemoteState['versions'][number];
 
 const states: Readonly<Record<StoredVersion['state'], string>> = {
@@ -85,8 +101,9 @@ function failureLines({ live, failures }: RemoteState): string[] {
     const errors = failures
       .filter((one) => one.version === version)
       .toSorted((a, b) => b.visitors - a.visitors);
-    return errors.slice(0, maxErrors).map(({ visitors, stage, kind, message, position }) => {
-      const what = message ?? (kind === 'timeout' ? 'no answer' : 'no message');
+    return errors.slice(0, maxErrors).map(({ visitors, stage, kind, message, position, part }) => {
+      const nothing = kind === 'timeout' ? 'no answer' : 'no message';
+      const what = message ?? (part || nothing);
       const count = visitors === 1 ? '1 visitor' : `${visitors} visitors`;
       return `  ${name}  ${count}  ${stage}  ${what}${position ? `  at ${position}` : ''}`;
     });
@@ -106,7 +123,8 @@ export function listing(remote: string, state: RemoteState, inDetail: boolean): 
   }
   const { since, by, reason, outcome, canary } = live;
   const head = [
-    `${remote} ${versionLabel(live)}, live since ${toMinutes(since)} by ${by}: ${reason}`,
+    `${remote} ${versionLabel(live)}, live since ${toMinutes(since)} by ${by}: ${reason}${sourceText(live)}`,
+    ...(live.alertReason ? [`  alert: ${live.alertReason}`] : []),
     outcomeLine(outcome),
     ...(canary
       ? [
@@ -119,12 +137,19 @@ export function listing(remote: string, state: RemoteState, inDetail: boolean): 
   if (!inDetail) return head.join('\n');
   const stored = versions
     .slice(0, lines)
-    .map((one) => `  ${versionLabel(one)}  ${toMinutes(one.storedAt)}  ${statusOf(one, live)}`);
+    .map(
+      (one) =>
+        `  ${versionLabel(one)}  ${toMinutes(one.storedAt)}  ${statusOf(one, live)}${sourceText(one)}`,
+    );
+  const measured = versions
+    .filter(({ version }) => version === live.version)
+    .flatMap(measuredLines);
   return [
     ...head,
     ...failureLines(state),
     'Versions',
     ...stored,
+    ...(measured.length > 0 ? ['Measured in the smoke test', ...measured] : []),
     'History',
     ...changesOf(history),
   ].join('\n');

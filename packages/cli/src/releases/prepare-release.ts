@@ -91,7 +91,8 @@ export async function prepareRelease(
   // Awaited below; this prevents an unhandled rejection when another step fails first.
   testing.catch(() => undefined);
   await awaitChecks(checking, storing, client, signal);
-  const [version] = await concurrently([storing, testing]);
-  if (!skipTests) await client.endChecks(version, 'passed');
+  const [version, result] = await concurrently([storing, testing]);
+  for (const warning of result.warnings) progress.print(`Alert: ${warning}`);
+  if (!skipTests) await client.endChecks(version, 'passed', result);
   return { version, ownVersion, live: live?.version ?? null };
 }

@@ -1,4 +1,4 @@
-import type { BrowserContext, Frame, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startTestBrowser } from '../browser/browser';
 import { concurrently } from '../console/concurrently';
@@ -8,11 +8,24 @@ import type { Progress } from '../console/progress';
 import type { DeployClient, ReleaseName } from './deploy-client';
 import { fulfillWithSamples, type OpenApi, type VisitorKind } from './sample-responses';
 import type { BuildTarget } from './deploy-target';
+import {
+  nameOf,
+  openPage,
+  receiveReports,
+  reportFailed,
+  ticketIn,
+  type Listeners,
+  type SmokeTest,
+} from './open-page';
+import {
+  askAgain,
+  compare,
+  isOfSite,
+  stayTime,
+  type Measured,
+  type PageRecord,
+} from './page-check';
 import { visitsOf, type Visit } from './visits';
-
-/** The ticket with which the browser of a page may report, in the page's `Server-Timing` header. */
-const ticketIn = (header: string | null | undefined): string | undefined =>
-  /report;desc="([^"]+)"/.exec(header ?? '')?.[1];
 
 /**
  * Reports all checks as passed without running them, for tests that check the version in a browser
@@ -63,205 +76,26 @@ export async function startSmokeTestBrowser(
   return context;
 }
 
-/** Milliseconds within which a page must report. */
-const pageTimeout = 30_000;
 /** Tabs per kind of visitor. Most of a page's time is spent waiting for its requests. */
 const tabs = 6;
 
-type Report = ReleaseName & { outcome: 'shown' | 'failed' | 'fallback'; stage: string };
-
 const shell = 'shell';
-
-/** A page's path with a value for each parameter. */
-const withParameters = (path: string): string => path.replace(/:\w+/g, '1');
-
-/**
- * Sends the shell's reports by `fetch` instead of `navigator.sendBeacon`, and calls
- * `window.reported` after the gateway's response: a version can go live only after the
- * gateway has its report, and Playwright sees neither body nor response of a beacon. It is text,
- * because it runs in the page.
- */
-const reportListener = `{
-  const send = navigator.sendBeacon.bind(navigator);
-  const report = async (url, body) => {
-    await fetch(url, { method: 'POST', body, keepalive: true });
-    window.reported(await body.text());
-  };
-  navigator.sendBeacon = (url, body) => {
-    if (!(body instanceof Blob)) return send(url, body);
-    void report(url, body);
-    return true;
-  };
-}`;
-
-/**
- * Calls `onReport` with each report of a browser context's pages, after the gateway has received
- * it.
- */
-export async function receiveReports(
-  context: BrowserContext,
-  onReport: (report: Report, page: Page) => void,
-): Promise<void> {
-  await context.exposeBinding('reported', ({ page }, text: string) =>
-    onReport(JSON.parse(text) as Report, page),
-  );
-  await context.addInitScript({ content: reportListener });
-}
-
-/** Receives the reports of each open page. */
-type Listeners = Map<Page, (report: Report) => void>;
-
-/**
- * The smoke test of one kind of visitor, in a browser context of its own, so that all kinds run in
- * parallel.
- */
-type SmokeTest = { as: VisitorKind; context: BrowserContext; listeners: Listeners; site: string };
-
-/**
- * Milliseconds between key presses: the shell reports a page as shown at the first input after its
- * reads have settled, or after 2 s.
- */
-const keyInterval = 250;
-
-/**
- * Listens for the reports and errors of the next page in a tab: `reported` is the version's report,
- * `reportedByPage` any other. Events before the navigation are the previous page's, and ignored.
- */
-function listenForReport(
-  page: Page,
-  listeners: Listeners,
-  { remote, version }: ReleaseName,
-): { reported: Promise<Report>; reportedByPage: Promise<void>; errorOf: () => string } {
-  const errors: string[] = [];
-  let onPage: () => void;
-  const reportedByPage = new Promise<void>((resolve) => (onPage = resolve));
-  const reported = new Promise<Report>((resolve) => {
-    const onNavigated = (frame: Frame) => {
-      if (frame !== page.mainFrame()) return;
-      page
-        .off('framenavigated', onNavigated)
-        .removeAllListeners('pageerror')
-        .removeAllListeners('console');
-      page.on('pageerror', ({ name, message }) => void errors.push(`${name}: ${message}`));
-      page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text().split('\n')[0] ?? '');
-      });
-      listeners.set(page, (report) => {
-        if (report.remote === remote && report.version === version) resolve(report);
-        else onPage();
-      });
-    };
-    page.on('framenavigated', onNavigated);
-  });
-  // The most specific message: the shell's own, or else the first.
-  const errorOf = () =>
-    errors.find((error) => error.startsWith(`${remote} failed at `)) ??
-    errors.find((error) => !error.startsWith('Failed to load')) ??
-    errors[0] ??
-    '';
-  return { reported, reportedByPage, errorOf };
-}
-
-const slotIn = (page: Page, slot: string) => page.locator(`[data-slot="${slot}"]`);
-
-/**
- * Resolves once a page has loaded its data and has no such slot; never where it has the slot.
- * @param shown resolves when the page has reported
- */
-async function untilSlotAbsent(page: Page, slot: string, shown: Promise<void>): Promise<'absent'> {
-  await shown;
-  await page.waitForLoadState('networkidle').catch(() => undefined);
-  const count = await slotIn(page, slot)
-    .count()
-    .catch(() => undefined);
-  return count === 0 ? 'absent' : new Promise(() => undefined);
-}
-
-/**
- * Presses a key repeatedly until `done`, starting when chunks and data are loaded. Scrolls to the
- * slot, whose content loads when it is in view.
- */
-async function pressKeys(
-  page: Page,
-  slot: string | undefined,
-  done: Promise<unknown>,
-): Promise<void> {
-  let isDone = false;
-  void done.then(() => (isDone = true));
-  await page.waitForLoadState('networkidle').catch(() => undefined);
-  while (!isDone) {
-    if (slot !== undefined)
-      await slotIn(page, slot)
-        .scrollIntoViewIfNeeded({ timeout: keyInterval })
-        .catch(() => undefined);
-    await page.keyboard.press('Shift').catch(() => undefined);
-    await Promise.race([done, wait(keyInterval)]);
-  }
-}
-
-/**
- * Opens one page of the version in a tab and waits for the shell's report. @returns the error, if
- * any
- */
-async function openPage(
-  { as, context, listeners, site }: SmokeTest,
-  page: Page,
-  { remote, version }: ReleaseName,
-  { path, slot, isOptional, viewport }: Visit,
-): Promise<string | undefined> {
-  await page.setViewportSize(viewport);
-  const { reported, reportedByPage, errorOf } = listenForReport(page, listeners, {
-    remote,
-    version,
-  });
-  const timeout = new Promise<undefined>((resolve) =>
-    setTimeout(() => resolve(undefined), pageTimeout).unref(),
-  );
-  const response = await page.goto(`${site}${withParameters(path)}`, { waitUntil: 'commit' });
-  const ticket = ticketIn(response?.headers()['server-timing']);
-  const done = Promise.race([
-    reported,
-    timeout,
-    ...(slot !== undefined && isOptional ? [untilSlotAbsent(page, slot, reportedByPage)] : []),
-  ]);
-  void pressKeys(page, slot, done);
-  const report = await done;
-  if (report === 'absent') return undefined;
-  const error = errorOf();
-  const isThrown = /^(Uncaught )?\w*Error\b/.test(error);
-  if (report?.outcome === 'shown' && !isThrown) return undefined;
-  const [name, visit] = [
-    `${slot === undefined ? path : `${slot} on ${path}`} of ${remote} ${version}`,
-    ` (${as === 'visitor' ? 'signed out' : `as ${as}`}, ${viewport.width} px)`,
-  ];
-  // An error boundary within the page may have caught the error, so that the shell reported
-  // success.
-  if (report?.outcome === 'shown')
-    await context.request.post(`${site}/federation/reports`, {
-      data: { remote, version, stage: 'render', kind: 'error', outcome: 'failed', ticket },
-    });
-  if (report)
-    return `${name} failed in the smoke test at ${report.stage}${visit}${error ? `: ${error}` : ''}`;
-  // Without a report from the shell, report the failure here, so that the gateway does not accept
-  // the version.
-  await context.request.post(`${site}/federation/reports`, {
-    data: { remote, version, stage: 'files', kind: 'timeout', outcome: 'failed', ticket },
-  });
-  return `${name} showed nothing within ${pageTimeout / 1_000} s${visit}${error ? `: ${error}` : ''}`;
-}
 
 /** Starts the smoke test of a kind of visitor on first use. */
 type OpenPagesAs = (as: VisitorKind) => Promise<SmokeTest>;
 
-/** @param first the browser context of signed-out visitors */
+/**
+ * @param browser where contexts are opened
+ * @param first the browser context of signed-out visitors, where there is one already
+ */
 function openPagesAs(
-  first: BrowserContext,
   site: string,
+  browser: Browser,
+  first?: BrowserContext,
 ): { openAs: OpenPagesAs; end: () => Promise<void> } {
   const started = new Map<VisitorKind, Promise<SmokeTest>>();
   const start = async (as: VisitorKind): Promise<SmokeTest> => {
-    const context = as === 'visitor' ? first : await first.browser()?.newContext();
-    if (!context) throw new Error('The context of a smoke test belongs to no browser.');
+    const context = (as === 'visitor' && first) || (await browser.newContext());
     const listeners: Listeners = new Map();
     await receiveReports(context, (report, page) => listeners.get(page)?.(report));
     if (as !== 'visitor')
@@ -280,29 +114,149 @@ function openPagesAs(
       return test;
     },
     end: async () => {
-      for (const { as, context } of await Promise.all(started.values()))
-        if (as !== 'visitor') await context.close();
+      for (const { context } of await Promise.all(started.values()))
+        if (context !== first) await context.close();
     },
   };
 }
 
-/** Runs the visits in several tabs. @returns the errors */
-async function visitAll(test: SmokeTest, release: ReleaseName, visits: Visit[]): Promise<string[]> {
-  const faults: string[] = [];
+/** A visit that showed its page, with what was found of it. */
+type Seen = { visit: Visit; record: PageRecord; ticket: string | undefined };
+
+/** How the pages of a version are looked at after they were shown. */
+interface Stay {
+  /** Milliseconds until they are asked again; 0 for never. */
+  readonly time: number;
+  /** Whether a path is a page of the version. */
+  readonly isOwn: (path: string) => boolean;
+}
+
+/** Pages that are kept open at once, beside those that are being opened. */
+const maxKept = 8;
+/** Pages are kept open at one width: nobody's script runs twice as long for that. */
+const isKept = ({ viewport }: Visit): boolean => viewport.width > 1_000;
+
+/** Closes a tab; one that is frozen does not answer. */
+const close = (page: Page): Promise<unknown> =>
+  Promise.race([page.close().catch(() => undefined), wait(5_000)]);
+
+/** Runs the visits in several tabs. @returns the errors, and what was found of the others */
+async function visitAll(
+  test: SmokeTest,
+  release: ReleaseName,
+  visits: Visit[],
+  { time, isOwn }: Stay,
+): Promise<{ errors: string[]; seen: Seen[] }> {
+  const errors: string[] = [];
+  const seen: Seen[] = [];
+  const kept = new Set<Promise<void>>();
+  const keep = (page: Page, { record }: Seen) => {
+    const staying = (async () => {
+      await wait(time);
+      const { fault, measured } = await askAgain(page, isOwn).catch((error: unknown) => ({
+        fault: `it could not be left: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''}`,
+        measured: undefined,
+      }));
+      Object.assign(record, fault !== undefined && { fault }, measured && { measured });
+      await close(page);
+    })();
+    kept.add(staying);
+    void staying.finally(() => kept.delete(staying));
+  };
   const openNext = async () => {
     let page = await test.context.newPage();
     for (let visit = visits.shift(); visit; visit = visits.shift()) {
-      const fault = await openPage(test, page, release, visit);
-      if (fault === undefined) continue;
-      faults.push(fault);
-      // A hanging page would block its tab.
-      await page.close();
+      while (kept.size >= maxKept) await Promise.race(kept);
+      const { error, record, ticket } = await openPage(test, page, release, visit);
+      const found = record && { visit, record, ticket };
+      if (error !== undefined) errors.push(error);
+      if (found) seen.push(found);
+      const staysOpen = found && record.fault === undefined && time > 0 && isKept(visit);
+      if (staysOpen) keep(page, found);
+      // A page that hangs would block its tab.
+      else if (error !== undefined || record?.fault !== undefined) await close(page);
+      else continue;
       page = await test.context.newPage();
     }
-    await page.close();
+    await close(page);
   };
   await Promise.all(Array.from({ length: Math.min(tabs, visits.length) }, openNext));
-  return faults;
+  while (kept.size > 0) await Promise.race(kept);
+  return { errors, seen };
+}
+
+const matcherOf = (paths: readonly string[]): ((path: string) => boolean) => {
+  const patterns = paths.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i'));
+  return (path) => patterns.some((pattern) => pattern.test(path));
+};
+
+/** What a smoke test found: what refuses the version, what is an alert, what the site got wrong. */
+interface Findings {
+  faults: string[];
+  warnings: string[];
+  /** Reads that ended in 5xx. */
+  ofSite: string[];
+  measured: Record<string, Measured>;
+}
+
+const nothingYet: Stay = { time: 0, isOwn: () => false };
+const none: PageRecord = { characters: 0, failedReads: [] };
+
+/** Whether a read of a page with a parameter found nothing: the test knows no real value for it. */
+const isMadeUp = ({ path }: Visit, read: string): boolean =>
+  path.includes(':') && read.endsWith(' answered 404');
+
+/** Judges a page by what was found of it, and by the same page of the live version. */
+async function judge(
+  test: SmokeTest,
+  release: ReleaseName,
+  { visit, record, ticket }: Seen,
+  live: readonly Seen[],
+): Promise<Findings> {
+  const twin = live.find(
+    (one) => one.visit.path === visit.path && one.visit.viewport.width === visit.viewport.width,
+  )?.record;
+  const failedReads = record.failedReads.filter((read) => !isMadeUp(visit, read));
+  const { faults, warnings } = compare(
+    { ...record, failedReads },
+    twin ?? { ...none, ...record, failedReads: [] },
+  );
+  const own = record.fault === undefined || record.fault === twin?.fault ? [] : [record.fault];
+  const { name, visit: as } = nameOf(release, visit, test.as);
+  const all = [...own, ...faults];
+  if (all.length > 0) await reportFailed(test, release, 'visible', ticket);
+  return {
+    faults: all.map((fault) => `${name} failed in the smoke test${as}: ${fault}`),
+    warnings: warnings.map((warning) => `${name}${as}: ${warning}`),
+    ofSite: record.failedReads.filter(isOfSite),
+    measured: record.measured ? { [`${visit.path}${as}`]: record.measured } : {},
+  };
+}
+
+const joined = (all: readonly Findings[]): Findings => ({
+  faults: all.flatMap(({ faults }) => faults),
+  warnings: all.flatMap(({ warnings }) => warnings),
+  ofSite: all.flatMap(({ ofSite }) => ofSite),
+  measured: Object.assign({}, ...all.map(({ measured }) => measured)) as Findings['measured'],
+});
+
+/** Opens the same pages of the live version, for comparison. */
+async function openLive(
+  openAs: OpenPagesAs,
+  client: DeployClient,
+  live: ReleaseName,
+  as: VisitorKind,
+  visits: readonly Visit[],
+  stay: Stay,
+): Promise<Seen[]> {
+  const { path: previewPath, pages } = await client.preview(live.version, undefined, as);
+  const same = visits.filter(
+    (visit) => visit.slot === undefined && pages.includes(visit.path) && isKept(visit),
+  );
+  if (same.length === 0) return [];
+  const test = await openAs(as);
+  await test.context.request.get(`${test.site}${previewPath}`, { maxRedirects: 0 });
+  return (await visitAll(test, live, [...same], stay)).seen;
 }
 
 /**
@@ -314,57 +268,90 @@ async function openPages(
   client: DeployClient,
   tested: string,
   release: ReleaseName,
-  otherRelease?: ReleaseName,
-): Promise<string[]> {
-  const planned = (await visitsOf(client, tested, otherRelease)).filter(
-    ({ visits }) => visits.length > 0,
-  );
-  const faults = planned.map(async ({ as, previewPath, visits }) => {
-    const test = await openAs(as);
-    await test.context.request.get(`${test.site}${previewPath}`, { maxRedirects: 0 });
-    return visitAll(test, release, visits);
-  });
-  return (await concurrently(faults)).flat();
+  {
+    otherRelease,
+    live,
+    time = 0,
+  }: {
+    otherRelease?: ReleaseName;
+    live?: { release: ReleaseName; openAs: OpenPagesAs };
+    time?: number;
+  },
+): Promise<Findings> {
+  const planned = await visitsOf(client, tested, otherRelease);
+  const stay = { time, isOwn: matcherOf(planned.flatMap(({ pages }) => pages)) };
+  const findings = planned
+    .filter(({ visits }) => visits.length > 0)
+    .map(async ({ as, previewPath, visits }) => {
+      const test = await openAs(as);
+      await test.context.request.get(`${test.site}${previewPath}`, { maxRedirects: 0 });
+      const [{ errors, seen }, liveSeen] = await Promise.all([
+        visitAll(test, release, [...visits], otherRelease ? nothingYet : stay),
+        live ? openLive(live.openAs, client, live.release, as, visits, stay) : [],
+      ]);
+      const judged = await Promise.all(seen.map((one) => judge(test, release, one, liveSeen)));
+      return joined([{ faults: errors, warnings: [], ofSite: [], measured: {} }, ...judged]);
+    });
+  return joined(await concurrently(findings));
 }
 
-/**
- * Opens a shell's own pages, and in it the pages of the last three releases of every remote, which
- * open tabs and rollbacks can still load.
- */
-async function openPagesOfShell(
-  openAs: OpenPagesAs,
-  client: DeployClient,
-  version: string,
-): Promise<string[]> {
-  const faults = await openPages(openAs, client, version, { remote: shell, version });
-  for (const otherRelease of await client.otherRemotes())
-    faults.push(...(await openPages(openAs, client, version, otherRelease, otherRelease)));
-  return faults;
-}
+/** What a smoke test that passed says of a version. */
+export type SmokeTestResult = Pick<Findings, 'warnings' | 'measured'>;
 
 /**
  * Smoke test: opens every page of a stored version, and every page whose slots it fills, in a real
- * browser over the live site, and waits until the data is shown: at
- * two widths and as each kind of visitor, without those that are unchanged from the live version.
- * For a shell it also opens the pages of the releases that it must load.
- * @throws Failure naming the pages that failed
+ * browser over the live site, and waits until the data is shown: at two widths and as each kind of
+ * visitor, without those that are unchanged from the live version. Each page is inspected, asked
+ * again after a while, left for a page of another remote, and compared with the live version's. A
+ * shell must also show the last three releases of every remote, which open tabs and rollbacks can
+ * still load.
+ * @param stay milliseconds until a page is asked again
+ * @throws Failure naming the pages that failed, or what the site itself got wrong
  */
 export async function smokeTest(
   { remote, site, client }: Omit<BuildTarget, 'folder'>,
   version: string,
   context: BrowserContext,
-): Promise<void> {
-  const { openAs, end } = openPagesAs(context, site);
-  const faults =
-    remote === shell
-      ? await openPagesOfShell(openAs, client, version)
-      : await openPages(openAs, client, version, { remote, version });
-  await end();
-  if (faults.length > 0)
+  stay = stayTime,
+): Promise<SmokeTestResult> {
+  const browser = context.browser();
+  if (!browser) throw new Error('The context of a smoke test belongs to no browser.');
+  const tested = openPagesAs(site, browser, context);
+  const before = openPagesAs(site, browser);
+  const liveVersion = (await client.read()).live?.version;
+  const found = [
+    await openPages(
+      tested.openAs,
+      client,
+      version,
+      { remote, version },
+      {
+        time: stay,
+        ...(liveVersion !== undefined && {
+          live: { release: { remote, version: liveVersion }, openAs: before.openAs },
+        }),
+      },
+    ),
+  ];
+  if (remote === shell)
+    for (const otherRelease of await client.otherRemotes())
+      found.push(await openPages(tested.openAs, client, version, otherRelease, { otherRelease }));
+  await Promise.all([tested.end(), before.end()]);
+  const { faults, ofSite, warnings, measured } = joined(found);
+  const lines = faults.map((fault) => `  ${fault}`);
+  if (ofSite.length > 0) {
+    await client.endChecks(version, 'not_tested');
     throw new Failure(
       [
-        `${remote} ${version} failed its smoke test over ${site}:`,
-        ...faults.map((fault) => `  ${fault}`),
+        `${site} was unwell during the smoke test, so ${remote} ${version} stays not checked:`,
+        ...[...new Set(ofSite)].map((read) => `  ${read}`),
+        ...lines,
       ].join('\n'),
     );
+  }
+  if (lines.length > 0)
+    throw new Failure(
+      [`${remote} ${version} failed its smoke test over ${site}:`, ...lines].join('\n'),
+    );
+  return { warnings, measured };
 }

@@ -22,6 +22,8 @@ interface VisitPlan {
   readonly as: VisitorKind;
   /** The path that starts the preview. */
   readonly previewPath: string;
+  /** The paths of the release's pages that this visitor may open. */
+  readonly pages: readonly string[];
   readonly visits: Visit[];
 }
 
@@ -49,6 +51,7 @@ export async function visitsOf(
       return {
         as,
         previewPath,
+        pages,
         first: requiredPlaces[0],
         visits: changed.flatMap((place) =>
           [wide, narrow].map((viewport) => ({ ...place, viewport })),
@@ -59,9 +62,10 @@ export async function visitsOf(
   // The gateway accepts a version only after it has shown at least one page.
   const isShown = plans.some(({ visits }) => visits.some(({ isOptional }) => !isOptional));
   const fallback = isShown ? undefined : plans.find(({ first }) => first);
-  return plans.map(({ as, previewPath, first, visits }) => ({
+  return plans.map(({ as, previewPath, pages, first, visits }) => ({
     as,
     previewPath,
+    pages,
     visits: as === fallback?.as && first ? [{ ...first, viewport: narrow }, ...visits] : visits,
   }));
 }

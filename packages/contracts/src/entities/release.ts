@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Redirects, Release } from '../registry';
+import { Redirects, Release, ReleaseSource } from '../registry';
 import { ResponseBody, Body, Id, LongText, Nullable, OneOf, Text, Timestamp } from '../schema';
 
 /** The live releases of a remote that a change can concern. */
@@ -51,6 +51,9 @@ export const CanaryPlan = Type.Object({
 });
 export type CanaryPlan = Readonly<Static<typeof CanaryPlan>>;
 
+/** Null for a build outside of a repository. */
+const Source = Nullable(ReleaseSource);
+
 const ReleaseCanary = ResponseBody({
   version: Text(),
   ownVersion: OwnVersion,
@@ -64,6 +67,7 @@ export const LiveRemote = ResponseBody({
   remote: Text(),
   version: Text(),
   ownVersion: OwnVersion,
+  source: Source,
   /** Increments with each change; a change sends the revision that it is based on. */
   revision: Type.Integer(),
   since: Timestamp(),
@@ -95,9 +99,26 @@ export const RetiredRemote = ResponseBody({
 export type RetiredRemote = Static<typeof RetiredRemote>;
 
 /** A version in the release store. */
+/** What a page takes, measured in the smoke test: megabytes of heap, and milliseconds. */
+export const PageMeasures = Type.Object({
+  heap: Type.Number(),
+  /** After the page was left. */
+  heapAfter: Type.Number(),
+  /** Of the main thread. */
+  cpu: Type.Number(),
+  longTasks: Type.Number(),
+  /** From a key press to the next paint. */
+  slowestInput: Type.Number(),
+});
+
 export const StoredVersion = ResponseBody({
   version: Text(),
   ownVersion: OwnVersion,
+  source: Source,
+  /** Of each page that its smoke test kept open. */
+  measured: Type.Record(Type.String(), PageMeasures),
+  /** In what its pages are worse than those of the version that was live. */
+  warnings: Type.Array(LongText()),
   storedAt: Timestamp(),
   storedBy: Text(),
   lastLiveAt: Nullable(Timestamp()),

@@ -1,0 +1,222 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** What the shell's own rule says of the page (shell, federation/inspect-page.ts). */
+type Inspection = { ofPage?: string; ofSite?: string; characters: number };
+
+/** What a page takes: heap in MB, time of the main thread and of the slowest answer to a key in ms. */
+export type Measured = {
+  heap: number;
+  heapAfter: number;
+  cpu: number;
+  longTasks: number;
+  slowestInput: number;
+};
+
+/** What a visit found of a page. */
+export type PageRecord = {
+  /** What keeps visitors from using it. */
+  fault?: string;
+  characters: number;
+  /** Undefined where the page was not kept open. */
+  measured?: Measured;
+  /** Its reads that ended in 4xx or 5xx: `GET /api/coaches answered 404`. */
+  failedReads: string[];
+};
+
+/** Milliseconds within which a page must answer, on a slow machine too. */
+const answerTime = 15_000;
+/** Milliseconds after which a page that was shown is asked again. */
+export const stayTime = 10_000;
+
+const nothing: unique symbol = Symbol('no answer');
+
+/** Asks a page. @returns `nothing` where it does not answer: its tab is frozen */
+async function ask<T>(asking: Promise<T>): Promise<T | typeof nothing> {
+  const late = new AbortController();
+  const timeout: Promise<typeof nothing> = wait(answerTime, undefined, {
+    signal: late.signal,
+  }).then(
+    () => nothing,
+    () => nothing,
+  );
+  try {
+    return await Promise.race([asking, timeout]);
+  } finally {
+    late.abort();
+  }
+}
+
+const inspectIn = (page: Page): Promise<Inspection> =>
+  page.evaluate(() => {
+    const { sanditesInspectPage: inspect } = globalThis as unknown as {
+      sanditesInspectPage: () => Inspection;
+    };
+    return inspect();
+  });
+
+/** Inspects a page at its top and at its end, where the footer is. */
+async function inspectAll(page: Page): Promise<Inspection> {
+  const top = await inspectIn(page);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  const end = await inspectIn(page);
+  await page.evaluate(() => scrollTo(0, 0));
+  return { ...top, ...((top.ofSite ?? end.ofSite) && { ofSite: top.ofSite ?? end.ofSite }) };
+}
+
+const faultOf = ({ ofPage, ofSite }: Inspection): string | undefined => ofPage ?? ofSite;
+
+/**
+ * Inspects a page that has just been shown. A menu or a toast may still be over it, so that what it
+ * finds must be there a second time.
+ */
+export async function inspectPage(page: Page): Promise<Pick<PageRecord, 'fault' | 'characters'>> {
+  for (let look = 1; ; look += 1) {
+    const found = await ask(inspectAll(page));
+    if (found === nothing) return { fault: 'it stopped answering', characters: 0 };
+    const fault = faultOf(found);
+    if (fault === undefined || look === 2)
+      return { characters: found.characters, ...(fault !== undefined && { fault }) };
+    await wait(1_500);
+  }
+}
+
+const megabyte = 1_000_000;
+
+async function heapIn(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  const usage: object = await session.send('Runtime.getHeapUsage');
+  // Buffers lie outside of the heap of scripts.
+  const sizes = ['usedSize', 'embedderHeapUsedSize', 'backingStorageSize'].map((name) =>
+    Number(Reflect.get(usage, name) ?? 0),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0) / megabyte;
+}
+
+/** Reads the longest tasks and the slowest answer to a key that the browser has recorded. */
+const timingsIn = (page: Page): Promise<{ longTasks: number; slowestInput: number }> =>
+  page.evaluate(async () => {
+    const read = async (type: string): Promise<number[]> =>
+      new Promise((resolve) => {
+        const durations: number[] = [];
+        const observer = new PerformanceObserver((list) =>
+          durations.push(...list.getEntries().map(({ duration }) => duration)),
+        );
+        observer.observe({ type, buffered: true });
+        setTimeout(() => resolve(durations), 100);
+      });
+    const [tasks, inputs] = await Promise.all([read('longtask'), read('event')]);
+    return {
+      longTasks: tasks.reduce((sum, duration) => sum + duration, 0),
+      slowestInput: Math.max(0, ...inputs),
+    };
+  });
+
+/**
+ * Follows a link of the bar or the footer to a page of another remote, without a reload.
+ * @param isOwn whether a path is a page of the version under test
+ * @returns false where the site links to no other remote
+ */
+async function leave(page: Page, isOwn: (path: string) => boolean): Promise<boolean> {
+  const paths = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('header a, footer a')]
+      .filter(({ origin, target }) => origin === location.origin && target === '')
+      .map(({ pathname }) => pathname),
+  );
+  const other = paths.find((path) => !isOwn(path));
+  if (other === undefined) return false;
+  await page.evaluate((path) => {
+    const links = document.querySelectorAll<HTMLAnchorElement>('header a, footer a');
+    [...links].find(({ pathname }) => pathname === path)?.click();
+  }, other);
+  await page.waitForFunction(
+    (path) => location.pathname === path && document.querySelector('main h1') !== null,
+    other,
+    { timeout: answerTime },
+  );
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
+  return true;
+}
+
+/**
+ * Asks a page that was shown a while ago whether it still answers, measures it, and leaves it for a
+ * page of another remote, where bar and footer must be as they were.
+ */
+export async function askAgain(
+  page: Page,
+  isOwn: (path: string) => boolean,
+): Promise<{ fault?: string; measured?: Measured }> {
+  const answer = await ask(inspectAll(page));
+  if (answer === nothing) return { fault: 'it stopped answering after it was shown' };
+  const fault = faultOf(answer);
+  if (fault !== undefined) return { fault: `${fault}, a while after it was shown` };
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const heap = await heapIn(session);
+  const timings = await timingsIn(page);
+  const { metrics } = await session.send('Performance.getMetrics');
+  const cpu = (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
+  const left = await ask(leave(page, isOwn));
+  if (left === nothing) return { fault: 'it stopped answering when it was left' };
+  const after = left ? await inspectPage(page) : undefined;
+  if (after?.fault !== undefined) return { fault: `after it was left, ${after.fault}` };
+  return { measured: { heap, heapAfter: await heapIn(session), cpu, ...timings } };
+}
+
+/** By how much a page may be worse than the live version before it is an alert; twice: refused. */
+const margins: readonly (readonly [keyof Measured, number, string])[] = [
+  ['heap', 50, 'MB of memory'],
+  ['heapAfter', 50, 'MB of memory after it was left'],
+  ['cpu', 1_000, 'ms of the main thread'],
+  ['longTasks', 2_000, 'ms in long tasks'],
+  ['slowestInput', 1_000, 'ms until it answered a key'],
+];
+
+/** What a comparison with the live version says: refuses the version, or is an alert. */
+type Verdict = { faults: string[]; warnings: string[] };
+
+const percentOf = (share: number) => `${Math.round(share * 100)} of 100`;
+
+/**
+ * Compares a page with the same page of the live version, opened in the same run: what a machine
+ * under load does to one, it does to the other.
+ */
+export function compare(tested: PageRecord, live: PageRecord): Verdict {
+  const isEmptied = tested.characters * 2 < live.characters;
+  const measures = margins.flatMap(([name, margin, unit]) => {
+    const [now, before] = [tested.measured?.[name], live.measured?.[name]];
+    if (now === undefined || before === undefined || now - before <= margin) return [];
+    const text = `it takes ${Math.round(now)} ${unit}, the live version ${Math.round(before)}`;
+    return [{ text, isRefused: now - before > 2 * margin }];
+  });
+  const newReads = tested.failedReads.filter((read) => !live.failedReads.includes(read));
+  return {
+    faults: [
+      ...(isEmptied
+        ? [
+            `it shows ${percentOf(tested.characters / live.characters)} of what the live version shows`,
+          ]
+        : []),
+      ...newReads.filter((read) => !isOfSite(read)),
+      ...measures.filter(({ isRefused }) => isRefused).map(({ text }) => text),
+    ],
+    warnings: measures.filter(({ isRefused }) => !isRefused).map(({ text }) => text),
+  };
+}
+
+/** Whether a failed read says that the site was unwell, not the version. */
+export const isOfSite = (read: string): boolean => / answered 5\d\d$/.test(read);
+
+/** Collects the reads of a tab that end in 4xx or 5xx; 401 and 403 are said on purpose. */
+export function collectFailedReads(page: Page): string[] {
+  const reads: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    const [status, method] = [response.status(), response.request().method()];
+    if (method !== 'GET' || !pathname.startsWith('/api/')) return;
+    if (status >= 400 && status !== 401 && status !== 403)
+      reads.push(`GET ${pathname} answered ${status}`);
+  });
+  return reads;
+}
