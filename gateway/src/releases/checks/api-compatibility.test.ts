@@ -1,9 +1,11 @@
-import { describedCall, endpointRows, type DescribedCall } from '@sandites/contracts';
+import { describedCall, endpointRows, type DescribedCall, type Release } from '@sandites/contracts';
 import { eventually } from '../../testing/eventually';
 import { json } from '../../testing/fake-service';
 import { buildForm, teamOf } from '../../testing/send-build';
 import { remoteParts, testPage } from '../../testing/test-builds';
 import { testGateway, type TestGateway } from '../../testing/test-gateway';
+import { closeUpstreams, openUpstreams } from '../../server/upstream';
+import { missingInRunning } from './api-compatibility';
 
 const ofEvents = endpointRows
   .filter(([, row]) => row.service === 'events')
@@ -118,5 +120,33 @@ describe('a release', () => {
   it('is checked by the gateway’s table where the service does not list its calls', async () => {
     gateway.events.respond = (_request, res) => json(res, 404, { error: 'nothing here' });
     expect((await send()).status).toBe(200);
+  });
+});
+
+describe('a gateway that starts', () => {
+  const live: Release = {
+    remote: 'mf-coach',
+    version: '1',
+    initial: ['remoteEntry.js'],
+    requires: {},
+    pages: [],
+    files: {},
+    calls: [needed, { call: 'GET /api/gone', takes: [], answers: [] }],
+  };
+
+  it('learns what live releases need that it, or a service that runs already, no longer has', async () => {
+    gateway.events.respond = ({ url }, res) =>
+      json(
+        res,
+        200,
+        url === '/.well-known/calls' ? ofEvents.filter(({ call }) => call !== needed.call) : [],
+      );
+    const { url } = gateway.events;
+    const upstreams = openUpstreams({ auth: url, players: url, events: url, colleges: url });
+    expect(await missingInRunning([live], upstreams)).toEqual([
+      'mf-coach needs GET /api/gone, which the running API does not have',
+      'mf-coach needs GET /api/athletic-events, which the running API does not have',
+    ]);
+    await closeUpstreams(upstreams);
   });
 });
