@@ -1,7 +1,7 @@
 import type { BrowserContext, Frame, Page } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ReleaseName } from './deploy-client';
-import { collectFailedReads, inspectPage, type PageRecord } from './page-check';
+import { inspectPage, watchTab, type PageRecord, type WatchedTab } from './page-check';
 import type { VisitorKind } from './sample-responses';
 import type { Visit } from './visits';
 
@@ -147,7 +147,12 @@ async function pressKeys(
 }
 
 /** What opening a page came to: an error, or what was found of it. */
-export type Opened = { error?: string; record?: PageRecord; ticket?: string | undefined };
+export type Opened = {
+  error?: string;
+  record?: PageRecord;
+  tab?: WatchedTab;
+  ticket?: string | undefined;
+};
 
 /** Names a visit in an error: the page of a version, as whom, and how wide. */
 export const nameOf = (
@@ -180,7 +185,8 @@ export async function openPage(
 ): Promise<Opened> {
   const { path, slot, isOptional, viewport } = visit;
   await page.setViewportSize(viewport);
-  const failedReads = collectFailedReads(page);
+  const tab = await watchTab(page);
+  const { failedReads } = tab;
   const { reported, reportedByPage, errorOf } = listenForReport(page, test.listeners, release);
   const timeout = new Promise<undefined>((resolve) =>
     setTimeout(() => resolve(undefined), pageTimeout).unref(),
@@ -199,7 +205,7 @@ export async function openPage(
   const isThrown = /^(Uncaught )?\w*Error\b/.test(error);
   if (report?.outcome === 'shown' && !isThrown)
     return slot === undefined
-      ? { record: { ...(await inspectPage(page)), failedReads }, ticket }
+      ? { record: { ...(await inspectPage(page)), failedReads }, tab, ticket }
       : {};
   const { name, visit: as } = nameOf(release, visit, test.as);
   const cause = error ? `: ${error}` : '';

@@ -24,6 +24,7 @@ import {
   stayTime,
   type Measured,
   type PageRecord,
+  type WatchedTab,
 } from './page-check';
 import { visitsOf, type Visit } from './visits';
 
@@ -150,10 +151,10 @@ async function visitAll(
   const errors: string[] = [];
   const seen: Seen[] = [];
   const kept = new Set<Promise<void>>();
-  const keep = (page: Page, { record }: Seen) => {
+  const keep = (page: Page, tab: WatchedTab, record: PageRecord) => {
     const staying = (async () => {
       await wait(time);
-      const { fault, measured } = await askAgain(page, isOwn).catch((error: unknown) => ({
+      const { fault, measured } = await askAgain(page, tab, isOwn).catch((error: unknown) => ({
         fault: `it could not be left: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''}`,
         measured: undefined,
       }));
@@ -167,12 +168,12 @@ async function visitAll(
     let page = await test.context.newPage();
     for (let visit = visits.shift(); visit; visit = visits.shift()) {
       while (kept.size >= maxKept) await Promise.race(kept);
-      const { error, record, ticket } = await openPage(test, page, release, visit);
+      const { error, record, tab, ticket } = await openPage(test, page, release, visit);
       const found = record && { visit, record, ticket };
       if (error !== undefined) errors.push(error);
       if (found) seen.push(found);
-      const staysOpen = found && record.fault === undefined && time > 0 && isKept(visit);
-      if (staysOpen) keep(page, found);
+      if (tab && record?.fault === undefined && record && time > 0 && isKept(visit))
+        keep(page, tab, record);
       // A page that hangs would block its tab.
       else if (error !== undefined || record?.fault !== undefined) await close(page);
       else continue;
