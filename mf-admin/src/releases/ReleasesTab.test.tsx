@@ -109,13 +109,16 @@ test('it shows what is live, since when, by whom and why, with its error rate', 
     /by anna$/,
     'A better table',
     '12 views, 3 errors',
+    '0123456 of main, not committed',
   ])
     expect(within(row).getByText(words)).toBeInTheDocument();
 });
 
 test('a badge marks a failing release that was not rolled back', async () => {
-  const { row } = await open(undefined, { ...live, alertedAt: since });
+  const alertReason = 'GET /api/coaches answered 503 for 5 of 6 networks, before for 0 of 9';
+  const { row } = await open(undefined, { ...live, alertedAt: since, alertReason });
   expect(within(row).getByText(/^High error rate since /)).toBeVisible();
+  expect(within(row).getByText(alertReason)).toBeVisible();
 });
 
 test.each([
@@ -404,4 +407,5 @@ test('the history has each change with its reason, and the errors in browsers', 
   expect(await dialog.findByText('Auto-rolled back from broken to two')).toBeVisible();
   expect(dialog.getByText('It failed for 5 visitors within 10 minutes')).toBeVisible();
   expect(dialog.getByText('7 for 5 visitors')).toBeVisible();
+  expect(dialog.getByText('fedcba9 of main')).toBeVisible();
 });

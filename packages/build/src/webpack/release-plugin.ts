@@ -25,14 +25,14 @@ export function ownVersionOf(workspace: string): string | undefined {
 }
 
 /** The address of a repository as git has it, without credentials; undefined for a folder. */
-function withoutCredentials(address: string): string | undefined {
+export function withoutCredentials(address: string): string | undefined {
   if (!URL.canParse(address)) return /^[\w.-]+@[\w.-]+:/.test(address) ? address : undefined;
   const url = new URL(address);
   return url.protocol === 'file:' ? undefined : `${url.protocol}//${url.host}${url.pathname}`;
 }
 
 /** From which sources a workspace is built; undefined outside of a repository. */
-export function sourceOf(workspace: string): ReleaseSource | undefined {
+function sourceOf(workspace: string): ReleaseSource | undefined {
   const git = (...args: string[]): string | undefined => {
     try {
       const options = { cwd: workspace, encoding: 'utf8', stdio: 'pipe', timeout: 10_000 } as const;

@@ -3,6 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { withoutCredentials } from './release-plugin';
 
 const workspace = join(__dirname, '..', '..', 'fixtures', 'mf-sample');
 const build = join(__dirname, '..', '..', 'bin', 'sandites-build.js');
@@ -36,6 +37,20 @@ describe('the build of a remote', () => {
         },
       ],
     }));
+
+  it('says from which sources it was built, without what a repository asks for', () => {
+    expect(release.source).toMatchObject({
+      commit: expect.stringMatching(/^[0-9a-f]{40}$/),
+      isClean: expect.any(Boolean),
+    });
+    expect(withoutCredentials('https://ci:secret@git.example/school/site.git')).toBe(
+      'https://git.example/school/site.git',
+    );
+    expect(withoutCredentials('git@git.example:school/site.git')).toBe(
+      'git@git.example:school/site.git',
+    );
+    expect(withoutCredentials('/home/anna/site')).toBeUndefined();
+  });
 
   it('names every file with the hash of what was written', () => {
     for (const [file, hash] of Object.entries(release.files)) {
