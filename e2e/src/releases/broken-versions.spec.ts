@@ -123,6 +123,7 @@ test('a version with 3 MB of script is refused before a browser opens it', async
 });
 
 test('ten good versions in a row pass', async ({ browser }) => {
+  test.setTimeout(600_000);
   for (let number = 1; number <= 10; number += 1) {
     const version = await team.store(
       inFile(`${page}.js`, (text) => text.replaceAll('Coming Soon', `Coming Soon ${number}`)),
