@@ -92,7 +92,8 @@ export function requireLiveAsSeen(
 export function requireClean({ remote, version, source }: Release): void {
   if (source?.isClean !== false) return;
   throw new Refusal([
-    `${remote} ${version} was built from sources that are not committed (after ${source.commit.slice(0, 12)}): commit them, or release with --allow-dirty`,
+    `${remote} ${version} was built from sources that are not committed ` +
+      `(after ${source.commit.slice(0, 12)}): commit them, or release with --allow-dirty`,
   ]);
 }
 

@@ -22,10 +22,12 @@ export function VersionName({ version, ownVersion }: Named) {
 }
 
 /** From which commit a version was built: `0123456 of main`. */
-export const sourceLabel = ({ source }: Pick<StoredVersion, 'source'>): string =>
-  source
-    ? `${source.commit.slice(0, 7)}${source.branch === undefined ? '' : ` of ${source.branch}`}${source.isClean ? '' : ', not committed'}`
-    : '';
+export function sourceLabel({ source }: Pick<StoredVersion, 'source'>): string {
+  if (!source) return '';
+  const { commit, branch, isClean } = source;
+  const name = commit.slice(0, 7) + (branch === undefined ? '' : ` of ${branch}`);
+  return isClean ? name : `${name}, not committed`;
+}
 
 /** Labels of the states of a version. */
 export const stateLabels: Readonly<Record<VersionState, string>> = {

@@ -522,7 +522,8 @@ describe('sources that are not committed', () => {
     const refused = await team.post('live', order);
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'mf-coach dirty was built from sources that are not committed (after 0123456789ab): commit them, or release with --allow-dirty',
+      'mf-coach dirty was built from sources that are not committed (after 0123456789ab): ' +
+        'commit them, or release with --allow-dirty',
     ]);
     expect((await team.post('live', { ...order, allowDirty: true })).status).toBe(200);
     const { body } = await team.read();
