@@ -157,6 +157,7 @@ create table package_players (
 );
 CREATE INDEX package_players_of_player ON package_players USING btree (player_id);
 CREATE TRIGGER count_changes BEFORE UPDATE OF notes, highlight ON package_players FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_row_change();
+CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON package_players FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
 
 create table player_profiles (
   id integer not null generated always as identity,
@@ -267,6 +268,7 @@ create table recruiting_packages (
   description text,
   is_public boolean not null default true,
   was_public boolean not null default false,
+  views integer not null default 0,
   share_code text not null,
   created_at timestamp with time zone not null default now(),
   version integer not null default 1,

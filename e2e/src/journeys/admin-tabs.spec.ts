@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessible';
 import { signInByCall } from '../support/accounts';
+import { pressInRow } from '../support/rows';
 import { expect, test } from '../support/test';
 
 /**
@@ -62,7 +63,9 @@ for (const { tab, heading, search, buttons } of tabs) {
     if (search) await page.getByRole('searchbox').fill(search);
     await expectAccessible(page);
     for (const name of buttons) {
-      await page.getByRole('button', { name }).and(page.locator(':enabled')).first().click();
+      const button = page.getByRole('button', { name }).and(page.locator(':enabled')).first();
+      if (await button.isVisible()) await button.click();
+      else await pressInRow(page.getByRole('row').nth(1), name);
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press('Escape');

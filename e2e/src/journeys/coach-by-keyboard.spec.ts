@@ -60,7 +60,7 @@ test('a coach prepares a whole season with the keyboard alone', async ({ page })
   await typeInto(page, form.getByLabel('Name'), `Keys ${stamp}`);
   await typeInto(page, form.getByLabel('Sport'), 'Football');
   await pressByKey(page, form.getByRole('button', { name: 'Save Package' }));
-  await pressByKey(page, page.getByRole('link', { name: `Manage Players Keys ${stamp}` }));
+  await expect(page.getByRole('heading', { level: 1, name: `Keys ${stamp}` })).toBeVisible();
 
   const search = page.getByPlaceholder('Search players by name or position...');
   await typeInto(page, search, 'Jaylen Huckaby');

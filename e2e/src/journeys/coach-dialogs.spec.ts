@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { signInByCall } from '../support/accounts';
+import { pressInRow } from '../support/rows';
 import { expect, test } from '../support/test';
 
 interface Opened {
@@ -43,7 +44,6 @@ const tabs: readonly {
       { button: /^Create Package$/, title: 'Create Package' },
       { button: /^Edit /, title: 'Edit Package' },
       { button: /^Share /, title: 'Share Package' },
-      { button: /^Links /, title: 'Links to' },
     ],
   },
   {
@@ -69,7 +69,10 @@ const tabs: readonly {
 ];
 
 async function checkDialog(page: Page, { button, title, file }: Opened) {
-  await page.getByRole('main').getByRole('button', { name: button }).first().click();
+  const main = page.getByRole('main');
+  const opener = main.getByRole('button', { name: button }).first();
+  if (await opener.isVisible()) await opener.click();
+  else await pressInRow(main.getByRole('row').nth(1), button);
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog).toBeVisible();
   if (title === 'Share Player Profile') await expect(dialog.getByLabel('Share Link')).toBeVisible();

@@ -59,7 +59,7 @@ test('a coach prepares a season from two files, and a visitor opens its package 
   await form.getByRole('button', { name: 'Save Package' }).click();
   await expect(page.getByText('Recruiting package created successfully').first()).toBeVisible();
 
-  await page.getByRole('link', { name: `Manage Players Package ${stamp}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Package ${stamp}` })).toBeVisible();
   for (const first of ['Isaiah', 'Mateo']) {
     await page.getByPlaceholder('Search players by name or position...').fill(`${first} ${family}`);
     await page.getByRole('button', { name: `Add ${first} ${family}` }).click();

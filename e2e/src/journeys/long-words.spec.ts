@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { signInByCall } from '../support/accounts';
+import { pressInRow } from '../support/rows';
 import { expect, test } from '../support/test';
 
 const word = `Long${Date.now()}`.padEnd(200, 'w');
@@ -33,7 +34,7 @@ async function expectNoOverflow(
     await expectNoSidewaysScroll(page, `${path} at ${width} px`);
   }
   for (const button of buttons) {
-    await row.getByRole('button', { name: new RegExp(`^${button}`) }).click();
+    await pressInRow(row, new RegExp(`^${button}`));
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
     for (const width of widths) {

@@ -8,8 +8,8 @@ const stamp = Date.now();
 /** The dialog with the links of the package, opened from its row. */
 async function openLinks(page: Page, name: string) {
   await page.goto('/coach-dashboard?tab=packages');
-  await page.getByRole('button', { name: `Links ${name}` }).click();
-  return page.getByRole('dialog', { name: `Links to ${name}` });
+  await page.getByRole('button', { name: `Share ${name}` }).click();
+  return page.getByRole('dialog', { name: 'Share Package' });
 }
 
 test('a coach gives a recruiter their own link, sees that it was opened, and revokes it (D67)', async ({
@@ -29,12 +29,13 @@ test('a coach gives a recruiter their own link, sees that it was opened, and rev
   ).json()) as { id: number; shareCode: string };
 
   const dialog = await openLinks(page, name);
-  await dialog.getByRole('textbox', { name: /^New link for/ }).fill('Coach Hale, Tulsa');
+  await dialog.getByRole('textbox', { name: 'Recipient' }).fill('Coach Hale, Tulsa');
   await page.keyboard.press('Enter');
   const row = dialog.getByRole('listitem').filter({ hasText: 'Coach Hale, Tulsa' });
-  await expect(
-    row.getByRole('img', { name: 'QR code of the link for Coach Hale, Tulsa' }),
-  ).toBeVisible();
+  await expect(row.getByRole('link', { name: 'Text for Coach Hale, Tulsa' })).toHaveAttribute(
+    'href',
+    /^sms:.*package%2F/,
+  );
   await expect(row.getByText(/^0 views · expires/)).toBeVisible();
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 800 });

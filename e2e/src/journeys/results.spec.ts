@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { signInByCall } from '../support/accounts';
+import { pressInRow } from '../support/rows';
 import { expect, test } from '../support/test';
 
 const opponents = [`First ${Date.now()}`, `Second ${Date.now()}`] as const;
@@ -44,7 +45,10 @@ test('a coach enters results on a phone and undoes one, and a visitor sees the r
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/coach-dashboard?tab=schedule&sport=Softball');
   await page.getByRole('searchbox').fill(opponents[0].slice(0, -4));
-  await page.getByRole('button', { name: new RegExp(`^Enter result vs ${opponents[0]}`) }).click();
+  await pressInRow(
+    page.getByRole('row').filter({ hasText: opponents[0] }),
+    new RegExp(`^Enter result vs ${opponents[0]}`),
+  );
 
   const dialog = page.getByRole('dialog', { name: 'Enter Result' });
   await expect(dialog.getByRole('status')).toContainText(opponents[0]);

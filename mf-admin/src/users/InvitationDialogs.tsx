@@ -8,7 +8,7 @@ import {
   type NewInvitation,
 } from '@sandites/contracts';
 import { ShareLink } from '@sandites/features/share';
-import { useMutation, useResultToast } from '@sandites/remote-kit';
+import { useMutation, useResultToast, useSchool } from '@sandites/remote-kit';
 import { Button, formatTimestamp } from '@sandites/ui';
 import { ConfirmDialog, Dialog, FormDialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { SelectField, TextField } from '@sandites/ui/forms';
@@ -106,6 +106,7 @@ export function InvitationLinkDialog({
   invitation: Invitation;
   onClose: () => void;
 }) {
+  const { name } = useSchool();
   const doneButton = <Button onClick={onClose}>Done</Button>;
   return (
     <Dialog
@@ -122,6 +123,7 @@ export function InvitationLinkDialog({
       <ShareLink
         link={`${location.origin}/invitation/${code}`}
         title={`Invitation for ${username}`}
+        text={`Your account on the site of ${name} is ready, as ${username}. Choose a password by ${formatTimestamp(expiresAt)}:`}
         copyLabel="Copy Link"
       />
     </Dialog>

@@ -1,6 +1,7 @@
 import {
   addPackagePlayer,
   getPackage,
+  listPackageLinks,
   listPackagePlayers,
   listPlayers,
   orderPackagePlayers,
@@ -80,6 +81,20 @@ test('name, sport, share code and a link to the public page are shown', async ()
   );
 });
 
+test.each([
+  ['/coach/package/5/players', '/coach-dashboard?tab=packages'],
+  ['/coach/package/5/players?sport=Football', '/coach-dashboard?tab=packages&sport=Football'],
+])('from %s the way back is %s', async (at, dashboard) => {
+  api.on(getPackage, { status: 200, json: recruitingPackage() });
+  api.on(listPackagePlayers, { status: 200, json: [] });
+  api.on(listPlayers, { status: 200, json: [] });
+  show(at);
+  expect(await screen.findByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute(
+    'href',
+    dashboard,
+  );
+});
+
 test('the package can be shared from its editor (D72)', async () => {
   await open();
   await press('Share');
@@ -89,12 +104,15 @@ test('the package can be shared from its editor (D72)', async () => {
   );
 });
 
-test('a private package cannot be shared from there', async () => {
+test('a private package is shared by links for recipients', async () => {
   api.on(getPackage, { status: 200, json: recruitingPackage({ isPublic: false }) });
   api.on(listPackagePlayers, { status: 200, json: [] });
   api.on(listPlayers, { status: 200, json: [] });
+  api.on(listPackageLinks, { status: 200, json: [] });
   show();
-  expect(await screen.findByRole('button', { name: 'Share' })).toBeDisabled();
+  await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
+  const share = within(await screen.findByRole('dialog', { name: 'Share Package' }));
+  expect(share.getByLabelText('Recipient')).toBeVisible();
 });
 
 test('a package without players says so', async () => {

@@ -9,6 +9,7 @@ import {
   useParams,
   useRead,
   useLoadErrorToast,
+  useSearchQuery,
   type Read,
 } from '@sandites/remote-kit';
 import {
@@ -53,17 +54,15 @@ function PackageEditor({ pack, players }: PackageEditorProps) {
   useLoadErrorToast(players, 'Failed to load players in package');
   const mutations = usePackagePlayers(pack.id);
   const [isSharing, setIsSharing] = useState(false);
+  const [query] = useSearchQuery();
+  const sport = query.get('sport');
+  const dashboard = `/coach-dashboard?${new URLSearchParams({ tab: 'packages', ...(sport !== null && { sport }) }).toString()}`;
   const actions = (
     <>
-      <ButtonLink variant="ghost" icon="arrow-left" to="/coach-dashboard?tab=packages">
+      <ButtonLink variant="ghost" icon="arrow-left" to={dashboard}>
         Back to Dashboard
       </ButtonLink>
-      <Button
-        icon="share"
-        disabled={!pack.isPublic}
-        title={pack.isPublic ? undefined : 'Make the package public to share it'}
-        onClick={() => setIsSharing(true)}
-      >
+      <Button icon="share" onClick={() => setIsSharing(true)}>
         Share
       </Button>
       <ButtonLink variant="ghost" icon="eye" to={`/package/${pack.shareCode}`}>

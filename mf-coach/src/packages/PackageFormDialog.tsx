@@ -1,12 +1,13 @@
 import {
   allSports,
   packageForm,
+  type NewRecruitingPackage,
   type RecruitingPackage,
   type SportFilter,
 } from '@sandites/contracts';
 import { VersionedFormDialog } from '@sandites/features/conflicts';
 import { useSchool } from '@sandites/remote-kit';
-import { FormDialog } from '@sandites/ui/dialogs';
+import { FormDialog, type ActionOptions } from '@sandites/ui/dialogs';
 import {
   CheckboxField,
   SelectField,
@@ -53,13 +54,26 @@ interface PackageFormDialogProps {
    */
   filter: SportFilter;
   mutations: PackageMutations;
+  /** Called with a package that was created, before the dialog closes. */
+  onCreated?: (pack: RecruitingPackage) => void | Promise<void>;
   onClose: () => void;
 }
 
 /** Creates or edits a package; submit is disabled until name and sport are set. */
-export function PackageFormDialog({ pack, filter, mutations, onClose }: PackageFormDialogProps) {
+export function PackageFormDialog({
+  pack,
+  filter,
+  mutations,
+  onCreated,
+  onClose,
+}: PackageFormDialogProps) {
   const { usualSport } = useSchool();
   const [isReady, setIsReady] = useState(pack !== undefined);
+  const create = async (body: NewRecruitingPackage, options: ActionOptions) => {
+    const result = await mutations.create(body, options);
+    if (result.ok) await onCreated?.(result.data);
+    return result;
+  };
   const fields = <PackageFields onReady={setIsReady} />;
   const form = { open: true, onClose, check: packageForm, canSubmit: isReady };
   return pack ? (
@@ -83,7 +97,7 @@ export function PackageFormDialog({ pack, filter, mutations, onClose }: PackageF
       submitLabel="Save Package"
       pendingLabel="Saving..."
       initial={{ isPublic: true, sport: filter === allSports ? usualSport : filter }}
-      onSubmit={mutations.create}
+      onSubmit={create}
     >
       {fields}
     </FormDialog>

@@ -8,7 +8,7 @@ import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { recruitingPackage } from '../testing/rows';
-import { PackageLinksDialog } from './PackageLinks';
+import { PackageLinks } from './PackageLinks';
 
 const api = fakeApi();
 const link = (own: Partial<PackageLink> = {}): PackageLink => ({
@@ -39,9 +39,7 @@ const expired = link({
 
 async function show(links: readonly PackageLink[] = [expired, viewed, link()]) {
   api.on(listPackageLinks, { status: 200, json: links });
-  const page = renderPage(
-    <PackageLinksDialog pack={recruitingPackage({ isPublic: false })} onClose={() => undefined} />,
-  );
+  const page = renderPage(<PackageLinks pack={recruitingPackage({ isPublic: false })} />);
   await waitFor(() => expect(screen.queryByText('Loading links...')).not.toBeInTheDocument());
   return page;
 }
@@ -63,7 +61,7 @@ test('each link has its label, expiry and view count; the newest is first', asyn
     /4 views, last viewed Nov 20, 2026 .* · never expires/,
   );
   expect(rowOf('Coach Old')).toHaveTextContent('Expired1 view · expired Jan 5, 2026');
-  expect(screen.getByText(/opens this package although the package is private/)).toBeVisible();
+  expect(screen.getByText('It opens this package although it is private.')).toBeVisible();
 });
 
 test('an expired link can only be removed', async () => {
@@ -80,20 +78,23 @@ test('without links it says so', async () => {
   expect(screen.getByText('No links for recipients yet.')).toBeVisible();
 });
 
-test('a new link has a label, 30 days and a QR code', async () => {
+test('a new link has a label, 30 days, and the ways to send it', async () => {
   const page = await show([]);
   expect(screen.getByLabelText('Expires after')).toHaveDisplayValue('30 days');
-  await userEvent.type(screen.getByLabelText('New link for …'), 'Coach Hale, Tulsa');
+  await userEvent.type(screen.getByLabelText('Recipient'), 'Coach Hale, Tulsa');
   api.on(createPackageLink, { status: 201, json: link() });
   api.on(listPackageLinks, { status: 200, json: [link()] });
   const before = Date.now();
-  await press('Create Link');
-  expect(
-    await screen.findByRole('img', { name: 'QR code of the link for Coach Hale, Tulsa' }),
-  ).toBeVisible();
+  await press('Add Recipient');
+  expect(await screen.findByRole('link', { name: 'Text for Coach Hale, Tulsa' })).toHaveAttribute(
+    'href',
+    `sms:?&body=${encodeURIComponent(
+      'Football athletes of Sandite High School for you to look at (Class of 2027): http://localhost/package/aGFsZQ',
+    )}`,
+  );
   expect(screen.getByText('http://localhost/package/aGFsZQ')).toBeVisible();
-  expect(screen.getByLabelText('New link for …')).toHaveValue('');
-  expect(page.toasts).toEqual([{ title: 'Success', text: 'Link created: copy it and send it' }]);
+  expect(screen.getByLabelText('Recipient')).toHaveValue('');
+  expect(page.toasts).toEqual([{ title: 'Success', text: 'Link created: send it' }]);
   const [sent] = changes();
   expect(sent).toMatchObject({
     method: 'POST',
@@ -108,10 +109,10 @@ test('a new link has a label, 30 days and a QR code', async () => {
 
 test('a link can be created without expiry', async () => {
   await show([]);
-  await userEvent.type(screen.getByLabelText('New link for …'), 'Coach Hale');
+  await userEvent.type(screen.getByLabelText('Recipient'), 'Coach Hale');
   await userEvent.selectOptions(screen.getByLabelText('Expires after'), 'Never');
   api.on(createPackageLink, { status: 201, json: link({ expiresAt: null }) });
-  await press('Create Link');
+  await press('Add Recipient');
   await waitFor(() =>
     expect(changes()).toEqual([
       {
@@ -125,9 +126,9 @@ test('a link can be created without expiry', async () => {
 
 test('a link needs a label', async () => {
   await show([]);
-  await press('Create Link');
+  await press('Add Recipient');
   expect(await screen.findByText('Say in up to 100 characters for whom it is')).toBeVisible();
-  expect(screen.getByLabelText('New link for …')).toHaveFocus();
+  expect(screen.getByLabelText('Recipient')).toHaveFocus();
   expect(changes()).toEqual([]);
 });
 
@@ -169,7 +170,7 @@ test('revoking asks first, and names who loses access', async () => {
 
 test('links that cannot be loaded offer Retry, and one can still be created', async () => {
   api.on(listPackageLinks, { status: 503 });
-  renderPage(<PackageLinksDialog pack={recruitingPackage()} onClose={() => undefined} />);
+  renderPage(<PackageLinks pack={recruitingPackage()} />);
   expect(await screen.findByText('The links could not be loaded')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Create Link' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Add Recipient' })).toBeEnabled();
 });

@@ -9,12 +9,11 @@ import {
 } from '@sandites/contracts';
 import { dayOf } from '@sandites/features/events';
 import { withoutRow } from '@sandites/features/lists';
-import { QrCode } from '@sandites/features/qr';
+import { SendLink } from '@sandites/features/send-link';
 import { packageLink } from '@sandites/features/share';
-import { useMutation, useRead, useToast } from '@sandites/remote-kit';
+import { useMutation, useRead, useSchool } from '@sandites/remote-kit';
 import {
   Button,
-  CopyButton,
   DataView,
   formatDay,
   formatTimestamp,
@@ -22,9 +21,9 @@ import {
   Tag,
   VisuallyHidden,
 } from '@sandites/ui';
-import { ConfirmDialog, Dialog, type ActionOptions } from '@sandites/ui/dialogs';
+import { ConfirmDialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { Form, SelectField, SubmitButton, TextField } from '@sandites/ui/forms';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PackageConsent } from '../consent/WhatRecruitersSee';
 import styles from './package-links.module.scss';
 
@@ -49,6 +48,15 @@ const endOf = (link: PackageLink): string => {
 };
 const viewCount = ({ views }: PackageLink) => (views === 1 ? '1 view' : `${views} views`);
 
+/** Subject and sentence of a message with a link to a package. */
+export function usePackageMessage({ name, sport }: RecruitingPackage) {
+  const school = useSchool();
+  return {
+    subject: `${school.name}: ${name}`,
+    text: `${sport} athletes of ${school.name} for you to look at (${name}):`,
+  };
+}
+
 function NewLink({
   pack,
   onCreated,
@@ -58,7 +66,7 @@ function NewLink({
 }) {
   const { mutate } = useMutation(createPackageLink, {
     revalidates: [listPackageLinks],
-    toast: { done: 'Link created: copy it and send it', failed: 'Failed to create link' },
+    toast: { done: 'Link created: send it', failed: 'Failed to create link' },
   });
   const createLink = async ({ label, days }: PackageLinkRequest) => {
     const result = await mutate({
@@ -77,37 +85,31 @@ function NewLink({
       resets
     >
       <div className={styles['new']}>
-        <TextField name="label" label="New link for …" placeholder="e.g. Coach Hale, Tulsa" />
+        <TextField name="label" label="Recipient" placeholder="e.g. Coach Hale, Tulsa" />
         <SelectField name="days" label="Expires after" options={lifetimes} />
-        <SubmitButton pendingLabel="Creating...">Create Link</SubmitButton>
+        <SubmitButton pendingLabel="Adding...">Add Recipient</SubmitButton>
       </div>
     </Form>
   );
 }
 
 interface LinkRowProps {
+  pack: RecruitingPackage;
   link: PackageLink;
-  /** Whether it was just created: it is scrolled into view, with its QR code open. */
+  /** Whether it was just created: it is scrolled into view. */
   isNew: boolean;
   onRevoke: () => void;
 }
 
-/**
- * A recipient's link with its expiry and views, and buttons to copy it, show its QR code and revoke
- * it.
- */
-function LinkRow({ link, isNew, onRevoke }: LinkRowProps) {
+/** A recipient's link with its expiry and views, and the ways to send it and to revoke it. */
+function LinkRow({ pack, link, isNew, onRevoke }: LinkRowProps) {
   const { label, code, lastViewedAt } = link;
-  const [showsQr, setShowsQr] = useState(isNew);
-  const showToast = useToast();
-  const qrId = useId();
   const row = useRef<HTMLLIElement>(null);
+  const message = usePackageMessage(pack);
   useEffect(() => {
     if (isNew) row.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isNew]);
-  const address = packageLink(code);
   const isExpired = isLinkExpired(link);
-  const hiddenLabel = <VisuallyHidden> for {label}</VisuallyHidden>;
   return (
     <li ref={row} className={styles['link']}>
       <div className={styles['about']}>
@@ -119,53 +121,11 @@ function LinkRow({ link, isNew, onRevoke }: LinkRowProps) {
         {lastViewedAt !== null && <span>{`, last viewed ${formatTimestamp(lastViewedAt)}`}</span>}
         <span>{` · ${endOf(link)}`}</span>
       </p>
-      <div className={styles['buttons']}>
-        {!isExpired && (
-          <>
-            <CopyButton
-              text={address}
-              label="Copy"
-              about={` for ${label}`}
-              size="small"
-              onCopied={() =>
-                showToast({ title: 'Copied!', text: 'Share link copied to clipboard' })
-              }
-              onFailed={() =>
-                showToast({
-                  title: 'The link could not be copied',
-                  text: address,
-                  style: 'destructive',
-                })
-              }
-            />
-            <Button
-              variant="quiet"
-              size="small"
-              aria-expanded={showsQr}
-              aria-controls={qrId}
-              onClick={() => setShowsQr(!showsQr)}
-            >
-              QR Code{hiddenLabel}
-            </Button>
-          </>
-        )}
-        <Button variant="bad" size="small" onClick={onRevoke}>
-          <span>{isExpired ? 'Remove' : 'Revoke'}</span>
-          {hiddenLabel}
-        </Button>
-      </div>
-      <div id={qrId} hidden={!showsQr || isExpired}>
-        {showsQr && !isExpired && (
-          <>
-            <QrCode
-              text={address}
-              label={`QR code of the link for ${label}`}
-              className={styles['qr']}
-            />
-            <p className={styles['address']}>{address}</p>
-          </>
-        )}
-      </div>
+      {!isExpired && <SendLink link={packageLink(code)} about={`for ${label}`} {...message} />}
+      <Button variant="bad" size="small" className={styles['revoke']} onClick={onRevoke}>
+        <span>{isExpired ? 'Remove' : 'Revoke'}</span>
+        <VisuallyHidden> for {label}</VisuallyHidden>
+      </Button>
     </li>
   );
 }
@@ -222,9 +182,13 @@ export function PackageLinks({ pack }: { pack: RecruitingPackage }) {
     <section className={styles['section']} aria-label="Links for Recipients">
       <h3 className={styles['title']}>Links for Recipients</h3>
       <p className={styles['hint']}>
-        One link for each college coach: you see how often it was opened, and can revoke it while
-        the others keep working.
-        {!pack.isPublic && <span> It opens this package although the package is private.</span>}
+        A link of their own for each college coach: you see how often it was opened, and can revoke
+        it while the others keep working.{' '}
+        <span>
+          {pack.isPublic
+            ? 'It stays open when you make the package private.'
+            : 'It opens this package although it is private.'}
+        </span>
       </p>
       <PackageConsent packageId={pack.id} />
       <NewLink pack={pack} onCreated={setNewest} />
@@ -240,6 +204,7 @@ export function PackageLinks({ pack }: { pack: RecruitingPackage }) {
             {list.toReversed().map((link) => (
               <LinkRow
                 key={link.id}
+                pack={pack}
                 link={link}
                 isNew={link.id === newest}
                 onRevoke={() => setRevoked(link)}
@@ -252,25 +217,3 @@ export function PackageLinks({ pack }: { pack: RecruitingPackage }) {
     </section>
   );
 }
-
-/** PackageLinks in a dialog of its own, because a private package cannot be shared otherwise. */
-export const PackageLinksDialog = ({
-  pack,
-  onClose,
-}: {
-  pack: RecruitingPackage;
-  onClose: () => void;
-}) => (
-  <Dialog
-    title={`Links to ${pack.name}`}
-    open
-    onClose={onClose}
-    footer={
-      <Button variant="quiet" onClick={onClose}>
-        Done
-      </Button>
-    }
-  >
-    <PackageLinks pack={pack} />
-  </Dialog>
-);

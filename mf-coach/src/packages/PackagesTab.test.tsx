@@ -10,7 +10,7 @@ import {
 import { demoSchool, fakeApi, renderPage, type FakeResponse } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { recruitingPackage } from '../testing/rows';
+import { coach, recruitingPackage } from '../testing/rows';
 import { PackagesTab } from './PackagesTab';
 
 const api = fakeApi();
@@ -29,38 +29,92 @@ async function show(sport: SportFilter = 'All Sports') {
   return page;
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+/** An action of a row's menu. */
+const pressMore = async (action: string, name: string) => {
+  await press(`More for ${name}`);
+  await press(`${action} ${name}`);
+};
 const dialog = async () => within(await screen.findByRole('dialog'));
 const sentRequests = (method: string) =>
   api.calls.filter((call) => call.method === method).map(({ url, body }) => ({ url, body }));
 
-test('packages are listed with their visibility, day and share code', async () => {
+test('packages are listed with their players, views and day; the code is in the dialog', async () => {
   await show();
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
     'Name',
     'Sport',
     'Public',
+    'Players',
+    'Views',
     'Created',
-    'Share Code',
     'Actions',
   ]);
   const cells = within(screen.getByRole('row', { name: /^Class of 2027/ }))
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
-  expect(cells.slice(0, 4)).toEqual(['Football', 'Yes', 'Aug 03, 2026', 'Zm9vdGJhbGwtMjAyNw']);
-  expect(screen.getByRole('link', { name: 'Manage Players Class of 2027' })).toHaveAttribute(
+  expect(cells.slice(0, 5)).toEqual(['Football', 'Yes', '3', '0', 'Aug 03, 2026']);
+  expect(screen.queryByText('Zm9vdGJhbGwtMjAyNw')).not.toBeInTheDocument();
+});
+
+test('a row has Open and Share, and the rest behind More', async () => {
+  await show();
+  const row = within(screen.getByRole('row', { name: /^Class of 2027/ }));
+  expect(row.getByRole('link', { name: 'Open Class of 2027' })).toHaveAttribute(
     'href',
     '/coach/package/5/players',
   );
-  expect(screen.getByRole('link', { name: 'View Class of 2027' })).toHaveAttribute(
+  expect(row.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'Share Class of 2027',
+    'More for Class of 2027',
+  ]);
+  await press('More for Class of 2027');
+  expect(row.getByRole('link', { name: 'View Class of 2027' })).toHaveAttribute(
     'href',
     '/package/Zm9vdGJhbGwtMjAyNw',
   );
+  expect(row.getByRole('button', { name: 'Delete Class of 2027' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(row.queryByRole('button', { name: 'Delete Class of 2027' })).not.toBeInTheDocument();
+  expect(row.getByRole('button', { name: 'More for Class of 2027' })).toHaveFocus();
 });
 
-test('a private package cannot be shared', async () => {
-  await show();
-  expect(screen.getByRole('button', { name: 'Share Walk-ons' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Share Class of 2027' })).toBeEnabled();
+test('the sport of the filter goes along to a package, for the way back', async () => {
+  await show('Football');
+  expect(screen.getByRole('link', { name: 'Open Class of 2027' })).toHaveAttribute(
+    'href',
+    '/coach/package/5/players?sport=Football',
+  );
+});
+
+test('views since the coach last looked are marked as new', async () => {
+  api.on(listMyPackages, { status: 200, json: [{ ...open, views: 9 }, secret] });
+  localStorage.setItem('sandites-seen-views-7', '{"5":6}');
+  renderPage(<PackagesTab sport="All Sports" />, { user: coach });
+  expect(await screen.findByText('+3 new')).toBeVisible();
+  expect(localStorage.getItem('sandites-seen-views-7')).toBe('{"5":9,"6":0}');
+});
+
+test('a private package is shared by links for recipients, or made public there', async () => {
+  const page = await show();
+  await press('Share Walk-ons');
+  const share = await dialog();
+  expect(share.getByText(/This package is private: only you can view it/)).toBeVisible();
+  expect(share.queryByLabelText('Share Link')).not.toBeInTheDocument();
+  expect(share.getByRole('region', { name: 'Links for Recipients' })).toBeVisible();
+  const isPublic = { ...secret, isPublic: true, version: 2 };
+  api.on(updatePackage, { status: 200, json: isPublic });
+  api.on(listMyPackages, { status: 200, json: [open, isPublic] });
+  await userEvent.click(share.getByRole('button', { name: 'Make Public' }));
+  expect(await share.findByLabelText('Share Link')).toHaveValue(
+    'http://localhost/package/c2VjcmV0',
+  );
+  expect(page.toasts).toEqual([
+    {
+      title: 'Success',
+      text: 'Recruiting package updated successfully',
+      details: 'Public: anyone with the link can open it',
+    },
+  ]);
 });
 
 test.each([
@@ -106,6 +160,8 @@ test('a package can be created once it has a name; by default it is of football 
       body: { name: 'Seniors', sport: 'Football', isPublic: true },
     },
   ]);
+  // On to its players.
+  expect(page.location()).toBe('/coach/package/5/players');
 });
 
 test('a school offers its own sports; without football, a package starts from its first one', async () => {
@@ -139,7 +195,7 @@ test('a package can be created for every sport of the filter; the chosen one is 
 
 test('a package can be made private', async () => {
   const page = await show();
-  await press('Edit Class of 2027');
+  await pressMore('Edit', 'Class of 2027');
   const form = await dialog();
   await userEvent.click(form.getByRole('switch', { name: 'Public' }));
   api.on(updatePackage, { status: 200, json: secret });
@@ -160,7 +216,7 @@ test('a package can be made private', async () => {
 
 test('a package that somebody else changed meanwhile is not overwritten: both versions are shown', async () => {
   const page = await show();
-  await press('Edit Class of 2027');
+  await pressMore('Edit', 'Class of 2027');
   const form = await dialog();
   await userEvent.type(form.getByLabelText('Name'), ' Backs');
   const current = { ...open, name: 'Class of 2027 Ends', version: 2 };
@@ -196,13 +252,15 @@ test('sharing shows link and share code, and who can open it', async () => {
   expect(share.getByRole('button', { name: 'Copy Link' })).toBeVisible();
 });
 
-describe('a new link', () => {
+describe('another public link', () => {
   async function ask() {
     const page = await show();
     await press('Share Class of 2027');
     const share = await dialog();
-    await userEvent.click(share.getByRole('button', { name: 'New Link' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Create a New Link?' }));
+    await userEvent.click(share.getByRole('button', { name: 'Replace Link' }));
+    const question = within(
+      await screen.findByRole('dialog', { name: 'Replace the Public Link?' }),
+    );
     return { page, share, question };
   }
 
@@ -213,7 +271,9 @@ describe('a new link', () => {
     );
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await waitFor(() =>
-      expect(screen.queryByRole('dialog', { name: 'Create a New Link?' })).not.toBeInTheDocument(),
+      expect(
+        screen.queryByRole('dialog', { name: 'Replace the Public Link?' }),
+      ).not.toBeInTheDocument(),
     );
     expect(share.getByLabelText('Share Link')).toHaveValue(
       'http://localhost/package/Zm9vdGJhbGwtMjAyNw',
@@ -224,7 +284,7 @@ describe('a new link', () => {
   test('replaces the old one', async () => {
     const { page, share, question } = await ask();
     api.on(renewPackageShare, { status: 200, json: { shareCode: 'bmV3' } });
-    await userEvent.click(question.getByRole('button', { name: 'Create New Link' }));
+    await userEvent.click(question.getByRole('button', { name: 'Replace Link' }));
     await waitFor(() =>
       expect(share.getByLabelText('Share Link')).toHaveValue('http://localhost/package/bmV3'),
     );
@@ -240,7 +300,7 @@ describe('a new link', () => {
   test('keeps the old one where it fails', async () => {
     const { page, share, question } = await ask();
     api.on(renewPackageShare, 'network-error');
-    await userEvent.click(question.getByRole('button', { name: 'Create New Link' }));
+    await userEvent.click(question.getByRole('button', { name: 'Replace Link' }));
     await waitFor(() =>
       expect(page.toasts).toEqual([
         { title: 'Error', text: 'Failed to generate share code', style: 'destructive' },
@@ -254,7 +314,7 @@ describe('a new link', () => {
 
 test('a package that somebody deleted meanwhile can be created again from what was typed', async () => {
   const page = await show();
-  await press('Edit Class of 2027');
+  await pressMore('Edit', 'Class of 2027');
   const form = await dialog();
   await userEvent.type(form.getByLabelText('Name'), ' Offense');
   api.on(updatePackage, { status: 404, json: { message: 'Package not found' } });
@@ -274,7 +334,7 @@ test('a package that somebody deleted meanwhile can be created again from what w
 
 test('a save that gets no answer can be stopped, and what was typed stays', async () => {
   await show();
-  await press('Edit Class of 2027');
+  await pressMore('Edit', 'Class of 2027');
   const form = await dialog();
   await userEvent.type(form.getByLabelText('Name'), ' Offense');
   api.on(updatePackage, 'never');
@@ -296,7 +356,7 @@ describe('deleting a package', () => {
     const page = await show();
     confirm.mockReturnValue(true);
     api.on(deletePackage, { status: 204 });
-    await press('Delete Class of 2027');
+    await pressMore('Delete', 'Class of 2027');
     expect(confirm).toHaveBeenCalledWith(question);
     await waitFor(() =>
       expect(page.toasts).toEqual([
@@ -309,7 +369,7 @@ describe('deleting a package', () => {
   test('canceling changes nothing', async () => {
     await show();
     confirm.mockReturnValue(false);
-    await press('Delete Class of 2027');
+    await pressMore('Delete', 'Class of 2027');
     expect(sentRequests('DELETE')).toEqual([]);
   });
 
@@ -318,7 +378,7 @@ describe('deleting a package', () => {
     confirm.mockReturnValue(true);
     let response: (given: FakeResponse) => void = () => undefined;
     api.on(deletePackage, () => new Promise((resolve) => (response = resolve)));
-    await press('Delete Class of 2027');
+    await pressMore('Delete', 'Class of 2027');
     await waitFor(() =>
       expect(screen.queryByRole('row', { name: /^Class of 2027/ })).not.toBeInTheDocument(),
     );
@@ -334,7 +394,7 @@ describe('deleting a package', () => {
     const page = await show();
     confirm.mockReturnValue(true);
     api.on(deletePackage, 'network-error');
-    await press('Delete Class of 2027');
+    await pressMore('Delete', 'Class of 2027');
     await waitFor(() =>
       expect(page.toasts).toEqual([
         { title: 'Error', text: 'Failed to delete package', style: 'destructive' },

@@ -2,12 +2,12 @@ import {
   allSports,
   listMyPackages,
   matchesSport,
-  type RecruitingPackage,
+  type MyPackage,
   type SportFilter,
 } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
 import { dayOf } from '@sandites/features/events';
-import { useRead, useLoadErrorToast } from '@sandites/remote-kit';
+import { useNavigate, useRead, useLoadErrorToast } from '@sandites/remote-kit';
 import {
   Button,
   ButtonLink,
@@ -19,14 +19,19 @@ import {
   VisuallyHidden,
   formatDayPadded,
 } from '@sandites/ui';
-import { DataTable, useSavedRow, type Column } from '@sandites/ui/table';
+import { DataTable, MoreActions, useSavedRow, type Column } from '@sandites/ui/table';
+import { useMemo } from 'react';
 import { PackageFormDialog } from './PackageFormDialog';
-import { PackageLinksDialog } from './PackageLinks';
+import { packageEditorPath } from './package-path';
 import styles from './packages.module.scss';
+import { newViews, useMarkViewsSeen, useSeenViews } from './seen-views';
 import { SharePackageDialog } from './SharePackageDialog';
 import { usePackageMutations } from './use-package-mutations';
 
-const columns: readonly Column<RecruitingPackage>[] = [
+const countPlayers = (count: number) => (count === 1 ? '1 player' : `${count} players`);
+
+/** @param seen the views that the coach has seen before */
+const columnsFor = (seen: ReturnType<typeof useSeenViews>): readonly Column<MyPackage>[] => [
   { header: 'Name', cell: ({ name }) => name, isTitle: true },
   { header: 'Sport', cell: ({ sport }) => sport },
   {
@@ -35,52 +40,59 @@ const columns: readonly Column<RecruitingPackage>[] = [
       <Tag tone={isPublic ? 'green' : 'outline'}>{isPublic ? 'Yes' : 'No'}</Tag>
     ),
   },
-  { header: 'Created', cell: ({ createdAt }) => formatDayPadded(dayOf(new Date(createdAt))) },
   {
-    header: 'Share Code',
-    cell: ({ shareCode }) => <code className={styles['code']}>{shareCode}</code>,
+    header: 'Players',
+    cell: ({ playerCount }) => playerCount,
+    align: 'end',
+    summary: ({ playerCount }) => countPlayers(playerCount),
   },
+  {
+    header: 'Views',
+    cell: (pack) => {
+      const fresh = newViews(pack, seen);
+      return (
+        <>
+          <span>{pack.views}</span>
+          {fresh > 0 && <span className={styles['fresh']}>{`+${fresh} new`}</span>}
+        </>
+      );
+    },
+    align: 'end',
+    wraps: false,
+  },
+  { header: 'Created', cell: ({ createdAt }) => formatDayPadded(dayOf(new Date(createdAt))) },
 ];
 
 interface PackageActionsProps {
-  pack: RecruitingPackage;
+  pack: MyPackage;
+  sport: SportFilter;
   onEdit: () => void;
   onShare: () => void;
-  onLinks: () => void;
   onDelete: () => void;
 }
 
-/**
- * Buttons of a row; a private package cannot be shared, except by a link for one
- * recipient.
- */
-function PackageActions({ pack, onEdit, onShare, onLinks, onDelete }: PackageActionsProps) {
+/** Open and Share, and the rest behind More. */
+function PackageActions({ pack, sport, onEdit, onShare, onDelete }: PackageActionsProps) {
   const name = <VisuallyHidden> {pack.name}</VisuallyHidden>;
   return (
     <>
-      <ButtonLink
-        variant="dark"
-        size="small"
-        className={styles['manage']}
-        to={`/coach/package/${pack.id}/players`}
-      >
-        Manage Players{name}
+      <ButtonLink variant="dark" size="small" to={packageEditorPath(pack.id, sport)}>
+        Open{name}
       </ButtonLink>
-      <Button variant="quiet" size="small" onClick={onEdit}>
-        Edit{name}
-      </Button>
-      <Button variant="quiet" size="small" disabled={!pack.isPublic} onClick={onShare}>
+      <Button variant="quiet" size="small" onClick={onShare}>
         Share{name}
       </Button>
-      <Button variant="quiet" size="small" onClick={onLinks}>
-        Links{name}
-      </Button>
-      <ButtonLink variant="quiet" size="small" to={`/package/${pack.shareCode}`}>
-        View{name}
-      </ButtonLink>
-      <Button variant="bad" size="small" onClick={onDelete}>
-        Delete{name}
-      </Button>
+      <MoreActions of={pack.name}>
+        <Button variant="quiet" size="small" onClick={onEdit}>
+          Edit{name}
+        </Button>
+        <ButtonLink variant="quiet" size="small" to={`/package/${pack.shareCode}`}>
+          View{name}
+        </ButtonLink>
+        <Button variant="bad" size="small" onClick={onDelete}>
+          Delete{name}
+        </Button>
+      </MoreActions>
     </>
   );
 }
@@ -88,21 +100,25 @@ function PackageActions({ pack, onEdit, onShare, onLinks, onDelete }: PackageAct
 const question =
   'Are you sure you want to delete this recruiting package? This action cannot be undone.';
 
-type OpenPackageDialog =
-  | { kind: 'create' }
-  | { kind: 'edit' | 'share' | 'links'; pack: RecruitingPackage };
+type OpenPackageDialog = { kind: 'create' } | { kind: 'edit' | 'share'; pack: MyPackage };
 
 /** The coach's packages. */
 export function PackagesTab({ sport }: { sport: SportFilter }) {
   const packages = useRead(listMyPackages);
   useLoadErrorToast(packages, 'Failed to load recruiting packages');
+  const seen = useSeenViews();
+  const columns = useMemo(() => columnsFor(seen), [seen]);
+  useMarkViewsSeen(packages.data);
+  const navigate = useNavigate();
   const [savedRow, showSaved] = useSavedRow();
   const mutations = usePackageMutations(showSaved);
   const { dialog, open, close: onClose } = useOpenDialog<OpenPackageDialog>();
-  const remove = (pack: RecruitingPackage) => {
+  const remove = (pack: MyPackage) => {
     if (window.confirm(question)) void mutations.remove(pack);
   };
 
+  // As it is now: the dialog can make it public.
+  const shared = dialog?.kind === 'share' && packages.data?.find(({ id }) => id === dialog.pack.id);
   const create = (
     <Button icon="plus" onClick={() => open({ kind: 'create' })}>
       Create Package
@@ -136,10 +152,9 @@ export function PackagesTab({ sport }: { sport: SportFilter }) {
               savedRow={savedRow}
               actions={(pack) => (
                 <PackageActions
-                  pack={pack}
+                  {...{ pack, sport }}
                   onEdit={() => open({ kind: 'edit', pack })}
                   onShare={() => open({ kind: 'share', pack })}
-                  onLinks={() => open({ kind: 'links', pack })}
                   onDelete={() => remove(pack)}
                 />
               )}
@@ -148,13 +163,16 @@ export function PackagesTab({ sport }: { sport: SportFilter }) {
         }}
       </DataView>
       {dialog?.kind === 'create' && (
-        <PackageFormDialog filter={sport} {...{ mutations, onClose }} />
+        <PackageFormDialog
+          filter={sport}
+          onCreated={({ id }) => void navigate(packageEditorPath(id, sport))}
+          {...{ mutations, onClose }}
+        />
       )}
       {dialog?.kind === 'edit' && (
         <PackageFormDialog pack={dialog.pack} filter={sport} {...{ mutations, onClose }} />
       )}
-      {dialog?.kind === 'links' && <PackageLinksDialog pack={dialog.pack} onClose={onClose} />}
-      {dialog?.kind === 'share' && <SharePackageDialog pack={dialog.pack} onClose={onClose} />}
+      {shared && <SharePackageDialog pack={shared} onClose={onClose} />}
     </>
   );
 }

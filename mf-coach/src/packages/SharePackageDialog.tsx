@@ -2,6 +2,7 @@ import {
   getPackage,
   listMyPackages,
   renewPackageShare,
+  updatePackage,
   type RecruitingPackage,
 } from '@sandites/contracts';
 import { packageLink, ShareLink } from '@sandites/features/share';
@@ -9,71 +10,121 @@ import { useMutation } from '@sandites/remote-kit';
 import { Button, Callout } from '@sandites/ui';
 import { ConfirmDialog, Dialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { useState } from 'react';
-import { PackageLinks } from './PackageLinks';
+import { PackageLinks, usePackageMessage } from './PackageLinks';
+import styles from './package-links.module.scss';
+
+const revalidates = [listMyPackages, getPackage];
 
 /**
- * Shows the share link of a package, and links for one recipient each. `New Link` replaces the
- * share link after a confirmation that says who loses access.
+ * The link with which anybody opens the package while it is public. `Replace Link` asks first and
+ * says who loses access.
  */
-export function SharePackageDialog({
-  pack,
-  onClose,
-}: {
+function PublicLink({ pack, onReplace }: { pack: RecruitingPackage; onReplace: () => void }) {
+  const { subject, text } = usePackageMessage(pack);
+  const { mutate, isPending } = useMutation(updatePackage, {
+    revalidates,
+    toast: { done: 'Recruiting package updated successfully', failed: 'Failed to update package' },
+    details: () => 'Public: anyone with the link can open it',
+  });
+  const publish = () =>
+    mutate({ params: { id: pack.id }, body: { isPublic: true }, ifMatch: pack.version });
+  const link = (
+    <>
+      <ShareLink
+        link={packageLink(pack.shareCode)}
+        title={subject}
+        text={text}
+        copyLabel="Copy Link"
+      />
+      <div className={styles['code']}>
+        <span>
+          Share Code: <code>{pack.shareCode}</code>
+        </span>
+        <Button variant="bad" size="small" icon="refresh" onClick={onReplace}>
+          Replace Link
+        </Button>
+      </div>
+    </>
+  );
+  const makePublic = (
+    <Button
+      variant="quiet"
+      size="small"
+      pending={isPending}
+      pendingLabel="Saving..."
+      onClick={() => void publish()}
+    >
+      Make Public
+    </Button>
+  );
+  return (
+    <section aria-label="Public Link">
+      <h3 className={styles['title']}>Public Link</h3>
+      {pack.isPublic ? (
+        <>
+          <p className={styles['hint']}>
+            This package is public: anyone with the link can view it.
+          </p>
+          {link}
+        </>
+      ) : (
+        <Callout action={makePublic}>
+          This package is private: only you can view it. Make it public to share it.
+        </Callout>
+      )}
+    </section>
+  );
+}
+
+interface SharePackageDialogProps {
   pack: RecruitingPackage;
   onClose: () => void;
-}) {
+}
+
+/** The links of a package: the public one, and those for one recipient each. */
+export function SharePackageDialog({ pack, onClose }: SharePackageDialogProps) {
   const { mutate } = useMutation(renewPackageShare, {
-    revalidates: [listMyPackages, getPackage],
+    revalidates,
     toast: {
       done: 'New share link created: the old one no longer works',
       failed: 'Failed to generate share code',
     },
   });
-  const [shareCode, setShareCode] = useState(pack.shareCode);
+  const [renewedCode, setRenewedCode] = useState<string>();
   const [isConfirming, setIsConfirming] = useState(false);
   const renew = async (options: ActionOptions) => {
     const result = await mutate({ params: { id: pack.id }, ...options });
-    if (result.ok) setShareCode(result.data.shareCode);
+    if (result.ok) setRenewedCode(result.data.shareCode);
     return result;
   };
-  const footer = (
-    <>
-      <Button variant="bad" icon="refresh" onClick={() => setIsConfirming(true)}>
-        New Link
-      </Button>
-      <Button variant="quiet" onClick={onClose}>
-        Done
-      </Button>
-    </>
+  const doneButton = (
+    <Button variant="quiet" onClick={onClose}>
+      Done
+    </Button>
   );
   return (
     <>
-      <Dialog title="Share Package" open onClose={onClose} footer={footer}>
-        <ShareLink link={packageLink(shareCode)} title={pack.name} copyLabel="Copy Link" />
-        <p>
-          Share Code: <code>{shareCode}</code>
-        </p>
-        <Callout>
-          {pack.isPublic
-            ? 'This package is public: anyone with the link can view it.'
-            : 'This package is private: only you can view it. Make it public to share it.'}
-        </Callout>
+      <Dialog title="Share Package" open onClose={onClose} footer={doneButton}>
+        <PublicLink
+          pack={{ ...pack, shareCode: renewedCode ?? pack.shareCode }}
+          onReplace={() => setIsConfirming(true)}
+        />
         <PackageLinks pack={pack} />
       </Dialog>
       {isConfirming && (
         <ConfirmDialog
-          title="Create a New Link?"
+          title="Replace the Public Link?"
           open
           onClose={() => setIsConfirming(false)}
           onConfirm={renew}
-          confirmLabel="Create New Link"
+          confirmLabel="Replace Link"
           confirmIcon="refresh"
-          pendingLabel="Creating..."
+          pendingLabel="Replacing..."
         >
           <p>
             Everyone who has the current link to <b>{pack.name}</b> loses access: every college
             coach you sent it to, and anyone it was forwarded to. You will have to send them the new
-            link.
+            link. The links for recipients keep working.
           </p>
         </ConfirmDialog>
       )}

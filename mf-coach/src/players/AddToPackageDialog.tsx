@@ -1,15 +1,29 @@
 import {
   addPackagePlayer,
+  allSports,
   listMyPackages,
   listPackagePlayers,
   matchesSport,
+  type PlayerProfile,
+  type RecruitingPackage,
+  type SportFilter,
 } from '@sandites/contracts';
 import { useAbortOnClose } from '@sandites/features/dialogs';
-import { useMutation, useToast, useRead, type Result } from '@sandites/remote-kit';
-import { Button, Callout, DataView, EmptyState, SkeletonText } from '@sandites/ui';
+import {
+  useMutation,
+  useNavigate,
+  useRead,
+  useSchool,
+  useToast,
+  type Result,
+} from '@sandites/remote-kit';
+import { Button, Callout, DataView, SkeletonText } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { FilterSelect } from '@sandites/ui/table';
 import { useState } from 'react';
+import { PackageFormDialog } from '../packages/PackageFormDialog';
+import { packageEditorPath } from '../packages/package-path';
+import { usePackageMutations } from '../packages/use-package-mutations';
 import {
   failedPlayers,
   FailedPlayers,
@@ -18,61 +32,95 @@ import {
   type BulkDialogProps,
   type FailedPlayer,
 } from './bulk-actions';
+import styles from './players.module.scss';
 
 const isAlreadyIn = (result: Result<unknown> | undefined) =>
   result !== undefined && !result.ok && result.error.status === 409;
 
 const countPlayers = (count: number) => (count === 1 ? '1 player' : `${count} players`);
 
+const playersOfSport = (players: readonly PlayerProfile[], { sport }: RecruitingPackage) =>
+  players.filter((player) => matchesSport(sport, player.sport));
+
+interface AddToPackageDialogProps extends BulkDialogProps {
+  /** The dashboard's sport, which a new package takes and its page comes back to. */
+  filter: SportFilter;
+}
+
 /**
- * Adds several players to one of the coach's packages, except players of another sport and those
- * already in it.
+ * Adds several players to one of the coach's packages or to a new one, except players of another
+ * sport and those already in it. A new package is opened, to be arranged and shared.
  */
-export function AddToPackageDialog({ players, onClose }: BulkDialogProps) {
+export function AddToPackageDialog({ players, filter, onClose }: AddToPackageDialogProps) {
   const packages = useRead(listMyPackages);
-  const { mutateEach } = useMutation(addPackagePlayer, { revalidates: [listPackagePlayers] });
+  const { mutateEach } = useMutation(addPackagePlayer, {
+    revalidates: [listPackagePlayers, listMyPackages],
+  });
+  const mutations = usePackageMutations(() => undefined);
+  const navigate = useNavigate();
+  const { sports, usualSport } = useSchool();
   const newSignal = useAbortOnClose();
   const showToast = useToast();
   const [selectedPlayers] = useState(players);
   const [packageId, setPackageId] = useState<string>();
+  const [isNew, setNew] = useState(false);
   const [progress, setProgress] = useState<number>();
   const [failed, setFailed] = useState<readonly FailedPlayer[]>([]);
-  const matchingPackages = (packages.data ?? []).filter(({ sport }) =>
-    selectedPlayers.some((player) => matchesSport(sport, player.sport)),
+  const matchingPackages = (packages.data ?? []).filter(
+    (pack) => playersOfSport(selectedPlayers, pack).length > 0,
   );
   const pack = matchingPackages.find(({ id }) => String(id) === packageId) ?? matchingPackages[0];
-  const added = selectedPlayers.filter(({ sport }) => pack && matchesSport(pack.sport, sport));
+  const added = pack ? playersOfSport(selectedPlayers, pack) : [];
 
-  const add = async () => {
-    if (!pack) return;
+  /** Adds them with a toast, and returns those who were not added; undefined once closed. */
+  const addTo = async (target: RecruitingPackage): Promise<readonly FailedPlayer[] | undefined> => {
+    const candidates = playersOfSport(selectedPlayers, target);
     const signal = newSignal();
     setProgress(0);
     const results = await mutateEach(
-      added.map(({ id }) => ({ params: { id: pack.id }, body: { playerId: id } })),
+      candidates.map(({ id }) => ({ params: { id: target.id }, body: { playerId: id } })),
       { signal, onProgress: setProgress },
     );
-    if (signal.aborted) return;
+    if (signal.aborted) return undefined;
     setProgress(undefined);
-    const alreadyIn = added.filter((_, index) => isAlreadyIn(results[index]));
-    const failures = failedPlayers(added, results, 'Failed to add player to package').filter(
+    const alreadyIn = candidates.filter((_, index) => isAlreadyIn(results[index]));
+    const failures = failedPlayers(candidates, results, 'Failed to add player to package').filter(
       ({ player }) => !alreadyIn.includes(player),
     );
-    setFailed(failures);
     if (failures.length > 0) {
       showToast({
         title: 'Error',
-        text: `${failures.length} of ${added.length} not added. ${failureSummary(failures)}`,
+        text: `${failures.length} of ${candidates.length} not added. ${failureSummary(failures)}`,
         style: 'destructive',
       });
-      return;
+      return failures;
     }
     const others = alreadyIn.length > 0 ? `; in it already: ${namesOf(alreadyIn)}` : '';
     showToast({
       title: 'Success',
-      text: `${countPlayers(added.length - alreadyIn.length)} added to ${pack.name}${others}`,
+      text: `${countPlayers(candidates.length - alreadyIn.length)} added to ${target.name}${others}`,
     });
-    onClose();
+    return [];
   };
+  const add = async () => {
+    const failures = pack && (await addTo(pack));
+    if (failures?.length === 0) onClose();
+    else setFailed(failures ?? []);
+  };
+  if (isNew || (packages.data && !pack)) {
+    const [first] = selectedPlayers;
+    const sportOfFirst = first && sports.find((sport) => matchesSport(sport, first.sport));
+    return (
+      <PackageFormDialog
+        filter={filter === allSports ? (sportOfFirst ?? usualSport) : filter}
+        mutations={mutations}
+        onCreated={async (created) => {
+          if (await addTo(created)) void navigate(packageEditorPath(created.id, filter));
+        }}
+        onClose={onClose}
+      />
+    );
+  }
   const footer = (
     <>
       <Button variant="quiet" onClick={onClose}>
@@ -96,24 +144,24 @@ export function AddToPackageDialog({ players, onClose }: BulkDialogProps) {
         loadingLabel="Loading packages..."
         skeleton={<SkeletonText lines={2} />}
         failed="Error loading recruiting packages"
-        empty={
-          <EmptyState
-            level={3}
-            title="No package fits"
-            hint="Create a package of the players' sport first."
-          />
-        }
-        isEmpty={() => pack === undefined}
       >
         {() => (
           <>
             <FailedPlayers title="These were not added" failed={failed} />
-            <FilterSelect
-              label="Package"
-              options={matchingPackages.map(({ id, name }) => ({ value: String(id), label: name }))}
-              selected={String(pack?.id)}
-              onSelect={setPackageId}
-            />
+            <div className={styles['choices']}>
+              <FilterSelect
+                label="Package"
+                options={matchingPackages.map(({ id, name }) => ({
+                  value: String(id),
+                  label: name,
+                }))}
+                selected={String(pack?.id)}
+                onSelect={setPackageId}
+              />
+              <Button variant="quiet" icon="plus" onClick={() => setNew(true)}>
+                New package…
+              </Button>
+            </div>
             {added.length < selectedPlayers.length && (
               <Callout tone="warning">
                 {`${countPlayers(selectedPlayers.length - added.length)} ` +

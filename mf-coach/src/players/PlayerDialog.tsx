@@ -76,7 +76,7 @@ export function PlayerDialog({ dialog, filter, onSaved, onUploaded, onClose }: P
     case 'upload':
       return <UploadPlayersDialog {...{ filter, onUploaded, onClose }} />;
     case 'add-to-package':
-      return <AddToPackageDialog players={dialog.players} onClose={onClose} />;
+      return <AddToPackageDialog players={dialog.players} {...{ filter, onClose }} />;
     case 'share-many':
       return <SharePlayersDialog players={dialog.players} onClose={onClose} />;
     case 'ask-families':

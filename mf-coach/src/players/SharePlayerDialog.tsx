@@ -12,6 +12,7 @@ import { Button, Callout, Spinner } from '@sandites/ui';
 import { ConfirmDialog, Dialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isProfileShown, ProfileConsent } from '../consent/WhatRecruitersSee';
+import { playerMessage } from './bulk-actions';
 import styles from './players.module.scss';
 
 type ShareState =
@@ -92,6 +93,7 @@ export function SharePlayerDialog({
   const [isConfirming, setIsConfirming] = useState(false);
   const name = playerName(player);
   const school = useSchool();
+  const message = playerMessage(player, school.name);
   const footer = (
     <>
       {share.step === 'ready' && (
@@ -118,7 +120,8 @@ export function SharePlayerDialog({
             <ProfileConsent player={player} />
             <ShareLink
               link={playerLink(share.shareCode)}
-              title={name}
+              title={message.subject}
+              text={message.text}
               copyLabel="Copy"
               onGivenOut={markGivenOut}
             />
@@ -145,7 +148,7 @@ export function SharePlayerDialog({
           <Callout
             action={
               <Button variant="quiet" size="small" onClick={() => void createLink()}>
-                Create a New Link
+                Share Again
               </Button>
             }
           >

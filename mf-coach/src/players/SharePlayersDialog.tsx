@@ -1,8 +1,9 @@
-import { listPlayers, sharePlayer } from '@sandites/contracts';
+import { listPlayers, sharePlayer, type PlayerProfile } from '@sandites/contracts';
 import { useAbortOnClose } from '@sandites/features/dialogs';
 import { playerName } from '@sandites/features/players';
-import { playerLink, ShareButton } from '@sandites/features/share';
-import { useMutation, useToast } from '@sandites/remote-kit';
+import { SendLink } from '@sandites/features/send-link';
+import { playerLink } from '@sandites/features/share';
+import { useMutation, useSchool, useToast } from '@sandites/remote-kit';
 import { Button, CopyButton } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { useState } from 'react';
@@ -12,20 +13,27 @@ import {
   FailedPlayers,
   failureSummary,
   type BulkDialogProps,
+  playerMessage,
   type FailedPlayer,
 } from './bulk-actions';
 import styles from './players.module.scss';
 
+interface PlayerLink {
+  player: PlayerProfile;
+  link: string;
+}
+
 type Links =
   | { step: 'form' }
   | { step: 'creating'; progress: number }
-  | { step: 'created'; text: string; failed: readonly FailedPlayer[] };
+  | { step: 'created'; links: readonly PlayerLink[]; failed: readonly FailedPlayer[] };
 
-/** Creates a link for each of several players, to be sent as one text. */
+/** Creates a link for each of several players, each with the ways to send it. */
 export function SharePlayersDialog({ players, onClose }: BulkDialogProps) {
   const { mutateEach } = useMutation(sharePlayer, { revalidates: [listPlayers] });
   const newSignal = useAbortOnClose();
   const showToast = useToast();
+  const school = useSchool();
   const [selectedPlayers] = useState(players);
   const [links, setLinks] = useState<Links>({ step: 'form' });
   const createLinks = async () => {
@@ -36,12 +44,12 @@ export function SharePlayersDialog({ players, onClose }: BulkDialogProps) {
       { signal, onProgress: (progress) => setLinks({ step: 'creating', progress: progress }) },
     );
     if (signal.aborted) return;
-    const lines = selectedPlayers.flatMap((player, index) => {
+    const created = selectedPlayers.flatMap((player, index) => {
       const result = results[index];
-      return result?.ok ? [`${playerName(player)}: ${playerLink(result.data.shareCode)}`] : [];
+      return result?.ok ? [{ player, link: playerLink(result.data.shareCode) }] : [];
     });
     const failed = failedPlayers(selectedPlayers, results, 'Failed to generate share code');
-    setLinks({ step: 'created', text: lines.join('\n'), failed });
+    setLinks({ step: 'created', links: created, failed });
     if (failed.length === 0)
       showToast({ title: 'Success', text: 'Player profile share links generated' });
     else
@@ -84,26 +92,29 @@ export function SharePlayersDialog({ players, onClose }: BulkDialogProps) {
       {links.step === 'created' && (
         <>
           <FailedPlayers title="No link for these" failed={links.failed} />
-          {links.text !== '' && (
-            <>
-              <textarea
-                className={styles['links']}
-                readOnly
-                aria-label="Share Links"
-                value={links.text}
-              />
-              <div className={styles['bar']}>
-                <CopyButton
-                  text={links.text}
-                  label="Copy All Links"
-                  onCopied={() =>
-                    showToast({ title: 'Copied!', text: 'Share links copied to clipboard' })
-                  }
-                />
-                <ShareButton data={{ text: links.text }} />
-              </div>
-            </>
+          {links.links.length > 1 && (
+            <CopyButton
+              text={links.links
+                .map(({ player, link }) => `${playerName(player)}: ${link}`)
+                .join('\n')}
+              label="Copy All Links"
+              onCopied={() =>
+                showToast({ title: 'Copied!', text: 'Share links copied to clipboard' })
+              }
+            />
           )}
+          <ul className={styles['links']} aria-label="Share Links">
+            {links.links.map(({ player, link }) => (
+              <li key={player.id}>
+                <h3>{playerName(player)}</h3>
+                <SendLink
+                  link={link}
+                  about={`for ${playerName(player)}`}
+                  {...playerMessage(player, school.name)}
+                />
+              </li>
+            ))}
+          </ul>
         </>
       )}
     </Dialog>

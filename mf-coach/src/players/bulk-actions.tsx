@@ -4,6 +4,12 @@ import { messageOf, type Result } from '@sandites/remote-kit';
 import { Callout } from '@sandites/ui';
 import styles from './players.module.scss';
 
+/** Subject and sentence of a message with a link to a player's page. */
+export const playerMessage = (player: PlayerProfile, school: string) => ({
+  subject: `${playerName(player)}, ${school}`,
+  text: `${playerName(player)}, ${player.position}, class of ${player.graduationYear}, ${school}:`,
+});
+
 /** Props of a dialog about several players. */
 export interface BulkDialogProps {
   players: readonly PlayerProfile[];

@@ -1,5 +1,6 @@
 import {
   addPackagePlayer,
+  createPackage,
   deletePlayer,
   exportPlayers,
   listMyPackages,
@@ -109,7 +110,7 @@ test('selection and sort order survive a search without results', async () => {
   expect(screen.getByRole('checkbox', { name: 'Select Isaiah Webb' })).toBeChecked();
 });
 
-test('several are shared as one text of links', async () => {
+test('several are shared, each by a link of its own with the ways to send it', async () => {
   await show();
   await choose('Mateo Ruiz');
   await choose('Isaiah Webb');
@@ -120,9 +121,51 @@ test('several are shared as one text of links', async () => {
     json: { shareCode: `code-${url.pathname.split('/')[3]}` },
   }));
   await userEvent.click(share.getByRole('button', { name: 'Make 2 Links' }));
-  expect(await share.findByLabelText('Share Links')).toHaveValue(
-    'Mateo Ruiz: http://localhost/player/code-1\nIsaiah Webb: http://localhost/player/code-2',
+  const links = within(await share.findByRole('list', { name: 'Share Links' }));
+  expect(links.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Mateo Ruizhttp:\/\/localhost\/player\/code-1/),
+    expect.stringMatching(/^Isaiah Webbhttp:\/\/localhost\/player\/code-2/),
+  ]);
+  const message =
+    'Isaiah Webb, WR, class of 2026, Sandite High School: http://localhost/player/code-2';
+  expect(links.getByRole('link', { name: 'Text for Isaiah Webb' })).toHaveAttribute(
+    'href',
+    `sms:?&body=${encodeURIComponent(message)}`,
   );
+  expect(links.getByRole('button', { name: 'QR Code for Mateo Ruiz' })).toBeVisible();
+});
+
+test('a selection becomes a new package in a few presses, which opens', async () => {
+  const page = await show();
+  api.on(listMyPackages, { status: 200, json: [recruitingPackage()] });
+  await choose('Mateo Ruiz');
+  await choose('Isaiah Webb');
+  await press('Add to Package');
+  await userEvent.click(await (await dialog()).findByRole('button', { name: 'New package…' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Create Package' }));
+  expect(form.getByLabelText('Sport')).toHaveValue('Football');
+  api.on(createPackage, { status: 201, json: recruitingPackage({ id: 9, name: 'Spring' }) });
+  api.on(addPackagePlayer, { status: 201 });
+  await userEvent.type(form.getByLabelText('Name'), 'Spring{Enter}');
+  await waitFor(() => expect(page.location()).toBe('/coach/package/9/players'));
+  expect(urls('POST')).toEqual([
+    '/api/recruiting-packages',
+    '/api/recruiting-packages/9/players',
+    '/api/recruiting-packages/9/players',
+  ]);
+  expect(page.toasts.map(({ text }) => text)).toEqual([
+    'Recruiting package created successfully',
+    '2 players added to Spring',
+  ]);
+});
+
+test('where no package fits, the new one is there at once', async () => {
+  await show();
+  api.on(listMyPackages, { status: 200, json: [recruitingPackage()] });
+  await choose('Ada Okafor');
+  await press('Add to Package');
+  const form = within(await screen.findByRole('dialog', { name: 'Create Package' }));
+  expect(form.getByLabelText('Sport')).toHaveValue("Men's Basketball");
 });
 
 test('several are added to a package; those of another sport are left out with a message', async () => {
@@ -193,9 +236,7 @@ describe('a partial failure names the players and the reason', () => {
     expect(await share.findByRole('list', { name: 'No link for these' })).toHaveTextContent(
       'Isaiah Webb: Failed to generate share code',
     );
-    expect(share.getByLabelText('Share Links')).toHaveValue(
-      'Mateo Ruiz: http://localhost/player/code-1',
-    );
+    expect(share.getByText('http://localhost/player/code-1')).toBeVisible();
     expect(page.toasts).toEqual([
       {
         title: 'Error',

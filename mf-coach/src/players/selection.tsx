@@ -1,7 +1,7 @@
 import type { ListedPlayer, PlayerProfile } from '@sandites/contracts';
 import { playerName } from '@sandites/features/players';
 import { Button } from '@sandites/ui';
-import { countRows } from '@sandites/ui/table';
+import { countRows, useIsCard } from '@sandites/ui/table';
 import { createContext, use, useMemo, useState } from 'react';
 import styles from './players.module.scss';
 
@@ -59,15 +59,27 @@ export const SelectionContext = createContext<SelectedIds>({
 /** A player's name with its checkbox. */
 export function SelectablePlayer({ player }: { player: ListedPlayer }) {
   const { ids, toggle } = use(SelectionContext);
+  const isCard = useIsCard();
   const name = playerName(player);
+  const checkbox = (
+    <input
+      type="checkbox"
+      aria-label={`Select ${name}`}
+      checked={ids.has(player.id)}
+      onChange={() => toggle(player.id)}
+    />
+  );
+  // The name of a card belongs to the button that opens it.
+  if (isCard)
+    return (
+      <span className={styles['choice']}>
+        <label className={styles['box']}>{checkbox}</label>
+        <span>{name}</span>
+      </span>
+    );
   return (
     <label className={styles['choice']}>
-      <input
-        type="checkbox"
-        aria-label={`Select ${name}`}
-        checked={ids.has(player.id)}
-        onChange={() => toggle(player.id)}
-      />
+      {checkbox}
       <span>{name}</span>
     </label>
   );

@@ -2,7 +2,7 @@ import type {
   AthleticEvent,
   Coach,
   OwnedPackagedPlayer,
-  RecruitingPackage,
+  MyPackage,
   User,
 } from '@sandites/contracts';
 import { player } from '@sandites/features/testing';
@@ -43,7 +43,7 @@ export const game = (fields: Partial<AthleticEvent> = {}): AthleticEvent => ({
 });
 
 /** A stored package with default values. */
-export const recruitingPackage = (fields: Partial<RecruitingPackage> = {}): RecruitingPackage => ({
+export const recruitingPackage = (fields: Partial<MyPackage> = {}): MyPackage => ({
   id: 5,
   name: 'Class of 2027',
   sport: 'Football',
@@ -52,6 +52,8 @@ export const recruitingPackage = (fields: Partial<RecruitingPackage> = {}): Recr
   shareCode: 'Zm9vdGJhbGwtMjAyNw',
   createdAt: '2026-08-03T12:00:00.000Z',
   ownerId: 7,
+  playerCount: 3,
+  views: 0,
   version: 1,
   ...fields,
 });

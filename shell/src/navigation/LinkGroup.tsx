@@ -1,7 +1,7 @@
 import { linkGroupId, type LinkGroupRow } from '@sandites/contracts';
 import { useLocation } from '@sandites/remote-kit';
 import { Icon, classes } from '@sandites/ui';
-import { useDisclosure } from '../disclosure/Disclosure';
+import { useDisclosure } from '@sandites/ui/disclosure';
 import { useIsHydrated } from '../hydration/prerendered-page';
 import { MenuLink } from './MenuLink';
 import styles from './link-group.module.scss';

@@ -7,8 +7,8 @@ import {
 } from '@sandites/contracts';
 import { Link, useLocation, useSchool, useSession } from '@sandites/remote-kit';
 import { Container, Crest, Icon, classes } from '@sandites/ui';
+import { useDisclosure } from '@sandites/ui/disclosure';
 import { ContactMenuItem } from '../contact/ContactButton';
-import { useDisclosure } from '../disclosure/Disclosure';
 import { useIsHydrated } from '../hydration/prerendered-page';
 import { NotificationBell } from '../notices/NotificationBell';
 import { Account } from './Account';

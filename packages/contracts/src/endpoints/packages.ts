@@ -10,6 +10,7 @@ import {
 import { OwnedPackagedPlayer, PackagedPlayer, ShareCode } from '../entities/player-profile';
 import {
   ListedPackage,
+  MyPackage,
   NewRecruitingPackage,
   PackageSearch,
   RecruitingPackage,
@@ -22,9 +23,9 @@ export const listMyPackages = endpoint({
   method: 'GET',
   path: '/api/my-recruiting-packages',
   access: 'coach',
-  summary: "The caller's own packages",
+  summary: "The caller's own packages, with the numbers of their players and views",
   paged: true,
-  responses: { 200: Type.Array(RecruitingPackage) },
+  responses: { 200: Type.Array(MyPackage) },
 });
 
 export const listPackages = endpoint({

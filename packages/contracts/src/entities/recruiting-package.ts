@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { limits } from '../limits';
 import {
   ResponseBody,
   Body,
@@ -12,6 +13,7 @@ import {
   Text,
   Timestamp,
   Version,
+  Whole,
 } from '../schema';
 import { playerSports } from '../sports';
 import { PackagedPlayer } from './player-profile';
@@ -29,6 +31,15 @@ const shownToAll = {
 /** A curated set of players that its coach shares by a link. */
 export const RecruitingPackage = ResponseBody({ ...shownToAll, ownerId: Id(), version: Version() });
 export type RecruitingPackage = Static<typeof RecruitingPackage>;
+
+/** A package in its coach's list, with the number of its players and of the views of its links. */
+export const MyPackage = ResponseBody({
+  ...RecruitingPackage.properties,
+  playerCount: Whole(0, limits.largestId),
+  /** How often it was opened, by any of its links: once for each visitor and day. */
+  views: Whole(0, limits.largestId),
+});
+export type MyPackage = Static<typeof MyPackage>;
 
 /**
  * A package in the admins' list. `wasPublic` is present where the owner is gone: whether it was
@@ -69,7 +80,7 @@ export const PrivatePackage = ResponseBody({ shareCode: Text(), isPublic: Type.L
 export const SharedPackage = Type.Union([PublicPackage, PrivatePackage]);
 export type SharedPackage = Static<typeof SharedPackage>;
 
-const setByServer = ['id', 'shareCode', 'createdAt', 'players', 'version'];
+const setByServer = ['id', 'shareCode', 'createdAt', 'players', 'version', 'playerCount', 'views'];
 const fields = {
   name: Text(),
   sport: OneOf(playerSports),

@@ -70,6 +70,7 @@ const date: Column<NewAthleticEvent> = {
   header: 'Date',
   cell: (event) => formatDayPadded(event.date),
   wraps: false,
+  summary: ({ date: day }) => formatWeekday(day),
 };
 const time: Column<NewAthleticEvent> = {
   header: 'Time',

@@ -68,5 +68,5 @@ export const optimisticUpdate = <Read>(reads: Read) => ({
     rows: readonly Row[],
     { params, body }: { params: { id: number }; body: object },
   ) => withChanges(rows, params.id, body),
-  commit: <Row extends WithId>(rows: readonly Row[], row: Row) => withChanges(rows, row.id, row),
+  commit: <Row extends WithId>(rows: readonly Row[], row: WithId) => withChanges(rows, row.id, row),
 });

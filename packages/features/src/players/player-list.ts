@@ -53,12 +53,18 @@ export function filterPlayers<Player extends Searched>(
 export const playerColumns: readonly Column<ListedPlayer>[] = [
   { header: 'Name', cell: playerName, sortsBy: sortName, isTitle: true },
   { header: 'Sport', cell: ({ sport }) => sport, sortsBy: ({ sport }) => sport },
-  { header: 'Position', cell: ({ position }) => position, sortsBy: ({ position }) => position },
+  {
+    header: 'Position',
+    cell: ({ position }) => position,
+    sortsBy: ({ position }) => position,
+    summary: ({ position }) => position,
+  },
   {
     header: 'Grad Year',
     cell: ({ graduationYear }) => graduationYear,
     sortsBy: ({ graduationYear }) => graduationYear,
     align: 'end',
+    summary: ({ graduationYear }) => graduationYear,
   },
   {
     header: 'Height',

@@ -16,7 +16,7 @@ test('the link is copied alone, and can be read', async () => {
   expect(screen.getByText(link)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Copy for Mateo Ruiz' }));
   expect(await navigator.clipboard.readText()).toBe(link);
-  expect(page.toasts).toEqual([{ title: 'Copied!', text: 'Link copied to clipboard' }]);
+  expect(page.toasts).toEqual([{ title: 'Copied!', text: 'Share link copied to clipboard' }]);
 });
 
 test('a text message and a mail have the sentence and the link', () => {

@@ -1,70 +1,28 @@
-import { mailTo } from '@sandites/contracts';
 import { useToast } from '@sandites/remote-kit';
-import { Button, ButtonLink, CopyButton, VisuallyHidden } from '@sandites/ui';
-import { useId, useState } from 'react';
-import { QrCode } from '../qr/QrCode';
+import { CopyButton } from '@sandites/ui';
 import styles from './send-link.module.scss';
-import { notCopied, ShareButton } from './ShareLink';
+import { notCopied, SendWays, type SendWaysProps } from './SendWays';
 
-/**
- * A text message without a recipient. Phones disagree on the character before `body`: iOS takes
- * `&`, Android `?`, and both take the two.
- */
-const smsTo = (body: string): string => `sms:?&body=${encodeURIComponent(body)}`;
-
-interface SendLinkProps {
-  link: string;
-  /** Visually hidden after each label, for several links: `for Mateo Ruiz`. */
-  about: string;
-  /** The subject of the mail, and the title of what is shared. */
-  subject: string;
-  /** The message; the link follows it. */
-  text: string;
-}
-
-/** A link, and the ways to send it: Copy, Text, Email, Share where the device can, QR Code. */
-export function SendLink({ link, about, subject, text }: SendLinkProps) {
-  const [showsQr, setShowsQr] = useState(false);
+/** A link of several, and the ways to send it: Copy, Text, Email, Share where the device can, QR Code. */
+export function SendLink(props: SendWaysProps & { about: string }) {
+  const { link, about, onGivenOut } = props;
   const showToast = useToast();
-  const qrId = useId();
-  const message = `${text} ${link}`;
-  const hidden = <VisuallyHidden>{` ${about}`}</VisuallyHidden>;
+  const confirmCopied = () => {
+    onGivenOut?.();
+    showToast({ title: 'Copied!', text: 'Share link copied to clipboard' });
+  };
   return (
     <>
       <p className={styles['address']}>{link}</p>
-      <div className={styles['ways']}>
+      <SendWays {...props}>
         <CopyButton
           text={link}
           about={` ${about}`}
           size="small"
-          onCopied={() => showToast({ title: 'Copied!', text: 'Link copied to clipboard' })}
+          onCopied={confirmCopied}
           onFailed={() => showToast(notCopied)}
         />
-        <ButtonLink variant="quiet" size="small" href={smsTo(message)}>
-          <span>Text</span>
-          {hidden}
-        </ButtonLink>
-        <ButtonLink variant="quiet" size="small" href={mailTo('', subject, message)}>
-          <span>Email</span>
-          {hidden}
-        </ButtonLink>
-        <ShareButton data={{ title: subject, text, url: link }} about={about} size="small" />
-        <Button
-          variant="quiet"
-          size="small"
-          aria-expanded={showsQr}
-          aria-controls={qrId}
-          onClick={() => setShowsQr(!showsQr)}
-        >
-          <span>QR Code</span>
-          {hidden}
-        </Button>
-      </div>
-      <div id={qrId} hidden={!showsQr}>
-        {showsQr && (
-          <QrCode text={link} label={`QR code of the link ${about}`} className={styles['qr']} />
-        )}
-      </div>
+      </SendWays>
     </>
   );
 }

@@ -11,7 +11,13 @@ function Replaceable({ onGivenOut }: { onGivenOut?: () => void }) {
   const [shown, setShown] = useState(link);
   return (
     <>
-      <ShareLink link={shown} title="Mateo Ruiz" copyLabel="Copy" onGivenOut={onGivenOut} />
+      <ShareLink
+        link={shown}
+        title="Mateo Ruiz"
+        text="A quarterback for you:"
+        copyLabel="Copy"
+        onGivenOut={onGivenOut}
+      />
       <button type="button" onClick={() => setShown(`${link}-new`)}>
         New Link
       </button>
@@ -39,6 +45,23 @@ test('a browser that cannot share has no Share button', () => {
   expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
 });
 
+test('a link that was texted, mailed or shown as a QR code is given out', async () => {
+  const onGivenOut = jest.fn();
+  renderPage(<Replaceable onGivenOut={onGivenOut} />);
+  const message = encodeURIComponent(`A quarterback for you: ${link}`);
+  expect(screen.getByRole('link', { name: 'Text' })).toHaveAttribute(
+    'href',
+    `sms:?&body=${message}`,
+  );
+  expect(screen.getByRole('link', { name: 'Email' })).toHaveAttribute(
+    'href',
+    `mailto:?subject=Mateo%20Ruiz&body=${message}`,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'QR Code' }));
+  expect(screen.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  expect(onGivenOut).toHaveBeenCalledTimes(1);
+});
+
 describe('where the browser can share', () => {
   test('the link is shared with its title', async () => {
     const shared: ShareData[] = [];
@@ -46,7 +69,7 @@ describe('where the browser can share', () => {
     const onGivenOut = jest.fn();
     const page = renderPage(<Replaceable onGivenOut={onGivenOut} />);
     await userEvent.click(screen.getByRole('button', { name: 'Share' }));
-    expect(shared).toEqual([{ title: 'Mateo Ruiz', url: link }]);
+    expect(shared).toEqual([{ title: 'Mateo Ruiz', text: 'A quarterback for you:', url: link }]);
     await waitFor(() => expect(onGivenOut).toHaveBeenCalledTimes(1));
     expect(page.toasts).toEqual([]);
   });

@@ -1,66 +1,26 @@
 import { useToast } from '@sandites/remote-kit';
-import { Button, CopyButton, VisuallyHidden, type ButtonProps } from '@sandites/ui';
+import { CopyButton } from '@sandites/ui';
 import { useId } from 'react';
+import { notCopied, SendWays } from './SendWays';
 import styles from './share-link.module.scss';
 
 /** The URL of a share code. */
 export const packageLink = (shareCode: string): string => `${location.origin}/package/${shareCode}`;
 export const playerLink = (shareCode: string): string => `${location.origin}/player/${shareCode}`;
 
-export const notCopied = {
-  title: 'Error',
-  text: 'The link could not be copied. Select it and copy it manually.',
-  style: 'destructive',
-} as const;
-const notShared = {
-  title: 'Error',
-  text: 'The link could not be shared. Copy it instead.',
-  style: 'destructive',
-} as const;
-
-interface ShareButtonProps {
-  data: ShareData;
-  /** Visually hidden after the label, for several buttons: `for Mateo Ruiz`. */
-  about?: string;
-  size?: ButtonProps['size'];
-  onShared?: () => void;
-}
-
-/**
- * Shares a link with another app, such as Messages; renders nothing where the browser has no
- * `navigator.share`.
- */
-export function ShareButton({ data, about, size, onShared }: ShareButtonProps) {
-  const showToast = useToast();
-  if (!('share' in navigator)) return null;
-  const share = async () => {
-    try {
-      await navigator.share(data);
-      onShared?.();
-    } catch (error) {
-      // Closing the share sheet rejects with AbortError.
-      if (error instanceof Error && error.name !== 'AbortError') showToast(notShared);
-    }
-  };
-  return (
-    <Button variant="dark" size={size} icon="share" onClick={() => void share()}>
-      <span>Share</span>
-      {about !== undefined && <VisuallyHidden>{` ${about}`}</VisuallyHidden>}
-    </Button>
-  );
-}
-
 interface ShareLinkProps {
   link: string;
   /** Title of the shared message. */
   title: string;
+  /** The message; the link follows it. */
+  text: string;
   copyLabel: string;
   /** Called when the link was copied or shared, so that others may have it. */
   onGivenOut?: () => void;
 }
 
-/** A share link with its Copy and Share buttons. */
-export function ShareLink({ link, title, copyLabel, onGivenOut }: ShareLinkProps) {
+/** A dialog's one link, with Copy and the other ways to send it. */
+export function ShareLink({ link, title, text, copyLabel, onGivenOut }: ShareLinkProps) {
   const showToast = useToast();
   const id = useId();
   const confirmCopied = () => {
@@ -87,8 +47,8 @@ export function ShareLink({ link, title, copyLabel, onGivenOut }: ShareLinkProps
           onCopied={confirmCopied}
           onFailed={() => showToast(notCopied)}
         />
-        <ShareButton data={{ title, url: link }} onShared={onGivenOut} />
       </div>
+      <SendWays key={link} {...{ link, text, onGivenOut }} subject={title} />
     </div>
   );
 }

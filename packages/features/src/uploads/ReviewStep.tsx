@@ -267,7 +267,12 @@ function ReviewTable<Row>({ columns, rows, effects, choices, onChoose }: ReviewT
   const asks = ({ effect }: { effect: RowEffect | undefined }) => effect?.choices !== undefined;
   const shown = [...all.filter(asks), ...all.filter((row) => !asks(row))].slice(0, maxShown);
   const ofValue = columns.map(
-    ({ cell, sortsBy: _, ...column }): Column<(typeof shown)[number]> => ({
+    ({
+      cell,
+      sortsBy: _sortsBy,
+      summary: _summary,
+      ...column
+    }): Column<(typeof shown)[number]> => ({
       ...column,
       cell: ({ value }) => cell(value),
     }),

@@ -93,7 +93,9 @@ export const playersExample = (parts: ServiceParts): Express =>
         async ({ params }) => (params.id === stored.id ? stored.ownerId : undefined),
         () => ok(stored),
       ),
-      handle(listMyPackages, ({ page }) => ok([{ ...stored, name: JSON.stringify(page) }])),
+      handle(listMyPackages, ({ page }) =>
+        ok([{ ...stored, name: JSON.stringify(page), playerCount: 0, views: 0 }]),
+      ),
       handle(getSharedPlayer, () => {
         throw new Error('select secret from /srv/app where name = O’Neil');
       }),

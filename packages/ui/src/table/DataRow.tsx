@@ -1,10 +1,12 @@
-import { classes } from '@sandites/ui';
+import { classes, Icon } from '@sandites/ui';
 import {
   createContext,
+  type ReactElement,
   type ReactNode,
   type Ref,
   use,
   useCallback,
+  useId,
   useMemo,
   useRef,
   useState,
@@ -52,10 +54,20 @@ export function DataRow<Row>({
   const rowRole = useCardRole('row');
   const cellRole = useCardRole('cell');
   const titleRole = useCardRole('rowheader');
+  const folds = use(RowsAreCards) && columns.some(({ summary }) => summary);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   const cells = useMemo(
     () => (
       <>
-        {columns.map((column) => renderCell(column, row, { cell: cellRole, title: titleRole }))}
+        {columns.map((column) =>
+          renderCell(
+            column,
+            row,
+            { cell: cellRole, title: titleRole },
+            folds && <CardSummary {...{ id, columns, row, isOpen }} onToggle={setOpen} />,
+          ),
+        )}
         {actions && (
           <td role={cellRole} className={classes(styles['end'], styles['actions'])}>
             <div>{actions(row)}</div>
@@ -63,7 +75,7 @@ export function DataRow<Row>({
         )}
       </>
     ),
-    [row, columns, actions, cellRole, titleRole],
+    [row, columns, actions, cellRole, titleRole, folds, isOpen, id],
   );
   return (
     <tr
@@ -74,6 +86,7 @@ export function DataRow<Row>({
           (isMarked || isSaved) && styles['marked'],
           isMuted && styles['muted'],
           isAway && styles['away'],
+          folds && !isOpen && styles['folded'],
         ) || undefined
       }
       data-index={index}
@@ -88,6 +101,33 @@ export function DataRow<Row>({
   );
 }
 
+interface CardSummaryProps<Row> {
+  /** Of the title, which names the button. */
+  id: string;
+  columns: readonly Column<Row>[];
+  row: Row;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+}
+
+/** The line of a card beside its title: a button that opens the card, as wide as the line. */
+function CardSummary<Row>({ id, columns, row, isOpen, onToggle }: CardSummaryProps<Row>) {
+  return (
+    <button
+      type="button"
+      className={styles['summary']}
+      aria-expanded={isOpen}
+      aria-labelledby={`${id} ${id}-facts`}
+      onClick={() => onToggle(!isOpen)}
+    >
+      <span id={`${id}-facts`} className={styles['facts']}>
+        {columns.map(({ header, summary }) => summary && <span key={header}>{summary(row)}</span>)}
+      </span>
+      <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={18} />
+    </button>
+  );
+}
+
 /** Explicit roles of a row's cells. */
 interface CellRoles {
   cell: 'cell' | undefined;
@@ -98,7 +138,12 @@ interface CellRoles {
  * A cell; it carries its column's header for the card. A function, not a component, because each
  * keystroke of a search renders many cells.
  */
-function renderCell<Row>(column: Column<Row>, row: Row, roles: CellRoles) {
+function renderCell<Row>(
+  column: Column<Row>,
+  row: Row,
+  roles: CellRoles,
+  summary: ReactElement<{ id: string }> | false,
+) {
   const {
     header,
     cell,
@@ -116,7 +161,14 @@ function renderCell<Row>(column: Column<Row>, row: Row, roles: CellRoles) {
   );
   return isTitle ? (
     <th key={header} role={roles.title} scope="row" className={classes(styles['title'], className)}>
-      {cell(row)}
+      {summary ? (
+        <div className={styles['line']}>
+          <span id={summary.props.id}>{cell(row)}</span>
+          {summary}
+        </div>
+      ) : (
+        cell(row)
+      )}
     </th>
   ) : (
     <td key={header} role={roles.cell} data-label={header} className={className}>
@@ -139,12 +191,20 @@ export interface Column<Row> {
   isLong?: boolean;
   /** Hidden where the table is narrow, but not on cards. */
   needsRoom?: boolean;
+  /**
+   * Stands beside the title on a phone's card, which then is one line that opens. A short text
+   * without controls.
+   */
+  summary?: (row: Row) => ReactNode;
   /** What rows are sorted by under this column, where the table can be sorted (`useSorting`). */
   sortsBy?: (row: Row) => string | number;
 }
 
 /** Whether the rows are shown as cards. */
 export const RowsAreCards = createContext(false);
+
+/** Whether the table of this cell shows its rows as cards. */
+export const useIsCard = (): boolean => use(RowsAreCards);
 
 /**
  * The explicit role of a part of a table while rows are cards, because `display` changes remove the

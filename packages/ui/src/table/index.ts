@@ -1,9 +1,10 @@
 /** Tables with filters. */
-export type { Column } from './DataRow';
+export { type Column, useIsCard } from './DataRow';
 export { DataTable, type MoreRows, isLongList, useSearchText } from './DataTable';
 export { FilterSelect, SearchBox, Toolbar } from './Toolbar';
 export { countRows, FilteredTable, noneLoaded } from './FilteredTable';
 export { EmailLink } from './EmailLink';
+export { MoreActions } from './MoreActions';
 export { RowActions } from './RowActions';
 export { type SavedRow, useSavedRow } from './saved-row';
 export { type Sorting, useSorting } from './sorting';

@@ -130,6 +130,7 @@ export const up: Migration = async (db) => {
       description text,
       is_public boolean not null default true,
       was_public boolean not null default false,
+      views integer not null default 0,
       share_code text not null unique,
       created_at timestamptz not null default now(),
       unique (id, sport)
@@ -171,7 +172,7 @@ export const up: Migration = async (db) => {
   `);
   await createSearchIndex(db, 'recruiting_packages', "lower(name || ' ' || sport)");
   await trackVersion(db, 'recruiting_packages');
-  await countRowChanges(db, 'recruiting_packages', ['share_code', 'was_public']);
+  await countRowChanges(db, 'recruiting_packages', ['share_code', 'was_public', 'views']);
   await countRowChanges(db, 'package_players', [
     'package_id',
     'player_id',
@@ -179,6 +180,7 @@ export const up: Migration = async (db) => {
     'player_sport',
     'position',
   ]);
+  await trackVersion(db, 'package_players');
 
   // A visitor counts once a day: `visits` has a hash of network and browser with the salt of the
   // day, and both are deleted when the day ends. `player_views` counts for the athlete's family,

@@ -197,6 +197,19 @@ describe('views', () => {
     expect(await views()).toBe(4);
   });
 
+  test('count for the package too, by whichever of its links, and change no version of it', async () => {
+    const [before] = (await players.coach.get('/api/my-recruiting-packages')).body;
+    expect(before).toMatchObject({ views: 0, playerCount: 1 });
+    await players.coach.put(`${all}/1`, { isPublic: true });
+    await open(code, from('198.51.100.1'));
+    await open(code, from('198.51.100.1'));
+    await open(shareCode, from('198.51.100.2'));
+    await open(shareCode, players.coach);
+    expect((await players.coach.get('/api/my-recruiting-packages')).body).toMatchObject([
+      { views: 2, playerCount: 1, version: before.version + 1 },
+    ]);
+  });
+
   test('are counted once when concurrent', async () => {
     await Promise.all(Array.from({ length: 8 }, () => open(code, from('198.51.100.1'))));
     expect(await views()).toBe(1);

@@ -111,8 +111,8 @@ export function packagePageRoutes({
         const players = await packagePlayers.all(pack.id, 'packagePage', shareCode);
         if (!isOwner && !isGateway) {
           const viewed = link
-            ? ({ kind: 'link', id: link.id } as const)
-            : ({ kind: 'package', id: pack.id } as const);
+            ? ({ kind: 'link', id: link.id, packageId: pack.id } as const)
+            : ({ kind: 'package', id: pack.id, packageId: pack.id } as const);
           const playerIds = players.map(({ id }) => id);
           await countView(db, { ...viewed, playerIds }, { ip, userAgent }, clock()).catch(
             (error: unknown) => log.warn({ err: error }, 'A view could not be counted'),

@@ -1,6 +1,7 @@
 import {
   codeIn,
   type ListedPackage,
+  type MyPackage,
   type NewRecruitingPackage,
   type PackageSearch,
   type RecruitingPackage,
@@ -26,6 +27,8 @@ import { isCoach, isOwnerGone } from '../owners/owners';
 
 const packageColumns = `id, name, sport, description, is_public as "isPublic",
   share_code as "shareCode", ${utc('created_at')} as "createdAt", owner_id as "ownerId", version`;
+const playerCount = `(select count(*)::integer from package_players
+  where package_id = recruiting_packages.id)`;
 const refuseOtherSport = onBrokenReference(
   'This package holds players of its sport: take them out first',
 );
@@ -56,7 +59,7 @@ export function packagesStore(db: Knex) {
     return row;
   };
   return {
-    version: tableVersion(db, 'recruiting_packages'),
+    version: tableVersion(db, 'recruiting_packages', 'package_players'),
 
     async byId(id: number): Promise<RecruitingPackage | undefined> {
       const row: RecruitingPackage | undefined = await db('recruiting_packages')
@@ -80,10 +83,10 @@ export function packagesStore(db: Knex) {
     },
 
     /** A coach's own packages in id order, whole or a page. */
-    ofOwner: (ownerId: number, page: Page | null): Promise<Serialized<RecruitingPackage[]>> =>
+    ofOwner: (ownerId: number, page: Page | null): Promise<Serialized<MyPackage[]>> =>
       readList(
         db,
-        `select ${packageColumns} from recruiting_packages
+        `select ${packageColumns}, views, ${playerCount} as "playerCount" from recruiting_packages
          where owner_id = :ownerId and id > :after order by id limit :limit`,
         { page, bindings: { ownerId } },
       ),

@@ -70,6 +70,8 @@ async function countForPlayers(
 export interface Viewed {
   readonly kind: 'player' | 'package' | 'link';
   readonly id: number;
+  /** The package that was opened, by whichever link. */
+  readonly packageId?: number;
   /** The players on the page. */
   readonly playerIds: readonly number[];
 }
@@ -77,7 +79,7 @@ export interface Viewed {
 /** Counts a view, once per visitor and day. Robots do not count. */
 export async function countView(
   db: Knex,
-  { kind, id, playerIds }: Viewed,
+  { kind, id, packageId, playerIds }: Viewed,
   visitor: Visitor,
   now: DateTime,
 ): Promise<void> {
@@ -92,6 +94,8 @@ export async function countView(
           last_viewed_at: now.toJSDate(),
           ...(isFirst && { views: trx.raw('views + 1') }),
         });
+    if (isFirst && packageId !== undefined)
+      await trx('recruiting_packages').where({ id: packageId }).increment('views');
     if (isFirst) await countForPlayers(trx, playerIds, day);
   });
 }

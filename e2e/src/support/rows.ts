@@ -1,0 +1,11 @@
+import type { Locator } from '@playwright/test';
+
+/** Presses a button of a table's row: also on a phone's closed card, and behind More. */
+export async function pressInRow(row: Locator, name: RegExp): Promise<void> {
+  const button = row.getByRole('button', { name }).first();
+  const card = row.getByRole('rowheader').getByRole('button', { expanded: false });
+  const more = row.getByRole('button', { name: /^More for/, expanded: false });
+  for (const closed of [card, more])
+    if (!(await button.isVisible()) && (await closed.isVisible())) await closed.click();
+  await button.click();
+}
