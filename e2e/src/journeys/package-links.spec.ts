@@ -37,14 +37,15 @@ test('a coach gives a recruiter their own link, sees that it was opened, and rev
     /^sms:.*package%2F/,
   );
   await expect(row.getByText(/^0 views · expires/)).toBeVisible();
+  const copy = row.getByRole('button', { name: 'Copy for Coach Hale, Tulsa' });
+  await expect(copy).toBeInViewport({ ratio: 1 });
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    await expect(row.getByRole('button', { name: 'Copy for Coach Hale, Tulsa' })).toBeInViewport({
-      ratio: 1,
-    });
+    await copy.scrollIntoViewIfNeeded();
+    await expect(copy).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
   }
-  await row.getByRole('button', { name: 'Copy for Coach Hale, Tulsa' }).click();
+  await copy.click();
   const address = await page.evaluate(() => navigator.clipboard.readText());
   expect(address).toMatch(/\/package\/[\w-]{24}$/);
   expect(address).not.toContain(shareCode);

@@ -9,6 +9,7 @@ import { PackagesTab } from '../packages/PackagesTab';
 import { PlayersTab } from '../players/PlayersTab';
 import { ScheduleTab } from '../schedule/ScheduleTab';
 import { StaffTab } from '../staff/StaffTab';
+import { Today } from './Today';
 
 interface DashboardTab extends PageTab {
   Panel: ComponentType<{ sport: SportFilter }>;
@@ -45,7 +46,12 @@ export function Page() {
     </>
   );
   return (
-    <TabbedPage title="Coach Dashboard" actions={actions} tabs={tabs}>
+    <TabbedPage
+      title="Coach Dashboard"
+      actions={actions}
+      tabs={tabs}
+      above={<Today sport={sport} />}
+    >
       {({ Panel }) => <Panel sport={sport} />}
     </TabbedPage>
   );

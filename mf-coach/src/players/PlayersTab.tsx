@@ -8,7 +8,7 @@ import {
 import { useOpenDialog } from '@sandites/features/dialogs';
 import { useListExport, useLongList } from '@sandites/features/lists';
 import { byLastName, filterPlayers, fullProfiles } from '@sandites/features/players';
-import type { Result } from '@sandites/remote-kit';
+import { useQueryChoice, type Result } from '@sandites/remote-kit';
 import { Button, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
 import { noneLoaded, SearchBox, Toolbar, useSavedRow, useSearchText } from '@sandites/ui/table';
 import { useCallback, useMemo, useState } from 'react';
@@ -52,7 +52,10 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
   const { isLong, more, showRow } = players;
   const profiles = useMemo(() => fullProfiles(players.data ?? []).sort(byLastName), [players.data]);
   const deferredSearch = useSearchText(search, profiles.length);
-  const [onlyMissing, setOnlyMissing] = useState(false);
+  const [consent, chooseConsent] = useQueryChoice('consent', ['all', 'missing'], 'all');
+  const onlyMissing = consent === 'missing';
+  const setOnlyMissing = (isOn: boolean) =>
+    chooseConsent(isOn ? 'missing' : 'all', { replace: true });
   // The server has searched a long list already.
   const searchText = isLong ? '' : deferredSearch;
   const filtered = useMemo(

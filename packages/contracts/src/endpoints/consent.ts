@@ -110,7 +110,7 @@ export const getConsentReport = endpoint({
   service: 'players',
   method: 'GET',
   path: '/api/consents/report',
-  access: 'admin',
+  access: 'coach',
   summary: 'How many families have answered, by sport',
   noStore: true,
   responses: { 200: ConsentReport },

@@ -45,6 +45,8 @@ interface TabbedPageProps<Tab extends PageTab> extends Pick<
 > {
   /** In their order; the first is open where the address names none. */
   tabs: readonly [Tab, ...Tab[]];
+  /** Above every tab. */
+  above?: ReactNode;
   /** Content of the open one. */
   children: (open: Tab) => ReactNode;
 }
@@ -53,7 +55,12 @@ interface TabbedPageProps<Tab extends PageTab> extends Pick<
  * A page with tabs in its head. The selected tab is in the URL, so that it can be shared and
  * survives a reload; an error in one tab leaves the others usable.
  */
-export function TabbedPage<Tab extends PageTab>({ tabs, children, ...head }: TabbedPageProps<Tab>) {
+export function TabbedPage<Tab extends PageTab>({
+  tabs,
+  above,
+  children,
+  ...head
+}: TabbedPageProps<Tab>) {
   const [first] = tabs;
   const values = tabs.map(({ value }) => value);
   const [selected, select] = useQueryChoice('tab', values, first.value);
@@ -70,6 +77,7 @@ export function TabbedPage<Tab extends PageTab>({ tabs, children, ...head }: Tab
   );
   return (
     <PageLayout {...head} tabs={list}>
+      {above}
       <TabPanel name="page" selected={selected}>
         <TabBoundary key={open.value}>{children(open)}</TabBoundary>
       </TabPanel>

@@ -21,7 +21,7 @@ export function MoreActions({ of, children }: MoreActionsProps) {
         <Icon name="chevron-down" size={14} className={styles['chevron']} />
       </Button>
       {/* The button has the focus again before a dialog opens, which returns it there. */}
-      <div {...panel} className={styles['panel']} hidden={!isOpen} onClickCapture={close}>
+      <div {...panel} className={styles['panel']} hidden={!isOpen} onClick={close}>
         {isOpen && children}
       </div>
     </div>

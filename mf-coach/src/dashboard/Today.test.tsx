@@ -1,0 +1,79 @@
+import {
+  getConsentReport,
+  listEvents,
+  listMyPackages,
+  type AthleticEvent,
+  type SportFilter,
+} from '@sandites/contracts';
+import { addDays, currentDay } from '@sandites/features/events';
+import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { screen } from '@testing-library/react';
+import { coach, game, recruitingPackage } from '../testing/rows';
+import { Today } from './Today';
+
+const api = fakeApi();
+const on = (days: number, fields: Partial<AthleticEvent> = {}) =>
+  game({ date: addDays(currentDay(), days), ...fields });
+
+async function show(sport: SportFilter = 'All Sports') {
+  api.on(listEvents, {
+    status: 200,
+    json: [
+      on(-3, { id: 1, sport: 'Softball' }),
+      on(-2, { id: 2 }),
+      on(-1, { id: 3, status: 'canceled' }),
+      on(0, { id: 4 }),
+      on(2, { id: 5, status: 'postponed' }),
+      on(6, { id: 6, sport: 'Softball' }),
+    ],
+  });
+  api.on(getConsentReport, {
+    status: 200,
+    json: {
+      required: false,
+      teams: [
+        { sport: 'Football', players: 40, answered: 37, allowed: 30, asked: 1 },
+        { sport: 'Softball', players: 12, answered: 11, allowed: 10, asked: 0 },
+      ],
+    },
+  });
+  api.on(listMyPackages, { status: 200, json: [recruitingPackage({ views: 5 })] });
+  renderPage(<Today sport={sport} />, { user: coach });
+  await screen.findByText('5');
+  return screen
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')?.split('?')[1]]);
+}
+
+test('four numbers lead to what they count', async () => {
+  expect(await show()).toEqual([
+    ['2games without a result', 'tab=schedule&sport=Softball'],
+    ['4families have not answered', 'consent=missing'],
+    ['5link views since last time', 'tab=packages'],
+    ['2games this week', 'tab=schedule&sport=Football'],
+  ]);
+});
+
+test('they are those of the sport of the filter, which stays', async () => {
+  expect(await show('Football')).toEqual([
+    ['1game without a result', 'tab=schedule&sport=Football'],
+    ['3families have not answered', 'sport=Football&consent=missing'],
+    ['5link views since last time', 'sport=Football&tab=packages'],
+    ['1game this week', 'tab=schedule&sport=Football'],
+  ]);
+});
+
+test('one read of each service, of this season only', async () => {
+  await show();
+  const [events, ...others] = api.calls.map(({ url }) => url).toSorted();
+  expect(events).toMatch(
+    /^\/api\/athletic-events\?status=open&order=date&from=\d{4}-07-01&before=/,
+  );
+  expect(others).toEqual(['/api/consents/report', '/api/my-recruiting-packages']);
+});
+
+test('what is not read yet is left open', () => {
+  for (const read of [listEvents, getConsentReport, listMyPackages]) api.on(read, 'never');
+  renderPage(<Today sport="All Sports" />, { user: coach });
+  expect(screen.getAllByText('–')).toHaveLength(4);
+});

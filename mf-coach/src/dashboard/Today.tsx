@@ -1,0 +1,99 @@
+import {
+  allSports,
+  getConsentReport,
+  limits,
+  listEvents,
+  listMyPackages,
+  matchesSport,
+  seasonOf,
+  type AthleticEvent,
+  type SportFilter,
+} from '@sandites/contracts';
+import { addDays, awaitsResult, currentDay, isOff } from '@sandites/features/events';
+import { Link, useRead, useSchool } from '@sandites/remote-kit';
+import { newViews, useSeenViews } from '../packages/seen-views';
+import styles from './today.module.scss';
+
+/** A number of the strip. */
+interface Figure {
+  /** Undefined while it is loading, and where it could not be loaded. */
+  count: number | undefined;
+  one: string;
+  many: string;
+  /** The query of the dashboard that shows what is counted. */
+  to: Readonly<Record<string, string>>;
+}
+
+/**
+ * What waits for a coach, of the sport of the filter: four numbers that lead there. One small read
+ * of each service.
+ */
+export function Today({ sport }: { sport: SportFilter }) {
+  const today = currentDay();
+  const { usualSport } = useSchool();
+  const games = useRead(listEvents, {
+    query: {
+      status: 'open',
+      order: 'date',
+      from: `${seasonOf(today)}-07-01`,
+      before: addDays(today, 7),
+      limit: limits.pageSize,
+    },
+  }).data?.filter((game) => matchesSport(sport, game.sport));
+  const teams = useRead(getConsentReport).data?.teams;
+  const packages = useRead(listMyPackages).data;
+  const seen = useSeenViews();
+
+  const withoutResult = games?.filter((game) => game.date < today && awaitsResult(game, today));
+  const thisWeek = games?.filter((game) => game.date >= today && !isOff(game));
+  const total = <Row,>(rows: readonly Row[] | undefined, countOf: (row: Row) => number) =>
+    rows?.reduce((sum, row) => sum + countOf(row), 0);
+  // Under All Sports the schedule is that of one sport: of the first game that is counted.
+  const scheduleOf = (counted: readonly AthleticEvent[] | undefined) => ({
+    tab: 'schedule',
+    sport: sport === allSports ? (counted?.[0]?.sport ?? usualSport) : sport,
+  });
+  const ofSport = sport === allSports ? {} : { sport };
+  const figures: readonly Figure[] = [
+    {
+      count: withoutResult?.length,
+      one: 'game without a result',
+      many: 'games without a result',
+      to: scheduleOf(withoutResult),
+    },
+    {
+      count: total(
+        teams?.filter((team) => matchesSport(sport, team.sport)),
+        ({ players, answered }) => players - answered,
+      ),
+      one: 'family has not answered',
+      many: 'families have not answered',
+      to: { ...ofSport, consent: 'missing' },
+    },
+    {
+      count: total(
+        packages?.filter((pack) => matchesSport(sport, pack.sport)),
+        (pack) => newViews(pack, seen),
+      ),
+      one: 'link view since last time',
+      many: 'link views since last time',
+      to: { ...ofSport, tab: 'packages' },
+    },
+    {
+      count: thisWeek?.length,
+      one: 'game this week',
+      many: 'games this week',
+      to: scheduleOf(thisWeek),
+    },
+  ];
+  return (
+    <nav aria-label="Today" className={styles['today']}>
+      {figures.map(({ count, one, many, to }) => (
+        <Link key={many} to={`/coach-dashboard?${new URLSearchParams(to).toString()}`}>
+          <b>{count ?? '–'}</b>
+          <span>{count === 1 ? one : many}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
