@@ -192,3 +192,38 @@ test('pages behind a share code are not indexed; link previews name what it is (
   const picture = await request.get(new URL(image, 'http://any').pathname);
   expect(picture.headers()['content-type']).toBe('image/png');
 });
+
+test('package and player pages keep nothing about the recruiter in the browser, load only what they use, and have no login, newsletter or bell', async ({
+  browser,
+  baseURL,
+}) => {
+  for (const path of [`/package/${offense.shareCode}`, `/player/${playerCode}`]) {
+    const context = await browser.newContext({ baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    const unused: string[] = [];
+    page.on('console', (message) => {
+      if (/preload/.test(message.text())) unused.push(message.text());
+    });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Jaylen Huckaby').first()).toBeVisible();
+    for (const name of ['Login', 'Notices', 'Subscribe'])
+      await expect(
+        page.getByRole('link', { name }).or(page.getByRole('button', { name })),
+      ).toBeHidden();
+    // The browser warns of unused preloads a few seconds after the page has loaded.
+    await page.waitForTimeout(4_000);
+    expect(unused).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+    const kept = await page.evaluate(async () => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+      ...(await indexedDB.databases()).map(({ name }) => name),
+      ...(await caches.keys()),
+    ]);
+    expect(kept).toEqual([]);
+    await page.getByRole('link', { name: 'Schedule' }).first().click();
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+    await context.close();
+  }
+});

@@ -87,7 +87,9 @@ export function Footer({ pages }: { pages: readonly LinkedPage[] }) {
             <h2 id="keep-in-touch" className={styles['heading']}>
               Keep in touch
             </h2>
-            <FollowBox />
+            <div className="not-on-shared-pages">
+              <FollowBox />
+            </div>
             <ContactButton />
           </section>
         </div>

@@ -6,7 +6,7 @@ import {
   type User,
 } from '@sandites/contracts';
 import { Link, useSession } from '@sandites/remote-kit';
-import { Button, Icon } from '@sandites/ui';
+import { Button, Icon, classes } from '@sandites/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { Disclosure } from '../disclosure/Disclosure';
 import { useSignOut } from '../session/session-control';
@@ -67,7 +67,7 @@ export function Account({ pages }: { pages: readonly LinkedPage[] }) {
   if (user) return <UserMenu user={user} pages={pages} />;
   if (status === 'unknown') return null;
   return (
-    <Link ref={login} to="/auth" className={styles['login']}>
+    <Link ref={login} to="/auth" className={classes(styles['login'], 'not-on-shared-pages')}>
       Login
     </Link>
   );

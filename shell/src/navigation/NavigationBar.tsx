@@ -82,7 +82,9 @@ export function NavigationBar({ pages }: { pages: readonly LinkedPage[] }) {
             </ul>
           </nav>
           <div className={styles['account']}>
-            <NotificationBell />
+            <div className="not-on-shared-pages">
+              <NotificationBell />
+            </div>
             <Account pages={pages} />
           </div>
         </div>

@@ -58,9 +58,15 @@ function readSaved(owner: number | null): SavedHistory | undefined {
   }
 }
 
+/** A page behind a share code, which keeps nothing about its recipient. */
+const isSharedPage = (): boolean =>
+  document.querySelector('meta[name="referrer"][content="no-referrer"]') !== null;
+
 function save(history: SavedHistory): void {
+  if (isSharedPage()) return;
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(history));
+    if (history.toasts.length === 0) sessionStorage.removeItem(storageKey);
+    else sessionStorage.setItem(storageKey, JSON.stringify(history));
   } catch {
     // Storage is blocked or full: the history lasts as long as the page.
   }
