@@ -11,17 +11,12 @@ import {
   type BulkDialogProps,
 } from '../players/bulk-actions';
 import playerStyles from '../players/players.module.scss';
-import { ConsentSheet } from './ConsentSheet';
+import { ConsentSheet, type FamilyLink } from './ConsentSheet';
 import { EndLinksDialog } from './EndLinksDialog';
 import { FamilyRow } from './FamilyRow';
 import { findInvalid, MailField, type Addresses } from './MailField';
 import { useFamilyLinks, type CreatedLinks } from './use-family-links';
 import styles from './families.module.scss';
-
-type LinksState =
-  | { step: 'form' }
-  | { step: 'creating'; done: number }
-  | ({ step: 'created' } & CreatedLinks);
 
 const closeQuestion =
   'Leave before every family has a link? The links made so far are shown, and work.';
@@ -48,7 +43,10 @@ export function AskFamiliesDialog({ players, onClose }: BulkDialogProps) {
   const [selectedPlayers] = useState(players);
   const [addresses, setAddresses] = useState<Addresses>({});
   const [invalid, setInvalid] = useState<ReadonlySet<number>>(new Set());
-  const [state, setState] = useState<LinksState>({ step: 'form' });
+  /** The links made here, which are shown until the dialog closes: the site stores only a hash. */
+  const [links, setLinks] = useState<readonly FamilyLink[]>([]);
+  const [created, setCreated] = useState<CreatedLinks>();
+  const [progress, setProgress] = useState<number>();
   /** The players whose links were ended here. */
   const [ended, setEnded] = useState<ReadonlySet<number>>(new Set());
   const [ending, setEnding] = useState<PlayerProfile>();
@@ -58,26 +56,29 @@ export function AskFamiliesDialog({ players, onClose }: BulkDialogProps) {
       families.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
   }, [invalid]);
   const isStopped = useRef(false);
-  const isCreating = state.step === 'creating';
+  const isCreating = progress !== undefined;
   const confirmLeave = useConfirmLeave();
   useLeaveGuard(isCreating, leaveQuestion);
-  const createLinks = async () => {
-    const invalidAddresses = findInvalid(addresses);
+  const linkOf = ({ id }: PlayerProfile) => links.find(({ player }) => player.id === id);
+  const withoutLink = selectedPlayers.filter((player) => !linkOf(player));
+  const createLinks = async (asked: readonly PlayerProfile[]) => {
+    const invalidAddresses = findInvalid(asked, addresses);
     setInvalid(invalidAddresses);
     if (invalidAddresses.size > 0) return;
+    const isAsked = ({ id }: Pick<PlayerProfile, 'id'>) => asked.some((player) => player.id === id);
     const signal = newSignal();
-    setState({ step: 'creating', done: 0 });
-    setEnded(new Set());
-    const result = await askFamilies(selectedPlayers, addresses, signal, (share) =>
-      setState({ step: 'creating', done: share }),
-    );
+    setProgress(0);
+    setEnded(new Set([...ended].filter((id) => !isAsked({ id }))));
+    const result = await askFamilies(asked, addresses, signal, setProgress);
     if (signal.aborted && !isStopped.current) return;
-    setState({ step: 'created', ...result });
+    setProgress(undefined);
+    setLinks((now) => [...now.filter(({ player }) => !isAsked(player)), ...result.links]);
+    setCreated(result);
     const { failed, notMailed } = result;
     if (failed.length > 0)
       showToast({
         title: 'Error',
-        text: `${failed.length} of ${selectedPlayers.length} without a link. ${failureSummary(failed)}`,
+        text: `${failed.length} of ${asked.length} without a link. ${failureSummary(failed)}`,
         style: 'destructive',
       });
     else if (notMailed.length > 0)
@@ -95,23 +96,19 @@ export function AskFamiliesDialog({ players, onClose }: BulkDialogProps) {
     // Aborts the piece of work that runs.
     newSignal();
   };
-  const links =
-    state.step === 'created' ? state.links.filter(({ player }) => !ended.has(player.id)) : [];
-  const asksForMail = state.step !== 'created' && sendsMail === true;
+  const asksForMail = withoutLink.length > 0 && sendsMail === true;
   const footer = (
     <>
       <Button variant="quiet" onClick={() => void leave()}>
         Done
       </Button>
-      {state.step !== 'created' && (
+      {withoutLink.length > 0 && (
         <Button
           pending={isCreating}
-          pendingLabel={isCreating ? `Creating... ${Math.round(state.done * 100)}%` : undefined}
-          onClick={() => void createLinks()}
+          pendingLabel={isCreating ? `Creating... ${Math.round(progress * 100)}%` : undefined}
+          onClick={() => void createLinks(withoutLink)}
         >
-          {selectedPlayers.length === 1
-            ? 'Create 1 Link'
-            : `Create ${selectedPlayers.length} Links`}
+          {withoutLink.length === 1 ? 'Create 1 Link' : `Create ${withoutLink.length} Links`}
         </Button>
       )}
     </>
@@ -128,9 +125,10 @@ export function AskFamiliesDialog({ players, onClose }: BulkDialogProps) {
         <p>
           Each family gets a link of its own, and says there who may see what of the player. It
           waits 14 days for the first answer. A link that the family has from before stays good
-          until somebody opens the new one.
+          until somebody opens the new one. A link is shown only here and now: to send one again,
+          make that family a new one.
         </p>
-        {state.step !== 'created' && sendsMail === false && (
+        {withoutLink.length > 0 && sendsMail === false && (
           <p className={playerStyles['hint']}>
             This site sends no mail: send the links yourself, or print them as a sheet to hand out.
           </p>
@@ -143,17 +141,17 @@ export function AskFamiliesDialog({ players, onClose }: BulkDialogProps) {
             link yourself.
           </p>
         )}
-        {state.step === 'created' && (
+        {created && (
           <>
-            <FailedPlayers title="No link for these" failed={state.failed} />
+            <FailedPlayers title="No link for these" failed={created.failed} />
             <FailedPlayers
               title="No mail to these: send them the link below"
-              failed={state.notMailed}
+              failed={created.notMailed}
             />
-            {state.mailed.length > 0 && (
+            {created.mailed.length > 0 && (
               <Callout tone="good">
-                {`Mailed to ${state.mailed.length === 1 ? 'the family' : 'the families'} of ` +
-                  `${namesOf(state.mailed)}.`}
+                {`Mailed to ${created.mailed.length === 1 ? 'the family' : 'the families'} of ` +
+                  `${namesOf(created.mailed)}.`}
               </Callout>
             )}
           </>
@@ -163,11 +161,12 @@ export function AskFamiliesDialog({ players, onClose }: BulkDialogProps) {
             <FamilyRow
               key={player.id}
               player={player}
-              link={links.find((link) => link.player.id === player.id)}
+              link={linkOf(player)}
+              onRenew={isCreating ? undefined : () => void createLinks([player])}
               isEnded={ended.has(player.id)}
               onEnd={isCreating ? undefined : setEnding}
             >
-              {asksForMail && (
+              {asksForMail && !linkOf(player) && (
                 <MailField
                   player={player}
                   address={addresses[player.id] ?? ''}
@@ -191,7 +190,10 @@ export function AskFamiliesDialog({ players, onClose }: BulkDialogProps) {
       {ending && (
         <EndLinksDialog
           player={ending}
-          onEnded={() => setEnded(new Set([...ended, ending.id]))}
+          onEnded={() => {
+            setEnded(new Set([...ended, ending.id]));
+            setLinks(links.filter(({ player }) => player.id !== ending.id));
+          }}
           onClose={() => setEnding(undefined)}
         />
       )}

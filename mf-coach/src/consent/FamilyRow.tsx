@@ -14,6 +14,8 @@ interface FamilyRowProps {
   link: FamilyLink | undefined;
   /** Whether its links were just ended. */
   isEnded: boolean;
+  /** Makes a new link for this family alone. Default: it is not offered. */
+  onRenew: (() => void) | undefined;
   /** Asks whether all links end. Default: it is not offered. */
   onEnd: ((player: PlayerProfile) => void) | undefined;
   /** The field for its address. */
@@ -21,7 +23,7 @@ interface FamilyRowProps {
 }
 
 /** A player's family: what it has answered, the link that was made for it, and the way to end all. */
-export function FamilyRow({ player, link, isEnded, onEnd, children }: FamilyRowProps) {
+export function FamilyRow({ player, link, isEnded, onRenew, onEnd, children }: FamilyRowProps) {
   const { name: school } = useSchool();
   const name = playerName(player);
   const state = isEnded
@@ -45,12 +47,20 @@ export function FamilyRow({ player, link, isEnded, onEnd, children }: FamilyRowP
           }
         />
       )}
-      {onEnd && !isEnded && (link !== undefined || hasLinks(player)) && (
-        <Button variant="bad" size="small" onClick={() => onEnd(player)}>
-          <span>End all links</span>
-          <VisuallyHidden>{` of ${name}`}</VisuallyHidden>
-        </Button>
-      )}
+      <div className={styles['buttons']}>
+        {onRenew && !link && (
+          <Button variant="quiet" size="small" onClick={onRenew}>
+            <span>New link</span>
+            <VisuallyHidden>{` for ${name}`}</VisuallyHidden>
+          </Button>
+        )}
+        {onEnd && !isEnded && (link !== undefined || hasLinks(player)) && (
+          <Button variant="bad" size="small" onClick={() => onEnd(player)}>
+            <span>End all links</span>
+            <VisuallyHidden>{` of ${name}`}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
     </li>
   );
 }

@@ -9,12 +9,16 @@ export type Addresses = Readonly<Record<number, string>>;
 /** Catches typos; the API validates the address. */
 const isEmailLike = (text: string): boolean => /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/.test(text);
 
-/** The players with an invalid address. */
-export const findInvalid = (addresses: Addresses): ReadonlySet<number> =>
+/** Those players who have an invalid address. */
+export const findInvalid = (
+  players: readonly PlayerProfile[],
+  addresses: Addresses,
+): ReadonlySet<number> =>
   new Set(
-    Object.entries(addresses).flatMap(([id, text]) =>
-      text.trim() === '' || isEmailLike(text.trim()) ? [] : [Number(id)],
-    ),
+    players.flatMap(({ id }) => {
+      const text = addresses[id]?.trim() ?? '';
+      return text === '' || isEmailLike(text) ? [] : [id];
+    }),
   );
 
 interface MailFieldProps {

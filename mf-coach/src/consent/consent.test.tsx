@@ -180,6 +180,25 @@ describe('the Players tab', () => {
       .filter(({ method, url }) => method === 'POST' && url.endsWith(path))
       .map(({ body }) => body);
 
+  test('makes one family a new link; the others keep theirs', async () => {
+    const page = await show();
+    const dialog = await askBoth();
+    await userEvent.click(dialog.getByRole('button', { name: 'New link for Ada Okafor' }));
+    expect(await dialog.findByText('http://localhost/consent/ZmFtaWx5')).toBeVisible();
+    expect(api.calls.filter(({ method }) => method === 'POST').map(({ url }) => url)).toEqual([
+      '/api/player-profile/2/consent-link',
+    ]);
+    expect(dialog.getByRole('button', { name: 'New link for Mateo Ruiz' })).toBeVisible();
+    expect(
+      dialog.queryByRole('button', { name: 'New link for Ada Okafor' }),
+    ).not.toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Create 1 Link' }));
+    await waitFor(() =>
+      expect(dialog.getAllByText('http://localhost/consent/ZmFtaWx5')).toHaveLength(2),
+    );
+    expect(page.toasts).toHaveLength(2);
+  });
+
   test('mails the link to the address that the coach gives, and no other', async () => {
     const page = await show(true);
     const dialog = await askBoth();
@@ -280,7 +299,9 @@ describe('the Players tab', () => {
   test('ends all links of a family, after a question (D87)', async () => {
     const page = await show();
     const dialog = await askBoth();
-    expect(familyOf('Mateo Ruiz').queryByRole('button')).not.toBeInTheDocument();
+    expect(
+      familyOf('Mateo Ruiz').queryByRole('button', { name: /^End all links/ }),
+    ).not.toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'End all links of Ada Okafor' }));
     const question = within(await screen.findByRole('dialog', { name: 'End All Links' }));
     expect(question.getByText(/the family needs a new one/)).toHaveTextContent(/Ada Okafor/);
@@ -295,7 +316,9 @@ describe('the Players tab', () => {
       'DELETE /api/player-profile/2/consent-links',
       'GET /api/player-profiles',
     ]);
-    expect(familyOf('Ada Okafor').queryByRole('button')).not.toBeInTheDocument();
+    expect(
+      familyOf('Ada Okafor').queryByRole('button', { name: /^End all links/ }),
+    ).not.toBeInTheDocument();
   });
 
   test('a link that was just made can be ended, and is no longer there to send', async () => {
