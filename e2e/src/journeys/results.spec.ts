@@ -61,7 +61,7 @@ test('a coach enters results on a phone and undoes one, and a visitor sees the r
   await expect(dialog.getByRole('status')).toContainText(opponents[1]);
   for (const key of ['3', 'Tab', '7', 'Enter'])
     await (/^\d/.test(key) ? page.keyboard.type(key) : page.keyboard.press(key));
-  await expect(page.getByText(`${opponents[1]}: L 3–7`).first()).toBeVisible();
+  await expect(page.getByText(`Saved: L 3–7 against ${opponents[1]}`).first()).toBeVisible();
 
   const visitor = await browser.newPage({ baseURL: baseURL ?? '' });
   await visitor.goto('/schedule?sport=Softball&month=2019-09');

@@ -111,7 +111,11 @@ describe('adding a player', () => {
     await fillIn(dialog, '3.25', '4');
     await waitFor(() =>
       expect(page.toasts).toEqual([
-        { title: 'Success', text: 'Player profile created successfully' },
+        {
+          title: 'Success',
+          text: 'Player profile created successfully',
+          details: expect.stringMatching(/^Mateo Ruiz, Football, class of 20/),
+        },
       ]),
     );
     expect(await screen.findByRole('row', { name: /^Jo Hart/ })).toHaveAttribute('data-saved');

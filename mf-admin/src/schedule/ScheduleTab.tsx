@@ -131,7 +131,7 @@ export function ScheduleTab() {
         loadingLabel="Loading events..."
         failed="The schedule could not be loaded."
         filter={() => filtered}
-        noun={(count) => (count === 1 ? 'event' : 'events')}
+        noun={(count) => (count === 1 ? 'game' : 'games')}
         noneFound="No events found."
         filters={
           <>

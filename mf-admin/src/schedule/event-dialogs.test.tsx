@@ -76,7 +76,11 @@ describe('adding an event', () => {
       isHome: false,
     });
     expect(page.toasts).toEqual([
-      { title: 'Success', text: 'Event added to schedule successfully' },
+      {
+        title: 'Success',
+        text: 'Event added to schedule successfully',
+        details: expect.stringContaining('Bixby'),
+      },
     ]);
   });
 

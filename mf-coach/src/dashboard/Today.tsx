@@ -53,7 +53,7 @@ export function Today({ sport }: { sport: SportFilter }) {
     tab: 'schedule',
     sport: sport === allSports ? (counted?.[0]?.sport ?? usualSport) : sport,
   });
-  const ofSport = sport === allSports ? {} : { sport };
+  const ofSport: Figure['to'] = sport === allSports ? {} : { sport };
   const figures: readonly Figure[] = [
     {
       count: withoutResult?.length,

@@ -151,7 +151,11 @@ test('a package can be created once it has a name; by default it is of football 
   await userEvent.click(save);
   await waitFor(() =>
     expect(page.toasts).toEqual([
-      { title: 'Success', text: 'Recruiting package created successfully' },
+      {
+        title: 'Success',
+        text: 'Recruiting package created successfully',
+        details: 'Class of 2027, Football: add its players',
+      },
     ]),
   );
   expect(sentRequests('POST')).toEqual([
@@ -322,7 +326,7 @@ test('a package that somebody deleted meanwhile can be created again from what w
   api.on(createPackage, { status: 201, json: open });
   await userEvent.click(await form.findByRole('button', { name: 'Add It Again' }));
   await waitFor(() =>
-    expect(page.toasts.at(-1)).toEqual({
+    expect(page.toasts.at(-1)).toMatchObject({
       title: 'Success',
       text: 'Recruiting package created successfully',
     }),

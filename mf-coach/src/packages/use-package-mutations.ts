@@ -44,6 +44,7 @@ export function usePackageMutations(onSaved: (id: number) => void) {
   const previous = useRef<RecruitingPackage>(undefined);
   const create = useMutation(createPackage, {
     revalidates,
+    details: ({ name, sport }) => `${name}, ${sport}: add its players`,
     toast: { done: 'Recruiting package created successfully', failed: 'Failed to create package' },
   });
   const update = useMutation(updatePackage, {

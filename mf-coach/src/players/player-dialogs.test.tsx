@@ -44,7 +44,11 @@ describe('adding a player', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save Player' }));
     await waitFor(() =>
       expect(page.toasts).toEqual([
-        { title: 'Success', text: 'Player profile created successfully' },
+        {
+          title: 'Success',
+          text: 'Player profile created successfully',
+          details: expect.stringMatching(/^Mateo Ruiz, Football, class of 20/),
+        },
       ]),
     );
     expect(bodies('POST')[0]?.body).toMatchObject({

@@ -64,7 +64,11 @@ describe('adding a game', () => {
       isHome: false,
     });
     expect(page.toasts).toEqual([
-      { title: 'Success', text: 'Event added to schedule successfully' },
+      {
+        title: 'Success',
+        text: 'Event added to schedule successfully',
+        details: 'Football vs Bixby, Fri, Aug 30, 7:00 PM',
+      },
     ]);
   });
 
@@ -218,7 +222,11 @@ describe('a result (D68)', () => {
     );
     expect(screen.queryByRole('button', { name: /^Enter result/ })).not.toBeInTheDocument();
     expect(page.toasts).toMatchObject([
-      { text: 'Event updated successfully', details: 'Union: W 28–14', action: { label: 'Undo' } },
+      {
+        text: 'Event updated successfully',
+        details: 'Saved: W 28–14 against Union',
+        action: { label: 'Undo' },
+      },
     ]);
   });
 
@@ -271,7 +279,12 @@ describe('calling a game off (D79)', () => {
       theirScore: null,
       summary: 'Lightning',
     });
-    expect(page.toasts).toMatchObject([{ details: 'Union: Canceled', action: { label: 'Undo' } }]);
+    expect(page.toasts).toMatchObject([
+      {
+        details: expect.stringMatching(/^Football vs Union, .*, is canceled/),
+        action: { label: 'Undo' },
+      },
+    ]);
     await act(async () => page.toasts[0]?.action?.run());
     await waitFor(() => expect(sentRequests('PUT')).toHaveLength(2));
     expect(sentRequests('PUT')[1]?.body).toMatchObject({ status: 'scheduled', summary: null });

@@ -43,7 +43,13 @@ test('a new coach is sent, and a toast says so', async () => {
   await userEvent.type(dialog.getByLabelText('Email'), 'sione.latu@sandites.example');
   await userEvent.click(dialog.getByRole('button', { name: 'Save Coach' }));
   await waitFor(() =>
-    expect(page.toasts).toEqual([{ title: 'Success', text: 'Coach created successfully' }]),
+    expect(page.toasts).toEqual([
+      {
+        title: 'Success',
+        text: 'Coach created successfully',
+        details: 'Grady Holcomb, Head Football Coach',
+      },
+    ]),
   );
   const sione = {
     name: 'Sione Latu',

@@ -33,7 +33,11 @@ export const comparedCoach: readonly ComparedField[] = [
  */
 export function useStaffMutations(staff: readonly Coach[], onSaved: (id: number) => void) {
   const previous = useRef<Coach>(undefined);
-  const create = useMutation(createCoach, { revalidates, toast: createdMessages });
+  const create = useMutation(createCoach, {
+    revalidates,
+    toast: createdMessages,
+    details: ({ name, title }) => `${name}, ${title}`,
+  });
   const update = useMutation(updateCoach, {
     revalidates,
     optimistic: optimisticUpdate(listCoaches),
@@ -89,6 +93,7 @@ export function useStaffMutations(staff: readonly Coach[], onSaved: (id: number)
       const result = await remove.mutate({ params: { id: coach.id }, ...options });
       showToast(result, {
         done: 'Coach deleted successfully',
+        details: `${coach.name} is off the staff list`,
         prefix: 'Failed to delete coach:',
         undo: () => void restore(coach),
       });

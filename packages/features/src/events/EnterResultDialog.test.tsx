@@ -19,11 +19,11 @@ const sentRequests = () =>
   api.calls.filter(({ method }) => method === 'PUT').map(({ url, body }) => [url, body]);
 const closed = jest.fn();
 
-function Opened({ events }: { events: AthleticEvent[] }) {
+function Opened({ events, first = union }: { events: AthleticEvent[]; first?: AthleticEvent }) {
   const changes = useEventChanges(messages);
   return (
     <EnterResultDialog
-      first={union}
+      first={first}
       events={events}
       today={today}
       changes={changes}
@@ -41,6 +41,32 @@ async function open(events = [jenks, union]) {
 const stored = (event: AthleticEvent, result: object) => ({
   status: 200,
   json: { ...event, ...result, version: 4 },
+});
+
+test('several games of a day, of JV too, and a meet without scores, one after the other by keyboard', async () => {
+  const user = userEvent.setup();
+  const day = { date: union.date, version: 1 };
+  const junior = someEvent({ ...day, id: 4, time: '17:00', level: 'JV' });
+  const meet = someEvent({ ...day, id: 5, time: '20:00', opponent: 'Bixby Invitational' });
+  const varsity = { ...union, time: '19:00' };
+  const page = renderPage(<Opened events={[meet, varsity, junior]} first={junior} />);
+  expect(await screen.findByRole('status')).toHaveTextContent('Football vs Union, JV');
+  api.on(updateEvent, stored(junior, { status: 'final', ourScore: 6, theirScore: 0 }));
+  await user.keyboard('6{Tab}0{Enter}');
+  await waitFor(() => expect(screen.getByRole('status')).not.toHaveTextContent('JV'));
+  api.on(updateEvent, stored(varsity, { status: 'final', ourScore: 28, theirScore: 14 }));
+  await user.keyboard('28{Tab}14{Enter}');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Bixby Invitational'));
+  const result = { status: 'final', ourScore: null, theirScore: null, summary: '3rd of 8' };
+  api.on(updateEvent, stored(meet, result));
+  await user.keyboard('{Tab}{Tab}3rd of 8{Enter}');
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(sentRequests().at(-1)).toEqual(['/api/athletic-events/5', result]);
+  expect(page.toasts.map(({ details }) => details)).toEqual([
+    'Saved: W 6–0 against Union, JV',
+    'Saved: W 28–14 against Union',
+    'Saved: 3rd of 8 at Bixby Invitational',
+  ]);
 });
 
 test('two numbers and Enter lead to the next game without a result', async () => {
@@ -61,7 +87,7 @@ test('two numbers and Enter lead to the next game without a result', async () =>
     {
       title: 'Success',
       text: 'Event updated successfully',
-      details: 'Union: W 28–14',
+      details: 'Saved: W 28–14 against Union',
       action: { label: 'Undo', run: expect.any(Function) },
     },
   ]);

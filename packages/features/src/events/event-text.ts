@@ -1,11 +1,14 @@
 import {
   getCalendar,
+  outcomeOf,
+  resultText,
   type AthleticEvent,
   type EventStatus,
   type NewAthleticEvent,
   type PageSchool,
 } from '@sandites/contracts';
 import { formatClock, formatDay, formatDayPadded, formatWeekday } from '@sandites/ui';
+import { isOff } from './event-list';
 
 const dayMs = 86_400_000;
 const daysBetween = (one: string, other: string) =>
@@ -79,6 +82,23 @@ export function moveText(
   const name = [opponent, level === 'Varsity' ? undefined : level].filter(Boolean).join(', ');
   return `${name} moved to ${[day, hour].filter(Boolean).join(' at ')}`;
 }
+
+/**
+ * What was saved of a game, in one sentence: `Saved: W 28–14 against Union`, `Saved: 3rd of 8 at
+ * Bixby Invitational`, or that it is off.
+ */
+export function savedSentence(event: AthleticEvent): string {
+  const { opponent, level, summary } = event;
+  const name = [opponent, level === 'Varsity' ? undefined : level].filter(Boolean).join(', ');
+  if (isOff(event)) return changeSentence(event);
+  if (outcomeOf(event)) return `Saved: ${resultText(event)} against ${name}`;
+  if (summary) return `Saved: ${summary} at ${name}`;
+  return `${plannedSentence(event)} is on`;
+}
+
+/** A game and when it is: `Football vs Union, Fri, Aug 30, 7:00 PM`. */
+export const plannedSentence = (event: AthleticEvent): string =>
+  `${eventTitle(event)}, ${formatWeekday(event.date)}, ${formatClock(event.time)}`;
 
 /**
  * What changed about a game, in one sentence: `Football at Stillwater, Fri, Nov 27, is canceled:

@@ -3,7 +3,6 @@ import {
   deleteEvent,
   listEvents,
   listEventsOfSport,
-  resultText,
   updateEvent,
   type AthleticEvent,
   type EventResult,
@@ -14,7 +13,7 @@ import type { Outcome } from '@sandites/ui';
 import type { ActionOptions } from '@sandites/ui/dialogs';
 import { useRef } from 'react';
 import { optimisticUpdate, withoutRow, type ChangeMessages, type RowChanges } from '../lists/rows';
-import { moveText, statusLabels } from './event-text';
+import { moveText, plannedSentence, savedSentence } from './event-text';
 
 const conflict = 409;
 
@@ -103,8 +102,7 @@ function useUndoableChange(
     toast: messages.updated,
     details: (event) => {
       const stored = storedById.current.get(event.id);
-      const result = resultText(event) ?? event.summary ?? statusLabels[event.status];
-      return (stored && moveText(stored, event)) ?? `${event.opponent}: ${result}`;
+      return (stored && moveText(stored, event)) ?? savedSentence(event);
     },
     optimistic,
     undo: ({ params }, { version }) => {
@@ -136,7 +134,11 @@ export function useEventChanges(
   onSaved?: (id: number) => void,
 ): EventChanges {
   const previous = useRef<AthleticEvent>(undefined);
-  const create = useMutation(createEvent, { revalidates: eventReads, toast: messages.created });
+  const create = useMutation(createEvent, {
+    revalidates: eventReads,
+    toast: messages.created,
+    details: plannedSentence,
+  });
   const update = useMutation(updateEvent, {
     revalidates: eventReads,
     toast: messages.updated,

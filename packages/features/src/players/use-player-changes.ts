@@ -12,6 +12,7 @@ import { useMutation, type Result, type Row } from '@sandites/remote-kit';
 import { useRef } from 'react';
 import { changedFields } from '../conflicts/ConflictDialog';
 import { optimisticUpdate, withoutRow, type ChangeMessages, type RowChanges } from '../lists/rows';
+import { playerName } from './player-list';
 import { comparedPlayer, type EditedPlayer } from './player-form';
 
 /** The reads to revalidate after a change of a player. */
@@ -31,7 +32,12 @@ export function usePlayerChanges(
   onSaved?: (id: number) => void,
 ): PlayerChanges {
   const previous = useRef<PlayerProfile>(undefined);
-  const create = useMutation(createPlayer, { revalidates: playerReads, toast: messages.created });
+  const create = useMutation(createPlayer, {
+    revalidates: playerReads,
+    toast: messages.created,
+    details: (player) =>
+      `${playerName(player)}, ${player.sport}, class of ${player.graduationYear}`,
+  });
   const update = useMutation(updatePlayer, {
     revalidates: playerReads,
     toast: messages.updated,
