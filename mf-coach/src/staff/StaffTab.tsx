@@ -53,7 +53,7 @@ export function StaffTab({ sport }: { sport: SportFilter }) {
         )}
       </DataView>
       {dialog?.kind === 'add' && <AddCoachDialog {...{ mutations, onClose }} />}
-      {dialog?.kind === 'upload' && <UploadStaffDialog onClose={onClose} />}
+      {dialog?.kind === 'upload' && <UploadStaffDialog onUploaded={showSaved} onClose={onClose} />}
       {dialog?.kind === 'edit' && (
         <EditCoachDialog coach={dialog.coach} {...{ mutations, onClose }} />
       )}

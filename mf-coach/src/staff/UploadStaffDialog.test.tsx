@@ -15,7 +15,9 @@ const good = 'Sione Latu,Football Defensive Line Coach,sione.latu@sandites.examp
 
 function open() {
   const closed = jest.fn();
-  return { closed, page: renderPage(<UploadStaffDialog onClose={closed} />) };
+  const uploaded = jest.fn();
+  const page = renderPage(<UploadStaffDialog onUploaded={uploaded} onClose={closed} />);
+  return { closed, uploaded, page };
 }
 const choose = (...content: string[]) =>
   userEvent.upload(screen.getByLabelText('Choose a file'), new File(content, 'staff.csv'));
@@ -42,6 +44,24 @@ test('the file is sent, and a toast shows the result', async () => {
   await waitFor(() => expect(closed).toHaveBeenCalled());
   expect(page.toasts).toEqual([{ title: 'Success', text: 'Successfully uploaded 1 coaches' }]);
   expect(postRequests()[0]?.body).toBeInstanceOf(FormData);
+});
+
+test('the new coaches are told to the list, which marks them', async () => {
+  const { uploaded } = open();
+  api.on(uploadCoaches, { status: 201, json: { count: 1 } });
+  await choose(header, good);
+  const upload = {
+    id: 3,
+    at: '2026-11-25T12:00:00.000Z',
+    fileName: 'staff.csv',
+    added: 1,
+    changed: 0,
+    addedIds: [31],
+    canUndo: true,
+  };
+  api.on(listCoachUploads, { status: 200, json: [upload] });
+  await confirm();
+  await waitFor(() => expect(uploaded).toHaveBeenCalledWith([31]));
 });
 
 test('what the server refuses is shown and listed by row', async () => {

@@ -78,8 +78,14 @@ const historyCalls = {
 };
 const countCoaches = (coaches: number) => (coaches === 1 ? '1 coach' : `${coaches} coaches`);
 
+interface UploadStaffDialogProps {
+  /** Called with the ids of coaches whom a file added. */
+  onUploaded: (ids: readonly number[]) => void;
+  onClose: () => void;
+}
+
 /** Uploads a staff file, all rows or none. */
-export function UploadStaffDialog({ onClose }: { onClose: () => void }) {
+export function UploadStaffDialog({ onUploaded, onClose }: UploadStaffDialogProps) {
   const staff = useRead(listCoaches);
   const effects = useMemo(() => {
     const stored = new Map((staff.data ?? []).map((coach) => [coachIdentity(coach), coach]));
@@ -102,7 +108,7 @@ export function UploadStaffDialog({ onClose }: { onClose: () => void }) {
       done={({ count }) => ({ title: 'Success', text: `Successfully uploaded ${count} coaches` })}
       failed={{ title: 'Error', text: 'Failed to upload coaches' }}
       history={useUploadHistory(historyCalls)}
-      {...{ preview, effects, send, onClose }}
+      {...{ preview, effects, send, onUploaded, onClose }}
     >
       <p>
         One row names the columns <code>name</code>, <code>title</code>, <code>email</code> and,
