@@ -1,1 +1,7 @@
-module.exports = { ...require('@sandites/build/jest-web') };
+const web = require('@sandites/build/jest-web');
+
+module.exports = {
+  ...web,
+  // ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!(syllable)/)'],
+};
