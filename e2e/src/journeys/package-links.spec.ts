@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { signInByCall } from '../support/accounts';
+import { pressInRow } from '../support/rows';
 import { expect, test } from '../support/test';
 
 const stamp = Date.now();
@@ -8,7 +9,7 @@ const stamp = Date.now();
 /** The dialog with the links of the package, opened from its row. */
 async function openLinks(page: Page, name: string) {
   await page.goto('/coach-dashboard?tab=packages');
-  await page.getByRole('button', { name: `Share ${name}` }).click();
+  await pressInRow(page.getByRole('row').filter({ hasText: name }), /^Share /);
   return page.getByRole('dialog', { name: 'Share Package' });
 }
 

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 
 /** Presses a button of a table's row: also on a phone's closed card, and behind More. */
 export async function pressInRow(row: Locator, name: RegExp): Promise<void> {
+  await row.waitFor();
   const button = row.getByRole('button', { name }).first();
   const card = row.getByRole('rowheader').getByRole('button', { expanded: false });
   const more = row.getByRole('button', { name: /^More for/, expanded: false });
