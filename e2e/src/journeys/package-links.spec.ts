@@ -19,6 +19,8 @@ test('a coach gives a recruiter their own link, sees that it was opened, and rev
   browser,
   baseURL,
 }) => {
+  // Two people, and the dashboard twice.
+  test.slow();
   const name = `Walk-ons ${stamp}`;
   await page.setViewportSize({ width: 1440, height: 800 });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

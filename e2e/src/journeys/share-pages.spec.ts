@@ -193,7 +193,7 @@ test('pages behind a share code are not indexed; link previews name what it is (
   expect(picture.headers()['content-type']).toBe('image/png');
 });
 
-test('package and player pages keep nothing about the recruiter in the browser, and have no login, newsletter or bell', async ({
+test('share pages keep nothing about the recruiter in the browser, and have no login, newsletter or bell', async ({
   browser,
   baseURL,
 }) => {

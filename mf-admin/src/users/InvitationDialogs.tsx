@@ -123,7 +123,10 @@ export function InvitationLinkDialog({
       <ShareLink
         link={`${location.origin}/invitation/${code}`}
         title={`Invitation for ${username}`}
-        text={`Your account on the site of ${name} is ready, as ${username}. Choose a password by ${formatTimestamp(expiresAt)}:`}
+        text={
+          `Your account on the site of ${name} is ready, as ${username}. ` +
+          `Choose a password by ${formatTimestamp(expiresAt)}:`
+        }
         copyLabel="Copy Link"
       />
     </Dialog>

@@ -56,7 +56,8 @@ function PackageEditor({ pack, players }: PackageEditorProps) {
   const [isSharing, setIsSharing] = useState(false);
   const [query] = useSearchQuery();
   const sport = query.get('sport');
-  const dashboard = `/coach-dashboard?${new URLSearchParams({ tab: 'packages', ...(sport !== null && { sport }) }).toString()}`;
+  const shown = new URLSearchParams({ tab: 'packages', ...(sport !== null && { sport }) });
+  const dashboard = `/coach-dashboard?${shown.toString()}`;
   const actions = (
     <>
       <ButtonLink variant="ghost" icon="arrow-left" to={dashboard}>
