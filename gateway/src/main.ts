@@ -33,6 +33,7 @@ import { checkReleases } from './releases/checks/release-checks';
 import { startProgressiveDelivery } from './releases/progressive-delivery';
 import { releaseService } from './releases/release-service';
 import { startStoreCheck } from './releases/store-check';
+import { readPictures } from './pages/school-pictures';
 import { siteSchool } from './pages/site-school';
 import { signOuts, signOutWorker } from './session/sign-outs';
 import { gatewaySettings } from './settings';
@@ -120,7 +121,7 @@ async function run(): Promise<void> {
     store: forServing(store, settings),
     storeCheck,
     publicOrigin: publicOrigin === null ? null : new URL(publicOrigin).origin,
-    school: siteSchool(settings.school),
+    school: siteSchool(settings.school, readPictures(settings.school, settings.schoolFolder, log)),
     allowsOverrides,
     isDemo: mode === 'demo',
     hasOfflineSchedule,

@@ -3,6 +3,7 @@ import {
   optional,
   port,
   processSettings,
+  schoolFolder,
   secureAddress,
   text,
   webAddress,
@@ -27,6 +28,7 @@ const addressSettings = (
 /** The gateway's settings, read from environment variables. */
 export const gatewaySettings = (env: NodeJS.ProcessEnv) => ({
   ...processSettings,
+  schoolFolder: schoolFolder('SCHOOL_FILE'),
   keysFile: text(
     'KEYS_FILE',
     'a file with the signing keys (gateway/dist/rotate-keys.js makes one)',

@@ -21,6 +21,8 @@ function textsOf({
   sports: _sports,
   playerSports: _playerSports,
   consent: _consent,
+  positions: _positions,
+  resources = [],
   links: { social, ...links },
   ...rest
 }: School): string[] {
@@ -30,7 +32,8 @@ function textsOf({
       : typeof value === 'object' && value !== null
         ? Object.values(value).flatMap(leaves)
         : [];
-  return [...leaves(rest), ...leaves(links), ...social.map(({ url }) => url)];
+  const offered = resources.flatMap(({ title, description }) => [title, description]);
+  return [...offered, ...leaves(rest), ...leaves(links), ...social.map(({ url }) => url)];
 }
 
 const own = new Set(textsOf(herons));

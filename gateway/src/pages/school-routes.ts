@@ -74,6 +74,13 @@ export function schoolRoutes(school: SiteSchool): Router {
     res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     res.type('svg').send(school.crest);
   });
+  for (const { address, type, bytes } of school.pictures)
+    router.get(address, (_req, res) => {
+      res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+      // A drawing that is opened by itself runs and loads nothing.
+      res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+      res.type(type).send(bytes);
+    });
   const serve = (path: string, type: string, make: () => Promise<Buffer>) => {
     const content = memoize(make);
     router.get(path, async (_req, res) => {

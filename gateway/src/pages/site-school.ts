@@ -1,5 +1,6 @@
 import { crestRatio, pageSchool, type PageSchool, type School } from '@sandites/contracts';
 import { createHash } from 'node:crypto';
+import type { SchoolPicture, SchoolPictures } from './school-pictures';
 
 /**
  * The school in the gateway: its data for pages, and the styles and images derived from its colors
@@ -7,6 +8,7 @@ import { createHash } from 'node:crypto';
  */
 export interface SiteSchool extends Pick<School, 'colors' | 'crest'> {
   readonly page: PageSchool;
+  readonly pictures: readonly SchoolPicture[];
   /**
    * Its colors and the proportion of its crest, as custom properties (packages/ui, _tokens.scss).
    */
@@ -25,8 +27,9 @@ const channels = (color: string): string =>
   [1, 3, 5].map((offset) => parseInt(color.slice(offset, offset + 2), 16)).join(', ');
 
 /** Prepares the derived data of the school's file once, at the start. */
-export function siteSchool(school: School): SiteSchool {
+export function siteSchool(school: School, pictures: SchoolPictures = new Map()): SiteSchool {
   const { colors, crest } = school;
+  const hero = pictures.get(school.pictures?.hero ?? '');
   const properties = {
     primary: colors.primary,
     accent: colors.accent,
@@ -35,9 +38,11 @@ export function siteSchool(school: School): SiteSchool {
     'accent-wash': colors.accentWash,
     'bs-link-hover-color-rgb': channels(colors.accentText),
     'crest-ratio': String(Number(crestRatio(crest).toFixed(4))),
+    ...(hero && { 'hero-picture': `url(${hero.address})` }),
   };
   const css = `:root{${Object.entries(properties)
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')}}`;
-  return { colors, crest, page: pageSchool(school, crestPath(school)), css };
+  const page = pageSchool(school, crestPath(school), (file) => pictures.get(file)?.address);
+  return { colors, crest, pictures: [...pictures.values()], page, css };
 }

@@ -11,6 +11,7 @@ export function Hero() {
   return (
     <header className={styles['hero']}>
       <div ref={field} className={styles['field']} data-testid="hero-field" aria-hidden="true">
+        <div className={styles['picture']} />
         <Crest height={400} className={styles['watermark']} />
       </div>
       <Container className={styles['content']}>

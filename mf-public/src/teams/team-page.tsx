@@ -90,7 +90,7 @@ function NoTeam() {
 }
 
 function Team({ sport, now }: { sport: Sport; now: Clock }) {
-  const { mascot } = useSchool();
+  const { mascot, teamPictures } = useSchool();
   usePageTitle(`${mascot} ${sport}`);
   const events = useRead(listEvents);
   const today = dayOf(now());
@@ -116,6 +116,15 @@ function Team({ sport, now }: { sport: Sport; now: Clock }) {
         </>
       }
     >
+      {teamPictures[sport] !== undefined && (
+        <img
+          className={styles['banner']}
+          src={teamPictures[sport]}
+          alt=""
+          width={1600}
+          height={600}
+        />
+      )}
       {!events.error && <ComingUp games={games} today={today} />}
       <section className={styles['section']}>
         <SectionHeading

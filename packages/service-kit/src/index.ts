@@ -14,7 +14,7 @@ export {
   integer,
   choices,
 } from './settings/kinds';
-export { schoolFile } from './settings/school-setting';
+export { schoolFile, schoolFolder } from './settings/school-setting';
 export { databaseSettings, processSettings, serviceSettings } from './settings/service-settings';
 export { start, StartError } from './process/start';
 export { runService } from './process/run-service';

@@ -61,6 +61,8 @@ export interface PageSchool {
   readonly playerSports: readonly PlayerFormSport[];
   /** The positions of the form Create Your Profile. */
   readonly positions: readonly string[];
+  /** Addresses of the pictures of teams' pages. */
+  readonly teamPictures: Readonly<Partial<Record<Sport, string>>>;
   readonly resources: NonNullable<School['resources']>;
   /** The default sport of forms under All Sports: football, where the school has it. */
   readonly usualSport: Sport;
@@ -69,10 +71,14 @@ export interface PageSchool {
   readonly consent: 'coach' | 'required';
 }
 
-/** @param crest the URL of the crest's image on the gateway */
+/**
+ * @param crest the URL of the crest's image on the gateway
+ * @param addressOf the URL of a picture's file there; undefined where it cannot be read
+ */
 export function pageSchool(
-  { colors: _colors, achievements, consent = 'coach', ...school }: School,
+  { colors: _colors, pictures, achievements, consent = 'coach', ...school }: School,
   crest: string,
+  addressOf: (file: string) => string | undefined = () => undefined,
 ): PageSchool {
   const { links, emails } = school;
   const playerSports =
@@ -105,6 +111,12 @@ export function pageSchool(
       playerSports.flatMap((sport) =>
         positionsBySport[sport].map((position) => `${position} (${sport})`),
       ),
+    teamPictures: Object.fromEntries(
+      (pictures?.teams ?? []).flatMap(({ sports, file }) => {
+        const address = addressOf(file);
+        return address === undefined ? [] : sports.map((sport) => [sport, address]);
+      }),
+    ),
     resources: school.resources ?? [],
     usualSport:
       school.sports.find((sport) => sport === 'Football') ?? school.sports[0] ?? 'Football',

@@ -12,6 +12,13 @@ import { crestFault } from './crest';
 
 const Sentence = () => Text({ maxLength: 300 });
 
+/** An image beside the school's file. */
+const PictureFile = () =>
+  Type.String({
+    pattern: '^[\\w-]+(/[\\w-]+)*\\.(svg|webp|jpg|png)$',
+    errorMessage: 'must be a path beside this file, such as owls/stadium.jpg (svg, webp, jpg, png)',
+  });
+
 /**
  * Everything that is specific to a school.
  * Descriptions and an example: docs/your-school.md.
@@ -42,6 +49,15 @@ export const School = Body({
     }),
   }),
   emails: Body({ athletics: Email(), footballCoach: Email() }),
+  /** Pictures of places, never of persons: behind the hero of Home, and on the teams' pages. */
+  pictures: Type.Optional(
+    Body({
+      hero: Type.Optional(PictureFile()),
+      teams: Type.Array(Body({ sports: Type.Array(OneOf(sports)), file: PictureFile() }), {
+        maxItems: sports.length,
+      }),
+    }),
+  ),
   hero: Body({
     /** Under the school's name. */
     tagline: Sentence(),

@@ -83,6 +83,7 @@ export const templateSchool: PageSchool = {
   playerSports: [],
   positions: [],
   resources: [],
+  teamPictures: {},
   usualSport: 'Football',
   quotes: slotList('quotes', { text: entry('text'), coach: entry('coach'), title: entry('title') }),
   embeddedRoster: true,

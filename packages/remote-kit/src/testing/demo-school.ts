@@ -146,6 +146,7 @@ export const demoSchool: PageSchool = {
     'Punter',
   ],
   resources: [],
+  teamPictures: {},
   playerSports: [
     'Football',
     'Basketball',

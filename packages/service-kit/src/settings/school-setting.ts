@@ -1,12 +1,21 @@
 import { validateSchool, type Issue, type School } from '@sandites/contracts';
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { fileAbove } from '../process/file-above';
 import type { Read, Setting } from './setting';
 
 /** The school of the specification, in the repository or the image of the program. */
 const standardFile = (): string =>
   fileAbove(__dirname, 'schools/sandites.json') ?? 'schools/sandites.json';
+
+const fileOf = (value: string | undefined): string =>
+  value === undefined ? standardFile() : resolve(value.trim());
+
+/** The folder of the site's school, with its pictures. */
+export const schoolFolder = (variable: string): Setting<string> => ({
+  variable,
+  read: (value) => ({ value: dirname(fileOf(value)) }),
+});
 
 /** `colors.accent` or `alumni[0].text` of a JSON pointer. */
 const placeOf = ({ path }: Issue): string =>
@@ -49,5 +58,5 @@ export function readSchool(file: string): Read<School> {
  */
 export const schoolFile = (variable: string): Setting<School> => ({
   variable,
-  read: (value) => readSchool(value === undefined ? standardFile() : resolve(value.trim())),
+  read: (value) => readSchool(fileOf(value)),
 });
