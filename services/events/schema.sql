@@ -161,7 +161,6 @@ create table news (
   pinned_until date,
   photo text,
   published_at timestamp with time zone not null default now(),
-  told_at timestamp with time zone,
   version integer not null default 1,
   constraint news_pkey PRIMARY KEY (id),
   constraint news_body_check CHECK (((body <> ''::text) AND (char_length(body) <= 10000))),
@@ -183,6 +182,12 @@ create table table_versions (
   epoch text not null default substr(replace((gen_random_uuid())::text, '-'::text, ''::text), 1, 12),
   version bigint not null default 1,
   constraint table_versions_pkey PRIMARY KEY (name)
+);
+
+create table told_news (
+  news_id integer not null,
+  constraint told_news_pkey PRIMARY KEY (news_id),
+  constraint told_news_news_id_fkey FOREIGN KEY (news_id) REFERENCES news(id) ON DELETE CASCADE
 );
 
 create table told_results (

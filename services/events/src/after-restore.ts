@@ -17,7 +17,9 @@ export const afterRestore: AfterRestore = async (trx, since) => {
       [changedGameQueue, noticeQueue, newsQueue, resultsQueue].map(({ name }) => name),
     )
     .delete();
-  await trx('news').whereRaw('published_at <= now()').update({ told_at: trx.fn.now() });
+  await trx.raw(
+    'insert into told_news (news_id) select id from news where published_at <= now() on conflict do nothing',
+  );
   const rowsBack = async (table: 'athletic_events' | 'coaches' | 'news', label: string) =>
     trx<{ id: number; label: string }>(table)
       .whereRaw('id = any (?)', [since.ids(table, 'deleted')])

@@ -34,7 +34,8 @@ function urlOf(database: string): string {
 }
 
 /**
- * Counters, the last use of a session, and jobs, which are worked off meanwhile, are not content.
+ * Counters, the last use of a session, and jobs and notices, which are worked off meanwhile, are not
+ * content.
  */
 const uncounted = [
   'table_versions',
@@ -43,6 +44,10 @@ const uncounted = [
   'demo_data',
   'limit_counts',
   'jobs',
+  'changed_games',
+  'told_news',
+  'told_results',
+  'notices',
 ];
 
 async function contentsOf(db: Database): Promise<string> {

@@ -127,7 +127,7 @@ const coaches = `
 
 /**
  * What is told to those who follow: games whose change waits to be told, as they were before and as
- * they were pushed since, and results that were told.
+ * they were pushed since, and results and news that were told.
  */
 const notices = `
   create table changed_games (
@@ -139,6 +139,9 @@ const notices = `
   );
   create table told_results (
     event_id integer primary key references athletic_events on delete cascade
+  );
+  create table told_news (
+    news_id integer primary key references news on delete cascade
   );
 `;
 
@@ -152,8 +155,7 @@ const news = `
     sport text,
     pinned_until date,
     photo text,
-    published_at timestamptz not null default now(),
-    told_at timestamptz
+    published_at timestamptz not null default now()
   );
   create index news_by_time on news (published_at desc, id desc);
 `;
@@ -165,10 +167,10 @@ export const up: Migration = async (db) => {
   await db.raw(searchText);
   await createSearchIndex(db, 'athletic_events', 'event_search_text(opponent, location, date)');
   await trackVersion(db, 'athletic_events');
-  await db.raw(notices);
   await db.raw(news);
+  await db.raw(notices);
   await trackVersion(db, 'news');
-  await countRowChanges(db, 'news', ['told_at']);
+  await countRowChanges(db, 'news');
   await db.raw(coaches);
   await trackVersion(db, 'coaches');
   await countRowChanges(db, 'coaches', ['position']);

@@ -31,16 +31,18 @@ export const tellNews = (
  */
 async function tellPublished(trx: Knex.Transaction, id: number): Promise<void> {
   const { rows }: { rows: NewsItem[] } = await trx.raw(
-    `update news set told_at = now()
-     where id = :id and told_at is null and published_at between now() - interval '1 day' and now()
-     returning id, title, body, sport, ${utc('published_at')} as "publishedAt"`,
+    `with told as (
+       insert into told_news (news_id)
+       select id from news where id = :id and published_at between now() - interval '1 day' and now()
+       on conflict do nothing returning news_id)
+     select id, title, body, sport, ${utc('published_at')} as "publishedAt" from news join told on id = news_id`,
     { id },
   );
   const [item] = rows;
   if (!item) {
     // The clock of the database may be a little behind.
     const scheduled: NewsItem | undefined = await trx('news')
-      .where({ id, told_at: null })
+      .where({ id })
       .whereRaw('published_at > now()')
       .first('id', trx.raw(`${utc('published_at')} as "publishedAt"`));
     if (scheduled) await tellNews(trx, scheduled, 1);
