@@ -1,0 +1,193 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { expect, test } from '../support/test';
+
+const widths = [360, 1440];
+const follow = (page: Page) => page.getByRole('dialog', { name: 'Follow' });
+
+test.describe('a site without a mail server', () => {
+  test('offers no newsletter and no mail, but the calendar', async ({ page }) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto('/teams/volleyball');
+      const footer = page.getByRole('contentinfo');
+      await expect(footer.getByRole('link', { name: 'Apple' })).toHaveAttribute(
+        'href',
+        /^webcal:.*\/api\/calendar\.ics$/,
+      );
+      await expect(footer.getByRole('textbox')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Follow', exact: true }).click();
+      await expect(follow(page).getByRole('checkbox', { name: 'Volleyball' })).toBeChecked();
+      await expect(follow(page).getByRole('textbox')).toHaveCount(0);
+      await expect(follow(page).getByRole('link', { name: 'Google' })).toHaveAttribute(
+        'href',
+        /sport%3DVolleyball/,
+      );
+      await expectAccessible(page);
+    }
+  });
+
+  test('shows its newsletter box to nobody, also before the page is hydrated', async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${baseURL}/`);
+    await expect(page.getByText('Newsletter: results and news in your inbox')).toBeHidden();
+    await context.close();
+  });
+});
+
+test('the dialog opens and closes by keyboard, from the calendar and from the bell too', async ({
+  page,
+}) => {
+  await page.goto('/teams/football');
+  const button = page.getByRole('button', { name: 'Follow', exact: true });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(follow(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(follow(page)).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  await page
+    .getByRole('dialog', { name: 'Add to calendar' })
+    .getByRole('button', { name: 'Follow' })
+    .click();
+  await expect(follow(page).getByRole('checkbox', { name: 'Football' })).toBeChecked();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Notices' }).click();
+  await page.getByRole('region', { name: 'Recent notices' }).getByRole('button').click();
+  await expect(follow(page).getByRole('checkbox', { name: 'All sports' })).toBeChecked();
+});
+
+/** Delivers a push to the service worker, as the browser's push service would. */
+async function deliver(context: BrowserContext, page: Page, data: object): Promise<void> {
+  const session = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration) resolve(registration.registrationId);
+    }),
+  );
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    data: JSON.stringify(data),
+  });
+  await session.detach();
+}
+
+test('a push is shown as a notification, counted by the bell, and leads to the game', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['notifications'], { origin: baseURL ?? '' });
+  const events = (await (await page.request.get('/api/athletic-events')).json()) as {
+    id: number;
+  }[];
+  const url = `/games/${events[0]?.id}`;
+  await page.goto('/schedule');
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.register('/schedule-worker.js', {
+      scope: '/schedule',
+    });
+    const worker = registration.installing ?? registration.waiting;
+    if (worker)
+      await new Promise<void>((resolve) =>
+        worker.addEventListener('statechange', () => worker.state === 'activated' && resolve()),
+      );
+  });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Notices', exact: true })).toBeVisible();
+  const title = 'Football at Stillwater is canceled';
+  await deliver(context, page, {
+    title,
+    body: 'Fri, Nov 27, 7:00 PM',
+    url,
+    tag: 'game-1',
+    topic: 'changes',
+    at: new Date().toISOString(),
+  });
+
+  // The page that is open shows it too.
+  await expect(page.getByRole('status').filter({ hasText: title })).toBeVisible();
+  const notifications = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration('/schedule');
+      return (await registration?.getNotifications())?.map(({ title, body, tag, icon, data }) => ({
+        title,
+        body,
+        tag,
+        icon: new URL(icon).pathname,
+        data: data as unknown,
+      }));
+    });
+  await expect
+    .poll(notifications)
+    .toEqual([
+      { title, body: 'Fri, Nov 27, 7:00 PM', tag: 'game-1', icon: '/icon-192.png', data: { url } },
+    ]);
+
+  // It is kept: another page counts it.
+  await page.goto('/coaching-staff');
+  await page.getByRole('button', { name: 'Notices, 1 new' }).click();
+  await expectAccessible(page);
+  await page
+    .getByRole('region', { name: 'Recent notices' })
+    .getByRole('link', { name: title })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`${url}$`));
+  await expect(page.getByRole('button', { name: 'Notices', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Notices', exact: true })).toBeVisible();
+});
+
+test('a press on the notification opens the game', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['notifications'], { origin: baseURL ?? '' });
+  await page.goto('/schedule');
+  const [worker] = context.serviceWorkers();
+  const running = worker ?? (await context.waitForEvent('serviceworker'));
+  // No browser lets a script press a notification: the event is the one that it would send.
+  const opened = await running.evaluate(async () => {
+    const scope = globalThis as unknown as {
+      clients: { openWindow: (url: string) => Promise<null> };
+      dispatchEvent: (event: Event) => boolean;
+    };
+    const urls: string[] = [];
+    scope.clients.openWindow = async (url) => {
+      urls.push(url);
+      return null;
+    };
+    const waited: Promise<unknown>[] = [];
+    const press = (url: string) =>
+      scope.dispatchEvent(
+        Object.assign(new Event('notificationclick'), {
+          notification: { data: { url }, close: () => undefined },
+          waitUntil: (work: Promise<unknown>) => waited.push(work),
+        }),
+      );
+    press('/games/1');
+    press('https://elsewhere.example/');
+    await Promise.all(waited);
+    return urls;
+  });
+  expect(opened).toEqual([`${new URL(page.url()).origin}/games/1`]);
+});
+
+test('the site can be installed: the browser finds nothing missing', async ({ page, context }) => {
+  await page.goto('/');
+  const session = await context.newCDPSession(page);
+  const { errors, data } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(JSON.parse(data ?? '{}')).toMatchObject({ short_name: 'Sandites', start_url: '/' });
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.map(({ errorId }) => errorId)).not.toContainEqual(
+    expect.stringMatching(/manifest|icon/),
+  );
+});
