@@ -43,7 +43,7 @@ function faultsOf(rule: Rule): [Node, string][] {
           ],
         ]
       : []),
-    ...(position && isFixed && zIndex === undefined
+    ...(position && isFixed && (zIndex === undefined || Number.isNaN(zIndex))
       ? [[position, `position: fixed needs a z-index, below ${barLayer}`] as [Node, string]]
       : []),
   ];
@@ -56,6 +56,13 @@ function faultsOf(rule: Rule): [Node, string][] {
 function containedStyles(this: LoaderContext<object>, css: string, map?: string | object): void {
   const prev = typeof map === 'object' ? JSON.stringify(map) : map;
   const sheet = postcss.parse(css, { from: this.resourcePath, map: prev ? { prev } : {} });
+  // The classes of another file keep their names, those of the site's own among them.
+  if (!/\.module\.\w+$/.test(this.resourcePath))
+    this.emitError(
+      new Error(
+        `${relative(this.rootContext, this.resourcePath)} styles the whole site: name it *.module.scss`,
+      ),
+    );
   sheet.walkRules((rule) => {
     for (const [node, fault] of faultsOf(rule)) {
       const { line = 1, column = 1 } = node.source?.start ?? {};

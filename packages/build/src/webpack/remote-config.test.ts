@@ -167,6 +167,12 @@ describe('the build of a remote fails with the reason where', () => {
     );
   }, 60_000);
 
+  it('a style sheet is no module, so that its classes are those of the site', () => {
+    writeFileSync(join(folder, 'src', 'hello', 'site.scss'), '.navbar { display: none; }');
+    page(`import './site.scss';\nexport const Page = () => <p>Hello</p>;`);
+    expect(failure()).toContain('src/hello/site.scss styles the whole site');
+  }, 60_000);
+
   it.each([
     ['nav { display: none; }', 'nav styles what is not the page'],
     ['.card, body { color: red; }', 'body styles what is not the page'],
@@ -174,6 +180,7 @@ describe('the build of a remote fails with the reason where', () => {
     [':global(.bar) .card { color: red; }', ':global(.bar) .card styles'],
     ['.card { position: fixed; z-index: 1020; }', 'z-index 1020 covers the navigation bar'],
     ['.card { position: fixed; }', 'position: fixed needs a z-index'],
+    ['.card { position: fixed; z-index: var(--top); }', 'position: fixed needs a z-index'],
   ])(
     'a style reaches beyond its page: %s',
     (style, fault) => {
