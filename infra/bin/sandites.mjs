@@ -24,7 +24,10 @@ const withoutDevelopment = [
 ];
 
 /** Commands that build a remote, with the shared packages of this repository. */
-const buildRemotes = ['can-i-deploy', 'preview', 'release'];
+const buildRemotes = ['build', 'can-i-deploy', 'preview', 'release'];
+
+/** Commands that go to no site, or say themselves to which. */
+const withoutSite = ['build', 'promote'];
 
 const commandsIn = (folder) =>
   readdirSync(new URL(folder, import.meta.url))
@@ -63,9 +66,12 @@ async function run(command) {
 /** A command of a team goes to the site that runs here, where no other is named. */
 async function runForTeam(command) {
   const args = process.argv.slice(2);
-  if (!args.includes('--help') && command !== 'promote') {
+  if (!args.includes('--help')) {
     const { prepareForTeam } = require('../src/releases/for-teams.ts');
-    const fault = await prepareForTeam(args, buildRemotes.includes(command));
+    const fault = await prepareForTeam(args, {
+      goesToSite: !withoutSite.includes(command),
+      buildsRemote: buildRemotes.includes(command),
+    });
     if (fault !== null) return fail(fault);
   }
   require(`../../packages/cli/src/commands/${command}.ts`);
@@ -78,4 +84,6 @@ function fail(line) {
 
 // A command reads its own arguments.
 const [command] = process.argv.splice(2, 1);
-await run(command);
+// In this repository a new remote is a workspace.
+if (command === 'new-remote') process.argv.splice(2, 0, 'remote');
+await run(command === 'new-remote' ? 'new' : command);

@@ -13,5 +13,7 @@ module.exports = {
     '\\.module\\.scss$': require.resolve('identity-obj-proxy'),
     '\\.(scss|css|woff2)$': require.resolve('./jest-empty.js'),
   },
+  // Published packages are ES modules.
+  transformIgnorePatterns: ['/node_modules/(?!@sandites/)'],
   transform: { '\\.[jt]sx?$': [require.resolve('@swc/jest'), require('./swc').web] },
 };

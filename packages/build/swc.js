@@ -19,4 +19,13 @@ module.exports = {
   },
   /** Browsers since 2023; modules stay ES modules, so that webpack can drop what is unused. */
   bundle: { jsc: { parser, target: 'es2022', transform: { react } }, sourceMaps: true },
+  /** Components register with React Refresh, and keep their state when they are edited. */
+  hot: {
+    jsc: {
+      parser,
+      target: 'es2022',
+      transform: { react: { ...react, development: true, refresh: true } },
+    },
+    sourceMaps: true,
+  },
 };

@@ -1,3 +1,5 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+
 /** A block of commands that runs in one terminal. */
 export interface Command {
   readonly kind: 'command';
@@ -74,4 +76,15 @@ export function outputOf(lines: readonly string[]): RegExp {
       .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
       .join('.*');
   return new RegExp(lines.map(pattern).join('[^]*\n[^]*'));
+}
+
+/** Writes a file by renaming a new one, as some editors do. */
+export function edit(path: string, from: string, to: string): void {
+  const text = readFileSync(path, 'utf8');
+  if (!text.includes(from)) throw new Error(`${path} does not hold ${from}`);
+  writeFileSync(
+    `${path}~`,
+    text.replace(from, () => to),
+  );
+  renameSync(`${path}~`, path);
 }

@@ -2,13 +2,13 @@ import { linkInstalled } from '@sandites/infra/clone';
 import { freePorts } from '@sandites/infra/ports';
 import type { Page } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accounts } from '../support/accounts';
 import { openTerminal, type Terminal } from '../support/terminal';
 import { expect, test } from '../support/test';
-import { outputOf, stepsIn, type Command } from './tutorial-steps';
+import { edit, outputOf, stepsIn, type Command } from './tutorial-steps';
 
 const root = join(__dirname, '../../..');
 const commandsMayTake = 1_200_000;
@@ -52,17 +52,6 @@ function repositoryOf(workingTree: string, folder: string): string {
   git('add', '--all');
   git('commit', '--quiet', '--message', 'The working tree');
   return folder;
-}
-
-/** Writes a file by renaming a new one, as some editors do. */
-function edit(path: string, from: string, to: string): void {
-  const text = readFileSync(path, 'utf8');
-  if (!text.includes(from)) throw new Error(`${path} does not hold ${from}`);
-  writeFileSync(
-    `${path}~`,
-    text.replace(from, () => to),
-  );
-  renameSync(`${path}~`, path);
 }
 
 let folder = '';

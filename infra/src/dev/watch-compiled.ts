@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import Watchpack from 'watchpack';
 import { fingerprint, type Lifecycle, type Progress, runScriptOrFail } from '@sandites/cli/console';
 import { root } from '../repository';
-import { debounce } from './wait';
+import { debounce } from '@sandites/cli/dev';
 
 /** Debounce in milliseconds: an editor that saves by renaming makes two changes. */
 const debounceMs = 50;

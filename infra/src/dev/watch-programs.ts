@@ -4,7 +4,7 @@ import { type Lifecycle, type Progress, concurrently } from '@sandites/cli/conso
 import type { Site } from '../site/start-site';
 import { services } from '../site/settings';
 import { root } from '../repository';
-import { debounce } from './wait';
+import { debounce } from '@sandites/cli/dev';
 import { recompile, watchCompiled, watchSources } from './watch-compiled';
 
 const folders: ReadonlyMap<string, string> = new Map([

@@ -9,10 +9,10 @@ import { useLocalSite } from './deploy-tokens';
  */
 export async function prepareForTeam(
   args: readonly string[],
-  buildsRemote: boolean,
+  { goesToSite, buildsRemote }: { goesToSite: boolean; buildsRemote: boolean },
 ): Promise<string | null> {
   try {
-    await useLocalSite(args);
+    if (goesToSite) await useLocalSite(args);
     if (buildsRemote) await buildPackages(new AbortController().signal);
     return null;
   } catch (error) {

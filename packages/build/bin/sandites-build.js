@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-if (!process.argv.includes('--watch')) {
+if (!process.argv.includes('--serve')) {
   // Pages are prerendered by React's production build.
   process.env.NODE_ENV = 'production';
   // TypeScript has checked the options of webpack's plugins and loaders: they would compile JSON

@@ -42,7 +42,7 @@ export function readDeclaration(workspace: string): RemoteDeclaration {
   const { name } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as {
     name: string;
   };
-  if (name !== `@sandites/${remote.name}`)
+  if (name.replace(/^@[^/]+\//, '') !== remote.name)
     throw new Error(
       `${file} declares ${remote.name}, but the package is ${name}: they must have one name`,
     );

@@ -1,6 +1,6 @@
 import type { Release } from '@sandites/contracts';
 import { testPage } from '../../testing/test-builds';
-import { pathConflicts } from './release-checks';
+import { checkReleases, pathConflicts } from './release-checks';
 
 const release = (remote: string, version: string, ...paths: string[]): Release => ({
   remote,
@@ -31,4 +31,40 @@ test('a remote can be released while another one has a canary with the pages of 
       [news, release('mf-news', 'canary', '/news/:id')],
     ),
   ).toEqual([]);
+});
+
+describe('an upgrade of a shared module that two remotes use', () => {
+  const shell = (react: string): Release => ({
+    ...release('shell', react),
+    provides: { react, '@sandites/ui': '3.0.0' },
+  });
+  const coach = (react: string): Release => ({
+    ...release('mf-coach', react, '/coach'),
+    requires: { react, '@sandites/ui': '3.0.0' },
+  });
+  const admin = { ...coach('19.3.1'), remote: 'mf-admin', pages: [testPage('/admin')] };
+
+  test('is the shell’s first: a remote waits for it', () => {
+    expect(checkReleases([coach('19.4.0')], [shell('19.3.1'), admin])).toEqual([
+      'mf-coach needs react ^19.4.0, and the shell offers 19.3.1',
+    ]);
+  });
+
+  test('leaves remotes of the version before as they are; each follows when it likes', () => {
+    expect(checkReleases([shell('19.4.0')], [coach('19.3.1'), admin])).toEqual([]);
+    expect(checkReleases([coach('19.4.0')], [shell('19.4.0'), admin])).toEqual([]);
+  });
+
+  test('cannot be taken back while a remote needs it', () => {
+    expect(checkReleases([shell('19.3.1')], [coach('19.4.0'), admin])).toEqual([
+      'mf-coach needs react ^19.4.0, and the shell offers 19.3.1',
+    ]);
+  });
+
+  test('of a major number is refused on either side, with who needs what', () => {
+    expect(checkReleases([shell('20.0.0')], [coach('19.3.1'), admin])).toEqual([
+      'mf-coach needs react ^19.3.1, and the shell offers 20.0.0',
+      'mf-admin needs react ^19.3.1, and the shell offers 20.0.0',
+    ]);
+  });
 });

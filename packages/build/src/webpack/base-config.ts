@@ -8,6 +8,7 @@ import { isSharedStyle } from './shared';
 
 interface SwcOptions {
   bundle: object;
+  hot: object;
 }
 
 /**
@@ -22,6 +23,13 @@ export const swcOptions = createRequire(__filename)(
 export const releasePlaceholder = 'RELEASE_HASH';
 
 export type Mode = 'production' | 'development';
+
+/** The version of every build in development: its pages are updated, so their files keep their names. */
+export const developmentVersion = 'development';
+
+/** The version in the files of a build. */
+export const versionIn = (mode: Mode): string =>
+  mode === 'production' ? releasePlaceholder : developmentVersion;
 
 const styleFile = /\.s?css$/;
 
@@ -72,9 +80,16 @@ function productionRouter(): Record<string, string> {
  * The common configuration of all browser builds.
  * @param workspace the folder of the shell or the remote
  * @param name its name in the release store and the registry
+ * @param isHot whether React keeps the state of a component that is edited
  */
-export function baseConfig(workspace: string, name: string, mode: Mode): Configuration {
-  const scope = `${name.replaceAll('-', '_')}_${releasePlaceholder}`;
+export function baseConfig(
+  workspace: string,
+  name: string,
+  mode: Mode,
+  isHot = false,
+): Configuration {
+  const version = versionIn(mode);
+  const scope = `${name.replaceAll('-', '_')}_${version}`;
   return {
     mode,
     context: workspace,
@@ -86,7 +101,7 @@ export function baseConfig(workspace: string, name: string, mode: Mode): Configu
       // Two versions of one remote may run in one tab (the live and the previous one), so their
       // globals have different names.
       uniqueName: scope,
-      publicPath: `/federation/${name}/${releasePlaceholder}/`,
+      publicPath: `/federation/${name}/${version}/`,
       filename: '[name].js',
       chunkFilename: '[name].js',
       assetModuleFilename: '[name][ext]',
@@ -120,7 +135,7 @@ export function baseConfig(workspace: string, name: string, mode: Mode): Configu
           test: /\.[jt]sx?$/,
           exclude: /node_modules/,
           loader: require.resolve('swc-loader'),
-          options: swcOptions.bundle,
+          options: isHot ? swcOptions.hot : swcOptions.bundle,
         },
         {
           test: /react-router[\\/]dist[\\/]production/,
@@ -134,7 +149,7 @@ export function baseConfig(workspace: string, name: string, mode: Mode): Configu
         {
           test: styleFile,
           exclude: isSharedStyle,
-          use: styles(`[local]_${releasePlaceholder}_[hash:base64:3]`, name !== 'shell'),
+          use: styles(`[local]_${version}_[hash:base64:3]`, name !== 'shell'),
         },
         { test: /\.(svg|png|webp|csv)$/, type: 'asset/resource' },
         {

@@ -50,6 +50,7 @@ export class PrerenderPlugin {
     compiler.hooks.thisCompilation.tap('PrerenderPlugin', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tapPromise({ name: 'PrerenderPlugin', stage }, async () => {
+        if (compilation.errors.length > 0) return;
         const files = await this.prerender(prerenderCache(compiler.options.cache));
         for (const [name, html] of Object.entries(files))
           compilation.emitAsset(name, new sources.RawSource(stylesAsData(html)));

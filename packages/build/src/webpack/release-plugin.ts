@@ -10,9 +10,9 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { NormalModule, sources, type Compilation, type Compiler } from 'webpack';
+import { NormalModule, sources, WebpackError, type Compilation, type Compiler } from 'webpack';
 import type { RemoteDeclaration } from '../remote-declaration';
-import { releasePlaceholder } from './base-config';
+import { developmentVersion, releasePlaceholder } from './base-config';
 import { chunkName, prerenderedFile } from './prerendered-pages';
 import { consumedBy, providedBy } from './shared-files';
 
@@ -85,6 +85,8 @@ interface ReleaseOptions {
   bootstrapScript?: string;
   /** Hash of the shared packages that it is built with. */
   sharedPackages: string;
+  /** Whether it is served from its sources: files then change under their names. */
+  isDevelopment: boolean;
 }
 
 /** The contracts in the browser: a constant for each call. */
@@ -100,8 +102,9 @@ function usedContracts({ modules, moduleGraph }: Compilation): ReadonlySet<strin
   return new Set(names);
 }
 
-/** Maps, and what the manifest's plugin writes for other tools, stay behind. */
-const isServed = (name: string) => !name.endsWith('.map') && name !== 'mf-stats.json';
+/** Maps, updates of open pages, and what the manifest's plugin writes for other tools, stay behind. */
+const isServed = (name: string) =>
+  !name.endsWith('.map') && name !== 'mf-stats.json' && !name.includes('.hot-update.');
 
 /** Every identifier in a build's scripts: minification keeps property names. */
 function namesIn(compilation: Compilation): ReadonlySet<string> {
@@ -130,13 +133,19 @@ function apiCalls(used: ReadonlySet<string>, names: ReadonlySet<string>): Descri
   }));
 }
 
+/** Names no hash: browsers then check nothing. */
+const noIntegrity = ' ';
+
 /** A page without content must fail in the build, not in a browser. */
 function requireExport(
-  { modules, moduleGraph }: Compilation,
+  compilation: Compilation,
   description: string,
   module: string,
   name: 'Page' | 'Content',
 ): void {
+  // A module with an error of its own exports nothing.
+  if (compilation.errors.length > 0) return;
+  const { modules, moduleGraph } = compilation;
   const file = join('src', module);
   const built = [...modules].find((candidate) =>
     candidate
@@ -145,7 +154,9 @@ function requireExport(
       .endsWith(file),
   );
   if (built && moduleGraph.getExportsInfo(built).isExportProvided(name) === false) {
-    throw new Error(`${description} names ${module}, which exports no component named ${name}`);
+    compilation.errors.push(
+      new WebpackError(`${description} names ${module}, which exports no component named ${name}`),
+    );
   }
 }
 
@@ -250,7 +261,8 @@ export class ReleasePlugin {
     version: string;
     ownVersion: string | undefined;
   } {
-    const { declaration, sharedPackages, countUp } = this.options;
+    const { declaration, sharedPackages, countUp, isDevelopment } = this.options;
+    if (isDevelopment) return { version: developmentVersion, ownVersion: this.options.ownVersion };
     const assets = compilation.getAssets().toSorted((a, b) => a.name.localeCompare(b.name));
     const versionOf = (importerVersion = '') => {
       const hash = createHash('sha256')
@@ -282,7 +294,9 @@ export class ReleasePlugin {
     return Object.fromEntries(
       served.map(({ name, source }) => [
         name,
-        `sha256-${createHash('sha256').update(source.buffer()).digest('base64')}`,
+        this.options.isDevelopment
+          ? noIntegrity
+          : `sha256-${createHash('sha256').update(source.buffer()).digest('base64')}`,
       ]),
     );
   }

@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { type Configuration } from 'webpack';
 import { modulesOf, type RemoteDeclaration } from '../remote-declaration';
-import { baseConfig, type Mode, releasePlaceholder } from './base-config';
+import { baseConfig, type Mode, versionIn } from './base-config';
 import { IntegrityPlugin } from './integrity-plugin';
 import { PrerenderPlugin } from './prerender-plugin';
 import { canPrerender, chunkName, prerenderSource } from './prerendered-pages';
@@ -17,12 +17,13 @@ export function remoteConfig(
   workspace: string,
   declaration: RemoteDeclaration,
   mode: Mode,
+  isHot = false,
 ): Configuration {
-  const base = baseConfig(workspace, declaration.name, mode);
+  const base = baseConfig(workspace, declaration.name, mode, isHot);
   const versions = Object.fromEntries(
     Object.keys(sharedModules).map((name) => [name, versionOf(name, workspace)]),
   );
-  const scope = `${declaration.name.replaceAll('-', '_')}_${releasePlaceholder}`;
+  const scope = `${declaration.name.replaceAll('-', '_')}_${versionIn(mode)}`;
   return {
     ...base,
     entry: {},
@@ -49,7 +50,8 @@ export function remoteConfig(
         manifest: mode === 'production',
         experiments: { ...federationOptions.experiments, externalRuntime: true },
       }),
-      new IntegrityPlugin(),
+      // Files change under their names in development.
+      ...(mode === 'production' ? [new IntegrityPlugin()] : []),
       ...(mode === 'production' &&
       canPrerender() &&
       (declaration.slots || declaration.pages.some(({ prerender }) => prerender))
@@ -68,6 +70,7 @@ export function remoteConfig(
         entry: scope,
         requires: versions,
         sharedPackages: sharedPackagesHash(mode),
+        isDevelopment: mode === 'development',
       }),
     ],
   };

@@ -81,8 +81,9 @@ export function shellConfig(
   workspace: string,
   declaration: RemoteDeclaration,
   mode: Mode,
+  isHot = false,
 ): Configuration {
-  const base = baseConfig(workspace, declaration.name, mode);
+  const base = baseConfig(workspace, declaration.name, mode, isHot);
   const provides = Object.fromEntries(
     Object.keys(sharedModules).map((name) => [name, versionOf(name, workspace)]),
   );
@@ -106,7 +107,8 @@ export function shellConfig(
       }),
       new PublicFilesPlugin(join(workspace, 'public')),
       new BootstrapScriptPlugin(join(workspace, 'src', 'bootstrap', 'bootstrap.ts')),
-      new IntegrityPlugin(),
+      // Files change under their names in development.
+      ...(mode === 'production' ? [new IntegrityPlugin()] : []),
       ...(mode === 'production'
         ? [
             new PrerenderPlugin({
@@ -128,6 +130,7 @@ export function shellConfig(
         prerendered: layoutTemplates,
         bootstrapScript,
         sharedPackages: sharedPackagesHash(mode),
+        isDevelopment: mode === 'development',
       }),
     ],
   };

@@ -48,7 +48,7 @@ export interface RemoteSurroundings {
   /** Its folder, relative to that of the draft. */
   readonly folder: string;
   /** The rest of its package.json, with its name. */
-  readonly manifest: { readonly name: string } & object;
+  readonly manifest: { readonly name: string; readonly [field: string]: unknown };
   readonly tsconfig: object;
   /** What it may import, as a sentence of its README. */
   readonly imports: string;

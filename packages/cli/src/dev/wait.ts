@@ -47,41 +47,6 @@ export class RunningBuilds {
   }
 }
 
-const pollInterval = 50;
-
-/**
- * Waits until a site's response has all of these versions: the gateway polls releases.
- * @param address the URL of its live versions
- * @param timeout timeout in milliseconds
- * @returns whether it has them
- */
-export async function waitUntilLive(
-  address: string,
-  versions: readonly string[],
-  timeout: number,
-  stop: AbortSignal,
-): Promise<boolean> {
-  for (
-    const end = Date.now() + timeout;
-    Date.now() < end && !stop.aborted;
-    await wait(pollInterval)
-  ) {
-    const text = await textAt(address, end - Date.now());
-    if (versions.every((version) => text.includes(version))) return true;
-  }
-  return false;
-}
-
-/** Undefined while the site does not respond. */
-async function textAt(address: string, timeout: number): Promise<string> {
-  try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(timeout) });
-    return await response.text();
-  } catch {
-    return '';
-  }
-}
-
 /** The idle fraction of one core that is required. */
 const minIdle = 0.8;
 

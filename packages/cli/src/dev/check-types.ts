@@ -1,12 +1,9 @@
-import {
-  typeChecker,
-  withImportRule,
-  writeDeclarations,
-  type Lifecycle,
-  type Progress,
-  runScript,
-} from '@sandites/cli/console';
-import { root, workspaceFolders } from '../repository';
+import { relative } from 'node:path';
+import { typeChecker, withImportRule, writeDeclarations } from '../checks/types';
+import type { Lifecycle } from '../console/lifecycle';
+import type { Progress } from '../console/progress';
+import { workspaceFolders } from '../console/workspaces';
+import { runScript } from '../processes/run-program';
 import { waitUntilIdle } from './wait';
 
 /** Milliseconds without a build that count as a pause. */
@@ -36,14 +33,16 @@ export function typeChecks(
   progress: Progress,
   lifecycle: Lifecycle,
 ): TypeChecks {
-  const args = ['-b', ...(folder === undefined ? [] : [folder]), '--pretty', 'false'];
+  const base = process.cwd();
+  const part = folder === undefined ? [] : [relative(base, folder) || '.'];
+  const args = ['-b', ...part, '--pretty', 'false'];
   let reported = new Set<string>();
   let currentCheck = new AbortController();
 
   async function check(signal: AbortSignal): Promise<void> {
     await waitUntilIdle(pause, timeout, signal);
-    writeDeclarations(workspaceFolders());
-    const { output } = await runScript(typeChecker, args, { cwd: root, signal });
+    writeDeclarations([...(folder === undefined ? [] : [folder]), ...workspaceFolders()]);
+    const { output } = await runScript(typeChecker, args, { cwd: base, signal });
     const typeErrors = output
       .split('\n')
       .filter((line) => /error TS\d+/.test(line))

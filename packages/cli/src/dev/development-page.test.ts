@@ -1,0 +1,68 @@
+import { developmentPage, hasPage } from './development-page';
+
+const coach = {
+  remote: 'mf-coach',
+  version: 'development',
+  initial: ['remoteEntry.js'],
+  pages: [{ path: '/packages/:id' }],
+};
+const shell = {
+  remote: 'shell',
+  version: 'development',
+  initial: ['main.css', 'main.js'],
+  bootstrapScript: 'start.js',
+  pages: [],
+};
+const theirs = { live: { remote: 'mf-coach', version: '1' }, previous: { remote: 'mf-coach' } };
+const other = { live: { remote: 'mf-public', version: '1' } };
+
+const head = [
+  '<style>:root{--color:#123}</style>',
+  '<style>.painted{top:0}</style>',
+  '<link rel="preload" as="style" href="/federation/shell/1/main.css" data-start>',
+  '<noscript><link rel="stylesheet" href="/federation/shell/1/main.css"></noscript>',
+  '<script defer src="/federation/shell/1/start.js" integrity="x"></script>',
+  '<style data-href="/federation/mf-coach/1/a.css">.a{top:0}</style>',
+  '<link rel="preload" as="script" href="/federation/mf-coach/1/remoteEntry.js">',
+  '<link rel="preload" as="script" href="/federation/mf-public/1/remoteEntry.js">',
+].join('\n');
+const page = (remotes: object[], whole?: { href: string }) =>
+  `<head>${head}</head><body><div id="root"><h1>Theirs</h1></div>\n<noscript>No scripts</noscript><script type="application/json" id="boot">${JSON.stringify({ registry: { shell: { version: '1' }, remotes }, whole, user: null })}</script></body>`;
+const bootOf = (html: string): unknown =>
+  JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '');
+const never = () => Promise.reject(new Error('The page has the whole registry.'));
+const previewOverride = { by: 'development', remote: 'mf-coach', version: 'development' };
+
+test('the developed remote replaces the live one, which nothing falls back to', async () => {
+  const html = await developmentPage(page([theirs, other]), [coach], never);
+  expect(bootOf(html)).toEqual({
+    user: null,
+    registry: { shell: { version: '1' }, previewOverride, remotes: [other, { live: coach }] },
+  });
+  expect(html).not.toMatch(/mf-coach\/1\/|Theirs/);
+  expect(html).toContain('/federation/shell/1/start.js');
+  expect(html).toContain('.painted');
+});
+
+test('a page with a part of the registry gets the whole', async () => {
+  const whole = async (path: string) => ({ shell: {}, remotes: [theirs, other], path });
+  const html = await developmentPage(page([], { href: '/registry.json' }), [coach], whole);
+  expect(bootOf(html)).toMatchObject({
+    registry: { path: '/registry.json', remotes: [other, { live: coach }] },
+  });
+});
+
+test('a developed shell starts from its own files, with the colors of the school', async () => {
+  const html = await developmentPage(page([other]), [shell], never);
+  expect(bootOf(html)).toEqual({ user: null, registry: { shell, remotes: [other] } });
+  expect(html).not.toMatch(/shell\/1\/|painted/);
+  expect(html).toContain(':root{--color:#123}');
+  expect(html).toContain('<script defer src="/federation/shell/development/main.js"></script>');
+  expect(html).toContain('/federation/mf-public/1/remoteEntry.js');
+});
+
+test.each([
+  ['/packages/7', true],
+  ['/Packages/7/', true],
+  ['/packages', false],
+])('%s is a page of it: %s', (path, is) => expect(hasPage([coach], path)).toBe(is));

@@ -1,0 +1,123 @@
+type Manifest = {
+  remote: string;
+  version: string;
+  initial: string[];
+  bootstrapScript?: string;
+  pages: { path: string }[];
+};
+type Registry = {
+  shell: { version: string };
+  remotes: { live: Manifest; previous?: Manifest }[];
+  previewOverride?: object;
+};
+type Boot = { registry: Registry; whole?: { href: string }; user: unknown; school?: unknown };
+
+/** A frontend that is served from its sources, as its build describes it. */
+export type DevelopedFrontend = Manifest;
+
+const bootElement = /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s;
+const prerendered = /(<div id="root">)[^]*(<\/div>\n<noscript>)/;
+const inlineStyle = /<style[^>]*>[^<]*<\/style>/g;
+
+/** Escaped as in the gateway, so that no text ends the element. */
+const serialize = (boot: Boot): string => JSON.stringify(boot).replaceAll('<', '\\u003c');
+
+const isShell = ({ remote }: Manifest) => remote === 'shell';
+
+/** Without a previous version: what is developed never gives way to another one. */
+function withFrontends(registry: Registry, frontends: readonly Manifest[]): Registry {
+  const remotes = frontends.filter((frontend) => !isShell(frontend));
+  const names = new Set(remotes.map(({ remote }) => remote));
+  const shell = frontends.find(isShell);
+  const [only] = remotes;
+  return {
+    ...registry,
+    ...(shell && { shell }),
+    ...(only &&
+      remotes.length === 1 && {
+        previewOverride: { by: 'development', remote: only.remote, version: only.version },
+      }),
+    remotes: [
+      ...registry.remotes.filter(({ live }) => !names.has(live.remote)),
+      ...remotes.map((live) => ({ live })),
+    ],
+  };
+}
+
+/** The elements that load the live version of these frontends. */
+const elementsOf = (names: string): RegExp =>
+  new RegExp(
+    String.raw`<(?:link|script)\b[^>]*"/federation/(?:${names})/[^>]*>(?:</script>)?|<style\b[^>]*"/federation/(?:${names})/[^>]*>[^<]*</style>`,
+    'g',
+  );
+
+/** The path of `hookScript`. */
+export const hookPath = '/__dev/react-hook.js';
+
+/**
+ * What the React DevTools leave in a page: every renderer registers with it. The shell and each
+ * remote have a copy of React Refresh, and those that are loaded after React find it here.
+ */
+export const hookScript = `
+const renderers = new Map();
+const nothing = () => undefined;
+window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
+  renderers,
+  supportsFiber: true,
+  inject: (renderer) => renderers.set(renderers.size + 1, renderer).size,
+  onScheduleFiberRoot: nothing,
+  onCommitFiberRoot: nothing,
+  onCommitFiberUnmount: nothing,
+};
+`;
+
+/** The elements that start a shell that is served from its sources. */
+function startElements({ remote, version, initial, bootstrapScript }: Manifest): string {
+  const url = (file: string) => `/federation/${remote}/${version}/${file}`;
+  const files = [...(bootstrapScript === undefined ? [] : [bootstrapScript]), ...initial];
+  const elements = files.map((file) =>
+    file.endsWith('.css')
+      ? `<link rel="stylesheet" href="${url(file)}" data-href="${url(file)}">`
+      : `<script defer src="${url(file)}"></script>`,
+  );
+  return [`<script defer src="${hookPath}"></script>`, ...elements].join('');
+}
+
+/**
+ * A page of a site with these frontends in its registry, and nothing of their live versions: neither
+ * their files nor the HTML that they prerendered.
+ * @param fetchJson reads JSON from the site: a page has a part of the registry, and the whole is a
+ *   file of the site
+ */
+export async function developmentPage(
+  html: string,
+  frontends: readonly Manifest[],
+  fetchJson: (path: string) => Promise<unknown>,
+): Promise<string> {
+  const bootText = bootElement.exec(html)?.[2];
+  if (bootText === undefined) return html;
+  const { registry: part, whole, ...rest } = JSON.parse(bootText) as Boot;
+  const registry = whole ? ((await fetchJson(whole.href)) as Registry) : part;
+  const boot: Boot = { ...rest, registry: withFrontends(registry, frontends) };
+  const names = frontends.map(({ remote }) => remote).join('|');
+  const page = html
+    .replaceAll(elementsOf(names), '')
+    .replace(prerendered, '$1$2')
+    .replace(
+      bootElement,
+      (_, open: string, __: string, close: string) => open + serialize(boot) + close,
+    );
+  const shell = frontends.find(isShell);
+  if (!shell) return page;
+  // The first has the colors of the school, the others what the live shell needs to paint first.
+  let styles = 0;
+  return page
+    .replaceAll(inlineStyle, (style) => (styles++ === 0 ? style : ''))
+    .replace('</head>', () => `${startElements(shell)}</head>`);
+}
+
+/** Whether one of these frontends has a page at this path. */
+export const hasPage = (frontends: readonly Manifest[], path: string): boolean =>
+  frontends.some(({ pages }) =>
+    pages.some((page) => new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}/?$`, 'i').test(path)),
+  );
