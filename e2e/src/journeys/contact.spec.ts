@@ -71,3 +71,10 @@ test('the mobile menu opens the contact form, and gets the focus back when it cl
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(menu).toBeFocused();
 });
+
+test('a visitor subscribes to the newsletter', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel(/newsletter/i).fill(`family-${Date.now()}@mail.example`);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Thanks for subscribing!')).toBeVisible();
+});

@@ -118,12 +118,16 @@ test('a form that is submitted before hydration is validated after it, and its v
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('text typed before hydration is kept, and the search uses it', async ({ page }) => {
+test('text typed before hydration is kept: search and newsletter use it', async ({ page }) => {
   const releaseScript = await holdBack(page, '**/federation/shell/*/main.js');
   await page.goto('/college-search', { waitUntil: 'commit' });
   await page.getByRole('searchbox', { name: 'Search colleges' }).fill('Tulsa');
+  const newsletter = page.getByRole('contentinfo').getByRole('textbox', { name: /Newsletter/ });
+  await newsletter.fill('fan@sandites.example');
   releaseScript();
   await expect(page).toHaveURL(/Tulsa/);
+  await newsletter.press('Enter');
+  await expect(page.getByText('Thanks for subscribing!').first()).toBeVisible();
 });
 
 test('the mobile menu opens after a click before hydration', async ({ page }) => {

@@ -1,6 +1,5 @@
 import {
   fillSchool,
-  needsMailAttribute,
   type Boot,
   type PageSchool,
   type User,
@@ -190,11 +189,7 @@ export function pageComposer(
 ): PageComposer {
   /** By the page, and by whether the site sends mail. */
   const composed = new WeakMap<RegistrySnapshot, Map<string, () => Promise<ComposedPage>>>();
-  // Until the page is hydrated, the footer has the same form everywhere.
-  const [withMail, withoutMail] = [
-    inlineStyle(school.css),
-    inlineStyle(`${school.css}[${needsMailAttribute}]{visibility:hidden}`),
-  ];
+  const schoolStyle = inlineStyle(school.css);
 
   const compose = async (
     shownPage: ShownPage,
@@ -212,7 +207,6 @@ export function pageComposer(
         read,
       ),
     ]);
-    const schoolStyle = shownPage.isMailSent ? withMail : withoutMail;
     const inline = [schoolStyle, prerendered.criticalCss, ...prerendered.styles];
     return {
       content: await encode(

@@ -10,9 +10,6 @@ export const layoutSlots = {
   path: '[[path]]',
 } as const;
 
-/** Marks what is hidden where the site sends no mail. */
-export const needsMailAttribute = 'data-needs-mail';
-
 /**
  * Lists of a school: prerendered HTML has one entry of each, between two marks, which the gateway
  * repeats. Each social network is a list of its own, since each has its own icon.

@@ -1,15 +1,13 @@
-import { allSports } from '@sandites/contracts';
-import { useFollow } from '@sandites/remote-kit';
+import { Link, useFollow } from '@sandites/remote-kit';
 import { Button } from '@sandites/ui';
 import { useIsHydrated } from '../hydration/prerendered-page';
-import { CalendarLinks } from './CalendarLinks';
 import { useIsMailSent } from './FollowProvider';
 import { NewsletterForm } from './NewsletterForm';
 import styles from './follow.module.scss';
 
 /**
- * How to hear of the teams, in the footer: the newsletter, or the calendar where the site sends no
- * mail. Whether it does is not known when the footer is prerendered.
+ * How to hear of the teams, in the footer. Whether the site sends mail is not known when the footer
+ * is prerendered.
  */
 export function FollowBox() {
   const follow = useFollow();
@@ -17,14 +15,16 @@ export function FollowBox() {
   const isHydrated = useIsHydrated();
   return (
     <div className={styles['footer']}>
-      {isMailSent || !isHydrated ? (
-        <NewsletterForm />
-      ) : (
-        <>
-          <p>All games in your calendar, which changes when a game does</p>
-          <CalendarLinks sports={[allSports]} variant="ghost" />
-        </>
-      )}
+      <NewsletterForm isMailSent={isMailSent} />
+      <p className={styles['note']}>
+        <span>
+          {isMailSent || !isHydrated
+            ? 'We mail you a link to confirm your address.'
+            : 'No newsletter is sent yet: we keep your address for the first.'}
+        </span>
+        <span> Games are in the </span>
+        <Link to="/schedule">calendar</Link>
+      </p>
       <Button variant="ghost" icon="bell" aria-haspopup="dialog" onClick={() => follow()}>
         Follow teams
       </Button>

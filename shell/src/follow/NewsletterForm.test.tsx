@@ -15,7 +15,7 @@ async function send(email: string) {
 
 test('stores a valid address and asks to confirm it', async () => {
   api.on(subscribe, { status: 202 });
-  const { toasts } = renderPage(<NewsletterForm />);
+  const { toasts } = renderPage(<NewsletterForm isMailSent />);
   await send('ann@example.com');
   await waitFor(() =>
     expect(toasts).toEqual([
@@ -29,8 +29,15 @@ test('stores a valid address and asks to confirm it', async () => {
   expect(field()).toHaveValue('');
 });
 
+test('keeps the address without a word of mail where none is sent', async () => {
+  api.on(subscribe, { status: 202 });
+  const { toasts } = renderPage(<NewsletterForm isMailSent={false} />);
+  await send('ann@example.com');
+  await waitFor(() => expect(toasts).toEqual([{ title: 'Thanks for subscribing!' }]));
+});
+
 test.each(['', 'no address'])('leaves %j to the browser’s own validation', async (email) => {
-  renderPage(<NewsletterForm />);
+  renderPage(<NewsletterForm isMailSent />);
   await send(email);
   expect(field()).toBeInvalid();
   expect(posts()).toEqual([]);
@@ -44,7 +51,7 @@ test('a server error becomes the field’s custom validity, until it is changed'
       issues: [{ path: '/email', message: 'must be a valid email address' }],
     },
   });
-  renderPage(<NewsletterForm />);
+  renderPage(<NewsletterForm isMailSent />);
   await send('ann@sandites');
   await waitFor(() =>
     expect(field().validationMessage).toBe('Email must be a valid email address'),
@@ -55,7 +62,7 @@ test('a server error becomes the field’s custom validity, until it is changed'
 
 test('a failure shows a toast, and keeps the address', async () => {
   api.on(subscribe, 'network-error');
-  const { toasts } = renderPage(<NewsletterForm />);
+  const { toasts } = renderPage(<NewsletterForm isMailSent />);
   await send('ann@example.com');
   await waitFor(() =>
     expect(toasts).toEqual([

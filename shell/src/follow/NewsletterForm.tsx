@@ -1,14 +1,15 @@
-import { needsMailAttribute, subscribe } from '@sandites/contracts';
+import { subscribe } from '@sandites/contracts';
 import { messageOf, useMutation, useToast } from '@sandites/remote-kit';
 import { Button } from '@sandites/ui';
 import { useId, useState, type FormEvent } from 'react';
 import styles from './newsletter.module.scss';
 
 /**
- * Subscribes to the newsletter. An invalid address gets the browser's own validation message, also
+ * Subscribes to the newsletter; where the site sends no mail, the address is kept for the first one.
+ * An invalid address gets the browser's own validation message, also
  * for errors of the server.
  */
-export function NewsletterForm() {
+export function NewsletterForm({ isMailSent }: { isMailSent: boolean }) {
   const id = useId();
   const showToast = useToast();
   const { mutate, isPending } = useMutation(subscribe);
@@ -20,7 +21,9 @@ export function NewsletterForm() {
       setEmail('');
       showToast({
         title: 'Thanks for subscribing!',
-        text: 'If the address is new to us, we sent it an email: open its link to confirm.',
+        ...(isMailSent && {
+          text: 'If the address is new to us, we sent it an email: open its link to confirm.',
+        }),
       });
       return;
     }
@@ -40,7 +43,7 @@ export function NewsletterForm() {
   };
 
   return (
-    <form className={styles['form']} onSubmit={onSubmit} {...{ [needsMailAttribute]: '' }}>
+    <form className={styles['form']} onSubmit={onSubmit}>
       <label htmlFor={id} className={styles['label']}>
         Newsletter: results and news in your inbox
       </label>
