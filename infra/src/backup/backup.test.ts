@@ -110,7 +110,14 @@ const queried = (server: DatabaseServer, database: string, sql: string) =>
   );
 
 /** Tables that a restore resets, or writes. */
-const changedByRestore = new Set(['sessions', 'table_versions', 'journal', 'knex_migrations_lock']);
+const changedByRestore = new Set([
+  'sessions',
+  'table_versions',
+  'journal',
+  'jobs',
+  'changed_games',
+  'knex_migrations_lock',
+]);
 
 /** Every row of every other table as text, without the activity of the restore. */
 async function allRows(server: DatabaseServer): Promise<Record<string, string[]>> {

@@ -107,7 +107,11 @@ test('a new event is still sent to the schedule', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Save Event' }));
   await waitFor(() =>
     expect(page.toasts).toEqual([
-      { title: 'Success', text: 'Event added to schedule successfully' },
+      {
+        title: 'Success',
+        text: 'Event added to schedule successfully',
+        details: 'Football vs Bixby, Fri, Aug 30, 7:00 PM',
+      },
     ]),
   );
   expect(await screen.findByRole('row', { name: /Bixby/ })).toBeInTheDocument();

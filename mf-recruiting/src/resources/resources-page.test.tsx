@@ -5,7 +5,11 @@ import { resourceCategories } from '@sandites/contracts';
 import { resources } from './data/resources';
 import { Page as ResourcesPage } from './resources-page';
 
-const open = (query = '') => renderPage(<ResourcesPage />, { at: `/resources${query}` });
+const open = (query = '') =>
+  renderPage(<ResourcesPage />, {
+    at: `/resources${query}`,
+    school: { ...school, resources: [] },
+  });
 const headings = () =>
   screen
     .getAllByRole('heading', { level: 2 })

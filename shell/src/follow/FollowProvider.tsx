@@ -67,7 +67,13 @@ export function FollowProvider({ isMailSent, children }: Props) {
   const state = useMemo(() => {
     const close = () => setOpened((before) => before && { ...before, isOpen: false });
     const dialog = opened && (
-      <opened.Dialog key={opened.id} sports={opened.sports} open={opened.isOpen} onClose={close} />
+      <opened.Dialog
+        key={opened.id}
+        sports={opened.sports}
+        isMailSent={isMailSent}
+        open={opened.isOpen}
+        onClose={close}
+      />
     );
     return { isMailSent, dialog };
   }, [isMailSent, opened]);

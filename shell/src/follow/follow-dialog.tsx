@@ -18,12 +18,13 @@ import { CalendarLinks } from './CalendarLinks';
 import { ChoiceFields, choicesForm, valuesOf, type FollowWay } from './choices';
 import { readDevice, type Device } from './device';
 import { DeviceSection, useDevice } from './DeviceSection';
-import { useIsMailSent } from './FollowProvider';
 import styles from './follow.module.scss';
 
 export interface FollowDialogProps {
   /** Selected at first; none: all of them. */
   sports: readonly Sport[];
+  /** Whether this site sends mail. */
+  isMailSent: boolean;
   open: boolean;
   onClose: () => void;
 }
@@ -40,7 +41,7 @@ function firstChoices(sports: readonly Sport[], device: Device | null): FollowCh
 }
 
 /** Follows teams: by mail, by notices on this device, or in a calendar. */
-export function FollowDialog({ sports, open, onClose }: FollowDialogProps) {
+export function FollowDialog({ sports, isMailSent, open, onClose }: FollowDialogProps) {
   const [device, setDevice] = useState<Device | null>();
   useEffect(() => {
     let isMounted = true;
@@ -54,7 +55,7 @@ export function FollowDialog({ sports, open, onClose }: FollowDialogProps) {
       {device === undefined ? (
         <SkeletonText lines={6} />
       ) : (
-        <FollowForm sports={sports} known={device} onClose={onClose} />
+        <FollowForm {...{ sports, isMailSent, onClose }} known={device} />
       )}
     </Dialog>
   );
@@ -62,12 +63,12 @@ export function FollowDialog({ sports, open, onClose }: FollowDialogProps) {
 
 interface FollowFormProps {
   sports: readonly Sport[];
+  isMailSent: boolean;
   known: Device | null;
   onClose: () => void;
 }
 
-function FollowForm({ sports, known, onClose }: FollowFormProps) {
-  const isMailSent = useIsMailSent();
+function FollowForm({ sports, isMailSent, known, onClose }: FollowFormProps) {
   const device = useDevice(known);
   const { mutate } = useMutation(createFollow);
   const showToast = useToast();

@@ -54,16 +54,18 @@ const privateMeta = { robots: 'noindex', referrer: 'no-referrer' } as const;
 
 /**
  * Excludes a page behind a share code from indexes and referrers, also after a navigation inside
- * the site.
+ * the site; on leaving it the elements go, those of the gateway too.
  */
 function usePrivatePage(isPrivate: boolean): void {
   useLayoutEffect(() => {
     if (!isPrivate) return undefined;
-    const added = Object.entries(privateMeta).map(([name, content]) =>
-      Object.assign(document.createElement('meta'), { name, content }),
+    const elements = Object.entries(privateMeta).map(
+      ([name, content]) =>
+        document.head.querySelector(`meta[name="${name}"]`) ??
+        Object.assign(document.createElement('meta'), { name, content }),
     );
-    document.head.append(...added);
-    return () => added.forEach((meta) => meta.remove());
+    document.head.append(...elements);
+    return () => elements.forEach((meta) => meta.remove());
   }, [isPrivate]);
 }
 

@@ -12,7 +12,9 @@ let coach: ServedFrontend;
 let address: string;
 
 const boot = JSON.stringify({ registry: { shell: {}, remotes: [] } });
-const page = `<html><head></head><body><div id="root"><h1>Live</h1></div>\n<noscript>x</noscript><script type="application/json" id="boot">${boot}</script></body></html>`;
+const page =
+  '<html><head></head><body><div id="root"><h1>Live</h1></div>\n<noscript>x</noscript>' +
+  `<script type="application/json" id="boot">${boot}</script></body></html>`;
 const manifest = {
   remote: 'mf-coach',
   version: 'development',

@@ -26,8 +26,14 @@ const head = [
   '<link rel="preload" as="script" href="/federation/mf-coach/1/remoteEntry.js">',
   '<link rel="preload" as="script" href="/federation/mf-public/1/remoteEntry.js">',
 ].join('\n');
-const page = (remotes: object[], whole?: { href: string }) =>
-  `<head>${head}</head><body><div id="root"><h1>Theirs</h1></div>\n<noscript>No scripts</noscript><script type="application/json" id="boot">${JSON.stringify({ registry: { shell: { version: '1' }, remotes }, whole, user: null })}</script></body>`;
+const page = (remotes: object[], whole?: { href: string }) => {
+  const boot = { registry: { shell: { version: '1' }, remotes }, whole, user: null };
+  return (
+    `<head>${head}</head><body><div id="root"><h1>Theirs</h1></div>\n` +
+    '<noscript>No scripts</noscript>' +
+    `<script type="application/json" id="boot">${JSON.stringify(boot)}</script></body>`
+  );
+};
 const bootOf = (html: string): unknown =>
   JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '');
 const never = () => Promise.reject(new Error('The page has the whole registry.'));

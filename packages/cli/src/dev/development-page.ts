@@ -47,7 +47,8 @@ function withFrontends(registry: Registry, frontends: readonly Manifest[]): Regi
 /** The elements that load the live version of these frontends. */
 const elementsOf = (names: string): RegExp =>
   new RegExp(
-    String.raw`<(?:link|script)\b[^>]*"/federation/(?:${names})/[^>]*>(?:</script>)?|<style\b[^>]*"/federation/(?:${names})/[^>]*>[^<]*</style>`,
+    String.raw`<(?:link|script)\b[^>]*"/federation/(?:${names})/[^>]*>(?:</script>)?` +
+      String.raw`|<style\b[^>]*"/federation/(?:${names})/[^>]*>[^<]*</style>`,
     'g',
   );
 

@@ -4,7 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../console/failure';
 import { readJson } from '../console/workspaces';
 import type { VisitorKind } from './sample-responses';
-import type { SmokeTestResult } from './smoke-test';
+import type { Measured } from './page-check';
+
+/** What a smoke test that passed says of a version: of each page, and in what it is worse. */
+export interface SmokeTestResult {
+  readonly warnings: string[];
+  readonly measured: Record<string, Measured>;
+}
 
 type VersionState =
   | 'not_tested'

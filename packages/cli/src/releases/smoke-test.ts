@@ -5,7 +5,7 @@ import { concurrently } from '../console/concurrently';
 import { Failure } from '../console/failure';
 import type { Lifecycle } from '../console/lifecycle';
 import type { Progress } from '../console/progress';
-import type { DeployClient, ReleaseName } from './deploy-client';
+import type { DeployClient, ReleaseName, SmokeTestResult } from './deploy-client';
 import { fulfillWithSamples, type OpenApi, type VisitorKind } from './sample-responses';
 import type { BuildTarget } from './deploy-target';
 import {
@@ -295,9 +295,6 @@ async function openPages(
     });
   return joined(await concurrently(findings));
 }
-
-/** What a smoke test that passed says of a version. */
-export type SmokeTestResult = Pick<Findings, 'warnings' | 'measured'>;
 
 /**
  * Smoke test: opens every page of a stored version, and every page whose slots it fills, in a real

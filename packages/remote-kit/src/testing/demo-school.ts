@@ -80,6 +80,39 @@ export const demoSchool: PageSchool = {
         'and a few do so at our own school.',
     },
   ],
+  resources: [
+    {
+      title: 'OSSAA',
+      category: 'eligibility',
+      description: 'Oklahoma high school sports: rules, calendars and transfers.',
+      link: 'https://www.ossaa.com',
+    },
+    {
+      title: 'Summer Strength Program',
+      category: 'training',
+      description: 'Eight weeks of lifting and running by our own coaches.',
+      link: '/coming-soon',
+    },
+    {
+      title: "Oklahoma's Promise",
+      category: 'academic',
+      description: 'Free tuition for Oklahoma students who sign up in time and keep their grades.',
+      link: 'https://okpromise.org',
+    },
+    {
+      title: 'Study Hall and Tutoring',
+      category: 'academic',
+      description: 'When our teachers are available to athletes, by subject.',
+      link: '/coming-soon',
+    },
+    {
+      title: 'Highlight Film Workshop',
+      category: 'recruiting',
+      description:
+        'An evening with our coaches: which plays to choose, in what order, and how long to make it.',
+      link: '/coming-soon',
+    },
+  ],
   homeVenues: [
     { name: 'Sandite Stadium' },
     { name: 'Sandite Fieldhouse' },
@@ -145,7 +178,6 @@ export const demoSchool: PageSchool = {
     'Kicker',
     'Punter',
   ],
-  resources: [],
   teamPictures: {},
   playerSports: [
     'Football',

@@ -69,10 +69,13 @@ export function TabList<Value extends string>({
           tabIndex: isSelected ? 0 : -1,
           // The tab keeps its name; the number is its description.
           ...(hasBadge && { 'aria-label': tabLabel, 'aria-description': badge.description }),
-          children: hasBadge ? (
+          // Its room is kept, so that no tab moves when the number arrives.
+          children: badge ? (
             <>
               <span>{tabLabel}</span>
-              <span className={styles['badge']}>{badge.count}</span>
+              <span className={classes(styles['badge'], !hasBadge && styles['none'])}>
+                {hasBadge && badge.count}
+              </span>
             </>
           ) : (
             tabLabel
