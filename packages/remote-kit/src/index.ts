@@ -23,10 +23,3 @@ export {
 export { ApiError, messageOf, type NetworkError } from './data/api-error';
 export { type Result } from './data/send';
 export { type QueryChange, useQueryChoice, useQueryText, useSearchQuery } from './use-search-query';
-export {
-  useChange,
-  useNotify,
-  useSearchParams,
-  useTellOutcome,
-  useToldFailure,
-} from './former-names';

@@ -56,11 +56,6 @@ export class ApiError extends Error {
     this.issues = Array.isArray(issues) ? issues.filter(isIssue) : [];
     this.current = current;
   }
-
-  /** `networkError` for remotes built before 1.4. */
-  get unanswered(): NetworkError | undefined {
-    return this.networkError;
-  }
 }
 
 const networkErrorMessages: Record<NetworkError, string | undefined> = {
