@@ -22,6 +22,7 @@ function textsOf({
   playerSports: _playerSports,
   consent: _consent,
   positions: _positions,
+  pictures: _pictures,
   resources = [],
   links: { social, ...links },
   ...rest

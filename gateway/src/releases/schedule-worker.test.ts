@@ -41,3 +41,15 @@ test('the service worker unregisters itself where it is switched off', async () 
   );
   expect((await worker()).text).toMatch(removesItself);
 });
+
+test('the worker of a release may call the site', async () => {
+  gateway = await testGateway();
+  await gateway.publish('shell', '2', {
+    ...shellParts,
+    files: { ...shellParts.files, 'heartbeat-worker.js': 'beat()' },
+  });
+  const file = await gateway.client.get('/federation/shell/2/heartbeat-worker.js');
+  expect(file.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; connect-src 'self'",
+  );
+});

@@ -58,6 +58,9 @@ interface FileResponse {
   readonly cacheControl: string;
 }
 
+/** A worker goes by the policy of its own file: it may call this site, and nothing else. */
+const workerPolicy = "default-src 'none'; connect-src 'self'";
+
 /** Sends a file of a release in the smallest coding that the client accepts, or 404. */
 export async function sendReleaseFile(
   req: Request,
@@ -71,6 +74,7 @@ export async function sendReleaseFile(
   const tag = `W/"${integrity}"`;
   res.set({ 'Cache-Control': cacheControl, ETag: tag });
   if (isCompressed(name)) res.setHeader('Vary', 'Accept-Encoding');
+  if (name.endsWith('-worker.js')) res.setHeader('Content-Security-Policy', workerPolicy);
   const isNotModified = matchesTag(req.headers['if-none-match'], tag);
   if (!isNotModified) {
     res.setHeader('Content-Type', contentTypeOf(name) ?? 'application/octet-stream');

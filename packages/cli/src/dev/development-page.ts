@@ -70,6 +70,14 @@ window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   onCommitFiberRoot: nothing,
   onCommitFiberUnmount: nothing,
 };
+// A page that could not be loaded for an error in its sources is loaded again once that is mended.
+let hasErrors = false;
+addEventListener('message', ({ source, data }) => {
+  if (source !== window || !/^webpack(Errors|Ok)$/.test(data?.type)) return;
+  const isMended = hasErrors && data.type === 'webpackOk';
+  hasErrors = data.type === 'webpackErrors';
+  if (isMended && document.querySelector('main [role="alert"]')) location.reload();
+});
 `;
 
 /** The elements that start a shell that is served from its sources. */
