@@ -11,6 +11,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   timeout: 45_000,
   expect: { timeout: 10_000 },
+  // Minutes each, and of the platform alone: `npm test -- --all`.
+  grepInvert: process.env['LONG_TESTS'] ? /^$/ : /@long/,
   forbidOnly: Boolean(process.env['CI']),
   // Retry once, because a shared machine stalls sometimes; the report lists flaky tests.
   retries: process.env['CI'] ? 1 : 0,

@@ -100,8 +100,11 @@ async function saidOf(browser: Browser, version: string, stay: number): Promise<
   return said;
 }
 
-for (const [what, change, refusal] of broken)
-  test(`a version whose page ${what} is refused`, async ({ browser }) => {
+for (const [index, [what, change, refusal]] of broken.entries())
+  // One of them stands for all in a short run.
+  test(`a version whose page ${what} is refused${index > 0 ? ' @long' : ''}`, async ({
+    browser,
+  }) => {
     const version = await team.store(change);
     expect(await saidOf(browser, version, /four seconds/.test(what) ? 5_000 : 500)).toMatch(
       refusal,
@@ -122,7 +125,7 @@ test('a version with 3 MB of script is refused before a browser opens it', async
   );
 });
 
-test('ten good versions in a row pass', async ({ browser }) => {
+test('ten good versions in a row pass @long', async ({ browser }) => {
   test.setTimeout(600_000);
   for (let number = 1; number <= 10; number += 1) {
     const version = await team.store(

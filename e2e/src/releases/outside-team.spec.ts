@@ -40,7 +40,7 @@ function lockVersions(): void {
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
 }
 
-test('a team in a repository of its own writes, tests and releases a remote by the page of the documentation', async ({
+test('a team with its own repository releases a remote by the documentation @long', async ({
   page,
 }) => {
   const markdown = readFileSync(join(root, 'docs/a-team-with-its-own-repository.md'), 'utf8')

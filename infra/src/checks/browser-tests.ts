@@ -18,6 +18,7 @@ const alone = ['releases', 'faults', 'development', 'school'];
  * The end-to-end tests in a real browser.
  * @param start starts the tested site
  * @param specs the only ones to run, relative to the repository; all by default
+ * @param withLong whether all are those that take minutes, too (`@long`)
  */
 export function browserTests(
   site: SiteSettings,
@@ -25,6 +26,7 @@ export function browserTests(
   start: () => Promise<string>,
   signal: AbortSignal,
   specs?: readonly string[],
+  withLong = false,
 ): Check {
   return {
     title: 'Browser tests',
@@ -40,6 +42,7 @@ export function browserTests(
           DATA_DIR: site.dataDir,
           CHROMIUM_PATH: browser,
           PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+          ...((specs || withLong) && { LONG_TESTS: 'on' }),
         };
         const script = fromPackage.resolve('@playwright/test/cli');
         const onLine = (line: string) =>

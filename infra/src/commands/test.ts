@@ -19,10 +19,12 @@ const command = {
   about:
     'Types, lint, import boundaries, unit, integration and browser tests; ends with N passed, N failed.',
   options: {
+    all: { type: 'boolean', about: 'also the browser tests that take minutes each' },
     since: { type: 'string', value: 'commit', about: 'only what the changes since then can break' },
   },
   examples: [
-    ['npm test', 'all there are'],
+    ['npm test', 'what a change needs, in a quarter of an hour'],
+    ['npm test -- --all', 'every test, before the platform is deployed'],
     ['npm test -- --since main', 'what the changes since main can break'],
   ],
 } as const;
@@ -58,7 +60,7 @@ runCommand(command, async ({ values, progress, lifecycle }) => {
       affected?.api ? [apiTests(run)] : [],
       affected?.specs.length === 0
         ? []
-        : [browserTests(site, folder, start, signal, affected?.specs)],
+        : [browserTests(site, folder, start, signal, affected?.specs, values.all)],
     ],
     progress,
     signal,

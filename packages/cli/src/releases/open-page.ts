@@ -94,6 +94,8 @@ function listenForReport(
         if (message.type() === 'error') errors.push(message.text().split('\n')[0] ?? '');
       });
       listeners.set(page, (report) => {
+        // Reads that failed are judged when the page is left: an invented code opens nothing.
+        if (report.stage === 'read') return;
         if (report.remote === remote && report.version === version) resolve(report);
         else onPage();
       });
