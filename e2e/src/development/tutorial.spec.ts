@@ -87,7 +87,7 @@ async function expectPreview(page: Page, link: string): Promise<void> {
 test('every command of the tutorial works as written', async ({ page, watch }) => {
   // With `npm run dev --against`, the site responds with 404 for a page that is not released yet.
   // After it has ended, the page still tries to reconnect.
-  watch.allowConsole(/404|net::ERR_/);
+  watch.allowConsole(/404|net::ERR_|webpack-dev-server/);
   const [site, development] = await freePorts(2);
   // The ports of the text may be in use.
   const markdown = readFileSync(join(root, 'docs/tutorial.md'), 'utf8')

@@ -70,9 +70,7 @@ runCommand(command, async ({ values, args: [name = ''] }) => {
     };
   const retirement = await client.retire(publicationOf(values.reason ?? 'retired'), redirects);
   return {
-    lines: [
-      `${remote} is retired: npx sandites retire ${remote} --undo makes ${retirement.version} live again`,
-    ],
+    lines: [`${remote} is retired: --undo makes ${retirement.version} live again`],
     data: { ...retirement, redirects },
   };
 });

@@ -85,7 +85,9 @@ function unavailable(_: Error, __: IncomingMessage, response: unknown): void {
   else if (response instanceof ServerResponse) response.destroy();
 }
 
-/** Pages go through an interceptor, which buffers the response; everything else streams. */
+const isData = (request: IncomingMessage): boolean => /^\/(api|federation)\//.test(pathOf(request));
+
+/** Pages go through an interceptor, which buffers the response; calls and files stream. */
 function siteProxy(
   target: string,
   frontends: readonly ServedFrontend[],
@@ -129,6 +131,5 @@ function siteProxy(
     changeOrigin,
     on: { error: unavailable },
   });
-  return (request, response) =>
-    void (request.headers.accept?.includes('text/html') ? pages : rest)(request, response);
+  return (request, response) => void (isData(request) ? rest : pages)(request, response);
 }
