@@ -16,7 +16,7 @@ export interface PageInspection {
 }
 
 /** What may lie over a page and its links for a while: dialogs and toasts. */
-const overlays = '[role="dialog"], dialog, .Toastify';
+const overlays = '[role="dialog"], dialog, .Toastify, [data-overlay]';
 const landmarks = [
   ['navigation bar', 'header:not(main header)'],
   ['footer', 'footer:not(main footer)'],

@@ -21,7 +21,7 @@ interface Props {
 function OverrideBadge({ previewOverride: { by, remote, version, until }, endUrl }: Props) {
   const name = useId();
   return (
-    <aside className={styles['badge']} aria-labelledby={name}>
+    <aside className={styles['badge']} aria-labelledby={name} data-overlay>
       <p className={styles['text']}>
         <strong id={name} className={styles['kind']}>
           {labels[by] ?? 'On trial'}

@@ -16,7 +16,7 @@ const message = 'There is a newer version of this site.';
 
 /** Offers a refresh when a newer version of the site is live. */
 const UpdatePrompt = ({ isAnnounced, onRefresh, onLater }: Props) => (
-  <section className={styles['offer']} aria-label="Newer version">
+  <section className={styles['offer']} aria-label="Newer version" data-overlay>
     <Announcement>{isAnnounced ? message : ''}</Announcement>
     <p className={styles['text']}>{message} Finish what you are doing; it waits.</p>
     <div className={styles['buttons']}>

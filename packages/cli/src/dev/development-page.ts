@@ -72,11 +72,15 @@ window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
 };
 // A page that could not be loaded for an error in its sources is loaded again once that is mended.
 let hasErrors = false;
-addEventListener('message', ({ source, data }) => {
-  if (source !== window || !/^webpack(Errors|Ok)$/.test(data?.type)) return;
-  const isMended = hasErrors && data.type === 'webpackOk';
-  hasErrors = data.type === 'webpackErrors';
+const loadAgain = () => {
+  const isMended = hasErrors && !document.querySelector('#webpack-dev-server-client-overlay');
   if (isMended && document.querySelector('main [role="alert"]')) location.reload();
+};
+addEventListener('message', ({ source, data }) => {
+  if (source !== window) return;
+  if (data?.type === 'webpackErrors') hasErrors = true;
+  // Each frontend tells of its own builds: whether all is well is seen a moment later.
+  if (data?.type === 'webpackOk') for (const wait of [500, 3000]) setTimeout(loadAgain, wait);
 });
 `;
 
