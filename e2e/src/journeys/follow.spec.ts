@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
+import { waitUntilSettled } from '../support/settled';
 import { expect, test } from '../support/test';
 
 const widths = [360, 1440];
@@ -94,6 +95,9 @@ test('a push is shown as a notification, counted by the bell, and leads to the g
   });
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Notices', exact: true })).toBeVisible();
+  // The page listens once it is hydrated.
+  await waitUntilSettled(page);
+  await page.waitForLoadState('networkidle');
   const title = 'Football at Stillwater is canceled';
   await deliver(context, page, {
     title,
