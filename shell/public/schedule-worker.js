@@ -73,6 +73,9 @@ async function keepNotice(notice) {
 /** Shows a push as a notification, and tells the pages that are open. */
 async function showNotice(notice) {
   const { title, body, url, tag, at } = notice;
+  // The bell has it even where the browser shows no notification.
+  await keepNotice(notice);
+  for (const client of await windows()) client.postMessage({ type: 'notice', notice });
   await self.registration.showNotification(title, {
     body,
     tag,
@@ -82,8 +85,6 @@ async function showNotice(notice) {
     icon: '/icon-192.png',
     data: { url },
   });
-  await keepNotice(notice);
-  for (const client of await windows()) client.postMessage({ type: 'notice', notice });
 }
 
 /** Opens a page of this site, or shows the window that has it. */
