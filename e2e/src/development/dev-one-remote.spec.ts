@@ -32,7 +32,7 @@ test('an error of a page is in its overlay and once in the terminal; the next sa
 }) => {
   watch.allowConsole(/./);
   await page.goto(`${site.url}/create-profile`);
-  const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
+  const overlay = page.frameLocator('#webpack-dev-server-client-overlay').first();
   site.edit(file, 'export function Page({', 'export function Page(({');
   await expect(overlay.getByText(/create-profile-page\.tsx/).first()).toBeVisible(soon);
   expect(site.said().match(/Module build failed/g)).toHaveLength(1);
@@ -48,7 +48,7 @@ test('an error of remote.ts is in the overlay with its line; the next save mends
   watch.allowConsole(/./);
   await page.goto(`${site.url}/create-profile`);
   await expect(page.getByLabel('First Name', { exact: true })).toBeVisible();
-  const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
+  const overlay = page.frameLocator('#webpack-dev-server-client-overlay').first();
   site.edit('mf-public/src/remote.ts', 'defineRemote(', 'defineRemote((');
   await expect(overlay.getByText(/src\/remote\.ts:\d+/).first()).toBeVisible(soon);
   site.edit('mf-public/src/remote.ts', 'defineRemote((', 'defineRemote(');

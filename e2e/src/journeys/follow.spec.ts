@@ -123,17 +123,15 @@ test('a push is shown as a notification, counted by the bell, and leads to the g
     });
   // The headless shell of Chromium shows none.
   if (await page.evaluate(() => Notification.permission === 'granted'))
-    await expect
-      .poll(notifications)
-      .toEqual([
-        {
-          title,
-          body: 'Fri, Nov 27, 7:00 PM',
-          tag: 'game-1',
-          icon: '/icon-192.png',
-          data: { url },
-        },
-      ]);
+    await expect.poll(notifications).toEqual([
+      {
+        title,
+        body: 'Fri, Nov 27, 7:00 PM',
+        tag: 'game-1',
+        icon: '/icon-192.png',
+        data: { url },
+      },
+    ]);
 
   // It is kept: another page counts it.
   await page.goto('/coaching-staff');
