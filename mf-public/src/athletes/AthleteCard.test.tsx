@@ -1,7 +1,7 @@
 import type { SportFilter } from '@sandites/contracts';
 import { renderPage } from '@sandites/remote-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
-import { someAthlete, someLine } from '../testing/some-athlete';
+import { someAthlete, someLine } from '../testing';
 import type { ListedAthlete } from './listed-athletes';
 import { AthleteCard } from './AthleteCard';
 

@@ -2,7 +2,7 @@ import { listEmbeddedAthletes, listPlayers, type ListedPlayer } from '@sandites/
 import { demoSchool, fakeApi, renderPage, type FakeResponse } from '@sandites/remote-kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setMedia } from '../testing/set-media';
+import { setMedia } from '../testing';
 import { Page as AthletesPage } from './athletes-page';
 import { embeddedAthletes } from '@sandites/contracts/roster';
 

@@ -1,4 +1,4 @@
-import { someAthlete } from '../testing/some-athlete';
+import { someAthlete } from '../testing';
 import {
   searchAthletes,
   isListed,

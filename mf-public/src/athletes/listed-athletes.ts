@@ -1,6 +1,7 @@
 import {
   allSports,
   classYearOf,
+  type EmbeddedAthlete as Athlete,
   type ResponseOf,
   isAllowed,
   type listPlayers,
@@ -8,7 +9,6 @@ import {
   type PlayerSport,
   type SportFilter,
 } from '@sandites/contracts';
-import type { Athlete } from './athlete';
 
 /**
  * An athlete on the page: from the embedded roster with the football season, from a coach's player,

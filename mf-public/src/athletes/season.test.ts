@@ -1,6 +1,5 @@
-import type { Sport } from '@sandites/contracts';
-import { someAthlete, someLine } from '../testing/some-athlete';
-import type { Athlete, FootballStatLine } from './athlete';
+import type { EmbeddedAthlete as Athlete, FootballStatLine, Sport } from '@sandites/contracts';
+import { someAthlete, someLine } from '../testing';
 import { seasonOf, shownTiles } from './season';
 
 describe('the season of a stat line', () => {

@@ -1,4 +1,12 @@
-import { allSports, type PlayerSport, type SportFilter } from '@sandites/contracts';
+import {
+  allSports,
+  type BaseballStats,
+  type BasketballStats,
+  type FootballStatLine,
+  type PlayerSport,
+  type SoftballStats,
+  type SportFilter,
+} from '@sandites/contracts';
 import {
   statsOfPosition,
   type Season,
@@ -6,7 +14,6 @@ import {
   tilesOf,
   totals,
 } from '@sandites/features/athlete';
-import type { BaseballStats, BasketballStats, FootballStatLine, SoftballStats } from './athlete';
 import { type ListedAthlete, shownSport } from './listed-athletes';
 
 const completion = ({ passingCompletions, passingAttempts }: FootballStatLine) =>

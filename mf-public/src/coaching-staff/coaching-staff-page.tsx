@@ -6,6 +6,7 @@ import {
   DataView,
   EmptyState,
   PageLayout,
+  SectionHeading,
   SkeletonCards,
 } from '@sandites/ui';
 import { useMemo } from 'react';
@@ -13,7 +14,7 @@ import { SportFilterChips, useSportFilter } from '../sport-filter';
 import { coaches as staff } from './data/coaches';
 import { CoachCard } from './CoachCard';
 import { listedStaff, type StaffCoach } from './staff-coach';
-import { Philosophy } from './Philosophy';
+import philosophyStyles from './philosophy.module.scss';
 import styles from './coaching-staff.module.scss';
 
 /**
@@ -84,3 +85,59 @@ function StaffList({ coaches, sport }: { coaches: readonly StaffCoach[]; sport: 
     </CardGrid>
   );
 }
+
+/** The Coaching Philosophy block: three pillars and quotes of coaches. */
+function Philosophy() {
+  const { quotes } = useSchool();
+  return (
+    <section className={philosophyStyles['block']} aria-label="Coaching Philosophy">
+      <SectionHeading title="Coaching Philosophy" />
+      <ol className={philosophyStyles['pillars']}>
+        {pillars.map(({ title, text }) => (
+          <li key={title} className={philosophyStyles['pillar']}>
+            <h3 className={philosophyStyles['title']}>{title}</h3>
+            <p className={philosophyStyles['text']}>{text}</p>
+          </li>
+        ))}
+      </ol>
+      {quotes.map((quote) => (
+        <figure key={quote.text} className={philosophyStyles['quote']}>
+          <blockquote className={philosophyStyles['statement']}>
+            <p>{quote.text}</p>
+          </blockquote>
+          <figcaption className={philosophyStyles['by']}>
+            <strong>{quote.coach}</strong> {quote.title}
+          </figcaption>
+        </figure>
+      ))}
+    </section>
+  );
+}
+
+/** One pillar of the Coaching Philosophy block. */
+interface Pillar {
+  title: string;
+  text: string;
+}
+
+/** The three pillars. */
+const pillars: readonly Pillar[] = [
+  {
+    title: 'Character Development',
+    text:
+      'We coach the person first. Our athletes learn to lead, to own a mistake, ' +
+      'to lift a teammate, and to win and lose with grace.',
+  },
+  {
+    title: 'Academic Excellence',
+    text:
+      'School comes before sport. Coaches follow every report card, study tables are open ' +
+      'four days a week, and asking for help is a strength.',
+  },
+  {
+    title: 'Athletic Development',
+    text:
+      'Strength, speed and skill are built patiently, year by year, so that every athlete is ' +
+      'healthy, prepared and better than last season.',
+  },
+];

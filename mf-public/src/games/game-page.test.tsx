@@ -3,7 +3,7 @@ import { someEvent } from '@sandites/features/testing';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setMedia } from '../testing/set-media';
+import { setMedia } from '../testing';
 import { Page as GamePage } from './game-page';
 
 const api = fakeApi();

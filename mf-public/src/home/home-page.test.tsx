@@ -1,9 +1,9 @@
 import { listEvents, listNews } from '@sandites/contracts';
 import { someEvent } from '@sandites/features/testing';
-import { fakeApi, renderPage, type FakeResponse } from '@sandites/remote-kit/testing';
+import { demoSchool, fakeApi, renderPage, type FakeResponse } from '@sandites/remote-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setMedia } from '../testing/set-media';
+import { setMedia } from '../testing';
 import { Page as HomePage } from './home-page';
 
 const games = [
@@ -170,4 +170,28 @@ test('the newest three news are there (D85)', async () => {
     'Three',
   ]);
   expect(list.queryByText(/Second/)).not.toBeInTheDocument();
+});
+
+test('the six achievements are those of the specification', () => {
+  expect(
+    demoSchool.achievements.map(
+      ({ digits, more, label }) => `${digits}${more} ${label.toLowerCase()}`,
+    ),
+  ).toEqual([
+    '15+ state titles',
+    '45+ district titles',
+    '350+ college athletes',
+    '185+ all-state honorees',
+    '20+ professional athletes',
+    '95%+ graduation rate',
+  ]);
+});
+
+test('the four alumni highlights are those of the specification', () => {
+  expect(demoSchool.alumni.map(({ title }) => title.toLowerCase())).toEqual([
+    'professional football players',
+    'olympic trial qualifiers',
+    'division i scholarship recipients',
+    'other professional athletes',
+  ]);
 });

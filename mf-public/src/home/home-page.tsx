@@ -2,12 +2,10 @@ import { listEvents, listNews } from '@sandites/contracts';
 import { dayOf, systemClock, type Clock } from '@sandites/features/events';
 import { Slot, useRead } from '@sandites/remote-kit';
 import { ChangedGames } from '../schedule/ComingUp';
-import { Achievements, Alumni, CallToAction } from './home-sections';
+import { Achievements, Alumni, CallToAction, LatestNews, Teams } from './home-sections';
 import { Hero, HeroActions } from './Hero';
 import styles from './hero.module.scss';
-import { LatestNews } from './LatestNews';
 import { NextGames } from './NextGames';
-import { Teams } from './Teams';
 
 /** Home. */
 export function Page({ now = systemClock }: { now?: Clock }) {

@@ -1,8 +1,46 @@
-import { useSchool } from '@sandites/remote-kit';
+import type { NewsItem } from '@sandites/contracts';
+import { Link, useSchool } from '@sandites/remote-kit';
 import { ButtonLink, CardGrid, Container, Section } from '@sandites/ui';
+import { NewsCards } from '../news/news-list';
 import styles from './achievements.module.scss';
 import alumniStyles from './alumni.module.scss';
 import callToActionStyles from './call-to-action.module.scss';
+import teamsStyles from './teams.module.scss';
+
+/** The newest three news; nothing where there are none. */
+export function LatestNews({ items }: { items: readonly NewsItem[] | undefined }) {
+  if (!items || items.length === 0) return null;
+  return (
+    <Section
+      title="News"
+      actions={
+        <ButtonLink to="/news" variant="quiet" size="small">
+          All news
+        </ButtonLink>
+      }
+    >
+      <NewsCards items={items.slice(0, 3)} level={3} />
+    </Section>
+  );
+}
+
+/** A row of the school's teams. */
+export function Teams() {
+  const { teams } = useSchool();
+  return (
+    <Section title="Our Teams">
+      <ul className={teamsStyles['teams']}>
+        {teams.map(({ sport, slug }) => (
+          <li key={slug}>
+            <Link to={`/teams/${slug}`} className={teamsStyles['team']}>
+              {sport}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
 
 /**
  * The grid of achievements: two columns, three on larger screens.

@@ -3,8 +3,7 @@ import { useLocation, useSchool } from '@sandites/remote-kit';
 import { Button, EmptyState, TabList, TabPanel } from '@sandites/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Games, GameTable } from './Games';
-import { monthLabel, tabOf } from './months';
-import { recordOf, recordText } from './record';
+import { monthLabel, recordOf, recordText, tabOf } from './months';
 import type { ScheduleView } from './use-schedule-view';
 import styles from './schedule.module.scss';
 

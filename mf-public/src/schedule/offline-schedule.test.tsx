@@ -2,7 +2,7 @@ import { listEvents } from '@sandites/contracts';
 import { someEvent } from '@sandites/features/testing';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { setMedia } from '../testing/set-media';
+import { setMedia } from '../testing';
 import { Page as SchedulePage } from './schedule-page';
 
 const api = fakeApi();

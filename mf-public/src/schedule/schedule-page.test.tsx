@@ -3,7 +3,7 @@ import { someEvent } from '@sandites/features/testing';
 import { fakeApi, renderPage, type FakeResponse } from '@sandites/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setMedia } from '../testing/set-media';
+import { setMedia } from '../testing';
 import { Page as SchedulePage } from './schedule-page';
 
 const november2026 = () => new Date(2026, 10, 21);

@@ -9,20 +9,22 @@ import {
   EmptyState,
   formatTimestamp,
   PageLayout,
+  SkeletonLine,
+  SkeletonTable,
   usePrinting,
   VisuallyHidden,
 } from '@sandites/ui';
 import { FilterSelect } from '@sandites/ui/table';
 import { useDeferredValue } from 'react';
 import { SportFilterChips } from '../sport-filter';
+import { useIsPhone } from '../use-screen';
 import { CalendarDialog } from './CalendarDialog';
 import { ChangedGames, ComingUp } from './ComingUp';
-import { monthLabel, seasonName, startSeason } from './months';
+import { monthLabel, recordOf, recordText, seasonName, spokenRecord, startSeason } from './months';
 import { MonthsOfGames, PrintedSchedule } from './MonthsOfGames';
-import { ScheduleSkeleton } from './ScheduleSkeleton';
 import { useOfflineSchedule } from './use-offline-schedule';
-import { recordOf, recordText, spokenRecord } from './record';
 import { useScheduleView, type ScheduleView } from './use-schedule-view';
+import cards from './game-cards.module.scss';
 import styles from './schedule.module.scss';
 
 const countText = (count: number, sport: SportFilter, month: string) =>
@@ -154,5 +156,38 @@ export function Page({ now = systemClock }: { now?: Clock }) {
         }
       </DataView>
     </PageLayout>
+  );
+}
+
+const tabs = ['128px', '150px', '124px', '140px'];
+const rows = [1, 2, 3, 4, 5, 6];
+
+const SkeletonGameCards = () => (
+  <div className={cards['cards']}>
+    {rows.map((row) => (
+      <div key={row} className={cards['card']}>
+        <SkeletonLine width="80%" />
+        <SkeletonLine width="44px" />
+        <SkeletonLine heading width="60%" />
+        <span />
+        <SkeletonLine width="70%" />
+        <SkeletonLine width="72px" />
+      </div>
+    ))}
+  </div>
+);
+
+/** The skeleton of the schedule. */
+function ScheduleSkeleton() {
+  const isPhone = useIsPhone();
+  return (
+    <>
+      <div className={styles['skeleton-tabs']}>
+        {tabs.map((width) => (
+          <SkeletonLine key={width} width={width} />
+        ))}
+      </div>
+      {isPhone ? <SkeletonGameCards /> : <SkeletonTable rows={8} columns={6} />}
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { player, someEvent } from '@sandites/features/testing';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setMedia } from '../testing/set-media';
+import { setMedia } from '../testing';
 import { Page as TeamPage } from './team-page';
 
 const api = fakeApi();

@@ -54,8 +54,14 @@ import { FollowButton } from '../follow/FollowButton';
 import { CalendarDialog } from '../schedule/CalendarDialog';
 import { ComingUp } from '../schedule/ComingUp';
 import { Games } from '../schedule/Games';
-import { seasonName, seasonOf, seasonsOf, startSeason } from '../schedule/months';
-import { recordOf, recordText } from '../schedule/record';
+import {
+  recordOf,
+  recordText,
+  seasonName,
+  seasonOf,
+  seasonsOf,
+  startSeason,
+} from '../schedule/months';
 import styles from './team.module.scss';
 
 /** A team: what comes, its record, results and season, who plays and who coaches. */

@@ -1,7 +1,6 @@
 import { sports } from '@sandites/contracts';
 import { coaches } from './coaches';
 import { demoSchool } from '@sandites/remote-kit/testing';
-import { pillars } from '../Philosophy';
 
 describe('the coaching staff', () => {
   test('has at least 25 coaches, each with an id, a name and an address of their own', () => {
@@ -32,12 +31,4 @@ describe('the coaching staff', () => {
       [demoSchool.quotes[0]?.coach, demoSchool.emails.footballCoach],
     ]);
   });
-});
-
-test('the philosophy rests on three pillars', () => {
-  expect(pillars.map(({ title }) => title)).toEqual([
-    'Character Development',
-    'Academic Excellence',
-    'Athletic Development',
-  ]);
 });
