@@ -206,6 +206,26 @@ create table table_versions (
   constraint table_versions_pkey PRIMARY KEY (name)
 );
 
+create table upload_changes (
+  upload_id integer not null,
+  row_id integer not null,
+  version integer not null,
+  before jsonb not null,
+  constraint upload_changes_pkey PRIMARY KEY (upload_id, row_id),
+  constraint upload_changes_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id) ON DELETE CASCADE
+);
+
+create table uploads (
+  id integer not null generated always as identity,
+  subject text not null,
+  owner_id integer not null,
+  added integer[] not null,
+  created_at timestamp with time zone not null default now(),
+  constraint uploads_pkey PRIMARY KEY (id),
+  constraint uploads_subject_check CHECK ((subject <> ''::text))
+);
+CREATE INDEX uploads_of_owner ON uploads USING btree (owner_id, created_at DESC);
+
 CREATE OR REPLACE FUNCTION bump_table_version()
  RETURNS trigger
  LANGUAGE plpgsql

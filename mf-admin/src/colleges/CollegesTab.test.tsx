@@ -1,8 +1,14 @@
-import { listColleges } from '@sandites/contracts';
+import {
+  createColleges,
+  listColleges,
+  listCollegeUploads,
+  lookUpColleges,
+} from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { college } from '../testing/rows';
+import { collegeCsv } from './college-file';
 import { CollegesTab } from './CollegesTab';
 
 const api = fakeApi();
@@ -118,4 +124,30 @@ test('a list longer than a page is searched and filtered by the server, and expo
   await waitFor(() =>
     expect(api.calls.at(-1)?.url).toBe('/api/colleges?division=NAIA&q=baker&limit=100'),
   );
+});
+
+test('imported colleges are shown and marked, whatever was searched for', async () => {
+  await show('/admin?division=NAIA');
+  await userEvent.type(screen.getByRole('searchbox'), 'Baker');
+  await waitFor(() => expect(names()).toEqual(['Baker University']));
+  api.on(listCollegeUploads, { status: 200, json: [] });
+  api.on(lookUpColleges, { status: 200, json: [null] });
+  await userEvent.click(screen.getByRole('button', { name: 'Import CSV' }));
+  const xavier = college({ id: 3, name: 'Xavier University' });
+  await userEvent.upload(
+    await screen.findByLabelText('Choose a file'),
+    new File([collegeCsv([xavier])], 'colleges.csv'),
+  );
+  api.on(createColleges, { status: 201, json: { count: 1 } });
+  api.on(listColleges, { status: 200, json: [tulsa, baker, xavier] });
+  const upload = { id: 1, createdAt: '2026-11-25T12:00:00.000Z', canUndo: true };
+  api.on(listCollegeUploads, {
+    status: 200,
+    json: [{ ...upload, added: 1, changed: 0, addedIds: [3] }],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm Import' }));
+  await waitFor(() =>
+    expect(screen.getByRole('row', { name: /^Xavier/ })).toHaveAttribute('data-saved'),
+  );
+  expect(names()).toEqual(['Baker University', 'University of Tulsa', 'Xavier University']);
 });

@@ -47,6 +47,14 @@ export function CollegesTab() {
     showRow(id);
     mark(id);
   };
+  const showImported = (ids: readonly number[]) => {
+    const [first] = ids;
+    if (first === undefined) return;
+    setSearch('');
+    chooseDivision(allDivisions, { replace: true });
+    showRow(first);
+    mark(ids);
+  };
   const { dialog, open, close } = useOpenDialog<OpenCollegeDialog>();
   const searchText = useSearchText(isLong ? '' : search, stored?.length ?? 0);
   const showToast = useToast();
@@ -133,7 +141,9 @@ export function CollegesTab() {
         actions={actions}
       />
       {dialog?.kind === 'add' && <AddCollegeDialog onSaved={showSaved} onClose={close} />}
-      {dialog?.kind === 'import' && <ImportCollegesDialog onClose={close} />}
+      {dialog?.kind === 'import' && (
+        <ImportCollegesDialog onUploaded={showImported} onClose={close} />
+      )}
       {dialog?.kind === 'edit' && (
         <EditCollegeDialog college={dialog.college} onSaved={showSaved} onClose={close} />
       )}

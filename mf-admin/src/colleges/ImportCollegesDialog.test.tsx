@@ -1,6 +1,11 @@
-import { createColleges, lookUpColleges } from '@sandites/contracts';
+import {
+  createColleges,
+  listCollegeUploads,
+  lookUpColleges,
+  undoCollegeUpload,
+} from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { college } from '../testing/rows';
 import { collegeCsv } from './college-file';
@@ -12,10 +17,11 @@ const baker = college({ id: 2, name: 'Baker University', location: 'Baldwin City
 const file = (text: string) => new File([text], 'colleges.csv');
 
 function open() {
-  const onClose = jest.fn();
+  const [onClose, onUploaded] = [jest.fn(), jest.fn()];
   api.on(lookUpColleges, { status: 200, json: [tulsa.id, null] });
-  const page = renderPage(<ImportCollegesDialog onClose={onClose} />);
-  return { page, onClose };
+  api.on(listCollegeUploads, { status: 200, json: [] });
+  const page = renderPage(<ImportCollegesDialog {...{ onUploaded, onClose }} />);
+  return { page, onClose, onUploaded };
 }
 const postRequests = () => api.calls.filter(({ url }) => url === createColleges.path);
 const choose = (chosen: File) => userEvent.upload(screen.getByLabelText('Choose a file'), chosen);
@@ -36,6 +42,7 @@ test('each row shows before the upload whether it is new', async () => {
   expect(postRequests()).toEqual([]);
   const keys = [tulsa, baker].map(({ name, location }) => ({ name, location }));
   expect(api.calls).toEqual([
+    { method: 'GET', url: listCollegeUploads.path, body: null },
     { method: 'POST', url: '/api/colleges/lookup', body: { colleges: keys } },
   ]);
 });
@@ -48,6 +55,23 @@ test('an exported file can be imported unchanged, and a toast says so', async ()
   const { id: _, ...fields } = baker;
   expect(postRequests()[0]?.body).toHaveProperty('colleges.1', fields);
   expect(page.toasts).toEqual([{ title: 'Success', text: 'Successfully imported 2 colleges' }]);
+});
+
+test('the toast counts what is new and what was updated, and its Undo undoes the import', async () => {
+  const { page, onUploaded } = open();
+  api.on(createColleges, { status: 201, json: { count: 2 } });
+  await choose(file(collegeCsv([tulsa, baker])));
+  const upload = { id: 3, createdAt: '2026-11-25T12:00:00.000Z', canUndo: true };
+  api.on(listCollegeUploads, {
+    status: 200,
+    json: [{ ...upload, added: 1, changed: 1, addedIds: [2] }],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm Import' }));
+  await waitFor(() => expect(onUploaded).toHaveBeenCalledWith([2]));
+  expect(page.toasts[0]).toMatchObject({ details: '1 new, 1 updated', action: { label: 'Undo' } });
+  api.on(undoCollegeUpload, { status: 204 });
+  act(() => page.toasts[0]?.action?.run());
+  await waitFor(() => expect(page.toasts.at(-1)).toMatchObject({ text: 'Upload undone' }));
 });
 
 test('a bad row is named, and blocks the upload', async () => {

@@ -1,13 +1,16 @@
 import {
   createColleges,
   listColleges,
+  listCollegeUploads,
   lookUpColleges,
+  undoCollegeUpload,
   type CollegeKey,
   type NewCollege,
 } from '@sandites/contracts';
 import {
   UploadDialog,
   useStoredRows,
+  useUploadHistory,
   type Confirmed,
   type NumberedRow,
   type RowEffect,
@@ -30,8 +33,20 @@ const effectOf = (stored: number | null | undefined): RowEffect | undefined =>
       ? { kind: 'new' }
       : { kind: 'changed', label: 'Updates' };
 
+const historyCalls = {
+  list: listCollegeUploads,
+  undo: undoCollegeUpload,
+  revalidates: [listColleges],
+};
+
+interface ImportCollegesDialogProps {
+  /** Called with the ids of colleges that a file added. */
+  onUploaded: (ids: readonly number[]) => void;
+  onClose: () => void;
+}
+
 /** Imports a file of colleges, all rows or none; the review shows which rows are new. */
-export function ImportCollegesDialog({ onClose }: { onClose: () => void }) {
+export function ImportCollegesDialog({ onUploaded, onClose }: ImportCollegesDialogProps) {
   const { mutate: lookUp } = useMutation(lookUpColleges);
   const { storedOf, ...review } = useStoredRows<NewCollege, CollegeKey, number>(
     (colleges, signal) => lookUp({ body: { colleges }, signal }),
@@ -42,7 +57,9 @@ export function ImportCollegesDialog({ onClose }: { onClose: () => void }) {
       rows.map(({ value }) => effectOf(storedOf(value))),
     [storedOf],
   );
-  const { mutate } = useMutation(createColleges, { revalidates: [listColleges] });
+  const { mutate } = useMutation(createColleges, {
+    revalidates: [listColleges, listCollegeUploads],
+  });
   const send = ({ rows }: Confirmed<NewCollege>, options: SendOptions) =>
     mutate({ body: { colleges: rows.map(({ value }) => value) }, ...options });
   return (
@@ -59,7 +76,8 @@ export function ImportCollegesDialog({ onClose }: { onClose: () => void }) {
       })}
       failed={{ title: 'Error', text: 'Failed to import colleges' }}
       confirmLabel="Confirm Import"
-      {...{ effects, send, onClose, ...review }}
+      history={useUploadHistory(historyCalls)}
+      {...{ effects, send, onUploaded, onClose, ...review }}
     >
       <p>
         Enter one college per row, in the columns of an export:{' '}

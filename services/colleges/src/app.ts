@@ -56,7 +56,7 @@ export const collegesApp = ({
     ...parts,
     service: 'colleges',
     handlers: [
-      ...collegesRoutes(colleges),
+      ...collegesRoutes(colleges, parts.db),
       ...messagesRoutes(messages, mail),
       ...newsletterRoutes({ follows, issues, mail, school }),
       ...followsRoutes({ follows, browsers, mail, push }),

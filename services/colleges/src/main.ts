@@ -1,5 +1,6 @@
 import type { Service } from '@sandites/contracts';
 import {
+  clearUploads,
   flag,
   isLoopbackAddress,
   isPublicAddress,
@@ -78,7 +79,7 @@ runService({
   afterRestore,
   demo: demoData,
   settings: mailSettings,
-  scheduledJobs: [clearMessages, clearMails, clearIssues, clearNotices],
+  scheduledJobs: [clearUploads, clearMessages, clearMails, clearIssues, clearNotices],
   app: async (parts, settings, atEnd) => {
     const smtp = mailSettingsOf(settings);
     const { db, log, metrics } = parts;

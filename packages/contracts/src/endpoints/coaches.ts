@@ -106,5 +106,5 @@ export const uploadCoaches = endpoint({
   responses: { 201: UploadCount },
 });
 
-export const listCoachUploads = pastUploads('events', '/api/coaches/uploads');
+export const listCoachUploads = pastUploads('events', '/api/coaches/uploads', 'coach');
 export const undoCoachUpload = undoUpload('events', '/api/coaches/uploads/:id', 'coach');

@@ -11,6 +11,7 @@ import {
 } from '../entities/college';
 import { limits } from '../limits';
 import { Id, Nullable } from '../schema';
+import { pastUploads, undoUpload } from './uploads';
 
 export const listColleges = endpoint({
   service: 'colleges',
@@ -82,3 +83,6 @@ export const lookUpColleges = endpoint({
   activity: null,
   responses: { 200: Type.Array(Nullable(Id())) },
 });
+
+export const listCollegeUploads = pastUploads('colleges', '/api/colleges/uploads', 'admin');
+export const undoCollegeUpload = undoUpload('colleges', '/api/colleges/uploads/:id', 'college');

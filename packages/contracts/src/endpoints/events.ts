@@ -130,5 +130,5 @@ export const getCalendar = endpoint({
   responses: { 200: Type.String() },
 });
 
-export const listEventUploads = pastUploads('events', '/api/athletic-events/uploads');
+export const listEventUploads = pastUploads('events', '/api/athletic-events/uploads', 'coach');
 export const undoEventUpload = undoUpload('events', '/api/athletic-events/uploads/:id', 'event');

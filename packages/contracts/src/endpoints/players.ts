@@ -214,5 +214,5 @@ export const uploadPlayers = endpoint({
   responses: { 201: UploadCount },
 });
 
-export const listPlayerUploads = pastUploads('players', '/api/player-profiles/uploads');
+export const listPlayerUploads = pastUploads('players', '/api/player-profiles/uploads', 'coach');
 export const undoPlayerUpload = undoUpload('players', '/api/player-profiles/uploads/:id', 'player');

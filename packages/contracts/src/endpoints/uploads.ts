@@ -4,12 +4,12 @@ import type { ActivitySubject, Service } from '../vocabulary';
 import { PastUpload } from '../entities/upload';
 
 /** The call that lists a user's uploads of one kind. */
-export const pastUploads = (service: Service, path: `/api/${string}`) =>
+export const pastUploads = (service: Service, path: `/api/${string}`, access: 'coach' | 'admin') =>
   endpoint({
     service,
     method: 'GET',
     path,
-    access: 'coach',
+    access,
     summary: "The caller's uploads of the last 24 hours, newest first",
     responses: { 200: Type.Array(PastUpload) },
   });

@@ -8,7 +8,7 @@ beforeAll(async () => {
   colleges = await collegesService();
 });
 afterAll(() => colleges.stop());
-beforeEach(() => emptyTables(colleges.db, 'colleges'));
+beforeEach(() => emptyTables(colleges.db, 'colleges', 'uploads'));
 
 const path = '/api/colleges';
 const stored = async () => (await colleges.nobody.get(path)).body;
@@ -199,6 +199,44 @@ describe('many colleges at once', () => {
       body: { issues: [{ path: '/colleges/1', code: 'duplicate' }] },
     });
     expect(await stored()).toEqual([]);
+  });
+});
+
+describe('an import', () => {
+  const uploads = `${path}/uploads`;
+  const listed = async () => (await colleges.admin.get(uploads)).body;
+  const take = (...rows: object[]) => colleges.admin.post(`${path}/bulk`, { colleges: rows });
+
+  test('is listed with what it added and changed, and can be undone', async () => {
+    const { body: before } = await colleges.admin.post(path, college());
+    await take(college({ gpaMini: '3.9+' }), college({ name: 'Baker University' }));
+    expect(await listed()).toEqual([
+      expect.objectContaining({ id: 1, added: 1, changed: 1, addedIds: [2], canUndo: true }),
+    ]);
+    expect(await colleges.admin.delete(`${uploads}/1`)).toMatchObject({ status: 204 });
+    expect((await colleges.admin.get(path)).body).toEqual([{ ...before, version: 3 }]);
+    expect(await listed()).toEqual([]);
+  });
+
+  test('cannot be undone once somebody changed one of its colleges', async () => {
+    await take(college());
+    await colleges.admin.put(`${path}/1`, { gpaMini: '2.0' });
+    expect(await listed()).toMatchObject([{ canUndo: false }]);
+    expect(await colleges.admin.delete(`${uploads}/1`)).toMatchObject({ status: 409 });
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('that changes nothing is none', async () => {
+    await colleges.admin.post(path, college());
+    expect(await take(college())).toMatchObject({ status: 201, body: { count: 1 } });
+    expect(await listed()).toEqual([]);
+  });
+
+  test.each([
+    ['nobody', 401],
+    ['coach', 403],
+  ] as const)('is not listed for %s', async (who, status) => {
+    expect(await colleges[who].get(uploads)).toMatchObject({ status });
   });
 });
 

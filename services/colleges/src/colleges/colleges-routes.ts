@@ -2,9 +2,11 @@ import {
   createCollege,
   createColleges,
   deleteCollege,
+  listCollegeUploads,
   listColleges,
   lookUpColleges,
   roleAllows,
+  undoCollegeUpload,
   updateCollege,
   type College,
 } from '@sandites/contracts';
@@ -14,13 +16,15 @@ import {
   handle,
   noContent,
   ok,
+  uploadsRoutes,
   versioned,
   type Caller,
   type ChangeDetails,
   type HandledEndpoint,
   type Updated,
 } from '@sandites/service-kit';
-import { collegeChanges, type CollegesStore } from './colleges-store';
+import type { Knex } from 'knex';
+import { collegeChanges, collegesTarget, type CollegesStore } from './colleges-store';
 
 const seesVersions = (caller: Caller | null) => roleAllows('coach', caller?.role ?? null);
 const activityLabel = ({ name }: { name: string }) => ({ label: name });
@@ -42,7 +46,7 @@ function changeDetails(college: Updated<College>): ChangeDetails | null {
 }
 
 /** The college database. */
-export const collegesRoutes = (colleges: CollegesStore): HandledEndpoint[] => [
+export const collegesRoutes = (colleges: CollegesStore, db: Knex): HandledEndpoint[] => [
   handle(
     listColleges,
     versioned({
@@ -59,14 +63,15 @@ export const collegesRoutes = (colleges: CollegesStore): HandledEndpoint[] => [
     created(await change((trx) => collegeChanges(trx).add(body), activityLabel)),
   ),
 
-  handle(createColleges, async ({ body, change }) => {
-    const count = body.colleges.length;
+  handle(createColleges, async ({ body, caller, change }) => {
     await change(
-      (trx) => collegeChanges(trx).upsertMany(body.colleges),
-      () => ({ id: null, count }),
+      (trx) => collegeChanges(trx).addUpload(body.colleges, caller.id),
+      ({ added, changed }) => ({ id: null, count: added + changed }),
     );
-    return created({ count });
+    return created({ count: body.colleges.length });
   }),
+
+  ...uploadsRoutes(db, { list: listCollegeUploads, undo: undoCollegeUpload }, collegesTarget),
 
   handle(updateCollege, async ({ params, body, ifMatch, change }) => {
     const { after } = await change(

@@ -10,11 +10,15 @@ import {
   requireFound,
   invalid,
   readList,
+  recordUpload,
   tableVersion,
   updateRow,
   type Serialized,
   type Page,
+  type PreparedUpload,
   type Updated,
+  type UploadResult,
+  type UploadTarget,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
@@ -106,6 +110,45 @@ function refuseDuplicates(colleges: readonly NewCollege[]): void {
     throw invalid(issues, 'Some colleges are in the list twice; nothing was stored');
 }
 
+/** The upload target of a file of colleges. */
+export const collegesTarget: UploadTarget = {
+  subject: 'college',
+  table: 'colleges',
+  version: 'colleges.version',
+  excluded: [],
+};
+
+/**
+ * Stores many, all or none: an existing one, by name and location, is updated.
+ * @throws ProblemError 400 where the list names one twice
+ */
+async function prepareImport(
+  trx: Knex.Transaction,
+  colleges: readonly NewCollege[],
+): Promise<PreparedUpload> {
+  refuseDuplicates(colleges);
+  await trx.raw('lock table colleges in share row exclusive mode');
+  const ids = await storedIds(trx, colleges);
+  const rows = colleges.map((college, index) => ({ id: ids[index], ...rowOf(college) }));
+  return {
+    changedIds: ids.filter((id) => id !== null),
+    write: async () => {
+      const { rows: added }: { rows: { id: number }[] } = await trx.raw(
+        `with given as (select * from jsonb_to_recordset(:rows) as row (id integer, ${columnTypes})),
+           changed as (
+             update colleges set (${insertColumns}) = (
+               select ${insertColumns} from given where given.id = colleges.id)
+             where id in (select id from given))
+         insert into colleges (${insertColumns})
+           select ${insertColumns} from given where id is null
+         returning id`,
+        { rows: JSON.stringify(rows) },
+      );
+      return added.map(({ id }) => id);
+    },
+  };
+}
+
 /** Changes the college database. */
 export function collegeChanges(trx: Knex.Transaction) {
   return {
@@ -117,24 +160,17 @@ export function collegeChanges(trx: Knex.Transaction) {
     },
 
     /**
-     * Stores many, all or none: an existing one, by name and location, is updated.
+     * Stores many, all or none, as an upload that can be undone: an existing one, by name and
+     * location, is updated.
      * @throws ProblemError 400 where the list names one twice
      */
-    async upsertMany(colleges: readonly NewCollege[]): Promise<void> {
-      refuseDuplicates(colleges);
-      await trx.raw('lock table colleges in share row exclusive mode');
-      const ids = await storedIds(trx, colleges);
-      const rows = colleges.map((college, index) => ({ id: ids[index], ...rowOf(college) }));
-      await trx.raw(
-        `with given as (select * from jsonb_to_recordset(:rows) as row (id integer, ${columnTypes})),
-           changed as (
-             update colleges set (${insertColumns}) = (
-               select ${insertColumns} from given where given.id = colleges.id)
-             where id in (select id from given))
-         insert into colleges (${insertColumns})
-           select ${insertColumns} from given where id is null`,
-        { rows: JSON.stringify(rows) },
-      );
+    addUpload: async (colleges: readonly NewCollege[], ownerId: number): Promise<UploadResult> =>
+      recordUpload(trx, collegesTarget, ownerId, await prepareImport(trx, colleges)),
+
+    /** Stores the demo's colleges. */
+    async addDemo(colleges: readonly NewCollege[]): Promise<void> {
+      const { write } = await prepareImport(trx, colleges);
+      await write(0);
     },
 
     /**

@@ -6,6 +6,6 @@ import { demoMessages } from './messages';
 
 /** The data of a demo, part by part. */
 export const demoData: DemoData = {
-  colleges: (trx) => collegeChanges(trx).upsertMany(demoColleges),
+  colleges: (trx) => collegeChanges(trx).addDemo(demoColleges),
   messages: (trx) => messageChanges(trx).addMany(demoMessages),
 };

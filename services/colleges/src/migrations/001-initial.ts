@@ -2,6 +2,7 @@ import {
   countRowChanges,
   createSearchIndex,
   trackVersion,
+  uploadsMigration,
   type Migration,
   journalDeletions,
 } from '@sandites/service-kit';
@@ -32,6 +33,7 @@ export const up: Migration = async (db) => {
   await trackVersion(db, 'colleges');
   await countRowChanges(db, 'colleges');
   await createSearchIndex(db, 'colleges', "lower(name || ' ' || location || ' ' || conference)");
+  await uploadsMigration(db);
 
   await db.raw(`
     create table contact_messages (
