@@ -42,22 +42,28 @@ const directions = Object.entries(mayImport).map(([from, targets]) => ({
   to: { path: ours, pathNot: ['^$1/', tools, ...targets.map((target) => `^${target}/`)] },
 }));
 
-/** The rooms of the gateway, each on top of those before it. */
-const rooms = ['server', 'session', 'api', 'releases', 'pages'].map(
-  (room) => `gateway/src/${room}`,
-);
+/** The rooms of the gateway and of the shell, each on top of those before it. */
+const rooms = {
+  gateway: ['server', 'session', 'api', 'releases', 'pages'],
+  shell: ['federation', 'session', 'follow', 'frame', 'pages', 'routes', 'start'],
+};
 
 /** Within a workspace: what stands below knows nothing of what stands on it. */
-const upward = [
-  ...rooms.flatMap((below, index) => rooms.slice(index + 1).map((above) => [below, above])),
-  ['shell/src/toasts', 'shell/src/navigation'],
-].map(([below, above]) => ({
-  name: 'no-arrow-upward',
-  comment: `${above} stands on ${below}: what both need has a folder of its own.`,
-  severity: 'error',
-  from: { path: `^${below}/` },
-  to: { path: `^${above}/` },
-}));
+const upward = Object.entries(rooms)
+  .flatMap(([workspace, names]) =>
+    names.flatMap((below, index) =>
+      names
+        .slice(index + 1)
+        .map((above) => [below, above].map((room) => `${workspace}/src/${room}`)),
+    ),
+  )
+  .map(([below, above]) => ({
+    name: 'no-arrow-upward',
+    comment: `${above} stands on ${below}: what both need has a folder of its own.`,
+    severity: 'error',
+    from: { path: `^${below}/` },
+    to: { path: `^${above}/` },
+  }));
 
 module.exports = {
   forbidden: [

@@ -1,13 +1,13 @@
 import '@sandites/ui/theme.scss';
-import { yieldToMain } from './boot/yield-to-main';
+import { yieldToMain } from './start/yield-to-main';
 
 /** The main script in chunks, each compiled and run in its own task. */
 const modules = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@sandites/remote-kit'),
   () => import(/* webpackMode: "eager" */ '@sandites/ui'),
-  () => import(/* webpackMode: "eager" */ './layout/Layout'),
-  () => import(/* webpackMode: "eager" */ './App'),
+  () => import(/* webpackMode: "eager" */ './frame/Layout'),
+  () => import(/* webpackMode: "eager" */ './start/App'),
   () => import(/* webpackMode: "eager" */ './federation/remote-loader'),
 ];
 
@@ -17,7 +17,7 @@ async function start(): Promise<void> {
     await loadModule();
   }
   await yieldToMain();
-  const { startPage } = await import(/* webpackMode: "eager" */ './start-page');
+  const { startPage } = await import(/* webpackMode: "eager" */ './start/start-page');
   await startPage();
 }
 

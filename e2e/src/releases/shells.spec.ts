@@ -8,7 +8,7 @@ const remote = 'mf-recruiting';
 const [built, next] = ['Resource Coming Soon', 'Resource of Tomorrow'];
 const [footer, nextFooter] = ['Keep in touch', 'Stay in touch'];
 const changes: readonly [string, ChangedLine][] = [
-  ['shell', { file: 'src/footer/Footer.tsx', from: footer, to: nextFooter }],
+  ['shell', { file: 'src/frame/Footer.tsx', from: footer, to: nextFooter }],
   [
     remote,
     {

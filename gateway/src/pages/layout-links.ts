@@ -28,7 +28,7 @@ function groupHtml(template: string, label: string, links: string): string {
 
 /**
  * The items of the navigation bar as the shell renders them
- * (shell/src/navigation/NavigationBar.tsx).
+ * (shell/src/frame/NavigationBar.tsx).
  */
 function navigationHtml(
   { link, group, member }: LinkTemplates,
@@ -45,7 +45,7 @@ function navigationHtml(
     .join('');
 }
 
-/** The columns of the footer as the shell renders them (shell/src/footer/Footer.tsx). */
+/** The columns of the footer as the shell renders them (shell/src/frame/Footer.tsx). */
 function footerHtml(
   { column, columnLink, extra }: LinkTemplates,
   pages: readonly LinkedPage[],

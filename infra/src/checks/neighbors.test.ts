@@ -40,19 +40,17 @@ describe('an import of a neighbour', () => {
 
   test('of a higher layer is refused inside a workspace, too', async () => {
     for (const [place, text] of [
-      ['shell/src/navigation/bar.ts', "export const bar = 'Main';\n"],
+      ['shell/src/frame/bar.ts', "export const bar = 'Main';\n"],
       [
-        'shell/src/toasts/bell.ts',
-        "import { bar } from '../navigation/bar';\nexport const bell = bar;\n",
+        'shell/src/session/bell.ts',
+        "import { bar } from '../frame/bar';\nexport const bell = bar;\n",
       ],
     ] as const) {
       mkdirSync(join(folder, dirname(place)), { recursive: true });
       writeFileSync(join(folder, place), text);
     }
     const { report } = await boundaryReport(signal, ['shell'], folder);
-    expect(report).toContain(
-      'no-arrow-upward: shell/src/toasts/bell.ts → shell/src/navigation/bar.ts',
-    );
+    expect(report).toContain('no-arrow-upward: shell/src/session/bell.ts → shell/src/frame/bar.ts');
   });
 
   test('is found after builds and types have written their files, which are not checked', async () => {

@@ -7,11 +7,11 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { PrerenderedHtml, PageSlot } from '../hydration/PageSlot';
-import { PrerenderedPageContext, type PrerenderedPage } from '../hydration/prerendered-page';
-import { ErrorBoundary } from '../layout/ErrorBoundary';
-import { PageFailed } from '../layout/PageFailed';
-import { PageLoading } from '../layout/PageLoading';
+import { PrerenderedHtml, PageSlot } from './PageSlot';
+import { PrerenderedPageContext, type PrerenderedPage } from './prerendered-page';
+import { ErrorBoundary } from './ErrorBoundary';
+import { PageFailed } from './PageFailed';
+import { PageLoading } from './PageLoading';
 import type { PageLoader } from './remote-loader';
 import { useSWRConfig, type Cache } from 'swr';
 

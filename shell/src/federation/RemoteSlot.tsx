@@ -11,7 +11,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { ErrorBoundary } from '../layout/ErrorBoundary';
+import { ErrorBoundary } from './ErrorBoundary';
 import type { PageLoader } from './remote-loader';
 import { useWhenWorking } from './RemotePage';
 

@@ -1,6 +1,6 @@
 import { Link, useFollow } from '@sandites/remote-kit';
 import { Button } from '@sandites/ui';
-import { useIsHydrated } from '../hydration/prerendered-page';
+import { useIsHydrated } from '../federation/prerendered-page';
 import { useIsMailSent } from './FollowProvider';
 import { NewsletterForm } from './NewsletterForm';
 import styles from './follow.module.scss';

@@ -10,7 +10,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { ErrorBoundary } from '../layout/ErrorBoundary';
+import { ErrorBoundary } from '../federation/ErrorBoundary';
 import type { FollowDialogProps } from './follow-dialog';
 
 interface FollowState {

@@ -5,7 +5,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { RemotePage } from '../federation/RemotePage';
 import { RemoteSlot, SlotLoadersContext } from '../federation/RemoteSlot';
-import { Layout } from '../layout/Layout';
+import { Layout } from '../frame/Layout';
 import { Guard } from './Guard';
 import { OtherPage } from './OtherPage';
 import { useKnownRoutes, type InitialRoutes } from './known-routes';

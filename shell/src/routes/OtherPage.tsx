@@ -1,9 +1,9 @@
 import { useLocation } from '@sandites/remote-kit';
-import { AfterHydration, PageSlot } from '../hydration/PageSlot';
-import { PageFailed } from '../layout/PageFailed';
-import { PageLoading } from '../layout/PageLoading';
-import type { PageSummary } from '../layout/page-summary';
-import { NotFoundPage } from '../not-found/not-found-page';
+import { AfterHydration, PageSlot } from '../federation/PageSlot';
+import { PageFailed } from '../federation/PageFailed';
+import { PageLoading } from '../federation/PageLoading';
+import type { PageSummary } from '../frame/page-summary';
+import { NotFoundPage } from '../pages/not-found-page';
 import type { KnownRoutes } from './known-routes';
 
 interface Props extends Pick<KnownRoutes, 'otherRoutes' | 'retry'> {

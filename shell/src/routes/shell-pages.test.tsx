@@ -7,7 +7,7 @@ const page: RemotePage = {
   path: '/auth',
   access: 'public',
   title: 'Coach Access',
-  module: './sign-in/sign-in-page',
+  module: './pages/sign-in-page',
   files: [],
   reads: [],
   private: false,

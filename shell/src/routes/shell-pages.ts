@@ -9,16 +9,14 @@ import {
 } from '../federation/remote-failure';
 
 const modules: Record<string, () => Promise<{ Page: ComponentType }>> = {
-  './sign-in/sign-in-page': () =>
-    import(/* webpackChunkName: "sign-in-page" */ '../sign-in/sign-in-page'),
-  './invitation/invitation-page': () =>
-    import(/* webpackChunkName: "invitation-page" */ '../invitation/invitation-page'),
-  './sign-in/reset-page': () =>
-    import(/* webpackChunkName: "reset-page" */ '../sign-in/reset-page'),
-  './follow/follow-page': () =>
-    import(/* webpackChunkName: "follow-page" */ '../follow/follow-page'),
-  './account/account-page': () =>
-    import(/* webpackChunkName: "account-page" */ '../account/account-page'),
+  './pages/sign-in-page': () =>
+    import(/* webpackChunkName: "sign-in-page" */ '../pages/sign-in-page'),
+  './pages/invitation-page': () =>
+    import(/* webpackChunkName: "invitation-page" */ '../pages/invitation-page'),
+  './pages/reset-page': () => import(/* webpackChunkName: "reset-page" */ '../pages/reset-page'),
+  './pages/follow-page': () => import(/* webpackChunkName: "follow-page" */ '../pages/follow-page'),
+  './pages/account-page': () =>
+    import(/* webpackChunkName: "account-page" */ '../pages/account-page'),
 };
 const loadedPages = new Map<string, ComponentType>();
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
-import { ErrorBoundary } from '../layout/ErrorBoundary';
+import { ErrorBoundary } from '../federation/ErrorBoundary';
 import { useSessionControl } from './session-control';
-import type { SignInDialogProps } from '../sign-in/sign-in-dialog';
+import type { SignInDialogProps } from './sign-in-dialog';
 
 /**
  * Asks to sign in again over the page, so that unsaved input is kept. Its code is
@@ -11,7 +11,7 @@ function SignInAgain(props: SignInDialogProps) {
   const { onGiveUp } = props;
   const [Dialog, setDialog] = useState<ComponentType<SignInDialogProps> | null>(null);
   useEffect(() => {
-    import(/* webpackChunkName: "sign-in-dialog" */ '../sign-in/sign-in-dialog').then(
+    import(/* webpackChunkName: "sign-in-dialog" */ './sign-in-dialog').then(
       (module) => setDialog(() => module.SignInDialog),
       () => onGiveUp(),
     );

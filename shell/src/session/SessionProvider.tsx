@@ -15,7 +15,6 @@ import {
   type ReactNode,
 } from 'react';
 import { useSWRConfig } from 'swr';
-import { useToastHistory } from '../toasts/toast-history';
 import { SessionControlContext } from './session-control';
 import { sessionKey, useSessionState } from './session-state';
 import { useLeaveQuestion } from './use-leave-question';
@@ -38,7 +37,6 @@ const isData = (key: unknown) => key !== sessionKey;
  */
 export function SessionProvider({ initialUser, children }: Props) {
   const { mutate } = useSWRConfig();
-  const { setOwner } = useToastHistory();
   const { state, current, refresh, setUser, lock } = useSessionState(initialUser);
   const { user, isExpired = false, epoch = 0 } = state ?? {};
   const id = user?.id ?? null;
@@ -82,11 +80,6 @@ export function SessionProvider({ initialUser, children }: Props) {
       for (const resume of waitingCalls.current.splice(0)) resume(id !== null && id === before.id);
     tabs.current?.postMessage(id);
   }, [id, isExpired, mutate]);
-
-  const isKnown = state !== undefined;
-  useEffect(() => {
-    if (isKnown) setOwner(id);
-  }, [isKnown, id, setOwner]);
 
   const { confirmLeave, dialog: leaveDialog } = useLeaveQuestion();
   const session = useMemo(() => sessionOf(user), [user]);

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { ErrorBoundary } from '../layout/ErrorBoundary';
+import { ErrorBoundary } from '../federation/ErrorBoundary';
 import type { LeaveDialogProps } from './leave-dialog';
 
 interface OpenQuestion extends LeaveDialogProps {

@@ -6,7 +6,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { FollowOutlet, FollowProvider } from '../follow/FollowProvider';
-import { ToastOutlet, ToastProvider } from '../toasts/ToastProvider';
+import { ToastOutlet, ToastProvider } from '../frame/notices/ToastProvider';
 import { SessionDialogs } from '../session/SessionDialogs';
 import { SessionProvider } from '../session/SessionProvider';
 

@@ -12,7 +12,7 @@ import { countUpIn, ownVersionOf, ReleasePlugin } from './release-plugin';
 import { federationOptions, sharedModules, versionOf } from './shared';
 import { sharedPackagesHash } from './shared-packages-hash';
 
-/** The bootstrap script of a page, which loads the others (shell, bootstrap/bootstrap.ts). */
+/** The bootstrap script of a page, which loads the others (shell, start/bootstrap.ts). */
 const bootstrapScript = 'start.js';
 
 /**
@@ -74,7 +74,7 @@ const layoutTemplates = {
   styles: criticalCssFile,
 };
 const prerenderShell = (workspace: string) =>
-  `export { prerender } from ${JSON.stringify(join(workspace, 'src', 'prerender', 'prerender-shell.tsx'))};`;
+  `export { prerender } from ${JSON.stringify(join(workspace, 'src', 'start', 'prerender-shell.tsx'))};`;
 
 /** Builds the shell: one initial file, which provides the shared modules to every remote. */
 export function shellConfig(
@@ -106,7 +106,7 @@ export function shellConfig(
         experiments: { ...federationOptions.experiments, provideExternalRuntime: true },
       }),
       new PublicFilesPlugin(join(workspace, 'public')),
-      new BootstrapScriptPlugin(join(workspace, 'src', 'bootstrap', 'bootstrap.ts')),
+      new BootstrapScriptPlugin(join(workspace, 'src', 'start', 'bootstrap.ts')),
       // Files change under their names in development.
       ...(mode === 'production' ? [new IntegrityPlugin()] : []),
       ...(mode === 'production'

@@ -1,0 +1,103 @@
+import { useToast } from '@sandites/remote-kit';
+import { Button } from '@sandites/ui';
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { useWhenIdle } from './use-when-idle';
+import menuStyles from './menu-link.module.scss';
+import type { ContactDialogProps } from './contact-dialog';
+
+const loadDialog = () => import(/* webpackChunkName: "contact-dialog" */ './contact-dialog');
+/** Preloaded, so that it opens offline too; where that fails, opening it retries. */
+const preloadDialog = () => void loadDialog().catch(() => undefined);
+
+/** The contact dialog, whose code is loaded on demand. */
+function useContactDialog(): { open: () => Promise<void>; isLoading: boolean; dialog: ReactNode } {
+  const showToast = useToast();
+  const [Dialog, setDialog] = useState<ComponentType<ContactDialogProps> | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isLoading, setLoading] = useState(false);
+
+  const open = async () => {
+    setLoading(true);
+    try {
+      const { ContactDialog } = await loadDialog();
+      setDialog(() => ContactDialog);
+      setOpen(true);
+    } catch {
+      showToast({
+        title: 'Error',
+        text: 'The contact form could not be loaded. Please try again.',
+        style: 'destructive',
+      });
+    } finally {
+      setLoading(false);
+    }
+  };
+  return {
+    open,
+    isLoading,
+    dialog: Dialog && <Dialog open={isOpen} onClose={() => setOpen(false)} />,
+  };
+}
+
+/** The button in the footer. */
+export function ContactButton() {
+  const { open, isLoading, dialog } = useContactDialog();
+  useWhenIdle(preloadDialog);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        icon="mail"
+        pending={isLoading}
+        aria-haspopup="dialog"
+        onClick={() => void open()}
+      >
+        Contact us
+      </Button>
+      {dialog}
+    </>
+  );
+}
+
+/** The entry in the menu of a phone. @param props.onOpen closes the menu */
+export function ContactMenuItem({ onOpen }: { onOpen: () => void }) {
+  const { open, dialog } = useContactDialog();
+  const openFromMenu = () => {
+    onOpen();
+    void open();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={menuStyles['link']}
+        aria-haspopup="dialog"
+        onClick={openFromMenu}
+      >
+        Contact us
+      </button>
+      {dialog}
+    </>
+  );
+}
+
+/**
+ * A link within text that opens the form; without scripts it leads to the footer's contact section.
+ */
+export function ContactLink({ children }: { children: ReactNode }) {
+  const { open, dialog } = useContactDialog();
+  return (
+    <>
+      <a
+        href="#contact"
+        onClick={(event) => {
+          event.preventDefault();
+          void open();
+        }}
+      >
+        {children}
+      </a>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import type { LinkedPage } from '@sandites/contracts';
+import { PageFocus } from '@sandites/ui';
+import { fillSchool } from '@sandites/contracts';
+import { useLocation, useSchool } from '@sandites/remote-kit';
+import { PageTitleContext, PageTree, tabTitle } from '@sandites/remote-kit/host';
+import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { Outlet } from 'react-router-dom';
+import { PasswordHint } from './PasswordHint';
+import { useIsHydrated } from '../federation/prerendered-page';
+import { Footer } from './Footer';
+import { NavigationBar } from './NavigationBar';
+import { PinnedNews } from './PinnedNews';
+import { ErrorBoundary } from '../federation/ErrorBoundary';
+import { pageAt, type PageSummary } from './page-summary';
+import { useScroll } from './use-scroll';
+import { useTakesFocus } from './use-takes-focus';
+import styles from './layout.module.scss';
+
+/**
+ * The links that remotes declare at build time; the gateway replaces them with those of the live
+ * releases.
+ */
+declare const PRERENDERED_LINKS: readonly LinkedPage[];
+
+const isForStaff = (page: PageSummary | undefined) =>
+  page?.access === 'coach' || page?.access === 'admin';
+
+/** Behind a share code there is nothing but what was shared. */
+const hasNews = (page: PageSummary | undefined) => page?.access === 'public' && !page.private;
+
+/**
+ * Writes `document.title`, as its only owner, and announces each new title to screen readers; they
+ * read the first one themselves.
+ */
+function DocumentTitle({ title }: { title: string | undefined }) {
+  const school = useSchool();
+  const [lastTitle, setLastTitle] = useState({ title, isFirst: true });
+  if (lastTitle.title !== title) setLastTitle({ title, isFirst: false });
+  useLayoutEffect(() => {
+    if (title !== undefined) document.title = tabTitle(title, school);
+  }, [title, school]);
+  return (
+    <div className="visually-hidden" aria-live="polite" aria-atomic="true">
+      {lastTitle.isFirst || title === undefined ? '' : tabTitle(title, school)}
+    </div>
+  );
+}
+
+/**
+ * The `<meta>` elements of a page behind a share code. The gateway writes the same ones into the
+ * HTML of such a page.
+ */
+const privateMeta = { robots: 'noindex', referrer: 'no-referrer' } as const;
+
+/**
+ * Excludes a page behind a share code from indexes and referrers, also after a navigation inside
+ * the site; on leaving it the elements go, those of the gateway too.
+ */
+function usePrivatePage(isPrivate: boolean): void {
+  useLayoutEffect(() => {
+    if (!isPrivate) return undefined;
+    const elements = Object.entries(privateMeta).map(
+      ([name, content]) =>
+        document.head.querySelector(`meta[name="${name}"]`) ??
+        Object.assign(document.createElement('meta'), { name, content }),
+    );
+    document.head.append(...elements);
+    return () => elements.forEach((meta) => meta.remove());
+  }, [isPrivate]);
+}
+
+interface Props {
+  pages: readonly PageSummary[];
+  /** Whether `pages` are all pages of the registry. */
+  areAllLoaded?: boolean;
+  /** The links that the page was sent with; the registry's replace them after hydration. */
+  links?: readonly LinkedPage[] | undefined;
+  /** Dialogs and toasts over the page. */
+  overlays?: ReactNode;
+}
+
+/**
+ * The layout of every page: navigation bar, footer, and the handling of scroll, focus and title on
+ * navigation.
+ */
+export function Layout({ pages, areAllLoaded = true, links = PRERENDERED_LINKS, overlays }: Props) {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // Memoized elements, so that a navigation does not render them again.
+  const isHydrated = useIsHydrated();
+  const linkedPages = isHydrated && areAllLoaded ? pages : links;
+  const bar = useMemo(
+    () => (
+      <ErrorBoundary>
+        <NavigationBar pages={linkedPages} />
+      </ErrorBoundary>
+    ),
+    [linkedPages],
+  );
+  const footer = useMemo(
+    () => (
+      <ErrorBoundary>
+        <Footer pages={linkedPages} />
+      </ErrorBoundary>
+    ),
+    [linkedPages],
+  );
+  const takesFocus = useTakesFocus();
+  useScroll();
+  const page = pageAt(pathname, pages);
+  const school = useSchool();
+  const [title, setTitle] = useState<string>();
+  usePrivatePage(page?.private === true);
+
+  // Not by the router, which would treat `#main` as a navigation.
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    main.current?.focus();
+  };
+
+  const before = (
+    <>
+      <a href="#main" className="skip-link" onClick={skip}>
+        Skip to content
+      </a>
+      {bar}
+      {isHydrated && isForStaff(page) && <PasswordHint />}
+      {isHydrated && hasNews(page) && (
+        <ErrorBoundary>
+          {/* Entering a page reads them again where they are old. */}
+          <PinnedNews key={pathname} />
+        </ErrorBoundary>
+      )}
+    </>
+  );
+  const after = (
+    <>
+      {footer}
+      <DocumentTitle title={title ?? (page && fillSchool(page.title, school))} />
+      {overlays}
+    </>
+  );
+  return (
+    <div className={styles['layout']}>
+      <PageTree before={before} after={after}>
+        <main ref={main} id="main" tabIndex={-1} className={styles['main']}>
+          <PageFocus key={pathname} value={takesFocus}>
+            <PageTitleContext value={setTitle}>
+              <Outlet />
+            </PageTitleContext>
+          </PageFocus>
+        </main>
+      </PageTree>
+    </div>
+  );
+}

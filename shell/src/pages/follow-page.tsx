@@ -1,0 +1,154 @@
+import {
+  codeIn,
+  deleteFollow,
+  followTopics,
+  getFollow,
+  updateFollow,
+  type Follow,
+  type FollowChoices,
+  type NewFollow,
+} from '@sandites/contracts';
+import {
+  messageOf,
+  useLeaveGuard,
+  useMutation,
+  useParams,
+  useRead,
+  useToast,
+} from '@sandites/remote-kit';
+import { Button, ButtonLink, DataView, PageLayout, Panel, SkeletonText } from '@sandites/ui';
+import { ConfirmDialog } from '@sandites/ui/dialogs';
+import { Form, SubmitButton } from '@sandites/ui/forms';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { NotFoundPage } from './not-found-page';
+import { ChoiceFields, choicesForm, choicesText, valuesOf } from '../follow/choices';
+import styles from '../follow/follow.module.scss';
+
+/** What the mail that leads here proposes beside what the address gets: `?sports=…&topics=…`. */
+function useWish(): FollowChoices | null {
+  const [search] = useSearchParams();
+  const listOf = (name: string) => search.get(name)?.split(',').filter(Boolean) ?? [];
+  const topics = followTopics.filter((topic) => listOf('topics').includes(topic));
+  return topics.length > 0 ? { sports: listOf('sports'), topics } : null;
+}
+
+const together = (one: FollowChoices, other: FollowChoices): FollowChoices => ({
+  sports: [...new Set([...one.sports, ...other.sports])],
+  topics: followTopics.filter((topic) => [...one.topics, ...other.topics].includes(topic)),
+});
+
+interface ChoicesProps {
+  code: string;
+  follow: Follow;
+  onEnded: () => void;
+}
+
+/** The form with the choices: it confirms them, changes them, or ends them. */
+function Choices({ code, follow, onEnded }: ChoicesProps) {
+  const { email, isConfirmed } = follow;
+  const { mutate } = useMutation(updateFollow, { revalidates: [getFollow] });
+  const { mutate: end } = useMutation(deleteFollow);
+  const wish = useWish();
+  const showToast = useToast();
+  const [isChanged, setChanged] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  useLeaveGuard(isChanged);
+
+  const save = async ({ sports, topics }: NewFollow) => {
+    const result = await mutate({ params: { code }, body: { sports, topics } });
+    if (result.ok)
+      showToast({
+        title: isConfirmed ? 'Saved' : 'Confirmed',
+        text: `${email} gets ${choicesText(result.data)}.`,
+      });
+    else if (result.error.issues.length === 0)
+      showToast({
+        title: 'Error',
+        text: messageOf(result.error, 'Your choices could not be saved. Please try again.'),
+        style: 'destructive',
+      });
+    return result;
+  };
+  const stop = async () => {
+    const result = await end({ params: { code } });
+    // Ended meanwhile, as by the button of a mail program: the same.
+    if (!result.ok && result.error.status !== 404) return result;
+    onEnded();
+    return undefined;
+  };
+  return (
+    <Panel>
+      <p>
+        {isConfirmed
+          ? `What we send to ${email}:`
+          : `Do you want these mails at ${email}? Nothing is sent before you confirm.`}
+      </p>
+      {wish && <p>{`Asked for: ${choicesText(wish)}.`}</p>}
+      <Form
+        key={String(isConfirmed)}
+        check={choicesForm}
+        initial={valuesOf(wish ? together(follow, wish) : follow)}
+        onSubmit={save}
+        onChanged={setChanged}
+        label="What you follow"
+      >
+        <ChoiceFields topics={followTopics} />
+        <div className={styles['buttons']}>
+          <SubmitButton pendingLabel={isConfirmed ? 'Saving...' : 'Confirming...'}>
+            {isConfirmed ? 'Save' : 'Confirm'}
+          </SubmitButton>
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            Stop all mails
+          </Button>
+        </div>
+      </Form>
+      <ConfirmDialog
+        title="Stop all mails?"
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={stop}
+        confirmLabel="Stop all mails"
+        confirmIcon="close"
+        pendingLabel="Stopping..."
+      >
+        <p>{`${email} and its choices are deleted. You can follow again at any time.`}</p>
+      </ConfirmDialog>
+    </Panel>
+  );
+}
+
+/** What an address follows, for whoever has the code that was mailed to it. */
+export function Page() {
+  const code = codeIn(useParams()['code'] ?? '');
+  const [isEnded, setEnded] = useState(false);
+  const follow = useRead(getFollow, { params: { code } });
+  if (!isEnded && follow.error?.status === 404) return <NotFoundPage pages={[]} />;
+  return (
+    <PageLayout title="What You Follow">
+      <div className={styles['page']}>
+        {isEnded ? (
+          <Panel>
+            <p role="status">You get no more mails from us.</p>
+            <ButtonLink to="/">Home</ButtonLink>
+          </Panel>
+        ) : (
+          <DataView
+            read={follow}
+            loadingLabel="Loading your choices..."
+            skeleton={
+              <Panel>
+                <SkeletonText lines={6} />
+              </Panel>
+            }
+            failed="Your choices could not be loaded."
+          >
+            {(data) => (
+              <Choices key={code} code={code} follow={data} onEnded={() => setEnded(true)} />
+            )}
+          </DataView>
+        )}
+      </div>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,92 @@
+import { Navigate, useLocation, useToast, useSession } from '@sandites/remote-kit';
+import { Button, Icon, PageLayout, Panel } from '@sandites/ui';
+import { useEffect, useState } from 'react';
+import { ContactLink } from '../frame/ContactButton';
+import styles from './sign-in.module.scss';
+import { landingPage } from '../session/session-control';
+import { ForgotPassword } from './ForgotPassword';
+import { SignInForm } from '../session/SignInForm';
+
+const abilities = [
+  'Manage player profiles and stats',
+  'Update roster',
+  'Upload player photos',
+  'Track team stats',
+] as const;
+
+/** The panel beside the form, with what coaches can do. */
+const CoachSide = () => (
+  <aside className={styles['side']} aria-labelledby="coach-side">
+    <h2 id="coach-side" className={styles['heading']}>
+      What coaches can do
+    </h2>
+    <ul className={styles['abilities']}>
+      {abilities.map((ability) => (
+        <li key={ability}>
+          <Icon name="check" /> {ability}
+        </li>
+      ))}
+    </ul>
+    <p className={styles['help']}>
+      Need help with access? <ContactLink>Contact the site administrator</ContactLink>.
+    </p>
+  </aside>
+);
+
+/** The page of a preview link that was opened signed out, in the query; null for none. */
+function previewIn(search: string): string | null {
+  const path = new URLSearchParams(search).get('preview');
+  return path !== null && /^\/(?![/\\])[\w/.~%-]*$/.test(path) ? path : null;
+}
+
+/** Loads a page anew: it shows the version that the gateway gives to staff. */
+function LoadPage({ path }: { path: string }) {
+  useEffect(() => location.replace(path), [path]);
+  return null;
+}
+
+/**
+ * Where coaches and admins sign in, which leads to the dashboard. Whoever is signed in already is
+ * redirected there.
+ */
+export function Page() {
+  const { user } = useSession();
+  const showToast = useToast();
+  const [isForgotten, setForgotten] = useState(false);
+  const preview = previewIn(useLocation().search);
+  if (user && preview !== null) return <LoadPage path={preview} />;
+  if (user) return <Navigate to={landingPage} replace />;
+
+  const welcome = () => showToast({ title: 'Login successful', text: 'Welcome back, Coach!' });
+  return (
+    <PageLayout
+      title="Coach Access"
+      intro={
+        preview === null
+          ? 'Sign in to manage players, schedules and recruiting packages.'
+          : 'Sign in as a coach or an admin to see the preview.'
+      }
+    >
+      <div className={styles['columns']}>
+        <Panel>
+          {isForgotten ? (
+            <ForgotPassword onBack={() => setForgotten(false)} />
+          ) : (
+            <>
+              <SignInForm onSignedIn={welcome} />
+              <Button
+                variant="quiet"
+                size="small"
+                className={styles['forgot']}
+                onClick={() => setForgotten(true)}
+              >
+                Forgot your password?
+              </Button>
+            </>
+          )}
+        </Panel>
+        <CoachSide />
+      </div>
+    </PageLayout>
+  );
+}

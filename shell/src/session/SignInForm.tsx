@@ -1,0 +1,78 @@
+import { signInForm, type Credentials, type User } from '@sandites/contracts';
+import { messageOf, useToast, type Result } from '@sandites/remote-kit';
+import type { Outcome } from '@sandites/ui';
+import { Form, PasswordField, SubmitButton, TextField } from '@sandites/ui/forms';
+import { useEffect, useRef, useState } from 'react';
+import { useSignIn } from './session-control';
+
+/**
+ * The form's message for a refused sign-in. It differs from the server's message in the toast,
+ * because screen readers announce both.
+ */
+function failureInForm(result: Result<unknown>): Outcome {
+  if (result.ok || result.error.status !== 401) return result;
+  const isCode = result.error.code === 'second_factor_needed';
+  return {
+    ok: false,
+    error: {
+      serverMessage: isCode ? 'Check the code and try again.' : 'Wrong username or password.',
+    },
+  };
+}
+
+interface SignInFormProps {
+  /** Prefills the username. */
+  username?: string;
+  onSignedIn?: (user: User) => void;
+}
+
+/**
+ * Username and password, and a code where the account has a second factor. Used by
+ * the sign-in page and the sign-in dialog.
+ */
+export function SignInForm({ username, onSignedIn }: SignInFormProps) {
+  const showToast = useToast();
+  const signIn = useSignIn();
+  const [asksCode, setAsksCode] = useState(false);
+  const codeField = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (asksCode) codeField.current?.querySelector('input')?.focus();
+  }, [asksCode]);
+
+  const submit = async (credentials: Credentials): Promise<Outcome> => {
+    const result = await signIn(credentials);
+    if (result.ok) {
+      onSignedIn?.(result.data);
+      return result;
+    }
+    const needsCode = result.error.code === 'second_factor_needed';
+    if (needsCode) setAsksCode(true);
+    // The first request for a code is the next step, not a failure.
+    if (needsCode && credentials.code === undefined) return { ok: true };
+    showToast({
+      title: 'Login failed',
+      text: messageOf(result.error, 'Login failed'),
+      style: 'destructive',
+    });
+    return failureInForm(result);
+  };
+  return (
+    <Form check={signInForm} initial={{ username }} onSubmit={submit} label="Sign in">
+      <TextField name="username" label="Username" autoComplete="username" />
+      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      {asksCode && (
+        <div ref={codeField}>
+          <TextField
+            name="code"
+            label="Code"
+            autoComplete="one-time-code"
+            help="Six digits from your authenticator app, or one of your recovery codes."
+          />
+        </div>
+      )}
+      <SubmitButton wide pendingLabel="Signing in...">
+        Sign In
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+import { useConfirmLeave } from '@sandites/remote-kit';
+import { Button } from '@sandites/ui';
+import { Dialog } from '@sandites/ui/dialogs';
+import { SignInForm } from './SignInForm';
+import styles from './sign-in-dialog.module.scss';
+
+export interface SignInDialogProps {
+  /** The user whose session ended. */
+  username: string;
+  /** Called when they leave without signing in, and lose their input. */
+  onGiveUp: () => void;
+}
+
+/**
+ * Signs in again in a dialog over the page. For the same person the page keeps its state; for
+ * another it is remounted.
+ */
+export function SignInDialog({ username, onGiveUp }: SignInDialogProps) {
+  const confirmLeave = useConfirmLeave();
+  const giveUp = async () => {
+    if (await confirmLeave()) onGiveUp();
+  };
+  const footer = (
+    <Button variant="quiet" onClick={() => void giveUp()}>
+      Leave this page
+    </Button>
+  );
+  return (
+    <Dialog
+      title="Sign in to continue"
+      open
+      onClose={() => void giveUp()}
+      keepsInput
+      footer={footer}
+    >
+      <p className={styles['ended']}>
+        Your session has ended. What you typed is still here: sign in to pick up where you left off.
+      </p>
+      <SignInForm username={username} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Registry } from '@sandites/contracts';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { PageSlot } from '../federation/PageSlot';
+import { hydratePage } from './hydrate';
+
+const registry: Registry = {
+  revision: '1',
+  shell: { remote: 'shell', version: '1', initial: [], requires: {}, pages: [], files: {} },
+  remotes: [],
+};
+
+function Presses() {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {`Pressed ${count} times`}
+    </button>
+  );
+}
+
+const page = (
+  <>
+    <Presses />
+    <PageSlot>
+      <p>Drawn</p>
+    </PageSlot>
+  </>
+);
+
+/** Like a user's click: `click()` does not fire again during a click. */
+const press = () =>
+  screen.getByRole('button').dispatchEvent(new MouseEvent('click', { bubbles: true }));
+
+function setUp() {
+  document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
+  const root = document.querySelector<HTMLElement>('#root');
+  if (!root) throw new Error('The test has no page');
+  return { hydrated: () => hydratePage(root, { registry, user: null, routes: [] }, page) };
+}
+
+test('a click during hydration counts once', async () => {
+  const { hydrated } = setUp();
+  await act(async () => {
+    await hydrated();
+    press();
+  });
+  expect(screen.getByRole('button')).toHaveTextContent('Pressed 1 times');
+});
+
+test('a click before it counts once after it', async () => {
+  const { hydrated } = setUp();
+  window.sanditesEarlyClick = () => screen.getByRole('button');
+  await act(hydrated);
+  expect(screen.getByRole('button')).toHaveTextContent('Pressed 1 times');
+});
