@@ -4,13 +4,11 @@ import {
   withConnection,
   databaseServer,
   type DatabaseServer,
-  embeddedServer,
   externalServer,
   ensureDatabases,
 } from '../postgres/databases';
-import { ProcessRegistry, runningProcess } from '../processes/process-registry';
 import { openDataFolder } from '../site/data-folder';
-import { runningPrograms } from '../site/run-programs';
+import { embeddedServerOf, requireStopped, runningPrograms } from '../site/run-programs';
 import { addressOf, type SiteSettings, storeUrlOf } from '../site/settings';
 import { startDatabase } from '../site/start-site';
 import { databases, secretFiles, type BackupSource } from './backup';
@@ -46,17 +44,16 @@ export async function openSource(
   const secrets = Object.fromEntries(secretFiles.map((name) => [name, join(dataDir, name)]));
   if (process.env['KEYS_FILE']) secrets['keys.json'] = process.env['KEYS_FILE'];
   const rest = { secrets, storeUrl: storeUrlOf(settings) };
-  const running = runningProcess(dataDir, 'postgres');
+  const running = embeddedServerOf(dataDir);
   if (state === 'running or stopped' && !databaseUrl && running)
-    return { ...rest, server: embeddedServer(running.url) };
+    return { ...rest, server: running };
   if (databaseUrl && state === 'running or stopped')
     return { ...rest, server: await serverAt(databaseUrl) };
 
   const folder = openDataFolder(dataDir);
-  const registry = await ProcessRegistry.lock(folder.path, addressOf(settings));
-  lifecycle.defer(async () => registry.unlock());
+  await requireStopped(folder.path);
   if (databaseUrl) return { ...rest, server: await serverAt(databaseUrl) };
-  const { run } = runningPrograms(folder, registry, lifecycle, progress);
+  const { run } = runningPrograms(folder, addressOf(settings), lifecycle, progress);
   return {
     ...rest,
     server: await startDatabase(settings, folder, run, progress, lifecycle.signal),

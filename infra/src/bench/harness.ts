@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { Failure, Lifecycle, type Progress } from '@sandites/cli/console';
 import { administratorUrl, embeddedServer } from '../postgres/databases';
-import type { RegisteredProcess } from '../processes/process-registry';
-import { readJson, root } from '../repository';
+import { root } from '../repository';
 import { emptyDataFolder } from '../site/data-folder';
 import { freePorts } from '../site/ports';
+import { programsOf, type RunningProgram } from '../site/run-programs';
 import { addressOf, demoSite, type ServiceName } from '../site/settings';
 import { startSite } from '../site/start-site';
 import type { Table } from './figures';
@@ -22,7 +22,7 @@ export type BenchSite = {
   address: string;
   dataDir: string;
   /** A running program: its process, and its URL. */
-  part: (name: ServiceName | 'gateway' | 'postgres') => RegisteredProcess;
+  part: (name: ServiceName | 'gateway' | 'postgres') => RunningProgram;
   /** One of its databases, as the administrator. */
   databaseUrl: (name: string) => string;
 };
@@ -56,7 +56,7 @@ export async function withSite<Result>(
 }
 
 function runningFrom(dataDir: string): Pick<BenchSite, 'part' | 'databaseUrl'> {
-  const entries = readJson<Record<string, RegisteredProcess>>(join(dataDir, 'processes.json'));
+  const entries = programsOf(dataDir);
   const part = (name: string) => {
     const entry = entries[name];
     if (!entry) throw new Failure(`${name} does not run.`);

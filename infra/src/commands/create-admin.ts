@@ -5,7 +5,7 @@ import { build } from '../build/build';
 import { runCommand, runScriptOrFail } from '@sandites/cli/console';
 import { databaseUrl, ensureDatabases } from '../postgres/databases';
 import { root } from '../repository';
-import { runningServer } from '../site/running-server';
+import { runningServer } from '../site/run-programs';
 import { readSettings } from '../site/settings';
 
 /** Asks one question; a `hidden` answer is not echoed. */

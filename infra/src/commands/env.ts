@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { runCommand } from '@sandites/cli/console';
 import { databaseUrl } from '../postgres/databases';
 import { root } from '../repository';
-import { runningServer } from '../site/running-server';
+import { runningServer } from '../site/run-programs';
 import { platformDatabase, readSettings } from '../site/settings';
 
 const command = {

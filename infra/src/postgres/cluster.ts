@@ -12,8 +12,9 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { Failure, runToEnd } from '@sandites/cli/console';
+import { Failure, nodeArguments, runToEnd } from '@sandites/cli/console';
 import type { Program } from '../processes/supervised-process';
+import { root } from '../repository';
 import { acceptsConnections } from './databases';
 
 /** The account that PostgreSQL runs as. */
@@ -205,19 +206,21 @@ export function postgresProgram(
   };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const binaries = binaryFolder();
+  const server = runAs(
+    databaseAccount(folder),
+    join(binaries, 'postgres'),
+    ['-D', folder, ...flags],
+    [binaries, folder],
+  );
   return {
     name: 'postgres',
-    ...runAs(
-      databaseAccount(folder),
-      join(binaries, 'postgres'),
-      ['-D', folder, ...flags],
-      [binaries, folder],
-    ),
+    command: process.execPath,
+    // By a process of ours, because PostgreSQL would outlive a killed parent.
+    args: nodeArguments(join(root, 'infra/bin/run-server.cjs'), JSON.stringify(server)),
     env: { PATH: process.env['PATH'], LC_ALL: 'C' },
     url,
     chosenPorts: [port],
     isReady: () => acceptsConnections(url),
-    // "Fast" shutdown: SIGTERM would wait for all clients to disconnect.
     stopSignal: 'SIGINT',
     // PostgreSQL logs each refused statement, which the services report themselves.
     showLine: (line) =>

@@ -5,7 +5,7 @@ import { temporaryFolder } from '@sandites/cli/testing';
 import { backOff, exitReason, type Program, SupervisedProcess } from './supervised-process';
 
 const folder = temporaryFolder();
-const registry = { add: () => undefined, remove: () => undefined };
+const ignorePid = () => undefined;
 const never = new AbortController().signal;
 
 function supervised(command: string, args: string[]): SupervisedProcess {
@@ -19,7 +19,7 @@ function supervised(command: string, args: string[]): SupervisedProcess {
     stopSignal: 'SIGTERM',
     showLine: (line) => line,
   };
-  return new SupervisedProcess(program, registry, () => undefined, join(folder, 'events.log'));
+  return new SupervisedProcess(program, ignorePid, () => undefined, join(folder, 'events.log'));
 }
 
 describe('a program that does not start', () => {
@@ -73,7 +73,7 @@ describe('a program that runs', () => {
   };
   const running = new SupervisedProcess(
     program,
-    registry,
+    ignorePid,
     (line) => lines.push(line),
     join(folder, 'running.log'),
   );

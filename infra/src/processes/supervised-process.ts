@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Failure } from '@sandites/cli/console';
+import { Failure, killGroup } from '@sandites/cli/console';
 import { LogFile } from './log-file';
-import type { ProcessRegistry } from './process-registry';
-import { startTimeOf, stopProcess } from './stop-process';
 
 /** A program that runs as long as the site does. */
 export type Program = {
@@ -12,9 +10,6 @@ export type Program = {
   command: string;
   args: readonly string[];
   env: NodeJS.ProcessEnv;
-  /** The account it runs as, where it is not the current one. */
-  uid?: number;
-  gid?: number;
   /** Its URL, for readers of `processes.json`. */
   url: string;
   /** Ports that were chosen for it automatically. */
@@ -48,6 +43,7 @@ export function exitReason(lines: readonly string[]): string {
 const readyInterval = 30;
 const readyTimeout = 30_000;
 const stableAfter = 30_000;
+const stopTimeout = 10_000;
 
 /** Keeps a program running: restarts it, with a growing delay, whenever it exits by itself. */
 export class SupervisedProcess {
@@ -62,10 +58,14 @@ export class SupervisedProcess {
   #failures = 0;
   #startLines: string[] = [];
 
-  /** `say` prints a line on the console; `logFile` gets all output. */
+  /**
+   * @param onLaunch gets the pid of each start
+   * @param print prints a line on the console
+   * @param logFile gets all output
+   */
   constructor(
     private readonly program: Program,
-    private readonly registry: Pick<ProcessRegistry, 'add' | 'remove'>,
+    private readonly onLaunch: (pid: number) => void,
     private readonly print: (line: string) => void,
     logFile: string,
   ) {
@@ -107,15 +107,16 @@ export class SupervisedProcess {
     this.#stopping = true;
     this.#onRestarted();
     await this.#stopChild();
-    this.registry.remove(this.program.name);
     this.#log.close();
   }
 
   async #stopChild(): Promise<void> {
-    const { pid } = this.#child ?? {};
-    const startTime = pid ? startTimeOf(pid) : undefined;
-    if (pid && startTime)
-      await stopProcess({ pid, startTime, stopSignal: this.program.stopSignal });
+    const child = this.#child;
+    if (!child || hasEnded(child)) return;
+    child.kill(this.program.stopSignal);
+    const force = setTimeout(() => child.kill('SIGKILL'), stopTimeout);
+    await waitForExit(child);
+    clearTimeout(force);
   }
 
   async #keepRunning(first: ChildProcess, readySince: number): Promise<void> {
@@ -144,13 +145,13 @@ export class SupervisedProcess {
   }
 
   #launch(): ChildProcess {
-    const { name, command, args, env, uid, gid, stopSignal, url } = this.program;
+    const { command, args, env } = this.program;
     // Its own process group: a Ctrl-C in the terminal then reaches only this process, which stops
     // the others in order.
     const stdio = ['ignore', this.#log.descriptor, this.#log.descriptor, 'ipc'] as const;
-    const child = spawn(command, args, { env, uid, gid, detached: true, stdio: [...stdio] });
+    const child = spawn(command, args, { env, detached: true, stdio: [...stdio] });
     child.once('error', (error) => this.#show(error.message));
-    if (child.pid) this.registry.add(name, child.pid, stopSignal, url);
+    if (child.pid) this.onLaunch(child.pid);
     this.#child = child;
     return child;
   }
@@ -184,7 +185,11 @@ function hasEnded(child: ChildProcess): boolean {
 }
 
 function waitForExit(child: ChildProcess): Promise<string> {
-  const cause = () => child.signalCode ?? `exit code ${child.exitCode}`;
-  if (hasEnded(child)) return Promise.resolve(cause());
-  return new Promise((resolve) => child.once('exit', () => resolve(cause())));
+  const end = () => {
+    // What it started itself must not outlive it.
+    if (child.pid) killGroup(child.pid);
+    return child.signalCode ?? `exit code ${child.exitCode}`;
+  };
+  if (hasEnded(child)) return Promise.resolve(end());
+  return new Promise((resolve) => child.once('exit', () => resolve(end())));
 }

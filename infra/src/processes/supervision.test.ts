@@ -3,8 +3,7 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { temporaryFolder } from '@sandites/cli/testing';
-import { runningProcess, type RegisteredProcess } from './process-registry';
-import { isAlive } from './stop-process';
+import { programsOf, requireStopped, type RunningProgram } from '../site/run-programs';
 
 const folder = temporaryFolder();
 const started: ChildProcess[] = [];
@@ -25,8 +24,8 @@ async function start(dataDir: string): Promise<ChildProcess> {
   return site;
 }
 
-function entry(dataDir: string, name: string): RegisteredProcess {
-  const entry = runningProcess(dataDir, name);
+function entry(dataDir: string, name: string): RunningProgram {
+  const entry = programsOf(dataDir)[name];
   if (!entry) throw new Error(`${name} does not run`);
   return entry;
 }
@@ -43,6 +42,20 @@ const response = (url: string) =>
     (response) => response.text(),
     () => '',
   );
+
+/** Of the programs, and of the server behind the one that stands for PostgreSQL. */
+async function allPids(dataDir: string): Promise<number[]> {
+  const [database, service] = [entry(dataDir, 'postgres'), entry(dataDir, 'events')];
+  return [database.pid, service.pid, Number(await response(database.url))];
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 jest.setTimeout(60_000);
 
@@ -71,22 +84,38 @@ describe('supervision', () => {
   it('stops everything on SIGTERM', async () => {
     const dataDir = mkdtempSync(join(folder, 'term-'));
     const site = await start(dataDir);
-    const programs = ['postgres', 'events'].map((name) => entry(dataDir, name));
+    const programs = await allPids(dataDir);
     site.kill('SIGTERM');
     await expect(exited(site)).resolves.toBe(0);
     expect(programs.some(isAlive)).toBe(false);
     expect(existsSync(join(dataDir, 'processes.json'))).toBe(false);
   });
 
-  it('leaves after SIGKILL only processes that the next start stops', async () => {
+  it('leaves nothing running after SIGKILL, not even a server that does not watch its parent', async () => {
     const dataDir = mkdtempSync(join(folder, 'kill-'));
     const site = await start(dataDir);
-    const [database, service] = [entry(dataDir, 'postgres'), entry(dataDir, 'events')];
+    const programs = await allPids(dataDir);
     site.kill('SIGKILL');
-    await eventually(() => !isAlive(service));
-    expect(isAlive(database)).toBe(true);
+    await eventually(() => !programs.some(isAlive));
     await start(dataDir);
-    expect(isAlive(database)).toBe(false);
-    expect(entry(dataDir, 'postgres').pid).not.toBe(database.pid);
+    expect(await allPids(dataDir)).not.toEqual(expect.arrayContaining(programs));
+  });
+
+  it('leaves no server running whose watcher was killed', async () => {
+    const dataDir = mkdtempSync(join(folder, 'watcher-'));
+    await start(dataDir);
+    const database = entry(dataDir, 'postgres');
+    const server = Number(await response(database.url));
+    process.kill(database.pid, 'SIGKILL');
+    await eventually(async () => ![String(server), ''].includes(await response(database.url)));
+    expect(isAlive(server)).toBe(false);
+  });
+
+  it('refuses a second site in the same folder', async () => {
+    const dataDir = mkdtempSync(join(folder, 'second-'));
+    const { pid } = await start(dataDir);
+    await expect(requireStopped(dataDir)).rejects.toThrow(
+      `Sandites runs from ${dataDir} already, at http://127.0.0.1:1 (process ${pid}).`,
+    );
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Failure, runScript } from '@sandites/cli/console';
 import { databaseUrl } from '../postgres/databases';
 import { readJson, root } from '../repository';
-import { runningServer } from '../site/running-server';
+import { runningServer } from '../site/run-programs';
 import { addressOf, platformDatabase, readSettings, type SiteSettings } from '../site/settings';
 
 /** The file of a data folder with the deploy tokens of its site, by remote. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { codeOf, Failure } from '@sandites/cli/console';
-import { ProcessRegistry } from '../processes/process-registry';
+import { requireStopped } from './run-programs';
 
 const markerFile = 'sandites-data';
 
@@ -60,10 +60,9 @@ export function emptyOutdatedFolder(path: string): boolean {
   return true;
 }
 
-/** Empties a data folder, after stopping processes that an earlier run left running. */
+/** Removes a data folder. @throws Failure when a site runs from it */
 export async function emptyDataFolder(path: string): Promise<void> {
   openDataFolder(path);
-  const registry = await ProcessRegistry.lock(path, 'a test run');
-  registry.unlock();
+  await requireStopped(path);
   rmSync(path, { recursive: true });
 }

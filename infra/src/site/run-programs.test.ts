@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { Lifecycle, Progress } from '@sandites/cli/console';
-import { ProcessRegistry } from '../processes/process-registry';
 import type { Program } from '../processes/supervised-process';
 import { temporaryFolder } from '@sandites/cli/testing';
 import { openDataFolder } from './data-folder';
@@ -31,9 +30,8 @@ function endingService(port: number): Program {
 
 test('a program whose chosen port was taken meanwhile names no setting: PORT is the site’s', async () => {
   const data = openDataFolder(folder);
-  const registry = await ProcessRegistry.lock(data.path, 'http://127.0.0.1:3000');
-  lifecycle.defer(async () => registry.unlock());
-  const { run } = runningPrograms(data, registry, lifecycle, new Progress(process.stderr));
+  const progress = new Progress(process.stderr);
+  const { run } = runningPrograms(data, 'http://127.0.0.1:3000', lifecycle, progress);
   const other = createServer();
   other.listen(0, '127.0.0.1');
   await once(other, 'listening');

@@ -1,9 +1,80 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { concurrently, Failure, type Lifecycle, type Progress } from '@sandites/cli/console';
-import type { ProcessRegistry } from '../processes/process-registry';
+import { embeddedServer, externalServer, type DatabaseServer } from '../postgres/databases';
 import { type Program, SupervisedProcess } from '../processes/supervised-process';
-import type { DataFolder } from './data-folder';
+import { readJson } from '../repository';
 import { isTaken } from './ports';
+import type { SiteSettings } from './settings';
+
+/** A program of a running site. */
+export type RunningProgram = { pid: number; url: string };
+
+const listOf = (dataDir: string): string => join(dataDir, 'processes.json');
+
+/** The programs of the site that runs from a data folder, by name. Stale after a SIGKILL. */
+export function programsOf(dataDir: string): Record<string, RunningProgram> {
+  return existsSync(listOf(dataDir)) ? readJson(listOf(dataDir)) : {};
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+const supervisor = 'supervisor';
+const stopTimeout = 10_000;
+
+/**
+ * Waits for the programs of a site that was killed, which stop by themselves.
+ * @throws Failure when a site runs from the folder
+ */
+export async function requireStopped(dataDir: string): Promise<void> {
+  const { [supervisor]: site, ...programs } = programsOf(dataDir);
+  for (const deadline = Date.now() + stopTimeout; ; await wait(50)) {
+    // A pid may belong to another process meanwhile, a port too, but not both.
+    const running: RunningProgram[] = [];
+    for (const program of Object.values(programs))
+      if (isAlive(program.pid) && (await isTaken(Number(new URL(program.url).port))))
+        running.push(program);
+    if (!running[0]) return;
+    const { pid, url } = site && isAlive(site.pid) ? site : running[0];
+    if (pid === site?.pid || Date.now() > deadline)
+      throw new Failure(
+        `Sandites runs from ${dataDir} already, at ${url} (process ${pid}). ` +
+          'Stop it, or set another DATA_DIR.',
+      );
+  }
+}
+
+/**
+ * The database server of the site that runs from a data folder.
+ * @returns undefined where there is none
+ */
+export function embeddedServerOf(dataDir: string): DatabaseServer | undefined {
+  const { postgres } = programsOf(dataDir);
+  return postgres && isAlive(postgres.pid) ? embeddedServer(postgres.url) : undefined;
+}
+
+/**
+ * The database server of the site that runs from a data folder, or the one of `DATABASE_URL`.
+ * @throws Failure when there is neither
+ */
+export function runningServer({
+  databaseUrl,
+  dataDir,
+}: Pick<SiteSettings, 'databaseUrl' | 'dataDir'>): DatabaseServer {
+  const server = databaseUrl ? externalServer(databaseUrl) : embeddedServerOf(dataDir);
+  if (!server)
+    throw new Failure(
+      `No database runs from ${dataDir}: start the site first, or set DATABASE_URL to a PostgreSQL server.`,
+    );
+  return server;
+}
 
 /** Starts programs, and stops them together. */
 export type RunPrograms = (programs: readonly Program[]) => Promise<void>;
@@ -33,21 +104,30 @@ async function explainPortConflict(
   return error;
 }
 
-/** Starts programs that log into the data folder and stop with `lifecycle`. */
+/**
+ * Starts programs that log into the data folder and stop with `lifecycle`.
+ * @param url of the site
+ */
 export function runningPrograms(
-  folder: DataFolder,
-  registry: ProcessRegistry,
+  folder: { path: string; logs: string },
+  url: string,
   lifecycle: Lifecycle,
-  progress: Progress,
+  progress: Pick<Progress, 'print'>,
 ): RunningPrograms {
   const print = (line: string) => progress.print(line);
   const running = new Map<string, SupervisedProcess>();
+  const list: Record<string, RunningProgram> = { [supervisor]: { pid: process.pid, url } };
+  lifecycle.defer(async () => rmSync(listOf(folder.path), { force: true }));
+  const addToList = (name: string, program: RunningProgram) => {
+    list[name] = program;
+    writeFileSync(listOf(folder.path), JSON.stringify(list, null, 2), { mode: 0o600 });
+  };
   const run: RunPrograms = async (programs) => {
     lifecycle.signal.throwIfAborted();
     const all = programs.map((program) => {
       const supervised = new SupervisedProcess(
         program,
-        registry,
+        (pid) => addToList(program.name, { pid, url: program.url }),
         print,
         join(folder.logs, `${program.name}.log`),
       );

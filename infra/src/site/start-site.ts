@@ -15,13 +15,12 @@ import {
   externalServer,
   ensureDatabases,
 } from '../postgres/databases';
-import { ProcessRegistry } from '../processes/process-registry';
 import { publisher } from '../releases/publish';
 import { root } from '../repository';
 import { type DataFolder, emptyOutdatedFolder, openDataFolder } from './data-folder';
 import { freePorts, requireFree } from './ports';
 import { gatewayProgram, type Purpose, serviceProgram } from './programs';
-import { runningPrograms, type RunPrograms } from './run-programs';
+import { requireStopped, runningPrograms, type RunPrograms } from './run-programs';
 import { addressOf, platformDatabase, services, type SiteSettings, storeUrlOf } from './settings';
 
 const accounts = [
@@ -142,12 +141,11 @@ export async function startSite(
   { progress, build, purpose }: StartOptions,
 ): Promise<Site> {
   const folder = openDataFolder(settings.dataDir);
-  const registry = await ProcessRegistry.lock(folder.path, addressOf(settings));
-  lifecycle.defer(async () => registry.unlock());
+  await requireStopped(folder.path);
   if (emptyOutdatedFolder(folder.path))
     progress.print(`${folder.path} was made by an earlier version: local data starts anew.`);
   await requireFree(settings.host, settings.port);
-  const { run, restart } = runningPrograms(folder, registry, lifecycle, progress);
+  const { run, restart } = runningPrograms(folder, addressOf(settings), lifecycle, progress);
 
   const server = await startDatabase(settings, folder, run, progress, lifecycle.signal);
   await build();

@@ -1,51 +1,48 @@
 import { join } from 'node:path';
 import { Progress, runMain, nodeArguments } from '@sandites/cli/console';
-import { ProcessRegistry } from '../processes/process-registry';
 import type { Program } from '../processes/supervised-process';
+import { root } from '../repository';
 import { openDataFolder } from '../site/data-folder';
 import { freePorts } from '../site/ports';
-import { runningPrograms } from '../site/run-programs';
+import { requireStopped, runningPrograms } from '../site/run-programs';
 
 /**
- * A site of two programs: a service, and one that does not exit with its parent, like PostgreSQL.
+ * A site of two programs: a service, and a server that does not watch its parent, like PostgreSQL.
  */
 runMain(async (lifecycle) => {
   const folder = openDataFolder(process.env['DATA_DIR'] ?? '');
-  const registry = await ProcessRegistry.lock(folder.path, 'http://127.0.0.1:1');
-  lifecycle.defer(async () => registry.unlock());
-  const { run } = runningPrograms(folder, registry, lifecycle, new Progress());
-  const [port = 0] = await freePorts(1);
-  const url = `http://127.0.0.1:${port}`;
-  const common = {
-    env: { ...process.env, PORT: String(port) },
-    stopSignal: 'SIGTERM',
-    showLine: (line: string) => line,
-  } as const;
-  const database: Program = {
-    ...common,
-    name: 'postgres',
-    command: 'sleep',
-    args: ['300'],
-    url: '',
-    isReady: async () => true,
-  };
-  const script = join(__dirname, 'fake-service.ts');
-  const isReady = () =>
-    fetch(url).then(
-      (response) => response.ok,
-      () => false,
-    );
-  const service: Program = {
-    ...common,
-    name: 'events',
-    command: process.execPath,
-    args: ['--import', 'tsx', ...nodeArguments(script)],
-    url,
-    isReady,
-  };
+  await requireStopped(folder.path);
+  const { run } = runningPrograms(folder, 'http://127.0.0.1:1', lifecycle, new Progress());
+  const [port = 0, databasePort = 0] = await freePorts(2);
+  const script: [string, ...string[]] = ['--import', 'tsx', join(__dirname, 'fake-service.ts')];
+  const database = programOf(
+    'postgres',
+    databasePort,
+    join(root, 'infra/bin/run-server.cjs'),
+    JSON.stringify({ command: process.execPath, args: script }),
+  );
+  const service = programOf('events', port, ...script);
   await run([database]);
   await run([service]);
   process.stdout.write('Ready\n');
   await lifecycle.untilStopped();
   return 0;
 });
+
+function programOf(name: string, port: number, ...args: [string, ...string[]]): Program {
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    name,
+    command: process.execPath,
+    args: nodeArguments(...args),
+    env: { ...process.env, PORT: String(port) },
+    url,
+    isReady: () =>
+      fetch(url).then(
+        (response) => response.ok,
+        () => false,
+      ),
+    stopSignal: 'SIGTERM',
+    showLine: (line) => line,
+  };
+}

@@ -7,6 +7,7 @@ export { Progress, type ReportProgress } from './progress';
 export { runMain } from './run-main';
 export { readJson, workspaceFolders } from './workspaces';
 export {
+  killGroup,
   nodeArguments,
   runScript,
   runScriptOrFail,

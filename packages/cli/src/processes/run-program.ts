@@ -92,7 +92,8 @@ export async function runToEnd({
   return { code, output: lines.join('\n') };
 }
 
-function killGroup(pid: number): void {
+/** Kills a detached child with everything that it started. */
+export function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch (error) {
