@@ -133,24 +133,27 @@ export function AthleteGallery({
           level={2}
         />
       )}
-      {shown.length === 0 && isNarrowed && profilesStatus === 'there' && (
-        <EmptyState
-          title={`No athletes found for ${search.value.trim() ? `"${search.value.trim()}"` : sport}`}
-          hint={
-            classYear.value === allClasses
-              ? 'Try another name or number.'
-              : 'Try another name or number, or all classes.'
-          }
-        />
-      )}
-      {shown.length === 0 && !isNarrowed && profilesStatus === 'there' && (
-        <EmptyState
-          title={
-            athletes.length === 0
-              ? 'Our roster will be here soon'
-              : `No athletes found for ${sport}`
-          }
-        />
+      {shown.length === 0 && profilesStatus === 'there' && (
+        <div className={styles['nobody']}>
+          {isNarrowed ? (
+            <EmptyState
+              title={`No athletes found for ${search.value.trim() ? `"${search.value.trim()}"` : sport}`}
+              hint={
+                classYear.value === allClasses
+                  ? 'Try another name or number.'
+                  : 'Try another name or number, or all classes.'
+              }
+            />
+          ) : (
+            <EmptyState
+              title={
+                athletes.length === 0
+                  ? 'Our roster will be here soon'
+                  : `No athletes found for ${sport}`
+              }
+            />
+          )}
+        </div>
       )}
     </>
   );

@@ -104,6 +104,7 @@ describe('a school without embedded staff', () => {
     api.on(listCoaches, { status: 200, json: [] });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'No coaches found' })).toBeVisible();
+    expect(screen.getByText('Our coaching staff will be here soon.')).toBeVisible();
   });
 });
 

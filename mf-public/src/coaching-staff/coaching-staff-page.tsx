@@ -73,6 +73,7 @@ function StaffList({ coaches, sport }: { coaches: readonly StaffCoach[]; sport: 
     return (
       <EmptyState
         title={sport === allSports ? 'No coaches found' : `No coaches found for ${sport}`}
+        hint={sport === allSports && 'Our coaching staff will be here soon.'}
       />
     );
   return (

@@ -61,7 +61,7 @@ function mailTo(profile: VisitorProfile, { emails }: PageSchool): string {
   ];
   const subject = encodeURIComponent(`Player profile: ${nameOf(profile)}`);
   const body = encodeURIComponent(lines.join('\r\n'));
-  return `mailto:${emails.footballCoach}?subject=${subject}&body=${body}`;
+  return `mailto:${emails.coach}?subject=${subject}&body=${body}`;
 }
 
 const [width, height] = [1200, 675];

@@ -8,9 +8,12 @@ import {
   gamePath,
   lastResults,
 } from '@sandites/features/events';
-import { Link, useRead } from '@sandites/remote-kit';
+import { Link, useFollow, useRead } from '@sandites/remote-kit';
 import {
+  Button,
+  classes,
   Container,
+  Crest,
   formatClock,
   formatWeekday,
   HomeAwayBadge,
@@ -58,13 +61,7 @@ export function NextGames({ now }: { now: Clock }) {
 }
 
 function Games({ games }: { games: readonly AthleticEvent[] }) {
-  if (games.length === 0) {
-    return (
-      <Message>
-        No upcoming games. <Link to="/schedule">See the full schedule</Link>
-      </Message>
-    );
-  }
+  if (games.length === 0) return <NoGames />;
   return (
     <ul className={styles['games']}>
       {games.map((game) => (
@@ -81,9 +78,25 @@ function Games({ games }: { games: readonly AthleticEvent[] }) {
   );
 }
 
+/** Between seasons, and before the first one: on a phone it fills the place of the games. */
+function NoGames() {
+  const follow = useFollow();
+  return (
+    <div className={classes(styles['message'], styles['no-games'])}>
+      <Crest height={72} />
+      <p>No upcoming games.</p>
+      <Link to="/schedule">See the full schedule</Link>
+      <Button variant="ghost" icon="bell" aria-haspopup="dialog" onClick={() => follow()}>
+        Follow teams
+      </Button>
+    </div>
+  );
+}
+
 /** The last final games with their scores or summaries. */
 function Results({ games }: { games: readonly AthleticEvent[] }) {
-  if (games.length === 0) return <Message>No results yet.</Message>;
+  if (games.length === 0)
+    return <p className={classes(styles['message'], styles['no-results'])}>No results yet.</p>;
   return (
     <ul className={styles['games']}>
       {games.map((game) => (

@@ -27,7 +27,7 @@ const news = ['One', 'Two', 'Three', 'Four'].map((title, index) => ({
 function open(response: FakeResponse = { status: 200, json: games }) {
   api.on(listEvents, response);
   api.on(listNews, response === 'never' ? 'never' : { status: 200, json: news });
-  renderPage(<HomePage now={() => new Date(2024, 7, 30, 22)} />);
+  return renderPage(<HomePage now={() => new Date(2024, 7, 30, 22)} />);
 }
 const strip = () => within(screen.getByRole('region', { name: 'Next games' }));
 
@@ -119,6 +119,12 @@ describe('the next games', () => {
       'href',
       '/schedule',
     );
+  });
+
+  test('offer to follow the teams where there are none', async () => {
+    const { follows } = open({ status: 200, json: [] });
+    await userEvent.click(await strip().findByRole('button', { name: 'Follow teams' }));
+    expect(follows).toEqual([[]]);
   });
 });
 

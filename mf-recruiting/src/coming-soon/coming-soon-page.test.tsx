@@ -20,6 +20,6 @@ test('it leads to the resources', () => {
 test('it offers mail to the football coach', () => {
   expect(screen.getByRole('link', { name: 'Email the Football Coach' })).toHaveAttribute(
     'href',
-    `mailto:${school.emails.footballCoach}`,
+    `mailto:${school.emails.coach}`,
   );
 });

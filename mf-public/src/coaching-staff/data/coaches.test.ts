@@ -28,7 +28,7 @@ describe('the coaching staff', () => {
   test('is led in football by the coach whose address the school gives, and who is quoted', () => {
     const heads = coaches.filter((coach) => coach.positions.Football === 'Head Football Coach');
     expect(heads.map(({ name, email }) => [name, email])).toEqual([
-      [demoSchool.quotes[0]?.coach, demoSchool.emails.footballCoach],
+      [demoSchool.quotes[0]?.coach, demoSchool.emails.coach],
     ]);
   });
 });

@@ -38,7 +38,12 @@ export interface PageSchool {
     /** In the order of the footer. */
     readonly social: School['links']['social'];
   };
-  readonly emails: School['emails'] & {
+  readonly emails: {
+    readonly athletics: string;
+    /** Whom to ask about recruiting: the football coach, where the school names one. */
+    readonly coach: string;
+    /** Of whom that address is: `Football Coach` or `Athletic Department`. */
+    readonly coachLabel: string;
     /** The e-mail domain of its staff. */
     readonly domain: string;
   };
@@ -98,7 +103,12 @@ export function pageSchool(
       host: new URL(links.website).host,
       athletes: links.social.find(({ name }) => name === 'X')?.url ?? links.athletics,
     },
-    emails: { ...emails, domain: emails.athletics.split('@')[1] ?? '' },
+    emails: {
+      athletics: emails.athletics,
+      coach: emails.footballCoach ?? emails.athletics,
+      coachLabel: emails.footballCoach === undefined ? 'Athletic Department' : 'Football Coach',
+      domain: emails.athletics.split('@')[1] ?? '',
+    },
     achievements: achievements.map(({ figure, label }) => {
       const [digits = ''] = /^\d*/.exec(figure) ?? [];
       return { digits, more: figure.slice(digits.length), label };

@@ -27,7 +27,7 @@ describe('the schools of this repository', () => {
       school.links.athletics,
       ...school.links.social.map(({ url }) => url),
     ].map((url) => new URL(url).hostname);
-    const domains = Object.values(school.emails).map((email) => email.split('@')[1] ?? '');
+    const domains = Object.values(school.emails).map((email) => email?.split('@')[1] ?? '');
     expect([...hosts, ...domains].filter((host) => !host.endsWith('.example'))).toEqual([]);
     expect(school.phone).toMatch(/^\(\d{3}\) 555-01\d{2}$/);
   });
@@ -54,6 +54,20 @@ describe('a school', () => {
       '/phone',
       '/sports/0',
     ]);
+  });
+
+  it('without a football team needs no football coach: athletics is asked instead', () => {
+    const { footballCoach: _none, ...emails } = sandites.emails;
+    const volleyball = { ...sandites, sports: ['Volleyball'], emails };
+    expect(issuesOf({ sports: ['Volleyball'], emails })).toEqual([]);
+    expect(pageSchool(volleyball as School, '/crest.svg').emails).toMatchObject({
+      coach: emails.athletics,
+      coachLabel: 'Athletic Department',
+    });
+    expect(pageSchool(sandites, '/crest.svg').emails).toMatchObject({
+      coach: sandites.emails.footballCoach,
+      coachLabel: 'Football Coach',
+    });
   });
 
   it('has a valid time zone, and no duplicates', () => {

@@ -48,7 +48,11 @@ export const School = Body({
       maxItems: socialNetworks.length,
     }),
   }),
-  emails: Body({ athletics: Email(), footballCoach: Email() }),
+  emails: Body({
+    athletics: Email(),
+    /** For questions about resources. Default: the address of athletics. */
+    footballCoach: Type.Optional(Email()),
+  }),
   /** Pictures of places, never of persons: behind the hero of Home, and on the teams' pages. */
   pictures: Type.Optional(
     Body({

@@ -61,7 +61,8 @@ export const templateSchool: PageSchool = {
   },
   emails: {
     athletics: value('emails.athletics'),
-    footballCoach: value('emails.footballCoach'),
+    coach: value('emails.coach'),
+    coachLabel: value('emails.coachLabel'),
     domain: value('emails.domain'),
   },
   hero: { tagline: value('hero.tagline'), invitation: value('hero.invitation') },

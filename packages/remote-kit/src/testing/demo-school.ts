@@ -24,7 +24,8 @@ export const demoSchool: PageSchool = {
   },
   emails: {
     athletics: 'athletics@sandites.example',
-    footballCoach: 'grady.holcomb@sandites.example',
+    coach: 'grady.holcomb@sandites.example',
+    coachLabel: 'Football Coach',
     domain: 'sandites.example',
   },
   hero: {
