@@ -12,6 +12,7 @@ import { useMutation, useResultToast, type Row } from '@sandites/remote-kit';
 import { Button } from '@sandites/ui';
 import { ConfirmDialog, Dialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { CheckboxField, SelectField } from '@sandites/ui/forms';
+import { byPersonName } from '../users/users';
 import type { OwnedPackage } from './packages';
 
 const revalidates: readonly Row[] = [listPackages];
@@ -34,7 +35,9 @@ export function ReassignDialog({
   const { mutate } = useMutation(updatePackage, { revalidates });
   const showToast = useResultToast();
   const title = `Reassign ${pack.name}`;
-  const coaches = users.filter(({ id, role }) => role !== 'user' && id !== pack.ownerId);
+  const coaches = users
+    .filter(({ id, role }) => role !== 'user' && id !== pack.ownerId)
+    .sort(byPersonName);
   const nameOf = (userId: unknown) => {
     const user = users.find(({ id }) => id === Number(userId));
     return user ? personName(user) : '';

@@ -71,3 +71,12 @@ test('exports the record once the server has recorded the export', async () => {
       '"listing: public, profile; film: profile",true',
   );
 });
+
+test('the file lists the answers by the last name of the player', () => {
+  const others = [
+    { ...record, playerName: 'Ann Zeller' },
+    { ...record, playerName: 'Zoe Abel' },
+  ];
+  const players = consentCsv(others).split('\r\n').slice(1, 3);
+  expect(players.map((row) => row.split(',')[0])).toEqual(['Zoe Abel', 'Ann Zeller']);
+});

@@ -5,7 +5,7 @@ import {
   type ConsentRecord,
   type ConsentReport,
 } from '@sandites/contracts';
-import { useListExport } from '@sandites/features/lists';
+import { compareFullNames, useListExport } from '@sandites/features/lists';
 import { useRead, useReadPages } from '@sandites/remote-kit';
 import { Button, EmptyState } from '@sandites/ui';
 import { toCsv, type CsvColumn } from '@sandites/ui/csv';
@@ -43,8 +43,12 @@ const csvColumns: readonly CsvColumn<ConsentRecord>[] = [
   { header: 'inForce', value: ({ isLatest }) => isLatest },
 ];
 
-/** Every consent answer of the families as CSV. */
-export const consentCsv = (records: readonly ConsentRecord[]): string => toCsv(csvColumns, records);
+/** Every consent answer of the families as CSV, by the player's last name, then by time. */
+export const consentCsv = (records: readonly ConsentRecord[]): string =>
+  toCsv(
+    csvColumns,
+    records.toSorted((a, b) => compareFullNames(a.playerName, b.playerName)),
+  );
 
 const consentExport = {
   note: exportConsents,

@@ -37,6 +37,14 @@ test('every account is listed with the label of its role', async () => {
   expect(screen.getByRole('row', { name: /^reader User/ })).toBeVisible();
 });
 
+test('accounts are listed by the last name of the person, or by username', async () => {
+  const ann = { ...coach, id: 9, username: 'aaa', displayName: 'Ann Zeller' };
+  api.on(listUsers, { status: 200, json: [ann, reader, admin, coach] });
+  renderPage(<UsersTab />, { at: '/admin' });
+  await screen.findByRole('table', { name: 'Users' });
+  expect(names()).toEqual(['holcomb', 'office', 'reader', 'Ann Zeller · aaa']);
+});
+
 test('an admin cannot be deleted, and the row says why', async () => {
   await show();
   expect(screen.getByRole('button', { name: 'Delete office' })).toBeDisabled();

@@ -15,7 +15,14 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react
 import { InvitationLinkDialog, InviteUserDialog, RenewInvitationDialog } from './InvitationDialogs';
 import { OwnerlessPackagesNotice } from './PackagesLeftBehind';
 import { AddUserDialog, DeleteUserDialog, EditUserDialog, SignOutUserDialog } from './UserDialogs';
-import { allRoles, filterUsers, roleFilters, roleOptions, userColumns } from './users';
+import {
+  allRoles,
+  byPersonName,
+  filterUsers,
+  roleFilters,
+  roleOptions,
+  userColumns,
+} from './users';
 
 type OpenUserDialog =
   | { kind: 'add' | 'invite' }
@@ -47,7 +54,7 @@ export function UsersTab() {
   useLoadErrorToast(users, 'Failed to load users. You may not have permission to view this data.');
   const searchText = useSearchText(search, users.data?.length ?? 0);
   const filtered = useMemo(
-    () => filterUsers(users.data ?? [], isLong ? '' : searchText, role),
+    () => filterUsers(users.data ?? [], isLong ? '' : searchText, role).sort(byPersonName),
     [users.data, searchText, role, isLong],
   );
   const { dialog, open, close } = useOpenDialog<OpenUserDialog>();

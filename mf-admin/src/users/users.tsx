@@ -1,5 +1,5 @@
-import { roles, type ListedUser, type Role } from '@sandites/contracts';
-import { searchText } from '@sandites/features/lists';
+import { personName, roles, type ListedUser, type Role } from '@sandites/contracts';
+import { compareFullNames, searchText } from '@sandites/features/lists';
 import type { Result } from '@sandites/remote-kit';
 import { Tag, formatTimestamp, type Outcome, type TagTone } from '@sandites/ui';
 import type { Column } from '@sandites/ui/table';
@@ -17,6 +17,10 @@ export const roleOptions = roles.map((role) => ({ value: role, label: roleLabels
 export const allRoles = 'All Roles';
 export const roleFilters = [allRoles, ...roles] as const;
 type RoleFilter = (typeof roleFilters)[number];
+
+/** By the last name of the person, or the username where no name is given. */
+export const byPersonName = (a: ListedUser, b: ListedUser): number =>
+  compareFullNames(personName(a), personName(b)) || a.id - b.id;
 
 type Searched = Pick<ListedUser, 'username' | 'role' | 'displayName' | 'email'>;
 const textOf = searchText(({ username, displayName, email }: Searched) => [

@@ -6,7 +6,7 @@ import {
 } from '@sandites/contracts';
 import { StatTiles, statGroups } from '@sandites/features/athlete';
 import { searchText, useLongList } from '@sandites/features/lists';
-import { playerName, fullProfiles } from '@sandites/features/players';
+import { byLastName, fullProfiles, playerName } from '@sandites/features/players';
 import {
   Announcement,
   Button,
@@ -28,7 +28,7 @@ const textOf = searchText((player: PlayerProfile) => [playerName(player), player
 
 /**
  * Players that can be added to a package: of its sport, not in it yet,
- * and matching the search.
+ * and matching the search; by last name.
  */
 export function addablePlayers(
   players: readonly PlayerProfile[],
@@ -40,12 +40,14 @@ export function addablePlayers(
 ): PlayerProfile[] {
   const idsInPackage = new Set(inPackage.map(({ id }) => id));
   const searchTerm = search.trim().toLowerCase();
-  return players.filter(
-    (player) =>
-      matchesSport(sport, player.sport) &&
-      !idsInPackage.has(player.id) &&
-      textOf(player).includes(searchTerm),
-  );
+  return players
+    .filter(
+      (player) =>
+        matchesSport(sport, player.sport) &&
+        !idsInPackage.has(player.id) &&
+        textOf(player).includes(searchTerm),
+    )
+    .sort(byLastName);
 }
 
 interface AddablePlayerProps {

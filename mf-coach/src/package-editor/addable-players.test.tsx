@@ -16,6 +16,16 @@ const find = (search = '', inPackage: { id: number }[] = []) =>
 
 test("players of the package's sport can be added", () => expect(find()).toEqual([ruiz, webb]));
 
+test('they are listed by last name', () => {
+  const abel = player({ id: 4, firstName: 'Zach', lastName: 'Abel' });
+  const sorted = addablePlayers([webb, abel, ruiz], {
+    sport: 'Football',
+    inPackage: [],
+    search: '',
+  });
+  expect(sorted).toEqual([abel, ruiz, webb]);
+});
+
 test("players of a team's family can be added to its package (D71)", () => {
   expect(addablePlayers(all, { sport: "Women's Basketball", inPackage: [], search: '' })).toEqual([
     okafor,

@@ -91,7 +91,14 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
     if (!isLong) return { ok: true, data: filtered };
     const all = await players.readAll(onProgress);
     return all.ok
-      ? { ok: true, data: applyFilter(fullProfiles(all.data), { sport, searchText, onlyMissing }) }
+      ? {
+          ok: true,
+          data: applyFilter(fullProfiles(all.data).sort(byLastName), {
+            sport,
+            searchText,
+            onlyMissing,
+          }),
+        }
       : all;
   };
   const openDialog = useCallback(

@@ -1,6 +1,7 @@
 /** Hooks and helpers for lists. */
 export {
   type ChangeMessages,
+  compareFullNames,
   compareNames,
   joinWords,
   optimisticUpdate,

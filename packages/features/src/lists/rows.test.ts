@@ -1,4 +1,4 @@
-import { compareNames, searchText, withChanges, withoutRow } from './rows';
+import { compareFullNames, compareNames, searchText, withChanges, withoutRow } from './rows';
 
 test('the search text of a row is built once, in lower case, without missing parts', () => {
   const textOf = jest.fn(({ name }: { name: string }) => [name, null, undefined, 'Tulsa']);
@@ -15,6 +15,17 @@ test('names sort as a reader expects', () => {
     'Room 9',
     'Room 10',
     'Zoe',
+  ]);
+});
+
+test('full names sort by the last name, and a single word among them', () => {
+  const sorted = ['admin', 'Ann Zeller', 'Abel de la Cruz', 'Kim Boyd Jr.', 'Bea Boyd'];
+  expect(sorted.toSorted(compareFullNames)).toEqual([
+    'admin',
+    'Bea Boyd',
+    'Kim Boyd Jr.',
+    'Abel de la Cruz',
+    'Ann Zeller',
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { splitName } from '@sandites/contracts';
 import type { ResultMessages } from '@sandites/remote-kit';
 import type { Outcome } from '@sandites/ui';
 import type { ActionOptions } from '@sandites/ui/dialogs';
@@ -22,6 +23,13 @@ let collator: Intl.Collator | undefined;
 /** Compares names in English order, with numbers in them by value. */
 export const compareNames = (a: string, b: string): number =>
   (collator ??= new Intl.Collator('en', { numeric: true })).compare(a, b);
+
+/** Compares full names, such as `Ann de la Cruz`, by the last name; a single word is one. */
+export function compareFullNames(a: string, b: string): number {
+  const parts = (name: string) => splitName(name) ?? { lastName: name, firstName: '' };
+  const [one, other] = [parts(a), parts(b)];
+  return compareNames(one.lastName, other.lastName) || compareNames(one.firstName, other.firstName);
+}
 
 let listFormat: Intl.ListFormat | undefined;
 /** `a, b, and c` */
