@@ -4,6 +4,8 @@ import {
   connect,
   createLog,
   createMetrics,
+  isLoopbackAddress,
+  isPublicAddress,
   migrate,
   migrateCommand,
   openStore,
@@ -35,6 +37,7 @@ import { releaseService } from './releases/release-service';
 import { startStoreCheck } from './releases/store-check';
 import { readPictures } from './pages/school-pictures';
 import { siteSchool } from './pages/site-school';
+import { teamNoticeWorker } from './releases/team-notices';
 import { signOuts, signOutWorker } from './session/sign-outs';
 import { gatewaySettings } from './settings';
 
@@ -101,7 +104,16 @@ async function run(): Promise<void> {
   });
   const identity = identityTokens(keys);
   const endedSessions = signOuts(db);
-  const jobs = startJobs({ db, log, metrics }, [signOutWorker(upstreams.sessionChecks, identity)]);
+  const teamNotices = teamNoticeWorker({
+    colleges: upstreams.colleges,
+    identity,
+    mayConnect: (address) =>
+      isPublicAddress(address) || (settings.notifyOnLoopback && isLoopbackAddress(address)),
+  });
+  const jobs = startJobs({ db, log, metrics }, [
+    signOutWorker(upstreams.sessionChecks, identity),
+    teamNotices,
+  ]);
 
   const app = gatewayApp({
     keys,
@@ -157,6 +169,7 @@ async function run(): Promise<void> {
     keys.close();
     endedSessions.close();
     await jobs.stop();
+    await teamNotices.close();
     await closeUpstreams(upstreams);
     await db.destroy();
   };

@@ -45,5 +45,7 @@ export const gatewaySettings = (env: NodeJS.ProcessEnv) => ({
   maxPageKilobytes: integer('MAX_PAGE_KB', 1, 100_000, 250),
   rollbackNetworks: integer('TAKE_BACK_VISITORS', 1, 1_000_000, 5),
   rollbackMinutes: integer('TAKE_BACK_MINUTES', 1, 1_440, 10),
+  /** For tests and trials: webhooks of teams on this machine. */
+  notifyOnLoopback: flag('NOTIFY_ON_LOOPBACK', false),
   internalPort: optional(port('INTERNAL_PORT')),
 });

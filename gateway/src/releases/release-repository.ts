@@ -80,8 +80,12 @@ export interface ReleaseRepository {
    * Runs one transaction at a time, since a release is checked against all live ones; reads are not
    * blocked.
    */
-  withLock<T>(work: (repository: ReleaseRepository) => Promise<T>): Promise<T>;
-  /** Must be called within `withLock`, with the row read there. */
+  withLock<T>(work: (repository: LockedRepository) => Promise<T>): Promise<T>;
+}
+
+/** The repository while nobody else changes what is live. */
+export interface LockedRepository extends ReleaseRepository {
+  /** Must be called with the row that was read under the lock. */
   readonly write: WriteChange;
 }
 
@@ -262,8 +266,10 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
     withLock: (work) =>
       db.transaction(async (transaction) => {
         await transaction.raw('lock table live_releases in share row exclusive mode');
-        return work(releaseRepository(transaction, log));
+        return work({
+          ...releaseRepository(transaction, log),
+          write: changeWriter(transaction),
+        });
       }),
-    write: changeWriter(db),
   };
 }

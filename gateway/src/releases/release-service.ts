@@ -13,7 +13,7 @@ import {
   type LiveChange,
   type Publication,
 } from './live-release';
-import type { ReleaseRepository } from './release-repository';
+import type { LockedRepository, ReleaseRepository } from './release-repository';
 import {
   requireClean,
   requireLive,
@@ -143,7 +143,7 @@ export function releaseService(
   { check = pathConflicts, onChange = async () => undefined }: ServiceOptions = {},
 ): ReleaseService {
   async function requireCompatible(
-    locked: ReleaseRepository,
+    locked: LockedRepository,
     releases: readonly Release[],
   ): Promise<void> {
     const reasons = check(releases, await locked.liveExcept(releases.map(({ remote }) => remote)));
@@ -154,7 +154,7 @@ export function releaseService(
   async function changeOrSkip(
     { remote, revision = null, ...publication }: ChangeRequest,
     decide: (
-      locked: ReleaseRepository,
+      locked: LockedRepository,
       row: LiveRow | undefined,
     ) => LiveChange | null | Promise<LiveChange | null>,
   ): Promise<ChangeResult | null> {
@@ -177,7 +177,7 @@ export function releaseService(
   async function change(
     request: ChangeRequest,
     decide: (
-      locked: ReleaseRepository,
+      locked: LockedRepository,
       row: LiveRow | undefined,
     ) => LiveChange | Promise<LiveChange>,
   ): Promise<ChangeResult> {

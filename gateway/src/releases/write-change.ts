@@ -8,6 +8,7 @@ import {
   type RetiredRow,
   type StoredRow,
 } from './release-rows';
+import { notifyTeam, type Happening } from './team-notices';
 
 /**
  * Writes a change of the live releases and its row of the history.
@@ -22,13 +23,15 @@ export type WriteChange = (
 ) => Promise<ChangeResult>;
 
 /** @param db a transaction that holds the lock of `live_releases` */
-export function changeWriter(db: Knex): WriteChange {
+export function changeWriter(db: Knex.Transaction): WriteChange {
   const stored = storedVersions(db);
   const history = (
     remote: string,
     entry: { kind: string; version: string; before: string | null; percent?: number },
     { by, reason }: Publication,
   ) => db('release_changes').insert({ remote, ...entry, changed_by: by, reason });
+  const notify = (manifest: unknown, happening: Happening, publication: Publication) =>
+    notifyTeam(db, manifest, { ...happening, ...publication });
   const updateLive = (remote: string, values: object) =>
     db('live_releases')
       .where({ remote })
@@ -69,9 +72,17 @@ export function changeWriter(db: Knex): WriteChange {
     else await db('live_releases').insert({ remote, ...values });
     await db<RetiredRow>('retired_remotes').where({ remote }).delete();
     const canary = textInManifest(row?.canary, 'version');
-    if (canary !== null && canary !== version)
-      await history(remote, { kind: 'canary_ended', version, before: canary }, publication);
     const isRollback = kind === 'rolled_back' || kind === 'taken_back';
+    if (canary !== null && canary !== version) {
+      await history(remote, { kind: 'canary_ended', version, before: canary }, publication);
+      if (isRollback)
+        await notify(
+          row?.canary,
+          { event: 'rollback', isCanary: true, live: version },
+          publication,
+        );
+    }
+    if (isRollback) await notify(row?.manifest, { event: 'rollback', live: version }, publication);
     const isForced =
       isRollback &&
       (await stored(remote, version).whereNotNull('bad_at').first('version')) !== undefined;
@@ -119,7 +130,10 @@ export function changeWriter(db: Knex): WriteChange {
     const ended = textInManifest(canary, 'version');
     if (ended === null) throw new Refusal([`${remote} has no canary`]);
     await updateLive(remote, { canary: null, canary_percent: null, canary_plan: null });
-    if (kind === 'canary_taken_back') await markBad(remote, ended, 'auto_rolled_back');
+    if (kind === 'canary_taken_back') {
+      await markBad(remote, ended, 'auto_rolled_back');
+      await notify(canary, { event: 'rollback', isCanary: true, live: version }, publication);
+    }
     await history(
       remote,
       { kind: kind === 'canary_ended' ? kind : 'taken_back', version, before: ended },
@@ -135,13 +149,15 @@ export function changeWriter(db: Knex): WriteChange {
   ): Promise<ChangeResult> {
     const version = textInManifest(canary, 'version') ?? live;
     await updateLive(remote, { canary_plan: JSON.stringify(plan) });
-    // The history has one line, however long the pause lasts.
-    if (before?.pausedBecause === null)
+    // The history has one line, and the team one notice, however long the pause lasts.
+    if (before?.pausedBecause === null) {
       await history(
         remote,
         { kind: 'canary_paused', version, before: live, ...(percent !== null && { percent }) },
         publication,
       );
+      await notify(canary, { event: 'pause', isCanary: true, live }, publication);
+    }
     return { remote, version, before: live };
   }
 
@@ -160,6 +176,7 @@ export function changeWriter(db: Knex): WriteChange {
     });
     await db('live_releases').where({ remote }).delete();
     await history(remote, { kind: 'retired', version, before: version }, { by, reason });
+    await notify(manifest, { event: 'retire', live: null }, { by, reason });
     return { remote, version, before: version };
   }
 

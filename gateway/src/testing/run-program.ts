@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A program of the gateway that runs as its own process. */
@@ -19,7 +20,10 @@ export function runProgram(
   args: readonly string[] = [],
   prelude = ':',
 ): RunningProgram {
-  const command = [process.execPath, join(__dirname, '../../dist', `${name}.js`), ...args];
+  const file = join(__dirname, '../../dist', `${name}.js`);
+  if (!existsSync(file))
+    throw new Error(`${file} is missing: run \`npm run build -w @sandites/gateway\` first`);
+  const command = [process.execPath, file, ...args];
   const child = spawn('/bin/sh', ['-c', `${prelude}; exec "$@"`, 'sh', ...command], {
     env: { DRAIN_SECONDS: '0', ...env },
   });

@@ -47,6 +47,7 @@ export interface BuildParts extends Partial<
     | 'calls'
     | 'ownVersion'
     | 'source'
+    | 'notify'
     | 'redirects'
     | 'slots'
   >

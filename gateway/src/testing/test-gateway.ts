@@ -1,5 +1,11 @@
 import type { School } from '@sandites/contracts';
-import { createLog, createMetrics, folderStore, startJobs } from '@sandites/service-kit';
+import {
+  createLog,
+  createMetrics,
+  folderStore,
+  isLoopbackAddress,
+  startJobs,
+} from '@sandites/service-kit';
 import {
   startApp,
   testClient,
@@ -27,6 +33,7 @@ import { releaseOverview } from '../releases/release-overview';
 import { releaseRepository } from '../releases/release-repository';
 import { releaseService } from '../releases/release-service';
 import { startStoreCheck } from '../releases/store-check';
+import { teamNoticeWorker } from '../releases/team-notices';
 import { siteSchool } from '../pages/site-school';
 import { signOuts, signOutWorker } from '../session/sign-outs';
 import { startFakeService, type FakeService } from './fake-service';
@@ -137,8 +144,14 @@ export async function testGateway({
   );
   const identity = identityTokens(keys);
   const endedSessions = signOuts(database.db);
+  const teamNotices = teamNoticeWorker({
+    colleges: upstreams.colleges,
+    identity,
+    mayConnect: isLoopbackAddress,
+  });
   const jobs = startJobs({ db: database.db, log }, [
     signOutWorker(upstreams.sessionChecks, identity),
+    teamNotices,
   ]);
   const metrics = createMetrics(database.db);
   const metricCounters = counters(metrics.registry);
@@ -211,6 +224,7 @@ export async function testGateway({
       await internal.stop();
       endedSessions.close();
       await jobs.stop();
+      await teamNotices.close();
       registry.close();
       await storeCheck.close();
       keys.close();

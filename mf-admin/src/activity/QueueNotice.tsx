@@ -5,6 +5,7 @@ import { Callout, formatTimestamp } from '@sandites/ui';
 const names: Readonly<Record<string, string>> = {
   mail: 'Mail',
   'sign-outs': 'Sign-outs',
+  'team-notices': 'Notices to teams',
   ownership: 'Changes of coaches',
   pictures: 'Pictures of files',
   'family-mail': 'Mail to families',

@@ -87,6 +87,17 @@ export const Redirects = Type.Record(
 );
 export type Redirects = Readonly<Static<typeof Redirects>>;
 
+/**
+ * Where a team is notified of what happens to its releases: a webhook, over plain HTTP on this
+ * machine only, or a mail address.
+ */
+const NotifyAddress = Type.String({
+  pattern:
+    '^(https://[^/?#\\s@]+([/?#]\\S*)?|http://(localhost|127\\.0\\.0\\.1)(:\\d+)?(/\\S*)?' +
+    '|[^@\\s/:]+@[^@\\s/:]+)$',
+  maxLength: 500,
+});
+
 /** The sources that a release was built from, as git knows them. */
 export const ReleaseSource = Type.Object({
   commit: Type.String({ pattern: '^[0-9a-f]{7,64}$' }),
@@ -130,6 +141,8 @@ export const Release = Type.Object({
   calls: Type.Optional(Type.Array(DescribedCall)),
   /** Maximum brotli bytes of a first visit to any of its pages. */
   budget: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** Where its team is notified of a rollback, an alert, a pause of a canary, and its retirement. */
+  notify: Type.Optional(NotifyAddress),
   pages: Type.Array(RemotePage),
   /** Its contents of slots of other remotes' pages. */
   slots: Type.Optional(Type.Array(SlotContent)),

@@ -64,6 +64,11 @@ export interface RemoteDeclaration {
    * Pages that it no longer has, with the page that each leads to: `{ '/alumni-news': '/alumni' }`.
    */
   redirects?: Readonly<Record<`/${string}`, `/${string}`>>;
+  /**
+   * Where its team is notified of a rollback, an alert, a pause of a canary, and its retirement: a
+   * webhook, or a mail address. Browsers do not get it.
+   */
+  notify?: `https://${string}` | `http://127.0.0.1${string}` | `${string}@${string}`;
 }
 
 /**
@@ -103,5 +108,5 @@ export const slot = (
 export const defineRemote = (
   name: string,
   pages: DeclaredPage[],
-  extra: Pick<RemoteDeclaration, 'budget' | 'redirects' | 'slots'> = {},
+  extra: Pick<RemoteDeclaration, 'budget' | 'notify' | 'redirects' | 'slots'> = {},
 ): RemoteDeclaration => ({ name, pages, ...extra });

@@ -9,6 +9,7 @@ import type { PushStore } from './follows/push-store';
 import { noticeCalls } from './follows/notices';
 import { accountMailCalls } from './mail/account-mail';
 import { familyMailCalls } from './mail/family-mail';
+import { releaseMailCalls } from './mail/release-mail';
 import type { MailSite } from './mail/site-mail';
 import { messagesGatewayCalls, messagesRoutes } from './messages/messages-routes';
 import type { MessagesStore } from './messages/messages-store';
@@ -65,6 +66,7 @@ export const collegesApp = ({
     serviceCalls: [
       ...accountMailCalls(parts.db, verifyAuth, mail),
       ...familyMailCalls(parts.db, verifyPlayers, mail),
+      ...releaseMailCalls(parts.db, parts.verify, mail),
       ...noticeCalls(parts.db, verifyEvents, mail),
     ],
   });

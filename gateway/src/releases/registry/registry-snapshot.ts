@@ -50,6 +50,7 @@ const gatewayOnlyFields = [
   'source',
   'calls',
   'budget',
+  'notify',
   'provides',
   'prerendered',
   'sharedFiles',

@@ -2,7 +2,9 @@ import type { Log } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { Counters } from '../metrics';
 import { Refusal } from '../live-release';
+import { storedVersions } from '../release-rows';
 import { gatewayActor, type ReleaseService } from '../release-service';
+import { notifyTeam } from '../team-notices';
 
 /**
  * When a release counts as failing, and how long after going live it may be rolled back
@@ -169,14 +171,21 @@ export async function raiseAlert(
   reason: string,
   log: Log,
 ): Promise<void> {
-  const { rows }: { rows: unknown[] } = await db.raw(
-    `insert into release_alerts (remote, version, reason) values (:remote, :version, :reason)
-     on conflict (remote, version) do update set at = now(), reason = :reason
-       where release_alerts.at < now() - interval '1 hour'
-     returning at`,
-    { remote, version, reason },
-  );
-  if (rows.length === 0) return;
+  const isNew = await db.transaction(async (trx) => {
+    const { rows }: { rows: unknown[] } = await trx.raw(
+      `insert into release_alerts (remote, version, reason) values (:remote, :version, :reason)
+       on conflict (remote, version) do update set at = now(), reason = :reason
+         where release_alerts.at < now() - interval '1 hour'
+       returning at`,
+      { remote, version, reason },
+    );
+    if (rows.length === 0) return false;
+    const stored = await storedVersions(trx)(remote, version).first('manifest');
+    const alert = { event: 'alert', live: version, by: gatewayActor, reason } as const;
+    await notifyTeam(trx, stored?.manifest, alert);
+    return true;
+  });
+  if (!isNew) return;
   counters.add('release_alerts_total', { remote, version });
   log.error({ remote, version, reason }, 'A release fails for visitors and was not rolled back');
 }

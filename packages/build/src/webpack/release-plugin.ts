@@ -215,6 +215,7 @@ export class ReleasePlugin {
       ...(provides && { provides }),
       calls,
       ...(declaration.budget !== undefined && { budget: declaration.budget }),
+      ...(declaration.notify !== undefined && { notify: declaration.notify }),
       ...(declaration.redirects && { redirects: declaration.redirects }),
       pages: declaration.pages.map(({ prerender: _prerender, ...page }) =>
         this.built(compilation, page),

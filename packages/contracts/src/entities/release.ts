@@ -1,6 +1,16 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Redirects, Release, ReleaseSource } from '../registry';
-import { ResponseBody, Body, Id, LongText, Nullable, OneOf, Text, Timestamp } from '../schema';
+import {
+  ResponseBody,
+  Body,
+  Email,
+  Id,
+  LongText,
+  Nullable,
+  OneOf,
+  Text,
+  Timestamp,
+} from '../schema';
 
 /** The live releases of a remote that a change can concern. */
 const releaseChangeKinds = [
@@ -249,3 +259,29 @@ export const CallUse = ResponseBody({
   pages: Type.Array(Text()),
 });
 export type CallUse = Static<typeof CallUse>;
+
+/**
+ * What a team is notified of, at the address that its release names (`notify`): the body of its
+ * webhook, and the content of its mail.
+ */
+export const ReleaseNotice = Body({
+  /** The same at every attempt: a webhook may be called twice for one notice. */
+  id: Text({ pattern: '^[0-9a-f-]{36}$' }),
+  event: OneOf(['rollback', 'alert', 'pause', 'retire']),
+  remote: Text(),
+  /** The version that it is about. */
+  version: Text(),
+  ownVersion: OwnVersion,
+  /** What visitors get now; null for nothing. */
+  live: Nullable(Text()),
+  by: Text(),
+  reason: LongText(),
+  at: Timestamp(),
+  /** All of it in a sentence. */
+  text: LongText(),
+});
+export type ReleaseNotice = Readonly<Static<typeof ReleaseNotice>>;
+
+/** A notice that the gateway has the service colleges mail. */
+export const ReleaseNoticeMail = Body({ to: Email(), notice: ReleaseNotice });
+export type ReleaseNoticeMail = Static<typeof ReleaseNoticeMail>;

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 
 /** A program of a service as a process of its own. */
@@ -22,6 +23,7 @@ export function serviceProcess(
   env: NodeJS.ProcessEnv,
   { withParent = false } = {},
 ): ServiceProcess {
+  if (!existsSync(file)) throw new Error(`${file} is missing: run \`npm run build\` there first`);
   const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', ...(withParent ? (['ipc'] as const) : [])];
   const child = spawn(process.execPath, [file], {
     stdio,

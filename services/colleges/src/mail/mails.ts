@@ -61,6 +61,17 @@ export async function addMails(trx: Knex.Transaction, mails: readonly NewMail[])
   );
 }
 
+/** Queues a mail, unless one with its id is stored: records stay for 30 days. */
+export async function addMailOnce(
+  trx: Knex.Transaction,
+  mail: NewMail & { readonly messageId: string },
+): Promise<void> {
+  // Requests about one mail are serialized.
+  await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [mail.messageId]);
+  const stored: unknown = await trx('mails').where({ message_id: mail.messageId }).first('id');
+  if (stored === undefined) await addMails(trx, [mail]);
+}
+
 function mailStore(db: Knex) {
   const open = (id: number) => db('mails').where({ id, ended_at: null });
   return {

@@ -1,4 +1,10 @@
-import type { AccountMail, FamilyMail, Newsletter, School } from '@sandites/contracts';
+import type {
+  AccountMail,
+  FamilyMail,
+  Newsletter,
+  ReleaseNoticeMail,
+  School,
+} from '@sandites/contracts';
 import { ProblemError } from '@sandites/service-kit';
 import type { SentMessage } from '../messages/messages-store';
 import { newsletterText, type NewsletterLinks } from '../newsletter/newsletter-text';
@@ -112,6 +118,20 @@ export function accountMail(mail: AccountMail, { origin, school }: MailSite): Ma
     ].join('\n\n'),
   };
 }
+
+/** A notice to the team that made a release. */
+export const releaseMail = (
+  { to, notice: { event, remote, text } }: ReleaseNoticeMail,
+  { origin, school }: MailSite,
+): MailContent => ({
+  to,
+  subject: `${remote}: ${event}`,
+  text: [
+    text,
+    `Its versions and history: ${origin}/admin/platform, or \`npx sandites releases ${remote}\``,
+    signature(school),
+  ].join('\n\n'),
+});
 
 /** The URLs in a newsletter. */
 export const linksOf = (origin: string, code: string): NewsletterLinks => ({
