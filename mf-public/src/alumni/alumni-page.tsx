@@ -1,6 +1,5 @@
 import { useSchool } from '@sandites/remote-kit';
 import { ButtonLink, PageLayout } from '@sandites/ui';
-import styles from './alumni.module.scss';
 
 /** The alumni highlights with a paragraph each: about groups, never about a person. */
 export function Page() {
@@ -11,9 +10,9 @@ export function Page() {
       intro={`Where our field, courts, mats and track have led the athletes of ${name}.`}
     >
       {alumni.map(({ title, text, story }) => (
-        <article key={title} className={styles['group']}>
-          <h2>{title}</h2>
-          <p className={styles['text']}>{text}</p>
+        <article key={title} className="mb-6">
+          <h2 className="mb-2">{title}</h2>
+          <p className="fs-5 fw-semibold">{text}</p>
           <p>{story}</p>
         </article>
       ))}

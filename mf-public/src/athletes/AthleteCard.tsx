@@ -1,7 +1,7 @@
 import { allSports, matchesSport, type SportFilter } from '@sandites/contracts';
 import { FactList, HudlLink, StatTiles, formatGpa } from '@sandites/features/athlete';
 import { safeHref, useSchool } from '@sandites/remote-kit';
-import { AthletePlaceholder, Icon, ImageWithFallback, Tag, VisuallyHidden } from '@sandites/ui';
+import { AthletePlaceholder, IconLink, ImageWithFallback, Tag } from '@sandites/ui';
 import { memo } from 'react';
 import { type ListedAthlete, shownSport } from './listed-athletes';
 import { shownTiles } from './season';
@@ -26,19 +26,20 @@ export const AthleteCard = memo(function AthleteCard({
   const number = (sport && athlete.jerseyNumbers[sport]) ?? 0;
   const { name, sports, positions } = athlete;
   return (
-    <article className={styles['card']}>
+    <article className="card overflow-hidden h-100">
       <div className={styles['picture']}>
         <ImageWithFallback
           src={athlete.imageSrc}
           alt={name}
+          className="w-100 h-100 object-fit-cover"
           fallback={<AthletePlaceholder sport={sport ?? ''} jerseyNumber={number} />}
         />
         {number > 0 && <span className={styles['number']}>#{number}</span>}
       </div>
-      <div className={styles['body']}>
+      <div className="d-flex flex-column flex-grow-1 gap-3 p-4 pb-3">
         <div>
-          <Heading className={styles['name']}>{name}</Heading>
-          <ul className={styles['positions']} aria-label="Positions">
+          <Heading className="fs-2 text-break">{name}</Heading>
+          <ul className="list-unstyled mt-1 mb-0 small text-secondary" aria-label="Positions">
             {sports.map((played) => (
               <li key={played}>
                 {positions[played]} · {played}
@@ -46,7 +47,7 @@ export const AthleteCard = memo(function AthleteCard({
             ))}
           </ul>
         </div>
-        <div className={styles['tags']}>
+        <div className="d-flex flex-wrap gap-2">
           {sports.map((played) => (
             <Tag key={played} selected={selected !== allSports && matchesSport(selected, played)}>
               {played}
@@ -84,18 +85,16 @@ function AthleteLinks({ athlete: { name, hudlUrl, ...athlete } }: { athlete: Lis
   const socialUrl = safeHref(athlete.socialUrl);
   const account = socialUrl ? name : mascot;
   return (
-    <div className={styles['links']}>
+    <div className="d-flex align-items-center justify-content-between pt-1 mt-auto border-top">
       <HudlLink name={name} url={hudlUrl} />
-      <a
-        href={socialUrl ?? links.athletes}
-        className={styles['link']}
+      <IconLink
+        icon="x"
+        label={`${account} on X (opens in a new tab)`}
         title={`${account} on X`}
+        href={socialUrl ?? links.athletes}
         target="_blank"
         rel="noopener noreferrer"
-      >
-        <Icon name="x" size={18} />
-        <VisuallyHidden>{account} on X (opens in a new tab)</VisuallyHidden>
-      </a>
+      />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import {
   FilterChips,
   SkeletonCards,
   Spinner,
+  classes as classNames,
   useFocusFallback,
 } from '@sandites/ui';
 import { FilterSelect, SearchBox } from '@sandites/ui/table';
@@ -84,10 +85,10 @@ export function AthleteGallery({
   const isNarrowed = search.value.trim() !== '' || classYear.value !== allClasses;
   return (
     <>
-      <div className={styles['filter']}>
+      <div className={classNames(styles['filter'], 'py-2 mb-3')}>
         <SportFilterChips selected={sport} onSelect={onChooseSport} />
       </div>
-      <div className={styles['search']}>
+      <div className="d-flex flex-wrap gap-3 align-items-center mb-4 d-print-none">
         <SearchBox
           placeholder="Name or number..."
           label="Search by name or number"
@@ -115,7 +116,7 @@ export function AthleteGallery({
           onSelect={view.choose}
           words={(one) => viewLabels[one]}
         />
-        <p className={styles['count']} aria-live="polite">
+        <p className="mb-0 font-head fw-semibold fs-5 lh-1 text-secondary" aria-live="polite">
           {countOf(shown.length)}
         </p>
       </div>
@@ -168,8 +169,13 @@ const countOf = (count: number) => `${count} ${count === 1 ? 'athlete' : 'athlet
  */
 function LoadingAthletes({ alone }: { alone: boolean }) {
   return (
-    <div className={styles['loading']} aria-busy="true">
-      <div className={styles['loading-label']}>
+    <div className="position-relative" aria-busy="true">
+      <div
+        className={classNames(
+          styles['loading-label'],
+          'position-absolute d-flex justify-content-center',
+        )}
+      >
         <Spinner label="Loading athletes..." />
       </div>
       {alone && (

@@ -19,6 +19,8 @@ export const pageSize = 240;
 /** Smaller on a phone, so that the end of the page can be reached. */
 const phonePageSize = 24;
 
+const grid = 'row row-cols-1 row-cols-md-2 row-cols-lg-3 g-4 g-md-5 list-unstyled mb-0';
+
 interface AthleteGridProps {
   athletes: readonly ListedAthlete[];
   selected: SportFilter;
@@ -49,7 +51,7 @@ export function AthleteGrid({ athletes, selected }: AthleteGridProps) {
   }));
   return (
     <>
-      <ul className={styles['grid']} aria-label="Athletes">
+      <ul className={classes(grid, styles['grid'])} aria-label="Athletes">
         <Cards athletes={athletes.slice(0, firstRows)} selected={selected} />
       </ul>
       <div
@@ -87,7 +89,7 @@ const MoreAthletes = memo(function MoreAthletes({ athletes, selected }: AthleteG
     <>
       <ul
         ref={list}
-        className={classes(styles['grid'], styles['more'])}
+        className={classes(grid, 'mt-0', styles['grid'], styles['more'])}
         aria-label="More athletes"
         onBlur={() => setEntry(undefined)}
       >
@@ -133,7 +135,7 @@ export function ShowMore({ label, byItself, onNear, onPress }: ShowMoreProps) {
     return () => observer.disconnect();
   }, [byItself]);
   return (
-    <div ref={place} className={styles['show-more']}>
+    <div ref={place} className="d-flex justify-content-center mt-5">
       <Button variant="quiet" onClick={onPress}>
         {label}
       </Button>

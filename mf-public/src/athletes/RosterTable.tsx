@@ -1,6 +1,6 @@
 import { allSports, type SportFilter } from '@sandites/contracts';
 import { useSearchQuery } from '@sandites/remote-kit';
-import { Icon, IconButton, VisuallyHidden } from '@sandites/ui';
+import { classes, Icon, IconButton, VisuallyHidden } from '@sandites/ui';
 import { Fragment } from 'react';
 import { useIsDesktop } from '../use-screen';
 import { AthleteCard } from './AthleteCard';
@@ -16,6 +16,9 @@ export const rosterColumns: Record<RosterSort, string> = {
   class: 'Class',
   height: 'Height',
 };
+
+/** A button without its looks. */
+const plain = 'minh-touch p-0 bg-transparent border-0';
 
 interface RosterTableProps {
   /** What the table holds, for screen readers. */
@@ -45,17 +48,17 @@ export function RosterTable({ caption, athletes, sport, sort, onSort, level }: R
       replace: true,
     });
   const card = opened && (
-    <section className={styles['card']} aria-label={`Card of ${opened.name}`}>
+    <section className="position-relative" aria-label={`Card of ${opened.name}`}>
       <AthleteCard athlete={opened} selected={sport} level={level} />
-      <span className={styles['close']}>
+      <span className={classes(styles['close'], 'position-absolute bg-white rounded d-print-none')}>
         <IconButton icon="close" label="Close card" onClick={() => open(null)} />
       </span>
     </section>
   );
   return (
-    <div className={styles['room']}>
-      <div className={styles['list']}>
-        <table className={styles['table']}>
+    <div className="d-lg-flex gap-4 align-items-start">
+      <div className="card flex-fill minw-0">
+        <table className={classes('table align-middle mb-0', styles['table'])}>
           <caption>
             <VisuallyHidden>{caption}</VisuallyHidden>
           </caption>
@@ -63,7 +66,14 @@ export function RosterTable({ caption, athletes, sport, sort, onSort, level }: R
             <tr>
               {rosterSorts.map((by) => (
                 <th key={by} scope="col" aria-sort={by === sort ? 'ascending' : undefined}>
-                  <button type="button" onClick={() => onSort(by)}>
+                  <button
+                    type="button"
+                    className={classes(
+                      'd-inline-flex gap-1 align-items-center fw-semibold text-nowrap text-secondary',
+                      plain,
+                    )}
+                    onClick={() => onSort(by)}
+                  >
                     {rosterColumns[by]}
                     {by === sort && <Icon name="chevron-up" size={14} />}
                   </button>
@@ -82,7 +92,9 @@ export function RosterTable({ caption, athletes, sport, sort, onSort, level }: R
                 />
                 {!isDesktop && athlete === opened && (
                   <tr>
-                    <td colSpan={rosterSorts.length}>{card}</td>
+                    <td colSpan={rosterSorts.length} className="py-2">
+                      {card}
+                    </td>
                   </tr>
                 )}
               </Fragment>
@@ -110,16 +122,27 @@ function Line({ athlete, sport, isOpen, onOpen }: LineProps) {
   const { name, sports, year, height } = athlete;
   return (
     <tr className={isOpen ? styles['open'] : undefined}>
-      <td className={styles['number']}>{number > 0 ? number : '–'}</td>
+      <td className="font-head fw-bold fs-4 lh-1 font-tabular text-nowrap">
+        {number > 0 ? number : '–'}
+      </td>
       <th scope="row">
-        <button type="button" aria-expanded={isOpen} onClick={onOpen}>
+        <button
+          type="button"
+          className={classes('text-start fw-semibold link-accent', plain)}
+          aria-expanded={isOpen}
+          onClick={onOpen}
+        >
           {name}
         </button>
-        {sport === allSports && <span className={styles['sports']}>{sports.join(', ')}</span>}
+        {sport === allSports && (
+          <span className={classes(styles['sports'], 'd-block text-secondary')}>
+            {sports.join(', ')}
+          </span>
+        )}
       </th>
       <td>{position}</td>
-      <td className={styles['fact']}>{year}</td>
-      <td className={styles['fact']}>{height}</td>
+      <td className="text-nowrap">{year}</td>
+      <td className="text-nowrap">{height}</td>
     </tr>
   );
 }

@@ -1,7 +1,7 @@
 import { allSports, mailTo, matchesSport, type SportFilter } from '@sandites/contracts';
-import { Icon, ImageWithFallback, Tag } from '@sandites/ui';
+import { classes, Icon, ImageWithFallback, Tag } from '@sandites/ui';
 import type { StaffCoach } from './staff-coach';
-import styles from './coach-card.module.scss';
+import styles from './coaching-staff.module.scss';
 
 /** Under All Sports a coach has a title for each sport; under a filter, the one of that sport. */
 function titlesOf({ sports, positions, title }: StaffCoach, selected: SportFilter): string[] {
@@ -12,7 +12,7 @@ function titlesOf({ sports, positions, title }: StaffCoach, selected: SportFilte
 }
 
 const Initial = ({ of: name }: { of: string }) => (
-  <span className={styles['initial']} aria-hidden="true">
+  <span className={classes(styles['initial'], 'flex-shrink-0')} aria-hidden="true">
     {name.charAt(0)}
   </span>
 );
@@ -30,10 +30,10 @@ export function CoachCard({
   const Heading = `h${level}` as const;
   const { name, sports, email, photoUrl, photoThumb } = coach;
   return (
-    <article className={styles['card']}>
-      <div className={styles['head']}>
+    <article className="card gap-4 p-4 pb-2">
+      <div className="d-flex gap-4 align-items-start">
         <ImageWithFallback
-          className={styles['photo']}
+          className="flex-shrink-0 object-fit-cover rounded-circle"
           src={photoUrl}
           thumb={photoThumb}
           sizes="56px"
@@ -42,17 +42,17 @@ export function CoachCard({
           height={56}
           fallback={<Initial of={name} />}
         />
-        <div className={styles['who']}>
-          <Heading className={styles['name']}>{name}</Heading>
+        <div className="minw-0">
+          <Heading className="fs-2 text-break">{name}</Heading>
           {titlesOf(coach, selected).map((title) => (
-            <p key={title} className={styles['title']}>
+            <p key={title} className="mt-1 mb-0 small lh-sm text-secondary">
               {title}
             </p>
           ))}
         </div>
       </div>
       {sports.length > 0 && (
-        <div className={styles['tags']}>
+        <div className="d-flex flex-wrap gap-2">
           {sports.map((sport) => (
             <Tag key={sport} selected={selected !== allSports && matchesSport(selected, sport)}>
               {sport}
@@ -60,8 +60,11 @@ export function CoachCard({
           ))}
         </div>
       )}
-      <a href={mailTo(email)} className={styles['mail']}>
-        <Icon name="mail" size={18} />
+      <a
+        href={mailTo(email)}
+        className="d-flex gap-2 align-items-center minh-touch mt-auto small text-break border-top"
+      >
+        <Icon name="mail" size={18} className="text-accent-emphasis" />
         <span>{email}</span>
       </a>
     </article>

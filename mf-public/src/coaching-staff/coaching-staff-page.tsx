@@ -3,6 +3,7 @@ import { useRead, useSchool } from '@sandites/remote-kit';
 import {
   Announcement,
   CardGrid,
+  classes,
   DataView,
   EmptyState,
   PageLayout,
@@ -14,7 +15,6 @@ import { SportFilterChips, useSportFilter } from '../sport-filter';
 import { coaches as staff } from './data/coaches';
 import { CoachCard } from './CoachCard';
 import { listedStaff, type StaffCoach } from './staff-coach';
-import philosophyStyles from './philosophy.module.scss';
 import styles from './coaching-staff.module.scss';
 
 /**
@@ -43,7 +43,7 @@ export function Page({ embedded = staff }: { embedded?: readonly StaffCoach[] })
       title="Coaching Staff"
       intro="The people our athletes learn from, on and off the field."
     >
-      <div className={styles['filter']}>
+      <div className="mb-5">
         <SportFilterChips selected={sport} onSelect={choose} />
       </div>
       <Announcement>
@@ -91,23 +91,26 @@ function StaffList({ coaches, sport }: { coaches: readonly StaffCoach[]; sport: 
 function Philosophy() {
   const { quotes } = useSchool();
   return (
-    <section className={philosophyStyles['block']} aria-label="Coaching Philosophy">
+    <section className="mt-8" aria-label="Coaching Philosophy">
       <SectionHeading title="Coaching Philosophy" />
-      <ol className={philosophyStyles['pillars']}>
+      <ol className={classes('list-unstyled mb-0', styles['pillars'])}>
         {pillars.map(({ title, text }) => (
-          <li key={title} className={philosophyStyles['pillar']}>
-            <h3 className={philosophyStyles['title']}>{title}</h3>
-            <p className={philosophyStyles['text']}>{text}</p>
+          <li key={title} className="p-5 bg-white">
+            <h3 className="mb-3">{title}</h3>
+            <p className="mb-0 text-secondary">{text}</p>
           </li>
         ))}
       </ol>
       {quotes.map((quote) => (
-        <figure key={quote.text} className={philosophyStyles['quote']}>
-          <blockquote className={philosophyStyles['statement']}>
-            <p>{quote.text}</p>
+        <figure key={quote.text} className={classes('mb-0', styles['quote'])}>
+          <blockquote className={classes('mb-0', styles['statement'])}>
+            <p className="mb-0">{quote.text}</p>
           </blockquote>
-          <figcaption className={philosophyStyles['by']}>
-            <strong>{quote.coach}</strong> {quote.title}
+          <figcaption className="mt-4 text-on-primary">
+            <strong className="me-2 font-head fs-4 lh-1 text-uppercase text-accent">
+              {quote.coach}
+            </strong>{' '}
+            {quote.title}
           </figcaption>
         </figure>
       ))}

@@ -1,6 +1,6 @@
 import type { PageSchool, VisitorProfile } from '@sandites/contracts';
 import { safeHref, useSchool } from '@sandites/remote-kit';
-import { Button, ButtonLink, Panel } from '@sandites/ui';
+import { Button, ButtonLink, classes, Panel } from '@sandites/ui';
 import { useEffect, useRef } from 'react';
 import styles from './create-profile.module.scss';
 
@@ -22,35 +22,37 @@ export function ProfileCard({ profile }: { profile: VisitorProfile }) {
   useEffect(() => heading.current?.focus(), [profile]);
   const film = safeHref(profile.highlightUrl ?? '');
   return (
-    <Panel className={styles['card']}>
-      <h2 ref={heading} tabIndex={-1}>
-        {nameOf(profile)}
-      </h2>
-      <dl className={styles['facts']}>
-        {factsOf(profile).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {film && (
-        <p>
-          <a href={film}>{film}</a>
-        </p>
-      )}
-      <div className={styles['card-actions']}>
-        <Button variant="quiet" icon="print" onClick={() => window.print()}>
-          Print
-        </Button>
-        <Button variant="quiet" icon="download" onClick={() => savePicture(profile, school)}>
-          Save as Picture
-        </Button>
-        <ButtonLink variant="quiet" icon="mail" href={mailTo(profile, school)}>
-          Email to the Coach
-        </ButtonLink>
-      </div>
-    </Panel>
+    <div className={classes('col-12 order-first mb-5', styles['card'])}>
+      <Panel>
+        <h2 ref={heading} tabIndex={-1}>
+          {nameOf(profile)}
+        </h2>
+        <dl className="row row-cols-2 row-cols-md-3 row-cols-lg-6 g-3 my-4">
+          {factsOf(profile).map(([label, value]) => (
+            <div key={label}>
+              <dt className="fw-normal text-secondary">{label}</dt>
+              <dd className="mb-0 font-head fw-bold fs-3 lh-sm text-break">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {film && (
+          <p>
+            <a href={film}>{film}</a>
+          </p>
+        )}
+        <div className="d-flex flex-wrap gap-3 d-print-none">
+          <Button variant="quiet" icon="print" onClick={() => window.print()}>
+            Print
+          </Button>
+          <Button variant="quiet" icon="download" onClick={() => savePicture(profile, school)}>
+            Save as Picture
+          </Button>
+          <ButtonLink variant="quiet" icon="mail" href={mailTo(profile, school)}>
+            Email to the Coach
+          </ButtonLink>
+        </div>
+      </Panel>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { visitorProfileForm, type VisitorProfile } from '@sandites/contracts';
 import { systemClock, type Clock } from '@sandites/features/events';
 import { useToast } from '@sandites/remote-kit';
-import { Callout, Icon, PageLayout, Panel } from '@sandites/ui';
+import { Callout, classes, Icon, PageLayout, Panel } from '@sandites/ui';
 import { Form, SubmitButton } from '@sandites/ui/forms';
 import { useState } from 'react';
 import { ProfileCard } from './ProfileCard';
@@ -70,23 +70,25 @@ export function Page({
       title="Create Your Profile"
       intro="Start your recruiting journey with a comprehensive player profile."
     >
-      <div className={styles['columns']}>
+      <div className={classes('row g-0', styles['columns'])}>
         <PlayerInformation />
         {created && <ProfileCard profile={created} />}
-        <Panel className={styles['form']}>
-          <Callout>
-            <p>
-              This form is for practice. Your profile stays in this browser and is sent to nobody;
-              afterwards you can print it, save it as a picture, or mail it to your coach.
-            </p>
-          </Callout>
-          <Form label="Create Your Profile" check={profileForm} onSubmit={submit} resets>
-            <ProfileFields now={now} />
-            <SubmitButton pendingLabel="Creating..." wide>
-              Create Profile
-            </SubmitButton>
-          </Form>
-        </Panel>
+        <div className="col-lg-8">
+          <Panel className={styles['form']}>
+            <Callout>
+              <p>
+                This form is for practice. Your profile stays in this browser and is sent to nobody;
+                afterwards you can print it, save it as a picture, or mail it to your coach.
+              </p>
+            </Callout>
+            <Form label="Create Your Profile" check={profileForm} onSubmit={submit} resets>
+              <ProfileFields now={now} />
+              <SubmitButton pendingLabel="Creating..." wide>
+                Create Profile
+              </SubmitButton>
+            </Form>
+          </Panel>
+        </div>
       </div>
     </PageLayout>
   );
@@ -102,14 +104,17 @@ const bullets = [
 /** The dark panel beside the form. */
 function PlayerInformation() {
   return (
-    <aside className={styles['aside']} aria-labelledby="player-information">
-      <h2 id="player-information" className={styles['aside-title']}>
+    <aside
+      className={classes('col-lg-4 px-5 py-6', styles['aside'])}
+      aria-labelledby="player-information"
+    >
+      <h2 id="player-information" className="fs-2">
         Player Information
       </h2>
-      <ul className={styles['bullets']}>
+      <ul className="list-unstyled d-grid gap-4 mb-0">
         {bullets.map((text) => (
-          <li key={text}>
-            <Icon name="check" size={22} />
+          <li key={text} className="d-flex gap-3 fs-5 lh-sm">
+            <Icon name="check" size={22} className="text-accent" />
             {text}
           </li>
         ))}

@@ -126,32 +126,32 @@ function Game({ game }: { game: AthleticEvent }) {
         </>
       }
     >
-      <article className={styles['game']}>
+      <article className="col-lg-8">
         <div className={styles['news']}>
           <EventNews event={game} />
         </div>
-        <dl className={styles['facts']}>
-          <dt>When</dt>
-          <dd>
+        <dl className="row g-2 mb-4">
+          <dt className="col-3 col-md-2 font-head fw-semibold text-secondary">When</dt>
+          <dd className="col-9 col-md-10 mb-0 text-break">
             {formatDay(date)}, {formatClock(time)}
           </dd>
-          <dt>Where</dt>
-          <dd>
+          <dt className="col-3 col-md-2 font-head fw-semibold text-secondary">Where</dt>
+          <dd className="col-9 col-md-10 mb-0 text-break">
             <EventPlace event={game} /> <HomeAwayBadge isHome={isHome} />
           </dd>
-          <dt>Team</dt>
-          <dd>
+          <dt className="col-3 col-md-2 font-head fw-semibold text-secondary">Team</dt>
+          <dd className="col-9 col-md-10 mb-0 text-break">
             <Link to={teamPath(sport)}>{sport}</Link>
             {level && <span>{`, ${level}`}</span>}
           </dd>
           {note && (
             <>
-              <dt>Note</dt>
-              <dd className={styles['note']}>{note}</dd>
+              <dt className="col-3 col-md-2 font-head fw-semibold text-secondary">Note</dt>
+              <dd className="col-9 col-md-10 mb-0 text-break text-pre-line">{note}</dd>
             </>
           )}
         </dl>
-        <div className={styles['buttons']}>
+        <div className="d-flex flex-wrap gap-3 align-items-center mb-4 d-print-none">
           {ticketsUrl && (
             <ButtonLink href={ticketsUrl} icon="external">
               Tickets
@@ -186,7 +186,7 @@ function LastMeeting({ game }: { game: AthleticEvent }) {
   );
   if (!last) return null;
   return (
-    <p className={styles['last']}>
+    <p className="pt-4 border-top">
       Last time against {opponent}:{' '}
       <Link to={`/games/${last.id}`}>
         {`${resultText(last) ?? last.summary ?? ''}, ${formatDay(last.date)}`}

@@ -1,5 +1,5 @@
 import { useSchool } from '@sandites/remote-kit';
-import { ButtonLink, Container, Crest, PageHeading } from '@sandites/ui';
+import { ButtonLink, classes, Container, Crest, PageHeading } from '@sandites/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import styles from './hero.module.scss';
 
@@ -12,16 +12,16 @@ export function Hero() {
     <header className={styles['hero']}>
       <div ref={field} className={styles['field']} data-testid="hero-field" aria-hidden="true">
         <div className={styles['picture']} />
-        <Crest height={400} className={styles['watermark']} />
+        <Crest height={400} className={classes('d-none d-lg-block', styles['watermark'])} />
       </div>
-      <Container className={styles['content']}>
-        <p className={styles['over']}>
-          <Crest height={60} />
+      <Container className="position-relative">
+        <p className={classes('d-flex gap-4 align-items-center mb-4 text-accent', styles['over'])}>
+          <Crest height={60} className="d-lg-none" />
           Home of the {mascot}
         </p>
-        <PageHeading className={styles['name']}>{name}</PageHeading>
-        <p className={styles['tagline']}>{hero.tagline}</p>
-        <div className={styles['actions-inside']}>
+        <PageHeading className={classes('mb-4', styles['name'])}>{name}</PageHeading>
+        <p className={classes('mb-5 fs-5 text-on-primary', styles['tagline'])}>{hero.tagline}</p>
+        <div className="d-none d-md-block">
           <HeroActions />
         </div>
       </Container>
@@ -31,7 +31,7 @@ export function Hero() {
 
 /** The two buttons: in the banner, on a phone below the games. */
 export const HeroActions = () => (
-  <div className={styles['actions']}>
+  <div className="d-flex flex-wrap gap-3 d-print-none">
     <ButtonLink to="/player-cards">Meet Our Athletes</ButtonLink>
     <ButtonLink to="/schedule" variant="ghost">
       See Every Game

@@ -23,6 +23,9 @@ import {
 import type { ReactNode, Ref } from 'react';
 import styles from './next-games.module.scss';
 
+/** Three columns on a desktop, else a list. */
+const columns = 'list-unstyled row row-cols-1 row-cols-lg-3 g-0 flex-fill mb-0';
+
 /** The next three games and the last three results, in strips with a fixed height. */
 export function NextGames({ now }: { now: Clock }) {
   const { data, error, isLoading, isRefreshing, retry } = useRead(listEvents);
@@ -35,16 +38,16 @@ export function NextGames({ now }: { now: Clock }) {
   return (
     <div className={styles['strip']}>
       <section aria-labelledby="next-games" aria-busy={isBusy} tabIndex={-1}>
-        <Container className={styles['row']}>
-          <h2 id="next-games" className={styles['title']}>
+        <Container className="d-lg-flex">
+          <h2 id="next-games" className={classes('flex-shrink-0', styles['title'])}>
             Next games
           </h2>
           {data ? <Games games={comingGames(data, dayOf(now())).slice(0, 3)} /> : placeholder}
         </Container>
       </section>
-      <section aria-labelledby="last-results" aria-busy={isBusy} className={styles['results']}>
-        <Container className={styles['row']}>
-          <h2 id="last-results" className={styles['title']}>
+      <section aria-labelledby="last-results" aria-busy={isBusy}>
+        <Container className="d-lg-flex">
+          <h2 id="last-results" className={classes('flex-shrink-0', styles['title'])}>
             Last results
           </h2>
           {data ? (
@@ -63,11 +66,11 @@ export function NextGames({ now }: { now: Clock }) {
 function Games({ games }: { games: readonly AthleticEvent[] }) {
   if (games.length === 0) return <NoGames />;
   return (
-    <ul className={styles['games']}>
+    <ul className={columns}>
       {games.map((game) => (
         <li key={game.id} className={styles['game']}>
           <GameName game={game} />
-          <p className={styles['when']}>
+          <p className="d-flex flex-wrap column-gap-2 align-items-center text-on-primary">
             {formatWeekday(game.date)} · {formatClock(game.time)}{' '}
             <HomeAwayBadge isHome={game.isHome} onPrimary />
           </p>
@@ -82,9 +85,15 @@ function Games({ games }: { games: readonly AthleticEvent[] }) {
 function NoGames() {
   const follow = useFollow();
   return (
-    <div className={classes(styles['message'], styles['no-games'])}>
-      <Crest height={72} />
-      <p>No upcoming games.</p>
+    <div
+      className={classes(
+        'd-flex flex-column flex-lg-row gap-3 align-items-center flex-fill',
+        styles['message'],
+        styles['no-games'],
+      )}
+    >
+      <Crest height={72} className="d-lg-none" />
+      <p className="mb-0">No upcoming games.</p>
       <Link to="/schedule">See the full schedule</Link>
       <Button variant="ghost" icon="bell" aria-haspopup="dialog" onClick={() => follow()}>
         Follow teams
@@ -96,14 +105,18 @@ function NoGames() {
 /** The last final games with their scores or summaries. */
 function Results({ games }: { games: readonly AthleticEvent[] }) {
   if (games.length === 0)
-    return <p className={classes(styles['message'], styles['no-results'])}>No results yet.</p>;
+    return (
+      <p className={classes('d-flex align-items-center flex-fill mb-0', styles['no-results'])}>
+        No results yet.
+      </p>
+    );
   return (
-    <ul className={styles['games']}>
+    <ul className={columns}>
       {games.map((game) => (
         <li key={game.id} className={styles['game']}>
           <GameName game={game} />
-          <p className={styles['when']}>
-            <span className={styles['result']}>
+          <p className="d-flex flex-wrap column-gap-2 align-items-center text-on-primary">
+            <span className="text-white">
               {game.ourScore === null ? game.summary : <EventResult event={game} />}
             </span>{' '}
             {formatWeekday(game.date)}
@@ -115,9 +128,9 @@ function Results({ games }: { games: readonly AthleticEvent[] }) {
 }
 
 const GameName = ({ game }: { game: AthleticEvent }) => (
-  <h3 className={styles['name']}>
+  <h3 className="fs-3 lh-1 text-break">
     <Link to={gamePath(game)}>
-      <span className={styles['sport']}>{game.sport}</span>{' '}
+      <span className="d-block mb-1 fs-6 text-on-primary">{game.sport}</span>{' '}
       <span>{`${game.isHome ? 'vs' : 'at'} ${game.opponent}`}</span>
     </Link>
   </h3>
@@ -141,7 +154,13 @@ function Failed({ isBusy, retry }: { isBusy: boolean; retry: () => void }) {
 }
 
 const Message = ({ children, ref }: { children: ReactNode; ref?: Ref<HTMLParagraphElement> }) => (
-  <p ref={ref} className={styles['message']}>
+  <p
+    ref={ref}
+    className={classes(
+      'd-flex flex-wrap column-gap-4 align-items-center align-content-center flex-fill mb-0',
+      styles['message'],
+    )}
+  >
     {children}
   </p>
 );
@@ -151,7 +170,7 @@ const games = [1, 2, 3];
 /** Placeholders of three games. */
 function Skeleton({ label }: { label: string }) {
   return (
-    <div className={styles['games']} role="status">
+    <div className={columns} role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
       {games.map((game) => (
         <div key={game} className={styles['game']} aria-hidden="true">

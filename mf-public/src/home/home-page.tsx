@@ -4,7 +4,6 @@ import { Slot, useRead } from '@sandites/remote-kit';
 import { ChangedGames } from '../schedule/ComingUp';
 import { Achievements, Alumni, CallToAction, LatestNews, Teams } from './home-sections';
 import { Hero, HeroActions } from './Hero';
-import styles from './hero.module.scss';
 import { NextGames } from './NextGames';
 
 /** Home. */
@@ -13,10 +12,10 @@ export function Page({ now = systemClock }: { now?: Clock }) {
   const news = useRead(listNews);
   return (
     <>
-      <ChangedGames events={data} today={dayOf(now())} className={styles['changed']} />
+      <ChangedGames events={data} today={dayOf(now())} className="mb-0 rounded-0" />
       <Hero />
       <NextGames now={now} />
-      <div className={styles['actions-below']}>
+      <div className="p-4 bg-primary d-md-none d-print-none">
         <HeroActions />
       </div>
       <Slot name="home.after-games" />

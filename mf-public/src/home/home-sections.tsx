@@ -1,11 +1,8 @@
 import type { NewsItem } from '@sandites/contracts';
-import { Link, useSchool } from '@sandites/remote-kit';
-import { ButtonLink, CardGrid, Container, Section } from '@sandites/ui';
+import { useSchool } from '@sandites/remote-kit';
+import { ButtonLink, CardGrid, classes, Container, Section } from '@sandites/ui';
 import { NewsCards } from '../news/news-list';
-import styles from './achievements.module.scss';
-import alumniStyles from './alumni.module.scss';
-import callToActionStyles from './call-to-action.module.scss';
-import teamsStyles from './teams.module.scss';
+import styles from './home-sections.module.scss';
 
 /** The newest three news; nothing where there are none. */
 export function LatestNews({ items }: { items: readonly NewsItem[] | undefined }) {
@@ -29,12 +26,12 @@ export function Teams() {
   const { teams } = useSchool();
   return (
     <Section title="Our Teams">
-      <ul className={teamsStyles['teams']}>
+      <ul className="list-unstyled d-flex flex-wrap gap-3 mb-0">
         {teams.map(({ sport, slug }) => (
           <li key={slug}>
-            <Link to={`/teams/${slug}`} className={teamsStyles['team']}>
+            <ButtonLink to={`/teams/${slug}`} variant="quiet">
               {sport}
-            </Link>
+            </ButtonLink>
           </li>
         ))}
       </ul>
@@ -49,14 +46,14 @@ export function Achievements() {
   const { achievements } = useSchool();
   return (
     <Section title="Achievements">
-      <ul className={styles['grid']}>
+      <ul className={classes('card flex-row flex-wrap list-unstyled mb-0', styles['achievements'])}>
         {achievements.map(({ digits, more, label }) => (
-          <li key={label} className={styles['card']}>
+          <li key={label}>
             <span className={styles['figure']}>
               {digits}
-              <span className={styles['more']}>{more}</span>
+              <span className="text-accent-emphasis">{more}</span>
             </span>
-            <span className={styles['label']}>{label}</span>
+            <span className="small text-secondary">{label}</span>
           </li>
         ))}
       </ul>
@@ -75,9 +72,9 @@ export function Alumni() {
       <CardGrid columns={4}>
         {alumni.map(({ title, text }) => (
           <li key={title}>
-            <article className={alumniStyles['card']}>
-              <h3 className={alumniStyles['title']}>{title}</h3>
-              <p className={alumniStyles['text']}>{text}</p>
+            <article className={classes('d-flex flex-column gap-3 p-5 pb-6', styles['alumni'])}>
+              <h3>{title}</h3>
+              <p className="pb-5 mb-0 small text-on-primary">{text}</p>
             </article>
           </li>
         ))}
@@ -92,21 +89,23 @@ export function Alumni() {
 export function CallToAction() {
   const { invitation } = useSchool().hero;
   return (
-    <section className={callToActionStyles['band']} aria-labelledby="call-to-action">
-      <Container className={callToActionStyles['row']}>
-        <div>
-          <h2 id="call-to-action">{invitation}</h2>
-          <p className={callToActionStyles['intro']}>
-            See who is playing this season, and find the college where you could play next.
-          </p>
-        </div>
-        <div className={callToActionStyles['actions']}>
-          <ButtonLink to="/athletes" variant="dark">
-            View Current Athletes
-          </ButtonLink>
-          <ButtonLink to="/college-search" variant="quiet">
-            College Search
-          </ButtonLink>
+    <section className={styles['call-to-action']} aria-labelledby="call-to-action">
+      <Container className="py-7">
+        <div className="row g-5 align-items-center">
+          <div className="col-lg">
+            <h2 id="call-to-action">{invitation}</h2>
+            <p className="mt-3 mb-0 fs-5">
+              See who is playing this season, and find the college where you could play next.
+            </p>
+          </div>
+          <div className="col-lg-auto d-flex flex-wrap gap-3 d-print-none">
+            <ButtonLink to="/athletes" variant="dark">
+              View Current Athletes
+            </ButtonLink>
+            <ButtonLink to="/college-search" variant="quiet">
+              College Search
+            </ButtonLink>
+          </div>
         </div>
       </Container>
     </section>

@@ -1,6 +1,6 @@
 import { getNews, teamPath } from '@sandites/contracts';
 import { Link, useKnownHeading, usePageTitle, useParams, useRead } from '@sandites/remote-kit';
-import { ButtonLink, EmptyState, PageLayout, SkeletonText } from '@sandites/ui';
+import { ButtonLink, classes, EmptyState, PageLayout, SkeletonText } from '@sandites/ui';
 import { newsDay, Story } from './news-list';
 import styles from './news.module.scss';
 
@@ -28,7 +28,13 @@ export function Page() {
     <PageLayout title={data.title} intro={newsDay(data)}>
       <article>
         {data.imageUrl !== null && (
-          <img className={styles['photo']} src={data.imageUrl} alt="" width={800} height={800} />
+          <img
+            className={classes('d-block w-100 h-auto mb-4 rounded', styles['photo'])}
+            src={data.imageUrl}
+            alt=""
+            width={800}
+            height={800}
+          />
         )}
         <Story text={data.body} />
         {data.sport && (

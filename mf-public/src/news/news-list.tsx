@@ -1,7 +1,7 @@
 import type { NewsItem } from '@sandites/contracts';
 import { dayOf } from '@sandites/features/events';
 import { Link } from '@sandites/remote-kit';
-import { CardGrid, formatDay, ImageWithFallback, Tag } from '@sandites/ui';
+import { CardGrid, classes, formatDay, ImageWithFallback, Tag } from '@sandites/ui';
 import styles from './news.module.scss';
 
 /** The day of an item where the school is. */
@@ -14,19 +14,26 @@ export function NewsCards({ items, level = 2 }: { items: readonly NewsItem[]; le
     <CardGrid label="News">
       {items.map((item) => (
         <li key={item.id}>
-          <article className={styles['card']}>
+          <article className="card card-accent overflow-hidden h-100 p-4">
             {item.imageUrl !== null && (
               <div className={styles['picture']}>
-                <ImageWithFallback src={item.imageUrl} alt="" fallback={null} />
+                <ImageWithFallback
+                  className="d-block w-100 h-100 object-fit-cover"
+                  src={item.imageUrl}
+                  alt=""
+                  fallback={null}
+                />
               </div>
             )}
-            <p className={styles['day']}>
+            <p className="d-flex flex-wrap gap-2 mb-2 small text-secondary">
               {newsDay(item)} {item.sport && <Tag>{item.sport}</Tag>}
             </p>
-            <Heading className={styles['title']}>
-              <Link to={`/news/${item.id}`}>{item.title}</Link>
+            <Heading className="fs-3 lh-sm text-break">
+              <Link to={`/news/${item.id}`} className="link-accent">
+                {item.title}
+              </Link>
             </Heading>
-            <p className={styles['lead']}>{item.body.split(/\n\s*\n/)[0]}</p>
+            <p className={classes('mb-0', styles['lead'])}>{item.body.split(/\n\s*\n/)[0]}</p>
           </article>
         </li>
       ))}
@@ -39,7 +46,7 @@ const address = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/g;
 /** A text in paragraphs, with its web addresses as links. */
 export function Story({ text }: { text: string }) {
   return (
-    <div className={styles['story']}>
+    <div className={classes('mb-5', styles['story'])}>
       {text.split(/\n\s*\n/).map((paragraph, index) => (
         <p key={index}>
           {paragraph.split(address).map((part, place) =>

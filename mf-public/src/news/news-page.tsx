@@ -11,7 +11,14 @@ const pageSize = 30;
 export function Page() {
   const news = useRead(listNews, { query: { limit: pageSize } });
   return (
-    <PageLayout title="News" intro={<a href="/news.atom">Subscribe in a feed reader</a>}>
+    <PageLayout
+      title="News"
+      intro={
+        <a href="/news.atom" className="text-reset">
+          Subscribe in a feed reader
+        </a>
+      }
+    >
       <DataView
         read={news}
         loadingLabel="Loading news..."

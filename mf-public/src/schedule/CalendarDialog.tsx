@@ -1,6 +1,6 @@
 import { allSports, calendarLinks, type SportFilter } from '@sandites/contracts';
 import { useFollow, useSchool } from '@sandites/remote-kit';
-import { Announcement, Button, ButtonLink, CopyButton, IconButton } from '@sandites/ui';
+import { Announcement, Button, ButtonLink, classes, CopyButton, IconButton } from '@sandites/ui';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import styles from './calendar.module.scss';
 
@@ -33,8 +33,13 @@ export function CalendarDialog({ sport }: { sport: SportFilter }) {
         className={styles['dialog']}
         {...closesOnBackdrop}
       >
-        <div className={styles['head']}>
-          <h2 id={titleId} className={styles['title']}>
+        <div
+          className={classes(
+            'd-flex gap-4 align-items-center justify-content-between p-3 ps-5',
+            styles['head'],
+          )}
+        >
+          <h2 id={titleId} className="fs-2">
             Add to calendar
           </h2>
           <IconButton
@@ -44,7 +49,7 @@ export function CalendarDialog({ sport }: { sport: SportFilter }) {
             onClick={() => dialog.current?.close()}
           />
         </div>
-        <div className={styles['body']}>
+        <div className="p-5">
           <p>
             Subscribe, and your calendar updates when a game changes. A download is a copy of
             today's schedule.
@@ -53,8 +58,10 @@ export function CalendarDialog({ sport }: { sport: SportFilter }) {
             <CalendarChoice key={choice} label={choice} sports={[choice]} />
           ))}
           <SeveralSports />
-          <div className={styles['follow']}>
-            <p>Calendars look for changes now and then. Follow the team to hear of one at once.</p>
+          <div className="pt-4 mt-4 border-top">
+            <p className="mb-3">
+              Calendars look for changes now and then. Follow the team to hear of one at once.
+            </p>
             <Button
               icon="bell"
               variant="dark"
@@ -91,12 +98,12 @@ function SeveralSports() {
   const { sports } = useSchool();
   const [chosen, setChosen] = useState<readonly SportFilter[]>([]);
   return (
-    <details className={styles['several']}>
-      <summary>Several sports in one calendar</summary>
-      <fieldset className={styles['sports']}>
+    <details className="mt-4">
+      <summary className="minh-touch py-2 fw-semibold">Several sports in one calendar</summary>
+      <fieldset className={classes('column-gap-3 my-2', styles['sports'])}>
         <legend>Sports</legend>
         {sports.map((sport) => (
-          <label key={sport}>
+          <label key={sport} className="d-flex gap-2 align-items-center minh-touch">
             <input
               type="checkbox"
               checked={chosen.includes(sport)}
@@ -120,9 +127,9 @@ function CalendarChoice({ label, sports }: { label: string; sports: readonly Spo
   const { subscribe, google, outlook, address, download, fileName } = links;
   const [announcement, announce] = useAnnouncement();
   return (
-    <section className={styles['choice']} aria-label={label}>
-      <h3 className={styles['sport']}>{label}</h3>
-      <div className={styles['actions']}>
+    <section className="pt-4 mt-4 border-top" aria-label={label}>
+      <h3 className="mb-3 fs-3">{label}</h3>
+      <div className={classes('d-flex flex-wrap gap-2', styles['actions'])}>
         <ButtonLink variant="dark" size="small" href={google}>
           Google
         </ButtonLink>

@@ -30,6 +30,11 @@ export function gamesComingUp(events: readonly AthleticEvent[], today: string): 
   return soon.length > 0 ? soon : comingGames(events, today).slice(0, 1);
 }
 
+const card = classes(
+  'card card-accent gap-1 overflow-hidden minw-0 px-4 pt-3 pb-2',
+  styles['card'],
+);
+
 interface ComingUpProps {
   /** Games of the selected sport; undefined while they are loading. */
   games: readonly AthleticEvent[] | undefined;
@@ -41,23 +46,25 @@ interface ComingUpProps {
 export function ComingUp({ games, today }: ComingUpProps) {
   const coming = games && gamesComingUp(games, today);
   return (
-    <section aria-labelledby="coming-up" className={styles['coming-up']}>
-      <h2 id="coming-up" className={styles['title']}>
+    <section aria-labelledby="coming-up" className="mb-5 d-print-none">
+      <h2 id="coming-up" className="mb-3 fs-2">
         Coming Up
       </h2>
       {coming === undefined ? (
-        <div className={styles['cards']}>
-          <div className={styles['card']}>
+        <div className={classes('pb-2', styles['cards'])}>
+          <div className={card}>
             <SkeletonLine width="60%" />
             <SkeletonLine heading width="80%" />
           </div>
         </div>
       ) : coming.length === 0 ? (
-        <p className={styles['none']}>No upcoming games.</p>
+        <p className={classes('card justify-content-center p-4 mb-0 mw-100', styles['none'])}>
+          No upcoming games.
+        </p>
       ) : (
-        <ul className={styles['cards']}>
+        <ul className={classes('list-unstyled pb-2 mb-0', styles['cards'])}>
           {coming.map((game) => (
-            <li key={game.id} className={styles['card']}>
+            <li key={game.id} className={card}>
               <ComingGame game={game} today={today} />
             </li>
           ))}
@@ -73,20 +80,20 @@ function ComingGame({ game, today }: { game: AthleticEvent; today: string }) {
   const day = formatWeekday(date);
   return (
     <>
-      <p className={styles['when']}>
+      <p className="mb-0 small">
         <strong>{day}</strong> · {formatClock(time)}
         {near !== undefined && !day.startsWith(near) && (
-          <span className={styles['near']}> {near}</span>
+          <span className="font-head fw-semibold text-accent-emphasis"> {near}</span>
         )}
       </p>
-      <h3 className={styles['game']}>
-        <Link to={gamePath(game)} className={styles['link']}>
-          <span className={styles['sport']}>{sport}</span>{' '}
+      <h3 className="fs-4 lh-sm text-break">
+        <Link to={gamePath(game)} className="link-accent">
+          <span className="d-block small fw-semibold text-secondary">{sport}</span>{' '}
           <span>{`${isHome ? 'vs' : 'at'} ${opponent}`}</span>
         </Link>
       </h3>
       <EventNews event={game} />
-      <p className={styles['place']}>
+      <p className="d-flex gap-2 align-items-center minw-0 mt-auto mb-0 small text-break">
         <HomeAwayBadge isHome={isHome} /> <EventPlace event={game} />
       </p>
       <span className={styles['actions']}>
@@ -103,20 +110,26 @@ function ComingGame({ game, today }: { game: AthleticEvent; today: string }) {
 export function ChangedGames({
   events,
   today,
-  className,
+  className = 'mb-5',
 }: {
   events: readonly AthleticEvent[] | undefined;
   today: string;
-  className?: string | undefined;
+  /** `mb-5` by default. */
+  className?: string;
 }) {
   const changed = changedGames(events ?? [], today);
   if (changed.length === 0) return null;
   return (
-    <ul className={classes(styles['changed'], className)} aria-label="Changed games">
+    <ul
+      className={classes('alert alert-danger d-grid gap-1 ps-4 d-print-none', className)}
+      aria-label="Changed games"
+    >
       {changed.map((game) => (
-        <li key={game.id}>
+        <li key={game.id} className="d-flex gap-2 align-items-baseline">
           <Icon name="warning" />
-          <Link to={gamePath(game)}>{changeSentence(game)}</Link>
+          <Link to={gamePath(game)} className="py-1 fw-semibold text-danger text-break">
+            {changeSentence(game)}
+          </Link>
         </li>
       ))}
     </ul>

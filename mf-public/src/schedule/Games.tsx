@@ -58,7 +58,7 @@ const columnsFor = (selected: SportFilter, today: string): Column<AthleticEvent>
     isTitle: true,
     cell: (game) => (
       <>
-        <Link to={gamePath(game)} className={scheduleStyles['game']}>
+        <Link to={gamePath(game)} className="link-accent">
           {game.opponent}
         </Link>
         <EventNews event={game} />
@@ -92,10 +92,10 @@ function GameCards({ label, games, ...shown }: GamesProps) {
     <>
       {earlier.length > 0 && (
         <details
-          className={styles['earlier']}
+          className={classes('mb-3', styles['earlier'])}
           open={earlier.some(({ id }) => id === shown.marked?.id)}
         >
-          <summary>
+          <summary className="py-2 font-head fw-semibold fs-5 text-secondary">
             {earlier.length === 1 ? '1 earlier game' : `${earlier.length} earlier games`}
           </summary>
           <GameCardList label={`Earlier ${label}`} games={earlier} {...shown} />
@@ -108,32 +108,41 @@ function GameCards({ label, games, ...shown }: GamesProps) {
 
 function GameCardList({ label, games, selectedSport, today, marked }: GamesProps) {
   return (
-    <ul className={styles['cards']} aria-label={label}>
+    <ul className="list-unstyled d-grid gap-3 mb-0" aria-label={label}>
       {games.map((game) => {
         const isMarked = game.id === marked?.id;
         return (
           <li
             key={game.id}
-            className={classes(styles['card'], isMarked && styles['marked'])}
+            className={classes(
+              'card card-accent-start p-4',
+              styles['card'],
+              isMarked && styles['marked'],
+            )}
             data-marked={isMarked || undefined}
             aria-current={isMarked || undefined}
           >
-            <p className={styles['when']}>
+            <p
+              className={classes(
+                'd-flex flex-wrap column-gap-3 mb-0 font-head fw-semibold fs-5 lh-sm',
+                styles['when'],
+              )}
+            >
               <span>
                 <CardDate game={game} today={today} />
               </span>
               <span>{formatClock(game.time)}</span>
             </p>
             <HomeAwayBadge isHome={game.isHome} />
-            <h3 className={styles['opponent']}>
-              <Link to={gamePath(game)} className={scheduleStyles['game']}>
+            <h3 className={classes('fs-2 text-break', styles['wide'])}>
+              <Link to={gamePath(game)} className="link-accent">
                 {game.opponent}
               </Link>
             </h3>
-            <div className={styles['news']}>
+            <div className={styles['wide']}>
               <EventNews event={game} />
             </div>
-            <p className={styles['where']}>
+            <p className={classes('mb-0 small text-secondary text-break', styles['wide'])}>
               <EventPlace event={game} />
             </p>
             <GameSport game={game} selectedSport={selectedSport} />
@@ -174,7 +183,7 @@ function CardDate({ game: { date, time }, today }: { game: AthleticEvent; today:
       <strong>{day}</strong>
       {day !== date && <VisuallyHidden>, {date.slice(0, 4)}</VisuallyHidden>}
       {near !== undefined && !day.startsWith(near) && (
-        <span className={styles['near']}> {near}</span>
+        <span className="small text-accent-emphasis"> {near}</span>
       )}
     </>
   );
@@ -183,7 +192,7 @@ function CardDate({ game: { date, time }, today }: { game: AthleticEvent; today:
 /** The place of a game, with its buttons. */
 function GamePlace({ game }: { game: AthleticEvent }) {
   return (
-    <span className={scheduleStyles['place']}>
+    <span className="d-inline-flex gap-2 align-items-center justify-content-between w-100">
       <EventPlace event={game} />
       <EventActions event={game} />
     </span>
@@ -197,13 +206,18 @@ const isNotVarsity = (level: string | null): level is string =>
 /** Tags of the sport, highlighted where it is selected, and of the level, except Varsity. */
 function GameSport({ game, selectedSport }: { game: AthleticEvent; selectedSport: SportFilter }) {
   return (
-    <span className={scheduleStyles['sport']}>
-      <Link to={teamPath(game.sport)} className={scheduleStyles['team']}>
+    <span className="d-inline-flex flex-wrap gap-2 align-items-center">
+      <Link
+        to={teamPath(game.sport)}
+        className="d-inline-flex align-items-center py-1 text-reset text-decoration-none"
+      >
         <Tag selected={selectedSport !== allSports && matchesSport(selectedSport, game.sport)}>
           {game.sport}
         </Tag>
       </Link>
-      {isNotVarsity(game.level) && <span className={scheduleStyles['level']}>{game.level}</span>}
+      {isNotVarsity(game.level) && (
+        <span className="font-head fw-semibold small text-secondary text-break">{game.level}</span>
+      )}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { allSports, type AthleticEvent } from '@sandites/contracts';
 import { useLocation, useSchool } from '@sandites/remote-kit';
-import { Button, EmptyState, TabList, TabPanel } from '@sandites/ui';
+import { Button, classes, EmptyState, TabList, TabPanel } from '@sandites/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Games, GameTable } from './Games';
 import { monthLabel, recordOf, recordText, tabOf } from './months';
@@ -22,14 +22,16 @@ export function MonthsOfGames({
   const items = months.map((value) => ({ value, label: monthLabel(value) }));
   return (
     <>
-      <div className={styles['tabs']}>
-        <TabList
-          name="month"
-          label="Months"
-          items={items}
-          selected={month}
-          onSelect={chooseMonth}
-        />
+      <div className="d-flex gap-3 align-items-center">
+        <div className="flex-fill minw-0">
+          <TabList
+            name="month"
+            label="Months"
+            items={items}
+            selected={month}
+            onSelect={chooseMonth}
+          />
+        </div>
         {thisMonth !== undefined && (
           <Button variant="dark" size="small" onClick={() => chooseMonth(thisMonth)}>
             This month
@@ -37,7 +39,7 @@ export function MonthsOfGames({
         )}
       </div>
       <TabPanel name="month" selected={month}>
-        <div ref={panel} className={styles['games']}>
+        <div ref={panel} className="pt-4">
           <MonthOfGames view={view} month={month} today={today} />
         </div>
       </TabPanel>
@@ -125,14 +127,14 @@ export function PrintedSchedule({
   const printed = sport === allSports ? [month] : months;
   return (
     <>
-      <p className={styles['printed-name']}>
+      <p className="mb-4 font-head fw-bold fs-3">
         {record ? `${name}, ${record.season} record ${recordText(record)}` : name}
       </p>
       {printed.map((each) => {
         const ofMonth = games.filter((event) => tabOf(event) === each);
         return ofMonth.length === 0 ? null : (
-          <section key={each} className={styles['printed-month']}>
-            <h2>{monthLabel(each)}</h2>
+          <section key={each} className={classes('mb-5', styles['printed-month'])}>
+            <h2 className="mb-2 fs-4">{monthLabel(each)}</h2>
             <GameTable
               label={`${name}, ${monthLabel(each)}`}
               games={ofMonth}

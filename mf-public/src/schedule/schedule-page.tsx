@@ -5,6 +5,7 @@ import {
   Announcement,
   Button,
   Callout,
+  classes,
   DataView,
   EmptyState,
   formatTimestamp,
@@ -44,7 +45,12 @@ function SeasonChoice({ view, today }: { view: ScheduleView; today: string }) {
   const seasons = view.seasons.length > 0 ? view.seasons : [season];
   const record = sport === allSports ? undefined : recordOf(games, season);
   return (
-    <div className={styles['season']}>
+    <div
+      className={classes(
+        'd-flex flex-wrap row-gap-2 column-gap-4 align-items-end mt-4 d-print-none',
+        styles['season'],
+      )}
+    >
       <FilterSelect
         label="Season"
         options={seasons.map((year) => ({
@@ -55,9 +61,9 @@ function SeasonChoice({ view, today }: { view: ScheduleView; today: string }) {
         onSelect={(year) => chooseSeason(Number(year))}
       />
       {record && (
-        <p className={styles['record']}>
+        <p className="d-flex gap-2 align-items-baseline px-3 py-2 mb-0 font-head text-white bg-primary rounded">
           {record.season} record{' '}
-          <strong aria-hidden="true" className={styles['figures']}>
+          <strong aria-hidden="true" className="fs-3 lh-1 font-tabular text-accent">
             {recordText(record)}
           </strong>
           <VisuallyHidden>{spokenRecord(record)}</VisuallyHidden>
@@ -82,7 +88,7 @@ export function Page({ now = systemClock }: { now?: Clock }) {
   const actions = (
     <>
       <CalendarDialog sport={sport} />
-      <span className={styles['desk']}>
+      <span className="d-none d-md-block">
         <Button variant="ghost" icon="print" onClick={() => window.print()}>
           Print
         </Button>
@@ -94,7 +100,7 @@ export function Page({ now = systemClock }: { now?: Clock }) {
       title="Schedules"
       id="schedule"
       intro={
-        <span className={styles['desk']}>
+        <span className="d-none d-md-block">
           {`Every game and meet for every ${athlete} team, month by month.`}
         </span>
       }
@@ -104,7 +110,7 @@ export function Page({ now = systemClock }: { now?: Clock }) {
       {!hasNoGames && !isPrinting && (
         <ComingUp games={events.data && view.allGames} today={today} />
       )}
-      <div className={styles['filter']}>
+      <div className="mb-5">
         <SportFilterChips selected={sport} onSelect={chooseSport} />
         <SeasonChoice view={view} today={today} />
       </div>
@@ -114,7 +120,7 @@ export function Page({ now = systemClock }: { now?: Clock }) {
           : ''}
       </Announcement>
       {asOf !== undefined && (
-        <div className={styles['offline']}>
+        <div className="mb-4">
           <Callout
             tone="warning"
             action={
@@ -163,9 +169,9 @@ const tabs = ['128px', '150px', '124px', '140px'];
 const rows = [1, 2, 3, 4, 5, 6];
 
 const SkeletonGameCards = () => (
-  <div className={cards['cards']}>
+  <div className="d-grid gap-3">
     {rows.map((row) => (
-      <div key={row} className={cards['card']}>
+      <div key={row} className={classes('card card-accent-start p-4', cards['card'])}>
         <SkeletonLine width="80%" />
         <SkeletonLine width="44px" />
         <SkeletonLine heading width="60%" />
@@ -182,7 +188,12 @@ function ScheduleSkeleton() {
   const isPhone = useIsPhone();
   return (
     <>
-      <div className={styles['skeleton-tabs']}>
+      <div
+        className={classes(
+          'd-flex gap-5 align-items-center overflow-hidden px-4 mb-4',
+          styles['skeleton-tabs'],
+        )}
+      >
         {tabs.map((width) => (
           <SkeletonLine key={width} width={width} />
         ))}

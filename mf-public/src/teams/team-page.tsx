@@ -29,6 +29,7 @@ import {
 import {
   ButtonLink,
   CardGrid,
+  classes,
   DataView,
   EmptyState,
   formatWeekday,
@@ -124,7 +125,10 @@ function Team({ sport, now }: { sport: Sport; now: Clock }) {
     >
       {teamPictures[sport] !== undefined && (
         <img
-          className={styles['banner']}
+          className={classes(
+            'd-none d-md-block w-100 object-fit-cover mb-5 rounded d-print-none',
+            styles['banner'],
+          )}
           src={teamPictures[sport]}
           alt=""
           width={1600}
@@ -132,7 +136,7 @@ function Team({ sport, now }: { sport: Sport; now: Clock }) {
         />
       )}
       {!events.error && <ComingUp games={games} today={today} />}
-      <section className={styles['section']}>
+      <section className="mt-6">
         <SectionHeading
           title={`Season ${seasonName(season)}`}
           actions={
@@ -172,7 +176,7 @@ function TeamNews({ sport }: { sport: Sport }) {
   const { data } = useRead(listNews, { query: { sport, limit: 3 } });
   if (!data || data.length === 0) return null;
   return (
-    <section className={styles['section']}>
+    <section className="mt-6">
       <SectionHeading title="News" />
       <NewsCards items={data} level={3} />
     </section>
@@ -183,10 +187,16 @@ function LastResults({ games }: { games: Parameters<typeof lastResults>[0] }) {
   const results = lastResults(games);
   if (results.length === 0) return null;
   return (
-    <ul className={styles['results']} aria-label="Last results">
+    <ul
+      className="list-unstyled d-flex flex-wrap row-gap-2 column-gap-5 mb-4"
+      aria-label="Last results"
+    >
       {results.map((game) => (
         <li key={game.id}>
-          <Link to={gamePath(game)}>
+          <Link
+            to={gamePath(game)}
+            className="d-inline-flex gap-2 align-items-baseline py-1 link-accent"
+          >
             {game.ourScore === null ? (
               <strong>{game.summary}</strong>
             ) : (
@@ -217,7 +227,7 @@ function Roster({ sport, now }: { sport: Sport; now: Clock }) {
   if (athletes.length === 0 && (data || error)) return null;
   const query = new URLSearchParams({ sport }).toString();
   return (
-    <section className={styles['section']}>
+    <section className="mt-6">
       <SectionHeading
         title="Roster"
         actions={
@@ -247,7 +257,7 @@ function Staff({ sport }: { sport: Sport }) {
   );
   if (staff.length === 0) return null;
   return (
-    <section className={styles['section']}>
+    <section className="mt-6">
       <SectionHeading title="Coaches" />
       <CardGrid label="Coaches">
         {staff.map((coach) => (
