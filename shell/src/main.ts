@@ -1,5 +1,17 @@
 import '@sandites/ui/theme.scss';
-import { yieldToMain } from './start/yield-to-main';
+
+/**
+ * Lets the browser paint and handle input before the work goes on: one long task blocks a slow phone.
+ */
+const yieldToMain = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
 
 /** The main script in chunks, each compiled and run in its own task. */
 const modules = [
@@ -7,7 +19,7 @@ const modules = [
   () => import(/* webpackMode: "eager" */ '@sandites/remote-kit'),
   () => import(/* webpackMode: "eager" */ '@sandites/ui'),
   () => import(/* webpackMode: "eager" */ './frame/Layout'),
-  () => import(/* webpackMode: "eager" */ './start/App'),
+  () => import(/* webpackMode: "eager" */ './routes/App'),
   () => import(/* webpackMode: "eager" */ './federation/remote-loader'),
 ];
 

@@ -7,13 +7,16 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { PrerenderedHtml, PageSlot } from './PageSlot';
-import { PrerenderedPageContext, type PrerenderedPage } from './prerendered-page';
-import { ErrorBoundary } from './ErrorBoundary';
-import { PageFailed } from './PageFailed';
-import { PageLoading } from './PageLoading';
-import type { PageLoader } from './remote-loader';
 import { useSWRConfig, type Cache } from 'swr';
+import { ErrorBoundary } from './ErrorBoundary';
+import { PageFailed, PageLoading } from './page-states';
+import {
+  PrerenderedHtml,
+  PageSlot,
+  PrerenderedPageContext,
+  type PrerenderedPage,
+} from './prerendered-page';
+import type { PageLoader } from './remote-loader';
 
 /**
  * In milliseconds. A page works when it has shown its data for `quiet` without an error, or for

@@ -1,9 +1,76 @@
-import { Link, useFollow } from '@sandites/remote-kit';
+import { subscribe } from '@sandites/contracts';
+import { messageOf, useMutation, useToast, Link, useFollow } from '@sandites/remote-kit';
 import { Button } from '@sandites/ui';
+import { useId, useState, type FormEvent } from 'react';
 import { useIsHydrated } from '../federation/prerendered-page';
 import { useIsMailSent } from './FollowProvider';
-import { NewsletterForm } from './NewsletterForm';
 import styles from './follow.module.scss';
+
+/**
+ * Subscribes to the newsletter; where the site sends no mail, the address is kept for the first one.
+ * An invalid address gets the browser's own validation message, also
+ * for errors of the server.
+ */
+export function NewsletterForm({ isMailSent }: { isMailSent: boolean }) {
+  const id = useId();
+  const showToast = useToast();
+  const { mutate, isPending } = useMutation(subscribe);
+  const [email, setEmail] = useState('');
+
+  const submit = async (form: HTMLFormElement) => {
+    const result = await mutate({ body: { email } });
+    if (result.ok) {
+      setEmail('');
+      showToast({
+        title: 'Thanks for subscribing!',
+        ...(isMailSent && {
+          text: 'If the address is new to us, we sent it an email: open its link to confirm.',
+        }),
+      });
+      return;
+    }
+    const field = form.elements.namedItem('email');
+    const [issue] = result.error.issues;
+    if (issue && field instanceof HTMLInputElement) {
+      field.setCustomValidity(`Email ${issue.message}`);
+      field.reportValidity();
+      return;
+    }
+    const text = messageOf(result.error, 'There was a problem subscribing. Please try again.');
+    showToast({ title: 'Error', text, style: 'destructive' });
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isPending) void submit(event.currentTarget);
+  };
+
+  return (
+    <form className={styles['form']} onSubmit={onSubmit}>
+      <label htmlFor={id} className={styles['label']}>
+        Newsletter: results and news in your inbox
+      </label>
+      <div className={styles['row']}>
+        <input
+          id={id}
+          className={styles['input']}
+          name="email"
+          type="email"
+          required
+          autoComplete="email"
+          placeholder="you@example.com"
+          value={email}
+          onChange={({ target }) => {
+            target.setCustomValidity('');
+            setEmail(target.value);
+          }}
+        />
+        <Button type="submit" pending={isPending} pendingLabel="Subscribing...">
+          Subscribe
+        </Button>
+      </div>
+    </form>
+  );
+}
 
 /**
  * How to hear of the teams, in the footer. Whether the site sends mail is not known when the footer

@@ -1,4 +1,5 @@
 import {
+  calendarLinks,
   allSports,
   createFollow,
   followTopics,
@@ -8,17 +9,43 @@ import {
   type FollowChoices,
   type NewFollow,
   type Sport,
+  type SportFilter,
 } from '@sandites/contracts';
-import { messageOf, useMutation, useToast } from '@sandites/remote-kit';
-import { Button, SkeletonText, type Outcome } from '@sandites/ui';
+import { useSchool, messageOf, useMutation, useToast } from '@sandites/remote-kit';
+import { ButtonLink, Button, SkeletonText, type ButtonVariant, type Outcome } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { Form, TextField, useFormValue, useSetFormValue } from '@sandites/ui/forms';
 import { useEffect, useState } from 'react';
-import { CalendarLinks } from './CalendarLinks';
+import { DeviceSection, useDevice } from './DeviceSection';
 import { ChoiceFields, choicesForm, valuesOf, type FollowWay } from './choices';
 import { readDevice, type Device } from './device';
-import { DeviceSection, useDevice } from './DeviceSection';
 import styles from './follow.module.scss';
+
+interface Props {
+  sports: readonly SportFilter[];
+  variant: ButtonVariant;
+}
+
+/**
+ * Subscribes to the games of some sports in a calendar. Not for prerendering: the links name the
+ * site's address.
+ */
+export function CalendarLinks({ sports, variant }: Props) {
+  const { google, subscribe, outlook } = calendarLinks(window.location.origin, sports, useSchool());
+  return (
+    <div className={styles['buttons']}>
+      <ButtonLink variant={variant} size="small" icon="calendar" href={google}>
+        Google
+      </ButtonLink>
+      <ButtonLink variant={variant} size="small" icon="calendar" href={subscribe}>
+        Apple
+      </ButtonLink>
+      <ButtonLink variant={variant} size="small" icon="calendar" href={outlook}>
+        Outlook
+      </ButtonLink>
+    </div>
+  );
+}
 
 export interface FollowDialogProps {
   /** Selected at first; none: all of them. */

@@ -1,16 +1,15 @@
 import {
   linksOf,
-  type LinkedPage,
   type LinkGroupRow,
   type LinkRow,
+  type LinkedPage,
   type SocialNetwork,
 } from '@sandites/contracts';
 import { Link, useSchool } from '@sandites/remote-kit';
 import { Container, Crest, Icon, VisuallyHidden, type IconName } from '@sandites/ui';
-import { ContactButton } from './ContactButton';
 import { FollowBox } from '../follow/FollowBox';
+import { ContactButton } from './ContactButton';
 import styles from './footer.module.scss';
-import { TeamLinks } from './TeamLinks';
 
 /** The footer links to `/alumni` in any case; a site whose remotes lack the page answers 404. */
 export const alumni: LinkedPage = {
@@ -112,5 +111,19 @@ export function Footer({ pages }: { pages: readonly LinkedPage[] }) {
         </div>
       </Container>
     </footer>
+  );
+}
+
+/** Links to the school's teams, side by side. */
+export function TeamLinks() {
+  const { teams } = useSchool();
+  return (
+    <ul className={styles['team-links']}>
+      {teams.map(({ sport, slug }) => (
+        <li key={slug}>
+          <Link to={`/teams/${slug}`}>{sport}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }

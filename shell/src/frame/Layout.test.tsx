@@ -7,8 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { coach, renderShell } from '../testing/render-shell';
-import type { PageSummary } from './page-summary';
-import { Layout } from './Layout';
+import { Layout, type PageSummary } from './Layout';
 
 const knownPage = (path: string, title: string, more: Partial<PageSummary> = {}): PageSummary => ({
   path,

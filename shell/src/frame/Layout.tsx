@@ -1,20 +1,31 @@
-import type { LinkedPage } from '@sandites/contracts';
-import { PageFocus } from '@sandites/ui';
-import { fillSchool } from '@sandites/contracts';
+import { fillSchool, type LinkedPage, type RemotePage } from '@sandites/contracts';
 import { useLocation, useSchool } from '@sandites/remote-kit';
 import { PageTitleContext, PageTree, tabTitle } from '@sandites/remote-kit/host';
+import { PageFocus } from '@sandites/ui';
 import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { Outlet } from 'react-router-dom';
-import { PasswordHint } from './PasswordHint';
+import { matchPath, Outlet } from 'react-router-dom';
+import { ErrorBoundary } from '../federation/ErrorBoundary';
 import { useIsHydrated } from '../federation/prerendered-page';
+import { PasswordHint, PinnedNews } from './AbovePage';
 import { Footer } from './Footer';
 import { NavigationBar } from './NavigationBar';
-import { PinnedNews } from './PinnedNews';
-import { ErrorBoundary } from '../federation/ErrorBoundary';
-import { pageAt, type PageSummary } from './page-summary';
-import { useScroll } from './use-scroll';
-import { useTakesFocus } from './use-takes-focus';
+import { useScroll, useTakesFocus } from './scroll-and-focus';
 import styles from './layout.module.scss';
+
+/** Path and title of a page. */
+export type TitledPage = Pick<RemotePage, 'path' | 'title'>;
+
+/** The properties of a page that the layout uses. */
+export type PageSummary = Pick<
+  RemotePage,
+  'path' | 'title' | 'access' | 'private' | 'navigation' | 'footer' | 'account'
+>;
+
+/** The page at a path, if any. */
+export const pageAt = <Page extends TitledPage>(
+  pathname: string,
+  pages: readonly Page[],
+): Page | undefined => pages.find(({ path }) => matchPath(path, pathname) !== null);
 
 /**
  * The links that remotes declare at build time; the gateway replaces them with those of the live

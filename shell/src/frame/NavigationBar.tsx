@@ -1,21 +1,77 @@
 import {
+  linkGroupId,
   isLinkShownTo,
   linksOf,
-  type LinkedPage,
   type LinkGroupRow,
   type LinkRow,
+  type LinkedPage,
 } from '@sandites/contracts';
 import { Link, useLocation, useSchool, useSession } from '@sandites/remote-kit';
-import { Container, Crest, Icon, classes } from '@sandites/ui';
+import { Icon, classes, Container, Crest } from '@sandites/ui';
 import { useDisclosure } from '@sandites/ui/disclosure';
-import { ContactMenuItem } from './ContactButton';
+import { useMatch } from 'react-router-dom';
 import { useIsHydrated } from '../federation/prerendered-page';
-import { NotificationBell } from './notices/NotificationBell';
 import { Account } from './Account';
-import { LinkGroup } from './LinkGroup';
-import { MenuLink } from './MenuLink';
+import { ContactMenuItem } from './ContactButton';
+import { NotificationBell } from './notices/NotificationBell';
 import brandStyles from './brand.module.scss';
+import groupStyles from './link-group.module.scss';
+import linkStyles from './menu-link.module.scss';
 import styles from './navigation-bar.module.scss';
+
+interface MenuLinkProps {
+  link: LinkRow;
+  /** Its address, where that is not the link's own. */
+  to?: string;
+}
+
+/** A link of the menu; that of the current route is marked. */
+function MenuLink({ link, to = link.to }: MenuLinkProps) {
+  const isCurrent = useMatch(link.to) !== null;
+  const isHydrated = useIsHydrated();
+  return (
+    <Link
+      to={to}
+      className={linkStyles['link']}
+      aria-current={isHydrated && isCurrent ? 'page' : undefined}
+    >
+      {link.label}
+    </Link>
+  );
+}
+
+/** A group of links: a dropdown on desktop, a list in the menu of a phone. */
+function LinkGroup({ group }: { group: LinkGroupRow }) {
+  const { pathname } = useLocation();
+  const { isOpen, root, button, panel } = useDisclosure(linkGroupId(group.label));
+  const isHydrated = useIsHydrated();
+  const isCurrent = isHydrated && group.links.some(({ to }) => to === pathname);
+  return (
+    <div className={groupStyles['group']} {...root}>
+      <button
+        {...button}
+        className={classes(groupStyles['button'], isCurrent && groupStyles['current'])}
+      >
+        {group.label}
+        <Icon name="chevron-down" size={16} className={groupStyles['chevron']} />
+      </button>
+      <span className={groupStyles['label']} aria-hidden="true">
+        {group.label}
+      </span>
+      <ul
+        {...panel}
+        aria-label={group.label}
+        className={classes(groupStyles['panel'], isOpen && groupStyles['open'])}
+      >
+        {group.links.map((link) => (
+          <li key={link.to}>
+            <MenuLink link={link} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 /** The crest and the school's name; leads Home. */
 function Brand() {

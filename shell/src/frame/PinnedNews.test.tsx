@@ -2,9 +2,8 @@ import { listNews, type NewsItem } from '@sandites/contracts';
 import { fakeApi } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { Layout } from './Layout';
-import type { PageSummary } from './page-summary';
 import { coach, renderShell } from '../testing/render-shell';
+import { Layout, type PageSummary } from './Layout';
 
 const api = fakeApi();
 const item: NewsItem = {

@@ -5,8 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { coach, renderShell } from '../testing/render-shell';
-import { Layout } from './Layout';
-import type { PageSummary } from './page-summary';
+import { Layout, type PageSummary } from './Layout';
 
 const api = fakeApi();
 const game = {

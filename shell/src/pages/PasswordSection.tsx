@@ -4,6 +4,7 @@ import { messageOf, useMutation, useLeaveGuard, useToast } from '@sandites/remot
 import { Panel, SectionHeading } from '@sandites/ui';
 import { Form, PasswordField, SubmitButton } from '@sandites/ui/forms';
 import { useState } from 'react';
+import { UsernameForPasswordManagers } from './code-page';
 import { useSessionControl } from '../session/session-control';
 
 interface PasswordSectionProps {
@@ -51,15 +52,7 @@ export function PasswordSection({ username, isSetByAdmin }: PasswordSectionProps
           resets
           label="Change your password"
         >
-          {/* Tells password managers the username. */}
-          <input
-            type="text"
-            name="username"
-            autoComplete="username"
-            value={username}
-            readOnly
-            hidden
-          />
+          <UsernameForPasswordManagers username={username} />
           <PasswordField name="current" label="Current password" autoComplete="current-password" />
           <PasswordField
             name="password"

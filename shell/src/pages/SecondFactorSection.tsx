@@ -3,9 +3,21 @@ import {
   getSecondFactor,
   ownPasswordForm,
   turnOffSecondFactor,
+  secondFactorForm,
+  turnOnSecondFactor,
+  type OwnPassword,
+  type SecondFactor,
+  type SecondFactorCode,
+  type SecondFactorSecret,
 } from '@sandites/contracts';
-import type { OwnPassword, SecondFactor, SecondFactorSecret } from '@sandites/contracts';
-import { messageOf, useMutation, useToast, useRead, type Result } from '@sandites/remote-kit';
+import {
+  messageOf,
+  useMutation,
+  useToast,
+  useRead,
+  useLeaveGuard,
+  type Result,
+} from '@sandites/remote-kit';
 import {
   Button,
   DataView,
@@ -13,14 +25,16 @@ import {
   SectionHeading,
   SkeletonText,
   Tag,
+  CopyButton,
+  Callout,
   type Outcome,
 } from '@sandites/ui';
+import { downloadFile } from '@sandites/ui/csv';
 import { FormDialog, type ActionOptions } from '@sandites/ui/dialogs';
-import { PasswordField } from '@sandites/ui/forms';
-import { useState } from 'react';
+import { PasswordField, Form, SubmitButton, TextField } from '@sandites/ui/forms';
+import { useState, useEffect, useRef } from 'react';
+import { encode } from 'uqr';
 import { useSessionControl } from '../session/session-control';
-import { RecoveryCodes } from './RecoveryCodes';
-import { TurnOn } from './TurnOn';
 import styles from './account.module.scss';
 
 const codesLeft = (count: number) =>
@@ -163,5 +177,134 @@ export function SecondFactorSection() {
         />
       )}
     </section>
+  );
+}
+
+/** A text as a QR code on white, with the quiet zone that scanners need. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 4 });
+  const squares = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
+  return (
+    <svg
+      className={styles['qr']}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={squares.join('')} fill="#000" />
+    </svg>
+  );
+}
+
+interface TurnOnProps {
+  secret: SecondFactorSecret;
+  /** Called with the recovery codes, which are shown this once. */
+  onDone: (recoveryCodes: readonly string[]) => void;
+  onCancel: () => void;
+}
+
+/**
+ * Shows the secret for the authenticator app, and turns the second factor on with its first code.
+ */
+export function TurnOn({ secret, onDone, onCancel }: TurnOnProps) {
+  const { mutate } = useMutation(turnOnSecondFactor, { revalidates: [getSecondFactor] });
+  const { refresh } = useSessionControl();
+  const showToast = useToast();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus was removed.
+  useEffect(() => heading.current?.focus(), []);
+
+  const turnOn = async (body: SecondFactorCode) => {
+    const result = await mutate({ body });
+    if (result.ok) {
+      showToast({ title: 'Second factor turned on' });
+      onDone(result.data.recoveryCodes);
+      refresh();
+    } else if (result.error.issues.length === 0) {
+      showToast({
+        title: 'Error',
+        text: messageOf(result.error, 'The code could not be checked. Please try again.'),
+        style: 'destructive',
+      });
+    }
+    return result;
+  };
+  return (
+    <div className={styles['steps']}>
+      <div>
+        <h3 ref={heading} tabIndex={-1} className={styles['part']}>
+          1. Scan the QR code
+        </h3>
+        <p>Scan it with an authenticator app, or enter the key by hand.</p>
+        <QrCode text={secret.uri} label="QR code for your authenticator app" />
+        <p className={styles['secret']}>
+          <code>{secret.secret}</code>
+          <CopyButton text={secret.secret} label="Copy Key" size="small" />
+        </p>
+        <p>
+          <a href={secret.uri}>Open in an app on this device</a>
+        </p>
+      </div>
+      <div>
+        <h3 className={styles['part']}>2. Enter the code from the app</h3>
+        <p>The app shows a 6-digit code that changes every 30 seconds.</p>
+        <Form check={secondFactorForm} onSubmit={turnOn} label="Turn on the second factor">
+          <TextField name="code" label="Code" autoComplete="one-time-code" inputMode="numeric" />
+          <div className={styles['buttons']}>
+            <SubmitButton pendingLabel="Checking...">Turn On</SubmitButton>
+            <Button variant="quiet" onClick={onCancel}>
+              Cancel
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Recovery codes for signing in without the phone. They are shown only once, so leaving the page
+ * asks first.
+ */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLeaveGuard(true, 'Leave without saving your recovery codes? You will not see them again.');
+  // The form that had the focus was removed.
+  useEffect(() => heading.current?.focus(), []);
+  const text = codes.join('\n');
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1} className={styles['part']}>
+        Your recovery codes
+      </h3>
+      <Callout tone="warning">
+        <p>
+          Store them somewhere you can reach without your phone. Each code works once in place of a
+          code from your app. You will not see them again.
+        </p>
+      </Callout>
+      <ol className={styles['codes']}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className={styles['buttons']}>
+        <CopyButton text={text} label="Copy Codes" />
+        <Button
+          variant="quiet"
+          icon="download"
+          onClick={() => downloadFile('recovery-codes.txt', `${text}\n`, 'text/plain')}
+        >
+          Download
+        </Button>
+        <Button onClick={onDone}>I Saved Them</Button>
+      </div>
+    </>
   );
 }

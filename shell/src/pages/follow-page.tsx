@@ -1,5 +1,4 @@
 import {
-  codeIn,
   deleteFollow,
   followTopics,
   getFollow,
@@ -8,20 +7,13 @@ import {
   type FollowChoices,
   type NewFollow,
 } from '@sandites/contracts';
-import {
-  messageOf,
-  useLeaveGuard,
-  useMutation,
-  useParams,
-  useRead,
-  useToast,
-} from '@sandites/remote-kit';
-import { Button, ButtonLink, DataView, PageLayout, Panel, SkeletonText } from '@sandites/ui';
+import { messageOf, useLeaveGuard, useMutation, useRead, useToast } from '@sandites/remote-kit';
+import { Button, ButtonLink, Panel } from '@sandites/ui';
 import { ConfirmDialog } from '@sandites/ui/dialogs';
 import { Form, SubmitButton } from '@sandites/ui/forms';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { NotFoundPage } from './not-found-page';
+import { CodePage } from './code-page';
 import { ChoiceFields, choicesForm, choicesText, valuesOf } from '../follow/choices';
 import styles from '../follow/follow.module.scss';
 
@@ -119,36 +111,19 @@ function Choices({ code, follow, onEnded }: ChoicesProps) {
 }
 
 /** What an address follows, for whoever has the code that was mailed to it. */
-export function Page() {
-  const code = codeIn(useParams()['code'] ?? '');
-  const [isEnded, setEnded] = useState(false);
-  const follow = useRead(getFollow, { params: { code } });
-  if (!isEnded && follow.error?.status === 404) return <NotFoundPage pages={[]} />;
-  return (
-    <PageLayout title="What You Follow">
-      <div className={styles['page']}>
-        {isEnded ? (
-          <Panel>
-            <p role="status">You get no more mails from us.</p>
-            <ButtonLink to="/">Home</ButtonLink>
-          </Panel>
-        ) : (
-          <DataView
-            read={follow}
-            loadingLabel="Loading your choices..."
-            skeleton={
-              <Panel>
-                <SkeletonText lines={6} />
-              </Panel>
-            }
-            failed="Your choices could not be loaded."
-          >
-            {(data) => (
-              <Choices key={code} code={code} follow={data} onEnded={() => setEnded(true)} />
-            )}
-          </DataView>
-        )}
-      </div>
-    </PageLayout>
-  );
-}
+export const Page = () => (
+  <CodePage
+    title="What You Follow"
+    useOpened={(code) => useRead(getFollow, { params: { code } })}
+    loadingLabel="Loading your choices..."
+    failed="Your choices could not be loaded."
+    done={
+      <Panel>
+        <p role="status">You get no more mails from us.</p>
+        <ButtonLink to="/">Home</ButtonLink>
+      </Panel>
+    }
+  >
+    {({ code, data, onDone }) => <Choices code={code} follow={data} onEnded={onDone} />}
+  </CodePage>
+);

@@ -1,26 +1,9 @@
-import {
-  acceptInvitation,
-  getInvitation,
-  acceptedInvitationForm,
-  type OpenInvitation,
-  type Role,
-} from '@sandites/contracts';
-import {
-  Link,
-  messageOf,
-  useMutation,
-  useNavigate,
-  useParams,
-  useRead,
-  useToast,
-} from '@sandites/remote-kit';
-import { DataView, PageLayout, Panel, SkeletonText, Spinner, formatTimestamp } from '@sandites/ui';
-import { Form, PasswordField, SubmitButton } from '@sandites/ui/forms';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
+import { acceptInvitation, getInvitation, type Role } from '@sandites/contracts';
+import { Link, useMutation, useNavigate, useRead, useToast } from '@sandites/remote-kit';
+import { Panel, Spinner } from '@sandites/ui';
 import { ContactLink } from '../frame/ContactButton';
 import { landingPage, useSessionControl } from '../session/session-control';
-import styles from './invitation.module.scss';
+import { CodePage, PasswordByCode } from './code-page';
 
 const accounts: Record<Role, string> = {
   user: 'an account',
@@ -28,80 +11,9 @@ const accounts: Record<Role, string> = {
   admin: 'an administrator account',
 };
 
-interface ChoosePasswordProps {
-  code: string;
-  invitation: OpenInvitation;
-  /** The password is set. */
-  onAccepted: () => void;
-  /** The link was used or replaced meanwhile. */
-  onExpired: () => void;
-}
-
-/** The form that sets the password, uses up the link and signs in. */
-function ChoosePassword({
-  code,
-  invitation: { username, role, expiresAt },
-  onAccepted,
-  onExpired,
-}: ChoosePasswordProps) {
-  const { mutate } = useMutation(acceptInvitation);
-  const { setUser } = useSessionControl();
-  const showToast = useToast();
-  const navigate = useNavigate();
-
-  const accept = async (body: { password: string }) => {
-    const result = await mutate({ params: { code }, body });
-    if (result.ok) {
-      onAccepted();
-      setUser(result.data);
-      // Replaces the history entry of the link, which has been used.
-      void navigate(landingPage, { replace: true });
-      showToast({ title: 'Your account is ready', text: `Welcome, ${username}!` });
-    } else if (result.error.status === 404) onExpired();
-    else if (result.error.issues.length === 0) {
-      showToast({
-        title: 'Error',
-        text: messageOf(result.error, 'Your password could not be saved. Please try again.'),
-        style: 'destructive',
-      });
-    }
-    return result;
-  };
-  return (
-    <Panel>
-      <p>
-        You are invited to {accounts[role]}. Your username is{' '}
-        <b className={styles['username']}>{username}</b>. Choose a password to finish it.
-      </p>
-      <Form check={acceptedInvitationForm} onSubmit={accept} label="Choose your password">
-        {/* Tells password managers the username. */}
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          value={username}
-          readOnly
-          hidden
-        />
-        <PasswordField
-          name="password"
-          label="New password"
-          autoComplete="new-password"
-          help="At least 8 characters, and not a common one."
-        />
-        <SubmitButton wide pendingLabel="Signing in...">
-          Set Password and Sign In
-        </SubmitButton>
-      </Form>
-      <p className={styles['expiry']}>This link works once, until {formatTimestamp(expiresAt)}.</p>
-    </Panel>
-  );
-}
-
-/** Shown for unknown, used, replaced and expired links alike. */
 const LinkExpired = () => (
   <Panel>
-    <h2 className={styles['gone']}>This link does not work</h2>
+    <h2>This link does not work</h2>
     <p>
       An invitation link works once, within 72 hours. This one was used, replaced by a newer link,
       or has expired.
@@ -113,49 +25,45 @@ const LinkExpired = () => (
   </Panel>
 );
 
-/**
- * @param props.onAccepted unmounts it, because signing in revalidates what is shown and the code is
- * used up by then
- */
-function OpenLink({ code, onAccepted }: Pick<ChoosePasswordProps, 'code' | 'onAccepted'>) {
-  const invitation = useRead(getInvitation, { params: { code } });
-  if (invitation.error?.status === 404) return <LinkExpired />;
-  return (
-    <DataView
-      read={invitation}
-      loadingLabel="Loading invitation..."
-      skeleton={
-        <Panel>
-          <SkeletonText lines={5} />
-        </Panel>
-      }
-      failed="Your invitation could not be loaded."
-    >
-      {(open) => (
-        <ChoosePassword
-          code={code}
-          invitation={open}
-          onAccepted={onAccepted}
-          onExpired={invitation.retry}
-        />
-      )}
-    </DataView>
-  );
-}
-
-/** The page of a one-time invitation link, on which a new user chooses a password. */
+/** The page of a one-time invitation link: a new user chooses a password, which signs in. */
 export function Page() {
-  const { code = '' } = useParams();
-  const [isAccepted, setAccepted] = useState(false);
+  const { mutate } = useMutation(acceptInvitation);
+  const { setUser } = useSessionControl();
+  const showToast = useToast();
+  const navigate = useNavigate();
   return (
-    <PageLayout title="Your Invitation">
-      <div className={styles['page']}>
-        {isAccepted ? (
-          <Spinner label="Signing in..." />
-        ) : (
-          <OpenLink key={code} code={code} onAccepted={() => flushSync(() => setAccepted(true))} />
-        )}
-      </div>
-    </PageLayout>
+    <CodePage
+      title="Your Invitation"
+      useOpened={(code) => useRead(getInvitation, { params: { code } })}
+      loadingLabel="Loading invitation..."
+      failed="Your invitation could not be loaded."
+      gone={<LinkExpired />}
+      done={<Spinner label="Signing in..." />}
+    >
+      {({ code, data: { username, role, expiresAt }, onDone, onGone }) => (
+        <PasswordByCode
+          label="Choose your password"
+          username={username}
+          expiresAt={expiresAt}
+          help="At least 8 characters, and not a common one."
+          submitLabel="Set Password and Sign In"
+          pendingLabel="Signing in..."
+          save={(body) => mutate({ params: { code }, body })}
+          onSaved={(user) => {
+            onDone();
+            setUser(user);
+            // Replaces the history entry of the link, which has been used.
+            void navigate(landingPage, { replace: true });
+            showToast({ title: 'Your account is ready', text: `Welcome, ${username}!` });
+          }}
+          onGone={onGone}
+        >
+          <p>
+            You are invited to {accounts[role]}. Your username is{' '}
+            <b className="text-break">{username}</b>. Choose a password to finish it.
+          </p>
+        </PasswordByCode>
+      )}
+    </CodePage>
   );
 }

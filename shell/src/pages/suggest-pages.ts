@@ -1,4 +1,4 @@
-import type { TitledPage } from '../frame/page-summary';
+import type { TitledPage } from '../frame/Layout';
 
 /** Paths that visitors may try, with the page they mean. */
 const aliases: Readonly<Record<string, readonly string[]>> = {

@@ -2,9 +2,8 @@ import { Link } from '@sandites/remote-kit';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing/render-shell';
-import { AppRoutes } from './AppRoutes';
-import type { InitialRoutes } from './known-routes';
-import type { PageRoute } from './page-routes';
+import { AppRoutes } from './App';
+import type { InitialRoutes, PageRoute } from './page-routes';
 
 function routeTo(path: string, title: string): PageRoute {
   const Page = () => (

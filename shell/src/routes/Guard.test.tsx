@@ -1,7 +1,7 @@
 import { SessionContext, sessionOf } from '@sandites/remote-kit/host';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { Guard } from './Guard';
+import { Guard } from './App';
 
 const admin = { id: 1, username: 'office', role: 'admin' } as const;
 const demoted = { ...admin, role: 'coach' } as const;

@@ -1,7 +1,7 @@
 import type { Release, RemotePage } from '@sandites/contracts';
 import { waitFor } from '@testing-library/react';
 import { showSite } from '../testing/fake-layout';
-import { shellPages } from './shell-pages';
+import { shellPages } from './page-routes';
 
 const page: RemotePage = {
   path: '/auth',

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageRoute } from './page-routes';
-import { usePrefetch } from './use-prefetch';
+import { usePrefetch } from './App';
 
 let requestedUrls: string[];
 beforeEach(() => {

@@ -6,18 +6,98 @@ import {
   sessionOf,
 } from '@sandites/remote-kit/host';
 import {
-  Fragment,
   useCallback,
+  useRef,
+  useState,
   useEffect,
+  Fragment,
   useLayoutEffect,
   useMemo,
-  useRef,
+  type ComponentType,
   type ReactNode,
 } from 'react';
 import { useSWRConfig } from 'swr';
-import { SessionControlContext } from './session-control';
+import { ErrorBoundary } from '../federation/ErrorBoundary';
+import { useSessionControl, SessionControlContext } from './session-control';
+import type { LeaveDialogProps, SignInDialogProps } from './session-dialogs';
 import { sessionKey, useSessionState } from './session-state';
-import { useLeaveQuestion } from './use-leave-question';
+
+interface OpenQuestion extends LeaveDialogProps {
+  Dialog: ComponentType<LeaveDialogProps>;
+}
+
+/**
+ * Asks whether unsaved input may be lost, in a dialog of the site, or in the browser's where its
+ * code cannot be loaded. A second question shares the open dialog.
+ * @returns `confirmLeave`, and the open dialog
+ */
+function useLeaveQuestion(): {
+  confirmLeave: (question: string) => Promise<boolean>;
+  dialog: ReactNode;
+} {
+  const [open, setOpen] = useState<OpenQuestion>();
+  const answer = useRef<Promise<boolean>>(undefined);
+
+  const confirmLeave = useCallback((question: string) => {
+    const ask = async () => {
+      const Dialog = await import(
+        /* webpackChunkName: "session-dialogs" */ './session-dialogs'
+      ).then(
+        (module) => module.LeaveDialog,
+        () => undefined,
+      );
+      if (!Dialog) return window.confirm(question);
+      return new Promise<boolean>((onAnswer) => setOpen({ Dialog, question, onAnswer }));
+    };
+    answer.current ??= ask().finally(() => {
+      answer.current = undefined;
+      setOpen(undefined);
+    });
+    return answer.current;
+  }, []);
+
+  const dialog = open && (
+    <ErrorBoundary onError={() => open.onAnswer(window.confirm(open.question))}>
+      <open.Dialog question={open.question} onAnswer={open.onAnswer} />
+    </ErrorBoundary>
+  );
+  return { confirmLeave, dialog };
+}
+
+/**
+ * Asks to sign in again over the page, so that unsaved input is kept. Its code is
+ * loaded on demand.
+ */
+function SignInAgain(props: SignInDialogProps) {
+  const { onGiveUp } = props;
+  const [Dialog, setDialog] = useState<ComponentType<SignInDialogProps> | null>(null);
+  useEffect(() => {
+    import(/* webpackChunkName: "session-dialogs" */ './session-dialogs').then(
+      (module) => setDialog(() => module.SignInDialog),
+      () => onGiveUp(),
+    );
+  }, [onGiveUp]);
+  return Dialog && <Dialog {...props} />;
+}
+
+/**
+ * The dialogs of the session over the page: to sign in again where it ended with unsaved input, and
+ * whether unsaved input may be lost.
+ */
+export function SessionDialogs() {
+  const { expiredUser, leaveDialog, setUser } = useSessionControl();
+  const signOut = useCallback(() => setUser(null), [setUser]);
+  return (
+    <>
+      {expiredUser !== null && (
+        <ErrorBoundary onError={signOut}>
+          <SignInAgain username={expiredUser} onGiveUp={signOut} />
+        </ErrorBoundary>
+      )}
+      {leaveDialog}
+    </>
+  );
+}
 
 interface Props {
   /** Who is signed in, from the boot data; undefined where it is unknown, and fetched. */

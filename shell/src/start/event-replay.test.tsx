@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startTransition, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { recordClicks, recordFocus, recordInput } from './event-replay';
+import { recordEvents } from './hydrate';
 
 describe('clicks', () => {
   const html = '<button><b>Football</b></button><a href="#x">link</a>';
@@ -13,7 +13,7 @@ describe('clicks', () => {
       document.querySelector<HTMLElement>(selector),
     );
     if (!root || !button || !label) throw new Error('The test has no page');
-    const replay = recordClicks(root, () => concerned, before(root));
+    const replay = recordEvents(root, () => concerned, before(root));
     const pressed = jest.fn();
     return { root, button, label, replay, pressed };
   }
@@ -67,7 +67,7 @@ describe('focus', () => {
     document.body.innerHTML = `<div id="root">${html}</div>`;
     const root = document.getElementById('root');
     if (!root) throw new Error('The test has no page');
-    return { root, replay: recordFocus(root, () => true) };
+    return { root, replay: recordEvents(root, () => true) };
   }
   const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus();
 
@@ -127,7 +127,7 @@ describe('input', () => {
   test('text typed before the shell was loaded reaches the page', async () => {
     const { place, field, hydrate, known } = setUp();
     await userEvent.type(field, 'Jenks');
-    const replay = recordInput(place, () => true);
+    const replay = recordEvents(place, () => true);
     await hydrate();
     act(replay);
     expect(known()).toBe('Jenks');
@@ -136,7 +136,7 @@ describe('input', () => {
 
   test('so does text typed during hydration', async () => {
     const { place, field, hydrate, known } = setUp();
-    const replay = recordInput(place, () => true);
+    const replay = recordEvents(place, () => true);
     await userEvent.type(field, 'Bixby');
     await hydrate();
     act(replay);
@@ -145,7 +145,7 @@ describe('input', () => {
 
   test('where the page was rendered again, the matching field has it', async () => {
     const { place, field } = setUp();
-    const replay = recordInput(place, () => true);
+    const replay = recordEvents(place, () => true);
     await userEvent.type(field, 'Owasso');
     place.innerHTML = `<input aria-label="Name"/><input aria-label="${label}"/>`;
     replay();
@@ -154,7 +154,7 @@ describe('input', () => {
 
   test('an untouched field stays as it is', async () => {
     const { place, field, hydrate } = setUp();
-    const replay = recordInput(place, () => true);
+    const replay = recordEvents(place, () => true);
     await hydrate();
     const onEvent = jest.fn();
     field.addEventListener('input', onEvent);
@@ -196,7 +196,7 @@ describe('input', () => {
     it('from before the shell was loaded reaches the page', async () => {
       const { place, list, hydrate } = render();
       await userEvent.selectOptions(list, 'golf');
-      const replay = recordInput(place, () => true);
+      const replay = recordEvents(place, () => true);
       await hydrate();
       act(replay);
       expect([outputText(), list.value]).toEqual(['golf', 'golf']);
@@ -204,7 +204,7 @@ describe('input', () => {
 
     it('is not replayed where nothing was chosen', async () => {
       const { place, list, hydrate } = render();
-      const replay = recordInput(place, () => true);
+      const replay = recordEvents(place, () => true);
       await hydrate();
       const onEvent = jest.fn();
       list.addEventListener('change', onEvent);

@@ -2,7 +2,7 @@ import type { Registry } from '@sandites/contracts';
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { PageSlot } from '../federation/PageSlot';
+import { PageSlot } from '../federation/prerendered-page';
 import { hydratePage } from './hydrate';
 
 const registry: Registry = {

@@ -12,7 +12,7 @@ import { requireFillable, templateSchool, withoutPreloads } from '@sandites/remo
 import type { ComponentType } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { App } from './App';
+import { App } from '../routes/App';
 import { alumni } from '../frame/Footer';
 import type { PageRoute } from '../routes/page-routes';
 import { Page as SignInPage } from '../pages/sign-in-page';

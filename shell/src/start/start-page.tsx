@@ -2,16 +2,14 @@ import { setSchoolTimeZone, type Registry } from '@sandites/contracts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { App } from './App';
-import { registryLoader } from './load-registry';
-import { yieldToMain } from './yield-to-main';
-import { readBoot } from './read-boot';
-import { hydratePage } from './hydrate';
 import { enforceIntegrity } from '../federation/containment';
-import { offerInspection, startHeartbeat, watchUncaughtErrors } from '../federation/watch-page';
 import { remoteLoaders } from '../federation/remote-loader';
-import { watchForUpdates } from '../frame/notices/watch-for-updates';
+import { offerInspection, startHeartbeat, watchUncaughtErrors } from '../federation/watch-page';
+import { watchForUpdates } from '../frame/notices/update-prompt';
+import { App } from '../routes/App';
 import { pageRoutes, slotLoaders } from '../routes/page-routes';
+import { hydratePage } from './hydrate';
+import { registryLoader, readBoot } from './page-data';
 
 /**
  * Starts the shell on the page that the gateway composed: reads the boot data, then hydrates the
@@ -26,7 +24,6 @@ export async function startPage(): Promise<void> {
   enforceIntegrity(registry);
   watchUncaughtErrors();
   offerInspection();
-  await yieldToMain();
 
   const onRegistry = (loaded: Registry) => {
     enforceIntegrity(loaded);

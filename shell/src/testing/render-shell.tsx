@@ -6,9 +6,9 @@ import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { FollowOutlet, FollowProvider } from '../follow/FollowProvider';
-import { ToastOutlet, ToastProvider } from '../frame/notices/ToastProvider';
-import { SessionDialogs } from '../session/SessionDialogs';
-import { SessionProvider } from '../session/SessionProvider';
+import { ToastOutlet } from '../frame/notices/ToastOutlet';
+import { ToastProvider } from '../frame/notices/toast-history';
+import { SessionDialogs, SessionProvider } from '../session/SessionProvider';
 
 export const coach: User = { id: 2, username: 'coach', role: 'coach' };
 export const admin: User = { id: 1, username: 'admin', role: 'admin' };

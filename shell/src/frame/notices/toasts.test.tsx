@@ -7,7 +7,8 @@ import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-d
 import { coach } from '../../testing/render-shell';
 import { NotificationBell } from './NotificationBell';
 import { Toaster } from './Toaster';
-import { ToastOutlet, ToastProvider } from './ToastProvider';
+import { ToastOutlet } from './ToastOutlet';
+import { ToastProvider } from './toast-history';
 
 function ShowButton(toast: Toast) {
   const showToast = useToast();

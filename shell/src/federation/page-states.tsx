@@ -1,6 +1,6 @@
-import { Button, Container, Icon, PageHeading, useFocusFallback } from '@sandites/ui';
+import { Button, Container, Icon, PageHeading, useFocusFallback, Spinner } from '@sandites/ui';
 import { useEffect, useState } from 'react';
-import { PrerenderedHtml } from './PageSlot';
+import { PrerenderedHtml } from './prerendered-page';
 import styles from './page-states.module.scss';
 
 interface Props {
@@ -58,5 +58,15 @@ export function PageFailed({ title, reason, onRetry, isRetrying = false, html = 
         <PrerenderedHtml html={html} />
       </div>
     </>
+  );
+}
+
+/** Shown in place of a page while its code loads. */
+export function PageLoading({ title }: { title: string }) {
+  return (
+    <div className={styles['loading']}>
+      <h1 className="visually-hidden">{title}</h1>
+      <Spinner />
+    </div>
   );
 }

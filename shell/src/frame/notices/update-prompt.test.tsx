@@ -1,7 +1,7 @@
 import type { Registry, Release } from '@sandites/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { watchForUpdates } from './watch-for-updates';
+import { watchForUpdates } from './update-prompt';
 
 const release = (remote: string, version: string): Release => ({
   remote,

@@ -1,8 +1,49 @@
 import { useLocation } from '@sandites/remote-kit';
 import { isInPlace } from '@sandites/remote-kit/host';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useCallback, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
-import { scrollableHeight, restoreScroll } from './restore-scroll';
+
+/** In milliseconds: how long a page may take to reach its previous height. */
+const growthTimeout = 2_000;
+const userInputs = ['wheel', 'touchstart', 'keydown'] as const;
+
+/** How far the page can be scrolled at present, in px. */
+export const scrollableHeight = (): number =>
+  document.documentElement.scrollHeight - window.innerHeight;
+
+/**
+ * Restores the scroll position as soon as the page is tall enough, unless the user scrolls first.
+ * Until then it is scrolled to the top: at the end of a
+ * page that still grows, content would shift in view.
+ * @param top in px
+ * @returns stops it
+ */
+export function restoreScroll(top: number): () => void {
+  const deadline = performance.now() + growthTimeout;
+  let frame = 0;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    for (const input of userInputs) window.removeEventListener(input, stop);
+  };
+  const isPageTooShort = () => scrollableHeight() < top - 1;
+  const scroll = () => {
+    window.scrollTo(0, top);
+    stop();
+  };
+  // Scrolls in the next frame: in the same frame as the growth it would count as layout shift.
+  const wait = () => {
+    const isWaiting = isPageTooShort() && performance.now() < deadline;
+    frame = requestAnimationFrame(isWaiting ? wait : scroll);
+  };
+  if (!isPageTooShort()) {
+    scroll();
+    return stop;
+  }
+  for (const input of userInputs) window.addEventListener(input, stop, { passive: true });
+  window.scrollTo(0, 0);
+  wait();
+  return stop;
+}
 
 const storageKey = (address: string): string => `scroll ${address}`;
 
@@ -84,4 +125,34 @@ export function useScroll(): void {
     if (target) target.scrollIntoView();
     else if (!staysInPlace) window.scrollTo(0, 0);
   }, [key, hash, staysInPlace, type]);
+}
+
+/**
+ * Whether a page that appears now takes the focus: after every navigation, unless the user has
+ * focused something else while its
+ * code was loading. A change of the query only, such as a filter, is not a navigation.
+ */
+export function useTakesFocus(): () => boolean {
+  const { pathname } = useLocation();
+  const [visit, setVisit] = useState({ number: 0, pathname });
+  if (visit.pathname !== pathname) setVisit({ number: visit.number + 1, pathname });
+  const { number: count } = visit;
+  const lastActive = useRef(-1);
+
+  useEffect(() => {
+    const onInput = () => {
+      lastActive.current = count;
+    };
+    document.addEventListener('pointerdown', onInput, true);
+    document.addEventListener('keydown', onInput, true);
+    return () => {
+      document.removeEventListener('pointerdown', onInput, true);
+      document.removeEventListener('keydown', onInput, true);
+    };
+  }, [count]);
+
+  return useCallback(
+    () => count > 0 && (lastActive.current !== count || document.activeElement === document.body),
+    [count],
+  );
 }

@@ -1,27 +1,8 @@
 import { useSession } from '@sandites/remote-kit';
-import { ToastContext } from '@sandites/remote-kit/host';
-import { Announcer } from '@sandites/ui';
-import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { ErrorBoundary } from '../../federation/ErrorBoundary';
 import { useWhenIdle } from '../use-when-idle';
-import {
-  ToastHistoryContext,
-  usePostedToasts,
-  useToastHistory,
-  type PostedToast,
-} from './toast-history';
-
-/** Provides `useToast` to everything inside it. `ToastOutlet` renders the toasts. */
-export function ToastProvider({ children }: { children: ReactNode }) {
-  const { history, post } = usePostedToasts();
-  return (
-    <Announcer>
-      <ToastContext value={post}>
-        <ToastHistoryContext value={history}>{children}</ToastHistoryContext>
-      </ToastContext>
-    </Announcer>
-  );
-}
+import { useToastHistory, type PostedToast } from './toast-history';
 
 type Toaster = ComponentType<{ toast: PostedToast | undefined }>;
 

@@ -1,5 +1,16 @@
 import type { ShowToast, Toast } from '@sandites/remote-kit';
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { ToastContext } from '@sandites/remote-kit/host';
+import { Announcer } from '@sandites/ui';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 
 /**
  * In milliseconds: how long a toast is shown, and how old it gets in the history.
@@ -161,4 +172,16 @@ export function usePostedToasts(): { history: ToastHistory; post: ShowToast } {
     [toasts, current, seenId, markSeen, showOnce, setOwner],
   );
   return { history, post };
+}
+
+/** Provides `useToast` to everything inside it. `ToastOutlet` renders the toasts. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const { history, post } = usePostedToasts();
+  return (
+    <Announcer>
+      <ToastContext value={post}>
+        <ToastHistoryContext value={history}>{children}</ToastHistoryContext>
+      </ToastContext>
+    </Announcer>
+  );
 }

@@ -1,5 +1,5 @@
 import type { Registry } from '@sandites/contracts';
-import { registryLoader } from './load-registry';
+import { registryLoader } from './page-data';
 
 const registry: Registry = {
   revision: '7',

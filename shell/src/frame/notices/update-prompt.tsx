@@ -46,7 +46,7 @@ const isSame = (one: LiveVersions, other: LiveVersions): boolean =>
  * @returns whether it prompted, once the visitor has declined; accepting reloads the page
  * @throws where the gateway does not answer
  */
-export async function promptUpdate(registry: Registry): Promise<boolean> {
+async function promptUpdate(registry: Registry): Promise<boolean> {
   const response = await fetch(address, { headers: { Accept: 'application/json' } });
   if (!response.ok) throw new Error(`${address} answers ${response.status}`);
   if (isSame(versionsOf(registry), (await response.json()) as LiveVersions)) return false;
@@ -69,4 +69,30 @@ export async function promptUpdate(registry: Registry): Promise<boolean> {
   root.unmount();
   container.remove();
   return true;
+}
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+
+/**
+ * Prompts for a reload in a tab that is older than a day and has older versions than the live ones.
+ * Nothing is replaced without consent.
+ */
+export function watchForUpdates(registry: Registry): void {
+  if (registry.previewOverride) return;
+  let since = Date.now();
+  let isChecking = false;
+  const check = async () => {
+    if (isChecking || document.visibilityState !== 'visible' || Date.now() - since < day) return;
+    isChecking = true;
+    try {
+      if (await promptUpdate(registry)) since = Date.now();
+    } catch {
+      // The gateway does not respond; the next check tries again.
+    } finally {
+      isChecking = false;
+    }
+  };
+  setInterval(() => void check(), hour);
+  document.addEventListener('visibilitychange', () => void check());
 }

@@ -1,0 +1,96 @@
+import {
+  createContext,
+  useDeferredValue,
+  useSyncExternalStore,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+
+/** The prerendered HTML of the page that the tab was opened with. No other page uses it. */
+export class PrerenderedPage {
+  /**
+   * @param html null where nothing was prerendered, or after the first page was left
+   * @param matchesFirstRender whether the page's first render yields the same elements, so that
+   *   React can hydrate them
+   * @param replay replays the events of before hydration, once the page is rendered
+   */
+  constructor(
+    public html: string | null,
+    readonly matchesFirstRender: boolean,
+    readonly replay: () => void = () => undefined,
+  ) {}
+
+  clear = (): void => {
+    this.html = null;
+  };
+}
+
+export const PrerenderedPageContext = createContext(new PrerenderedPage(null, false));
+
+/**
+ * Applies inline styles, which prerendering writes into data attributes because the content
+ * security policy forbids them in HTML (packages/build, prerender-plugin.ts).
+ */
+export function applyInlineStyles(root: HTMLElement): void {
+  for (const element of root.querySelectorAll<HTMLElement>('[data-prerendered-style]')) {
+    element.style.cssText = element.dataset['prerenderedStyle'] ?? '';
+    element.removeAttribute('data-prerendered-style');
+  }
+}
+
+const subscribe = () => () => undefined;
+
+/**
+ * Whether the page is hydrated. Until then the navigation bar and the footer render as prerendered,
+ * for any page and user. The change is deferred, so that it renders in time slices.
+ */
+export const useIsHydrated = (): boolean =>
+  useDeferredValue(
+    useSyncExternalStore(
+      subscribe,
+      () => true,
+      () => false,
+    ),
+  );
+
+/** Marks the page's slot in the prerendered HTML. */
+export const slotAttribute = 'data-page-slot';
+
+/** The slot of the page in the layout. */
+export const PageSlot = ({ children }: { children: ReactNode }) => (
+  <div {...{ [slotAttribute]: '' }}>{children}</div>
+);
+
+/**
+ * The prerendered HTML in the page's slot, not hydrated: readable and with working links until the
+ * page has loaded.
+ */
+export function PrerenderedHtml({ html }: { html: string }) {
+  const slot = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (slot.current) applyInlineStyles(slot.current);
+  }, []);
+  return <div ref={slot} {...{ [slotAttribute]: '' }} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+interface AfterHydrationProps {
+  /** Whether the page can be rendered. */
+  isReady: boolean;
+  /** Rendered until then where nothing was prerendered. */
+  placeholder: ReactNode;
+  children: ReactNode;
+}
+
+/** Keeps the prerendered HTML of a page of the shell until the page can be rendered. */
+export function AfterHydration({ isReady, placeholder, children }: AfterHydrationProps) {
+  const prerendered = use(PrerenderedPageContext);
+  const [html] = useState(prerendered.html);
+  const isHydrated = useIsHydrated();
+  useEffect(() => prerendered.clear(), [prerendered]);
+  if (html !== null && !(isHydrated && isReady)) return <PrerenderedHtml html={html} />;
+  return <PageSlot>{isReady ? children : placeholder}</PageSlot>;
+}

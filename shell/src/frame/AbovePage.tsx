@@ -1,0 +1,46 @@
+import { listNews } from '@sandites/contracts';
+import { Link, useLocation, useSession, useRead } from '@sandites/remote-kit';
+import { Callout, Container, Icon } from '@sandites/ui';
+import styles from './above-page.module.scss';
+
+/**
+ * Shown on every page for coaches and admins until they change a password that an admin chose; it
+ * blocks nothing.
+ */
+export function PasswordHint() {
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  if (!user?.passwordSetByAdmin || pathname === '/account') return null;
+  return (
+    <aside className={styles['hint']} aria-label="Your password">
+      <Container>
+        <Callout tone="warning" silent title="Choose your own password">
+          <p>
+            An administrator set your password. <Link to="/account">Change your password</Link> to
+            one that only you know.
+          </p>
+        </Callout>
+      </Container>
+    </aside>
+  );
+}
+
+/** Pinned news over every public page, until their day is over. */
+export function PinnedNews() {
+  const { data } = useRead(listNews, { query: { pinned: 'yes' } });
+  if (!data || data.length === 0) return null;
+  return (
+    <aside className={styles['strip']} aria-label="Pinned news">
+      <Container>
+        <ul className={styles['items']}>
+          {data.map(({ id, title }) => (
+            <li key={id}>
+              <Icon name="pin" />
+              <Link to={`/news/${id}`}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </aside>
+  );
+}

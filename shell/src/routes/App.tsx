@@ -1,0 +1,222 @@
+import {
+  redirects,
+  type PageSchool,
+  type RemotePage as DeclaredPage,
+  type User,
+} from '@sandites/contracts';
+import { Navigate, useLocation, useSession } from '@sandites/remote-kit';
+import { SlotContext, DataProvider, SchoolContext } from '@sandites/remote-kit/host';
+import { Spinner } from '@sandites/ui';
+import { useMemo, useState, useEffect, type ReactNode } from 'react';
+import { matchPath, Route, Routes } from 'react-router-dom';
+import { RemotePage } from '../federation/RemotePage';
+import { RemoteSlot, SlotLoadersContext } from '../federation/RemoteSlot';
+import { PageFailed, PageLoading } from '../federation/page-states';
+import { AfterHydration, PageSlot } from '../federation/prerendered-page';
+import { reportFailedRead } from '../federation/watch-page';
+import { FollowOutlet, FollowProvider } from '../follow/FollowProvider';
+import { Layout, type PageSummary } from '../frame/Layout';
+import { ToastOutlet } from '../frame/notices/ToastOutlet';
+import { ToastProvider } from '../frame/notices/toast-history';
+import { NotFoundPage } from '../pages/not-found-page';
+import { SessionProvider, SessionDialogs } from '../session/SessionProvider';
+import {
+  useKnownRoutes,
+  type InitialRoutes,
+  type KnownRoutes,
+  type PageRoute,
+} from './page-routes';
+import styles from './guard.module.scss';
+
+interface Props {
+  /** Who is signed in, from the boot data. */
+  user: User | null;
+  routes: InitialRoutes;
+  school: PageSchool;
+  /** Whether the site sends mail. */
+  isMailSent: boolean;
+}
+
+const overlays = (
+  <>
+    <ToastOutlet />
+    <FollowOutlet />
+    <SessionDialogs />
+  </>
+);
+
+/**
+ * The shell. It needs a router around it: BrowserRouter in the browser, StaticRouter when
+ * prerendering.
+ */
+export const App = ({ user, routes, school, isMailSent }: Props) => (
+  <SchoolContext value={school}>
+    <DataProvider onError={reportFailedRead}>
+      <ToastProvider>
+        <SessionProvider initialUser={user}>
+          <FollowProvider isMailSent={isMailSent}>
+            <AppRoutes initial={routes} overlays={overlays} />
+          </FollowProvider>
+        </SessionProvider>
+      </ToastProvider>
+    </DataProvider>
+  </SchoolContext>
+);
+
+const routeOf = ({ page: { path, access, title }, loader }: PageRoute): ReactNode => (
+  <Route
+    key={path}
+    path={path}
+    element={
+      <Guard key={path} access={access}>
+        <RemotePage key={path} loader={loader} title={title} />
+      </Guard>
+    }
+  />
+);
+
+const renderSlot = (name: string): ReactNode => <RemoteSlot name={name} />;
+
+/** The routes, made from the registry: the shell knows no remote by name. */
+export function AppRoutes({ initial, overlays }: { initial: InitialRoutes; overlays?: ReactNode }) {
+  const { routes, otherRoutes, retry } = useKnownRoutes(initial);
+  const allRedirects = { ...redirects, ...initial.redirects };
+  const { pathname } = useLocation();
+  const [firstPath] = useState(pathname);
+  usePrefetch(routes);
+  const pages = useMemo(() => routes.map(({ page }) => page), [routes]);
+  const site = (
+    <Routes>
+      <Route
+        element={
+          <Layout
+            pages={pages}
+            areAllLoaded={otherRoutes === 'known'}
+            links={initial.links}
+            overlays={overlays}
+          />
+        }
+      >
+        {routes.map(routeOf)}
+        {Object.entries(allRedirects).map(([from, to]) => (
+          <Route key={from} path={from} element={<Navigate to={to} replace />} />
+        ))}
+        <Route
+          path="*"
+          element={
+            <OtherPage
+              pages={pages}
+              otherRoutes={otherRoutes}
+              retry={retry}
+              firstPath={firstPath}
+            />
+          }
+        />
+      </Route>
+    </Routes>
+  );
+  return (
+    <SlotContext value={renderSlot}>
+      {initial.slotLoaders ? (
+        <SlotLoadersContext value={initial.slotLoaders}>{site}</SlotLoadersContext>
+      ) : (
+        site
+      )}
+    </SlotContext>
+  );
+}
+
+/**
+ * Guards a page: visitors are redirected to sign in, users without the role go home, and users whose
+ * role requires a second factor to its setup. A page for admins stays open when the user loses the
+ * role, and shows that itself.
+ */
+export function Guard({
+  access,
+  children,
+}: {
+  access: DeclaredPage['access'];
+  children: ReactNode;
+}) {
+  const { user, status, can } = useSession();
+  const [admittedId, setAdmittedId] = useState<number>();
+  const isForStaff = access === 'coach' || access === 'admin';
+  if (can(access) && user && user.id !== admittedId) setAdmittedId(user.id);
+  if (can(access))
+    return isForStaff && user?.needsSecondFactor ? <Navigate to="/account" replace /> : children;
+  if (status === 'unknown') return <AccessSpinner />;
+  if (access === 'admin' && user && user.id === admittedId) return children;
+  return <Navigate to={status === 'signed-out' ? '/auth' : '/'} replace />;
+}
+
+/** Shown in place of a protected page until the session check is done. */
+function AccessSpinner() {
+  return (
+    <div className={styles['place']}>
+      <Spinner label="Checking who is signed in..." />
+    </div>
+  );
+}
+
+interface OtherPageProps extends Pick<KnownRoutes, 'otherRoutes' | 'retry'> {
+  pages: readonly PageSummary[];
+  /** The path of the first page of the tab, which the gateway found to be unknown. */
+  firstPath: string;
+}
+
+/**
+ * Any path without a known route. It waits for the whole registry; where that cannot be loaded it
+ * offers Retry.
+ */
+function OtherPage({ pages, otherRoutes, retry, firstPath }: OtherPageProps) {
+  const { pathname } = useLocation();
+  const isFirstPage = pathname === firstPath;
+  if (!isFirstPage && (otherRoutes === 'failed' || otherRoutes === 'retrying')) {
+    return (
+      <PageSlot>
+        <PageFailed
+          title="This page"
+          reason="The list of pages could not be loaded."
+          isRetrying={otherRoutes === 'retrying'}
+          onRetry={retry}
+        />
+      </PageSlot>
+    );
+  }
+  return (
+    <AfterHydration
+      isReady={otherRoutes === 'known' || (isFirstPage && otherRoutes === 'failed')}
+      placeholder={<PageLoading title="Loading" />}
+    >
+      <NotFoundPage pages={pages} />
+    </AfterHydration>
+  );
+}
+
+/**
+ * Prefetches the page of a link on hover or focus, so that it opens at once. A link that is hovered
+ * before its route is known counts, too.
+ */
+export function usePrefetch(routes: readonly PageRoute[]): void {
+  useEffect(() => {
+    const prefetched = new Set<PageRoute>();
+    const prefetch = (link: HTMLAnchorElement | null) => {
+      if (link?.origin !== location.origin) return;
+      const route = routes.find(({ page }) => matchPath(page.path, link.pathname));
+      if (!route || prefetched.has(route)) return;
+      prefetched.add(route);
+      // The page itself shows why it does not load.
+      route.loader.load().catch(() => undefined);
+    };
+    const onPoint = ({ target }: Event) =>
+      prefetch(target instanceof Element ? target.closest('a') : null);
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a:hover, a:focus'))
+      prefetch(link);
+    document.addEventListener('pointerover', onPoint, { passive: true });
+    document.addEventListener('focusin', onPoint);
+    return () => {
+      document.removeEventListener('pointerover', onPoint);
+      document.removeEventListener('focusin', onPoint);
+    };
+  }, [routes]);
+}
