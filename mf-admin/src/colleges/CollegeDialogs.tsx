@@ -53,6 +53,7 @@ export function AddCollegeDialog({ onSaved, onClose }: SavingProps) {
   const { mutate } = useMutation(createCollege, {
     revalidates: [listColleges],
     toast: { done: 'College added successfully', prefix: 'Failed to add college:' },
+    details: ({ name, location }) => `${name}, ${location}, is in the college search`,
   });
   const add = async (body: NewCollege, options: ActionOptions) => {
     const result = await mutate({ body, ...options });
@@ -142,6 +143,7 @@ export function DeleteCollegeDialog({
       apply: (colleges, { params }) => withoutRow(colleges, params.id),
     },
     toast: { done: 'College deleted successfully', prefix: 'Failed to delete college:' },
+    details: () => `${college.name} is out of the college search`,
   });
   return (
     <ConfirmDialog

@@ -122,7 +122,13 @@ describe('adding a college', () => {
       satMin: '980+',
       actMin: '18+',
     });
-    expect(page.toasts).toEqual([{ title: 'Success', text: 'College added successfully' }]);
+    expect(page.toasts).toEqual([
+      {
+        title: 'Success',
+        text: 'College added successfully',
+        details: 'University of Tulsa, Tulsa, OK, is in the college search',
+      },
+    ]);
     expect(screen.getByRole('row', { name: /^Baker University/ })).toHaveAttribute('data-saved');
   });
 
@@ -219,7 +225,13 @@ describe('deleting a college', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No colleges found.')).toBeInTheDocument();
     expect(sentRequests('DELETE').map(({ url }) => url)).toEqual(['/api/colleges/1']);
-    expect(page.toasts).toEqual([{ title: 'Success', text: 'College deleted successfully' }]);
+    expect(page.toasts).toEqual([
+      {
+        title: 'Success',
+        text: 'College deleted successfully',
+        details: 'University of Tulsa is out of the college search',
+      },
+    ]);
   });
 
   test('a failure shows its reason', async () => {

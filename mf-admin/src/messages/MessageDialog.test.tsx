@@ -168,7 +168,13 @@ describe('deleting a message', () => {
     api.on(listMessages, { status: 200, json: [] });
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No messages found.')).toBeInTheDocument();
-    expect(page.toasts).toEqual([{ title: 'Success', text: 'Message deleted successfully' }]);
+    expect(page.toasts).toEqual([
+      {
+        title: 'Success',
+        text: 'Message deleted successfully',
+        details: '"Parking for the Owasso game" from Laura Redfern is gone',
+      },
+    ]);
   });
 
   test('a failure shows its reason', async () => {

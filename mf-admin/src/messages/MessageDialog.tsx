@@ -107,6 +107,7 @@ export function DeleteMessageDialog({
   const { mutate } = useMutation(deleteMessage, {
     revalidates: [listMessages, countUnreadMessages],
     toast: { done: 'Message deleted successfully', prefix: 'Failed to delete message:' },
+    details: () => `"${message.subject}" from ${message.name} is gone`,
   });
   return (
     <ConfirmDialog

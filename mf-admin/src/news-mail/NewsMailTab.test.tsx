@@ -162,7 +162,11 @@ describe('removing an address', () => {
     await confirm(question);
     expect(await dialog.findByText('Nobody has subscribed yet.')).toBeVisible();
     expect(dialog.page.toasts).toEqual([
-      { title: 'Success', text: 'Address removed successfully' },
+      {
+        title: 'Success',
+        text: 'Address removed successfully',
+        details: 'ann@mail.example gets no more newsletters',
+      },
     ]);
   });
 

@@ -74,6 +74,7 @@ function RemoveSubscriberDialog({
       apply: (all, { params }) => withoutRow(all, params.id),
     },
     toast: { done: 'Address removed successfully', prefix: 'Failed to remove address:' },
+    details: () => `${email} gets no more newsletters`,
   });
   return (
     <ConfirmDialog

@@ -114,6 +114,7 @@ export function DeletePackageDialog({ pack, onClose }: PackageDialogProps) {
   const { mutate } = useMutation(deletePackage, {
     revalidates,
     toast: { done: 'Recruiting package deleted successfully', failed: 'Failed to delete package' },
+    details: () => `The links of ${pack.name} open nothing any more`,
   });
   return (
     <ConfirmDialog

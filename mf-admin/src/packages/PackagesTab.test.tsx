@@ -157,7 +157,11 @@ test('deleting asks first, with the text of the specification', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() =>
     expect(page.toasts).toEqual([
-      { title: 'Success', text: 'Recruiting package deleted successfully' },
+      {
+        title: 'Success',
+        text: 'Recruiting package deleted successfully',
+        details: 'The links of Fast Runners open nothing any more',
+      },
     ]),
   );
 });

@@ -161,5 +161,11 @@ test('deleting asks first, names the player, and shows a toast', async () => {
   api.on(listPlayers, { status: 200, json: [beck] });
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(names()).toEqual(['Ana Beck']));
-  expect(page.toasts).toEqual([{ title: 'Success', text: 'Player profile deleted successfully' }]);
+  expect(page.toasts).toEqual([
+    {
+      title: 'Success',
+      text: 'Player profile deleted successfully',
+      details: 'Mateo Ruiz is off the roster and out of every package',
+    },
+  ]);
 });

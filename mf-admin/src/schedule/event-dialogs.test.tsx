@@ -160,7 +160,13 @@ describe('deleting an event', () => {
     api.on(listEvents, { status: 200, json: [] });
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No events found.')).toBeInTheDocument();
-    expect(page.toasts).toEqual([{ title: 'Success', text: 'Event deleted successfully' }]);
+    expect(page.toasts).toEqual([
+      {
+        title: 'Success',
+        text: 'Event deleted successfully',
+        details: 'Football vs UNION, Fri, Aug 30, 7:00 PM is off the schedule',
+      },
+    ]);
   });
 
   test('a failure shows the screen’s message and the server’s, and keeps the event', async () => {

@@ -3,6 +3,7 @@ import {
   endSessionsOfUser,
   listPackages,
   listUsers,
+  personName,
   register,
   roles,
   updateUser,
@@ -57,7 +58,12 @@ export function AddUserDialog({ onSaved, onClose }: SavingProps) {
     const result = await confirm((adminPassword) =>
       mutate({ body: { ...body, adminPassword }, ...options }),
     );
-    if (result.ok) showToast({ title: 'Success', text: 'User added successfully' });
+    if (result.ok)
+      showToast({
+        title: 'Success',
+        text: 'User added successfully',
+        details: `${personName(result.data)} can sign in now`,
+      });
     else if (result.error.networkError !== 'cancelled')
       showToast({
         title: 'Error',
@@ -214,6 +220,7 @@ export function EditUserDialog({ user, onSaved, onClose }: UserDialogProps & Sav
 export function SignOutUserDialog({ user, onClose }: UserDialogProps) {
   const { mutate } = useMutation(endSessionsOfUser, {
     toast: { done: 'User signed out everywhere', prefix: 'Failed to sign out user:' },
+    details: () => `${personName(user)} can sign in again`,
   });
   return (
     <ConfirmDialog
@@ -239,7 +246,11 @@ export function DeleteUserDialog({ user, onClose }: UserDialogProps) {
     const result = await confirm((adminPassword) =>
       mutate({ params: { id: user.id }, body: { adminPassword }, ...options }),
     );
-    showToast(result, { done: 'User deleted successfully', prefix: 'Failed to delete user:' });
+    showToast(result, {
+      done: 'User deleted successfully',
+      details: `${personName(user)} can no longer sign in`,
+      prefix: 'Failed to delete user:',
+    });
     return result;
   };
   return (

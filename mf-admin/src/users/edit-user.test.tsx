@@ -196,7 +196,13 @@ describe('signing an account out everywhere', () => {
     api.on(endSessionsOfUser, { status: 204 });
     await userEvent.click(dialog.getByRole('button', { name: 'Sign Out' }));
     await waitFor(() =>
-      expect(page.toasts).toEqual([{ title: 'Success', text: 'User signed out everywhere' }]),
+      expect(page.toasts).toEqual([
+        {
+          title: 'Success',
+          text: 'User signed out everywhere',
+          details: 'holcomb can sign in again',
+        },
+      ]),
     );
     expect(api.calls.at(-1)?.url).toBe('/api/users/2/sessions');
   });

@@ -65,7 +65,9 @@ describe('adding a user', () => {
         body: { username: 'reader', password: 'a long walk home', role: 'coach' },
       },
     ]);
-    expect(page.toasts).toEqual([{ title: 'Success', text: 'User added successfully' }]);
+    expect(page.toasts).toEqual([
+      { title: 'Success', text: 'User added successfully', details: 'reader can sign in now' },
+    ]);
     expect(screen.getByRole('row', { name: /^reader/ })).toHaveAttribute('data-saved');
   });
 
@@ -147,7 +149,13 @@ describe('deleting a user', () => {
       expect(screen.queryByRole('row', { name: /^holcomb/ })).not.toBeInTheDocument(),
     );
     expect(sentRequests('DELETE').map(({ url }) => url)).toEqual(['/api/users/2']);
-    expect(page.toasts).toEqual([{ title: 'Success', text: 'User deleted successfully' }]);
+    expect(page.toasts).toEqual([
+      {
+        title: 'Success',
+        text: 'User deleted successfully',
+        details: 'holcomb can no longer sign in',
+      },
+    ]);
   });
 
   test.each([

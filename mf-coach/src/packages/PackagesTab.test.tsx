@@ -364,7 +364,11 @@ describe('deleting a package', () => {
     expect(confirm).toHaveBeenCalledWith(question);
     await waitFor(() =>
       expect(page.toasts).toEqual([
-        { title: 'Success', text: 'Recruiting package deleted successfully' },
+        {
+          title: 'Success',
+          text: 'Recruiting package deleted successfully',
+          details: 'The links of Class of 2027 open nothing any more',
+        },
       ]),
     );
     expect(sentRequests('DELETE').map(({ url }) => url)).toEqual(['/api/recruiting-packages/5']);

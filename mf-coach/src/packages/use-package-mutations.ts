@@ -60,6 +60,8 @@ export function usePackageMutations(onSaved: (id: number) => void) {
       apply: (packages, { params }) => withoutRow(packages, params.id),
     },
     toast: { done: 'Recruiting package deleted successfully', failed: 'Failed to delete package' },
+    details: () =>
+      previous.current && `The links of ${previous.current.name} open nothing any more`,
   });
   const notifySaved = (result: Result<RecruitingPackage>) => {
     if (result.ok) onSaved(result.data.id);
@@ -83,7 +85,10 @@ export function usePackageMutations(onSaved: (id: number) => void) {
         }),
       );
     },
-    remove: ({ id }: RecruitingPackage) => remove.mutate({ params: { id } }),
+    remove: (stored: RecruitingPackage) => {
+      previous.current = stored;
+      return remove.mutate({ params: { id: stored.id } });
+    },
   };
 }
 

@@ -8,6 +8,7 @@ import {
   failedPlayers,
   FailedPlayers,
   failureSummary,
+  namesOf,
   type BulkDialogProps,
   type FailedPlayer,
 } from './bulk-actions';
@@ -40,7 +41,11 @@ export function DeletePlayersDialog({ players, onClose }: BulkDialogProps) {
     if (signal.aborted) return;
     const failures = failedPlayers(remaining, results, 'Failed to delete player profile');
     if (failures.length === 0)
-      return showToast({ title: 'Success', text: deletedMessage(remaining.length) });
+      return showToast({
+        title: 'Success',
+        text: deletedMessage(remaining.length),
+        details: `Off the roster and out of every package: ${namesOf(remaining)}`,
+      });
     showToast({
       title: 'Error',
       text: `${failures.length} of ${remaining.length} not deleted. ${failureSummary(failures)}`,

@@ -90,7 +90,11 @@ test('deleting asks first, says that it cannot be undone, and a toast says so', 
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() =>
     expect(page.toasts).toEqual([
-      { title: 'Success', text: 'Player profile deleted successfully' },
+      {
+        title: 'Success',
+        text: 'Player profile deleted successfully',
+        details: 'Mateo Ruiz is off the roster and out of every package',
+      },
     ]),
   );
   await waitFor(() => expect(names()).toEqual(['Ada Okafor']));

@@ -82,7 +82,11 @@ test('several can be deleted at once, after a confirmation that names them', asy
   await userEvent.click(question.getByRole('button', { name: 'Delete 2 Players' }));
   await waitFor(() =>
     expect(page.toasts).toEqual([
-      { title: 'Success', text: '2 player profiles deleted successfully' },
+      {
+        title: 'Success',
+        text: '2 player profiles deleted successfully',
+        details: 'Off the roster and out of every package: Mateo Ruiz, Isaiah Webb',
+      },
     ]),
   );
   expect(urls('DELETE')).toEqual(['/api/player-profile/1', '/api/player-profile/2']);
@@ -219,6 +223,7 @@ describe('a partial failure names the players and the reason', () => {
       expect(page.toasts.at(-1)).toEqual({
         title: 'Success',
         text: 'Player profile deleted successfully',
+        details: 'Off the roster and out of every package: Isaiah Webb',
       }),
     );
     expect(urls('DELETE').at(-1)).toBe('/api/player-profile/2');

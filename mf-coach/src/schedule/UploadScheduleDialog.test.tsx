@@ -203,7 +203,15 @@ test('the last upload can be undone', async () => {
   const { page } = open();
   api.on(undoEventUpload, { status: 204 });
   await userEvent.click(await screen.findByRole('button', { name: 'Undo Upload' }));
-  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Upload undone' }]));
+  await waitFor(() =>
+    expect(page.toasts).toEqual([
+      {
+        title: 'Success',
+        text: 'Upload undone',
+        details: 'The list is as it was before the upload',
+      },
+    ]),
+  );
   expect(api.calls.filter(({ method }) => method === 'DELETE').map(({ url }) => url)).toEqual([
     '/api/athletic-events/uploads/3',
   ]);

@@ -179,7 +179,11 @@ describe('deleting a game', () => {
       await screen.findByText('No football games scheduled. Add your first game!'),
     ).toBeVisible();
     expect(page.toasts).toEqual([
-      { title: 'Success', text: 'Event removed from schedule successfully' },
+      {
+        title: 'Success',
+        text: 'Event removed from schedule successfully',
+        details: 'Football vs Union, Fri, Aug 30, 7:00 PM is off the schedule',
+      },
     ]);
   });
 

@@ -148,6 +148,7 @@ export function useEventChanges(
   const remove = useMutation(deleteEvent, {
     revalidates: eventReads,
     toast: messages.deleted,
+    details: () => previous.current && `${plannedSentence(previous.current)} is off the schedule`,
     optimistic: { reads: listReads, apply: (events, { params }) => withoutRow(events, params.id) },
   });
   const change = useUndoableChange(messages, onSaved);
@@ -168,7 +169,10 @@ export function useEventChanges(
         }),
       );
     },
-    remove: ({ id }, options) => remove.mutate({ params: { id }, ...options }),
+    remove: (stored, options) => {
+      previous.current = stored;
+      return remove.mutate({ params: { id: stored.id }, ...options });
+    },
     setResult: change,
     move: async (stored, body, options) => duplicateError(await change(stored, body, options)),
   };

@@ -96,6 +96,7 @@ function useNewsChanges() {
   const remove = useMutation(deleteNews, {
     revalidates: reads,
     toast: { done: 'News deleted', failed: 'Failed to delete news' },
+    details: (_, { params }) => deleted.current.get(params.id)?.title,
     undo: ({ params }) => {
       const item = deleted.current.get(params.id);
       if (item) void again.mutate({ body: contentOf(item) });

@@ -47,6 +47,9 @@ export function usePlayerChanges(
   const remove = useMutation(deletePlayer, {
     revalidates: playerReads,
     toast: messages.deleted,
+    details: () =>
+      previous.current &&
+      `${playerName(previous.current)} is off the roster and out of every package`,
     optimistic: {
       reads: listPlayers,
       apply: (players, { params }) => withoutRow(players, params.id),
@@ -69,6 +72,9 @@ export function usePlayerChanges(
         }),
       );
     },
-    remove: ({ id }, options) => remove.mutate({ params: { id }, ...options }),
+    remove: (stored, options) => {
+      previous.current = stored;
+      return remove.mutate({ params: { id: stored.id }, ...options });
+    },
   };
 }

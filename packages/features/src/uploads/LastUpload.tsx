@@ -35,7 +35,11 @@ export function useUploadHistory({ list, undo, revalidates }: HistoryCalls): Upl
   const { mutate: readAgain } = useMutation(list);
   const { mutate } = useMutation<HistoryCalls['undo']>(undo, {
     revalidates: [...revalidates, list],
-    toast: { done: 'Upload undone', failed: 'Failed to undo the upload' },
+    toast: {
+      done: 'Upload undone',
+      details: 'The list is as it was before the upload',
+      failed: 'Failed to undo the upload',
+    },
   });
   const before = uploads?.[0]?.id ?? 0;
   return {
