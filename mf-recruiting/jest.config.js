@@ -1,7 +1,1 @@
-const web = require('@sandites/build/jest-web');
-
-module.exports = {
-  ...web,
-  // ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(syllable)/)'],
-};
+module.exports = { ...require('@sandites/build/jest-web') };

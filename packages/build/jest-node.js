@@ -10,5 +10,5 @@ module.exports = {
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   transform: { '\\.[jt]s$': [require.resolve('@swc/jest'), require('./swc').node] },
   // ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(jose)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(jose|syllable)/)'],
 };

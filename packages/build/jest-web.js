@@ -14,6 +14,6 @@ module.exports = {
     '\\.(scss|css|woff2)$': require.resolve('./jest-empty.js'),
   },
   // Published packages are ES modules.
-  transformIgnorePatterns: ['/node_modules/(?!@sandites/)'],
+  transformIgnorePatterns: ['/node_modules/(?!@sandites/|syllable/)'],
   transform: { '\\.[jt]sx?$': [require.resolve('@swc/jest'), require('./swc').web] },
 };

@@ -2,6 +2,7 @@ import type { PlayerProfile } from '@sandites/contracts';
 import { playerName } from '@sandites/features/players';
 import { QrCode } from '@sandites/features/qr';
 import { createPortal } from 'react-dom';
+import { familyTexts } from './family-texts';
 import styles from './consent-sheet.module.scss';
 
 /** The consent link of a player's family. */
@@ -24,15 +25,8 @@ export const ConsentSheet = ({ links, school }: { links: readonly FamilyLink[]; 
           <QrCode text={address} label="" className={styles['code']} />
           <div>
             <p className={styles['name']}>{playerName(player)}</p>
-            <p>
-              To the family: say who may see what of this player on the site of {school}. You can
-              change it, or take it back, at any time. Please answer by {until.en}.
-            </p>
-            <p lang="es">
-              A la familia: digan quién puede ver qué datos de este jugador en el sitio de {school}.
-              Pueden cambiarlo o retirarlo en cualquier momento. Contesten a más tardar el{' '}
-              {until.es}.
-            </p>
+            <p>{familyTexts.en.slip(school, until.en)}</p>
+            <p lang="es">{familyTexts.es.slip(school, until.es)}</p>
             <p className={styles['address']}>{address}</p>
           </div>
         </div>

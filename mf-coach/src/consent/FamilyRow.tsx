@@ -5,6 +5,7 @@ import { useSchool } from '@sandites/remote-kit';
 import { Button, VisuallyHidden } from '@sandites/ui';
 import type { ReactNode } from 'react';
 import type { FamilyLink } from './ConsentSheet';
+import { familyTexts } from './family-texts';
 import styles from './families.module.scss';
 import { consentNotes, consentState, hasLinks } from './player-consent';
 
@@ -41,10 +42,7 @@ export function FamilyRow({ player, link, isEnded, onRenew, onEnd, children }: F
           link={link.address}
           about={`for ${name}`}
           subject={`${school}: who may see what of ${name}?`}
-          text={
-            `Please say who may see what of ${name} on the site of ${school}, by ${link.until.en}. ` +
-            `Por favor, digan quién puede ver qué datos de ${name}, a más tardar el ${link.until.es}:`
-          }
+          text={`${familyTexts.en.message(name, school, link.until.en)} ${familyTexts.es.message(name, school, link.until.es)}`}
         />
       )}
       <div className={styles['buttons']}>
