@@ -74,7 +74,7 @@ function ProgramBadges({ programs }: { programs: readonly Program[] }) {
 /** Columns of the colleges. */
 export const collegeColumns: readonly Column<NewCollege>[] = [
   { header: 'College', cell: ({ name }) => name, isTitle: true },
-  { header: 'Location', cell: ({ location }) => location },
+  { header: 'Location', cell: ({ location }) => location, summary: ({ location }) => location },
   {
     header: 'Division',
     cell: ({ division }) => <Tag tone={divisionTones[division]}>{division}</Tag>,

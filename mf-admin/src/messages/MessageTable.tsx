@@ -29,8 +29,8 @@ function Status({ isRead, isAnswered }: ContactMessage) {
 }
 
 const columns: readonly Column<ContactMessage>[] = [
-  { header: 'Status', cell: Status },
-  { header: 'From', cell: ({ name }) => name },
+  { header: 'Status', cell: Status, summary: ({ isRead }) => (isRead ? '' : 'New') },
+  { header: 'From', cell: ({ name }) => name, summary: ({ name }) => name },
   { header: 'Subject', cell: ({ subject }) => subject, isTitle: true },
   { header: 'Type', cell: ({ userType }) => userTypeLabels[userType] },
   { header: 'Date', cell: ({ createdAt }) => formatTimestamp(createdAt), wraps: false },

@@ -29,6 +29,7 @@ const columns: readonly Column<OwnedPackage>[] = [
   { header: 'Sport', cell: ({ sport }) => sport },
   {
     header: 'Coach',
+    summary: ({ owner, isOwnerless }) => (isOwnerless ? 'No coach' : owner),
     cell: ({ owner, isOwnerless }) =>
       isOwnerless ? (
         <>

@@ -64,6 +64,7 @@ export const userColumns: readonly Column<ListedUser>[] = [
   },
   {
     header: 'Role',
+    summary: ({ role }) => roleLabels[role].label,
     cell: ({ role, invitedUntil }) => (
       <>
         <Tag tone={roleLabels[role].tone}>{roleLabels[role].label}</Tag>{' '}

@@ -58,7 +58,7 @@ export function StaffTable({
       isLong: true,
     },
     { header: 'Name', cell: ({ name }) => name, isTitle: true },
-    { header: 'Title', cell: ({ title }) => title },
+    { header: 'Title', cell: ({ title }) => title, summary: ({ title }) => title },
     { header: 'Email', cell: ({ email }) => <EmailLink email={email} />, isLong: true },
   ];
   return (
