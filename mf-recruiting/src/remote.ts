@@ -80,6 +80,11 @@ export const remote = defineRemote(
   ],
   {
     budget: 60_000,
-    slots: [slot('home.after-games', { module: './recruiting-this-month/recruiting-this-month' })],
+    slots: [
+      slot('home.after-games', {
+        module: './recruiting-this-month/recruiting-this-month',
+        order: 10,
+      }),
+    ],
   },
 );

@@ -92,7 +92,7 @@ test('a new release’s link appears in navigation and footer, with and without 
 }) => {
   const link =
     '"title":"Resource Coming Soon","navigation":{"label":"Soon & More","order":58},' +
-    '"footer":{"group":"Resources","label":"Soon & More","order":90}';
+    '"footer":{"group":"Resource Links","label":"Soon & More","order":90}';
   await team.release((text, file) =>
     file === 'release.json' ? text.replace('"title":"Resource Coming Soon"', link) : text,
   );

@@ -1,4 +1,5 @@
 import type { DescribedCall, Release } from '@sandites/contracts';
+import { eventually } from '../testing/eventually';
 import { buildForm, teamOf } from '../testing/send-build';
 import { testPage } from '../testing/test-builds';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
@@ -117,5 +118,32 @@ describe('over HTTP', () => {
     );
     expect((await gateway.client.get(`/federation/uses?call=coaches`, headers)).status).toBe(400);
     expect((await gateway.client.get(`/federation/uses${query}`)).status).toBe(401);
+  });
+
+  test('a deploy token of any remote reads who fills a slot, and where it is', async () => {
+    await gateway.publish('mf-hosts', '1', {
+      files: { 'remoteEntry.js': 'x', 'host.js': 'slot("home.after-games")' },
+      pages: [testPage('/host', { files: ['host.js'] })],
+    });
+    for (const [remote, order] of [
+      ['mf-late', 20],
+      ['mf-early', 10],
+    ] as const)
+      await gateway.publish(remote, '1', {
+        files: { 'remoteEntry.js': remote },
+        pages: [],
+        slots: [{ slot: 'home.after-games', order, module: './a', files: [] }],
+      });
+    const headers = { Authorization: `Bearer ${await gateway.tokenFor('mf-coach')}` };
+    const usesOf = (slot: string) => gateway.client.get(`/federation/uses?slot=${slot}`, headers);
+    await eventually(
+      async () => ((await usesOf('home.after-games')).body as unknown as unknown[]).length === 2,
+    );
+    const use = { version: '1', ownVersion: null, as: 'live', pages: ['/host'] };
+    expect((await usesOf('home.after-games')).body).toEqual([
+      { remote: 'mf-early', order: 10, ...use },
+      { remote: 'mf-late', order: 20, ...use },
+    ]);
+    expect((await usesOf('home.top')).status).toBe(400);
   });
 });

@@ -1,4 +1,12 @@
-import type { CallUse, Release, UsedCall } from '@sandites/contracts';
+import {
+  contentsOfSlot,
+  type CallUse,
+  type Release,
+  type SlotUse,
+  type UsedCall,
+} from '@sandites/contracts';
+import { slotPages } from './page-files';
+import type { ReadText } from './release-texts';
 
 /** Every live release and every canary. */
 export interface RunningReleases {
@@ -60,4 +68,24 @@ export function usesOf(
       },
     ];
   });
+}
+
+/** The running releases that fill a slot, in its order, with the pages that have it. */
+export async function usesOfSlot(
+  { releases, canaries }: RunningReleases,
+  slot: string,
+  read: ReadText,
+): Promise<SlotUse[]> {
+  const contents = contentsOfSlot(releases, slot);
+  const [first] = contents;
+  if (!first) return [];
+  const pages = await slotPages({ ...first.release, slots: [first.content] }, releases, read);
+  return contents.map(({ content, release }) => ({
+    remote: release.remote,
+    version: release.version,
+    ownVersion: release.ownVersion ?? null,
+    as: canaries.includes(release) ? 'canary' : 'live',
+    order: content.order ?? 0,
+    pages: pages.map(({ path }) => path),
+  }));
 }

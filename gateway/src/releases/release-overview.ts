@@ -10,6 +10,7 @@ import { notFound } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { ReleaseRepository } from './release-repository';
 import {
+  slotsIn,
   sourceIn,
   stateColumns,
   stateOf,
@@ -87,6 +88,7 @@ function liveRemoteOf(row: ReadRow, outcomes: Outcomes): LiveRemote {
     reason,
     isKnownToWork: row.worked_at !== null,
     state: stateOf(row),
+    slots: slotsIn(row.manifest),
     outcome: outcomeOf(version),
     alertReason: row.alert_reason,
     alertedAt: row.alerted_at && new Date(row.alerted_at).toISOString(),

@@ -106,7 +106,7 @@ export function releaseRoutes({
   const routes = Router();
   routes.get('/live', liveVersions(registryOf));
   const tokens = deployTokens(db);
-  routes.get('/uses', usesRoute(tokens, registry.variants));
+  routes.get('/uses', usesRoute(tokens, registry.variants, readText));
   routes.use(
     '/deploy',
     deployRoutes({

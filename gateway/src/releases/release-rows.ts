@@ -73,6 +73,10 @@ export function textInManifest(manifest: unknown, field: 'version' | 'ownVersion
 export const sourceIn = (manifest: unknown): ReleaseSource | null =>
   releaseManifest.validate(manifest).value?.source ?? null;
 
+/** The slots that a stored release fills. */
+export const slotsIn = (manifest: unknown): string[] =>
+  (releaseManifest.validate(manifest).value?.slots ?? []).map(({ slot }) => slot);
+
 /** The columns that say in which state a version is. */
 export const stateColumns = ['worked_at', 'checked_at', 'bad_because', 'last_live_at'] as const;
 export type StateRow = Pick<StoredRow, (typeof stateColumns)[number]>;

@@ -31,6 +31,11 @@ const types = (...parts: string[]) => tool('typescript-native/bin/tsc', '-b', ..
 const frontends = [
   { what: ['remote', 'mf-alumni', '/alumni-news'], part: 'mf-alumni', folder: 'src/alumni-news' },
   { what: ['page', 'mf-public', '/boosters'], part: 'mf-public', folder: 'src/boosters' },
+  {
+    what: ['slot', 'mf-coach', 'home.after-games'],
+    part: 'mf-coach',
+    folder: 'src/home-after-games',
+  },
 ];
 const calls = [
   {
@@ -79,7 +84,10 @@ describe('npm run new', () => {
       for (const file of await make(...what)) if (/\.tsx?$/.test(file)) written.add(file);
     // The page of mf-public has the text of mf-alumni's: compiling it too would take half as long
     // again.
-    const [files] = await concurrently([passed(), types('mf-alumni', 'services/events')]);
+    const [files] = await concurrently([
+      passed(),
+      types('mf-alumni', 'mf-coach', 'services/events'),
+    ]);
     expect(files).toBe(parts.length);
     expect(await tool('oxlint/bin/oxlint', '--format=unix', ...written)).toBe('');
   });
@@ -108,6 +116,10 @@ describe('npm run new', () => {
     [
       ['page', 'mf-public', '/coach-dashboard'],
       '/coach-dashboard belongs to mf-coach: choose another path.',
+    ],
+    [
+      ['slot', 'mf-coach', 'home.top'],
+      'No page has the slot "home.top". There is home.after-games.',
     ],
     [['page', 'mf-nobody', '/x'], 'There is no remote "mf-nobody".'],
     [['house'], 'Say what is to be made:'],

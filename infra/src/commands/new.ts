@@ -4,22 +4,25 @@ import { Failure, runCommand, runScriptOrFail, runToEnd } from '@sandites/cli/co
 import { subjectOf, writeDraft, type Draft } from '@sandites/cli/scaffold';
 import { root, workspaceFolders } from '../repository';
 import { callDraft } from '../scaffold/call-draft';
-import { pageDraft } from '../scaffold/page-draft';
+import { pageDraft, slotDraft } from '../scaffold/page-draft';
 import { remoteDraft } from '../scaffold/remote-draft';
 import { services } from '../site/settings';
 
 const usage = `Say what is to be made:
   npm run new -- remote mf-alumni /alumni-news
   npm run new -- page mf-public /boosters
+  npm run new -- slot mf-coach home.after-games
   npm run new -- call events GET /api/booster-events`;
 
 const command = {
   name: 'npm run new',
-  about: 'Writes a new remote, a page, or a call that reads a list, with its tests.',
+  about:
+    'Writes a new remote, a page, content for a slot, or a call that reads a list, with its tests.',
   takes: '[kind] [name] …',
   examples: [
     ['npm run new -- remote mf-alumni /alumni-news', 'a remote with one page'],
     ['npm run new -- page mf-public /boosters', 'a page of a remote'],
+    ['npm run new -- slot mf-coach home.after-games', 'content on the page of another remote'],
     ['npm run new -- call events GET /api/booster-events', 'a call, its table and its demo data'],
   ],
   changes: true,
@@ -46,6 +49,16 @@ function requireFreePath(path: string): void {
   }
 }
 
+/** @throws Failure where no page has this slot, so that the types and the build would refuse it */
+function requireSlot(name: string): void {
+  // The contracts are not built in a fresh clone.
+  const source = readFileSync(join(root, 'packages/contracts/src/vocabulary.ts'), 'utf8');
+  const declared = /slotNames = \[([^\]]*)\]/.exec(source)?.[1] ?? '';
+  const slots = [...declared.matchAll(/'([^']+)'/g)].map(([, slot = '']) => slot);
+  if (!slots.includes(name))
+    throw new Failure(`No page has the slot "${name}". There is ${slots.join(', ')}.`);
+}
+
 function draftOf([kind, name = '', ...rest]: readonly string[]): Draft {
   const path = rest.at(-1) ?? '';
   if (kind === 'remote') {
@@ -55,9 +68,13 @@ function draftOf([kind, name = '', ...rest]: readonly string[]): Draft {
     requireFreePath(path);
     return remoteDraft(root, name, subject);
   }
-  if (kind === 'page') {
+  if (kind === 'page' || kind === 'slot') {
     if (!existsSync(join(root, name, 'src/remote.ts')))
       throw new Failure(`There is no remote "${name}".\n${usage}`);
+    if (kind === 'slot') {
+      requireSlot(path);
+      return slotDraft(root, name, path);
+    }
     const subject = subjectOf(path);
     requireFreePath(path);
     return pageDraft(root, name, subject);

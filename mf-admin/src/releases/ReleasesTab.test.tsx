@@ -33,6 +33,7 @@ const live: LiveRemote = {
   reason: 'A better table',
   isKnownToWork: true,
   state: 'passed',
+  slots: [],
   outcome: { shown: 12, failed: 1, fallback: 2 },
   alertedAt: null,
   alertReason: null,

@@ -1,3 +1,4 @@
+import { unknownPlaces } from '@sandites/contracts';
 import type { RemoteDeclaration } from '@sandites/remote-kit/declare';
 import { buildSync } from 'esbuild';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -32,8 +33,8 @@ function requireTypeScript(file: string): object {
 
 /**
  * Reads what a workspace declares in `src/remote.ts`: its name and its pages.
- * @throws where it declares nothing, or its name is not that of its package: it would replace
- *   another remote
+ * @throws where it declares nothing, its name is not that of its package (it would replace another
+ *   remote), or it names a group of the footer or a slot that the site does not have
  */
 export function readDeclaration(workspace: string): RemoteDeclaration {
   const file = join(workspace, 'src', 'remote.ts');
@@ -46,6 +47,8 @@ export function readDeclaration(workspace: string): RemoteDeclaration {
     throw new Error(
       `${file} declares ${remote.name}, but the package is ${name}: they must have one name`,
     );
+  const unknown = unknownPlaces({ remote: remote.name, pages: remote.pages, slots: remote.slots });
+  if (unknown.length > 0) throw new Error(`${file}: ${unknown.join('; ')}`);
   return remote;
 }
 

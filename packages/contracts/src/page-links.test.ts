@@ -1,4 +1,4 @@
-import { linksOf } from './page-links';
+import { contentsOfSlot, linksOf } from './page-links';
 import type { LinkedPage } from './registry';
 
 const pages: LinkedPage[] = [
@@ -7,9 +7,13 @@ const pages: LinkedPage[] = [
   {
     path: '/search',
     navigation: { label: 'Search', order: 50, group: 'Recruitment' },
-    footer: { label: 'Search', order: 1, group: 'Resources' },
+    footer: { label: 'Search', order: 1, group: 'Resource Links' },
   },
-  { path: '/', navigation: { label: 'Home', order: 10 } },
+  {
+    path: '/',
+    navigation: { label: 'Home', order: 10 },
+    footer: { label: 'Home', order: 5, group: 'Quick Links' },
+  },
   { path: '/hidden' },
 ];
 
@@ -27,8 +31,23 @@ test('links are in the order that the pages declare, a group at its first link',
   ]);
 });
 
-test('the footer has its own order', () => {
+test('the columns of the footer have an order of their own, whatever the links in them', () => {
   expect(linksOf(pages, 'footer')).toEqual([
-    { label: 'Resources', links: [{ label: 'Search', to: '/search' }] },
+    { label: 'Quick Links', links: [{ label: 'Home', to: '/' }] },
+    { label: 'Resource Links', links: [{ label: 'Search', to: '/search' }] },
   ]);
+});
+
+test('the contents of a slot are in the order that they declare, then by their remotes', () => {
+  const release = (remote: string, order?: number) => ({
+    remote,
+    slots: [
+      { slot: 'home.after-games', module: './a' as const, files: [], ...(order && { order }) },
+      { slot: 'other.place', module: './b' as const, files: [] },
+    ],
+  });
+  const releases = [release('mf-c', 20), release('mf-b', 10), release('mf-a', 20), release('mf-z')];
+  expect(
+    contentsOfSlot(releases, 'home.after-games').map(({ release: { remote } }) => remote),
+  ).toEqual(['mf-z', 'mf-b', 'mf-a', 'mf-c']);
 });

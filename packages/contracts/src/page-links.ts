@@ -1,5 +1,22 @@
-import type { LinkedPage, LinkPlace } from './registry';
-import type { Role } from './vocabulary';
+import type { LinkedPage, LinkPlace, Release, SlotContent } from './registry';
+import { footerGroups, type Role } from './vocabulary';
+
+/** What releases show in a slot: by `order`, and where that is the same by the remote's name. */
+export const contentsOfSlot = <R extends Pick<Release, 'remote' | 'slots'>>(
+  releases: readonly R[],
+  name: string,
+): { readonly content: SlotContent; readonly release: R }[] =>
+  releases
+    .flatMap((release) =>
+      (release.slots ?? [])
+        .filter(({ slot }) => slot === name)
+        .map((content) => ({ content, release })),
+    )
+    .sort(
+      (one, other) =>
+        (one.content.order ?? 0) - (other.content.order ?? 0) ||
+        (one.release.remote < other.release.remote ? -1 : 1),
+    );
 
 /** A link of the layout. */
 export interface LinkRow {
@@ -33,13 +50,19 @@ const rowOf = ({
   place: LinkPlace;
 }): LinkRow => ({ label, to: path, roles, keeps });
 
-/** The links of the pages in their declared order; a group is at the position of its first link. */
+const columnOf = ({ label }: LinkRow | LinkGroupRow): number =>
+  footerGroups.findIndex((group) => group === label);
+
+/**
+ * The links of the pages in their declared order; a group of the bar is at the position of its
+ * first link, a column of the footer at its own.
+ */
 export function linksOf(
   pages: readonly LinkedPage[],
   where: LinkedPlace,
 ): (LinkRow | LinkGroupRow)[] {
   const all = linksIn(pages, where);
-  return all.flatMap<LinkRow | LinkGroupRow>((link, index) => {
+  const rows = all.flatMap<LinkRow | LinkGroupRow>((link, index) => {
     const { group } = link.place;
     if (group === undefined) return [rowOf(link)];
     const members = all.filter(({ place }) => place.group === group);
@@ -47,6 +70,7 @@ export function linksOf(
       ? [{ label: group, links: members.map(rowOf) }]
       : [];
   });
+  return where === 'footer' ? rows.sort((one, other) => columnOf(one) - columnOf(other)) : rows;
 }
 
 /** Whether a visitor of this role (null: not signed in) sees a link. */

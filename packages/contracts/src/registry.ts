@@ -4,7 +4,7 @@ import { compileValidator } from './compile';
 import { DescribedCall } from './described-call';
 import { OneOf } from './schema';
 import type { PageSchool } from './school/page-school';
-import { roles } from './vocabulary';
+import { footerGroups, roles, slotNames } from './vocabulary';
 
 const FileName = Type.String({ pattern: '^[\\w.@-]+(/[\\w.@-]+)*$' });
 
@@ -73,6 +73,8 @@ export type LinkedPage = Static<typeof LinkedPage>;
 export const SlotContent = Type.Object({
   /** Name of the slot, such as `home.after-games`: the page and the place in it. */
   slot: Type.String({ pattern: '^[a-z][a-z0-9-]*\\.[a-z][a-z0-9-]*$' }),
+  /** Its position among the contents of the slot. */
+  order: Type.Optional(Type.Number()),
   module: RemotePage.properties.module,
   files: RemotePage.properties.files,
   shared: RemotePage.properties.shared,
@@ -288,3 +290,36 @@ export type Boot = Static<typeof Boot>;
 export type LiveVersions = Readonly<Record<string, string>>;
 
 export const releaseManifest = compileValidator(Release);
+
+/**
+ * What a release names that the site does not have: a group of the footer, or a slot. The schema
+ * allows them, so that a gateway of before or after reads it.
+ * @returns a sentence for each
+ */
+export function unknownPlaces({
+  remote,
+  pages,
+  slots = [],
+}: {
+  readonly remote: string;
+  readonly pages: readonly Pick<RemotePage, 'path' | 'footer'>[];
+  readonly slots?: readonly Pick<SlotContent, 'slot'>[] | undefined;
+}): string[] {
+  const isKnown = (names: readonly string[], name: string | undefined) =>
+    name !== undefined && names.includes(name);
+  return [
+    ...pages
+      .filter(({ footer }) => footer && !isKnown(footerGroups, footer.group))
+      .map(
+        ({ path, footer }) =>
+          `${remote} wants the footer link of ${path} in ${footer?.group ?? 'no group'}: ` +
+          `the footer has ${footerGroups.join(', ')}`,
+      ),
+    ...slots
+      .filter(({ slot }) => !isKnown(slotNames, slot))
+      .map(
+        ({ slot }) =>
+          `${remote} fills the slot ${slot}, which no page has: there is ${slotNames.join(', ')}`,
+      ),
+  ];
+}

@@ -132,3 +132,11 @@ export type SocialNetwork = (typeof socialNetworks)[number];
 /** Categories of resources for student-athletes. */
 export const resourceCategories = ['eligibility', 'training', 'academic', 'recruiting'] as const;
 export type ResourceCategory = (typeof resourceCategories)[number];
+
+/** The columns of the footer, in their order. A page's footer link is in one of them. */
+export const footerGroups = ['Quick Links', 'Resource Links'] as const;
+export type FooterGroup = (typeof footerGroups)[number];
+
+/** The slots that pages have for content of other remotes: the page, and the place on it. */
+export const slotNames = ['home.after-games'] as const;
+export type SlotName = (typeof slotNames)[number];

@@ -1,7 +1,13 @@
 /**
  * Declares a remote. `src/remote.ts` is read when the remote is built, and never runs in a browser.
  */
-import type { LinkPlace, RemotePage, SlotContent } from '@sandites/contracts';
+import type {
+  FooterGroup,
+  LinkPlace,
+  RemotePage,
+  SlotContent,
+  SlotName,
+} from '@sandites/contracts';
 
 export interface PageOptions {
   /**
@@ -32,7 +38,7 @@ export interface PageOptions {
    */
   navigation?: LinkPlace;
   /** Its link in the footer, in the column that `group` names. Default: none. */
-  footer?: LinkPlace;
+  footer?: LinkPlace & { group: FooterGroup };
   /** Its link in the menu of whoever is signed in. Default: none. */
   account?: LinkPlace;
   /**
@@ -49,7 +55,7 @@ export type DeclaredPage = Omit<RemotePage, 'files' | 'shared' | 'prerendered'> 
 };
 
 /** What a release says of a slot's content, but for its files. */
-export type DeclaredSlot = Pick<SlotContent, 'slot' | 'module'>;
+export type DeclaredSlot = Pick<SlotContent, 'slot' | 'order' | 'module'>;
 
 export interface RemoteDeclaration {
   name: string;
@@ -94,11 +100,12 @@ export function page(
  * @param name the slot, as the page that has it names it: `home.after-games` is `<Slot
  *   name="home.after-games" />` on Home
  * @param options.module the module that exports the component `Content`, relative to `src/`
+ * @param options.order its position among the contents of the slot
  */
 export const slot = (
-  name: `${string}.${string}`,
-  { module }: { module: `./${string}` },
-): DeclaredSlot => ({ slot: name, module });
+  name: SlotName,
+  { module, order }: { module: `./${string}`; order: number },
+): DeclaredSlot => ({ slot: name, order, module });
 
 /**
  * Declares a remote: `export const remote = defineRemote('mf-coach', [page(…)])` in

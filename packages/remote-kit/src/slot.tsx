@@ -1,3 +1,4 @@
+import type { SlotName } from '@sandites/contracts';
 import { createContext, use, useState, type ReactNode, type Ref } from 'react';
 
 /**
@@ -38,6 +39,6 @@ export const SlotContext = createContext<(name: string) => ReactNode>((name) => 
  * it fails, the slot is empty.
  * @param props.name the page and the place in it, such as `home.after-games`
  */
-export function Slot({ name }: { name: `${string}.${string}` }) {
+export function Slot({ name }: { name: SlotName }) {
   return use(SlotContext)(name);
 }

@@ -1,4 +1,11 @@
-import type { LinkedPage, Redirects, Registry, Release, RemotePage } from '@sandites/contracts';
+import {
+  contentsOfSlot,
+  type LinkedPage,
+  type Redirects,
+  type Registry,
+  type Release,
+  type RemotePage,
+} from '@sandites/contracts';
 import { useLocation } from '@sandites/remote-kit';
 import { startTransition, useEffect, useState, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
@@ -88,11 +95,10 @@ export function slotLoaders(
   const loadersBySlot = new Map<string, Promise<readonly PageLoader[]>>();
   const find = async (slot: string): Promise<readonly PageLoader[]> => {
     const remotes = (await registry())?.remotes ?? [];
-    return remotes.flatMap(({ live }) =>
-      (live.slots ?? [])
-        .filter((content) => content.slot === slot)
-        .map((content) => loaders.slotContent(live, content)),
-    );
+    return contentsOfSlot(
+      remotes.map(({ live }) => live),
+      slot,
+    ).map(({ release, content }) => loaders.slotContent(release, content));
   };
   return (slot) => {
     const slotContents = loadersBySlot.get(slot) ?? find(slot);

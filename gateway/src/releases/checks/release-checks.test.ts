@@ -33,6 +33,25 @@ test('a remote can be released while another one has a canary with the pages of 
   ).toEqual([]);
 });
 
+test('a group of the footer and a slot that the site does not have are refused by name', () => {
+  const footer = { label: 'Alumni', order: 1 };
+  const pages = [
+    testPage('/alumni', { footer: { ...footer, group: 'Sponsors' } }),
+    testPage('/alumni/all', { footer }),
+    testPage('/alumni/old', { footer: { ...footer, group: 'Quick Links' } }),
+  ];
+  const slots = ['home.after-games', 'home.top'].map((slot) => ({
+    slot,
+    module: './a',
+    files: [],
+  }));
+  expect(checkReleases([{ ...release('mf-alumni', 'one'), pages, slots }], [])).toEqual([
+    'mf-alumni wants the footer link of /alumni in Sponsors: the footer has Quick Links, Resource Links',
+    'mf-alumni wants the footer link of /alumni/all in no group: the footer has Quick Links, Resource Links',
+    'mf-alumni fills the slot home.top, which no page has: there is home.after-games',
+  ]);
+});
+
 describe('an upgrade of a shared module that two remotes use', () => {
   const shell = (react: string): Release => ({
     ...release('shell', react),

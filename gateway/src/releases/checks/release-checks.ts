@@ -1,4 +1,4 @@
-import { allRows, describedCall, type Release } from '@sandites/contracts';
+import { allRows, describedCall, unknownPlaces, type Release } from '@sandites/contracts';
 import { satisfies } from 'semver';
 import { shapeOf } from '../../server/path-matcher';
 import { missingCalls } from './api-compatibility';
@@ -63,9 +63,13 @@ const sharedModuleConflicts: ReleaseCheck = (candidates, others) => {
     : [];
 };
 
-/** Paths, shared modules, and the calls of the API that this gateway forwards. */
+/**
+ * Paths, groups of the footer and slots, shared modules, and the calls of the API that this gateway
+ * forwards.
+ */
 export const checkReleases: ReleaseCheck = (candidates, others) => [
   ...pathConflicts(candidates, others),
+  ...candidates.flatMap(unknownPlaces),
   ...sharedModuleConflicts(candidates, others),
   ...missingCalls(candidates, gatewayCalls),
 ];

@@ -5,6 +5,7 @@ import {
   Redirects,
   Release,
   roleAllows,
+  SlotUsesQuery,
   type Access,
   type Role,
 } from '@sandites/contracts';
@@ -17,7 +18,7 @@ import { checkSizeBudget } from '../checks/size-budget';
 import type { Counters } from '../metrics';
 import type { ReadText } from '../release-texts';
 import type { PreviewLinks, ReleaseName } from '../preview/preview-links';
-import { usesOf, type RunningReleases } from '../call-uses';
+import { usesOf, usesOfSlot, type RunningReleases } from '../call-uses';
 import { Refusal } from '../live-release';
 import { slotPages, unchangedParts } from '../page-files';
 import { mapOf, readBuild, storeBuild, type Build } from '../release-build';
@@ -163,14 +164,19 @@ const requireToken =
     next();
   };
 
-/** `/federation/uses`: the releases that use a call, for every team with a token. */
+/** `/federation/uses`: the releases that use a call or a slot, for every team with a token. */
 export const usesRoute =
-  (tokens: DeployTokens, running: () => RunningReleases): RequestHandler =>
+  (tokens: DeployTokens, running: () => RunningReleases, readText: ReadText): RequestHandler =>
   async (req, res) => {
     await remoteOfToken(req, tokens);
-    const { call, field } = validate(CallUsesQuery, req.query);
     res.setHeader('Cache-Control', 'no-store');
-    res.json(usesOf(running(), call, field));
+    if ('slot' in req.query) {
+      const { slot } = validate(SlotUsesQuery, req.query);
+      res.json(await usesOfSlot(running(), slot, readText));
+    } else {
+      const { call, field } = validate(CallUsesQuery, req.query);
+      res.json(usesOf(running(), call, field));
+    }
   };
 
 /** `/federation/deploy/:remote`: how a team releases its remote, with its token. */

@@ -136,21 +136,20 @@ describe('the preview of a smoke test', () => {
   it('names the pages in whose slots the version shows something, to whoever may see them', async () => {
     const files = {
       'remoteEntry.js': 'entry',
-      'field.html': '<h1>Field</h1><div data-slot="field.below"></div>',
-      'field.js': 'slot("field.scores")',
+      'field.html': '<h1>Field</h1><div data-slot="home.after-games"></div>',
+      'scores.js': 'slot("home.after-games")',
       'office.js': 'later("desk")',
-      'desk.js': 'slot("office.desk")',
+      'desk.js': 'slot("home.after-games")',
     };
     const pages = [
-      testPage('/field', { prerendered: 'field.html', files: ['field.js'] }),
+      testPage('/field', { prerendered: 'field.html' }),
+      testPage('/scores', { files: ['scores.js'] }),
       testPage('/office', { access: 'coach', files: ['office.js'] }),
+      testPage('/elsewhere'),
     ];
     await gateway.publish('mf-field', '1', { files, pages });
-    const slots = ['field.below', 'field.scores', 'office.desk', 'field.nowhere'].map((slot) => ({
-      slot,
-      module: './month',
-      files: [],
-    }));
+    const slot = 'home.after-games';
+    const slots = [{ slot, module: './month', files: [] }];
     await team.send(
       'releases',
       await buildForm('mf-news', 'slotted', { ...page('Slotted'), slots }),
@@ -161,10 +160,10 @@ describe('the preview of a smoke test', () => {
     };
     // What is not in the prerendered HTML may show only with data.
     expect(await slotsAs('visitor')).toEqual([
-      [{ slot: 'field.below', path: '/field' }],
-      [{ slot: 'field.scores', path: '/field' }],
+      [{ slot, path: '/field' }],
+      [{ slot, path: '/scores' }],
     ]);
-    expect(await slotsAs('coach')).toEqual([[], [{ slot: 'office.desk', path: '/office' }]]);
+    expect(await slotsAs('coach')).toEqual([[], [{ slot, path: '/office' }]]);
     expect(await slotsAs('user')).toEqual([[], []]);
   });
 

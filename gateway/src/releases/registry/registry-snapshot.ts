@@ -1,10 +1,11 @@
-import type {
-  LinkedPage,
-  Redirects,
-  Registry,
-  Release,
-  RemotePage,
-  SlotContent,
+import {
+  contentsOfSlot,
+  type LinkedPage,
+  type Redirects,
+  type Registry,
+  type Release,
+  type RemotePage,
+  type SlotContent,
 } from '@sandites/contracts';
 import { digest } from '@sandites/service-kit';
 import { pathMatcher, shapeOf } from '../../server/path-matcher';
@@ -36,7 +37,7 @@ export interface RegistrySnapshot {
   readonly links: readonly LinkedPage[];
   /** The page at a path, whatever its letter case; null where there is none. */
   pageAt(path: string): PageMatch | null;
-  /** What live releases show in a slot, in the order of the registry. */
+  /** What live releases show in a slot, in the order that they declare. */
   contentOf(slot: string): readonly SlotMatch[];
   /** The redirect of a path without a page; null for none. */
   redirectAt(path: string): string | null;
@@ -134,10 +135,9 @@ export function registrySnapshot(
       return { ...registry, remotes: owner };
     },
     contentOf: (slot) =>
-      releases.flatMap(({ live }) =>
-        (live.slots ?? [])
-          .filter((content) => content.slot === slot)
-          .map((content) => ({ content, release: live })),
+      contentsOfSlot(
+        releases.map(({ live }) => live),
+        slot,
       ),
     redirectAt: (path) => redirectOf(withoutEndSlash(path).toLowerCase())[0] ?? null,
     pageAt: (path) => find(withoutEndSlash(path).toLowerCase())[0] ?? null,

@@ -1,4 +1,5 @@
 import { runCommand } from '../console/command';
+import type { CallUse } from '../releases/deploy-client';
 import { parseCall, liveVersions, deployTargetOf } from '../releases/deploy-target';
 
 const command = {
@@ -6,30 +7,33 @@ const command = {
   about:
     'Who uses a call of the API, or a field of its body or answer: each remote with its pages ' +
     'and versions, live and in canary. A field counts as used where the remote reads it from ' +
-    'the answer, or may send it.',
-  takes: '<method> <path> [field]',
+    'the answer, or may send it. Or who fills a slot of a page, in its order.',
+  takes: '<method> <path> [field] | slot <name>',
   examples: [
     ['npx sandites uses GET /api/coaches', 'before the call is changed'],
     ['npx sandites uses GET /api/coaches photoUrl', 'before a field goes'],
     ['npx sandites uses PUT /api/coaches/{id} --json', 'for a program'],
+    ['npx sandites uses slot home.after-games', 'before the place of the slot changes'],
   ],
   hasResult: true,
 } as const;
 
 runCommand(command, async ({ args: [method = '', path = '', field] }) => {
-  const call = parseCall(method.toUpperCase(), path);
+  const isSlot = method === 'slot';
+  const call = isSlot ? path : parseCall(method.toUpperCase(), path);
   const [remote = ''] = Object.keys(await liveVersions());
   const { client } = deployTargetOf(remote);
-  const uses = await client.uses(call, field);
-  const lines = uses.map(({ remote: name, version, ownVersion, as, pages }) => {
+  const uses: (CallUse & { order?: number })[] = isSlot
+    ? await client.usesOfSlot(call)
+    : await client.uses(call, field);
+  const lines = uses.map(({ remote: name, version, ownVersion, as, pages, order }) => {
     const label = ownVersion ? `${ownVersion} (${version})` : version;
-    return `${name} ${label}, ${as}${pages.length > 0 ? `: ${pages.join(', ')}` : ''}`;
+    const place = order === undefined ? '' : `, order ${order}`;
+    return `${name} ${label}, ${as}${place}${pages.length > 0 ? `: ${pages.join(', ')}` : ''}`;
   });
+  const none = `No live remote ${isSlot ? 'fills' : 'uses'} ${field === undefined ? '' : `${field} of `}${call}`;
   return {
-    lines:
-      lines.length > 0
-        ? lines
-        : [`No live remote uses ${field === undefined ? '' : `${field} of `}${call}`],
-    data: { call, field: field ?? null, uses },
+    lines: lines.length > 0 ? lines : [none],
+    data: isSlot ? { slot: call, uses } : { call, field: field ?? null, uses },
   };
 });

@@ -33,6 +33,7 @@ export type LiveVersion = {
   version: string;
   ownVersion: string | null;
   source?: Source;
+  slots?: string[];
   alertedAt?: string | null;
   alertReason?: string | null;
   since: string;
@@ -131,6 +132,9 @@ export type CallUse = ReleaseName & {
   pages: string[];
 };
 
+/** A running release that fills a slot, with the pages that have it. */
+export type SlotUse = CallUse & { order: number };
+
 /** A client of the gateway's deploy API for one remote. */
 export type DeployClient = {
   read: () => Promise<RemoteState>;
@@ -171,6 +175,8 @@ export type DeployClient = {
   sourceMap: (version: string, file: string) => Promise<Buffer | null>;
   /** The releases of all remotes that use a call of the API. */
   uses: (call: string, field?: string) => Promise<CallUse[]>;
+  /** Who fills a slot, in its order. @throws Failure where no page has it */
+  usesOfSlot: (slot: string) => Promise<SlotUse[]>;
   /** The last three releases of every other remote. */
   otherRemotes: () => Promise<ReleaseName[]>;
   goLive: (
@@ -277,6 +283,7 @@ export function deployClient(
       const content = Buffer.from(await response.arrayBuffer());
       return response.ok ? content : null;
     },
+    usesOfSlot: async (slot) => parse(await request(`/uses?${new URLSearchParams({ slot })}`)),
     uses: async (call, field) =>
       parse(
         await request(

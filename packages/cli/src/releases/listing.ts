@@ -129,6 +129,7 @@ export function listing(remote: string, state: RemoteState, inDetail: boolean): 
   const { since, by, reason, outcome, canary } = live;
   const head = [
     `${remote} ${versionLabel(live)}, live since ${toMinutes(since)} by ${by}: ${reason}${sourceText(live)}`,
+    ...(live.slots?.length ? [`  fills ${live.slots.join(', ')}`] : []),
     ...(live.alertReason ? [`  alert: ${live.alertReason}`] : []),
     outcomeLine(outcome),
     ...(canary

@@ -11,6 +11,7 @@ import {
   Text,
   Timestamp,
 } from '../schema';
+import { slotNames } from '../vocabulary';
 
 /** The live releases of a remote that a change can concern. */
 const releaseChangeKinds = [
@@ -86,6 +87,8 @@ export const LiveRemote = ResponseBody({
   /** Whether a browser has shown it. */
   isKnownToWork: Type.Boolean(),
   state: OneOf(versionStates),
+  /** The slots of other remotes' pages that it fills. */
+  slots: Type.Array(Text()),
   outcome: ReleaseOutcome,
   /**
    * When it last failed for visitors, within a day, without an automatic rollback.
@@ -248,6 +251,20 @@ export const CallUsesQuery = Type.Object({
   }),
   field: Type.Optional(Text()),
 });
+
+/** A slot, for who fills it. */
+export const SlotUsesQuery = Type.Object({ slot: OneOf(slotNames) });
+
+/** A running release that fills a slot, and the pages that have it. */
+export const SlotUse = ResponseBody({
+  remote: Text(),
+  version: Text(),
+  ownVersion: OwnVersion,
+  as: OneOf(['live', 'canary']),
+  order: Type.Number(),
+  pages: Type.Array(Text()),
+});
+export type SlotUse = Static<typeof SlotUse>;
 
 /** A running release that makes a call. */
 export const CallUse = ResponseBody({
