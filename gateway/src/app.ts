@@ -14,41 +14,46 @@ import express, { type Express } from 'express';
 import type { Knex } from 'knex';
 import { overallActivity } from './api/activity/overall-activity';
 import { nameReader, serviceReader } from './api/activity/read-service';
-import { apiHeaders, apiRoutes, noSuchCall } from './api/api-routes';
-import { gatewayCalls } from './api/gateway-calls';
+import { apiHeaders, apiRoutes, noSuchCall, gatewayCalls } from './api/api-routes';
 import { docsRoutes } from './api/docs-routes';
-import { forwarder } from './api/forward';
-import { bodyReceiver } from './api/request-body';
+import { forwarder, bodyReceiver } from './api/forward';
 import type { Upstreams } from './server/upstream';
 import { readiness } from './server/readiness';
-import { setCommonHeaders, isOverHttps, securityHeaders } from './server/response-headers';
+import { setCommonHeaders, isOverHttps, securityHeaders } from './server/headers';
 import type { IdentityTokens } from './session/identity-tokens';
-import type { Keys } from './session/key-file';
+import type { Keys } from './session/keys';
 import { linkPreviews } from './pages/link-preview/link-previews';
-import { unknownCodes } from './pages/link-preview/code-pages';
-import { gameReader, newsReader } from './pages/link-preview/read-row';
-import { photoReader, sharedReader } from './pages/link-preview/read-shared';
-import { auditLog, recordCaller, logDetails } from './session/request-context';
+import {
+  unknownCodes,
+  gameReader,
+  newsReader,
+  photoReader,
+  sharedReader,
+} from './pages/link-preview/preview-reads';
+import { auditLog, logDetails } from './session/request-context';
 import type { Counters } from './releases/metrics';
 import { oneClickUnsubscribe } from './pages/one-click';
 import { mailStatus } from './pages/mail-status';
 import type { PreviewOf } from './pages/page-composer';
-import { releaseTexts } from './releases/release-texts';
+import { releaseTexts } from './releases/page-files';
 import { servePages } from './pages/serve-pages';
-import type { PolledRegistry } from './releases/registry/poll-registry';
+import type { PolledRegistry } from './releases/registry/registry';
 import { registriesPath, registryFiles } from './releases/registry/registry-files';
 import type { ReleaseRepository } from './releases/release-repository';
 import { releaseRoutes } from './releases/release-routes';
 import type { StoreCheck } from './releases/store-check';
-import { scheduleWorker } from './releases/schedule-worker';
-import { rootFiles, serveReleaseFiles } from './releases/serve-release-file';
+import { scheduleWorker, rootFiles, serveReleaseFiles } from './releases/serve-release-file';
 import type { AutoRollbackRule } from './releases/reports/auto-rollback';
 import { schoolRoutes } from './pages/school-routes';
 import type { SiteSchool } from './pages/site-school';
 import { deviceCookies } from './session/device-cookie';
-import { sessionCheck, visitorResolver } from './session/session-check';
-import { applySession, sessionCookie } from './session/session-cookie';
-import { sessionTokens } from './session/session-token';
+import {
+  sessionCheck,
+  visitorResolver,
+  applySession,
+  sessionCookie,
+  sessionTokens,
+} from './session/session';
 import type { SignOuts } from './session/sign-outs';
 
 /** The dependencies of the gateway. */
@@ -125,14 +130,12 @@ export function gatewayApp(parts: GatewayParts): Express {
   const tokens = sessionTokens(keys);
   const requestLogger = logOf(log);
   const check = sessionCheck(upstreams.sessionChecks, identity);
-  const resolveVisitor = recordCaller(
-    visitorResolver(
-      cookie,
-      tokens,
-      check,
-      ({ res }) => (res ? requestLogger(res) : log),
-      (sessionId) => signOuts.isSignedOut(sessionId),
-    ),
+  const resolveVisitor = visitorResolver(
+    cookie,
+    tokens,
+    check,
+    ({ res }) => (res ? requestLogger(res) : log),
+    (sessionId) => signOuts.isSignedOut(sessionId),
   );
   const devices = deviceCookies(keys, isSecure);
   const forward = forwarder(

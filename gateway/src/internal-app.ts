@@ -17,7 +17,7 @@ import { neededCalls } from './releases/checks/api-compatibility';
 import type { Upstreams } from './server/upstream';
 import { readinessInDetail, type DependencyCheck } from './server/readiness';
 import { registerGatewayMetrics } from './releases/metrics';
-import type { PolledRegistry } from './releases/registry/poll-registry';
+import type { PolledRegistry } from './releases/registry/registry';
 import type { StoreCheck } from './releases/store-check';
 
 interface InternalParts {

@@ -2,8 +2,7 @@ import { testDatabase, type TestDatabase } from '@sandites/service-kit/testing';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrations } from './migrations';
-import { eventually } from './testing/eventually';
-import { runProgram } from './testing/run-program';
+import { eventually, runProgram } from './testing/run-program';
 import { remoteParts, shellParts, testFolders, testPage, writeBuild } from './testing/test-builds';
 
 // Each of these tests runs up to eight programs in sequence, and each takes seconds on a busy

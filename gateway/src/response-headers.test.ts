@@ -1,7 +1,7 @@
 import { allRows, isIdParam, type AnyEndpoint } from '@sandites/contracts';
 import type { TestResponse } from '@sandites/service-kit/testing';
 import { crestPath, picturesPath } from './pages/link-preview/link-previews';
-import { eventually } from './testing/eventually';
+import { eventually } from './testing/run-program';
 import { json } from './testing/fake-service';
 import { sendRaw, statusOf } from './testing/raw';
 import { remoteParts, shellParts } from './testing/test-builds';

@@ -8,7 +8,7 @@ import { start, StartError } from '@sandites/service-kit';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { JWK } from 'jose';
-import { demoKeyPrefix, parsePrivateKeys, parseKeySet, rotate } from './session/key-set';
+import { demoKeyPrefix, parsePrivateKeys, parseKeySet, rotate } from './session/keys';
 
 const usage = 'Say which file: rotate-keys.js <file> [--published <file>] [--demo]';
 

@@ -36,7 +36,7 @@ test.describe('npm run dev', () => {
       ["'Not found'", "'Nowhere to be found'"],
       ["'Nowhere to be found'", "'Found by nobody'"],
     ] as const) {
-      site.edit('packages/service-kit/src/problem/problem-error.ts', before, after);
+      site.edit('packages/service-kit/src/problem/problem.ts', before, after);
       await expect.poll(words, soon).toContain(after.replaceAll("'", ''));
     }
   });

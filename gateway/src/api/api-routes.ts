@@ -1,33 +1,119 @@
 import {
+  type AnyEndpoint,
+  type User,
   acceptInvitation,
   getCurrentUser,
   logIn,
   logOut,
   register,
   resetPassword,
-  type AnyEndpoint,
   type ServiceEndpoint,
 } from '@sandites/contracts';
 import {
+  digest,
+  endpointRoute,
+  matchesTag,
+  ProblemError,
+  type HandledEndpoint,
+  type Identity,
+  type RouteContext,
   requireAccess,
   forwardedHeaders,
-  ProblemError,
   type Caller,
   type Log,
 } from '@sandites/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
-import type { Forward } from './forward';
+import { paramsOf, endpointFor } from '../server/paths';
 import { failureMessages, type Upstreams } from '../server/upstream';
-import type { IdentityTokens } from '../session/identity-tokens';
-import { auditOf } from '../session/audit';
-import { addContext, targetOf } from '../session/request-context';
 import type { DeviceCookies } from '../session/device-cookie';
-import type { Visitor } from '../session/session';
-import type { SessionCookie } from '../session/session-cookie';
+import type { IdentityTokens } from '../session/identity-tokens';
+import { auditOf, addContext, targetOf } from '../session/request-context';
+import type { Visitor, SessionCookie } from '../session/session';
 import type { SignOuts } from '../session/sign-outs';
-import { refuseCrossSite } from './cross-site';
-import { sendCurrentUser, type HandleGatewayCall } from './gateway-calls';
-import { endpointFor } from './route-table';
+import type { Forward } from './forward';
+
+/** Handles a call in the gateway, for the user of the session check. */
+type HandleGatewayCall = (
+  endpoint: AnyEndpoint,
+  identity: Identity,
+  ...exchange: Parameters<RequestHandler>
+) => Promise<void>;
+
+/**
+ * Routes of the calls that the gateway handles itself, with the same validation and access checks
+ * as in a service.
+ */
+export function gatewayCalls(
+  handlers: readonly HandledEndpoint[],
+  context: Omit<RouteContext, 'identify'>,
+): HandleGatewayCall {
+  const identities = new WeakMap<Request, Identity>();
+  const identify = (req: Request): Identity => {
+    const identity = identities.get(req);
+    if (!identity) throw new ProblemError('unauthenticated', 'Please sign in');
+    return identity;
+  };
+  const routes = new Map(
+    handlers.map((handled) => [handled.endpoint, endpointRoute(handled, { ...context, identify })]),
+  );
+
+  return async (endpoint, identity, req, res, next) => {
+    const route = routes.get(endpoint);
+    if (!route) throw new ProblemError('not_implemented', 'This call is not there yet');
+    identities.set(req, identity);
+    req.params = { ...paramsOf(endpoint.path, req.originalUrl.split('?', 1)[0] ?? '') };
+    await route(req, res, next);
+  };
+}
+
+/**
+ * Answers `GET /api/user` for somebody signed in with what the session check has just said: auth
+ * would read the same database row again. The headers are those
+ * of auth's response.
+ */
+function sendCurrentUser(req: Request, res: Response, user: User): void {
+  const body = Buffer.from(JSON.stringify(user));
+  const etag = `W/"${digest(body)}"`;
+  const headers = { 'Cache-Control': 'private, no-store', Vary: 'Cookie', ETag: etag };
+  if (matchesTag(req.headers['if-none-match'], etag)) res.writeHead(304, headers).end();
+  else
+    res
+      .writeHead(200, {
+        ...headers,
+        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Length': body.length,
+      })
+      .end(body);
+}
+
+const safeMethods = ['GET', 'HEAD'];
+/** Values of `Sec-Fetch-Site` of a request from this site's pages, or from the address bar. */
+const sameSite = ['same-origin', 'none'];
+
+const hostOf = (origin: string): string | null =>
+  URL.canParse(origin) ? new URL(origin).host : null;
+
+/**
+ * Checks `Sec-Fetch-Site`, or else `Origin`. A request with neither is not from a browser, so no
+ * other site can misuse a cookie with it (CSRF).
+ */
+function isSameSite({ headers }: Request, publicOrigin: string | null): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return typeof site === 'string' && sameSite.includes(site);
+  const { origin, host } = headers;
+  if (origin === undefined) return true;
+  return origin === publicOrigin || (hostOf(origin) !== null && hostOf(origin) === host);
+}
+
+/**
+ * Refuses a state-changing request from another site (CSRF protection).
+ * @param publicOrigin the site's origin, for proxies that change `Host`
+ * @throws ProblemError 403 `cross_site`
+ */
+export function refuseCrossSite(req: Request, publicOrigin: string | null): void {
+  if (safeMethods.includes(req.method) || isSameSite(req, publicOrigin)) return;
+  throw new ProblemError('cross_site', 'This request comes from another site');
+}
 
 interface ApiDependencies {
   readonly publicOrigin: string | null;

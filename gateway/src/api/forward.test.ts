@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { eventually } from '../testing/eventually';
+import { eventually } from '../testing/run-program';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
 import { json } from '../testing/fake-service';
 import { coach } from '../testing/test-auth';

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { json } from '../testing/fake-service';
 import { statusOf } from '../testing/raw';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
-import { eventually } from '../testing/eventually';
+import { eventually } from '../testing/run-program';
 
 let gateway: TestGateway;
 const sockets: Socket[] = [];

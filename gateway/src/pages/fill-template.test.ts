@@ -1,6 +1,6 @@
 import { schoolSlots } from '@sandites/contracts';
 import { schoolOf } from '../testing/test-gateway';
-import { fillTemplate } from './fill-template';
+import { fillTemplate } from './prerendered-page';
 
 const { value, entry, begin, end, roster } = schoolSlots;
 const herons = schoolOf('herons.json').page;

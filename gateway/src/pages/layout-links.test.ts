@@ -1,5 +1,5 @@
 import type { LinkTemplates } from '@sandites/contracts';
-import { withLiveLinks } from './layout-links';
+import { withLiveLinks } from './prerendered-page';
 
 const templates: LinkTemplates = {
   link: '<li><a href="/link-path">[[label]]</a></li>',

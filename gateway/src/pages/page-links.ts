@@ -1,7 +1,6 @@
 import { releaseUrl, roleAllows, type Release, type Role } from '@sandites/contracts';
-import { endpointsAt } from '../api/route-table';
-import { buildPath, paramsOf } from '../server/path-matcher';
-import type { PageMatch, RegistrySnapshot } from '../releases/registry/registry-snapshot';
+import { endpointsAt, buildPath, paramsOf } from '../server/paths';
+import type { PageMatch, RegistrySnapshot } from '../releases/registry/registry';
 import type { InlineStyle } from './prerendered-page';
 import { tag } from '../server/markup';
 

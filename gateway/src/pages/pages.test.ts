@@ -1,7 +1,7 @@
 import { Boot, compileValidator, Registry } from '@sandites/contracts';
 import { createHash } from 'node:crypto';
 import { remoteParts, testPage } from '../testing/test-builds';
-import { eventually } from '../testing/eventually';
+import { eventually } from '../testing/run-program';
 import { coach } from '../testing/test-auth';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
 

@@ -5,7 +5,7 @@ import { coach } from '../testing/test-auth';
 import { testPage, type BuildParts } from '../testing/test-builds';
 import type { PreviewOf } from './page-composer';
 import { criticalCss } from './prerendered-page';
-import { eventually } from '../testing/eventually';
+import { eventually } from '../testing/run-program';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
 
 const css = '.games{color:black}';

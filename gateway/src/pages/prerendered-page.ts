@@ -1,17 +1,141 @@
 import {
+  fillSchool,
+  schoolList,
+  schoolSlots,
+  textAt,
+  type PageSchool,
+  isLinkShownTo,
+  linkGroupId,
+  linkSlots,
+  linksOf,
+  type LinkedPage,
+  type LinkRow,
+  type LinkTemplates,
+  type Role,
   layoutSlots,
   personName,
   releaseUrl,
-  type PageSchool,
   type Release,
   type User,
 } from '@sandites/contracts';
 import { createHash } from 'node:crypto';
-import type { PageMatch, RegistrySnapshot } from '../releases/registry/registry-snapshot';
-import { slotElement, slotsIn, type ReadText } from '../releases/release-texts';
-import { fillTemplate } from './fill-template';
-import { withLiveLinks } from './layout-links';
+import type { PageMatch, RegistrySnapshot } from '../releases/registry/registry';
+import { slotElement, slotsIn, type ReadText } from '../releases/page-files';
 import { escape, tag } from '../server/markup';
+
+const { roster } = schoolSlots;
+const literal = (text: string) => text.replaceAll('[', '\\[').replaceAll(']', '\\]');
+const variants = new RegExp(
+  `${literal(roster.begin)}(.*?)${literal(roster.otherwise)}(.*?)${literal(roster.end)}`,
+  'gs',
+);
+const list = /\[\[each (\w+)\]\](.*?)\[\[end \1\]\]/gs;
+const entrySlot = /\[\[entry(?:\.([\w.]+))?\]\]/g;
+
+/**
+ * A value escaped for markup. Its brackets are escaped too, so that it is never parsed as a slot.
+ */
+const markup = (value: string): string => escape(value).replaceAll('[', '&#91;');
+
+const fillEntry = (template: string, entry: unknown): string =>
+  template.replace(entrySlot, (_slot, path: string | undefined) =>
+    markup(path === undefined ? String(entry) : (textAt(entry, path) ?? '')),
+  );
+
+/**
+ * Fills the school's values into prerendered HTML (contracts, layout-slots.ts): one of two
+ * variants, the entries of lists, then texts.
+ */
+export function fillTemplate(html: string, school: PageSchool): string {
+  const ofVariant = html.replace(variants, (_all, withRoster: string, withoutRoster: string) =>
+    school.embeddedRoster ? withRoster : withoutRoster,
+  );
+  const withLists = ofVariant.replace(list, (_all, name: string, template: string) =>
+    schoolList(school, name)
+      .map((entry) => fillEntry(template, entry))
+      .join(''),
+  );
+  return fillSchool(withLists, school, markup);
+}
+
+/** Text as React writes it. */
+const escaped = (text: string): string => escape(text).replaceAll('&#39;', '&#x27;');
+
+function linkHtml(template: string, { label, to }: LinkRow): string {
+  return template
+    .replaceAll(`"${linkSlots.path}"`, () => `"${escaped(to)}"`)
+    .replaceAll(linkSlots.label, () => escaped(label));
+}
+
+function groupHtml(template: string, label: string, links: string): string {
+  return template
+    .replaceAll(linkGroupId(linkSlots.label), linkGroupId(label))
+    .replaceAll(linkSlots.label, () => escaped(label))
+    .replace(linkSlots.links, () => links);
+}
+
+/**
+ * The items of the navigation bar as the shell renders them
+ * (shell/src/frame/NavigationBar.tsx).
+ */
+function navigationHtml(
+  { link, group, member }: LinkTemplates,
+  pages: readonly LinkedPage[],
+  role: Role | null,
+): string {
+  const rows = linksOf(pages, 'navigation').filter((row) => isLinkShownTo(role, row));
+  return rows
+    .map((row) =>
+      'links' in row
+        ? groupHtml(group, row.label, row.links.map((each) => linkHtml(member, each)).join(''))
+        : linkHtml(link, row),
+    )
+    .join('');
+}
+
+/** The columns of the footer as the shell renders them (shell/src/frame/Footer.tsx). */
+function footerHtml(
+  { column, columnLink, extra }: LinkTemplates,
+  pages: readonly LinkedPage[],
+): string {
+  const rows = linksOf([...pages, ...extra], 'footer');
+  return rows
+    .map((row) =>
+      'links' in row
+        ? groupHtml(column, row.label, row.links.map((each) => linkHtml(columnLink, each)).join(''))
+        : '',
+    )
+    .join('');
+}
+
+/**
+ * Replaces the links that the shell was built with by those of the live pages, so that a new
+ * remote's link needs no release of the shell.
+ * @param layout the layout template of a role
+ * @param text the file `links` of the shell
+ */
+export function withLiveLinks(
+  layout: string,
+  text: string,
+  pages: readonly LinkedPage[],
+  role: Role | null,
+): string {
+  const templates = JSON.parse(text) as LinkTemplates;
+  const { prerendered } = templates;
+  // An empty text would match at the start.
+  const replaceHtml = (html: string, before: string, after: string) =>
+    before === '' ? html : html.replace(before, () => after);
+  const withNavigation = replaceHtml(
+    layout,
+    navigationHtml(templates, prerendered, role),
+    navigationHtml(templates, pages, role),
+  );
+  return replaceHtml(
+    withNavigation,
+    footerHtml(templates, prerendered),
+    footerHtml(templates, pages),
+  );
+}
 
 /** A page as its build prerendered it, within the layout of the shell. */
 export interface PrerenderedPage {

@@ -8,19 +8,18 @@ import {
 import { ProblemError, type Log } from '@sandites/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
 import { sendEncoded, sendTagged } from '../server/compression';
-import { paramsOf } from '../server/path-matcher';
+import { paramsOf } from '../server/paths';
 import type { RegistryFiles } from '../releases/registry/registry-files';
-import type { PageMatch } from '../releases/registry/registry-snapshot';
+import type { PageMatch } from '../releases/registry/registry';
 import type { VisitorRegistryOf } from '../releases/registry/visitor-registry';
 import { reportingEndpoints } from '../releases/reports/report-routes';
 import type { ReportTickets } from '../releases/reports/report-tickets';
 import type { SiteSchool } from './site-school';
-import type { Visitor } from '../session/session';
-import type { SessionCookie } from '../session/session-cookie';
+import type { Visitor, SessionCookie } from '../session/session';
 import type { IsMailSent } from './mail-status';
 import { pageComposer, type PreviewOf } from './page-composer';
 import { earlyLinks } from './page-links';
-import type { ReadText } from '../releases/release-texts';
+import type { ReadText } from '../releases/page-files';
 
 interface PageDependencies {
   /** The registry of this visitor, and the user whom the page shows as signed in. */

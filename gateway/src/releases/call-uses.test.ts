@@ -1,7 +1,7 @@
 import type { DescribedCall, Release } from '@sandites/contracts';
-import { eventually } from '../testing/eventually';
-import { buildForm, teamOf } from '../testing/send-build';
+import { eventually } from '../testing/run-program';
 import { testPage } from '../testing/test-builds';
+import { buildForm, teamOf } from '../testing/send-build';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
 import { usedCalls, usesOf } from './call-uses';
 

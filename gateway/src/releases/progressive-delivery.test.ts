@@ -1,6 +1,6 @@
 import { createLog } from '@sandites/service-kit';
-import { buildForm, teamOf, type Team } from '../testing/send-build';
 import { testPage } from '../testing/test-builds';
+import { buildForm, teamOf, type Team } from '../testing/send-build';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
 import { advanceCanaries, decideStep } from './progressive-delivery';
 import { releaseRepository } from './release-repository';

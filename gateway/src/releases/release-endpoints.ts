@@ -11,7 +11,7 @@ import {
   setReleaseCanary,
 } from '@sandites/contracts';
 import { handle, notFound, ok, ProblemError, type HandledEndpoint } from '@sandites/service-kit';
-import type { PreviewLinks } from './preview/preview-links';
+import type { PreviewLinks } from './preview/previews';
 import { usedCalls, usesOf, type RunningReleases } from './call-uses';
 import { ChangedMeanwhile, Refusal } from './live-release';
 import type { ReleaseOverview } from './release-overview';

@@ -11,21 +11,19 @@ import { checkReleases } from './checks/release-checks';
 import { deployRoutes, usesRoute } from './deploy/deploy-routes';
 import { deployTokens } from './deploy/deploy-tokens';
 import type { Upstreams } from '../server/upstream';
-import type { Keys } from '../session/key-file';
+import type { Keys } from '../session/keys';
 import type { Counters } from './metrics';
-import type { ReadText } from './release-texts';
-import type { PolledRegistry } from './registry/poll-registry';
+import type { ReadText } from './page-files';
+import type { PolledRegistry } from './registry/registry';
 import { liveVersions, visitorRegistry, type VisitorRegistryOf } from './registry/visitor-registry';
-import { previewLinks } from './preview/preview-links';
-import { previewIn, previewRoutes } from './preview/preview-routes';
+import { previewLinks, previewIn, previewRoutes } from './preview/previews';
 import { autoRollback, raiseAlert, type AutoRollbackRule } from './reports/auto-rollback';
 import { reportRoutes } from './reports/report-routes';
 import { reportTickets, type ReportTickets } from './reports/report-tickets';
 import { releaseEndpoints } from './release-endpoints';
-import { releaseOverview } from './release-overview';
+import { releaseOverview, sourcePositions } from './release-overview';
 import type { ReleaseRepository } from './release-repository';
 import { releaseService } from './release-service';
-import { sourcePositions } from './source-positions';
 
 interface ReleaseParts {
   readonly keys: Keys;

@@ -1,6 +1,6 @@
 import { createLog, folderStore } from '@sandites/service-kit';
-import { buildForm, teamOf, type Team } from '../testing/send-build';
 import { testPage, type BuildParts } from '../testing/test-builds';
+import { buildForm, teamOf, type Team } from '../testing/send-build';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
 import { removeOldReleases } from './retention';
 

@@ -1,6 +1,6 @@
 import { remoteParts, shellParts } from '../testing/test-builds';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
-import { eventually } from '../testing/eventually';
+import { eventually } from '../testing/run-program';
 
 let gateway: TestGateway;
 afterEach(() => gateway.stop());

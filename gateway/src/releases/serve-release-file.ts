@@ -4,7 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import type { RegistrySnapshot } from './registry/registry-snapshot';
+import type { RegistrySnapshot } from './registry/registry';
 import {
   contentTypeOf,
   isCompressed,
@@ -62,7 +62,7 @@ interface FileResponse {
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 /** Sends a file of a release in the smallest coding that the client accepts, or 404. */
-export async function sendReleaseFile(
+async function sendReleaseFile(
   req: Request,
   res: Response,
   store: FileStore,
@@ -174,5 +174,38 @@ export function rootFiles(
       integrity,
       cacheControl: 'public, max-age=3600',
     });
+  };
+}
+
+const file = 'schedule-worker.js';
+
+/** Replaces the service worker in browsers that have it, and deletes it with its caches. */
+const removal = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(
+  caches.delete('sandites-schedule').then(() => self.registration.unregister())));
+`;
+
+/**
+ * Serves the service worker of `/schedule` from the shell's live release. A browser asks for it at
+ * each visit of that page, so that a release or a rollback replaces it; where
+ * the live shell has none, or `OFFLINE_SCHEDULE` is off, it gets one that removes itself.
+ */
+export function scheduleWorker(
+  store: FileStore,
+  current: () => RegistrySnapshot | null,
+  isOn: boolean,
+): RequestHandler {
+  return async (req, res, next) => {
+    if (req.path !== `/${file}` || (req.method !== 'GET' && req.method !== 'HEAD')) return next();
+    const shell = current()?.shell;
+    const integrity = shell && Object.hasOwn(shell.files, file) ? shell.files[file] : undefined;
+    if (isOn && shell && integrity !== undefined)
+      return sendReleaseFile(req, res, store, {
+        name: nameInStore(shell, file),
+        integrity,
+        cacheControl: 'no-cache',
+      });
+    res.setHeader('Cache-Control', 'no-cache');
+    res.type('text/javascript').send(removal);
   };
 }

@@ -1,7 +1,7 @@
 import { createLog, folderStore } from '@sandites/service-kit';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eventually } from '../testing/eventually';
+import { eventually } from '../testing/run-program';
 import { remoteParts, shellParts, testFolders, writeBuild } from '../testing/test-builds';
 import { readBuild, storeBuild } from './release-build';
 import { startStoreCheck } from './store-check';

@@ -2,8 +2,8 @@ import { browserClaims, knownBrowserOf, type KnownBrowser } from '@sandites/serv
 import { jwtVerify, SignJWT } from 'jose';
 import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
-import { readCookie, hostCookie } from '../server/cookies';
-import type { Keys } from './key-file';
+import { readCookie, hostCookie } from '../server/headers';
+import type { Keys } from './keys';
 
 /** The audience keeps these tokens apart from session and service tokens. */
 const tokenClaims = { issuer: 'sandites-gateway', audience: 'sandites-known-browser' };

@@ -1,7 +1,7 @@
 import type { Service } from '@sandites/contracts';
 import { identityClaims, identityIssuer, type Identity } from '@sandites/service-kit';
 import { SignJWT } from 'jose';
-import type { Keys } from './key-file';
+import type { Keys } from './keys';
 
 /**
  * Signs the short-lived token that tells a service who calls. A token is reused for half of its

@@ -1,4 +1,4 @@
-import { eventually } from '../testing/eventually';
+import { eventually } from '../testing/run-program';
 import { json } from '../testing/fake-service';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
 

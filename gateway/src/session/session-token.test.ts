@@ -1,7 +1,6 @@
-import type { Keys } from './key-file';
-import { parseKeySet, rotate, type KeySet } from './key-set';
+import { type Keys, parseKeySet, rotate, type KeySet } from './keys';
 import { coach } from '../testing/test-auth';
-import { sessionTokens } from './session-token';
+import { sessionTokens } from './session';
 
 const session = {
   id: 'a-session',

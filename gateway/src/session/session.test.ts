@@ -1,8 +1,8 @@
 import { addJob } from '@sandites/service-kit';
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import { rotate } from './key-set';
-import { eventually } from '../testing/eventually';
+import { rotate } from './keys';
+import { eventually } from '../testing/run-program';
 import { json } from '../testing/fake-service';
 import { coach } from '../testing/test-auth';
 import { testGateway, type TestGateway } from '../testing/test-gateway';

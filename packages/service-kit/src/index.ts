@@ -1,5 +1,5 @@
 /** The public exports for services and the gateway. */
-export { readSettings, type Setting, type SettingsOf } from './settings/setting';
+export { readSettings, type Setting, type SettingsOf } from './settings/settings';
 export {
   flag,
   keysAddress,
@@ -13,23 +13,23 @@ export {
   webAddress,
   integer,
   choices,
-} from './settings/kinds';
-export { schoolFile, schoolFolder } from './settings/school-setting';
+} from './settings/settings';
+export { schoolFile, schoolFolder } from './settings/service-settings';
 export { databaseSettings, processSettings, serviceSettings } from './settings/service-settings';
-export { start, StartError } from './process/start';
+export { start, StartError } from './process/serve';
 export { runService } from './process/run-service';
 export { systemClock, type Clock } from './process/clock';
 export { startScheduledJobs } from './process/scheduled-jobs';
 export { serve } from './process/serve';
-export { expressServer } from './process/express-server';
+export { expressServer } from './process/serve';
 export { isStopping, healthRoutes, queueHealth } from './process/health';
 export { createLog, type Log } from './log/log';
 export { createMetrics, metricsRoute, type Metrics } from './metrics/metrics';
-export { networkOf } from './log/network';
-export { requireFound, invalid, notFound, ProblemError } from './problem/problem-error';
+export { networkOf } from './log/log';
+export { requireFound, invalid, notFound, ProblemError } from './problem/problem';
 export { connect } from './database/connect';
 export { migrate, migrateCommand, requireDatabase } from './database/migrate';
-export { migrationsIn, migrationsOf, type Migration, type Migrations } from './database/migration';
+export { migrationsIn, migrationsOf, type Migration, type Migrations } from './database/migrate';
 export {
   afterRestoreCommand,
   type AfterRestore,
@@ -42,12 +42,12 @@ export {
   startJournal,
   type JournalLine,
 } from './database/journal';
-export { countRowChanges, tableVersion, trackVersion } from './database/versions';
+export { countRowChanges, tableVersion, trackVersion } from './reads/versioned';
 export { fieldChanges, updateRow, type Updated } from './database/update-row';
 export { loadDemoDataOnce, type DemoData } from './database/demo-data';
-export { onBrokenReference, onDuplicate } from './database/database-problem';
+export { onBrokenReference, onDuplicate } from './problem/problem';
 export { readList, utc } from './database/sql';
-export { likePattern, createSearchIndex } from './database/search';
+export { likePattern, createSearchIndex } from './database/sql';
 export {
   browserClaims,
   identityClaims,
@@ -58,7 +58,7 @@ export {
   type Identity,
   type KnownBrowser,
 } from './identity/identity';
-export { publishedKeys } from './identity/published-keys';
+export { publishedKeys } from './identity/verify-identity';
 export {
   ownKeys,
   verifyService,
@@ -66,7 +66,7 @@ export {
   type VerifyService,
 } from './identity/service-identity';
 export type { FileStore, StoredFile } from './store/file-store';
-export { folderStore, storageProblem } from './store/folder-store';
+export { folderStore, storageProblem } from './store/file-store';
 export { cachedStore, openStore } from './store/open-store';
 export type { ChangeDetails } from './calls/call';
 export { requireUnchanged } from './database/update-row';
@@ -77,7 +77,7 @@ export { owns, type Call, type HandledEndpoint } from './calls/call';
 export type { Page } from './calls/call';
 export { accepted, created, noContent, ok, Serialized } from './calls/reply';
 export { clientNetwork } from './limits/limit';
-export { countActivity, recordActivity } from './activity/activity-store';
+export { countActivity, recordActivity } from './activity/activity';
 export {
   addJob,
   addJobs,
@@ -88,11 +88,11 @@ export {
   type Queue,
 } from './jobs/jobs-store';
 export { JobFailure, Outage, startJobs, worker, type Jobs, type Worker } from './jobs/workers';
-export { concurrencyLimit } from './limits/concurrency';
+export { concurrencyLimit } from './limits/limit';
 export { codeHash, newCode } from './store/new-code';
 export { limit, tooMany, type Limit } from './limits/limit';
 export { versioned } from './reads/versioned';
-export { singleFlightByKey } from './reads/single-flight';
+export { singleFlightByKey } from './reads/versioned';
 export {
   clearUploads,
   recordUpload,
@@ -100,10 +100,10 @@ export {
   type UploadResult,
   type UploadTarget,
 } from './upload-history/upload-history';
-export { uploadsMigration } from './upload-history/uploads-migration';
-export { uploadsRoutes } from './upload-history/upload-history-routes';
+export { uploadsMigration } from './upload-history/upload-history';
+export { uploadsRoutes } from './upload-history/upload-history';
 export type { CsvFile } from './upload/csv-rows';
-export { mediaStoreSettings, openMediaStore } from './pictures/media-store';
+export { mediaStoreSettings, openMediaStore } from './pictures/pictures';
 export {
   checkedLookup,
   checkLiteral,
@@ -111,7 +111,7 @@ export {
   isPublicAddress,
   NotPublicError,
   type MayConnect,
-} from './pictures/public-address';
+} from './pictures/fetch-picture';
 export { pictureAddress, pictures, type Pictures } from './pictures/pictures';
 export {
   pictureQueue,
@@ -123,13 +123,13 @@ export {
   unqueuePicture,
 } from './pictures/picture-queue';
 export { serviceApp, type ServiceAppParts, type ServiceParts } from './app/service-app';
-export { forGateway, forGatewayByIds, type GatewayCall } from './app/gateway-call';
+export { forGateway, forGatewayByIds, type GatewayCall } from './app/internal-calls';
 export {
   fromService,
   sendToService,
   type SendToService,
   type ServiceCall,
-} from './app/service-call';
+} from './app/internal-calls';
 export {
   forwardedHeaders,
   forwardedHeadersOfLog,
@@ -139,7 +139,7 @@ export {
   requireHost,
   type ForwardedHeaders,
 } from './app/request-log';
-export { problemHandler } from './app/problem-handler';
+export { problemHandler } from './app/service-app';
 export { requireAccess } from './calls/endpoint-route';
-export { compressBrotli, compressGzip } from './calls/representation';
-export { digest, matchesTag } from './calls/representation';
+export { compressBrotli, compressGzip } from './calls/reply';
+export { digest, matchesTag } from './calls/reply';

@@ -6,7 +6,7 @@ import type {
   SharedPlayer,
 } from '@sandites/contracts';
 import { pictureFile } from '@sandites/service-kit/testing';
-import { eventually } from '../../testing/eventually';
+import { eventually } from '../../testing/run-program';
 import { json } from '../../testing/fake-service';
 import { testPage } from '../../testing/test-builds';
 import { testGateway, type TestGateway } from '../../testing/test-gateway';

@@ -16,11 +16,15 @@ import {
 } from '../page-composer';
 import type { SiteSchool } from '../site-school';
 import { pictures, pictureSize } from './preview-picture';
-import type { IsUnknownCode } from './code-pages';
-import { gameData, gameTexts } from './game-preview';
-import { packageTexts, playerTexts, type PreviewTexts } from './preview-texts';
-import type { ReadRow } from './read-row';
-import type { ReadPhoto, ReadShared, Shared, SharedKind } from './read-shared';
+import type {
+  IsUnknownCode,
+  ReadRow,
+  ReadPhoto,
+  ReadShared,
+  Shared,
+  SharedKind,
+} from './preview-reads';
+import { gameData, gameTexts, packageTexts, playerTexts, type PreviewTexts } from './preview-texts';
 
 /** Where the pictures are served. */
 export const picturesPath = '/previews';

@@ -1,8 +1,8 @@
 import { describedCall, endpointRows, type DescribedCall, type Release } from '@sandites/contracts';
-import { eventually } from '../../testing/eventually';
+import { eventually } from '../../testing/run-program';
 import { json } from '../../testing/fake-service';
-import { buildForm, teamOf } from '../../testing/send-build';
 import { remoteParts, testPage } from '../../testing/test-builds';
+import { buildForm, teamOf } from '../../testing/send-build';
 import { testGateway, type TestGateway } from '../../testing/test-gateway';
 import { closeUpstreams, openUpstreams } from '../../server/upstream';
 import { missingInRunning } from './api-compatibility';

@@ -1,6 +1,6 @@
 import { allRows, describedCall, unknownPlaces, type Release } from '@sandites/contracts';
 import { satisfies } from 'semver';
-import { shapeOf } from '../../server/path-matcher';
+import { shapeOf } from '../../server/paths';
 import { missingCalls } from './api-compatibility';
 
 /**

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { eventually } from '../../testing/eventually';
-import { buildForm, teamOf, type Team } from '../../testing/send-build';
+import { eventually } from '../../testing/run-program';
 import { shellParts, testPage, type BuildParts } from '../../testing/test-builds';
+import { buildForm, teamOf, type Team } from '../../testing/send-build';
 import { testGateway, type TestGateway } from '../../testing/test-gateway';
 
 let gateway: TestGateway;

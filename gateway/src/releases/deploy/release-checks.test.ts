@@ -1,5 +1,5 @@
-import { buildForm, teamOf, type Team } from '../../testing/send-build';
 import { testPage } from '../../testing/test-builds';
+import { buildForm, teamOf, type Team } from '../../testing/send-build';
 import { testGateway, type TestGateway } from '../../testing/test-gateway';
 
 let gateway: TestGateway;

@@ -1,8 +1,8 @@
 import type { Boot } from '@sandites/contracts';
-import { buildForm, teamOf, type Team } from '../../testing/send-build';
 import { shellParts, testPage, type BuildParts } from '../../testing/test-builds';
+import { buildForm, teamOf, type Team } from '../../testing/send-build';
 import { testGateway, type TestGateway } from '../../testing/test-gateway';
-import { previewLinks } from './preview-links';
+import { previewLinks } from './previews';
 
 let gateway: TestGateway;
 let team: Team;

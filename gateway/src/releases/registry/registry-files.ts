@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { encode, sendTagged, type Encoded } from '../../server/compression';
 import { memoize } from '../../server/memoize';
-import type { RegistrySnapshot } from './registry-snapshot';
+import type { RegistrySnapshot } from './registry';
 
 /** Where registry files are served. */
 export const registriesPath = '/federation/registry';

@@ -7,9 +7,7 @@ import {
 import { join } from 'node:path';
 import { deployTokens } from '../deploy/deploy-tokens';
 import { migrations } from '../../migrations';
-import { eventually } from '../../testing/eventually';
-import { runProgram, type RunningProgram } from '../../testing/run-program';
-import { buildForm, teamOf, type Team } from '../../testing/send-build';
+import { eventually, runProgram, type RunningProgram } from '../../testing/run-program';
 import {
   shellParts,
   testFolders,
@@ -17,6 +15,7 @@ import {
   writeBuild,
   type BuildParts,
 } from '../../testing/test-builds';
+import { buildForm, teamOf, type Team } from '../../testing/send-build';
 
 const folders = testFolders();
 const programs: RunningProgram[] = [];

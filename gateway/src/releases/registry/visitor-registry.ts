@@ -1,109 +1,14 @@
 import type { LiveVersions, Release, PreviewOverride, User } from '@sandites/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { createHash, randomInt } from 'node:crypto';
-import { readCookie, hostCookie } from '../../server/cookies';
-import type { ReleaseName } from '../preview/preview-links';
-import { isShownTo, overrideIn, type PreviewIn } from '../preview/preview-routes';
-import type { Canary, LiveRelease } from '../live-release';
-import { registrySnapshot, type RegistryOptions, type RegistrySnapshot } from './registry-snapshot';
-
-/**
- * The variants of the registry: with or without each canary, or with a stored version in place of a
- * live one.
- */
-export interface RegistryVariants {
-  /** For visitors who are in no canary. Null while no shell is live. */
-  readonly stable: RegistrySnapshot | null;
-  readonly hasCanary: boolean;
-  /** For the visitors of a bucket: the same snapshot while nothing changes. */
-  readonly forBucket: (bucket: number) => RegistrySnapshot | null;
-  /** Every live release and every canary. */
-  readonly releases: readonly Release[];
-  /** The canaries among them. */
-  readonly canaries: readonly Release[];
-  /** The live releases with these in their place: the same snapshot while nothing changes. */
-  readonly withReleases: (
-    releases: readonly Release[],
-    previewOverride: PreviewOverride,
-  ) => RegistrySnapshot | null;
-}
+import { randomInt } from 'node:crypto';
+import { readCookie, hostCookie } from '../../server/headers';
+import { type ReleaseName, isShownTo, overrideIn, type PreviewIn } from '../preview/previews';
+import type { RegistrySnapshot, RegistryVariants } from './registry';
 
 const buckets = 10_000;
 /** Milliseconds that a visitor keeps a bucket, so that they keep getting a canary. */
 const bucketLifetime = 30 * 24 * 60 * 60 * 1_000;
-
-/**
- * Whether a bucket is in a canary. Each version hashes the buckets differently; raising the
- * percentage keeps the buckets that are in.
- */
-function isInCanary(bucket: number, { release, percent }: Canary): boolean {
-  const hash = createHash('sha256')
-    .update(`${release.remote} ${release.version} ${bucket}`)
-    .digest();
-  return hash.readUInt32BE(0) % 100 < percent;
-}
-
-/**
- * Replaces the live release by one of these, if there is one of its remote. The live one becomes
- * its fallback.
- */
-function replaceRelease(one: LiveRelease, releases: readonly Release[]): LiveRelease {
-  const release = releases.find(({ remote }) => remote === one.live.remote);
-  return release ? { live: release, previous: one.live, canary: null } : one;
-}
-
-export function registryVariants(
-  live: readonly LiveRelease[],
-  options: RegistryOptions = {},
-): RegistryVariants {
-  const stable = registrySnapshot(live, options);
-  const canaries = live.flatMap(({ canary }) => canary ?? []);
-  const withCanaries = new Map<string, RegistrySnapshot | null>();
-  const withOverrides = new LRUCache<string, { snapshot: RegistrySnapshot | null }>({ max: 20 });
-
-  return {
-    stable,
-    hasCanary: canaries.length > 0,
-    releases: [...live.map((one) => one.live), ...canaries.map(({ release }) => release)],
-    canaries: canaries.map(({ release }) => release),
-    forBucket(bucket) {
-      const visitorCanaries = canaries
-        .filter((canary) => isInCanary(bucket, canary))
-        .map(({ release }) => release);
-      if (visitorCanaries.length === 0) return stable;
-      const key = visitorCanaries.map(({ remote }) => remote).join(' ');
-      const variant =
-        withCanaries.get(key) ??
-        registrySnapshot(
-          live.map((one) => replaceRelease(one, visitorCanaries)),
-          options,
-        );
-      withCanaries.set(key, variant);
-      return variant;
-    },
-    withReleases(overrides, previewOverride) {
-      const key = JSON.stringify([
-        previewOverride,
-        overrides.map(({ remote, version }) => [remote, version]),
-      ]);
-      const cached = withOverrides.get(key);
-      if (cached) return cached.snapshot;
-      const added = overrides.filter(({ remote }) =>
-        live.every((one) => one.live.remote !== remote),
-      );
-      const snapshot = registrySnapshot(
-        [
-          ...live.map((one) => replaceRelease(one, overrides)),
-          ...added.map((release) => ({ live: release, previous: null, canary: null })),
-        ],
-        { ...options, previewOverride },
-      );
-      withOverrides.set(key, { snapshot });
-      return snapshot;
-    },
-  };
-}
 
 /**
  * The bucket by which canaries choose their visitors. Thousands of visitors share one, so that it

@@ -1,8 +1,8 @@
 import { testDatabase } from '@sandites/service-kit/testing';
 import { migrations } from '../../migrations';
-import { eventually } from '../../testing/eventually';
-import { buildForm, teamOf } from '../../testing/send-build';
+import { eventually } from '../../testing/run-program';
 import { remoteParts, testPage, type BuildParts } from '../../testing/test-builds';
+import { buildForm, teamOf } from '../../testing/send-build';
 import { testGateway, type TestGateway } from '../../testing/test-gateway';
 import { reportTickets, type ReportTickets } from './report-tickets';
 

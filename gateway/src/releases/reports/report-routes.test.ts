@@ -1,6 +1,6 @@
-import { eventually } from '../../testing/eventually';
-import { ticketOf } from '../../testing/send-build';
+import { eventually } from '../../testing/run-program';
 import { remoteParts } from '../../testing/test-builds';
+import { ticketOf } from '../../testing/send-build';
 import { testGateway, type TestGateway } from '../../testing/test-gateway';
 
 let gateway: TestGateway;

@@ -2,7 +2,7 @@ import { networkOf } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { memoize } from '../../server/memoize';
-import type { ReleaseName } from '../preview/preview-links';
+import type { ReleaseName } from '../preview/previews';
 
 /** Hours in which a ticket is accepted: a tab that stays open may fail later. */
 const validHours = 24;

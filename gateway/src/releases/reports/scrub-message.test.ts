@@ -1,4 +1,4 @@
-import { scrubMessage } from './scrub-message';
+import { scrubMessage } from './report-routes';
 
 it.each([
   [

@@ -1,7 +1,7 @@
 import express from 'express';
 import { healthRoutes } from '../process/health';
 import { createLog } from '../log/log';
-import { startApp, type RunningApp } from '../testing/start-app';
+import { startApp, type RunningApp } from '../testing/test-client';
 import { logOf, requestLog, traceparentOf } from './request-log';
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';

@@ -2,9 +2,9 @@ import type { Request, RequestHandler, Response } from 'express';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Log } from '../log/log';
 import type { ObservedRequest } from '../metrics/metrics';
-import { ProblemError } from '../problem/problem-error';
+import { ProblemError } from '../problem/problem';
 import { healthPaths } from '../process/health';
-import { refusedWith } from '../process/unreadable-requests';
+import { refusedWith } from '../process/serve';
 
 /**
  * The request's id: that of its header where it is well-formed, else a new one. It is in the

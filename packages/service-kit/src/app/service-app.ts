@@ -1,3 +1,4 @@
+import express, { Router, type Express, type Request } from 'express';
 import {
   endpointRows,
   ownCallsPath,
@@ -5,23 +6,55 @@ import {
   type School,
   type Service,
 } from '@sandites/contracts';
-import express, { Router, type Express, type Request } from 'express';
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import type { Knex } from 'knex';
-import { activityRoutes } from '../activity/activity-routes';
+import { activityRoutes } from '../activity/activity';
 import type { HandledEndpoint } from '../calls/call';
-import { responseValidator } from '../calls/validate-response';
 import { endpointRoute } from '../calls/endpoint-route';
+import { responseValidator } from '../calls/validate-response';
+import type { OwnKeys } from '../identity/service-identity';
 import type { VerifyIdentity } from '../identity/verify-identity';
 import type { Log } from '../log/log';
 import { metricsRoute, type Metrics } from '../metrics/metrics';
+import { notFound, ProblemError, problemOf, sendProblem } from '../problem/problem';
 import { healthRoutes, queueHealth } from '../process/health';
 import { callsOf } from '../process/needed-calls';
-import { StartError } from '../process/start';
-import type { OwnKeys } from '../identity/service-identity';
-import { gatewayRoute, type GatewayCall } from './gateway-call';
-import { noRoute, problemHandler } from './problem-handler';
-import { logOf, requestLog, requireHost } from './request-log';
-import type { ServiceCall } from './service-call';
+import { StartError } from '../process/serve';
+import { gatewayRoute, type GatewayCall, type ServiceCall } from './internal-calls';
+import { requestIdOfResponse, logOf, requestLog, requireHost } from './request-log';
+
+interface KnownPath {
+  readonly method: string;
+  readonly path: string;
+}
+
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}/?$`);
+
+/** Requests without a route: 405 where the path has other methods, else 404. */
+function noRoute(knownPaths: readonly KnownPath[]): RequestHandler {
+  const patterns = knownPaths.map(({ method, path }) => ({ method, pattern: patternOf(path) }));
+  return ({ path }) => {
+    const methods = [
+      ...new Set(patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)),
+    ];
+    if (methods.length === 0) throw notFound();
+    throw new ProblemError('method_not_allowed', 'This path does not take this method', {
+      headers: { Allow: methods.join(', ') },
+    });
+  };
+}
+
+/** Sends every error in the documented shape. Only unexpected errors are logged as errors. */
+export function problemHandler(logOf: (response: Response) => Log): ErrorRequestHandler {
+  // Express recognizes an error handler by its four parameters.
+  return (error: unknown, _request, response, _next) => {
+    const problem = problemOf(error);
+    if (problem.code === 'internal') logOf(response).error({ err: error }, 'Unexpected error');
+    else if (problem.status > 500) logOf(response).warn({ err: error }, problem.message);
+    sendProblem(response, problem, requestIdOfResponse(response));
+  };
+}
 
 /** The parts of a service's app. */
 export interface ServiceAppParts {

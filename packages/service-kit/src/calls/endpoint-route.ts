@@ -1,25 +1,91 @@
 import {
   compileValidator,
-  isIdParam,
   limits,
-  paramNames,
-  roleAllows,
   type AnyEndpoint,
   type Issue,
+  isIdParam,
+  paramNames,
+  roleAllows,
 } from '@sandites/contracts';
-import type { Request, RequestHandler, Response } from 'express';
+import { raw, type Request, type Response, type RequestHandler } from 'express';
 import type { Knex } from 'knex';
-import { countActivity, recordActivity } from '../activity/activity-store';
+import { isNativeError } from 'node:util/types';
+import { countActivity, recordActivity } from '../activity/activity';
 import type { Caller, Identity } from '../identity/identity';
 import { rateLimiter, unknownCodeLimit } from '../limits/limit';
 import type { Log } from '../log/log';
-import { invalid, notFound, ProblemError, senderGone } from '../problem/problem-error';
+import { invalid, ProblemError, notFound, senderGone } from '../problem/problem';
 import { uploadReader } from '../upload/upload';
 import { owns, type Call, type Change, type HandledEndpoint, type Page } from './call';
-import { bodyReader } from './json-body';
-import { bodyOf, LazyBody, type Reply } from './reply';
-import { replySender } from './send-reply';
+import { bodyOf, LazyBody, type Reply, replySender } from './reply';
 import type { ResponseValidator } from './validate-response';
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+const malformed = (message: string) => new ProblemError('malformed', message);
+
+function parse(bytes: Buffer): unknown {
+  let text: string;
+  try {
+    text = decoder.decode(bytes);
+  } catch {
+    throw malformed('The body is not UTF-8');
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw malformed(text.trim() === '' ? 'The body is missing' : 'The body is not JSON');
+  }
+}
+
+/** An issue in an entry of a list has the entry's index as its row. */
+function withRow(issue: Issue): Issue {
+  const index = /^\/\w+\/(\d+)(?:\/|$)/.exec(issue.path)?.[1];
+  return index === undefined ? issue : { ...issue, row: Number(index) };
+}
+
+const tooLarge = (maxBytes: number) =>
+  new ProblemError('too_large', `The body has more than ${maxBytes / 1_000_000} MB`);
+
+const hasBody = ({ headers }: Request): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/**
+ * Creates the reader of an endpoint's JSON body: media type, size, UTF-8, JSON and schema, in this
+ * order; the value is coerced.
+ */
+export function bodyReader({
+  body,
+  bodyLimit = limits.jsonBytes,
+  isBodyOptional,
+}: Pick<AnyEndpoint, 'body' | 'bodyLimit' | 'isBodyOptional'>): (
+  request: Request,
+  response: Response,
+) => Promise<unknown> {
+  if (!body) return async () => undefined;
+  const validator = compileValidator(body);
+  const receive = raw({ type: () => true, limit: bodyLimit });
+
+  return async (request, response) => {
+    if (isBodyOptional && !hasBody(request)) return validator.validate({}).value;
+    const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+    if (type !== 'application/json')
+      throw new ProblemError(
+        'unsupported_media_type',
+        'The body must be JSON (Content-Type: application/json)',
+      );
+    await new Promise<void>((resolve, reject) => {
+      receive(request, response, (error?: Error | 'route' | 'router') => {
+        if (!isNativeError(error)) resolve();
+        else reject('status' in error && error.status === 413 ? tooLarge(bodyLimit) : error);
+      });
+    });
+    const result = validator.validate(
+      parse(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)),
+    );
+    if (result.issues) throw invalid(result.issues.map(withRow));
+    return result.value;
+  };
+}
 
 /** The dependencies of every endpoint's route. */
 export interface RouteContext {
@@ -45,7 +111,7 @@ export function requireAccess({ access }: AnyEndpoint, caller: Caller | null): v
  * Checks that the caller owns the stored row, or is an admin. It never trusts the body.
  * @throws ProblemError 404, the same for a missing row and for another coach's
  */
-export async function requireOwner(
+async function requireOwner(
   ownerOf: HandledEndpoint['ownerOf'],
   caller: Caller | null,
   params: object,

@@ -1,7 +1,6 @@
 import { compileValidator, refusalsOf, type AnyEndpoint } from '@sandites/contracts';
-import { problemOf } from '../problem/send-problem';
+import { problemOf, senderGoneStatus } from '../problem/problem';
 
-import { senderGoneStatus } from '../problem/problem-error';
 import { bodyOf, Serialized, type Reply } from './reply';
 
 /** Validates the response of a call by its endpoint definition. */

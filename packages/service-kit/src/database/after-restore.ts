@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { ActivitySubject } from '@sandites/contracts';
 import type { Knex } from 'knex';
-import { recordActivity } from '../activity/activity-store';
+import { recordActivity } from '../activity/activity';
 import { databaseSettings } from '../settings/service-settings';
-import { readSettings } from '../settings/setting';
+import { readSettings } from '../settings/settings';
 import { connect } from './connect';
 import type { JournalLine } from './journal';
-import { migrate } from './migrate';
-import type { Migrations } from './migration';
+import { migrate, type Migrations } from './migrate';
 
 /** Rows that a restore brought back as they were, and that an admin must check. */
 export interface ToCheck {

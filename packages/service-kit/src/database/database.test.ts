@@ -2,14 +2,12 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLog } from '../log/log';
-import { problemOf } from '../problem/send-problem';
+import { problemOf } from '../problem/problem';
 import { emptyTables, testDatabase, type TestDatabase } from '../testing/test-database';
-import { commonMigrations } from './common-migrations';
+import { commonMigrations, migrate, migrationsIn, type Migrations } from './migrate';
 import { connect } from './connect';
 import { loadDemoDataOnce, refuseDemoData } from './demo-data';
-import { migrate } from './migrate';
-import { migrationsIn, type Migrations } from './migration';
-import { tableVersion, trackVersion } from './versions';
+import { tableVersion, trackVersion } from '../reads/versioned';
 
 const migrations: Migrations = {
   '001_notes': async (db) => {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { StartError } from '../process/start';
+import { StartError } from '../process/serve';
 
 /** Parts of a demo's data by name, each with its loader. */
 export type DemoData = Readonly<Record<string, (trx: Knex.Transaction) => Promise<void>>>;

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { folderStore } from '../store/folder-store';
+import { folderStore } from '../store/file-store';
 import { testDatabase, type TestDatabase } from '../testing';
 import {
   journal,

@@ -1,6 +1,6 @@
 import type { FieldChange } from '@sandites/contracts';
 import type { Knex } from 'knex';
-import { ProblemError, requireFound } from '../problem/problem-error';
+import { ProblemError, requireFound } from '../problem/problem';
 
 /**
  * Requires that a row still has the version that the change is based on.

@@ -11,7 +11,7 @@ import {
 } from 'jose';
 import type { Knex } from 'knex';
 import { randomUUID } from 'node:crypto';
-import { requireFound } from '../problem/problem-error';
+import { requireFound } from '../problem/problem';
 
 /** Lifetime of a service token in seconds. */
 const lifetimeSeconds = 30;

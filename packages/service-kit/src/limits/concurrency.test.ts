@@ -1,4 +1,4 @@
-import { concurrencyLimit } from './concurrency';
+import { concurrencyLimit } from './limit';
 
 /** A task that the test finishes. */
 function work() {

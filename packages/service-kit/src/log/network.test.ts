@@ -1,4 +1,4 @@
-import { networkOf } from './network';
+import { networkOf } from './log';
 
 describe('the network of an IP address', () => {
   it.each([

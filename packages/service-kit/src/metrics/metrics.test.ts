@@ -1,7 +1,7 @@
 import express from 'express';
 import { requestLog } from '../app/request-log';
 import { createLog } from '../log/log';
-import { startApp } from '../testing/start-app';
+import { startApp } from '../testing/test-client';
 import { testDatabase } from '../testing/test-database';
 import { createMetrics, metricsRoute } from './metrics';
 

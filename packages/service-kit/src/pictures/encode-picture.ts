@@ -2,8 +2,8 @@ import { limits, pictureSizes } from '@sandites/contracts';
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { concurrencyLimit } from '../limits/concurrency';
-import { invalid, ProblemError } from '../problem/problem-error';
+import { concurrencyLimit } from '../limits/limit';
+import { invalid, ProblemError } from '../problem/problem';
 import type { Crop, EncoderReply, EncoderRequest, Encoding, Rendition } from './picture-encoder';
 
 export const encodings: readonly Encoding[] = ['webp', 'jpeg'];

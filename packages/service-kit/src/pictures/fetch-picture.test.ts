@@ -2,8 +2,7 @@ import { createServer, type Server } from 'node:https';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { generate } from 'selfsigned';
-import { pictureFetcher } from './fetch-picture';
-import { isPublicAddress } from './public-address';
+import { pictureFetcher, isPublicAddress } from './fetch-picture';
 
 let server: Server;
 let origin: string;

@@ -1,15 +1,50 @@
-import { createHash } from 'node:crypto';
 import type { PictureForm, PictureSize } from '@sandites/contracts';
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import type { Call } from '../calls/call';
 import { LazyBody, type Reply } from '../calls/reply';
-import { invalid, notFound, ProblemError } from '../problem/problem-error';
+import { invalid, notFound, ProblemError, senderGone } from '../problem/problem';
+import { optional, storeAddress, text, type Setting } from '../settings/settings';
+import { type FileStore, folderStore } from '../store/file-store';
+import { openStore } from '../store/open-store';
 import type { Upload } from '../upload/upload';
 import { encodePicture, encodings } from './encode-picture';
-import type { Crop, Encoding } from './picture-encoder';
-import { senderGone } from '../problem/problem-error';
 import { FetchFailure, pictureFetcher, type FetchPicture } from './fetch-picture';
-import type { FileStore } from '../store/file-store';
-import { bytesOf } from './media-store';
+import type { Crop, Encoding } from './picture-encoder';
+
+/**
+ * Where pictures are stored: `STORE_URL`, or a folder of their own, `MEDIA_DIR`. One of the two is
+ * required.
+ */
+export function mediaStoreSettings(env: NodeJS.ProcessEnv): {
+  storeUrl: Setting<string | null>;
+  mediaDir: Setting<string | null>;
+} {
+  const mediaDir = text('MEDIA_DIR', 'a folder for pictures');
+  return {
+    storeUrl: optional(storeAddress('STORE_URL')),
+    mediaDir: env['STORE_URL']?.trim() ? optional(mediaDir) : mediaDir,
+  };
+}
+
+/** Opens the store of pictures; `MEDIA_DIR` takes precedence. */
+export async function openMediaStore({
+  storeUrl,
+  mediaDir,
+}: {
+  storeUrl: string | null;
+  mediaDir: string | null;
+}): Promise<FileStore> {
+  if (mediaDir !== null) return folderStore(mediaDir);
+  if (storeUrl === null) throw new Error('Neither STORE_URL nor MEDIA_DIR is set');
+  return openStore(storeUrl, 'media');
+}
+
+/** The bytes of a file; undefined where there is none. */
+async function bytesOf(store: FileStore, name: string): Promise<Buffer | undefined> {
+  const file = await store.open(name);
+  return file ? buffer(file.read()) : undefined;
+}
 
 const nameOf = (
   folder: string,

@@ -1,7 +1,7 @@
 import { type Application, type RequestHandler, Router } from 'express';
 import type { Knex } from 'knex';
 import { queueStates } from '../jobs/jobs-store';
-import { programVersion } from '../reads/build-id';
+import { programVersion } from './program';
 
 const key = 'isStopping';
 

@@ -8,7 +8,7 @@ import {
   type Service,
 } from '@sandites/contracts';
 import type { Log } from '../log/log';
-import { StartError } from './start';
+import { StartError } from './serve';
 
 /** Timeout of the gateway's response in milliseconds. */
 const timeout = 3_000;

@@ -5,19 +5,16 @@ import { connect } from '../database/connect';
 import { loadDemoDataOnce, refuseDemoData, type DemoData } from '../database/demo-data';
 import { afterRestoreCommand, type AfterRestore } from '../database/after-restore';
 import { startJournal } from '../database/journal';
-import { migrate, migrateCommand } from '../database/migrate';
-import type { Migrations } from '../database/migration';
-import { publishedKeys } from '../identity/published-keys';
-import { verifyIdentity } from '../identity/verify-identity';
+import { migrate, migrateCommand, type Migrations } from '../database/migrate';
+import { publishedKeys, verifyIdentity } from '../identity/verify-identity';
 import { createLog } from '../log/log';
 import { createMetrics } from '../metrics/metrics';
 import { serviceSettings, type ServiceSettings } from '../settings/service-settings';
-import { readSettings, type SettingsOf, type SettingsTable } from '../settings/setting';
+import { readSettings, type SettingsOf, type SettingsTable } from '../settings/settings';
 import { requireNeededCalls } from './needed-calls';
 import { startScheduledJobs, type ScheduledJob } from './scheduled-jobs';
 import { openStore } from '../store/open-store';
-import { serve } from './serve';
-import { start } from './start';
+import { serve, start } from './serve';
 
 /** The parts of a service beyond the common ones. */
 interface ServiceProgram<Own extends SettingsTable> {

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { countActivity, recordActivity } from '../activity/activity-store';
+import { countActivity, recordActivity } from '../activity/activity';
 import { createLog } from '../log/log';
 import { testDatabase, type TestDatabase } from '../testing/test-database';
 import { runScheduledJobs } from './scheduled-jobs';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
-import { clearActivity } from '../activity/activity-store';
+import { clearActivity } from '../activity/activity';
 import { clearJobs } from '../jobs/jobs-store';
 import { clearLimits } from '../limits/limit';
 import type { Log } from '../log/log';

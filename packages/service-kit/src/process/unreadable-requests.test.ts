@@ -2,9 +2,9 @@ import express from 'express';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { requestLog, requireHost } from '../app/request-log';
-import { problemHandler } from '../app/problem-handler';
+import { problemHandler } from '../app/service-app';
 import { createLog } from '../log/log';
-import { startApp, type RunningApp } from '../testing/start-app';
+import { startApp, type RunningApp } from '../testing/test-client';
 
 let app: RunningApp;
 const lines: string[] = [];

@@ -1,4 +1,4 @@
-import { singleFlight } from './single-flight';
+import { singleFlight } from './versioned';
 
 /** A read that the test finishes. @returns the number of earlier runs */
 function slowRead() {

@@ -1,8 +1,8 @@
 import type { S3ClientConfig, S3ServiceException } from '@aws-sdk/client-s3';
 import { Readable } from 'node:stream';
 import { isNativeError } from 'node:util/types';
-import { concurrencyLimit } from '../limits/concurrency';
-import { ProblemError } from '../problem/problem-error';
+import { concurrencyLimit } from '../limits/limit';
+import { ProblemError } from '../problem/problem';
 import { storageFull, type FileStore } from './file-store';
 
 /** Milliseconds: for an answer of the bucket, and for the content of a file. */

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import type { Readable } from 'node:stream';
-import { ProblemError } from '../problem/problem-error';
+import { isNativeError } from 'node:util/types';
+import { ProblemError } from '../problem/problem';
 
 /** A file in a store, open for one read. */
 export interface StoredFile {
@@ -35,3 +39,99 @@ export const storageFull = (): ProblemError =>
     'storage_full',
     'The file cannot be stored, since the disk is full or read-only: make room there, then send it again',
   );
+
+/** Error codes for a missing or impossible file. Any other (EIO, EMFILE) is a failed read. */
+const missing: readonly unknown[] = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'];
+
+/** @throws any other error */
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (missing.includes(error.code)) return null;
+  throw error;
+}
+
+const exists = async (path: string): Promise<boolean> =>
+  (await stat(path).catch(nullIfMissing)) !== null;
+
+/** Error codes for a file system that is full, over its quota, or read-only. */
+const unwritable: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EACCES', 'EPERM'];
+
+/** @returns 507 for these codes; any other error unchanged */
+export function storageProblem(error: unknown): unknown {
+  return isNativeError(error) && 'code' in error && unwritable.includes(error.code)
+    ? storageFull()
+    : error;
+}
+
+/** A temporary file; a killed process may leave it behind. */
+const unfinishedSuffix = '.tmp';
+
+async function putOnce(path: string, content: () => Promise<Buffer>): Promise<void> {
+  if (await exists(path)) return;
+  const unfinished = `${path}.${randomUUID()}${unfinishedSuffix}`;
+  const bytes = await content();
+  // A folder that cannot be made, because the disk is read-only or gone, may also be ENOENT.
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+    throw isNativeError(error) && 'code' in error && error.code === 'ENOENT'
+      ? storageFull()
+      : storageProblem(error);
+  });
+  try {
+    await writeFile(unfinished, bytes, { mode: 0o600 });
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(nullIfMissing);
+    throw storageProblem(error);
+  }
+}
+
+/** Deletes a file, and the folders that become empty. */
+async function remove(path: string, root: string): Promise<void> {
+  await rm(path, { force: true });
+  for (let folder = dirname(path); folder !== root; folder = dirname(folder)) {
+    const isGone = await rmdir(folder).then(
+      () => true,
+      () => false,
+    );
+    if (!isGone) return;
+  }
+}
+
+async function* namesBelow(root: string, prefix: string): AsyncGenerator<string> {
+  // A prefix may end within a name, so its parent folder is listed.
+  const folder = join(root, prefix.slice(0, prefix.lastIndexOf('/') + 1));
+  const entries =
+    (await readdir(folder, { recursive: true, withFileTypes: true }).catch(nullIfMissing)) ?? [];
+  for (const entry of entries) {
+    const name = relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/');
+    if (entry.isFile() && name.startsWith(prefix) && !name.endsWith(unfinishedSuffix)) yield name;
+  }
+}
+
+/**
+ * A store in a folder, which several processes may share. Nobody else on the machine can read it:
+ * it has pictures of minors.
+ */
+export const folderStore = (folder: string): FileStore => {
+  const root = join(folder, '.');
+  return {
+    async open(name) {
+      const handle = await open(join(root, name)).catch(nullIfMissing);
+      if (!handle) return null;
+      const stats = await handle.stat().catch(async (error: unknown) => {
+        await handle.close();
+        throw error;
+      });
+      if (stats.isFile())
+        return {
+          size: stats.size,
+          read: () => handle.createReadStream(),
+          close: () => handle.close(),
+        };
+      await handle.close();
+      return null;
+    },
+    put: (name, content) =>
+      content ? putOnce(join(root, name), content) : remove(join(root, name), root),
+    list: (prefix) => namesBelow(root, prefix),
+  };
+};

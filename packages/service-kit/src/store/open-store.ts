@@ -3,8 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { bucketStore } from './bucket-store';
-import type { FileStore, StoredFile } from './file-store';
-import { folderStore } from './folder-store';
+import { type FileStore, type StoredFile, folderStore } from './file-store';
 
 /** The store of one kind of files at `STORE_URL`. Each kind has its own folder, or key prefix. */
 export async function openStore(

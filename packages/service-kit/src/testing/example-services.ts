@@ -16,7 +16,7 @@ import { serviceApp, type ServiceParts } from '../app/service-app';
 import type { HandledEndpoint } from '../calls/call';
 import { handle } from '../calls/call';
 import { created, ok } from '../calls/reply';
-import { ProblemError } from '../problem/problem-error';
+import { ProblemError } from '../problem/problem';
 import { people } from './test-keys';
 
 /**

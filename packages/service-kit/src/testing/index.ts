@@ -1,7 +1,7 @@
 /** Test utilities for services and gateway: a real database, real HTTP, real tokens. */
 export { emptyTables, testDatabase, type TestDatabase } from './test-database';
 export { people, testKeys, type TestKeys, type TokenOverrides } from './test-keys';
-export { startApp, type RunningApp } from './start-app';
+export { startApp, type RunningApp } from './test-client';
 export { serviceProcess, type ServiceProcess } from './service-process';
 export { testClient, type TestResponse, type TestClient } from './test-client';
 export { pictureFile, sendPicture, testPictures } from './test-pictures';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Migrations } from '../database/migration';
+import type { Migrations } from '../database/migrate';
 import { testDatabase } from './test-database';
 
 /** Objects of extensions, such as pg_trgm, are not the service's. */

@@ -1,9 +1,7 @@
 import type { Knex } from 'knex';
 import { createHash, randomBytes } from 'node:crypto';
 import { connect } from '../database/connect';
-import { commonMigrations } from '../database/common-migrations';
-import { migrate } from '../database/migrate';
-import type { Migrations } from '../database/migration';
+import { commonMigrations, migrate, type Migrations } from '../database/migrate';
 
 /** A database of one test file's own. */
 export interface TestDatabase {

@@ -2,14 +2,13 @@ import { setSchoolTimeZone, type Service } from '@sandites/contracts';
 import type { Express } from 'express';
 import type { Knex } from 'knex';
 import type { ServiceParts } from '../app/service-app';
-import type { Migrations } from '../database/migration';
+import type { Migrations } from '../database/migrate';
 import { verifyIdentity } from '../identity/verify-identity';
 import { createLog } from '../log/log';
 import type { Identity } from '../identity/identity';
-import { schoolFile } from '../settings/school-setting';
-import { readSettings } from '../settings/setting';
-import { startApp } from './start-app';
-import { testClient, type TestClient } from './test-client';
+import { schoolFile } from '../settings/service-settings';
+import { readSettings } from '../settings/settings';
+import { startApp, testClient, type TestClient } from './test-client';
 import { testDatabase } from './test-database';
 import { people, testKeys, type TestKeys } from './test-keys';
 

@@ -1,10 +1,36 @@
-import type { PastUpload } from '@sandites/contracts';
+import type { PastUpload, listPlayerUploads, undoPlayerUpload } from '@sandites/contracts';
 import type { Knex } from 'knex';
 import { Duration, type DateTime } from 'luxon';
-import { columnsOf } from '../database/versions';
-import { pictureQueue } from '../pictures/picture-queue';
+import { type HandledEndpoint, handle } from '../calls/call';
+import { noContent, ok } from '../calls/reply';
+import type { Migration } from '../database/migrate';
 import { utc } from '../database/sql';
-import { requireFound, ProblemError } from '../problem/problem-error';
+import { pictureQueue } from '../pictures/picture-queue';
+import { requireFound, ProblemError } from '../problem/problem';
+import { columnsOf } from '../reads/versioned';
+
+/**
+ * Uploads with the former rows, stored for a day so that they can be undone (upload-history.ts).
+ */
+export const uploadsMigration: Migration = async (db) => {
+  await db.raw(`
+    create table uploads (
+      id integer generated always as identity primary key,
+      subject text not null check (subject <> ''),
+      owner_id integer not null,
+      added integer[] not null,
+      created_at timestamptz not null default now()
+    );
+    create index uploads_of_owner on uploads (owner_id, created_at desc);
+    create table upload_changes (
+      upload_id integer not null references uploads on delete cascade,
+      row_id integer not null,
+      version integer not null,
+      before jsonb not null,
+      primary key (upload_id, row_id)
+    );
+  `);
+};
 
 /** The target table of an upload. Its fields are trusted SQL. */
 export interface UploadTarget {
@@ -58,7 +84,7 @@ const picturesOf = ({ table, pictureOf }: UploadTarget) =>
           from jobs join ${table} on ${table}.id::text = key where ${picturesOfUpload('upload.id')}) as pictures`;
 
 /** The only place with SQL that reads uploads of one kind. */
-export function uploadHistory(db: Knex, target: UploadTarget) {
+function uploadHistory(db: Knex, target: UploadTarget) {
   return {
     /** A user's uploads of the last 24 hours, newest first. */
     async listOf(ownerId: number): Promise<PastUpload[]> {
@@ -172,7 +198,7 @@ async function restore(
  * @throws ProblemError 404 where it does not exist any more, 409 where somebody changed those rows
  *   since
  */
-export async function undoUpload(
+async function undoUpload(
   trx: Knex.Transaction,
   target: UploadTarget,
   id: number,
@@ -213,4 +239,33 @@ export async function undoUpload(
 /** Deletes uploads that can no longer be undone, with the former rows. */
 export async function clearUploads(db: Knex, now: DateTime): Promise<void> {
   await db('uploads').where('created_at', '<', now.minus(undoPeriod).toJSDate()).delete();
+}
+
+/** The calls that list and undo uploads of one kind; they differ in their paths only. */
+interface UploadCalls {
+  readonly list: typeof listPlayerUploads;
+  readonly undo: typeof undoPlayerUpload;
+}
+
+/** Uploads of one kind: each user lists their own, and can undo them within a day. */
+export function uploadsRoutes(
+  db: Knex,
+  { list, undo }: UploadCalls,
+  target: UploadTarget,
+): HandledEndpoint[] {
+  const uploads = uploadHistory(db, target);
+  return [
+    handle(list, async ({ caller }) => ok(await uploads.listOf(caller.id))),
+    handle(
+      undo,
+      ({ params }) => uploads.ownerOf(params.id),
+      async ({ params, change }) => {
+        await change(
+          (trx) => undoUpload(trx, target, params.id),
+          ({ added, changed }) => ({ id: null, count: added + changed }),
+        );
+        return noContent();
+      },
+    ),
+  ];
 }

@@ -1,7 +1,101 @@
+import Papa from 'papaparse';
 import { limits, type Validator, type Issue } from '@sandites/contracts';
-import { invalid } from '../problem/problem-error';
-import { csvRecords, type CsvRecord } from './csv-records';
-import { uploadFaults } from './upload-fault';
+import { ProblemError, invalid } from '../problem/problem';
+
+const bad = (message: string) => new ProblemError('invalid', message);
+
+/** Errors of an upload as a whole. */
+export const uploadFaults = {
+  notMultipart: () =>
+    new ProblemError(
+      'unsupported_media_type',
+      'The upload must be a form (Content-Type: multipart/form-data)',
+    ),
+  notCsv: () => new ProblemError('unsupported_media_type', 'The file must be a .csv file'),
+  noFile: () => bad('The form has no file: send it as "file"'),
+  twoFiles: () => bad('The form has more than one file: send one at a time'),
+  brokenForm: () => new ProblemError('malformed', 'The form is incomplete or damaged'),
+  aborted: () => new ProblemError('malformed', 'The upload was broken off'),
+  tooLarge: (bytes: number) =>
+    new ProblemError('too_large', `The file has more than ${bytes / 1_000_000} MB`),
+  tooManyRows: () => bad(`The file has more than ${limits.csvRows.toLocaleString('en-US')} rows`),
+  notUtf8: () => bad('The file is not UTF-8 text: save it as "CSV UTF-8"'),
+  unclosedQuote: (row: number) => bad(`Row ${row} opens a quote that is never closed`),
+  empty: () => bad('The file is empty'),
+  noRows: () => bad('The file has a header and no rows'),
+} as const;
+
+/**
+ * One line of a CSV file. `row` is its number in a spreadsheet: blank lines count.
+ */
+export interface CsvRecord {
+  readonly row: number;
+  readonly cells: readonly string[];
+  readonly isMalformed: boolean;
+}
+
+/** Maximum characters of one record. Only an unclosed quote makes a longer one. */
+const maxRecordLength = 1_000_000;
+
+async function* decodeUtf8(file: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decode = (bytes?: Uint8Array) => {
+    try {
+      return decoder.decode(bytes, { stream: bytes !== undefined });
+    } catch {
+      throw uploadFaults.notUtf8();
+    }
+  };
+  for await (const bytes of file) yield decode(bytes);
+  yield decode();
+}
+
+interface ParseResult {
+  data: string[][];
+  errors: { code: string; row: number }[];
+  meta: { cursor: number };
+}
+
+/**
+ * The line ending: old Macintosh files use a carriage return only; the parser reads CRLF as LF by
+ * itself. Undefined while the text
+ * does not show it yet.
+ */
+function newlineOf(text: string): '\r' | '\n' | undefined {
+  const [end] = /\r?\n|\r(?=.)/s.exec(text) ?? [];
+  return end === undefined ? undefined : end === '\r' ? '\r' : '\n';
+}
+
+/**
+ * Parses a CSV file as a stream, with one chunk and an unfinished record in memory.
+ * @throws ProblemError for bytes that are not UTF-8, or an unclosed quote
+ */
+export async function* csvRecords(file: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
+  let rest = '';
+  let row = 0;
+  let parser: InstanceType<typeof Papa.Parser> | undefined;
+
+  function* parse(isLast: boolean): Generator<CsvRecord> {
+    const newline = newlineOf(rest);
+    if (!parser && !newline && !isLast) return;
+    parser ??= new Papa.Parser({ delimiter: ',', newline: newline ?? '\n' });
+    // Missing in the types of the package.
+    const { data, errors, meta } = parser.parse(rest, 0, !isLast) as ParseResult;
+    const unclosed = errors.find(({ code }) => code === 'MissingQuotes');
+    if (unclosed) throw uploadFaults.unclosedQuote(row + unclosed.row + 1);
+    const malformed = new Set(errors.map((error) => error.row));
+    for (const [index, cells] of data.entries())
+      yield { row: ++row, cells, isMalformed: malformed.has(index) };
+    rest = rest.slice(meta.cursor);
+    if (rest.length > maxRecordLength) throw uploadFaults.unclosedQuote(row + 1);
+  }
+
+  for await (const text of decodeUtf8(file)) {
+    rest += text;
+    yield* parse(false);
+  }
+  yield* parse(true);
+}
 
 /**
  * A column whose cells are split into several fields. A field's own column wins where it has a

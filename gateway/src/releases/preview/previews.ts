@@ -1,0 +1,193 @@
+import { roles, type PreviewLink, type Release, type Role, type User } from '@sandites/contracts';
+import { Router, type Request, type Response } from 'express';
+import { jwtVerify, SignJWT } from 'jose';
+import { readCookie, hostCookie } from '../../server/headers';
+import type { Keys } from '../../session/keys';
+
+/** The audience keeps these tokens apart from session and service tokens. */
+const tokenClaims = { issuer: 'sandites-gateway', audience: 'sandites-preview' };
+/** Milliseconds. */
+const lifetimeMs = 60 * 60 * 1_000;
+
+/** Who sees a version over the live site: signed-in staff, or the browser of a smoke test. */
+type Audience = 'staff' | 'smoke-test';
+
+/** A version of a remote. */
+export type ReleaseName = Pick<Release, 'remote' | 'version'>;
+
+/** The version that a preview shows, and its expiry. */
+interface Preview {
+  readonly remote: string;
+  readonly version: string;
+  /** A second version that is shown with it: an older release of a remote in a new shell. */
+  readonly otherRelease: ReleaseName | null;
+  readonly audience: Audience;
+  /** The role in which a smoke test opens guarded pages. */
+  readonly role: Role;
+  readonly until: Date;
+}
+
+interface PreviewOptions {
+  readonly otherRelease?: ReleaseName | null;
+  /** Default: admin, who may open every page. */
+  readonly role?: Role;
+}
+
+const roleIn = (claim: unknown): Role => roles.find((role) => role === claim) ?? 'admin';
+
+/** Signed links that show one version over the live site for an hour. */
+export interface PreviewLinks {
+  make(
+    release: Pick<Release, 'remote' | 'version' | 'pages'>,
+    audience: Audience,
+    options?: PreviewOptions,
+  ): Promise<PreviewLink>;
+  /** Null for any text that is not a valid token of this gateway. */
+  read(token: string): Promise<Preview | null>;
+}
+
+/** Parses `mf-coach@1a2b3c`; null for anything else. */
+function releaseNameIn(text: unknown): ReleaseName | null {
+  const [, remote, version] =
+    /^([a-z][a-z0-9-]*)@([\w.-]+)$/.exec(typeof text === 'string' ? text : '') ?? [];
+  return remote === undefined || version === undefined ? null : { remote, version };
+}
+
+/** The URL that starts a preview: its token names the version, and `to` is the page that opens. */
+const previewPath = '/federation/preview';
+
+export function previewLinks(keys: Keys): PreviewLinks {
+  return {
+    async make({ remote, version, pages }, audience, { otherRelease = null, role } = {}) {
+      const { keyId, signingKey } = keys.current();
+      // A token has whole seconds.
+      const until = new Date(Math.floor((Date.now() + lifetimeMs) / 1_000) * 1_000);
+      const token = await new SignJWT({
+        remote,
+        version,
+        for: audience,
+        ...(otherRelease && { beside: `${otherRelease.remote}@${otherRelease.version}` }),
+        ...(role && { role }),
+      })
+        .setProtectedHeader({ alg: 'EdDSA', kid: keyId })
+        .setIssuer(tokenClaims.issuer)
+        .setAudience(tokenClaims.audience)
+        .setExpirationTime(until)
+        .sign(signingKey);
+      const first = pages.find(({ path }) => !path.includes(':'))?.path ?? '/';
+      return {
+        path: `${previewPath}?${new URLSearchParams({ token, to: first }).toString()}`,
+        until: until.toISOString(),
+      };
+    },
+    async read(token) {
+      try {
+        const { payload } = await jwtVerify(token, keys.current().resolve, {
+          ...tokenClaims,
+          algorithms: ['EdDSA'],
+          requiredClaims: ['exp'],
+        });
+        const { remote, version, for: audience, beside, role, exp = 0 } = payload;
+        if (
+          typeof remote !== 'string' ||
+          typeof version !== 'string' ||
+          (audience !== 'staff' && audience !== 'smoke-test')
+        )
+          return null;
+        return {
+          remote,
+          version,
+          otherRelease: releaseNameIn(beside),
+          audience,
+          role: roleIn(role),
+          until: new Date(exp * 1_000),
+        };
+      } catch {
+        // A forged, garbled or expired token means no preview.
+        return null;
+      }
+    },
+  };
+}
+
+const previewCookie = (secure: boolean) => hostCookie('preview', secure);
+const overrideCookie = (secure: boolean) => hostCookie('override', secure);
+const staff: readonly Role[] = ['coach', 'admin'];
+
+/** The preview of a browser; null for most. */
+export type PreviewIn = (req: Request) => Promise<Preview | null>;
+
+export const previewIn =
+  (links: PreviewLinks, secure: boolean): PreviewIn =>
+  async (req) => {
+    const token = readCookie(req, previewCookie(secure));
+    return token === null ? null : links.read(token);
+  };
+
+/** The override of a browser, where this site allows overrides. */
+export const overrideIn = (req: Request, secure: boolean): ReleaseName | null =>
+  releaseNameIn(readCookie(req, overrideCookie(secure)));
+
+/** Whether this user sees the preview: a leaked link shows other visitors the live site. */
+export const isShownTo = ({ audience }: Preview, user: User | null): boolean =>
+  audience === 'smoke-test' || (user !== null && staff.includes(user.role));
+
+/** The requested path, or `/` where it leads to another site. */
+const localPath = (to: unknown): string =>
+  typeof to === 'string' && /^\/(?![/\\])[\w/.~%-]*$/.test(to) ? to : '/';
+
+function redirectTo(res: Response, to: unknown): void {
+  res.setHeader('Cache-Control', 'no-store');
+  res.redirect(303, localPath(to));
+}
+
+interface PreviewParts {
+  readonly links: PreviewLinks;
+  readonly isSignedIn: (req: Request) => Promise<boolean>;
+  readonly allowsOverrides: boolean;
+  readonly secure: boolean;
+}
+
+/**
+ * Starts a preview (`/preview?token=…&to=…`) or an override
+ * (`/override?release=mf-coach@1a2b3c&to=…`), and ends both (`/preview/end?to=…`).
+ */
+export function previewRoutes({
+  links,
+  isSignedIn,
+  allowsOverrides,
+  secure,
+}: PreviewParts): Router {
+  const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
+  const router = Router();
+  router.get('/preview', async (req, res) => {
+    const { token, to } = req.query;
+    const preview = typeof token === 'string' ? await links.read(token) : null;
+    if (preview && typeof token === 'string')
+      res.cookie(previewCookie(secure), token, { ...attributes, expires: preview.until });
+    // The sign-in page goes on to the preview.
+    if (preview?.audience === 'staff' && !(await isSignedIn(req))) {
+      res.setHeader('Cache-Control', 'no-store');
+      return res.redirect(
+        303,
+        `/auth?${new URLSearchParams({ preview: localPath(to) }).toString()}`,
+      );
+    }
+    return redirectTo(res, to);
+  });
+  router.get('/override', (req, res) => {
+    const release = releaseNameIn(req.query['release']);
+    if (release && allowsOverrides)
+      res.cookie(overrideCookie(secure), `${release.remote}@${release.version}`, {
+        ...attributes,
+        encode: String,
+      });
+    redirectTo(res, req.query['to']);
+  });
+  router.get('/preview/end', (req, res) => {
+    for (const name of [previewCookie(secure), overrideCookie(secure)])
+      res.clearCookie(name, attributes);
+    redirectTo(res, req.query['to']);
+  });
+  return router;
+}

@@ -1,0 +1,92 @@
+import type { Release } from '@sandites/contracts';
+import { createLog } from '@sandites/service-kit';
+import type { LiveRelease } from '../live-release';
+import { pollRegistry, type PolledRegistry } from './registry';
+
+const interval = 250;
+const readTime = 100;
+const shellOf = (version: string): LiveRelease => {
+  const live: Release = {
+    remote: 'shell',
+    version,
+    initial: [],
+    requires: {},
+    pages: [],
+    files: {},
+  };
+  return { live, previous: null, canary: null };
+};
+let revision: number;
+let live: LiveRelease[];
+/** The revision at which each read of the live releases began. */
+let reads: number[];
+let registry: PolledRegistry;
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  [revision, reads, live] = [1, [], [shellOf('one')]];
+  const releases = {
+    revision: async () => String(revision),
+    async listLive() {
+      reads.push(revision);
+      await new Promise((resolve) => setTimeout(resolve, readTime));
+      return live.map((release) => ({ ...release }));
+    },
+    retiredRedirects: async () => ({}),
+  };
+  const started = pollRegistry(releases, createLog('test', 'silent'), {}, interval);
+  await jest.advanceTimersByTimeAsync(readTime);
+  registry = await started;
+});
+afterEach(() => {
+  registry.close();
+  jest.useRealTimers();
+});
+
+test('while nothing changes, only the revision is read', async () => {
+  await jest.advanceTimersByTimeAsync(10 * interval);
+  expect(reads).toEqual([1]);
+});
+
+test('a change is read with the next poll', async () => {
+  revision = 2;
+  await jest.advanceTimersByTimeAsync(interval);
+  expect(reads).toEqual([1, 2]);
+});
+
+test('a change during a read is read right after it, without waiting for the next poll', async () => {
+  revision = 2;
+  await jest.advanceTimersByTimeAsync(interval);
+  revision = 3;
+  await jest.advanceTimersByTimeAsync(readTime);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(reads).toEqual([1, 2, 3]);
+});
+
+test('a change that visitors do not see keeps the snapshot, and with it the cached pages', async () => {
+  const before = registry.current();
+  revision = 2;
+  await jest.advanceTimersByTimeAsync(interval + readTime);
+  expect(reads).toEqual([1, 2]);
+  expect(registry.current()).toBe(before);
+  [revision, live] = [3, [shellOf('two')]];
+  await jest.advanceTimersByTimeAsync(interval + readTime);
+  expect(registry.current()?.shell.version).toBe('two');
+});
+
+test('all visitors of a preview share one snapshot until a release', async () => {
+  const next = shellOf('next').live;
+  const variant = () =>
+    registry.variants().withReleases([next], {
+      by: 'preview',
+      remote: 'shell',
+      version: 'next',
+      until: '2026-11-23T12:00:00.000Z',
+    });
+  const before = variant();
+  expect(before?.shell.version).toBe('next');
+  expect(variant()).toBe(before);
+  [revision, live] = [2, [shellOf('two')]];
+  await jest.advanceTimersByTimeAsync(interval + readTime);
+  expect(variant()).not.toBe(before);
+});

@@ -1,0 +1,173 @@
+import {
+  limits,
+  schoolTimeZone,
+  type ActivityDay,
+  type ActivityEntry,
+  type ActivityQuery,
+  type FieldChange,
+  type RecordedAs,
+  activityDays,
+  activityLists,
+  queueLists,
+  type Service,
+} from '@sandites/contracts';
+import type { Knex } from 'knex';
+import type { DateTime } from 'luxon';
+import { type HandledEndpoint, handle } from '../calls/call';
+import { type Serialized, ok } from '../calls/reply';
+import { readList, utc } from '../database/sql';
+import { queueStates } from '../jobs/jobs-store';
+import { invalid } from '../problem/problem';
+
+/** An activity entry. */
+interface NewActivityEntry extends RecordedAs {
+  /** Null: an unknown user, or an entry without a user. */
+  readonly actorId: number | null;
+  readonly subjectId?: number | null;
+  /** Names staff, events, packages, colleges and users; never a player, a message or a grade. */
+  readonly label?: string;
+  /** The number of rows. */
+  readonly count?: number;
+  /** The changed fields, with values only where they never have personal data. */
+  readonly changes?: readonly FieldChange[];
+}
+
+/** Days that activity is stored. */
+const retentionDays = 400;
+const labelLength = 200;
+
+/** The zone's name was validated with the school's file. */
+const zone = () => `'${schoolTimeZone()}'`;
+const today = () => `(now() at time zone ${zone()})::date`;
+/** The start of a day in the school's time zone. */
+const startOfDay = (day: string) => `(${day})::timestamp at time zone ${zone()}`;
+const columns = `id, ${utc('at')} as at, actor_id as "actorId", kind, subject,
+  subject_id as "subjectId", label, count, changes`;
+
+const truncate = (text: string) => [...text].slice(0, labelLength).join('');
+
+function rowOf({ actorId, kind, subject, subjectId, label, count, changes }: NewActivityEntry) {
+  return {
+    actor_id: actorId,
+    kind,
+    subject,
+    subject_id: subjectId ?? null,
+    label: label === undefined ? null : truncate(label),
+    count: count ?? null,
+    changes: changes ? JSON.stringify(changes) : null,
+  };
+}
+
+/** Records an action in its transaction. */
+export async function recordActivity(trx: Knex, entry: NewActivityEntry): Promise<void> {
+  await trx('activity').insert(rowOf(entry));
+}
+
+/** Counts frequent actions, such as reads, in one entry per day. */
+export async function countActivity(
+  db: Knex,
+  entry: Omit<NewActivityEntry, 'count'>,
+): Promise<void> {
+  await db.raw(
+    `insert into activity (actor_id, kind, subject, subject_id, label, count, counted_on)
+     values (:actor_id, :kind, :subject, :subject_id, :label, 1, ${today()})
+     on conflict (counted_on, kind, subject, coalesce(subject_id, 0), coalesce(actor_id, 0))
+       where counted_on is not null
+     do update set count = activity.count + 1, at = now()`,
+    rowOf(entry),
+  );
+}
+
+/** Deletes entries older than 400 days. */
+export async function clearActivity(db: Knex, now: DateTime): Promise<void> {
+  await db('activity')
+    .where('at', '<', now.minus({ days: retentionDays }).toJSDate())
+    .delete();
+}
+
+/** The only place with SQL about reading the activity. */
+function activityStore(db: Knex) {
+  return {
+    /**
+     * Entries, newest first, read by the index on (at, id). `at` counts to the millisecond, as
+     * clients see it; of one millisecond the higher id is first.
+     */
+    async list({
+      day,
+      kind,
+      id,
+      before,
+      after = limits.largestId,
+      limit = limits.activityPage,
+    }: ActivityQuery): Promise<Serialized<ActivityEntry[]>> {
+      const conditions = [
+        ...(day === undefined
+          ? []
+          : [`at >= ${startOfDay(':day::date')} and at < ${startOfDay(':day::date + 1')}`]),
+        ...(kind === undefined ? [] : ['kind = :kind']),
+        ...(id === undefined ? [] : ['id = :id']),
+        ...(before === undefined
+          ? []
+          : [
+              `at < :before::timestamptz + interval '1 ms'
+                and (date_trunc('milliseconds', at), id) < (:before, :after)`,
+            ]),
+      ];
+      const rows = `select ${columns} from activity where ${conditions.join(' and ') || 'true'}
+        order by at desc, id desc limit :limit`;
+      return readList<ActivityEntry>(db, rows, {
+        page: { limit, after },
+        bindings: { day, kind, id, before },
+        absent: ['label', 'count', 'changes'],
+        order: { before: 'at', after: 'id' },
+      });
+    },
+
+    /** The counts of each day of a range, inclusive. */
+    async days(from: string, to: string): Promise<ActivityDay[]> {
+      const { rows }: { rows: ActivityDay[] } = await db.raw(
+        `select day::date as day,
+           coalesce(sum(coalesce(count, 1)) filter (where kind = 'signed_in'), 0)::int as "signIns",
+           count(activity.id) filter (where kind not in (
+             'signed_in', 'sign_in_failed', 'opened', 'bulk_read', 'exported'))::int as changes,
+           coalesce(sum(count) filter (where kind = 'opened'), 0)::int as openings
+         from generate_series(:from::date, :to::date, interval '1 day') day
+         left join activity on at >= ${startOfDay('day::date')} and at < ${startOfDay('day::date + 1')}
+         group by day order by day`,
+        { from, to },
+      );
+      return rows;
+    },
+  };
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+function checkSpan(from: string, to: string): void {
+  const days = (Date.parse(to) - Date.parse(from)) / dayMs;
+  if (days < 0)
+    throw invalid([{ path: '/to', code: 'before_from', message: 'must not be before from' }]);
+  if (days >= limits.activityDays)
+    throw invalid([
+      {
+        path: '/to',
+        code: 'span',
+        message: `must be at most ${limits.activityDays} days after from`,
+      },
+    ]);
+}
+
+/** The activity endpoints of a service, the same in every service. */
+export function activityRoutes(service: Service, db: Knex): HandledEndpoint[] {
+  const activity = activityStore(db);
+  return [
+    handle(activityLists[service], async ({ query }) =>
+      ok<ActivityEntry[]>(await activity.list(query)),
+    ),
+    handle(queueLists[service], async () => ok(await queueStates(db))),
+    handle(activityDays[service], async ({ query: { from, to } }) => {
+      checkSpan(from, to);
+      return ok<ActivityDay[]>(await activity.days(from, to));
+    }),
+  ];
+}

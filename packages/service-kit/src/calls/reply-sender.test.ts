@@ -1,0 +1,25 @@
+import { listEvents } from '@sandites/contracts';
+import express from 'express';
+import { buildId } from '../process/program';
+import { startApp } from '../testing/test-client';
+import { LazyBody, replySender } from './reply';
+
+test('the ETag of a versioned read includes the build, so that a new release sends the rows again', async () => {
+  const send = replySender(listEvents);
+  const app = await startApp(
+    express().use((request, response) =>
+      send(
+        request,
+        response,
+        { status: 200, version: 'rows-7', body: new LazyBody(async () => []) },
+        false,
+      ),
+    ),
+  );
+  const read = (tag: string) => fetch(app.url, { headers: { 'If-None-Match': tag } });
+  const own = (await read('"none"')).headers.get('etag') ?? '';
+  expect(own).toBe(`W/"${buildId()}-rows-7"`);
+  expect((await read(own)).status).toBe(304);
+  expect((await read('W/"000000-rows-7"')).status).toBe(200);
+  await app.stop();
+});

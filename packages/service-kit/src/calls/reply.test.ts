@@ -1,0 +1,13 @@
+import { matchesTag } from './reply';
+
+test.each([
+  ['W/"a"', true],
+  ['"a"', true],
+  ['"b", W/"a"', true],
+  ['*', true],
+  ['"b"', false],
+  ['a', false],
+  [undefined, false],
+])('If-None-Match: %s matches W/"a": %s', (header, expected) => {
+  expect(matchesTag(header, 'W/"a"')).toBe(expected);
+});

@@ -1,0 +1,210 @@
+import {
+  problemStatus,
+  type Issue,
+  type ProblemCode,
+  limits,
+  type Problem,
+} from '@sandites/contracts';
+import type { ServerResponse } from 'node:http';
+import { isNativeError } from 'node:util/types';
+
+/** Further fields of a problem. */
+interface ProblemDetails {
+  readonly issues?: readonly Issue[];
+  /** Further headers of the response, such as `Retry-After`. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The current row, where a change had an outdated version. */
+  readonly current?: unknown;
+  /** Where it differs from the code's status (`otherStatus`). */
+  readonly status?: number;
+}
+
+/**
+ * An error with a code, created where the cause is known and sent in the documented shape.
+ * Its message is for users.
+ */
+export class ProblemError extends Error {
+  override name = 'ProblemError';
+  readonly issues: readonly Issue[] | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly current: unknown;
+  readonly status: number;
+
+  constructor(
+    readonly code: ProblemCode,
+    message: string,
+    { issues, headers = {}, current, status = problemStatus[code] }: ProblemDetails = {},
+  ) {
+    super(message);
+    this.issues = issues;
+    this.headers = headers;
+    this.current = current;
+    this.status = status;
+  }
+}
+
+/** 404: unknown, or hidden from the caller. */
+export const notFound = (): ProblemError => new ProblemError('not_found', 'Not found');
+
+/**
+ * Requires that something was found.
+ * @throws ProblemError 404 where it is undefined
+ */
+export function requireFound<T>(value: T | undefined): T {
+  if (value === undefined) throw notFound();
+  return value;
+}
+
+/** 400 with the issues by field. */
+export const invalid = (
+  issues: readonly Issue[],
+  message = 'The input is not valid',
+): ProblemError => new ProblemError('invalid', message, { issues });
+
+/** Of the answer that nobody reads any more. */
+export const senderGoneStatus = 499;
+
+/** A change whose sender has gone away (Cancel, a closed page) is not stored. */
+export const senderGone = () =>
+  new ProblemError('unavailable', 'The sender has gone away: nothing was stored', {
+    status: senderGoneStatus,
+  });
+
+const byStatus = new Map<unknown, () => ProblemError>([
+  [400, () => new ProblemError('malformed', 'The request is malformed')],
+  [413, () => new ProblemError('too_large', 'The body is too large')],
+  [
+    415,
+    () =>
+      new ProblemError(
+        'unsupported_media_type',
+        'The body is of a kind that this call does not take',
+      ),
+  ],
+]);
+
+/** Client errors of Express and its body parsers have a status; their messages are not sent. */
+function clientProblem(error: unknown): ProblemError | undefined {
+  return isNativeError(error) && 'status' in error ? byStatus.get(error.status)?.() : undefined;
+}
+
+/** Converts any error into a problem. An unexpected error is `internal`, without details. */
+export function problemOf(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  return (
+    clientProblem(error) ??
+    databaseProblem(error) ??
+    new ProblemError('internal', 'Something went wrong on our side')
+  );
+}
+
+/** The body of a problem. `error` repeats the message: screens read one or the other. */
+export function problemBody(
+  { code, message, issues, current }: ProblemError,
+  requestId: string,
+): Problem {
+  return {
+    message,
+    error: message,
+    code,
+    requestId,
+    ...(issues && issues.length > 0 && { issues: issues.slice(0, limits.rowIssues) }),
+    ...(current !== undefined && { current }),
+  };
+}
+
+/**
+ * Sends a problem response. Where a response has begun, the connection is destroyed instead, so
+ * that the client sees that it is incomplete.
+ */
+export function sendProblem(
+  response: ServerResponse,
+  problem: ProblemError,
+  requestId: string,
+): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const body = Buffer.from(JSON.stringify(problemBody(problem, requestId)));
+  response.writeHead(problem.status, {
+    ...problem.headers,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': body.length,
+    'Cache-Control': 'private, no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Request-Id': requestId,
+  });
+  response.end(body);
+}
+
+const retrySoon: ProblemDetails = { headers: { 'Retry-After': '1' } };
+const busy = () =>
+  new ProblemError('unavailable', 'The service is busy, please try again', retrySoon);
+const down = () =>
+  new ProblemError(
+    'unavailable',
+    'The service cannot reach its database, please try again',
+    retrySoon,
+  );
+
+/** Problems for PostgreSQL's error codes (PostgreSQL manual, appendix A). */
+const byCode: Record<string, () => ProblemError> = {
+  '23505': () => new ProblemError('conflict', 'There is one like it already'),
+  '23503': () =>
+    new ProblemError(
+      'conflict',
+      'Something it belongs to is gone, or something still belongs to it',
+    ),
+  '23502': () => new ProblemError('invalid', 'A field is missing'),
+  '23514': () => new ProblemError('invalid', 'A field has a value that cannot be stored'),
+  '40001': busy,
+  '40P01': busy,
+  '53300': busy,
+  '55P03': busy,
+  '57014': busy,
+  '25P03': busy,
+};
+const byClass: Record<string, () => ProblemError> = {
+  '22': () => new ProblemError('invalid', 'A field has a value that cannot be stored'),
+  '08': down,
+  '57': down,
+};
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+]);
+const lostConnection =
+  /Connection terminated|connection timeout|Client has encountered a connection error|not queryable/i;
+
+const onViolation =
+  (code: '23503' | '23505') =>
+  (message: string) =>
+  async <T>(statement: PromiseLike<T>): Promise<T> => {
+    try {
+      return await statement;
+    } catch (error) {
+      throw isNativeError(error) && 'code' in error && error.code === code
+        ? new ProblemError('conflict', message)
+        : error;
+    }
+  };
+
+/** Awaits a statement, and sets the message of its unique-constraint conflict. */
+export const onDuplicate = onViolation('23505');
+
+/** The same for a foreign key: a referenced row is missing, or the row is still referenced. */
+export const onBrokenReference = onViolation('23503');
+
+/** The problem of a database error; undefined for other errors. */
+function databaseProblem(error: unknown): ProblemError | undefined {
+  if (!isNativeError(error)) return undefined;
+  if (error.name === 'KnexTimeoutError') return busy();
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (unreachable.has(code) || lostConnection.test(error.message)) return down();
+  return 'severity' in error ? (byCode[code] ?? byClass[code.slice(0, 2)])?.() : undefined;
+}
