@@ -20,9 +20,16 @@ import { forwarder, bodyReceiver } from './api/forward';
 import type { Upstreams } from './server/upstream';
 import { readiness } from './server/readiness';
 import { setCommonHeaders, isOverHttps, securityHeaders } from './server/headers';
-import type { IdentityTokens } from './session/identity-tokens';
+import {
+  type IdentityTokens,
+  sessionCheck,
+  visitorResolver,
+  applySession,
+  sessionCookie,
+  sessionTokens,
+} from './session/session';
 import type { Keys } from './session/keys';
-import { linkPreviews } from './pages/link-preview/link-previews';
+import { linkPreviews, type PreviewOf } from './pages/link-preview/link-previews';
 import {
   unknownCodes,
   gameReader,
@@ -34,7 +41,6 @@ import { auditLog, logDetails } from './session/request-context';
 import type { Counters } from './releases/metrics';
 import { oneClickUnsubscribe } from './pages/one-click';
 import { mailStatus } from './pages/mail-status';
-import type { PreviewOf } from './pages/page-composer';
 import { releaseTexts } from './releases/page-files';
 import { servePages } from './pages/serve-pages';
 import type { PolledRegistry } from './releases/registry/registry';
@@ -47,13 +53,6 @@ import type { AutoRollbackRule } from './releases/reports/auto-rollback';
 import { schoolRoutes } from './pages/school-routes';
 import type { SiteSchool } from './pages/site-school';
 import { deviceCookies } from './session/device-cookie';
-import {
-  sessionCheck,
-  visitorResolver,
-  applySession,
-  sessionCookie,
-  sessionTokens,
-} from './session/session';
 import type { SignOuts } from './session/sign-outs';
 
 /** The dependencies of the gateway. */

@@ -20,7 +20,7 @@ import {
 import { gatewayApp } from './app';
 import { closeUpstreams, openUpstreams } from './server/upstream';
 import { commonHeaders, isOverHttps } from './server/headers';
-import { identityTokens } from './session/identity-tokens';
+import { identityTokens } from './session/session';
 import { internalApp, serveInternally } from './internal-app';
 import { openKeyFile } from './session/keys';
 import { counters } from './releases/metrics';

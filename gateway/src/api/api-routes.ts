@@ -26,9 +26,8 @@ import type { Request, RequestHandler, Response } from 'express';
 import { paramsOf, endpointFor } from '../server/paths';
 import { failureMessages, type Upstreams } from '../server/upstream';
 import type { DeviceCookies } from '../session/device-cookie';
-import type { IdentityTokens } from '../session/identity-tokens';
+import type { IdentityTokens, Visitor, SessionCookie } from '../session/session';
 import { auditOf, addContext, targetOf } from '../session/request-context';
-import type { Visitor, SessionCookie } from '../session/session';
 import type { SignOuts } from '../session/sign-outs';
 import type { Forward } from './forward';
 

@@ -1,8 +1,8 @@
 import { compileValidator, getMailStatus, MailStatus } from '@sandites/contracts';
 import { forwardedHeadersOfLog } from '@sandites/service-kit';
 import { callService, type Upstream } from '../server/upstream';
-import { gatewayIdentity, type IdentityTokens } from '../session/identity-tokens';
-import type { PageRequest } from './page-composer';
+import { gatewayIdentity, type IdentityTokens } from '../session/session';
+import type { PageRequest } from './link-preview/preview-reads';
 
 /** In milliseconds: how long an answer counts, and one that is missing; how long a page waits. */
 const times = { fresh: 60_000, missing: 5_000, timeout: 1_500 } as const;

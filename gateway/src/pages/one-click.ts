@@ -2,7 +2,7 @@ import { codeIn, deleteFollow } from '@sandites/contracts';
 import { forwardedHeaders, ProblemError, type Log } from '@sandites/service-kit';
 import { raw, Router, type Request, type RequestHandler, type Response } from 'express';
 import { callService, failureMessages, type Upstream } from '../server/upstream';
-import type { IdentityTokens } from '../session/identity-tokens';
+import type { IdentityTokens } from '../session/session';
 
 interface OneClickDeps {
   readonly upstream: Upstream;

@@ -3,7 +3,7 @@ import { rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { coach } from '../testing/test-auth';
 import { testPage, type BuildParts } from '../testing/test-builds';
-import type { PreviewOf } from './page-composer';
+import type { PreviewOf } from './link-preview/link-previews';
 import { criticalCss } from './prerendered-page';
 import { eventually } from '../testing/run-program';
 import { testGateway, type TestGateway } from '../testing/test-gateway';

@@ -17,8 +17,8 @@ import type { ReportTickets } from '../releases/reports/report-tickets';
 import type { SiteSchool } from './site-school';
 import type { Visitor, SessionCookie } from '../session/session';
 import type { IsMailSent } from './mail-status';
-import { pageComposer, type PreviewOf } from './page-composer';
-import { earlyLinks } from './page-links';
+import type { PreviewOf } from './link-preview/link-previews';
+import { pageComposer, earlyLinks } from './page-composer';
 import type { ReadText } from '../releases/page-files';
 
 interface PageDependencies {

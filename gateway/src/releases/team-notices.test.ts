@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { json as jsonOf } from 'node:stream/consumers';
 import { json } from '../testing/fake-service';
-import { eventually } from '../testing/eventually';
+import { eventually } from '../testing/run-program';
 import { buildForm, teamOf, type Team } from '../testing/send-build';
 import { testPage, type BuildParts } from '../testing/test-builds';
 import { testGateway, type TestGateway } from '../testing/test-gateway';

@@ -14,7 +14,7 @@ import type { Knex } from 'knex';
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'undici';
 import type { Upstream } from '../server/upstream';
-import { gatewayIdentity, type IdentityTokens } from '../session/identity-tokens';
+import { gatewayIdentity, type IdentityTokens } from '../session/session';
 
 interface NoticeJob {
   /** A webhook, or a mail address. */

@@ -2,7 +2,7 @@ import { addJob, worker, type Log, type Queue, type Worker } from '@sandites/ser
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Upstream } from '../server/upstream';
-import { gatewayIdentity, type IdentityTokens } from './identity-tokens';
+import { gatewayIdentity, type IdentityTokens } from './session';
 
 /** Milliseconds: between two attempts to store a sign-out, and until it is forgotten here. */
 const times = { store: 1_000, memory: 7 * 86_400_000 };

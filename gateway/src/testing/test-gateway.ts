@@ -21,7 +21,7 @@ import { checkReleases } from '../releases/checks/release-checks';
 import { deployTokens } from '../releases/deploy/deploy-tokens';
 import { closeUpstreams, openUpstreams, type CallLimits } from '../server/upstream';
 import { commonHeaders, isOverHttps } from '../server/headers';
-import { identityTokens } from '../session/identity-tokens';
+import { identityTokens } from '../session/session';
 import { internalApp } from '../internal-app';
 import { openKeyFile, type Keys, rotate } from '../session/keys';
 import { counters } from '../releases/metrics';

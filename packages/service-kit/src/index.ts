@@ -123,13 +123,13 @@ export {
   unqueuePicture,
 } from './pictures/picture-queue';
 export { serviceApp, type ServiceAppParts, type ServiceParts } from './app/service-app';
-export { forGateway, forGatewayByIds, type GatewayCall } from './app/internal-calls';
+export { forGateway, forGatewayByIds, type GatewayCall } from './app/service-app';
 export {
   fromService,
   sendToService,
   type SendToService,
   type ServiceCall,
-} from './app/internal-calls';
+} from './app/service-app';
 export {
   forwardedHeaders,
   forwardedHeadersOfLog,

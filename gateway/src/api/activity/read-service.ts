@@ -17,7 +17,7 @@ import {
   type Log,
 } from '@sandites/service-kit';
 import { failureMessages, readJson, type Upstreams } from '../../server/upstream';
-import { gatewayIdentity, type IdentityTokens } from '../../session/identity-tokens';
+import { gatewayIdentity, type IdentityTokens } from '../../session/session';
 
 /** The caller of a gateway endpoint. The gateway reads services with this caller's identity. */
 export interface CallerContext {

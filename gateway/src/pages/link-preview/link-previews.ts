@@ -8,16 +8,12 @@ import {
 } from '@sandites/contracts';
 import { ProblemError, type Log } from '@sandites/service-kit';
 import { Router, type Response } from 'express';
-import {
-  siteDescription,
-  type PagePreview,
-  type PageRequest,
-  type PreviewOf,
-} from '../page-composer';
+import type { PageMatch } from '../../releases/registry/registry';
 import type { SiteSchool } from '../site-school';
 import { pictures, pictureSize } from './preview-picture';
 import type {
   IsUnknownCode,
+  PageRequest,
   ReadRow,
   ReadPhoto,
   ReadShared,
@@ -25,6 +21,38 @@ import type {
   SharedKind,
 } from './preview-reads';
 import { gameData, gameTexts, packageTexts, playerTexts, type PreviewTexts } from './preview-texts';
+
+/** The description of a page that has none of its own. */
+export const siteDescription = ({ name, mascot }: PageSchool): string =>
+  `Teams, schedules, athletes and college recruiting at ${name}, home of the ${mascot}.`;
+
+/**
+ * What is known of a page only at its request: its link preview, and whether its content exists.
+ */
+export interface PagePreview {
+  /** The content does not exist, so the page is sent with 404. */
+  readonly isMissing?: boolean;
+  /** Title of the tab, without the mascot. Default: the page's own. */
+  readonly title?: string;
+  /** The name of its content, for the heading of a prerendered page. Default: the page's title. */
+  readonly heading?: string;
+  /** Default: the site's own. */
+  readonly description?: string;
+  /** Open Graph by its names: `og:title`, `og:image`. */
+  readonly properties?: Readonly<Record<string, string>>;
+  /** Its content as structured data (JSON-LD of schema.org), for search engines. */
+  readonly structuredData?: object;
+}
+
+/**
+ * Looks up the preview of a page; null where it has none of its own. `params` are those of its
+ * path. It does not check access.
+ */
+export type PreviewOf = (
+  match: PageMatch,
+  params: Readonly<Record<string, string>>,
+  request: PageRequest,
+) => Promise<PagePreview | null>;
 
 /** Where the pictures are served. */
 export const picturesPath = '/previews';

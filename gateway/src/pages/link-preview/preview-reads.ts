@@ -20,8 +20,16 @@ import { forwardedHeadersOfLog, type Log } from '@sandites/service-kit';
 import type { Static, TObject } from '@sinclair/typebox';
 import type { Dispatcher } from 'undici';
 import { callService, type Upstream, type Upstreams } from '../../server/upstream';
-import { gatewayIdentity, type IdentityTokens } from '../../session/identity-tokens';
-import type { PageRequest } from '../page-composer';
+import { gatewayIdentity, type IdentityTokens } from '../../session/session';
+
+/**
+ * The request of a page, for the reads it needs: its logger, and the client address, by which
+ * unknown codes are limited.
+ */
+export interface PageRequest {
+  readonly log: Log;
+  readonly ip: string;
+}
 
 /** Milliseconds that a page waits for a service before it gets a neutral preview. */
 const timeout = 1_500;
