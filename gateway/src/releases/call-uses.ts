@@ -6,7 +6,7 @@ import {
   type UsedCall,
 } from '@sandites/contracts';
 import { slotPages } from './page-files';
-import type { ReadText } from './release-texts';
+import type { ReadText } from './page-files';
 
 /** Every live release and every canary. */
 export interface RunningReleases {
