@@ -62,6 +62,24 @@ export function storageProblem(error: unknown): unknown {
     : error;
 }
 
+/**
+ * Makes a folder and those above it. The `recursive` of `mkdir` would try for ever where the disk
+ * is gone or read-only and answers ENOENT although the folder above is there.
+ * @param attempts another process may delete an empty folder above meanwhile
+ */
+async function makeFolder(path: string, attempts = 3): Promise<void> {
+  try {
+    await mkdir(path, { mode: 0o700 });
+  } catch (error) {
+    const code = isNativeError(error) && 'code' in error ? error.code : undefined;
+    if (code === 'EEXIST') return;
+    if (code !== 'ENOENT') throw storageProblem(error);
+    if (attempts === 0) throw storageFull();
+    await makeFolder(dirname(path));
+    await makeFolder(path, attempts - 1);
+  }
+}
+
 /** A temporary file; a killed process may leave it behind. */
 const unfinishedSuffix = '.tmp';
 
@@ -69,12 +87,7 @@ async function putOnce(path: string, content: () => Promise<Buffer>): Promise<vo
   if (await exists(path)) return;
   const unfinished = `${path}.${randomUUID()}${unfinishedSuffix}`;
   const bytes = await content();
-  // A folder that cannot be made, because the disk is read-only or gone, may also be ENOENT.
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 }).catch((error: unknown) => {
-    throw isNativeError(error) && 'code' in error && error.code === 'ENOENT'
-      ? storageFull()
-      : storageProblem(error);
-  });
+  await makeFolder(dirname(path));
   try {
     await writeFile(unfinished, bytes, { mode: 0o600 });
     await rename(unfinished, path);
