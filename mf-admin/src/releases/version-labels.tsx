@@ -29,10 +29,10 @@ export function sourceLabel({ source }: Pick<StoredVersion, 'source'>): string {
   return isClean ? name : `${name}, not committed`;
 }
 
-/** Labels of the states of a version. */
+/** Labels of the states of a version. The site itself runs no checks: a team's command reports them. */
 export const stateLabels: Readonly<Record<VersionState, string>> = {
   not_tested: 'not checked',
-  passed: 'passed',
+  passed: 'passed, reported by its team',
   failed_tests: 'failed tests',
   failed_smoke_test: 'failed smoke test',
   rolled_back_from: 'rolled back from',
@@ -45,7 +45,7 @@ export const isBad = ({ state }: Pick<StoredVersion, 'state'>): boolean =>
 
 /** Status of a stored version. */
 export function statusLabel({ state, lastLiveAt }: StoredVersion): string {
-  if (state === 'passed' && lastLiveAt === null) return 'passed, never live';
+  if (state === 'passed' && lastLiveAt === null) return `${stateLabels.passed}, never live`;
   return state === 'not_tested' && lastLiveAt !== null ? 'previously live' : stateLabels[state];
 }
 

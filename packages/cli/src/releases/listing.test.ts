@@ -79,8 +79,8 @@ Errors today
   live  2 visitors  interaction  ${message}  at src/players/PlayersTab.tsx:40:12
   canary  1 visitor  files  no answer
 Versions
-  1.5.0 (decade)  2026-11-21 19:05  passed
-  1.4.0 (c0ffee)  2026-11-21 19:05  live, passed
+  1.5.0 (decade)  2026-11-21 19:05  passed, reported by its team
+  1.4.0 (c0ffee)  2026-11-21 19:05  live, passed, reported by its team
   facade  2026-11-21 19:05  rolled back from
   defeat  2026-11-21 19:05  failed tests
   halved  2026-11-21 19:05  not checked
