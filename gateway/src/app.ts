@@ -1,4 +1,10 @@
-import { getNewsFeed } from '@sandites/contracts';
+import {
+  getMailStatus,
+  getNewsFeed,
+  listNews,
+  MailStatus,
+  pinnedNewsQuery,
+} from '@sandites/contracts';
 import {
   responseValidator,
   type FileStore,
@@ -40,7 +46,7 @@ import {
 import { auditLog, logDetails } from './session/request-context';
 import type { Counters } from './releases/metrics';
 import { oneClickUnsubscribe } from './pages/one-click';
-import { mailStatus } from './pages/mail-status';
+import { sharedAnswer } from './pages/shared-answer';
 import { releaseTexts } from './releases/page-files';
 import { servePages } from './pages/serve-pages';
 import type { PolledRegistry } from './releases/registry/registry';
@@ -251,7 +257,12 @@ export function gatewayApp(parts: GatewayParts): Express {
       resolveVisitor,
       cookie,
       previewOf: previewOf ?? previews.previewOf,
-      isMailSent: mailStatus(upstreams.colleges, identity),
+      mailStatus: sharedAnswer(getMailStatus, MailStatus, upstreams.colleges, identity, {
+        freshFor: 60_000,
+      }),
+      pinnedNews: sharedAnswer(listNews, listNews.responses[200], upstreams.events, identity, {
+        query: `?${new URLSearchParams(pinnedNewsQuery).toString()}`,
+      }),
       readText,
       registries,
       school,

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessible';
 import { signInByCall } from '../support/accounts';
+import { layoutShift } from '../support/layout-shift';
 import { expect, test } from '../support/test';
 
 test('a coach posts news with a picture, pinned; families see it in feed and previews too (D85)', async ({
@@ -29,8 +30,13 @@ test('a coach posts news with a picture, pinned; families see it in feed and pre
 
   const family = await browser.newContext({ baseURL, viewport: { width: 360, height: 740 } });
   const phone = await family.newPage();
+  const asked: string[] = [];
+  phone.on('request', (request) => void asked.push(request.url()));
   for (const path of ['/', '/schedule', '/resources']) {
     await phone.goto(path);
+    // The page comes with them: nothing is read, and nothing moves.
+    expect(await layoutShift(phone)).toBeLessThanOrEqual(0.01);
+    expect(asked.filter((url) => url.includes('pinned='))).toEqual([]);
     await expect(
       phone.getByRole('complementary', { name: 'Pinned news' }).getByRole('link', { name: title }),
     ).toBeVisible();

@@ -5,6 +5,7 @@ import {
   type Role,
   fillSchool,
   type Boot,
+  type NewsItem,
   type PageSchool,
   type User,
   type WholeRegistry,
@@ -213,6 +214,8 @@ interface ShownPage {
   readonly preview: PagePreview | null;
   /** Whether the site sends mail, so that no form offers what is not sent. */
   readonly isMailSent: boolean;
+  /** The pinned news; undefined where they could not be read. */
+  readonly pinned: readonly NewsItem[] | undefined;
 }
 
 /** A composed page, ready to be sent. */
@@ -222,11 +225,22 @@ interface ComposedPage {
   readonly styles: readonly string[];
 }
 
+/** Composed pages of one registry snapshot. */
+interface ComposedPages {
+  readonly of: string;
+  readonly snapshot: RegistrySnapshot | null;
+  readonly pages: Map<string, () => Promise<ComposedPage>>;
+}
+
+/** Whether the shell shows pinned news over a page: behind a share code is only what was shared. */
+const hasPinnedNews = (match: PageMatch | null): boolean =>
+  match?.page.access === 'public' && !match.page.private;
+
 /** Composes the HTML of pages. */
 interface PageComposer {
   /** For all visitors who are not signed in: composed once for each registry snapshot. */
   forAnonymous(
-    shown: Pick<ShownPage, 'match' | 'preview' | 'isMailSent'>,
+    shown: Pick<ShownPage, 'match' | 'preview' | 'isMailSent' | 'pinned'>,
     snapshot: RegistrySnapshot,
   ): Promise<ComposedPage>;
   forRequest(shown: ShownPage, snapshot: RegistrySnapshot): Promise<ComposedPage>;
@@ -254,7 +268,7 @@ function pageHtml(
   { body: prerendered, criticalCss, styles }: PrerenderedPage,
   schoolStyle: InlineStyle | null,
 ): string {
-  const { match, path, user, preview, isMailSent } = shownPage;
+  const { match, path, user, preview, isMailSent, pinned } = shownPage;
   const school = site.page;
   const boot: Boot = {
     registry: snapshot.registryFor(match),
@@ -262,6 +276,7 @@ function pageHtml(
     user,
     school,
     isMailSent,
+    ...(pinned && { pinnedNews: [...pinned] }),
     ...(snapshot.shell.prerendered?.['links'] !== undefined && { links: [...snapshot.links] }),
   };
   const head = [
@@ -327,8 +342,8 @@ export function pageComposer(
   registries: Pick<RegistryFiles, 'of'>,
   school: SiteSchool,
 ): PageComposer {
-  /** By the page, and by whether the site sends mail. */
-  const composed = new WeakMap<RegistrySnapshot, Map<string, () => Promise<ComposedPage>>>();
+  /** Those of one registry, with what all of them start with, by path. */
+  let composed: ComposedPages = { of: '', snapshot: null, pages: new Map() };
   const schoolStyle = inlineStyle(school.css);
 
   const compose = async (
@@ -342,6 +357,7 @@ export function pageComposer(
         shownPage.match,
         textsOf(shownPage, school.page),
         shownPage.user,
+        hasPinnedNews(shownPage.match) ? (shownPage.pinned ?? []) : [],
         school.page,
         snapshot,
         read,
@@ -359,15 +375,15 @@ export function pageComposer(
 
   return {
     forRequest: (shownPage, snapshot) => compose(shownPage, snapshot, 4),
-    forAnonymous({ match, preview, isMailSent }, snapshot) {
+    forAnonymous({ match, preview, isMailSent, pinned }, snapshot) {
       const path = match?.page.path ?? '';
-      const pages = composed.get(snapshot) ?? new Map<string, () => Promise<ComposedPage>>();
-      composed.set(snapshot, pages);
-      const key = `${path} ${isMailSent}`;
+      const of = JSON.stringify([isMailSent, pinned]);
+      if (composed.snapshot !== snapshot || composed.of !== of)
+        composed = { of, snapshot, pages: new Map() };
       const page =
-        pages.get(key) ??
-        memoize(() => compose({ match, path, user: null, preview, isMailSent }, snapshot));
-      pages.set(key, page);
+        composed.pages.get(path) ??
+        memoize(() => compose({ match, path, user: null, preview, isMailSent, pinned }, snapshot));
+      composed.pages.set(path, page);
       return page();
     },
   };

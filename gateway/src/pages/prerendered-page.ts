@@ -14,6 +14,7 @@ import {
   type Role,
   layoutSlots,
   personName,
+  type NewsItem,
   releaseUrl,
   type Release,
   type User,
@@ -91,6 +92,22 @@ function navigationHtml(
         : linkHtml(link, row),
     )
     .join('');
+}
+
+/**
+ * The strip of pinned news as the shell renders it (shell/src/frame/AbovePage.tsx); empty without
+ * any. Brackets of titles are escaped, so that no title is parsed as a slot.
+ * @param text the file `links` of the shell
+ */
+function pinnedHtml(text: string, news: readonly NewsItem[]): string {
+  const { pinned } = JSON.parse(text) as LinkTemplates;
+  if (!pinned || news.length === 0) return '';
+  const items = news.map(({ id, title }) =>
+    pinned.item
+      .replaceAll(`"${linkSlots.path}"`, `"/news/${id}"`)
+      .replaceAll(linkSlots.label, () => escaped(title).replaceAll('[', '&#91;')),
+  );
+  return pinned.strip.replace(linkSlots.links, () => items.join(''));
 }
 
 /** The columns of the footer as the shell renders them (shell/src/frame/Footer.tsx). */
@@ -270,6 +287,7 @@ async function withSlots(
  * Puts the prerendered HTML of a page into the shell's layout template for a role. No code of a
  * remote runs for it. In `release.json` the files with this
  * HTML are named by the field `prerendered`.
+ * @param pinned the news in the strip over the page
  * @param texts the title, for a page that is not prerendered itself, and the heading of what a
  *   prerendered one shows
  */
@@ -277,6 +295,7 @@ export async function prerenderedPage(
   match: PageMatch | null,
   { title, heading }: PageTexts,
   user: User | null,
+  pinned: readonly NewsItem[],
   school: PageSchool,
   snapshot: RegistrySnapshot,
   read: ReadText,
@@ -310,10 +329,11 @@ export async function prerenderedPage(
     (html, [slot, text]) => fill(html, slot, text),
     fillTemplate(page, school),
   );
+  const strip = linkTemplates === null ? '' : pinnedHtml(linkTemplates, pinned);
   const filledLayout = fill(
-    fillTemplate(layout, school),
-    layoutSlots.username,
-    escape(user ? personName(user) : ''),
+    fill(fillTemplate(layout, school), layoutSlots.username, escape(user ? personName(user) : '')),
+    layoutSlots.pinned,
+    strip,
   );
   const styles =
     match !== null && pageHtml !== null
@@ -323,7 +343,8 @@ export async function prerenderedPage(
       : [];
   return {
     body: fill(filledLayout, layoutSlots.page, filledPage),
-    criticalCss: styleParts === null ? null : inlineStyle(criticalCss(styleParts, layout + page)),
+    criticalCss:
+      styleParts === null ? null : inlineStyle(criticalCss(styleParts, layout + strip + page)),
     styles: [...styles.flat(), ...slotStyles],
   };
 }

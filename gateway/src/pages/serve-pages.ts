@@ -1,7 +1,9 @@
 import {
   redirects,
+  type MailStatus,
   reportTicketName,
   roleAllows,
+  type NewsItem,
   type RemotePage,
   type User,
 } from '@sandites/contracts';
@@ -16,10 +18,10 @@ import { reportingEndpoints } from '../releases/reports/report-routes';
 import type { ReportTickets } from '../releases/reports/report-tickets';
 import type { SiteSchool } from './site-school';
 import type { Visitor, SessionCookie } from '../session/session';
-import type { IsMailSent } from './mail-status';
 import type { PreviewOf } from './link-preview/link-previews';
 import { pageComposer, earlyLinks } from './page-composer';
 import type { ReadText } from '../releases/page-files';
+import type { SharedAnswer } from './shared-answer';
 
 interface PageDependencies {
   /** The registry of this visitor, and the user whom the page shows as signed in. */
@@ -29,8 +31,9 @@ interface PageDependencies {
   readonly resolveVisitor: (req: Request) => Promise<Visitor>;
   readonly cookie: SessionCookie;
   readonly previewOf: PreviewOf;
-  /** Whether the site sends mail. */
-  readonly isMailSent: IsMailSent;
+  /** Whether the site sends mail: while that is unknown, nothing is offered that may not be sent. */
+  readonly mailStatus: SharedAnswer<MailStatus>;
+  readonly pinnedNews: SharedAnswer<NewsItem[]>;
   readonly readText: ReadText;
   readonly registries: RegistryFiles;
   readonly school: SiteSchool;
@@ -110,7 +113,8 @@ export function servePages({
   resolveVisitor,
   cookie,
   previewOf,
-  isMailSent,
+  mailStatus,
+  pinnedNews,
   readText,
   registries,
   school,
@@ -147,11 +151,15 @@ export function servePages({
 
     const params = match && paramsOf(match.page.path, req.path);
     const request = { log: logOf(res), ip: req.ip ?? '' };
-    const preview = match && params && (await previewOf(match, params, request));
+    const [preview, mail, pinned] = await Promise.all([
+      match && params && previewOf(match, params, request),
+      mailStatus(request),
+      pinnedNews(request),
+    ]);
     res.status(match && !preview?.isMissing ? 200 : 404).vary('Cookie');
     if (match?.page.private) markPrivate(res);
     const isPersonal = user !== null || !isSameForAll(match);
-    const shown = { match, preview, isMailSent: await isMailSent(request) };
+    const shown = { match, preview, isMailSent: mail?.isSent ?? false, pinned };
     const { content, styles } = await (isPersonal
       ? composer.forRequest({ ...shown, path: req.path, user }, snapshot)
       : composer.forAnonymous(shown, snapshot));

@@ -1,4 +1,4 @@
-import { getMailStatus } from '@sandites/contracts';
+import { getMailStatus, listNews, pinnedNewsQuery, type NewsItem } from '@sandites/contracts';
 import { once } from 'node:events';
 import {
   createServer,
@@ -23,6 +23,8 @@ export interface FakeService {
   respond: (request: ReceivedRequest, res: ServerResponse) => void;
   /** Its answer to whether mail is sent, which every page asks for. */
   isMailSent: boolean;
+  /** Its answer to the pinned news, which every page asks for. */
+  pinnedNews: NewsItem[];
   /** For a test that needs the request before it has ended. */
   listener?: RequestListener;
   /** Stops at once, as a killed process does. */
@@ -30,6 +32,8 @@ export interface FakeService {
   /** Listens again on the same port. */
   revive(): Promise<void>;
 }
+
+const pinnedNews = `${listNews.path}?${new URLSearchParams(pinnedNewsQuery).toString()}`;
 
 /** Answers with JSON. */
 export function json(
@@ -59,6 +63,7 @@ export async function startFakeService(): Promise<FakeService> {
     if (fake.listener) return fake.listener(req, res);
     const { method = '', url = '', headers } = req;
     if (url === getMailStatus.path) return json(res, 200, { isSent: fake.isMailSent });
+    if (url === pinnedNews) return json(res, 200, fake.pinnedNews);
     bodyOf(req).then(
       (body) => {
         const request = { method, url, headers, body };
@@ -78,6 +83,7 @@ export async function startFakeService(): Promise<FakeService> {
     url: `http://127.0.0.1:${port}`,
     requests: [],
     isMailSent: false,
+    pinnedNews: [],
     respond: (_request, res) => json(res, 200, []),
     async kill() {
       if (!server.listening) return;

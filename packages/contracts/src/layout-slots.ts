@@ -4,6 +4,7 @@ import type { SocialNetwork } from './vocabulary';
 /** Slots of prerendered HTML, which the gateway fills in. Stored releases contain these texts. */
 export const layoutSlots = {
   page: '[[page]]',
+  pinned: '[[pinned]]',
   title: '[[title]]',
   heading: '[[heading]]',
   username: '[[username]]',

@@ -96,6 +96,8 @@ export interface LinkTemplates {
   /** A column of the footer, and a link in it. */
   readonly column: string;
   readonly columnLink: string;
+  /** The strip of pinned news, and a link in it. */
+  readonly pinned?: { readonly strip: string; readonly item: string };
   /** Links of the prerendered layout. */
   readonly prerendered: readonly LinkedPage[];
   /** Links of the footer to other sites. */

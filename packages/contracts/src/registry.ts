@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { NewsItem } from './entities/news';
 import { User } from './entities/user';
 import { compileValidator } from './compile';
 import { DescribedCall } from './described-call';
@@ -278,6 +279,8 @@ export const Boot = Type.Object({
   school: Type.Unsafe<PageSchool>({ type: 'object' }),
   /** Whether the site sends mail: without it nothing is offered that comes by mail. */
   isMailSent: Type.Boolean(),
+  /** The news in the strip over public pages. Missing where they could not be read. */
+  pinnedNews: Type.Optional(Type.Array(NewsItem)),
   /** The links in the navigation bar and the footer of this page. */
   links: Type.Optional(Type.Array(LinkedPage)),
 });

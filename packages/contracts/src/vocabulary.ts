@@ -60,6 +60,9 @@ export const followTopicLabels: Readonly<Record<FollowTopic, string>> = {
   newsletter: 'Newsletter',
 };
 
+/** Reads the news in the strip over public pages. */
+export const pinnedNewsQuery = { pinned: 'yes' } as const;
+
 /** The kinds of actions. `opened` is counted by day, without a user. */
 export const activityKinds = [
   'created',

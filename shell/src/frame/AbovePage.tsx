@@ -1,6 +1,7 @@
-import { listNews } from '@sandites/contracts';
+import { listNews, pinnedNewsQuery } from '@sandites/contracts';
 import { Link, useLocation, useSession, useRead } from '@sandites/remote-kit';
 import { Callout, Container, Icon } from '@sandites/ui';
+import { createContext, use } from 'react';
 import styles from './above-page.module.scss';
 
 /**
@@ -25,9 +26,22 @@ export function PasswordHint() {
   );
 }
 
-/** Pinned news over every public page, until their day is over. */
-export function PinnedNews() {
-  const { data } = useRead(listNews, { query: { pinned: 'yes' } });
+/** What the layout is prerendered with: the gateway fills in the strip. */
+export const PinnedNewsSlot = createContext<string | null>(null);
+
+/**
+ * Pinned news over every public page, until their day is over. The page comes with them, so nothing
+ * moves and nothing is read while they are fresh.
+ * @param props.isShown whether the page has the strip
+ */
+export function PinnedNews({ isShown }: { isShown: boolean }) {
+  const slot = use(PinnedNewsSlot);
+  if (slot !== null) return slot;
+  return isShown ? <Strip /> : null;
+}
+
+function Strip() {
+  const { data } = useRead(listNews, { query: pinnedNewsQuery });
   if (!data || data.length === 0) return null;
   return (
     <aside className={styles['strip']} aria-label="Pinned news">

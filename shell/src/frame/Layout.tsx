@@ -136,12 +136,10 @@ export function Layout({ pages, areAllLoaded = true, links = PRERENDERED_LINKS, 
       </a>
       {bar}
       {isHydrated && isForStaff(page) && <PasswordHint />}
-      {isHydrated && hasNews(page) && (
-        <ErrorBoundary>
-          {/* Entering a page reads them again where they are old. */}
-          <PinnedNews key={pathname} />
-        </ErrorBoundary>
-      )}
+      <ErrorBoundary>
+        {/* Entering a page reads them again where they are old. */}
+        <PinnedNews key={pathname} isShown={hasNews(page)} />
+      </ErrorBoundary>
     </>
   );
   const after = (

@@ -1,6 +1,7 @@
 import { listNews, type NewsItem } from '@sandites/contracts';
 import { fakeApi } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { coach, renderShell } from '../testing/render-shell';
 import { Layout, type PageSummary } from './Layout';
@@ -26,10 +27,11 @@ const page = (path: string, given: Partial<PageSummary> = {}): PageSummary => ({
 const pages = [
   page('/'),
   page('/schedule'),
+  page('/news/:id'),
   page('/player/:shareCode', { private: true }),
   page('/coach-dashboard', { access: 'coach' }),
 ];
-function open(at: string, news: NewsItem[] = [item]) {
+function open(at: string, news: NewsItem[] = [item], pinnedNews?: NewsItem[]) {
   api.on(listNews, { status: 200, json: news });
   renderShell(
     <Routes>
@@ -37,7 +39,7 @@ function open(at: string, news: NewsItem[] = [item]) {
         <Route path="*" element={<h1>Page</h1>} />
       </Route>
     </Routes>,
-    { at, user: coach },
+    { at, user: coach, ...(pinnedNews && { pinnedNews }) },
   );
 }
 const strip = () => screen.queryByRole('complementary', { name: 'Pinned news' });
@@ -52,6 +54,21 @@ describe('pinned news (D85)', () => {
       '/news/3',
     );
     expect(asked().map(({ url }) => url)).toEqual(['/api/news?pinned=yes']);
+  });
+
+  test('are there at once, without a call, where the page came with them', () => {
+    open('/', [], [item]);
+    expect(screen.getByRole('link', { name: 'Gates open at 5' })).toBeVisible();
+    expect(asked()).toEqual([]);
+  });
+
+  test('are read again on a page that is entered after a minute', async () => {
+    open('/', [], [item]);
+    jest.spyOn(window, 'scrollTo').mockImplementation();
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+    await userEvent.click(screen.getByRole('link', { name: 'Gates open at 5' }));
+    await waitFor(() => expect(strip()).toBeNull());
+    expect(asked()).toHaveLength(1);
   });
 
   test('leave no strip where there are none', async () => {

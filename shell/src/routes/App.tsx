@@ -1,5 +1,8 @@
 import {
+  listNews,
+  pinnedNewsQuery,
   redirects,
+  type NewsItem,
   type PageSchool,
   type RemotePage as DeclaredPage,
   type User,
@@ -35,6 +38,8 @@ interface Props {
   school: PageSchool;
   /** Whether the site sends mail. */
   isMailSent: boolean;
+  /** The pinned news that the page came with; undefined: they are read. */
+  pinnedNews?: readonly NewsItem[] | undefined;
 }
 
 const overlays = (
@@ -49,9 +54,12 @@ const overlays = (
  * The shell. It needs a router around it: BrowserRouter in the browser, StaticRouter when
  * prerendering.
  */
-export const App = ({ user, routes, school, isMailSent }: Props) => (
+export const App = ({ user, routes, school, isMailSent, pinnedNews }: Props) => (
   <SchoolContext value={school}>
-    <DataProvider onError={reportFailedRead}>
+    <DataProvider
+      onError={reportFailedRead}
+      known={pinnedNews && [{ endpoint: listNews, query: pinnedNewsQuery, data: pinnedNews }]}
+    >
       <ToastProvider>
         <SessionProvider initialUser={user}>
           <FollowProvider isMailSent={isMailSent}>

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { layoutSlots } from '@sandites/contracts';
+import { layoutSlots, type LinkTemplates } from '@sandites/contracts';
 import { prerenderPage } from '@sandites/remote-kit/prerender';
 import { useId } from 'react';
 import { prerender, prerenderAround } from './prerender-shell';
@@ -20,6 +20,7 @@ describe('the layout template', () => {
   it.each(templates)('%s has one slot for the page, the bar and the footer', (name) => {
     const template = prerendered[name] ?? '';
     expect(template.split(layoutSlots.page)).toHaveLength(2);
+    expect(template.split(layoutSlots.pinned)).toHaveLength(2);
     expect(template).toContain('aria-label="Main"');
     expect(template).toContain('<footer');
   });
@@ -37,6 +38,12 @@ describe('the layout template', () => {
     expect(user).not.toContain('Coach Dashboard');
     expect(admin).toContain('Admin Panel');
   });
+});
+
+it('the strip of pinned news has a place for its links, and they for address and title', () => {
+  const { pinned } = JSON.parse(prerendered['links.json'] ?? '') as LinkTemplates;
+  expect(pinned?.strip).toMatch(/^<aside .*aria-label="Pinned news".*\[\[links\]\].*<\/aside>$/);
+  expect(pinned?.item).toMatch(/^<li>.*<a [^>]*href="\/link-path"[^>]*>\[\[label\]\]<\/a><\/li>$/);
 });
 
 describe("the shell's own pages", () => {

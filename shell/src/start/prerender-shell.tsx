@@ -4,6 +4,7 @@ import {
   linkSlots,
   type LinkedPage,
   type LinkTemplates,
+  type NewsItem,
   type RemotePage,
   type Role,
   type User,
@@ -14,6 +15,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../routes/App';
 import { alumni } from '../frame/Footer';
+import { PinnedNewsSlot } from '../frame/AbovePage';
 import type { PageRoute } from '../routes/page-routes';
 import { Page as SignInPage } from '../pages/sign-in-page';
 
@@ -49,11 +51,20 @@ async function render(
   location: string,
   routes: readonly PageRoute[],
   links?: readonly LinkedPage[],
+  pinnedNews?: readonly NewsItem[],
 ): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <StaticRouter location={location}>
-      <App user={user} school={templateSchool} isMailSent routes={{ routes, links }} />
+      <PinnedNewsSlot value={pinnedNews ? null : slots.pinned}>
+        <App
+          user={user}
+          school={templateSchool}
+          isMailSent
+          pinnedNews={pinnedNews}
+          routes={{ routes, links }}
+        />
+      </PinnedNewsSlot>
     </StaticRouter>,
     { onError: (error) => void failures.push(error) },
   );
@@ -86,6 +97,17 @@ function elementAround(html: string, name: string, text: string): string {
   throw new Error(`The layout has no <${name}> around ${text}`);
 }
 
+const sampleNews: NewsItem = {
+  id: 0,
+  title: '[[news]]',
+  body: '',
+  sport: null,
+  pinnedUntil: null,
+  publishedAt: '',
+  imageUrl: null,
+  imageThumb: null,
+};
+
 /** Prerenders the layout with a link of each kind, and cuts them out. */
 async function linkTemplates(): Promise<LinkTemplates> {
   const { label, path, links } = linkSlots;
@@ -98,19 +120,27 @@ async function linkTemplates(): Promise<LinkTemplates> {
       footer: { label: inColumn, group: '[[column]]', order: 1 },
     },
   ];
-  const html = await render(null, noPath, [routeTo(() => slots.page)], sample);
+  const html = await render(null, noPath, [routeTo(() => slots.page)], sample, [sampleNews]);
   const member = elementAround(html, 'li', inGroup);
   const group = elementAround(html, 'li', '[[group]]')
     .replace(member, links)
     .replaceAll(linkGroupId('[[group]]'), linkGroupId(label));
   const columnLink = elementAround(html, 'li', inColumn);
   const column = elementAround(html, 'nav', '[[column]]').replace(columnLink, links);
+  const pinnedItem = elementAround(html, 'li', sampleNews.title);
+  const strip = elementAround(html, 'aside', sampleNews.title).replace(pinnedItem, links);
   return {
     link: elementAround(html, 'li', label),
     group: group.replaceAll('[[group]]', label),
     member: member.replaceAll(inGroup, label),
     column: column.replaceAll('[[column]]', label),
     columnLink: columnLink.replaceAll(inColumn, label),
+    pinned: {
+      strip,
+      item: pinnedItem
+        .replaceAll(`"/news/${sampleNews.id}"`, `"${path}"`)
+        .replaceAll(sampleNews.title, label),
+    },
     prerendered: PRERENDERED_LINKS,
     extra: [alumni],
   };

@@ -19,7 +19,7 @@ export async function startPage(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the app');
 
-  const { registry, whole, user, school, links, isMailSent } = readBoot(document);
+  const { registry, whole, user, school, links, isMailSent, pinnedNews } = readBoot(document);
   setSchoolTimeZone(school.timeZone);
   enforceIntegrity(registry);
   watchUncaughtErrors();
@@ -46,6 +46,7 @@ export async function startPage(): Promise<void> {
           user={user}
           school={school}
           isMailSent={isMailSent}
+          pinnedNews={pinnedNews}
           routes={{
             routes,
             loadAll,

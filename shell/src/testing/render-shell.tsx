@@ -1,4 +1,4 @@
-import type { User } from '@sandites/contracts';
+import { listNews, pinnedNewsQuery, type NewsItem, type User } from '@sandites/contracts';
 import { useLocation } from '@sandites/remote-kit';
 import { DataProvider, SchoolContext } from '@sandites/remote-kit/host';
 import { demoSchool } from '@sandites/remote-kit/testing';
@@ -26,12 +26,14 @@ interface Options {
   at?: string | string[];
   /** Default: true. */
   isMailSent?: boolean;
+  /** The pinned news that the page came with. */
+  pinnedNews?: readonly NewsItem[];
 }
 
 /** Renders a part of the shell with the real session, toasts and data cache around it. */
 export function renderShell(
   part: ReactNode,
-  { at = '/', isMailSent = true, ...options }: Options = {},
+  { at = '/', isMailSent = true, pinnedNews, ...options }: Options = {},
 ): RenderedShell {
   const user = 'user' in options ? options.user : null;
   let location = '';
@@ -43,7 +45,10 @@ export function renderShell(
   const rendered = render(
     <MemoryRouter initialEntries={[at].flat()}>
       <SchoolContext value={demoSchool}>
-        <DataProvider provider={() => new Map()}>
+        <DataProvider
+          provider={() => new Map()}
+          known={pinnedNews && [{ endpoint: listNews, query: pinnedNewsQuery, data: pinnedNews }]}
+        >
           <ToastProvider>
             <SessionProvider initialUser={user}>
               <FollowProvider isMailSent={isMailSent}>

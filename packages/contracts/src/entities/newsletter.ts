@@ -17,6 +17,7 @@ import {
 
 /** Whether this site sends mail, which needs a mail server (`SMTP_URL`). */
 export const MailStatus = ResponseBody({ isSent: Flag() });
+export type MailStatus = Static<typeof MailStatus>;
 
 /** An address of the newsletter. Where the site sends mail, only a confirmed one gets any. */
 export const Subscription = ResponseBody({

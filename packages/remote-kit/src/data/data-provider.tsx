@@ -1,5 +1,11 @@
 import { createContext, use, useCallback, useState, type ReactNode } from 'react';
-import { SWRConfig, useSWRConfig, type SWRConfiguration } from 'swr';
+import {
+  SWRConfig,
+  unstable_serialize as serialize,
+  useSWRConfig,
+  type SWRConfiguration,
+} from 'swr';
+import { urlOf } from './send';
 
 /** An endpoint: an entry of the endpoint table in contracts. */
 export interface Row {
@@ -86,15 +92,34 @@ const defaults = {
   provider: () => new Map(),
 } satisfies SWRConfiguration;
 
+/** The response of a read with which the page came. */
+interface KnownResponse {
+  endpoint: Row;
+  query?: Record<string, string | number>;
+  data: unknown;
+}
+
+interface DataProviderProps extends SWRConfiguration {
+  /** They are as fresh as the page: what the first render begins with. */
+  known?: readonly KnownResponse[] | undefined;
+  children: ReactNode;
+}
+
 /** Provides one SWR cache to all pages. */
-export function DataProvider({
-  children,
-  ...overrides
-}: SWRConfiguration & { children: ReactNode }) {
-  const [times] = useState(() => new Map<string, number>());
+export function DataProvider({ children, known = [], ...overrides }: DataProviderProps) {
+  const [{ times, fallback }] = useState(() => {
+    const reads = known.map(({ endpoint: { path }, query, data }) => {
+      const url = urlOf(path, query && { query });
+      return { url, key: serialize([path, url] satisfies ReadKey), data };
+    });
+    return {
+      times: new Map(reads.map(({ url }) => [url, Date.now()])),
+      fallback: Object.fromEntries(reads.map(({ key, data }) => [key, data])),
+    };
+  });
   return (
     <ReadTimes value={times}>
-      <SWRConfig value={{ ...defaults, ...overrides }}>{children}</SWRConfig>
+      <SWRConfig value={{ ...defaults, fallback, ...overrides }}>{children}</SWRConfig>
     </ReadTimes>
   );
 }

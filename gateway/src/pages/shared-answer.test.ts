@@ -1,0 +1,90 @@
+import type { LinkTemplates, NewsItem } from '@sandites/contracts';
+import { testPage, type BuildParts } from '../testing/test-builds';
+import { testGateway, type TestGateway } from '../testing/test-gateway';
+
+const templates: LinkTemplates = {
+  ...{ link: '', group: '', member: '', column: '', columnLink: '', prerendered: [], extra: [] },
+  pinned: {
+    strip: '<aside><ul>[[links]]</ul></aside>',
+    item: '<li><a href="/link-path">[[label]]</a></li>',
+  },
+};
+const shell: BuildParts = {
+  files: {
+    'main.js': 'start()',
+    'nobody.html': '<nav>Login</nav>[[pinned]]<main>[[page]]</main>',
+    'loading.html': '<h1>[[title]]</h1>',
+    'links.json': JSON.stringify(templates),
+  },
+  pages: [],
+  prerendered: { nobody: 'nobody.html', loading: 'loading.html', links: 'links.json' },
+};
+const remote: BuildParts = {
+  files: { 'remoteEntry.js': 'register()' },
+  pages: [testPage('/schedule'), testPage('/player/:shareCode', { private: true })],
+};
+
+let gateway: TestGateway;
+beforeEach(async () => {
+  gateway = await testGateway({ shell, remote });
+});
+afterEach(() => gateway.stop());
+
+const page = async (path = '/schedule') => (await gateway.client.get(path)).text;
+const pinned = (title: string): NewsItem => ({
+  id: 3,
+  title,
+  body: 'Bring a blanket.',
+  sport: null,
+  pinnedUntil: '2026-11-20',
+  publishedAt: '2026-11-19T12:00:00Z',
+  imageUrl: null,
+  imageThumb: null,
+});
+
+test.each([true, false])('a page says whether the site sends mail: %s', async (isMailSent) => {
+  gateway.events.isMailSent = isMailSent;
+  expect(await page()).toContain(`"isMailSent":${isMailSent}`);
+});
+
+test('while services are down a page offers no mail and names no news, and is sent', async () => {
+  await gateway.events.kill();
+  const { status, text } = await gateway.client.get('/schedule');
+  expect(status).toBe(200);
+  expect(text).toContain('"isMailSent":false');
+  expect(text).not.toContain('pinnedNews');
+});
+
+describe('pinned news (D85)', () => {
+  const strip = '<aside><ul><li><a href="/news/3">Gates open at 5</a></li></ul></aside>';
+
+  test('are in the page and in its start data as soon as they are posted', async () => {
+    expect(await page()).toContain('<nav>Login</nav><main>');
+    expect(await page()).toContain('"pinnedNews":[]');
+    gateway.events.pinnedNews = [pinned('Gates open at 5')];
+    expect(await page()).toContain(`<nav>Login</nav>${strip}<main>`);
+    expect(await page()).toContain('"pinnedNews":[{"id":3,"title":"Gates open at 5"');
+    gateway.events.pinnedNews = [];
+    expect(await page()).toContain('<nav>Login</nav><main>');
+  });
+
+  test('are over no page behind a share code, and not on the not-found page', async () => {
+    gateway.events.pinnedNews = [pinned('Gates open at 5')];
+    for (const path of ['/player/abc', '/nowhere'])
+      expect(await page(path)).not.toContain('<aside>');
+  });
+
+  test('have titles that fill no slot and close no element', async () => {
+    gateway.events.pinnedNews = [pinned('[[page]] & <b>$&</b> [[school.name]]')];
+    expect(await page()).toContain(
+      '<a href="/news/3">&#91;&#91;page]] &amp; &lt;b&gt;$&amp;&lt;/b&gt; &#91;&#91;school.name]]</a>',
+    );
+  });
+
+  test('stay in the page while they cannot be read', async () => {
+    gateway.events.pinnedNews = [pinned('Gates open at 5')];
+    await page();
+    await gateway.events.kill();
+    expect(await page()).toContain(strip);
+  });
+});
