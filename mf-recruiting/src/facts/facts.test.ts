@@ -1,5 +1,4 @@
-import { timeline } from '../recruitment-tools/data/timeline';
-import { timelineNotes } from '../recruitment-tools/data/timeline-notes';
+import { timeline, timelineNotes } from '../recruitment-tools/data/timeline';
 import { demoSchool } from '@sandites/remote-kit/testing';
 import { overdueFacts, type FormerRule, type WithSource, sourceOf, sources } from './sources';
 

@@ -49,9 +49,3 @@ const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
  */
 export const overdueFacts = <F extends WithSource>(facts: readonly F[], today: string): F[] =>
   facts.filter(({ checked }) => dayNumber(today) - dayNumber(checked) > reviewIntervalDays);
-
-/**
- * The date on which all facts of the recruitment tools were checked. A fact that is checked later
- * gets a date of its own.
- */
-export const toolsCheckedOn = '2026-11-21';

@@ -1,8 +1,7 @@
 import { demoSchool } from '@sandites/remote-kit/testing';
 import { checklist } from '../recruitment-tools/data/checklist';
 import { conversationTips, questions } from '../recruitment-tools/data/questions';
-import { timeline } from '../recruitment-tools/data/timeline';
-import { timelineNotes } from '../recruitment-tools/data/timeline-notes';
+import { timeline, timelineNotes } from '../recruitment-tools/data/timeline';
 import { recruitingGuide } from './guide';
 
 const text = recruitingGuide(demoSchool, '2026-11-25')

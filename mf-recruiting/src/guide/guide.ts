@@ -7,9 +7,7 @@ import {
   questionCategories,
   questions,
 } from '../recruitment-tools/data/questions';
-import type { TimelineTask } from '../recruitment-tools/data/timeline';
-import { timelineOf } from '../recruitment-tools/data/timeline-of';
-import { timelineNotes } from '../recruitment-tools/data/timeline-notes';
+import { timelineNotes, timelineOf, type TimelineTask } from '../recruitment-tools/data/timeline';
 import { signingDay } from './signing-day';
 
 /** A paragraph of the guide; a part begins on a new page of paper. */

@@ -4,9 +4,7 @@ import { useQueryChoice, useSchool } from '@sandites/remote-kit';
 import { Icon, SectionHeading } from '@sandites/ui';
 import { FilterSelect } from '@sandites/ui/table';
 import { FormerRules, SourceLine } from '../../facts/FormerRules';
-import { timeline, type TimelineGrade } from '../data/timeline';
-import { timelineOf } from '../data/timeline-of';
-import { timelineNotes } from '../data/timeline-notes';
+import { timeline, type TimelineGrade, timelineNotes, timelineOf } from '../data/timeline';
 import styles from './timeline.module.scss';
 
 /** The timeline of four school years, for one sport or all, and notes. */
