@@ -13,6 +13,7 @@ import {
 import type { Knex } from 'knex';
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { generateRequestDetails, getVapidHeaders, type VapidKeys } from 'web-push';
 
 /** A message for some browsers, by their ids. */
@@ -135,12 +136,13 @@ export function pushWorker(db: Knex, deps: PushDeps): Worker & { close(): void }
       .whereIn('id', [...ids])
       .select('id', 'endpoint', 'keys');
     const push = { message, signal, sign: sender.signer() };
-    const outcomes = await Promise.all(
-      browsers.map(async (browser) => ({
-        ...browser,
-        outcome: await sender.send(browser, push),
-      })),
-    );
+    const sent: Promise<Browser & { outcome: Outcome }>[] = [];
+    for (const browser of browsers) {
+      sent.push(sender.send(browser, push).then((outcome) => ({ ...browser, outcome })));
+      // Encrypting takes the processor: other calls have their turn between two.
+      await nextTurn();
+    }
+    const outcomes = await Promise.all(sent);
     for (const { id, endpoint, outcome } of outcomes)
       if (outcome === 'gone') await db('push_subscriptions').where({ id, endpoint }).delete();
     const failed = outcomes.filter(({ outcome }) => outcome === 'failed');
