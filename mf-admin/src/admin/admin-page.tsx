@@ -7,6 +7,7 @@ import { ActivityTab } from '../activity/ActivityTab';
 import { CollegesTab } from '../colleges/CollegesTab';
 import { MessagesTab } from '../messages/MessagesTab';
 import { useUnreadCount } from '../messages/use-message-marks';
+import { Followers } from '../news-mail/Followers';
 import { NewsMailTab } from '../news-mail/NewsMailTab';
 import { PackagesTab } from '../packages/PackagesTab';
 import { PlayersTab } from '../players/PlayersTab';
@@ -19,10 +20,11 @@ interface AdminTab extends PageTab {
   Panel: ComponentType;
 }
 
-/** What the school tells people: news on the site, and the newsletter. */
+/** News on the site, and who gets mail: followers of teams, and the newsletter. */
 const NewsAndMail = () => (
   <>
     <NewsTab />
+    <Followers />
     <NewsMailTab />
   </>
 );

@@ -1,6 +1,8 @@
+import { Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
-import { Follow, FollowChoices, NewFollow } from '../entities/follow';
+import { Follow, FollowChoices, Follower, NewFollow } from '../entities/follow';
 import { limits } from '../limits';
+import { ListSearch } from '../schema';
 
 export const createFollow = endpoint({
   service: 'colleges',
@@ -15,6 +17,18 @@ export const createFollow = endpoint({
   activity: null,
   refuses: [409],
   responses: { 202: null },
+});
+
+export const listFollowers = endpoint({
+  service: 'colleges',
+  method: 'GET',
+  path: '/api/follows',
+  access: 'admin',
+  summary: 'Addresses that follow teams, with what they want; `q` searches them',
+  query: ListSearch,
+  paged: true,
+  activity: { kind: 'bulk_read', subject: 'follow' },
+  responses: { 200: Type.Array(Follower) },
 });
 
 export const getFollow = endpoint({

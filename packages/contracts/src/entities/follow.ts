@@ -3,10 +3,12 @@ import {
   Body,
   Email,
   Flag,
+  Id,
   Nullable,
   OneOf,
   ResponseBody,
   Text,
+  Timestamp,
   WebUrl,
   type Annotations,
 } from '../schema';
@@ -39,6 +41,17 @@ export const Follow = ResponseBody({
   topics: Topics(),
 });
 export type Follow = Static<typeof Follow>;
+
+/** An address that follows teams, for admins. Only a confirmed one gets any mail. */
+export const Follower = ResponseBody({
+  id: Id(),
+  email: Email(),
+  sports: Sports(),
+  topics: Topics(),
+  createdAt: Timestamp(),
+  confirmedAt: Type.Optional(Timestamp()),
+});
+export type Follower = Static<typeof Follower>;
 
 /** The public half of the keys with which this site signs its pushes (VAPID), as base64url. */
 export const PushKey = ResponseBody({ publicKey: Text() });

@@ -56,6 +56,31 @@ describe('following by mail (D83)', () => {
     });
   });
 
+  test('is listed to admins, with what is wanted; the newsletter alone is not', async () => {
+    await follow(['football', 'softball'], ['changes', 'results']);
+    await confirm(['football', 'softball'], ['changes', 'results']);
+    await follow(['all'], ['news'], 'ben@mail.example');
+    await stranger().post('/api/newsletter', { email: 'only@mail.example' });
+    const listed = await colleges.admin.get(path);
+    expect(listed.body).toEqual([
+      {
+        id: expect.any(Number),
+        email,
+        sports: ['football', 'softball'],
+        topics: ['changes', 'results'],
+        createdAt: expect.stringMatching(/Z$/),
+        confirmedAt: expect.stringMatching(/Z$/),
+      },
+      expect.objectContaining({ email: 'ben@mail.example', sports: ['all'], topics: ['news'] }),
+    ]);
+    expect(listed.body[1]).not.toHaveProperty('confirmedAt');
+    expect((await colleges.admin.get(`${path}?q=BEN`)).body).toMatchObject([
+      { email: 'ben@mail.example' },
+    ]);
+    for (const caller of [colleges.coach, stranger()])
+      expect([401, 403]).toContain((await caller.get(path)).status);
+  });
+
   test('opens the code whatever a messenger left behind it', async () => {
     await follow(['football'], ['changes']);
     expect(await stranger().get(`${path}/${await codeOf()}.%20`)).toMatchObject({ status: 200 });

@@ -6,6 +6,7 @@ import {
   getFollow,
   getPushKey,
   getPushSubscription,
+  listFollowers,
   updateFollow,
   updatePushSubscription,
   type PushTarget,
@@ -21,6 +22,7 @@ import {
   ok,
   ProblemError,
   recordActivity,
+  versioned,
   type HandledEndpoint,
   type MayConnect,
 } from '@sandites/service-kit';
@@ -89,6 +91,14 @@ export const followsRoutes = ({
     });
     return accepted();
   }),
+
+  handle(
+    listFollowers,
+    versioned({
+      version: follows.version,
+      read: ({ page, query }) => follows.followers(page, query),
+    }),
+  ),
 
   handle(getFollow, async ({ params }) => ok(await follows.byCode(params.code))),
 

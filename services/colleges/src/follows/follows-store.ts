@@ -2,6 +2,7 @@ import {
   codeIn,
   type Follow,
   type FollowChoices,
+  type Follower,
   type ListSearch,
   type Subscription,
 } from '@sandites/contracts';
@@ -23,7 +24,9 @@ import type { MailSite } from '../mail/site-mail';
 import { confirmationMail, wishMail, type Choices, type FollowAddress } from './follow-mail';
 
 const subscriptionColumns = `id, email, ${utc('created_at')} as "createdAt", ${utc('confirmed_at')} as "confirmedAt"`;
+const followerColumns = `${subscriptionColumns}, sports, topics`;
 const columns = `email, confirmed_at is not null as "isConfirmed", sports, topics`;
+const followsTeams = `topics <> '{newsletter}'`;
 const getsNewsletter = `topics @> '{newsletter}'`;
 
 /** Days that an address has to confirm. */
@@ -75,6 +78,21 @@ export function followsStore(db: Knex) {
       const search = q === '' ? '' : 'and lower(email) like lower(:pattern)';
       const rows = `select ${subscriptionColumns} from follows
         where ${getsNewsletter} and id > :after ${search} order by id limit :limit`;
+      return readList(db, rows, {
+        page,
+        bindings: { pattern: likePattern(q) },
+        absent: ['confirmedAt'],
+      });
+    },
+
+    /** Addresses that follow teams, likewise. */
+    async followers(
+      page: Page | null,
+      { q = '' }: ListSearch = {},
+    ): Promise<Serialized<Follower[]>> {
+      const search = q === '' ? '' : 'and lower(email) like lower(:pattern)';
+      const rows = `select ${followerColumns} from follows
+        where ${followsTeams} and id > :after ${search} order by id limit :limit`;
       return readList(db, rows, {
         page,
         bindings: { pattern: likePattern(q) },
