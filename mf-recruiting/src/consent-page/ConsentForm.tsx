@@ -8,7 +8,7 @@ import {
 } from '@sandites/contracts';
 import { useLeaveGuard } from '@sandites/remote-kit';
 import { Button, Callout, Panel } from '@sandites/ui';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ConsentChoices } from './ConsentChoices';
 import { ConsentPreview } from './ConsentPreview';
 import styles from './consent-form.module.scss';
@@ -204,33 +204,36 @@ export function ConsentForm({ request, messages, onAnswer }: ConsentFormProps) {
   );
 }
 
-/** What is allowed now, and to whom, where the answer was given. */
-const SavedAnswer = ({
-  grants,
-  messages,
-}: {
-  grants: ConsentGrants;
-  messages: ConsentMessages;
-}) => (
-  <Callout tone="good">
-    {grantsNothing(grants) ? (
-      <p>{messages.savedNothing}</p>
-    ) : (
-      <>
-        <p>{messages.saved}</p>
-        <ul>
-          {consentAudiences.map((audience) => (
-            <li key={audience}>
-              <b>{messages.audiences[audience].name}</b>:{' '}
-              <span>
-                {groupsVisibleTo(grants, audience)
-                  .map((group) => messages.groups[group].name)
-                  .join(', ') || messages.no}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </>
-    )}
-  </Callout>
-);
+/**
+ * What is allowed now, and to whom, where the answer was given. It comes into view, because on a
+ * phone the button is often the last on the screen.
+ */
+function SavedAnswer({ grants, messages }: { grants: ConsentGrants; messages: ConsentMessages }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), [grants]);
+  return (
+    <div ref={place} className={styles['saved']}>
+      <Callout tone="good">
+        {grantsNothing(grants) ? (
+          <p>{messages.savedNothing}</p>
+        ) : (
+          <>
+            <p>{messages.saved}</p>
+            <ul>
+              {consentAudiences.map((audience) => (
+                <li key={audience}>
+                  <b>{messages.audiences[audience].name}</b>:{' '}
+                  <span>
+                    {groupsVisibleTo(grants, audience)
+                      .map((group) => messages.groups[group].name)
+                      .join(', ') || messages.no}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Callout>
+    </div>
+  );
+}

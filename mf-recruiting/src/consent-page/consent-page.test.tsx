@@ -72,11 +72,16 @@ test.each([
   ['College coaches only', ['package'], ['package']],
   ['Everyone', ['public', 'package', 'profile'], ['package', 'profile']],
 ])('%s is one tap, and what was allowed is said beside the button', async (name, all, film) => {
+  const scrolledTo: string[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    scrolledTo.push(this.textContent ?? '');
+  };
   open(consentRequest());
   await choose(name);
   await sayWho();
   await save();
   const saved = await screen.findByText('Saved. It counts from now on.');
+  expect(scrolledTo.at(-1)).toMatch(/^Saved\. It counts from now on\./);
   const outcome = within(saved.parentElement ?? document.body);
   expect(outcome.getByText('College coaches').parentElement).toHaveTextContent(
     'College coaches: Name and team, Body and stats, Grades, Videos, Photo, How to get in touch',
