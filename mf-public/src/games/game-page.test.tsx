@@ -24,6 +24,13 @@ async function open(own: Parameters<typeof someEvent>[0] = {}, others = [game]) 
 beforeEach(() => setMedia());
 
 describe('the page of a game (D82)', () => {
+  test('has the place of its buttons while it is loading', () => {
+    api.on(getEvent, 'never');
+    renderPage(<GamePage />, { path: '/games/:id', at: '/games/7' });
+    for (const name of ['Add to Calendar', 'Follow'])
+      expect(screen.getByRole('button', { name })).toBeDisabled();
+  });
+
   test('says when and where, with directions, and leads to its team', async () => {
     await open();
     expect(screen.getByText('Fri, Aug 30, 2024 · 7:00 PM')).toBeVisible();

@@ -46,13 +46,29 @@ export function Page() {
   const { data, error, isRefreshing, retry } = useRead(getEvent, { params: { id: Number(id) } });
   const heading = useKnownHeading();
   if (data) return <Game game={data} />;
-  return (
-    <PageLayout title={error ? 'Game Not Found' : (heading ?? 'Game')}>
-      {error ? (
+  if (error)
+    return (
+      <PageLayout title="Game Not Found">
         <GameNotFound error={error} isRetrying={isRefreshing} onRetry={retry} />
-      ) : (
-        <SkeletonText lines={6} />
-      )}
+      </PageLayout>
+    );
+  return (
+    <PageLayout
+      title={heading ?? 'Game'}
+      intro={'\u00a0'}
+      actions={
+        // In the place of the game's own, so that nothing moves when it is there.
+        <>
+          <Button icon="calendar" disabled>
+            Add to Calendar
+          </Button>
+          <Button variant="ghost" icon="bell" disabled>
+            Follow
+          </Button>
+        </>
+      }
+    >
+      <SkeletonText lines={6} />
     </PageLayout>
   );
 }
