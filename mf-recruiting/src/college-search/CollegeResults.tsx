@@ -37,7 +37,7 @@ export function CollegeResults({ colleges, favoriteIds, onToggleFavorite }: Coll
   }, [entry, rendered]);
   return (
     <>
-      <p className={styles['note']}>
+      <p className="my-4 small text-secondary">
         GPA, SAT and ACT are rounded and typical of admitted students; no college publishes a
         minimum for athletes. Divisions and conferences change: check with the college before you
         apply.
@@ -72,7 +72,7 @@ export function CollegeResults({ colleges, favoriteIds, onToggleFavorite }: Coll
         )}
       </div>
       {shown < colleges.length && (
-        <p className={styles['more']}>
+        <p className="d-flex flex-wrap gap-3 align-items-center justify-content-center mt-5 mb-0 mw-100 text-secondary">
           <Button
             variant="quiet"
             onClick={() => {
@@ -103,8 +103,13 @@ interface ResultCountProps {
 /** How many colleges match, in sight while the filters are changed, and the way to them. */
 export function ResultCount({ count, onCompare }: ResultCountProps) {
   return (
-    <div className={styles['bar']}>
-      <p className={styles['count']} role="status">
+    <div
+      className={classes(
+        'd-flex flex-wrap gap-2 align-items-center minh-touch py-2 my-2',
+        styles['bar'],
+      )}
+    >
+      <p className="mb-0 font-head fw-bold fs-4 lh-1" role="status">
         {count === 1 ? '1 college found' : `${count} colleges found`}
       </p>
       {onCompare && (
@@ -113,7 +118,7 @@ export function ResultCount({ count, onCompare }: ResultCountProps) {
         </Button>
       )}
       {count > 0 && (
-        <span className={styles['to-results']}>
+        <span className="ms-auto d-md-none d-print-none">
           <Button
             size="small"
             icon="arrow-down"
@@ -151,16 +156,20 @@ const CollegeCard = memo(function CollegeCard({
   // Under Favorites the card goes away with its heart.
   const heart = useFocusFallback<HTMLButtonElement>();
   return (
-    <article className={styles['card']}>
-      <div className={styles['head']}>
+    <article className={classes('card gap-3 p-4', styles['card'])}>
+      <div className="d-flex gap-2 align-items-start justify-content-between">
         <div>
-          <h2 className={styles['name']}>{name}</h2>
-          <p className={styles['place']}>{location}</p>
+          <h2 className="fs-3 text-break">{name}</h2>
+          <p className="mt-1 mb-0 text-secondary">{location}</p>
         </div>
         <button
           ref={heart}
           type="button"
-          className={classes(styles['heart'], isFavorite && styles['set'])}
+          className={classes(
+            'flex-shrink-0 p-0 border-0 rounded-circle',
+            styles['heart'],
+            isFavorite && 'text-accent-emphasis',
+          )}
           onClick={() => onToggleFavorite(id)}
         >
           <Icon name="heart" filled={isFavorite} />
@@ -169,23 +178,25 @@ const CollegeCard = memo(function CollegeCard({
           </VisuallyHidden>
         </button>
       </div>
-      <p className={styles['league']}>
+      <p className={classes('d-flex flex-wrap gap-2 mb-0', styles['league'])}>
         <Tag tone="dark">{division}</Tag> <Tag tone="outline">{conference}</Tag>
       </p>
-      <dl className={styles['figures']}>
+      <dl className={classes('mb-0', styles['figures'])}>
         {requirements.map((requirement) => (
-          <div key={requirement}>
+          <div key={requirement} className="d-flex flex-column-reverse justify-content-end">
             <dt>
               <VisuallyHidden>Typical </VisuallyHidden>
               {requirement.toUpperCase()}
             </dt>
-            <dd>{requirementOf(college, requirement)}</dd>
+            <dd className="mb-0 font-head fw-bold fs-3 lh-1">
+              {requirementOf(college, requirement)}
+            </dd>
           </div>
         ))}
       </dl>
-      <p className={styles['programs']}>{programs.join(' · ')}</p>
+      <p className="mb-0 small text-secondary">{programs.join(' · ')}</p>
       {website && (
-        <div className={styles['site']}>
+        <div className="pt-2 mt-auto">
           <ButtonLink href={website} newTab variant="quiet" size="small" icon="external">
             <span>
               Visit Website<VisuallyHidden> of {name}</VisuallyHidden>

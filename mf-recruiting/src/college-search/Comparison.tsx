@@ -1,6 +1,6 @@
 import type { College } from '@sandites/contracts';
 import { safeHref, useSearchQuery } from '@sandites/remote-kit';
-import { Button, SectionHeading, VisuallyHidden } from '@sandites/ui';
+import { Button, classes, SectionHeading, VisuallyHidden } from '@sandites/ui';
 import { FilterSelect } from '@sandites/ui/table';
 import { useMemo, type ReactNode } from 'react';
 import styles from './comparison.module.scss';
@@ -97,7 +97,7 @@ export function Comparison({
     ...addable.map(({ id, name }) => ({ value: String(id), label: name })),
   ];
   return (
-    <section className={styles['comparison']} aria-labelledby="comparison">
+    <section className="mb-6" aria-labelledby="comparison">
       <div id="comparison">
         <SectionHeading
           title="Compare Colleges"
@@ -118,8 +118,13 @@ export function Comparison({
           }
         />
       </div>
-      <div className={styles['room']} role="region" aria-label="Compared colleges" tabIndex={0}>
-        <table className={styles['table']}>
+      <div
+        className={classes('card overflow-auto', styles['room'])}
+        role="region"
+        aria-label="Compared colleges"
+        tabIndex={0}
+      >
+        <table className={classes('table mb-0', styles['table'])}>
           <thead>
             <tr>
               <td />
@@ -128,7 +133,7 @@ export function Comparison({
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody className="table-group-divider">
             {rows.map(({ label, cell }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
@@ -152,7 +157,7 @@ const CollegeHead = ({
   onRemove: (id: number) => void;
 }) => (
   <th scope="col">
-    <span className={styles['name']}>{name}</span>
+    <span className="d-block font-head fw-bold fs-4 lh-1">{name}</span>
     <Button variant="quiet" size="small" icon="close" onClick={() => onRemove(id)}>
       <span>
         Remove<VisuallyHidden> {name} from the comparison</VisuallyHidden>

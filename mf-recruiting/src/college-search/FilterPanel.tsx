@@ -1,6 +1,6 @@
 import { divisions, programs, type College } from '@sandites/contracts';
 import { useSearchQuery } from '@sandites/remote-kit';
-import { Button, Panel } from '@sandites/ui';
+import { Button, classes, Panel } from '@sandites/ui';
 import { FilterSelect, SearchBox } from '@sandites/ui/table';
 import { useId, useMemo } from 'react';
 import { highestRequired, requirements, type Requirement } from './colleges';
@@ -13,9 +13,9 @@ import {
   stateOptions,
   type Slider,
 } from './filters';
-import { readFigure } from './standing';
+import { readFigure } from './Standing';
 import type { CollegeFilters } from './use-college-filters';
-import styles from './filters.module.scss';
+import styles from './college-search.module.scss';
 
 const advancedId = 'advanced-filters';
 
@@ -33,7 +33,7 @@ interface FilterPanelProps {
 
 /** The search field, above the count. */
 export const CollegeSearchBox = ({ search: { filters, adjust } }: { search: CollegeFilters }) => (
-  <div role="search" aria-label="Colleges" className={styles['search']}>
+  <div role="search" aria-label="Colleges" className={classes('d-flex', styles['search'])}>
     <SearchBox
       label="Search colleges"
       placeholder="Search by name, location or conference"
@@ -53,8 +53,8 @@ export function FilterPanel({ search, ownFigures, onOwnChange, colleges }: Filte
       replace: true,
     });
   return (
-    <Panel className={styles['panel']}>
-      <div className={styles['row']}>
+    <Panel className="d-grid gap-4">
+      <div className="d-flex flex-wrap gap-3">
         <FilterSelect
           label="Division"
           options={divisionOptions}
@@ -79,7 +79,7 @@ export function FilterPanel({ search, ownFigures, onOwnChange, colleges }: Filte
         />
       </div>
       <OwnFigureFields texts={ownFigures} onChange={onOwnChange} />
-      <div className={styles['row']}>
+      <div className={classes('d-flex flex-wrap gap-2 column-gap-3', styles['buttons'])}>
         <Button
           variant="quiet"
           icon="filter"
@@ -131,10 +131,15 @@ function OwnFigureFields({
     texts[requirement] !== '' && readFigure(requirement, texts[requirement]) === null;
   return (
     <div>
-      <div className={styles['own']}>
+      <div className={classes('row g-3', styles['own'])}>
         {requirements.map((requirement) => (
-          <p key={requirement}>
-            <label htmlFor={`${id}${requirement}`}>My {requirement.toUpperCase()}</label>
+          <p key={requirement} className="col-4 col-md-2 mb-0">
+            <label
+              className="d-block mb-1 font-head fw-semibold fs-5 lh-sm"
+              htmlFor={`${id}${requirement}`}
+            >
+              My {requirement.toUpperCase()}
+            </label>
             <input
               id={`${id}${requirement}`}
               inputMode={requirement === 'gpa' ? 'decimal' : 'numeric'}
@@ -148,7 +153,7 @@ function OwnFigureFields({
           </p>
         ))}
       </div>
-      <p id={`${id}note`} className={styles['own-note']}>
+      <p id={`${id}note`} className="mt-1 mb-0 small text-secondary">
         {requirements.some(isInvalid)
           ? 'A GPA is at most 5.0, an SAT 1600, an ACT 36.'
           : 'Shows colleges whose typical GPA, SAT and ACT are at or below yours. Your numbers stay on this page.'}
@@ -181,33 +186,35 @@ function AdvancedFilters({
   );
   const isAscending = filters.direction === 'ascending';
   return (
-    <div className={styles['advanced']}>
-      {requirements.map((requirement) => (
-        <RangeField
-          key={requirement}
-          slider={sliders[requirement]}
-          highest={highest.get(requirement)}
-          value={filters[requirement]}
-          onChange={(value) => adjust({ [requirement]: value })}
-        />
-      ))}
-      <div className={styles['order']}>
-        <FilterSelect
-          label="Sort By"
-          options={sortOptions}
-          selected={filters.sort}
-          onSelect={(value) =>
-            choose({ sort: sortFields.find((field) => field === value) ?? 'name' })
-          }
-        />
-        <Button
-          variant="quiet"
-          icon={isAscending ? 'arrow-up' : 'arrow-down'}
-          aria-label={`Sort direction: ${isAscending ? 'Ascending' : 'Descending'}`}
-          onClick={() => choose({ direction: isAscending ? 'descending' : 'ascending' })}
-        >
-          {isAscending ? 'Ascending' : 'Descending'}
-        </Button>
+    <div className="pt-4 border-top">
+      <div className="row g-5">
+        {requirements.map((requirement) => (
+          <RangeField
+            key={requirement}
+            slider={sliders[requirement]}
+            highest={highest.get(requirement)}
+            value={filters[requirement]}
+            onChange={(value) => adjust({ [requirement]: value })}
+          />
+        ))}
+        <div className="col-12 d-flex flex-wrap gap-3">
+          <FilterSelect
+            label="Sort By"
+            options={sortOptions}
+            selected={filters.sort}
+            onSelect={(value) =>
+              choose({ sort: sortFields.find((field) => field === value) ?? 'name' })
+            }
+          />
+          <Button
+            variant="quiet"
+            icon={isAscending ? 'arrow-up' : 'arrow-down'}
+            aria-label={`Sort direction: ${isAscending ? 'Ascending' : 'Descending'}`}
+            onClick={() => choose({ direction: isAscending ? 'descending' : 'ascending' })}
+          >
+            {isAscending ? 'Ascending' : 'Descending'}
+          </Button>
+        </div>
       </div>
     </div>
   );
@@ -236,12 +243,17 @@ function RangeField({
         : `Highest: ${format(highest)}`
       : undefined;
   return (
-    <div className={styles['range']}>
-      <label htmlFor={id}>{label}</label>
-      <output htmlFor={id}>{format(value)}</output>
+    <div className="col-md-4 d-flex flex-wrap align-items-baseline justify-content-between">
+      <label className="font-head fw-semibold fs-5 lh-sm" htmlFor={id}>
+        {label}
+      </label>
+      <output className="font-head fw-bold fs-3 lh-1" htmlFor={id}>
+        {format(value)}
+      </output>
       <input
         id={id}
         type="range"
+        className="w-100 m-0 minh-touch"
         min={min}
         max={max}
         step={step}
@@ -250,7 +262,7 @@ function RangeField({
         aria-describedby={note && `${id}-note`}
         onChange={({ target }) => onChange(Number(target.value))}
       />
-      <span className={styles['ends']}>
+      <span className="d-flex gap-2 justify-content-between w-100 small text-secondary">
         <span aria-hidden="true">{format(min)}</span>
         {note && <span id={`${id}-note`}>{note}</span>}
         <span aria-hidden="true">{format(max)}</span>

@@ -1,10 +1,9 @@
 import type { College, Division } from '@sandites/contracts';
 import { Button, classes, Panel, SectionHeading } from '@sandites/ui';
 import { useState } from 'react';
-import { requirements, type OwnFigures } from './colleges';
-import { sliders, type all } from './filters';
-import { collegesOf, distributionOf, nameOf, positionOf, type Distribution } from './standing';
-import styles from './standing.module.scss';
+import { requiredNumber, requirements, type OwnFigures, type Requirement } from './colleges';
+import { all, sliders } from './filters';
+import styles from './college-search.module.scss';
 
 interface StandingProps {
   colleges: readonly College[];
@@ -24,7 +23,7 @@ export function Standing({ colleges, division, ownFigures }: StandingProps) {
     .map((requirement) => distributionOf(collegesInDivision, requirement, ownFigures[requirement]))
     .filter((entry): entry is Distribution => entry !== null);
   return (
-    <section className={styles['standing']}>
+    <section className="mt-6">
       <SectionHeading
         title="Where You Stand"
         intro={
@@ -32,7 +31,7 @@ export function Standing({ colleges, division, ownFigures }: StandingProps) {
           'Enter My GPA, My SAT and My ACT above to see where you stand.'
         }
       />
-      <p className={styles['fold']}>
+      <p className="mb-3 d-md-none">
         <Button
           variant="quiet"
           aria-expanded={isOpen}
@@ -42,12 +41,14 @@ export function Standing({ colleges, division, ownFigures }: StandingProps) {
           {isOpen ? 'Hide the Charts' : 'Show the Charts'}
         </Button>
       </p>
-      <div id="standing-charts" className={classes(!isOpen && styles['folded'])}>
+      <div id="standing-charts" className={classes(!isOpen && 'd-none d-md-block')}>
         <Panel>
           {charts.length === 0 ? (
-            <p className={styles['none']}>No colleges in {nameOf(division)} are listed here.</p>
+            <p className="mb-0 text-secondary">
+              No colleges in {nameOf(division)} are listed here.
+            </p>
           ) : (
-            <div className={styles['charts']}>
+            <div className="row row-cols-1 row-cols-md-3 g-4">
               {charts.map((chart) => (
                 <FigureChart
                   key={chart.requirement}
@@ -81,9 +82,14 @@ function FigureChart({
   const column = width / counts.length;
   const mark = ownFigure === null ? null : positionOf(requirement, ownFigure) * width;
   return (
-    <figure className={styles['chart']}>
-      <figcaption>{requirement.toUpperCase()}</figcaption>
-      <svg viewBox={`-8 0 ${width + 16} ${height}`} aria-hidden="true" focusable="false">
+    <figure className="mb-0">
+      <figcaption className="font-head fw-bold fs-4 lh-1">{requirement.toUpperCase()}</figcaption>
+      <svg
+        className="d-block w-100"
+        viewBox={`-8 0 ${width + 16} ${height}`}
+        aria-hidden="true"
+        focusable="false"
+      >
         {counts.map((count, index) => {
           const barHeight = (count / tallest) * (base - 24);
           return (
@@ -118,12 +124,97 @@ function FigureChart({
           </>
         )}
       </svg>
-      <p className={styles['summary']}>
+      <p className={classes('mb-0 small lh-sm', styles['summary'])}>
         Lowest {format(lowest)} · Middle {format(middle)} · Highest {format(highest)}
       </p>
-      <p className={styles['summary']} aria-live="polite">
+      <p className={classes('mb-0 small lh-sm', styles['summary'])} aria-live="polite">
         {reachable !== null && `${reachable} of ${total} colleges ask for no more than yours`}
       </p>
     </figure>
   );
 }
+
+/** Number of bars in a chart. */
+const columns = 12;
+
+/** The distribution of the colleges' typical requirements, with the visitor's position. */
+interface Distribution {
+  requirement: Requirement;
+  /** Number of colleges per bar, from the lowest requirement to the highest. */
+  counts: readonly number[];
+  lowest: number;
+  middle: number;
+  highest: number;
+  total: number;
+  /** Number of colleges that require at most the visitor's figure; null without one. */
+  reachable: number | null;
+}
+
+/** Position of a value on its chart, from 0 at the left to 1. */
+function positionOf(requirement: Requirement, value: number): number {
+  const { min, max } = sliders[requirement];
+  return Math.min(1, Math.max(0, (value - min) / (max - min)));
+}
+
+/** The colleges of a division, or all. A college that is listed twice counts once. */
+function collegesOf(colleges: readonly College[], division: Division | typeof all): College[] {
+  const divisionColleges = colleges.filter(
+    (college) => division === all || college.division === division,
+  );
+  return [
+    ...new Map(
+      divisionColleges.map((college) => [`${college.name} ${college.location}`, college]),
+    ).values(),
+  ];
+}
+
+/**
+ * Parses a figure that the visitor typed.
+ * @returns null where it is no number, or outside of the test's range
+ */
+export function readFigure(requirement: Requirement, text: string): number | null {
+  const value = Number.parseFloat(text);
+  const sliderMax = sliders[requirement].max;
+  return Number.isFinite(value) && value > 0 && value <= (requirement === 'gpa' ? 5 : sliderMax)
+    ? value
+    : null;
+}
+
+/** Parses the visitor's figures. */
+export const readFigures = ({
+  gpa,
+  sat,
+  act,
+}: Readonly<Record<Requirement, string>>): OwnFigures => ({
+  gpa: readFigure('gpa', gpa),
+  sat: readFigure('sat', sat),
+  act: readFigure('act', act),
+});
+
+/** The distribution of one requirement; null where no college has a number. */
+function distributionOf(
+  colleges: readonly College[],
+  requirement: Requirement,
+  ownFigure: number | null,
+): Distribution | null {
+  const figures = colleges
+    .map((college) => requiredNumber(college, requirement))
+    .filter((figure) => !Number.isNaN(figure))
+    .toSorted((one, other) => one - other);
+  const [lowest] = figures;
+  const highest = figures.at(-1);
+  const middle = figures[Math.floor((figures.length - 1) / 2)];
+  if (lowest === undefined || highest === undefined || middle === undefined) return null;
+  const counts = Array.from({ length: columns }, () => 0);
+  for (const figure of figures) {
+    const column = Math.min(columns - 1, Math.floor(positionOf(requirement, figure) * columns));
+    counts[column] = (counts[column] ?? 0) + 1;
+  }
+  const reachable =
+    ownFigure === null ? null : figures.filter((figure) => figure <= ownFigure).length;
+  return { requirement, counts, lowest, middle, highest, total: figures.length, reachable };
+}
+
+/** The selected division within a sentence. */
+const nameOf = (division: Division | typeof all): string =>
+  division === all ? 'all divisions' : division;

@@ -1,16 +1,17 @@
-import { PageLayout } from '@sandites/ui';
+import { Link } from '@sandites/remote-kit';
+import { classes, PageLayout, SectionHeading } from '@sandites/ui';
 import { useMemo, useState } from 'react';
+import { DownloadGuide } from '../guide/GuidePage';
 import { savedSet, useSavedSet } from '../saved-set';
 import { CollegeResults, ResultCount } from './CollegeResults';
 import { useColleges } from './colleges';
 import { Comparison, useComparison } from './Comparison';
 import { filterColleges, sortColleges } from './filter-colleges';
 import { CollegeSearchBox, FilterPanel, noFigureTexts } from './FilterPanel';
-import { RecruitingProcess } from './RecruitingProcess';
 import { SharedFavorites, useShownFavorites } from './shared-favorites';
-import { Standing } from './Standing';
-import { readFigures } from './standing';
+import { readFigures, Standing } from './Standing';
 import { useCollegeFilters } from './use-college-filters';
+import styles from './college-search.module.scss';
 
 /** Ids of the favorite colleges. */
 const favorites = savedSet('sandites.favorite-colleges', (value): value is number =>
@@ -65,3 +66,55 @@ export function Page() {
     </PageLayout>
   );
 }
+
+const steps = [
+  {
+    title: 'Build Your Profile',
+    to: '/create-profile',
+    text: 'Put your stats, grades and film in one place that you can send as a link.',
+  },
+  {
+    title: 'Research Schools',
+    to: '/college-search',
+    text: 'Find colleges that offer your sport and your major, and where your grades fit.',
+  },
+  {
+    title: 'Contact Coaches',
+    to: '/recruitment-tools?tab=questions',
+    text: 'Email the position coach yourself: who you are, your film, your schedule.',
+  },
+  {
+    title: 'Visit Campuses',
+    to: '/recruitment-tools?tab=checklist',
+    text: 'See practice, classes and dorms, and take the checklist with you.',
+  },
+] as const;
+
+/** The four steps of the recruiting process, each a link, and the guide to read or download. */
+const RecruitingProcess = () => (
+  <section className="mt-7">
+    <SectionHeading title="College Recruiting Process" actions={<DownloadGuide />} />
+    <ol
+      className={classes(
+        'row row-cols-1 row-cols-md-2 row-cols-lg-4 g-4 list-unstyled',
+        styles['steps'],
+      )}
+    >
+      {steps.map(({ title, to, text }) => (
+        <li key={title}>
+          <div className={classes('card card-accent h-100 px-4 py-5', styles['step'])}>
+            <h3 className="mt-2">
+              <Link to={to} className="text-reset">
+                {title}
+              </Link>
+            </h3>
+            <p className="mt-2 mb-0 text-on-primary">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+    <p>
+      <Link to="/recruitment-tools?tab=guide">Read the guide on one page</Link>
+    </p>
+  </section>
+);

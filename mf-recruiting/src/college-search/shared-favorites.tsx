@@ -1,7 +1,6 @@
 import { useSearchQuery } from '@sandites/remote-kit';
 import { Button } from '@sandites/ui';
 import { useEffect, useMemo, useState } from 'react';
-import styles from './shared-favorites.module.scss';
 
 const parameter = 'list';
 
@@ -59,8 +58,8 @@ export function useShownFavorites(
 
 /** A note that shared favorites are shown, with a button that saves them. */
 export const SharedFavorites = ({ onSave }: { onSave: () => void }) => (
-  <div className={styles['shared']} role="status">
-    <p>A list someone shared with you</p>
+  <div className="alert alert-warning mt-5" role="status">
+    <p className="mb-0 font-head fw-semibold fs-5">A list someone shared with you</p>
     <Button variant="dark" size="small" icon="heart" onClick={onSave}>
       Save to mine
     </Button>

@@ -1,6 +1,5 @@
 import { useSchool } from '@sandites/remote-kit';
 import { ButtonLink, Crest, PageLayout } from '@sandites/ui';
-import styles from './coming-soon.module.scss';
 
 export function Page() {
   const { coach, coachLabel } = useSchool().emails;
@@ -10,15 +9,15 @@ export function Page() {
       eyebrow="Recruiting resources"
       intro="We are still working on this one."
     >
-      <div className={styles['panel']}>
+      <div className="card card-accent flex-md-row gap-5 align-items-start p-5">
         <Crest height={72} />
-        <div className={styles['content']}>
-          <h2>Not ready for game day yet</h2>
+        <div>
+          <h2 className="mb-3">Not ready for game day yet</h2>
           <p>
             Our other resources are ready for you. If you need this one now, send an email: we will
             be glad to help.
           </p>
-          <div className={styles['actions']}>
+          <div className="d-flex flex-wrap gap-3 mt-5 mb-3">
             <ButtonLink to="/resources" icon="arrow-left">
               Back to Resources
             </ButtonLink>
@@ -26,7 +25,7 @@ export function Page() {
               Email the {coachLabel}
             </ButtonLink>
           </div>
-          <p className={styles['address']}>{coach}</p>
+          <p className="mb-0 text-secondary text-break">{coach}</p>
         </div>
       </div>
     </PageLayout>

@@ -1,14 +1,16 @@
 import {
   audiencesOfGroup,
+  consentAudiences,
   consentGroups,
   type ConsentAudience,
   type ConsentGrants,
   type ConsentGroup,
 } from '@sandites/contracts';
+import { classes, Icon, VisuallyHidden } from '@sandites/ui';
 import { useId } from 'react';
-import styles from './consent-choices.module.scss';
+import styles from './consent-page.module.scss';
 import type { ConsentMessages } from './consent-messages';
-import { isOn, toggleGrant } from './grants';
+import { groupsShownTo, groupsVisibleTo, isOn, toggleGrant } from './grants';
 
 interface ConsentChoicesProps {
   grants: ConsentGrants;
@@ -48,19 +50,19 @@ function GroupChoices({ group, grants, messages, onToggle }: GroupChoicesProps) 
   const audiences = audiencesOfGroup[group];
   const isAnyDisabled = audiences.some(isDisabled);
   return (
-    <fieldset className={styles['group']} aria-describedby={`${id}-sentence`}>
-      <legend>{name}</legend>
-      <p id={`${id}-sentence`} className={styles['sentence']}>
+    <fieldset className="pb-4 mb-4 minw-0 border-bottom" aria-describedby={`${id}-sentence`}>
+      <legend className="mb-1 font-head fw-semibold fs-3 lh-1 text-uppercase">{name}</legend>
+      <p id={`${id}-sentence`} className="mb-2">
         {sentence}
       </p>
       {isAnyDisabled && (
-        <p id={`${id}-waits`} className={styles['waits']}>
+        <p id={`${id}-waits`} className="mb-2 small text-secondary">
           {messages.needsListing}
         </p>
       )}
-      <div className={styles['switches']}>
+      <div className="row row-cols-1 row-cols-md-3 g-2">
         {audiences.map((audience) => (
-          <div key={audience} className={styles['choice']}>
+          <div key={audience} className="d-flex gap-3 align-items-start minh-touch">
             <input
               id={`${id}-${audience}`}
               type="checkbox"
@@ -73,13 +75,86 @@ function GroupChoices({ group, grants, messages, onToggle }: GroupChoicesProps) 
                 if (!isDisabled(audience)) onToggle(audience);
               }}
             />
-            <label htmlFor={`${id}-${audience}`}>
-              <b>{messages.audiences[audience].name}</b>
-              <span>{messages.audiences[audience].sentence}</span>
+            <label className="flex-fill minw-0" htmlFor={`${id}-${audience}`}>
+              <b className="d-block">{messages.audiences[audience].name}</b>
+              <span className="d-block small text-secondary">
+                {messages.audiences[audience].sentence}
+              </span>
             </label>
           </div>
         ))}
       </div>
     </fieldset>
+  );
+}
+
+interface ConsentPreviewProps {
+  player: string;
+  grants: ConsentGrants;
+  messages: ConsentMessages;
+}
+
+/**
+ * A card for each audience with the fields it would see. Of the athlete's data only the name is
+ * shown, because this page receives no other field.
+ */
+export const ConsentPreview = ({ player, grants, messages }: ConsentPreviewProps) => (
+  <ul className="row row-cols-1 row-cols-md-3 g-3 list-unstyled mb-0">
+    {consentAudiences.map((audience) => (
+      <li key={audience}>
+        <AudienceCard audience={audience} player={player} grants={grants} messages={messages} />
+      </li>
+    ))}
+  </ul>
+);
+
+function AudienceCard({
+  audience,
+  player,
+  grants,
+  messages,
+}: ConsentPreviewProps & { audience: ConsentAudience }) {
+  const visibleGroups = groupsVisibleTo(grants, audience);
+  const { name, sentence } = messages.audiences[audience];
+  const hasPhoto = visibleGroups.includes('photo');
+  return (
+    <section className="card h-100 p-4 bg-body shadow-none">
+      <h3 className="mb-1 fs-4">{name}</h3>
+      <p className="mb-3 small text-secondary">{sentence}</p>
+      {visibleGroups.length === 0 ? (
+        <p className="mb-0">{messages.nothing}</p>
+      ) : (
+        <div className="p-3 bg-white border rounded">
+          <span
+            className={classes(
+              'd-flex align-items-center justify-content-center mb-2 rounded-circle',
+              hasPhoto ? 'text-accent bg-primary' : styles['no-photo'],
+              styles['photo'],
+            )}
+            aria-hidden="true"
+          >
+            {hasPhoto && <Icon name="user" size={36} />}
+          </span>
+          <b>{player}</b>
+          <ul className="list-unstyled mt-2 mb-0">
+            {groupsShownTo(audience).map((group) => (
+              <li
+                key={group}
+                className={classes(
+                  'd-flex gap-2 align-items-center py-1',
+                  !visibleGroups.includes(group) && 'text-secondary',
+                )}
+              >
+                <Icon name={visibleGroups.includes(group) ? 'check' : 'minus'} size={18} />
+                {messages.groups[group].name}
+                <VisuallyHidden>
+                  {`: ${visibleGroups.includes(group) ? messages.shown : messages.hidden}`}
+                </VisuallyHidden>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
   );
 }

@@ -7,11 +7,10 @@ import {
   type ConsentRequest,
 } from '@sandites/contracts';
 import { useLeaveGuard } from '@sandites/remote-kit';
-import { Button, Callout, Panel } from '@sandites/ui';
+import { Button, Callout, classes, Panel } from '@sandites/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { ConsentChoices } from './ConsentChoices';
-import { ConsentPreview } from './ConsentPreview';
-import styles from './consent-form.module.scss';
+import { ConsentChoices, ConsentPreview } from './ConsentChoices';
+import styles from './consent-page.module.scss';
 import type { ConsentMessages } from './consent-messages';
 import { grantsNothing, groupsVisibleTo, presetGrants, presetOf, presets } from './grants';
 
@@ -83,7 +82,7 @@ export function ConsentForm({ request, messages, onAnswer }: ConsentFormProps) {
   return (
     <form
       ref={form}
-      className={styles['form']}
+      className="vstack gap-4"
       noValidate
       data-no-print
       onSubmit={(event: FormEvent) => {
@@ -92,12 +91,21 @@ export function ConsentForm({ request, messages, onAnswer }: ConsentFormProps) {
       }}
     >
       <Panel>
-        <fieldset className={styles['relations']}>
-          <legend className={styles['heading']}>{messages.choices}</legend>
+        <fieldset className="mb-4">
+          <legend className="mb-2 font-head fw-bold fs-2 lh-1 text-uppercase">
+            {messages.choices}
+          </legend>
           <p>{messages.choicesHelp}</p>
           {presets.map((each, index) => (
-            <div key={each} className={styles['preset']}>
+            <div
+              key={each}
+              className={classes(
+                'd-flex gap-3 align-items-start p-3 mt-2 border rounded',
+                styles['preset'],
+              )}
+            >
               <input
+                className={styles['radio']}
                 id={`${id}-${each}`}
                 type="radio"
                 name="preset"
@@ -108,9 +116,9 @@ export function ConsentForm({ request, messages, onAnswer }: ConsentFormProps) {
                   change(setGrants)(presetGrants[each]);
                 }}
               />
-              <label htmlFor={`${id}-${each}`}>
-                <b>{messages.presets[each].name}</b>
-                <span>{messages.presets[each].sentence}</span>
+              <label className="flex-fill" htmlFor={`${id}-${each}`}>
+                <b className="d-block">{messages.presets[each].name}</b>
+                <span className="d-block text-secondary">{messages.presets[each].sentence}</span>
               </label>
             </div>
           ))}
@@ -119,14 +127,14 @@ export function ConsentForm({ request, messages, onAnswer }: ConsentFormProps) {
           open={isDetailed}
           onToggle={({ currentTarget }) => setDetailed(currentTarget.open)}
         >
-          <summary className={styles['detail']}>{messages.detail}</summary>
+          <summary className="minh-touch py-3 fw-semibold">{messages.detail}</summary>
           <p>{messages.detailHelp}</p>
           <ConsentChoices
             grants={grants ?? {}}
             messages={messages}
             onChange={change<ConsentGrants>(setGrants)}
           />
-          <h3 className={styles['heading']}>{messages.preview}</h3>
+          <h3 className="mb-2">{messages.preview}</h3>
           <p>{messages.previewHelp}</p>
           <ConsentPreview
             player={`${request.player.firstName} ${request.player.lastName}`}
@@ -136,9 +144,11 @@ export function ConsentForm({ request, messages, onAnswer }: ConsentFormProps) {
         </details>
       </Panel>
       <Panel>
-        <h2 className={styles['heading']}>{messages.you}</h2>
-        <div className={styles['field']}>
-          <label htmlFor={`${id}-name`}>{messages.name}</label>
+        <h2 className="mb-2 fs-2">{messages.you}</h2>
+        <div className="mb-4">
+          <label className="d-block mb-1 fw-semibold" htmlFor={`${id}-name`}>
+            {messages.name}
+          </label>
           <input
             data-field="name"
             id={`${id}-name`}
@@ -152,21 +162,22 @@ export function ConsentForm({ request, messages, onAnswer }: ConsentFormProps) {
             onChange={({ target }) => change(setName)(target.value)}
           />
           {error === 'name' && (
-            <p id={`${id}-name-fault`} className={styles['fault']} role="alert">
+            <p id={`${id}-name-fault`} className="mt-1 mb-0 text-danger" role="alert">
               {messages.nameMissing}
             </p>
           )}
         </div>
-        <fieldset className={styles['relations']} aria-describedby={`${id}-age`}>
-          <legend>{messages.relation}</legend>
+        <fieldset className="mb-4" aria-describedby={`${id}-age`}>
+          <legend className="mb-1 fs-6 fw-semibold">{messages.relation}</legend>
           <p id={`${id}-age`}>
             {isAdult ? messages.athleteOnly(request.player.firstName) : messages.ofAge}
           </p>
           {consentRelations
             .filter((each) => !isAdult || each === 'athlete')
             .map((each) => (
-              <div key={each} className={styles['relation']}>
+              <div key={each} className="d-flex gap-3 align-items-center minh-touch">
                 <input
+                  className={styles['radio']}
                   id={`${id}-${each}`}
                   type="radio"
                   name="relation"
@@ -176,19 +187,27 @@ export function ConsentForm({ request, messages, onAnswer }: ConsentFormProps) {
                   aria-describedby={error === 'relation' ? `${id}-relation-fault` : undefined}
                   onChange={() => change(setRelation)(each)}
                 />
-                <label htmlFor={`${id}-${each}`}>{messages.relations[each]}</label>
+                <label className="flex-fill py-2" htmlFor={`${id}-${each}`}>
+                  {messages.relations[each]}
+                </label>
               </div>
             ))}
           {error === 'relation' && (
-            <p id={`${id}-relation-fault`} className={styles['fault']} role="alert">
+            <p id={`${id}-relation-fault`} className="mt-1 mb-0 text-danger" role="alert">
               {messages.relationMissing}
             </p>
           )}
         </fieldset>
-        <Button type="submit" variant="dark" pending={isPending} pendingLabel={messages.sending}>
+        <Button
+          type="submit"
+          variant="dark"
+          className="align-self-start"
+          pending={isPending}
+          pendingLabel={messages.sending}
+        >
           {messages.save}
         </Button>
-        <div className={styles['outcome']} role="status">
+        <div className="my-3" role="status">
           {error !== null && error !== 'name' && error !== 'relation' && (
             <Callout tone={error === 'changedMeanwhile' ? 'warning' : 'bad'}>
               {error === 'nothing' ? messages.nothingChosen : messages[error]}
@@ -196,7 +215,7 @@ export function ConsentForm({ request, messages, onAnswer }: ConsentFormProps) {
           )}
           {saved && <SavedAnswer grants={saved} messages={messages} />}
         </div>
-        <p className={styles['small']}>
+        <p className="mb-0 text-secondary">
           {messages.keepLink} {messages.ends}
         </p>
       </Panel>
@@ -215,11 +234,11 @@ function SavedAnswer({ grants, messages }: { grants: ConsentGrants; messages: Co
     <div ref={place} className={styles['saved']}>
       <Callout tone="good">
         {grantsNothing(grants) ? (
-          <p>{messages.savedNothing}</p>
+          <p className="mb-0">{messages.savedNothing}</p>
         ) : (
           <>
-            <p>{messages.saved}</p>
-            <ul>
+            <p className="mb-0">{messages.saved}</p>
+            <ul className="mb-0">
               {consentAudiences.map((audience) => (
                 <li key={audience}>
                   <b>{messages.audiences[audience].name}</b>:{' '}

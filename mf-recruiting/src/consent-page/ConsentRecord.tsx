@@ -3,11 +3,15 @@ import {
   consentAudiences,
   consentGroups,
   isAllowed,
+  limits,
+  listConsentViews,
   type ConsentRequest,
+  type ViewsOfDay,
 } from '@sandites/contracts';
-import { Button, Callout, Panel } from '@sandites/ui';
-import { useState } from 'react';
-import styles from './consent-record.module.scss';
+import { useRead } from '@sandites/remote-kit';
+import { Button, Callout, classes, DataView, Panel, SkeletonText } from '@sandites/ui';
+import { useId, useState } from 'react';
+import styles from './consent-page.module.scss';
 import type { ConsentMessages, Language } from './consent-messages';
 import { grantsNothing } from './grants';
 
@@ -38,8 +42,8 @@ export function ConsentRecord({
   if (!grants || !relation || answeredAt === null) return null;
   return (
     <Panel>
-      <h2 className={styles['heading']}>{messages.record}</h2>
-      <p className={styles['of']}>
+      <h2 className="mb-2 fs-2">{messages.record}</h2>
+      <p className="text-break">
         {player.firstName} {player.lastName} · {school}
         <br />
         {messages.recordOf(
@@ -48,8 +52,8 @@ export function ConsentRecord({
           formatTime(answeredAt, language),
         )}
       </p>
-      <div className={styles['scroll']}>
-        <table className={styles['table']}>
+      <div className="mb-3 overflow-auto">
+        <table className={classes('table table-sm mb-0', styles['table'])}>
           <thead>
             <tr>
               <td />
@@ -82,7 +86,7 @@ export function ConsentRecord({
         {state === 'failed' && <Callout tone="bad">{messages.notSaved}</Callout>}
         {state === 'taken' && <Callout tone="good">{messages.savedNothing}</Callout>}
       </div>
-      <div className={styles['buttons']} data-no-print>
+      <div className="d-flex flex-wrap gap-3" data-no-print>
         <Button variant="quiet" icon="print" onClick={() => window.print()}>
           {messages.print}
         </Button>
@@ -98,5 +102,81 @@ export function ConsentRecord({
         )}
       </div>
     </Panel>
+  );
+}
+
+interface ConsentViewsProps {
+  code: string;
+  messages: ConsentMessages;
+  language: Language;
+}
+
+/** Views by others of pages that show the athlete, by day. */
+export function ConsentViews({ code, messages, language }: ConsentViewsProps) {
+  const headingId = useId();
+  const views = useRead(listConsentViews, { params: { code } });
+  return (
+    <Panel>
+      <h2 id={headingId} className="mb-2 fs-2">
+        {messages.views}
+      </h2>
+      <p>{messages.viewsHelp}</p>
+      <DataView
+        read={views}
+        loadingLabel={messages.loading}
+        skeleton={<SkeletonText lines={2} />}
+        failed={messages.viewsFailed}
+        empty={<p className="mb-0">{messages.noViews(limits.familyViewDays)}</p>}
+      >
+        {(days) => (
+          <ViewsTable labelledBy={headingId} days={days} messages={messages} language={language} />
+        )}
+      </DataView>
+    </Panel>
+  );
+}
+
+interface ViewsTableProps {
+  labelledBy: string;
+  days: readonly ViewsOfDay[];
+  messages: ConsentMessages;
+  language: Language;
+}
+
+/** The days with views. */
+function ViewsTable({ labelledBy, days, messages, language }: ViewsTableProps) {
+  const format = new Intl.DateTimeFormat(language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const total = days.reduce((sum, { views }) => sum + views, 0);
+  return (
+    <>
+      <p>{messages.viewsInAll(total, limits.familyViewDays)}</p>
+      <table
+        className={classes('table table-sm mb-0', styles['table'])}
+        aria-labelledby={labelledBy}
+      >
+        <thead>
+          <tr>
+            <th scope="col">{messages.day}</th>
+            <th scope="col" className="text-end font-tabular">
+              {messages.opened}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, views }) => (
+            <tr key={day}>
+              <th scope="row">{format.format(new Date(day))}</th>
+              <td className="text-end font-tabular">{views}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }

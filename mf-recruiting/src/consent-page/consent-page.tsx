@@ -11,11 +11,10 @@ import {
   useQueryChoice,
   useRead,
 } from '@sandites/remote-kit';
-import { Callout, DataView, PageLayout, Panel, SkeletonText } from '@sandites/ui';
+import { Button, Callout, classes, DataView, PageLayout, Panel, SkeletonText } from '@sandites/ui';
 import { useState } from 'react';
 import { ConsentForm, type AnswerFailure } from './ConsentForm';
-import { ConsentRecord, formatTime } from './ConsentRecord';
-import { ConsentViews } from './ConsentViews';
+import { ConsentRecord, ConsentViews, formatTime } from './ConsentRecord';
 import styles from './consent-page.module.scss';
 import {
   consentMessages,
@@ -37,7 +36,7 @@ export function Page() {
   return (
     <div lang={language}>
       <PageLayout title={messages.title}>
-        <div className={styles['page']}>
+        <div className={classes('vstack gap-4', styles['page'])}>
           <LanguageChoice
             label={messages.chooseLanguage}
             language={language}
@@ -58,17 +57,17 @@ interface LanguageChoiceProps {
 
 /** Links to the page in each language. */
 const LanguageChoice = ({ label, language, onChoose }: LanguageChoiceProps) => (
-  <div className={styles['languages']} role="group" aria-label={label} data-no-print>
+  <div className="d-flex gap-2" role="group" aria-label={label} data-no-print>
     {languages.map((each) => (
-      <button
+      <Button
         key={each}
-        type="button"
+        variant={each === language ? 'dark' : 'quiet'}
         lang={each}
         aria-pressed={each === language}
         onClick={() => onChoose(each)}
       >
         {languageNames[each]}
-      </button>
+      </Button>
     ))}
   </div>
 );
@@ -108,7 +107,7 @@ function OpenedConsent({ code, messages, language }: OpenedConsentProps) {
       failed={messages.failed}
     >
       {(open) => (
-        <div className={styles['opened']}>
+        <div className="vstack gap-4">
           <ConsentIntro request={open} messages={messages} />
           {open.answeredSince !== null && (
             <Callout tone="warning">
@@ -151,18 +150,18 @@ const ConsentIntro = ({
   messages: ConsentMessages;
 }) => (
   <Panel>
-    <h2 className={styles['player']}>
+    <h2 className="mb-2 fs-2">
       {player.firstName} {player.lastName}
     </h2>
     <p>{messages.intro(`${player.firstName} ${player.lastName}`, school, askedBy)}</p>
-    <p className={styles['last']}>{messages.yourChoice}</p>
+    <p className="mb-0">{messages.yourChoice}</p>
   </Panel>
 );
 
 /** Shown for unknown, expired and replaced links alike. */
 const LinkExpired = ({ messages }: { messages: ConsentMessages }) => (
   <Panel>
-    <h2 className={styles['player']}>{messages.invalidLinkTitle}</h2>
-    <p className={styles['last']}>{messages.gone}</p>
+    <h2 className="mb-2 fs-2">{messages.invalidLinkTitle}</h2>
+    <p className="mb-0">{messages.gone}</p>
   </Panel>
 );

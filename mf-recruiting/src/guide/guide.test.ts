@@ -2,7 +2,7 @@ import { demoSchool } from '@sandites/remote-kit/testing';
 import { checklist } from '../recruitment-tools/data/checklist';
 import { conversationTips, questions } from '../recruitment-tools/data/questions';
 import { timeline, timelineNotes } from '../recruitment-tools/data/timeline';
-import { recruitingGuide } from './guide';
+import { recruitingGuide, signingDay } from './guide';
 
 const text = recruitingGuide(demoSchool, '2026-11-25')
   .map((block) => block.text)
@@ -27,4 +27,14 @@ test("the guide has the site's whole timeline, checklist and questions (D17)", (
 test('signing days have their date in this school year', () => {
   expect(text).toContain('the second Wednesday of November. (Nov 11, 2026)');
   expect(text).toContain('the first Wednesday of February. (Feb 3, 2027)');
+});
+
+test.each([
+  [{ month: 11, week: 2 }, '2026-11-25', '2026-11-11'],
+  [{ month: 11, week: 2 }, '2027-03-01', '2026-11-11'],
+  [{ month: 2, week: 1 }, '2026-11-25', '2027-02-03'],
+  [{ month: 2, week: 1 }, '2026-06-30', '2026-02-04'],
+  [{ month: 2, week: 1 }, '2026-07-01', '2027-02-03'],
+])('%j of the school year of %s is %s', (day, today, expected) => {
+  expect(signingDay(day, today)).toBe(expected);
 });

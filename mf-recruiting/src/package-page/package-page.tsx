@@ -1,4 +1,5 @@
-import { getSharedPackage } from '@sandites/contracts';
+import { getSharedPackage, type PublicPackage as SharedPackage } from '@sandites/contracts';
+import { RecruitCard } from '@sandites/features/athlete';
 import { type Clock, systemClock } from '@sandites/features/events';
 import {
   type ApiError,
@@ -7,11 +8,29 @@ import {
   useRead,
   useSchool,
 } from '@sandites/remote-kit';
-import { ButtonLink, Container, PageHeading, SkeletonCards, Spinner } from '@sandites/ui';
-import { ContactsSkeleton } from '../share/Contacts';
-import { EmptySharePage, RetryButton } from '../share/share';
-import { PublicPackage } from './PublicPackage';
-import head from './package-head.module.scss';
+import {
+  ButtonLink,
+  CardGrid,
+  classes,
+  Container,
+  EmptyState,
+  Icon,
+  PageHeading,
+  SkeletonCards,
+  Spinner,
+  usePrinting,
+  VisuallyHidden,
+} from '@sandites/ui';
+import { Contacts, ContactsSkeleton } from '../share/Contacts';
+import {
+  CopyLink,
+  EmptySharePage,
+  PrintButton,
+  PrintedLink,
+  RetryButton,
+  useShareAddress,
+} from '../share/share';
+import { TeamGames } from '../share/TeamGames';
 import styles from './package-page.module.scss';
 
 /** The package behind a share code: public, private or not found. */
@@ -26,6 +45,108 @@ export function Page({ now = systemClock }: { now?: Clock }) {
     );
   if ('players' in data && data.isPublic) return <PublicPackage shared={data} now={now} />;
   return <PrivatePackage ownId={'id' in data ? data.id : null} />;
+}
+
+/** The public view of a package. */
+function PublicPackage({ shared, now }: { shared: SharedPackage; now: Clock }) {
+  const { players, shareCode, sport } = shared;
+  const address = useShareAddress(`/package/${shareCode}`);
+  const isPrinting = usePrinting();
+  const school = useSchool();
+  const actions = (
+    <>
+      <CopyLink
+        address={address}
+        label="Copy Link"
+        copied="Package link copied to clipboard"
+        size="small"
+      />
+      <span className="d-none d-md-block">
+        <PrintButton size="small" />
+      </span>
+    </>
+  );
+  return (
+    <div className={styles['page']}>
+      <PackageHead shared={shared} />
+      {isPrinting && (
+        <div className={styles['link']}>
+          <PrintedLink address={address} />
+        </div>
+      )}
+      <Container className="pb-7">
+        <div className={styles['contacts']}>
+          <Contacts sport={sport} />
+        </div>
+        <section className={styles['athletes']}>
+          <div
+            className={classes(
+              'd-flex gap-3 align-items-center justify-content-between',
+              styles['heading'],
+            )}
+          >
+            <h2>Athletes ({players.length})</h2>
+            <div className="d-flex flex-shrink-0 gap-2 d-print-none">{actions}</div>
+          </div>
+          {players.length === 0 ? (
+            <EmptyState title="No athletes in this package yet" level={3} />
+          ) : (
+            <CardGrid label="Athletes">
+              {players.map((player) => (
+                <li key={player.id}>
+                  <RecruitCard player={player} />
+                </li>
+              ))}
+            </CardGrid>
+          )}
+        </section>
+        <TeamGames sport={sport} now={now} />
+        <footer className="pt-5 mt-7 small text-secondary border-top">
+          © {now().getFullYear()} {school.name} Athletics. All rights reserved.
+        </footer>
+      </Container>
+    </div>
+  );
+}
+
+const contactLink =
+  'd-inline-flex gap-2 align-items-center font-head fw-semibold fs-6 lh-1 text-accent';
+
+/**
+ * Name, school and contacts of the package; short enough that a phone's first screen shows the
+ * first athlete.
+ */
+function PackageHead({ shared: { name, sport, description } }: { shared: SharedPackage }) {
+  const { name: schoolName, phone, telephone, links } = useSchool();
+  return (
+    <header className={styles['head']}>
+      <Container>
+        <p className={classes('mb-1 text-accent', styles['school'])}>
+          {schoolName} · {sport}
+        </p>
+        <PageHeading className={styles['name']}>{name}</PageHeading>
+        {description && (
+          <p className={classes('text-on-primary text-pre-line text-break', styles['description'])}>
+            {description}
+          </p>
+        )}
+        <address
+          className={classes('d-flex flex-wrap column-gap-4 mt-1 mb-0', styles['contact'])}
+          aria-label="Contact information"
+        >
+          <a href={`tel:${telephone}`} className={contactLink}>
+            <Icon name="phone" size={18} />
+            {phone}
+          </a>
+          <a href={links.website} className={contactLink} target="_blank" rel="noopener noreferrer">
+            <Icon name="external" size={18} />
+            {links.host}
+            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          </a>
+        </address>
+      </Container>
+    </header>
+  );
 }
 
 interface PackageNotFoundProps {
@@ -56,20 +177,20 @@ function PackageSkeleton() {
   const name = useKnownHeading();
   return (
     <div className={styles['page']} aria-busy="true">
-      <div className={head['head']}>
+      <div className={styles['head']}>
         <Container>
-          <div className={styles['to-come']}>
+          <div className={classes('d-grid gap-3 align-content-start', styles['to-come'])}>
             {name !== null && (
               <div>
-                <p className={head['school']}>{schoolName}</p>
-                <PageHeading className={head['name']}>{name}</PageHeading>
+                <p className={classes('mb-1 text-accent', styles['school'])}>{schoolName}</p>
+                <PageHeading className={styles['name']}>{name}</PageHeading>
               </div>
             )}
             <Spinner label="Loading package..." />
           </div>
         </Container>
       </div>
-      <Container className={styles['body']}>
+      <Container className="pb-7">
         <div className={styles['contacts']}>
           <ContactsSkeleton />
         </div>

@@ -1,12 +1,17 @@
 import { mailTo, type SharedPlayer } from '@sandites/contracts';
-import { statGroups, StatTiles } from '@sandites/features/athlete';
+import { FactList, formatGpa, statGroups, StatTiles } from '@sandites/features/athlete';
 import type { Clock } from '@sandites/features/events';
 import { Link, safeHref, useQueryChoice, useSchool } from '@sandites/remote-kit';
 import {
+  ButtonLink,
+  classes,
   Container,
+  Crest,
   EmptyState,
   Icon,
   type IconName,
+  ImageWithFallback,
+  PageHeading,
   TabList,
   TabPanel,
   usePrinting,
@@ -15,7 +20,7 @@ import {
 import { Contacts } from '../share/Contacts';
 import { CopyLink, PrintButton, PrintedLink, useShareAddress } from '../share/share';
 import { TeamGames } from '../share/TeamGames';
-import { PlayerCard } from './PlayerCard';
+import card from './player-card.module.scss';
 import styles from './player-page.module.scss';
 
 const tabs = [
@@ -48,7 +53,7 @@ export function PlayerProfile({ player, now }: { player: SharedPlayer; now: Cloc
             onSelect={choose}
           />
           <TabPanel name="player" selected={tab}>
-            <div className={styles['panel']}>{panels[tab]}</div>
+            <div className="pt-4">{panels[tab]}</div>
           </TabPanel>
           {isPrinting && otherPanel}
           <TeamGames sport={sport} now={now} />
@@ -64,25 +69,119 @@ export function PlayerProfile({ player, now }: { player: SharedPlayer; now: Cloc
   );
 }
 
+export const playerBar =
+  'd-flex flex-wrap column-gap-2 align-items-center justify-content-between minh-touch mb-3';
+
 /** The bar above a profile: the link back, and the page's buttons. */
 const PlayerBar = ({ address }: { address: string }) => (
-  <div className={styles['bar']} data-no-print>
-    <Link to="/player-cards" className={styles['back']}>
+  <div className={playerBar} data-no-print>
+    <Link
+      to="/player-cards"
+      className="d-inline-flex gap-2 align-items-center minh-touch font-head fw-semibold fs-6"
+    >
       <Icon name="arrow-left" />
       Back to All Players
     </Link>
-    <div className={styles['actions']}>
+    <div className={classes('d-flex gap-2', styles['actions'])}>
       <CopyLink
         address={address}
         label="Copy Profile Link"
         copied="Player profile link copied to clipboard"
       />
-      <span className={styles['print']}>
+      <span className="d-none d-md-block">
         <PrintButton />
       </span>
     </div>
   </div>
 );
+
+/** Picture and main facts of the player, which fit a phone's first screen. */
+function PlayerCard({ player }: { player: SharedPlayer }) {
+  const {
+    firstName,
+    lastName,
+    sport,
+    position,
+    graduationYear,
+    height,
+    weight,
+    jerseyNumber,
+    gpa,
+    imageSrc,
+  } = player;
+  const name = `${firstName} ${lastName}`;
+  const { mascot } = useSchool();
+  return (
+    <section className="card overflow-hidden" aria-label="Player">
+      <div className={card['who']}>
+        <div className={card['picture']}>
+          <ImageWithFallback
+            src={imageSrc}
+            alt={name}
+            fallback={<Crest height={72} label={`${mascot} logo`} className={card['crest']} />}
+          />
+        </div>
+        <div className="minw-0">
+          <p className={classes('mb-1 text-accent', card['sport'])}>
+            {mascot} {sport}
+          </p>
+          <PageHeading className={card['name']}>{name}</PageHeading>
+        </div>
+      </div>
+      <div className="d-grid gap-4 p-4">
+        <div className={card['facts']}>
+          <FactList
+            facts={[
+              { label: 'Position', value: position },
+              { label: 'Jersey', value: jerseyNumber > 0 ? `#${jerseyNumber}` : '' },
+              { label: 'Height', value: height },
+              { label: 'Weight', value: weight === null ? null : `${weight} lbs` },
+              { label: 'Grad Year', value: graduationYear },
+              { label: 'GPA', value: formatGpa(gpa) },
+            ]}
+          />
+        </div>
+        <PlayerLinks player={player} />
+      </div>
+    </section>
+  );
+}
+
+/** Links to the film, and to mail the player where there is an address. */
+function PlayerLinks({ player }: { player: SharedPlayer }) {
+  const { email } = player;
+  const hudlUrl = safeHref(player.hudlUrl);
+  const highlightUrl = safeHref(player.highlightUrl);
+  return (
+    <div className={card['links']}>
+      {hudlUrl ? (
+        <ButtonLink href={hudlUrl} icon="film" newTab>
+          View Hudl Profile
+        </ButtonLink>
+      ) : (
+        <span
+          className={classes(
+            'd-inline-flex gap-2 align-items-center justify-content-center minh-touch px-4 text-center rounded',
+            card['no-film'],
+          )}
+        >
+          <Icon name="film" size={18} />
+          Hudl Profile Not Available
+        </span>
+      )}
+      {highlightUrl && (
+        <ButtonLink href={highlightUrl} variant="dark" icon="youtube" newTab>
+          Watch Highlights
+        </ButtonLink>
+      )}
+      {email && (
+        <ButtonLink href={mailTo(email)} variant="quiet" icon="mail">
+          Contact Player
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
 
 /** A player's stats: those of the position first, then others, then measurables. */
 function StatsTab({ player }: { player: SharedPlayer }) {
@@ -91,7 +190,7 @@ function StatsTab({ player }: { player: SharedPlayer }) {
     return <EmptyState title="No performance stats available for this player." />;
   return groups.map(({ title, tiles }) => (
     <section key={title} className={styles['group']}>
-      <h2 className={styles['heading']}>{title}</h2>
+      <h2 className="mb-3 fs-2 text-break">{title}</h2>
       <StatTiles tiles={tiles} label={title} />
     </section>
   ));
@@ -137,23 +236,32 @@ function AboutTab({ player }: { player: SharedPlayer }) {
   const presentLinks = links.filter(({ href }) => href);
   return (
     <section className={styles['group']}>
-      <h2 className={styles['heading']}>
+      <h2 className="mb-3 fs-2 text-break">
         About {firstName} {lastName}
       </h2>
-      <dl className={styles['about']}>
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className="card p-4">
+        <dl className="row row-cols-2 row-cols-md-4 g-4 mb-0">
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt className="fw-normal small text-secondary">{label}</dt>
+              <dd className="mb-0 font-head fw-semibold fs-4 lh-sm text-break">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
       {presentLinks.length > 0 && (
-        <ul className={styles['links']} aria-label="Links">
+        <ul
+          className={classes(
+            'list-unstyled d-flex flex-wrap column-gap-5 mt-3 mb-0',
+            styles['links'],
+          )}
+          aria-label="Links"
+        >
           {presentLinks.map(({ label, icon, href }) => (
             <li key={label}>
               <a
                 href={href}
+                className="d-inline-flex gap-2 align-items-center minw-0 font-head fw-semibold text-break"
                 {...(icon !== 'mail' && { target: '_blank', rel: 'noopener noreferrer' })}
               >
                 <Icon name={icon} size={18} />

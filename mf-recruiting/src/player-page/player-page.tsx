@@ -20,7 +20,7 @@ import {
 import { useEffect } from 'react';
 import { ContactsSkeleton } from '../share/Contacts';
 import { EmptySharePage, RetryButton } from '../share/share';
-import { PlayerProfile } from './PlayerProfile';
+import { playerBar, PlayerProfile } from './PlayerProfile';
 import card from './player-card.module.scss';
 import styles from './player-page.module.scss';
 
@@ -68,15 +68,15 @@ function PlayerSkeleton() {
   return (
     <Container className={styles['page']}>
       <div aria-busy="true">
-        <div className={styles['bar']}>
+        <div className={playerBar}>
           <Spinner label="Loading player profile..." />
         </div>
         <div className={styles['columns']}>
-          <div className={classes(styles['card'], card['card'])}>
+          <div className={classes('card overflow-hidden', styles['card'])}>
             <div className={card['who']}>
               <div className={card['picture']} />
-              <div className={card['title']}>
-                <p className={card['sport']}>{mascot}</p>
+              <div className="minw-0">
+                <p className={classes('mb-1 text-accent', card['sport'])}>{mascot}</p>
                 {name === null ? (
                   <SkeletonLine heading width="60%" />
                 ) : (
@@ -84,13 +84,13 @@ function PlayerSkeleton() {
                 )}
               </div>
             </div>
-            <div className={card['body']} aria-hidden="true">
+            <div className="p-4" aria-hidden="true">
               <SkeletonText lines={4} />
             </div>
           </div>
           <div className={styles['more']} aria-hidden="true">
             <SkeletonLine heading width="40%" />
-            <div className={styles['panel']}>
+            <div className="pt-4">
               <SkeletonText lines={6} />
             </div>
           </div>

@@ -40,21 +40,21 @@ export function Content({ now = () => new Date() }: { now?: () => Date }) {
     () => undefined,
   );
   return (
-    <section className={styles['card']} aria-labelledby="recruiting-this-month">
+    <section className="py-6 border-bottom" aria-labelledby="recruiting-this-month">
       <Container>
-        <h2 id="recruiting-this-month" className={styles['title']}>
+        <h2 id="recruiting-this-month" className="mb-4 fs-2">
           Recruiting this month
         </h2>
         <div className={styles['tasks']}>
           {month === undefined ? (
             <SkeletonText lines={2} />
           ) : (
-            <dl>
+            <dl className="row g-4 mb-4">
               {tasksOf(month, played).map(({ grade, task, sports }) => (
-                <div key={`${grade} ${task}`}>
-                  <dt>{grade}</dt>
-                  <dd>
-                    {task} {sports && <span className={styles['sports']}>{sports.join(', ')}</span>}
+                <div key={`${grade} ${task}`} className="col-12 col-lg">
+                  <dt className="font-head fs-5 text-uppercase">{grade}</dt>
+                  <dd className="mt-1 mb-0">
+                    {task} {sports && <span className="text-secondary">{sports.join(', ')}</span>}
                   </dd>
                 </div>
               ))}

@@ -1,9 +1,9 @@
 import { useQueryChoice } from '@sandites/remote-kit';
 import { PageLayout, TabList, TabPanel } from '@sandites/ui';
 import { GuidePage } from '../guide/GuidePage';
-import { ChecklistTab } from './checklist/ChecklistTab';
-import { QuestionsTab } from './questions/QuestionsTab';
-import { TimelineTab } from './timeline/TimelineTab';
+import { ChecklistTab } from './ChecklistTab';
+import { QuestionsTab } from './QuestionsTab';
+import { TimelineTab } from './TimelineTab';
 
 const tabs = [
   { value: 'timeline', label: 'Recruiting Timeline' },

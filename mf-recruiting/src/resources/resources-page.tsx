@@ -1,6 +1,15 @@
 import { useIsInBrowser } from '@sandites/features/browser';
 import { useQueryChoice, useSchool } from '@sandites/remote-kit';
-import { ButtonLink, CardGrid, Icon, PageLayout, Tabs, Tag, VisuallyHidden } from '@sandites/ui';
+import {
+  ButtonLink,
+  CardGrid,
+  classes,
+  Icon,
+  PageLayout,
+  Tabs,
+  Tag,
+  VisuallyHidden,
+} from '@sandites/ui';
 import { type Resource, resourceFilters, resources, resourcesOf } from './data/resources';
 import styles from './resources.module.scss';
 
@@ -28,7 +37,7 @@ export function Page() {
       intro="Governing bodies, free help, and resources from our own coaches."
     >
       <Tabs name="resources" label="Categories" items={tabs} selected={category} onSelect={choose}>
-        <div className={styles['cards']}>
+        <div className="pt-5">
           <CardGrid label="Resources">
             {filtered.map((resource) => (
               <li key={resource.title}>
@@ -38,10 +47,15 @@ export function Page() {
           </CardGrid>
         </div>
       </Tabs>
-      <section className={styles['contact']}>
+      <section
+        className={classes(
+          'd-flex flex-wrap gap-4 align-items-center justify-content-between p-5 mt-7 rounded',
+          styles['contact'],
+        )}
+      >
         <div>
-          <h2>Need Help?</h2>
-          <p>
+          <h2 className="fs-2">Need Help?</h2>
+          <p className="mt-2 mb-0 text-on-primary">
             Ask the athletic department about eligibility, film, visits, or a resource you cannot
             find here.
           </p>
@@ -66,17 +80,17 @@ function ResourceCard({
     </>
   );
   return (
-    <article className={styles['card']}>
-      <div className={styles['top']}>
-        <span className={styles['icon']}>
+    <article className="card gap-2 p-4">
+      <div className="d-flex align-items-center justify-content-between">
+        <span className={classes('rounded', styles['icon'])}>
           <Icon name={icon} size={22} />
         </span>
         <Tag>{category}</Tag>
         {link === '/coming-soon' && <Tag tone="outline">Coming soon</Tag>}
       </div>
-      <h2 className={styles['title']}>{title}</h2>
-      <p className={styles['description']}>{description}</p>
-      <div className={styles['way']}>
+      <h2 className={classes('mt-1 fs-3', styles['title'])}>{title}</h2>
+      <p className="mb-0 text-secondary">{description}</p>
+      <div className="pt-3 mt-auto">
         {link.startsWith('/') ? (
           <ButtonLink to={link} variant="quiet" size="small" icon="arrow-right">
             {linkText}

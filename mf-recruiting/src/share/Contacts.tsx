@@ -8,8 +8,8 @@ import {
   sportsInTitle,
 } from '@sandites/contracts';
 import { useRead, useSchool } from '@sandites/remote-kit';
-import { CopyButton, SkeletonLine } from '@sandites/ui';
-import styles from './contacts.module.scss';
+import { classes, CopyButton, SkeletonLine } from '@sandites/ui';
+import styles from './share.module.scss';
 
 /** A person whom a recruiter can contact. */
 interface Contact {
@@ -59,7 +59,7 @@ export function Contacts({ sport, player }: ContactsProps) {
   const school = useSchool();
   const coach = data && headCoachOf(sport, data);
   return (
-    <address className={styles['contacts']} aria-label="Contact">
+    <address className="card card-accent-start mb-0" aria-label="Contact">
       {player && <ContactLine contact={{ label: 'Player', ...player, copyLabel: 'Copy E-mail' }} />}
       {data || error ? (
         <ContactLine
@@ -85,11 +85,13 @@ const departmentOf = ({ name, emails }: PageSchool): Contact => ({
 
 const ContactLine = ({ contact: { label, name, email, copyLabel } }: { contact: Contact }) => (
   <div className={styles['contact']}>
-    <span className={styles['who']}>
+    <span className="d-flex flex-wrap column-gap-2 align-items-baseline minw-0 text-break">
       <strong>{name}</strong>
-      <span className={styles['label']}>{label}</span>
+      <span className={classes('text-secondary', styles['label'])}>{label}</span>
     </span>
-    <a href={mailTo(email)}>{email}</a>
+    <a href={mailTo(email)} className="text-break">
+      {email}
+    </a>
     <CopyButton text={email} label={copyLabel} size="small" />
   </div>
 );
@@ -102,7 +104,7 @@ const ContactPlaceholder = () => (
 
 /** The skeleton of the contacts. */
 export const ContactsSkeleton = () => (
-  <div className={styles['contacts']} aria-hidden="true">
+  <div className="card card-accent-start" aria-hidden="true">
     <ContactPlaceholder />
   </div>
 );

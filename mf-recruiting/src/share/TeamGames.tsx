@@ -1,8 +1,15 @@
 import { listEvents, matchesSport, type AthleticEvent } from '@sandites/contracts';
 import { dayOf, nextGames, type Clock } from '@sandites/features/events';
 import { Link, useRead } from '@sandites/remote-kit';
-import { DataView, HomeAwayBadge, SkeletonText, formatClock, formatWeekday } from '@sandites/ui';
-import styles from './team-games.module.scss';
+import {
+  classes,
+  DataView,
+  HomeAwayBadge,
+  SkeletonText,
+  formatClock,
+  formatWeekday,
+} from '@sandites/ui';
+import styles from './share.module.scss';
 
 /**
  * Whether a game is of a profile's sport, which may stand for two teams: `Basketball` for the men's
@@ -15,8 +22,8 @@ const isOfSport = (sport: string) => (event: AthleticEvent) =>
 export function TeamGames({ sport, now }: { sport: string; now: Clock }) {
   const events = useRead(listEvents);
   return (
-    <section className={styles['section']}>
-      <h2 className={styles['heading']}>Next games</h2>
+    <section className={styles['games-section']}>
+      <h2>Next games</h2>
       <DataView
         read={events}
         loadingLabel="Loading games..."
@@ -35,21 +42,21 @@ export function TeamGames({ sport, now }: { sport: string; now: Clock }) {
 function Games({ games, team }: { games: readonly AthleticEvent[]; team: string }) {
   if (games.length === 0) {
     return (
-      <p className={styles['none']}>
+      <p className="mb-0 text-secondary">
         No upcoming games. <Link to="/schedule">See the full schedule</Link>
       </p>
     );
   }
   return (
-    <ul className={styles['games']} aria-label="Next games">
+    <ul className={classes('list-unstyled mb-0', styles['games'])} aria-label="Next games">
       {games.map(({ id, date, time, sport, opponent, location, isHome }) => (
-        <li key={id} className={styles['game']}>
-          <h3 className={styles['name']}>{`${isHome ? 'vs' : 'at'} ${opponent}`}</h3>
-          <p className={styles['when']}>
+        <li key={id} className={classes('card card-accent-start', styles['game'])}>
+          <h3>{`${isHome ? 'vs' : 'at'} ${opponent}`}</h3>
+          <p>
             {formatWeekday(date)} · {formatClock(time)}
             {sport !== team && <> · {sport}</>}
           </p>
-          <p className={styles['where']}>
+          <p className="d-flex flex-wrap gap-2 align-items-center">
             <HomeAwayBadge isHome={isHome} /> {location}
           </p>
         </li>

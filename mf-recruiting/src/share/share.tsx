@@ -1,9 +1,8 @@
 import { QrCode } from '@sandites/features/qr';
 import { type ApiError, useToast } from '@sandites/remote-kit';
-import { Button, Container, CopyButton, Crest, PageHeading } from '@sandites/ui';
+import { Button, classes, Container, CopyButton, Crest, PageHeading } from '@sandites/ui';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import styles from './empty-share-page.module.scss';
-import printedLinkStyles from './printed-link.module.scss';
+import styles from './share.module.scss';
 
 interface CopyLinkProps {
   address: string;
@@ -39,12 +38,17 @@ interface EmptySharePageProps {
 
 /** A share page without content: the reason, and links to go on. */
 export const EmptySharePage = ({ title, text, children }: EmptySharePageProps) => (
-  <Container className={styles['page']}>
-    <div className={styles['panel']}>
+  <Container className="py-7">
+    <div
+      className={classes(
+        'card card-accent align-items-center px-5 py-7 text-center',
+        styles['empty'],
+      )}
+    >
       <Crest height={72} />
-      <PageHeading className={styles['title']}>{title}</PageHeading>
-      <p className={styles['text']}>{text}</p>
-      <div className={styles['actions']}>{children}</div>
+      <PageHeading className="mt-5">{title}</PageHeading>
+      <p className="mt-3 mb-0 text-secondary">{text}</p>
+      <div className="d-flex flex-wrap gap-3 justify-content-center mt-5">{children}</div>
     </div>
   </Container>
 );
@@ -85,13 +89,9 @@ export function RetryButton({ error, isRetrying, onRetry }: RetryButtonProps) {
 
 /** In print: the page's URL as a QR code and as text. */
 export const PrintedLink = ({ address }: { address: string }) => (
-  <div className={printedLinkStyles['link']}>
-    <QrCode
-      text={address}
-      label="QR code of this page's address"
-      className={printedLinkStyles['code']}
-    />
-    <span className={printedLinkStyles['address']}>{address}</span>
+  <div className={classes('d-flex gap-3 align-items-center', styles['link'])}>
+    <QrCode text={address} label="QR code of this page's address" />
+    <span className="text-break">{address}</span>
   </div>
 );
 

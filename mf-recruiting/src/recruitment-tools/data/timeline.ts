@@ -1,8 +1,15 @@
 import type { Sport } from '@sandites/contracts';
 import type { IconName } from '@sandites/ui';
 import type { FormerRule, WithSource } from '../../facts/sources';
-import type { NamedDay } from '../../guide/signing-day';
 import table from './timeline.json';
+
+/** A day that rules name by its weekday: the second Wednesday of November. */
+export interface NamedDay {
+  /** 1 for January. */
+  month: number;
+  /** 1 for the first. */
+  week: number;
+}
 
 /** Something to do or to know in a month of a school year. */
 export interface TimelineTask extends WithSource {

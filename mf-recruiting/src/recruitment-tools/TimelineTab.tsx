@@ -1,11 +1,11 @@
 import { allSports, type Sport, type SportFilter } from '@sandites/contracts';
 import { useIsInBrowser } from '@sandites/features/browser';
 import { useQueryChoice, useSchool } from '@sandites/remote-kit';
-import { Icon, SectionHeading } from '@sandites/ui';
+import { classes, formatDay, Icon, SectionHeading } from '@sandites/ui';
 import { FilterSelect } from '@sandites/ui/table';
-import { FormerRules, SourceLine } from '../../facts/FormerRules';
-import { timeline, type TimelineGrade, timelineNotes, timelineOf } from '../data/timeline';
-import styles from './timeline.module.scss';
+import { sourceOf, type FormerRule, type WithSource } from '../facts/sources';
+import { timeline, type TimelineGrade, timelineNotes, timelineOf } from './data/timeline';
+import styles from './recruitment-tools.module.scss';
 
 /** The timeline of four school years, for one sport or all, and notes. */
 export function TimelineTab() {
@@ -22,16 +22,16 @@ export function TimelineTab() {
           <FilterSelect label="Sport" options={sportFilters} selected={sport} onSelect={choose} />
         }
       />
-      <ol className={styles['grades']}>
+      <ol className={classes('list-unstyled mb-0', styles['cards'])}>
         {shown.map((stage) => (
           <li key={stage.grade}>
             <GradeCard stage={stage} sport={sport} />
           </li>
         ))}
       </ol>
-      <section className={styles['notes']}>
+      <section className={classes('card', styles['notes'])}>
         <h2>Eligibility Notes</h2>
-        <ul>
+        <ul className="ps-5 mt-3 mb-0">
           {timelineNotes.map(({ note, former, source, checked }) => (
             <li key={note}>
               {note} <SourceLine source={source} checked={checked} />
@@ -53,9 +53,9 @@ function GradeCard({
   sport: SportFilter;
 }) {
   return (
-    <section className={styles['grade']} aria-label={grade}>
+    <section className={classes('card card-accent', styles['grade'])} aria-label={grade}>
       <h2>{grade}</h2>
-      <ul className={styles['tasks']}>
+      <ul className="list-unstyled d-grid gap-4 mb-0">
         {ofSport(tasks, sport).map(({ month, task, icon, sports, former }) => (
           <li key={`${month} ${task} ${sports?.join()}`} className={styles['task']}>
             <span className={styles['icon']}>
@@ -63,9 +63,9 @@ function GradeCard({
             </span>
             <div>
               <h3 className={styles['month']}>{month}</h3>
-              <p>{task}</p>
+              <p className="mt-1 mb-0">{task}</p>
               {sport === allSports && sports && (
-                <p className={styles['sports']}>{sports.join(', ')}</p>
+                <p className="mt-2 mb-0 text-secondary">{sports.join(', ')}</p>
               )}
               <FormerRules rules={ofSport(former, sport)} />
             </div>
@@ -84,3 +84,24 @@ const ofSport = <Item extends { sports?: readonly Sport[] }>(
   items.filter(
     ({ sports }) => sport === allSports || !sports || sports.some((one) => one === sport),
   );
+
+/** What held until 2024, in small type under the rule that holds today. */
+const FormerRules = ({ rules = [] }: { rules: readonly FormerRule[] | undefined }) =>
+  rules.map(({ rule, sports, ...sourced }) => (
+    <p key={rule} className={classes('mt-2 mb-0', styles['former'])}>
+      <span>Until 2024: </span>
+      <span>{rule} </span>
+      {sports && <span>{sports.join(', ')} </span>}
+      <SourceLine {...sourced} />
+    </p>
+  ));
+
+/** The source, and the date it was checked. */
+function SourceLine({ source, checked }: WithSource) {
+  const { name, url } = sourceOf(source, useSchool());
+  return (
+    <span className={styles['source']}>
+      (<a href={url}>{name}</a>, checked {formatDay(checked)})
+    </span>
+  );
+}

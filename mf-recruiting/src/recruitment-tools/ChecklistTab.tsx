@@ -1,7 +1,7 @@
 import { Button, classes, SectionHeading } from '@sandites/ui';
-import { savedSet, useSavedSet } from '../../saved-set';
-import { checklist, type ChecklistCategory, visitTips } from '../data/checklist';
-import styles from './checklist.module.scss';
+import { savedSet, useSavedSet } from '../saved-set';
+import { checklist, type ChecklistCategory, visitTips } from './data/checklist';
+import styles from './recruitment-tools.module.scss';
 
 /** The checklist for campus visits; checked items are stored in this browser. */
 export function ChecklistTab() {
@@ -18,10 +18,13 @@ export function ChecklistTab() {
           </Button>
         }
       />
-      <div className={styles['progress']}>
-        <p id="checklist-progress">
+      <div className="mb-5">
+        <p
+          id="checklist-progress"
+          className="d-flex gap-3 align-items-baseline justify-content-between mb-2 mw-100 font-head fw-bold fs-3"
+        >
           {progress}% complete
-          <span className={styles['of']}>
+          <span className="fw-semibold fs-5 text-secondary">
             {checked.size} of {checklistQuestions.length}
           </span>
         </p>
@@ -32,16 +35,16 @@ export function ChecklistTab() {
           value={progress}
         />
       </div>
-      <ul className={styles['categories']} aria-label="Checklist">
+      <ul className={classes('list-unstyled mb-0', styles['cards'])} aria-label="Checklist">
         {checklist.map((category) => (
           <li key={category.title}>
             <ChecklistCard category={category} checked={checked} onToggle={toggle} />
           </li>
         ))}
       </ul>
-      <section className={styles['tips']}>
+      <section className={classes('card', styles['notes'])}>
         <h2>Campus Visit Tips</h2>
-        <ul>
+        <ul className="ps-5 mt-3 mb-0">
           {visitTips.map((tip) => (
             <li key={tip}>{tip}</li>
           ))}
@@ -63,7 +66,7 @@ const ChecklistCard = ({
   checked,
   onToggle,
 }: ChecklistCardProps) => (
-  <fieldset className={styles['card']}>
+  <fieldset className={classes('card card-accent d-block', styles['list'])}>
     <legend>{title}</legend>
     {questions.map((question) => (
       <label key={question} className={styles['item']}>

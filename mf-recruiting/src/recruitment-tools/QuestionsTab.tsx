@@ -1,13 +1,13 @@
 import { useQueryChoice } from '@sandites/remote-kit';
-import { Icon, SectionHeading, Tabs } from '@sandites/ui';
+import { classes, Icon, SectionHeading, Tabs } from '@sandites/ui';
 import { useId, useState } from 'react';
 import {
   conversationTips,
   questionCategories,
   questions,
   type RecruiterQuestion,
-} from '../data/questions';
-import styles from './questions.module.scss';
+} from './data/questions';
+import styles from './recruitment-tools.module.scss';
 
 const labels = {
   athletic: 'Athletic',
@@ -31,18 +31,18 @@ export function QuestionsTab() {
         intro="Open a question to see what a coach wants to learn from your answer."
       />
       <Tabs name="questions" label="Subjects" items={tabs} selected={category} onSelect={choose}>
-        <div key={category} className={styles['questions']}>
+        <div key={category} className="card mt-4">
           {questions[category].map((item) => (
             <QuestionItem key={item.question} item={item} />
           ))}
         </div>
       </Tabs>
-      <section className={styles['tips']}>
+      <section className={classes('card', styles['notes'])}>
         <h2>Tips for Recruiting Conversations</h2>
-        <ol>
+        <ol className="ps-5 mt-3 mb-0">
           {conversationTips.map(({ title, text }) => (
             <li key={title}>
-              <strong>{title}</strong> {text}
+              <strong className="d-block font-head fw-bold fs-4 lh-sm">{title}</strong> {text}
             </li>
           ))}
         </ol>
@@ -56,21 +56,22 @@ function QuestionItem({ item: { question, guidance } }: { item: RecruiterQuestio
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={styles['item']}>
-      <h3 className={styles['heading']}>
+    <div className="border-bottom">
+      <h3 className={styles['question']}>
         <button
           type="button"
+          className="d-flex gap-4 align-items-center justify-content-between w-100 border-0"
           id={`${id}-question`}
           aria-expanded={isOpen}
           aria-controls={`${id}-guidance`}
           onClick={() => setOpen(!isOpen)}
         >
           <span>{question}</span>
-          <Icon name={isOpen ? 'minus' : 'plus'} />
+          <Icon name={isOpen ? 'minus' : 'plus'} className="text-accent-emphasis" />
         </button>
       </h3>
       <div id={`${id}-guidance`} role="region" aria-labelledby={`${id}-question`} hidden={!isOpen}>
-        <p className={styles['guidance']}>{guidance}</p>
+        <p className="px-4 pb-4 mb-0">{guidance}</p>
       </div>
     </div>
   );
