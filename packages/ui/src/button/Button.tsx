@@ -1,9 +1,10 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect } from 'react';
+import BootstrapButton from 'react-bootstrap/Button';
+import BootstrapSpinner from 'react-bootstrap/Spinner';
 import { useAnnounce } from '../a11y/announcer';
 import { classes } from '../classes';
 import { Icon } from '../icon/Icon';
 import type { IconName } from '../icon/paths';
-import styles from './button.module.scss';
 
 export interface ButtonProps extends ButtonStyleProps, Omit<ComponentProps<'button'>, 'children'> {
   /** Pending: it is announced, keeps the focus, and cannot be pressed again. */
@@ -14,10 +15,10 @@ export interface ButtonProps extends ButtonStyleProps, Omit<ComponentProps<'butt
 
 /** A button. Use ButtonLink for what leads elsewhere. */
 export function Button({
-  variant,
+  variant = 'accent',
   size,
   icon,
-  wide,
+  wide = false,
   pending = false,
   pendingLabel,
   children,
@@ -37,16 +38,17 @@ export function Button({
   };
   const iconSize = size === 'small' ? 16 : 20;
   return (
-    <button
-      type="button"
+    <BootstrapButton
       {...rest}
-      className={buttonClass({ variant, size, wide }, className)}
+      variant={variant}
+      size={size === 'small' ? 'sm' : undefined}
+      className={classes(wide && 'w-100', className)}
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
       onClick={handleClick}
     >
       {pending ? (
-        <span className={styles['spinner']} aria-hidden="true" />
+        <BootstrapSpinner as="span" size="sm" aria-hidden="true" />
       ) : (
         icon && <Icon name={icon} size={iconSize} />
       )}
@@ -54,20 +56,7 @@ export function Button({
       <span key={pending ? 'pending' : 'label'}>
         {pending ? (pendingLabel ?? children) : children}
       </span>
-    </button>
-  );
-}
-
-export function buttonClass(
-  { variant = 'accent', size = 'normal', wide = false }: Omit<ButtonStyleProps, 'children'>,
-  className?: string,
-) {
-  return classes(
-    styles['button'],
-    variant !== 'accent' && styles[variant],
-    size === 'small' && styles['small'],
-    wide && styles['wide'],
-    className,
+    </BootstrapButton>
   );
 }
 

@@ -1,8 +1,9 @@
 import { Link } from '@sandites/remote-kit';
 import type { ComponentProps } from 'react';
 import { VisuallyHidden } from '../a11y/announcer';
+import { classes } from '../classes';
 import { Icon } from '../icon/Icon';
-import { buttonClass, type ButtonStyleProps } from './Button';
+import type { ButtonStyleProps } from './Button';
 
 type Destination =
   | { /** A path of this site. */ to: string; href?: undefined; newTab?: undefined }
@@ -18,10 +19,10 @@ type ButtonLinkProps = ButtonStyleProps &
 
 /** A link that looks like a button. */
 export function ButtonLink({
-  variant,
+  variant = 'accent',
   size,
   icon,
-  wide,
+  wide = false,
   to,
   href,
   newTab,
@@ -31,7 +32,12 @@ export function ButtonLink({
 }: ButtonLinkProps) {
   const linkProps = {
     ...rest,
-    className: buttonClass({ variant, size, wide }, className),
+    className: classes(
+      `btn btn-${variant}`,
+      size === 'small' && 'btn-sm',
+      wide && 'w-100',
+      className,
+    ),
     children: (
       <>
         {icon && <Icon name={icon} size={size === 'small' ? 16 : 20} />}

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { classes } from '../classes';
 import { Icon } from '../icon/Icon';
 import type { IconName } from '../icon/paths';
-import styles from './icon-button.module.scss';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   icon: IconName;
@@ -27,7 +26,7 @@ export function IconButton({
       title={label}
       {...rest}
       aria-label={label}
-      className={classes(styles['button'], variant !== 'plain' && styles[variant], className)}
+      className={classes('btn btn-icon', variant !== 'plain' && `btn-icon-${variant}`, className)}
     >
       <Icon name={icon} filled={filled} />
     </button>
@@ -45,7 +44,7 @@ interface IconLinkProps extends Omit<ComponentProps<'a'>, 'children' | 'aria-lab
 /** A link that is only an icon, as square as an IconButton. */
 export function IconLink({ icon, label, className, ...rest }: IconLinkProps) {
   return (
-    <a title={label} {...rest} aria-label={label} className={classes(styles['button'], className)}>
+    <a title={label} {...rest} aria-label={label} className={classes('btn btn-icon', className)}>
       <Icon name={icon} />
     </a>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { classes } from '../classes';
+import Alert from 'react-bootstrap/Alert';
 import { Icon } from '../icon/Icon';
-import styles from './callout.module.scss';
 
 interface CalloutProps {
   tone?: 'info' | 'warning' | 'bad' | 'good';
@@ -16,6 +15,7 @@ interface CalloutProps {
 }
 
 const icons = { info: 'info', warning: 'warning', bad: 'warning', good: 'check' } as const;
+const variants = { info: 'info', warning: 'warning', bad: 'danger', good: 'success' } as const;
 
 /** A message within the page. */
 export function Callout({
@@ -27,16 +27,17 @@ export function Callout({
   children,
 }: CalloutProps) {
   return (
-    <div
-      className={classes(styles['callout'], tone !== 'info' && styles[tone])}
+    <Alert
+      variant={variants[tone]}
+      transition={false}
       role={silent ? undefined : urgent ? 'alert' : 'status'}
     >
       <Icon name={icons[tone]} />
-      <div className={styles['content']}>
-        {title && <p className={styles['title']}>{title}</p>}
+      <div className="alert-content">
+        {title && <p className="alert-heading">{title}</p>}
         {children}
       </div>
       {action && <div>{action}</div>}
-    </div>
+    </Alert>
   );
 }

@@ -1,8 +1,7 @@
-import { classes, IconButton } from '@sandites/ui';
+import { IconButton } from '@sandites/ui';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import './bootstrap-modal.scss';
-import styles from './dialog.module.scss';
 
 export interface DialogProps {
   title: string;
@@ -55,18 +54,14 @@ export function Dialog({
       aria-labelledby={id}
     >
       <InertBackground />
-      <div className={classes(styles['head'], size !== 'sm' && styles['fills-phone'])}>
-        <h2 id={id} className={styles['title']}>
+      <Modal.Header>
+        <Modal.Title as="h2" id={id}>
           {title}
-        </h2>
+        </Modal.Title>
         <IconButton icon="close" label="Close" variant="on-primary" onClick={onClose} />
-      </div>
+      </Modal.Header>
       <DialogBody>{children}</DialogBody>
-      {footer && (
-        <div className={classes(styles['foot'], size !== 'sm' && styles['fills-phone'])}>
-          {footer}
-        </div>
-      )}
+      {footer && <Modal.Footer>{footer}</Modal.Footer>}
     </Modal>
   );
 }
@@ -94,13 +89,9 @@ function DialogBody({ children }: { children: ReactNode }) {
     return () => observer.disconnect();
   }, [children]);
   return (
-    <div
-      ref={body}
-      className={classes('modal-body', styles['body'])}
-      tabIndex={needsFocus ? 0 : undefined}
-    >
+    <Modal.Body ref={body} tabIndex={needsFocus ? 0 : undefined}>
       {children}
-    </div>
+    </Modal.Body>
   );
 }
 

@@ -28,7 +28,7 @@ export function FilterChips<Value extends string>({
   const stop = options.includes(selected) ? selected : options[0];
   return (
     <div
-      className={styles['chips']}
+      className={classes('position-relative d-flex d-print-none gap-2', styles['chips'])}
       role="toolbar"
       aria-label={label}
       ref={ref}
@@ -38,7 +38,12 @@ export function FilterChips<Value extends string>({
         <button
           key={option}
           type="button"
-          className={classes(styles['chip'], option === selected && styles['selected'])}
+          className={classes(
+            'btn btn-sm',
+            option === selected ? 'btn-dark' : 'btn-quiet',
+            option === selected && styles['selected'],
+            styles['chip'],
+          )}
           aria-pressed={option === selected}
           tabIndex={option === stop ? 0 : -1}
           onClick={() => onSelect(option)}

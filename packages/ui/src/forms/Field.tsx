@@ -1,5 +1,7 @@
-import { Icon } from '@sandites/ui';
+import { classes, Icon } from '@sandites/ui';
 import { type ReactNode, useId } from 'react';
+import FormLabel from 'react-bootstrap/FormLabel';
+import FormText from 'react-bootstrap/FormText';
 import { useField, type UseFieldConfig } from 'react-final-form';
 import styles from './form.module.scss';
 
@@ -63,13 +65,11 @@ export function Field({
     onFocus: () => input.onFocus(),
   };
   return (
-    <div className={styles['field']}>
-      <div className={styles['label-row']}>
-        <label className={styles['label']} htmlFor={ids.control}>
-          {label}
-        </label>
+    <div className="minw-0">
+      <div className="d-flex gap-2 align-items-baseline justify-content-between">
+        <FormLabel htmlFor={ids.control}>{label}</FormLabel>
         {optional && (
-          <span id={ids.optional} className={styles['optional']}>
+          <span id={ids.optional} className={classes('text-secondary', styles['optional'])}>
             Optional
           </span>
         )}
@@ -104,15 +104,19 @@ export function FieldMessages({
   return (
     <>
       {help && (
-        <p className={styles['help']} id={ids.help}>
+        <FormText as="p" id={ids.help}>
           {help}
-        </p>
+        </FormText>
       )}
       {error !== undefined && (
-        <p className={styles['error']} id={ids.error}>
+        <FormText
+          as="p"
+          id={ids.error}
+          className={classes('d-flex gap-1 fw-semibold text-danger', styles['error'])}
+        >
           <Icon name="warning" size={16} />
           <span>{error}</span>
-        </p>
+        </FormText>
       )}
     </>
   );
@@ -166,7 +170,7 @@ export function FieldGrid({ children }: { children: ReactNode }) {
 /** A named part of a long form. */
 export function FieldSet({ legend, children }: { legend: string; children: ReactNode }) {
   return (
-    <fieldset className={styles['set']}>
+    <fieldset className={classes('d-grid gap-4', styles['set'])}>
       <legend className={styles['legend']}>{legend}</legend>
       {children}
     </fieldset>

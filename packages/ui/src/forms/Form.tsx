@@ -13,7 +13,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form as FinalForm, useForm, useFormState } from 'react-final-form';
 import { labelFromName, sentence } from './Field';
 import './bootstrap-forms.scss';
-import styles from './form.module.scss';
 
 /** The values of a form by field name. */
 export type FormValues = Record<string, unknown>;
@@ -90,7 +89,7 @@ export function Form<Value>({
           <form
             ref={element}
             id={id}
-            className={styles['form']}
+            className="d-grid gap-4 minw-0"
             noValidate
             aria-label={label}
             onSubmit={(event) => {

@@ -1,6 +1,7 @@
-import { classes, readOptions, type SelectOption } from '@sandites/ui';
+import { readOptions, type SelectOption } from '@sandites/ui';
+import FormCheck from 'react-bootstrap/FormCheck';
 import { describedBy, FieldMessages, type FieldProps, useFieldState } from './Field';
-import styles from './checkbox.module.scss';
+import styles from './form.module.scss';
 
 interface CheckboxFieldProps extends Omit<FieldProps, 'onValue' | 'optional'> {
   /** `switch` where it is a setting. */
@@ -18,23 +19,21 @@ export function CheckboxField({
   const { input, ids, error } = useFieldState(name, label, { type: 'checkbox' });
   return (
     <div>
-      <div className={styles['choice']}>
-        <input
-          id={ids.control}
-          className={classes(styles['box'], variant === 'switch' && styles['switch'])}
-          name={name}
-          type="checkbox"
-          role={variant === 'switch' ? 'switch' : undefined}
-          checked={input.checked === true}
-          disabled={disabled}
-          aria-invalid={error !== undefined}
-          aria-describedby={describedBy(ids, help, error)}
-          onChange={input.onChange}
-          onBlur={() => input.onBlur()}
-          onFocus={() => input.onFocus()}
-        />
-        <label htmlFor={ids.control}>{label}</label>
-      </div>
+      <FormCheck
+        id={ids.control}
+        label={label}
+        name={name}
+        type={variant === 'switch' ? 'switch' : 'checkbox'}
+        role={variant === 'switch' ? 'switch' : undefined}
+        checked={input.checked === true}
+        disabled={disabled}
+        isInvalid={error !== undefined}
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy(ids, help, error)}
+        onChange={input.onChange}
+        onBlur={() => input.onBlur()}
+        onFocus={() => input.onFocus()}
+      />
       <FieldMessages ids={ids} help={help} error={error} />
     </div>
   );
@@ -57,22 +56,20 @@ export function CheckboxGroupField({ name, label, help, options }: CheckboxGroup
     input.onChange(choices.map(({ value }) => value).filter(isOn));
   };
   return (
-    <fieldset className={styles['group']} aria-describedby={describedBy(ids, help, error)}>
-      <legend>{label}</legend>
+    <fieldset aria-describedby={describedBy(ids, help, error)}>
+      <legend className="form-label mb-1">{label}</legend>
       <div className={styles['choices']}>
         {choices.map(({ value, label: choiceLabel }, index) => (
-          <div key={value} className={styles['choice']}>
-            <input
-              id={`${ids.control}-${index}`}
-              className={styles['box']}
-              name={name}
-              type="checkbox"
-              checked={selected.includes(value)}
-              aria-invalid={error !== undefined}
-              onChange={() => toggle(value)}
-            />
-            <label htmlFor={`${ids.control}-${index}`}>{choiceLabel}</label>
-          </div>
+          <FormCheck
+            key={value}
+            id={`${ids.control}-${index}`}
+            label={choiceLabel}
+            name={name}
+            checked={selected.includes(value)}
+            isInvalid={error !== undefined}
+            aria-invalid={error !== undefined}
+            onChange={() => toggle(value)}
+          />
         ))}
       </div>
       <FieldMessages ids={ids} help={help} error={error} />

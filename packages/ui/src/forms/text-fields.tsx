@@ -97,9 +97,10 @@ export function PasswordField({
   return (
     <Field {...field}>
       {(control) => (
-        <div className={styles['password']}>
+        <div className="position-relative">
           <FormControl
             {...control}
+            className={styles['password']}
             type={isShown ? 'text' : 'password'}
             autoComplete={autoComplete}
             spellCheck={false}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes';
 import styles from './layout.module.scss';
-import headingStyles from './section-heading.module.scss';
 
 interface CardGridProps {
   /** Columns on desktop; phones have one and tablets two. 3 by default. */
@@ -16,7 +15,11 @@ interface CardGridProps {
 export function CardGrid({ columns = 3, label, children }: CardGridProps) {
   return (
     <ul
-      className={classes(styles['grid'], columns !== 2 && styles[`columns-${columns}`])}
+      className={classes(
+        'list-unstyled mb-0',
+        styles['grid'],
+        columns !== 2 && styles[`columns-${columns}`],
+      )}
       aria-label={label}
     >
       {children}
@@ -26,7 +29,7 @@ export function CardGrid({ columns = 3, label, children }: CardGridProps) {
 
 /** The centered column of the page, with gutters. */
 export function Container({ children, className }: { children: ReactNode; className?: string }) {
-  return <div className={classes(styles['container'], className)}>{children}</div>;
+  return <div className={classes('container', className)}>{children}</div>;
 }
 
 /** A white card with a subtle border. */
@@ -39,11 +42,7 @@ export function Panel({
   padded?: boolean;
   className?: string;
 }) {
-  return (
-    <div className={classes(styles['panel'], padded && styles['padded'], className)}>
-      {children}
-    </div>
-  );
+  return <div className={classes('card', padded && 'card-body', className)}>{children}</div>;
 }
 
 interface SectionProps {
@@ -81,12 +80,16 @@ interface SectionHeadingProps {
 export function SectionHeading({ title, intro, actions, level = 2 }: SectionHeadingProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <div className={headingStyles['row']}>
+    <div className="d-flex flex-wrap row-gap-4 column-gap-5 align-items-end justify-content-between mb-5">
       <div>
-        <Heading className={headingStyles[`level-${level}`]}>{title}</Heading>
-        {intro && <p className={headingStyles['intro']}>{intro}</p>}
+        <Heading className={styles[`heading-${level}`]}>{title}</Heading>
+        {intro && <p className={classes('mt-2 mb-0 text-secondary', styles['intro'])}>{intro}</p>}
       </div>
-      {actions && <div className={headingStyles['actions']}>{actions}</div>}
+      {actions && (
+        <div className="d-flex d-print-none flex-wrap row-gap-2 column-gap-3 minw-0 mw-100">
+          {actions}
+        </div>
+      )}
     </div>
   );
 }

@@ -34,13 +34,23 @@ export function PageLayout({
     <div id={id}>
       <header className={classes(styles['head'], Boolean(tabs) && styles['with-tabs'])}>
         <Container>
-          <div className={styles['row']}>
+          <div
+            className={classes(
+              'position-relative d-flex flex-wrap row-gap-4 column-gap-5',
+              'align-items-end justify-content-between',
+              styles['row'],
+            )}
+          >
             <div>
-              {eyebrow && <p className={styles['eyebrow']}>{eyebrow}</p>}
+              {eyebrow && (
+                <p className={classes('mb-3 text-accent', styles['eyebrow'])}>{eyebrow}</p>
+              )}
               <PageHeading className={styles['title']}>{title}</PageHeading>
-              {intro && <p className={styles['intro']}>{intro}</p>}
+              {intro && (
+                <p className={classes('mt-3 mb-0 text-on-primary', styles['intro'])}>{intro}</p>
+              )}
             </div>
-            {actions && <div className={styles['actions']}>{actions}</div>}
+            {actions && <div className="d-flex d-print-none flex-wrap gap-3 mw-100">{actions}</div>}
           </div>
           {tabs}
         </Container>

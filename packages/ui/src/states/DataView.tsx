@@ -1,7 +1,7 @@
 import type { Read } from '@sandites/remote-kit';
 import type { ReactNode } from 'react';
 import { FailedState, Loading, StaleNotice } from './states';
-import styles from './data-view.module.scss';
+import styles from './states.module.scss';
 
 export interface DataViewProps<Data> {
   /** What useRead of remote-kit gives. */
@@ -38,7 +38,7 @@ export function DataView<Data>({
   const isOffline = error?.networkError === 'offline';
   const isFailed = data === undefined && error !== undefined;
   return (
-    <div className={styles['view']} aria-busy={isRefreshing} tabIndex={-1}>
+    <div className="position-relative" aria-busy={isRefreshing} tabIndex={-1}>
       {isFailed && (
         <FailedState
           message={failed}

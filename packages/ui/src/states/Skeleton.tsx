@@ -1,5 +1,6 @@
 import { classes } from '../classes';
-import styles from './skeleton.module.scss';
+import { CardGrid } from '../layout/layout';
+import styles from './states.module.scss';
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -11,15 +12,13 @@ export function SkeletonLine({
   width?: string;
   heading?: boolean;
 }) {
-  return (
-    <span className={classes(styles['line'], heading && styles['heading'])} style={{ width }} />
-  );
+  return <span className={classes(styles['line'], heading && styles['tall'])} style={{ width }} />;
 }
 
 /** Some lines of text. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
-    <div className={styles['text']}>
+    <div className="d-grid gap-3">
       {times(lines).map((line) => (
         <SkeletonLine key={line} width={line === lines - 1 ? '70%' : '100%'} />
       ))}
@@ -30,7 +29,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
 /** A table (cards on phones, as the table itself). */
 export function SkeletonTable({ rows = 6, columns = 5 }: { rows?: number; columns?: number }) {
   return (
-    <div className={styles['table']}>
+    <div className="card overflow-hidden">
       <div className={styles['head']} />
       {times(rows).map((row) => (
         <div key={row} className={styles['row']}>
@@ -52,14 +51,14 @@ export function SkeletonCards({
   picture?: boolean;
 }) {
   return (
-    <div className={styles['cards']}>
+    <CardGrid>
       {times(count).map((card) => (
-        <div key={card} className={styles['card']}>
+        <li key={card} className="card gap-4 p-4 overflow-hidden">
           {picture && <div className={styles['picture']} />}
           <SkeletonLine heading width="64%" />
           <SkeletonText lines={3} />
-        </div>
+        </li>
       ))}
-    </div>
+    </CardGrid>
   );
 }

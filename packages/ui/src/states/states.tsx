@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
+import BootstrapSpinner from 'react-bootstrap/Spinner';
 import { VisuallyHidden } from '../a11y/announcer';
 import { useFocusFallback } from '../a11y/use-focus-fallback';
 import { Button } from '../button/Button';
 import { Callout } from '../callout/Callout';
 import { Crest } from '../crest/Crest';
 import { Icon } from '../icon/Icon';
-import loadingStyles from './loading.module.scss';
-import spinnerStyles from './spinner.module.scss';
-import styles from './state.module.scss';
+import { classes } from '../classes';
+import styles from './states.module.scss';
 
 interface EmptyStateProps {
   title: string;
@@ -22,11 +22,11 @@ interface EmptyStateProps {
 export function EmptyState({ title, hint, action, level = 2 }: EmptyStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <div className={styles['state']}>
-      <Crest height={52} className={styles['crest']} />
-      <Heading className={styles['title']}>{title}</Heading>
-      {hint && <p className={styles['hint']}>{hint}</p>}
-      {action && <div className={styles['action']}>{action}</div>}
+    <div className={classes('card d-grid text-center text-secondary', styles['state'])}>
+      <Crest height={52} className={classes('mb-4', styles['crest'])} />
+      <Heading className={classes('mb-0 fs-2 text-body', styles['title'])}>{title}</Heading>
+      {hint && <p className="mt-2 mb-0">{hint}</p>}
+      {action && <div className="d-flex flex-wrap gap-3 justify-content-center mt-5">{action}</div>}
     </div>
   );
 }
@@ -52,18 +52,20 @@ export function FailedState({
 }: FailedStateProps) {
   const ref = useFocusFallback<HTMLDivElement>();
   return (
-    <div ref={ref} className={styles['state']} role="alert">
-      <span className={styles['mark']}>
+    <div
+      ref={ref}
+      className={classes('card d-grid text-center text-secondary', styles['state'])}
+      role="alert"
+    >
+      <span className={classes('mb-4 text-danger bg-danger-subtle rounded-circle', styles['mark'])}>
         <Icon name="warning" size={28} />
       </span>
-      <p className={styles['title']}>{message}</p>
+      <p className={classes('mb-0 fs-2 text-body', styles['title'])}>{message}</p>
       {offline && (
-        <p className={styles['hint']}>
-          You seem to be offline. This will load once you are connected.
-        </p>
+        <p className="mt-2 mb-0">You seem to be offline. This will load once you are connected.</p>
       )}
       {onRetry && (
-        <div className={styles['action']}>
+        <div className="d-flex flex-wrap gap-3 justify-content-center mt-5">
           <Button
             variant="dark"
             icon="refresh"
@@ -105,11 +107,11 @@ export function StaleNotice({
 /** A skeleton with an absolutely positioned message, so that nothing shifts. */
 export function Loading({ label, skeleton }: { label: string; skeleton: ReactNode }) {
   return (
-    <div className={loadingStyles['loading']} aria-busy="true">
-      <div className={loadingStyles['label']}>
+    <div className={styles['loading']} aria-busy="true">
+      <div className={styles['label']}>
         <Spinner label={label} />
       </div>
-      <div className={loadingStyles['skeleton']} aria-hidden="true">
+      <div className={styles['skeleton']} aria-hidden="true">
         {skeleton}
       </div>
     </div>
@@ -119,8 +121,11 @@ export function Loading({ label, skeleton }: { label: string; skeleton: ReactNod
 /** A loading indicator. */
 export function Spinner({ label = 'Loading...' }: { label?: string }) {
   return (
-    <p className={spinnerStyles['spinner']} role="status">
-      <span className={spinnerStyles['ring']} aria-hidden="true" />
+    <p
+      className={classes('d-inline-flex gap-3 align-items-center mb-0', styles['spinner'])}
+      role="status"
+    >
+      <BootstrapSpinner as="span" size="sm" className="text-accent-emphasis" aria-hidden="true" />
       {label}
     </p>
   );

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import Badge from 'react-bootstrap/Badge';
 import { useRovingFocus, useScrolledIntoView } from '../a11y/roving-focus';
 import { classes } from '../classes';
 import styles from './tabs.module.scss';
@@ -50,7 +51,11 @@ export function TabList<Value extends string>({
   useScrolledIntoView(ref, '[aria-selected="true"]', `${selected} ${counts}`);
   return (
     <div
-      className={classes(styles['tabs'], onPrimary && styles['on-primary'])}
+      className={classes(
+        'nav position-relative gap-1 mw-100',
+        styles['tabs'],
+        onPrimary && styles['on-primary'],
+      )}
       role="tablist"
       aria-label={label}
       ref={ref}
@@ -63,7 +68,7 @@ export function TabList<Value extends string>({
         const tabProps = {
           role: 'tab',
           id: ids.tab,
-          className: classes(styles['tab'], isSelected && styles['selected']),
+          className: classes('nav-link', styles['tab'], isSelected && styles['selected']),
           'aria-selected': isSelected,
           'aria-controls': isSelected ? ids.panel : undefined,
           tabIndex: isSelected ? 0 : -1,
@@ -73,9 +78,14 @@ export function TabList<Value extends string>({
           children: badge ? (
             <>
               <span>{tabLabel}</span>
-              <span className={classes(styles['badge'], !hasBadge && styles['none'])}>
+              <Badge
+                bg="accent"
+                text="primary"
+                pill
+                className={classes('font-tabular', styles['badge'], !hasBadge && 'invisible')}
+              >
                 {hasBadge && badge.count}
-              </span>
+              </Badge>
             </>
           ) : (
             tabLabel

@@ -1,9 +1,19 @@
 import type { ReactNode } from 'react';
-import { classes } from '../classes';
-import styles from './tag.module.scss';
+import Badge from 'react-bootstrap/Badge';
+
+/** Background and text of each tone, as utilities of the theme. */
+const tones = {
+  neutral: { bg: 'light', text: 'body' },
+  accent: { bg: 'accent', text: 'primary', className: 'fw-bold' },
+  dark: { bg: 'primary', text: 'white' },
+  outline: { bg: 'white', text: 'body', className: 'badge-outline' },
+  red: { bg: 'danger-subtle', text: 'danger' },
+  blue: { bg: 'info-subtle', text: 'info' },
+  green: { bg: 'success-subtle', text: 'success' },
+} as const;
 
 /** The tone is decoration only; the text has the meaning. */
-export type TagTone = 'neutral' | 'accent' | 'dark' | 'outline' | 'red' | 'blue' | 'green';
+export type TagTone = keyof typeof tones;
 
 interface TagProps {
   tone?: TagTone;
@@ -14,12 +24,7 @@ interface TagProps {
 
 /** A small label: a sport, a role, a division. */
 export function Tag({ tone = 'neutral', selected = false, children }: TagProps) {
-  const variant = selected ? 'accent' : tone;
-  return (
-    <span className={classes(styles['tag'], variant !== 'neutral' && styles[variant])}>
-      {children}
-    </span>
-  );
+  return <Badge {...tones[selected ? 'accent' : tone]}>{children}</Badge>;
 }
 
 /** Home or away, as text and by shape: filled at home, outlined away. */
@@ -30,10 +35,13 @@ export function HomeAwayBadge({
   isHome: boolean;
   onPrimary?: boolean;
 }) {
-  const variant = isHome ? 'home' : 'away';
-  return (
-    <span className={classes(styles['tag'], styles[variant], onPrimary && styles['on-primary'])}>
-      {isHome ? 'Home' : 'Away'}
-    </span>
+  const home = onPrimary ? { bg: 'accent', text: 'primary' } : { bg: 'primary', text: 'accent' };
+  const away = onPrimary ? { bg: 'transparent', text: 'white' } : { bg: 'white', text: 'body' };
+  return isHome ? (
+    <Badge {...home}>Home</Badge>
+  ) : (
+    <Badge {...away} className="badge-outline">
+      Away
+    </Badge>
   );
 }
