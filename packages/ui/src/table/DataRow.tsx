@@ -115,13 +115,26 @@ function CardSummary<Row>({ id, columns, row, isOpen, onToggle }: CardSummaryPro
   return (
     <button
       type="button"
-      className={styles['summary']}
+      className={classes('d-flex gap-2 align-items-center', styles['summary'])}
       aria-expanded={isOpen}
       aria-labelledby={`${id} ${id}-facts`}
       onClick={() => onToggle(!isOpen)}
     >
-      <span id={`${id}-facts`} className={styles['facts']}>
-        {columns.map(({ header, summary }) => summary && <span key={header}>{summary(row)}</span>)}
+      <span
+        id={`${id}-facts`}
+        className={classes(
+          'd-flex flex-wrap column-gap-2 justify-content-end text-end',
+          styles['facts'],
+        )}
+      >
+        {columns.map(
+          ({ header, summary }) =>
+            summary && (
+              <span key={header} className="text-nowrap">
+                {summary(row)}
+              </span>
+            ),
+        )}
       </span>
       <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={18} />
     </button>
@@ -154,7 +167,7 @@ function renderCell<Row>(
     needsRoom = false,
   } = column;
   const className = classes(
-    styles[align],
+    align !== 'start' && styles[align],
     !wraps && styles['one-line'],
     isLong && styles['long'],
     needsRoom && styles['needs-room'],
@@ -162,7 +175,9 @@ function renderCell<Row>(
   return isTitle ? (
     <th key={header} role={roles.title} scope="row" className={classes(styles['title'], className)}>
       {summary ? (
-        <div className={styles['line']}>
+        <div
+          className={classes('position-relative d-flex gap-3 align-items-center', styles['line'])}
+        >
           <span id={summary.props.id}>{cell(row)}</span>
           {summary}
         </div>

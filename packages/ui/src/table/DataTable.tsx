@@ -9,6 +9,7 @@ import {
   useEffect,
   useState,
 } from 'react';
+import Table from 'react-bootstrap/Table';
 import { usePrinting } from '../print/use-printing';
 import { type Column, DataRow, RowsAreCards, useCardRole, useIsCards } from './DataRow';
 import { isOneOf, type SavedRow, useShowSaved } from './saved-row';
@@ -204,7 +205,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <RowsAreCards value={isCards === true}>
       <div className={classes(styles['room'], styles[isWide ? 'wide' : 'narrow'])}>
-        <table
+        <Table
           ref={attach}
           role={role('table')}
           className={classes(styles['table'], sorting && styles['sorts'])}
@@ -230,9 +231,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </tr>
           </thead>
           {body}
-        </table>
+        </Table>
         {(rows.length < allRows.length || more) && (
-          <p className={styles['more']}>
+          <p className="d-flex gap-3 align-items-center mt-4 mb-0 text-secondary">
             {rows.length < allRows.length ? (
               <Button variant="quiet" onClick={showMore}>
                 Show more
@@ -267,7 +268,7 @@ function HeaderCell<Row>({
       <th
         role={role}
         scope="col"
-        className={classes(styles[align], needsRoom && styles['needs-room'])}
+        className={classes(align !== 'start' && styles[align], needsRoom && styles['needs-room'])}
       >
         {header}
       </th>
@@ -278,7 +279,11 @@ function HeaderCell<Row>({
     <th
       role={role}
       scope="col"
-      className={classes(styles[align], styles['sortable'], needsRoom && styles['needs-room'])}
+      className={classes(
+        align !== 'start' && styles[align],
+        styles['sortable'],
+        needsRoom && styles['needs-room'],
+      )}
       aria-sort={isSorted ? (sorting.descending ? 'descending' : 'ascending') : undefined}
     >
       <button type="button" onClick={() => sorting.sortBy(header)}>

@@ -8,7 +8,6 @@ import {
 import type { ReactNode } from 'react';
 import { DataTable, type DataTableProps, isLongList, type MoreRows, ShowMore } from './DataTable';
 import { Toolbar } from './Toolbar';
-import styles from './filtered-table.module.scss';
 
 interface FilteredTableProps<Row>
   extends
@@ -96,7 +95,7 @@ export function FilteredTable<Row>(props: FilteredTableProps<Row>) {
               <EmptyState level={3} title={noneFound} {...noneLoaded(table.more, rows.length)} />
             ) : (
               <>
-                <p className={styles['count']} aria-hidden="true">
+                <p className="mb-2 fs-7 text-secondary font-tabular" aria-hidden="true">
                   {count(rows.length, filtered?.length ?? rows.length)}
                 </p>
                 <DataTable windowed={isLongList(rows.length)} {...table} rows={filtered ?? rows} />

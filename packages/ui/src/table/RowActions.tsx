@@ -1,6 +1,6 @@
-import { Button, VisuallyHidden } from '@sandites/ui';
+import { Button, classes, VisuallyHidden } from '@sandites/ui';
 import { useId, type ReactNode } from 'react';
-import styles from './row-actions.module.scss';
+import styles from './data-table.module.scss';
 
 interface RowActionsProps {
   /** The name of the row, for screen readers: `vs Union, Aug 30, 2024`. */
@@ -36,7 +36,10 @@ export function RowActions({ of, onEdit, onDelete, undeletable, children }: RowA
         </Button>
       )}
       {undeletable !== undefined && (
-        <span id={reason} className={styles['reason']}>
+        <span
+          id={reason}
+          className={classes('align-self-center fs-7 text-secondary', styles['reason'])}
+        >
           {undeletable}
         </span>
       )}

@@ -1,13 +1,17 @@
-import { Icon, readOptions, type SelectOption, VisuallyHidden } from '@sandites/ui';
+import { classes, Icon, readOptions, type SelectOption, VisuallyHidden } from '@sandites/ui';
 import { type ReactNode, useId } from 'react';
 import styles from './toolbar.module.scss';
 
 /** A toolbar over a list: filters at the left, actions at the right. */
 export function Toolbar({ children, actions }: { children?: ReactNode; actions?: ReactNode }) {
   return (
-    <div className={styles['toolbar']}>
-      {children && <div className={styles['narrow']}>{children}</div>}
-      {actions && <div className={styles['actions']}>{actions}</div>}
+    <div className="d-flex d-print-none flex-wrap gap-3 align-items-start justify-content-between mb-4">
+      {children && (
+        <div className={classes('d-flex flex-wrap gap-3 minw-0', styles['filters'])}>
+          {children}
+        </div>
+      )}
+      {actions && <div className={classes('d-flex flex-wrap', styles['actions'])}>{actions}</div>}
     </div>
   );
 }
@@ -34,7 +38,7 @@ export function SearchBox({
 }: SearchBoxProps) {
   const id = useId();
   return (
-    <div className={styles['search']}>
+    <div className={classes('position-relative', styles['search'])}>
       <label htmlFor={id}>
         <VisuallyHidden>{label}</VisuallyHidden>
       </label>
@@ -71,7 +75,12 @@ interface FilterSelectProps {
 export function FilterSelect({ label, options, selected, onSelect }: FilterSelectProps) {
   const id = useId();
   return (
-    <div className={styles['select']}>
+    <div
+      className={classes(
+        'position-relative d-inline-flex align-items-center minw-0 mw-100',
+        styles['select'],
+      )}
+    >
       <label htmlFor={id}>{label}</label>
       <select id={id} value={selected} onChange={({ target }) => onSelect(target.value)}>
         {/* The list's own `map`: it prerenders a school's sports as slots (template-school.ts). */}
