@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './fact-list.module.scss';
+import { classes } from '@sandites/ui';
+import styles from './athlete.module.scss';
 
 /**
  * At least one decimal, as is usual for grade points, and at most three. Not `Intl.NumberFormat`,
@@ -23,7 +24,7 @@ export interface Fact {
 /** Facts about an athlete, side by side; empty ones are omitted. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className={styles['facts']}>
+    <dl className={classes('d-flex flex-wrap mb-0', styles['facts'])}>
       {facts
         .filter(({ value }) => value !== '' && value !== null)
         .map(({ label, value }) => (

@@ -1,6 +1,6 @@
 import { safeHref } from '@sandites/remote-kit';
 import { classes, Icon, VisuallyHidden } from '@sandites/ui';
-import styles from './hudl-link.module.scss';
+import styles from './athlete.module.scss';
 
 interface HudlLinkProps {
   /** The athlete's name. */
@@ -14,7 +14,7 @@ export function HudlLink({ name, url }: HudlLinkProps) {
   if (!href) {
     return (
       <span
-        className={classes(styles['no-link'], styles['not-on-phones'])}
+        className={classes('d-none d-md-inline-flex', styles['link'])}
         title="Hudl Profile (Coming Soon)"
       >
         <Icon name="film" size={18} />
@@ -42,11 +42,10 @@ export function HudlLink({ name, url }: HudlLinkProps) {
 
 /** Says, on the card of a package, that an athlete has no Hudl profile yet. */
 export const HudlComingSoon = () => (
-  <span className={styles['no-link']} title="Hudl Profile (Coming Soon)">
+  <span className={styles['link']} title="Hudl Profile (Coming Soon)">
     <Icon name="film" size={18} />
     <span>
-      Hudl<VisuallyHidden> Profile</VisuallyHidden>{' '}
-      <span className={styles['soon']}>Coming Soon</span>
+      Hudl<VisuallyHidden> Profile</VisuallyHidden> <span className="fw-normal">Coming Soon</span>
     </span>
   </span>
 );

@@ -2,12 +2,14 @@ import type { PackagedPlayer } from '@sandites/contracts';
 import { safeHref, useSchool } from '@sandites/remote-kit';
 import {
   ButtonLink,
+  classes,
   Crest,
   Icon,
   type IconName,
   ImageWithFallback,
   VisuallyHidden,
 } from '@sandites/ui';
+import athlete from './athlete.module.scss';
 import { formatGpa } from './FactList';
 import { HudlComingSoon } from './HudlLink';
 import styles from './recruit-card.module.scss';
@@ -47,6 +49,8 @@ function linksOf({ hudlUrl, highlightUrl, twitterUrl }: PackagedPlayer): Recruit
   ];
 }
 
+const detailsClass = classes('list-unstyled d-flex flex-wrap mt-1 mb-0', styles['details']);
+
 /** An athlete's card in a package: name and size, then the film, the key stat and the rest. */
 export function RecruitCard({ player }: { player: PackagedPlayer }) {
   const {
@@ -70,7 +74,7 @@ export function RecruitCard({ player }: { player: PackagedPlayer }) {
   const details = detailsOf(player);
   const links = linksOf(player);
   return (
-    <article className={styles['card']}>
+    <article className={classes('card', styles['card'])}>
       <div className={styles['header']}>
         <div className={styles['picture']}>
           <ImageWithFallback
@@ -82,13 +86,13 @@ export function RecruitCard({ player }: { player: PackagedPlayer }) {
           />
           {jerseyNumber > 0 && <span className={styles['number']}>#{jerseyNumber}</span>}
         </div>
-        <div className={styles['facts']}>
+        <div className="minw-0">
           <h3 className={styles['name']}>{name}</h3>
-          <ul>
+          <ul className={detailsClass}>
             <li>{position}</li>
             <li>Class of {graduationYear}</li>
           </ul>
-          <ul>
+          <ul className={detailsClass}>
             {height !== null && <li>{height}</li>}
             {weight !== null && <li>{weight} lbs</li>}
           </ul>
@@ -103,9 +107,9 @@ export function RecruitCard({ player }: { player: PackagedPlayer }) {
         )}
         {!hudlUrl && <HudlComingSoon />}
       </div>
-      {highlight && <p className={styles['highlight']}>{highlight}</p>}
+      {highlight && <p className={classes('mb-0', styles['highlight'])}>{highlight}</p>}
       {details.length > 0 && (
-        <ul className={styles['details']}>
+        <ul className={detailsClass}>
           {details.map((detail) => (
             <li key={detail}>{detail}</li>
           ))}
@@ -116,6 +120,7 @@ export function RecruitCard({ player }: { player: PackagedPlayer }) {
           {links.map(({ label, about, icon, href }) => (
             <a
               key={label}
+              className={athlete['link']}
               href={href}
               data-address={printedUrl(href)}
               target="_blank"
@@ -139,7 +144,7 @@ export function RecruitCard({ player }: { player: PackagedPlayer }) {
       {notes && (
         <div>
           <h4 className={styles['heading']}>Coach&apos;s Notes:</h4>
-          <p className={styles['notes']}>{notes}</p>
+          <p className={classes('mb-0', styles['notes'])}>{notes}</p>
         </div>
       )}
     </article>

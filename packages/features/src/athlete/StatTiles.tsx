@@ -1,4 +1,5 @@
-import styles from './stat-tiles.module.scss';
+import { classes } from '@sandites/ui';
+import styles from './athlete.module.scss';
 import type { Tile } from './stats';
 
 /**
@@ -13,7 +14,7 @@ export function StatTiles({
 }) {
   if (tiles.length === 0) return null;
   return (
-    <dl className={styles['tiles']} aria-label={label}>
+    <dl className={classes('mb-0', styles['tiles'])} aria-label={label}>
       {tiles.map(({ name, label: tileLabel, figure }) => (
         <div key={name}>
           <dt>{tileLabel}</dt>

@@ -1,7 +1,6 @@
 import { Button } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import styles from './conflict.module.scss';
 
 /** The label of a field, and the format of its value. */
 export interface ComparedField {
@@ -129,7 +128,7 @@ export function ConflictDialog({
       {differences.length === 0 ? (
         <p>Both versions say the same.</p>
       ) : (
-        <table className={styles['versions']}>
+        <table className="table font-tabular text-break">
           <thead>
             <tr>
               <th scope="col">Field</th>

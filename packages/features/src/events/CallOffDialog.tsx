@@ -1,6 +1,7 @@
 import { eventForm, type AthleticEvent } from '@sandites/contracts';
 import {
   Button,
+  classes,
   failureMessage,
   failureOf,
   formatClock,
@@ -11,7 +12,7 @@ import { Dialog } from '@sandites/ui/dialogs';
 import { FieldGrid, Form, SubmitButton, TextField } from '@sandites/ui/forms';
 import { useId, useState } from 'react';
 import { useAbortOnClose } from '../dialogs/open-dialog';
-import styles from './call-off.module.scss';
+import styles from './event-dialogs.module.scss';
 import { isOff } from './event-list';
 import { TimeField } from './EventFormDialog';
 import { eventName, eventTitle, wasText } from './event-text';
@@ -67,12 +68,14 @@ export function CallOffDialog({ event, changes, onClose }: CallOffDialogProps) {
   );
   return (
     <Dialog title="Call Off or Move" open onClose={onClose}>
-      <p className={styles['game']}>
+      <p className={classes('mb-4', styles['title'])}>
         <strong>{eventTitle(event)}</strong> {formatWeekday(event.date)} · {formatClock(event.time)}
         {event.was && <span> ({wasText(event)})</span>}
       </p>
-      <div className={styles['reason']}>
-        <label htmlFor={reason}>Reason (optional)</label>
+      <div className="mb-4">
+        <label htmlFor={reason} className="form-label">
+          Reason (optional)
+        </label>
         <input
           id={reason}
           className="form-control"
@@ -83,14 +86,14 @@ export function CallOffDialog({ event, changes, onClose }: CallOffDialogProps) {
         />
       </div>
       {error !== undefined && (
-        <p role="alert" className={styles['error']}>
+        <p role="alert" className="text-danger">
           {error}
         </p>
       )}
       {isMoving ? (
         <MoveForm {...{ event, changes, onClose }} reason={words} />
       ) : (
-        <div className={styles['buttons']}>
+        <div className="d-flex flex-wrap gap-3">
           {event.status !== 'postponed' && statusButton('postponed', 'Postpone')}
           {event.status !== 'canceled' && statusButton('canceled', 'Cancel Game')}
           {isOff(event) && statusButton('scheduled', 'Put Back On')}

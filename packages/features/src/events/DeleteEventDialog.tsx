@@ -1,7 +1,7 @@
 import type { AthleticEvent } from '@sandites/contracts';
-import { formatClock, formatDayPadded } from '@sandites/ui';
+import { classes, formatClock, formatDayPadded } from '@sandites/ui';
 import { ConfirmDialog } from '@sandites/ui/dialogs';
-import styles from './event-facts.module.scss';
+import styles from './event-dialogs.module.scss';
 import type { EventChanges } from './use-event-changes';
 
 interface DeleteEventDialogProps {
@@ -30,7 +30,7 @@ export function DeleteEventDialog({
       onConfirm={(options) => changes.remove(event, options)}
     >
       <p>{question}</p>
-      <dl className={styles['facts']}>
+      <dl className={classes('p-4 bg-body rounded', styles['facts'])}>
         <dt>Date</dt>
         <dd>{`${formatDayPadded(event.date)}, ${formatClock(event.time)}`}</dd>
         <dt>Opponent</dt>

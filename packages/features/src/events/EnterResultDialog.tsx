@@ -8,7 +8,14 @@ import {
   type Validator,
 } from '@sandites/contracts';
 import { useConfirmLeave, useLeaveGuard, useReadPages } from '@sandites/remote-kit';
-import { Button, failureOf, formatClock, formatWeekday, VisuallyHidden } from '@sandites/ui';
+import {
+  Button,
+  classes,
+  failureOf,
+  formatClock,
+  formatWeekday,
+  VisuallyHidden,
+} from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import {
   FieldGrid,
@@ -22,7 +29,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ComparedField } from '../conflicts/ConflictDialog';
 import { useVersionedSave } from '../conflicts/VersionedFormDialog';
 import { useAbortOnClose } from '../dialogs/open-dialog';
-import styles from './enter-result.module.scss';
+import styles from './event-dialogs.module.scss';
 import { addDays, sortByDate } from './event-list';
 import { eventName, eventTitle, statusLabels } from './event-text';
 import type { EventChanges } from './use-event-changes';
@@ -190,7 +197,7 @@ function ResultForm({ event, changes, isLast, onChanged, onDone, onSkip }: Resul
   };
   return (
     <div ref={root}>
-      <p className={styles['game']} role="status">
+      <p className={classes('mb-4 text-break', styles['title'])} role="status">
         <strong>{eventTitle(event)}</strong> {formatWeekday(event.date)} · {formatClock(event.time)}
       </p>
       <Form
@@ -227,7 +234,7 @@ function ResultForm({ event, changes, isLast, onChanged, onDone, onSkip }: Resul
 function ResultButtons({ isLast, onSkip }: Pick<ResultFormProps, 'isLast' | 'onSkip'>) {
   const setValue = useSetFormValue();
   return (
-    <div className={styles['buttons']}>
+    <div className={classes('d-flex flex-wrap gap-2 mt-4', styles['result'])}>
       <SubmitButton pendingLabel="Saving..." onClick={() => setValue('status', 'final')}>
         {isLast ? 'Save Result' : 'Save and Next'}
       </SubmitButton>

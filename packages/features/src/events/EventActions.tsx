@@ -1,7 +1,6 @@
 import type { AthleticEvent } from '@sandites/contracts';
 import { useToast } from '@sandites/remote-kit';
 import { formatClock, IconButton, IconLink } from '@sandites/ui';
-import styles from './event-actions.module.scss';
 import { calendarUrl, datedTitle, gamePath, eventTitle, calendarFileName } from './event-text';
 
 /** Shares a game: with the phone's share sheet, elsewhere by copying its link. */
@@ -40,7 +39,7 @@ function ShareEvent({ event }: { event: AthleticEvent }) {
 /** A game's buttons: add it to a calendar, share it. */
 export function EventActions({ event }: { event: AthleticEvent }) {
   return (
-    <span className={styles['actions']}>
+    <span className="d-inline-flex d-print-none flex-shrink-0">
       <IconLink
         icon="calendar"
         label="Add this game to a calendar"

@@ -21,7 +21,6 @@ import type { ComparedField } from '../conflicts/ConflictDialog';
 import { VersionedFormDialog } from '../conflicts/VersionedFormDialog';
 import { comparedResult } from './EnterResultDialog';
 import { statusLabels } from './event-text';
-import styles from './event-form.module.scss';
 import type { EventChanges } from './use-event-changes';
 
 /** Offered by the form; the API accepts any text. */
@@ -86,8 +85,9 @@ export function TimeField() {
       ) : (
         <TextField name="time" label="Time" type="time" />
       )}
-      <label className={styles['undecided']}>
+      <label className="form-check mt-1">
         <input
+          className="form-check-input"
           type="checkbox"
           checked={isUndecided}
           onChange={({ target }) => setValue('time', target.checked ? undecidedTime : '')}

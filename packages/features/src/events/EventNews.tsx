@@ -6,7 +6,7 @@ import {
 } from '@sandites/contracts';
 import { classes, VisuallyHidden } from '@sandites/ui';
 import { isMoved } from './event-list';
-import styles from './event-news.module.scss';
+import styles from './events.module.scss';
 import { wasText } from './event-text';
 
 type Shown = Pick<
@@ -25,7 +25,11 @@ export function EventResult({ event }: { event: Shown }) {
   const text = resultText(event) ?? (moved ? 'Moved' : undefined);
   if (text === undefined) return null;
   if (!outcome)
-    return <strong className={classes(styles['badge'], moved && styles['moved'])}>{text}</strong>;
+    return (
+      <strong className={classes('badge', moved ? 'text-primary bg-accent' : styles['off'])}>
+        {text}
+      </strong>
+    );
   return (
     <strong className={classes(styles['result'], styles[outcome])}>
       <span aria-hidden="true">{text}</span>
@@ -48,11 +52,17 @@ export function EventNews({ event, onPrimary = false }: EventNewsProps) {
   const was = wasText(event);
   const { summary } = event;
   if (was === undefined && !summary && resultText(event) === undefined) return null;
+  const quiet = onPrimary ? 'text-on-primary' : 'text-secondary';
   return (
-    <span className={classes(styles['news'], onPrimary && styles['on-primary'])}>
+    <span
+      className={classes(
+        'd-flex flex-wrap column-gap-2 align-items-baseline fw-normal text-break',
+        styles['news'],
+      )}
+    >
       <EventResult event={event} />
-      {summary && <span className={styles['summary']}>{summary}</span>}
-      {was !== undefined && <span className={styles['was']}>{was}</span>}
+      {summary && <span className={quiet}>{summary}</span>}
+      {was !== undefined && <span className={quiet}>{was}</span>}
     </span>
   );
 }

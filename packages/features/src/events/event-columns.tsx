@@ -1,6 +1,7 @@
 import type { AthleticEvent, NewAthleticEvent } from '@sandites/contracts';
 import { useSchool } from '@sandites/remote-kit';
 import {
+  classes,
   formatClock,
   formatDayPadded,
   formatWeekday,
@@ -10,7 +11,7 @@ import {
 } from '@sandites/ui';
 import type { Column } from '@sandites/ui/table';
 import { EventNews } from './EventNews';
-import styles from './event-columns.module.scss';
+import styles from './events.module.scss';
 import { directionsUrl } from './event-text';
 
 interface NearDayProps {
@@ -25,7 +26,7 @@ export function NearDay({ event: { date, time }, today }: NearDayProps) {
   return near === undefined ? null : (
     <>
       {' '}
-      <span className={styles['near']}>{near}</span>
+      <span className={classes('text-accent-emphasis', styles['near'])}>{near}</span>
     </>
   );
 }
@@ -39,7 +40,7 @@ function OpponentCell({ event }: { event: NewAthleticEvent }) {
   return (
     <>
       {level ? (
-        <span className={styles['cell']}>
+        <span className="d-inline-flex flex-wrap row-gap-1 column-gap-2 align-items-center">
           {opponent} <Tag tone={level === 'Varsity' ? 'dark' : 'outline'}>{level}</Tag>
         </span>
       ) : (

@@ -1,3 +1,4 @@
+import { classes } from '@sandites/ui';
 import { useEffect, useId, useRef, type PointerEvent } from 'react';
 import { cropAfterKey, largestSide, moveCrop, resizeCrop, smallestSide, type Crop } from './crop';
 import styles from './photos.module.scss';
@@ -34,7 +35,7 @@ function Preview({ picture, crop }: Omit<PhotoCropProps, 'onCrop'>) {
   return (
     <canvas
       ref={canvas}
-      className={styles['preview']}
+      className={classes('border rounded', styles['preview'])}
       width={previewSide}
       height={previewSide}
       role="img"
@@ -63,8 +64,10 @@ export function PhotoCrop({ picture, crop, onCrop }: PhotoCropProps) {
   };
   const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
   return (
-    <div className={styles['crop']}>
-      <div className={styles['stage']}>
+    <div className="d-flex flex-wrap gap-4 align-items-start">
+      <div
+        className={classes('position-relative mw-100 overflow-hidden bg-primary', styles['stage'])}
+      >
         <canvas
           ref={stage}
           className={styles['whole']}
@@ -102,9 +105,9 @@ export function PhotoCrop({ picture, crop, onCrop }: PhotoCropProps) {
           }}
         />
       </div>
-      <div className={styles['result']}>
+      <div className={classes('d-grid gap-3', styles['result'])}>
         <Preview picture={picture} crop={crop} />
-        <label className={styles['size']}>
+        <label className={classes('form-label d-grid gap-1', styles['size'])}>
           Size
           <input
             type="range"
@@ -115,7 +118,7 @@ export function PhotoCrop({ picture, crop, onCrop }: PhotoCropProps) {
           />
         </label>
       </div>
-      <p id={`${id}-help`} className={styles['help']}>
+      <p id={`${id}-help`} className={classes('mb-0 fs-7 text-secondary', styles['help'])}>
         Drag the square, or move it with the arrow keys. Plus and minus change its size.
       </p>
     </div>

@@ -120,7 +120,7 @@ function PictureControl({ alt, address, actions, onBusy, help }: PictureControlP
     <div
       role="group"
       aria-label="Picture"
-      className={classes(styles['field'], isOver && styles['over'])}
+      className={classes('d-grid gap-3 rounded', styles['field'], isOver && styles['over'])}
       onDragOver={(event) => hover(event, true)}
       onDragLeave={(event) => hover(event, false)}
       onDrop={(event) => {
@@ -130,16 +130,16 @@ function PictureControl({ alt, address, actions, onBusy, help }: PictureControlP
     >
       {failure !== undefined && <Callout tone="bad">{failure}</Callout>}
       {state.step === 'shown' && (
-        <div className={styles['present']}>
+        <div className={classes('d-flex flex-wrap gap-4 align-items-center', styles['present'])}>
           <ImageWithFallback
-            className={styles['picture']}
+            className={classes('rounded', styles['picture'])}
             src={address}
             alt={alt}
             width={96}
             height={96}
             fallback={<Icon name="user" size={64} />}
           />
-          <div className={styles['actions']}>
+          <div className={classes('d-flex flex-wrap gap-2 align-items-center', styles['actions'])}>
             <input
               id={id}
               className="visually-hidden"
@@ -151,7 +151,7 @@ function PictureControl({ alt, address, actions, onBusy, help }: PictureControlP
                 target.value = '';
               }}
             />
-            <label htmlFor={id} className={styles['choose']}>
+            <label htmlFor={id} className="btn btn-dark">
               <Icon name="upload" size={16} />
               Choose a picture
             </label>
@@ -167,7 +167,7 @@ function PictureControl({ alt, address, actions, onBusy, help }: PictureControlP
                 Remove Picture
               </Button>
             )}
-            <span className={styles['help']}>
+            <span className={classes('fs-7 text-secondary', styles['help'])}>
               or drop or paste one here: JPEG, PNG or WebP. A large one is made smaller.{' '}
               {help !== undefined && <span>{help}</span>}
             </span>
@@ -183,7 +183,7 @@ function PictureControl({ alt, address, actions, onBusy, help }: PictureControlP
         <Progress label="Uploading the picture" value={state.progress} />
       )}
       {isBusy && (
-        <div className={styles['buttons']}>
+        <div className={classes('d-flex flex-wrap gap-2 py-2 bg-white', styles['buttons'])}>
           {state.step === 'crop' && (
             <Button variant="dark" size="small" icon="check" onClick={() => void send(state)}>
               Save Picture

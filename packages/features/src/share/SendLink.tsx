@@ -1,6 +1,5 @@
 import { useToast } from '@sandites/remote-kit';
 import { CopyButton } from '@sandites/ui';
-import styles from './send-link.module.scss';
 import { notCopied, SendWays, type SendWaysProps } from './SendWays';
 
 /** A link of several, and the ways to send it: Copy, Text, Email, Share where the device can, QR Code. */
@@ -13,7 +12,7 @@ export function SendLink(props: SendWaysProps & { about: string }) {
   };
   return (
     <>
-      <p className={styles['address']}>{link}</p>
+      <p className="mb-2 fs-7 text-secondary text-break">{link}</p>
       <SendWays {...props}>
         <CopyButton
           text={link}

@@ -1,9 +1,9 @@
 import { mailTo } from '@sandites/contracts';
 import { useToast } from '@sandites/remote-kit';
-import { Button, ButtonLink, VisuallyHidden, type ButtonProps } from '@sandites/ui';
+import { Button, ButtonLink, classes, VisuallyHidden, type ButtonProps } from '@sandites/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { QrCode } from '../qr/QrCode';
-import styles from './send-link.module.scss';
+import styles from './share.module.scss';
 
 export const notCopied = {
   title: 'Error',
@@ -80,7 +80,7 @@ export function SendWays({ link, about, subject, text, onGivenOut, children }: S
   };
   return (
     <>
-      <div className={styles['ways']}>
+      <div className="d-flex flex-wrap gap-2">
         {children}
         <ButtonLink variant="quiet" size="small" href={smsTo(message)} onClick={onGivenOut}>
           <span>Text</span>
@@ -117,7 +117,7 @@ export function SendWays({ link, about, subject, text, onGivenOut, children }: S
           <QrCode
             text={link}
             label={`QR code of the link${about === undefined ? '' : ` ${about}`}`}
-            className={styles['qr']}
+            className={classes('d-block mt-3 bg-white', styles['qr'])}
           />
         )}
       </div>

@@ -1,8 +1,8 @@
 import { useToast } from '@sandites/remote-kit';
-import { CopyButton } from '@sandites/ui';
+import { classes, CopyButton } from '@sandites/ui';
 import { useId } from 'react';
 import { notCopied, SendWays } from './SendWays';
-import styles from './share-link.module.scss';
+import styles from './share.module.scss';
 
 /** The URL of a share code. */
 export const packageLink = (shareCode: string): string => `${location.origin}/package/${shareCode}`;
@@ -28,10 +28,13 @@ export function ShareLink({ link, title, text, copyLabel, onGivenOut }: ShareLin
     showToast({ title: 'Copied!', text: 'Share link copied to clipboard' });
   };
   return (
-    <div className={styles['share']}>
-      <label htmlFor={id}>Share Link</label>
-      <div className={styles['row']}>
+    <div className="mb-4">
+      <label htmlFor={id} className="form-label">
+        Share Link
+      </label>
+      <div className="d-flex flex-wrap gap-2 mb-2">
         <input
+          className={classes('form-control minw-0', styles['link'])}
           id={id}
           readOnly
           value={link}

@@ -1,6 +1,6 @@
 import type { listPlayerUploads, PastUpload } from '@sandites/contracts';
 import { useMutation, useRead, type Row } from '@sandites/remote-kit';
-import { Button, Callout, formatTimestamp } from '@sandites/ui';
+import { Button, Callout, classes, formatTimestamp } from '@sandites/ui';
 import { useEffect, useState } from 'react';
 import styles from './uploads.module.scss';
 
@@ -89,11 +89,11 @@ function FetchedPictures({
               : `${failed.length} pictures could not be fetched`
           }
         >
-          <ul className={styles['failed-pictures']}>
+          <ul className={classes('mb-0', styles['issues'])}>
             {failed.map(({ name, address, message }) => (
               <li key={address}>
                 <b>{name}</b>: the picture {message}.{' '}
-                <span className={styles['address']}>{address}</span>
+                <span className="text-secondary text-break">{address}</span>
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { Button, Callout, Tag } from '@sandites/ui';
+import { Button, Callout, classes, Tag } from '@sandites/ui';
 import { DataTable, FilterSelect, type Column } from '@sandites/ui/table';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { NoteOfRow, NumberedRow } from './parse-rows';
@@ -47,7 +47,7 @@ function ColumnMapping<Row>({
     })),
   ];
   const selects = (columns: readonly string[]) => (
-    <div className={styles['mapping']}>
+    <div className="d-flex flex-wrap gap-2 mt-2">
       {columns.map((column) => (
         <FilterSelect
           key={column}
@@ -106,10 +106,16 @@ function CorrectionField({
     if (typed.trim() !== value.trim()) onCorrect(typed.trim());
   };
   return (
-    <span className={styles['correction']}>
+    <span
+      className={classes(
+        'd-flex flex-wrap row-gap-1 column-gap-2 align-items-center mt-1 mb-2',
+        styles['correction'],
+      )}
+    >
       <label htmlFor={id}>{expected ? `${label} — ${expected}` : label}</label>
       <input
         id={id}
+        className="form-control px-2 py-0"
         aria-label={`Row ${row}, ${label}`}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
@@ -155,7 +161,7 @@ function RowNotes({ tone, title, notes, format, onCorrect, onSkip }: RowNotesPro
   );
   return (
     <Callout tone={tone} title={title} action={skipAll}>
-      <ul className={styles['issues']} tabIndex={0} aria-label={title}>
+      <ul className={classes('mb-0', styles['issues'])} tabIndex={0} aria-label={title}>
         {rows.slice(0, maxRows).map((row) => (
           <li key={row}>
             {notes
@@ -196,7 +202,7 @@ function RowNotes({ tone, title, notes, format, onCorrect, onSkip }: RowNotesPro
 function FileQuestions<Row>({ review: { parsed, edits }, edit }: ReviewPartProps<Row>) {
   return parsed.questions.map(({ id, text, options }) => (
     <Callout key={id} tone="warning" title={text}>
-      <div className={styles['answers']} role="group" aria-label={text}>
+      <div className="d-flex flex-wrap gap-2" role="group" aria-label={text}>
         {options.map(({ value, label }) => (
           <Button
             key={value}
@@ -226,13 +232,16 @@ interface EffectCellProps {
 function EffectCell({ row, effect, chosen, onChoose }: EffectCellProps) {
   const selected = chosen ?? effect.chosen ?? '';
   return (
-    <span className={styles['effect']}>
+    <span className={classes('d-grid', styles['effect'])}>
       <Tag tone={tones[effect.kind]}>{effectLabel(effect)}</Tag>
       {effect.details?.map((detail) => (
-        <small key={detail}>{detail}</small>
+        <small key={detail} className="text-secondary">
+          {detail}
+        </small>
       ))}
       {effect.choices && (
         <select
+          className="form-select py-0"
           aria-label={`What to do with row ${row}`}
           value={selected}
           onChange={({ target }) => onChoose(target.value)}
@@ -289,7 +298,12 @@ function ReviewTable<Row>({ columns, rows, effects, choices, onChoose }: ReviewT
       ),
   };
   return (
-    <div className={styles['review']} role="region" aria-label="Rows to upload" tabIndex={0}>
+    <div
+      className={classes('overflow-auto border rounded', styles['review'])}
+      role="region"
+      aria-label="Rows to upload"
+      tabIndex={0}
+    >
       <DataTable
         caption="Rows to upload"
         columns={effects ? [effectColumn, ...ofValue] : ofValue}
@@ -337,14 +351,14 @@ export function ReviewStep<Row>(props: ReviewStepProps<Row>) {
   const mapping = <ColumnMapping {...{ format, review, missing, edit }} />;
   return (
     <>
-      <p ref={summary} className={styles['summary']} tabIndex={-1}>
+      <p ref={summary} className={classes('mb-4', styles['summary'])} tabIndex={-1}>
         <b>
           {missing.length > 0 ? countRows(sheet.lines.length - header - 1) : count(rows.length)}
         </b>{' '}
         {whatWasRead}
       </p>
       {file.sheets.length > 1 && (
-        <div className={styles['setting']}>
+        <div className="my-4">
           <FilterSelect
             label="Sheet"
             options={file.sheets.map(({ name }) => ({ value: name, label: name }))}

@@ -54,7 +54,11 @@ function FilePicker({ onFile, onText }: SourceProps) {
   };
   return (
     <div
-      className={classes(styles['picker'], isOver && styles['over'])}
+      className={classes(
+        'd-grid gap-2 px-4 py-6 mt-4 text-center text-secondary bg-body rounded',
+        styles['picker'],
+        isOver && styles['over'],
+      )}
       onDragOver={(event) => hover(event, true)}
       onDragLeave={(event) => hover(event, false)}
       onDrop={(event) => {
@@ -74,13 +78,14 @@ function FilePicker({ onFile, onText }: SourceProps) {
           target.value = '';
         }}
       />
-      <label htmlFor={id} className={styles['choose']}>
+      <label htmlFor={id} className="btn btn-dark">
         Choose a file
       </label>
       <span>or drop it here: .xlsx, .csv or .tsv, up to 5 MB and 10,000 rows.</span>
-      <label className={styles['paste']}>
+      <label className="d-grid gap-1 w-100 mt-4 fs-7 text-start">
         <span>Or paste rows copied from a spreadsheet, with the row that names the columns</span>
         <textarea
+          className="form-control"
           rows={2}
           spellCheck={false}
           // A phone pastes without a paste event at times.
@@ -105,10 +110,10 @@ function SheetChoice({
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <p ref={heading} tabIndex={-1} className={styles['summary']}>
+      <p ref={heading} tabIndex={-1} className={classes('mb-4', styles['summary'])}>
         <b>Which sheet?</b>
       </p>
-      <div className={styles['sheets']} role="group" aria-label="Sheets of the workbook">
+      <div className="d-flex flex-wrap gap-2" role="group" aria-label="Sheets of the workbook">
         {sheets.map(({ name }) => (
           <Button key={name} variant="quiet" onClick={() => onChoose(name)}>
             {name}
@@ -269,14 +274,14 @@ export function UploadDialog<Row, Data>(props: UploadDialogProps<Row, Data>) {
           </Button>
           {history && <LastUpload {...history} />}
           {state.failure !== undefined && (
-            <div className={styles['failure']}>
+            <div className="mt-4">
               <Callout tone="bad">{state.failure}</Callout>
             </div>
           )}
         </>
       )}
       {settings && (state.step === 'choose' || state.step === 'review') && (
-        <div className={styles['setting']}>{settings}</div>
+        <div className="my-4">{settings}</div>
       )}
       {state.step === 'choose' && (
         <FilePicker
