@@ -1,6 +1,7 @@
 import { schoolDay, type Service } from '@sandites/contracts';
 import { useQueryChoice, useQueryText } from '@sandites/remote-kit';
 import {
+  classes,
   Button,
   Callout,
   formatTimestamp,
@@ -45,7 +46,7 @@ function ActivityCell(group: ActivityGroup) {
   return (
     <details className={styles['folded']}>
       <summary>{sentence}</summary>
-      <ul>
+      <ul className="ps-4 mt-2 mb-0 fs-7 text-secondary">
         {entries.map((entry) => (
           <li key={entry.id}>{`${formatTimestamp(entry.at)}: ${activitySentence(entry)}`}</li>
         ))}
@@ -69,7 +70,7 @@ interface DayPickerProps {
 
 function DayPicker({ day, latest, onPick }: DayPickerProps) {
   return (
-    <div className={styles['day']}>
+    <div className={classes('d-flex gap-2 align-items-center', styles['day'])}>
       <IconButton
         icon="chevron-left"
         label="Previous day"
@@ -182,8 +183,12 @@ function DayTable({ activity, picker }: DayTableProps) {
         rowKey={({ id }) => id}
       />
       {data && hasMore && (
-        <div className={styles['more']}>
-          {isFiltered && <p>Search and filter cover the {data.length} entries loaded so far.</p>}
+        <div className="mt-4">
+          {isFiltered && (
+            <p className="mb-2 text-secondary">
+              Search and filter cover the {data.length} entries loaded so far.
+            </p>
+          )}
           <Button
             variant="quiet"
             wide

@@ -1,6 +1,7 @@
 import { type ActivityDay, listActivityDays } from '@sandites/contracts';
 import { useRead } from '@sandites/remote-kit';
 import {
+  classes,
   Button,
   DataView,
   formatDayPadded,
@@ -57,8 +58,8 @@ function BarChart({
   const busiest = days.find((day) => total > 0 && day[name] === highest);
   const peak = busiest && `, most on ${formatDayPadded(busiest.day)} (${highest})`;
   return (
-    <figure className={styles['figure']}>
-      <figcaption>{`${label}: ${total}${peak ?? ''}`}</figcaption>
+    <figure className={classes('card card-body mb-0', styles['figure'])}>
+      <figcaption className="mb-3 font-tabular">{`${label}: ${total}${peak ?? ''}`}</figcaption>
       <svg
         viewBox={`0 0 ${Math.max(1, days.length) * barWidth} ${height}`}
         preserveAspectRatio="none"
@@ -77,7 +78,10 @@ function BarChart({
           );
         })}
       </svg>
-      <p className={styles['span']} aria-hidden="true">
+      <p
+        className="d-flex justify-content-between mt-2 mb-0 fs-7 text-secondary"
+        aria-hidden="true"
+      >
         <span>{formatDayPadded(days[0]?.day ?? '')}</span>
         <span>{formatDayPadded(days.at(-1)?.day ?? '')}</span>
       </p>
@@ -101,7 +105,7 @@ export function Season({ until, onOpen }: { until: string; onOpen: (day: string)
   const from = addDays(until, 1 - shownDays);
   const days = useRead(listActivityDays, { query: { from, to: until } });
   return (
-    <section className={styles['glance']}>
+    <section className={classes('mb-6', styles['glance'])}>
       <SectionHeading level={3} title={`The last ${shownDays} days`} />
       <DataView
         read={days}
@@ -113,7 +117,7 @@ export function Season({ until, onOpen }: { until: string; onOpen: (day: string)
       >
         {(loadedDays) => (
           <>
-            <div className={styles['season']}>
+            <div className={classes('d-grid gap-4', styles['season'])}>
               {figures.map((figure) => (
                 <BarChart key={figure.name} days={everyDay(loadedDays, from, until)} {...figure} />
               ))}

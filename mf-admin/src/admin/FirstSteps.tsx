@@ -1,7 +1,6 @@
 import { listCoaches, listColleges, listEvents, listPlayers, listUsers } from '@sandites/contracts';
 import { useRead, useReadPages } from '@sandites/remote-kit';
 import { ButtonLink, Callout, Icon, VisuallyHidden } from '@sandites/ui';
-import styles from './first-steps.module.scss';
 
 const one = { limit: 1 };
 
@@ -41,11 +40,11 @@ function Steps(has: { hasRoster: boolean; hasSchedule: boolean; hasStaff: boolea
   ];
   return (
     <Callout title="First steps to a full site" silent>
-      <ol className={styles['steps']}>
+      <ol className="list-unstyled d-flex flex-wrap row-gap-2 column-gap-3 mt-2 mb-0">
         {steps.map(({ label, to, done }) => (
           <li key={label}>
             {done ? (
-              <span className={styles['done']}>
+              <span className="d-inline-flex gap-2 align-items-center py-1 text-success">
                 <Icon name="check" />
                 <span>
                   {label}

@@ -8,7 +8,6 @@ import {
 import { compareNames, searchText } from '@sandites/features/lists';
 import { Tag, type TagTone } from '@sandites/ui';
 import type { Column } from '@sandites/ui/table';
-import styles from './program-badges.module.scss';
 
 /** Options of the division filter. */
 export const allDivisions = 'All Divisions';
@@ -57,13 +56,13 @@ const maxBadges = 3;
 function ProgramBadges({ programs }: { programs: readonly Program[] }) {
   const more = programs.length - maxBadges;
   return (
-    <div className={styles['badges']}>
+    <div className="d-flex flex-wrap gap-1 align-items-center">
       {programs.slice(0, maxBadges).map((program) => (
         <Tag key={program}>{program}</Tag>
       ))}
       {more > 0 && (
         <span
-          className={styles['more']}
+          className="text-secondary text-nowrap"
           title={programs.slice(maxBadges).join(', ')}
         >{`+${more} more`}</span>
       )}

@@ -6,7 +6,7 @@ import {
   type ContactMessage,
 } from '@sandites/contracts';
 import { useMutation } from '@sandites/remote-kit';
-import { Button, ButtonLink, Tag, formatTimestamp } from '@sandites/ui';
+import { classes, Button, ButtonLink, Tag, formatTimestamp } from '@sandites/ui';
 import { ConfirmDialog, Dialog } from '@sandites/ui/dialogs';
 import { EmailLink } from '@sandites/ui/table';
 import styles from './messages.module.scss';
@@ -29,7 +29,7 @@ function AnsweredStatus({ message, marks }: Pick<MessageDialogProps, 'message' |
   const toggle = () =>
     void (isAnswered ? marks.markUnanswered(message) : marks.markAnswered(message));
   return (
-    <span className={styles['status']}>
+    <span className="d-flex flex-wrap gap-2 align-items-center">
       {isAnswered ? <Tag tone="green">Answered</Tag> : <span>Not answered</span>}
       <Button variant="quiet" size="small" onClick={toggle}>
         {isAnswered ? 'Mark as Not Answered' : 'Mark as Answered'}
@@ -67,7 +67,12 @@ export function MessageDialog({ message, marks, onDelete, onClose }: MessageDial
   );
   return (
     <Dialog title={subject} open onClose={onClose} footer={footer}>
-      <dl className={styles['facts']}>
+      <dl
+        className={classes(
+          'd-grid row-gap-2 column-gap-4 pb-4 mb-4 border-bottom',
+          styles['facts'],
+        )}
+      >
         <dt>From</dt>
         <dd>{name}</dd>
         <dt>Email</dt>
@@ -91,7 +96,7 @@ export function MessageDialog({ message, marks, onDelete, onClose }: MessageDial
           <AnsweredStatus message={message} marks={marks} />
         </dd>
       </dl>
-      <p className={styles['body']}>{message.message}</p>
+      <p className={classes('mb-0 text-break', styles['body'])}>{message.message}</p>
     </Dialog>
   );
 }

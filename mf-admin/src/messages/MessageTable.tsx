@@ -24,7 +24,7 @@ function Status({ isRead, isAnswered }: ContactMessage) {
   return isAnswered ? (
     <Tag tone="green">Answered</Tag>
   ) : (
-    <span className={styles['read']}>Read</span>
+    <span className="text-secondary">Read</span>
   );
 }
 
@@ -104,7 +104,7 @@ export function MessageTable({
   );
   return (
     <>
-      <p className={styles['counter']} role="status">
+      <p className="mb-3 text-secondary font-tabular" role="status">
         {`${count} shown, ${unread ?? listedUnread} unread`}
       </p>
       {filtered.length === 0 ? (

@@ -22,7 +22,6 @@ import { toCsv, type CsvColumn } from '@sandites/ui/csv';
 import { ConfirmDialog } from '@sandites/ui/dialogs';
 import { FilteredTable, SearchBox, type Column } from '@sandites/ui/table';
 import { useState } from 'react';
-import styles from './newsletter.module.scss';
 import { ThisWeekDialog } from './ThisWeekDialog';
 
 const columns: readonly Column<Subscription>[] = [
@@ -104,7 +103,7 @@ function SentNewsletters() {
   });
   if (issues.length === 0) return null;
   return (
-    <ul className={styles['sent']} aria-label="Sent newsletters">
+    <ul className="list-unstyled mb-4" aria-label="Sent newsletters">
       {issues.map((issue) => (
         <li
           key={issue.id}

@@ -13,7 +13,7 @@ import {
 } from '@sandites/contracts';
 import { addDays, dayOf, lastResults, nextGames, systemClock } from '@sandites/features/events';
 import { useMutation, useRead, type Read } from '@sandites/remote-kit';
-import { Button, DataView, SkeletonText } from '@sandites/ui';
+import { classes, Button, DataView, SkeletonText } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { Form, SubmitButton, TextAreaField, TextField } from '@sandites/ui/forms';
 import { useId, useState } from 'react';
@@ -218,13 +218,17 @@ export function ThisWeekDialog({ onClose }: { onClose: () => void }) {
           </p>
           {/* Without scripts, forms and the rights of this page. */}
           <iframe
-            className={styles['html']}
+            className={classes('d-block w-100 mb-3 bg-white border', styles['preview'])}
             sandbox=""
             srcDoc={composed.preview.html}
             title="Preview as HTML"
           />
           {/* Scrolls: the keyboard must reach it. */}
-          <pre className={styles['preview']} tabIndex={0} aria-label="Preview as plain text">
+          <pre
+            className={classes('p-4 fs-7 text-break border', styles['preview'])}
+            tabIndex={0}
+            aria-label="Preview as plain text"
+          >
             {composed.preview.text}
           </pre>
           <TestForm newsletter={composed.newsletter} />

@@ -2,7 +2,6 @@ import { listCallUses, listUsedCalls, type CallUse, type UsedCall } from '@sandi
 import { useQueryText, useRead } from '@sandites/remote-kit';
 import { DataView, SectionHeading, SkeletonTable } from '@sandites/ui';
 import { DataTable, FilterSelect, SearchBox, Toolbar, type Column } from '@sandites/ui/table';
-import styles from './releases.module.scss';
 import { VersionName } from './version-labels';
 
 const columns: readonly Column<CallUse>[] = [
@@ -24,7 +23,7 @@ function Uses({ call, field }: { call: string; field: string | undefined }) {
     >
       {(rows) =>
         rows.length === 0 ? (
-          <p className={styles['hint']}>No part uses {field} of this call.</p>
+          <p className="text-secondary">No part uses {field} of this call.</p>
         ) : (
           <DataTable
             caption={`Parts that use ${field ? `${field} of ` : ''}${call}`}
@@ -79,7 +78,7 @@ function FindUses({ calls }: { calls: readonly UsedCall[] }) {
         )}
       </Toolbar>
       {text.trim() !== '' && !selectedCall && (
-        <p className={styles['hint']} role="status">
+        <p className="text-secondary" role="status">
           {matching.length === 0
             ? 'No part makes this call.'
             : `${matching.length} calls match. Choose one.`}
@@ -96,9 +95,9 @@ function FindUses({ calls }: { calls: readonly UsedCall[] }) {
 export function CallUses() {
   const calls = useRead(listUsedCalls);
   return (
-    <section className={styles['after']}>
+    <section className="mt-6">
       <SectionHeading title="Who Uses This?" />
-      <p className={styles['hint']}>
+      <p className="text-secondary">
         Parts whose live or canary version makes a call of the API. A field counts as used where the
         part’s code reads it, or may send it.
       </p>

@@ -7,7 +7,7 @@ import {
   type StoredVersion,
 } from '@sandites/contracts';
 import { useRead } from '@sandites/remote-kit';
-import { Button, DataView, formatTimestamp, SkeletonTable } from '@sandites/ui';
+import { classes, Button, DataView, formatTimestamp, SkeletonTable } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { DataTable, type Column } from '@sandites/ui/table';
 import styles from './releases.module.scss';
@@ -26,7 +26,7 @@ const changeColumns: readonly Column<SourcedChange>[] = [
 /** The error and where it was thrown. The gateway of the previous release sends neither. */
 function FailureMessage({ message, position, part }: ReleaseFailure) {
   return (
-    <span className={styles['version']}>
+    <span className="d-inline-flex flex-wrap gap-2 align-items-center">
       {message}
       {position && <code>{position}</code>}
       {part && <code>{part}</code>}
@@ -107,7 +107,7 @@ function Lists({
     <>
       {compared.length > 0 && (
         <>
-          <h3 className={styles['section']}>Live and canary today</h3>
+          <h3 className={classes('mb-3', styles['section'])}>Live and canary today</h3>
           <DataTable
             caption="Live and canary"
             columns={comparedColumns}
@@ -116,9 +116,9 @@ function Lists({
           />
         </>
       )}
-      <h3 className={styles['section']}>Errors in the last 24 hours</h3>
+      <h3 className={classes('mb-3', styles['section'])}>Errors in the last 24 hours</h3>
       {failures.length === 0 ? (
-        <p className={styles['hint']}>None. Every browser that reported showed this part.</p>
+        <p className="text-secondary">None. Every browser that reported showed this part.</p>
       ) : (
         <DataTable
           caption="Errors"
@@ -129,7 +129,7 @@ function Lists({
           }
         />
       )}
-      <h3 className={styles['section']}>History</h3>
+      <h3 className={classes('mb-3', styles['section'])}>History</h3>
       <DataTable caption="History" columns={changeColumns} rows={changes} rowKey={({ id }) => id} />
     </>
   );

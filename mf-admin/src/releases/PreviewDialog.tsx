@@ -17,7 +17,6 @@ import {
 import { Dialog } from '@sandites/ui/dialogs';
 import { DataTable, type Column } from '@sandites/ui/table';
 import { useState } from 'react';
-import styles from './releases.module.scss';
 import { statusLabel, VersionName } from './version-labels';
 
 interface PreviewDialogProps {
@@ -46,7 +45,7 @@ function CreatedLink({ version, path, until }: PreviewLink & { version: string }
         Coaches and admins who are signed in see this version on the live site. Everyone else sees
         the live version.
       </p>
-      <p className={styles['links']}>
+      <p className="d-flex flex-wrap gap-3 align-items-center">
         <a href={path}>Open Preview</a>
         <CopyButton size="small" text={`${location.origin}${path}`} label="Copy Link" />
       </p>

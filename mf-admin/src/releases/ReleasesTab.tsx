@@ -2,6 +2,7 @@ import { listReleases, type LiveRemote } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
 import { useRead } from '@sandites/remote-kit';
 import {
+  classes,
   Button,
   DataView,
   SectionHeading,
@@ -21,7 +22,7 @@ import { CanaryDialog, RollBackDialog } from './VersionDialogs';
 
 function LiveVersion({ alertedAt, alertReason, canary, ...live }: LiveRemote) {
   return (
-    <span className={styles['version']}>
+    <span className="d-inline-flex flex-wrap gap-2 align-items-center">
       <VersionName {...live} />
       {live.state !== 'not_tested' && (
         <Tag tone={isBad(live) ? 'red' : 'green'}>{stateLabels[live.state]}</Tag>
@@ -55,7 +56,9 @@ const columns: readonly Column<LiveRemote>[] = [
   {
     header: 'Live since',
     cell: ({ since, by }) => (
-      <span className={styles['since']}>{`${formatTimestamp(since)} by ${by}`}</span>
+      <span
+        className={classes('d-inline-block', styles['since'])}
+      >{`${formatTimestamp(since)} by ${by}`}</span>
     ),
   },
   { header: 'Reason', cell: ({ reason }) => reason },

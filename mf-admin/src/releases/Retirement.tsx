@@ -12,7 +12,7 @@ import {
   type Validator,
 } from '@sandites/contracts';
 import { useMutation, useRead, type Row } from '@sandites/remote-kit';
-import { Button, SectionHeading, VisuallyHidden, formatTimestamp } from '@sandites/ui';
+import { classes, Button, SectionHeading, VisuallyHidden, formatTimestamp } from '@sandites/ui';
 import { FormDialog } from '@sandites/ui/dialogs';
 import { TextAreaField, TextField } from '@sandites/ui/forms';
 import { DataTable, type Column } from '@sandites/ui/table';
@@ -59,7 +59,7 @@ export function RetireDialog({
       submitLabel="Retire"
       pendingLabel="Retiring..."
     >
-      <p className={styles['hint']}>
+      <p className="text-secondary">
         Its links go from every page, and its pages are not found any more. Its versions and its
         history stay, and it can be restored.
       </p>
@@ -96,7 +96,7 @@ function RestoreDialog({
       submitLabel="Restore"
       pendingLabel="Restoring..."
     >
-      <p className={styles['hint']}>
+      <p className="text-secondary">
         {version} becomes live for everyone, with its pages and links.
       </p>
       <TextAreaField name="reason" label="Reason" />
@@ -110,7 +110,9 @@ const columns: readonly Column<RetiredRemote>[] = [
   {
     header: 'Retired',
     cell: ({ at, by }) => (
-      <span className={styles['since']}>{`${formatTimestamp(at)} by ${by}`}</span>
+      <span
+        className={classes('d-inline-block', styles['since'])}
+      >{`${formatTimestamp(at)} by ${by}`}</span>
     ),
   },
   { header: 'Reason', cell: ({ reason }) => reason },
@@ -126,7 +128,7 @@ export function RetiredRemotes() {
   const [restoring, setRestoring] = useState<RetiredRemote>();
   if (data.length === 0) return null;
   return (
-    <section className={styles['after']}>
+    <section className="mt-6">
       <SectionHeading title="Retired" />
       <DataTable
         caption="Retired parts"

@@ -15,7 +15,6 @@ import { Button, DataView, SkeletonText, formatTimestamp } from '@sandites/ui';
 import { ConfirmDialog, Dialog, FormDialog } from '@sandites/ui/dialogs';
 import { NumberField, SelectField, TextAreaField } from '@sandites/ui/forms';
 import { useRef, useState, type ReactNode } from 'react';
-import styles from './releases.module.scss';
 import { isBad, outcomeLabel, stateLabels, statusLabel, versionLabel } from './version-labels';
 
 interface VersionDialogProps {
@@ -111,7 +110,7 @@ export function CanaryDialog({ live, onClose }: VersionDialogProps) {
           submitLabel="Save"
           pendingLabel="Saving..."
         >
-          <p className={styles['hint']}>
+          <p className="text-secondary">
             {canary && (
               <span>
                 {`${versionLabel(canary)} now goes to ${canary.percent}% of visitors: ` +
@@ -214,7 +213,7 @@ export function RollBackDialog({ live, onClose }: VersionDialogProps) {
           submitLabel="Roll Back"
           pendingLabel="Rolling back..."
         >
-          <p className={styles['hint']}>
+          <p className="text-secondary">
             Everyone gets the chosen version with the next page they load. Open pages stay as they
             are.
           </p>

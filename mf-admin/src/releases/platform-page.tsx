@@ -1,7 +1,6 @@
 import { useSession } from '@sandites/remote-kit';
 import { PageLayout } from '@sandites/ui';
 import { ReleasesTab } from './ReleasesTab';
-import styles from './platform-page.module.scss';
 
 /** `/admin/platform`: the versions of the site's parts, for whoever runs the site. */
 export function Page() {
@@ -14,7 +13,7 @@ export function Page() {
         'and go back to an earlier one.'
       }
     >
-      <div className={styles['versions']}>
+      <div className="overflow-auto">
         {can('admin') ? <ReleasesTab /> : <p>You do not have permission to access this page.</p>}
       </div>
     </PageLayout>

@@ -10,13 +10,11 @@ import {
   namesOf,
   type BulkDialogProps,
 } from '../players/bulk-actions';
-import playerStyles from '../players/players.module.scss';
 import { ConsentSheet, type FamilyLink } from './ConsentSheet';
 import { EndLinksDialog } from './EndLinksDialog';
 import { FamilyRow } from './FamilyRow';
 import { findInvalid, MailField, type Addresses } from './MailField';
 import { useFamilyLinks, type CreatedLinks } from './use-family-links';
-import styles from './families.module.scss';
 
 const closeQuestion =
   'Leave before every family has a link? The links made so far are shown, and work.';
@@ -129,12 +127,12 @@ export function AskFamiliesDialog({ players, onClose }: BulkDialogProps) {
           make that family a new one.
         </p>
         {withoutLink.length > 0 && sendsMail === false && (
-          <p className={playerStyles['hint']}>
+          <p className="fs-7 text-secondary">
             This site sends no mail: send the links yourself, or print them as a sheet to hand out.
           </p>
         )}
         {asksForMail && (
-          <p className={playerStyles['hint']}>
+          <p className="fs-7 text-secondary">
             To mail the link, give the address of a parent or guardian, or of an athlete who is 18
             or older. One mail goes to it, in English and Spanish: your name, the school, the
             player’s name and the link. Where a field stays empty no mail is sent, and you send the
@@ -156,7 +154,7 @@ export function AskFamiliesDialog({ players, onClose }: BulkDialogProps) {
             )}
           </>
         )}
-        <ul ref={families} className={styles['families']} aria-label="Families">
+        <ul ref={families} className="list-unstyled mb-3" aria-label="Families">
           {selectedPlayers.map((player) => (
             <FamilyRow
               key={player.id}

@@ -1,3 +1,4 @@
+import { classes } from '@sandites/ui';
 import type { PlayerProfile } from '@sandites/contracts';
 import { playerName } from '@sandites/features/players';
 import { QrCode } from '@sandites/features/qr';
@@ -19,9 +20,9 @@ export interface FamilyLink {
  */
 export const ConsentSheet = ({ links, school }: { links: readonly FamilyLink[]; school: string }) =>
   createPortal(
-    <div className={`print-sheet ${styles['sheet']}`} aria-hidden="true">
+    <div className="print-sheet d-none d-print-block" aria-hidden="true">
       {links.map(({ player, address, until }) => (
-        <div key={player.id} className={styles['slip']}>
+        <div key={player.id} className={classes('d-flex align-items-center', styles['slip'])}>
           <QrCode text={address} label="" className={styles['code']} />
           <div>
             <p className={styles['name']}>{playerName(player)}</p>

@@ -6,7 +6,6 @@ import { Button, VisuallyHidden } from '@sandites/ui';
 import type { ReactNode } from 'react';
 import type { FamilyLink } from './ConsentSheet';
 import { familyTexts } from './family-texts';
-import styles from './families.module.scss';
 import { consentNotes, consentState, hasLinks } from './player-consent';
 
 interface FamilyRowProps {
@@ -33,9 +32,9 @@ export function FamilyRow({ player, link, isEnded, onRenew, onEnd, children }: F
       ? `Asked: the link waits for an answer until ${link.until.en}.`
       : consentState(player);
   return (
-    <li className={styles['family']}>
-      <h3 className={styles['name']}>{name}</h3>
-      <p className={styles['state']}>{[state, ...consentNotes(player)].join(' ')}</p>
+    <li className="d-flex flex-column gap-2 align-items-start py-3 border-top">
+      <h3 className="mb-0 font-text fs-6 text-none text-break">{name}</h3>
+      <p className="mb-0 fs-7 text-secondary">{[state, ...consentNotes(player)].join(' ')}</p>
       {children}
       {link && (
         <SendLink
@@ -45,7 +44,7 @@ export function FamilyRow({ player, link, isEnded, onRenew, onEnd, children }: F
           text={`${familyTexts.en.message(name, school, link.until.en)} ${familyTexts.es.message(name, school, link.until.es)}`}
         />
       )}
-      <div className={styles['buttons']}>
+      <div className="d-flex flex-wrap gap-2">
         {onRenew && !link && (
           <Button variant="quiet" size="small" onClick={onRenew}>
             <span>New link</span>

@@ -1,7 +1,6 @@
 import type { PlayerProfile } from '@sandites/contracts';
 import { playerName } from '@sandites/features/players';
 import { useId } from 'react';
-import styles from './families.module.scss';
 
 /** Typed mail addresses by player id; a family without one gets no mail. */
 export type Addresses = Readonly<Record<number, string>>;
@@ -33,11 +32,13 @@ interface MailFieldProps {
 export function MailField({ player, address, isInvalid, isDisabled, onChange }: MailFieldProps) {
   const id = useId();
   return (
-    <div className={styles['mail']}>
-      <label htmlFor={id}>Family of {playerName(player)}</label>
+    <div className="w-100">
+      <label htmlFor={id} className="mb-1 text-break">
+        Family of {playerName(player)}
+      </label>
       <input
         id={id}
-        className={styles['text']}
+        className="form-control"
         type="email"
         autoComplete="off"
         placeholder="No mail"
@@ -48,7 +49,7 @@ export function MailField({ player, address, isInvalid, isDisabled, onChange }: 
         onChange={({ target }) => onChange(target.value)}
       />
       {isInvalid && (
-        <p id={`${id}-fault`} className={styles['fault']}>
+        <p id={`${id}-fault`} className="mt-1 mb-0 fs-7 text-danger">
           This is no e-mail address.
         </p>
       )}

@@ -1,3 +1,4 @@
+import { classes } from '@sandites/ui';
 import {
   allSports,
   getConsentReport,
@@ -87,9 +88,13 @@ export function Today({ sport }: { sport: SportFilter }) {
     },
   ];
   return (
-    <nav aria-label="Today" className={styles['today']}>
+    <nav aria-label="Today" className={classes('d-grid d-print-none mb-4', styles['today'])}>
       {figures.map(({ count, one, many, to }) => (
-        <Link key={many} to={`/coach-dashboard?${new URLSearchParams(to).toString()}`}>
+        <Link
+          key={many}
+          className={classes('d-flex gap-2 align-items-center px-3 py-2 rounded', styles['figure'])}
+          to={`/coach-dashboard?${new URLSearchParams(to).toString()}`}
+        >
           <b>{count ?? '–'}</b>
           <span>{count === 1 ? one : many}</span>
         </Link>

@@ -3,7 +3,7 @@ import {
   draggable,
   dropTargetForElements,
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { Icon, IconButton } from '@sandites/ui';
+import { classes, Icon, IconButton } from '@sandites/ui';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import styles from './move-buttons.module.scss';
 
@@ -78,7 +78,7 @@ export function MoveButtons({ name, list, index, count, onMove }: MoveButtonsPro
     onMove(index, to);
   };
   return (
-    <span className={styles['order']}>
+    <span className={classes('d-inline-flex gap-1 align-items-center', styles['order'])}>
       <span ref={handle} className={styles['handle']} title="Drag to move" aria-hidden="true">
         <Icon name="menu" />
       </span>

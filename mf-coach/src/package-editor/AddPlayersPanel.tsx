@@ -8,6 +8,7 @@ import { StatTiles, statGroups } from '@sandites/features/athlete';
 import { searchText, useLongList } from '@sandites/features/lists';
 import { byLastName, fullProfiles, playerName } from '@sandites/features/players';
 import {
+  classes,
   Announcement,
   Button,
   DataView,
@@ -71,10 +72,10 @@ function AddablePlayer({ player, onAdd, isBusy }: AddablePlayerProps) {
     setIsAdding(false);
   };
   return (
-    <li ref={item}>
-      <div className={styles['card-head']}>
+    <li ref={item} className="py-3 border-top">
+      <div className="d-flex flex-wrap row-gap-2 column-gap-4 align-items-start justify-content-between">
         <PlayerSummary player={player} />
-        <div className={styles['card-buttons']}>
+        <div className="d-flex flex-wrap gap-2">
           <Button
             variant="quiet"
             size="small"
@@ -99,13 +100,15 @@ function AddablePlayer({ player, onAdd, isBusy }: AddablePlayerProps) {
       </div>
       <div id={id}>
         {groups.map(({ title, tiles }) => (
-          <div key={title} className={styles['stats']}>
-            <h4>{title}</h4>
+          <div key={title} className={classes('mt-3', styles['labels'])}>
+            <h4 className="mb-2">{title}</h4>
             <StatTiles tiles={tiles} label={title} />
           </div>
         ))}
         {showsStats && groups.length === 0 && (
-          <p className={styles['no-notes']}>No performance stats available for this player.</p>
+          <p className="mt-1 mb-0 fs-7 text-secondary">
+            No performance stats available for this player.
+          </p>
         )}
       </div>
     </li>
@@ -176,10 +179,10 @@ export function AddPlayersPanel({ pack, inPackage = [], onAdd, isBusy }: AddPlay
             }
             return (
               <>
-                <p className={styles['count']} aria-hidden="true">
+                <p className="mt-1 mb-0 fs-7 text-secondary" aria-hidden="true">
                   {countMessage(candidates.length, more !== undefined)}
                 </p>
-                <ul ref={items} className={styles['addable']}>
+                <ul ref={items} className="list-unstyled my-3">
                   {candidates.slice(0, shownCount).map((player) => (
                     <AddablePlayer
                       key={player.id}

@@ -4,7 +4,7 @@ import { useVersionedSave, type ComparedField } from '@sandites/features/conflic
 import { useAbortOnClose } from '@sandites/features/dialogs';
 import { playerName } from '@sandites/features/players';
 import { useConfirmLeave, useLeaveGuard } from '@sandites/remote-kit';
-import { Button, Callout, failureOf } from '@sandites/ui';
+import { classes, Button, Callout, failureOf } from '@sandites/ui';
 import { Form, SubmitButton, TextAreaField, TextField, useFormValue } from '@sandites/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import styles from './package-editor.module.scss';
@@ -24,8 +24,8 @@ function Preview({ player }: { player: PlayerInPackage }) {
   const notes = typedOrSaved(useFormValue('notes'), packagePlayer.notes);
   const highlight = typedOrSaved(useFormValue('highlight'), packagePlayer.highlight);
   return (
-    <div className={styles['preview']} role="group" aria-label="What a recruiter sees">
-      <p className={styles['facts']}>What a recruiter sees</p>
+    <div className="d-none d-lg-block minw-0" role="group" aria-label="What a recruiter sees">
+      <p className="mt-1 mb-0 fs-7 text-secondary">What a recruiter sees</p>
       <RecruitCard player={{ ...player, packagePlayer: { ...packagePlayer, notes, highlight } }} />
     </div>
   );
@@ -93,15 +93,15 @@ export function NotesForm({ player, mutations, onDone }: NotesFormProps) {
           status === 404 && <RemovedNotice onAdd={() => (isAddedAgain.current = true)} />
         }
       >
-        <div className={styles['form']}>
-          <div ref={fields} className={styles['fields']}>
+        <div className={classes('d-grid gap-5', styles['form'])}>
+          <div ref={fields} className={classes('d-grid gap-4 minw-0', styles['fields'])}>
             <TextAreaField name="notes" label="Notes for Recruiters" rows={5} />
             <TextField
               name="highlight"
               label="Highlight/Key Stat"
               placeholder="e.g. 28 TDs in 2024 season"
             />
-            <div className={styles['form-buttons']}>
+            <div className="d-flex flex-wrap gap-2">
               <SubmitButton pendingLabel="Saving...">Save</SubmitButton>
               <Button variant="quiet" onClick={() => void cancel()}>
                 Cancel

@@ -1,7 +1,7 @@
 import type { PackagePlayer, PlayerProfile } from '@sandites/contracts';
 import { playerName } from '@sandites/features/players';
 import { useSchool } from '@sandites/remote-kit';
-import { Button, EmptyState, Panel, VisuallyHidden, useFocusFallback } from '@sandites/ui';
+import { classes, Button, EmptyState, Panel, VisuallyHidden, useFocusFallback } from '@sandites/ui';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { packageMessage } from '../consent/WhatRecruitersSee';
 import { MoveButtons } from '../ordering/MoveButtons';
@@ -25,18 +25,18 @@ export function PlayerSummary({ player }: { player: PlayerProfile }) {
     `${weight} lbs`,
   ];
   return (
-    <div className={styles['summary']}>
-      <h3 className={styles['name']}>{playerName(player)}</h3>
-      <p className={styles['facts']}>{facts.filter(Boolean).join(' · ')}</p>
+    <div className="minw-0 text-break">
+      <h3 className="mb-0 fs-3">{playerName(player)}</h3>
+      <p className="mt-1 mb-0 fs-7 text-secondary">{facts.filter(Boolean).join(' · ')}</p>
     </div>
   );
 }
 
 function SavedNotes({ notes, highlight }: Pick<PackagePlayer, 'notes' | 'highlight'>) {
   if (!notes && !highlight)
-    return <p className={styles['no-notes']}>No notes for recruiters yet.</p>;
+    return <p className="mt-1 mb-0 fs-7 text-secondary">No notes for recruiters yet.</p>;
   return (
-    <dl className={styles['notes']}>
+    <dl className={classes('d-grid gap-3 mt-3 mb-0', styles['labels'])}>
       {highlight && (
         <div>
           <dt>Highlight/Key Stat</dt>
@@ -92,9 +92,12 @@ function PlayerCard({ player, mutations, order, onEditing }: PlayerCardProps) {
   const consent = packageMessage(player, consentRule);
   return (
     <Panel className={styles['card']}>
-      <div ref={head} className={styles['card-head']}>
+      <div
+        ref={head}
+        className="d-flex flex-wrap row-gap-2 column-gap-4 align-items-start justify-content-between"
+      >
         <PlayerSummary player={player} />
-        <div className={styles['card-buttons']}>
+        <div className="d-flex flex-wrap gap-2">
           {order}
           {!isEditing && (
             <Button
@@ -113,7 +116,7 @@ function PlayerCard({ player, mutations, order, onEditing }: PlayerCardProps) {
           </Button>
         </div>
       </div>
-      {consent !== null && <p className={styles['consent']}>{consent}</p>}
+      {consent !== null && <p className="mt-1 mb-0 fs-7 text-secondary">{consent}</p>}
       {isEditing ? (
         <NotesForm onDone={() => changeEditing(false)} {...{ player, mutations }} />
       ) : (
@@ -158,7 +161,7 @@ export function PackagePlayers({
     );
   }
   return (
-    <ol className={styles['cards']}>
+    <ol className="list-unstyled d-grid gap-4 mb-0">
       {[...ordered, ...removedWhileEdited].map((player, index) => (
         <li key={player.id}>
           <PlayerCard

@@ -13,6 +13,7 @@ import {
   type Read,
 } from '@sandites/remote-kit';
 import {
+  classes,
   Button,
   ButtonLink,
   DataView,
@@ -72,11 +73,11 @@ function PackageEditor({ pack, players }: PackageEditorProps) {
     </>
   );
   const intro = (
-    <span className={styles['intro']}>
+    <span className="d-flex flex-wrap row-gap-1 column-gap-4">
       <span>{pack.sport}</span>
       <span>{pack.isPublic ? 'Public' : 'Private'}</span>
       <span>
-        Share Code: <code>{pack.shareCode}</code>
+        Share Code: <code className="text-accent text-break">{pack.shareCode}</code>
       </span>
     </span>
   );
@@ -87,7 +88,7 @@ function PackageEditor({ pack, players }: PackageEditorProps) {
   );
   return (
     <PageLayout title={pack.name} eyebrow="Recruiting Package" intro={intro} actions={actions}>
-      <div className={styles['columns']}>
+      <div className={classes('d-grid gap-6', styles['columns'])}>
         <section aria-label="Players in this Package" tabIndex={-1}>
           <SectionHeading title="Players in this Package" />
           <DataView

@@ -13,6 +13,7 @@ import { SendLink } from '@sandites/features/send-link';
 import { packageLink } from '@sandites/features/share';
 import { useMutation, useRead, useSchool } from '@sandites/remote-kit';
 import {
+  classes,
   Button,
   DataView,
   formatDay,
@@ -84,7 +85,7 @@ function NewLink({
       onSubmit={createLink}
       resets
     >
-      <div className={styles['new']}>
+      <div className={classes('d-grid gap-3 align-items-start mb-4', styles['new'])}>
         <TextField name="label" label="Recipient" placeholder="e.g. Coach Hale, Tulsa" />
         <SelectField name="days" label="Expires after" options={lifetimes} />
         <SubmitButton pendingLabel="Adding...">Add Recipient</SubmitButton>
@@ -111,18 +112,18 @@ function LinkRow({ pack, link, isNew, onRevoke }: LinkRowProps) {
   }, [isNew]);
   const isExpired = isLinkExpired(link);
   return (
-    <li ref={row} className={styles['link']}>
-      <div className={styles['about']}>
-        <h4 className={styles['label']}>{label}</h4>
+    <li ref={row} className="py-3 border-top">
+      <div className="d-flex flex-wrap row-gap-1 column-gap-2 align-items-center">
+        <h4 className="mb-0 font-text fs-6 text-none text-break">{label}</h4>
         {isExpired && <Tag tone="red">Expired</Tag>}
       </div>
-      <p className={styles['facts']}>
+      <p className="mt-1 mb-2 fs-7 text-secondary">
         {viewCount(link)}
         {lastViewedAt !== null && <span>{`, last viewed ${formatTimestamp(lastViewedAt)}`}</span>}
         <span>{` · ${endOf(link)}`}</span>
       </p>
       {!isExpired && <SendLink link={packageLink(code)} about={`for ${label}`} {...message} />}
-      <Button variant="bad" size="small" className={styles['revoke']} onClick={onRevoke}>
+      <Button variant="bad" size="small" className="mt-2" onClick={onRevoke}>
         <span>{isExpired ? 'Remove' : 'Revoke'}</span>
         <VisuallyHidden> for {label}</VisuallyHidden>
       </Button>
@@ -179,9 +180,9 @@ export function PackageLinks({ pack }: { pack: RecruitingPackage }) {
   const [newest, setNewest] = useState<number>();
   const [revoked, setRevoked] = useState<PackageLink>();
   return (
-    <section className={styles['section']} aria-label="Links for Recipients">
-      <h3 className={styles['title']}>Links for Recipients</h3>
-      <p className={styles['hint']}>
+    <section className="mt-4" aria-label="Links for Recipients">
+      <h3 className="mb-1 fs-3">Links for Recipients</h3>
+      <p className="fs-7 text-secondary">
         A link of their own for each college coach: you see how often it was opened, and can revoke
         it while the others keep working.{' '}
         <span>
@@ -197,10 +198,10 @@ export function PackageLinks({ pack }: { pack: RecruitingPackage }) {
         loadingLabel="Loading links..."
         skeleton={<SkeletonText lines={2} />}
         failed="The links could not be loaded"
-        empty={<p className={styles['hint']}>No links for recipients yet.</p>}
+        empty={<p className="fs-7 text-secondary">No links for recipients yet.</p>}
       >
         {(list) => (
-          <ul className={styles['list']}>
+          <ul className="list-unstyled mb-0">
             {list.toReversed().map((link) => (
               <LinkRow
                 key={link.id}

@@ -23,7 +23,6 @@ import { DataTable, MoreActions, useSavedRow, type Column } from '@sandites/ui/t
 import { useMemo } from 'react';
 import { PackageFormDialog } from './PackageFormDialog';
 import { packageEditorPath } from './package-path';
-import styles from './packages.module.scss';
 import { newViews, useMarkViewsSeen, useSeenViews } from './seen-views';
 import { SharePackageDialog } from './SharePackageDialog';
 import { usePackageMutations } from './use-package-mutations';
@@ -53,7 +52,9 @@ const columnsFor = (seen: ReturnType<typeof useSeenViews>): readonly Column<MyPa
       return (
         <>
           <span>{pack.views}</span>
-          {fresh > 0 && <span className={styles['fresh']}>{`+${fresh} new`}</span>}
+          {fresh > 0 && (
+            <span className="ms-1 fw-bold text-accent-emphasis text-nowrap">{`+${fresh} new`}</span>
+          )}
         </>
       );
     },

@@ -11,7 +11,6 @@ import { Button, Callout } from '@sandites/ui';
 import { ConfirmDialog, Dialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { useState } from 'react';
 import { PackageLinks, usePackageMessage } from './PackageLinks';
-import styles from './package-links.module.scss';
 
 const revalidates = [listMyPackages, getPackage];
 
@@ -36,7 +35,7 @@ function PublicLink({ pack, onReplace }: { pack: RecruitingPackage; onReplace: (
         text={text}
         copyLabel="Copy Link"
       />
-      <div className={styles['code']}>
+      <div className="d-flex flex-wrap row-gap-2 column-gap-3 align-items-center justify-content-between pt-2 fs-7 text-secondary text-break">
         <span>
           Share Code: <code>{pack.shareCode}</code>
         </span>
@@ -59,10 +58,10 @@ function PublicLink({ pack, onReplace }: { pack: RecruitingPackage; onReplace: (
   );
   return (
     <section aria-label="Public Link">
-      <h3 className={styles['title']}>Public Link</h3>
+      <h3 className="mb-1 fs-3">Public Link</h3>
       {pack.isPublic ? (
         <>
-          <p className={styles['hint']}>
+          <p className="fs-7 text-secondary">
             This package is public: anyone with the link can view it.
           </p>
           {link}

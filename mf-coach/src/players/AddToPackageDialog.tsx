@@ -32,7 +32,6 @@ import {
   type BulkDialogProps,
   type FailedPlayer,
 } from './bulk-actions';
-import styles from './players.module.scss';
 
 const isAlreadyIn = (result: Result<unknown> | undefined) =>
   result !== undefined && !result.ok && result.error.status === 409;
@@ -148,7 +147,7 @@ export function AddToPackageDialog({ players, filter, onClose }: AddToPackageDia
         {() => (
           <>
             <FailedPlayers title="These were not added" failed={failed} />
-            <div className={styles['choices']}>
+            <div className="d-flex flex-wrap gap-3 mb-3">
               <FilterSelect
                 label="Package"
                 options={matchingPackages.map(({ id, name }) => ({

@@ -13,7 +13,6 @@ import { ConfirmDialog, Dialog, type ActionOptions } from '@sandites/ui/dialogs'
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isProfileShown, ProfileConsent } from '../consent/WhatRecruitersSee';
 import { playerMessage } from './bulk-actions';
-import styles from './players.module.scss';
 
 type ShareState =
   | { step: 'creating' }
@@ -126,7 +125,7 @@ export function SharePlayerDialog({
               onGivenOut={markGivenOut}
             />
             {!isGivenOut && (
-              <p className={styles['hint']}>
+              <p className="fs-7 text-secondary">
                 If you close this without copying or sharing the link, it is removed again.
               </p>
             )}

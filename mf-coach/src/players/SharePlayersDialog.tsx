@@ -16,7 +16,6 @@ import {
   playerMessage,
   type FailedPlayer,
 } from './bulk-actions';
-import styles from './players.module.scss';
 
 interface PlayerLink {
   player: PlayerProfile;
@@ -103,10 +102,10 @@ export function SharePlayersDialog({ players, onClose }: BulkDialogProps) {
               }
             />
           )}
-          <ul className={styles['links']} aria-label="Share Links">
+          <ul className="list-unstyled mb-0" aria-label="Share Links">
             {links.links.map(({ player, link }) => (
-              <li key={player.id}>
-                <h3>{playerName(player)}</h3>
+              <li key={player.id} className="py-3 border-top">
+                <h3 className="mb-1 font-text fs-6 text-none text-break">{playerName(player)}</h3>
                 <SendLink
                   link={link}
                   about={`for ${playerName(player)}`}

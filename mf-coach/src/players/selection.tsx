@@ -1,6 +1,6 @@
 import type { ListedPlayer, PlayerProfile } from '@sandites/contracts';
 import { playerName } from '@sandites/features/players';
-import { Button } from '@sandites/ui';
+import { classes, Button } from '@sandites/ui';
 import { countRows, useIsCard } from '@sandites/ui/table';
 import { createContext, use, useMemo, useState } from 'react';
 import styles from './players.module.scss';
@@ -72,13 +72,13 @@ export function SelectablePlayer({ player }: { player: ListedPlayer }) {
   // The name of a card belongs to the button that opens it.
   if (isCard)
     return (
-      <span className={styles['choice']}>
+      <span className={classes('d-inline-flex gap-3 align-items-center', styles['choice'])}>
         <label className={styles['box']}>{checkbox}</label>
         <span>{name}</span>
       </span>
     );
   return (
-    <label className={styles['choice']}>
+    <label className={classes('d-inline-flex gap-3 align-items-center', styles['choice'])}>
       {checkbox}
       <span>{name}</span>
     </label>
@@ -108,8 +108,13 @@ export function SelectionBar({
   const { rows, all, none } = selection;
   if (rows.length === 0) {
     return (
-      <div className={styles['bar']}>
-        <span className={styles['count']} role="status">
+      <div
+        className={classes(
+          'd-flex d-print-none flex-wrap row-gap-2 column-gap-3 align-items-center mb-3',
+          styles['bar'],
+        )}
+      >
+        <span className="me-auto text-secondary" role="status">
           {countRows({ shown: visibleCount, loaded: total, hasMore }, () => 'players')}
         </span>
         {visibleCount > 0 && (
@@ -121,8 +126,13 @@ export function SelectionBar({
     );
   }
   return (
-    <div className={styles['bar']}>
-      <span className={styles['count']} role="status">{`${rows.length} selected`}</span>
+    <div
+      className={classes(
+        'd-flex d-print-none flex-wrap row-gap-2 column-gap-3 align-items-center mb-3',
+        styles['bar'],
+      )}
+    >
+      <span className="me-auto text-secondary" role="status">{`${rows.length} selected`}</span>
       <Button size="small" icon="plus" onClick={() => onAction('add-to-package')}>
         Add to Package
       </Button>

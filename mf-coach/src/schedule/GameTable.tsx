@@ -149,7 +149,7 @@ export function GameTable({
       ) : (
         <div ref={table} className={styles['games']}>
           {earlier && (
-            <p className={styles['earlier']}>
+            <p className="mb-3">
               <Button
                 variant="quiet"
                 icon="chevron-up"

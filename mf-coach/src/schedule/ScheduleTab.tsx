@@ -12,7 +12,7 @@ import {
 } from '@sandites/features/events';
 import type { ChangeMessages } from '@sandites/features/lists';
 import { useSchool } from '@sandites/remote-kit';
-import { Button, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
+import { classes, Button, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
 import { SearchBox, Toolbar, useSavedRow } from '@sandites/ui/table';
 import { useState } from 'react';
 import { GameTable } from './GameTable';
@@ -67,7 +67,7 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
   return (
     <>
       <SectionHeading title={`${sport} Schedule Management`} />
-      <div className={styles['toolbar']}>
+      <div className={classes('pt-2 mb-4 bg-body', styles['toolbar'])}>
         <Toolbar actions={actions}>
           <SearchBox placeholder="Search games..." value={search} onChange={setSearch} />
         </Toolbar>

@@ -20,7 +20,7 @@ import {
   type SendOptions,
 } from '@sandites/features/uploads';
 import { useMutation, useRead, useSchool } from '@sandites/remote-kit';
-import { formatClock } from '@sandites/ui';
+import { classes, formatClock } from '@sandites/ui';
 import { FilterSelect } from '@sandites/ui/table';
 import { useCallback, useMemo, useState } from 'react';
 import { sampleSchedule, scheduleFormat } from './schedule-file';
@@ -199,7 +199,7 @@ export function UploadScheduleDialog({ sport, onUploaded, onClose }: UploadSched
       }
       {...{ format, effects, onReview, send, onUploaded, onClose }}
     >
-      <div className={styles['guide']}>
+      <div className={classes('mb-4', styles['guide'])}>
         <p>
           One row names the columns <code>date</code>, <code>time</code>, <code>opponent</code>,{' '}
           <code>location</code> and <code>isHome</code>. A home game has true, yes, 1 or home under{' '}
