@@ -15,6 +15,13 @@ describe('the parts of a style sheet', () => {
     ]);
   });
 
+  it('have each rule of a layer by itself', () => {
+    expect(linesOf('@layer base{.bar{top:0}.card{top:0}}')).toEqual([
+      '.bar\t@layer base{.bar{top:0}}',
+      '.card\t@layer base{.card{top:0}}',
+    ]);
+  });
+
   it('are for every page where they name no class', () => {
     expect(linesOf(':root{--accent:#f5b81c}@font-face{font-family:Inter}')).toEqual([
       '\t:root{--accent:#f5b81c}',

@@ -23,10 +23,16 @@ function namesIn(selector: string): string {
 function neededBy(node: ChildNode): string[] {
   if (node.type === 'rule') return node.selectors.map(namesIn);
   if (node.type !== 'atrule' || node.params === 'print') return [];
-  return node.name === 'media' || node.name === 'supports'
+  return ['media', 'supports', 'layer'].includes(node.name)
     ? (node.nodes ?? []).flatMap(neededBy)
     : [''];
 }
+
+/** A layer as one for each of its rules. */
+const rulesOf = (node: ChildNode): ChildNode[] =>
+  node.type === 'atrule' && node.name === 'layer' && node.nodes
+    ? node.nodes.map((rule) => node.clone({ nodes: [rule.clone()] }))
+    : [node];
 
 /**
  * Splits CSS into lines, so that the gateway can inline the critical CSS of each page: a line for
@@ -34,10 +40,13 @@ function neededBy(node: ChildNode): string[] {
  * of which a page must have one, a tab, and the CSS. Print styles have no line.
  */
 export function criticalCssLines(css: string): string {
-  const lines = postcss.parse(css).nodes.flatMap((node) => {
-    const needed = [...new Set(neededBy(node))];
-    return needed.length === 0 ? [] : [`${needed.join(',')}\t${node.toString()}`];
-  });
+  const lines = postcss
+    .parse(css)
+    .nodes.flatMap(rulesOf)
+    .flatMap((node) => {
+      const needed = [...new Set(neededBy(node))];
+      return needed.length === 0 ? [] : [`${needed.join(',')}\t${node.toString()}`];
+    });
   return `${lines.join('\n')}\n`;
 }
 
