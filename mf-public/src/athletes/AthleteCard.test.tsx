@@ -51,13 +51,13 @@ describe("an athlete's card", () => {
       'WR · Football',
       'CF · Baseball',
     ]);
-    expect(screen.getByText('Football')).not.toHaveClass('accent');
+    expect(screen.getByText('Football')).not.toHaveClass('bg-accent');
   });
 
   test('highlights the chosen sport, and shows its number and its tiles', () => {
     show(twoSports, 'Baseball');
-    expect(screen.getByText('Baseball')).toHaveClass('accent');
-    expect(screen.getByText('Football')).not.toHaveClass('accent');
+    expect(screen.getByText('Baseball')).toHaveClass('bg-accent');
+    expect(screen.getByText('Football')).not.toHaveClass('bg-accent');
     expect(screen.getByText('#21')).toBeVisible();
     expect(screen.getByText('.310')).toBeVisible();
     expect(screen.queryByText('1,042')).not.toBeInTheDocument();

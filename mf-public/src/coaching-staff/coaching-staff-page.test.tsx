@@ -47,7 +47,7 @@ describe('the coaching staff', () => {
     open();
     expect(card('Andre Baptiste').getByText('Offensive Line Coach')).toBeVisible();
     expect(card('Andre Baptiste').getByText('Assistant Wrestling Coach')).toBeVisible();
-    expect(card('Andre Baptiste').getByText('Football')).not.toHaveClass('accent');
+    expect(card('Andre Baptiste').getByText('Football')).not.toHaveClass('bg-accent');
   });
 
   test('shows under a sport its coaches, tag and title, and keeps it in the URL', async () => {
@@ -56,7 +56,7 @@ describe('the coaching staff', () => {
     expect(location()).toBe('/coaching-staff?sport=Football');
     expect(screen.getByRole('status')).toHaveTextContent('1 coach shown');
     expect(screen.queryByText('Renee Fox')).not.toBeInTheDocument();
-    expect(card('Andre Baptiste').getByText('Football')).toHaveClass('accent');
+    expect(card('Andre Baptiste').getByText('Football')).toHaveClass('bg-accent');
     expect(card('Andre Baptiste').queryByText('Assistant Wrestling Coach')).not.toBeInTheDocument();
   });
 
