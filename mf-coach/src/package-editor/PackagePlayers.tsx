@@ -1,7 +1,7 @@
 import type { PackagePlayer, PlayerProfile } from '@sandites/contracts';
 import { playerName } from '@sandites/features/players';
 import { useSchool } from '@sandites/remote-kit';
-import { classes, Button, EmptyState, Panel, VisuallyHidden, useFocusFallback } from '@sandites/ui';
+import { Button, classes, EmptyState, Panel, VisuallyHidden, useFocusFallback } from '@sandites/ui';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { packageMessage } from '../consent/WhatRecruitersSee';
 import { MoveButtons } from '../ordering/MoveButtons';
@@ -91,7 +91,7 @@ function PlayerCard({ player, mutations, order, onEditing }: PlayerCardProps) {
   const { consent: consentRule } = useSchool();
   const consent = packageMessage(player, consentRule);
   return (
-    <Panel className={styles['card']}>
+    <Panel className={classes('card-accent-start', styles['card'])}>
       <div
         ref={head}
         className="d-flex flex-wrap row-gap-2 column-gap-4 align-items-start justify-content-between"
