@@ -10,8 +10,15 @@ import { runScriptOrFail } from '@sandites/cli/console';
 import { root } from '../repository';
 import { platformDatabase, services } from '../site/settings';
 import { erasedPictures, readJournal } from './journal';
-import { openSnapshots, type Snapshot } from './snapshots';
-import { copyStatement, migrationsOf, sequencesOf, tablesOf, type DatabaseContent } from './tables';
+import {
+  openSnapshots,
+  type Snapshot,
+  copyStatement,
+  migrationsOf,
+  sequencesOf,
+  tablesOf,
+  type DatabaseContent,
+} from './snapshots';
 
 /** The content of a backup's `backup.json`. */
 export type BackupContent = {

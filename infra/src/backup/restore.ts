@@ -29,7 +29,7 @@ import {
   portableSettings,
   sequencesOf,
   tablesOf,
-} from './tables';
+} from './snapshots';
 
 /**
  * User ids that a restore skips: ids assigned since the backup are in cookies, packages and notes,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { startBrowser } from '@sandites/cli/browser';
-import { measureSizes } from '../checks/sizes';
+import { measureSizes } from '../checks/budgets';
 import { builtReleases } from '../releases/build-remote';
 import { readJson } from '../repository';
 import { freePorts } from '../site/ports';

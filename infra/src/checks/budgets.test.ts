@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@sandites/cli/testing';
-import { overBudget } from './budgets';
-import { measureSizes } from './sizes';
+import { overBudget, measureSizes } from './budgets';
 
 const folder = temporaryFolder();
 

@@ -1,8 +1,98 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { builtReleases } from '../releases/build-remote';
 import { readJson, root } from '../repository';
 import { type Finding, single } from './check';
-import { measureSizes, type Sizes } from './sizes';
+
+/** The bytes that a browser loads for a page, or for the content of a slot. */
+type Part = { files: string[]; shared?: string[]; prerendered?: string };
+
+/** The fields of a release for its size (contracts, `Release`). */
+interface Manifest {
+  remote: string;
+  initial: string[];
+  bootstrapScript?: string;
+  sharedFiles?: Record<string, string[]>;
+  pages: (Part & { path: string })[];
+  slots?: (Part & { slot: string })[];
+  files: Record<string, string>;
+}
+
+/** Bytes as they are sent: texts compressed with brotli. */
+export type Sizes = Record<string, Record<string, number>>;
+
+const brotli = promisify(brotliCompress);
+
+/** Bytes of the files of one build, each measured once. */
+function sizeReader(dist: string): (files: readonly string[]) => Promise<number> {
+  const sizesByFile = new Map<string, Promise<number>>();
+  const sizeOf = async (file: string) => {
+    const content = readFileSync(join(dist, file));
+    return /\.(js|css|html|json|svg|txt)$/.test(file)
+      ? (await brotli(content)).length
+      : content.length;
+  };
+  const once = (file: string) => {
+    const size = sizesByFile.get(file) ?? sizeOf(file);
+    sizesByFile.set(file, size);
+    return size;
+  };
+  return async (files) =>
+    (await Promise.all([...new Set(files)].map(once))).reduce((sum, size) => sum + size, 0);
+}
+
+const ending = (files: readonly string[], end: string) =>
+  files.filter((file) => file.endsWith(end));
+
+/**
+ * Measures what a first visit to each page costs, what the content of each slot adds to the page
+ * that has it, and each release as a whole.
+ * @param dists folders of the builds, the shell's among them
+ */
+export async function measureSizes(
+  dists: readonly string[],
+): Promise<{ pages: Sizes; releases: Sizes }> {
+  const builds = dists.map((dist) => ({
+    manifest: readJson<Manifest>(join(dist, 'release.json')),
+    sizeOf: sizeReader(dist),
+  }));
+  const shell = builds.find(({ manifest }) => manifest.remote === 'shell');
+  if (!shell) throw new Error('The shell is not built.');
+  const pages: Sizes = {};
+  const releases: Sizes = {};
+  for (const { manifest, sizeOf } of builds) {
+    releases[manifest.remote] = { all: await sizeOf(Object.keys(manifest.files)) };
+    for (const { slot, files, prerendered } of manifest.slots ?? []) {
+      const slotFiles = [...manifest.initial, ...files];
+      pages[`${slot} of ${manifest.remote}`] = {
+        script: await sizeOf(ending(slotFiles, '.js')),
+        styles: await sizeOf(ending(slotFiles, '.css')),
+        ...(prerendered && { prerendered: await sizeOf([prerendered]) }),
+      };
+    }
+    for (const { path, files, shared = [], prerendered } of manifest.pages) {
+      const ofShell = [
+        ...shell.manifest.initial,
+        ...(shell.manifest.bootstrapScript ? [shell.manifest.bootstrapScript] : []),
+        ...shared.flatMap((name) => shell.manifest.sharedFiles?.[name] ?? []),
+      ];
+      const pageFiles =
+        manifest === shell.manifest
+          ? files.filter((file) => !ofShell.includes(file))
+          : [...manifest.initial, ...files];
+      const both = async (end: string) =>
+        (await shell.sizeOf(ending(ofShell, end))) + (await sizeOf(ending(pageFiles, end)));
+      pages[path] = {
+        script: await both('.js'),
+        styles: await both('.css'),
+        ...(prerendered && { prerendered: await sizeOf([prerendered]) }),
+      };
+    }
+  }
+  return { pages, releases };
+}
 
 /** A budget in bytes, and the recorded size (`npm run budgets`), if there is one. */
 export interface Budget {

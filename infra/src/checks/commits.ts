@@ -1,16 +1,44 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { root } from '../repository';
 import { type Finding, single } from './check';
 
-const longest = 72;
+/** Characters of a line and of a subject. */
+const longest = { line: 120, subject: 72 };
+const sources = ['*.ts', '*.tsx', '*.js', '*.cjs', '*.mjs', '*.scss'];
+
+/** A sentence for each line that is too long. The formatter breaks code, but no text. */
+export const longLines = (file: string, text: string): string[] =>
+  text
+    .split('\n')
+    .flatMap(({ length }, index) =>
+      length > longest.line
+        ? [`${file}:${index + 1}: ${length} characters, at most ${longest.line}`]
+        : [],
+    );
+
+/** Checks the lines of every source file. */
+export function lineReport(): Finding {
+  const files = execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...sources],
+    { cwd: root, encoding: 'utf8' },
+  )
+    .split('\n')
+    .filter((file) => file !== '' && existsSync(join(root, file)));
+  const long = files.flatMap((file) => longLines(file, readFileSync(join(root, file), 'utf8')));
+  return single(long.length === 0, `Long lines (CODE_STYLE.md):\n${long.join('\n')}`);
+}
+
 /** `gateway: refuse a second upload`; several parts are separated by commas. */
 const withScope = /^[a-z][a-z0-9-]*(, [a-z][a-z0-9-]*)*: \S/;
 
 /** A sentence for each subject that is too long, or does not say which part it is about. */
 export const badSubjects = (subjects: readonly string[]): string[] =>
   subjects.flatMap((subject) => [
-    ...(subject.length > longest
-      ? [`"${subject}": ${subject.length} characters, at most ${longest}`]
+    ...(subject.length > longest.subject
+      ? [`"${subject}": ${subject.length} characters, at most ${longest.subject}`]
       : []),
     ...(withScope.test(subject) ? [] : [`"${subject}": begins with no scope such as "gateway: "`]),
   ]);

@@ -1,4 +1,4 @@
-import { longLines } from './lines';
+import { longLines } from './commits';
 
 test('a line of more than 120 characters is named by file and line', () => {
   const text = `${'a'.repeat(120)}\n${'b'.repeat(121)}\n`;

@@ -5,9 +5,8 @@ import { root, workspaceFolders } from '../repository';
 import { boundaryReport } from './boundaries';
 import { budgetReport } from './budgets';
 import { type Check, single } from './check';
-import { commitReport } from './commits';
+import { commitReport, lineReport } from './commits';
 import { licenseReport } from './licenses';
-import { lineReport } from './lines';
 
 const linted = /\.(ts|tsx|js|cjs|mjs)$/;
 

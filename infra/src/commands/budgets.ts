@@ -1,7 +1,12 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { build } from '../build/build';
-import { budgetsFile, type Budget, type Budgets } from '../checks/budgets';
-import { measureSizes, type Sizes } from '../checks/sizes';
+import {
+  budgetsFile,
+  type Budget,
+  type Budgets,
+  measureSizes,
+  type Sizes,
+} from '../checks/budgets';
 import { runCommand } from '@sandites/cli/console';
 import { readJson } from '../repository';
 import { builtReleases } from '../releases/build-remote';

@@ -9,8 +9,7 @@ import {
   typeChecks,
 } from '@sandites/cli/dev';
 import { build } from '../build/build';
-import { watchCompiled } from '../dev/watch-compiled';
-import { watchPrograms } from '../dev/watch-programs';
+import { watchCompiled, watchPrograms } from '../site/watch-programs';
 import { buildPackages } from '../releases/build-remote';
 import { root, workspaceFolders } from '../repository';
 import { freePorts, requireFree } from '../site/ports';

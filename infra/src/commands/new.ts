@@ -4,8 +4,7 @@ import { Failure, runCommand, runScriptOrFail, runToEnd } from '@sandites/cli/co
 import { subjectOf, writeDraft, type Draft } from '@sandites/cli/scaffold';
 import { root, workspaceFolders } from '../repository';
 import { callDraft } from '../scaffold/call-draft';
-import { pageDraft, slotDraft } from '../scaffold/page-draft';
-import { remoteDraft } from '../scaffold/remote-draft';
+import { pageDraft, slotDraft, remoteDraft } from '../scaffold/remote-draft';
 import { services } from '../site/settings';
 
 const usage = `Say what is to be made:

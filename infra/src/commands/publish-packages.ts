@@ -7,7 +7,7 @@ import {
   runToEnd,
   typeChecker,
 } from '@sandites/cli/console';
-import { publishedPackages, stagePackage } from '../packages/stage-package';
+import { publishedPackages, stagePackage } from '../build/stage-package';
 import { buildPackages } from '../releases/build-remote';
 import { root } from '../repository';
 

@@ -13,7 +13,7 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Failure, nodeArguments, runToEnd } from '@sandites/cli/console';
-import type { Program } from '../processes/supervised-process';
+import type { Program } from '../site/supervised-process';
 import { root } from '../repository';
 import { acceptsConnections } from './databases';
 

@@ -4,7 +4,7 @@ import { writeDraft } from '@sandites/cli/scaffold';
 import { temporaryFolder } from '@sandites/cli/testing';
 import type { Budgets } from '../checks/budgets';
 import { readJson, root as repository } from '../repository';
-import { pageBudget, releaseBudget } from './budget-rows';
+import { pageBudget, releaseBudget } from './remote-draft';
 
 const base = temporaryFolder();
 beforeAll(() => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { nodeArguments } from '@sandites/cli/console';
-import type { Program } from '../processes/supervised-process';
+import type { Program } from './supervised-process';
 import { root } from '../repository';
 import { addressOf, type ServiceName, type SiteSettings, storeUrlOf } from './settings';
 

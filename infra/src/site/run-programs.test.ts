@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { Lifecycle, Progress } from '@sandites/cli/console';
-import type { Program } from '../processes/supervised-process';
+import type { Program } from './supervised-process';
 import { temporaryFolder } from '@sandites/cli/testing';
 import { openDataFolder } from './data-folder';
 import { freePorts } from './ports';

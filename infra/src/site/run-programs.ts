@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { concurrently, Failure, type Lifecycle, type Progress } from '@sandites/cli/console';
 import { embeddedServer, externalServer, type DatabaseServer } from '../postgres/databases';
-import { type Program, SupervisedProcess } from '../processes/supervised-process';
+import { type Program, SupervisedProcess } from './supervised-process';
 import { readJson } from '../repository';
 import { isTaken } from './ports';
 import type { SiteSettings } from './settings';

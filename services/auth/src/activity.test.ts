@@ -1,4 +1,4 @@
-import { codeAt } from './second-factor/totp';
+import { codeAt } from './second-factor/one-time-codes';
 import {
   authService,
   authNow,

@@ -12,8 +12,7 @@ import {
   text,
 } from '@sandites/service-kit';
 import { migrations } from './migrations';
-import { hashPassword } from './passwords/password-hash';
-import { isCommonPassword, isNearPassword } from './passwords/password-rule';
+import { hashPassword, isCommonPassword, isNearPassword } from './passwords/password';
 import { normalizeUserName } from './users/user-name-rule';
 import { usersStore } from './users/users-store';
 

@@ -1,8 +1,6 @@
 import { forgetErasedPictures, type AfterRestore } from '@sandites/service-kit';
 import { changedGameQueue } from './notices/changed-games';
-import { newsQueue } from './notices/news-notices';
-import { noticeQueue } from './notices/notices';
-import { resultsQueue } from './notices/results-digest';
+import { newsQueue, noticeQueue, resultsQueue } from './notices/notices';
 
 /**
  * Pictures that were erased since are gone. What waits to be told may have been told since: it is

@@ -24,9 +24,7 @@ import { demoData } from './demo/demo-data';
 import { migrations } from './migrations';
 import { newsStore } from './news/news-store';
 import { changedGameWorker } from './notices/changed-games';
-import { newsWorker } from './notices/news-notices';
-import { noticeWorker } from './notices/notices';
-import { resultsWorker, scheduleResults } from './notices/results-digest';
+import { newsWorker, noticeWorker, resultsWorker, scheduleResults } from './notices/notices';
 import { clearMoves, scheduleStore } from './schedule/schedule-store';
 import { staffStore } from './staff/staff-store';
 

@@ -1,6 +1,6 @@
 import type { Role } from '@sandites/contracts';
 import type { DemoData } from '@sandites/service-kit';
-import { hashPassword } from '../passwords/password-hash';
+import { hashPassword } from '../passwords/password';
 import { usersStore } from '../users/users-store';
 
 const accounts: readonly { username: string; password: string; role: Role }[] = [

@@ -8,9 +8,8 @@ import {
   sessionHeader,
   type HandledEndpoint,
 } from '@sandites/service-kit';
-import { hashPassword } from '../passwords/password-hash';
+import { hashPassword, requireGoodPassword, type NamedSchool } from '../passwords/password';
 import type { RequireRecentSignIn } from '../passwords/own-password';
-import { requireGoodPassword, type NamedSchool } from '../passwords/password-rule';
 import { browserName } from '../sessions/browser-name';
 import type { SessionsStore } from '../sessions/sessions-store';
 import type { ShowUser } from '../users/account';

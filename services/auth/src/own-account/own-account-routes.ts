@@ -13,8 +13,7 @@ import {
   type HandledEndpoint,
 } from '@sandites/service-kit';
 import type { CheckOwnPassword, RequireRecentSignIn } from '../passwords/own-password';
-import { hashPassword } from '../passwords/password-hash';
-import { requireGoodPassword, type NamedSchool } from '../passwords/password-rule';
+import { hashPassword, requireGoodPassword, type NamedSchool } from '../passwords/password';
 import { wrongPassword } from '../passwords/own-password';
 import type { SessionsStore } from '../sessions/sessions-store';
 import type { ShowUser } from '../users/account';

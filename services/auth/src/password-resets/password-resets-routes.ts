@@ -10,8 +10,7 @@ import {
   type HandledEndpoint,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import { hashPassword } from '../passwords/password-hash';
-import { requireGoodPassword, type NamedSchool } from '../passwords/password-rule';
+import { hashPassword, requireGoodPassword, type NamedSchool } from '../passwords/password';
 import { accountMailQueue } from './account-mail';
 import type { PasswordResetsStore } from './password-resets-store';
 

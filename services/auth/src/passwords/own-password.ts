@@ -5,7 +5,7 @@ import type { CountFailure } from '../failed-sign-ins/sign-in-limit';
 import type { SessionsStore } from '../sessions/sessions-store';
 import type { Account } from '../users/account';
 import type { UsersStore } from '../users/users-store';
-import { isPassword } from './password-hash';
+import { isPassword } from './password';
 
 /**
  * Checks the own password of a signed-in user; a wrong one counts as a failed sign-in.

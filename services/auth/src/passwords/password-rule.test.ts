@@ -1,5 +1,5 @@
 import commonPasswords from './common-passwords.json';
-import { isCommonPassword, isNearPassword } from './password-rule';
+import { isCommonPassword, isNearPassword } from './password';
 
 const sandites = { name: 'Sandite High School', mascot: 'Sandites', athlete: 'Sandite' };
 

@@ -7,7 +7,7 @@ import {
   password,
   type AuthService,
 } from '../testing/auth-service';
-import { codeAt } from './totp';
+import { codeAt } from './one-time-codes';
 
 let auth: AuthService;
 beforeAll(async () => {

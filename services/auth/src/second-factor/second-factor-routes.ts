@@ -17,9 +17,8 @@ import {
 } from '@sandites/service-kit';
 import type { CheckOwnPassword } from '../passwords/own-password';
 import { wrongPassword } from '../passwords/own-password';
-import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes';
+import { newRecoveryCodes, recoveryCodeHash, newSecret, stepOf } from './one-time-codes';
 import type { SecondFactorStore } from './second-factor-store';
-import { newSecret, stepOf } from './totp';
 
 interface SecondFactorParts {
   readonly school: School;

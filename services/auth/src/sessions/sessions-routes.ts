@@ -12,9 +12,8 @@ import {
   type GatewayCall,
   type HandledEndpoint,
 } from '@sandites/service-kit';
-import { hashPassword } from '../passwords/password-hash';
+import { hashPassword, requireGoodPassword, type NamedSchool } from '../passwords/password';
 import type { RequireRecentSignIn } from '../passwords/own-password';
-import { requireGoodPassword, type NamedSchool } from '../passwords/password-rule';
 import type { Credentials, SignInResult } from '../sign-in/sign-in';
 import type { ShowUser } from '../users/account';
 import { normalizeUserName } from '../users/user-name-rule';

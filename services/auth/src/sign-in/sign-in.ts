@@ -1,10 +1,9 @@
 import type { Clock, KnownBrowser } from '@sandites/service-kit';
 import type { Attempt, SignInLimit } from '../failed-sign-ins/sign-in-limit';
 import type { CountFailure } from '../failed-sign-ins/sign-in-limit';
-import { isPassword } from '../passwords/password-hash';
-import { recoveryCodeHash } from '../second-factor/recovery-codes';
+import { isPassword } from '../passwords/password';
+import { recoveryCodeHash, stepOf } from '../second-factor/one-time-codes';
 import type { SecondFactorStore } from '../second-factor/second-factor-store';
-import { stepOf } from '../second-factor/totp';
 import type { SessionsStore } from '../sessions/sessions-store';
 import type { Account } from '../users/account';
 import type { UsersStore } from '../users/users-store';

@@ -4,7 +4,7 @@ import { testService, type TestClient, type TestService } from '@sandites/servic
 import { DateTime, Duration, type DurationLike } from 'luxon';
 import { authApp } from '../app';
 import { migrations } from '../migrations';
-import { hashPassword } from '../passwords/password-hash';
+import { hashPassword } from '../passwords/password';
 import { secondFactorStore } from '../second-factor/second-factor-store';
 import { sessionsStore } from '../sessions/sessions-store';
 import { usersStore } from '../users/users-store';

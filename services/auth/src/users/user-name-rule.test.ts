@@ -1,5 +1,4 @@
-import { skeletonOf } from './look-alikes';
-import { normalizeUserName } from './user-name-rule';
+import { skeletonOf, normalizeUserName } from './user-name-rule';
 
 describe('a user name', () => {
   test.each([

@@ -18,8 +18,7 @@ import {
   type HandledEndpoint,
 } from '@sandites/service-kit';
 import type { RequireRecentSignIn } from '../passwords/own-password';
-import { hashPassword } from '../passwords/password-hash';
-import { requireGoodPassword, type NamedSchool } from '../passwords/password-rule';
+import { hashPassword, requireGoodPassword, type NamedSchool } from '../passwords/password';
 import type { SessionsStore } from '../sessions/sessions-store';
 import type { UsersStore } from './users-store';
 

@@ -31,7 +31,7 @@ import {
   searchedText,
   nameKey,
 } from './account';
-import { skeletonOf } from './look-alikes';
+import { skeletonOf } from './user-name-rule';
 
 /** The data of a new account. */
 export interface NewAccount {

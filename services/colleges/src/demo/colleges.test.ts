@@ -1,6 +1,6 @@
 import { compileValidator, divisions, NewCollege, programs } from '@sandites/contracts';
 import { collegeKey, embeddedColleges } from '@sandites/contracts/colleges';
-import { demoColleges } from './colleges';
+import { demoColleges } from './demo-data';
 import rows from './colleges.json';
 
 describe('the demo colleges', () => {

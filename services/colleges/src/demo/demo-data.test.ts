@@ -3,8 +3,7 @@ import { collegeKey, embeddedColleges } from '@sandites/contracts/colleges';
 import { loadDemoDataOnce } from '@sandites/service-kit';
 import type { TestService } from '@sandites/service-kit/testing';
 import { collegesService } from '../testing/colleges-service';
-import { demoColleges } from './colleges';
-import { demoData } from './demo-data';
+import { demoColleges, demoData } from './demo-data';
 
 let colleges: TestService;
 beforeAll(async () => {

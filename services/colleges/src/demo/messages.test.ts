@@ -1,5 +1,5 @@
 import { compileValidator, NewContactMessage, userTypes } from '@sandites/contracts';
-import { demoMessages } from './messages';
+import { demoMessages } from './demo-data';
 
 describe('the demo messages', () => {
   test('are 25, each accepted by the API', () => {

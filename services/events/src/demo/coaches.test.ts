@@ -1,5 +1,5 @@
 import { compileValidator, NewCoach, sports } from '@sandites/contracts';
-import { readDemoCoaches } from './coaches';
+import { readDemoCoaches } from './demo-data';
 
 const demoCoaches = readDemoCoaches();
 

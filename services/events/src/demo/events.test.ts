@@ -1,5 +1,5 @@
 import { compileValidator, NewAthleticEvent, sports } from '@sandites/contracts';
-import { readDemoEvents } from './events';
+import { readDemoEvents } from './demo-data';
 
 const demoEvents = readDemoEvents();
 

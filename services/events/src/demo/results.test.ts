@@ -1,6 +1,6 @@
 import { compileValidator, NewAthleticEvent, sports } from '@sandites/contracts';
 import { checkResult } from '../schedule/results';
-import { demoResults } from './results';
+import { demoResults } from './demo-data';
 
 const results = demoResults('2026-08-01');
 

@@ -14,7 +14,7 @@ import {
   type Updated,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import { tellNews } from '../notices/news-notices';
+import { tellNews } from '../notices/notices';
 
 /** The path prefix of the pictures of news. */
 export const photoPath = '/api/news/photos/';

@@ -4,9 +4,15 @@ import { emptyTables, type TestService } from '@sandites/service-kit/testing';
 import { DateTime } from 'luxon';
 import { eventsService, game } from '../testing/events-service';
 import { changedGameQueue, changedGameWorker } from './changed-games';
-import { newsQueue, newsWorker } from './news-notices';
-import { noticeQueue, noticeWorker } from './notices';
-import { resultsQueue, resultsWorker, scheduleResults } from './results-digest';
+import {
+  newsQueue,
+  newsWorker,
+  noticeQueue,
+  noticeWorker,
+  resultsQueue,
+  resultsWorker,
+  scheduleResults,
+} from './notices';
 
 let events: TestService;
 let sent: Notice[];

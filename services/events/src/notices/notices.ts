@@ -1,12 +1,23 @@
-import type { Notice } from '@sandites/contracts';
+import {
+  type Notice,
+  type NewsItem,
+  maxNoticeGames,
+  schoolTimeZone,
+  type PlayedGame,
+} from '@sandites/contracts';
 import {
   addJobs,
   worker,
   type Queue,
   type SendToService,
   type Worker,
+  addJob,
+  utc,
+  waitingJob,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
+import { DateTime } from 'luxon';
+import { createHash } from 'node:crypto';
 
 /** Notices to those who follow, which the service colleges sends. */
 export const noticeQueue: Queue<Notice> = {
@@ -28,3 +39,111 @@ export const addNotices = (trx: Knex.Transaction, notices: readonly Notice[]): P
 
 export const noticeWorker = (send: SendToService<Notice>): Worker =>
   worker(noticeQueue, (notice, { signal }) => send(notice, signal));
+
+/** News that are told when they are published, by their id. */
+export const newsQueue: Queue<{ readonly newsId: number }> = {
+  name: 'news',
+  timeout: 60,
+  attempts: 20,
+  expires: 86_400,
+  firstRetry: 5,
+  lastRetry: 600,
+};
+
+/** Has a news item told when it is published, if it was not yet. */
+export const tellNews = (
+  trx: Knex.Transaction,
+  { id, publishedAt }: Pick<NewsItem, 'id' | 'publishedAt'>,
+  minDelay = 0,
+): Promise<void> => {
+  const delay = Math.max(minDelay, DateTime.fromISO(publishedAt).diffNow().as('seconds'));
+  return addJob(trx, newsQueue, { newsId: id }, { key: String(id), delay });
+};
+
+/**
+ * Of an item that was published lately, not of one that is entered for the record. What was deleted
+ * and posted again is the same item by its key.
+ */
+async function tellPublished(trx: Knex.Transaction, id: number): Promise<void> {
+  const { rows }: { rows: NewsItem[] } = await trx.raw(
+    `with told as (
+       insert into told_news (news_id)
+       select id from news where id = :id and published_at between now() - interval '1 day' and now()
+       on conflict do nothing returning news_id)
+     select id, title, body, sport, ${utc('published_at')} as "publishedAt" from news join told on id = news_id`,
+    { id },
+  );
+  const [item] = rows;
+  if (!item) {
+    // The clock of the database may be a little behind.
+    const scheduled: NewsItem | undefined = await trx('news')
+      .where({ id })
+      .whereRaw('published_at > now()')
+      .first('id', trx.raw(`${utc('published_at')} as "publishedAt"`));
+    if (scheduled) await tellNews(trx, scheduled, 1);
+    return;
+  }
+  const { title, body, sport } = item;
+  const hash = createHash('sha256').update(JSON.stringify([title, body, sport, item.publishedAt]));
+  const key = `news ${hash.digest('base64url')}`;
+  await addNotices(trx, [
+    { topic: 'news', key, channels: ['mail', 'push'], id, title, body, sport },
+  ]);
+}
+
+export const newsWorker = (db: Knex): Worker =>
+  worker(newsQueue, ({ newsId }) => db.transaction((trx) => tellPublished(trx, newsId)));
+
+/** When results are told, in the school's time zone. */
+const hour = 21;
+/** A result that is entered later than this many days after its game is told no more. */
+const daysBack = 7;
+
+/** The digest of each day, by its day. */
+export const resultsQueue: Queue<{ readonly day: string }> = {
+  name: 'results',
+  timeout: 60,
+  attempts: 20,
+  expires: 12 * 3_600,
+  firstRetry: 5,
+  lastRetry: 600,
+};
+
+/** Queues the next digest, unless it is queued already. */
+export async function scheduleResults(db: Knex, now: DateTime): Promise<void> {
+  const today = now.setZone(schoolTimeZone()).startOf('day').set({ hour });
+  const next = today > now ? today : today.plus({ days: 1 });
+  const day = next.toISODate() ?? '';
+  await db.transaction(async (trx) => {
+    if (await waitingJob(trx, resultsQueue, day)) return;
+    const delay = next.diff(now).as('seconds');
+    await addJob(trx, resultsQueue, { day }, { key: day, delay });
+  });
+}
+
+/**
+ * Tells the results that were entered since the last digest, each once: a game that ends after the
+ * digest of its day is in that of the next.
+ */
+async function tellResults(trx: Knex.Transaction, day: string): Promise<void> {
+  const { rows: games }: { rows: PlayedGame[] } = await trx.raw(
+    `with told as (
+       insert into told_results (event_id)
+       select id from athletic_events
+       where status = 'final' and coalesce(our_score::text, summary) is not null
+         and date between :day::date - :daysBack::int and :day::date
+       order by id limit :max
+       on conflict do nothing returning event_id)
+     select id, sport, level, opponent, is_home as "isHome", date, our_score as "ourScore",
+       their_score as "theirScore", summary
+     from athletic_events join told on id = event_id order by date, time, id`,
+    { day, daysBack, max: maxNoticeGames },
+  );
+  if (games.length > 0)
+    await addNotices(trx, [
+      { topic: 'results', key: `results ${day}`, channels: ['mail', 'push'], day, games },
+    ]);
+}
+
+export const resultsWorker = (db: Knex): Worker =>
+  worker(resultsQueue, ({ day }) => db.transaction((trx) => tellResults(trx, day)));

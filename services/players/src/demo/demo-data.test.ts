@@ -1,11 +1,10 @@
 import { demoAccountIds } from '@sandites/contracts';
 import { loadDemoDataOnce } from '@sandites/service-kit';
 import { playersService, type PlayersService } from '../testing/players-service';
-import { demoData } from './demo-data';
-import { demoPackages } from './packages';
-import { readDemoPlayers } from './players';
+import { demoData, readDemoPackages, readDemoPlayers } from './demo-data';
 
 const demoPlayers = readDemoPlayers();
+const demoPackages = readDemoPackages();
 
 let players: PlayersService;
 beforeAll(async () => {
@@ -22,7 +21,9 @@ test('a demo has its profiles, and the packages of its two coaches with their pl
     });
     const { body } = await coach.get('/api/my-recruiting-packages');
     const own = demoPackages.filter(({ owner }) => owner === username);
-    expect(body.map(({ name }: { name: string }) => name)).toEqual(own.map(({ name }) => name));
+    expect(body.map(({ name }: { name: string }) => name)).toEqual(
+      own.map(({ fields }) => fields.name),
+    );
     for (const [index, { id }] of body.entries()) {
       expect((await coach.get(`/api/recruiting-packages/${id}/players`)).body).toHaveLength(
         own[index]?.players.length ?? 0,

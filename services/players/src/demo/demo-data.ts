@@ -1,11 +1,39 @@
-import { demoAccountIds, type ListedPlayer } from '@sandites/contracts';
+import {
+  NewPlayerProfile,
+  NewRecruitingPackage,
+  rowsOf,
+  demoAccountIds,
+  type ListedPlayer,
+} from '@sandites/contracts';
 import type { DemoData } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { packagePlayerChanges } from '../package-players/package-players-store';
 import { packageChanges } from '../packages/packages-store';
 import { prepareRoster } from '../roster/roster-store';
-import { demoPackages } from './packages';
-import { readDemoPlayers } from './players';
+import packageRows from './packages.json';
+import playerRows from './players.json';
+
+/**
+ * The demo profiles, with the figures of each sport's last season. Everybody is invented, and every
+ * address ends in .example.
+ */
+export const readDemoPlayers = (): NewPlayerProfile[] => rowsOf(NewPlayerProfile, playerRows);
+
+/**
+ * The demo packages by coach, public and private, all of Football; notes do not mention grades.
+ * Players are named, because ids are assigned by the database.
+ */
+export const readDemoPackages = () =>
+  (['coach', 'coach2'] as const).flatMap((owner) =>
+    rowsOf(
+      NewRecruitingPackage,
+      packageRows[owner].map(({ players: _, ...fields }) => fields),
+    ).map((fields, index) => ({
+      owner,
+      fields,
+      players: packageRows[owner][index]?.players ?? [],
+    })),
+  );
 
 /** The identity of a player in a demo's packages. */
 type Named = Pick<ListedPlayer, 'firstName' | 'lastName' | 'sport'>;
@@ -27,10 +55,10 @@ async function loadPackages(trx: Knex.Transaction): Promise<void> {
     'sport',
   );
   const idsByName = new Map(stored.map((player) => [nameOf(player), player.id]));
-  for (const { owner, players, ...given } of demoPackages) {
-    const { id } = await packageChanges(trx).add(demoAccountIds[owner], given);
+  for (const { owner, players, fields } of readDemoPackages()) {
+    const { id } = await packageChanges(trx).add(demoAccountIds[owner], fields);
     for (const { firstName, lastName, ...remarks } of players) {
-      const playerId = idsByName.get(nameOf({ firstName, lastName, sport: given.sport }));
+      const playerId = idsByName.get(nameOf({ firstName, lastName, sport: fields.sport }));
       if (playerId === undefined)
         throw new Error(`A demo package holds ${firstName} ${lastName}, who is no demo player`);
       await packagePlayerChanges(trx).add(id, playerId, remarks);

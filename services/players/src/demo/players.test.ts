@@ -6,7 +6,7 @@ import {
   statsBySport,
   statSchemas,
 } from '@sandites/contracts';
-import { readDemoPlayers } from './players';
+import { readDemoPlayers } from './demo-data';
 
 const demoPlayers = readDemoPlayers();
 

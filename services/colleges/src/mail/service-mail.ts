@@ -1,9 +1,20 @@
-import { FamilyMail } from '@sandites/contracts';
+import { AccountMail, FamilyMail } from '@sandites/contracts';
 import { fromService, type ServiceCall, type VerifyService } from '@sandites/service-kit';
-import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import { addMailOnce } from './mails';
-import { consentMail, requireMail, type MailSite } from './site-mail';
+import { createHash } from 'node:crypto';
+import { addMails, addMailOnce } from './mails';
+import { accountMail, type MailSite, consentMail, requireMail } from './site-mail';
+
+/** The call by which auth has a mail about an account sent; without a mail server nothing is. */
+export const accountMailCalls = (
+  db: Knex,
+  verifyAuth: VerifyService,
+  site: MailSite | null,
+): ServiceCall[] => [
+  fromService('/internal/account-mails', verifyAuth, AccountMail, async (mail) => {
+    if (site) await db.transaction((trx) => addMails(trx, [{ content: accountMail(mail, site) }]));
+  }),
+];
 
 /** A UUID derived from the code, which does not reveal it: a code is mailed once by it. */
 const messageIdOf = (code: string): string =>

@@ -1,6 +1,6 @@
+import { Failure, killGroup } from '@sandites/cli/console';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Failure, killGroup } from '@sandites/cli/console';
 import { LogFile } from './log-file';
 
 /** A program that runs as long as the site does. */

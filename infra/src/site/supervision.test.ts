@@ -3,14 +3,14 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { temporaryFolder } from '@sandites/cli/testing';
-import { programsOf, requireStopped, type RunningProgram } from '../site/run-programs';
+import { programsOf, requireStopped, type RunningProgram } from './run-programs';
 
 const folder = temporaryFolder();
 const started: ChildProcess[] = [];
 
 /** Starts a site of fake programs, and waits until it is ready. */
 async function start(dataDir: string): Promise<ChildProcess> {
-  const script = join(__dirname, '../testing/fake-site.ts');
+  const script = join(__dirname, 'testing/fake-site.ts');
   const { npm_lifecycle_event: _npm, ...env } = process.env;
   const site = spawn(process.execPath, ['--import', 'tsx', script], {
     env: { ...env, DATA_DIR: dataDir },

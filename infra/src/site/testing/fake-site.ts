@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { Progress, runMain, nodeArguments } from '@sandites/cli/console';
-import type { Program } from '../processes/supervised-process';
-import { root } from '../repository';
-import { openDataFolder } from '../site/data-folder';
-import { freePorts } from '../site/ports';
-import { requireStopped, runningPrograms } from '../site/run-programs';
+import type { Program } from '../supervised-process';
+import { root } from '../../repository';
+import { openDataFolder } from '../data-folder';
+import { freePorts } from '../ports';
+import { requireStopped, runningPrograms } from '../run-programs';
 
 /**
  * A site of two programs: a service, and a server that does not watch its parent, like PostgreSQL.

@@ -1,4 +1,5 @@
-import type { School, SecondFactorSecret } from '@sandites/contracts';
+import { type School, type SecondFactorSecret, limits } from '@sandites/contracts';
+import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
 /** The defaults of authenticator apps: six digits, 30 seconds each (RFC 6238). */
@@ -31,3 +32,29 @@ export function stepOf(secret: string, code: string, now: number): number | null
 /** The code of a time, as the app shows it. */
 export const codeAt = (secret: string, now: number): string =>
   TOTP.generate({ ...form, secret: Secret.fromBase32(secret), timestamp: now });
+
+/** No letters that look alike: 32 characters of five bits each (Crockford's base 32). */
+const signs = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/**
+ * 120 random bits, in groups that can be copied by hand: enough to store an unsalted hash (OWASP
+ * ASVS 6.5.2).
+ */
+function newCode(): string {
+  const text = [...randomBytes(24)].map((byte) => signs[byte % signs.length]).join('');
+  return (text.match(/.{4}/g) ?? []).join('-');
+}
+
+/** Recovery codes, each of which replaces the authenticator app at one sign-in. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: limits.recoveryCodes }, newCode);
+
+/** The stored hash of a recovery code. Dashes and letter case make no difference. */
+export function recoveryCodeHash(code: string): Buffer {
+  const normalized = code
+    .toLowerCase()
+    .replace(/[\s-]/g, '')
+    .replaceAll('o', '0')
+    .replace(/[il]/g, '1');
+  return createHash('sha256').update(normalized).digest();
+}
