@@ -14,7 +14,6 @@ import {
   VersionedFormDialog,
   type ComparedField,
 } from '@sandites/features/conflicts';
-import { optimisticUpdate, withoutRow } from '@sandites/features/lists';
 import { useMutation } from '@sandites/remote-kit';
 import { ConfirmDialog, FormDialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { CheckboxGroupField, FieldGrid, SelectField, TextField } from '@sandites/ui/forms';
@@ -100,7 +99,7 @@ export function EditCollegeDialog({
 }: SavingProps & { college: College }) {
   const { mutate } = useMutation(updateCollege, {
     revalidates: [listColleges],
-    optimistic: optimisticUpdate(listColleges),
+    rowOf: [listColleges],
     toast: { done: 'College updated successfully', prefix: 'Failed to update college:' },
     details: (stored) => changedFields(compared, college, stored),
   });
@@ -138,10 +137,6 @@ export function DeleteCollegeDialog({
 }) {
   const { mutate } = useMutation(deleteCollege, {
     revalidates: [listColleges],
-    optimistic: {
-      reads: listColleges,
-      apply: (colleges, { params }) => withoutRow(colleges, params.id),
-    },
     toast: { done: 'College deleted successfully', prefix: 'Failed to delete college:' },
     details: () => `${college.name} is out of the college search`,
   });

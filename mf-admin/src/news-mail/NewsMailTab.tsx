@@ -8,7 +8,7 @@ import {
   type Subscription,
 } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
-import { searchPageSize, useListExport, useLongList, withoutRow } from '@sandites/features/lists';
+import { searchPageSize, useListExport, useLongList } from '@sandites/features/lists';
 import { useMutation, useRead } from '@sandites/remote-kit';
 import {
   Button,
@@ -68,10 +68,6 @@ function RemoveSubscriberDialog({
 }) {
   const { mutate } = useMutation(deleteSubscription, {
     revalidates: [listSubscriptions],
-    optimistic: {
-      reads: listSubscriptions,
-      apply: (all, { params }) => withoutRow(all, params.id),
-    },
     toast: { done: 'Address removed successfully', prefix: 'Failed to remove address:' },
     details: () => `${email} gets no more newsletters`,
   });

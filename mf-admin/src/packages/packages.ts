@@ -19,7 +19,7 @@ export interface OwnedPackage extends ListedPackage {
 const deletedOwner = { owner: 'gone' } as const;
 
 /** Packages whose coach was deleted or lost the role. */
-export const useOwnerlessPackages = (): Read<ListedPackage[]> =>
+export const useOwnerlessPackages = (): Read<readonly ListedPackage[]> =>
   useReadAll(listPackages, deletedOwner);
 
 const byName = (a: OwnedPackage, b: OwnedPackage): number =>

@@ -12,7 +12,7 @@ import {
   type Games,
 } from '@sandites/features/events';
 import type { ChangeMessages } from '@sandites/features/lists';
-import { useSchool, useToast, type Read } from '@sandites/remote-kit';
+import { useSchool, useToast, type Read, type Result } from '@sandites/remote-kit';
 import { useState } from 'react';
 
 /** Messages of the toasts of this tab. */
@@ -72,6 +72,8 @@ export function sampleEvents({
 /** Whether an event is a sample event. */
 export const isSampleEvent = ({ id }: AthleticEvent): boolean => id < 0;
 
+const done: Result<undefined> = { ok: true, data: undefined };
+
 /** The sample events, with changes that are kept in this page and not sent. */
 function useSampleEvents(): {
   events: readonly AthleticEvent[];
@@ -85,6 +87,7 @@ function useSampleEvents(): {
       now.map((other) => (other.id === stored.id ? { ...stored, ...changed } : other)),
     );
     showToast({ title: 'Sample data', text: 'Changed in the sample only: nothing was saved.' });
+    return done;
   };
   const changes = {
     update: (stored: AthleticEvent, { level = null, ...event }: NewAthleticEvent) =>
@@ -97,6 +100,7 @@ function useSampleEvents(): {
         title: 'Sample data',
         text: 'Removed from the sample only: nothing was deleted.',
       });
+      return done;
     },
   };
   return { events, changes };

@@ -15,8 +15,14 @@ import {
   type UserChanges,
 } from '@sandites/contracts';
 import { VersionedFormDialog, type ComparedField } from '@sandites/features/conflicts';
-import { messageOf, useMutation, useToast, useResultToast, type Row } from '@sandites/remote-kit';
-import type { Outcome } from '@sandites/ui';
+import {
+  messageOf,
+  useMutation,
+  useToast,
+  useResultToast,
+  type Row,
+  type Result,
+} from '@sandites/remote-kit';
 import { ConfirmDialog, FormDialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { PasswordField, SelectField, TextField, useFormValue } from '@sandites/ui/forms';
 import { PackagesLeftBehind } from './PackagesLeftBehind';
@@ -155,7 +161,7 @@ export function EditUserDialog({ user, onSaved, onClose }: UserDialogProps & Sav
     stored: ListedUser,
     { role, password, displayName = null, email = null }: UserChanges,
     options?: ActionOptions,
-  ): Promise<Outcome> => {
+  ): Promise<Result<unknown> | undefined> => {
     const rowChanges = {
       ...(role !== user.role && { role }),
       ...(displayName !== (user.displayName ?? null) && { displayName }),

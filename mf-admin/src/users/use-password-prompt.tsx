@@ -1,6 +1,5 @@
 import { ownPasswordForm } from '@sandites/contracts';
-import type { Result } from '@sandites/remote-kit';
-import type { Outcome } from '@sandites/ui';
+import { type Result, failure } from '@sandites/remote-kit';
 import { FormDialog } from '@sandites/ui/dialogs';
 import { PasswordField } from '@sandites/ui/forms';
 import { useCallback, useState, type ReactNode } from 'react';
@@ -10,7 +9,7 @@ type Confirmable<T> = (adminPassword?: string) => Promise<Result<T>>;
 
 /** An open question for the password. */
 interface Prompt {
-  submit: (password: string) => Promise<Outcome>;
+  submit: (password: string) => Promise<Result<unknown>>;
   cancel: () => void;
 }
 
@@ -36,10 +35,10 @@ export function usePasswordPrompt(): {
           const result = await call(password);
           if (!result.ok && isPasswordNeeded(result)) {
             const message = result.error.serverMessage ?? 'This is not your password';
-            return { ok: false, error: { issues: [{ path: '/password', message }] } };
+            return failure({ issues: [{ path: '/password', message }] });
           }
           resolve(result);
-          return { ok: true };
+          return result;
         },
         cancel: () => {
           setPrompt(undefined);

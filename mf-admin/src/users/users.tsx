@@ -1,7 +1,7 @@
 import { personName, roles, type ListedUser, type Role } from '@sandites/contracts';
 import { compareFullNames, searchText } from '@sandites/features/lists';
-import type { Result } from '@sandites/remote-kit';
-import { Tag, formatTimestamp, type Outcome, type TagTone } from '@sandites/ui';
+import { failure, type Result } from '@sandites/remote-kit';
+import { Tag, formatTimestamp, type TagTone } from '@sandites/ui';
 import type { Column } from '@sandites/ui/table';
 
 /** Label and badge of each role. */
@@ -84,11 +84,9 @@ export const userColumns: readonly Column<ListedUser>[] = [
 const conflict = 409;
 
 /** Shows the error that a username is taken at its field. */
-export function usernameIssue(result: Result<unknown>): Outcome {
+export function usernameIssue(result: Result<unknown>): Result<unknown> {
   if (result.ok || result.error.status !== conflict || result.error.issues.length > 0)
     return result;
-  return {
-    ok: false,
-    error: { issues: [{ path: '/username', message: result.error.serverMessage ?? 'is taken' }] },
-  };
+  const message = result.error.serverMessage ?? 'is taken';
+  return failure({ issues: [{ path: '/username', message }] });
 }

@@ -4,7 +4,7 @@ import { useVersionedSave, type ComparedField } from '@sandites/features/conflic
 import { useAbortOnClose } from '@sandites/features/dialogs';
 import { playerName } from '@sandites/features/players';
 import { useConfirmLeave, useLeaveGuard } from '@sandites/remote-kit';
-import { classes, Button, Callout, failureOf } from '@sandites/ui';
+import { classes, Button, Callout } from '@sandites/ui';
 import { Form, SubmitButton, TextAreaField, TextField, useFormValue } from '@sandites/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import styles from './package-editor.module.scss';
@@ -75,7 +75,7 @@ export function NotesForm({ player, mutations, onDone }: NotesFormProps) {
       ? await mutations.add(player, typed, { signal })
       : await versioned.save(typed, { signal });
     isAddedAgain.current = false;
-    if (!signal.aborted && !failureOf(outcome)) onDone();
+    if (!signal.aborted && outcome?.ok) onDone();
     return outcome;
   };
   const cancel = async () => {

@@ -85,7 +85,6 @@ export function usePackagePlayers(packageId: number) {
       reads,
       params,
       apply: (players, { params: { linkId }, body }) => withNotes(players, linkId, body),
-      commit: (players, link, { params: { linkId } }) => withNotes(players, linkId, link),
     },
     toast: { done: 'Player information updated', failed: 'Failed to update player information' },
   });

@@ -8,7 +8,6 @@ import {
   type RecruitingPackage,
 } from '@sandites/contracts';
 import { dayOf } from '@sandites/features/events';
-import { withoutRow } from '@sandites/features/lists';
 import { SendLink } from '@sandites/features/send-link';
 import { packageLink } from '@sandites/features/share';
 import { useMutation, useRead, useSchool } from '@sandites/remote-kit';
@@ -142,11 +141,6 @@ function RevokeDialog({
 }) {
   const { mutate } = useMutation(deletePackageLink, {
     revalidates: [listPackageLinks],
-    optimistic: {
-      reads: listPackageLinks,
-      params: ({ params: { id } }) => ({ id }),
-      apply: (links, { params }) => withoutRow(links, params.linkId),
-    },
     toast: {
       done: 'Link revoked: it no longer opens the package',
       failed: 'Failed to revoke link',

@@ -165,7 +165,7 @@ test('a package can be created once it has a name; by default it is of football 
     },
   ]);
   // On to its players.
-  expect(page.location()).toBe('/coach/package/5/players');
+  await waitFor(() => expect(page.location()).toBe('/coach/package/5/players'));
 });
 
 test('a school offers its own sports; without football, a package starts from its first one', async () => {

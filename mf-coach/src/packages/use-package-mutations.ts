@@ -9,7 +9,6 @@ import {
   type RecruitingPackage,
 } from '@sandites/contracts';
 import { changedFields, type ComparedField } from '@sandites/features/conflicts';
-import { optimisticUpdate, withoutRow } from '@sandites/features/lists';
 import { useMutation, type Result, type Row } from '@sandites/remote-kit';
 import type { ActionOptions } from '@sandites/ui/dialogs';
 import { useRef } from 'react';
@@ -37,7 +36,7 @@ function updateDetails(
 }
 
 /**
- * Creates, updates and deletes packages. Changes and deletions are optimistic.
+ * Creates, updates and deletes packages.
  * @param onSaved called with the id of each package that was created or updated
  */
 export function usePackageMutations(onSaved: (id: number) => void) {
@@ -49,15 +48,16 @@ export function usePackageMutations(onSaved: (id: number) => void) {
   });
   const update = useMutation(updatePackage, {
     revalidates,
-    optimistic: optimisticUpdate(listMyPackages),
+    rowOf: [listMyPackages],
     toast: { done: 'Recruiting package updated successfully', failed: 'Failed to update package' },
     details: (pack) => updateDetails(previous.current, pack),
   });
   const remove = useMutation(deletePackage, {
     revalidates,
+    // The browser's own question has no pending button.
     optimistic: {
       reads: listMyPackages,
-      apply: (packages, { params }) => withoutRow(packages, params.id),
+      apply: (packages, { params }) => packages.filter(({ id }) => id !== params.id),
     },
     toast: { done: 'Recruiting package deleted successfully', failed: 'Failed to delete package' },
     details: () =>

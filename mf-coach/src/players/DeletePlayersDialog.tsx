@@ -1,7 +1,6 @@
 import { deletePlayer, type PlayerProfile } from '@sandites/contracts';
 import { playerName, playerReads } from '@sandites/features/players';
-import { useMutation, useToast } from '@sandites/remote-kit';
-import type { Outcome } from '@sandites/ui';
+import { useMutation, useToast, type Result, failure } from '@sandites/remote-kit';
 import { ConfirmDialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { useState } from 'react';
 import {
@@ -32,20 +31,22 @@ export function DeletePlayersDialog({ players, onClose }: BulkDialogProps) {
   const [failed, setFailed] = useState<readonly FailedPlayer[]>([]);
   const [progress, setProgress] = useState(0);
 
-  const remove = async ({ signal }: ActionOptions): Promise<Outcome> => {
+  const remove = async ({ signal }: ActionOptions): Promise<Result<unknown> | undefined> => {
     setProgress(0);
     const results = await mutateEach(
       remaining.map(({ id }) => ({ params: { id } })),
       { signal, onProgress: setProgress },
     );
-    if (signal.aborted) return;
+    if (signal.aborted) return undefined;
     const failures = failedPlayers(remaining, results, 'Failed to delete player profile');
-    if (failures.length === 0)
-      return showToast({
+    if (failures.length === 0) {
+      showToast({
         title: 'Success',
         text: deletedMessage(remaining.length),
         details: `Off the roster and out of every package: ${namesOf(remaining)}`,
       });
+      return undefined;
+    }
     showToast({
       title: 'Error',
       text: `${failures.length} of ${remaining.length} not deleted. ${failureSummary(failures)}`,
@@ -53,7 +54,7 @@ export function DeletePlayersDialog({ players, onClose }: BulkDialogProps) {
     });
     setFailed(failures);
     setRemaining(failures.map(({ player }) => player));
-    return { ok: false, error: {} };
+    return failure({});
   };
   return (
     <ConfirmDialog

@@ -8,7 +8,6 @@ import {
   type NewCoach,
 } from '@sandites/contracts';
 import { changedFields, type ComparedField } from '@sandites/features/conflicts';
-import { optimisticUpdate, withoutRow } from '@sandites/features/lists';
 import { comparedAddress } from '@sandites/features/photos';
 import { useMutation, useResultToast, type Result, type Row } from '@sandites/remote-kit';
 import type { ActionOptions } from '@sandites/ui/dialogs';
@@ -27,8 +26,8 @@ export const comparedCoach: readonly ComparedField[] = [
 ];
 
 /**
- * Creates, updates, deletes and orders coaches. Changes, deletions and orders are optimistic;
- * deletions and orders can be undone from their toast.
+ * Creates, updates, deletes and orders coaches. A new order shows at once; deletions and orders can
+ * be undone from their toast.
  * @param onSaved called with the id of each coach who was created or updated
  */
 export function useStaffMutations(staff: readonly Coach[], onSaved: (id: number) => void) {
@@ -40,17 +39,11 @@ export function useStaffMutations(staff: readonly Coach[], onSaved: (id: number)
   });
   const update = useMutation(updateCoach, {
     revalidates,
-    optimistic: optimisticUpdate(listCoaches),
+    rowOf: [listCoaches],
     toast: { done: 'Coach updated successfully', prefix: 'Failed to update coach:' },
     details: (coach) => changedFields(comparedCoach, previous.current, coach),
   });
-  const remove = useMutation(deleteCoach, {
-    revalidates,
-    optimistic: {
-      reads: listCoaches,
-      apply: (coaches, { params }) => withoutRow(coaches, params.id),
-    },
-  });
+  const remove = useMutation(deleteCoach, { revalidates });
   const order = useMutation(orderCoaches, {
     revalidates,
     optimistic: {

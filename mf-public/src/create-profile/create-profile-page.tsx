@@ -1,6 +1,6 @@
 import { visitorProfileForm, type VisitorProfile } from '@sandites/contracts';
 import { systemClock, type Clock } from '@sandites/features/events';
-import { useToast } from '@sandites/remote-kit';
+import { failure, useToast } from '@sandites/remote-kit';
 import { Callout, classes, Icon, PageLayout, Panel } from '@sandites/ui';
 import { Form, SubmitButton } from '@sandites/ui/forms';
 import { useState } from 'react';
@@ -54,14 +54,14 @@ export function Page({
       await save(profile);
       setCreated(profile);
       showToast({ title: 'Profile Created!', text: 'Your profile has been created successfully.' });
-      return { ok: true as const };
+      return undefined;
     } catch {
       showToast({
         title: 'Error',
         text: 'There was a problem creating your profile. Please try again.',
         style: 'destructive',
       });
-      return { ok: false as const, error: {} };
+      return failure({});
     }
   };
   return (

@@ -6,7 +6,7 @@ export { ToastContext } from './toast';
 export { PageTitleContext, tabTitle, KnownHeadingContext } from './use-page-title';
 export { contentSlotAttribute, PrerenderedSlot, SlotContext } from './slot';
 export { PageTree } from './prerender/page-tree';
-export { DataProvider } from './data/data-provider';
+export { DataProvider, useCachedReads } from './data/data-provider';
 export { isInPlace } from './use-search-query';
 export { send, type Result } from './data/send';
 export { listenBeforeRouter } from './use-leave-guard';

@@ -5,12 +5,6 @@ import { useSessionActions } from './session';
 const unsavedInput = 'Leave without saving? What you typed will be lost.';
 
 /**
- * For remotes built before `useConfirmLeave`, until the next major version: asks in the browser's
- * own dialog.
- */
-export const mayLeave = (question = unsavedInput): boolean => window.confirm(question);
-
-/**
  * Asks in the site's dialog whether unsaved input may be lost: `if (!isChanged || (await
  * confirmLeave())) close();`
  */

@@ -1,3 +1,4 @@
+import { type Result, formMessageOf } from '@sandites/remote-kit';
 /**
  * Components of every page, which the shell loads once. Forms, dialogs, tables and CSV are separate
  * entries.
@@ -11,7 +12,6 @@ export { ButtonLink } from './button/ButtonLink';
 export { IconButton, IconLink } from './button/IconButton';
 export { Callout } from './callout/Callout';
 export { classes } from './classes';
-export { type Failure, failureMessage, failureOf, type Outcome } from './outcome';
 export { readOptions, type SelectOption } from './select-options';
 export { CopyButton } from './copy/CopyButton';
 export { Crest } from './crest/Crest';

@@ -111,7 +111,7 @@ test('a read that ends in 404 or 503 is reported by its pattern, one that ends i
     module: './schedule/schedule-page',
   });
   const key = '@"/api/shared-players/:shareCode","/api/shared-players/secret",';
-  for (const status of [401, 404, 404, 503]) reportFailedRead(new ApiError(status, '', ''), key);
+  for (const status of [401, 404, 404, 503]) reportFailedRead(new ApiError({ status }), key);
   const failed = {
     remote: 'mf-public',
     version: '3c4d',

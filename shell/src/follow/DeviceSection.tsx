@@ -1,6 +1,6 @@
 import { pushTopics, type FollowChoices } from '@sandites/contracts';
-import { useSchool, useToast } from '@sandites/remote-kit';
-import { Button, Callout, type Outcome } from '@sandites/ui';
+import { useSchool, useToast, type Result, failure } from '@sandites/remote-kit';
+import { Button, Callout } from '@sandites/ui';
 import { useSetFormValue } from '@sandites/ui/forms';
 import { useState } from 'react';
 import { choicesText, type FollowWay } from './choices';
@@ -12,7 +12,7 @@ interface DeviceState {
   readonly device: Device | null;
   readonly isDenied: boolean;
   /** Turns notices on, or changes what this device gets. */
-  readonly save: (choices: FollowChoices) => Promise<Outcome>;
+  readonly save: (choices: FollowChoices) => Promise<Result<unknown> | undefined>;
   readonly end: () => Promise<void>;
 }
 
@@ -26,13 +26,15 @@ export function useDevice(known: Device | null): DeviceState {
   );
   const showToast = useToast();
 
-  const save = async ({ sports, topics: chosen }: FollowChoices): Promise<Outcome> => {
+  const save = async ({
+    sports,
+    topics: chosen,
+  }: FollowChoices): Promise<Result<unknown> | undefined> => {
     const topics = pushTopics.filter((topic) => chosen.includes(topic));
     if (topics.length === 0)
-      return {
-        ok: false,
-        error: { issues: [{ path: '/topics', message: 'The newsletter comes by email only' }] },
-      };
+      return failure({
+        issues: [{ path: '/topics', message: 'The newsletter comes by email only' }],
+      });
     const choices = { sports, topics };
     if (device) {
       const result = await changeDevice(device, choices);

@@ -11,8 +11,8 @@ import {
   type Sport,
   type SportFilter,
 } from '@sandites/contracts';
-import { useSchool, messageOf, useMutation, useToast } from '@sandites/remote-kit';
-import { ButtonLink, Button, SkeletonText, type ButtonVariant, type Outcome } from '@sandites/ui';
+import { useSchool, messageOf, useMutation, useToast, type Result } from '@sandites/remote-kit';
+import { ButtonLink, Button, SkeletonText, type ButtonVariant } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { Form, TextField, useFormValue, useSetFormValue } from '@sandites/ui/forms';
 import { useEffect, useState } from 'react';
@@ -118,7 +118,10 @@ function FollowForm({ sports, isMailSent, known, onClose }: FollowFormProps) {
       });
     return result;
   };
-  const submit = async ({ way, ...choices }: NewFollow & { way: FollowWay }): Promise<Outcome> => {
+  const submit = async ({
+    way,
+    ...choices
+  }: NewFollow & { way: FollowWay }): Promise<Result<unknown> | undefined> => {
     setPending(way);
     try {
       return await (way === 'mail' ? followByMail(choices) : device.save(choices));

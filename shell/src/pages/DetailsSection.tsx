@@ -1,6 +1,13 @@
 import { ownDetailsForm, updateOwnAccount, type OwnDetails, type User } from '@sandites/contracts';
-import { messageOf, useLeaveGuard, useMutation, useToast } from '@sandites/remote-kit';
-import { Panel, SectionHeading, type Outcome } from '@sandites/ui';
+import {
+  messageOf,
+  useLeaveGuard,
+  useMutation,
+  useToast,
+  type Result,
+  failure,
+} from '@sandites/remote-kit';
+import { Panel, SectionHeading } from '@sandites/ui';
 import { Form, PasswordField, SubmitButton, TextField } from '@sandites/ui/forms';
 import { useState } from 'react';
 import { useSessionControl } from '../session/session-control';
@@ -21,7 +28,7 @@ export function DetailsSection({ user }: { user: User }) {
     if (!result.ok && result.error.code === 'password_needed') {
       setAsksPassword(true);
       const message = asksPassword ? 'This is not your password' : 'Enter your password';
-      return { ok: false, error: { issues: [{ path: '/current', message }] } } satisfies Outcome;
+      return failure({ issues: [{ path: '/current', message }] });
     }
     if (result.ok) {
       showToast({ title: 'Saved', text: 'Your name and email are up to date.' });

@@ -11,6 +11,7 @@ import {
   type SecondFactorSecret,
 } from '@sandites/contracts';
 import {
+  failure,
   messageOf,
   useMutation,
   useToast,
@@ -27,7 +28,6 @@ import {
   Tag,
   CopyButton,
   Callout,
-  type Outcome,
 } from '@sandites/ui';
 import { downloadFile } from '@sandites/ui/csv';
 import { FormDialog, type ActionOptions } from '@sandites/ui/dialogs';
@@ -41,9 +41,9 @@ const codesLeft = (count: number) =>
   count === 1 ? '1 recovery code left.' : `${count} recovery codes left.`;
 
 /** Shows the error of a wrong password at its field. */
-const passwordError = (result: Result<unknown>): Outcome =>
+const passwordError = (result: Result<unknown>): Result<unknown> =>
   !result.ok && result.error.code === 'password_needed'
-    ? { ok: false, error: { issues: [{ path: '/password', message: 'is not right' }] } }
+    ? failure({ issues: [{ path: '/password', message: 'is not right' }] })
     : result;
 
 interface PasswordDialogProps {
@@ -51,7 +51,7 @@ interface PasswordDialogProps {
   text: string;
   submitLabel: string;
   pendingLabel: string;
-  onSubmit: (body: OwnPassword, options: ActionOptions) => Promise<Outcome>;
+  onSubmit: (body: OwnPassword, options: ActionOptions) => Promise<Result<unknown>>;
   onClose: () => void;
 }
 

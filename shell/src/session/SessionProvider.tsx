@@ -4,6 +4,7 @@ import {
   SessionContext,
   listenBeforeRouter,
   sessionOf,
+  useCachedReads,
 } from '@sandites/remote-kit/host';
 import {
   useCallback,
@@ -16,11 +17,10 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { useSWRConfig } from 'swr';
 import { ErrorBoundary } from '../federation/ErrorBoundary';
 import { useSessionControl, SessionControlContext } from './session-control';
 import type { LeaveDialogProps, SignInDialogProps } from './session-dialogs';
-import { sessionKey, useSessionState } from './session-state';
+import { useSessionState } from './session-state';
 
 interface OpenQuestion extends LeaveDialogProps {
   Dialog: ComponentType<LeaveDialogProps>;
@@ -110,13 +110,11 @@ async function clearOfflineCopies(): Promise<void> {
   if ('caches' in window) await caches.delete('sandites-schedule');
 }
 
-const isData = (key: unknown) => key !== sessionKey;
-
 /**
  * Provides the session to the shell and the remotes, and synchronizes it between tabs.
  */
 export function SessionProvider({ initialUser, children }: Props) {
-  const { mutate } = useSWRConfig();
+  const reads = useCachedReads();
   const { state, current, refresh, setUser, lock } = useSessionState(initialUser);
   const { user, isExpired = false, epoch = 0 } = state ?? {};
   const id = user?.id ?? null;
@@ -153,13 +151,13 @@ export function SessionProvider({ initialUser, children }: Props) {
     if (before.id === id && !isResumed) return;
     // The cache has names and grades of minors, so it is cleared for another user.
     // After signing in again, refused reads are repeated.
-    if (before.id !== id) void mutate(isData, undefined, { revalidate: true });
-    else void mutate(isData);
+    if (before.id !== id) reads.clear();
+    else reads.revalidate();
     if (before.id !== null && id === null) void clearOfflineCopies();
     if (isResumed)
       for (const resume of waitingCalls.current.splice(0)) resume(id !== null && id === before.id);
     tabs.current?.postMessage(id);
-  }, [id, isExpired, mutate]);
+  }, [id, isExpired, reads]);
 
   const { confirmLeave, dialog: leaveDialog } = useLeaveQuestion();
   const session = useMemo(() => sessionOf(user), [user]);

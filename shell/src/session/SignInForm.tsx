@@ -1,6 +1,5 @@
 import { signInForm, type Credentials, type User } from '@sandites/contracts';
-import { messageOf, useToast, type Result } from '@sandites/remote-kit';
-import type { Outcome } from '@sandites/ui';
+import { messageOf, useToast, type Result, failure } from '@sandites/remote-kit';
 import { Form, PasswordField, SubmitButton, TextField } from '@sandites/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import { useSignIn } from './session-control';
@@ -9,15 +8,12 @@ import { useSignIn } from './session-control';
  * The form's message for a refused sign-in. It differs from the server's message in the toast,
  * because screen readers announce both.
  */
-function failureInForm(result: Result<unknown>): Outcome {
+function failureInForm(result: Result<unknown>): Result<unknown> {
   if (result.ok || result.error.status !== 401) return result;
   const isCode = result.error.code === 'second_factor_needed';
-  return {
-    ok: false,
-    error: {
-      serverMessage: isCode ? 'Check the code and try again.' : 'Wrong username or password.',
-    },
-  };
+  return failure({
+    serverMessage: isCode ? 'Check the code and try again.' : 'Wrong username or password.',
+  });
 }
 
 interface SignInFormProps {
@@ -39,7 +35,7 @@ export function SignInForm({ username, onSignedIn }: SignInFormProps) {
     if (asksCode) codeField.current?.querySelector('input')?.focus();
   }, [asksCode]);
 
-  const submit = async (credentials: Credentials): Promise<Outcome> => {
+  const submit = async (credentials: Credentials): Promise<Result<unknown> | undefined> => {
     const result = await signIn(credentials);
     if (result.ok) {
       onSignedIn?.(result.data);
@@ -48,7 +44,7 @@ export function SignInForm({ username, onSignedIn }: SignInFormProps) {
     const needsCode = result.error.code === 'second_factor_needed';
     if (needsCode) setAsksCode(true);
     // The first request for a code is the next step, not a failure.
-    if (needsCode && credentials.code === undefined) return { ok: true };
+    if (needsCode && credentials.code === undefined) return undefined;
     showToast({
       title: 'Login failed',
       text: messageOf(result.error, 'Login failed'),

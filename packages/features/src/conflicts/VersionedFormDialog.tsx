@@ -1,5 +1,4 @@
-import { ApiError } from '@sandites/remote-kit';
-import { failureOf, type Outcome } from '@sandites/ui';
+import type { Result } from '@sandites/remote-kit';
 import { FormDialog, type ActionOptions, type FormDialogProps } from '@sandites/ui/dialogs';
 import { useState, type ReactNode } from 'react';
 import { useAbortOnClose } from '../dialogs/open-dialog';
@@ -18,14 +17,12 @@ const isStoredRow = (value: unknown): value is StoredRow =>
   typeof value.version === 'number';
 
 /** The current row, where a change was refused with a conflict. */
-function currentRowOf(outcome: Outcome): StoredRow | undefined {
-  const failure = failureOf(outcome);
-  return failure instanceof ApiError &&
-    failure.code === 'changed_meanwhile' &&
-    isStoredRow(failure.current)
-    ? failure.current
+const currentRowOf = (result: Result<unknown> | undefined): StoredRow | undefined =>
+  result?.ok === false &&
+  result.error.code === 'changed_meanwhile' &&
+  isStoredRow(result.error.current)
+    ? result.error.current
     : undefined;
-}
 
 interface VersionedSaveOptions<Value, Row> {
   /**
@@ -34,7 +31,11 @@ interface VersionedSaveOptions<Value, Row> {
    */
   stored: Row;
   /** Saves the value if the stored row still has the version of `stored`. */
-  onSave: (stored: Row, value: Value, options?: ActionOptions) => Promise<Outcome>;
+  onSave: (
+    stored: Row,
+    value: Value,
+    options?: ActionOptions,
+  ) => Promise<Result<unknown> | undefined>;
   /** The fields that the conflict dialog compares. */
   compared: readonly ComparedField[];
   /** Called after one version was chosen and stored. */
@@ -45,7 +46,7 @@ interface VersionedSaveOptions<Value, Row> {
  * A save with conflict detection, and the conflict dialog to render beside the form.
  */
 interface VersionedSave<Value> {
-  save: (value: Value, options?: ActionOptions) => Promise<Outcome>;
+  save: (value: Value, options?: ActionOptions) => Promise<Result<unknown> | undefined>;
   conflictDialog: ReactNode;
 }
 
@@ -61,7 +62,10 @@ export function useVersionedSave<Value extends object, Row extends { version?: n
   const [baseVersion, setBaseVersion] = useState<number>();
   const [conflict, setConflict] = useState<{ mine: Value; theirs: StoredRow }>();
 
-  const save = async (mine: Value, options?: ActionOptions): Promise<Outcome> => {
+  const save = async (
+    mine: Value,
+    options?: ActionOptions,
+  ): Promise<Result<unknown> | undefined> => {
     const outcome = await onSave(
       baseVersion === undefined
         ? stored
@@ -79,7 +83,7 @@ export function useVersionedSave<Value extends object, Row extends { version?: n
   const keepMine = async (mine: Value) => {
     const signal = newSignal();
     const outcome = await save(mine, { signal });
-    if (!signal.aborted && !failureOf(outcome)) onResolved();
+    if (!signal.aborted && outcome?.ok !== false) onResolved();
   };
   const keepEditing = () => {
     newSignal();

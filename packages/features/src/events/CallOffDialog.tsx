@@ -1,13 +1,6 @@
 import { eventForm, type AthleticEvent } from '@sandites/contracts';
-import {
-  Button,
-  classes,
-  failureMessage,
-  failureOf,
-  formatClock,
-  formatWeekday,
-  VisuallyHidden,
-} from '@sandites/ui';
+import { formMessageOf } from '@sandites/remote-kit';
+import { Button, classes, formatClock, formatWeekday, VisuallyHidden } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { FieldGrid, Form, SubmitButton, TextField } from '@sandites/ui/forms';
 import { useId, useState } from 'react';
@@ -50,11 +43,10 @@ export function CallOffDialog({ event, changes, onClose }: CallOffDialogProps) {
   const setStatus = async (status: 'postponed' | 'canceled' | 'scheduled') => {
     setPending(status);
     const result = { status, ...noScores, summary: status === 'scheduled' ? null : words };
-    const outcome = await changes.setResult(event, result, { signal: newSignal() });
+    const saved = await changes.setResult(event, result, { signal: newSignal() });
     setPending(undefined);
-    const failure = failureOf(outcome);
-    if (failure) setError(failureMessage(failure));
-    else onClose();
+    if (saved.ok) onClose();
+    else setError(formMessageOf(saved.error));
   };
   const statusButton = (status: 'postponed' | 'canceled' | 'scheduled', label: string) => (
     <Button
@@ -122,7 +114,7 @@ function MoveForm({
       onSubmit={async ({ date, time, location }) => {
         const move = { date, time, location, summary: reason };
         const outcome = await changes.move(event, move, { signal: newSignal() });
-        if (!failureOf(outcome)) onClose();
+        if (outcome.ok) onClose();
         return outcome;
       }}
     >

@@ -8,14 +8,7 @@ import {
   type Validator,
 } from '@sandites/contracts';
 import { useConfirmLeave, useLeaveGuard, useReadPages } from '@sandites/remote-kit';
-import {
-  Button,
-  classes,
-  failureOf,
-  formatClock,
-  formatWeekday,
-  VisuallyHidden,
-} from '@sandites/ui';
+import { Button, classes, formatClock, formatWeekday, VisuallyHidden } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import {
   FieldGrid,
@@ -192,7 +185,7 @@ function ResultForm({ event, changes, isLast, onChanged, onDone, onSkip }: Resul
   const submit = async (result: EventResult) => {
     const scores = result.status === 'final' ? {} : { ourScore: null, theirScore: null };
     const outcome = await save({ ...result, ...scores }, { signal: newSignal() });
-    if (!failureOf(outcome)) onDone();
+    if (outcome?.ok) onDone();
     return outcome;
   };
   return (

@@ -8,38 +8,24 @@ import {
   type EventResult,
   type NewAthleticEvent,
 } from '@sandites/contracts';
-import { useMutation, useToast, type Row, type Result } from '@sandites/remote-kit';
-import type { Outcome } from '@sandites/ui';
+import { useMutation, useToast, type Row, type Result, failure } from '@sandites/remote-kit';
 import type { ActionOptions } from '@sandites/ui/dialogs';
 import { useRef } from 'react';
-import { optimisticUpdate, withoutRow, type ChangeMessages, type RowChanges } from '../lists/rows';
+import { type ChangeMessages, type RowChanges } from '../lists/rows';
 import { moveText, plannedSentence, savedSentence } from './event-text';
 
 const conflict = 409;
 
 /** A duplicate game is not an error of one field: it is shown above the form. */
-function duplicateError(result: Result<unknown>): Outcome {
+function duplicateError(result: Result<unknown>): Result<unknown> {
   if (result.ok || result.error.status !== conflict || result.error.issues.length > 0)
     return result;
-  return {
-    ok: false,
-    error: {
-      issues: [
-        {
-          path: '',
-          message: result.error.serverMessage ?? 'This game is on the schedule already.',
-        },
-      ],
-    },
-  };
+  const message = result.error.serverMessage ?? 'This game is on the schedule already.';
+  return failure({ issues: [{ path: '', message }] });
 }
 
-const listReads = [listEventsOfSport, listEvents] as const;
-
-const optimistic = optimisticUpdate(listReads);
-
 /** The reads to revalidate after a change of a game. */
-export const eventReads: readonly Row[] = listReads;
+export const eventReads: readonly Row[] = [listEventsOfSport, listEvents];
 
 /** Mutations of the schedule; a screen with sample data may provide its own. */
 export interface EventChanges extends RowChanges<AthleticEvent, NewAthleticEvent> {
@@ -48,9 +34,13 @@ export interface EventChanges extends RowChanges<AthleticEvent, NewAthleticEvent
     stored: AthleticEvent,
     result: EventResult,
     options?: ActionOptions,
-  ) => Promise<Outcome>;
+  ) => Promise<Result<unknown>>;
   /** Moves a game to another date, time or place; its toast has Undo. */
-  move: (stored: AthleticEvent, move: EventMove, options?: ActionOptions) => Promise<Outcome>;
+  move: (
+    stored: AthleticEvent,
+    move: EventMove,
+    options?: ActionOptions,
+  ) => Promise<Result<unknown>>;
 }
 
 /** Another date, time or place of a game, and why. */
@@ -81,7 +71,7 @@ function useUndoableChange(
   const restore = useMutation(updateEvent, {
     revalidates: eventReads,
     toast: { ...messages.updated, details: 'The game is as it was before' },
-    optimistic,
+    rowOf: eventReads,
   });
   const undo = async (stored: AthleticEvent, ifMatch: number | undefined) => {
     const result = await restore.mutate({
@@ -104,7 +94,7 @@ function useUndoableChange(
       const stored = storedById.current.get(event.id);
       return (stored && moveText(stored, event)) ?? savedSentence(event);
     },
-    optimistic,
+    rowOf: eventReads,
     undo: ({ params }, { version }) => {
       const stored = storedById.current.get(params.id);
       if (stored) void undo(stored, version);
@@ -125,7 +115,7 @@ function useUndoableChange(
 
 /**
  * Adds, updates and deletes games, shows a toast about the result, and revalidates every list of
- * them. Updates and deletions are optimistic.
+ * them.
  * @param onSaved called with the id of each game that was added or updated, such as `showSaved` of
  *   `useSavedRow`
  */
@@ -143,13 +133,12 @@ export function useEventChanges(
     revalidates: eventReads,
     toast: messages.updated,
     details: (event) => previous.current && moveText(previous.current, event),
-    optimistic,
+    rowOf: eventReads,
   });
   const remove = useMutation(deleteEvent, {
     revalidates: eventReads,
     toast: messages.deleted,
     details: () => previous.current && `${plannedSentence(previous.current)} is off the schedule`,
-    optimistic: { reads: listReads, apply: (events, { params }) => withoutRow(events, params.id) },
   });
   const change = useUndoableChange(messages, onSaved);
   const notifySaved = (result: Result<AthleticEvent>) => {

@@ -4,10 +4,8 @@ export {
   compareFullNames,
   compareNames,
   joinWords,
-  optimisticUpdate,
   searchText,
   withChanges,
-  withoutRow,
 } from './rows';
 export { useRenderedCount } from './use-rendered-count';
 export { useListExport } from './use-list-export';

@@ -1,4 +1,4 @@
-import { compareFullNames, compareNames, searchText, withChanges, withoutRow } from './rows';
+import { compareFullNames, compareNames, searchText, withChanges } from './rows';
 
 test('the search text of a row is built once, in lower case, without missing parts', () => {
   const textOf = jest.fn(({ name }: { name: string }) => [name, null, undefined, 'Tulsa']);
@@ -31,8 +31,6 @@ test('full names sort by the last name, and a single word among them', () => {
 
 const union = { id: 1, opponent: 'Union' };
 const jenks = { id: 2, opponent: 'Jenks' };
-
-test('one row goes', () => expect(withoutRow([union, jenks], 1)).toEqual([jenks]));
 
 test('one row changes, and the others keep their identity', () => {
   const [first, second] = withChanges([union, jenks], 2, { opponent: 'Bixby' });

@@ -1,6 +1,5 @@
 import { splitName } from '@sandites/contracts';
-import type { ResultMessages } from '@sandites/remote-kit';
-import type { Outcome } from '@sandites/ui';
+import type { Result, ResultMessages } from '@sandites/remote-kit';
 import type { ActionOptions } from '@sandites/ui/dialogs';
 
 /**
@@ -42,10 +41,10 @@ interface WithId {
 
 /** Mutations of the rows of a list. */
 export interface RowChanges<Row, NewRow, EditedRow = NewRow> {
-  add: (row: NewRow, options?: ActionOptions) => Promise<Outcome>;
+  add: (row: NewRow, options?: ActionOptions) => Promise<Result<unknown>>;
   /** On a conflict nothing is stored, and the outcome has the error. */
-  update: (stored: Row, row: EditedRow, options?: ActionOptions) => Promise<Outcome>;
-  remove: (stored: Row, options?: ActionOptions) => Promise<Outcome>;
+  update: (stored: Row, row: EditedRow, options?: ActionOptions) => Promise<Result<unknown>>;
+  remove: (stored: Row, options?: ActionOptions) => Promise<Result<unknown>>;
 }
 
 /** The texts of their toasts. */
@@ -55,26 +54,9 @@ export interface ChangeMessages {
   deleted: ResultMessages;
 }
 
-/** Removes a row from a list, for `optimistic` of useMutation. */
-export const withoutRow = <Row extends WithId>(rows: readonly Row[], id: number): Row[] =>
-  rows.filter((row) => row.id !== id);
-
 /** Changes one row of a list; the other rows stay the same objects. */
 export const withChanges = <Row extends WithId>(
   rows: readonly Row[],
   id: number,
   changes: object,
 ): Row[] => rows.map((row) => (row.id === id ? { ...row, ...changes } : row));
-
-/**
- * For `optimistic` of useMutation: changes a row of a list at once, and replaces it by the server's
- * row when the call succeeds.
- */
-export const optimisticUpdate = <Read>(reads: Read) => ({
-  reads,
-  apply: <Row extends WithId>(
-    rows: readonly Row[],
-    { params, body }: { params: { id: number }; body: object },
-  ) => withChanges(rows, params.id, body),
-  commit: <Row extends WithId>(rows: readonly Row[], row: WithId) => withChanges(rows, row.id, row),
-});

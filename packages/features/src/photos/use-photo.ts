@@ -5,8 +5,7 @@ import type {
   setCoachPhoto,
   setPlayerPhoto,
 } from '@sandites/contracts';
-import { useMutation, useToast, type Row } from '@sandites/remote-kit';
-import { failureMessage, failureOf } from '@sandites/ui';
+import { useMutation, useToast, type Row, formMessageOf, type Result } from '@sandites/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { cropText, firstCrop, type Crop } from './crop';
 import { PictureFileError, readPicture, type ReadPicture } from './read-picture';
@@ -63,22 +62,23 @@ interface UploadOptions {
   signal: AbortSignal;
   onProgress: (sent: number) => void;
 }
-type Sent = Parameters<typeof failureOf>[0] & { ok: boolean };
 
 /**
  * The steps of a picture field: choose, crop, send.
  * @param upload sends the picture
  */
-function usePictureSteps(upload: (form: FormData, options: UploadOptions) => Promise<Sent>) {
+function usePictureSteps(
+  upload: (form: FormData, options: UploadOptions) => Promise<Result<unknown>>,
+) {
   const [state, setState] = useState<State>({ step: 'shown' });
   const [failure, setFailure] = useState<string>();
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
 
-  const showFailure = (outcome: Sent) => {
-    const why = failureOf(outcome);
-    if (why && why.networkError !== 'cancelled')
-      setFailure(why.issues?.[0] ? `The picture ${why.issues[0].message}` : failureMessage(why));
+  const showFailure = (result: Result<unknown>) => {
+    if (result.ok || result.error.networkError === 'cancelled') return;
+    const [issue] = result.error.issues;
+    setFailure(issue ? `The picture ${issue.message}` : formMessageOf(result.error));
   };
   const choose = async (file: File) => {
     setFailure(undefined);

@@ -6,9 +6,9 @@ import { PlayerFormDialog, type PlayerFormDialogProps } from './PlayerFormDialog
 
 async function open(given: Partial<PlayerFormDialogProps> = {}) {
   const changes = {
-    add: jest.fn(() => Promise.resolve()),
-    update: jest.fn(() => Promise.resolve()),
-    remove: jest.fn(() => Promise.resolve()),
+    add: jest.fn(() => Promise.resolve({ ok: true as const, data: undefined })),
+    update: jest.fn(() => Promise.resolve({ ok: true as const, data: undefined })),
+    remove: jest.fn(() => Promise.resolve({ ok: true as const, data: undefined })),
   };
   const onClose = jest.fn();
   renderPage(

@@ -11,7 +11,7 @@ import {
 import { useMutation, type Result, type Row } from '@sandites/remote-kit';
 import { useRef } from 'react';
 import { changedFields } from '../conflicts/ConflictDialog';
-import { optimisticUpdate, withoutRow, type ChangeMessages, type RowChanges } from '../lists/rows';
+import { type ChangeMessages, type RowChanges } from '../lists/rows';
 import { playerName } from './player-list';
 import { comparedPlayer, type EditedPlayer } from './player-form';
 
@@ -23,7 +23,7 @@ export type PlayerChanges = RowChanges<PlayerProfile, NewPlayerProfile, EditedPl
 
 /**
  * Adds, updates and deletes players, shows a toast about the result, and revalidates every list of
- * them. Updates and deletions are optimistic.
+ * them.
  * @param onSaved called with the id of each player that was added or updated, such as `showSaved`
  *   of `useSavedRow`
  */
@@ -42,7 +42,7 @@ export function usePlayerChanges(
     revalidates: playerReads,
     toast: messages.updated,
     details: (player) => changedFields(comparedPlayer, previous.current, player),
-    optimistic: optimisticUpdate(listPlayers),
+    rowOf: [listPlayers],
   });
   const remove = useMutation(deletePlayer, {
     revalidates: playerReads,
@@ -50,10 +50,6 @@ export function usePlayerChanges(
     details: () =>
       previous.current &&
       `${playerName(previous.current)} is off the roster and out of every package`,
-    optimistic: {
-      reads: listPlayers,
-      apply: (players, { params }) => withoutRow(players, params.id),
-    },
   });
   const notifySaved = (result: Result<PlayerProfile>) => {
     if (result.ok) onSaved?.(result.data.id);

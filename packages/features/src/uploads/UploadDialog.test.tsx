@@ -19,7 +19,7 @@ const format: UploadFormat<string> = { columns: ['opponent'], parser: () => pars
 
 const failure = (error: Partial<ApiError>): Result<number> => ({
   ok: false,
-  error: Object.assign(new ApiError(400, '', 'Bad Request'), error),
+  error: new ApiError({ status: 400, ...error }),
 });
 
 function show(given: Partial<Props> = {}) {

@@ -1,4 +1,4 @@
-import { failureOf, type Outcome } from '@sandites/ui';
+import type { Result } from '@sandites/remote-kit';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { findHeader, matchColumns, type ColumnIndexes } from './match-columns';
 import {
@@ -53,7 +53,10 @@ export interface Confirmed<Row> {
   choiceOf: (row: number) => string | undefined;
 }
 
-export type SendFile<Row> = (file: Confirmed<Row>, options: SendOptions) => Promise<Outcome>;
+export type SendFile<Row> = (
+  file: Confirmed<Row>,
+  options: SendOptions,
+) => Promise<Result<unknown>>;
 
 /** The edits of the review. */
 export interface ReviewEdits {
@@ -175,12 +178,12 @@ export function useUpload<Row>(format: UploadFormat<Row>) {
     const onProgress = (progress: number) =>
       setState((now) => (now.step === 'sending' ? { ...now, progress } : now));
     setState({ ...selection, step: 'sending', progress: 0 });
-    const failure = failureOf(await send(confirmed, { signal, onProgress }));
-    if (!failure) {
+    const result = await send(confirmed, { signal, onProgress });
+    if (result.ok) {
       setState({ step: 'choose' });
       return true;
     }
-    const serverIssues = (failure.issues ?? []).map(({ path, row, message }): NoteOfRow => {
+    const serverIssues = result.error.issues.map(({ path, row, message }): NoteOfRow => {
       const [, index] = /^\/\w+\/(\d+)(?:\/|$)/.exec(path) ?? [];
       const number = index === undefined ? row : confirmed.rows[Number(index)]?.row;
       const cells = number === undefined ? undefined : parsed?.cells.get(number);

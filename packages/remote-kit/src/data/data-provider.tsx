@@ -1,8 +1,9 @@
-import { createContext, use, useCallback, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
 import {
   SWRConfig,
   unstable_serialize as serialize,
   useSWRConfig,
+  type Cache,
   type SWRConfiguration,
 } from 'swr';
 import { urlOf } from './send';
@@ -14,53 +15,76 @@ export interface Row {
 }
 
 /**
- * The cache key of a read: the endpoint's path first, so that a mutation can revalidate every read
- * of that endpoint.
+ * SWR's key of a read: the endpoint's path first, so that a mutation finds every read of that
+ * endpoint. A list that is read page by page has a key for each page.
  */
-export type ReadKey = readonly [path: string, url: string];
+export type ReadKey = readonly [path: string, url: string, part?: 'page'];
 
-export const isReadKey = (key: unknown): key is ReadKey => Array.isArray(key) && key.length === 2;
-
-/** The cached data of `useReadPages`: the loaded rows, and the URL of the next page, if any. */
-export interface Page<Item> {
-  rows: readonly Item[];
-  next: string | undefined;
-}
-
-export const isPage = (data: unknown): data is Page<unknown> =>
-  typeof data === 'object' && data !== null && 'rows' in data && 'next' in data;
-
-/**
- * When each URL was read, in milliseconds. A response older than a minute, or of none of these, is
- * stale: it is shown, and fetched again in the background when a page next reads it.
- */
+/** When each key was read, in milliseconds. */
 export const ReadTimes = createContext<Map<string, number>>(new Map());
 
 /** Milliseconds for which a response is fresh. */
 const freshFor = 60_000;
 
-/** Whether a cached response is stale. */
-export const isStale = (times: ReadonlyMap<string, number>, url: string): boolean =>
-  Date.now() - (times.get(url) ?? -Infinity) > freshFor;
+/**
+ * Whether a response is older than a minute, or a mutation concerned it: it is shown, and fetched
+ * again in the background when a page next reads it.
+ */
+export const isStale = (times: ReadonlyMap<string, number>, key: ReadKey | null): boolean =>
+  Date.now() - (times.get(serialize(key)) ?? -Infinity) > freshFor;
+
+/** Whether a key is that of all pages of a list together (useSWRInfinite). */
+export const isPagedKey = (key: string): boolean => key.startsWith('$inf$');
+
+const isReadKey = (key: string) => /^(\$inf\$)?@"\//.test(key);
+
+/**
+ * Keys of the cached responses of some endpoints. A filter of SWR's `mutate` would leave out lists
+ * that are read page by page.
+ */
+export const cachedKeys = (cache: Cache, reads: readonly Row[]): string[] =>
+  [...cache.keys()].filter((key) => reads.some(({ path }) => key.includes(`@"${path}",`)));
 
 /**
  * Revalidates every read of some endpoints: at once where it is mounted, else when it is next
  * mounted.
  */
 export function useRevalidate(): (reads: readonly Row[]) => void {
-  const { mutate } = useSWRConfig();
+  const { cache, mutate } = useSWRConfig();
   const times = use(ReadTimes);
   return useCallback(
     (reads) => {
-      const paths = new Set(reads.map(({ path }) => path));
-      void mutate((key) => {
-        if (!isReadKey(key) || !paths.has(key[0])) return false;
-        times.delete(key[1]);
-        return true;
-      });
+      const keys = cachedKeys(cache, reads);
+      for (const key of keys) times.delete(key);
+      for (const key of keys) void mutate(key);
     },
-    [mutate, times],
+    [cache, mutate, times],
   );
+}
+
+/** What the shell does with every cached response when the user changes. */
+export interface CachedReads {
+  /** Forgets them, since they have names and grades of minors; those on the screen are read anew. */
+  clear: () => void;
+  /** Reads them again, such as those that were refused while the session had ended. */
+  revalidate: () => void;
+}
+
+export function useCachedReads(): CachedReads {
+  const { cache, mutate } = useSWRConfig();
+  const times = use(ReadTimes);
+  return useMemo(() => {
+    const keys = () => [...cache.keys()].filter(isReadKey);
+    const revalidate = () => {
+      times.clear();
+      for (const key of keys()) void mutate(key);
+    };
+    const clear = () => {
+      for (const key of keys()) void mutate(key, undefined, { revalidate: false });
+      revalidate();
+    };
+    return { clear, revalidate };
+  }, [cache, mutate, times]);
 }
 
 /** How long a tab is hidden until it reads again when it is shown. */
@@ -109,11 +133,11 @@ interface DataProviderProps extends SWRConfiguration {
 export function DataProvider({ children, known = [], ...overrides }: DataProviderProps) {
   const [{ times, fallback }] = useState(() => {
     const reads = known.map(({ endpoint: { path }, query, data }) => {
-      const url = urlOf(path, query && { query });
-      return { url, key: serialize([path, url] satisfies ReadKey), data };
+      const key: ReadKey = [path, urlOf(path, query && { query })];
+      return { key: serialize(key), data };
     });
     return {
-      times: new Map(reads.map(({ url }) => [url, Date.now()])),
+      times: new Map(reads.map(({ key }) => [key, Date.now()])),
       fallback: Object.fromEntries(reads.map(({ key, data }) => [key, data])),
     };
   });

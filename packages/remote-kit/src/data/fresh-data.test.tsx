@@ -2,7 +2,7 @@ import { listEvents } from '@sandites/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { fakeApi, renderPage } from '../testing';
+import { fakeApi, renderPage, type FakeResponse } from '../testing';
 import { useRead } from './use-read';
 
 const api = fakeApi();
@@ -62,9 +62,13 @@ describe('fresh data (D78)', () => {
   test('what is older is shown, and exchanged when the new data is there', async () => {
     await open();
     passed = minute + 1;
+    let respond = (_: FakeResponse) => {};
+    const response = new Promise<FakeResponse>((resolve) => (respond = resolve));
+    api.on(listEvents, () => response);
     await toggle();
     await toggle();
     expect(screen.getByText('1 games')).toBeVisible();
+    respond({ status: 200, json: [{ id: 1 }, { id: 2 }] });
     expect(await screen.findByText('2 games')).toBeVisible();
   });
 

@@ -1,4 +1,89 @@
-import { ApiError, type NetworkError } from './api-error';
+import type { Issue } from '@sandites/contracts';
+
+/**
+ * Why a call has no response: the browser is offline, it timed out, the user aborted it, or the
+ * connection failed.
+ */
+export type NetworkError = 'offline' | 'late' | 'cancelled' | 'cut-off';
+
+/** What the server says of a refused call, in its JSON. */
+interface Problem {
+  /** The server's message for users; undefined where the response has none. */
+  serverMessage?: string | undefined;
+  code?: string | undefined;
+  /** Errors of single fields. */
+  issues?: readonly Issue[] | undefined;
+  /**
+   * The current row, where somebody changed it since it was read: code `changed_meanwhile`.
+   */
+  current?: unknown;
+}
+
+/**
+ * A call that failed. `message` is for logs; users see `messageOf`. Status 0: there was no response,
+ * for the reason in `networkError`.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly networkError: NetworkError | undefined;
+  readonly serverMessage: string | undefined;
+  readonly code: string | undefined;
+  readonly issues: readonly Issue[];
+  readonly current: unknown;
+
+  constructor(
+    problem: Problem & { status?: number; networkError?: NetworkError | undefined },
+    message = problem.serverMessage,
+  ) {
+    super(message);
+    this.status = problem.status ?? 0;
+    this.networkError = problem.networkError;
+    this.serverMessage = problem.serverMessage;
+    this.code = problem.code;
+    this.issues = problem.issues ?? [];
+    this.current = problem.current;
+  }
+}
+
+/** The response's value (undefined without a body), or the error. */
+export type Result<T> =
+  | { ok: true; data: T; /** URL of the next page, from the `Link` header. */ next?: string }
+  | { ok: false; error: ApiError };
+
+/**
+ * A failed result made by a page, such as a refusal that belongs to one field:
+ * `failure({ issues: [{ path: '/username', message: 'is taken' }] })`.
+ */
+export const failure = (
+  ...problem: ConstructorParameters<typeof ApiError>
+): { ok: false; error: ApiError } => ({ ok: false, error: new ApiError(...problem) });
+
+/** What happened where a call has no response, and what to do about it. */
+const networkErrorWords: Record<NetworkError, readonly [happened: string, advice: string]> = {
+  offline: ['You seem to be offline.', 'Please try again once you are connected.'],
+  late: ['No answer came in time.', 'Please try again.'],
+  cancelled: ['Stopped before the server answered. The change may have been made anyway.', ''],
+  'cut-off': ['The connection failed.', 'Please try again.'],
+};
+
+/**
+ * The message for users about a failed call: the server's, else that of the network error, else the
+ * fallback, which also stands for a connection that failed.
+ */
+export const messageOf = ({ serverMessage, networkError }: ApiError, fallback: string): string =>
+  serverMessage ??
+  (networkError && networkError !== 'cut-off'
+    ? networkErrorWords[networkError].join(' ').trim()
+    : fallback);
+
+/** The same above a form, which keeps what was typed. */
+export function formMessageOf({ serverMessage, networkError }: ApiError): string {
+  const [happened, advice] = networkError
+    ? networkErrorWords[networkError]
+    : ['That did not go through.', 'Please try again.'];
+  return serverMessage ?? `${happened} What you typed is still here. ${advice}`.trim();
+}
 
 type Values = Record<string, string | number | undefined>;
 
@@ -82,11 +167,6 @@ interface CallRequest {
   onProgress?: ((sent: number) => void) | undefined;
 }
 
-/** The response's value (undefined without a body), or the error. */
-export type Result<T> =
-  | { ok: true; data: T; /** URL of the next page, from the `Link` header. */ next?: string }
-  | { ok: false; error: ApiError };
-
 interface RawResponse {
   status: number;
   statusText: string;
@@ -110,6 +190,27 @@ function bodyAndHeaders({ body, ifMatch }: CallRequest): {
   return {
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(body),
+  };
+}
+
+const isIssue = (value: unknown): value is Issue =>
+  typeof value === 'object' && value !== null && 'path' in value && 'message' in value;
+
+function readProblem(body: string): Problem {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body);
+  } catch {
+    return {};
+  }
+  if (typeof parsed !== 'object' || parsed === null) return {};
+  const { message, error, code, issues, current }: Record<string, unknown> = { ...parsed };
+  const text = message ?? error;
+  return {
+    serverMessage: typeof text === 'string' && text !== '' ? text : undefined,
+    code: typeof code === 'string' ? code : undefined,
+    issues: Array.isArray(issues) ? issues.filter(isIssue) : [],
+    current,
   };
 }
 
@@ -166,7 +267,7 @@ export async function send<T>(call: CallRequest): Promise<Result<T>> {
       ? sendByXhr(call, timeout)
       : sendByFetch(call, timeout));
     if (status < 200 || status >= 300)
-      return { ok: false, error: new ApiError(status, body, statusText) };
+      return failure({ status, ...readProblem(body) }, `${status}: ${body || statusText}`);
     return {
       ok: true,
       data: (body === '' ? undefined : JSON.parse(body)) as T,
@@ -174,15 +275,7 @@ export async function send<T>(call: CallRequest): Promise<Result<T>> {
     };
   } catch (error) {
     const networkError = timeout.reason() ?? (navigator.onLine ? 'cut-off' : 'offline');
-    return {
-      ok: false,
-      error: new ApiError(
-        0,
-        '',
-        error instanceof Error ? error.message : 'The call failed',
-        networkError,
-      ),
-    };
+    return failure({ networkError }, error instanceof Error ? error.message : 'The call failed');
   } finally {
     timeout.end();
   }

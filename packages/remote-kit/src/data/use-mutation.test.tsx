@@ -9,7 +9,7 @@ import {
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
-import type { ApiError } from './api-error';
+import type { ApiError } from './send';
 import { fakeApi, renderPage, type FakeResponse } from '../testing';
 import { useMutation } from './use-mutation';
 import { useRead } from './use-read';
@@ -95,7 +95,7 @@ test('it ends with the response, not with the revalidation', async () => {
   await waitFor(() => expect(screen.getByLabelText('ended')).toHaveTextContent('"ok":true'));
 });
 
-describe('the optimistic row', () => {
+describe('the optimistic order', () => {
   function Order() {
     const { mutate } = useMutation(orderCoaches, {
       revalidates: [listCoaches],
@@ -155,24 +155,29 @@ describe('the cached list', () => {
       </output>
     );
   }
-  function Rename({ id, name }: { id: number; name: string }) {
-    const { mutate } = useMutation(updateCoach, {
-      revalidates: [listCoaches],
-      optimistic: {
-        reads: listCoaches,
-        apply: (rows, { params, body }) => byId(rows, params.id, body),
-        commit: (rows, row) => byId(rows, row.id, row),
-      },
-    });
+  /** Shows the name at once, or, by default, the row of the response. */
+  function Rename({ id, name, atOnce }: { id: number; name: string; atOnce: boolean }) {
+    const { mutate } = useMutation(
+      updateCoach,
+      atOnce
+        ? {
+            revalidates: [listCoaches],
+            optimistic: {
+              reads: listCoaches,
+              apply: (rows, { params, body }) => byId(rows, params.id, body),
+            },
+          }
+        : { rowOf: [listCoaches] },
+    );
     return <Do name={`Rename ${id}`} act={() => mutate({ params: { id }, body: { name } })} />;
   }
-  const open = async () => {
+  const open = async (atOnce = false) => {
     api.on(listCoaches, { status: 200, json: staff.map((coach) => ({ ...coach, version: 1 })) });
     renderPage(
       <>
         <Versions />
-        <Rename id={1} name="Anne" />
-        <Rename id={2} name="Bob" />
+        <Rename id={1} name="Anne" atOnce={atOnce} />
+        <Rename id={2} name="Bob" atOnce={atOnce} />
       </>,
     );
     await waitFor(() => expect(versions()).toBe('Ann 1, Bo 1'));
@@ -187,20 +192,19 @@ describe('the cached list', () => {
   });
 
   test('keeps an accepted change where a concurrent one is refused', async () => {
-    await open();
+    await open(true);
     const responses: Record<string, (answer: FakeResponse) => void> = {};
     api.on(
       updateCoach,
       ({ url }) => new Promise((response) => (responses[url.pathname] = response)),
     );
-    api.on(listCoaches, 'never');
     await press('Rename 1');
     await press('Rename 2');
     expect(versions()).toBe('Anne 1, Bob 1');
-    await act(async () =>
-      responses['/api/coaches/1']?.({ status: 200, json: { ...coachOf(1, 'Anne'), version: 2 } }),
-    );
-    expect(versions()).toBe('Anne 2, Bob 1');
+    const renamed = { ...coachOf(1, 'Anne'), version: 2 };
+    api.on(listCoaches, { status: 200, json: [renamed, { ...coachOf(2, 'Bo'), version: 1 }] });
+    await act(async () => responses['/api/coaches/1']?.({ status: 200, json: renamed }));
+    expect(versions()).toBe('Anne 1, Bob 1');
     await act(async () => responses['/api/coaches/2']?.({ status: 503 }));
     await waitFor(() => expect(versions()).toBe('Anne 2, Bo 1'));
   });
@@ -289,7 +293,7 @@ describe('the toast', () => {
   });
 });
 
-test('isPending counts every call in flight', async () => {
+test('of two calls at once each has its own result, and isPending is of the last one', async () => {
   function Add() {
     const { mutate, isPending } = useMutation(createCoach);
     const add = (name: string) =>
@@ -307,10 +311,13 @@ test('isPending counts every call in flight', async () => {
   renderPage(<Add />);
   await press('Add Cy');
   await press('Add Di');
-  await act(async () => responses[1]?.({ status: 201, json: coachOf(4, 'Di') }));
+  await act(async () => responses[0]?.({ status: 503 }));
   expect(screen.getByText('pending')).toBeVisible();
-  await act(async () => responses[0]?.({ status: 201, json: coachOf(3, 'Cy') }));
+  await act(async () => responses[1]?.({ status: 201, json: coachOf(4, 'Di') }));
   expect(await screen.findByText('idle')).toBeVisible();
+  const [cy, di] = screen.getAllByLabelText('ended');
+  expect(cy).toHaveTextContent('"ok":false');
+  expect(di).toHaveTextContent('"ok":true');
 });
 
 describe('a version', () => {

@@ -1,10 +1,12 @@
-import type { ResponseOf, BodyOf, ParamsOf } from '@sandites/contracts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import type { BodyOf, ParamsOf, ResponseOf } from '@sandites/contracts';
+import { useCallback } from 'react';
+import { unstable_serialize as serialize, useSWRConfig } from 'swr';
+import useSWRMutation from 'swr/mutation';
 import { useSessionActions } from '../session';
-import { useResultToast, type ResultMessages } from '../use-result-toast';
-import { useOptimisticUpdates } from './optimistic-updates';
-import { isPage, useRevalidate, type ReadKey, type Row } from './data-provider';
+import { useResultToast, type ResultMessages } from '../toast';
+import { cachedKeys, isPagedKey, useRevalidate, type Row } from './data-provider';
 import { send, urlOf, type Result } from './send';
+import type { Page } from './use-read';
 
 type ParamsPart<E> = keyof ParamsOf<E> extends never
   ? { params?: undefined }
@@ -30,19 +32,14 @@ export type MutationInput<E> = ParamsPart<E> &
     onProgress?: ((sent: number) => void) | undefined;
   };
 
-/** An update of cached responses before the server has responded; rolled back where it refuses. */
+/** A change of cached responses before the server has responded; rolled back where it refuses. */
 export interface OptimisticUpdate<E, R> {
-  /** The read whose cached responses are updated, or several with the same data. */
-  reads: R | readonly R[];
-  /** Updates only the response for these parameters. Default: every cached response of the read. */
+  /** The read whose cached responses are changed. */
+  reads: R;
+  /** Changes only the response for these parameters. Default: every cached response of the read. */
   params?: (input: MutationInput<E>) => ParamsOf<R>;
-  /** @returns the updated data, without mutating the given data */
+  /** @returns the changed data, without mutating the given data */
   apply: (data: ResponseOf<R>, input: MutationInput<E>) => ResponseOf<R>;
-  /**
-   * Puts the server's response into that data, such as the row with its new version. Default: the
-   * data stays as applied.
-   */
-  commit?: (data: ResponseOf<R>, answer: ResponseOf<E>, input: MutationInput<E>) => ResponseOf<R>;
 }
 
 export interface MutationOptions<E, R> {
@@ -51,6 +48,12 @@ export interface MutationOptions<E, R> {
    * mounted, else when they are next mounted.
    */
   revalidates?: readonly Row[];
+  /**
+   * Lists of which the response is a row: it takes its row's place at once, with its new version,
+   * so that the next save does not meet a conflict. They are revalidated too.
+   */
+  rowOf?: readonly Row[];
+  /** For what shows at once, such as an order or a mark; never behind a dialog that waits. */
   optimistic?: OptimisticUpdate<E, R>;
   /**
    * The toast about the result. A 412 has none: the screen asks which version is kept. Default: no
@@ -82,137 +85,122 @@ export interface Mutation<E> {
     inputs: readonly MutationInput<E>[],
     options?: BatchOptions,
   ) => Promise<Result<ResponseOf<E>>[]>;
-  /** Whether a call is in flight. */
+  /** Whether the last call that `mutate` made is in flight. */
   isPending: boolean;
 }
 
-/**
- * Makes a call, and repeats it once where the session had ended and the same user has signed in
- * again.
- */
-async function sendSignedIn<T>(
-  call: () => Promise<Result<T>>,
-  signInAgain: () => Promise<boolean>,
-): Promise<Result<T>> {
-  const result = await call();
-  return !result.ok && result.error.status === 401 && (await signInAgain()) ? call() : result;
-}
+/** Changes the rows of a list, whether they were read as one response or page by page. */
+const changeRows = (key: string, data: unknown, change: (rows: unknown) => unknown): unknown => {
+  if (data === undefined) return undefined;
+  return isPagedKey(key)
+    ? (data as Page<unknown>[]).map((page) => ({ ...page, rows: change(page.rows) }))
+    : change(data);
+};
 
-const isAffected = <E, R extends Row>(
-  [path, url]: ReadKey,
-  { reads, params }: OptimisticUpdate<E, R>,
-  input: MutationInput<E>,
-): boolean =>
-  [reads]
-    .flat()
-    .some(
-      (read) => read.path === path && (!params || urlOf(path, { params: params(input) }) === url),
+const isRow = (data: unknown): data is { id: unknown } =>
+  typeof data === 'object' && data !== null && 'id' in data;
+
+/** Puts a row in the place of that with its id. */
+const withRow = (row: { id: unknown }) => (rows: unknown) =>
+  Array.isArray(rows)
+    ? rows.map((old: unknown) => (isRow(old) && old.id === row.id ? { ...old, ...row } : old))
+    : rows;
+
+/** Changes cached responses until a call has settled, then leaves or undoes the change. */
+function useOptimisticChange<E, R extends Row>(optimistic: OptimisticUpdate<E, R> | undefined) {
+  const { cache, mutate } = useSWRConfig();
+  return async <T>(input: MutationInput<E>, result: Promise<Result<T>>): Promise<void> => {
+    if (!optimistic) return;
+    const { reads, params, apply } = optimistic;
+    const keys = params
+      ? [serialize([reads.path, urlOf(reads.path, { params: params(input) })])]
+      : cachedKeys(cache, [reads]);
+    const settled = result.then(({ ok }) => ok || Promise.reject(new Error('It was refused')));
+    const change = (key: string) => (_stored: unknown, shown: unknown) =>
+      changeRows(key, shown, (data) => apply(data as ResponseOf<R>, input));
+    await Promise.allSettled(
+      keys.map((key) =>
+        mutate(key, settled, {
+          optimisticData: change(key),
+          populateCache: false,
+          revalidate: false,
+        }),
+      ),
     );
-
-/** Updates the rows of a list, whether they were read as one answer or page by page. */
-const updateRows =
-  <T>(update: (data: T) => T) =>
-  (data: unknown): unknown =>
-    isPage(data) ? { ...data, rows: update(data.rows as T) } : update(data as T);
-
-/** The data once the server has accepted the change. */
-function commitUpdate<E, R>(
-  data: ResponseOf<R>,
-  optimistic: OptimisticUpdate<E, R> | undefined,
-  response: ResponseOf<E>,
-  input: MutationInput<E>,
-): ResponseOf<R> {
-  const applied = optimistic ? optimistic.apply(data, input) : data;
-  return optimistic?.commit ? optimistic.commit(applied, response, input) : applied;
+  };
 }
 
 /**
  * Makes the changing calls of one endpoint:
  * `const { mutate, isPending } = useMutation(updateEvent, { revalidates: [listEvents] }); const
  * result = await mutate({ params: { id }, body, ifMatch: event.version });`
- * It is built on SWR's `mutate` rather than on `useSWRMutation`, which binds one cache key and
- * keeps the state of the last call only: a mutation here updates every cached
- * response of its reads, and two may be in flight at once.
+ * Where the session had ended, the call is repeated once after the same user has signed in again.
  */
 export function useMutation<E extends Row, R extends Row = Row>(
   endpoint: E,
   options: MutationOptions<E, R> = {},
 ): Mutation<E> {
-  const startUpdate = useOptimisticUpdates();
+  const { cache, mutate: mutateCache } = useSWRConfig();
+  const changeAtOnce = useOptimisticChange<E, R>(options.optimistic);
   const revalidate = useRevalidate();
   const showToast = useResultToast();
   const { lock, signInAgain } = useSessionActions();
-  const [inFlight, setInFlight] = useState(0);
-  const latest = useRef(options);
-  useEffect(() => {
-    latest.current = options;
-  });
+  const { revalidates = [], rowOf = [], toast, details, undo } = options;
 
-  const call = useCallback(
-    async (input: MutationInput<E>): Promise<Result<ResponseOf<E>>> => {
-      const { optimistic } = latest.current;
-      const { params, ...rest } = input;
-      const endUpdate =
-        optimistic &&
-        startUpdate(
-          (key) => isAffected(key, optimistic, input),
-          updateRows((data: ResponseOf<R>) => optimistic.apply(data, input)),
-        );
-      const result = await sendSignedIn(
-        () =>
-          send<ResponseOf<E>>({
-            method: endpoint.method,
-            url: urlOf(endpoint.path, { params }),
-            ...rest,
-          }),
-        signInAgain,
-      );
-      await endUpdate?.(
-        result.ok
-          ? updateRows((data: ResponseOf<R>) => commitUpdate(data, optimistic, result.data, input))
-          : undefined,
-      );
-      return result;
-    },
-    [endpoint, startUpdate, signInAgain],
-  );
-
-  /**
-   * Counts as in flight and locks the session until the work is done; then revalidates the reads.
-   */
-  const track = useCallback(
-    async <T>(work: () => Promise<T>): Promise<T> => {
-      const { revalidates = [] } = latest.current;
-      const unlock = lock();
-      setInFlight((count) => count + 1);
-      const outcome = await work();
-      revalidate(revalidates);
-      setInFlight((count) => count - 1);
-      unlock();
-      return outcome;
-    },
-    [lock, revalidate],
-  );
-
-  const mutate = useCallback(
-    async (input: MutationInput<E>) => {
-      const { toast, details, undo } = latest.current;
-      const result = await track(() => call(input));
-      const isConflict = !result.ok && result.error.code === 'changed_meanwhile';
-      if (toast && !isConflict)
-        showToast(result, {
-          ...toast,
-          ...(details && result.ok && { details: details(result.data, input) }),
-          ...(undo && result.ok && { undo: () => undo(input, result.data) }),
+  const sendOnce = ({ params, ...rest }: MutationInput<E>) =>
+    send<ResponseOf<E>>({
+      method: endpoint.method,
+      url: urlOf(endpoint.path, { params }),
+      ...rest,
+    });
+  const sendSignedIn = async (input: MutationInput<E>): Promise<Result<ResponseOf<E>>> => {
+    const result = await sendOnce(input);
+    return !result.ok && result.error.status === 401 && (await signInAgain())
+      ? sendOnce(input)
+      : result;
+  };
+  const call = async (input: MutationInput<E>): Promise<Result<ResponseOf<E>>> => {
+    const sent = sendSignedIn(input);
+    await changeAtOnce(input, sent);
+    const result = await sent;
+    if (result.ok && isRow(result.data))
+      for (const key of cachedKeys(cache, rowOf)) {
+        const replace = withRow(result.data);
+        void mutateCache(key, (data: unknown) => changeRows(key, data, replace), {
+          revalidate: false,
         });
-      return result;
-    },
-    [call, track, showToast],
-  );
+      }
+    return result;
+  };
+  /** The session does not end while something is being saved. */
+  const locked = async <T>(work: () => Promise<T>): Promise<T> => {
+    const unlock = lock();
+    const done = await work();
+    revalidate([...revalidates, ...rowOf]);
+    unlock();
+    return done;
+  };
 
-  const mutateEach = useCallback(
-    (inputs: readonly MutationInput<E>[], { signal, onProgress }: BatchOptions = {}) =>
-      track(async () => {
+  const { trigger, isMutating } = useSWRMutation<
+    Result<ResponseOf<E>>,
+    never,
+    readonly [string, string],
+    { input: MutationInput<E> }
+  >([endpoint.method, endpoint.path], async (_key, { arg: { input } }) => {
+    const result = await locked(() => call(input));
+    const isConflict = !result.ok && result.error.code === 'changed_meanwhile';
+    if (toast && !isConflict)
+      showToast(result, {
+        ...toast,
+        ...(details && result.ok && { details: details(result.data, input) }),
+        ...(undo && result.ok && { undo: () => undo(input, result.data) }),
+      });
+    return result;
+  });
+  return {
+    mutate: useCallback((input) => trigger({ input }), [trigger]),
+    mutateEach: (inputs, { signal, onProgress } = {}) =>
+      locked(async () => {
         const results: Result<ResponseOf<E>>[] = [];
         for (const input of inputs) {
           if (signal?.aborted) break;
@@ -221,7 +209,6 @@ export function useMutation<E extends Row, R extends Row = Row>(
         }
         return results;
       }),
-    [call, track],
-  );
-  return { mutate, mutateEach, isPending: inFlight > 0 };
+    isPending: isMutating,
+  };
 }

@@ -20,10 +20,16 @@ test('a list that fits into one page is one call', async () => {
   expect(urls()).toEqual(['/api/contact-messages?limit=1000']);
 });
 
-test('a longer one is read page by page, each after the last id of the one before', async () => {
+test('a longer one is read page by page, each by the Link header of the one before', async () => {
   api.on(listMessages, ({ url }) => {
     const after = Number(url.searchParams.get('after') ?? 0);
-    return { status: 200, json: pageOf(after === 2_000 ? 7 : 1_000, after + 1) };
+    const isLast = after === 2_000;
+    const link = `</api/contact-messages?limit=1000&after=${after + 1_000}>; rel="next"`;
+    return {
+      status: 200,
+      json: pageOf(isLast ? 7 : 1_000, after + 1),
+      ...(!isLast && { headers: { link } }),
+    };
   });
   renderPage(<Count />);
   expect(await screen.findByText('2007 messages')).toBeVisible();
@@ -36,7 +42,13 @@ test('a longer one is read page by page, each after the last id of the one befor
 
 test('a page that fails fails the read: no partial list', async () => {
   api.on(listMessages, ({ url }) =>
-    url.searchParams.has('after') ? { status: 503 } : { status: 200, json: pageOf(1_000, 1) },
+    url.searchParams.has('after')
+      ? { status: 503 }
+      : {
+          status: 200,
+          json: pageOf(1_000, 1),
+          headers: { link: '</api/contact-messages?limit=1000&after=1000>; rel="next"' },
+        },
   );
   renderPage(<Count />);
   expect(await screen.findByText('failed')).toBeVisible();

@@ -3,8 +3,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { fakeApi, renderPage, type FakeResponse } from '../testing';
+import { useCachedReads } from './data-provider';
 import { useMutation } from './use-mutation';
-import { useReadPages } from './use-read-pages';
+import { useReadPages } from './use-read';
 
 const api = fakeApi();
 const listNumbers = {
@@ -152,4 +153,25 @@ test('all of a list is none where a page of it fails', async () => {
   renderPage(<WholeList onProgress={() => {}} />);
   await press('Read all');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('failed'));
+});
+
+function SignedInNumbers() {
+  const reads = useCachedReads();
+  return (
+    <>
+      <Numbers />
+      <button onClick={reads.clear}>Sign out</button>
+    </>
+  );
+}
+
+test('another user sees no page that the one before has read', async () => {
+  renderPage(<SignedInNumbers />);
+  await screen.findByText('1, 2 …');
+  await press('More');
+  await screen.findByText('1, 2, 3');
+  api.on(listNumbers, { status: 401 });
+  await press('Sign out');
+  expect(screen.queryByText(/1, 2/)).not.toBeInTheDocument();
+  expect(await screen.findByText('failed')).toBeVisible();
 });

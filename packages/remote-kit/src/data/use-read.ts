@@ -1,10 +1,10 @@
-import { limits, type ResponseOf, type ParamsOf, type QueryOf } from '@sandites/contracts';
-import { use, useEffect } from 'react';
-import useSWR from 'swr';
+import { limits, type ParamsOf, type QueryOf, type ResponseOf } from '@sandites/contracts';
+import { use, useEffect, useMemo } from 'react';
+import useSWR, { unstable_serialize as serialize, useSWRConfig } from 'swr';
+import useSWRInfinite from 'swr/infinite';
 import { useSessionActions } from '../session';
-import type { ApiError } from './api-error';
 import { isStale, ReadTimes, type ReadKey, type Row } from './data-provider';
-import { send, urlOf, type Result } from './send';
+import { send, urlOf, type ApiError, type Result } from './send';
 
 /** The state of a read: loading, failed, filled or empty, refreshing. */
 export interface Read<T> {
@@ -13,6 +13,33 @@ export interface Read<T> {
   isLoading: boolean;
   isRefreshing: boolean;
   retry: () => void;
+}
+
+/** The size of a page, and the id after which it begins. */
+export type Paging = {
+  limit?: number;
+  after?: number;
+};
+
+type ParamsPart<E> = keyof ParamsOf<E> extends never
+  ? { params?: undefined }
+  : { params: ParamsOf<E> };
+
+/** The parameters of a call; required where its path has any. */
+type ReadInput<E> = ParamsPart<E> & { query?: QueryOf<E> & Paging };
+
+/** Makes the call of a read for SWR, which wants errors thrown. */
+function useFetch() {
+  const times = use(ReadTimes);
+  const { refresh } = useSessionActions();
+  return async <T>(key: ReadKey, result: Promise<Result<T>>): Promise<T> => {
+    times.set(serialize(key), Date.now());
+    const read = await result;
+    if (read.ok) return read.data;
+    times.delete(serialize(key));
+    if (read.error.status === 401) refresh();
+    throw read.error;
+  };
 }
 
 /** Retries a read that failed without a connection as soon as the browser is online. */
@@ -25,50 +52,17 @@ function useRetryOnline(error: ApiError | undefined, retry: () => void): void {
   }, [hasNoResponse, retry]);
 }
 
-/**
- * Caches the response of a URL in SWR, shared by all components that read
- * the same.
- * @param key null fetches nothing
- * @param get makes the call or calls
- */
-export function useQuery<T>(
-  key: ReadKey | null,
-  get: (url: string) => Promise<Result<T>>,
-): Read<T> {
-  const times = use(ReadTimes);
-  const { refresh } = useSessionActions();
-
-  const fetchData = async ([, url]: ReadKey): Promise<T> => {
-    times.set(url, Date.now());
-    const result = await get(url);
-    if (result.ok) return result.data;
-    times.delete(url);
-    if (result.error.status === 401) refresh();
-    throw result.error;
-  };
+function useQuery<T>(key: ReadKey | null, get: (url: string) => Promise<Result<T>>): Read<T> {
+  const fetchData = useFetch();
   const { data, error, isLoading, isValidating, mutate } = useSWR<T, ApiError, ReadKey | null>(
     key,
-    fetchData,
-    {
-      revalidateIfStale: key !== null && isStale(times, key[1]),
-    },
+    (read) => fetchData(read, get(read[1])),
+    { revalidateIfStale: isStale(use(ReadTimes), key) },
   );
   const retry = () => void mutate();
   useRetryOnline(error, retry);
   return { data, error, isLoading, isRefreshing: isValidating && !isLoading, retry };
 }
-
-/** The size of a page, and the id after which it begins. */
-export type Paging = {
-  limit?: number;
-  after?: number;
-};
-
-type ParamsPart<E> = keyof ParamsOf<E> extends never
-  ? { params?: undefined }
-  : { params: ParamsOf<E> };
-/** The parameters of a call; required where its path has any. */
-type ReadInput<E> = ParamsPart<E> & { query?: QueryOf<E> & Paging };
 
 /**
  * Reads an endpoint: cached, shared by all components that read the same, fetched again in the
@@ -90,37 +84,116 @@ export function useRead<E extends Row>(
   );
 }
 
-interface WithId {
-  readonly id: number | string;
+/** A row of a call's list. */
+export type ItemOf<E> = ResponseOf<E> extends readonly (infer Item)[] ? Item : never;
+
+/** A page of a list, and the URL of the next one, if any. */
+export interface Page<Item> {
+  rows: readonly Item[];
+  next: string | undefined;
 }
 
-/** The rows of all pages, or the error of the first page that fails. */
-async function readAllPages<Item extends WithId>(firstPage: string): Promise<Result<Item[]>> {
+async function readPage<Item>(url: string): Promise<Result<Page<Item>>> {
+  const result = await send<Item[]>({ method: 'GET', url });
+  return result.ok ? { ok: true, data: { rows: result.data, next: result.next } } : result;
+}
+
+/** The rows of all pages, by their `Link` headers, or the error of the first page that fails. */
+async function readAllPages<Item>(
+  first: string,
+  onProgress?: (rows: number) => void,
+): Promise<Result<Item[]>> {
   const rows: Item[] = [];
-  for (;;) {
-    const last = rows.at(-1);
-    const url =
-      last === undefined ? firstPage : `${firstPage}&after=${encodeURIComponent(last.id)}`;
-    const result = await send<Item[]>({ method: 'GET', url });
+  for (let url: string | undefined = first; url !== undefined;) {
+    const result: Result<Page<Item>> = await readPage<Item>(url);
     if (!result.ok) return result;
-    rows.push(...result.data);
-    if (result.data.length < limits.pageSize) return { ok: true, data: rows };
+    rows.push(...result.data.rows);
+    onProgress?.(rows.length);
+    url = result.data.next;
   }
+  return { ok: true, data: rows };
 }
 
 /**
- * Reads all pages of a list, of at most 1,000 rows each (product API, `limit` and `after`), in the
- * order of ids. Otherwise like `useRead`.
+ * Reads all pages of a list, of at most 1,000 rows each. Otherwise like `useRead`.
  * @param endpoint a paged GET endpoint
  * @param query further query parameters
  */
 export function useReadAll<E extends Row & { readonly paged?: true | undefined }>(
-  endpoint: E & (ResponseOf<E> extends readonly WithId[] ? unknown : never),
+  endpoint: E,
   query?: QueryOf<E>,
-): Read<ResponseOf<E>> {
-  const firstPage = urlOf(endpoint.path, { query: { ...query, limit: limits.pageSize } });
-  return useQuery<ResponseOf<E>>(
-    [endpoint.path, firstPage],
-    (url) => readAllPages(url) as Promise<Result<ResponseOf<E>>>,
+): Read<readonly ItemOf<E>[]> {
+  const first = urlOf(endpoint.path, { query: { ...query, limit: limits.pageSize } });
+  return useQuery([endpoint.path, first], (url) => readAllPages<ItemOf<E>>(url));
+}
+
+/** The loaded pages of a list, as one list. */
+export interface PagedRead<Item> extends Read<readonly Item[]> {
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  loadMore: () => void;
+  /**
+   * Reads every page, such as for an export, without changing the list; in pages of the maximum
+   * size. `onProgress` is called with the number of rows read.
+   */
+  readAll: (onProgress?: (rows: number) => void) => Promise<Result<readonly Item[]>>;
+}
+
+/**
+ * Reads a list page by page, by its `Link` headers: the first page at once, each further one by
+ * `loadMore`. A page is cached like any read; revalidation reads as many pages again.
+ * @param endpoint a GET endpoint whose response is a list
+ * @param query null reads nothing yet
+ */
+export function useReadPages<E extends Row>(
+  endpoint: E,
+  query: (QueryOf<E> & Paging) | Paging | null = {},
+): PagedRead<ItemOf<E>> {
+  type Item = ItemOf<E>;
+  const times = use(ReadTimes);
+  const { cache } = useSWRConfig();
+  const fetchData = useFetch();
+  const keyOf = (url: string | undefined): ReadKey | null =>
+    url === undefined ? null : [endpoint.path, url, 'page'];
+  const first = keyOf(query ? urlOf(endpoint.path, { query }) : undefined);
+
+  const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<
+    Page<Item>,
+    ApiError,
+    (index: number, previous: Page<Item> | null) => ReadKey | null
+  >(
+    (index, previous) => (index === 0 ? first : keyOf(previous?.next)),
+    async (key) => {
+      const cached: unknown = cache.get(serialize(key))?.data;
+      return cached !== undefined && !isStale(times, key)
+        ? (cached as Page<Item>)
+        : fetchData(key, readPage<Item>(key[1]));
+    },
+    // A page that is fresh is not fetched again.
+    { revalidateAll: true, revalidateIfStale: isStale(times, first) },
   );
+  const rows = useMemo(() => data?.flatMap((page) => page.rows), [data]);
+  const hasMore = data?.at(-1)?.next !== undefined;
+  const isMissing = hasMore && data.length < size;
+  const isLoadingMore = isMissing && isValidating;
+  const retry = () => void mutate();
+  useRetryOnline(error, retry);
+  return {
+    data: rows,
+    error,
+    isLoading,
+    isRefreshing: isValidating && !isLoading && !isLoadingMore,
+    retry,
+    hasMore,
+    isLoadingMore,
+    loadMore: () => {
+      if (isMissing) retry();
+      else if (hasMore) void setSize(size + 1);
+    },
+    readAll: (onProgress) =>
+      readAllPages<Item>(
+        urlOf(endpoint.path, { query: { ...query, limit: limits.pageSize } }),
+        onProgress,
+      ),
+  };
 }

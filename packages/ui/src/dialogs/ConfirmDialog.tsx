@@ -1,21 +1,8 @@
-import {
-  Button,
-  Callout,
-  failureOf,
-  type Failure,
-  type IconName,
-  type Outcome,
-} from '@sandites/ui';
+import { type Result, type ApiError, messageOf } from '@sandites/remote-kit';
+import { Button, Callout, type IconName } from '@sandites/ui';
 import { useState, type ReactNode } from 'react';
 import { Dialog } from './Dialog';
-import { useStoppable, type ActionOptions } from './use-stoppable';
-
-/** The error message in a confirmation; none where a toast has shown it. */
-const networkErrorMessages: Partial<Record<NonNullable<Failure['networkError']>, string>> = {
-  offline: 'You seem to be offline. Please try again once you are connected.',
-  late: 'No answer came in time. Please try again.',
-  'cut-off': 'The connection failed. Please try again.',
-};
+import { useStoppable, type ActionOptions, type ActionResult } from './use-stoppable';
 
 export interface ConfirmDialogProps {
   /** Such as `Are you sure?`. */
@@ -23,9 +10,9 @@ export interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
   /**
-   * Runs the action. The dialog closes unless the outcome is not ok; toasts are the caller's task.
+   * Runs the action. The dialog closes unless it failed; toasts are the caller's task.
    */
-  onConfirm: (options: ActionOptions) => Outcome | Promise<Outcome>;
+  onConfirm: (options: ActionOptions) => ActionResult;
   /** `Delete` by default. */
   confirmLabel?: string;
   /** Icon of the confirm button. Default: a trash can. */
@@ -51,18 +38,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     children,
   } = props;
   const { start, stop, isPending } = useStoppable();
-  const [failure, setFailure] = useState<Failure>();
+  const [error, setError] = useState<ApiError>();
   const confirm = async () => {
-    setFailure(undefined);
-    const failed = failureOf(await start(onConfirm));
-    if (!failed) onClose();
-    else setFailure(failed);
+    setError(undefined);
+    const result = await start(onConfirm);
+    if (result?.ok === false) setError(result.error);
+    else onClose();
   };
   const close = () => {
     stop();
     onClose();
   };
-  const message = failure?.networkError && networkErrorMessages[failure.networkError];
   const footer = (
     <>
       <Button variant="quiet" onClick={close}>
@@ -81,9 +67,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
   return (
     <Dialog title={title} open={open} onClose={close} size="sm" busy={isPending} footer={footer}>
-      {message !== undefined && (
+      {/* Any other failure is said by a toast. */}
+      {error?.networkError && error.networkError !== 'cancelled' && (
         <Callout tone="bad" silent>
-          <p>{message}</p>
+          <p>{messageOf(error, 'The connection failed. Please try again.')}</p>
         </Callout>
       )}
       {children}

@@ -1,6 +1,6 @@
 import { signInForm, type Credentials } from '@sandites/contracts';
+import { failure, type Result } from '@sandites/remote-kit';
 import { renderPage } from '@sandites/remote-kit/testing';
-import type { Outcome } from '@sandites/ui';
 import { TextField } from '@sandites/ui/forms';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -28,10 +28,10 @@ function show(props: Partial<FormDialogProps<Credentials>>) {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const type = (text: string) => userEvent.type(screen.getByLabelText('Username'), text);
-const failing = (error: Extract<Outcome, { ok: false }>['error']) => (): Outcome => ({
-  ok: false,
-  error,
-});
+const failing =
+  (...problem: Parameters<typeof failure>) =>
+  () =>
+    failure(...problem);
 
 beforeEach(() => onClose.mockClear());
 
@@ -71,10 +71,12 @@ describe('leaving', () => {
 
 test('a save without a response can be canceled and repeated', async () => {
   const signals: AbortSignal[] = [];
-  const save = jest.fn((_: Credentials, { signal }: { signal: AbortSignal }): Promise<Outcome> => {
-    signals.push(signal);
-    return new Promise(() => undefined);
-  });
+  const save = jest.fn(
+    (_: Credentials, { signal }: { signal: AbortSignal }): Promise<Result<unknown>> => {
+      signals.push(signal);
+      return new Promise(() => undefined);
+    },
+  );
   show({ onSubmit: save });
   await press('Save');
   expect(screen.getByRole('button', { name: 'Saving...' })).toBeVisible();
@@ -101,7 +103,7 @@ test.each([
 
 describe('where somebody deleted the row meanwhile', () => {
   test('what was typed can be added again', async () => {
-    const addAgain = jest.fn((): Outcome => ({ ok: true }));
+    const addAgain = jest.fn((): Result<unknown> => ({ ok: true, data: undefined }));
     show({ onSubmit: failing({ status: 404, serverMessage: 'User not found' }), addAgain });
     await type('2');
     await press('Save');

@@ -1,11 +1,11 @@
-import { useConfirmLeave, useLeaveGuard } from '@sandites/remote-kit';
-import { Button, Callout, failureOf, type Outcome } from '@sandites/ui';
+import { useConfirmLeave, useLeaveGuard, type Result } from '@sandites/remote-kit';
+import { Button, Callout } from '@sandites/ui';
 import { Form, type FormProps } from '@sandites/ui/forms';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Dialog, type DialogProps } from './Dialog';
-import { type ActionOptions, useStoppable } from './use-stoppable';
+import { type ActionOptions, type ActionResult, useStoppable } from './use-stoppable';
 
-type Save<Value> = (value: Value, options: ActionOptions) => Outcome | Promise<Outcome>;
+type Save<Value> = (value: Value, options: ActionOptions) => ActionResult;
 
 export interface FormDialogProps<Value>
   extends
@@ -57,9 +57,9 @@ export function FormDialog<Value>(props: FormDialogProps<Value>) {
   const submit = async (value: Value) => {
     const save = (isAddedAgain.current && addAgain) || onSubmit;
     isAddedAgain.current = false;
-    const outcome = await start((options) => save(value, options));
-    if (!failureOf(outcome)) onClose();
-    return outcome;
+    const result = await start((options) => save(value, options));
+    if (result?.ok !== false) onClose();
+    return result;
   };
   const leave = async () => {
     if (isPending) stop();

@@ -1,6 +1,7 @@
 import { signInForm } from '@sandites/contracts';
+import { failure, type Result } from '@sandites/remote-kit';
 import { renderPage } from '@sandites/remote-kit/testing';
-import { Button, type Outcome } from '@sandites/ui';
+import { Button } from '@sandites/ui';
 import { TextField } from '@sandites/ui/forms';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -32,7 +33,7 @@ async function showConfirm(onConfirm: ConfirmDialogProps['onConfirm']) {
 }
 
 test('a dialog has a name, takes the focus and gives it back', async () => {
-  await showConfirm(() => Promise.resolve());
+  await showConfirm(() => undefined);
   const dialog = screen.getByRole('dialog', { name: 'Are you sure?' });
   expect(dialog).toHaveTextContent('the game against Union');
   expect(dialog.contains(document.activeElement)).toBe(true);
@@ -42,13 +43,13 @@ test('a dialog has a name, takes the focus and gives it back', async () => {
 });
 
 test('the action runs once, and the dialog closes when it is done', async () => {
-  let finish = () => {};
-  const confirm = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  let finish = (_: undefined) => {};
+  const confirm = jest.fn(() => new Promise<undefined>((resolve) => (finish = resolve)));
   await showConfirm(confirm);
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await userEvent.click(screen.getByRole('button', { name: 'Deleting...' }));
   expect(confirm).toHaveBeenCalledTimes(1);
-  finish();
+  finish(undefined);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
@@ -65,21 +66,21 @@ test('Cancel aborts a pending action', async () => {
 });
 
 test('a confirmation that failed stays open', async () => {
-  await showConfirm(() => Promise.resolve({ ok: false, error: {} }));
+  await showConfirm(() => Promise.resolve(failure({})));
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByRole('button', { name: 'Delete' })).toBeEnabled();
 });
 
 test('a confirmation without a response says why', async () => {
-  await showConfirm(() => Promise.resolve({ ok: false, error: { networkError: 'cut-off' } }));
+  await showConfirm(() => Promise.resolve(failure({ networkError: 'cut-off' })));
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('The connection failed. Please try again.')).toBeVisible();
 });
 
 test('a form dialog keeps what was typed when the call fails, and closes when it succeeds', async () => {
-  const outcomes: Outcome[] = [
-    { ok: false, error: { issues: [{ path: '/username', message: 'is taken' }] } },
-    { ok: true },
+  const outcomes: Result<unknown>[] = [
+    failure({ issues: [{ path: '/username', message: 'is taken' }] }),
+    { ok: true, data: undefined },
   ];
   renderPage(
     <Opener>

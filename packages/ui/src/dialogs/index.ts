@@ -2,4 +2,4 @@
 export { ConfirmDialog } from './ConfirmDialog';
 export { Dialog, type DialogProps } from './Dialog';
 export { FormDialog, type FormDialogProps } from './FormDialog';
-export type { ActionOptions } from './use-stoppable';
+export type { ActionOptions, ActionResult } from './use-stoppable';

@@ -14,7 +14,10 @@ function Part({ deletes }: { deletes: boolean }) {
           title="Delete Game"
           open
           onClose={() => setAsks(false)}
-          onConfirm={() => setThere(!deletes)}
+          onConfirm={() => {
+            setThere(!deletes);
+            return undefined;
+          }}
         >
           Are you sure?
         </ConfirmDialog>

@@ -1,4 +1,4 @@
-import type { Outcome } from '@sandites/ui';
+import { type Result, failure } from '@sandites/remote-kit';
 import { useRef, useState } from 'react';
 
 /** The input of a dialog's action, to pass to `mutate` of useMutation. */
@@ -7,11 +7,16 @@ export interface ActionOptions {
   signal: AbortSignal;
 }
 
-const stopped: Outcome = { ok: false, error: { networkError: 'cancelled' } };
+const stopped = failure({ networkError: 'cancelled' });
+
+type Done = Result<unknown> | undefined;
+
+/** What an action comes to; undefined where there was nothing to do. */
+export type ActionResult = Done | Promise<Done>;
 
 interface Stoppable {
   /** Runs an action, one at a time; resolves when it ended or was stopped. */
-  start: (action: (options: ActionOptions) => Outcome | Promise<Outcome>) => Promise<Outcome>;
+  start: (action: (options: ActionOptions) => ActionResult) => Promise<Done>;
   /** Aborts the action, and ignores its result. */
   stop: () => void;
   isPending: boolean;
@@ -26,7 +31,7 @@ export function useStoppable(): Stoppable {
   const controller = useRef<AbortController>(undefined);
   const start: Stoppable['start'] = async (action) => {
     const { signal } = (controller.current = new AbortController());
-    const stop = new Promise<Outcome>((resolve) =>
+    const stop = new Promise<Done>((resolve) =>
       signal.addEventListener('abort', () => resolve(stopped), { once: true }),
     );
     setPending(true);

@@ -1,13 +1,13 @@
 import type { Validator } from '@sandites/contracts';
 import { collegeForm, signInForm, visitorProfileForm } from '@sandites/contracts';
-import type { Outcome } from '@sandites/ui';
+import { failure } from '@sandites/remote-kit';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CheckboxGroupField } from './checkboxes';
-import { Form, SubmitButton } from './Form';
+import { Form, type FormProps, SubmitButton } from './Form';
 import { PasswordField, TextField } from './text-fields';
 
-type Submit = (value: unknown) => Outcome | Promise<Outcome>;
+type Submit = FormProps<unknown>['onSubmit'];
 
 function SignIn({ onSubmit, resets }: { onSubmit: Submit; resets?: boolean }) {
   return (
@@ -52,8 +52,8 @@ test('after a failed submit it is checked on every change', async () => {
 });
 
 test('the validated value is sent once, with a pending button', async () => {
-  let finish = () => {};
-  const submit = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  let finish = (_: undefined) => {};
+  const submit = jest.fn(() => new Promise<undefined>((resolve) => (finish = resolve)));
   render(<SignIn onSubmit={submit} resets />);
   await userEvent.type(screen.getByLabelText('Username'), ' coach ');
   await userEvent.type(screen.getByLabelText('Password'), 'sandites-coach{Enter}');
@@ -62,15 +62,12 @@ test('the validated value is sent once, with a pending button', async () => {
 
   expect(submit).toHaveBeenCalledTimes(1);
   expect(submit).toHaveBeenCalledWith({ username: 'coach', password: 'sandites-coach' });
-  finish();
+  finish(undefined);
   await waitFor(() => expect(screen.getByLabelText('Username')).toHaveValue(''));
 });
 
 test('the server’s issues land on their fields, and nothing that was typed is lost', async () => {
-  const refuse = (): Outcome => ({
-    ok: false,
-    error: { issues: [{ path: '/username', message: 'is taken' }] },
-  });
+  const refuse = () => failure({ issues: [{ path: '/username', message: 'is taken' }] });
   render(<SignIn onSubmit={refuse} resets />);
   await userEvent.type(screen.getByLabelText('Username'), 'coach');
   await userEvent.type(screen.getByLabelText('Password'), 'sandites-coach');

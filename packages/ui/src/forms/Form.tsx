@@ -1,13 +1,7 @@
+import type { ActionResult } from '../dialogs/use-stoppable';
 import { type Validator, fieldOf, type Issue } from '@sandites/contracts';
-import {
-  Button,
-  type ButtonProps,
-  Callout,
-  type Failure,
-  failureMessage,
-  failureOf,
-  type Outcome,
-} from '@sandites/ui';
+import { type Result, formMessageOf, type ApiError } from '@sandites/remote-kit';
+import { Button, type ButtonProps, Callout } from '@sandites/ui';
 import { FORM_ERROR } from 'final-form';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form as FinalForm, useForm, useFormState } from 'react-final-form';
@@ -26,13 +20,13 @@ export interface FormProps<Value> {
    * Called with the validated value. On failure, issues are shown at their fields, and the error
    * above them; toasts are the caller's task.
    */
-  onSubmit: (value: Value) => Outcome | Promise<Outcome>;
+  onSubmit: (value: Value) => ActionResult;
   /** Whether the form resets to `initial` after a success. */
   resets?: boolean;
   /** Called with whether there is unsaved input, for `useLeaveGuard`. */
   onChanged?: (isChanged: boolean) => void;
   /** Content above the form for a failure that the user can resolve. */
-  recover?: (failure: Failure) => ReactNode;
+  recover?: (failure: ApiError) => ReactNode;
   /** The form's name for screen readers. */
   label?: string;
   id?: string;
@@ -56,7 +50,7 @@ export function Form<Value>({
 }: FormProps<Value>) {
   const [initialValues] = useState<FormValues>(() => ({ ...initial }));
   const element = useRef<HTMLFormElement>(null);
-  const [failure, setFailure] = useState<Failure>();
+  const [failure, setFailure] = useState<ApiError>();
   const [failedSubmits, setFailedSubmits] = useState(0);
   useEffect(() => {
     if (failedSubmits > 0)
@@ -66,9 +60,10 @@ export function Form<Value>({
   const send = async (values: FormValues) => {
     const { value, issues } = check.validate(values);
     if (issues) return fieldErrors(issues);
-    const failed = failureOf(await onSubmit(value));
-    setFailure(failed);
-    return failed && { [FORM_ERROR]: true, ...fieldErrors(failed.issues) };
+    const result = await onSubmit(value);
+    if (result?.ok !== false) return undefined;
+    setFailure(result.error);
+    return { [FORM_ERROR]: true, ...fieldErrors(result.error.issues) };
   };
 
   return (
@@ -112,9 +107,9 @@ const subscription = { submitFailed: true, errors: true, submitErrors: true } as
 
 interface Props {
   /** The error of a submit. */
-  failure: Failure | undefined;
+  failure: ApiError | undefined;
   /** Content for a failure that the user can resolve; undefined for any other. */
-  recover: ((failure: Failure) => ReactNode) | undefined;
+  recover: ((failure: ApiError) => ReactNode) | undefined;
 }
 
 /**
@@ -141,10 +136,10 @@ function FormSummary({ failure, recover }: Props) {
       </Callout>
     );
   }
-  if (!failure || (failure.issues && failure.issues.length > 0)) return null;
+  if (!failure || failure.issues.length > 0) return null;
   return (
     <Callout tone="bad" silent>
-      <p>{failureMessage(failure)}</p>
+      <p>{formMessageOf(failure)}</p>
     </Callout>
   );
 }

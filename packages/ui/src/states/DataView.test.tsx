@@ -34,14 +34,14 @@ test('loading: a message over a skeleton', () => {
 });
 
 test('failed: what happened, and Retry', async () => {
-  const retry = show({ error: new ApiError(500, '', 'x') });
+  const retry = show({ error: new ApiError({ status: 500 }) });
   expect(screen.getByRole('alert')).toHaveTextContent('The schedule could not be loaded.');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
 test('failed and tried again: the button says so', () => {
-  show({ error: new ApiError(500, '', 'x'), isLoading: true });
+  show({ error: new ApiError({ status: 500 }), isLoading: true });
   expect(screen.getByRole('button', { name: 'Retrying...' })).toBeInTheDocument();
 });
 
@@ -62,7 +62,7 @@ test('refreshing: the data stays', () => {
 });
 
 test('a refresh that failed: the data stays, under a note with Retry', async () => {
-  const retry = show({ data: ['Union'], error: new ApiError(500, '', 'x') });
+  const retry = show({ data: ['Union'], error: new ApiError({ status: 500 }) });
   expect(screen.getByText('Union')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(retry).toHaveBeenCalledTimes(1);
