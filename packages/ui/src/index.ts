@@ -1,4 +1,3 @@
-import { type Result, formMessageOf } from '@sandites/remote-kit';
 /**
  * Components of every page, which the shell loads once. Forms, dialogs, tables and CSV are separate
  * entries.

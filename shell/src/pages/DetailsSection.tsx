@@ -1,12 +1,5 @@
 import { ownDetailsForm, updateOwnAccount, type OwnDetails, type User } from '@sandites/contracts';
-import {
-  messageOf,
-  useLeaveGuard,
-  useMutation,
-  useToast,
-  type Result,
-  failure,
-} from '@sandites/remote-kit';
+import { messageOf, useLeaveGuard, useMutation, useToast, failure } from '@sandites/remote-kit';
 import { Panel, SectionHeading } from '@sandites/ui';
 import { Form, PasswordField, SubmitButton, TextField } from '@sandites/ui/forms';
 import { useState } from 'react';

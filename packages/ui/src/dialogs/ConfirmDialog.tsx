@@ -1,4 +1,4 @@
-import { type Result, type ApiError, messageOf } from '@sandites/remote-kit';
+import { type ApiError, messageOf } from '@sandites/remote-kit';
 import { Button, Callout, type IconName } from '@sandites/ui';
 import { useState, type ReactNode } from 'react';
 import { Dialog } from './Dialog';

@@ -1,4 +1,4 @@
-import { useConfirmLeave, useLeaveGuard, type Result } from '@sandites/remote-kit';
+import { useConfirmLeave, useLeaveGuard } from '@sandites/remote-kit';
 import { Button, Callout } from '@sandites/ui';
 import { Form, type FormProps } from '@sandites/ui/forms';
 import { type ReactNode, useId, useRef, useState } from 'react';

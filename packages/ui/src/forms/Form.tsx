@@ -1,6 +1,6 @@
 import type { ActionResult } from '../dialogs/use-stoppable';
 import { type Validator, fieldOf, type Issue } from '@sandites/contracts';
-import { type Result, formMessageOf, type ApiError } from '@sandites/remote-kit';
+import { formMessageOf, type ApiError } from '@sandites/remote-kit';
 import { Button, type ButtonProps, Callout } from '@sandites/ui';
 import { FORM_ERROR } from 'final-form';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
