@@ -7,7 +7,7 @@ import {
   type Follower,
 } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
-import { searchPageSize, useLongList, withoutRow } from '@sandites/features/lists';
+import { searchPageSize, useLongList } from '@sandites/features/lists';
 import { useMutation } from '@sandites/remote-kit';
 import { Button, EmptyState, SectionHeading, VisuallyHidden, formatTimestamp } from '@sandites/ui';
 import { ConfirmDialog } from '@sandites/ui/dialogs';
@@ -79,7 +79,6 @@ function RemoveFollowerDialog({
 }) {
   const { mutate } = useMutation(deleteSubscription, {
     revalidates: [listFollowers, listSubscriptions],
-    optimistic: { reads: listFollowers, apply: (all, { params }) => withoutRow(all, params.id) },
     toast: { done: 'Address removed successfully', prefix: 'Failed to remove address:' },
   });
   return (
