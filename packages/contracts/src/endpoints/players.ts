@@ -24,7 +24,7 @@ export const listPlayers = endpoint({
   path: '/api/player-profiles',
   access: 'public',
   summary:
-    'Player profiles: every field for a coach, the public ones for anybody else; `q` searches first and last names',
+    'Player profiles: every field for a coach, the public ones for anybody else; `q` searches names and positions',
   query: PlayerSearch,
   paged: true,
   listLimit: limits.longLists,

@@ -33,11 +33,11 @@ const isFullProfile = (player: ListedPlayer | PlayerProfile): player is PlayerPr
 export const fullProfiles = (players: readonly (ListedPlayer | PlayerProfile)[]): PlayerProfile[] =>
   players.filter(isFullProfile);
 
-type Searched = Pick<ListedPlayer, 'firstName' | 'lastName' | 'sport'>;
+type Searched = Pick<ListedPlayer, 'firstName' | 'lastName' | 'sport' | 'position'>;
 
-const textOf = searchText((player: Searched) => [playerName(player)]);
+const textOf = searchText((player: Searched) => [playerName(player), player.position]);
 
-/** The players of a sport whose name contains the text, ignoring letter case. */
+/** The players of a sport whose name or position contains the text, as the server finds them. */
 export function filterPlayers<Player extends Searched>(
   players: readonly Player[],
   filter: SportFilter,

@@ -215,6 +215,7 @@ describe('the list', () => {
     ['?q=%20LEE%20', ['Ann', 'Cat']],
     ['?q=n%20l', ['Ann']],
     ['?q=ÉLIE', ['Élie']],
+    ['?q=GUARD', ['Ben', 'Cat']],
     ['?q=%25', []],
     ['?q=', ['Ann', 'Ben', 'Cat', 'Élie']],
     ['?q=lee&limit=1', ['Ann']],
@@ -224,7 +225,7 @@ describe('the list', () => {
     ['?sport=All%20Sports', ['Ann', 'Ben', 'Cat', 'Élie']],
     ['?sport=Chess', []],
     ['?sport=Basketball&q=lee', ['Cat']],
-  ])('is searched by name and filtered by sport: %s', async (query, names) => {
+  ])('is searched by name or position and filtered by sport: %s', async (query, names) => {
     await players.addPlayer({ firstName: 'Ann', lastName: 'Lee' });
     await players.addPlayer({
       firstName: 'Ben',

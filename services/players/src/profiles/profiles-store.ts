@@ -65,10 +65,11 @@ export function profilesStore(db: Knex, terms: ConsentTerms) {
     ): Promise<Serialized<(PlayerProfile | ListedPlayer)[]>> {
       const { columns, isShown } = profilesFor(audience, terms);
       const sports = sport === '' ? null : sportsOfFilter(sport);
-      const byName = q === '' ? '' : `and ${searchedText} like :pattern`;
+      const byText =
+        q === '' ? '' : `and (${searchedText} like :pattern or lower(position) like :pattern)`;
       const bySport = sports === null ? '' : 'and sport = any(:sports)';
       const rows = `select ${columns} from player_profiles
-        where id > :after and ${isShown} ${byName} ${bySport} order by id limit :limit`;
+        where id > :after and ${isShown} ${byText} ${bySport} order by id limit :limit`;
       return readList(db, rows, { page, bindings: { pattern: likePattern(nameKey(q)), sports } });
     },
 
