@@ -103,6 +103,18 @@ test.describe('on a desktop of 1366 × 768', () => {
     await expectAccessible(page);
   });
 
+  test('a package loads nothing in advance that it does not show', async ({ page }) => {
+    await page.goto(`/package/${offense.shareCode}`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    // Other pages load the contact form three seconds after they have loaded.
+    await page.waitForTimeout(5_000);
+    const files = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    expect(files.filter((name) => name.includes('contact-dialog'))).toEqual([]);
+    expect(files.filter((name) => name.includes('remoteEntry'))).toHaveLength(1);
+  });
+
   test('a player page shows both addresses and tabs in view, and says that the link is copied', async ({
     page,
   }) => {

@@ -61,7 +61,7 @@ function useScheduleDialog(isSample: boolean) {
     close();
     showToast({
       title: 'Schedule loaded',
-      text: 'The sample event you had open is gone. Nothing was saved.',
+      text: 'The sample game you had open is gone. Nothing was saved.',
     });
   }, [isGone, close, showToast]);
   return { dialog: isGone ? undefined : dialog, open, close };

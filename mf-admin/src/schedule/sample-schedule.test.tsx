@@ -137,7 +137,7 @@ describe('when the schedule is loaded while a dialog is open', () => {
       expect(page.toasts).toEqual([
         {
           title: 'Schedule loaded',
-          text: 'The sample event you had open is gone. Nothing was saved.',
+          text: 'The sample game you had open is gone. Nothing was saved.',
         },
       ]);
       expect(changing()).toEqual([]);

@@ -1,13 +1,19 @@
 import { useToast } from '@sandites/remote-kit';
 import { Button } from '@sandites/ui';
 import { useState, type ComponentType, type ReactNode } from 'react';
+import { isSharedPage } from './notices/toast-history';
 import { useWhenIdle } from './use-when-idle';
 import menuStyles from './menu-link.module.scss';
 import type { ContactDialogProps } from './contact-dialog';
 
 const loadDialog = () => import(/* webpackChunkName: "contact-dialog" */ './contact-dialog');
-/** Preloaded, so that it opens offline too; where that fails, opening it retries. */
-const preloadDialog = () => void loadDialog().catch(() => undefined);
+/**
+ * Preloaded, so that it opens offline too; where that fails, opening it retries. A page behind a
+ * share code loads nothing that its recipient did not ask for.
+ */
+const preloadDialog = () => {
+  if (!isSharedPage()) void loadDialog().catch(() => undefined);
+};
 
 /** The contact dialog, whose code is loaded on demand. */
 function useContactDialog(): { open: () => Promise<void>; isLoading: boolean; dialog: ReactNode } {

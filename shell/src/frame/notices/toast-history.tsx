@@ -70,7 +70,7 @@ function readSaved(owner: number | null): SavedHistory | undefined {
 }
 
 /** A page behind a share code, which keeps nothing about its recipient. */
-const isSharedPage = (): boolean =>
+export const isSharedPage = (): boolean =>
   document.querySelector('meta[name="referrer"][content="no-referrer"]') !== null;
 
 function save(history: SavedHistory): void {
