@@ -1,5 +1,8 @@
 import { smokeTest } from '@sandites/cli/releases';
+import type { Release } from '@sandites/contracts';
 import type { Browser } from '@playwright/test';
+import { createHash } from 'node:crypto';
+import { request } from 'node:http';
 import { teamOf, type TestTeam } from '../support/releases';
 import { expect, test } from '../support/test';
 
@@ -74,6 +77,109 @@ const broken: [string, Change, RegExp][] = [
     running('void fetch("/api/nothing-here")'),
     /GET \/api\/nothing-here answered 404/,
   ],
+  [
+    'keeps 600 MB after it was left',
+    running('setTimeout(()=>{window.kept=Array.from({length:600},()=>new ArrayBuffer(1e6))},100)'),
+    /it takes \d+ MB of memory/,
+  ],
+  ['throws while it renders', wrapped('()=>{throw new Error("broken on purpose")}'), /render/],
+  ['throws while it loads', running('throw new Error("broken on purpose")'), /broken on purpose/],
+  [
+    'exports no Page',
+    inFile(`${page}.js`, (text) => text.replace('{Page:()=>', '{Pages:()=>')),
+    /module/,
+  ],
+];
+
+/** Changes its release.json. */
+const declared = (change: (release: Release) => Release) =>
+  inFile('release.json', (text) => JSON.stringify(change(JSON.parse(text) as Release)));
+const withPage = (changed: (page: Release['pages'][number]) => Release['pages'][number]) =>
+  declared((release) => ({
+    ...release,
+    pages: release.pages.map((one) => (one.path === '/coming-soon' ? changed(one) : one)),
+  }));
+
+/** 3 MB of script that no compression makes much smaller. */
+const noise = Array.from({ length: 70_000 }, (_, index) =>
+  createHash('sha256').update(String(index)).digest('base64url'),
+).join('');
+const large = running(`window.noise="${noise}"`);
+
+/** What is refused before a browser opens it: what it has, the change, and the refusal. */
+const refused: [string, Change, RegExp][] = [
+  ['3 MB of script', large, /its budget is/],
+  [
+    '3 MB of script and no budget',
+    (text, file) => declared(({ budget: _budget, ...release }) => release)(large(text, file), file),
+    /the most on this site is/,
+  ],
+  [
+    'a slot that no page has',
+    declared((release) => ({
+      ...release,
+      slots: release.slots?.map((slot) => ({ ...slot, slot: 'home.top' })),
+    })),
+    /fills the slot home\.top, which no page has: there is home\.after-games/,
+  ],
+  [
+    'a column that the footer does not have',
+    withPage((one) => ({ ...one, footer: { label: 'Soon', order: 1, group: 'Sponsors' } })),
+    /wants the footer link of \/coming-soon in Sponsors: the footer has Quick Links, Resource Links/,
+  ],
+  [
+    'a page of another remote',
+    withPage((one) => ({ ...one, path: '/schedule' })),
+    /claims \/schedule, which belongs to mf-public/,
+  ],
+  [
+    'a shared module that the shell does not have',
+    declared((release) => ({ ...release, requires: { ...release.requires, react: '99.0.0' } })),
+    /needs react \^99\.0\.0, and the shell offers/,
+  ],
+  [
+    'a call that no service has',
+    declared((release) => ({
+      ...release,
+      calls: [...(release.calls ?? []), { call: 'GET /api/nothing-here', takes: [], answers: [] }],
+    })),
+    /GET \/api\/nothing-here/,
+  ],
+  [
+    'a file that is not the one it names',
+    declared((release) => ({
+      ...release,
+      files: { ...release.files, [`${page}.js`]: `sha256-${'A'.repeat(43)}=` },
+    })),
+    /is not the file its release\.json names/,
+  ],
+  [
+    'two pages at one path',
+    declared((release) => ({ ...release, pages: [...release.pages, ...release.pages] })),
+    /mf-recruiting claims .+, which belongs to mf-recruiting/,
+  ],
+];
+
+/** What passes unseen, is live, and fails for visitors: the change, and whether they press a link. */
+const failing: [string, Change, { presses: boolean; reason: RegExp }][] = [
+  [
+    'whose control throws for all who press it',
+    running(
+      'document.addEventListener("click",(e)=>{if(e.target.closest("main a"))' +
+        '{e.preventDefault();throw new Error("broken on purpose")}},true)',
+    ),
+    { presses: true, reason: /^A control \(.+\) threw for 5 of 5 networks, before for 0 of/ },
+  ],
+  [
+    'that throws once its data have grown',
+    wrapped('()=>{throw new Error("broken on purpose")}'),
+    { presses: false, reason: /^It failed for 5 networks within 10 minutes/ },
+  ],
+  [
+    'whose page has become empty',
+    wrapped('()=>null'),
+    { presses: false, reason: /^It failed for 5 networks within 10 minutes/ },
+  ],
 ];
 
 let team: TestTeam;
@@ -114,16 +220,78 @@ for (const [index, [what, change, refusal]] of broken.entries())
     );
   });
 
-test('a version with 3 MB of script is refused before a browser opens it', async () => {
-  let seed = 7;
-  const noise = Array.from({ length: 500_000 }, () => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return seed.toString(36).slice(-6);
-  }).join('');
-  await expect(team.store(running(`window.noise="${noise}"`))).rejects.toThrow(
-    /the most on this site is|its budget is/,
-  );
-});
+for (const [what, change, refusal] of refused)
+  test(`a version with ${what} is refused before a browser opens it`, async () => {
+    await expect(team.store(change)).rejects.toThrow(refusal);
+  });
+
+/** Sends the reports of a browser from an address of this machine in a network of its own. */
+const reportFrom = (network: number, body: string) =>
+  new Promise<void>((resolve, reject) => {
+    request(`${site}/federation/reports`, {
+      method: 'POST',
+      localAddress: `127.0.${network}.1`,
+      headers: { 'Content-Type': 'application/json' },
+      timeout: 10_000,
+    })
+      .on('response', (response) => response.resume().on('end', resolve))
+      .on('error', reject)
+      .end(body);
+  });
+
+/** Opens the page as a visitor of a network, and presses its first link. */
+async function visit(browser: Browser, network: number, presses: boolean): Promise<void> {
+  const context = await browser.newContext();
+  const reports: Promise<void>[] = [];
+  await context.exposeBinding('report', (_source, body: string) => {
+    reports.push(reportFrom(network, body));
+  });
+  await context.addInitScript(() => {
+    const { report } = globalThis as unknown as { report: (body: string) => void };
+    navigator.sendBeacon = (_address, body) => {
+      void new Response(body).text().then(report);
+      return true;
+    };
+  });
+  const tab = await context.newPage();
+  await tab.goto('/coming-soon');
+  await expect.poll(() => reports.length, { timeout: 30_000 }).toBeGreaterThan(0);
+  if (presses) {
+    const before = reports.length;
+    await tab.locator('main a').first().click();
+    await expect.poll(() => reports.length, { timeout: 10_000 }).toBeGreaterThan(before + 1);
+  }
+  await Promise.all(reports);
+  await context.close();
+}
+
+let networks = 10;
+for (const [index, [what, change, { presses, reason }]] of failing.entries())
+  test(`a live version ${what} is rolled back within ten visitors${index > 0 ? ' @long' : ''}`, async ({
+    browser,
+  }) => {
+    const version = await team.release(change);
+    const liveVersion = async () => (await team.client.read()).live?.version;
+    await expect
+      .poll(async () => (await (await fetch(`${site}/federation/live`)).json())[remote] as unknown)
+      .toBe(version);
+    const begun = Date.now();
+    let visitors = 0;
+    while ((await liveVersion()) === version && visitors < 10) {
+      visitors += 1;
+      networks += 1;
+      await visit(browser, networks, presses);
+    }
+    test.info().annotations.push({
+      type: 'measured',
+      description: `${visitors} visitors, ${Math.round((Date.now() - begun) / 1_000)} s`,
+    });
+    const { live, history } = await team.client.read();
+    expect(live?.version).not.toBe(version);
+    expect(history[0]).toMatchObject({ kind: 'taken_back', before: version });
+    expect(history[0]?.reason).toMatch(reason);
+    expect(visitors).toBeLessThanOrEqual(10);
+  });
 
 test('ten good versions in a row pass @long', async ({ browser }) => {
   test.setTimeout(600_000);
