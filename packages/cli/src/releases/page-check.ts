@@ -4,8 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** What the shell's own rule says of the page (shell, federation/inspect-page.ts). */
 type Inspection = { ofPage?: string; ofSite?: string; characters: number };
 
-/** What a page takes: heap in MB, time of the main thread and of the slowest answer to a key in ms. */
+/** What a page takes: heap in MB, before, on and after it, time of the main thread and of the slowest answer to a key in ms. */
 export type Measured = {
+  heapBefore?: number;
   heap: number;
   heapAfter: number;
   cpu: number;
@@ -152,7 +153,7 @@ async function leave(page: Page, isOwn: (path: string) => boolean): Promise<bool
  */
 export async function askAgain(
   page: Page,
-  { session, cpuBefore }: WatchedTab,
+  { session, cpuBefore, heapBefore }: WatchedTab,
   isOwn: (path: string) => boolean,
 ): Promise<{ fault?: string; measured?: Measured }> {
   const answer = await ask(inspectAll(page));
@@ -166,7 +167,7 @@ export async function askAgain(
   if (left === nothing) return { fault: 'it stopped answering when it was left' };
   const after = left ? await inspectPage(page) : undefined;
   if (after?.fault !== undefined) return { fault: `after it was left, ${after.fault}` };
-  return { measured: { heap, heapAfter: await heapIn(session), cpu, ...timings } };
+  return { measured: { heapBefore, heap, heapAfter: await heapIn(session), cpu, ...timings } };
 }
 
 /** By how much a page may be worse than the live version before it is an alert; twice: refused. */
@@ -224,8 +225,9 @@ export const isOfSite = (read: string): boolean => / answered 5\d\d$/.test(read)
 export type WatchedTab = {
   failedReads: string[];
   session: CDPSession;
-  /** Milliseconds that the main thread was busy before. */
+  /** Milliseconds that the main thread was busy before, and megabytes of its heap. */
   cpuBefore: number;
+  heapBefore: number;
 };
 
 async function cpuIn(session: CDPSession): Promise<number> {
@@ -248,5 +250,6 @@ export async function watchTab(page: Page): Promise<WatchedTab> {
   });
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  return { failedReads, session, cpuBefore: await cpuIn(session) };
+  const heapBefore = await heapIn(session);
+  return { failedReads, session, cpuBefore: await cpuIn(session), heapBefore };
 }

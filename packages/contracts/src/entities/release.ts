@@ -114,6 +114,8 @@ export type RetiredRemote = Static<typeof RetiredRemote>;
 /** A version in the release store. */
 /** What a page takes, measured in the smoke test: megabytes of heap, and milliseconds. */
 export const PageMeasures = Type.Object({
+  /** Before the page was opened; absent in what older commands measured. */
+  heapBefore: Type.Optional(Type.Number()),
   heap: Type.Number(),
   /** After the page was left. */
   heapAfter: Type.Number(),
