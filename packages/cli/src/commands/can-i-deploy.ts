@@ -1,5 +1,5 @@
 import { runCommand } from '../console/command';
-import { prepareRelease } from '../releases/prepare-release';
+import { prepareOnly } from '../releases/prepare-release';
 import { buildTargetOf } from '../releases/deploy-target';
 
 const command = {
@@ -16,23 +16,15 @@ const command = {
 
 runCommand(command, async ({ values, args: [name], lifecycle, progress }) => {
   const target = buildTargetOf(name);
-  const { remote, site, client } = target;
-  if (values.dryRun) {
-    // Checks the token first.
-    await client.read();
+  const { remote, site } = target;
+  const version = await prepareOnly(target, values, progress, lifecycle);
+  if (version === null)
     return {
       lines: [
         `${remote} would be built, uploaded to ${site} and smoke-tested there; visitors keep what is live`,
       ],
       data: { remote, site },
     };
-  }
-  const { version } = await prepareRelease(
-    target,
-    { skipTests: values.skipTests, bump: null },
-    progress,
-    lifecycle,
-  );
   return {
     lines: [`Yes: ${remote} ${version} can be released to ${site}`],
     data: { remote, version, site },

@@ -1,5 +1,5 @@
 import { runCommand } from '../console/command';
-import { prepareRelease } from '../releases/prepare-release';
+import { prepareOnly } from '../releases/prepare-release';
 import { buildTargetOf } from '../releases/deploy-target';
 
 const command = {
@@ -20,22 +20,14 @@ const command = {
 runCommand(command, async ({ values, args: [name], lifecycle, progress }) => {
   const target = buildTargetOf(name);
   const { remote, site, client } = target;
-  if (values.dryRun) {
-    // Checks the token first.
-    await client.read();
+  const version = await prepareOnly(target, values, progress, lifecycle);
+  if (version === null)
     return {
       lines: [
         `${remote} would be built, uploaded to ${site} and smoke-tested there for a preview link`,
       ],
       data: { remote, site },
     };
-  }
-  const { version } = await prepareRelease(
-    target,
-    { skipTests: values.skipTests, bump: null },
-    progress,
-    lifecycle,
-  );
   const { path, until } = await client.previewLink(version);
   const link = `${site}${path}`;
   return {

@@ -1,8 +1,7 @@
 /** What every command is made of, here and in `infra`. */
-export { concurrently } from './concurrently';
 export { exitCodes, helpOf, parseCommand, runCommand, UsageError, type Command } from './command';
 export { codeOf, Failure, InvalidArgument } from './failure';
-export { Lifecycle } from './lifecycle';
+export { concurrently, Lifecycle } from './lifecycle';
 export { Progress, type ReportProgress } from './progress';
 export { runMain } from './run-main';
 export { readJson, workspaceFolders } from './workspaces';

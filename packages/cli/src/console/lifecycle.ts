@@ -32,3 +32,14 @@ export class Lifecycle {
     await new Promise((resolve) => this.signal.addEventListener('abort', resolve, { once: true }));
   }
 }
+
+/**
+ * Waits for all promises, also when some reject, so that nothing keeps running unobserved; then
+ * throws the first error.
+ */
+export async function concurrently<Work extends readonly Promise<unknown>[]>(
+  work: readonly [...Work],
+): Promise<{ [Each in keyof Work]: Awaited<Work[Each]> }> {
+  await Promise.allSettled(work);
+  return Promise.all(work);
+}

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { concurrently } from '../console/concurrently';
-import type { Lifecycle } from '../console/lifecycle';
+import { concurrently, type Lifecycle } from '../console/lifecycle';
 import type { Progress } from '../console/progress';
 import { readJson } from '../console/workspaces';
 import { buildRemote, readManifest } from './build-remote';
@@ -95,4 +94,21 @@ export async function prepareRelease(
   for (const warning of result.warnings) progress.print(`Alert: ${warning}`);
   if (!skipTests) await client.endChecks(version, 'passed', result);
   return { version, ownVersion, live: live?.version ?? null };
+}
+
+/**
+ * Prepares a version that does not go live and changes no file here.
+ * @returns the version; null for a dry run, which checks the token alone
+ */
+export async function prepareOnly(
+  target: BuildTarget,
+  { dryRun = false, skipTests }: { dryRun?: boolean | undefined; skipTests?: boolean | undefined },
+  progress: Progress,
+  lifecycle: Lifecycle,
+): Promise<string | null> {
+  if (dryRun) {
+    await target.client.read();
+    return null;
+  }
+  return (await prepareRelease(target, { skipTests, bump: null }, progress, lifecycle)).version;
 }

@@ -1,9 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startTestBrowser } from '../browser/browser';
-import { concurrently } from '../console/concurrently';
 import { Failure } from '../console/failure';
-import type { Lifecycle } from '../console/lifecycle';
+import { concurrently, type Lifecycle } from '../console/lifecycle';
 import type { Progress } from '../console/progress';
 import type { DeployClient, ReleaseName, SmokeTestResult } from './deploy-client';
 import { fulfillWithSamples, type OpenApi, type VisitorKind } from './sample-responses';
