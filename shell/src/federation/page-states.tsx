@@ -1,4 +1,12 @@
-import { Button, Container, Icon, PageHeading, useFocusFallback, Spinner } from '@sandites/ui';
+import {
+  Button,
+  classes,
+  Container,
+  Icon,
+  PageHeading,
+  useFocusFallback,
+  Spinner,
+} from '@sandites/ui';
 import { useEffect, useState } from 'react';
 import { PrerenderedHtml } from './prerendered-page';
 import styles from './page-states.module.scss';
@@ -25,15 +33,22 @@ export function PageFailed({ title, reason, onRetry, isRetrying = false, html = 
   }, [isOffline, onRetry]);
   const message = `${title} could not be loaded`;
   const card = (
-    <Container className={html === null ? styles['place'] : styles['above']}>
-      <div ref={ref} className={styles['card']} role="alert">
-        <Icon name="warning" size={36} className={styles['icon']} />
-        {html === null ? (
-          <PageHeading className={styles['title']}>{message}</PageHeading>
-        ) : (
-          <h2 className={styles['title']}>{message}</h2>
+    <Container className={html === null ? 'py-7' : 'py-5'}>
+      <div
+        ref={ref}
+        className={classes(
+          styles['failed'],
+          'd-flex flex-column align-items-center px-5 py-7 text-center rounded shadow',
         )}
-        <p className={styles['text']}>
+        role="alert"
+      >
+        <Icon name="warning" size={36} className="text-danger" />
+        {html === null ? (
+          <PageHeading className={classes(styles['title'], 'mt-4 mb-0')}>{message}</PageHeading>
+        ) : (
+          <h2 className={classes(styles['title'], 'mt-4 mb-0')}>{message}</h2>
+        )}
+        <p className="mt-3 mb-5 text-secondary">
           {isOffline
             ? 'You seem to be offline. This page loads by itself once you are connected.'
             : 'The rest of the site works. Try this page again, or open another one.'}
@@ -42,9 +57,9 @@ export function PageFailed({ title, reason, onRetry, isRetrying = false, html = 
           Retry
         </Button>
         {reason && (
-          <details className={styles['details']}>
+          <details className="mw-100 mt-5 text-secondary">
             <summary>Details</summary>
-            <code>{reason}</code>
+            <code className="text-break">{reason}</code>
           </details>
         )}
       </div>
@@ -61,12 +76,10 @@ export function PageFailed({ title, reason, onRetry, isRetrying = false, html = 
   );
 }
 
-/** Shown in place of a page while its code loads. */
-export function PageLoading({ title }: { title: string }) {
-  return (
-    <div className={styles['loading']}>
-      <h1 className="visually-hidden">{title}</h1>
-      <Spinner />
-    </div>
-  );
-}
+/** Shown in place of a page while its code loads, or until it is known who is signed in. */
+export const PageLoading = ({ title, label }: { title?: string; label?: string }) => (
+  <div className={classes(styles['loading'], 'd-grid')}>
+    {title !== undefined && <h1 className="visually-hidden">{title}</h1>}
+    <Spinner {...(label !== undefined && { label })} />
+  </div>
+);

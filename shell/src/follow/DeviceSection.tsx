@@ -1,6 +1,6 @@
 import { pushTopics, type FollowChoices } from '@sandites/contracts';
 import { useSchool, useToast, type Result, failure } from '@sandites/remote-kit';
-import { Button, Callout } from '@sandites/ui';
+import { Button, Callout, classes } from '@sandites/ui';
 import { useSetFormValue } from '@sandites/ui/forms';
 import { useState } from 'react';
 import { choicesText, type FollowWay } from './choices';
@@ -87,8 +87,11 @@ export function DeviceSection({ device: { device, isDenied, end }, isPending }: 
     setEnding(false);
   };
   return (
-    <section className={styles['way']} aria-labelledby="follow-on-device">
-      <h3 id="follow-on-device" className={styles['heading']}>
+    <section
+      className={classes(styles['way'], 'd-flex flex-column gap-3 pt-4')}
+      aria-labelledby="follow-on-device"
+    >
+      <h3 id="follow-on-device" className="mb-0 fs-3">
         On this device
       </h3>
       {support === 'install-first' && <InstallFirst />}
@@ -108,7 +111,7 @@ export function DeviceSection({ device: { device, isDenied, end }, isPending }: 
               ? `This device gets ${choicesText(device.choices)}.`
               : 'A notification as soon as something changes, without an email address.'}
           </p>
-          <div className={styles['buttons']}>
+          <div className="d-flex flex-wrap gap-2">
             <Button
               type="submit"
               variant="dark"
@@ -142,7 +145,7 @@ function InstallFirst() {
   return (
     <>
       <p>An iPhone or iPad shows notifications of sites on its Home Screen:</p>
-      <ol className={styles['steps']}>
+      <ol className="mb-0">
         <li>Press Share, then Add to Home Screen.</li>
         <li>Open {mascot} from the Home Screen, and press Follow there.</li>
       </ol>

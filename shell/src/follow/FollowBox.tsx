@@ -1,6 +1,6 @@
 import { subscribe } from '@sandites/contracts';
 import { messageOf, useMutation, useToast, Link, useFollow } from '@sandites/remote-kit';
-import { Button } from '@sandites/ui';
+import { Button, classes } from '@sandites/ui';
 import { useId, useState, type FormEvent } from 'react';
 import { useIsHydrated } from '../federation/prerendered-page';
 import { useIsMailSent } from './FollowProvider';
@@ -45,14 +45,14 @@ export function NewsletterForm({ isMailSent }: { isMailSent: boolean }) {
   };
 
   return (
-    <form className={styles['form']} onSubmit={onSubmit}>
-      <label htmlFor={id} className={styles['label']}>
+    <form className="w-100" onSubmit={onSubmit}>
+      <label htmlFor={id} className="d-block mb-2">
         Newsletter: results and news in your inbox
       </label>
-      <div className={styles['row']}>
+      <div className="d-flex flex-wrap gap-2">
         <input
           id={id}
-          className={styles['input']}
+          className={styles['email']}
           name="email"
           type="email"
           required
@@ -81,9 +81,9 @@ export function FollowBox() {
   const isMailSent = useIsMailSent();
   const isHydrated = useIsHydrated();
   return (
-    <div className={styles['footer']}>
+    <div className="d-flex flex-column gap-3 align-items-start w-100">
       <NewsletterForm isMailSent={isMailSent} />
-      <p className={styles['note']}>
+      <p className={classes(styles['note'], 'mb-0')}>
         <span>
           {isMailSent || !isHydrated
             ? 'We mail you a link to confirm your address.'

@@ -12,7 +12,7 @@ import {
   type SportFilter,
 } from '@sandites/contracts';
 import { useSchool, messageOf, useMutation, useToast, type Result } from '@sandites/remote-kit';
-import { ButtonLink, Button, SkeletonText, type ButtonVariant } from '@sandites/ui';
+import { Button, ButtonLink, classes, SkeletonText, type ButtonVariant } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { Form, TextField, useFormValue, useSetFormValue } from '@sandites/ui/forms';
 import { useEffect, useState } from 'react';
@@ -33,7 +33,7 @@ interface Props {
 export function CalendarLinks({ sports, variant }: Props) {
   const { google, subscribe, outlook } = calendarLinks(window.location.origin, sports, useSchool());
   return (
-    <div className={styles['buttons']}>
+    <div className="d-flex flex-wrap gap-2">
       <ButtonLink variant={variant} size="small" icon="calendar" href={google}>
         Google
       </ButtonLink>
@@ -142,12 +142,15 @@ function FollowForm({ sports, isMailSent, known, onClose }: FollowFormProps) {
 function ByMail({ isPending }: { isPending: boolean }) {
   const setValue = useSetFormValue();
   return (
-    <section className={styles['way']} aria-labelledby="follow-by-mail">
-      <h3 id="follow-by-mail" className={styles['heading']}>
+    <section
+      className={classes(styles['way'], 'd-flex flex-column gap-3 pt-4')}
+      aria-labelledby="follow-by-mail"
+    >
+      <h3 id="follow-by-mail" className="mb-0 fs-3">
         By email
       </h3>
       <TextField name="email" label="Email" type="email" autoComplete="email" />
-      <div className={styles['buttons']}>
+      <div className="d-flex flex-wrap gap-2">
         <Button
           type="submit"
           icon="mail"
@@ -169,8 +172,11 @@ function ByCalendar() {
     (slug) => sportOfSlug(String(slug)) ?? [],
   );
   return (
-    <section className={styles['way']} aria-labelledby="follow-by-calendar">
-      <h3 id="follow-by-calendar" className={styles['heading']}>
+    <section
+      className={classes(styles['way'], 'd-flex flex-column gap-3 pt-4')}
+      aria-labelledby="follow-by-calendar"
+    >
+      <h3 id="follow-by-calendar" className="mb-0 fs-3">
         In your calendar
       </h3>
       <p>Subscribe to the games, and your calendar changes when a game does.</p>

@@ -1,8 +1,8 @@
 import { listNews, pinnedNewsQuery } from '@sandites/contracts';
 import { Link, useLocation, useSession, useRead } from '@sandites/remote-kit';
-import { Callout, Container, Icon } from '@sandites/ui';
+import { Callout, classes, Container, Icon } from '@sandites/ui';
 import { createContext, use } from 'react';
-import styles from './above-page.module.scss';
+import styles from './frame.module.scss';
 
 /**
  * Shown on every page for coaches and admins until they change a password that an admin chose; it
@@ -13,7 +13,7 @@ export function PasswordHint() {
   const { pathname } = useLocation();
   if (!user?.passwordSetByAdmin || pathname === '/account') return null;
   return (
-    <aside className={styles['hint']} aria-label="Your password">
+    <aside className="pt-4 d-print-none" aria-label="Your password">
       <Container>
         <Callout tone="warning" silent title="Choose your own password">
           <p>
@@ -44,13 +44,15 @@ function Strip() {
   const { data } = useRead(listNews, { query: pinnedNewsQuery });
   if (!data || data.length === 0) return null;
   return (
-    <aside className={styles['strip']} aria-label="Pinned news">
+    <aside className="bg-accent d-print-none" aria-label="Pinned news">
       <Container>
-        <ul className={styles['items']}>
+        <ul className={classes(styles['news'], 'list-unstyled py-1 mb-0')}>
           {data.map(({ id, title }) => (
-            <li key={id}>
+            <li key={id} className="d-flex gap-2 align-items-center text-primary">
               <Icon name="pin" />
-              <Link to={`/news/${id}`}>{title}</Link>
+              <Link to={`/news/${id}`} className="fw-semibold text-reset text-break">
+                {title}
+              </Link>
             </li>
           ))}
         </ul>

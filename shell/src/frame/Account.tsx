@@ -10,31 +10,31 @@ import { Button, Icon, classes } from '@sandites/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { Disclosure } from './Disclosure';
 import { useSignOut } from '../session/session-control';
-import styles from './account-menu.module.scss';
+import styles from './navigation.module.scss';
 
 /** The person's name, with a menu of account and Logout. */
 function UserMenu({ user, pages }: { user: User; pages: readonly LinkedPage[] }) {
   const { signOut, isPending } = useSignOut();
   const button = (
     <>
-      <Icon name="user" className={styles['user-icon']} />
-      <span className={styles['username']}>{personName(user)}</span>
+      <Icon name="user" className="d-none d-md-block" />
+      <span className={classes(styles['username'], 'text-truncate')}>{personName(user)}</span>
       <Icon name="chevron-down" size={16} />
     </>
   );
   return (
-    <Disclosure button={button} buttonClass={styles['user']} panelClass={styles['panel']}>
-      <p className={styles['who']}>
+    <Disclosure button={button} buttonClass="mw-100" panelClass={classes(styles['account'], 'p-4')}>
+      <p className="mb-3 text-break">
         <span>Signed in as</span> <b>{personName(user)}</b>
       </p>
-      <Link to="/account" className={styles['own'] ?? ''}>
+      <Link to="/account" className="d-flex align-items-center mb-2">
         Your account
       </Link>
       {linksOf(pages, 'account').map(
         (link) =>
           'to' in link &&
           isLinkShownTo(user.role, link) && (
-            <Link key={link.to} to={link.to} className={styles['own'] ?? ''}>
+            <Link key={link.to} to={link.to} className="d-flex align-items-center mb-2">
               {link.label}
             </Link>
           ),

@@ -1,9 +1,9 @@
 import { useToast } from '@sandites/remote-kit';
-import { Button } from '@sandites/ui';
+import { Button, classes } from '@sandites/ui';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { isSharedPage } from './notices/toast-history';
 import { useWhenIdle } from './use-when-idle';
-import menuStyles from './menu-link.module.scss';
+import styles from './navigation.module.scss';
 import type { ContactDialogProps } from './contact-dialog';
 
 const loadDialog = () => import(/* webpackChunkName: "contact-dialog" */ './contact-dialog');
@@ -76,7 +76,7 @@ export function ContactMenuItem({ onOpen }: { onOpen: () => void }) {
     <>
       <button
         type="button"
-        className={menuStyles['link']}
+        className={classes(styles['link'], 'd-flex align-items-center')}
         aria-haspopup="dialog"
         onClick={openFromMenu}
       >

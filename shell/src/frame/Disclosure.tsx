@@ -1,7 +1,7 @@
 import { classes } from '@sandites/ui';
 import { useDisclosure } from '@sandites/ui/disclosure';
 import type { ReactNode } from 'react';
-import styles from './disclosure.module.scss';
+import styles from './navigation.module.scss';
 
 interface Props {
   /** The button's accessible name, where its content is no text. */
@@ -23,17 +23,29 @@ export function Disclosure({ label, button, onToggle, buttonClass, panelClass, c
     parts.button.onClick();
   };
   return (
-    <div className={styles['root']} {...parts.root}>
+    <div className="position-relative minw-0" {...parts.root}>
       <button
         {...parts.button}
-        className={classes(styles['button'], buttonClass)}
+        className={classes(
+          styles['button'],
+          'd-inline-flex gap-1 align-items-center justify-content-center px-2',
+          buttonClass,
+        )}
         aria-label={label}
         title={label}
         onClick={toggle}
       >
         {button}
       </button>
-      <div {...parts.panel} className={classes(styles['panel'], panelClass)} hidden={!parts.isOpen}>
+      <div
+        {...parts.panel}
+        className={classes(
+          styles['panel'],
+          'text-body bg-white border rounded shadow-lg',
+          panelClass,
+        )}
+        hidden={!parts.isOpen}
+      >
         {parts.isOpen && children}
       </div>
     </div>

@@ -6,7 +6,7 @@ import {
   type SocialNetwork,
 } from '@sandites/contracts';
 import { Link, useSchool } from '@sandites/remote-kit';
-import { Container, Crest, Icon, VisuallyHidden, type IconName } from '@sandites/ui';
+import { Container, Crest, Icon, VisuallyHidden, type IconName, classes } from '@sandites/ui';
 import { FollowBox } from '../follow/FollowBox';
 import { ContactButton } from './ContactButton';
 import styles from './footer.module.scss';
@@ -16,6 +16,8 @@ export const alumni: LinkedPage = {
   path: '/alumni',
   footer: { group: 'Quick Links', label: 'Alumni', order: 50 },
 };
+
+const heading = classes(styles['heading'], 'mb-3 fs-4 text-white');
 
 const isColumn = (row: LinkRow | LinkGroupRow): row is LinkGroupRow => 'links' in row;
 
@@ -35,21 +37,31 @@ function SchoolCard() {
   const { name: schoolName, mascot, address, phone, telephone, links } = useSchool();
   return (
     <section aria-label={schoolName}>
-      <p className={styles['name']}>
+      <p className={classes(styles['name'], 'd-flex gap-3 align-items-center mb-4 text-white')}>
         <Crest height={48} /> {mascot}
       </p>
-      <address className={styles['address']}>
-        <p>
-          <Icon name="pin" /> {address}
+      <address className="mb-3">
+        <p className="d-flex gap-3 align-items-start mb-2">
+          <Icon name="pin" className="mt-1 text-accent" /> {address}
         </p>
-        <p>
-          <Icon name="phone" /> <a href={`tel:${telephone}`}>{phone}</a>
+        <p className="d-flex gap-3 align-items-start mb-2">
+          <Icon name="phone" className="mt-1 text-accent" />{' '}
+          <a href={`tel:${telephone}`}>{phone}</a>
         </p>
       </address>
-      <ul className={styles['social']} aria-label="Social media">
+      <ul
+        className={classes(styles['social'], 'list-unstyled d-flex flex-wrap gap-2 mb-0')}
+        aria-label="Social media"
+      >
         {links.social.map(({ name, url }) => (
           <li key={name}>
-            <a href={url} target="_blank" rel="noopener noreferrer" title={name}>
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              title={name}
+              className="d-flex align-items-center justify-content-center"
+            >
               <Icon name={socialIcons[name]} size={22} />
               <VisuallyHidden>{name} (opens in a new tab)</VisuallyHidden>
             </a>
@@ -66,24 +78,30 @@ const currentYear = () => new Date().getFullYear();
 export function Footer({ pages }: { pages: readonly LinkedPage[] }) {
   const { name, links } = useSchool();
   return (
-    <footer className={styles['footer']}>
+    <footer className={classes(styles['footer'], 'text-on-primary')}>
       <Container>
-        <div className={styles['columns']}>
+        <div className={classes(styles['columns'], 'd-grid gap-6 gap-lg-7 py-7')}>
           <SchoolCard />
           {footerColumns(pages).map(({ label: title, links: pagesOfColumn }) => (
             <nav key={title} aria-label={title}>
-              <h2 className={styles['heading']}>{title}</h2>
-              <ul className={styles['links']}>
+              <h2 className={heading}>{title}</h2>
+              <ul className={classes(styles['links'], 'list-unstyled mb-0')}>
                 {pagesOfColumn.map(({ label, to }) => (
                   <li key={to}>
-                    <Link to={to}>{label}</Link>
+                    <Link to={to} className="d-inline-block">
+                      {label}
+                    </Link>
                   </li>
                 ))}
               </ul>
             </nav>
           ))}
-          <section id="contact" aria-labelledby="keep-in-touch" className={styles['touch']}>
-            <h2 id="keep-in-touch" className={styles['heading']}>
+          <section
+            id="contact"
+            aria-labelledby="keep-in-touch"
+            className="d-flex flex-column gap-4 align-items-start"
+          >
+            <h2 id="keep-in-touch" className={heading}>
               Keep in touch
             </h2>
             <div className="not-on-shared-pages">
@@ -92,18 +110,23 @@ export function Footer({ pages }: { pages: readonly LinkedPage[] }) {
             <ContactButton />
           </section>
         </div>
-        <nav aria-label="Our Teams" className={styles['teams']}>
-          <h2 className={styles['heading']}>Our Teams</h2>
+        <nav aria-label="Our Teams" className="pb-6">
+          <h2 className={heading}>Our Teams</h2>
           <TeamLinks />
         </nav>
-        <div className={styles['end']}>
+        <div
+          className={classes(
+            styles['end'],
+            'd-flex flex-wrap row-gap-2 column-gap-5 align-items-center justify-content-between py-4',
+          )}
+        >
           {/* A page prerendered in another year keeps that year. */}
-          <p suppressHydrationWarning>{`© ${currentYear()} ${name}`}</p>
+          <p className="mb-0" suppressHydrationWarning>{`© ${currentYear()} ${name}`}</p>
           <a
             href={links.athletics}
             target="_blank"
             rel="noopener noreferrer"
-            className={styles['external']}
+            className="d-inline-flex gap-1 align-items-center py-1"
           >
             School athletics website <Icon name="external" size={16} />
             <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
@@ -118,10 +141,15 @@ export function Footer({ pages }: { pages: readonly LinkedPage[] }) {
 export function TeamLinks() {
   const { teams } = useSchool();
   return (
-    <ul className={styles['team-links']}>
+    <ul className="list-unstyled d-flex flex-wrap column-gap-5 mb-0">
       {teams.map(({ sport, slug }) => (
         <li key={slug}>
-          <Link to={`/teams/${slug}`}>{sport}</Link>
+          <Link
+            to={`/teams/${slug}`}
+            className={classes(styles['team'], 'd-inline-flex align-items-center')}
+          >
+            {sport}
+          </Link>
         </li>
       ))}
     </ul>

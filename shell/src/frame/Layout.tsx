@@ -1,7 +1,7 @@
 import { fillSchool, type LinkedPage, type RemotePage } from '@sandites/contracts';
 import { useLocation, useSchool } from '@sandites/remote-kit';
 import { PageTitleContext, PageTree, tabTitle } from '@sandites/remote-kit/host';
-import { PageFocus } from '@sandites/ui';
+import { classes, PageFocus } from '@sandites/ui';
 import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { matchPath, Outlet } from 'react-router-dom';
 import { ErrorBoundary } from '../federation/ErrorBoundary';
@@ -10,7 +10,7 @@ import { PasswordHint, PinnedNews } from './AbovePage';
 import { Footer } from './Footer';
 import { NavigationBar } from './NavigationBar';
 import { useScroll, useTakesFocus } from './scroll-and-focus';
-import styles from './layout.module.scss';
+import styles from './frame.module.scss';
 
 /** Path and title of a page. */
 export type TitledPage = Pick<RemotePage, 'path' | 'title'>;
@@ -150,9 +150,9 @@ export function Layout({ pages, areAllLoaded = true, links = PRERENDERED_LINKS, 
     </>
   );
   return (
-    <div className={styles['layout']}>
+    <div className={classes(styles['layout'], 'd-flex flex-column')}>
       <PageTree before={before} after={after}>
-        <main ref={main} id="main" tabIndex={-1} className={styles['main']}>
+        <main ref={main} id="main" tabIndex={-1} className="flex-fill">
           <PageFocus key={pathname} value={takesFocus}>
             <PageTitleContext value={setTitle}>
               <Outlet />

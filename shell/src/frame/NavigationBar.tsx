@@ -14,10 +14,7 @@ import { useIsHydrated } from '../federation/prerendered-page';
 import { Account } from './Account';
 import { ContactMenuItem } from './ContactButton';
 import { NotificationBell } from './notices/NotificationBell';
-import brandStyles from './brand.module.scss';
-import groupStyles from './link-group.module.scss';
-import linkStyles from './menu-link.module.scss';
-import styles from './navigation-bar.module.scss';
+import styles from './navigation.module.scss';
 
 interface MenuLinkProps {
   link: LinkRow;
@@ -32,7 +29,7 @@ function MenuLink({ link, to = link.to }: MenuLinkProps) {
   return (
     <Link
       to={to}
-      className={linkStyles['link']}
+      className={classes(styles['link'], 'd-flex align-items-center text-nowrap')}
       aria-current={isHydrated && isCurrent ? 'page' : undefined}
     >
       {link.label}
@@ -47,21 +44,28 @@ function LinkGroup({ group }: { group: LinkGroupRow }) {
   const isHydrated = useIsHydrated();
   const isCurrent = isHydrated && group.links.some(({ to }) => to === pathname);
   return (
-    <div className={groupStyles['group']} {...root}>
+    <div className="position-relative h-100" {...root}>
       <button
         {...button}
-        className={classes(groupStyles['button'], isCurrent && groupStyles['current'])}
+        className={classes(
+          styles['link'],
+          'd-none d-lg-flex gap-1 align-items-center',
+          isCurrent && styles['current'],
+        )}
       >
         {group.label}
-        <Icon name="chevron-down" size={16} className={groupStyles['chevron']} />
+        <Icon name="chevron-down" size={16} />
       </button>
-      <span className={groupStyles['label']} aria-hidden="true">
+      <span
+        className={classes(styles['label'], 'd-block d-lg-none px-4 pt-4 pb-1 text-accent')}
+        aria-hidden="true"
+      >
         {group.label}
       </span>
       <ul
         {...panel}
         aria-label={group.label}
-        className={classes(groupStyles['panel'], isOpen && groupStyles['open'])}
+        className={classes(styles['group'], 'list-unstyled mb-0', isOpen && styles['open'])}
       >
         {group.links.map((link) => (
           <li key={link.to}>
@@ -77,11 +81,14 @@ function LinkGroup({ group }: { group: LinkGroupRow }) {
 function Brand() {
   const { mascot, name } = useSchool();
   return (
-    <Link to="/" className={brandStyles['brand']}>
-      <Crest height={44} className={brandStyles['crest']} />
-      <span className={brandStyles['name']}>
-        <span className={brandStyles['team']}>{mascot}</span>{' '}
-        <span className={brandStyles['school']}>{name}</span>
+    <Link
+      to="/"
+      className="d-flex flex-shrink-0 gap-2 align-items-center me-auto text-white text-decoration-none"
+    >
+      <Crest height={44} className="flex-shrink-0" />
+      <span className="d-grid">
+        <span className={styles['team']}>{mascot}</span>{' '}
+        <span className={classes(styles['school'], 'text-on-primary text-nowrap')}>{name}</span>
       </span>
     </Link>
   );
@@ -110,10 +117,14 @@ export function NavigationBar({ pages }: { pages: readonly LinkedPage[] }) {
   const rows = linksOf(pages, 'navigation').filter((row) => isLinkShownTo(user?.role ?? null, row));
   const addressOf = useKept(rows);
   return (
-    <header className={styles['bar']}>
+    <header className={classes(styles['bar'], 'text-white bg-primary d-print-none')}>
       <Container>
-        <div className={styles['row']} {...root}>
-          <button {...button} className={styles['toggle']} aria-label="Menu">
+        <div className={classes(styles['row'], 'd-flex align-items-center')} {...root}>
+          <button
+            {...button}
+            className={classes(styles['button'], styles['toggle'], 'flex-shrink-0')}
+            aria-label="Menu"
+          >
             <Icon name={isOpen ? 'close' : 'menu'} size={26} />
           </button>
           <Brand />
@@ -122,7 +133,7 @@ export function NavigationBar({ pages }: { pages: readonly LinkedPage[] }) {
             aria-label="Main"
             className={classes(styles['menu'], isOpen && styles['open'])}
           >
-            <ul className={styles['links']}>
+            <ul className={classes(styles['links'], 'list-unstyled d-lg-flex h-100 mb-0')}>
               {rows.map((row) => (
                 <li key={row.label}>
                   {'links' in row ? (
@@ -132,12 +143,12 @@ export function NavigationBar({ pages }: { pages: readonly LinkedPage[] }) {
                   )}
                 </li>
               ))}
-              <li className={styles['contact']}>
+              <li className={classes(styles['contact'], 'd-lg-none pt-2 mt-2')}>
                 <ContactMenuItem onOpen={close} />
               </li>
             </ul>
           </nav>
-          <div className={styles['account']}>
+          <div className="d-flex gap-1 align-items-center minw-0">
             <div className="not-on-shared-pages">
               <NotificationBell />
             </div>

@@ -6,6 +6,7 @@ import {
   type NewContactMessage,
 } from '@sandites/contracts';
 import { messageOf, useMutation, useToast } from '@sandites/remote-kit';
+import { classes } from '@sandites/ui';
 import { FormDialog, type ActionOptions } from '@sandites/ui/dialogs';
 import {
   FieldGrid,
@@ -15,7 +16,7 @@ import {
   useFormValue,
   useSetFormValue,
 } from '@sandites/ui/forms';
-import styles from './honeypot.module.scss';
+import styles from './frame.module.scss';
 
 const name = 'website';
 
@@ -24,7 +25,7 @@ function Honeypot() {
   const value = useFormValue(name);
   const setValue = useSetFormValue();
   return (
-    <div className={styles['pot']} aria-hidden="true">
+    <div className={classes(styles['pot'], 'position-absolute overflow-hidden')} aria-hidden="true">
       <input
         name={name}
         type="text"

@@ -21,6 +21,7 @@ import {
 } from '@sandites/remote-kit';
 import {
   Button,
+  classes,
   DataView,
   Panel,
   SectionHeading,
@@ -146,7 +147,7 @@ export function SecondFactorSection() {
   return (
     <section aria-label="Second factor">
       <SectionHeading title="Second Factor" />
-      <Panel className={styles['panel']}>
+      <Panel>
         <DataView
           read={factor}
           loadingLabel="Loading..."
@@ -188,7 +189,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
   );
   return (
     <svg
-      className={styles['qr']}
+      className={classes(styles['qr'], 'd-block border rounded')}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}
@@ -234,14 +235,14 @@ export function TurnOn({ secret, onDone, onCancel }: TurnOnProps) {
     return result;
   };
   return (
-    <div className={styles['steps']}>
-      <div>
-        <h3 ref={heading} tabIndex={-1} className={styles['part']}>
+    <div className="row row-gap-5">
+      <div className="col-md-6">
+        <h3 ref={heading} tabIndex={-1} className="mb-3 fs-3">
           1. Scan the QR code
         </h3>
         <p>Scan it with an authenticator app, or enter the key by hand.</p>
         <QrCode text={secret.uri} label="QR code for your authenticator app" />
-        <p className={styles['secret']}>
+        <p className="d-flex flex-wrap gap-2 align-items-center mt-3 mb-0 text-break">
           <code>{secret.secret}</code>
           <CopyButton text={secret.secret} label="Copy Key" size="small" />
         </p>
@@ -249,12 +250,12 @@ export function TurnOn({ secret, onDone, onCancel }: TurnOnProps) {
           <a href={secret.uri}>Open in an app on this device</a>
         </p>
       </div>
-      <div>
-        <h3 className={styles['part']}>2. Enter the code from the app</h3>
+      <div className="col-md-6">
+        <h3 className="mb-3 fs-3">2. Enter the code from the app</h3>
         <p>The app shows a 6-digit code that changes every 30 seconds.</p>
         <Form check={secondFactorForm} onSubmit={turnOn} label="Turn on the second factor">
           <TextField name="code" label="Code" autoComplete="one-time-code" inputMode="numeric" />
-          <div className={styles['buttons']}>
+          <div className="d-flex flex-wrap gap-3">
             <SubmitButton pendingLabel="Checking...">Turn On</SubmitButton>
             <Button variant="quiet" onClick={onCancel}>
               Cancel
@@ -278,7 +279,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const text = codes.join('\n');
   return (
     <>
-      <h3 ref={heading} tabIndex={-1} className={styles['part']}>
+      <h3 ref={heading} tabIndex={-1} className="mb-3 fs-3">
         Your recovery codes
       </h3>
       <Callout tone="warning">
@@ -287,14 +288,14 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           code from your app. You will not see them again.
         </p>
       </Callout>
-      <ol className={styles['codes']}>
+      <ol className={classes(styles['codes'], 'mb-4 text-nowrap')}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
       </ol>
-      <div className={styles['buttons']}>
+      <div className="d-flex flex-wrap gap-3">
         <CopyButton text={text} label="Copy Codes" />
         <Button
           variant="quiet"

@@ -3,6 +3,7 @@ import type { OwnSession } from '@sandites/contracts';
 import { messageOf, useMutation, useNavigate, useToast, useRead } from '@sandites/remote-kit';
 import {
   Button,
+  classes,
   DataView,
   Panel,
   SectionHeading,
@@ -40,11 +41,11 @@ export function SessionsSection() {
     return result;
   };
   const row = ({ id, isCurrent, browser, createdAt, lastUsedAt }: OwnSession) => (
-    <li key={id}>
-      <p className={styles['browser']}>
+    <li key={id} className="pb-3 mb-3 border-bottom">
+      <p className="mb-0 fw-semibold">
         {browser} {isCurrent && <Tag tone="green">This device</Tag>}
       </p>
-      <p className={styles['times']}>
+      <p className={classes(styles['times'], 'mb-0 text-secondary')}>
         Last used <time dateTime={lastUsedAt}>{formatTimestamp(lastUsedAt)}</time>, signed in{' '}
         <time dateTime={createdAt}>{formatTimestamp(createdAt)}</time>
       </p>
@@ -53,14 +54,14 @@ export function SessionsSection() {
   return (
     <section aria-label="Where you are signed in">
       <SectionHeading title="Where You Are Signed In" />
-      <Panel className={styles['panel']}>
+      <Panel>
         <DataView
           read={sessions}
           loadingLabel="Loading..."
           skeleton={<SkeletonText lines={3} />}
           failed="Your sessions could not be loaded."
         >
-          {(rows) => <ul className={styles['sessions']}>{rows.map(row)}</ul>}
+          {(rows) => <ul className="list-unstyled mb-4">{rows.map(row)}</ul>}
         </DataView>
         <Button variant="quiet" onClick={() => setConfirming(true)}>
           Sign Out Everywhere

@@ -1,6 +1,6 @@
 import { personName } from '@sandites/contracts';
 import { useSession } from '@sandites/remote-kit';
-import { Callout, PageLayout } from '@sandites/ui';
+import { Callout, classes, PageLayout } from '@sandites/ui';
 import { DetailsSection } from './DetailsSection';
 import { PasswordSection } from './PasswordSection';
 import { SecondFactorSection } from './SecondFactorSection';
@@ -18,7 +18,7 @@ export function Page() {
           <p>Your role requires a second factor. Turn it on below to open the rest of the site.</p>
         </Callout>
       )}
-      <div className={styles['sections']}>
+      <div className={classes(styles['sections'], 'd-flex flex-column gap-6')}>
         <DetailsSection user={user} />
         <PasswordSection username={user.username} isSetByAdmin={user.passwordSetByAdmin === true} />
         <SecondFactorSection />

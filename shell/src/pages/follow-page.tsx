@@ -15,7 +15,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CodePage } from './code-page';
 import { ChoiceFields, choicesForm, choicesText, valuesOf } from '../follow/choices';
-import styles from '../follow/follow.module.scss';
 
 /** What the mail that leads here proposes beside what the address gets: `?sports=…&topics=…`. */
 function useWish(): FollowChoices | null {
@@ -86,7 +85,7 @@ function Choices({ code, follow, onEnded }: ChoicesProps) {
         label="What you follow"
       >
         <ChoiceFields topics={followTopics} />
-        <div className={styles['buttons']}>
+        <div className="d-flex flex-wrap gap-2">
           <SubmitButton pendingLabel={isConfirmed ? 'Saving...' : 'Confirming...'}>
             {isConfirmed ? 'Save' : 'Confirm'}
           </SubmitButton>

@@ -1,6 +1,6 @@
 import { fillSchool, type RemotePage } from '@sandites/contracts';
 import { Link, useSchool, useLocation, usePageTitle, useSession } from '@sandites/remote-kit';
-import { ButtonLink, PageLayout } from '@sandites/ui';
+import { ButtonLink, classes, PageLayout } from '@sandites/ui';
 import { useIsHydrated } from '../federation/prerendered-page';
 import { TeamLinks } from '../frame/Footer';
 import type { TitledPage } from '../frame/Layout';
@@ -21,19 +21,28 @@ function SuggestedPages({ path: requestedPath, pages }: SuggestedPagesProps) {
   const suggestions = suggestPages(requestedPath, named);
   if (suggestions.length === 0) return null;
   return (
-    <section aria-labelledby="suggestions" className={styles['suggestions']}>
-      <h2 id="suggestions" className={styles['heading']}>
-        Were you looking for
-      </h2>
-      <ul className={styles['list']}>
-        {suggestions.map(({ path, title }) => (
-          <li key={path}>
-            <Link to={path}>
-              {title} <span className={styles['path']}>{path}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <section aria-labelledby="suggestions" className="row mb-6">
+      <div className="col-md-9 col-lg-6">
+        <h2 id="suggestions" className="mb-4 fs-2">
+          Were you looking for
+        </h2>
+        <ul className="list-unstyled d-flex flex-column gap-3 mb-0">
+          {suggestions.map(({ path, title }) => (
+            <li key={path}>
+              <Link
+                to={path}
+                className={classes(
+                  styles['suggestion'],
+                  'd-flex flex-wrap gap-2 align-items-baseline justify-content-between p-4 rounded shadow',
+                )}
+              >
+                {title}{' '}
+                <span className={classes(styles['path'], 'text-secondary text-break')}>{path}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }
@@ -51,14 +60,14 @@ export function NotFoundPage({ pages }: { pages: readonly AccessiblePage[] }) {
   return (
     <PageLayout
       title="404 Page Not Found"
-      intro={<span className={styles['asked']}>There is no page at {pathname}.</span>}
+      intro={<span className="text-break">There is no page at {pathname}.</span>}
     >
       {isHydrated && (
         <SuggestedPages path={pathname} pages={pages.filter(({ access }) => can(access))} />
       )}
       <ButtonLink to="/">Home</ButtonLink>
-      <section aria-labelledby="teams" className={styles['teams']}>
-        <h2 id="teams" className={styles['heading']}>
+      <section aria-labelledby="teams" className="mt-6">
+        <h2 id="teams" className="mb-2 fs-2">
           Our Teams
         </h2>
         <TeamLinks />

@@ -4,7 +4,7 @@ import {
   type PasswordResetRequest,
 } from '@sandites/contracts';
 import { useMutation, Navigate, useLocation, useToast, useSession } from '@sandites/remote-kit';
-import { Button, Icon, PageLayout, Panel } from '@sandites/ui';
+import { Button, classes, Icon, PageLayout, Panel } from '@sandites/ui';
 import { Form, SubmitButton, TextField } from '@sandites/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import { ContactLink } from '../frame/ContactButton';
@@ -47,7 +47,7 @@ export function ForgotPassword({ onBack }: { onBack: () => void }) {
           </SubmitButton>
         </Form>
       )}
-      <Button variant="quiet" size="small" className={styles['forgot']} onClick={onBack}>
+      <Button variant="quiet" size="small" className="mt-3" onClick={onBack}>
         Back to Sign In
       </Button>
     </>
@@ -63,18 +63,21 @@ const abilities = [
 
 /** The panel beside the form, with what coaches can do. */
 const CoachSide = () => (
-  <aside className={styles['side']} aria-labelledby="coach-side">
-    <h2 id="coach-side" className={styles['heading']}>
+  <aside
+    className={classes(styles['side'], 'h-100 p-5 text-on-primary rounded')}
+    aria-labelledby="coach-side"
+  >
+    <h2 id="coach-side" className="mb-4 fs-2 text-white">
       What coaches can do
     </h2>
-    <ul className={styles['abilities']}>
+    <ul className="list-unstyled d-flex flex-column gap-3 mb-5">
       {abilities.map((ability) => (
-        <li key={ability}>
-          <Icon name="check" /> {ability}
+        <li key={ability} className="d-flex gap-3">
+          <Icon name="check" className="mt-1 text-accent" /> {ability}
         </li>
       ))}
     </ul>
-    <p className={styles['help']}>
+    <p className={classes(styles['help'], 'pt-4 mb-0')}>
       Need help with access? <ContactLink>Contact the site administrator</ContactLink>.
     </p>
   </aside>
@@ -114,25 +117,29 @@ export function Page() {
           : 'Sign in as a coach or an admin to see the preview.'
       }
     >
-      <div className={styles['columns']}>
-        <Panel>
-          {isForgotten ? (
-            <ForgotPassword onBack={() => setForgotten(false)} />
-          ) : (
-            <>
-              <SignInForm onSignedIn={welcome} />
-              <Button
-                variant="quiet"
-                size="small"
-                className={styles['forgot']}
-                onClick={() => setForgotten(true)}
-              >
-                Forgot your password?
-              </Button>
-            </>
-          )}
-        </Panel>
-        <CoachSide />
+      <div className="row row-gap-5">
+        <div className="col-md-6">
+          <Panel className="h-100">
+            {isForgotten ? (
+              <ForgotPassword onBack={() => setForgotten(false)} />
+            ) : (
+              <>
+                <SignInForm onSignedIn={welcome} />
+                <Button
+                  variant="quiet"
+                  size="small"
+                  className="mt-3"
+                  onClick={() => setForgotten(true)}
+                >
+                  Forgot your password?
+                </Button>
+              </>
+            )}
+          </Panel>
+        </div>
+        <div className="col-md-6">
+          <CoachSide />
+        </div>
       </div>
     </PageLayout>
   );

@@ -9,7 +9,6 @@ import {
 } from '@sandites/contracts';
 import { Navigate, useLocation, useSession } from '@sandites/remote-kit';
 import { SlotContext, DataProvider, SchoolContext } from '@sandites/remote-kit/host';
-import { Spinner } from '@sandites/ui';
 import { useMemo, useState, useEffect, type ReactNode } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { RemotePage } from '../federation/RemotePage';
@@ -29,7 +28,6 @@ import {
   type KnownRoutes,
   type PageRoute,
 } from './page-routes';
-import styles from './guard.module.scss';
 
 interface Props {
   /** Who is signed in, from the boot data. */
@@ -152,18 +150,9 @@ export function Guard({
   if (can(access) && user && user.id !== admittedId) setAdmittedId(user.id);
   if (can(access))
     return isForStaff && user?.needsSecondFactor ? <Navigate to="/account" replace /> : children;
-  if (status === 'unknown') return <AccessSpinner />;
+  if (status === 'unknown') return <PageLoading label="Checking who is signed in..." />;
   if (access === 'admin' && user && user.id === admittedId) return children;
   return <Navigate to={status === 'signed-out' ? '/auth' : '/'} replace />;
-}
-
-/** Shown in place of a protected page until the session check is done. */
-function AccessSpinner() {
-  return (
-    <div className={styles['place']}>
-      <Spinner label="Checking who is signed in..." />
-    </div>
-  );
 }
 
 interface OtherPageProps extends Pick<KnownRoutes, 'otherRoutes' | 'retry'> {

@@ -2,7 +2,6 @@ import { useConfirmLeave } from '@sandites/remote-kit';
 import { Button } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { SignInForm } from './SignInForm';
-import styles from './sign-in-dialog.module.scss';
 
 export interface SignInDialogProps {
   /** The user whose session ended. */
@@ -33,7 +32,7 @@ export function SignInDialog({ username, onGiveUp }: SignInDialogProps) {
       keepsInput
       footer={footer}
     >
-      <p className={styles['ended']}>
+      <p className="mb-4">
         Your session has ended. What you typed is still here: sign in to pick up where you left off.
       </p>
       <SignInForm username={username} />

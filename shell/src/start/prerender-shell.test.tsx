@@ -43,7 +43,9 @@ describe('the layout template', () => {
 it('the strip of pinned news has a place for its links, and they for address and title', () => {
   const { pinned } = JSON.parse(prerendered['links.json'] ?? '') as LinkTemplates;
   expect(pinned?.strip).toMatch(/^<aside .*aria-label="Pinned news".*\[\[links\]\].*<\/aside>$/);
-  expect(pinned?.item).toMatch(/^<li>.*<a [^>]*href="\/link-path"[^>]*>\[\[label\]\]<\/a><\/li>$/);
+  expect(pinned?.item).toMatch(
+    /^<li[^>]*>.*<a [^>]*href="\/link-path"[^>]*>\[\[label\]\]<\/a><\/li>$/,
+  );
 });
 
 describe("the shell's own pages", () => {

@@ -64,7 +64,7 @@ export async function startPage(): Promise<void> {
 
   startHeartbeat(registry.shell);
   if (registry.previewOverride || registry.allowsOverrides)
-    void import(/* webpackChunkName: "preview-override" */ '../frame/preview-override').then(
-      ({ showPreviewOverride }) => showPreviewOverride(registry),
-    );
+    void import(
+      /* webpackChunkName: "preview-override" */ '../frame/notices/preview-override'
+    ).then(({ showPreviewOverride }) => showPreviewOverride(registry));
 }

@@ -3,19 +3,22 @@ import { Button, classes, formatTimestamp, Icon } from '@sandites/ui';
 import { useCallback, useEffect } from 'react';
 import { Disclosure } from '../Disclosure';
 import { useToastHistory, type PostedToast } from './toast-history';
-import styles from './notification-bell.module.scss';
+import styles from './notices.module.scss';
 import { noticeId, useNotices, type Notice } from './use-notices';
 
 // Created on first use: creating this formatter takes as long as starting all modules of a page.
 const timeOf = (instant: number) =>
   new Date(instant).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 
+const spacing = 'px-4 py-3 text-break';
+const titleRow = 'd-flex gap-3 align-items-baseline justify-content-between mb-0';
+
 /** News of followed teams, or how to get them. */
 function Notices({ notices }: { notices: readonly Notice[] }) {
   const follow = useFollow();
   if (notices.length === 0)
     return (
-      <div className={styles['follow']}>
+      <div className="p-4 border-bottom">
         <p>Hear of game changes, results and news of your teams.</p>
         <Button size="small" variant="dark" aria-haspopup="dialog" onClick={() => follow()}>
           Follow teams
@@ -23,14 +26,17 @@ function Notices({ notices }: { notices: readonly Notice[] }) {
       </div>
     );
   return (
-    <ol className={styles['list']} aria-label="Followed teams">
+    <ol className="list-unstyled mb-0 border-bottom" aria-label="Followed teams">
       {notices.map((notice) => (
-        <li key={noticeId(notice)} className={styles['toast']}>
-          <p className={styles['title']}>
+        <li key={noticeId(notice)} className={classes(styles['notice'], spacing)}>
+          <p className={classes(styles['title'], 'mb-0')}>
             <Link to={notice.url}>{notice.title}</Link>
           </p>
-          {notice.body && <p className={styles['text']}>{notice.body}</p>}
-          <time className={styles['time']} dateTime={notice.at}>
+          {notice.body && <p className={classes(styles['text'], 'mb-0')}>{notice.body}</p>}
+          <time
+            className={classes(styles['time'], 'flex-shrink-0 text-secondary')}
+            dateTime={notice.at}
+          >
             {formatTimestamp(notice.at)}
           </time>
         </li>
@@ -43,25 +49,34 @@ function Notices({ notices }: { notices: readonly Notice[] }) {
 function RecentToasts({ toasts }: { toasts: readonly PostedToast[] }) {
   if (toasts.length === 0)
     return (
-      <p className={styles['empty']}>
+      <p className="px-4 py-5 mb-0 text-secondary">
         Nothing new. Notices stay here for a while after they close.
       </p>
     );
   return (
-    <ol className={styles['list']} aria-label="Closed notices">
+    <ol className="list-unstyled mb-0" aria-label="Closed notices">
       {toasts.map(({ id, title, text, details, style, postedAt }) => (
         <li
           key={id}
-          className={classes(styles['toast'], style === 'destructive' && styles['destructive'])}
+          className={classes(
+            styles['notice'],
+            spacing,
+            style === 'destructive' && styles['destructive'],
+          )}
         >
-          <p className={styles['title']}>
+          <p
+            className={classes(styles['title'], titleRow, style === 'destructive' && 'text-danger')}
+          >
             {title}
-            <time className={styles['time']} dateTime={new Date(postedAt).toISOString()}>
+            <time
+              className={classes(styles['time'], 'flex-shrink-0 text-secondary')}
+              dateTime={new Date(postedAt).toISOString()}
+            >
               {timeOf(postedAt)}
             </time>
           </p>
-          {text && <p className={styles['text']}>{text}</p>}
-          {details && <p className={styles['text']}>{details}</p>}
+          {text && <p className={classes(styles['text'], 'mb-0')}>{text}</p>}
+          {details && <p className={classes(styles['text'], 'mb-0')}>{details}</p>}
         </li>
       ))}
     </ol>
@@ -101,18 +116,27 @@ export function NotificationBell() {
   return (
     <Disclosure
       label={unseen > 0 ? `Notices, ${unseen} new` : 'Notices'}
-      buttonClass={styles['bell']}
-      panelClass={styles['panel']}
+      buttonClass="position-relative"
+      panelClass={classes(styles['panel'], 'overflow-auto')}
       onToggle={markAllSeen}
       button={
         <>
           <Icon name="bell" size={22} />
-          {unseen > 0 && <span className={styles['count']}>{unseen > 99 ? '99+' : unseen}</span>}
+          {unseen > 0 && (
+            <span
+              className={classes(
+                styles['count'],
+                'position-absolute px-1 text-center text-primary bg-accent',
+              )}
+            >
+              {unseen > 99 ? '99+' : unseen}
+            </span>
+          )}
         </>
       }
     >
       <section aria-label="Recent notices">
-        <h2 className={styles['heading']}>Notices</h2>
+        <h2 className="px-4 py-3 mb-0 fs-4 border-bottom">Notices</h2>
         <Notices notices={notices} />
         <RecentToasts toasts={toasts.toasts} />
       </section>

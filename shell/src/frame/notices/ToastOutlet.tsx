@@ -7,8 +7,8 @@ import { useToastHistory, type PostedToast } from './toast-history';
 type Toaster = ComponentType<{ toast: PostedToast | undefined }>;
 
 /**
- * Shows the newest toast, and keeps those of the person who is signed in. Its code is preloaded when the browser is idle, because the first toast
- * may be about a lost connection.
+ * Shows the newest toast, and keeps those of the person who is signed in. Its code is preloaded
+ * when the browser is idle, because the first toast may be about a lost connection.
  */
 export function ToastOutlet() {
   const { latest, setOwner } = useToastHistory();

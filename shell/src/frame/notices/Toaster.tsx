@@ -1,9 +1,9 @@
 import { useLocation, type Toast } from '@sandites/remote-kit';
-import { Button, Icon, IconButton } from '@sandites/ui';
+import { Button, classes, Icon, IconButton } from '@sandites/ui';
 import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { toast as toastify, ToastContainer } from 'react-toastify/unstyled';
-import styles from './toast-card.module.scss';
+import styles from './notices.module.scss';
 import { toastTimes, type PostedToast } from './toast-history';
 import { placeToasts } from './toast-place';
 import './toaster.scss';
@@ -12,14 +12,24 @@ import './toaster.scss';
 function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { action } = toast;
   return (
-    <div className={styles['card']} data-style={toast.style ?? 'default'}>
+    <div
+      className={classes(
+        styles['card'],
+        'd-flex gap-3 align-items-start text-white rounded shadow-lg',
+      )}
+      data-style={toast.style ?? 'default'}
+    >
       {toast.style === 'destructive' && (
         <Icon name="warning" size={22} className={styles['icon']} />
       )}
-      <div className={styles['content']}>
-        <p className={styles['title']}>{toast.title}</p>
-        {toast.text && <p className={styles['text']}>{toast.text}</p>}
-        {toast.details && <p className={styles['text']}>{toast.details}</p>}
+      <div className={classes(styles['content'], 'flex-fill minw-0 text-break')}>
+        <p className={classes(styles['title'], 'mb-0')}>{toast.title}</p>
+        {toast.text && (
+          <p className={classes(styles['text'], 'mb-0 text-on-primary')}>{toast.text}</p>
+        )}
+        {toast.details && (
+          <p className={classes(styles['text'], 'mb-0 text-on-primary')}>{toast.details}</p>
+        )}
       </div>
       {action && (
         <Button

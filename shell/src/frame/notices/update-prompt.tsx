@@ -1,7 +1,7 @@
 import type { LiveVersions, Registry } from '@sandites/contracts';
-import { Announcement, Button } from '@sandites/ui';
+import { Announcement, Button, classes } from '@sandites/ui';
 import { createRoot } from 'react-dom/client';
-import styles from './update-prompt.module.scss';
+import styles from './notices.module.scss';
 
 interface Props {
   /**
@@ -16,10 +16,19 @@ const message = 'There is a newer version of this site.';
 
 /** Offers a refresh when a newer version of the site is live. */
 const UpdatePrompt = ({ isAnnounced, onRefresh, onLater }: Props) => (
-  <section className={styles['offer']} aria-label="Newer version" data-overlay>
+  <section
+    className={classes(
+      styles['fixed'],
+      styles['offer'],
+      'position-fixed d-flex flex-wrap row-gap-2 column-gap-4 align-items-center d-print-none',
+      'px-4 py-3 bg-white rounded shadow-lg',
+    )}
+    aria-label="Newer version"
+    data-overlay
+  >
     <Announcement>{isAnnounced ? message : ''}</Announcement>
-    <p className={styles['text']}>{message} Finish what you are doing; it waits.</p>
-    <div className={styles['buttons']}>
+    <p className="mb-0">{message} Finish what you are doing; it waits.</p>
+    <div className="d-flex gap-2">
       <Button size="small" icon="refresh" onClick={onRefresh}>
         Refresh
       </Button>

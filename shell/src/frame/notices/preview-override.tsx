@@ -1,7 +1,8 @@
 import type { PreviewOverride, Registry } from '@sandites/contracts';
+import { classes } from '@sandites/ui';
 import { useId } from 'react';
 import { createRoot } from 'react-dom/client';
-import styles from './override-badge.module.scss';
+import styles from './notices.module.scss';
 
 const labels: Record<string, string> = {
   preview: 'Preview',
@@ -21,18 +22,30 @@ interface Props {
 function OverrideBadge({ previewOverride: { by, remote, version, until }, endUrl }: Props) {
   const name = useId();
   return (
-    <aside className={styles['badge']} aria-labelledby={name} data-overlay>
-      <p className={styles['text']}>
-        <strong id={name} className={styles['kind']}>
+    <aside
+      className={classes(
+        styles['fixed'],
+        styles['badge'],
+        'position-fixed d-flex flex-wrap column-gap-3 align-items-center d-print-none',
+        'px-3 py-1 text-white bg-primary rounded',
+      )}
+      aria-labelledby={name}
+      data-overlay
+    >
+      <p className="mb-0">
+        <strong id={name} className="text-accent">
           {labels[by] ?? 'On trial'}
         </strong>{' '}
         <span>
-          {remote} <code className={styles['version']}>{version}</code>
+          {remote} <code className="text-reset text-break">{version}</code>
           {until && <span>{` until ${timeOf(until)}`}</span>}
         </span>
       </p>
       {endUrl !== null && (
-        <a className={styles['end']} href={endUrl}>
+        <a
+          className={classes(styles['end'], 'd-inline-flex align-items-center text-accent')}
+          href={endUrl}
+        >
           End {(labels[by] ?? 'trial').toLowerCase()}
         </a>
       )}
