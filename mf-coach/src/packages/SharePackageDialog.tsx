@@ -35,7 +35,7 @@ function PublicLink({ pack, onReplace }: { pack: RecruitingPackage; onReplace: (
         text={text}
         copyLabel="Copy Link"
       />
-      <div className="d-flex flex-wrap gap-2 align-items-center justify-content-between pt-2 fs-7 text-secondary text-break">
+      <div className="d-flex flex-wrap gap-2 align-items-center justify-content-between pt-2 fs-7 text-secondary">
         <span>
           Share Code: <code>{pack.shareCode}</code>
         </span>
