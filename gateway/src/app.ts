@@ -62,7 +62,7 @@ import { deviceCookies } from './session/device-cookie';
 import type { SignOuts } from './session/sign-outs';
 
 /** The dependencies of the gateway. */
-export interface GatewayParts {
+export interface GatewayDeps {
   readonly keys: Keys;
   readonly identity: IdentityTokens;
   readonly upstreams: Upstreams;
@@ -105,7 +105,7 @@ export interface GatewayParts {
 }
 
 /** The Express app of the gateway: API calls, files of releases, and pages. */
-export function gatewayApp(parts: GatewayParts): Express {
+export function gatewayApp(parts: GatewayDeps): Express {
   const {
     keys,
     identity,

@@ -20,7 +20,7 @@ import { registerGatewayMetrics } from './releases/metrics';
 import type { PolledRegistry } from './releases/registry/registry';
 import type { StoreCheck } from './releases/store-check';
 
-interface InternalParts {
+interface InternalDeps {
   readonly registry: PolledRegistry;
   readonly storeCheck: Pick<StoreCheck, 'hasShell' | 'missing'>;
   readonly upstreams: Upstreams;
@@ -52,7 +52,7 @@ export function internalApp({
   metrics,
   liveReleases,
   log,
-}: InternalParts): Express {
+}: InternalDeps): Express {
   const parts = {
     database,
     ...Object.fromEntries(services.map((service) => [service, isServiceReady(upstreams, service)])),

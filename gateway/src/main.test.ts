@@ -170,11 +170,11 @@ describe('publishing', () => {
     expect(await database.db('live_releases').where({ remote: 'mf-large' })).toEqual([]);
   });
 
-  describe('with STAND_ASIDE, for programs that publish whatever is built', () => {
+  describe('with SKIP_SUPERSEDED, for programs that publish whatever is built', () => {
     const start = (...builds: string[]) =>
       outcome(
         'publish',
-        { ...env, PUBLISHED_BY: 'npm start', REASON: 'built', STAND_ASIDE: 'on' },
+        { ...env, PUBLISHED_BY: 'npm start', REASON: 'built', SKIP_SUPERSEDED: 'on' },
         builds,
       );
     const version = async (name: string) => {

@@ -35,7 +35,7 @@ const publishSettings = (env: NodeJS.ProcessEnv) => ({
    * Leave out builds of remotes that somebody released, rolled back or retired: for programs that
    * publish every build. Remotes with a canary are left out in any case.
    */
-  skipSuperseded: flag('STAND_ASIDE', false),
+  skipSuperseded: flag('SKIP_SUPERSEDED', false),
   /** Off in development, where compressing costs more time than it saves. */
   compress: flag('COMPRESS', true),
 });

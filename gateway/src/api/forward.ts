@@ -244,9 +244,9 @@ export function forwarder(
         ...(body && { headersTimeout: upstream.limits.headersAfterBody }),
       };
       if (isRead(req.method) && endpoint.service !== 'auth') {
-        await withPlace(upstream, log, call, (whole, begin) =>
+        await withPlace(upstream, log, call, (timedCall, begin) =>
           upstream.pool
-            .stream(whole, ({ statusCode, headers }) => {
+            .stream(timedCall, ({ statusCode, headers }) => {
               begin();
               writeHead(statusCode, headers);
               return headers['connection'] === 'close' ? buffered(res) : res;
@@ -259,8 +259,8 @@ export function forwarder(
         return;
       }
       // Responses to changes are short, and one of auth may set the session's cookie first.
-      const { status, headers, bytes } = await withPlace(upstream, log, call, async (whole) => {
-        const response = await upstream.pool.request(whole);
+      const { status, headers, bytes } = await withPlace(upstream, log, call, async (timedCall) => {
+        const response = await upstream.pool.request(timedCall);
         const { statusCode, body: content } = response;
         return { status: statusCode, headers: response.headers, bytes: await content.bytes() };
       });

@@ -4,7 +4,7 @@ import type { Upstream, Upstreams } from '../server/upstream';
 import { rejectAfterTimeout } from '../server/readiness';
 import type { MissingFiles } from './store-check';
 
-interface GatewayMetricsParts {
+interface GatewayMetricsDeps {
   readonly releases: () => Promise<readonly LiveRemote[]>;
   readonly missingFiles: () => readonly MissingFiles[];
   readonly upstreams: Upstreams;
@@ -18,7 +18,7 @@ type Sample = readonly [labels: Readonly<Record<string, string>>, value: number]
  */
 export function registerGatewayMetrics(
   registry: Registry,
-  { releases, missingFiles, upstreams }: GatewayMetricsParts,
+  { releases, missingFiles, upstreams }: GatewayMetricsDeps,
 ): void {
   const registers = [registry];
   const gauge = (

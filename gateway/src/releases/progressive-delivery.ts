@@ -64,7 +64,7 @@ async function analyzeCanary(
   });
 }
 
-interface DeliveryParts {
+interface DeliveryDeps {
   readonly db: Knex;
   readonly releases: Pick<ReleaseRepository, 'plannedCanaries'>;
   readonly service: Pick<ReleaseService, 'advanceCanary'>;
@@ -75,12 +75,7 @@ interface DeliveryParts {
  * Raises or pauses the canaries that have a plan. One that is refused, or cannot be compared, is
  * retried in the next run.
  */
-export async function advanceCanaries({
-  db,
-  releases,
-  service,
-  log,
-}: DeliveryParts): Promise<void> {
+export async function advanceCanaries({ db, releases, service, log }: DeliveryDeps): Promise<void> {
   for (const remote of await releases.plannedCanaries()) {
     try {
       const changed = await service.advanceCanary(remote, (canary) => analyzeCanary(db, canary));
@@ -100,7 +95,7 @@ const interval = 10_000;
  * Raises canaries by their plans, at an interval. @returns stops it, and waits for a run in
  * progress
  */
-export function startProgressiveDelivery(parts: DeliveryParts): () => Promise<void> {
+export function startProgressiveDelivery(parts: DeliveryDeps): () => Promise<void> {
   let working = Promise.resolve();
   const run = () =>
     advanceCanaries(parts).catch((error: unknown) =>

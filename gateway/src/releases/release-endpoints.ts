@@ -18,7 +18,7 @@ import type { ReleaseOverview } from './release-overview';
 import type { ReleaseRepository } from './release-repository';
 import type { ReleaseService } from './release-service';
 
-interface ReleaseEndpointParts {
+interface ReleaseEndpointDeps {
   readonly service: ReleaseService;
   readonly overview: ReleaseOverview;
   readonly releases: Pick<ReleaseRepository, 'find'>;
@@ -47,7 +47,7 @@ export function releaseEndpoints({
   releases,
   previews,
   running,
-}: ReleaseEndpointParts): readonly HandledEndpoint[] {
+}: ReleaseEndpointDeps): readonly HandledEndpoint[] {
   return [
     handle(listReleases, async () => ok(await overview.list())),
     handle(listUsedCalls, async () => ok(usedCalls(running()))),

@@ -25,7 +25,7 @@ import { releaseOverview, sourcePositions } from './release-overview';
 import type { ReleaseRepository } from './release-repository';
 import { releaseService } from './release-service';
 
-interface ReleaseParts {
+interface ReleaseDeps {
   readonly keys: Keys;
   readonly db: Knex;
   readonly releases: ReleaseRepository;
@@ -75,7 +75,7 @@ export function releaseRoutes({
   allowsOverrides,
   isSignedIn,
   isDemo,
-}: ReleaseParts): ReleaseRoutes {
+}: ReleaseDeps): ReleaseRoutes {
   const service = releaseService(releases, {
     check: checkReleases,
     onChange: async (remote, kind) => {

@@ -164,7 +164,7 @@ export type ServiceCall = Omit<Dispatcher.RequestOptions, 'opaque'>;
  * Runs a call that has a place in its service until its response begins, so that a client that reads
  * slowly occupies nothing there. A read is sent again, once, where its kept-alive connection had
  * just been closed.
- * @param send gets the whole call, and a function to call when the response begins
+ * @param send gets the call with its time limit, and a function to call when the response begins
  * @throws ProblemError 502, 503 or 504 where the service is down, slow, or its response cannot be
  *   read; 503 over the concurrency limit
  */
@@ -184,12 +184,12 @@ export async function withPlace<T>(
     if (!hasBegun) upstream.inFlight -= 1;
     hasBegun = true;
   };
-  const whole = { headersTimeout: limits.headers, ...call };
+  const timedCall = { headersTimeout: limits.headers, ...call };
   upstream.inFlight += 1;
   try {
-    return await send(whole, begin).catch((error: unknown) => {
+    return await send(timedCall, begin).catch((error: unknown) => {
       if (hasBegun || !isRead(call.method) || !connectionEnded(error)) throw error;
-      return send(whole, begin);
+      return send(timedCall, begin);
     });
   } catch (error) {
     if (isClientGone(error)) throw error;
@@ -210,7 +210,7 @@ export const callService = (
   log: () => Log,
   call: ServiceCall,
 ): Promise<Dispatcher.ResponseData> =>
-  withPlace(upstream, log, call, (whole) => upstream.pool.request(whole));
+  withPlace(upstream, log, call, (timedCall) => upstream.pool.request(timedCall));
 
 /** Calls a service and reads the JSON of its response. */
 export async function readJson(

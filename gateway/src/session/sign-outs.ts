@@ -8,7 +8,7 @@ import { gatewayIdentity, type IdentityTokens } from './session';
 const times = { store: 1_000, memory: 7 * 86_400_000 };
 
 /**
- * Sign-outs that auth must still hear of. A job has the hash of a session's id, so that a copy of
+ * Sign-outs that auth has not received yet. A job has the hash of a session's id, so that a copy of
  * the table signs nobody in.
  */
 export const signOutQueue: Queue<{ readonly hash: string }> = {

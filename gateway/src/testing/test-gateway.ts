@@ -16,7 +16,7 @@ import {
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gatewayApp, type GatewayParts } from '../app';
+import { gatewayApp, type GatewayDeps } from '../app';
 import { checkReleases } from '../releases/checks/release-checks';
 import { deployTokens } from '../releases/deploy/deploy-tokens';
 import { closeUpstreams, openUpstreams, type CallLimits } from '../server/upstream';
@@ -64,7 +64,7 @@ export interface TestGateway {
 
 interface TestGatewayOptions extends Partial<
   Pick<
-    GatewayParts,
+    GatewayDeps,
     | 'publicOrigin'
     | 'school'
     | 'trustProxy'

@@ -60,7 +60,7 @@ export function publisher(
         STORE_URL: storeUrl,
         RELEASES_DIR: '',
         COMPRESS: compress ? 'on' : 'off',
-        STAND_ASIDE: compress ? 'on' : 'off',
+        SKIP_SUPERSEDED: compress ? 'on' : 'off',
         ...publisherEnv,
       };
       const { code, output } = await runScript(

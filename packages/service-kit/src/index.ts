@@ -122,7 +122,7 @@ export {
   sweepPictures,
   unqueuePicture,
 } from './pictures/picture-queue';
-export { serviceApp, type ServiceAppParts, type ServiceParts } from './app/service-app';
+export { serviceApp, type ServiceAppDeps, type ServiceDeps } from './app/service-app';
 export { forGateway, forGatewayByIds, type GatewayCall } from './app/service-app';
 export {
   fromService,

@@ -2,8 +2,8 @@ import type { Role } from '@sandites/contracts';
 import {
   serviceApp,
   type Clock,
-  type ServiceAppParts,
-  type ServiceParts,
+  type ServiceAppDeps,
+  type ServiceDeps,
 } from '@sandites/service-kit';
 import type { Express } from 'express';
 import { failureCounter } from './failed-sign-ins/sign-in-limit';
@@ -24,7 +24,7 @@ import { usersGatewayCalls, usersRoutes } from './users/users-routes';
 import type { UsersStore } from './users/users-store';
 
 /** The dependencies of the service's app. */
-interface AuthParts extends ServiceParts, Pick<ServiceAppParts, 'ownKeys'> {
+interface AuthDeps extends ServiceDeps, Pick<ServiceAppDeps, 'ownKeys'> {
   readonly users: UsersStore;
   readonly sessions: SessionsStore;
   readonly secondFactors: SecondFactorStore;
@@ -48,7 +48,7 @@ export function authApp({
   clock,
   school,
   ...parts
-}: AuthParts): Express {
+}: AuthDeps): Express {
   const limit = signInLimit(parts.db);
   const countFailure = failureCounter(parts.db);
   const checkOwnPassword = ownPasswordCheck(users, limit, countFailure);

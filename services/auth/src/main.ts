@@ -26,7 +26,7 @@ import { usersStore } from './users/users-store';
 
 /** Settings of auth only. */
 const authSettings = {
-  /** The players service, which is told who is a coach. */
+  /** The players service, which is notified who is a coach. */
   playersUrl: webAddress('PLAYERS_URL'),
   /** The colleges service, which sends mail. */
   collegesUrl: webAddress('COLLEGES_URL'),

@@ -1,5 +1,5 @@
 import type { School } from '@sandites/contracts';
-import { serviceApp, type ServiceParts, type VerifyService } from '@sandites/service-kit';
+import { serviceApp, type ServiceDeps, type VerifyService } from '@sandites/service-kit';
 import type { Express } from 'express';
 import { collegesRoutes } from './colleges/colleges-routes';
 import type { CollegesStore } from './colleges/colleges-store';
@@ -16,7 +16,7 @@ import type { IssuesStore } from './newsletter/issues-store';
 import { newsletterRoutes } from './newsletter/newsletter-routes';
 
 /** The dependencies of the service's app. */
-interface CollegesParts extends ServiceParts {
+interface CollegesDeps extends ServiceDeps {
   readonly colleges: CollegesStore;
   readonly messages: MessagesStore;
   readonly follows: FollowsStore;
@@ -51,7 +51,7 @@ export const collegesApp = ({
   verifyPlayers,
   verifyEvents,
   ...parts
-}: CollegesParts): Express =>
+}: CollegesDeps): Express =>
   serviceApp({
     ...parts,
     service: 'colleges',

@@ -3,7 +3,7 @@ import {
   type Clock,
   type OwnKeys,
   type Pictures,
-  type ServiceParts,
+  type ServiceDeps,
 } from '@sandites/service-kit';
 import type { Express } from 'express';
 import { calendarRoutes } from './calendar/calendar-routes';
@@ -16,7 +16,7 @@ import { staffRoutes } from './staff/staff-routes';
 import type { StaffStore } from './staff/staff-store';
 
 /** The dependencies of the service's app. */
-interface EventsParts extends ServiceParts {
+interface EventsDeps extends ServiceDeps {
   readonly ownKeys?: OwnKeys;
   readonly schedule: ScheduleStore;
   readonly calendar: CalendarStore;
@@ -39,7 +39,7 @@ export const eventsApp = ({
   origin,
   school,
   ...parts
-}: EventsParts): Express =>
+}: EventsDeps): Express =>
   serviceApp({
     ...parts,
     service: 'events',

@@ -2,7 +2,7 @@ import {
   type OwnKeys,
   type Pictures,
   serviceApp,
-  type ServiceParts,
+  type ServiceDeps,
   type VerifyService,
 } from '@sandites/service-kit';
 import type { Express } from 'express';
@@ -40,7 +40,7 @@ interface PlayersStores {
 }
 
 /** The dependencies of the service's app. */
-interface PlayersParts extends PlayersStores, ServiceParts {
+interface PlayersDeps extends PlayersStores, ServiceDeps {
   /** The keys with which it signs its calls to colleges. */
   readonly ownKeys?: OwnKeys;
   /** Checks that a call comes from auth. */
@@ -65,7 +65,7 @@ export const playersApp = ({
   terms,
   longListsAnHour,
   ...parts
-}: PlayersParts): Express => {
+}: PlayersDeps): Express => {
   const checkListLimit = longListLimit(parts.db, longListsAnHour);
   return serviceApp({
     ...parts,

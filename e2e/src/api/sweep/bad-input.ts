@@ -5,7 +5,7 @@ import { signIn, withSignedIdentity } from '../site/client';
 import type { Site } from '../site/site';
 import { sweepAddresses } from './hostile-addresses';
 import { sweepBodies, sweepTwice } from './hostile-bodies';
-import { sweepFields, type SweepParts } from './hostile-fields';
+import { sweepFields, type SweepDeps } from './hostile-fields';
 import { sweepFiles } from './hostile-files';
 
 const names = (has: (row: (typeof endpointRows)[number][1]) => unknown) =>
@@ -13,7 +13,7 @@ const names = (has: (row: (typeof endpointRows)[number][1]) => unknown) =>
 
 /** Hostile input to every endpoint: never a server error, and only accepted input is stored. */
 export function badInput(site: () => Site): void {
-  let parts: SweepParts;
+  let parts: SweepDeps;
   let admin: string;
   // A new sign-in ends the previous session.
   const cookieFor = (name: EndpointName) =>

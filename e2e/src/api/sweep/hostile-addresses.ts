@@ -8,7 +8,7 @@ import {
 import { requestOf } from '../matrix/rows';
 import { pathOf, sendRaw } from '../site/send';
 import { atOnce, batchesOf, hostileTexts, sampleOf } from './hostile';
-import type { SweepParts } from './hostile-fields';
+import type { SweepDeps } from './hostile-fields';
 
 /** Texts for URLs, without lone surrogates. */
 const encoded = hostileTexts
@@ -79,7 +79,7 @@ function* queries(call: EndpointName, { paged, query }: ServiceEndpoint): Genera
  */
 export async function sweepAddresses(
   name: EndpointName,
-  { fixtures, contents }: SweepParts,
+  { fixtures, contents }: SweepDeps,
   gateway: string,
   cookie: string,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { endpoints, type ServiceEndpoint, type EndpointName } from '@sandites/co
 import { requestOf } from '../matrix/rows';
 import { pathOf, sendRaw } from '../site/send';
 import { sampleOf } from './hostile';
-import type { SweepParts } from './hostile-fields';
+import type { SweepDeps } from './hostile-fields';
 
 const json = 'application/json';
 const bodiesOfEndpoint = 10;
@@ -65,7 +65,7 @@ function rawBodies(valid: string): RawBody[] {
 /** Malformed bodies: refused with a documented problem, and nothing is stored. */
 export async function sweepBodies(
   name: EndpointName,
-  { fixtures, contents }: SweepParts,
+  { fixtures, contents }: SweepDeps,
   gateway: string,
   cookie: string,
 ): Promise<void> {
@@ -93,7 +93,7 @@ export async function sweepBodies(
 /** A duplicate field in one body: the last one counts everywhere. */
 export async function sweepTwice(
   name: EndpointName,
-  { fixtures }: SweepParts,
+  { fixtures }: SweepDeps,
   gateway: string,
   cookie: string,
 ): Promise<void> {

@@ -16,7 +16,7 @@ type Body = Readonly<Record<string, unknown>>;
 const valuesOfField = 5;
 
 /** The dependencies of the sweep. */
-export interface SweepParts {
+export interface SweepDeps {
   readonly admin: Ask;
   readonly fixtures: Fixtures;
   /** A hash of everything that the endpoint's service stores. */
@@ -40,7 +40,7 @@ function storedForm(field: string, sent: unknown, checked: unknown, schema: obje
 
 async function expectStored(
   name: EndpointName,
-  { admin }: SweepParts,
+  { admin }: SweepDeps,
   asked: Asked,
   response: ReceivedResponse,
   field: string,
@@ -57,7 +57,7 @@ async function expectStored(
  * Every field of an endpoint's body with hostile values: invalid values are refused and not stored;
  * accepted ones are stored exactly.
  */
-export async function sweepFields(name: EndpointName, parts: SweepParts): Promise<void> {
+export async function sweepFields(name: EndpointName, parts: SweepDeps): Promise<void> {
   const endpoint: ServiceEndpoint = endpoints[name];
   const { body: schema } = endpoint;
   if (!isObject(schema)) throw new Error(`${name} takes no object`);

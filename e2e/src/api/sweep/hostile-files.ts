@@ -2,7 +2,7 @@ import { endpoints, limits, type ServiceEndpoint, type EndpointName } from '@san
 import { picture } from '../matrix/bodies';
 import { requestOf } from '../matrix/rows';
 import { pathOf, sendRaw } from '../site/send';
-import type { SweepParts } from './hostile-fields';
+import type { SweepDeps } from './hostile-fields';
 
 type Content = string | Uint8Array<ArrayBuffer>;
 interface Upload {
@@ -118,7 +118,7 @@ function pictures(): Upload[] {
 /** Invalid uploads: each is refused with a documented problem, and nothing is stored. */
 export async function sweepFiles(
   name: EndpointName,
-  { fixtures, contents }: SweepParts,
+  { fixtures, contents }: SweepDeps,
   gateway: string,
   cookie: string,
 ): Promise<void> {

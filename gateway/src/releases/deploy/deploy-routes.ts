@@ -29,7 +29,7 @@ import { nameInStore } from '../release-store';
 import type { DeployTokens } from './deploy-tokens';
 import { withReceivedBuild } from './receive-build';
 
-interface DeployParts {
+interface DeployDeps {
   readonly tokens: DeployTokens;
   readonly service: ReleaseService;
   readonly overview: ReleaseOverview;
@@ -194,7 +194,7 @@ export function deployRoutes({
   alert,
   isDemo,
   logOf,
-}: DeployParts): Router {
+}: DeployDeps): Router {
   async function requireCompatible(build: Build, remote: string): Promise<void> {
     const { release } = build;
     const reasons = [

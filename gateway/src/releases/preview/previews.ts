@@ -141,7 +141,7 @@ function redirectTo(res: Response, to: unknown): void {
   res.redirect(303, localPath(to));
 }
 
-interface PreviewParts {
+interface PreviewDeps {
   readonly links: PreviewLinks;
   readonly isSignedIn: (req: Request) => Promise<boolean>;
   readonly allowsOverrides: boolean;
@@ -152,12 +152,7 @@ interface PreviewParts {
  * Starts a preview (`/preview?token=…&to=…`) or an override
  * (`/override?release=mf-coach@1a2b3c&to=…`), and ends both (`/preview/end?to=…`).
  */
-export function previewRoutes({
-  links,
-  isSignedIn,
-  allowsOverrides,
-  secure,
-}: PreviewParts): Router {
+export function previewRoutes({ links, isSignedIn, allowsOverrides, secure }: PreviewDeps): Router {
   const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
   const router = Router();
   router.get('/preview', async (req, res) => {

@@ -40,7 +40,7 @@ export type VisitorRegistryOf = (
   user: User | null,
 ) => Promise<VisitorRegistry>;
 
-interface VisitorRegistryParts {
+interface VisitorRegistryDeps {
   readonly variants: () => RegistryVariants;
   readonly previewIn: PreviewIn;
   readonly allowsOverrides: boolean;
@@ -70,7 +70,7 @@ export function visitorRegistry({
   allowsOverrides,
   find,
   secure,
-}: VisitorRegistryParts): VisitorRegistryOf {
+}: VisitorRegistryDeps): VisitorRegistryOf {
   const releaseCache = new LRUCache<string, Release>({ max: 20 });
 
   async function releaseOf({ remote, version }: ReleaseName): Promise<Release | null> {

@@ -34,7 +34,7 @@ interface FailedPart {
  */
 export type AutoRollback = (failed: FailedPart, log: Log) => Promise<void>;
 
-interface AutoRollbackParts {
+interface AutoRollbackDeps {
   readonly db: Knex;
   readonly service: Pick<ReleaseService, 'rollBackFailing'>;
   readonly rule: AutoRollbackRule;
@@ -67,7 +67,7 @@ const isOfService = (part: string): boolean => /^GET \S+ 5\d\d$/.test(part);
  * pressed it, a call for those who opened the version, and both only where they fail more than in
  * the version before. After its bake time the cause may be elsewhere, so a person decides.
  */
-export function autoRollback({ db, service, rule, counters }: AutoRollbackParts): AutoRollback {
+export function autoRollback({ db, service, rule, counters }: AutoRollbackDeps): AutoRollback {
   async function countNetworks(
     { remote, version, part }: FailedPart,
     minutes: number,

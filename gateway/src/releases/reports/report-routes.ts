@@ -90,7 +90,7 @@ type ScrubbedReport = Omit<RemoteReport, 'message' | 'ticket' | 'part'> & {
   part: string;
 };
 
-interface ReportParts {
+interface ReportDeps {
   readonly db: Knex;
   readonly releases: Pick<ReleaseRepository, 'find' | 'markWorking' | 'failCheck'>;
   readonly tickets: ReportTickets;
@@ -122,7 +122,7 @@ export function reportRoutes({
   counters,
   publicOrigin,
   logOf,
-}: ReportParts): Router {
+}: ReportDeps): Router {
   async function isOverLimit(report: {
     remote: string;
     version: string;

@@ -176,7 +176,7 @@ export function problemHandler(logOf: (response: Response) => Log): ErrorRequest
 }
 
 /** The parts of a service's app. */
-export interface ServiceAppParts {
+export interface ServiceAppDeps {
   readonly service: Service;
   readonly handlers: readonly HandledEndpoint[];
   readonly gatewayCalls?: readonly GatewayCall[];
@@ -195,8 +195,8 @@ export interface ServiceAppParts {
 }
 
 /** Common dependencies of every service's app. */
-export interface ServiceParts extends Omit<
-  ServiceAppParts,
+export interface ServiceDeps extends Omit<
+  ServiceAppDeps,
   'service' | 'handlers' | 'gatewayCalls' | 'serviceCalls' | 'ownKeys'
 > {
   /** The school that the site belongs to. */
@@ -248,7 +248,7 @@ export function serviceApp({
   ready,
   metrics,
   checkResponses,
-}: ServiceAppParts): Express {
+}: ServiceAppDeps): Express {
   const rows = endpointRows.map(([, row]) => row).filter((row) => row.service === service);
   const handled = orderHandlers(service, [...handlers, ...activityRoutes(service, db)]);
   const identify = (request: Request) =>

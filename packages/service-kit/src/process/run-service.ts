@@ -1,6 +1,6 @@
 import { hasDemoData, setSchoolTimeZone, type Service } from '@sandites/contracts';
 import type { Express } from 'express';
-import type { ServiceParts } from '../app/service-app';
+import type { ServiceDeps } from '../app/service-app';
 import { connect } from '../database/connect';
 import { loadDemoDataOnce, refuseDemoData, type DemoData } from '../database/demo-data';
 import { afterRestoreCommand, type AfterRestore } from '../database/after-restore';
@@ -32,7 +32,7 @@ interface ServiceProgram<Own extends SettingsTable> {
    * @param atEnd registers a function that runs before the database is closed
    */
   readonly app: (
-    parts: ServiceParts,
+    parts: ServiceDeps,
     settings: ServiceSettings & SettingsOf<Own>,
     atEnd: (end: () => Promise<void>) => void,
   ) => Express | Promise<Express>;

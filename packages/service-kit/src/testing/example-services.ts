@@ -12,7 +12,7 @@ import {
   uploadPlayers,
 } from '@sandites/contracts';
 import type { Express } from 'express';
-import { serviceApp, type ServiceParts } from '../app/service-app';
+import { serviceApp, type ServiceDeps } from '../app/service-app';
 import type { HandledEndpoint } from '../calls/call';
 import { handle } from '../calls/call';
 import { created, ok } from '../calls/reply';
@@ -58,10 +58,7 @@ const stored: RecruitingPackage = {
 };
 
 /** The players service with some handlers, for tests of this package. */
-export const examplePlayers = (
-  parts: ServiceParts,
-  handlers: readonly HandledEndpoint[],
-): Express =>
+export const examplePlayers = (parts: ServiceDeps, handlers: readonly HandledEndpoint[]): Express =>
   serviceApp({
     ...parts,
     service: 'players',
@@ -72,7 +69,7 @@ export const examplePlayers = (
  * A few calls of a service without a store, for tests of this package: a valid response, an invalid
  * one, and unexpected errors.
  */
-export const playersExample = (parts: ServiceParts): Express =>
+export const playersExample = (parts: ServiceDeps): Express =>
   serviceApp({
     ...parts,
     service: 'players',
@@ -108,7 +105,7 @@ export const playersExample = (parts: ServiceParts): Express =>
   });
 
 /** A service that accepts roster files without storing them, for tests of uploads. */
-export const rosterExample = (parts: ServiceParts): Express =>
+export const rosterExample = (parts: ServiceDeps): Express =>
   serviceApp({
     ...parts,
     service: 'players',

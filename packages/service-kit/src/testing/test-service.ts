@@ -1,7 +1,7 @@
 import { setSchoolTimeZone, type Service } from '@sandites/contracts';
 import type { Express } from 'express';
 import type { Knex } from 'knex';
-import type { ServiceParts } from '../app/service-app';
+import type { ServiceDeps } from '../app/service-app';
 import type { Migrations } from '../database/migrate';
 import { verifyIdentity } from '../identity/verify-identity';
 import { createLog } from '../log/log';
@@ -40,14 +40,14 @@ export interface TestService {
 export async function testService(
   service: Service,
   migrations: Migrations,
-  appOf: (db: Knex, parts: ServiceParts) => Express | Promise<Express>,
+  appOf: (db: Knex, parts: ServiceDeps) => Express | Promise<Express>,
 ): Promise<TestService> {
   const database = await testDatabase(service, migrations);
   const keys = await testKeys();
   const log = createLog(service, 'error', process.stderr);
   const { school } = readSettings({}, { school: schoolFile('SCHOOL_FILE') });
   setSchoolTimeZone(school.timeZone);
-  const parts: ServiceParts = {
+  const parts: ServiceDeps = {
     db: database.db,
     school,
     verify: verifyIdentity(service, keys.published),

@@ -18,7 +18,7 @@ import type { UsersStore } from '../users/users-store';
 import type { InvitationsStore } from './invitations-store';
 
 /** The dependencies of invitations. */
-interface InvitationsParts {
+interface InvitationsDeps {
   readonly school: NamedSchool;
   readonly invitations: InvitationsStore;
   readonly users: UsersStore;
@@ -38,7 +38,7 @@ export const invitationsRoutes = ({
   showUser,
   requireRecentSignIn,
   onOwnershipChange,
-}: InvitationsParts): HandledEndpoint[] => [
+}: InvitationsDeps): HandledEndpoint[] => [
   handle(inviteUser, async (call) => {
     const { username, role = 'user', displayName, email, adminPassword } = call.body;
     if (role !== 'user') await requireRecentSignIn(call, adminPassword);

@@ -19,7 +19,7 @@ import type { SessionsStore } from '../sessions/sessions-store';
 import type { ShowUser } from '../users/account';
 import type { UsersStore } from '../users/users-store';
 
-interface OwnAccountParts {
+interface OwnAccountDeps {
   readonly school: NamedSchool;
   readonly users: UsersStore;
   readonly sessions: SessionsStore;
@@ -36,7 +36,7 @@ export const ownAccountRoutes = ({
   checkOwnPassword,
   requireRecentSignIn,
   showUser,
-}: OwnAccountParts): HandledEndpoint[] => [
+}: OwnAccountDeps): HandledEndpoint[] => [
   handle(updateOwnAccount, async (call) => {
     const { id } = call.caller;
     const { current, displayName, email } = call.body;

@@ -16,7 +16,7 @@ export interface OwnershipChange extends Ownership {
   readonly sequence: number;
 }
 
-/** Changes that the service players must still hear of. */
+/** Changes that the service players has not received yet. */
 export const ownershipQueue: Queue<Ownership> = {
   name: 'ownership',
   timeout: 5,

@@ -20,7 +20,7 @@ import { wrongPassword } from '../passwords/own-password';
 import { newRecoveryCodes, recoveryCodeHash, newSecret, stepOf } from './one-time-codes';
 import type { SecondFactorStore } from './second-factor-store';
 
-interface SecondFactorParts {
+interface SecondFactorDeps {
   readonly school: School;
   readonly secondFactors: SecondFactorStore;
   readonly checkOwnPassword: CheckOwnPassword;
@@ -42,7 +42,7 @@ export const secondFactorRoutes = ({
   checkOwnPassword,
   secondFactorFor,
   clock,
-}: SecondFactorParts): HandledEndpoint[] => [
+}: SecondFactorDeps): HandledEndpoint[] => [
   handle(getSecondFactor, async ({ caller }) =>
     ok({
       ...(await secondFactors.state(caller.id)),

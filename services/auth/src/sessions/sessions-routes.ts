@@ -22,7 +22,7 @@ import { browserName } from './browser-name';
 import type { SessionsStore } from './sessions-store';
 
 /** The dependencies of signing in, out and up. */
-interface SessionsParts {
+interface SessionsDeps {
   readonly school: NamedSchool;
   readonly users: UsersStore;
   readonly sessions: SessionsStore;
@@ -75,7 +75,7 @@ export function sessionsRoutes({
   requireRecentSignIn,
   selfRegistration,
   onOwnershipChange,
-}: SessionsParts): HandledEndpoint[] {
+}: SessionsDeps): HandledEndpoint[] {
   return [
     handle(getCurrentUser, async ({ caller }) => {
       if (!caller) throw new ProblemError('unauthenticated', 'Nobody is signed in');

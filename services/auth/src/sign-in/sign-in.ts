@@ -28,7 +28,7 @@ export interface Credentials {
   readonly browserName: string;
 }
 
-interface SignInParts {
+interface SignInDeps {
   readonly users: UsersStore;
   readonly sessions: SessionsStore;
   readonly secondFactors: SecondFactorStore;
@@ -75,7 +75,7 @@ export function signIn({
   limit,
   countFailure,
   clock,
-}: SignInParts): (credentials: Credentials) => Promise<SignInResult> {
+}: SignInDeps): (credentials: Credentials) => Promise<SignInResult> {
   async function checkCredentials(
     account: Account | undefined,
     { password, code, browserName }: Credentials,

@@ -22,7 +22,7 @@ import { hashPassword, requireGoodPassword, type NamedSchool } from '../password
 import type { SessionsStore } from '../sessions/sessions-store';
 import type { UsersStore } from './users-store';
 
-interface UsersParts {
+interface UsersDeps {
   readonly school: NamedSchool;
   readonly users: UsersStore;
   readonly sessions: SessionsStore;
@@ -41,7 +41,7 @@ export function usersRoutes({
   sessions,
   requireRecentSignIn,
   onOwnershipChange,
-}: UsersParts): HandledEndpoint[] {
+}: UsersDeps): HandledEndpoint[] {
   return [
     handle(
       listUsers,

@@ -4,7 +4,7 @@ type MailLine = string | { readonly label: string; readonly url: string };
 export type MailPart = MailLine | { readonly title: string; readonly lines: readonly string[] };
 
 /** What a mail says. `footer` stands under a line. */
-interface MailParts {
+interface MailDeps {
   readonly subject: string;
   readonly parts: readonly MailPart[];
   readonly footer: readonly MailLine[];
@@ -48,7 +48,7 @@ function asHtml(part: MailPart): string {
  * Renders a mail as text and HTML. The HTML has no styles, pictures or scripts; all text is
  * escaped.
  */
-export function mailText({ subject, parts, footer }: MailParts): MailText {
+export function mailText({ subject, parts, footer }: MailDeps): MailText {
   const body = [
     element('h1', subject),
     ...parts.map(asHtml),

@@ -1,5 +1,5 @@
 import { ReleaseNoticeMail } from '@sandites/contracts';
-import { fromService, type ServiceCall, type ServiceParts } from '@sandites/service-kit';
+import { fromService, type ServiceCall, type ServiceDeps } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { addMailOnce } from './mails';
 import { releaseMail, requireMail, type MailSite } from './site-mail';
@@ -7,7 +7,7 @@ import { releaseMail, requireMail, type MailSite } from './site-mail';
 /** The call by which the gateway has a notice about a release mailed to its team. */
 export const releaseMailCalls = (
   db: Knex,
-  verify: ServiceParts['verify'],
+  verify: ServiceDeps['verify'],
   site: MailSite | null,
 ): ServiceCall[] => [
   fromService(

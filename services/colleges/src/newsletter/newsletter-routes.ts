@@ -25,7 +25,7 @@ import { linksOf, newsletterTestMail, requireMail, type MailSite } from '../mail
 import { sendIssue, type IssuesStore } from './issues-store';
 import { newsletterText } from './newsletter-text';
 
-interface NewsletterParts {
+interface NewsletterDeps {
   readonly follows: FollowsStore;
   readonly issues: IssuesStore;
   readonly mail: MailSite | null;
@@ -40,7 +40,7 @@ export const newsletterRoutes = ({
   issues,
   mail,
   school,
-}: NewsletterParts): HandledEndpoint[] => [
+}: NewsletterDeps): HandledEndpoint[] => [
   handle(getMailStatus, () => ok({ isSent: mail !== null })),
 
   handle(subscribe, async ({ body: { email }, change }) => {

@@ -37,7 +37,7 @@ function changeDetails(item: Updated<NewsItem>): ChangeDetails | null {
 const feedLength = 50;
 
 /** The dependencies of the routes of news. */
-interface NewsParts {
+interface NewsDeps {
   readonly news: NewsStore;
   readonly pictures: Pictures;
   readonly school: FeedSchool;
@@ -46,7 +46,7 @@ interface NewsParts {
 }
 
 /** News: a coach changes their own, an admin all. */
-export function newsRoutes({ news, pictures, school, origin }: NewsParts): HandledEndpoint[] {
+export function newsRoutes({ news, pictures, school, origin }: NewsDeps): HandledEndpoint[] {
   const writeFeed = feedWriter(school, origin);
   const pictureIn = (imageUrl: string | null | undefined) =>
     pictures.addFromBody('imageUrl', imageUrl, { any: photoPath });

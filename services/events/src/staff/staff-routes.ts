@@ -40,13 +40,13 @@ function changeDetails(coach: Updated<Coach>): ChangeDetails | null {
 }
 
 /** The dependencies of the staff's routes. */
-interface StaffParts {
+interface StaffDeps {
   readonly staff: StaffStore;
   readonly pictures: Pictures;
 }
 
 /** The coaching staff, in its saved order. */
-export const staffRoutes = ({ staff, pictures }: StaffParts, db: Knex): HandledEndpoint[] => [
+export const staffRoutes = ({ staff, pictures }: StaffDeps, db: Knex): HandledEndpoint[] => [
   handle(
     listCoaches,
     versioned({

@@ -11,7 +11,7 @@ import type { PackagesStore } from '../packages/packages-store';
 import { packageLinkChanges, type PackageLinksStore } from './package-links-store';
 
 /** The dependencies of the calls about links. */
-interface PackageLinksParts {
+interface PackageLinksDeps {
   readonly packages: PackagesStore;
   readonly packageLinks: PackageLinksStore;
   readonly clock: Clock;
@@ -25,7 +25,7 @@ export function packageLinksRoutes({
   packages,
   packageLinks,
   clock,
-}: PackageLinksParts): HandledEndpoint[] {
+}: PackageLinksDeps): HandledEndpoint[] {
   const ownerOf = ({ params }: { params: { id: number } }) => packages.ownerOf(params.id);
   const describe = (id: number) => () => ({ id, changes: [{ field: 'links' }] });
 

@@ -20,7 +20,7 @@ import type { PackagesStore } from '../packages/packages-store';
 import { packagePlayerChanges, type PackagePlayersStore } from './package-players-store';
 
 /** The dependencies of these routes. */
-interface PackagePlayersParts {
+interface PackagePlayersDeps {
   readonly packages: PackagesStore;
   readonly packagePlayers: PackagePlayersStore;
   readonly terms: ConsentTerms;
@@ -41,7 +41,7 @@ export const packagePlayersRoutes = ({
   packages,
   packagePlayers,
   terms,
-}: PackagePlayersParts): HandledEndpoint[] => [
+}: PackagePlayersDeps): HandledEndpoint[] => [
   handle(
     addPackagePlayer,
     ({ params }) => packages.ownerOf(params.id),

@@ -17,7 +17,7 @@ import { countView } from '../views/views';
 import type { LinkedPackage, PackagesStore } from './packages-store';
 
 /** The dependencies of the package page. */
-interface PackagePageParts {
+interface PackagePageDeps {
   readonly db: Knex;
   readonly packages: PackagesStore;
   readonly packageLinks: PackageLinksStore;
@@ -35,7 +35,7 @@ interface OpenedPackage {
 }
 
 /** The dependencies for finding a package by a code. */
-type PackageLookup = Pick<PackagePageParts, 'packages' | 'packageLinks' | 'clock'>;
+type PackageLookup = Pick<PackagePageDeps, 'packages' | 'packageLinks' | 'clock'>;
 
 /** Finds a package by its share code, or by the code of a link for one recipient. */
 async function findByCode(
@@ -73,7 +73,7 @@ export function packagePageRoutes({
   db,
   packagePlayers,
   ...lookup
-}: PackagePageParts): HandledEndpoint[] {
+}: PackagePageDeps): HandledEndpoint[] {
   const { clock } = lookup;
 
   /**

@@ -28,7 +28,7 @@ import { profileChanges, type ProfilesStore } from '../profiles/profiles-store';
 import type { SharingStore } from '../sharing/sharing-store';
 
 /** The dependencies of players' pictures. */
-interface PhotoParts {
+interface PhotoDeps {
   readonly profiles: ProfilesStore;
   readonly sharing: SharingStore;
   readonly packages: PackagesStore;
@@ -70,7 +70,7 @@ export const photoRoutes = ({
   packagePlayers,
   pictures,
   terms,
-}: PhotoParts): HandledEndpoint[] => [
+}: PhotoDeps): HandledEndpoint[] => [
   handle(setPlayerPhoto, async ({ params, upload, ifMatch, change, signal }) => {
     requireFound(await profiles.byId(params.id));
     const photo = await pictures.addFromForm(upload, signal);

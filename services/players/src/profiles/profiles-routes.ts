@@ -48,7 +48,7 @@ const audienceOf = (caller: Caller | null) =>
   roleAllows('coach', caller?.role ?? null) ? 'coach' : 'anybody';
 
 /** The dependencies of profiles' routes. */
-interface ProfilesParts {
+interface ProfilesDeps {
   readonly profiles: ProfilesStore;
   readonly pictures: Pictures;
   readonly terms: ConsentTerms;
@@ -56,7 +56,7 @@ interface ProfilesParts {
 
 /** Player profiles: a few fields are public, coaches read and edit all of them. */
 export const profilesRoutes = (
-  { profiles, pictures, terms }: ProfilesParts,
+  { profiles, pictures, terms }: ProfilesDeps,
   checkListLimit: LongListLimit,
 ): HandledEndpoint[] => [
   handle(

@@ -46,7 +46,7 @@ const rosterFile = (sport: PlayerSport): CsvFile<RosterRow> => ({
   keyOf: rosterKey,
 });
 
-interface RosterParts {
+interface RosterDeps {
   readonly db: Knex;
   readonly terms: ConsentTerms;
 }
@@ -56,7 +56,7 @@ interface RosterParts {
  * day.
  */
 export const rosterRoutes = (
-  { db, terms }: RosterParts,
+  { db, terms }: RosterDeps,
   checkListLimit: LongListLimit,
 ): HandledEndpoint[] => [
   handle(lookUpPlayers, async ({ body: { players }, caller }) => {
