@@ -1,7 +1,7 @@
 import type { PlayerProfile } from '@sandites/contracts';
 import { ConfirmDialog } from '@sandites/ui/dialogs';
 import { playerName } from './player-list';
-import type { PlayerChanges } from './use-player-changes';
+import type { PlayerChanges } from './player-form';
 
 interface DeletePlayerDialogProps {
   player: PlayerProfile;

@@ -26,9 +26,10 @@ import {
   playerValidator,
   positionsOf,
   type ExtraRequiredField,
+  type PlayerChanges,
+  playerReads,
 } from './player-form';
 import { measurableFields, statSections, type StatSection } from './stat-fields';
-import { playerReads, type PlayerChanges } from './use-player-changes';
 
 /**
  * Fields of the section Basic Information. Choosing a sport clears the position, whose options

@@ -2,4 +2,4 @@
 export { DeletePlayerDialog } from './DeletePlayerDialog';
 export { byLastName, filterPlayers, playerColumns, playerName, fullProfiles } from './player-list';
 export { PlayerFormDialog } from './PlayerFormDialog';
-export { playerReads, usePlayerChanges } from './use-player-changes';
+export { playerReads, usePlayerChanges } from './player-form';
