@@ -1,4 +1,4 @@
-import { allRows, isIdParam, type AnyEndpoint } from '@sandites/contracts';
+import { allEndpoints, isIdParam, type AnyEndpoint } from '@sandites/contracts';
 import type { TestResponse } from '@sandites/service-kit/testing';
 import { crestPath, picturesPath } from './pages/link-preview/link-previews';
 import { eventually } from './testing/run-program';
@@ -99,7 +99,7 @@ const isKeptFromCaches = ({ access, noStore, picture }: AnyEndpoint, cookie: str
   !picture && (cookie !== '' || access !== 'public' || noStore);
 
 describe('every response has the security headers and a log line', () => {
-  it.each(allRows)(
+  it.each(allEndpoints)(
     'the call %s, for every caller, and private responses are not cacheable',
     async (_name, row) => {
       for (const who of ['', 'user', 'coach', 'admin']) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type EndpointName, endpointRows } from '@sandites/contracts';
+import { type EndpointName, serviceEndpoints } from '@sandites/contracts';
 import { type Fixtures, fixturesOf } from './matrix/fixtures';
 import { requestOf } from './matrix/rows';
 import { type Ask, signIn, throughGateway, withSignedIdentity } from './site/client';
@@ -19,7 +19,7 @@ function visiblePart({ status, headers, body, text }: ReceivedResponse): object 
   };
 }
 
-const ofOwners = endpointRows
+const ofOwners = serviceEndpoints
   .filter(([, { access, path }]) => access === 'owner' && path.includes(':'))
   .map(([name]) => name);
 const never = 2_000_000_000;

@@ -1,4 +1,4 @@
-import { allRows, type AnyEndpoint } from '@sandites/contracts';
+import { allEndpoints, type AnyEndpoint } from '@sandites/contracts';
 import { ProblemError } from '@sandites/service-kit';
 
 interface Node<T> {
@@ -91,7 +91,7 @@ export function buildPath(
 
 /** The endpoints declared for a path, of any method. */
 export const endpointsAt: (path: string) => AnyEndpoint[] = pathMatcher(
-  allRows.map(([, endpoint]) => [endpoint.path, endpoint] as const),
+  allEndpoints.map(([, endpoint]) => [endpoint.path, endpoint] as const),
 );
 
 function isDecodable(path: string): boolean {

@@ -8,14 +8,14 @@ import {
   type PackageOwner,
 } from '@sandites/contracts';
 import { VersionedFormDialog } from '@sandites/features/conflicts';
-import { useMutation, useResultToast, type Row } from '@sandites/remote-kit';
+import { useMutation, useResultToast, type Endpoint } from '@sandites/remote-kit';
 import { Button } from '@sandites/ui';
 import { ConfirmDialog, Dialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { CheckboxField, SelectField } from '@sandites/ui/forms';
 import { byPersonName } from '../users/users';
 import type { OwnedPackage } from './packages';
 
-const revalidates: readonly Row[] = [listPackages];
+const revalidates: readonly Endpoint[] = [listPackages];
 
 interface PackageDialogProps {
   pack: OwnedPackage;

@@ -11,7 +11,7 @@ import {
   type RetireRemote,
   type Validator,
 } from '@sandites/contracts';
-import { useMutation, useRead, type Row } from '@sandites/remote-kit';
+import { useMutation, useRead, type Endpoint } from '@sandites/remote-kit';
 import { classes, Button, SectionHeading, VisuallyHidden, formatTimestamp } from '@sandites/ui';
 import { FormDialog } from '@sandites/ui/dialogs';
 import { TextAreaField, TextField } from '@sandites/ui/forms';
@@ -20,7 +20,7 @@ import { useState } from 'react';
 import styles from './releases.module.scss';
 import { VersionName } from './version-labels';
 
-const revalidates: readonly Row[] = [listReleases, listRetiredRemotes];
+const revalidates: readonly Endpoint[] = [listReleases, listRetiredRemotes];
 
 /** The form's validator, which also asks for the name of the remote. */
 const confirmedByName = (remote: string): Validator<RetireRemote> => ({

@@ -10,7 +10,7 @@ import {
   type SetCanary,
   type StoredVersion,
 } from '@sandites/contracts';
-import { useMutation, useRead, useResultToast, type Row } from '@sandites/remote-kit';
+import { useMutation, useRead, useResultToast, type Endpoint } from '@sandites/remote-kit';
 import { Button, DataView, SkeletonText, formatTimestamp } from '@sandites/ui';
 import { ConfirmDialog, Dialog, FormDialog } from '@sandites/ui/dialogs';
 import { NumberField, SelectField, TextAreaField } from '@sandites/ui/forms';
@@ -22,7 +22,7 @@ interface VersionDialogProps {
   onClose: () => void;
 }
 
-const revalidates: readonly Row[] = [listReleases, getRemoteReleases];
+const revalidates: readonly Endpoint[] = [listReleases, getRemoteReleases];
 
 interface CandidatesProps {
   title: string;

@@ -20,7 +20,7 @@ import {
   useMutation,
   useToast,
   useResultToast,
-  type Row,
+  type Endpoint,
   type Result,
 } from '@sandites/remote-kit';
 import { ConfirmDialog, FormDialog, type ActionOptions } from '@sandites/ui/dialogs';
@@ -32,7 +32,7 @@ import { roleLabels, roleOptions, usernameIssue } from './users';
 /**
  * Deleting a user, or taking the role of a coach, leaves packages without an owner.
  */
-const revalidates: readonly Row[] = [listUsers, listPackages];
+const revalidates: readonly Endpoint[] = [listUsers, listPackages];
 
 interface SavingProps {
   /** Called with the id of the account that was created or updated. */

@@ -11,7 +11,7 @@ import {
   type OwnedPackagePlayer,
   type PlayerProfile,
 } from '@sandites/contracts';
-import { useMutation, type Row } from '@sandites/remote-kit';
+import { useMutation, type Endpoint } from '@sandites/remote-kit';
 import type { ActionOptions } from '@sandites/ui/dialogs';
 import { useRef } from 'react';
 import { sortByIds } from '../ordering/order';
@@ -39,7 +39,7 @@ const withNotes = (players: Players, linkId: number, changes: object): Players =
       : player,
   );
 
-const revalidates: readonly Row[] = [listPackagePlayers, getSharedPackage];
+const revalidates: readonly Endpoint[] = [listPackagePlayers, getSharedPackage];
 
 /**
  * Adds players to a package, removes and orders them, and saves the notes on them. All of it is

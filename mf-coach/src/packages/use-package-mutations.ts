@@ -9,11 +9,11 @@ import {
   type RecruitingPackage,
 } from '@sandites/contracts';
 import { changedFields, type ComparedField } from '@sandites/features/conflicts';
-import { useMutation, type Result, type Row } from '@sandites/remote-kit';
+import { useMutation, type Result, type Endpoint } from '@sandites/remote-kit';
 import type { ActionOptions } from '@sandites/ui/dialogs';
 import { useRef } from 'react';
 
-const revalidates: readonly Row[] = [listMyPackages, getPackage, getSharedPackage];
+const revalidates: readonly Endpoint[] = [listMyPackages, getPackage, getSharedPackage];
 
 /** The compared fields of a package. */
 export const comparedPackage: readonly ComparedField[] = [

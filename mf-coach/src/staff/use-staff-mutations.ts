@@ -9,12 +9,12 @@ import {
 } from '@sandites/contracts';
 import { changedFields, type ComparedField } from '@sandites/features/conflicts';
 import { comparedAddress } from '@sandites/features/photos';
-import { useMutation, useResultToast, type Result, type Row } from '@sandites/remote-kit';
+import { useMutation, useResultToast, type Result, type Endpoint } from '@sandites/remote-kit';
 import type { ActionOptions } from '@sandites/ui/dialogs';
 import { useRef } from 'react';
 import { sortByIds } from '../ordering/order';
 
-const revalidates: readonly Row[] = [listCoaches];
+const revalidates: readonly Endpoint[] = [listCoaches];
 const createdMessages = { done: 'Coach created successfully', prefix: 'Failed to create coach:' };
 
 /** The compared fields of a coach. */

@@ -1,6 +1,6 @@
 import * as forms from './forms/forms';
 import * as server from './index';
-import { endpointRows } from './endpoints/table';
+import { serviceEndpoints } from './endpoints/table';
 import type { Validator } from './validator';
 
 type Browser = Record<string, unknown>;
@@ -24,7 +24,7 @@ describe('the validators for the browser', () => {
   });
 
   it('have every call as method and path, and no more', () => {
-    for (const [name, { method, path }] of endpointRows)
+    for (const [name, { method, path }] of serviceEndpoints)
       expect(browser[name]).toEqual({ method, path });
   });
 

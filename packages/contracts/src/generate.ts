@@ -17,7 +17,7 @@ import {
 import { join } from 'node:path';
 import type { Validator } from './validator';
 import { ajvOptions, annotations } from './compile';
-import { allRows } from './endpoints/table';
+import { allEndpoints } from './endpoints/table';
 import * as forms from './forms/forms';
 
 const folder = join(__dirname, '..', 'generated');
@@ -54,7 +54,7 @@ function writeIfOther(file: string, text: string): void {
 const validators: [string, Validator<unknown>][] = Object.entries(forms);
 const entry = [
   "export * from '../src/shared';",
-  ...allRows.map(
+  ...allEndpoints.map(
     ([name, { method, path }]) => `export const ${name} = ${JSON.stringify({ method, path })};`,
   ),
   ...validators.map(([name]) => `export { ${name} } from './${name}';`),

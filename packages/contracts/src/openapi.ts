@@ -1,7 +1,7 @@
 import type { TSchema } from '@sinclair/typebox';
 import type { Access } from './access';
 import { isIdParam, paramNames, type AnyEndpoint } from './endpoint';
-import { allRows } from './endpoints/table';
+import { allEndpoints } from './endpoints/table';
 import { Problem } from './problem';
 import { Id } from './schema';
 
@@ -141,8 +141,8 @@ export function refusalsOf({
   return [...may].sort((one, other) => one - other);
 }
 
-function responsesOf(row: AnyEndpoint): Json {
-  const { responses, method, produces } = row;
+function responsesOf(endpoint: AnyEndpoint): Json {
+  const { responses, method, produces } = endpoint;
   const good = Object.entries(responses).map(([status, schema]) => [
     status,
     {
@@ -150,7 +150,7 @@ function responsesOf(row: AnyEndpoint): Json {
       ...(schema && { content: jsonContent(schema, produces) }),
     },
   ]);
-  const bad = refusalsOf(row).map((status) => [status, problem(refusals[status] ?? '')]);
+  const bad = refusalsOf(endpoint).map((status) => [status, problem(refusals[status] ?? '')]);
   const same =
     method === 'GET'
       ? [[304, { description: 'The client has this answer: `If-None-Match` names its `ETag`' }]]
@@ -168,17 +168,17 @@ function responsesOf(row: AnyEndpoint): Json {
 const securityOf = (access: Access): Json[] =>
   access === 'public' ? [{}, { session: [] }] : [{ session: [] }];
 
-function operation(name: string, row: AnyEndpoint): Json {
-  const body = requestBody(row);
+function operation(name: string, endpoint: AnyEndpoint): Json {
+  const body = requestBody(endpoint);
   return {
     operationId: name,
-    summary: row.summary,
-    description: `Access: ${row.access}.`,
-    tags: [row.service],
-    security: securityOf(row.access),
-    parameters: parameters(row),
+    summary: endpoint.summary,
+    description: `Access: ${endpoint.access}.`,
+    tags: [endpoint.service],
+    security: securityOf(endpoint.access),
+    parameters: parameters(endpoint),
     ...(body && { requestBody: body }),
-    responses: responsesOf(row),
+    responses: responsesOf(endpoint),
   };
 }
 
@@ -188,9 +188,9 @@ function operation(name: string, row: AnyEndpoint): Json {
  */
 export function openApi({ title, website }: { title: string; website: string }): Json {
   const paths: Record<string, Json> = {};
-  for (const [name, row] of allRows) {
-    const path = row.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(name, row) };
+  for (const [name, endpoint] of allEndpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
   }
   return {
     openapi: '3.1.0',
@@ -201,7 +201,7 @@ export function openApi({ title, website }: { title: string; website: string }):
       license: { name: 'Proprietary', url: `${website}/terms` },
     },
     servers: [{ url: '/' }],
-    tags: [...new Set(allRows.map(([, { service }]) => service))].map((name) => ({
+    tags: [...new Set(allEndpoints.map(([, { service }]) => service))].map((name) => ({
       name,
       description: name === 'gateway' ? 'The gateway itself' : `The service ${name}`,
     })),

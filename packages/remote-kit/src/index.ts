@@ -15,7 +15,7 @@ export {
 export { usePageTitle, useKnownHeading } from './use-page-title';
 export { Slot } from './slot';
 export { useConfirmLeave, useLeaveGuard } from './use-leave-guard';
-export { type Row } from './data/data-provider';
+export { type Endpoint } from './data/data-provider';
 export {
   type ItemOf,
   type PagedRead,

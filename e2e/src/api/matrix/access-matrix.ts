@@ -1,7 +1,7 @@
 import {
   type AnyEndpoint,
   type EndpointName,
-  endpointRows,
+  serviceEndpoints,
   endpoints,
   roleAllows,
 } from '@sandites/contracts';
@@ -91,7 +91,7 @@ export function accessMatrix(site: () => Site): void {
     shownAtGateway = await showAtGateway();
   });
 
-  test.each(endpointRows)('%s', async (name) => {
+  test.each(serviceEndpoints)('%s', async (name) => {
     const endpoint = endpoints[name];
     // One request for all callers who read or are refused; each call that changes something gets
     // its own.

@@ -1,10 +1,10 @@
-import { endpointRows, endpoints, type ServiceEndpoint } from '@sandites/contracts';
+import { serviceEndpoints, endpoints, type ServiceEndpoint } from '@sandites/contracts';
 import { withSignedIdentity, type Ask } from '../site/client';
 import type { Site } from '../site/site';
 import { fixturesOf, type Fixtures } from './fixtures';
 import { requestOf } from './rows';
 
-const recorded = endpointRows.filter(([, { activity }]) => activity).map(([name]) => name);
+const recorded = serviceEndpoints.filter(([, { activity }]) => activity).map(([name]) => name);
 
 /** Every call that declares an activity writes an activity entry. */
 export function activityMatrix(site: () => Site): void {

@@ -1,7 +1,7 @@
-import { compileValidator, endpointRows } from '@sandites/contracts';
+import { compileValidator, serviceEndpoints } from '@sandites/contracts';
 import { exampleOf } from './example';
 
-const described = endpointRows.flatMap(([name, { body, query }]) =>
+const described = serviceEndpoints.flatMap(([name, { body, query }]) =>
   [body, query].flatMap((schema) => (schema ? [[name, schema] as const] : [])),
 );
 

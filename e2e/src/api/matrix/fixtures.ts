@@ -1,4 +1,4 @@
-import { endpointRows, roleAllows } from '@sandites/contracts';
+import { serviceEndpoints, roleAllows } from '@sandites/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Ask } from '../site/client';
 import { browser, game, picture, player, recruitingPackage, rosterCsv, staffCsv } from './bodies';
@@ -58,7 +58,7 @@ export function fixturesOf(admin: Ask, coachCalls: Ask): Fixtures {
   const lastOf = async (list: ReturnType<Ask>): Promise<number> => (await list).body.at(-1).id;
   const newestOf = async (list: ReturnType<Ask>): Promise<number> => (await list).body[0].id;
   const createAt = async (path: string) => {
-    const createRow = endpointRows.find(
+    const createRow = serviceEndpoints.find(
       ([, { method, path: at }]) => method === 'POST' && at === path,
     );
     if (!createRow)

@@ -1,4 +1,4 @@
-import { endpointRows, type EndpointName } from '@sandites/contracts';
+import { serviceEndpoints, type EndpointName } from '@sandites/contracts';
 import { withWrongSecret } from '../matrix/access-matrix';
 import { fixturesOf } from '../matrix/fixtures';
 import { signIn, withSignedIdentity } from '../site/client';
@@ -8,8 +8,8 @@ import { sweepBodies, sweepTwice } from './hostile-bodies';
 import { sweepFields, type SweepDeps } from './hostile-fields';
 import { sweepFiles } from './hostile-files';
 
-const names = (has: (row: (typeof endpointRows)[number][1]) => unknown) =>
-  endpointRows.filter(([, row]) => has(row)).map(([name]) => name);
+const names = (has: (endpoint: (typeof serviceEndpoints)[number][1]) => unknown) =>
+  serviceEndpoints.filter(([, endpoint]) => has(endpoint)).map(([name]) => name);
 
 /** Hostile input to every endpoint: never a server error, and only accepted input is stored. */
 export function badInput(site: () => Site): void {

@@ -1,4 +1,9 @@
-import { describedCall, endpointRows, type DescribedCall, type Release } from '@sandites/contracts';
+import {
+  describedCall,
+  serviceEndpoints,
+  type DescribedCall,
+  type Release,
+} from '@sandites/contracts';
 import { eventually } from '../../testing/run-program';
 import { json } from '../../testing/fake-service';
 import { remoteParts, testPage } from '../../testing/test-builds';
@@ -7,9 +12,9 @@ import { testGateway, type TestGateway } from '../../testing/test-gateway';
 import { closeUpstreams, openUpstreams } from '../../server/upstream';
 import { missingInRunning } from './api-compatibility';
 
-const ofEvents = endpointRows
-  .filter(([, row]) => row.service === 'events')
-  .map(([, row]) => describedCall(row));
+const ofEvents = serviceEndpoints
+  .filter(([, endpoint]) => endpoint.service === 'events')
+  .map(([, endpoint]) => describedCall(endpoint));
 const needed: DescribedCall = {
   call: 'GET /api/athletic-events',
   takes: [],

@@ -1,5 +1,5 @@
 import {
-  allRows,
+  allEndpoints,
   compileValidator,
   describedCall,
   DescribedCalls,
@@ -23,7 +23,9 @@ const bodyLimit = 100_000;
 
 const describedCalls = compileValidator(DescribedCalls);
 const question = compileValidator(NeededCallsQuestion);
-const serviceOf = new Map(allRows.map(([, row]) => [describedCall(row).call, row.service]));
+const serviceOf = new Map(
+  allEndpoints.map(([, endpoint]) => [describedCall(endpoint).call, endpoint.service]),
+);
 
 /** What the API lacks of one call that a release was built against. */
 function missingParts(
@@ -108,7 +110,7 @@ export async function missingInRunning(
   const ofServices = await Promise.all(
     releases.map((release) => missingInServices(release, upstreams)),
   );
-  const forwarded = allRows.map(([, row]) => describedCall(row));
+  const forwarded = allEndpoints.map(([, endpoint]) => describedCall(endpoint));
   return [...new Set([...missingCalls(releases, forwarded), ...ofServices.flat()])];
 }
 

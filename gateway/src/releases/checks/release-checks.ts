@@ -1,4 +1,4 @@
-import { allRows, describedCall, unknownPlaces, type Release } from '@sandites/contracts';
+import { allEndpoints, describedCall, unknownPlaces, type Release } from '@sandites/contracts';
 import { satisfies } from 'semver';
 import { shapeOf } from '../../server/paths';
 import { missingCalls } from './api-compatibility';
@@ -13,7 +13,7 @@ export type ReleaseCheck = (
 ) => readonly string[];
 
 const shellName = 'shell';
-const gatewayCalls = allRows.map(([, row]) => describedCall(row));
+const gatewayCalls = allEndpoints.map(([, endpoint]) => describedCall(endpoint));
 
 /**
  * A path that two remotes claim, or one release twice; a live version and its canary have the same

@@ -1,5 +1,5 @@
 import {
-  allRows,
+  allEndpoints,
   describedCall,
   type DescribedCall,
   type Release,
@@ -126,7 +126,9 @@ function namesIn(compilation: Compilation): ReadonlySet<string> {
  * a whole row, and the fields of its response that the scripts name: no others can be read.
  */
 function apiCalls(used: ReadonlySet<string>, names: ReadonlySet<string>): DescribedCall[] {
-  const calls = allRows.filter(([name]) => used.has(name)).map(([, row]) => describedCall(row));
+  const calls = allEndpoints
+    .filter(([name]) => used.has(name))
+    .map(([, endpoint]) => describedCall(endpoint));
   return calls.map((call) => ({
     ...call,
     answers: call.answers.filter((field) => names.has(field)),

@@ -1,16 +1,16 @@
 import Ajv from 'ajv';
 import { endpoint, isIdParam, paramNames } from '../endpoint';
 import { openApi } from '../openapi';
-import { allRows } from './table';
+import { allEndpoints } from './table';
 
 describe('the endpoint table', () => {
   it('has no duplicate call', () => {
-    const calls = allRows.map(([, { method, path }]) => `${method} ${path}`);
+    const calls = allEndpoints.map(([, { method, path }]) => `${method} ${path}`);
     expect(new Set(calls).size).toBe(calls.length);
   });
 
   it('gives every read a 200 response and every other call one success status', () => {
-    for (const [, { method, responses }] of allRows) {
+    for (const [, { method, responses }] of allEndpoints) {
       const good = Object.keys(responses);
       expect(good).toHaveLength(1);
       if (method === 'GET') expect(good).toEqual(['200']);
@@ -19,7 +19,7 @@ describe('the endpoint table', () => {
 
   it('has valid JSON Schemas only, which no process checks when it starts', () => {
     const ajv = new Ajv();
-    for (const [name, { body, query, responses }] of allRows) {
+    for (const [name, { body, query, responses }] of allEndpoints) {
       for (const schema of [body, query, ...Object.values(responses)])
         if (schema) expect([name, ajv.validateSchema(schema)]).toEqual([name, true]);
     }
@@ -40,7 +40,7 @@ describe('the endpoint table', () => {
     const { paths } = openApi({ title: 'API', website: 'https://www.example.org' }) as {
       paths: Record<string, Record<string, unknown>>;
     };
-    for (const [, { method, path }] of allRows) {
+    for (const [, { method, path }] of allEndpoints) {
       expect(paths[path.replace(/:(\w+)/g, '{$1}')]).toHaveProperty(method.toLowerCase());
     }
   });
@@ -52,7 +52,7 @@ describe('the endpoint table', () => {
         Record<string, { parameters: { name: string; in: string; required?: boolean }[] }>
       >;
     };
-    for (const [, { method, path, query }] of allRows) {
+    for (const [, { method, path, query }] of allEndpoints) {
       const documented =
         paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.parameters ?? [];
       const required = documented.filter((parameter) => parameter.required).map(({ name }) => name);

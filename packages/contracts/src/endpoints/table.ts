@@ -51,12 +51,12 @@ const paramCount = ({ path }: AnyEndpoint) => paramNames(path).length;
  * The endpoints with their names, those with fewer parameters first: `/uploads` is matched before
  * `/:id`.
  */
-export const endpointRows: readonly (readonly [EndpointName, ServiceEndpoint])[] = (
+export const serviceEndpoints: readonly (readonly [EndpointName, ServiceEndpoint])[] = (
   Object.entries(endpoints) as [EndpointName, ServiceEndpoint][]
 ).toSorted(([, one], [, other]) => paramCount(one) - paramCount(other));
 
 /** Every endpoint of the API, of services and gateway. */
-export const allRows: readonly (readonly [string, AnyEndpoint])[] = [
-  ...endpointRows,
+export const allEndpoints: readonly (readonly [string, AnyEndpoint])[] = [
+  ...serviceEndpoints,
   ...Object.entries(gatewayEndpoints),
 ];

@@ -8,7 +8,7 @@ import {
   type EventResult,
   type NewAthleticEvent,
 } from '@sandites/contracts';
-import { useMutation, useToast, type Row, type Result, failure } from '@sandites/remote-kit';
+import { useMutation, useToast, type Endpoint, type Result, failure } from '@sandites/remote-kit';
 import type { ActionOptions } from '@sandites/ui/dialogs';
 import { useRef } from 'react';
 import { type ChangeMessages, type RowChanges } from '../lists/rows';
@@ -25,7 +25,7 @@ function duplicateError(result: Result<unknown>): Result<unknown> {
 }
 
 /** The reads to revalidate after a change of a game. */
-export const eventReads: readonly Row[] = [listEventsOfSport, listEvents];
+export const eventReads: readonly Endpoint[] = [listEventsOfSport, listEvents];
 
 /** Mutations of the schedule; a screen with sample data may provide its own. */
 export interface EventChanges extends RowChanges<AthleticEvent, NewAthleticEvent> {

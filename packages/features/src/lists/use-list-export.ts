@@ -1,10 +1,10 @@
 import type { Export } from '@sandites/contracts';
-import { useMutation, useResultToast, type Result, type Row } from '@sandites/remote-kit';
+import { useMutation, useResultToast, type Result, type Endpoint } from '@sandites/remote-kit';
 import { downloadFile } from '@sandites/ui/csv';
 import { useState } from 'react';
 
 /** An endpoint that writes the audit entry of an export. */
-type AuditEndpoint = Row & {
+type AuditEndpoint = Endpoint & {
   readonly body?: typeof Export;
   readonly responses: { readonly 204: null };
 };

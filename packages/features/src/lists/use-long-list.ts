@@ -1,5 +1,5 @@
 import { limits, type QueryOf } from '@sandites/contracts';
-import { useReadPages, type ItemOf, type PagedRead, type Row } from '@sandites/remote-kit';
+import { useReadPages, type ItemOf, type PagedRead, type Endpoint } from '@sandites/remote-kit';
 import type { MoreRows } from '@sandites/ui/table';
 import { useEffect, useMemo, useState } from 'react';
 
@@ -71,14 +71,14 @@ export const moreRowsOf = ({
   hasMore ? { isLoading: isLoadingMore, load: loadMore } : undefined;
 
 /** `useReadPages` for rows with an id. */
-const usePages = <E extends Row>(endpoint: E, query: object | null) =>
+const usePages = <E extends Endpoint>(endpoint: E, query: object | null) =>
   useReadPages(endpoint, query as QueryOf<E> | null) as PagedRead<ItemOf<E> & WithId>;
 
 /**
  * Reads one row of a list by its id, as the page of one row after `id - 1` in id order. Null reads
  * nothing.
  */
-export function useRowById<E extends Row>(
+export function useRowById<E extends Endpoint>(
   endpoint: E,
   id: number | null,
 ): (ItemOf<E> & WithId) | undefined {
@@ -95,7 +95,7 @@ export function useRowById<E extends Row>(
  * @param rows the loaded rows
  * @param text the search text
  */
-export function useSavedInList<E extends Row>(
+export function useSavedInList<E extends Endpoint>(
   endpoint: E,
   rows: readonly (ItemOf<E> & WithId)[] | undefined,
   { isLong, text }: { isLong: boolean; text: string },
@@ -117,7 +117,7 @@ export function useSavedInList<E extends Row>(
  * searched by the server; the last result stays on the screen until the next one has loaded.
  * @param endpoint a paged GET endpoint with the query parameter `q`
  */
-export function useLongList<E extends Row>(
+export function useLongList<E extends Endpoint>(
   endpoint: E,
   { query, search, filter, searchQuery, pageSize = limits.pageSize }: LongListOptions<E>,
 ): LongList<ItemOf<E> & WithId> {

@@ -5,7 +5,13 @@ import type {
   setCoachPhoto,
   setPlayerPhoto,
 } from '@sandites/contracts';
-import { useMutation, useToast, type Row, formMessageOf, type Result } from '@sandites/remote-kit';
+import {
+  useMutation,
+  useToast,
+  type Endpoint,
+  formMessageOf,
+  type Result,
+} from '@sandites/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { cropText, firstCrop, type Crop } from './crop';
 import { PictureFileError, readPicture, type ReadPicture } from './read-picture';
@@ -15,7 +21,7 @@ export interface PhotoCalls {
   set: typeof setPlayerPhoto | typeof setCoachPhoto;
   remove: typeof removePlayerPhoto | typeof removeCoachPhoto;
   /** The reads that show the picture. */
-  revalidates: readonly Row[];
+  revalidates: readonly Endpoint[];
 }
 
 /** The player or coach that the picture belongs to, as last read. */

@@ -13,7 +13,7 @@ import {
   listPlayers,
   updatePlayer,
 } from '@sandites/contracts';
-import { useMutation, type Result, type Row } from '@sandites/remote-kit';
+import { useMutation, type Result, type Endpoint } from '@sandites/remote-kit';
 import { useRef } from 'react';
 import { type ComparedField, changedFields } from '../conflicts/ConflictDialog';
 import type { ChangeMessages, RowChanges } from '../lists/rows';
@@ -158,7 +158,7 @@ export const comparedPlayer: readonly ComparedField[] = [
 ].filter(({ name }, place, all) => all.findIndex((other) => other.name === name) === place);
 
 /** The reads to revalidate after a change of a player. */
-export const playerReads: readonly Row[] = [listPlayers, listPackagePlayers, getPackage];
+export const playerReads: readonly Endpoint[] = [listPlayers, listPackagePlayers, getPackage];
 
 /** Mutations of players' profiles. */
 export type PlayerChanges = RowChanges<PlayerProfile, NewPlayerProfile, EditedPlayer>;

@@ -1,5 +1,5 @@
 import type { listPlayerUploads, PastUpload } from '@sandites/contracts';
-import { useMutation, useRead, type Row } from '@sandites/remote-kit';
+import { useMutation, useRead, type Endpoint } from '@sandites/remote-kit';
 import { Button, Callout, classes, formatTimestamp } from '@sandites/ui';
 import { useEffect, useState } from 'react';
 import styles from './uploads.module.scss';
@@ -7,12 +7,12 @@ import styles from './uploads.module.scss';
 /** The endpoints of the caller's uploads of one kind. */
 interface HistoryCalls {
   list: typeof listPlayerUploads;
-  undo: Row & {
+  undo: Endpoint & {
     readonly path: `${string}/:id`;
     readonly responses: { readonly 204: null };
   };
   /** The reads that an undo changes. */
-  revalidates: readonly Row[];
+  revalidates: readonly Endpoint[];
 }
 
 /** The caller's uploads of one kind. */

@@ -8,8 +8,8 @@ import {
 } from 'swr';
 import { urlOf } from './send';
 
-/** An endpoint: an entry of the endpoint table in contracts. */
-export interface Row {
+/** An endpoint of contracts. */
+export interface Endpoint {
   readonly method: string;
   readonly path: string;
 }
@@ -42,14 +42,14 @@ const isReadKey = (key: string) => /^(\$inf\$)?@"\//.test(key);
  * Keys of the cached responses of some endpoints. A filter of SWR's `mutate` would leave out lists
  * that are read page by page.
  */
-export const cachedKeys = (cache: Cache, reads: readonly Row[]): string[] =>
+export const cachedKeys = (cache: Cache, reads: readonly Endpoint[]): string[] =>
   [...cache.keys()].filter((key) => reads.some(({ path }) => key.includes(`@"${path}",`)));
 
 /**
  * Revalidates every read of some endpoints: at once where it is mounted, else when it is next
  * mounted.
  */
-export function useRevalidate(): (reads: readonly Row[]) => void {
+export function useRevalidate(): (reads: readonly Endpoint[]) => void {
   const { cache, mutate } = useSWRConfig();
   const times = use(ReadTimes);
   return useCallback(
@@ -118,7 +118,7 @@ const defaults = {
 
 /** The response of a read with which the page came. */
 interface KnownResponse {
-  endpoint: Row;
+  endpoint: Endpoint;
   query?: Record<string, string | number>;
   data: unknown;
 }

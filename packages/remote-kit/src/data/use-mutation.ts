@@ -1,10 +1,10 @@
 import type { BodyOf, ParamsOf, ResponseOf } from '@sandites/contracts';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { unstable_serialize as serialize, useSWRConfig } from 'swr';
 import useSWRMutation from 'swr/mutation';
 import { useSessionActions } from '../session';
 import { useResultToast, type ResultMessages } from '../toast';
-import { cachedKeys, isPagedKey, useRevalidate, type Row } from './data-provider';
+import { cachedKeys, isPagedKey, useRevalidate, type Endpoint } from './data-provider';
 import { send, urlOf, type Result } from './send';
 import type { Page } from './use-read';
 
@@ -47,12 +47,12 @@ export interface MutationOptions<E, R> {
    * The reads to revalidate when the call has settled, also after a failure: at once where they are
    * mounted, else when they are next mounted.
    */
-  revalidates?: readonly Row[];
+  revalidates?: readonly Endpoint[];
   /**
    * Lists of which the response is a row: it takes its row's place at once, with its new version,
    * so that the next save does not meet a conflict. They are revalidated too.
    */
-  rowOf?: readonly Row[];
+  rowOf?: readonly Endpoint[];
   /** For what shows at once, such as an order or a mark; never behind a dialog that waits. */
   optimistic?: OptimisticUpdate<E, R>;
   /**
@@ -85,7 +85,7 @@ export interface Mutation<E> {
     inputs: readonly MutationInput<E>[],
     options?: BatchOptions,
   ) => Promise<Result<ResponseOf<E>>[]>;
-  /** Whether the last call that `mutate` made is in flight. */
+  /** Whether a call that `mutate` made is in flight. */
   isPending: boolean;
 }
 
@@ -107,7 +107,9 @@ const withRow = (row: { id: unknown }) => (rows: unknown) =>
     : rows;
 
 /** Changes cached responses until a call has settled, then leaves or undoes the change. */
-function useOptimisticChange<E, R extends Row>(optimistic: OptimisticUpdate<E, R> | undefined) {
+function useOptimisticChange<E, R extends Endpoint>(
+  optimistic: OptimisticUpdate<E, R> | undefined,
+) {
   const { cache, mutate } = useSWRConfig();
   return async <T>(input: MutationInput<E>, result: Promise<Result<T>>): Promise<void> => {
     if (!optimistic) return;
@@ -136,7 +138,7 @@ function useOptimisticChange<E, R extends Row>(optimistic: OptimisticUpdate<E, R
  * result = await mutate({ params: { id }, body, ifMatch: event.version });`
  * Where the session had ended, the call is repeated once after the same user has signed in again.
  */
-export function useMutation<E extends Row, R extends Row = Row>(
+export function useMutation<E extends Endpoint, R extends Endpoint = Endpoint>(
   endpoint: E,
   options: MutationOptions<E, R> = {},
 ): Mutation<E> {
@@ -181,13 +183,16 @@ export function useMutation<E extends Row, R extends Row = Row>(
     return done;
   };
 
-  const { trigger, isMutating } = useSWRMutation<
+  // SWR's `isMutating` speaks of the last of several calls at once only.
+  const [inFlight, setInFlight] = useState(0);
+  const { trigger } = useSWRMutation<
     Result<ResponseOf<E>>,
     never,
     readonly [string, string],
     { input: MutationInput<E> }
   >([endpoint.method, endpoint.path], async (_key, { arg: { input } }) => {
-    const result = await locked(() => call(input));
+    setInFlight((count) => count + 1);
+    const result = await locked(() => call(input)).finally(() => setInFlight((count) => count - 1));
     const isConflict = !result.ok && result.error.code === 'changed_meanwhile';
     if (toast && !isConflict)
       showToast(result, {
@@ -209,6 +214,6 @@ export function useMutation<E extends Row, R extends Row = Row>(
         }
         return results;
       }),
-    isPending: isMutating,
+    isPending: inFlight > 0,
   };
 }

@@ -3,7 +3,7 @@ import { use, useEffect, useMemo } from 'react';
 import useSWR, { unstable_serialize as serialize, useSWRConfig } from 'swr';
 import useSWRInfinite from 'swr/infinite';
 import { useSessionActions } from '../session';
-import { isStale, ReadTimes, type ReadKey, type Row } from './data-provider';
+import { isStale, ReadTimes, type ReadKey, type Endpoint } from './data-provider';
 import { send, urlOf, type ApiError, type Result } from './send';
 
 /** The state of a read: loading, failed, filled or empty, refreshing. */
@@ -73,7 +73,7 @@ function useQuery<T>(key: ReadKey | null, get: (url: string) => Promise<Result<T
  * @param endpoint a GET endpoint
  * @param input its parameters; null reads nothing
  */
-export function useRead<E extends Row>(
+export function useRead<E extends Endpoint>(
   endpoint: E,
   ...[input]: keyof ParamsOf<E> extends never
     ? [input?: ReadInput<E> | null]
@@ -119,7 +119,7 @@ async function readAllPages<Item>(
  * @param endpoint a paged GET endpoint
  * @param query further query parameters
  */
-export function useReadAll<E extends Row & { readonly paged?: true | undefined }>(
+export function useReadAll<E extends Endpoint & { readonly paged?: true | undefined }>(
   endpoint: E,
   query?: QueryOf<E>,
 ): Read<readonly ItemOf<E>[]> {
@@ -145,7 +145,7 @@ export interface PagedRead<Item> extends Read<readonly Item[]> {
  * @param endpoint a GET endpoint whose response is a list
  * @param query null reads nothing yet
  */
-export function useReadPages<E extends Row>(
+export function useReadPages<E extends Endpoint>(
   endpoint: E,
   query: (QueryOf<E> & Paging) | Paging | null = {},
 ): PagedRead<ItemOf<E>> {

@@ -1,4 +1,4 @@
-import type { Row } from '../data/data-provider';
+import type { Endpoint } from '../data/data-provider';
 import { FakeXhr } from './fake-xhr';
 
 /** An answer of the fake API: a status and what is sent as JSON. `never` keeps the call waiting. */
@@ -12,7 +12,7 @@ type FakeHandler =
 
 export interface FakeApi {
   /** Sets what a call answers from now on. */
-  on: (row: Row, answer: FakeHandler) => void;
+  on: (row: Endpoint, answer: FakeHandler) => void;
   /** Every call made so far. */
   calls: { method: string; url: string; body: unknown; ifMatch?: string }[];
 }
@@ -38,7 +38,7 @@ const pendingResponse = (signal: AbortSignal | null | undefined) =>
  * no test spoke of fails as the network would.
  */
 export function fakeApi(): FakeApi {
-  const rows: { row: Row; answer: FakeHandler }[] = [];
+  const rows: { row: Endpoint; answer: FakeHandler }[] = [];
   const calls: FakeApi['calls'] = [];
   const original = { fetch: globalThis.fetch, XMLHttpRequest: globalThis.XMLHttpRequest };
 

@@ -3,7 +3,7 @@ import {
   limits,
   type AnyEndpoint,
   type BodyOf,
-  endpointRows,
+  serviceEndpoints,
   ownCallsPath,
   type School,
   type Service,
@@ -203,6 +203,9 @@ export interface ServiceDeps extends Omit<
   readonly school: School;
 }
 
+const endpointsOf = (service: Service) =>
+  serviceEndpoints.flatMap(([, endpoint]) => (endpoint.service === service ? [endpoint] : []));
+
 const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
 
 /**
@@ -211,9 +214,7 @@ const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
  *   handler
  */
 function orderHandlers(service: Service, handlers: readonly HandledEndpoint[]): HandledEndpoint[] {
-  const endpoints = new Set<AnyEndpoint>(
-    endpointRows.map(([, row]) => row).filter((row) => row.service === service),
-  );
+  const endpoints = new Set<AnyEndpoint>(endpointsOf(service));
   const handlersByEndpoint = new Map<AnyEndpoint, HandledEndpoint>();
   for (const handled of handlers) {
     if (!endpoints.has(handled.endpoint))
@@ -224,12 +225,14 @@ function orderHandlers(service: Service, handlers: readonly HandledEndpoint[]): 
       throw new Error(`${nameOf(handled.endpoint)} does not say whose row it is about`);
     handlersByEndpoint.set(handled.endpoint, handled);
   }
-  const missing = [...endpoints].filter((row) => !handlersByEndpoint.has(row)).map(nameOf);
+  const missing = [...endpoints]
+    .filter((endpoint) => !handlersByEndpoint.has(endpoint))
+    .map(nameOf);
   if (missing.length > 0)
     throw new StartError(
       `${service} has no handler for ${missing.join(', ')}: write one and give it to the service's app`,
     );
-  return [...endpoints].flatMap((row) => handlersByEndpoint.get(row) ?? []);
+  return [...endpoints].flatMap((endpoint) => handlersByEndpoint.get(endpoint) ?? []);
 }
 
 /**
@@ -249,7 +252,7 @@ export function serviceApp({
   metrics,
   checkResponses,
 }: ServiceAppDeps): Express {
-  const rows = endpointRows.map(([, row]) => row).filter((row) => row.service === service);
+  const endpoints = endpointsOf(service);
   const handled = orderHandlers(service, [...handlers, ...activityRoutes(service, db)]);
   const identify = (request: Request) =>
     verify(request.headers.authorization, request.socket.remoteAddress ?? '');
@@ -284,7 +287,7 @@ export function serviceApp({
   app.use(healthRoutes(ready));
   app.get('/queuez', queueHealth(db));
   app.use(routes);
-  app.use(noRoute(rows));
+  app.use(noRoute(endpoints));
   app.use(problemHandler(context.logOf));
   return app;
 }

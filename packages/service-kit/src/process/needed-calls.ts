@@ -1,7 +1,7 @@
 import {
   compileValidator,
   describedCall,
-  endpointRows,
+  serviceEndpoints,
   NeededCallsResponse,
   neededCallsPath,
   type DescribedCall,
@@ -17,7 +17,9 @@ const responseValidator = compileValidator(NeededCallsResponse);
 
 /** The calls of a service in the endpoint table. */
 export const callsOf = (service: Service): DescribedCall[] =>
-  endpointRows.filter(([, row]) => row.service === service).map(([, row]) => describedCall(row));
+  serviceEndpoints
+    .filter(([, endpoint]) => endpoint.service === service)
+    .map(([, endpoint]) => describedCall(endpoint));
 
 /**
  * Asks the gateway, before a service serves, whether a live release needs a call or field that the

@@ -1,7 +1,7 @@
 import {
   createPackage,
   deletePlayer,
-  endpointRows,
+  serviceEndpoints,
   getPackage,
   getSharedPlayer,
   listMyPackages,
@@ -28,13 +28,13 @@ function withMissingHandlers(
   handlers: readonly HandledEndpoint[],
 ): HandledEndpoint[] {
   const givenEndpoints = new Set<unknown>(handlers.map(({ endpoint }) => endpoint));
-  const rest = endpointRows
-    .map(([, row]) => row)
+  const rest = serviceEndpoints
+    .map(([, endpoint]) => endpoint)
     .filter(
-      (row) =>
-        row.service === service &&
-        !givenEndpoints.has(row) &&
-        !row.path.startsWith('/api/activity/'),
+      (endpoint) =>
+        endpoint.service === service &&
+        !givenEndpoints.has(endpoint) &&
+        !endpoint.path.startsWith('/api/activity/'),
     );
   const fail = () => {
     throw new ProblemError('not_implemented', 'This call is not part of the test');
