@@ -27,6 +27,7 @@ import {
   useSchool,
 } from '@sandites/remote-kit';
 import {
+  Button,
   ButtonLink,
   CardGrid,
   classes,
@@ -65,15 +66,32 @@ import {
 } from '../schedule/months';
 import styles from './team.module.scss';
 
+/** Keeps the place of the record while there is none. */
+const noRecord = '\u00a0';
+
 /** A team: what comes, its record, results and season, who plays and who coaches. */
 export function Page({ now = systemClock }: { now?: Clock }) {
   const sport = sportOfSlug(useParams()['sport'] ?? '');
-  const { sports } = useSchool();
+  const { mascot, sports } = useSchool();
   // Prerendered once for all teams: the gateway writes the name.
   const heading = useKnownHeading();
   if (!useIsInBrowser())
     return (
-      <PageLayout title={heading ?? 'Team'}>
+      <PageLayout
+        title={heading ?? 'Team'}
+        eyebrow={mascot}
+        intro={noRecord}
+        actions={
+          <>
+            <Button icon="calendar" disabled>
+              Add to calendar
+            </Button>
+            <Button variant="ghost" icon="bell" disabled>
+              Follow
+            </Button>
+          </>
+        }
+      >
         <SkeletonTable rows={6} columns={6} />
       </PageLayout>
     );
@@ -115,7 +133,7 @@ function Team({ sport, now }: { sport: Sport; now: Clock }) {
     <PageLayout
       title={sport}
       eyebrow={mascot}
-      intro={record && `${record.season} record ${recordText(record)}`}
+      intro={record ? `${record.season} record ${recordText(record)}` : noRecord}
       actions={
         <>
           <CalendarDialog sport={sport} />
