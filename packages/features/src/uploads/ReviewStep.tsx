@@ -1,11 +1,11 @@
-import { Button, Callout, classes, Tag } from '@sandites/ui';
-import { DataTable, FilterSelect, type Column } from '@sandites/ui/table';
+import { Button, Callout, classes } from '@sandites/ui';
+import { FilterSelect, type Column } from '@sandites/ui/table';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import type { NoteOfRow, NumberedRow } from './parse-rows';
+import type { NoteOfRow } from './parse-rows';
+import { ReviewTable } from './ReviewTable';
 import {
   columnLabel,
   countEffects,
-  effectLabel,
   missingColumns,
   type BadRows,
   type CellToFix,
@@ -217,101 +217,6 @@ function FileQuestions<Row>({ review: { parsed, edits }, edit }: ReviewPartProps
       </div>
     </Callout>
   ));
-}
-
-const tones = { new: 'green', changed: 'blue', unchanged: 'neutral', asked: 'accent' } as const;
-
-interface EffectCellProps {
-  row: number;
-  effect: RowEffect;
-  chosen: string | undefined;
-  onChoose: (value: string) => void;
-}
-
-/** The effect of a row as a tag, with its details, and what else may be done with it. */
-function EffectCell({ row, effect, chosen, onChoose }: EffectCellProps) {
-  const selected = chosen ?? effect.chosen ?? '';
-  return (
-    <span className={classes('d-grid', styles['effect'])}>
-      <Tag tone={tones[effect.kind]}>{effectLabel(effect)}</Tag>
-      {effect.details?.map((detail) => (
-        <small key={detail} className="text-secondary">
-          {detail}
-        </small>
-      ))}
-      {effect.choices && (
-        <select
-          className="form-select py-0"
-          aria-label={`What to do with row ${row}`}
-          value={selected}
-          onChange={({ target }) => onChoose(target.value)}
-        >
-          {selected === '' && <option value="">Please choose</option>}
-          {effect.choices.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      )}
-    </span>
-  );
-}
-
-/** The count above the table includes rows beyond this limit; rows that ask come first. */
-const maxShown = 200;
-
-interface ReviewTableProps<Row> {
-  columns: readonly Column<Row>[];
-  rows: readonly NumberedRow<Row>[];
-  /** The effect of each row, by index; without it there is no such column. */
-  effects: readonly (RowEffect | undefined)[] | undefined;
-  choices: Readonly<Record<number, string>>;
-  onChoose: (row: number, value: string) => void;
-}
-
-/** The rows to upload: a table at most 300 px high, or cards on a phone. */
-function ReviewTable<Row>({ columns, rows, effects, choices, onChoose }: ReviewTableProps<Row>) {
-  const all = rows.map((row, index) => ({ ...row, effect: effects?.[index] }));
-  const asks = ({ effect }: { effect: RowEffect | undefined }) => effect?.choices !== undefined;
-  const shown = [...all.filter(asks), ...all.filter((row) => !asks(row))].slice(0, maxShown);
-  const ofValue = columns.map(
-    ({
-      cell,
-      sortsBy: _sortsBy,
-      summary: _summary,
-      ...column
-    }): Column<(typeof shown)[number]> => ({
-      ...column,
-      cell: ({ value }) => cell(value),
-    }),
-  );
-  const effectColumn: Column<(typeof shown)[number]> = {
-    header: 'Effect',
-    cell: ({ row, effect }) =>
-      effect && (
-        <EffectCell
-          {...{ row, effect }}
-          chosen={choices[row]}
-          onChoose={(value) => onChoose(row, value)}
-        />
-      ),
-  };
-  return (
-    <div
-      className={classes('overflow-auto border rounded', styles['review'])}
-      role="region"
-      aria-label="Rows to upload"
-      tabIndex={0}
-    >
-      <DataTable
-        caption="Rows to upload"
-        columns={effects ? [effectColumn, ...ofValue] : ofValue}
-        rows={shown}
-        rowKey={({ row }) => row}
-      />
-    </div>
-  );
 }
 
 interface ReviewStepProps<Row> extends ReviewPartProps<Row> {

@@ -25,7 +25,16 @@ import {
 import type { Knex } from 'knex';
 import { Duration, type DateTime } from 'luxon';
 import { tellChanges } from '../notices/changed-games';
-import { hasScores, refuseHalfResults, withStatus } from './results';
+import {
+  bulkColumns,
+  distinctEvents,
+  givenColumns,
+  givenRows,
+  isSameEvent,
+  known,
+  saysMore,
+} from './bulk-rows';
+import { refuseHalfResults, withStatus } from './results';
 
 /** An event's SEQUENCE for calendars begins at 0, its version at 1. */
 const version = 'athletic_events.sequence + 1';
@@ -199,81 +208,6 @@ export async function clearMoves(db: Knex, now: DateTime): Promise<void> {
     await old.update({ was_date: null, was_time: null, was_location: null, moved_at: null });
 }
 
-/**
- * Duplicate events in a bulk are merged; a row without scores never clears those of
- * another.
- */
-function distinct(events: readonly NewAthleticEvent[]): NewAthleticEvent[] {
-  const byKey = new Map<string, NewAthleticEvent>();
-  for (const event of events.map(withStatus)) {
-    const key = JSON.stringify([
-      event.date,
-      event.time,
-      event.sport,
-      event.opponent,
-      event.location,
-    ]);
-    const same = byKey.get(key);
-    if (!same) byKey.set(key, event);
-    else if (hasScores(event))
-      byKey.set(key, {
-        ...same,
-        status: event.status,
-        ourScore: event.ourScore,
-        theirScore: event.theirScore,
-      });
-  }
-  return [...byKey.values()];
-}
-
-const givenColumns =
-  'date, time, sport, opponent, location, level, is_home, status, our_score, their_score, ' +
-  'summary, tickets_url, stream_url, note';
-/** The rows of a bulk as a table for joins. */
-const givenRows = `unnest(:dates::date[], :times::text[], :sports::text[], :opponents::text[],
-    :locations::text[], :levels::text[], :homes::boolean[], :statuses::text[], :ours::smallint[],
-    :theirs::smallint[], :summaries::text[], :tickets::text[], :streams::text[], :notes::text[],
-    :moves::int[])
-  as given (${givenColumns}, moves)`;
-const isSameEvent =
-  '(stored.date, stored.time, stored.sport, stored.opponent, stored.location) = (given.date, ' +
-  'given.time, given.sport, given.opponent, given.location)';
-/**
- * What a bulk row says of a stored event: blank values change nothing, and no row says that a game
- * which was called off or played is on again.
- */
-const known = `
-  status = case when given.status = 'scheduled' then stored.status else given.status end,
-  our_score = coalesce(given.our_score, stored.our_score),
-  their_score = coalesce(given.their_score, stored.their_score),
-  summary = coalesce(given.summary, stored.summary),
-  level = coalesce(given.level, stored.level)`;
-/** A stored event of which a bulk row says more than is known. */
-const saysMore = `${isSameEvent} and given.moves is null and (
-  given.status not in ('scheduled', stored.status)
-  or given.our_score is not null and given.our_score is distinct from stored.our_score
-  or given.their_score is not null and given.their_score is distinct from stored.their_score
-  or given.summary is not null and given.summary is distinct from stored.summary
-  or given.level is not null and given.level is distinct from stored.level)`;
-
-const columns = (events: readonly BulkEvent[]) => ({
-  dates: events.map(({ date }) => date),
-  times: events.map(({ time }) => time),
-  sports: events.map(({ sport }) => sport),
-  opponents: events.map(({ opponent }) => opponent),
-  locations: events.map(({ location }) => location),
-  levels: events.map(({ level }) => level ?? null),
-  homes: events.map(({ isHome }) => isHome),
-  statuses: events.map(({ status }) => status ?? 'scheduled'),
-  ours: events.map(({ ourScore }) => ourScore ?? null),
-  theirs: events.map(({ theirScore }) => theirScore ?? null),
-  summaries: events.map(({ summary }) => summary ?? null),
-  tickets: events.map(({ ticketsUrl }) => ticketsUrl ?? null),
-  streams: events.map(({ streamUrl }) => streamUrl ?? null),
-  notes: events.map(({ note }) => note ?? null),
-  moves: events.map(({ moves }) => moves ?? null),
-});
-
 /** Changes the schedule. */
 export function scheduleChanges(trx: Knex.Transaction) {
   /**
@@ -283,7 +217,7 @@ export function scheduleChanges(trx: Knex.Transaction) {
    * @returns the ids of the new ones
    */
   async function addMany(events: readonly NewAthleticEvent[]): Promise<number[]> {
-    const bindings = columns(distinct(events));
+    const bindings = bulkColumns(distinctEvents(events));
     const { rows }: { rows: { id: number }[] } = await trx.raw(
       `insert into athletic_events (${givenColumns})
        select ${givenColumns} from ${givenRows} order by date, time, sport, opponent, location
@@ -303,7 +237,7 @@ export function scheduleChanges(trx: Knex.Transaction) {
       `select id from athletic_events where id = any(:moves::int[]) or id in (
          select stored.id from athletic_events stored join ${givenRows} on ${saysMore})
        order by id for update`,
-      columns(events),
+      bulkColumns(events),
     );
     return rows.map(({ id }) => id);
   }
@@ -323,7 +257,7 @@ export function scheduleChanges(trx: Knex.Transaction) {
            ${known.replace("'scheduled' then", "'scheduled' and stored.status <> 'postponed' then")}
          from ${givenRows} where stored.id = given.moves and stored.sport = given.sport
          returning stored.id`,
-        columns(events),
+        bulkColumns(events),
       ),
     );
     const moved = new Set(rows.map(({ id }) => id));
@@ -355,7 +289,7 @@ export function scheduleChanges(trx: Knex.Transaction) {
          set status = given.status, our_score = given.our_score,
            their_score = given.their_score, summary = given.summary
          from ${givenRows} where ${isSameEvent} and stored.sequence = 0`,
-        columns(events),
+        bulkColumns(events),
       );
     },
 
@@ -363,7 +297,7 @@ export function scheduleChanges(trx: Knex.Transaction) {
     addUpload: async (given: readonly BulkEvent[], ownerId: number): Promise<UploadResult> => {
       const events = given.map(withStatus);
       const moves = events.filter(({ moves: id }) => id !== undefined);
-      const added = distinct(events.filter(({ moves: id }) => id === undefined));
+      const added = distinctEvents(events.filter(({ moves: id }) => id === undefined));
       return recordUpload(trx, scheduleTarget, ownerId, {
         changedIds: await lockForBulk([...added, ...moves]),
         write: async () => {
