@@ -90,7 +90,12 @@ function RemoveFollowerDialog({
       confirmLabel="Remove"
       pendingLabel="Removing..."
     >
-      <p>{`Are you sure you want to remove ${email}? It gets no more mail from this site. This action cannot be undone.`}</p>
+      <p>
+        {[
+          `Are you sure you want to remove ${email}?`,
+          'It gets no more mail from this site. This action cannot be undone.',
+        ].join(' ')}
+      </p>
     </ConfirmDialog>
   );
 }

@@ -41,7 +41,9 @@ export function FamilyRow({ player, link, isEnded, onRenew, onEnd, children }: F
           link={link.address}
           about={`for ${name}`}
           subject={`${school}: who may see what of ${name}?`}
-          text={`${familyTexts.en.message(name, school, link.until.en)} ${familyTexts.es.message(name, school, link.until.es)}`}
+          text={(['en', 'es'] as const)
+            .map((language) => familyTexts[language].message(name, school, link.until[language]))
+            .join(' ')}
         />
       )}
       <div className="d-flex flex-wrap gap-2">

@@ -22,14 +22,17 @@ function sourceText({ source }: { source?: RemoteState['versions'][number]['sour
 /** What the smoke test measured of the pages of a version. */
 const measuredLines = ({ measured = {}, warnings = [] }: StoredVersion): string[] => [
   ...Object.entries(measured).map(
-    ([page, { heapBefore, heap, heapAfter, cpu, longTasks, slowestInput }]) =>
-      [
-        `  ${page}  ${heapBefore === undefined ? '' : `before ${Math.round(heapBefore)} MB, `}on it ${Math.round(heap)} MB`,
+    ([page, { heapBefore, heap, heapAfter, cpu, longTasks, slowestInput }]) => {
+      const figures = [
+        ...(heapBefore === undefined ? [] : [`before ${Math.round(heapBefore)} MB`]),
+        `on it ${Math.round(heap)} MB`,
         `left ${Math.round(heapAfter)} MB`,
         `${Math.round(cpu)} ms`,
         `long tasks ${Math.round(longTasks)} ms`,
         `slowest key ${Math.round(slowestInput)} ms`,
-      ].join(', '),
+      ];
+      return `  ${page}  ${figures.join(', ')}`;
+    },
   ),
   ...warnings.map((warning) => `  alert: ${warning}`),
 ];

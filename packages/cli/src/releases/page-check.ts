@@ -4,7 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** What the shell's own rule says of the page (shell, federation/inspect-page.ts). */
 type Inspection = { ofPage?: string; ofSite?: string; characters: number };
 
-/** What a page takes: heap in MB, before, on and after it, time of the main thread and of the slowest answer to a key in ms. */
+/**
+ * What a page takes: heap in MB, before, on and after it; time of the main thread and of the slowest
+ * answer to a key in ms.
+ */
 export type Measured = {
   heapBefore?: number;
   heap: number;
