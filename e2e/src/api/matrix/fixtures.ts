@@ -1,4 +1,4 @@
-import { serviceEndpoints, roleAllows } from '@sandites/contracts';
+import { NewCollege, roleAllows, serviceEndpoints } from '@sandites/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Ask } from '../site/client';
 import { browser, game, picture, player, recruitingPackage, rosterCsv, staffCsv } from './bodies';
@@ -40,6 +40,7 @@ export interface Fixtures {
   playerUploadId(): Promise<number>;
   coachUploadId(): Promise<number>;
   eventUploadId(): Promise<number>;
+  collegeUploadId(): Promise<number>;
 }
 
 /** @param coachCalls calls as the coach who owns the packages */
@@ -138,6 +139,12 @@ export function fixturesOf(admin: Ask, coachCalls: Ask): Fixtures {
       inTurn(async () => {
         await coachCalls('createEvents', { body: { events: [game()] } });
         return newestOf(coachCalls('listEventUploads'));
+      }),
+    collegeUploadId: () =>
+      inTurn(async () => {
+        const college = { ...(exampleOf(NewCollege) as object), name: randomUUID() };
+        await admin('createColleges', { body: { colleges: [college] } });
+        return newestOf(admin('listCollegeUploads'));
       }),
   };
 }

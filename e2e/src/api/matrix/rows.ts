@@ -154,6 +154,7 @@ const prepared: Partial<Record<EndpointName, Prepare>> = {
   }),
   uploadCoaches: () => ({ csv: staffCsv() }),
   undoCoachUpload: async ({ coachUploadId }) => id(await coachUploadId()),
+  undoCollegeUpload: async ({ collegeUploadId }) => id(await collegeUploadId()),
 
   updateNews: async ({ made }) => ({
     ...id(await made('/api/news')),

@@ -71,7 +71,7 @@ describe('the build of a remote', () => {
     expect(built('hello-page.css')).toMatch(new RegExp(`^\\.${own}\\w+\\{`));
     expect(built('hello-page.js')).toContain(own);
     expect(built('hello-page.html')).toMatch(
-      new RegExp(`^<button type="button" class="button_\\w{6} .*\\b${own}\\w+".*Hello`),
+      new RegExp(`^<button type="button" class="${own}\\w+ btn btn-accent".*Hello`),
     );
   });
 

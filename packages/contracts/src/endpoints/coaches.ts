@@ -107,4 +107,4 @@ export const uploadCoaches = endpoint({
 });
 
 export const listCoachUploads = pastUploads('events', '/api/coaches/uploads', 'coach');
-export const undoCoachUpload = undoUpload('events', '/api/coaches/uploads/:id', 'coach');
+export const undoCoachUpload = undoUpload('events', '/api/coaches/uploads/:id', 'coach', 'owner');

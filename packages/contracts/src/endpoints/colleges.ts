@@ -85,4 +85,9 @@ export const lookUpColleges = endpoint({
 });
 
 export const listCollegeUploads = pastUploads('colleges', '/api/colleges/uploads', 'admin');
-export const undoCollegeUpload = undoUpload('colleges', '/api/colleges/uploads/:id', 'college');
+export const undoCollegeUpload = undoUpload(
+  'colleges',
+  '/api/colleges/uploads/:id',
+  'college',
+  'admin',
+);

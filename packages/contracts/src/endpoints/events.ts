@@ -131,4 +131,9 @@ export const getCalendar = endpoint({
 });
 
 export const listEventUploads = pastUploads('events', '/api/athletic-events/uploads', 'coach');
-export const undoEventUpload = undoUpload('events', '/api/athletic-events/uploads/:id', 'event');
+export const undoEventUpload = undoUpload(
+  'events',
+  '/api/athletic-events/uploads/:id',
+  'event',
+  'owner',
+);

@@ -215,4 +215,9 @@ export const uploadPlayers = endpoint({
 });
 
 export const listPlayerUploads = pastUploads('players', '/api/player-profiles/uploads', 'coach');
-export const undoPlayerUpload = undoUpload('players', '/api/player-profiles/uploads/:id', 'player');
+export const undoPlayerUpload = undoUpload(
+  'players',
+  '/api/player-profiles/uploads/:id',
+  'player',
+  'owner',
+);

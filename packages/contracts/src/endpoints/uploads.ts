@@ -15,16 +15,17 @@ export const pastUploads = (service: Service, path: `/api/${string}`, access: 'c
   });
 
 /** The call that undoes one of them. */
-export const undoUpload = (
+export const undoUpload = <const Access extends 'owner' | 'admin'>(
   service: Service,
   path: `/api/${string}/:id`,
   subject: ActivitySubject,
+  access: Access,
 ) =>
   endpoint({
     service,
     method: 'DELETE',
     path,
-    access: 'owner',
+    access,
     summary:
       'Takes an own upload of the last 24 hours back; a conflict where somebody changed what it touched',
     activity: { kind: 'undone', subject },

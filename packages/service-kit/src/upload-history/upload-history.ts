@@ -1,7 +1,12 @@
-import type { PastUpload, listPlayerUploads, undoPlayerUpload } from '@sandites/contracts';
+import type {
+  PastUpload,
+  listPlayerUploads,
+  undoCollegeUpload,
+  undoPlayerUpload,
+} from '@sandites/contracts';
 import type { Knex } from 'knex';
 import { Duration, type DateTime } from 'luxon';
-import { type HandledEndpoint, handle } from '../calls/call';
+import { type Call, type HandledEndpoint, handle } from '../calls/call';
 import { noContent, ok } from '../calls/reply';
 import type { Migration } from '../database/migrate';
 import { utc } from '../database/sql';
@@ -244,7 +249,7 @@ export async function clearUploads(db: Knex, now: DateTime): Promise<void> {
 /** The calls that list and undo uploads of one kind; they differ in their paths only. */
 interface UploadCalls {
   readonly list: typeof listPlayerUploads;
-  readonly undo: typeof undoPlayerUpload;
+  readonly undo: typeof undoPlayerUpload | typeof undoCollegeUpload;
 }
 
 /** Uploads of one kind: each user lists their own, and can undo them within a day. */
@@ -254,18 +259,20 @@ export function uploadsRoutes(
   target: UploadTarget,
 ): HandledEndpoint[] {
   const uploads = uploadHistory(db, target);
+  const undoOne = async ({
+    params,
+    change,
+  }: Pick<Call<typeof undoPlayerUpload>, 'params' | 'change'>) => {
+    await change(
+      (trx) => undoUpload(trx, target, params.id),
+      ({ added, changed }) => ({ id: null, count: added + changed }),
+    );
+    return noContent();
+  };
   return [
     handle(list, async ({ caller }) => ok(await uploads.listOf(caller.id))),
-    handle(
-      undo,
-      ({ params }) => uploads.ownerOf(params.id),
-      async ({ params, change }) => {
-        await change(
-          (trx) => undoUpload(trx, target, params.id),
-          ({ added, changed }) => ({ id: null, count: added + changed }),
-        );
-        return noContent();
-      },
-    ),
+    undo.access === 'owner'
+      ? handle(undo, ({ params }) => uploads.ownerOf(params.id), undoOne)
+      : handle(undo, undoOne),
   ];
 }
