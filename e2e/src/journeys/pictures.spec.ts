@@ -170,8 +170,7 @@ for (const screen of [
 
       await page.goto(screen.path);
       if (screen.by === 'paste') await page.getByPlaceholder('Search players...').fill(last);
-      if (screen.by === 'paste')
-        await page.getByRole('button', { name: last, expanded: false }).click();
+      await page.getByRole('button', { name: last, expanded: false }).click();
       await page.getByRole('button', { name: `Edit Gil ${last}` }).click();
       const dialog = page.getByRole('dialog', { name: screen.dialog });
       await give(dialog.getByRole('group', { name: 'Picture' }), screen.by, png(600, 300));
