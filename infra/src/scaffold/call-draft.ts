@@ -205,6 +205,7 @@ function insertions(service: string, { kebab, camel, pascal, snake }: ListedSubj
     {
       file: `${src}/demo/demo-data.ts`,
       before: '};\n',
+      last: true,
       text: `  ${camel}: async (trx) => void (await trx('${snake}').insert([...demo${pascal}])),\n`,
     },
   ];

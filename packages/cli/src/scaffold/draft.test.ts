@@ -61,6 +61,17 @@ test('an existing file is not overwritten, and nothing else is written', () => {
   expect(existsSync(join(root, 'other.ts'))).toBe(false);
 });
 
+test('a text stands before the first of several places, or before the last', () => {
+  const insert = (text: string, last?: true) =>
+    writeDraft(root, {
+      files: {},
+      insertions: [{ file: 'list.ts', before: '\n', text, ...(last && { last }) }],
+    });
+  insert(' // first');
+  insert(' // last', true);
+  expect(readFileSync(join(root, 'list.ts'), 'utf8')).toBe('[ // first\n  one,\n]); // last\n');
+});
+
 test('a missing place is named, and nothing is written', () => {
   const draft = {
     files: { 'other.ts': '' },

@@ -67,10 +67,11 @@ export function listedSubject(path: string): ListedSubject {
   return { ...subject, entity: singular(subject.pascal), label: title.toLowerCase() };
 }
 
-/** An insertion into an existing file: `text` before the first `before`. */
+/** An insertion into an existing file: `text` before the first `before`, or before the last. */
 export interface Insertion {
   file: string;
   before: string;
+  last?: true;
   text: string;
 }
 
@@ -90,9 +91,9 @@ export function writeDraft(root: string, { files, insertions }: Draft): string[]
   for (const file of Object.keys(files))
     if (existsSync(join(root, file))) throw new Failure(`${file} is there already.`);
   const changed = new Map<string, string>();
-  for (const { file, before, text } of insertions) {
+  for (const { file, before, last, text } of insertions) {
     const present = changed.get(file) ?? readFileSync(join(root, file), 'utf8');
-    const position = present.indexOf(before);
+    const position = last ? present.lastIndexOf(before) : present.indexOf(before);
     if (position < 0)
       throw new Failure(`${file} has no "${before.trim()}" to write before: add it by hand.`);
     changed.set(file, present.slice(0, position) + text + present.slice(position));
