@@ -113,7 +113,7 @@ function PlayerInformation() {
       </h2>
       <ul className="list-unstyled d-grid gap-4 mb-0">
         {bullets.map((text) => (
-          <li key={text} className="d-flex gap-3 fs-5 lh-sm">
+          <li key={text} className="d-flex gap-3 fs-6 lh-sm">
             <Icon name="check" size={22} className="text-accent" />
             {text}
           </li>

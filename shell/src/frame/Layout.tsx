@@ -1,7 +1,7 @@
 import { fillSchool, type LinkedPage, type RemotePage } from '@sandites/contracts';
 import { useLocation, useSchool } from '@sandites/remote-kit';
 import { PageTitleContext, PageTree, tabTitle } from '@sandites/remote-kit/host';
-import { classes, PageFocus } from '@sandites/ui';
+import { PageFocus } from '@sandites/ui';
 import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { matchPath, Outlet } from 'react-router-dom';
 import { ErrorBoundary } from '../federation/ErrorBoundary';
@@ -150,9 +150,9 @@ export function Layout({ pages, areAllLoaded = true, links = PRERENDERED_LINKS, 
     </>
   );
   return (
-    <div className={classes(styles['layout'], 'd-flex flex-column')}>
+    <div>
       <PageTree before={before} after={after}>
-        <main ref={main} id="main" tabIndex={-1} className="flex-fill">
+        <main ref={main} id="main" tabIndex={-1} className={styles['main']}>
           <PageFocus key={pathname} value={takesFocus}>
             <PageTitleContext value={setTitle}>
               <Outlet />

@@ -18,7 +18,7 @@ export function SkeletonLine({
 /** Some lines of text. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
-    <div className="d-grid gap-3" data-skeleton>
+    <div className="d-grid gap-3">
       {times(lines).map((line) => (
         <SkeletonLine key={line} width={line === lines - 1 ? '70%' : '100%'} />
       ))}
@@ -29,7 +29,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
 /** A table (cards on phones, as the table itself). */
 export function SkeletonTable({ rows = 6, columns = 5 }: { rows?: number; columns?: number }) {
   return (
-    <div className="card overflow-hidden" data-skeleton>
+    <div className="card overflow-hidden">
       <div className={styles['head']} />
       {times(rows).map((row) => (
         <div key={row} className={styles['row']}>

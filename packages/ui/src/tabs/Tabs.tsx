@@ -74,7 +74,8 @@ export function TabList<Value extends string>({
           tabIndex: isSelected ? 0 : -1,
           // The tab keeps its name; the number is its description.
           ...(hasBadge && { 'aria-label': tabLabel, 'aria-description': badge.description }),
-          // Its room is kept, so that no tab moves when the number arrives.
+          // Its room is kept, so that no tab moves when the number arrives; Bootstrap hides one
+          // without content.
           children: badge ? (
             <>
               <span>{tabLabel}</span>
@@ -84,7 +85,7 @@ export function TabList<Value extends string>({
                 pill
                 className={classes('font-tabular', styles['badge'], !hasBadge && 'invisible')}
               >
-                {hasBadge && badge.count}
+                {badge.count}
               </Badge>
             </>
           ) : (
