@@ -40,7 +40,7 @@ export function Followers() {
   const { isLong, more } = followers;
   const searchText = isLong ? '' : search.trim().toLowerCase();
   return (
-    <>
+    <section className="mt-6">
       <SectionHeading title="Followers" />
       <FilteredTable
         caption="Followers"
@@ -66,7 +66,7 @@ export function Followers() {
         )}
       />
       {removed && <RemoveFollowerDialog follower={removed} onClose={endRemoval} />}
-    </>
+    </section>
   );
 }
 

@@ -142,7 +142,7 @@ export function NewsMailTab() {
     </>
   );
   return (
-    <>
+    <section className="mt-6">
       <SectionHeading title="Newsletter Addresses" actions={actions} />
       {sendsMail === false && (
         <Callout>
@@ -176,6 +176,6 @@ export function NewsMailTab() {
       />
       {removed && <RemoveSubscriberDialog subscription={removed} onClose={endRemoval} />}
       {isWriting && <ThisWeekDialog onClose={() => setWriting(false)} />}
-    </>
+    </section>
   );
 }
