@@ -7,8 +7,8 @@ const command = {
   about:
     'Who uses a call of the API, or a field of its body or answer: each remote with its pages ' +
     'and versions, live and in canary. A field counts as used where the remote reads it from ' +
-    'the answer, or may send it. Or who fills a slot of a page, in its order.',
-  takes: '<method> <path> [field] | slot <name>',
+    'the answer, or may send it. `slot` as the method: who fills that slot of a page, in order.',
+  takes: '<method> <path> [field]',
   examples: [
     ['npx sandites uses GET /api/coaches', 'before the call is changed'],
     ['npx sandites uses GET /api/coaches photoUrl', 'before a field goes'],
