@@ -1,4 +1,4 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { concurrently, Failure, type Lifecycle, type Progress } from '@sandites/cli/console';
@@ -120,7 +120,10 @@ export function runningPrograms(
   lifecycle.defer(async () => rmSync(listOf(folder.path), { force: true }));
   const addToList = (name: string, program: RunningProgram) => {
     list[name] = program;
-    writeFileSync(listOf(folder.path), JSON.stringify(list, null, 2), { mode: 0o600 });
+    // In one step, because others read it at any time.
+    const written = `${listOf(folder.path)}~`;
+    writeFileSync(written, JSON.stringify(list, null, 2), { mode: 0o600 });
+    renameSync(written, listOf(folder.path));
   };
   const run: RunPrograms = async (programs) => {
     lifecycle.signal.throwIfAborted();

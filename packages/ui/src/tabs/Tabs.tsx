@@ -74,8 +74,7 @@ export function TabList<Value extends string>({
           tabIndex: isSelected ? 0 : -1,
           // The tab keeps its name; the number is its description.
           ...(hasBadge && { 'aria-label': tabLabel, 'aria-description': badge.description }),
-          // Its room is kept, so that no tab moves when the number arrives; Bootstrap hides one
-          // without content.
+          // Its room is kept, so that no tab moves when the number arrives.
           children: badge ? (
             <>
               <span>{tabLabel}</span>
@@ -85,7 +84,7 @@ export function TabList<Value extends string>({
                 pill
                 className={classes('font-tabular', styles['badge'], !hasBadge && 'invisible')}
               >
-                {badge.count}
+                {hasBadge && badge.count}
               </Badge>
             </>
           ) : (
