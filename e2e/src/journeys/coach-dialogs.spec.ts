@@ -114,6 +114,8 @@ for (const { tab, narrow, dialogs } of tabs) {
     await page.goto(`/coach-dashboard?tab=${tab}`);
     await expect(page.getByRole('table').first()).toBeVisible({ timeout: 30_000 });
     await expectNoSidewaysScroll(page);
+    // Axe counts a button that the sticky toolbar covers in part as too small.
+    await page.evaluate(() => scrollTo(0, 0));
     await narrow?.(page);
     await expectAccessible(page);
     await page.setViewportSize({ width: 360, height: 900 });
