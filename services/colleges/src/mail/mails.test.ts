@@ -119,7 +119,10 @@ test('a permanent refusal of a recipient is not retried, and delays no other mai
   await ended();
   expect(await mails()).toMatchObject([{ state: 'failed', reply_code: 550 }, { state: 'sent' }]);
   expect(smtp.received.map(({ to }) => to)).toEqual(['here@mail.example']);
-  expect(await jobs()).toMatchObject([{ error: 'The mail server answered 550' }]);
+  // A job goes a moment after its mail was sent.
+  await eventually(async () =>
+    expect(await jobs()).toMatchObject([{ error: 'The mail server answered 550' }]),
+  );
   expect(log.join('')).toContain('answered 550');
   expect(log.join('')).not.toContain('mail.example');
 });
