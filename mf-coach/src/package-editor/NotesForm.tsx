@@ -64,7 +64,7 @@ export function NotesForm({ player, mutations, onDone }: NotesFormProps) {
   useEffect(() => fields.current?.querySelector('textarea')?.focus(), []);
   const versioned = useVersionedSave({
     stored: player.packagePlayer,
-    onSave: mutations.saveNotes,
+    onSave: (link, typed: Notes, options) => mutations.saveNotes(player, link, typed, options),
     compared,
     onResolved: onDone,
   });

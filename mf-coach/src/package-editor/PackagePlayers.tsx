@@ -84,7 +84,7 @@ function PlayerCard({ player, mutations, order, onEditing }: PlayerCardProps) {
   };
   const remove = async () => {
     if (!window.confirm(question)) return;
-    const removed = await mutations.remove(player.id);
+    const removed = await mutations.remove(player);
     if (removed.ok) changeEditing(false);
   };
   const name = <VisuallyHidden> {playerName(player)}</VisuallyHidden>;

@@ -193,7 +193,11 @@ describe('adding players', () => {
     await press('Add Isaiah Webb');
     await waitFor(() =>
       expect(page.toasts).toEqual([
-        { title: 'Success', text: 'Player added to package successfully' },
+        {
+          title: 'Success',
+          text: 'Player added to package successfully',
+          details: 'Isaiah Webb',
+        },
       ]),
     );
     expect(sentRequests('POST')).toEqual([
@@ -316,7 +320,11 @@ describe('removing a player', () => {
     );
     await waitFor(() =>
       expect(page.toasts).toEqual([
-        { title: 'Success', text: 'Player removed from package successfully' },
+        {
+          title: 'Success',
+          text: 'Player removed from package successfully',
+          details: 'Mateo Ruiz',
+        },
       ]),
     );
     expect(sentRequests('DELETE').map(({ url }) => url)).toEqual([

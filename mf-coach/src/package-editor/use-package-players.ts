@@ -11,6 +11,7 @@ import {
   type OwnedPackagePlayer,
   type PlayerProfile,
 } from '@sandites/contracts';
+import { playerName } from '@sandites/features/players';
 import { useMutation, type Endpoint } from '@sandites/remote-kit';
 import type { ActionOptions } from '@sandites/ui/dialogs';
 import { useRef } from 'react';
@@ -46,8 +47,13 @@ const revalidates: readonly Endpoint[] = [listPackagePlayers, getSharedPackage];
  * optimistic.
  */
 export function usePackagePlayers(packageId: number) {
-  // For optimistic rows: added players by id.
-  const added = useRef(new Map<number, PlayerProfile>());
+  // For optimistic rows and toasts: the players who were added, changed or removed here, by id.
+  const touched = useRef(new Map<number, PlayerProfile>());
+  const nameOf = (id: number | undefined) => {
+    const player = id === undefined ? undefined : touched.current.get(id);
+    return player && playerName(player);
+  };
+  const playerOfLink = useRef(new Map<number, number>());
   const reads = listPackagePlayers;
   const params = () => ({ id: packageId });
   const add = useMutation(addPackagePlayer, {
@@ -56,7 +62,7 @@ export function usePackagePlayers(packageId: number) {
       reads,
       params,
       apply: (players, { body }) => {
-        const player = added.current.get(body.playerId);
+        const player = touched.current.get(body.playerId);
         return player
           ? [
               ...players,
@@ -78,6 +84,7 @@ export function usePackagePlayers(packageId: number) {
       done: 'Player added to package successfully',
       failed: 'Failed to add player to package',
     },
+    details: (_link, { body }) => nameOf(body.playerId),
   });
   const save = useMutation(updatePackagePlayer, {
     revalidates,
@@ -87,6 +94,7 @@ export function usePackagePlayers(packageId: number) {
       apply: (players, { params: { linkId }, body }) => withNotes(players, linkId, body),
     },
     toast: { done: 'Player information updated', failed: 'Failed to update player information' },
+    details: (_link, { params: { linkId } }) => nameOf(playerOfLink.current.get(linkId)),
   });
   const remove = useMutation(removePackagePlayer, {
     revalidates,
@@ -99,6 +107,7 @@ export function usePackagePlayers(packageId: number) {
       done: 'Player removed from package successfully',
       failed: 'Failed to remove player from package',
     },
+    details: (_nothing, { params: { playerId } }) => nameOf(playerId),
   });
   const order = useMutation(orderPackagePlayers, {
     revalidates,
@@ -110,7 +119,7 @@ export function usePackagePlayers(packageId: number) {
     /** While players are being added or removed, an order cannot be saved. */
     isChangingMembers: add.isPending || remove.isPending,
     add: (player: PlayerProfile, notes: Notes = {}, options?: ActionOptions) => {
-      added.current.set(player.id, player);
+      touched.current.set(player.id, player);
       return add.mutate({
         params: { id: packageId },
         body: { playerId: player.id, ...notes },
@@ -118,11 +127,19 @@ export function usePackagePlayers(packageId: number) {
       });
     },
     saveNotes: (
+      player: PlayerInPackage,
       { id: linkId, version }: OwnedPackagePlayer,
       body: Notes,
       options?: ActionOptions,
-    ) => save.mutate({ params: { linkId }, body, ifMatch: version, ...options }),
-    remove: (playerId: number) => remove.mutate({ params: { packageId, playerId } }),
+    ) => {
+      touched.current.set(player.id, player);
+      playerOfLink.current.set(linkId, player.id);
+      return save.mutate({ params: { linkId }, body, ifMatch: version, ...options });
+    },
+    remove: (player: PlayerInPackage) => {
+      touched.current.set(player.id, player);
+      return remove.mutate({ params: { packageId, playerId: player.id } });
+    },
     order: (playerIds: number[]) =>
       order.mutate({ params: { id: packageId }, body: { playerIds } }),
   };
