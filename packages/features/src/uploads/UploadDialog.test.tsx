@@ -301,3 +301,17 @@ test('after it the toast counts what is new and what changed, and undoes it', as
   page.toasts[0]?.action?.run();
   expect(undo).toHaveBeenCalledWith(8);
 });
+
+test.each([
+  [{ added: 40, changed: 0 }, '40 new'],
+  [{ added: 0, changed: 1 }, '1 updated'],
+])('the toast counts nothing that is none: %j', async (counts, details) => {
+  const stored = { id: 8, ...counts, addedIds: [], createdAt: '', canUndo: true };
+  const { page } = show({
+    history: { uploads: [], undo: jest.fn(), readNewest: () => Promise.resolve(stored) },
+  });
+  await choose(games);
+  await screen.findByText('2 games');
+  await confirm();
+  await waitFor(() => expect(page.toasts).toMatchObject([{ title: 'Success', details }]));
+});

@@ -1,3 +1,4 @@
+import type { PastUpload } from '@sandites/contracts';
 import { messageOf, useToast, type Result } from '@sandites/remote-kit';
 import { Button, Callout, classes, Icon } from '@sandites/ui';
 import { downloadFile } from '@sandites/ui/csv';
@@ -158,6 +159,10 @@ export interface UploadDialogProps<Row, Data> {
   children: ReactNode;
 }
 
+/** `40 new, 3 updated`; a count of none is left out. */
+const countStored = ({ added, changed }: Pick<PastUpload, 'added' | 'changed'>): string =>
+  [added > 0 && `${added} new`, changed > 0 && `${changed} updated`].filter(Boolean).join(', ');
+
 /** What is done with a row: what was chosen, else what its effect proposes. */
 const choiceOf = (review: Review<unknown>, row: number, effect: RowEffect | undefined) =>
   effect?.choices ? (review.edits.choices[row] ?? effect.chosen) : undefined;
@@ -211,7 +216,7 @@ export function UploadDialog<Row, Data>(props: UploadDialogProps<Row, Data>) {
     showToast({
       ...done(result.data, file),
       ...(stored && {
-        details: `${stored.added} new, ${stored.changed} updated`,
+        details: countStored(stored),
         action: { label: 'Undo', run: () => void history?.undo(stored.id) },
       }),
     });

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { DataTable } from './DataTable';
+import type { SavedRow } from './saved-row';
 
 const games = [
   { id: 1, opponent: 'Union', location: 'Memorial Stadium' },
@@ -307,7 +308,7 @@ describe('a row that was saved', () => {
     scrolledTo.mockClear();
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   });
-  const table = (rows: typeof games, savedRow?: { key: number }) => (
+  const table = (rows: typeof games, savedRow?: SavedRow) => (
     <DataTable
       caption="Games"
       columns={[{ header: 'Opponent', cell: ({ opponent }) => opponent, isTitle: true }]}
@@ -334,6 +335,15 @@ describe('a row that was saved', () => {
     rerender(table(games, { key: 2 }));
     expect(jenks()).toHaveAttribute('data-saved');
     jest.restoreAllMocks();
+  });
+
+  test('stays marked where several were saved at once, until the next save', () => {
+    const { rerender } = render(table(games));
+    rerender(table(games, { key: 1, keys: new Set([1, 2]) }));
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(jenks()).toHaveAttribute('data-saved');
+    rerender(table(games, { key: 1 }));
+    expect(jenks()).not.toHaveAttribute('data-saved');
   });
 
   test('stays where it is, marked, where it is in view', () => {

@@ -33,14 +33,15 @@ export function useSavedRow(): readonly [
   return [savedRow, show];
 }
 
-/** How long a saved row is marked, in milliseconds. */
+/** How long one saved row is marked, in milliseconds; several stay marked until the next save. */
 const markDurationMs = 4_000;
 
 /** Height of the sticky navigation bar, in pixels. */
 const navigationHeight = 80;
 
 /**
- * Scrolls the saved row into view as soon as it is rendered, and marks it for a moment.
+ * Scrolls the saved row into view as soon as it is rendered, and marks it for a moment; several
+ * saved rows stay marked.
  * @param isRendered whether its row is in the table
  * @returns whether it is marked
  */
@@ -57,6 +58,8 @@ export function useShowSaved(
     const { top = 0, bottom = 0 } = row?.getBoundingClientRect() ?? {};
     if (top < navigationHeight || bottom > window.innerHeight)
       row?.scrollIntoView?.({ block: 'center' });
+    // Several rows are apart from each other, and a person scrolls to see them.
+    if (saved.keys !== undefined && saved.keys.size > 1) return undefined;
     const timer = setTimeout(() => setLastSaved(saved), markDurationMs);
     return () => clearTimeout(timer);
   }, [table, saved, isMarked, isRendered]);
