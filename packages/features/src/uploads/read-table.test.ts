@@ -49,6 +49,14 @@ test.each([
   ]);
 });
 
+test('a title with commas above the header does not decide what separates the cells', async () => {
+  const titled = 'Sandites, Football, Varsity\n\nName\tHt\tWt\tClass\nQuill, Ada\t6-1\t190\t11\n';
+  expect((await cellsOf(csv(titled, 'roster.tsv'))).slice(1)).toEqual([
+    ['Name', 'Ht', 'Wt', 'Class'],
+    ['Quill, Ada', '6-1', '190', '11'],
+  ]);
+});
+
 test('rows copied from a spreadsheet are read', async () => {
   const { name, sheets } = await readText(
     'the pasted rows',

@@ -27,14 +27,18 @@ function decodeText(bytes: ArrayBuffer): string {
 
 const delimiters = [',', ';', '\t'] as const;
 
+/** Lines of titles may stand above the header. */
+const headLines = 10;
+
 /**
- * The delimiter of a file: the most frequent of comma, semicolon and tab in its first line, outside
- * of quotes.
+ * The delimiter of a file: the one of comma, semicolon and tab that one of its first lines has most
+ * of, outside of quotes.
  */
 function findDelimiter(text: string): string {
-  const [firstLine = ''] = text.trimStart().split(/\r?\n/, 1);
-  const unquoted = firstLine.replaceAll(/"[^"]*"/g, '');
-  const count = (delimiter: string) => unquoted.split(delimiter).length;
+  const lines = text.trimStart().split(/\r?\n/, headLines);
+  const unquoted = lines.map((line) => line.replaceAll(/"[^"]*"/g, ''));
+  const count = (delimiter: string) =>
+    Math.max(...unquoted.map((line) => line.split(delimiter).length));
   return delimiters.reduce((best, delimiter) =>
     count(delimiter) > count(best) ? delimiter : best,
   );

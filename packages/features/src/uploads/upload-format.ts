@@ -120,7 +120,7 @@ export const effectLabel = ({ kind, label }: RowEffect): string => label ?? effe
 export function countEffects(effects: readonly RowEffect[]): string {
   const counts = new Map<string, number>();
   for (const effect of effects) {
-    const label = effectLabel(effect).toLowerCase();
+    const label = effect.kind === 'asked' ? 'to choose' : effectLabel(effect).toLowerCase();
     counts.set(label, (counts.get(label) ?? 0) + 1);
   }
   return [...counts].map(([label, count]) => `${count} ${label}`).join(', ');
