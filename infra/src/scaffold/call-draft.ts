@@ -7,25 +7,16 @@ import {
   type ListedSubject,
 } from '@sandites/cli/scaffold';
 
-const entityFile = ({
-  entity,
-  label,
-}: ListedSubject) => `import { Type, type Static } from '@sinclair/typebox';
+const endpointFile = (
+  service: string,
+  { path, pascal, entity, label }: ListedSubject,
+) => `import { Type, type Static } from '@sinclair/typebox';
+import { endpoint } from '../endpoint';
 import { ResponseBody, Id, Text } from '../schema';
 
 /** One of the ${label}. */
 export const ${entity} = ResponseBody({ id: Id(), name: Text() });
 export type ${entity} = Static<typeof ${entity}>;
-
-/** All of them. */
-export const ${entity}List = Type.Array(${entity});
-`;
-
-const endpointFile = (
-  service: string,
-  { path, kebab, pascal, entity, label }: ListedSubject,
-) => `import { endpoint } from '../endpoint';
-import { ${entity}List } from '../entities/${kebab}';
 
 export const list${pascal} = endpoint({
   service: '${service}',
@@ -34,7 +25,7 @@ export const list${pascal} = endpoint({
   access: 'public',
   summary: 'The ${label}',
   paged: true,
-  responses: { 200: ${entity}List },
+  responses: { 200: Type.Array(${entity}) },
 });
 `;
 
@@ -145,7 +136,6 @@ function callFiles(service: string, number: string, subject: ListedSubject): Dra
   const contracts = 'packages/contracts/src';
   const src = `services/${service}/src`;
   return {
-    [`${contracts}/entities/${kebab}.ts`]: entityFile(subject),
     [`${contracts}/endpoints/${kebab}.ts`]: endpointFile(service, subject),
     [`${src}/migrations/${number}-${kebab}.ts`]: migrationFile(subject),
     [`${src}/${kebab}/${kebab}-store.ts`]: storeFile(subject),
@@ -167,18 +157,13 @@ function insertions(service: string, { kebab, camel, pascal, snake }: ListedSubj
   return [
     {
       file: `${contracts}/endpoints/table.ts`,
-      before: '\n/** ',
+      before: '\ntype ',
       text: `import * as ${camel} from './${kebab}';\n`,
     },
     {
       file: `${contracts}/endpoints/table.ts`,
-      before: '  ...activityEndpoints,\n',
-      text: `  ...${camel},\n`,
-    },
-    {
-      file: `${contracts}/index.ts`,
-      before: "export * from './endpoints/auth'",
-      text: `export * from './entities/${kebab}';\n`,
+      before: '    ...activity.activityEndpoints,\n',
+      text: `    ...${camel},\n`,
     },
     {
       file: `${contracts}/index.ts`,
@@ -212,7 +197,7 @@ function insertions(service: string, { kebab, camel, pascal, snake }: ListedSubj
 }
 
 /**
- * A call that lists a new table: the endpoint definition, the entity, the migration, the store,
+ * A call that lists a new table: the endpoint definition with its body, the migration, the store,
  * demo data, and a test. The gateway's forwarding, the typed client, the
  * documentation, and the tests over every call derive from the definition.
  * @param root the folder of the services

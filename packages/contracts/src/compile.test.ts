@@ -1,9 +1,9 @@
 import { Type } from '@sinclair/typebox';
 import { compileValidator } from './compile';
 import { DescribedCalls } from './described-call';
-import { Credentials } from './entities/user';
-import { AthleticEvents } from './entities/event';
-import { Colleges } from './entities/college';
+import { Credentials } from './endpoints/users';
+import { AthleticEvents } from './endpoints/events';
+import { Colleges } from './endpoints/colleges';
 import { limits } from './limits';
 import { Body, Decimal } from './schema';
 

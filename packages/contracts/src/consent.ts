@@ -1,6 +1,6 @@
 /**
  * Groups of a profile's fields that a family allows or not; their fields are in
- * `contracts/entities/player-profile`.
+ * `endpoints/players.ts`.
  */
 export const consentGroups = [
   'listing',

@@ -1,7 +1,12 @@
 import type { Static, TObject, TSchema } from '@sinclair/typebox';
 import { accessLevels, type Access } from './access';
-import type { RecordedAs } from './entities/activity';
-import type { Service } from './vocabulary';
+import type { ActivityKind, ActivitySubject, Service } from './vocabulary';
+
+/** What the activity records of a call. */
+export interface RecordedAs {
+  readonly kind: ActivityKind;
+  readonly subject: ActivitySubject;
+}
 
 /** The owner of a call: a service, or the gateway itself. */
 export type Responder = Service | 'gateway';

@@ -5,7 +5,6 @@
 export * from './shared';
 export * from './endpoint';
 export * from './described-call';
-export * from './described-call';
 export * from './problem';
 export * from './schema';
 export * from './registry';
@@ -13,47 +12,34 @@ export * from './school/school-file';
 export type { SchoolColors } from './school/colors';
 export { crestRatio } from './school/crest';
 export * from './forms/forms';
-export * from './entities/user';
-export * from './entities/second-factor';
-export * from './entities/event';
-export * from './entities/news';
-export * from './entities/notice';
-export * from './entities/coach';
-export * from './entities/player-stats';
-export * from './entities/player-profile';
-export * from './entities/embedded-athlete';
-export * from './entities/package-player';
-export * from './entities/recruiting-package';
-export * from './entities/package-link';
-export * from './entities/college';
-export * from './entities/contact-message';
-export * from './entities/newsletter';
-export * from './entities/follow';
-export * from './entities/upload';
-export * from './entities/picture';
-export * from './entities/activity';
-export * from './entities/job';
-export * from './entities/consent';
-export * from './entities/release';
-export * from './endpoints/auth';
-export * from './endpoints/invitations';
+export * from './endpoints/users';
 export * from './endpoints/own-account';
 export * from './endpoints/players';
+export * from './endpoints/player-stats';
 export * from './endpoints/packages';
 export * from './endpoints/consent';
 export * from './endpoints/events';
-export * from './endpoints/news';
 export * from './endpoints/coaches';
 export * from './endpoints/colleges';
 export * from './endpoints/messages';
+export * from './endpoints/news';
 export * from './endpoints/newsletter';
 export * from './endpoints/follows';
-export * from './endpoints/push';
+export * from './endpoints/notices';
 export * from './endpoints/activity';
-export * from './endpoints/exports';
-export * from './endpoints/overall-activity';
 export * from './endpoints/releases';
 export * from './endpoints/table';
+export * from './embedded-roster/embedded-athlete';
+export {
+  Export,
+  FailedPicture,
+  PastUpload,
+  PictureBytes,
+  PictureForm,
+  pictureSizes,
+  UploadCount,
+  type PictureSize,
+} from './endpoints/uploads';
 export { compileValidator, rowsOf } from './compile';
 export { coerce } from './coerce';
 export { openApi, refusalsOf } from './openapi';

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { NewsItem } from './entities/news';
-import { User } from './entities/user';
+import { NewsItem } from './endpoints/news';
+import { User } from './endpoints/users';
 import { compileValidator } from './compile';
 import { DescribedCall } from './described-call';
 import { OneOf } from './schema';

@@ -1,4 +1,4 @@
-import type { College } from '../entities/college';
+import type { College } from '../endpoints/colleges';
 import { divisions, programs } from '../vocabulary';
 import rows from './colleges.json';
 

@@ -1,4 +1,4 @@
-import type { FootballStatLine, FootballStatName } from '../entities/embedded-athlete';
+import type { FootballStatLine, FootballStatName } from './embedded-athlete';
 import { readFootballStats, readRoster } from '.';
 
 const footballStats = readFootballStats();

@@ -1,10 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { rowsOf } from '../compile';
-import {
-  EmbeddedAthlete,
-  noFootballStats,
-  type FootballStatLine,
-} from '../entities/embedded-athlete';
+import { EmbeddedAthlete, noFootballStats, type FootballStatLine } from './embedded-athlete';
 import printedLines from './football-stats.json';
 import { matchStatLines } from './match-stat-lines';
 import athletes from './roster.json';

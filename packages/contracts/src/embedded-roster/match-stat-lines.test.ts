@@ -1,8 +1,4 @@
-import {
-  noFootballStats,
-  type EmbeddedAthlete,
-  type FootballStatLine,
-} from '../entities/embedded-athlete';
+import { noFootballStats, type EmbeddedAthlete, type FootballStatLine } from './embedded-athlete';
 import { isOneEditApart, matchStatLines, parseName } from './match-stat-lines';
 import { readFootballStats, readRoster } from '.';
 

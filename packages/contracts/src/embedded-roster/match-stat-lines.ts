@@ -1,4 +1,4 @@
-import type { EmbeddedAthlete, FootballStatLine } from '../entities/embedded-athlete';
+import type { EmbeddedAthlete, FootballStatLine } from './embedded-athlete';
 import { isSameGivenName } from './nicknames';
 
 interface NamedAthlete {

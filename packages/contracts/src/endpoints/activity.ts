@@ -1,8 +1,160 @@
-import { Type } from '@sinclair/typebox';
+import { type Static, Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
-import { services, type Service } from '../vocabulary';
-import { ActivityDay, ActivityEntry, ActivityQuery, ActivitySpan } from '../entities/activity';
-import { QueueState } from '../entities/job';
+import { limits } from '../limits';
+import { Day, Id, Nullable, OneOf, ResponseBody, Text, Timestamp } from '../schema';
+import {
+  type ActivitySubject,
+  type Service,
+  activityKinds,
+  activityNouns,
+  services,
+} from '../vocabulary';
+
+const ActivitySubjectName = () => OneOf(Object.keys(activityNouns) as ActivitySubject[]);
+
+type Value = string | number | boolean | null;
+const FieldValue = () => Type.Unsafe<Value>({ type: ['string', 'number', 'boolean', 'null'] });
+
+/**
+ * One field that a change changed. Values are stored only of fields that never hold personal data
+ * (a game's date, time, place and opponent; a role; whether a
+ * package is public); of any other field the name alone.
+ */
+export const FieldChange = ResponseBody({
+  field: Text(),
+  from: Type.Optional(FieldValue()),
+  to: Type.Optional(FieldValue()),
+});
+export type FieldChange = Static<typeof FieldChange>;
+
+/**
+ * One action. `label` names staff, events, packages, colleges and users; never a player, a message
+ * or a grade.
+ */
+export const ActivityEntry = ResponseBody({
+  id: Id(),
+  at: Timestamp(),
+  actorId: Nullable(Id()),
+  kind: OneOf(activityKinds),
+  subject: ActivitySubjectName(),
+  subjectId: Nullable(Id()),
+  label: Type.Optional(Text()),
+  /** The number of rows, or of times per day, where it is not one. */
+  count: Type.Optional(Type.Integer({ minimum: 0 })),
+  changes: Type.Optional(Type.Array(FieldChange)),
+});
+export type ActivityEntry = Static<typeof ActivityEntry>;
+
+/** The counts of a day. */
+export const ActivityDay = ResponseBody({
+  day: Day(),
+  signIns: Type.Integer(),
+  changes: Type.Integer(),
+  openings: Type.Integer(),
+});
+export type ActivityDay = Static<typeof ActivityDay>;
+
+/**
+ * Which entries of a service, newest first: of a day, or one by its id. The next ones are those
+ * older than `before`, or of the same millisecond with
+ * an id lower than `after`. The limit allows one entry more than a page, by which the gateway knows
+ * that there are more.
+ */
+export const ActivityQuery = Type.Object({
+  day: Type.Optional(Day()),
+  kind: Type.Optional(OneOf(activityKinds)),
+  id: Type.Optional(Id()),
+  before: Type.Optional(Timestamp()),
+  after: Type.Optional(Id()),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.pageSize + 1 })),
+});
+export type ActivityQuery = Static<typeof ActivityQuery>;
+export const ActivitySpan = Type.Object({ from: Day(), to: Day() });
+
+/**
+ * Names of rows, which services return to the gateway at `subjectNamesPath`, for up to a page of
+ * ids. A deleted row has no name.
+ */
+export const SubjectNames = Type.Array(
+  ResponseBody({ id: Id(), name: Text({ maxLength: limits.nameLength * 2 + 1 }) }),
+);
+export type SubjectNames = Static<typeof SubjectNames>;
+/** Subjects whose rows have names, by service. */
+export const namedSubjects = {
+  players: ['player', 'package', 'consent'],
+  colleges: ['message'],
+} as const;
+export type NamedSubject = (typeof namedSubjects)[keyof typeof namedSubjects][number];
+export const subjectNamesPath = (subject: NamedSubject) => `/internal/names/${subject}` as const;
+
+const entryId = `(${services.join('|')})-[1-9]\\d{0,9}`;
+const OverallActivityId = () => Text({ pattern: `^${entryId}$` });
+
+/**
+ * Entries of all services or one, newest first. `after` is the last entry seen, with
+ * its time as the `Link` to the next page has it.
+ */
+export const OverallActivityQuery = Type.Object({
+  day: Type.Optional(Day()),
+  kind: Type.Optional(OneOf(activityKinds)),
+  service: Type.Optional(OneOf(services)),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.pageSize })),
+  after: Type.Optional(
+    Text({ pattern: `^${entryId}(@\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z)?$` }),
+  ),
+});
+
+/**
+ * The same in the gateway's list of all services, with the service and the user. `username` is null
+ * for a deleted account.
+ */
+export const OverallActivityEntry = ResponseBody({
+  id: OverallActivityId(),
+  service: OneOf(services),
+  at: Timestamp(),
+  actor: Nullable(ResponseBody({ id: Id(), username: Nullable(Text()) })),
+  kind: OneOf(activityKinds),
+  subject: ActivitySubjectName(),
+  subjectId: Nullable(Id()),
+  /**
+   * The row's current name, where its service provides it (`namedSubjects`); else the stored label.
+   */
+  label: Type.Optional(Text({ maxLength: limits.nameLength * 2 + 1 })),
+  count: Type.Optional(Type.Integer({ minimum: 0 })),
+  changes: Type.Optional(Type.Array(FieldChange)),
+});
+export type OverallActivityEntry = Static<typeof OverallActivityEntry>;
+
+/** A job that was given up. The message names no person. */
+const FailedJob = ResponseBody({
+  id: Id(),
+  failedAt: Timestamp(),
+  attempts: Type.Integer(),
+  message: Text(),
+});
+
+const queueFields = {
+  queue: Text(),
+  waiting: Type.Integer(),
+  /** For how long the oldest job has been due. */
+  oldestSeconds: Type.Integer(),
+  /** The oldest job has been due for 15 minutes. */
+  isStalled: Type.Boolean(),
+  failedCount: Type.Integer(),
+  /** The newest 100. */
+  failed: Type.Array(FailedJob),
+};
+
+/** A queue of a service that has jobs, or had some that failed in the last month. */
+export const QueueState = ResponseBody(queueFields);
+export type QueueState = Static<typeof QueueState>;
+
+/** The same in the gateway's list of all queues. */
+export const OverallQueueState = ResponseBody({
+  service: OneOf(['gateway', ...services]),
+  ...queueFields,
+});
+export type OverallQueueState = Static<typeof OverallQueueState>;
 
 const activityOf = (service: Service) =>
   endpoint({
@@ -61,3 +213,36 @@ export const activityEndpoints = {
   ...named(activityDays, 'ActivityDays'),
   ...named(queueLists, 'Queues'),
 };
+
+export const listActivity = endpoint({
+  service: 'gateway',
+  method: 'GET',
+  path: '/api/activity',
+  access: 'admin',
+  noStore: true,
+  summary:
+    'What was done in all services or in one, newest first: 100 entries, or `limit`, with a `Link` to the next page',
+  query: OverallActivityQuery,
+  responses: { 200: Type.Array(OverallActivityEntry) },
+});
+
+export const listActivityDays = endpoint({
+  service: 'gateway',
+  method: 'GET',
+  path: '/api/activity/days',
+  access: 'admin',
+  noStore: true,
+  summary: 'How much was done in all services on each day of a span',
+  query: ActivitySpan,
+  responses: { 200: Type.Array(ActivityDay) },
+});
+
+export const listQueues = endpoint({
+  service: 'gateway',
+  method: 'GET',
+  path: '/api/activity/queues',
+  access: 'admin',
+  noStore: true,
+  summary: 'The job queues of all services: what waits, what does not move, what was given up',
+  responses: { 200: Type.Array(OverallQueueState) },
+});

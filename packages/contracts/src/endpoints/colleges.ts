@@ -1,17 +1,88 @@
-import { Type } from '@sinclair/typebox';
+import { type Static, Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
-import { UploadCount } from '../entities/coach';
-import {
-  College,
-  CollegeChanges,
-  CollegeKeys,
-  CollegeSearch,
-  Colleges,
-  NewCollege,
-} from '../entities/college';
 import { limits } from '../limits';
-import { Id, Nullable } from '../schema';
-import { pastUploads, undoUpload } from './uploads';
+import {
+  Body,
+  Changes,
+  Id,
+  ListSearch,
+  Nullable,
+  OneOf,
+  ResponseBody,
+  Text,
+  Version,
+  WebUrl,
+} from '../schema';
+import { divisions, programs } from '../vocabulary';
+import { pastUploads, undoUpload, UploadCount } from './uploads';
+
+const Requirement = (errorMessage?: string) =>
+  Text({ maxLength: 50, ...(errorMessage && { errorMessage }) });
+
+/**
+ * A college of the admin's database. Requirements are indicative text such as `3.5+`.
+ * The version is only for users who may change it.
+ */
+export const College = ResponseBody({
+  id: Id(),
+  name: Text(),
+  location: Text(),
+  division: OneOf(divisions),
+  conference: Text(),
+  website: WebUrl(),
+  programs: Type.Array(OneOf(programs)),
+  gpaMini: Requirement(),
+  satMin: Requirement(),
+  actMin: Requirement(),
+  version: Type.Optional(Version()),
+});
+export type College = Static<typeof College>;
+
+/** Search and division filter of the panel's list of colleges. */
+export const CollegeSearch = Type.Object({
+  ...ListSearch.properties,
+  division: Type.Optional(OneOf(divisions, { description: 'Only colleges of this division' })),
+});
+export type CollegeSearch = Static<typeof CollegeSearch>;
+
+export const NewCollege = Body(
+  {
+    name: Text({ minLength: 2, errorMessage: 'Name is required' }),
+    location: Text({ minLength: 2, errorMessage: 'Location is required' }),
+    division: OneOf(divisions, { errorMessage: 'Division is required' }),
+    conference: Text({ errorMessage: 'Conference is required' }),
+    website: WebUrl({ errorMessage: 'Website must be a valid URL' }),
+    programs: Type.Array(OneOf(programs), {
+      minItems: 1,
+      uniqueItems: true,
+      errorMessage: 'At least one program is required',
+    }),
+    gpaMini: Requirement('Minimum GPA is required'),
+    satMin: Requirement('Minimum SAT is required'),
+    actMin: Requirement('Minimum ACT is required'),
+  },
+  ['id', 'createdAt', 'version'],
+);
+export type NewCollege = Static<typeof NewCollege>;
+
+export const CollegeChanges = Changes(NewCollege);
+export type CollegeChanges = Static<typeof CollegeChanges>;
+
+/** Many colleges at once: an existing one, by name and location, is updated. */
+export const Colleges = Body({
+  colleges: Type.Array(NewCollege, { minItems: 1, maxItems: 10_000 }),
+});
+
+/** Which colleges rows of a file are about. */
+const CollegeKey = Body({
+  name: NewCollege.properties.name,
+  location: NewCollege.properties.location,
+});
+export type CollegeKey = Static<typeof CollegeKey>;
+export const CollegeKeys = Body({
+  colleges: Type.Array(CollegeKey, { minItems: 1, maxItems: limits.pageSize }),
+});
+export type CollegeKeys = Static<typeof CollegeKeys>;
 
 export const listColleges = endpoint({
   service: 'colleges',

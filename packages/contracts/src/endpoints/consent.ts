@@ -1,17 +1,149 @@
-import { Type } from '@sinclair/typebox';
-import { endpoint } from '../endpoint';
+import { type Static, Type } from '@sinclair/typebox';
 import {
-  ConsentAnswer,
-  ConsentLink,
-  ConsentMail,
-  ConsentRecord,
-  ConsentReport,
-  ConsentRequest,
-  NewConsentLink,
-  ViewsOfDay,
-} from '../entities/consent';
-import { Export } from '../entities/upload';
+  type ConsentGrants,
+  consentAudiences,
+  consentChannels,
+  consentGroups,
+  consentRelations,
+} from '../consent';
+import { endpoint } from '../endpoint';
 import { limits } from '../limits';
+import {
+  Body,
+  Day,
+  Email,
+  Flag,
+  Id,
+  Nullable,
+  OneOf,
+  ResponseBody,
+  Text,
+  Timestamp,
+  Whole,
+} from '../schema';
+import { Export } from './uploads';
+
+const grantedTo = Type.Array(OneOf(consentAudiences), { maxItems: consentAudiences.length });
+
+/** Who may see which group. */
+const grants = Type.Unsafe<ConsentGrants>(
+  Type.Object(Object.fromEntries(consentGroups.map((group) => [group, Type.Optional(grantedTo)])), {
+    additionalProperties: false,
+    minProperties: 0,
+  }),
+);
+
+const relation = OneOf(consentRelations);
+const answerVersion = () => Whole(0, limits.largestId);
+
+/** How a coach sends the link. Default: by copying it. */
+export const NewConsentLink = Body({ channel: Type.Optional(OneOf(consentChannels)) });
+
+/** A link to be mailed to a family. */
+export const ConsentMail = Body({
+  to: Email(),
+  code: Text({ pattern: '^[\\w-]{22,64}$', examples: ['oPn6fkCtXQ1YgTF5aymE2T2H'] }),
+});
+
+/** The same from the service players to colleges, which sends it. */
+export const FamilyMail = Body({
+  to: Email(),
+  code: Text({ maxLength: 64 }),
+  player: Text({ maxLength: 401, description: 'First and last name' }),
+  askedBy: Text({ maxLength: 200 }),
+});
+export type FamilyMail = Static<typeof FamilyMail>;
+
+/** A new code for a family; the only time that it is sent. */
+export const ConsentLink = ResponseBody({ code: Text(), expiresAt: Timestamp() });
+export type ConsentLink = Static<typeof ConsentLink>;
+
+/**
+ * The data of the family's page. The fields of the answer are those given by this code, null before
+ * the first one.
+ */
+export const ConsentRequest = ResponseBody({
+  player: ResponseBody({ firstName: Text(), lastName: Text() }),
+  school: Text(),
+  askedBy: Text(),
+  grants: Nullable(grants),
+  name: Nullable(Text()),
+  relation: Nullable(relation),
+  answeredAt: Nullable(Timestamp()),
+  /** When another code of the player was answered later, and is in force. */
+  answeredSince: Nullable(Timestamp()),
+  /** Changes with every answer about the player, by whatever code. */
+  version: answerVersion(),
+});
+export type ConsentRequest = Static<typeof ConsentRequest>;
+
+/**
+ * A family's answer. Empty grants withdraw everything. With a `version`, an answer given meanwhile
+ * by anybody is 412.
+ */
+export const ConsentAnswer = Body(
+  { grants, name: Text(), relation, version: Type.Optional(answerVersion()) },
+  ['player', 'school', 'askedBy', 'answeredAt', 'answeredSince'],
+);
+export type ConsentAnswer = Static<typeof ConsentAnswer>;
+
+/** Views of a player on one day, in the school's time zone. */
+export const ViewsOfDay = ResponseBody({ day: Day(), views: Whole(1, limits.largestId) });
+export type ViewsOfDay = Static<typeof ViewsOfDay>;
+
+/**
+ * A player's consent, for coaches. `grants` is what may be shown: null without an answer, empty
+ * after the graduation year. Between two players of one name and sport the stricter answer holds.
+ */
+export const PlayerConsent = ResponseBody({
+  grants: Nullable(grants),
+  relation: Nullable(relation),
+  answeredAt: Nullable(Timestamp()),
+  /** Expiry of a link without an answer. */
+  askedUntil: Nullable(Timestamp()),
+  /** The answer was given before this profile was added: the athlete was deleted in between. */
+  isKept: Type.Optional(Flag()),
+  /** An answer about another athlete of this name and sport narrows what may be shown. */
+  isShared: Type.Optional(Flag()),
+});
+export type PlayerConsent = Static<typeof PlayerConsent>;
+
+/**
+ * One answer, for admins. It is never changed, and is kept for years after the profile is deleted.
+ */
+export const ConsentRecord = ResponseBody({
+  id: Id(),
+  playerId: Id(),
+  playerName: Text({ maxLength: 401 }),
+  graduationYear: Whole(1950, 2100),
+  grants,
+  name: Text(),
+  relation,
+  channel: OneOf(consentChannels),
+  askedBy: Text(),
+  answeredAt: Timestamp(),
+  /** Whether it is the player's latest, which is in force. */
+  isLatest: Flag(),
+});
+export type ConsentRecord = Static<typeof ConsentRecord>;
+
+/** How many families of a team have answered. */
+export const ConsentReport = ResponseBody({
+  required: Flag(),
+  teams: Type.Array(
+    ResponseBody({
+      sport: Text(),
+      players: Whole(0, 1_000_000),
+      /** With an answer that has not ended. */
+      answered: Whole(0, 1_000_000),
+      /** Of those, how many allow at least one listing. */
+      allowed: Whole(0, 1_000_000),
+      /** Without an answer, but with a link that is still open. */
+      asked: Whole(0, 1_000_000),
+    }),
+  ),
+});
+export type ConsentReport = Static<typeof ConsentReport>;
 
 export const createConsentLink = endpoint({
   service: 'players',

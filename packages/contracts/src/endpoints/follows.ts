@@ -1,8 +1,113 @@
-import { Type } from '@sinclair/typebox';
+import { type Static, Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
-import { Follow, FollowChoices, Follower, NewFollow } from '../entities/follow';
 import { limits } from '../limits';
-import { ListSearch } from '../schema';
+import {
+  type Annotations,
+  Body,
+  Email,
+  Flag,
+  Id,
+  ListSearch,
+  Nullable,
+  OneOf,
+  ResponseBody,
+  Text,
+  Timestamp,
+  WebUrl,
+} from '../schema';
+import { followedSports } from '../sports';
+import { followTopics, pushTopics } from '../vocabulary';
+
+const choiceCount = { maxItems: 20 };
+const Sports = (options: Annotations = {}) =>
+  Type.Array(OneOf(followedSports), {
+    ...choiceCount,
+    description: 'Slugs of teams, or `all`; empty only where the newsletter is the only topic',
+    ...options,
+  });
+const Topics = () => Type.Array(OneOf(followTopics), { ...choiceCount, minItems: 1 });
+const PushTopics = () => Type.Array(OneOf(pushTopics), { ...choiceCount, minItems: 1 });
+
+/** What somebody wants to be told: which teams, and what of them. */
+export const FollowChoices = Body({ sports: Sports(), topics: Topics() }, ['email', 'isConfirmed']);
+export type FollowChoices = Static<typeof FollowChoices>;
+
+/** An address that wants mail. Nothing but a request to confirm is sent to it before it confirms. */
+export const NewFollow = Body({ email: Email(), sports: Sports(), topics: Topics() });
+export type NewFollow = Static<typeof NewFollow>;
+
+/** The choices of an address, for whoever has the code that was mailed to it. */
+export const Follow = ResponseBody({
+  email: Email(),
+  isConfirmed: Flag(),
+  sports: Sports(),
+  topics: Topics(),
+});
+export type Follow = Static<typeof Follow>;
+
+/** An address that follows teams, for admins. Only a confirmed one gets any mail. */
+export const Follower = ResponseBody({
+  id: Id(),
+  email: Email(),
+  sports: Sports(),
+  topics: Topics(),
+  createdAt: Timestamp(),
+  confirmedAt: Type.Optional(Timestamp()),
+});
+export type Follower = Static<typeof Follower>;
+
+/** The public half of the keys with which this site signs its pushes (VAPID), as base64url. */
+export const PushKey = ResponseBody({ publicKey: Text() });
+
+/** A browser's `PushSubscription.toJSON()`: where its pushes go, and its keys to encrypt them. */
+export const PushTarget = Body({
+  endpoint: WebUrl({ description: 'An `https:` address of a push service' }),
+  expirationTime: Type.Optional(Nullable(Type.Number())),
+  keys: Body({
+    p256dh: Text({ pattern: '^[A-Za-z0-9_-]{87}=?$', examples: ['B'.repeat(87)] }),
+    auth: Text({ pattern: '^[A-Za-z0-9_-]{22}(==)?$', examples: ['a'.repeat(22)] }),
+  }),
+});
+export type PushTarget = Static<typeof PushTarget>;
+
+export const NewPushSubscription = Body({
+  subscription: PushTarget,
+  sports: Sports({ description: 'Slugs of teams, or `all`; at least one' }),
+  topics: PushTopics(),
+});
+export type NewPushSubscription = Static<typeof NewPushSubscription>;
+
+/** Other choices; and the browser's new subscription, where it has renewed it. */
+export const PushSubscriptionChanges = Body({
+  subscription: Type.Optional(PushTarget),
+  sports: NewPushSubscription.properties.sports,
+  topics: PushTopics(),
+});
+export type PushSubscriptionChanges = Static<typeof PushSubscriptionChanges>;
+
+/** The code with which the browser reads, changes and ends its own subscription. */
+export const PushSubscriptionCode = ResponseBody({ code: Text() });
+
+/** The choices of a browser. Its address at the push service is never shown. */
+export const PushChoices = ResponseBody({
+  sports: NewPushSubscription.properties.sports,
+  topics: PushTopics(),
+});
+export type PushChoices = Static<typeof PushChoices>;
+
+/** What a push says: the JSON that the service worker gets. */
+export const PushMessage = Body({
+  title: Text(),
+  body: Text({ minLength: 0, maxLength: 500 }),
+  /** The path of the page about it. */
+  url: Text(),
+  /** A later push with the same tag takes the place of an earlier one. */
+  tag: Text(),
+  topic: OneOf(pushTopics),
+  /** When it was sent, as ISO 8601. */
+  at: Text(),
+});
+export type PushMessage = Static<typeof PushMessage>;
 
 export const createFollow = endpoint({
   service: 'colleges',
@@ -60,6 +165,63 @@ export const deleteFollow = endpoint({
   path: '/api/follows/:code',
   access: 'public',
   summary: 'Deletes an address with its choices; nothing more is mailed to it',
+  activity: null,
+  opensByCode: true,
+  responses: { 204: null },
+});
+
+export const getPushKey = endpoint({
+  service: 'colleges',
+  method: 'GET',
+  path: '/api/push-key',
+  access: 'public',
+  summary: 'The key with which a browser subscribes to the pushes of this site',
+  responses: { 200: PushKey },
+});
+
+export const createPushSubscription = endpoint({
+  service: 'colleges',
+  method: 'POST',
+  path: '/api/push-subscriptions',
+  access: 'public',
+  summary:
+    'Stores what a browser wants to be told; one that is there already gets the new choices. ' +
+    'The endpoint must be an https address outside',
+  body: NewPushSubscription,
+  rateLimit: limits.follows,
+  activity: null,
+  responses: { 201: PushSubscriptionCode },
+});
+
+export const getPushSubscription = endpoint({
+  service: 'colleges',
+  method: 'GET',
+  path: '/api/push-subscriptions/:code',
+  access: 'public',
+  summary: 'The choices of a browser by its code',
+  noStore: true,
+  opensByCode: true,
+  responses: { 200: PushChoices },
+});
+
+export const updatePushSubscription = endpoint({
+  service: 'colleges',
+  method: 'PUT',
+  path: '/api/push-subscriptions/:code',
+  access: 'public',
+  summary: 'Stores other choices of a browser, and its renewed subscription',
+  body: PushSubscriptionChanges,
+  activity: null,
+  opensByCode: true,
+  responses: { 200: PushChoices },
+});
+
+export const deletePushSubscription = endpoint({
+  service: 'colleges',
+  method: 'DELETE',
+  path: '/api/push-subscriptions/:code',
+  access: 'public',
+  summary: 'Deletes a browser with its choices; nothing more is pushed to it',
   activity: null,
   opensByCode: true,
   responses: { 204: null },

@@ -1,22 +1,192 @@
-import { Type } from '@sinclair/typebox';
+import { type Static, Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
-import { NewPackageLink, PackageLink } from '../entities/package-link';
+import { limits } from '../limits';
 import {
-  NewPackagePlayer,
-  PackagePlayerChanges,
-  PackagePlayerLink,
-  PackagePlayersOrder,
-} from '../entities/package-player';
-import { OwnedPackagedPlayer, PackagedPlayer, ShareCode } from '../entities/player-profile';
-import {
-  ListedPackage,
-  MyPackage,
-  NewRecruitingPackage,
-  PackageSearch,
-  RecruitingPackage,
-  RecruitingPackageChanges,
-  SharedPackage,
-} from '../entities/recruiting-package';
+  Body,
+  Changes,
+  Flag,
+  Id,
+  ListSearch,
+  LongText,
+  Nullable,
+  OneOf,
+  ResponseBody,
+  Text,
+  Timestamp,
+  Version,
+  Whole,
+} from '../schema';
+import { playerSports } from '../sports';
+import { PlayerProfile, ShareCode, SharedPlayer } from './players';
+
+const properties = {
+  id: Id(),
+  packageId: Id(),
+  notes: Nullable(LongText()),
+  highlight: Nullable(Text()),
+};
+
+/** The coach's texts about one player in a package. */
+export const PackagePlayer = ResponseBody(properties);
+export type PackagePlayer = Static<typeof PackagePlayer>;
+
+/** The same with its version, for users who may change it. */
+export const OwnedPackagePlayer = ResponseBody({ ...properties, version: Version() });
+export type OwnedPackagePlayer = Static<typeof OwnedPackagePlayer>;
+
+/**
+ * A profile on a package's page: no email, no share code of its own. Grades and test scores only
+ * where the family has allowed them; without, `gpa` is absent.
+ */
+const {
+  email: _email,
+  highSchool: _highSchool,
+  shareCode: _shareCode,
+  ...shownInPackage
+} = SharedPlayer.properties;
+export const PackagedPlayer = ResponseBody({
+  id: Id(),
+  ...shownInPackage,
+  gpa: Type.Optional(shownInPackage.gpa),
+  packagePlayer: PackagePlayer,
+});
+export type PackagedPlayer = Static<typeof PackagedPlayer>;
+
+/** A profile in a package, as its owner sees it. */
+export const OwnedPackagedPlayer = ResponseBody({
+  ...PlayerProfile.properties,
+  packagePlayer: OwnedPackagePlayer,
+});
+export type OwnedPackagedPlayer = Static<typeof OwnedPackagedPlayer>;
+
+export const PackagePlayerLink = ResponseBody({
+  ...properties,
+  playerId: Id(),
+  version: Version(),
+});
+export type PackagePlayerLink = Static<typeof PackagePlayerLink>;
+
+const remarks = {
+  notes: Type.Optional(Nullable(LongText())),
+  highlight: Type.Optional(Nullable(Text())),
+};
+
+export const NewPackagePlayer = Body({ playerId: Id(), ...remarks }, [
+  'id',
+  'packageId',
+  'createdAt',
+  'version',
+]);
+export const PackagePlayerChanges = Body(remarks, [
+  'id',
+  'packageId',
+  'playerId',
+  'createdAt',
+  'version',
+]);
+export const PackagePlayersOrder = Body({ playerIds: Type.Array(Id(), { maxItems: 10_000 }) });
+
+const shownToAll = {
+  id: Id(),
+  name: Text(),
+  sport: OneOf(playerSports),
+  description: Nullable(LongText()),
+  isPublic: Flag(),
+  shareCode: Text(),
+  createdAt: Timestamp(),
+};
+
+/** A curated set of players that its coach shares by a link. */
+export const RecruitingPackage = ResponseBody({ ...shownToAll, ownerId: Id(), version: Version() });
+export type RecruitingPackage = Static<typeof RecruitingPackage>;
+
+/** A package in its coach's list, with the number of its players and of the views of its links. */
+export const MyPackage = ResponseBody({
+  ...RecruitingPackage.properties,
+  playerCount: Whole(0, limits.largestId),
+  /** How often it was opened, by any of its links: once for each visitor and day. */
+  views: Whole(0, limits.largestId),
+});
+export type MyPackage = Static<typeof MyPackage>;
+
+/**
+ * A package in the admins' list. `wasPublic` is present where the owner is gone: whether it was
+ * public until then.
+ */
+export const ListedPackage = ResponseBody({
+  ...RecruitingPackage.properties,
+  wasPublic: Type.Optional(Flag()),
+});
+export type ListedPackage = Static<typeof ListedPackage>;
+
+/** The filter of the admins' list of packages. */
+export const PackageSearch = Type.Object({
+  ...ListSearch.properties,
+  owner: Type.Optional(
+    Type.Literal('gone', {
+      description: 'Only packages whose owner was deleted or is no coach any more',
+    }),
+  ),
+  ownerId: Type.Optional(Id()),
+  orOwners: Type.Optional(
+    Type.String({
+      pattern: '^[1-9][0-9]{0,8}(,[1-9][0-9]{0,8}){0,99}$',
+      examples: ['3,14'],
+      description: 'With `q`: also packages of these owners, at most 100 ids such as `3,14`',
+    }),
+  ),
+});
+export type PackageSearch = Static<typeof PackageSearch>;
+
+/** A public package, for everybody with the link. */
+export const PublicPackage = ResponseBody({ ...shownToAll, players: Type.Array(PackagedPlayer) });
+export type PublicPackage = Static<typeof PublicPackage>;
+
+/** A private package, for everybody with the link: only that it is private. */
+export const PrivatePackage = ResponseBody({ shareCode: Text(), isPublic: Type.Literal(false) });
+
+export const SharedPackage = Type.Union([PublicPackage, PrivatePackage]);
+export type SharedPackage = Static<typeof SharedPackage>;
+
+const setByServer = ['id', 'shareCode', 'createdAt', 'players', 'version', 'playerCount', 'views'];
+const fields = {
+  name: Text(),
+  sport: OneOf(playerSports),
+  description: Type.Optional(Nullable(LongText())),
+  isPublic: Type.Optional(Flag()),
+};
+
+export const NewRecruitingPackage = Body(fields, [...setByServer, 'ownerId']);
+export type NewRecruitingPackage = Static<typeof NewRecruitingPackage>;
+
+/** An admin may give a package to another coach. */
+export const RecruitingPackageChanges = Changes(Body({ ...fields, ownerId: Id() }, setByServer));
+export type RecruitingPackageChanges = Static<typeof RecruitingPackageChanges>;
+
+/** A link to a package for one recipient. */
+export const PackageLink = ResponseBody({
+  id: Id(),
+  label: Text({ maxLength: limits.linkLabelLength }),
+  code: Text(),
+  expiresAt: Nullable(Timestamp()),
+  createdAt: Timestamp(),
+  /** How often it was opened: once for each visitor and day. */
+  views: Whole(0, limits.largestId),
+  lastViewedAt: Nullable(Timestamp()),
+});
+export type PackageLink = Static<typeof PackageLink>;
+
+export const NewPackageLink = Body(
+  {
+    label: Text({
+      maxLength: limits.linkLabelLength,
+      description: 'For whom it is: seen by the owner of the package alone',
+    }),
+    expiresAt: Type.Optional(Nullable(Timestamp())),
+  },
+  ['id', 'code', 'createdAt', 'views', 'lastViewedAt'],
+);
+export type NewPackageLink = Static<typeof NewPackageLink>;
 
 export const listMyPackages = endpoint({
   service: 'players',

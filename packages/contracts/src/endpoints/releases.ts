@@ -1,19 +1,274 @@
-import { Type } from '@sinclair/typebox';
+import { type Static, Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
-import {
-  CallUse,
-  CallUsesQuery,
-  LiveRemote,
-  PreviewLink,
-  ReleasePreview,
-  RemoteReleases,
-  RestoreRemote,
-  RetiredRemote,
-  RetireRemote,
-  RollBack,
-  SetCanary,
-  UsedCall,
-} from '../entities/release';
+import { Redirects, Release, ReleaseSource } from '../registry';
+import { Body, Id, LongText, Nullable, OneOf, ResponseBody, Text, Timestamp } from '../schema';
+import { slotNames } from '../vocabulary';
+
+/** The live releases of a remote that a change can concern. */
+const releaseChangeKinds = [
+  'released',
+  'rolled_back',
+  'canary',
+  'canary_ended',
+  'taken_back',
+  'retired',
+  'restored',
+  'canary_paused',
+] as const;
+
+/**
+ * What is known of a stored version: it passed when all checks of its release have, or when it was
+ * live and a browser has shown it. Until then it is `not_tested`.
+ */
+const versionStates = [
+  'not_tested',
+  'passed',
+  'failed_tests',
+  'failed_smoke_test',
+  'rolled_back_from',
+  'auto_rolled_back',
+] as const;
+export type VersionState = (typeof versionStates)[number];
+
+/** How a version did in the browsers of the last day: reports, counted by visitor networks. */
+export const ReleaseOutcome = ResponseBody({
+  shown: Type.Integer(),
+  failed: Type.Integer(),
+  fallback: Type.Integer(),
+});
+export type ReleaseOutcome = Static<typeof ReleaseOutcome>;
+
+/** The team's version number; null for a build without one. */
+const OwnVersion = Nullable(Text());
+
+/**
+ * The plan by which the gateway raises a canary: the next percentages, and when the next step is
+ * due. Paused where it failed for more visitors than the live version.
+ */
+export const CanaryPlan = Type.Object({
+  steps: Type.Array(Type.Integer()),
+  everyMinutes: Type.Integer(),
+  dueAt: Timestamp(),
+  pausedBecause: Nullable(Text()),
+});
+export type CanaryPlan = Readonly<Static<typeof CanaryPlan>>;
+
+/** Null for a build outside of a repository. */
+const Source = Nullable(ReleaseSource);
+
+const ReleaseCanary = ResponseBody({
+  version: Text(),
+  ownVersion: OwnVersion,
+  percent: Type.Integer(),
+  outcome: ReleaseOutcome,
+  plan: Type.Optional(CanaryPlan),
+});
+
+/** The live releases of a remote: since when, by whom and why, and their browser reports. */
+export const LiveRemote = ResponseBody({
+  remote: Text(),
+  version: Text(),
+  ownVersion: OwnVersion,
+  source: Source,
+  /** Increments with each change; a change sends the revision that it is based on. */
+  revision: Type.Integer(),
+  since: Timestamp(),
+  by: Text(),
+  reason: Text(),
+  /** Whether a browser has shown it. */
+  isKnownToWork: Type.Boolean(),
+  state: OneOf(versionStates),
+  /** The slots of other remotes' pages that it fills. */
+  slots: Type.Array(Text()),
+  outcome: ReleaseOutcome,
+  /**
+   * When it last failed for visitors, within a day, without an automatic rollback.
+   */
+  alertedAt: Nullable(Timestamp()),
+  alertReason: Nullable(Text()),
+  canary: Type.Union([ReleaseCanary, Type.Null()]),
+});
+export type LiveRemote = Static<typeof LiveRemote>;
+
+/** A remote without a live release, whose files are still stored. */
+export const RetiredRemote = ResponseBody({
+  remote: Text(),
+  version: Text(),
+  ownVersion: OwnVersion,
+  at: Timestamp(),
+  by: Text(),
+  reason: Text(),
+  redirects: Redirects,
+});
+export type RetiredRemote = Static<typeof RetiredRemote>;
+
+/** A version in the release store. */
+/** What a page takes, measured in the smoke test: megabytes of heap, and milliseconds. */
+export const PageMeasures = Type.Object({
+  /** Before the page was opened; absent in what older commands measured. */
+  heapBefore: Type.Optional(Type.Number()),
+  heap: Type.Number(),
+  /** After the page was left. */
+  heapAfter: Type.Number(),
+  /** Of the main thread. */
+  cpu: Type.Number(),
+  longTasks: Type.Number(),
+  /** From a key press to the next paint. */
+  slowestInput: Type.Number(),
+});
+
+export const StoredVersion = ResponseBody({
+  version: Text(),
+  ownVersion: OwnVersion,
+  source: Source,
+  /** Of each page that its smoke test kept open. */
+  measured: Type.Record(Type.String(), PageMeasures),
+  /** In what its pages are worse than those of the version that was live. */
+  warnings: Type.Array(LongText()),
+  storedAt: Timestamp(),
+  storedBy: Text(),
+  lastLiveAt: Nullable(Timestamp()),
+  state: OneOf(versionStates),
+  /**
+   * For releases of mf-admin that were built before `state`: without these two fields one could not
+   * be rolled back to.
+   */
+  isKnownToWork: Type.Boolean(),
+  isKnownAsBad: Type.Boolean(),
+});
+export type StoredVersion = Static<typeof StoredVersion>;
+
+/** A line of a remote's history. */
+export const ReleaseChange = ResponseBody({
+  id: Id(),
+  at: Timestamp(),
+  kind: OneOf(releaseChangeKinds),
+  version: Text(),
+  before: Nullable(Text()),
+  percent: Nullable(Type.Integer()),
+  by: Text(),
+  reason: Text(),
+});
+export type ReleaseChange = Static<typeof ReleaseChange>;
+
+/**
+ * How a version failed in the browsers of the last day: reports with the same message and position
+ * are one row. Names, quoted text and numbers of a message are
+ * removed. The position is in the source where the build has source maps, else in the built file.
+ */
+export const ReleaseFailure = ResponseBody({
+  version: Text(),
+  stage: Text(),
+  kind: Text(),
+  message: Nullable(Text()),
+  position: Nullable(Text()),
+  /** The control or the call that failed where the rest of the page works; else empty. */
+  part: LongText(),
+  count: Type.Integer(),
+  visitors: Type.Integer(),
+  lastAt: Timestamp(),
+});
+export type ReleaseFailure = Static<typeof ReleaseFailure>;
+
+/** Details of a remote's releases; each list has the latest first. */
+export const RemoteReleases = ResponseBody({
+  remote: Text(),
+  versions: Type.Array(StoredVersion),
+  history: Type.Array(ReleaseChange),
+  failures: Type.Array(ReleaseFailure),
+});
+export type RemoteReleases = Static<typeof RemoteReleases>;
+
+const Reason = Text({ errorMessage: 'Enter a reason. It appears in the history.' });
+const Revision = Type.Integer({ minimum: 1 });
+const Version = Release.properties.version;
+
+/**
+ * Makes a version of the store live for everybody; without `version`, the newest that passed. Any
+ * other state than passed needs `force`.
+ */
+export const RollBack = Body({
+  version: Type.Optional(Version),
+  reason: Reason,
+  revision: Revision,
+  force: Type.Optional(Type.Boolean()),
+});
+export type RollBack = Static<typeof RollBack>;
+
+/**
+ * The percentage of visitors who get a version; 0 ends the canary, 100 makes it live for everybody.
+ */
+export const SetCanary = Body({
+  version: Version,
+  percent: Type.Integer({ minimum: 0, maximum: 100 }),
+  reason: Reason,
+  revision: Revision,
+});
+export type SetCanary = Static<typeof SetCanary>;
+
+const RedirectTo = Type.String({
+  pattern: '^/(?![/\\\\])[\\w/.~-]*$',
+  maxLength: 200,
+  errorMessage: 'Enter the path of a page, such as /schedule.',
+});
+
+/** Removes a remote from the site: its pages become 404, or redirect to one page. */
+export const RetireRemote = Body({
+  reason: Reason,
+  revision: Revision,
+  redirectTo: Type.Optional(RedirectTo),
+});
+export type RetireRemote = Static<typeof RetireRemote>;
+
+/** Restores the version that was live when the remote was retired. */
+export const RestoreRemote = Body({ reason: Reason });
+export type RestoreRemote = Static<typeof RestoreRemote>;
+
+export const ReleasePreview = Body({ version: Version });
+/** The URL and the expiry of a preview for staff. */
+export const PreviewLink = ResponseBody({ path: Text({ maxLength: 2_000 }), until: Timestamp() });
+export type PreviewLink = Static<typeof PreviewLink>;
+
+/**
+ * A call of the API that running releases make, with the fields of its body and response that they
+ * use.
+ */
+export const UsedCall = ResponseBody({ call: Text(), fields: Type.Array(Text()) });
+export type UsedCall = Static<typeof UsedCall>;
+
+export const CallUsesQuery = Type.Object({
+  call: Type.String({
+    pattern: '^(GET|POST|PUT|PATCH|DELETE) /api/\\S+$',
+    maxLength: 500,
+    errorMessage: 'Give a call, such as GET /api/coaches.',
+  }),
+  field: Type.Optional(Text()),
+});
+
+/** A slot, for who fills it. */
+export const SlotUsesQuery = Type.Object({ slot: OneOf(slotNames) });
+
+/** A running release that fills a slot, and the pages that have it. */
+export const SlotUse = ResponseBody({
+  remote: Text(),
+  version: Text(),
+  ownVersion: OwnVersion,
+  as: OneOf(['live', 'canary']),
+  order: Type.Number(),
+  pages: Type.Array(Text()),
+});
+export type SlotUse = Static<typeof SlotUse>;
+
+/** A running release that makes a call. */
+export const CallUse = ResponseBody({
+  remote: Text(),
+  version: Text(),
+  ownVersion: OwnVersion,
+  as: OneOf(['live', 'canary']),
+  /** Its pages that read the call when they open. Others may make it later, as a form does. */
+  pages: Type.Array(Text()),
+});
+export type CallUse = Static<typeof CallUse>;
 
 export const listReleases = endpoint({
   service: 'gateway',

@@ -1,49 +1,67 @@
-import { paramNames, type AnyEndpoint, type ServiceEndpoint } from '../endpoint';
-import { activityEndpoints } from './activity';
-import * as auth from './auth';
+import { paramNames, type AnyEndpoint, type Responder, type ServiceEndpoint } from '../endpoint';
+import { services } from '../vocabulary';
+import * as activity from './activity';
 import * as coaches from './coaches';
 import * as colleges from './colleges';
 import * as consent from './consent';
 import * as events from './events';
 import * as follows from './follows';
-import * as exported from './exports';
-import * as invitations from './invitations';
 import * as messages from './messages';
 import * as news from './news';
 import * as newsletter from './newsletter';
-import * as overallActivity from './overall-activity';
 import * as ownAccount from './own-account';
 import * as packages from './packages';
 import * as players from './players';
-import * as push from './push';
 import * as releases from './releases';
+import * as users from './users';
+
+type CallsOf<Exports, By extends Responder> = {
+  readonly [
+    Name in keyof Exports as Exports[Name] extends AnyEndpoint & { service: By } ? Name : never
+  ]: Exports[Name];
+};
+
+const isCall = (exported: unknown): exported is AnyEndpoint =>
+  typeof exported === 'object' && exported !== null && 'method' in exported;
+
+/** The calls among the exports of the subjects; the others are bodies. */
+const callsOf = <Exports extends object, By extends Responder>(
+  exports: Exports,
+  responders: readonly By[],
+): CallsOf<Exports, By> =>
+  Object.fromEntries(
+    Object.entries(exports).filter(
+      ([, exported]) =>
+        isCall(exported) && responders.some((responder) => responder === exported.service),
+    ),
+  ) as CallsOf<Exports, By>;
 
 /**
  * Every call of a service, by its name (the operationId). Services, gateway, clients, documentation
  * and the access matrix derive from it.
  */
-export const endpoints = {
-  ...auth,
-  ...invitations,
-  ...ownAccount,
-  ...players,
-  ...packages,
-  ...consent,
-  ...events,
-  ...coaches,
-  ...colleges,
-  ...messages,
-  ...news,
-  ...newsletter,
-  ...follows,
-  ...push,
-  ...exported,
-  ...activityEndpoints,
-} as const;
+export const endpoints = callsOf(
+  {
+    ...users,
+    ...ownAccount,
+    ...players,
+    ...packages,
+    ...consent,
+    ...events,
+    ...coaches,
+    ...colleges,
+    ...messages,
+    ...news,
+    ...newsletter,
+    ...follows,
+    ...activity.activityEndpoints,
+  },
+  services,
+);
 export type EndpointName = keyof typeof endpoints;
 
 /** Every call that the gateway handles itself. */
-const gatewayEndpoints = { ...overallActivity, ...releases } as const;
+const gatewayEndpoints = callsOf({ ...activity, ...releases }, ['gateway']);
 
 const paramCount = ({ path }: AnyEndpoint) => paramNames(path).length;
 

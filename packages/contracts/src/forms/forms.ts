@@ -1,17 +1,17 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { compileValidator } from '../compile';
-import { NewCoach } from '../entities/coach';
-import { NewCollege } from '../entities/college';
-import { NewContactMessage } from '../entities/contact-message';
-import { EventResult, NewAthleticEvent } from '../entities/event';
-import { NewFollow } from '../entities/follow';
-import { NewNewsItem } from '../entities/news';
-import { Newsletter } from '../entities/newsletter';
-import { PackagePlayerChanges } from '../entities/package-player';
-import { NewPlayerProfile, RosterRow } from '../entities/player-profile';
-import { RestoreRemote, RetireRemote, RollBack, SetCanary } from '../entities/release';
-import { NewRecruitingPackage } from '../entities/recruiting-package';
-import { OwnPassword, SecondFactorCode } from '../entities/second-factor';
+import { NewCoach } from '../endpoints/coaches';
+import { NewCollege } from '../endpoints/colleges';
+import { NewContactMessage } from '../endpoints/messages';
+import { EventResult, NewAthleticEvent } from '../endpoints/events';
+import { NewFollow } from '../endpoints/follows';
+import { NewNewsItem } from '../endpoints/news';
+import { Newsletter } from '../endpoints/newsletter';
+import { PackagePlayerChanges } from '../endpoints/packages';
+import { NewPlayerProfile, RosterRow } from '../endpoints/players';
+import { RestoreRemote, RetireRemote, RollBack, SetCanary } from '../endpoints/releases';
+import { NewRecruitingPackage } from '../endpoints/packages';
+import { OwnPassword, SecondFactorCode } from '../endpoints/own-account';
 import {
   AcceptedInvitation,
   NewInvitation,
@@ -20,7 +20,7 @@ import {
   PasswordChange,
   PasswordResetRequest,
   UserChanges,
-} from '../entities/user';
+} from '../endpoints/users';
 import { limits } from '../limits';
 import { Body, Email, Flag, Id, OneOf, Password, Text, WebUrl } from '../schema';
 

@@ -1,5 +1,18 @@
-import { Type, type Static } from '@sinclair/typebox';
-import { Body, Clock, Day, Flag, Id, Nullable, OneOf, Text, Whole } from '../schema';
+import { type Static, Type } from '@sinclair/typebox';
+import {
+  Body,
+  Clock,
+  Day,
+  Email,
+  Flag,
+  Id,
+  LongText,
+  Nullable,
+  OneOf,
+  Text,
+  Timestamp,
+  Whole,
+} from '../schema';
 import { sports } from '../sports';
 import { eventStatuses } from '../vocabulary';
 
@@ -72,3 +85,29 @@ export const Notice = Type.Union([
   }),
 ]);
 export type Notice = Static<typeof Notice>;
+
+/**
+ * What a team is notified of, at the address that its release names (`notify`): the body of its
+ * webhook, and the content of its mail.
+ */
+export const ReleaseNotice = Body({
+  /** The same at every attempt: a webhook may be called twice for one notice. */
+  id: Text({ pattern: '^[0-9a-f-]{36}$' }),
+  event: OneOf(['rollback', 'alert', 'pause', 'retire']),
+  remote: Text(),
+  /** The version that it is about. */
+  version: Text(),
+  ownVersion: Nullable(Text()),
+  /** What visitors get now; null for nothing. */
+  live: Nullable(Text()),
+  by: Text(),
+  reason: LongText(),
+  at: Timestamp(),
+  /** All of it in a sentence. */
+  text: LongText(),
+});
+export type ReleaseNotice = Readonly<Static<typeof ReleaseNotice>>;
+
+/** A notice that the gateway has the service colleges mail. */
+export const ReleaseNoticeMail = Body({ to: Email(), notice: ReleaseNotice });
+export type ReleaseNoticeMail = Static<typeof ReleaseNoticeMail>;

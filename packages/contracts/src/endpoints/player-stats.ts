@@ -1,4 +1,4 @@
-import { Type, type TSchema, type TOptional } from '@sinclair/typebox';
+import { type TOptional, type TSchema, Type } from '@sinclair/typebox';
 import { Decimal, Nullable, Text } from '../schema';
 
 const Count = () => Decimal(0, 100_000);

@@ -1,7 +1,7 @@
-import type { Static } from '@sinclair/typebox';
-import { Type } from '@sinclair/typebox';
+import { type Static, Type } from '@sinclair/typebox';
+import { endpoint } from '../endpoint';
+import { limits } from '../limits';
 import {
-  ResponseBody,
   Body,
   Changes,
   Email,
@@ -11,11 +11,11 @@ import {
   Nullable,
   OneOf,
   Password,
+  ResponseBody,
   Text,
   Timestamp,
   Version,
 } from '../schema';
-import { limits } from '../limits';
 import { roles } from '../vocabulary';
 
 const DisplayName = () => Text({ maxLength: 80, errorMessage: 'A name has up to 80 characters' });
@@ -198,3 +198,154 @@ export type OwnSession = Static<typeof OwnSession>;
  * auth's database, refers to them.
  */
 export const demoAccountIds = { admin: 1, coach: 2, user: 3, coach2: 4 } as const;
+
+export const getCurrentUser = endpoint({
+  service: 'auth',
+  method: 'GET',
+  path: '/api/user',
+  access: 'public',
+  summary: 'Who is signed in; 401 when nobody is',
+  responses: { 200: User },
+});
+
+export const logIn = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/login',
+  access: 'public',
+  summary:
+    'Signs in and sets the session cookie; with a second factor, `second_factor_needed` until ' +
+    'its code comes along; limited by failures',
+  body: Credentials,
+  activity: null,
+  refuses: [429],
+  responses: { 200: User },
+});
+
+export const register = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/register',
+  access: 'public',
+  summary:
+    'Creates an account; any role but user needs an admin, who signed in within the last hour or gives `adminPassword`',
+  body: NewUser,
+  rateLimit: limits.publicPosts,
+  activity: null,
+  refuses: [409, 429],
+  responses: { 201: User },
+});
+
+export const logOut = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/logout',
+  access: 'public',
+  summary: 'Ends the session everywhere and clears the cookie',
+  activity: null,
+  responses: { 204: null },
+});
+
+export const listUsers = endpoint({
+  service: 'auth',
+  method: 'GET',
+  path: '/api/users',
+  access: 'admin',
+  summary: 'Every account; `q` searches names and addresses',
+  query: UserSearch,
+  paged: true,
+  responses: { 200: Type.Array(ListedUser) },
+});
+
+export const updateUser = endpoint({
+  service: 'auth',
+  method: 'PUT',
+  path: '/api/users/:id',
+  access: 'admin',
+  summary:
+    'Changes an account; with its role or password its sessions end at once. `password_needed` ' +
+    'where the admin signed in more than an hour ago, unless only the name changes',
+  body: UserChanges,
+  ifMatch: true,
+  activity: null,
+  refuses: [409, 429],
+  responses: { 200: User },
+});
+
+export const deleteUser = endpoint({
+  service: 'auth',
+  method: 'DELETE',
+  path: '/api/users/:id',
+  access: 'admin',
+  summary:
+    'Deletes an account that is no admin and not your own; its sessions end at once. `password_needed` as for a change',
+  body: AdminPassword,
+  isBodyOptional: true,
+  activity: null,
+  refuses: [429],
+  responses: { 204: null },
+});
+
+export const endSessionsOfUser = endpoint({
+  service: 'auth',
+  method: 'DELETE',
+  path: '/api/users/:id/sessions',
+  access: 'admin',
+  summary: 'Signs an account out everywhere',
+  activity: null,
+  responses: { 204: null },
+});
+
+export const inviteUser = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/invitations',
+  access: 'admin',
+  summary:
+    'Creates an account without a password, and a one-time link of 72 hours at which its owner ' +
+    'chooses one. `password_needed` for a coach or an admin, where the caller signed in more ' +
+    'than an hour ago',
+  body: NewInvitation,
+  activity: null,
+  refuses: [409, 429],
+  responses: { 201: Invitation },
+});
+
+export const renewInvitation = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/users/:id/invitation',
+  access: 'admin',
+  summary:
+    'Makes a new link for an invited account that has no password yet; the earlier link ends. ' +
+    '`password_needed` as for a new one',
+  body: AdminPassword,
+  isBodyOptional: true,
+  activity: null,
+  refuses: [409, 429],
+  responses: { 201: Invitation },
+});
+
+export const getInvitation = endpoint({
+  service: 'auth',
+  method: 'GET',
+  path: '/api/invitations/:code',
+  access: 'public',
+  summary:
+    'Whose invitation a link is; a code that is unknown, used, replaced or expired is 404 alike',
+  noStore: true,
+  opensByCode: true,
+  responses: { 200: OpenInvitation },
+});
+
+export const acceptInvitation = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/invitations/:code',
+  access: 'public',
+  summary: 'Sets the password of an invited account, uses up its link, and signs in',
+  body: AcceptedInvitation,
+  opensByCode: true,
+  activity: null,
+  responses: { 200: User },
+});
