@@ -105,6 +105,26 @@ for (const { name, heading: title, as, addressOf } of closedPages) {
   });
 }
 
+test('a shared package keeps its layout when its coach is known later', async ({
+  page,
+  context,
+}) => {
+  await signInByCall(context.request, 'coach');
+  const shared = closedPages.find(({ name }) => name === 'a shared package');
+  const address = (await shared?.addressOf(context.request)) ?? '';
+  await context.clearCookies();
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const releaseStaff = await holdBack(page, '**/api/coaches*');
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: /^Athletes/ })).toBeVisible();
+    releaseStaff();
+    await expect(page.getByRole('button', { name: "Copy Coach's E-mail" })).toBeVisible();
+    expect(await layoutShift(page), `${width} px`).toBeLessThanOrEqual(most.prerendered);
+    await page.unrouteAll();
+  }
+});
+
 // Baseball, because other journeys add football games, and more than 200 games are shown in a
 // virtualized table.
 test("the dashboard's schedule opens at the next game without a jump", async ({

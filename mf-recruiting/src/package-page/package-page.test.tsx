@@ -18,10 +18,14 @@ const packageResponse = (given: Parameters<typeof publicPackage>[0] = {}): FakeR
   json: publicPackage(given),
 });
 
-function open(response: FakeResponse, events: FakeResponse = { status: 200, json: [] }) {
+function open(
+  response: FakeResponse,
+  events: FakeResponse = { status: 200, json: [] },
+  coaches: FakeResponse = { status: 200, json: staff },
+) {
   api.on(getSharedPackage, response);
   api.on(listEvents, events);
-  api.on(listCoaches, { status: 200, json: staff });
+  api.on(listCoaches, coaches);
   return renderPage(<PackagePage now={now} />, { path: '/package/:shareCode', at: '/package/abc' });
 }
 
@@ -268,7 +272,8 @@ describe('a private package', () => {
   });
 });
 
-test('a skeleton is shown while the package is loading', () => {
-  open('never');
+test('a skeleton is shown while the package is loading, and its coach is read meanwhile', () => {
+  open('never', 'never', 'never');
   expect(screen.getByText('Loading package...')).toBeVisible();
+  expect(api.calls.map(({ url }) => url)).toContain('/api/coaches');
 });

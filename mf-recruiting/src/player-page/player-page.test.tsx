@@ -12,10 +12,14 @@ const playerResponse = (given: Partial<SharedPlayer> = {}): FakeResponse => ({
   json: sharedPlayer(given),
 });
 
-function open(response: FakeResponse, at = '/player/abc') {
+function open(
+  response: FakeResponse,
+  at = '/player/abc',
+  coaches: FakeResponse = { status: 200, json: staff },
+) {
   api.on(getSharedPlayer, response);
   api.on(listEvents, { status: 200, json: [] });
-  api.on(listCoaches, { status: 200, json: staff });
+  api.on(listCoaches, coaches);
   return renderPage(<PlayerPage now={() => new Date(2026, 10, 21)} />, {
     path: '/player/:shareCode',
     at,
@@ -194,6 +198,6 @@ test('another URL never shows the player of the last one', async () => {
 });
 
 test('a skeleton is shown while the profile is loading', () => {
-  open('never');
+  open('never', '/player/abc', 'never');
   expect(screen.getByText('Loading player profile...')).toBeVisible();
 });

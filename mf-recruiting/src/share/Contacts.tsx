@@ -70,7 +70,7 @@ export function Contacts({ sport, player }: ContactsProps) {
           }
         />
       ) : (
-        <ContactPlaceholder />
+        <ContactPlaceholder school={school} />
       )}
     </address>
   );
@@ -96,15 +96,21 @@ const ContactLine = ({ contact: { label, name, email, copyLabel } }: { contact: 
   </div>
 );
 
-const ContactPlaceholder = () => (
-  <div className={styles['contact']} aria-hidden="true">
+/** As tall as a contact at every width, so that nothing shifts when the coach is known. */
+const ContactPlaceholder = ({ school }: { school: PageSchool }) => (
+  <div className={styles['placeholder']} aria-hidden="true">
+    <ContactLine contact={departmentOf(school)} />
     <SkeletonLine width="60%" />
   </div>
 );
 
-/** The skeleton of the contacts. */
-export const ContactsSkeleton = () => (
-  <div className="card card-accent-start" aria-hidden="true">
-    <ContactPlaceholder />
-  </div>
-);
+/** The skeleton of the contacts; reads the coach while the page's own data are read. */
+export function ContactsSkeleton() {
+  useRead(listCoaches);
+  const school = useSchool();
+  return (
+    <div className="card card-accent-start" aria-hidden="true">
+      <ContactPlaceholder school={school} />
+    </div>
+  );
+}
