@@ -99,10 +99,18 @@ describe('a service that fails', () => {
       res.writeHead(200, { 'Content-Type': 'application/json' });
       res.write('[1, 2,', () => res.destroy());
     };
-    await expect(read()).rejects.toThrow();
-    await expect(
-      gateway.client.get('/api/athletic-events', { 'Accept-Encoding': 'br' }),
-    ).rejects.toThrow();
+    const readAs = (headers: Record<string, string>) =>
+      gateway.client.get('/api/athletic-events', { Cookie: cookie, ...headers });
+    await expect(readAs({})).rejects.toThrow();
+    await expect(readAs({ 'Accept-Encoding': 'br' })).rejects.toThrow();
+  });
+
+  it('dies in the middle of a response that is shared: 502', async () => {
+    gateway.events.listener = (_req, res) => {
+      res.writeHead(200, { 'Content-Type': 'application/json' });
+      res.write('[1, 2,', () => res.destroy());
+    };
+    expect((await read()).status).toBe(502);
   });
 
   it('stalls in the middle of a response: the response is aborted', async () => {
@@ -182,6 +190,44 @@ describe('a service that restarted between two reads', () => {
     };
     expect((await create('{}')).status).toBe(502);
     expect(times).toBe(1);
+  });
+});
+
+describe('reads of many at the same moment', () => {
+  /** Holds responses back until as many calls as that have come to the gateway. */
+  const answerLate = () => {
+    gateway.events.respond = ({ headers }, res) =>
+      void pause(300).then(() => json(res, 200, [headers.authorization ?? 'nobody']));
+  };
+
+  it('are one request to the service where nobody is signed in', async () => {
+    answerLate();
+    const responses = await Promise.all(Array.from({ length: 6 }, read));
+    expect(responses.map(({ body }) => body)).toEqual(Array(6).fill(['nobody']));
+    expect(gateway.events.requests).toHaveLength(1);
+  });
+
+  it('are never shared by two who are signed in, nor with somebody who is not', async () => {
+    answerLate();
+    const admin = await gateway.signIn('admin');
+    const readAs = (session: string) =>
+      gateway.client.get('/api/athletic-events', { Cookie: session });
+    const responses = await Promise.all([readAs(cookie), readAs(admin), read(), readAs(cookie)]);
+    expect(gateway.events.requests).toHaveLength(4);
+    const identities = responses.map(({ body }) => JSON.stringify(body));
+    expect(new Set([identities[0], identities[1], identities[2]]).size).toBe(3);
+    expect(identities.filter((identity) => identity === '["nobody"]')).toHaveLength(1);
+  });
+
+  it('are answered to the others when the first leaves', async () => {
+    answerLate();
+    const first = connect(Number(new URL(gateway.url).port), '127.0.0.1');
+    first.write('GET /api/athletic-events HTTP/1.1\r\nHost: x\r\n\r\n');
+    await eventually(() => gateway.events.requests.length === 1);
+    const others = Promise.all([read(), read()]);
+    await pause(100);
+    first.destroy();
+    expect((await others).map(({ status }) => status)).toEqual([200, 200]);
   });
 });
 

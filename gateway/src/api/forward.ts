@@ -144,6 +144,8 @@ interface ForwardedCall {
   readonly endpoint: AnyEndpoint;
   /** Called by a signed-in user, or declared `noStore`. */
   readonly isPrivate: boolean;
+  /** A read for which the service gets no identity, so that its response is everybody's. */
+  readonly isShared: boolean;
   readonly upstream: Upstream;
   /** Signed for a few seconds only, so they are made when the body is here. */
   readonly serviceHeaders: () => Promise<Readonly<Record<string, string>>>;
@@ -216,7 +218,7 @@ export function forwarder(
   applySession: ApplySession,
   logOf: (res: Response) => Log,
 ): Forward {
-  return async (req, res, { endpoint, upstream, serviceHeaders, isPrivate }) => {
+  return async (req, res, { endpoint, upstream, serviceHeaders, isPrivate, isShared }) => {
     checkDeclaredSize(req, endpoint);
     const log = () => logOf(res);
     const abort = new AbortController();
@@ -240,10 +242,10 @@ export function forwarder(
           ...(await serviceHeaders()),
         },
         body,
-        signal: abort.signal,
+        ...(!isShared && { signal: abort.signal }),
         ...(body && { headersTimeout: upstream.limits.headersAfterBody }),
       };
-      if (isRead(req.method) && endpoint.service !== 'auth') {
+      if (isRead(req.method) && endpoint.service !== 'auth' && !isShared) {
         await withPlace(upstream, log, call, (timedCall, begin) =>
           upstream.pool
             .stream(timedCall, ({ statusCode, headers }) => {
@@ -258,9 +260,11 @@ export function forwarder(
         );
         return;
       }
-      // Responses to changes are short, and one of auth may set the session's cookie first.
+      // Responses to changes are short, one of auth may set the session's cookie first, and a shared
+      // one is read to its end whoever leaves.
+      const pool = isShared ? upstream.sharedReads : upstream.pool;
       const { status, headers, bytes } = await withPlace(upstream, log, call, async (timedCall) => {
-        const response = await upstream.pool.request(timedCall);
+        const response = await pool.request(timedCall);
         const { statusCode, body: content } = response;
         return { status: statusCode, headers: response.headers, bytes: await content.bytes() };
       });

@@ -1,6 +1,6 @@
 import type { ProblemCode, Service } from '@sandites/contracts';
 import { ProblemError, type Log } from '@sandites/service-kit';
-import { Pool, type Dispatcher } from 'undici';
+import { interceptors, Pool, type Dispatcher } from 'undici';
 
 /** Limits of the calls to a service: timeouts in milliseconds, and how many calls at once. */
 export interface CallLimits {
@@ -38,6 +38,11 @@ type ServiceFailure = Extract<ProblemCode, 'bad_gateway' | 'unavailable' | 'time
 export interface Upstream {
   readonly service: Service;
   readonly pool: Dispatcher;
+  /**
+   * Sends a read that many ask for at the same moment once. For reads without an identity alone,
+   * and for those whose signal is never aborted: it would abort the read of everybody.
+   */
+  readonly sharedReads: Dispatcher;
   /** Ends its connections after the calls in flight. */
   readonly close: () => Promise<void>;
   readonly limits: CallLimits;
@@ -75,10 +80,19 @@ function upstream(service: Service, origin: string, limits: CallLimits): Upstrea
     (dispatch) => (call, handler) =>
       isRead(call.method) ? dispatch(call, handler) : freshPool.dispatch(call, handler),
   );
+  const sharedReads = pool.compose(
+    interceptors.deduplicate({
+      skipHeaderNames: ['authorization'],
+      excludeHeaderNames: ['x-request-id', 'traceparent'],
+    }),
+    // It leaves calls without an origin alone.
+    (dispatch) => (call, handler) => dispatch({ ...call, origin }, handler),
+  );
   const close = async () => void (await Promise.all([reusingPool.close(), freshPool.close()]));
   return {
     service,
     pool,
+    sharedReads,
     close,
     limits,
     inFlight: 0,

@@ -6,6 +6,7 @@ const connections = 32;
 const leastRatio = 0.6;
 const leastSignedIn = 2_500;
 const rounds = 5;
+const asBrowsersSend = { 'accept-encoding': 'gzip, deflate, br' };
 
 /** Measures a list at its service and through the gateway, and a call that checks the session. */
 export const measureGateway: Bench = (context) =>
