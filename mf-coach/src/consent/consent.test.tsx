@@ -4,6 +4,8 @@ import {
   getMailStatus,
   listPlayers,
   mailConsentLink,
+  schoolTimeZone,
+  setSchoolTimeZone,
 } from '@sandites/contracts';
 import { player } from '@sandites/features/testing';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
@@ -130,13 +132,16 @@ describe('the Players tab', () => {
   });
 
   test('creates consent links of the selected players, to copy and to print', async () => {
+    const zone = schoolTimeZone();
+    setSchoolTimeZone('America/Chicago');
     const page = await show();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Mateo Ruiz' }));
     await press('Ask Families');
     const dialog = within(await screen.findByRole('dialog', { name: 'Ask Families' }));
     api.on(createConsentLink, {
       status: 201,
-      json: { code: 'ZmFtaWx5', expiresAt: '2026-12-06T12:00:00.000Z' },
+      // In the evening of the 6th at the school.
+      json: { code: 'ZmFtaWx5', expiresAt: '2026-12-07T02:00:00.000Z' },
     });
     await userEvent.click(dialog.getByRole('button', { name: 'Create 1 Link' }));
     expect(await dialog.findByText('http://localhost/consent/ZmFtaWx5')).toBeVisible();
@@ -148,13 +153,14 @@ describe('the Players tab', () => {
     expect(message).toMatch(
       /^sms:\?&body=Please say who may see what of Mateo Ruiz on the site of .+, by Dec 6, 2026\. /,
     );
-    expect(message).toMatch(/: http:\/\/localhost\/consent\/ZmFtaWx5$/);
+    expect(message).toMatch(/el 6 de diciembre de 2026: http:\/\/localhost\/consent\/ZmFtaWx5$/);
     expect(api.calls.filter(({ method }) => method === 'POST').map(({ url }) => url)).toEqual([
       '/api/player-profile/1/consent-link',
     ]);
     expect(page.toasts).toEqual([{ title: 'Success', text: 'Consent link created' }]);
     expect(dialog.getByRole('button', { name: 'Print Sheet' })).toBeVisible();
     expect(document.body.lastElementChild).toHaveTextContent('http://localhost/consent/ZmFtaWx5');
+    setSchoolTimeZone(zone);
   });
 
   async function askBoth() {

@@ -54,14 +54,15 @@ export function useFamilyLinks() {
       const link = results[index];
       if (!link?.ok) return [];
       const { code, expiresAt } = link.data;
+      const lastDay = dayOf(new Date(expiresAt));
       return [
         {
           player,
           code,
           address: `${location.origin}/consent/${code}`,
           until: {
-            en: formatDay(dayOf(new Date(expiresAt))),
-            es: new Date(expiresAt).toLocaleDateString('es', { dateStyle: 'long' }),
+            en: formatDay(lastDay),
+            es: new Date(lastDay).toLocaleDateString('es', { dateStyle: 'long', timeZone: 'UTC' }),
           },
         },
       ];
