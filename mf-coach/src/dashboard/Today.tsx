@@ -10,9 +10,10 @@ import {
   type AthleticEvent,
   type SportFilter,
 } from '@sandites/contracts';
-import { addDays, awaitsResult, currentDay, isOff } from '@sandites/features/events';
+import { addDays, currentDay, isOff } from '@sandites/features/events';
 import { Link, useRead, useSchool } from '@sandites/remote-kit';
 import { newViews, useSeenViews } from '../packages/seen-views';
+import { lacksResult } from '../schedule/ScheduleTab';
 import styles from './today.module.scss';
 
 /** A number of the strip. */
@@ -45,7 +46,7 @@ export function Today({ sport }: { sport: SportFilter }) {
   const packages = useRead(listMyPackages).data;
   const seen = useSeenViews();
 
-  const withoutResult = games?.filter((game) => game.date < today && awaitsResult(game, today));
+  const withoutResult = games?.filter((game) => lacksResult(game, today));
   const thisWeek = games?.filter((game) => game.date >= today && !isOff(game));
   const total = <Row,>(rows: readonly Row[] | undefined, countOf: (row: Row) => number) =>
     rows?.reduce((sum, row) => sum + countOf(row), 0);
@@ -60,7 +61,7 @@ export function Today({ sport }: { sport: SportFilter }) {
       count: withoutResult?.length,
       one: 'game without a result',
       many: 'games without a result',
-      to: scheduleOf(withoutResult),
+      to: { ...scheduleOf(withoutResult), results: 'missing' },
     },
     {
       count: total(

@@ -1,4 +1,5 @@
-import { listEventsOfSport, type SportFilter } from '@sandites/contracts';
+import { listEventsOfSport, seasonOf, type SportFilter } from '@sandites/contracts';
+import { addDays, currentDay } from '@sandites/features/events';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -115,4 +116,36 @@ test('a failed load offers Retry', async () => {
   api.on(listEventsOfSport, { status: 200, json: [union] });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('table')).toBeVisible();
+});
+
+describe('Missing results', () => {
+  const today = currentDay();
+  const yesterday = addDays(today, -1);
+  const open = async (json: readonly ReturnType<typeof game>[]) => {
+    api.on(listEventsOfSport, { status: 200, json: [...json] });
+    const page = renderPage(<ScheduleTab sport="Football" />, { at: '/?results=missing' });
+    await screen.findByRole('button', { name: 'Missing results', pressed: true });
+    return page;
+  };
+
+  test('shows the games of this season that were to be played and have none', async () => {
+    // On the first of July the season has no day before today.
+    if (seasonOf(yesterday) !== seasonOf(today)) return;
+    const page = await open([
+      game({ id: 1, opponent: 'Long Ago', date: '2024-09-06' }),
+      game({ id: 2, opponent: 'Yesterday', date: yesterday }),
+      game({ id: 3, opponent: 'Played', date: yesterday, status: 'final' }),
+      game({ id: 4, opponent: 'Tonight', date: today }),
+    ]);
+    expect((await screen.findAllByRole('row')).slice(1)).toHaveLength(1);
+    expect(screen.getByRole('row', { name: /Yesterday/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Missing results' }));
+    expect(rows()).toHaveLength(4);
+    expect(page.location()).toBe('/');
+  });
+
+  test('says so where none is', async () => {
+    await open([game({ id: 1, opponent: 'Tonight', date: today })]);
+    expect(await screen.findByText('No result is missing')).toBeVisible();
+  });
 });

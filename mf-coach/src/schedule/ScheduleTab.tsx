@@ -1,6 +1,7 @@
-import { allSports, type AthleticEvent, type SportFilter } from '@sandites/contracts';
+import { allSports, seasonOf, type AthleticEvent, type SportFilter } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
 import {
+  awaitsResult,
   CallOffDialog,
   currentDay,
   DeleteEventDialog,
@@ -11,7 +12,7 @@ import {
   useGames,
 } from '@sandites/features/events';
 import type { ChangeMessages } from '@sandites/features/lists';
-import { useSchool } from '@sandites/remote-kit';
+import { useQueryChoice, useSchool } from '@sandites/remote-kit';
 import { classes, Button, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
 import { SearchBox, Toolbar, useSavedRow } from '@sandites/ui/table';
 import { useState } from 'react';
@@ -27,6 +28,13 @@ const messages: ChangeMessages = {
 };
 
 const question = 'Are you sure you want to delete this game? This action cannot be undone.';
+
+/**
+ * Whether a game of this season was to be played before today, and has no result.
+ * @param today `2027-08-30`
+ */
+export const lacksResult = (game: AthleticEvent, today: string): boolean =>
+  game.date >= `${seasonOf(today)}-07-01` && game.date < today && awaitsResult(game, today);
 
 type OpenDialog =
   | { kind: 'add' }
@@ -46,12 +54,28 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
   const { isLong, showRow } = games;
   // The server has searched a long list already.
   const searchText = isLong ? '' : search;
+  const [results, chooseResults] = useQueryChoice('results', ['all', 'missing'], 'all');
+  const onlyMissing = results === 'missing';
+  const setOnlyMissing = (isOn: boolean) =>
+    chooseResults(isOn ? 'missing' : 'all', { replace: true });
+  const isMissing = (game: AthleticEvent) => lacksResult(game, today);
+  const hasMissing = games.data?.some(isMissing) ?? false;
   const [savedRow, showSaved] = useSavedRow();
   const changes = useEventChanges(messages, (id) => {
     if (!searchEvents(games.data ?? [], searchText).some((game) => game.id === id)) setSearch('');
+    // A game that was added; one that got its result leaves the list.
+    if (!games.data?.some((game) => game.id === id)) setOnlyMissing(false);
     showRow(id);
     showSaved(id);
   });
+  const showUploaded = (ids: readonly number[]) => {
+    const [first] = ids;
+    if (first === undefined) return;
+    setSearch('');
+    setOnlyMissing(false);
+    showRow(first);
+    showSaved(ids);
+  };
   const { dialog, open, close: onClose } = useOpenDialog<OpenDialog>();
 
   const actions = (
@@ -70,6 +94,15 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
       <div className={classes('pt-2 mb-4 bg-body', styles['toolbar'])}>
         <Toolbar actions={actions}>
           <SearchBox placeholder="Search games..." value={search} onChange={setSearch} />
+          {(hasMissing || onlyMissing) && (
+            <Button
+              variant={onlyMissing ? 'dark' : 'quiet'}
+              aria-pressed={onlyMissing}
+              onClick={() => setOnlyMissing(!onlyMissing)}
+            >
+              Missing results
+            </Button>
+          )}
         </Toolbar>
       </div>
       <DataView
@@ -86,22 +119,30 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
           )
         }
       >
-        {(events) => (
-          <GameTable
-            key={sport}
-            sport={sport}
-            games={events}
-            search={searchText}
-            earlier={games.earlier}
-            later={games.later}
-            savedRow={savedRow}
-            onShow={showSaved}
-            onEdit={(game) => open({ kind: 'edit', game })}
-            onDelete={(game) => open({ kind: 'delete', game })}
-            onEnterResult={(game) => open({ kind: 'result', game })}
-            onCallOff={(game) => open({ kind: 'call-off', game })}
-          />
-        )}
+        {(events) =>
+          onlyMissing && !hasMissing ? (
+            <EmptyState
+              level={3}
+              title="No result is missing"
+              hint="Every game of this season that was played has one."
+            />
+          ) : (
+            <GameTable
+              key={sport}
+              sport={sport}
+              games={onlyMissing ? events.filter(isMissing) : events}
+              search={searchText}
+              earlier={onlyMissing ? undefined : games.earlier}
+              later={onlyMissing ? undefined : games.later}
+              savedRow={savedRow}
+              onShow={showSaved}
+              onEdit={(game) => open({ kind: 'edit', game })}
+              onDelete={(game) => open({ kind: 'delete', game })}
+              onEnterResult={(game) => open({ kind: 'result', game })}
+              onCallOff={(game) => open({ kind: 'call-off', game })}
+            />
+          )
+        }
       </DataView>
       {dialog?.kind === 'add' && (
         <EventFormDialog
@@ -141,7 +182,7 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
         <CallOffDialog event={dialog.game} {...{ changes, onClose }} />
       )}
       {dialog?.kind === 'upload' && (
-        <UploadScheduleDialog sport={sport} onUploaded={showSaved} onClose={onClose} />
+        <UploadScheduleDialog sport={sport} onUploaded={showUploaded} onClose={onClose} />
       )}
     </>
   );
