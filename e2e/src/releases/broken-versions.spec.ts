@@ -8,7 +8,9 @@ import { expect, test } from '../support/test';
 
 const remote = 'mf-recruiting';
 const site = process.env['BASE_URL'] ?? 'http://127.0.0.1:3000';
-const page = 'coming-soon-page';
+/** It has a style sheet of its own, and reads nothing. */
+const path = '/resources';
+const page = 'resources-page';
 
 type Change = (text: string, file: string) => string;
 const inFile =
@@ -52,9 +54,7 @@ const broken: [string, Change, RegExp][] = [
   ],
   [
     'leaves something behind when it is left',
-    running(
-      `${overlay}setInterval(()=>location.pathname!=="/${page.replace('-page', '')}"&&document.body.append(o),50)`,
-    ),
+    running(`${overlay}setInterval(()=>location.pathname!=="${path}"&&document.body.append(o),50)`),
     /after it was left, the heading of the page is covered|after it was left, the .+ is covered/,
   ],
   [
@@ -97,7 +97,7 @@ const declared = (change: (release: Release) => Release) =>
 const withPage = (changed: (page: Release['pages'][number]) => Release['pages'][number]) =>
   declared((release) => ({
     ...release,
-    pages: release.pages.map((one) => (one.path === '/coming-soon' ? changed(one) : one)),
+    pages: release.pages.map((one) => (one.path === path ? changed(one) : one)),
   }));
 
 /** 3 MB of script that no compression makes much smaller. */
@@ -125,7 +125,7 @@ const refused: [string, Change, RegExp][] = [
   [
     'a column that the footer does not have',
     withPage((one) => ({ ...one, footer: { label: 'Soon', order: 1, group: 'Sponsors' } })),
-    /wants the footer link of \/coming-soon in Sponsors: the footer has Quick Links, Resource Links/,
+    /wants the footer link of \/resources in Sponsors: the footer has Quick Links, Resource Links/,
   ],
   [
     'a page of another remote',
@@ -254,7 +254,7 @@ async function visit(browser: Browser, network: number, presses: boolean): Promi
     };
   });
   const tab = await context.newPage();
-  await tab.goto('/coming-soon');
+  await tab.goto(path);
   await expect.poll(() => reports.length, { timeout: 30_000 }).toBeGreaterThan(0);
   if (presses) {
     const before = reports.length;
@@ -297,7 +297,9 @@ test('ten good versions in a row pass @long', async ({ browser }) => {
   test.setTimeout(600_000);
   for (let number = 1; number <= 10; number += 1) {
     const version = await team.store(
-      inFile(`${page}.js`, (text) => text.replaceAll('Coming Soon', `Coming Soon ${number}`)),
+      inFile(`${page}.js`, (text) =>
+        text.replaceAll('Athlete Resources', `Athlete Resources ${number}`),
+      ),
     );
     expect(await saidOf(browser, version, 500)).toBe('');
     await team.client.endChecks(version, 'passed');

@@ -41,8 +41,16 @@ export function teamOf(remote: string): TestTeam {
   const client = deployClient(site, remote, tokens[remote] ?? '');
   const store = async (change?: ChangeText) => {
     const folder = mkdtempSync(join(tmpdir(), 'sandites-variant-'));
+    let changes = 0;
+    const counted: ChangeText = (text, file) => {
+      const changed = change?.(text, file) ?? text;
+      if (changed !== text) changes += 1;
+      return changed;
+    };
     try {
-      writeVariant(join(root, remote, 'dist'), folder, newMark(), change);
+      writeVariant(join(root, remote, 'dist'), folder, newMark(), counted);
+      // A file that the build no longer has: the version would be as good as the live one.
+      if (change && changes === 0) throw new Error(`The change changes no file of ${remote}.`);
       return await client.store(folder);
     } finally {
       rmSync(folder, { recursive: true, force: true });

@@ -62,9 +62,12 @@ const calls = [
 
 const parts = [...frontends, ...calls];
 
-/** Runs the new tests in one run. @returns the number of passed files */
+const contracts = { part: 'packages/contracts', folder: 'src/public-surface' };
+const tested = [...parts, contracts];
+
+/** Runs the new tests, and that of the contracts' surface. @returns the number of passed files */
 async function passed(): Promise<number> {
-  const folders = parts.map(({ part, folder }) => `${part}/${folder}/`).join('|');
+  const folders = tested.map(({ part, folder }) => `${part}/${folder}[/.]`).join('|');
   const output = await tool(
     'jest/bin/jest.js',
     '--json',
@@ -72,7 +75,7 @@ async function passed(): Promise<number> {
     '--testPathPatterns',
     folders,
     '--projects',
-    ...parts.map(({ part }) => join(clone, part)),
+    ...tested.map(({ part }) => join(clone, part)),
   );
   return (JSON.parse(output) as { numPassedTestSuites: number }).numPassedTestSuites;
 }
@@ -88,13 +91,14 @@ describe('npm run new', () => {
       passed(),
       types('mf-alumni', 'mf-coach', 'services/events'),
     ]);
-    expect(files).toBe(parts.length);
+    expect(files).toBe(tested.length);
     expect(await tool('oxlint/bin/oxlint', '--format=unix', ...written)).toBe('');
   });
 
   test('a call is in the API, the database and the demo', () => {
     const text = (file: string) => readFileSync(join(clone, file), 'utf8');
     expect(text('packages/contracts/src/endpoints/table.ts')).toContain('...boosterEvents,');
+    expect(text('packages/contracts/public-surface.json')).toContain('"listBoosterEvents"');
     const migration = readdirSync(join(clone, 'services/events/src/migrations')).find((file) =>
       file.endsWith('-booster-events.ts'),
     );

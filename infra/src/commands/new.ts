@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { Failure, runCommand, runScriptOrFail, runToEnd } from '@sandites/cli/console';
 import { subjectOf, writeDraft, type Draft } from '@sandites/cli/scaffold';
 import { root, workspaceFolders } from '../repository';
-import { callDraft } from '../scaffold/call-draft';
+import { addCallToSurface, callDraft } from '../scaffold/call-draft';
 import { pageDraft, slotDraft, remoteDraft } from '../scaffold/remote-draft';
 import { services } from '../site/settings';
 
@@ -99,6 +99,7 @@ runCommand(command, async ({ values, args: draftArgs, lifecycle: { signal } }) =
   }
   const files = writeDraft(root, draft);
   await runScriptOrFail(join(root, 'node_modules/oxfmt/bin/oxfmt'), files, { cwd: root, signal });
+  if (draftArgs[0] === 'call') files.push(addCallToSurface(root, draftArgs.at(-1) ?? ''));
   if (draftArgs[0] === 'remote') {
     // The lock file lists every workspace: otherwise `npm ci` fails.
     const { code, output } = await runToEnd({

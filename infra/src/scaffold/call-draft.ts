@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { addToSurface } from '@sandites/build/public-surface';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   listedSubject,
@@ -172,7 +173,7 @@ function insertions(service: string, { kebab, camel, pascal, snake }: ListedSubj
     },
     {
       file: `${src}/app.ts`,
-      before: '\n/** ',
+      before: '\n/**',
       text:
         `import { ${camel}Routes } from './${kebab}/${kebab}-routes';\n` +
         `import { ${camel}Store } from './${kebab}/${kebab}-store';\n`,
@@ -184,7 +185,7 @@ function insertions(service: string, { kebab, camel, pascal, snake }: ListedSubj
     },
     {
       file: `${src}/demo/demo-data.ts`,
-      before: '\n/** ',
+      before: '\n/**',
       text: `import { demo${pascal} } from './${kebab}';\n`,
     },
     {
@@ -206,4 +207,17 @@ export function callDraft(root: string, service: string, path: string): Draft {
   const subject = listedSubject(path);
   const number = nextNumber(join(root, 'services', service, 'src/migrations'));
   return { files: callFiles(service, number, subject), insertions: insertions(service, subject) };
+}
+
+/**
+ * Counts what the definition of a new call exports as a step of the contracts' surface.
+ * @returns the written file
+ */
+export function addCallToSurface(root: string, path: string): string {
+  const { kebab } = listedSubject(path);
+  const folder = join(root, 'packages/contracts');
+  const definition = readFileSync(join(folder, `src/endpoints/${kebab}.ts`), 'utf8');
+  const names = [...definition.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name);
+  addToSurface(folder, '.', names);
+  return 'packages/contracts/public-surface.json';
 }

@@ -1,4 +1,4 @@
-import { faultInSteps, surfaceAfter, type Step } from '../public-surface';
+import { faultInSteps, stepsTo, surfaceAfter, type Step } from '../public-surface';
 
 const first = { version: '1.1.0', added: { '.': ['Button', 'Card'] } };
 
@@ -40,4 +40,19 @@ test('the surface is the sum of all steps', () => {
       },
     ]),
   ).toEqual({ '.': ['Alert', 'Button'], './forms': ['Form'] });
+});
+
+test.each<[string, string[], Step[]]>([
+  ['nothing changed', ['Button', 'Card'], []],
+  ['an addition', ['Button', 'Card', 'Tag'], [{ version: '1.2.0', added: { '.': ['Tag'] } }]],
+  ['a removal', ['Button'], [{ version: '2.0.0', removed: { '.': ['Card'] } }]],
+  [
+    'a new name',
+    ['Button', 'Tile'],
+    [{ version: '2.0.0', added: { '.': ['Tile'] }, removed: { '.': ['Card'] } }],
+  ],
+])('the step of %s', (_, names, added) => {
+  const steps = stepsTo({ '.': names }, [first]);
+  expect(steps).toEqual([first, ...added]);
+  expect(faultInSteps(steps)).toBeNull();
 });

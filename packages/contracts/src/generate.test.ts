@@ -1,8 +1,10 @@
+import './generate';
 import * as forms from './forms/forms';
 import * as server from './index';
 import { serviceEndpoints } from './endpoints/table';
 import type { Validator } from './validator';
 
+// The first import has written it: what is tested is of these sources, built or not.
 type Browser = Record<string, unknown>;
 const browser: Browser = jest.requireActual('../generated/browser.js');
 
