@@ -36,6 +36,16 @@ test('a bad row is named, and blocks the upload', async () => {
   expect(screen.getByRole('button', { name: 'Confirm Upload' })).toBeDisabled();
 });
 
+test.each([
+  'First Name,Last Name,Job Title,School Email\r\nSione,Latu,Line Coach,s@x.example\r\n',
+  'Last,First,Title,Email,Cell Phone\r\nLatu,Sione,Line Coach,s@x.example,918-555-0101\r\n',
+])('a name may stand in two columns: %s', async (file) => {
+  open();
+  await choose(file);
+  expect(await screen.findByRole('row', { name: /Sione Latu/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Confirm Upload' })).toBeEnabled();
+});
+
 test('the file is sent, and a toast shows the result', async () => {
   const { closed, page } = open();
   api.on(uploadCoaches, { status: 201, json: { count: 1 } });

@@ -13,6 +13,7 @@ import {
   UploadDialog,
   uploadEffect,
   useUploadHistory,
+  type Cells,
   type Confirmed,
   type NumberedRow,
   type SendOptions,
@@ -27,11 +28,21 @@ import { useMemo } from 'react';
 const coachIdentity = ({ email, title }: Pick<NewCoach, 'email' | 'title'>) =>
   `${email.trim()}\n${title.trim()}`.toLowerCase();
 
+/** Columns of the template. */
+const templateColumnNames = ['name', 'title', 'email', 'photoUrl'] as const;
+
+/** The name of a row: in one column, or in two. */
+const nameOf = ({ name = '', firstName = '', lastName = '' }: Cells) =>
+  name || [firstName, lastName].filter(Boolean).join(' ');
+
 /** A staff file. */
 const staffFormat: UploadFormat<NewCoach> = {
-  columns: ['name', 'title', 'email', 'photoUrl'],
+  columns: [...templateColumnNames, 'firstName', 'lastName'],
   required: ['name', 'title', 'email'],
+  instead: { name: ['firstName', 'lastName'] },
   otherNames: {
+    firstName: ['First', 'Given Name'],
+    lastName: ['Last', 'Surname', 'Family Name'],
     name: ['Coach', 'Coach Name', 'Staff', 'Staff Name', 'Full Name', 'Staff Member'],
     title: ['Role', 'Position', 'Job Title', 'Assignment', 'Coaching Position'],
     email: ['E-mail', 'Mail', 'Email Address', 'Work Email', 'School Email', 'Coach Email'],
@@ -40,24 +51,25 @@ const staffFormat: UploadFormat<NewCoach> = {
   accepts: { email: (cell) => cell.includes('@'), photoUrl: (cell) => cell.includes('.') },
   labels: { photoUrl: 'Photo URL' },
   identity: coachIdentity,
-  nameOf: ({ name = '' }) => name,
+  nameOf,
   parser: () => (cells) => {
-    const { photoUrl = '' } = cells;
+    const { photoUrl = '', firstName: _first, lastName: _last, ...fields } = cells;
     const { value, issues } = coachForm.validate({
-      ...cells,
+      ...fields,
+      name: nameOf(cells),
       photoUrl: parseLink(photoUrl) ?? photoUrl,
     });
     if (value) return { value };
     return {
       issues: issues.map((issue) => ({
         message: issue.message,
-        cells: [{ column: fieldOf(issue), value: cells[fieldOf(issue)] ?? '' }],
+        cells: [{ column: fieldOf(issue), value: fields[fieldOf(issue)] ?? '' }],
       })),
     };
   },
 };
 
-const templateColumns: readonly CsvColumn<never>[] = staffFormat.columns.map((header) => ({
+const templateColumns: readonly CsvColumn<never>[] = templateColumnNames.map((header) => ({
   header,
   value: () => null,
 }));
@@ -95,7 +107,7 @@ export function UploadStaffDialog({ onUploaded, onClose }: UploadStaffDialogProp
   const { mutate } = useMutation(uploadCoaches, { revalidates: [listCoaches, listCoachUploads] });
   const send = ({ name, rows }: Confirmed<NewCoach>, options: SendOptions) => {
     const body = new FormData();
-    body.append('file', csvFile(name, staffFormat.columns, rows));
+    body.append('file', csvFile(name, templateColumnNames, rows));
     return mutate({ body, ...options });
   };
   return (
