@@ -102,7 +102,11 @@ export const up: Migration = async (db) => {
     create unique index player_profiles_with_sport on player_profiles (id, sport);
     create index player_profiles_of_sport on player_profiles (sport, id);
   `);
-  await createSearchIndex(db, 'player_profiles', "first_name_key || ' ' || last_name_key");
+  await createSearchIndex(
+    db,
+    'player_profiles',
+    "first_name_key || ' ' || last_name_key || chr(10) || lower(position)",
+  );
   await trackVersion(db, 'player_profiles');
   await countRowChanges(db, 'player_profiles', [
     'share_code',

@@ -38,8 +38,8 @@ const refuseOtherSport = onBrokenReference(
   'This player is in a package of their sport: take them out of it first',
 );
 
-/** SQL of the searched text, which has a trigram index. */
-const searchedText = "first_name_key || ' ' || last_name_key";
+/** SQL of the searched text, name and position on a line each; it has a trigram index. */
+const searchedText = "first_name_key || ' ' || last_name_key || chr(10) || lower(position)";
 
 /** The sports of profiles that a filter shows (Basketball: both teams); null for all of them. */
 function sportsOfFilter(filter: string): string[] | null {
@@ -65,8 +65,7 @@ export function profilesStore(db: Knex, terms: ConsentTerms) {
     ): Promise<Serialized<(PlayerProfile | ListedPlayer)[]>> {
       const { columns, isShown } = profilesFor(audience, terms);
       const sports = sport === '' ? null : sportsOfFilter(sport);
-      const byText =
-        q === '' ? '' : `and (${searchedText} like :pattern or lower(position) like :pattern)`;
+      const byText = q === '' ? '' : `and ${searchedText} like :pattern`;
       const bySport = sports === null ? '' : 'and sport = any(:sports)';
       const rows = `select ${columns} from player_profiles
         where id > :after and ${isShown} ${byText} ${bySport} order by id limit :limit`;
