@@ -1,5 +1,4 @@
-const { readdir } = require('node:fs/promises');
-const { dirname, join, relative } = require('node:path');
+const { join, relative } = require('node:path');
 
 /**
  * Packages that stay in `node_modules`: with compiled code, with files that are served, or only
@@ -31,31 +30,6 @@ exports.notInstalled = [
 ];
 
 /**
- * `src/migrations/index.ts` reads its folder; a bundle holds what stands there when it is built.
- */
-const migrations = {
-  name: 'migrations',
-  setup({ onLoad }) {
-    onLoad({ filter: /[/\\]src[/\\]migrations[/\\]index\.ts$/ }, async ({ path }) => {
-      const resolveDir = dirname(path);
-      const files = (await readdir(resolveDir))
-        .filter((file) => /^\d.*(?<!\.test)\.ts$/.test(file))
-        .sort();
-      const rows = files.map(
-        (file) => `${JSON.stringify(file)}: require(${JSON.stringify(`./${file}`)}),`,
-      );
-      const contents = [
-        "import { migrationsOf } from '@sandites/service-kit';",
-        'export const migrations = migrationsOf({',
-        ...rows,
-        '});\n',
-      ].join('\n');
-      return { contents, loader: 'ts', resolveDir, watchDirs: [resolveDir] };
-    });
-  },
-};
-
-/**
  * Bundles programs of the current folder's `src/`, each with all that it imports but for what stays
  * `apart`: Node then reads one file instead of a thousand.
  * @param {string[]} names without `.ts`
@@ -70,7 +44,6 @@ exports.bundlePrograms = async (names) => {
     target: 'node20',
     conditions: ['source'],
     external: [...apart, ...exports.notInstalled],
-    plugins: [migrations],
     outdir: 'dist',
     sourcemap: 'linked',
     sourcesContent: false,

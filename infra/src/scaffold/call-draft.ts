@@ -152,7 +152,11 @@ function nextNumber(folder: string): string {
   return String(Math.max(0, ...numbers) + 1).padStart(3, '0');
 }
 
-function insertions(service: string, { kebab, camel, pascal, snake }: ListedSubject): Insertion[] {
+function insertions(
+  service: string,
+  number: string,
+  { kebab, camel, pascal, snake }: ListedSubject,
+): Insertion[] {
   const contracts = 'packages/contracts/src';
   const src = `services/${service}/src`;
   return [
@@ -184,6 +188,17 @@ function insertions(service: string, { kebab, camel, pascal, snake }: ListedSubj
       text: `      ...${camel}Routes(${camel}Store(parts.db)),\n`,
     },
     {
+      file: `${src}/migrations/index.ts`,
+      before: '\n/** ',
+      text: `import { up as ${camel} } from './${number}-${kebab}';\n`,
+    },
+    {
+      file: `${src}/migrations/index.ts`,
+      before: '};\n',
+      last: true,
+      text: `  '${number}_${snake}': ${camel},\n`,
+    },
+    {
       file: `${src}/demo/demo-data.ts`,
       before: '\n/**',
       text: `import { demo${pascal} } from './${kebab}';\n`,
@@ -206,7 +221,10 @@ function insertions(service: string, { kebab, camel, pascal, snake }: ListedSubj
 export function callDraft(root: string, service: string, path: string): Draft {
   const subject = listedSubject(path);
   const number = nextNumber(join(root, 'services', service, 'src/migrations'));
-  return { files: callFiles(service, number, subject), insertions: insertions(service, subject) };
+  return {
+    files: callFiles(service, number, subject),
+    insertions: insertions(service, number, subject),
+  };
 }
 
 /**

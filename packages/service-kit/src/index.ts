@@ -29,7 +29,7 @@ export { networkOf } from './log/log';
 export { requireFound, invalid, notFound, ProblemError } from './problem/problem';
 export { connect } from './database/connect';
 export { migrate, migrateCommand, requireDatabase } from './database/migrate';
-export { migrationsIn, migrationsOf, type Migration, type Migrations } from './database/migrate';
+export type { Migration, Migrations } from './database/migrate';
 export {
   afterRestoreCommand,
   type AfterRestore,

@@ -58,7 +58,7 @@ afterAll(async () => {
 });
 
 describe('the process', () => {
-  test('applies with `migrate` the migrations of the folder, all of which are in its bundle', async () => {
+  test('applies its migrations with `migrate`', async () => {
     const empty = await testDatabase('nothing', {});
     await promisify(execFile)(process.execPath, [program, 'migrate'], {
       env: { DATABASE_URL: empty.url },

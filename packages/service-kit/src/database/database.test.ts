@@ -1,10 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createLog } from '../log/log';
 import { problemOf } from '../problem/problem';
 import { emptyTables, testDatabase, type TestDatabase } from '../testing/test-database';
-import { commonMigrations, migrate, migrationsIn, type Migrations } from './migrate';
+import { commonMigrations, migrate, type Migrations } from './migrate';
 import { connect } from './connect';
 import { loadDemoDataOnce, refuseDemoData } from './demo-data';
 import { tableVersion, trackVersion } from '../reads/versioned';
@@ -158,21 +155,6 @@ describe('demo data', () => {
     const failing = loadDemoDataOnce(database.db, { notes: () => Promise.reject(new Error('no')) });
     await expect(failing).rejects.toThrow('no');
     expect(await database.db('demo_data')).toEqual([]);
-  });
-});
-
-describe('migrations from a folder', () => {
-  test('are recognized by the names they had in the former list, and only new ones are applied', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
-    const file = (name: string, up: string) =>
-      writeFileSync(join(folder, name), `exports.up = async (db) => { ${up} };`);
-    file('001-notes.js', "throw new Error('applied again')");
-    file('002-from-folder.js', "await db.raw('create table from_folder ()')");
-    file('README.js', '');
-    expect(Object.keys(migrationsIn(folder))).toEqual(['001_notes', '002_from_folder']);
-    await migrate(database.url, migrationsIn(folder));
-    expect(await database.db.schema.hasTable('from_folder')).toBe(true);
-    await database.db('knex_migrations').where({ name: '002_from_folder' }).delete();
   });
 });
 

@@ -1,4 +1,7 @@
-import { migrationsIn } from '@sandites/service-kit';
+import type { Migrations } from '@sandites/service-kit';
+import { up as initial } from './001-initial';
 
-/** The migrations of this folder. */
-export const migrations = migrationsIn(__dirname);
+/** By the names that the database records, which never change. */
+export const migrations: Migrations = {
+  '001_initial': initial,
+};
