@@ -22,7 +22,7 @@ export const measureGateway: Bench = (context) =>
       for (const [what, url, headers, loads] of measured)
         loads.push(
           await context.progress.step(`Measuring ${what}`, () =>
-            load(url, { connections, headers }, signal),
+            load(url, { connections, headers: { ...asBrowsersSend, ...headers } }, signal),
           ),
         );
     const rates = measured.map(([, , , loads]) =>
