@@ -92,6 +92,14 @@ const messageWithColumn = (column: string, message: string) =>
 
 const labels = { gpaMini: 'Minimum GPA', satMin: 'Minimum SAT', actMin: 'Minimum ACT' };
 
+/** Expected content of a cell. */
+const expected: Readonly<Record<string, string>> = {
+  location: 'city and state, such as Tulsa, OK',
+  division: `one of ${divisions.join(', ')}`,
+  website: 'an address such as college.edu',
+  programs: 'such as Football; Golf',
+};
+
 function parseCollege(cells: Cells): ParsedRow<NewCollege> {
   const { city = '', state = '', ...fields } = cells;
   const { location = '', website = '', division = '' } = fields;
@@ -107,7 +115,13 @@ function parseCollege(cells: Cells): ParsedRow<NewCollege> {
     : {
         issues: issues.map((issue) => ({
           message: messageWithColumn(fieldOf(issue), issue.message),
-          cells: [{ column: fieldOf(issue), value: cells[fieldOf(issue)] ?? '' }],
+          cells: [
+            {
+              column: fieldOf(issue),
+              value: cells[fieldOf(issue)] ?? '',
+              ...(expected[fieldOf(issue)] !== undefined && { expected: expected[fieldOf(issue)] }),
+            },
+          ],
         })),
       };
 }

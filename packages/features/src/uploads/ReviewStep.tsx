@@ -90,6 +90,8 @@ interface CorrectionFieldProps {
   label: string;
   row: number;
   cell: CellToFix;
+  /** Whether the message above says already what is expected. */
+  isExplained: boolean;
   onCorrect: (value: string) => void;
 }
 
@@ -98,6 +100,7 @@ function CorrectionField({
   label,
   row,
   cell: { value, expected },
+  isExplained,
   onCorrect,
 }: CorrectionFieldProps) {
   const id = useId();
@@ -112,7 +115,7 @@ function CorrectionField({
         styles['correction'],
       )}
     >
-      <label htmlFor={id}>{expected ? `${label} — ${expected}` : label}</label>
+      <label htmlFor={id}>{isExplained ? label : `${label} — ${expected}`}</label>
       <input
         id={id}
         className="form-control px-2 py-0"
@@ -175,6 +178,7 @@ function RowNotes({ tone, title, notes, format, onCorrect, onSkip }: RowNotesPro
                       label={columnLabel(format, cell.column)}
                       row={row}
                       cell={cell}
+                      isExplained={note.message.includes(cell.expected ?? '')}
                       onCorrect={(value) => onCorrect?.(row, cell.column, value)}
                     />
                   ))}
