@@ -47,6 +47,26 @@ test.describe('the college search', () => {
     await expect(page.getByText('2 colleges found', { exact: true })).toBeHidden();
   });
 
+  test('compares on a phone: two colleges in sight, and a part of the third', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto('/college-search?compare=222-105-220-300');
+    const table = page.getByRole('region', { name: 'Compared colleges' });
+    const edges = async (role: 'columnheader' | 'rowheader') =>
+      table.getByRole(role).evaluateAll((cells) =>
+        cells.map((cell) => {
+          const { left, right } = cell.getBoundingClientRect();
+          return { left: Math.round(left), right: Math.round(right) };
+        }),
+      );
+    await expect(table.getByRole('columnheader')).toHaveCount(4);
+    const [first, second, third] = await edges('columnheader');
+    const [label] = await edges('rowheader');
+    const end = await table.evaluate((region) => Math.round(region.getBoundingClientRect().right));
+    expect(label?.right).toBeLessThanOrEqual(first?.left ?? 0);
+    expect(second?.right).toBeLessThan(end);
+    expect(third?.left).toBeLessThan(end - 24);
+  });
+
   test('filters by sliders with the keyboard alone', async ({ page }) => {
     await page.goto('/college-search');
     await expect(page.getByText(resultCount)).toBeVisible();
