@@ -36,6 +36,17 @@ test.describe('without JavaScript', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
+  test('the athletes, which a script loads, say so and are not counted', async ({ page }) => {
+    await page.goto('/player-cards');
+    const words = await page
+      .getByRole('main')
+      .getByRole('status')
+      .evaluate((status) => getComputedStyle(status, '::after').content);
+    expect(words).toContain('needs JavaScript');
+    await expect(page.getByText('Loading athletes...')).toBeHidden();
+    await expect(page.getByText('0 athletes')).toHaveCount(0);
+  });
+
   test('a group of the navigation opens on hover', async ({ page }) => {
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Main' });

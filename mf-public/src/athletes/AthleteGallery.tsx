@@ -1,5 +1,5 @@
 import type { SportFilter } from '@sandites/contracts';
-import { useQueryChoice, useQueryText } from '@sandites/remote-kit';
+import { useQueryChoice, useQueryText, useSchool } from '@sandites/remote-kit';
 import {
   Button,
   Callout,
@@ -82,6 +82,8 @@ export function AthleteGallery({
   onChooseSport,
 }: AthleteGalleryProps) {
   const { shown, search, classYear, sort, view } = useShownAthletes(athletes, sport);
+  const { consent } = useSchool();
+  const isLoadingAll = profilesStatus === 'loading' && shown.length === 0;
   const isNarrowed = search.value.trim() !== '' || classYear.value !== allClasses;
   return (
     <>
@@ -117,10 +119,10 @@ export function AthleteGallery({
           words={(one) => viewLabels[one]}
         />
         <p className="mb-0 font-head fw-semibold fs-5 lh-1 text-secondary" aria-live="polite">
-          {countOf(shown.length)}
+          {isLoadingAll ? '\u00A0' : countOf(shown.length)}
         </p>
       </div>
-      {profilesStatus === 'loading' && <LoadingAthletes alone={shown.length === 0} />}
+      {profilesStatus === 'loading' && <LoadingAthletes alone={isLoadingAll} />}
       {shown.length > 0 && view.value === 'cards' && (
         <AthleteGrid athletes={shown} selected={sport} />
       )}
@@ -151,6 +153,11 @@ export function AthleteGallery({
                 athletes.length === 0
                   ? 'Our roster will be here soon'
                   : `No athletes found for ${sport}`
+              }
+              hint={
+                athletes.length === 0 && consent === 'required'
+                  ? 'Athletes are shown here once their families have agreed.'
+                  : undefined
               }
             />
           )}

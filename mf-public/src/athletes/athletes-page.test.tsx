@@ -232,11 +232,25 @@ describe('a very long list', () => {
   }, 30_000);
 });
 
+test('an empty roster will be here soon; where families must agree, the page says so', async () => {
+  const page = open('/player-cards', { status: 200, json: [] }, false);
+  expect(await screen.findByText('Our roster will be here soon')).toBeVisible();
+  expect(screen.queryByText(/families have agreed/)).not.toBeInTheDocument();
+  page.unmount();
+  renderPage(<AthletesPage now={in2024} />, {
+    at: '/player-cards',
+    school: { ...demoSchool, embeddedRoster: false, consent: 'required' },
+  });
+  expect(
+    await screen.findByText('Athletes are shown here once their families have agreed.'),
+  ).toBeVisible();
+});
+
 describe('the coaches’ players', () => {
-  test('have a loading message', async () => {
+  test('have a loading message, and are not counted before they are there', async () => {
     open('/player-cards?sport=Volleyball', 'never');
     expect(await screen.findByText('Loading athletes...')).toBeVisible();
-    expect(await screen.findByText('0 athletes')).toBeVisible();
+    expect(screen.queryByText('0 athletes')).not.toBeInTheDocument();
   });
 
   test('have a loading message above the athletes already shown', async () => {

@@ -118,7 +118,7 @@ export function Loading({ label, skeleton }: { label: string; skeleton: ReactNod
   );
 }
 
-/** A loading indicator. */
+/** A loading indicator; without scripts it says that they are needed. */
 export function Spinner({ label = 'Loading...' }: { label?: string }) {
   return (
     <p
@@ -126,7 +126,7 @@ export function Spinner({ label = 'Loading...' }: { label?: string }) {
       role="status"
     >
       <BootstrapSpinner as="span" size="sm" className="text-accent-emphasis" aria-hidden="true" />
-      {label}
+      <span>{label}</span>
     </p>
   );
 }
