@@ -1,25 +1,47 @@
-import { listCoaches, listColleges, listEvents, listPlayers, listUsers } from '@sandites/contracts';
-import { useRead, useReadPages } from '@sandites/remote-kit';
+import {
+  getConsentReport,
+  listCoaches,
+  listColleges,
+  listEvents,
+  listPlayers,
+  listUsers,
+} from '@sandites/contracts';
+import { useRead, useReadPages, useSchool } from '@sandites/remote-kit';
 import { ButtonLink, Callout, Icon, VisuallyHidden } from '@sandites/ui';
 
 const one = { limit: 1 };
 
-/** How to a full site, while it has no roster, schedule or staff yet; nothing afterwards. */
+/**
+ * How to a full site, while it has no roster, schedule or staff yet, or no family was asked where
+ * the school requires consent; nothing afterwards.
+ */
 export function FirstSteps() {
+  const needsConsent = useSchool().consent === 'required';
   const players = useReadPages(listPlayers, one).data;
   const games = useReadPages(listEvents, one).data;
   const staff = useRead(listCoaches).data;
-  const isFull = [players, games, staff].every((rows) => rows === undefined || rows.length > 0);
-  return isFull ? null : (
+  const teams = useRead(getConsentReport, needsConsent ? {} : null).data?.teams;
+  const asked = teams?.filter((team) => team.asked + team.answered > 0);
+  const rows = [players, games, staff, asked];
+  return rows.every((some) => some === undefined || some.length > 0) ? null : (
     <Steps
       hasRoster={Boolean(players?.length)}
+      hasAsked={needsConsent ? Boolean(asked?.length) : null}
       hasSchedule={Boolean(games?.length)}
       hasStaff={Boolean(staff?.length)}
     />
   );
 }
 
-function Steps(has: { hasRoster: boolean; hasSchedule: boolean; hasStaff: boolean }) {
+interface Progress {
+  hasRoster: boolean;
+  /** Whether a family was asked; null where none has to agree. */
+  hasAsked: boolean | null;
+  hasSchedule: boolean;
+  hasStaff: boolean;
+}
+
+function Steps(has: Progress) {
   const users = useReadPages(listUsers, { limit: 100 }).data;
   const colleges = useReadPages(listColleges, one).data;
   const steps = [
@@ -29,6 +51,15 @@ function Steps(has: { hasRoster: boolean; hasSchedule: boolean; hasStaff: boolea
       done: users?.some(({ role }) => role === 'coach'),
     },
     { label: 'Upload the roster', to: '/coach-dashboard', done: has.hasRoster },
+    ...(has.hasAsked === null
+      ? []
+      : [
+          {
+            label: 'Ask the families',
+            to: '/coach-dashboard?consent=missing',
+            done: has.hasAsked,
+          },
+        ]),
     { label: 'Upload the schedule', to: '/coach-dashboard?tab=schedule', done: has.hasSchedule },
     { label: 'Upload the coaching staff', to: '/coach-dashboard?tab=staff', done: has.hasStaff },
     {

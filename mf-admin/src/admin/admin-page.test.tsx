@@ -1,5 +1,6 @@
 import {
   countUnreadMessages,
+  getConsentReport,
   listCoaches,
   listColleges,
   listEvents,
@@ -8,7 +9,7 @@ import {
   listPlayers,
   listUsers,
 } from '@sandites/contracts';
-import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { demoSchool, fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { admin, coach, reader } from '../testing/rows';
@@ -158,4 +159,28 @@ test('an empty site has its first steps above the tabs, those done are ticked', 
   );
   expect(await screen.findByText('Invite your coaches')).toHaveTextContent('(done)');
   expect(screen.queryByRole('link', { name: 'Invite your coaches' })).not.toBeInTheDocument();
+});
+
+test('where families must agree, asking them is a first step until one was asked', async () => {
+  const school = { ...demoSchool, consent: 'required' } as const;
+  const withAsked = (asked: number) => ({
+    status: 200,
+    json: {
+      required: true,
+      teams: [{ sport: 'Football', players: 40, answered: 0, allowed: 0, asked }],
+    },
+  });
+  api.on(listPlayers, { status: 200, json: [] });
+  api.on(listColleges, { status: 200, json: [] });
+  api.on(listUsers, { status: 200, json: [admin] });
+  api.on(getConsentReport, withAsked(0));
+  const page = renderPage(<Page />, { user: admin, school });
+  expect(await screen.findByRole('link', { name: 'Ask the families' })).toHaveAttribute(
+    'href',
+    '/coach-dashboard?consent=missing',
+  );
+  page.unmount();
+  api.on(getConsentReport, withAsked(1));
+  renderPage(<Page />, { user: admin, school });
+  await waitFor(() => expect(screen.getByText('Ask the families')).toHaveTextContent('(done)'));
 });
