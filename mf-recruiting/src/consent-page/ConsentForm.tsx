@@ -229,7 +229,10 @@ export function ConsentForm({ request, messages, onAnswer }: ConsentFormProps) {
  */
 function SavedAnswer({ grants, messages }: { grants: ConsentGrants; messages: ConsentMessages }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), [grants]);
+  useEffect(() => {
+    // Not returned: newer browsers answer with a promise, which React would call on unmounting.
+    place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [grants]);
   return (
     <div ref={place} className={styles['saved']}>
       <Callout tone="good">

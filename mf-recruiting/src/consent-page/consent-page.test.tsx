@@ -99,6 +99,18 @@ test.each([
   ]);
 });
 
+test('another choice after saving, where scrolling answers with a promise', async () => {
+  Element.prototype.scrollIntoView = jest.fn().mockResolvedValue(undefined);
+  open(consentRequest());
+  await choose('Everyone');
+  await sayWho();
+  await save();
+  await screen.findByText('Saved. It counts from now on.');
+  await choose('College coaches only');
+  expect(screen.queryByText('Saved. It counts from now on.')).not.toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: /^College coaches only/ })).toBeChecked();
+});
+
 test('Nobody takes as many taps', async () => {
   open(consentRequest());
   await choose('Nobody');
