@@ -1,9 +1,12 @@
 import rows from './coaches.json';
+import newsRows from './news.json';
 import season2024 from './season-2024-2025.json';
 import season2025 from './season-2025-2026.json';
 import season2026 from './season-2026-2027.json';
 import {
+  demoAccountIds,
   NewAthleticEvent,
+  NewNewsItem,
   type Sport,
   NewCoach,
   rowsOf,
@@ -11,6 +14,8 @@ import {
 } from '@sandites/contracts';
 import { systemClock, type DemoData } from '@sandites/service-kit';
 import { createHash } from 'node:crypto';
+import type { DateTime } from 'luxon';
+import { newsChanges } from '../news/news-store';
 import { scheduleChanges } from '../schedule/schedule-store';
 import { prepareStaffUpload } from '../staff/staff-store';
 
@@ -102,6 +107,19 @@ const eventsOf = (season: Season) =>
 export const readDemoEvents = (): NewAthleticEvent[] =>
   rowsOf(NewAthleticEvent, [season2024, season2025, season2026].flatMap(eventsOf));
 
+/**
+ * The demo's news, oldest first. They are some days old when a demo is started for the first time,
+ * too old to be sent to those who follow.
+ */
+export function readDemoNews(now: DateTime): NewNewsItem[] {
+  const dated = newsRows.map(({ daysAgo, time, ...item }) => {
+    const [hour, minute] = time.split(':').map(Number);
+    const at = now.setZone(schoolTimeZone()).minus({ days: daysAgo }).set({ hour, minute });
+    return { ...item, publishedAt: at.startOf('minute').toUTC().toISO() };
+  });
+  return rowsOf(NewNewsItem, dated);
+}
+
 /** The data of a demo, part by part. */
 export const demoData: DemoData = {
   schedule: async (trx) => void (await scheduleChanges(trx).addMany(readDemoEvents())),
@@ -109,5 +127,9 @@ export const demoData: DemoData = {
     scheduleChanges(trx).fillResults(
       demoResults(systemClock().setZone(schoolTimeZone()).toFormat('yyyy-MM-dd')),
     ),
+  news: async (trx) => {
+    for (const item of readDemoNews(systemClock()))
+      await newsChanges(trx).add(demoAccountIds.coach, item);
+  },
   staff: async (trx) => void (await (await prepareStaffUpload(trx, readDemoCoaches())).write(0)),
 };
