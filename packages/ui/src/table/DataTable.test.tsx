@@ -278,6 +278,24 @@ describe('shown as cards', () => {
     expect(screen.getByText('24 of 1000 shown')).toBeVisible();
   });
 
+  test('a long list that opens far down is windowed, and none of its cards is left out', async () => {
+    jest.spyOn(window, 'scrollTo').mockReturnValue();
+    render(
+      <DataTable
+        caption="Players"
+        columns={columns}
+        rows={players(300)}
+        rowKey={({ id }) => id}
+        isMarked={({ id }) => id === 190}
+        opensAtMarked
+      />,
+    );
+    await waitFor(() => expect(screen.getAllByRole('row')[1]).toHaveAttribute('aria-rowindex'));
+    expect(cards().length).toBeLessThan(100);
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '301');
+    expect(screen.queryByText(/shown$/)).not.toBeInTheDocument();
+  });
+
   test('a row that was saved is among those shown', () => {
     const table = (savedRow?: { key: number }) => (
       <DataTable

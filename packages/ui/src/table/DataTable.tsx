@@ -185,8 +185,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const saved = isSavedMarked ? savedRow : undefined;
   const markedIndex = opensAtMarked && isMarked ? allRows.findIndex(isMarked) : -1;
   const { count, entry, showMore } = useShownCards(table, Math.max(savedIndex, markedIndex));
-  const rows = isCards && !isPrinting ? allRows.slice(0, count) : allRows;
-  const isWindowed = windowed && !isPrinting && !(isCards && !isLongList(rows.length));
+  // A long list that opens beyond its first cards is windowed: the cards before would all be there.
+  const isCut = isCards === true && !isPrinting && !(windowed && markedIndex >= cardsShown);
+  const rows = isCut ? allRows.slice(0, count) : allRows;
+  const isWindowed = windowed && !isPrinting && !(isCut && !isLongList(rows.length));
   const rowsProps = { columns, rows, rowKey, actions, isMarked, isMuted, saved };
   const first = <AllRows {...rowsProps} rows={rows.slice(0, firstRows)} />;
   const body = isWindowed ? (
