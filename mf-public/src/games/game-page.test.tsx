@@ -48,6 +48,14 @@ describe('the page of a game (D82)', () => {
     );
   });
 
+  test('offers the calendar once, and its link to share', async () => {
+    const { toasts } = await open();
+    expect(screen.getAllByRole('link', { name: /calendar/i })).toHaveLength(1);
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Share' }));
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/games/7');
+    expect(toasts).toMatchObject([{ title: 'Link copied' }]);
+  });
+
   test('has tickets, the stream and a note where there are some', async () => {
     await open({
       ticketsUrl: 'https://tickets.example/7',

@@ -9,11 +9,11 @@ import {
 import {
   calendarFileName,
   calendarUrl,
-  EventActions,
   EventNews,
   EventPlace,
   eventTitle,
   lastResults,
+  useShareEvent,
 } from '@sandites/features/events';
 import {
   Link,
@@ -118,6 +118,7 @@ function Game({ game }: { game: AthleticEvent }) {
   usePageTitle(eventTitle(game));
   const showToast = useToast();
   const follow = useFollow();
+  const share = useShareEvent(game);
   const offerToFollow = () =>
     showToast({
       title: 'The game is in your downloads',
@@ -178,7 +179,9 @@ function Game({ game }: { game: AthleticEvent }) {
               Watch Live
             </ButtonLink>
           )}
-          <EventActions event={game} />
+          <Button variant="quiet" icon="share" onClick={() => void share()}>
+            Share
+          </Button>
         </div>
         <LastMeeting game={game} />
       </article>

@@ -4,10 +4,10 @@ import { formatClock, IconButton, IconLink } from '@sandites/ui';
 import { calendarUrl, datedTitle, gamePath, eventTitle, calendarFileName } from './event-text';
 
 /** Shares a game: with the phone's share sheet, elsewhere by copying its link. */
-function ShareEvent({ event }: { event: AthleticEvent }) {
+export function useShareEvent(event: AthleticEvent): () => Promise<void> {
   const showToast = useToast();
   const title = eventTitle(event);
-  const share = async () => {
+  return async () => {
     const url = `${window.location.origin}${gamePath(event)}`;
     try {
       if ('share' in navigator)
@@ -26,18 +26,11 @@ function ShareEvent({ event }: { event: AthleticEvent }) {
         showToast({ title: 'Error', text: 'The game could not be shared.', style: 'destructive' });
     }
   };
-  return (
-    <IconButton
-      icon="share"
-      label="Share this game"
-      title={`Share ${datedTitle(event)}`}
-      onClick={() => void share()}
-    />
-  );
 }
 
 /** A game's buttons: add it to a calendar, share it. */
 export function EventActions({ event }: { event: AthleticEvent }) {
+  const share = useShareEvent(event);
   return (
     <span className="d-inline-flex d-print-none flex-shrink-0">
       <IconLink
@@ -47,7 +40,12 @@ export function EventActions({ event }: { event: AthleticEvent }) {
         href={calendarUrl(event)}
         download={calendarFileName(event)}
       />
-      <ShareEvent event={event} />
+      <IconButton
+        icon="share"
+        label="Share this game"
+        title={`Share ${datedTitle(event)}`}
+        onClick={() => void share()}
+      />
     </span>
   );
 }

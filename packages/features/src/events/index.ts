@@ -38,6 +38,6 @@ export {
   gamePath,
   wasText,
 } from './event-text';
-export { EventActions } from './EventActions';
+export { EventActions, useShareEvent } from './EventActions';
 export { eventReads, useEventChanges, type EventChanges } from './use-event-changes';
 export { useFirstGames, useGames, type Games } from './use-games';
