@@ -3,6 +3,7 @@ export { readSettings, type Setting, type SettingsOf } from './settings/settings
 export {
   flag,
   keysAddress,
+  mailAddress,
   optional,
   password,
   port,

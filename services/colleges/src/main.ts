@@ -5,6 +5,7 @@ import {
   isLoopbackAddress,
   isPublicAddress,
   keysAddress,
+  mailAddress,
   optional,
   publishedKeys,
   runService,
@@ -13,7 +14,6 @@ import {
   StartError,
   startJobs,
   startScheduledJobs,
-  text,
   verifyService,
   webAddress,
 } from '@sandites/service-kit';
@@ -42,7 +42,7 @@ const mailSettings = {
   eventsKeysUrl: keysAddress('EVENTS_KEYS_URL'),
   smtpUrl: optional(smtpAddress('SMTP_URL')),
   /** The sender address, where the mail server requires another one than the school's. */
-  mailFrom: optional(text('MAIL_FROM', 'an e-mail address that the mail server lets us send from')),
+  mailFrom: optional(mailAddress('MAIL_FROM')),
   /** The public URL of the site, for links in mail. */
   publicOrigin: optional(webAddress('PUBLIC_ORIGIN')),
   /** For tests: push services on this machine, also without TLS. */

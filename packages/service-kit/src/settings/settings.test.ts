@@ -3,6 +3,7 @@ import {
   databaseAddress,
   flag,
   keysAddress,
+  mailAddress,
   optional,
   password,
   port,
@@ -16,6 +17,7 @@ const table = {
   databaseUrl: databaseAddress('DATABASE_URL'),
   keysUrl: webAddress('KEYS_URL', 'http://127.0.0.1:3000/'),
   isOpen: optional(flag('OPEN')),
+  sender: optional(mailAddress('SENDER')),
 };
 const good = { PORT: '3000', DATABASE_URL: 'postgres://user:secret@localhost:5432/db' };
 
@@ -27,6 +29,7 @@ describe('the environment', () => {
       databaseUrl: good.DATABASE_URL,
       keysUrl: 'http://127.0.0.1:3000/',
       isOpen: false,
+      sender: null,
     });
   });
 
@@ -53,6 +56,8 @@ describe('the environment', () => {
     ['PORT', '0x50'],
     ['KEYS_URL', 'ftp://x'],
     ['OPEN', 'maybe'],
+    ['SENDER', 'School <news@school.example>'],
+    ['SENDER', 'school.example'],
   ])('refuses %s=%s', (variable, value) => {
     expect(() => readSettings({ ...good, [variable]: value }, table)).toThrow(
       `${variable} is "${value}"`,

@@ -180,3 +180,9 @@ export const smtpAddress = (variable: string): Setting<string> =>
     (value) => urlOf(['smtp:', 'smtps:'], value),
     true,
   );
+
+/** An e-mail address alone, without a name before it. */
+export const mailAddress = (variable: string): Setting<string> =>
+  setting(variable, undefined, 'an address such as athletics@school.example', (value) =>
+    /^[^\s<>@]+@[^\s<>@]+$/.test(value) ? value : undefined,
+  );
