@@ -4,9 +4,11 @@ import {
   listCoaches,
   listEmbeddedAthletes,
   listEvents,
+  listNews,
   listPlayers,
 } from '@sandites/contracts';
 import { defineRemote, page } from '@sandites/remote-kit/declare';
+import { newsPageSize } from './news/news-page-size';
 
 const quick = 'Quick Links';
 
@@ -79,6 +81,7 @@ export const remote = defineRemote(
       title: 'News',
       description: 'News of the [[school.mascot]]: results, honors and what comes next.',
       module: './news/news-page',
+      reads: [{ path: `${listNews.path}?limit=${newsPageSize}` }],
       footer: { group: quick, label: 'News', order: 50 },
     }),
     page('/news/:id', {

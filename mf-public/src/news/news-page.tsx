@@ -3,13 +3,11 @@ import { useRead } from '@sandites/remote-kit';
 import { Button, DataView, EmptyState, PageLayout, SkeletonCards } from '@sandites/ui';
 import { useState } from 'react';
 import { NewsCards } from './news-list';
-
-/** Items shown at first, and with each press of Show more. */
-const pageSize = 30;
+import { newsPageSize } from './news-page-size';
 
 /** All news, newest first, and their feed. */
 export function Page() {
-  const news = useRead(listNews, { query: { limit: pageSize } });
+  const news = useRead(listNews, { query: { limit: newsPageSize } });
   return (
     <PageLayout
       title="News"
@@ -41,10 +39,10 @@ export function Page() {
 function OlderNews({ after }: { after: readonly NewsItem[] }) {
   const [isOpen, setOpen] = useState(false);
   const last = after.at(-1);
-  const isMore = after.length === pageSize && last !== undefined;
+  const isMore = after.length === newsPageSize && last !== undefined;
   const { data, isLoading } = useRead(
     listNews,
-    isOpen && isMore ? { query: { limit: pageSize, before: last.id } } : null,
+    isOpen && isMore ? { query: { limit: newsPageSize, before: last.id } } : null,
   );
   if (!isMore) return null;
   if (!data)
