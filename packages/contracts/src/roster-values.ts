@@ -176,7 +176,7 @@ export const parseLink = (text: string): string | null =>
 
 /** Years until graduation, by the name or the grade of the class. */
 const classes: Readonly<Record<string, number>> = {
-  ...{ freshman: 3, frosh: 3, fr: 3, sophomore: 2, soph: 2, so: 2 },
+  ...{ freshman: 3, freshmen: 3, frosh: 3, fr: 3, sophomore: 2, soph: 2, so: 2 },
   ...{ junior: 1, jr: 1, senior: 0, sr: 0 },
 };
 
@@ -211,9 +211,9 @@ export const classYearOf = (graduationYear: number, now?: Date): ClassYear =>
  */
 export function parseClassYear(text: string, now?: Date): number | null {
   const lowercase = text.trim().toLowerCase();
-  const years = yearsToGo(lowercase.replace(/\.$| grade(?:r)?$|-?grader?$/, ''));
+  const years = yearsToGo(lowercase.replace(/\.0*$| grade(?:r)?$|-?grader?$/, ''));
   if (years !== undefined) return graduationYearOfSeniors(now) + years;
-  const year = lowercase.replace(/^(?:class of ?|co ?)?['’‘]?/, '').replace(/\.0*$/, '');
+  const year = lowercase.replace(/^(?:class of ?|c\/?o ?)?['’‘]?/, '').replace(/\.0*$/, '');
   if (/^\d{4}$/.test(year)) return Number(year);
   return /^\d{2}$/.test(year) ? 2000 + Number(year) : null;
 }
