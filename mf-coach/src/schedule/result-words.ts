@@ -20,6 +20,15 @@ const tied = /\b(?:t|tie|tied|draw)\b/i;
 const played =
   /\b(?:\d+(?:st|nd|rd|th)|forfeit|champions?|runners?[- ]up|final|place|w|win|won|l|loss|lost|t|tie|tied|draw)\b/i;
 
+/** `28-14`, `28 to 14`: whole numbers, not the halves of `98.5-71.5`. */
+const scoreIn = /(?<![\d.])(\d{1,3})\s*(?:[-–—]|to(?=\s))\s*(\d{1,3})(?!\d|\.\d)/i;
+/** `3:1` at the start, but not a clock such as `16:05.3` or `7:00`. */
+const colonScore =
+  /(?<=^(?:[wlt][a-z]{0,8}[ ,]{0,2})?)(\d{1,3})\s*:\s*(0|[1-9]\d{0,2})(?![\d:]|\.\d)/i;
+const isPlace = (text: string) => /\d(?:st|nd|rd|th)\b/i.test(text);
+/** Points of a meet, or its clock, with a decimal: they are words of the result. */
+const isPoints = (text: string) => /\d\.\d\s*[-–—]\s*\d|\d:\d\d\.\d/.test(text);
+
 const outcomes = { W: won, L: lost, T: tied };
 
 /** `W`, `L` or `T` that a text names. */
@@ -45,12 +54,13 @@ const remark = (text: string) =>
 export function parseResult(cell: string): ResultFields {
   const text = cell.trim();
   if (nothing.test(text)) return {};
-  const [score, first, second] = /(?<!\d)(\d{1,3})\s*[-–—:]\s*(\d{1,3})(?!\d)/.exec(text) ?? [];
+  const [score, first, second] =
+    scoreIn.exec(text) ?? (isPlace(text) ? [] : (colonScore.exec(text) ?? []));
   if (score === undefined || first === undefined || second === undefined) {
     if (canceled.test(text)) return { status: 'canceled', ...summaryBeyond(text, /^cancel+ed$/i) };
     if (postponed.test(text))
       return { status: 'postponed', ...summaryBeyond(text, /^postponed$/i) };
-    return { ...(played.test(text) && { status: 'final' }), summary: text };
+    return { ...((played.test(text) || isPoints(text)) && { status: 'final' }), summary: text };
   }
   const rest = text.replace(score, ' ');
   const outcome = outcomeIn(rest);

@@ -88,7 +88,14 @@ describe('words beside a score (D90)', () => {
     ['T 7-7', final(7, 7)],
     ['3-1 (25-20, 25-18, 22-25, 25-17)', final(3, 1, '25-20, 25-18, 22-25, 25-17')],
     ['W 10-0 5 inn.', final(10, 0, '5 inn.')],
+    ['28 to 14', final(28, 14)],
+    ['3:1', final(3, 1)],
+    ['Loss, 3:1', final(1, 3)],
     ['3rd of 8', { status: 'final', summary: '3rd of 8' }],
+    ['1st, 15:42.3', { status: 'final', summary: '1st, 15:42.3' }],
+    ['16:05.3', { status: 'final', summary: '16:05.3' }],
+    ['98.5-71.5', { status: 'final', summary: '98.5-71.5' }],
+    ['moved to 7:00', { summary: 'moved to 7:00' }],
     ['Forfeit', { status: 'final', summary: 'Forfeit' }],
     ['CANCELLED', { status: 'canceled' }],
     ['Rainout', { status: 'postponed', summary: 'Rainout' }],
@@ -109,6 +116,17 @@ describe('words beside a score (D90)', () => {
 describe('a time (D90)', () => {
   test.each(['TBD', 'tba', ''])('%j is the text TBD', (time) =>
     expect(read({ time }).value?.time).toBe('TBD'),
+  );
+
+  test.each([
+    ['7:00 PM*', '19:00'],
+    ['7:00 PM (CT)', '19:00'],
+    ['6:00 - 8:00 PM', '18:00'],
+    ['10:00 AM to 2:00 PM', '10:00'],
+    ['Time TBD', 'TBD'],
+    ['?', 'TBD'],
+  ])('%j is read past what stands around it: %j', (time, read24) =>
+    expect(read({ time }).value?.time).toBe(read24),
   );
 
   test('before 8:00 without AM or PM is asked about, once for the file', () => {

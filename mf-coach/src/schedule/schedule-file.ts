@@ -152,7 +152,23 @@ interface ScheduleFile {
 /** The question about times such as `7:00`; its answers are these. */
 export const eveningQuestion = 'evening';
 
-const timeIn = ({ time = '', date = '' }: Cells) => (isTbd(time) ? clockBesideDay(date) : time);
+/** A clock, the end of its range, a time zone in brackets and a star. */
+const clockCell = new RegExp(
+  '^(\\d{1,2}(?:[:.]\\d{2}){0,2}) ?([ap]\\.?m?\\.?)?' +
+    '(?: ?(?:-|–|—|to) ?\\d{1,2}(?:[:.]\\d{2})? ?([ap]\\.?m?\\.?)?)?' +
+    '(?: ?\\([a-z ]{1,12}\\))? ?\\*?$',
+  'i',
+);
+
+/** A time without what stands around it: `7:00 PM*`, `7:00 PM (CT)`, `6:00 - 8:00 PM`, `Time TBD`. */
+function bareTime(text: string): string {
+  if (/^(?:\?|(?:time:? )?tb[acd]\*?)$/i.test(text.trim())) return undecidedTime;
+  const [, clock, half, halfOfEnd = ''] = clockCell.exec(text.trim()) ?? [];
+  return clock === undefined ? text : `${clock} ${half ?? halfOfEnd}`.trim();
+}
+
+const timeIn = ({ time = '', date = '' }: Cells) =>
+  isTbd(bareTime(time)) ? clockBesideDay(date) : bareTime(time);
 
 function questionsOf(rows: readonly Cells[]) {
   const doubtful = [...new Set(rows.map(timeIn).filter(isDoubtfulClock))];

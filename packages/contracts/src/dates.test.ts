@@ -5,6 +5,7 @@ import {
   isTbd,
   parseClock,
   parseDay,
+  weekdayIn,
 } from './dates';
 
 test.each([
@@ -54,11 +55,22 @@ test.each([
   ['9/26/2033 7:00:00 PM', '2033-09-26'],
   ['2033-09-26T19:00:00', '2033-09-26'],
   ["Sep 3 '27", '2027-09-03'],
+  ['9/4 (Fri)', '2026-09-04'],
+  ['9/4/2033, Friday', '2033-09-04'],
+  ['Sep 5 - Sat.', '2026-09-05'],
+  ['Weds 9/2', '2026-09-02'],
+  ['Th 9/3', '2026-09-03'],
   ['2/29', null],
   ['soon', null],
 ])('of the season 2026–27 the day %j is %j (D90)', (text, day) =>
   expect(parseDay(text, 2026)).toBe(day),
 );
+
+test.each([
+  ['Fri, Sep 5', 'fri'],
+  ['9/4 (Friday)', 'fri'],
+  ['9/4', undefined],
+])('the weekday of %j is %j', (text, day) => expect(weekdayIn(text)).toBe(day));
 
 test.each([
   ['9/26/2033 7:00:00 PM', '7:00:00 PM'],

@@ -47,7 +47,13 @@ export function seasonOf(day: string): number {
 export const seasonName = (year: number): string =>
   `${year}–${String((year + 1) % 100).padStart(2, '0')}`;
 
-const weekday = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\b[.,]*\s*/i;
+const weekdayName = '(?:mon|tues?|wed(?:s|nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?';
+/** `Fri, ` before a day. */
+const weekdayBefore = new RegExp(`^(${weekdayName})\\b[.,]*\\s*`, 'i');
+/** `M `, `Th ` before a day in figures. */
+const weekdayLetters = /^(?:m|tu|w|th|f|sa|su)\.? (?=\d)/i;
+/** ` (Fri)` after a day. */
+const weekdayAfter = new RegExp(`[\\s,(–-]+(${weekdayName})[.)]*$`, 'i');
 /** A clock beside a day: `9/26/2033 7:00:00 PM`, `2033-09-26T19:00`. */
 const clockBeside = /[\sT@](?:at )?(\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?\s*(?:[ap]\.?m?\.?)?)Z?$/i;
 
@@ -55,8 +61,10 @@ const clockBeside = /[\sT@](?:at )?(\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?\s*(?:[ap]
 const bareDay = (text: string) =>
   text
     .trim()
-    .replace(weekday, '')
+    .replace(weekdayBefore, '')
+    .replace(weekdayLetters, '')
     .replace(clockBeside, '')
+    .replace(weekdayAfter, '')
     .replace(/(\d)(?:st|nd|rd|th)\b/i, '$1')
     .trim();
 
@@ -102,9 +110,11 @@ export function clockBesideDay(text: string): string {
   return parseClock(clock) === '00:00' ? '' : clock;
 }
 
-/** The text of the weekday that a date begins with: `Fri`; undefined without one. */
+/** The text of the weekday before or after a day: `fri`; undefined without one. */
 export const weekdayIn = (text: string): string | undefined =>
-  weekday.exec(text.trim())?.[0].slice(0, 3).toLowerCase();
+  (weekdayBefore.exec(text.trim()) ?? weekdayAfter.exec(text.trim()))?.[1]
+    ?.slice(0, 3)
+    .toLowerCase();
 
 const tbdTexts = /^(?:t\.?b\.?[adc]\.?|to be (?:determined|announced)|-+|n\/a|)$/i;
 
