@@ -3,7 +3,7 @@ import { formMessageOf } from '@sandites/remote-kit';
 import { Button, classes, formatClock, formatWeekday, VisuallyHidden } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { FieldGrid, Form, SubmitButton, TextField } from '@sandites/ui/forms';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useAbortOnClose } from '../dialogs/open-dialog';
 import styles from './event-dialogs.module.scss';
 import { isOff } from './event-list';
@@ -35,7 +35,7 @@ export function CallOffDialog({ event, changes, onClose }: CallOffDialogProps) {
   const reason = useId();
   const reasonField = useRef<HTMLInputElement>(null);
   // Before a game every tap counts: the reason can be typed at once.
-  useEffect(() => reasonField.current?.focus(), []);
+  useLayoutEffect(() => reasonField.current?.focus(), []);
   const [summary, setSummary] = useState(event.summary ?? '');
   const [isMoving, setMoving] = useState(false);
   const [pending, setPending] = useState<string>();

@@ -18,7 +18,7 @@ import {
   TextField,
   useSetFormValue,
 } from '@sandites/ui/forms';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ComparedField } from '../conflicts/ConflictDialog';
 import { useVersionedSave } from '../conflicts/VersionedFormDialog';
 import { useAbortOnClose } from '../dialogs/open-dialog';
@@ -180,7 +180,8 @@ function ResultForm({ event, changes, isLast, onChanged, onDone, onSkip }: Resul
     compared: comparedResult,
     onResolved: onDone,
   });
-  useEffect(() => root.current?.querySelector('input')?.focus(), []);
+  // With the next game's name, so that a score typed at once is not lost.
+  useLayoutEffect(() => root.current?.querySelector('input')?.focus(), []);
 
   const submit = async (result: EventResult) => {
     const scores = result.status === 'final' ? {} : { ourScore: null, theirScore: null };
