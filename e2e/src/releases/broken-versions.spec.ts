@@ -239,13 +239,23 @@ const reportFrom = (network: number, body: string) =>
       .end(body);
   });
 
-/** Opens the page as a visitor of a network, and presses its first link. */
-async function visit(browser: Browser, network: number, presses: boolean): Promise<void> {
+/**
+ * Opens a page as a visitor of a network, and presses its first link.
+ * @param reads a call of the page, which answers 503
+ */
+async function visit(
+  browser: Browser,
+  network: number,
+  { at = path, presses = false, reads = '' }: { at?: string; presses?: boolean; reads?: string },
+): Promise<void> {
   const context = await browser.newContext();
+  const bodies: string[] = [];
   const reports: Promise<void>[] = [];
   await context.exposeBinding('report', (_source, body: string) => {
+    bodies.push(body);
     reports.push(reportFrom(network, body));
   });
+  if (reads) await context.route(`**${reads}`, (route) => route.fulfill({ status: 503, json: {} }));
   await context.addInitScript(() => {
     const { report } = globalThis as unknown as { report: (body: string) => void };
     navigator.sendBeacon = (_address, body) => {
@@ -254,8 +264,9 @@ async function visit(browser: Browser, network: number, presses: boolean): Promi
     };
   });
   const tab = await context.newPage();
-  await tab.goto(path);
+  await tab.goto(at);
   await expect.poll(() => reports.length, { timeout: 30_000 }).toBeGreaterThan(0);
+  if (reads) await expect.poll(() => bodies.join(), { timeout: 30_000 }).toContain(reads);
   if (presses) {
     const before = reports.length;
     await tab.locator('main a').first().click();
@@ -280,7 +291,7 @@ for (const [index, [what, change, { presses, reason }]] of failing.entries())
     while ((await liveVersion()) === version && visitors < 10) {
       visitors += 1;
       networks += 1;
-      await visit(browser, networks, presses);
+      await visit(browser, networks, { presses });
     }
     test.info().annotations.push({
       type: 'measured',
@@ -292,6 +303,24 @@ for (const [index, [what, change, { presses, reason }]] of failing.entries())
     expect(history[0]?.reason).toMatch(reason);
     expect(visitors).toBeLessThanOrEqual(10);
   });
+
+test('a live version whose reads fail in the service is an alert within a minute', async ({
+  browser,
+}) => {
+  await team.release();
+  const alert = async () => (await team.client.read()).live?.alertReason ?? '';
+  const begun = Date.now();
+  for (let visitor = 1; visitor <= 5; visitor += 1) {
+    expect(await alert()).toBe('');
+    networks += 1;
+    await visit(browser, networks, { at: '/college-search', reads: '/api/colleges' });
+  }
+  await expect
+    .poll(alert, { timeout: begun + 60_000 - Date.now() })
+    .toMatch(/^GET \/api\/colleges answered 503 for 5 of 5 networks, before for 0 of/);
+  const seconds = Math.round((Date.now() - begun) / 1_000);
+  test.info().annotations.push({ type: 'measured', description: `5 visitors, ${seconds} s` });
+});
 
 test('ten good versions in a row pass @long', async ({ browser }) => {
   test.setTimeout(600_000);
