@@ -3,6 +3,7 @@ import type { Release } from '@sandites/contracts';
 import type { Browser } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
+import { processOf } from '../support/processes';
 import { teamOf, type TestTeam } from '../support/releases';
 import { expect, test } from '../support/test';
 
@@ -346,4 +347,19 @@ test('a site that is unwell leaves the version unchecked', async ({ browser }) =
   await context.close();
   const { versions } = await team.client.read();
   expect(versions).toContainEqual(expect.objectContaining({ version, state: 'not_tested' }));
+});
+
+test('a gateway that restarts during the smoke test is no failure of the version', async ({
+  browser,
+}) => {
+  const version = await team.store(running('void 0'));
+  const context = await browser.newContext();
+  const testing = smokeTest({ remote, site, client: team.client }, version, context, 500);
+  await context.waitForEvent('page');
+  process.kill(processOf('gateway').pid, 'SIGKILL');
+  await testing;
+  await context.close();
+  await team.client.endChecks(version, 'passed');
+  const { versions } = await team.client.read();
+  expect(versions).toContainEqual(expect.objectContaining({ version, state: 'passed' }));
 });

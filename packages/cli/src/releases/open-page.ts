@@ -193,7 +193,12 @@ export async function openPage(
   const timeout = new Promise<undefined>((resolve) =>
     setTimeout(() => resolve(undefined), pageTimeout).unref(),
   );
-  const response = await page.goto(`${test.site}${withParameters(path)}`, { waitUntil: 'commit' });
+  const { name, visit: as } = nameOf(release, visit, test.as);
+  const response = await page
+    .goto(`${test.site}${withParameters(path)}`, { waitUntil: 'commit' })
+    .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
+  if (response instanceof Error)
+    return { error: `${name} could not be opened${as}: ${response.message.split('\n')[0]}` };
   const ticket = ticketIn(response?.headers()['server-timing']);
   const done = Promise.race([
     reported,
@@ -209,7 +214,6 @@ export async function openPage(
     return slot === undefined
       ? { record: { ...(await inspectPage(page)), failedReads }, tab, ticket }
       : {};
-  const { name, visit: as } = nameOf(release, visit, test.as);
   const cause = error ? `: ${error}` : '';
   // An error boundary within the page may have caught the error, so that the shell reported
   // success.

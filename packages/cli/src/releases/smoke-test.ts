@@ -84,6 +84,25 @@ const shell = 'shell';
 /** Starts the smoke test of a kind of visitor on first use. */
 type OpenPagesAs = (as: VisitorKind) => Promise<SmokeTest>;
 
+/** Whether the site was away: a gateway that restarts, or a database. */
+interface Outage {
+  wasAway: boolean;
+}
+
+const lostConnection = /^net::ERR_(?:CONNECTION|EMPTY_RESPONSE|INCOMPLETE|SOCKET)/;
+
+/** Notices where the site does not answer a browser. */
+function watchForOutage(context: BrowserContext, site: string, outage: Outage): void {
+  context.on('requestfailed', (request) => {
+    if (request.url().startsWith(site))
+      outage.wasAway ||= lostConnection.test(request.failure()?.errorText ?? '');
+  });
+  context.on('response', (response) => {
+    if (response.url().startsWith(site))
+      outage.wasAway ||= [502, 503, 504].includes(response.status());
+  });
+}
+
 /**
  * @param browser where contexts are opened
  * @param first the browser context of signed-out visitors, where there is one already
@@ -91,12 +110,14 @@ type OpenPagesAs = (as: VisitorKind) => Promise<SmokeTest>;
 function openPagesAs(
   site: string,
   browser: Browser,
+  outage: Outage,
   first?: BrowserContext,
 ): { openAs: OpenPagesAs; end: () => Promise<void> } {
   const started = new Map<VisitorKind, Promise<SmokeTest>>();
   const start = async (as: VisitorKind): Promise<SmokeTest> => {
     const context = (as === 'visitor' && first) || (await browser.newContext());
     const listeners: Listeners = new Map();
+    watchForOutage(context, site, outage);
     await receiveReports(context, (report, page) => listeners.get(page)?.(report));
     if (as !== 'visitor')
       await fulfillWithSamples(
@@ -111,6 +132,7 @@ function openPagesAs(
     async openAs(as) {
       const test = started.get(as) ?? start(as);
       started.set(as, test);
+      test.catch(() => started.delete(as));
       return test;
     },
     end: async () => {
@@ -295,46 +317,62 @@ async function openPages(
   return joined(await concurrently(findings));
 }
 
+type Tested = Omit<BuildTarget, 'folder'>;
+
+/** Opens everything that a version changes. */
+async function openAll(
+  { remote, client }: Tested,
+  version: string,
+  { openAs, openLiveAs, stay }: { openAs: OpenPagesAs; openLiveAs: OpenPagesAs; stay: number },
+): Promise<Findings> {
+  const liveVersion = (await client.read()).live?.version;
+  const live = liveVersion !== undefined && {
+    live: { release: { remote, version: liveVersion }, openAs: openLiveAs },
+  };
+  const release = { remote, version };
+  const found = [await openPages(openAs, client, version, release, { time: stay, ...live })];
+  if (remote === shell)
+    for (const otherRelease of await client.otherRemotes())
+      found.push(await openPages(openAs, client, version, otherRelease, { otherRelease }));
+  return joined(found);
+}
+
 /**
  * Smoke test: opens every page of a stored version, and every page whose slots it fills, in a real
  * browser over the live site, and waits until the data is shown: at two widths and as each kind of
  * visitor, without those that are unchanged from the live version. Each page is inspected, asked
  * again after a while, left for a page of another remote, and compared with the live version's. A
  * shell must also show the last three releases of every remote, which open tabs and rollbacks can
- * still load.
+ * still load. A failure while the site was away for a moment is looked at once more.
  * @param stay milliseconds until a page is asked again
  * @throws Failure naming the pages that failed, or what the site itself got wrong
  */
 export async function smokeTest(
-  { remote, site, client }: Omit<BuildTarget, 'folder'>,
+  target: Tested,
   version: string,
   context: BrowserContext,
   stay = stayTime,
 ): Promise<SmokeTestResult> {
   const browser = context.browser();
   if (!browser) throw new Error('The context of a smoke test belongs to no browser.');
-  const tested = openPagesAs(site, browser, context);
-  const before = openPagesAs(site, browser);
-  const liveVersion = (await client.read()).live?.version;
-  const found = [
-    await openPages(
-      tested.openAs,
-      client,
-      version,
-      { remote, version },
-      {
-        time: stay,
-        ...(liveVersion !== undefined && {
-          live: { release: { remote, version: liveVersion }, openAs: before.openAs },
-        }),
-      },
-    ),
-  ];
-  if (remote === shell)
-    for (const otherRelease of await client.otherRemotes())
-      found.push(await openPages(tested.openAs, client, version, otherRelease, { otherRelease }));
+  const { remote, site, client } = target;
+  const outage: Outage = { wasAway: false };
+  const tested = openPagesAs(site, browser, outage, context);
+  const before = openPagesAs(site, browser, outage);
+  const opening = { openAs: tested.openAs, openLiveAs: before.openAs, stay };
+  const open = () => openAll(target, version, opening);
+  const hasFailed = ({ faults, ofSite }: Findings) => faults.length + ofSite.length > 0;
+  let found = await open().catch((error: unknown) => {
+    if (!outage.wasAway && !/ECONN|socket hang up/.test(String(error))) throw error;
+    return null;
+  });
+  if (found === null || (outage.wasAway && hasFailed(found))) {
+    // Waits for the site, and forgets what browsers reported meanwhile.
+    await client.endChecks(version, 'not_tested');
+    found = await open();
+  }
   await Promise.all([tested.end(), before.end()]);
-  const { faults, ofSite, warnings, measured } = joined(found);
+  const { faults, ofSite, warnings, measured } = found;
   const lines = faults.map((fault) => `  ${fault}`);
   if (ofSite.length > 0) {
     await client.endChecks(version, 'not_tested');
