@@ -86,7 +86,17 @@ test.describe('the college search', () => {
     await page.goto('/college-search');
     await page.getByRole('link', { name: 'Read the guide on one page' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Recruiting Guide' })).toBeVisible();
+    await expect(page).toHaveTitle('Recruiting Guide · Sandites');
     await expectAccessible(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('link', { name: 'Back to the Recruitment Tools' })).toBeHidden();
+    const sizeOf = (text: RegExp) =>
+      page
+        .getByText(text)
+        .first()
+        .evaluate((paragraph) => parseFloat(getComputedStyle(paragraph).fontSize));
+    expect(await sizeOf(/^Until 2024:/)).toBeLessThan(await sizeOf(/^October:/));
+    await page.emulateMedia({ media: 'screen' });
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download Recruiting Guide' }).click();
     const file = await download;

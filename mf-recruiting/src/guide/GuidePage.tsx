@@ -1,6 +1,6 @@
 import { schoolDay } from '@sandites/contracts';
-import { Link, useSchool, useToast } from '@sandites/remote-kit';
-import { Button, formatDay, PageLayout } from '@sandites/ui';
+import { Link, usePageTitle, useSchool, useToast } from '@sandites/remote-kit';
+import { Button, Crest, formatDay, PageLayout } from '@sandites/ui';
 import { downloadFile } from '@sandites/ui/csv';
 import { createElement, useState } from 'react';
 import { recruitingGuide, type GuideBlock } from './guide';
@@ -21,28 +21,38 @@ const elements: Readonly<Record<GuideBlock['kind'], string>> = {
 /** The whole guide on one page, to read and to print. */
 export function GuidePage() {
   const school = useSchool();
+  usePageTitle(title);
   return (
-    <PageLayout
-      title={title}
-      intro={`${school.name} Athletics`}
-      actions={
-        <>
-          <Button variant="ghost" icon="print" onClick={() => window.print()}>
-            Print
-          </Button>
-          <DownloadGuide />
-        </>
-      }
-    >
-      <article className={styles['guide']}>
-        {recruitingGuide(school, schoolDay()).map(({ kind, text }) =>
-          createElement(elements[kind], { key: `${kind} ${text}`, className: styles[kind] }, text),
-        )}
-      </article>
-      <p>
-        <Link to="/recruitment-tools">Back to the Recruitment Tools</Link>
-      </p>
-    </PageLayout>
+    <div className={styles['paper']}>
+      <PageLayout
+        title={title}
+        intro={`${school.name} Athletics`}
+        actions={
+          <>
+            <Button variant="ghost" icon="print" onClick={() => window.print()}>
+              Print
+            </Button>
+            <DownloadGuide />
+          </>
+        }
+      >
+        <div className={styles['crest']}>
+          <Crest height={64} />
+        </div>
+        <article className={styles['guide']}>
+          {recruitingGuide(school, schoolDay()).map(({ kind, text }) =>
+            createElement(
+              elements[kind],
+              { key: `${kind} ${text}`, className: styles[kind] },
+              text,
+            ),
+          )}
+        </article>
+        <p className="d-print-none">
+          <Link to="/recruitment-tools">Back to the Recruitment Tools</Link>
+        </p>
+      </PageLayout>
+    </div>
   );
 }
 

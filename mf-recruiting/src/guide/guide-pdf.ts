@@ -40,7 +40,7 @@ const blockStyles: Readonly<Record<GuideBlock['kind'], BlockStyle>> = {
 export function guidePdf(head: GuideHead, blocks: readonly GuideBlock[]): ArrayBuffer {
   const doc = new jsPDF({ unit: 'pt', format: 'letter' });
   const width = doc.internal.pageSize.getWidth();
-  const bottom = doc.internal.pageSize.getHeight() - margin - footer;
+  const bottom = doc.internal.pageSize.getHeight() - footer - 24;
   doc.setProperties({ title: `${head.title} · ${head.school}` });
 
   let y = drawHead(doc, head);
