@@ -27,6 +27,7 @@ export function ProfileCard({ profile }: { profile: VisitorProfile }) {
         <h2 ref={heading} tabIndex={-1}>
           {nameOf(profile)}
         </h2>
+        <p className="mb-0 text-secondary">{school.name}</p>
         <dl className="row row-cols-2 row-cols-md-3 g-3 my-4">
           {factsOf(profile).map(([label, value]) => (
             <div key={label}>
