@@ -88,6 +88,21 @@ History
   2026-11-21 19:05  rolled back  facade -> c0ffee  by anna: It is broken`);
 });
 
+test('a version is listed with the commit, branch and repository that it was built from', () => {
+  const source = {
+    commit: '0123456789abcdef',
+    branch: 'main',
+    repository: 'https://git.example/school/coach.git',
+    isClean: false,
+  };
+  const [version] = state.versions;
+  if (!version) throw new Error('no version');
+  expect(listing('mf-coach', { ...state, versions: [{ ...version, source }] }, true)).toContain(
+    '1.5.0 (decade)  2026-11-21 19:05  passed, reported by its team' +
+      '  from 0123456789ab of main in https://git.example/school/coach.git, not committed\n',
+  );
+});
+
 test('a retired remote is listed with who retired it and why', () => {
   const retired = {
     version: 'c0ffee',

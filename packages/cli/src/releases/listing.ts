@@ -12,11 +12,16 @@ const versionLabel = ({
   ownVersion?: string | null;
 }): string => (ownVersion ? `${ownVersion} (${version})` : version);
 
-/** `from 1a2b3c4 of main, not committed` */
+/** `from 1a2b3c4 of main in https://git.example/coach.git, not committed` */
 function sourceText({ source }: { source?: RemoteState['versions'][number]['source'] }): string {
   if (!source) return '';
-  const { commit, branch, isClean } = source;
-  return `  from ${commit.slice(0, 12)}${branch ? ` of ${branch}` : ''}${isClean ? '' : ', not committed'}`;
+  const { commit, branch, repository, isClean } = source;
+  const from = [
+    `from ${commit.slice(0, 12)}`,
+    ...(branch ? [`of ${branch}`] : []),
+    ...(repository ? [`in ${repository}`] : []),
+  ].join(' ');
+  return `  ${from}${isClean ? '' : ', not committed'}`;
 }
 
 /** What the smoke test measured of the pages of a version. */
