@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { Failure, runCommand, runScriptOrFail, runToEnd } from '@sandites/cli/console';
 import { subjectOf, writeDraft, type Draft } from '@sandites/cli/scaffold';
 import { root, workspaceFolders } from '../repository';
-import { addCallToSurface, callDraft } from '../scaffold/call-draft';
+import { addCallToSurface, callDraft, surfaceFile } from '../scaffold/call-draft';
 import { pageDraft, slotDraft, remoteDraft } from '../scaffold/remote-draft';
 import { services } from '../site/settings';
 
@@ -93,13 +93,19 @@ function draftOf([kind, name = '', ...rest]: readonly string[]): Draft {
 
 runCommand(command, async ({ values, args: draftArgs, lifecycle: { signal } }) => {
   const draft = draftOf(draftArgs);
+  const isCall = draftArgs[0] === 'call';
   if (values.dryRun) {
-    const files = [...Object.keys(draft.files), ...draft.insertions.map(({ file }) => file)];
+    const inserted = draft.insertions.map(({ file }) => file);
+    const all = [...Object.keys(draft.files), ...inserted, ...(isCall ? [surfaceFile] : [])];
+    const files = [...new Set(all)];
     return { lines: files, data: { files } };
   }
   const files = writeDraft(root, draft);
   await runScriptOrFail(join(root, 'node_modules/oxfmt/bin/oxfmt'), files, { cwd: root, signal });
-  if (draftArgs[0] === 'call') files.push(addCallToSurface(root, draftArgs.at(-1) ?? ''));
+  if (isCall) {
+    addCallToSurface(root, draftArgs.at(-1) ?? '');
+    files.push(surfaceFile);
+  }
   if (draftArgs[0] === 'remote') {
     // The lock file lists every workspace: otherwise `npm ci` fails.
     const { code, output } = await runToEnd({

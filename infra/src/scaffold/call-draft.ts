@@ -227,15 +227,14 @@ export function callDraft(root: string, service: string, path: string): Draft {
   };
 }
 
-/**
- * Counts what the definition of a new call exports as a step of the contracts' surface.
- * @returns the written file
- */
-export function addCallToSurface(root: string, path: string): string {
+/** Has a step for each call that was added. */
+export const surfaceFile = 'packages/contracts/public-surface.json';
+
+/** Counts what the definition of a new call exports as a step of the contracts' surface. */
+export function addCallToSurface(root: string, path: string): void {
   const { kebab } = listedSubject(path);
   const folder = join(root, 'packages/contracts');
   const definition = readFileSync(join(folder, `src/endpoints/${kebab}.ts`), 'utf8');
   const names = [...definition.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name);
   addToSurface(folder, '.', names);
-  return 'packages/contracts/public-surface.json';
 }
