@@ -9,13 +9,14 @@ import {
   type College,
   type NewCollege,
 } from '@sandites/contracts';
-import {
-  changedFields,
-  VersionedFormDialog,
-  type ComparedField,
-} from '@sandites/features/conflicts';
 import { useMutation } from '@sandites/remote-kit';
-import { ConfirmDialog, FormDialog, type ActionOptions } from '@sandites/ui/dialogs';
+import {
+  type ActionOptions,
+  type ComparedField,
+  ConfirmDialog,
+  FormDialog,
+  changedFields,
+} from '@sandites/ui/dialogs';
 import { CheckboxGroupField, FieldGrid, SelectField, TextField } from '@sandites/ui/forms';
 
 const fields = (
@@ -103,13 +104,13 @@ export function EditCollegeDialog({
     toast: { done: 'College updated successfully', prefix: 'Failed to update college:' },
     details: (stored) => changedFields(compared, college, stored),
   });
-  const save = async ({ id, version }: College, body: NewCollege, options?: ActionOptions) => {
-    const result = await mutate({ params: { id }, body, ifMatch: version, ...options });
-    if (result.ok) onSaved(id);
+  const save = async (body: NewCollege, options: ActionOptions) => {
+    const result = await mutate({ params: { id: college.id }, body, ...options });
+    if (result.ok) onSaved(college.id);
     return result;
   };
   return (
-    <VersionedFormDialog
+    <FormDialog
       title="Edit College"
       open
       onClose={onClose}
@@ -117,13 +118,13 @@ export function EditCollegeDialog({
       check={collegeForm}
       initial={{ ...college }}
       stored={college}
-      onSave={save}
+      onSubmit={save}
       compared={compared}
       submitLabel="Update College"
       pendingLabel="Updating..."
     >
       {fields}
-    </VersionedFormDialog>
+    </FormDialog>
   );
 }
 

@@ -1,8 +1,8 @@
 import { divisions, listColleges, type College } from '@sandites/contracts';
-import { useOpenDialog } from '@sandites/features/dialogs';
 import { useLongList } from '@sandites/features/lists';
 import { messageOf, safeHref, useQueryChoice, useToast } from '@sandites/remote-kit';
 import { Button, ButtonLink, SectionHeading, VisuallyHidden } from '@sandites/ui';
+import { useOpenDialog } from '@sandites/ui/dialogs';
 import {
   FilterSelect,
   FilteredTable,

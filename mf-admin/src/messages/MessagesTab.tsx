@@ -4,10 +4,10 @@ import {
   listMessages,
   type ContactMessage,
 } from '@sandites/contracts';
-import { useOpenDialog } from '@sandites/features/dialogs';
 import { useRowById, useLongList, type LongList } from '@sandites/features/lists';
 import { useQueryChoice, useRead } from '@sandites/remote-kit';
 import { DataView, FilterChips, SectionHeading, SkeletonTable } from '@sandites/ui';
+import { useOpenDialog } from '@sandites/ui/dialogs';
 import { SearchBox, Toolbar, useSearchText } from '@sandites/ui/table';
 import { useCallback, useState } from 'react';
 import { DeleteMessageDialog, MessageDialog } from './MessageDialog';

@@ -6,11 +6,10 @@ import {
   sportOfSlug,
   type Follower,
 } from '@sandites/contracts';
-import { useOpenDialog } from '@sandites/features/dialogs';
 import { searchPageSize, useLongList } from '@sandites/features/lists';
 import { useMutation } from '@sandites/remote-kit';
 import { Button, EmptyState, SectionHeading, VisuallyHidden, formatTimestamp } from '@sandites/ui';
-import { ConfirmDialog } from '@sandites/ui/dialogs';
+import { ConfirmDialog, useOpenDialog } from '@sandites/ui/dialogs';
 import { FilteredTable, SearchBox, type Column } from '@sandites/ui/table';
 import { useState } from 'react';
 

@@ -7,7 +7,6 @@ import {
   type NewsletterIssue,
   type Subscription,
 } from '@sandites/contracts';
-import { useOpenDialog } from '@sandites/features/dialogs';
 import { searchPageSize, useListExport, useLongList } from '@sandites/features/lists';
 import { useMutation, useRead } from '@sandites/remote-kit';
 import {
@@ -19,7 +18,7 @@ import {
   formatTimestamp,
 } from '@sandites/ui';
 import { toCsv, type CsvColumn } from '@sandites/ui/csv';
-import { ConfirmDialog } from '@sandites/ui/dialogs';
+import { ConfirmDialog, useOpenDialog } from '@sandites/ui/dialogs';
 import { FilteredTable, SearchBox, type Column } from '@sandites/ui/table';
 import { useState } from 'react';
 import { ThisWeekDialog } from './ThisWeekDialog';

@@ -7,10 +7,9 @@ import {
   type ListedUser,
   type PackageOwner,
 } from '@sandites/contracts';
-import { VersionedFormDialog } from '@sandites/features/conflicts';
 import { useMutation, useResultToast, type Endpoint } from '@sandites/remote-kit';
 import { Button } from '@sandites/ui';
-import { ConfirmDialog, Dialog, type ActionOptions } from '@sandites/ui/dialogs';
+import { type ActionOptions, ConfirmDialog, Dialog, FormDialog } from '@sandites/ui/dialogs';
 import { CheckboxField, SelectField } from '@sandites/ui/forms';
 import { byPersonName } from '../users/users';
 import type { OwnedPackage } from './packages';
@@ -43,15 +42,10 @@ export function ReassignDialog({
     return user ? personName(user) : '';
   };
 
-  const give = async (
-    { id, version }: OwnedPackage,
-    { ownerId, isPublic }: PackageOwner,
-    options?: ActionOptions,
-  ) => {
+  const give = async ({ ownerId, isPublic }: PackageOwner, options: ActionOptions) => {
     const result = await mutate({
-      params: { id },
+      params: { id: pack.id },
       body: { ownerId, ...(isPublic && { isPublic }) },
-      ifMatch: version,
       ...options,
     });
     if (result.ok || result.error.code !== 'changed_meanwhile')
@@ -59,7 +53,7 @@ export function ReassignDialog({
         done: `${pack.name} now belongs to ${nameOf(ownerId)}`,
         failed: 'Failed to update package',
       });
-    if (result.ok) onSaved(id);
+    if (result.ok) onSaved(pack.id);
     return result;
   };
   if (coaches.length === 0) {
@@ -75,14 +69,14 @@ export function ReassignDialog({
     );
   }
   return (
-    <VersionedFormDialog
+    <FormDialog
       title={title}
       open
       onClose={onClose}
       check={packageOwnerForm}
       initial={pack.wasPublic ? { isPublic: true } : {}}
       stored={pack}
-      onSave={give}
+      onSubmit={give}
       compared={[{ name: 'ownerId', label: 'Coach', format: nameOf }]}
       submitLabel="Reassign Package"
       pendingLabel="Reassigning..."
@@ -105,7 +99,7 @@ export function ReassignDialog({
           help="It was public until its coach left. The links that were sent work again."
         />
       )}
-    </VersionedFormDialog>
+    </FormDialog>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useOpenDialog } from '@sandites/features/dialogs';
 import { useQueryChoice } from '@sandites/remote-kit';
 import {
   Button,
@@ -10,6 +9,7 @@ import {
   VisuallyHidden,
   formatTimestamp,
 } from '@sandites/ui';
+import { useOpenDialog } from '@sandites/ui/dialogs';
 import {
   FilteredTable,
   RowActions,

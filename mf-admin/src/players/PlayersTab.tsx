@@ -1,5 +1,4 @@
 import { allSports, listPlayers, type PlayerProfile } from '@sandites/contracts';
-import { useOpenDialog } from '@sandites/features/dialogs';
 import { useLongList, type ChangeMessages } from '@sandites/features/lists';
 import {
   DeletePlayerDialog,
@@ -13,6 +12,7 @@ import {
 } from '@sandites/features/players';
 import { useQueryChoice, useSchool } from '@sandites/remote-kit';
 import { Button, EmptyState, SectionHeading } from '@sandites/ui';
+import { useOpenDialog } from '@sandites/ui/dialogs';
 import {
   FilterSelect,
   FilteredTable,

@@ -1,5 +1,4 @@
 import { listReleases, type LiveRemote } from '@sandites/contracts';
-import { useOpenDialog } from '@sandites/features/dialogs';
 import { useRead } from '@sandites/remote-kit';
 import {
   classes,
@@ -11,6 +10,7 @@ import {
   VisuallyHidden,
   formatTimestamp,
 } from '@sandites/ui';
+import { useOpenDialog } from '@sandites/ui/dialogs';
 import { DataTable, type Column } from '@sandites/ui/table';
 import { CallUses } from './CallUses';
 import { HistoryDialog } from './HistoryDialog';

@@ -1,5 +1,4 @@
 import { allSports, matchesSport, type AthleticEvent } from '@sandites/contracts';
-import { useOpenDialog } from '@sandites/features/dialogs';
 import {
   awaitsResult,
   CallOffButton,
@@ -13,6 +12,7 @@ import {
 } from '@sandites/features/events';
 import { useToast, useQueryChoice, useSchool } from '@sandites/remote-kit';
 import { Button, Callout, SectionHeading } from '@sandites/ui';
+import { useOpenDialog } from '@sandites/ui/dialogs';
 import {
   FilterSelect,
   FilteredTable,

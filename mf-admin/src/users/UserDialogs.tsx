@@ -14,7 +14,6 @@ import {
   type NewUser,
   type UserChanges,
 } from '@sandites/contracts';
-import { VersionedFormDialog, type ComparedField } from '@sandites/features/conflicts';
 import {
   messageOf,
   useMutation,
@@ -23,7 +22,12 @@ import {
   type Endpoint,
   type Result,
 } from '@sandites/remote-kit';
-import { ConfirmDialog, FormDialog, type ActionOptions } from '@sandites/ui/dialogs';
+import {
+  type ActionOptions,
+  type ComparedField,
+  ConfirmDialog,
+  FormDialog,
+} from '@sandites/ui/dialogs';
 import { PasswordField, SelectField, TextField, useFormValue } from '@sandites/ui/forms';
 import { PackagesLeftBehind } from './PackagesLeftBehind';
 import { usePasswordPrompt } from './use-password-prompt';
@@ -158,9 +162,8 @@ export function EditUserDialog({ user, onSaved, onClose }: UserDialogProps & Sav
   const { confirm, promptDialog } = usePasswordPrompt();
 
   const save = async (
-    stored: ListedUser,
     { role, password, displayName = null, email = null }: UserChanges,
-    options?: ActionOptions,
+    { signal, ifMatch }: ActionOptions,
   ): Promise<Result<unknown> | undefined> => {
     const rowChanges = {
       ...(role !== user.role && { role }),
@@ -169,13 +172,12 @@ export function EditUserDialog({ user, onSaved, onClose }: UserDialogProps & Sav
     };
     const changes = { ...rowChanges, ...(password !== undefined && { password }) };
     if (Object.keys(changes).length === 0) return undefined;
-    const ifMatch = Object.keys(rowChanges).length > 0 ? stored.version : undefined;
     const result = await confirm((adminPassword) =>
       mutate({
         params: { id: user.id },
-        ifMatch,
+        ifMatch: Object.keys(rowChanges).length > 0 ? ifMatch : undefined,
         body: { ...changes, adminPassword },
-        ...options,
+        signal,
       }),
     );
     if (result.ok || result.error.code !== 'changed_meanwhile') {
@@ -192,14 +194,14 @@ export function EditUserDialog({ user, onSaved, onClose }: UserDialogProps & Sav
   const { role, displayName, email } = user;
   return (
     <>
-      <VersionedFormDialog
+      <FormDialog
         title={`Edit User ${user.username}`}
         open
         onClose={onClose}
         check={changesValidator}
         initial={{ role, displayName, email }}
         stored={user}
-        onSave={save}
+        onSubmit={save}
         compared={compared}
         submitLabel="Update User"
         pendingLabel="Updating..."
@@ -216,7 +218,7 @@ export function EditUserDialog({ user, onSaved, onClose }: UserDialogProps & Sav
             'Changing the role or the password signs the account out everywhere.'
           }
         />
-      </VersionedFormDialog>
+      </FormDialog>
       {promptDialog}
     </>
   );

@@ -1,8 +1,8 @@
 import { listUsers, type Invitation, type ListedUser } from '@sandites/contracts';
-import { useOpenDialog } from '@sandites/features/dialogs';
 import { useLongList } from '@sandites/features/lists';
 import { useQueryChoice, useLoadErrorToast, type ApiError, type Read } from '@sandites/remote-kit';
 import { Button, SectionHeading, VisuallyHidden } from '@sandites/ui';
+import { useOpenDialog } from '@sandites/ui/dialogs';
 import {
   FilterSelect,
   FilteredTable,

@@ -1,8 +1,7 @@
 import { getMailStatus, type PlayerProfile } from '@sandites/contracts';
-import { useAbortOnClose } from '@sandites/features/dialogs';
 import { useConfirmLeave, useLeaveGuard, useRead, useSchool, useToast } from '@sandites/remote-kit';
 import { Button, Callout } from '@sandites/ui';
-import { Dialog } from '@sandites/ui/dialogs';
+import { Dialog, useAbortOnClose } from '@sandites/ui/dialogs';
 import { useEffect, useRef, useState } from 'react';
 import {
   FailedPlayers,

@@ -1,10 +1,9 @@
 import { packagePlayerForm } from '@sandites/contracts';
 import { RecruitCard } from '@sandites/features/athlete';
-import { useVersionedSave, type ComparedField } from '@sandites/features/conflicts';
-import { useAbortOnClose } from '@sandites/features/dialogs';
 import { playerName } from '@sandites/features/players';
 import { useConfirmLeave, useLeaveGuard } from '@sandites/remote-kit';
 import { classes, Button, Callout } from '@sandites/ui';
+import { type ComparedField, useAbortOnClose, useVersionedSave } from '@sandites/ui/dialogs';
 import { Form, SubmitButton, TextAreaField, TextField, useFormValue } from '@sandites/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import styles from './package-editor.module.scss';
@@ -64,7 +63,7 @@ export function NotesForm({ player, mutations, onDone }: NotesFormProps) {
   useEffect(() => fields.current?.querySelector('textarea')?.focus(), []);
   const versioned = useVersionedSave({
     stored: player.packagePlayer,
-    onSave: (link, typed: Notes, options) => mutations.saveNotes(player, link, typed, options),
+    onSave: (typed: Notes, options) => mutations.saveNotes(player, typed, options),
     compared,
     onResolved: onDone,
   });

@@ -8,7 +8,6 @@ import {
   type ResponseOf,
   type BodyOf,
   type OwnedPackagedPlayer,
-  type OwnedPackagePlayer,
   type PlayerProfile,
 } from '@sandites/contracts';
 import { playerName } from '@sandites/features/players';
@@ -126,12 +125,8 @@ export function usePackagePlayers(packageId: number) {
         ...options,
       });
     },
-    saveNotes: (
-      player: PlayerInPackage,
-      { id: linkId, version }: OwnedPackagePlayer,
-      body: Notes,
-      options?: ActionOptions,
-    ) => {
+    saveNotes: (player: PlayerInPackage, body: Notes, options?: ActionOptions) => {
+      const { id: linkId, version } = player.packagePlayer;
       touched.current.set(player.id, player);
       playerOfLink.current.set(linkId, player.id);
       return save.mutate({ params: { linkId }, body, ifMatch: version, ...options });

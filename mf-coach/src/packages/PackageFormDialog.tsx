@@ -5,9 +5,8 @@ import {
   type RecruitingPackage,
   type SportFilter,
 } from '@sandites/contracts';
-import { VersionedFormDialog } from '@sandites/features/conflicts';
 import { useSchool } from '@sandites/remote-kit';
-import { FormDialog, type ActionOptions } from '@sandites/ui/dialogs';
+import { type ActionOptions, FormDialog } from '@sandites/ui/dialogs';
 import {
   CheckboxField,
   SelectField,
@@ -77,19 +76,19 @@ export function PackageFormDialog({
   const fields = <PackageFields onReady={setIsReady} />;
   const form = { open: true, onClose, check: packageForm, canSubmit: isReady };
   return pack ? (
-    <VersionedFormDialog
+    <FormDialog
       {...form}
       title="Edit Package"
       submitLabel="Update Package"
       pendingLabel="Updating..."
       initial={{ ...pack }}
       stored={pack}
-      onSave={mutations.update}
+      onSubmit={(body, options) => mutations.update(pack, body, options)}
       addAgain={mutations.create}
       compared={comparedPackage}
     >
       {fields}
-    </VersionedFormDialog>
+    </FormDialog>
   ) : (
     <FormDialog
       {...form}

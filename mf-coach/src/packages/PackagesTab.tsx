@@ -5,7 +5,6 @@ import {
   type MyPackage,
   type SportFilter,
 } from '@sandites/contracts';
-import { useOpenDialog } from '@sandites/features/dialogs';
 import { dayOf } from '@sandites/features/events';
 import { useNavigate, useRead, useLoadErrorToast } from '@sandites/remote-kit';
 import {
@@ -19,6 +18,7 @@ import {
   VisuallyHidden,
   formatDayPadded,
 } from '@sandites/ui';
+import { useOpenDialog } from '@sandites/ui/dialogs';
 import { DataTable, MoreActions, useSavedRow, type Column } from '@sandites/ui/table';
 import { useMemo } from 'react';
 import { PackageFormDialog } from './PackageFormDialog';

@@ -8,9 +8,8 @@ import {
   type NewRecruitingPackage,
   type RecruitingPackage,
 } from '@sandites/contracts';
-import { changedFields, type ComparedField } from '@sandites/features/conflicts';
 import { useMutation, type Result, type Endpoint } from '@sandites/remote-kit';
-import type { ActionOptions } from '@sandites/ui/dialogs';
+import { type ActionOptions, type ComparedField, changedFields } from '@sandites/ui/dialogs';
 import { useRef } from 'react';
 
 const revalidates: readonly Endpoint[] = [listMyPackages, getPackage, getSharedPackage];

@@ -8,7 +8,6 @@ import {
   type RecruitingPackage,
   type SportFilter,
 } from '@sandites/contracts';
-import { useAbortOnClose } from '@sandites/features/dialogs';
 import {
   useMutation,
   useNavigate,
@@ -18,7 +17,7 @@ import {
   type Result,
 } from '@sandites/remote-kit';
 import { Button, Callout, DataView, SkeletonText } from '@sandites/ui';
-import { Dialog } from '@sandites/ui/dialogs';
+import { Dialog, useAbortOnClose } from '@sandites/ui/dialogs';
 import { FilterSelect } from '@sandites/ui/table';
 import { useState } from 'react';
 import { PackageFormDialog } from '../packages/PackageFormDialog';

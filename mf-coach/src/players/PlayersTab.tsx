@@ -5,7 +5,6 @@ import {
   type PlayerProfile,
   type SportFilter,
 } from '@sandites/contracts';
-import { useOpenDialog } from '@sandites/features/dialogs';
 import { useListExport, useLongList, type ChangeMessages } from '@sandites/features/lists';
 import {
   byLastName,
@@ -17,6 +16,7 @@ import {
 } from '@sandites/features/players';
 import { useQueryChoice, type Result, useSchool } from '@sandites/remote-kit';
 import { Button, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
+import { useOpenDialog } from '@sandites/ui/dialogs';
 import { noneLoaded, SearchBox, Toolbar, useSavedRow, useSearchText } from '@sandites/ui/table';
 import { useCallback, useMemo, useState } from 'react';
 import { AskFamiliesDialog } from '../consent/AskFamiliesDialog';

@@ -1,11 +1,10 @@
 import { listPlayers, sharePlayer, type PlayerProfile } from '@sandites/contracts';
-import { useAbortOnClose } from '@sandites/features/dialogs';
 import { playerName } from '@sandites/features/players';
 import { SendLink } from '@sandites/features/send-link';
 import { playerLink } from '@sandites/features/share';
 import { useMutation, useSchool, useToast } from '@sandites/remote-kit';
 import { Button, CopyButton } from '@sandites/ui';
-import { Dialog } from '@sandites/ui/dialogs';
+import { Dialog, useAbortOnClose } from '@sandites/ui/dialogs';
 import { useState } from 'react';
 import { ProfilesConsent } from '../consent/WhatRecruitersSee';
 import {

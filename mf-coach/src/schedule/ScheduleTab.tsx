@@ -1,5 +1,4 @@
 import { allSports, seasonOf, type AthleticEvent, type SportFilter } from '@sandites/contracts';
-import { useOpenDialog } from '@sandites/features/dialogs';
 import {
   awaitsResult,
   CallOffDialog,
@@ -14,6 +13,7 @@ import {
 import type { ChangeMessages } from '@sandites/features/lists';
 import { useQueryChoice, useSchool } from '@sandites/remote-kit';
 import { classes, Button, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
+import { useOpenDialog } from '@sandites/ui/dialogs';
 import { SearchBox, Toolbar, useSavedRow } from '@sandites/ui/table';
 import { useState } from 'react';
 import { GameTable } from './GameTable';

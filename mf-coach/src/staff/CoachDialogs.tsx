@@ -5,7 +5,6 @@ import {
   setCoachPhoto,
   type Coach,
 } from '@sandites/contracts';
-import { VersionedFormDialog } from '@sandites/features/conflicts';
 import { PhotoField, addressFieldValue, keepUploadedPicture } from '@sandites/features/photos';
 import { useSchool } from '@sandites/remote-kit';
 import { ConfirmDialog, FormDialog } from '@sandites/ui/dialogs';
@@ -88,15 +87,15 @@ export function EditCoachDialog({ coach, mutations, onClose }: DialogProps & { c
     />
   );
   return (
-    <VersionedFormDialog
+    <FormDialog
       title="Edit Coach"
       open
       onClose={onClose}
       check={coachForm}
       initial={{ ...coach, photoUrl: addressFieldValue(coach.photoUrl) }}
       stored={stored}
-      onSave={(row, value, options) =>
-        mutations.update(row, keepUploadedPicture(value, 'photoUrl', stored.photoUrl), options)
+      onSubmit={(value, options) =>
+        mutations.update(stored, keepUploadedPicture(value, 'photoUrl', stored.photoUrl), options)
       }
       addAgain={mutations.create}
       compared={comparedCoach}
@@ -105,7 +104,7 @@ export function EditCoachDialog({ coach, mutations, onClose }: DialogProps & { c
       canSubmit={!isPhotoBusy}
     >
       <Fields photo={photo} />
-    </VersionedFormDialog>
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { listCoaches, type Coach, type SportFilter } from '@sandites/contracts';
-import { useOpenDialog } from '@sandites/features/dialogs';
 import { useRead, useLoadErrorToast } from '@sandites/remote-kit';
 import { Button, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
+import { useOpenDialog } from '@sandites/ui/dialogs';
 import { useSavedRow } from '@sandites/ui/table';
 import { UploadStaffDialog } from './UploadStaffDialog';
 import { AddCoachDialog, DeleteCoachDialog, EditCoachDialog } from './CoachDialogs';

@@ -7,10 +7,9 @@ import {
   type Coach,
   type NewCoach,
 } from '@sandites/contracts';
-import { changedFields, type ComparedField } from '@sandites/features/conflicts';
 import { comparedAddress } from '@sandites/features/photos';
 import { useMutation, useResultToast, type Result, type Endpoint } from '@sandites/remote-kit';
-import type { ActionOptions } from '@sandites/ui/dialogs';
+import { type ActionOptions, type ComparedField, changedFields } from '@sandites/ui/dialogs';
 import { useRef } from 'react';
 import { sortByIds } from '../ordering/order';
 

@@ -1,10 +1,9 @@
 import { eventForm, type AthleticEvent } from '@sandites/contracts';
 import { formMessageOf } from '@sandites/remote-kit';
 import { Button, classes, formatClock, formatWeekday, VisuallyHidden } from '@sandites/ui';
-import { Dialog } from '@sandites/ui/dialogs';
+import { Dialog, useAbortOnClose } from '@sandites/ui/dialogs';
 import { FieldGrid, Form, SubmitButton, TextField } from '@sandites/ui/forms';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { useAbortOnClose } from '../dialogs/open-dialog';
 import styles from './event-dialogs.module.scss';
 import { isOff } from './event-list';
 import { TimeField } from './EventFormDialog';

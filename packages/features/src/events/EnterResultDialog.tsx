@@ -9,7 +9,12 @@ import {
 } from '@sandites/contracts';
 import { useConfirmLeave, useLeaveGuard, useReadPages } from '@sandites/remote-kit';
 import { Button, classes, formatClock, formatWeekday, VisuallyHidden } from '@sandites/ui';
-import { Dialog } from '@sandites/ui/dialogs';
+import {
+  type ComparedField,
+  Dialog,
+  useAbortOnClose,
+  useVersionedSave,
+} from '@sandites/ui/dialogs';
 import {
   FieldGrid,
   Form,
@@ -19,9 +24,6 @@ import {
   useSetFormValue,
 } from '@sandites/ui/forms';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { ComparedField } from '../conflicts/ConflictDialog';
-import { useVersionedSave } from '../conflicts/VersionedFormDialog';
-import { useAbortOnClose } from '../dialogs/open-dialog';
 import styles from './event-dialogs.module.scss';
 import { addDays, sortByDate } from './event-list';
 import { eventName, eventTitle, statusLabels } from './event-text';
@@ -174,9 +176,9 @@ interface ResultFormProps {
 function ResultForm({ event, changes, isLast, onChanged, onDone, onSkip }: ResultFormProps) {
   const root = useRef<HTMLDivElement>(null);
   const newSignal = useAbortOnClose();
-  const { save, conflictDialog } = useVersionedSave<EventResult, AthleticEvent>({
+  const { save, conflictDialog } = useVersionedSave<EventResult>({
     stored: event,
-    onSave: changes.setResult,
+    onSave: (result, options) => changes.setResult(event, result, options),
     compared: comparedResult,
     onResolved: onDone,
   });

@@ -7,7 +7,7 @@ import {
 } from '@sandites/contracts';
 import { useSchool } from '@sandites/remote-kit';
 import { formatClock, formatDayPadded } from '@sandites/ui';
-import { FormDialog } from '@sandites/ui/dialogs';
+import { type ComparedField, FormDialog } from '@sandites/ui/dialogs';
 import {
   CheckboxField,
   FieldGrid,
@@ -17,8 +17,6 @@ import {
   useFormValue,
   useSetFormValue,
 } from '@sandites/ui/forms';
-import type { ComparedField } from '../conflicts/ConflictDialog';
-import { VersionedFormDialog } from '../conflicts/VersionedFormDialog';
 import { comparedResult } from './EnterResultDialog';
 import { statusLabels } from './event-text';
 import type { EventChanges } from './use-event-changes';
@@ -168,16 +166,16 @@ export function EventFormDialog(props: EventFormDialogProps) {
   const form = { title, open: true, onClose, check: eventForm, submitLabel, pendingLabel };
   const fields = <EventFields choosesSport={choosesSport} hasResult={event !== undefined} />;
   return event ? (
-    <VersionedFormDialog
+    <FormDialog
       {...form}
       initial={{ ...event }}
       stored={event}
-      onSave={changes.update}
+      onSubmit={(value, options) => changes.update(event, value, options)}
       addAgain={changes.add}
       compared={comparedEvent}
     >
       {fields}
-    </VersionedFormDialog>
+    </FormDialog>
   ) : (
     <FormDialog {...form} initial={{ ...initial }} onSubmit={changes.add}>
       {fields}

@@ -19,7 +19,7 @@ import {
   SkeletonTable,
   Tag,
 } from '@sandites/ui';
-import { FormDialog } from '@sandites/ui/dialogs';
+import { type ComparedField, FormDialog, useOpenDialog } from '@sandites/ui/dialogs';
 import {
   FieldGrid,
   MomentField,
@@ -31,9 +31,6 @@ import {
 } from '@sandites/ui/forms';
 import { DataTable, RowActions, type Column } from '@sandites/ui/table';
 import { useRef, useState } from 'react';
-import type { ComparedField } from '../conflicts/ConflictDialog';
-import { VersionedFormDialog } from '../conflicts/VersionedFormDialog';
-import { useOpenDialog } from '../dialogs/open-dialog';
 import { DraftPictureField } from '../photos/PhotoField';
 
 const reads = [listOwnNews, listNews];
@@ -217,7 +214,7 @@ export function NewsTab() {
         </FormDialog>
       )}
       {dialog?.kind === 'edit' && (
-        <VersionedFormDialog<NewNewsItem, NewsItem>
+        <FormDialog<NewNewsItem>
           title="Edit News"
           open
           onClose={close}
@@ -226,14 +223,14 @@ export function NewsTab() {
           pendingLabel="Saving..."
           initial={contentOf(dialog.item)}
           stored={dialog.item}
-          onSave={({ id, version }, body, options) =>
-            update.mutate({ params: { id }, body, ifMatch: version, ...options })
+          onSubmit={(body, options) =>
+            update.mutate({ params: { id: dialog.item.id }, body, ...options })
           }
           compared={compared}
           canSubmit={!isPictureBusy}
         >
           <NewsFields onBusy={setPictureBusy} />
-        </VersionedFormDialog>
+        </FormDialog>
       )}
     </>
   );

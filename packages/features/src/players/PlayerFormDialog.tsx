@@ -16,7 +16,6 @@ import {
   useSetFormValue,
 } from '@sandites/ui/forms';
 import { useMemo, useState, type ReactNode } from 'react';
-import { VersionedFormDialog } from '../conflicts/VersionedFormDialog';
 import { PhotoField } from '../photos/PhotoField';
 import { addressFieldValue, keepUploadedPicture } from '../photos/picture-address';
 import {
@@ -238,20 +237,20 @@ function EditPlayerDialog({
     />
   );
   return (
-    <VersionedFormDialog
+    <FormDialog
       {...{ title, submitLabel, pendingLabel, check, onClose, stored }}
       open
       size="lg"
       initial={initialValues(player)}
-      onSave={(row, value, options) =>
-        changes.update(row, keepUploadedPicture(value, 'imageSrc', stored.imageSrc), options)
+      onSubmit={(value, options) =>
+        changes.update(stored, keepUploadedPicture(value, 'imageSrc', stored.imageSrc), options)
       }
       addAgain={({ sameAthlete: _sameAthlete, ...value }, options) => changes.add(value, options)}
       compared={comparedPlayer}
       canSubmit={!isPhotoBusy}
     >
       <PlayerFields {...{ alsoRequired, player, photo }} />
-    </VersionedFormDialog>
+    </FormDialog>
   );
 }
 

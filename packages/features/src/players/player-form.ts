@@ -14,8 +14,8 @@ import {
   updatePlayer,
 } from '@sandites/contracts';
 import { useMutation, type Result, type Endpoint } from '@sandites/remote-kit';
+import { type ComparedField, changedFields } from '@sandites/ui/dialogs';
 import { useRef } from 'react';
-import { type ComparedField, changedFields } from '../conflicts/ConflictDialog';
 import type { ChangeMessages, RowChanges } from '../lists/rows';
 import { comparedAddress } from '../photos/picture-address';
 import { playerName } from './player-list';

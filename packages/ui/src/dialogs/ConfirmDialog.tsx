@@ -2,7 +2,7 @@ import { type ApiError, messageOf } from '@sandites/remote-kit';
 import { Button, Callout, type IconName } from '@sandites/ui';
 import { useState, type ReactNode } from 'react';
 import { Dialog } from './Dialog';
-import { useStoppable, type ActionOptions, type ActionResult } from './use-stoppable';
+import { useStoppable, type ActionOptions, type ActionResult } from './dialog-state';
 
 export interface ConfirmDialogProps {
   /** Such as `Are you sure?`. */

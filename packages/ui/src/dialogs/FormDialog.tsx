@@ -2,8 +2,9 @@ import { useConfirmLeave, useLeaveGuard } from '@sandites/remote-kit';
 import { Button, Callout } from '@sandites/ui';
 import { Form, type FormProps } from '@sandites/ui/forms';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ComparedField, useVersionedSave } from './conflict';
 import { Dialog, type DialogProps } from './Dialog';
-import { type ActionOptions, type ActionResult, useStoppable } from './use-stoppable';
+import { type ActionOptions, type ActionResult, useStoppable } from './dialog-state';
 
 type Save<Value> = (value: Value, options: ActionOptions) => ActionResult;
 
@@ -12,10 +13,17 @@ export interface FormDialogProps<Value>
     Pick<DialogProps, 'title' | 'open' | 'onClose' | 'size'>,
     Pick<FormProps<Value>, 'check' | 'initial'> {
   /**
-   * Saves the validated value. On failure the dialog stays open with the input and the error;
-   * toasts are the caller's task.
+   * Saves the validated value, of a stored row over the version `ifMatch`. On failure the dialog
+   * stays open with the input and the error; toasts are the caller's task.
    */
   onSubmit: Save<Value>;
+  /**
+   * The stored row that is edited, as it was read or as a separately saved picture changed it.
+   * Where somebody else saved it meanwhile (412), both versions are shown. Default: a new row.
+   */
+  stored?: { version?: number | undefined } | undefined;
+  /** The fields of both versions that are compared then. */
+  compared?: readonly ComparedField[];
   /** Adds the value as a new row; offered where the row was deleted meanwhile (404). */
   addAgain?: Save<Value> | undefined;
   /** Such as `Save Event`. */
@@ -32,7 +40,7 @@ export interface FormDialogProps<Value>
  * A form in a dialog: it closes on success. Cancel aborts a pending save, then closes it; unsaved
  * input is never discarded without asking.
  */
-export function FormDialog<Value>(props: FormDialogProps<Value>) {
+export function FormDialog<Value extends object>(props: FormDialogProps<Value>) {
   const {
     title,
     open,
@@ -44,6 +52,8 @@ export function FormDialog<Value>(props: FormDialogProps<Value>) {
     check,
     initial,
     onSubmit,
+    stored,
+    compared,
     addAgain,
     children,
   } = props;
@@ -53,11 +63,17 @@ export function FormDialog<Value>(props: FormDialogProps<Value>) {
   const isAddedAgain = useRef(false);
   useLeaveGuard(open && isChanged);
   const confirmLeave = useConfirmLeave();
+  const { save, conflictDialog } = useVersionedSave({
+    stored,
+    onSave: onSubmit,
+    compared,
+    onResolved: onClose,
+  });
 
   const submit = async (value: Value) => {
-    const save = (isAddedAgain.current && addAgain) || onSubmit;
+    const send = (isAddedAgain.current && addAgain) || save;
     isAddedAgain.current = false;
-    const result = await start((options) => save(value, options));
+    const result = await start((options) => send(value, options));
     if (result?.ok !== false) onClose();
     return result;
   };
@@ -82,30 +98,33 @@ export function FormDialog<Value>(props: FormDialogProps<Value>) {
     </>
   );
   return (
-    <Dialog
-      title={title}
-      open={open}
-      onClose={() => void leave()}
-      size={size}
-      busy={isPending}
-      keepsInput
-      footer={footer}
-    >
-      <Form
-        id={id}
-        label={title}
-        check={check}
-        initial={initial}
-        onSubmit={submit}
-        onChanged={setChanged}
-        recover={({ status }) =>
-          status === 404 &&
-          addAgain && <DeletedMeanwhile onAdd={() => (isAddedAgain.current = true)} />
-        }
+    <>
+      <Dialog
+        title={title}
+        open={open}
+        onClose={() => void leave()}
+        size={size}
+        busy={isPending}
+        keepsInput
+        footer={footer}
       >
-        {children}
-      </Form>
-    </Dialog>
+        <Form
+          id={id}
+          label={title}
+          check={check}
+          initial={initial}
+          onSubmit={submit}
+          onChanged={setChanged}
+          recover={({ status }) =>
+            status === 404 &&
+            addAgain && <DeletedMeanwhile onAdd={() => (isAddedAgain.current = true)} />
+          }
+        >
+          {children}
+        </Form>
+      </Dialog>
+      {conflictDialog}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { changedFields, differences } from './ConflictDialog';
+import { changedFields, differences } from './conflict';
 
 const fields = [
   { name: 'opponent', label: 'Opponent' },

@@ -1,11 +1,11 @@
 import { updateEvent, type AthleticEvent } from '@sandites/contracts';
 import { fakeApi, renderPage, type FakeResponse } from '@sandites/remote-kit/testing';
+import { type ActionOptions, useVersionedSave } from '@sandites/ui/dialogs';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { EventFormDialog } from '../events/EventFormDialog';
-import { useEventChanges } from '../events/use-event-changes';
+import { EventFormDialog } from './EventFormDialog';
+import { useEventChanges } from './use-event-changes';
 import { someEvent } from '../testing';
-import { useVersionedSave } from './VersionedFormDialog';
 
 const api = fakeApi();
 const mine: AthleticEvent = someEvent({ id: 1, version: 3 });
@@ -116,18 +116,24 @@ test('a canceled save shows no conflict when its response arrives', async () => 
 
 test('of two simultaneous conflicts the second waits for the first', async () => {
   const other: AthleticEvent = { ...mine, id: 2, opponent: 'Owasso' };
+  const { signal } = new AbortController();
   function SaveBoth() {
     const changes = useEventChanges({ created: words, updated: words, deleted: words });
+    const saveOf = (event: AthleticEvent) => (value: AthleticEvent, options: ActionOptions) =>
+      changes.update(event, value, options);
     const options = {
-      onSave: changes.update,
       compared: [{ name: 'location', label: 'Location' }],
       onResolved: () => undefined,
     };
-    const first = useVersionedSave<AthleticEvent, AthleticEvent>({ ...options, stored: mine });
-    const second = useVersionedSave<AthleticEvent, AthleticEvent>({ ...options, stored: other });
+    const first = useVersionedSave({ ...options, stored: mine, onSave: saveOf(mine) });
+    const second = useVersionedSave({ ...options, stored: other, onSave: saveOf(other) });
     return (
       <>
-        <button onClick={() => void Promise.all([first.save(mine), second.save(other)])}>
+        <button
+          onClick={() =>
+            void Promise.all([first.save(mine, { signal }), second.save(other, { signal })])
+          }
+        >
           Save both
         </button>
         {first.conflictDialog}

@@ -1,6 +1,8 @@
+import type { Result } from '@sandites/remote-kit';
 import { Button } from '@sandites/ui';
-import { Dialog } from '@sandites/ui/dialogs';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { Dialog } from './Dialog';
+import { type ActionOptions, type ActionResult, useAbortOnClose } from './dialog-state';
 
 /** The label of a field, and the format of its value. */
 export interface ComparedField {
@@ -93,12 +95,7 @@ interface ConflictDialogProps {
  * Shows that somebody else saved meanwhile, with both versions to choose from. A
  * second conflict waits for the first.
  */
-export function ConflictDialog({
-  differences,
-  onKeepMine,
-  onTakeTheirs,
-  onClose,
-}: ConflictDialogProps) {
+function ConflictDialog({ differences, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
   const isFirst = useIsFirst();
   const [isSaving, setIsSaving] = useState(false);
   const keepMine = async () => {
@@ -149,4 +146,88 @@ export function ConflictDialog({
       )}
     </Dialog>
   );
+}
+
+/** The server's current row. */
+interface CurrentRow {
+  version: number;
+  [field: string]: unknown;
+}
+
+const isCurrentRow = (value: unknown): value is CurrentRow =>
+  typeof value === 'object' &&
+  value !== null &&
+  'version' in value &&
+  typeof value.version === 'number';
+
+/** The current row, where a change was refused with a conflict. */
+const currentRowOf = (result: Result<unknown> | undefined): CurrentRow | undefined =>
+  result?.ok === false &&
+  result.error.code === 'changed_meanwhile' &&
+  isCurrentRow(result.error.current)
+    ? result.error.current
+    : undefined;
+
+interface VersionedSaveOptions<Value> {
+  /**
+   * The row as it was read, or as a separately saved part of the form, such as a picture, changed
+   * it. Default: a new row is saved.
+   */
+  stored?: { version?: number | undefined } | undefined;
+  /** Saves the value over the version `ifMatch` of the row. */
+  onSave: (value: Value, options: ActionOptions) => ActionResult;
+  /** The fields that the conflict dialog compares. */
+  compared?: readonly ComparedField[] | undefined;
+  /** Called after one version was chosen and stored. */
+  onResolved: () => void;
+}
+
+/** A save with conflict detection, and the conflict dialog to render beside the form. */
+interface VersionedSave<Value> {
+  save: (value: Value, options: ActionOptions) => Promise<Result<unknown> | undefined>;
+  conflictDialog: ReactNode;
+}
+
+/**
+ * Saves a stored row with conflict detection: where somebody else saved it meanwhile, both versions
+ * are shown.
+ */
+export function useVersionedSave<Value extends object>({
+  stored,
+  onSave,
+  compared = [],
+  onResolved,
+}: VersionedSaveOptions<Value>): VersionedSave<Value> {
+  const newSignal = useAbortOnClose();
+  const [seenVersion, setSeenVersion] = useState(0);
+  const [conflict, setConflict] = useState<{ mine: Value; theirs: CurrentRow }>();
+
+  const save: VersionedSave<Value>['save'] = async (mine, options) => {
+    const ifMatch = Math.max(seenVersion, stored?.version ?? 0) || undefined;
+    const outcome = await onSave(mine, { ...options, ifMatch });
+    // The user canceled the save.
+    if (options.signal.aborted) return outcome;
+    const current = currentRowOf(outcome);
+    if (current) setSeenVersion(current.version);
+    setConflict(current && { mine, theirs: current });
+    return outcome;
+  };
+  const keepMine = async (mine: Value) => {
+    const signal = newSignal();
+    const outcome = await save(mine, { signal });
+    if (!signal.aborted && outcome?.ok !== false) onResolved();
+  };
+  const keepEditing = () => {
+    newSignal();
+    setConflict(undefined);
+  };
+  const conflictDialog = conflict && (
+    <ConflictDialog
+      differences={differences(compared, conflict.mine, conflict.theirs)}
+      onKeepMine={() => keepMine(conflict.mine)}
+      onTakeTheirs={onResolved}
+      onClose={keepEditing}
+    />
+  );
+  return { save, conflictDialog };
 }
