@@ -12,7 +12,7 @@ import {
 } from '@sandites/ui';
 import {
   type Column,
-  FilteredTable,
+  ListScreen,
   FilterSelect,
   SearchBox,
   useSearchText,
@@ -149,7 +149,7 @@ function DayTable({ activity, picker }: DayTableProps) {
       : 'No activity that day.';
   return (
     <>
-      <FilteredTable
+      <ListScreen
         caption="Activity of the day"
         read={{ ...entries, data: all }}
         loadingLabel="Loading activity..."

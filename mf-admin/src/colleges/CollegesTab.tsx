@@ -1,11 +1,11 @@
 import { divisions, listColleges, type College } from '@sandites/contracts';
 import { useLongList } from '@sandites/features/lists';
 import { messageOf, safeHref, useQueryChoice, useToast } from '@sandites/remote-kit';
-import { Button, ButtonLink, SectionHeading, VisuallyHidden } from '@sandites/ui';
+import { Button, ButtonLink, VisuallyHidden } from '@sandites/ui';
 import { useOpenDialog } from '@sandites/ui/dialogs';
 import {
   FilterSelect,
-  FilteredTable,
+  ListScreen,
   RowActions,
   SearchBox,
   useSavedRow,
@@ -95,8 +95,8 @@ export function CollegesTab() {
 
   return (
     <>
-      <SectionHeading title="College Database" />
-      <FilteredTable
+      <ListScreen
+        title="College Database"
         caption="Colleges"
         read={{ ...colleges, data: stored }}
         loadingLabel="Loading colleges..."

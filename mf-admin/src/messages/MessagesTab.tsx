@@ -6,9 +6,9 @@ import {
 } from '@sandites/contracts';
 import { useRowById, useLongList, type LongList } from '@sandites/features/lists';
 import { useQueryChoice, useRead } from '@sandites/remote-kit';
-import { DataView, FilterChips, SectionHeading, SkeletonTable } from '@sandites/ui';
+import { FilterChips } from '@sandites/ui';
 import { useOpenDialog } from '@sandites/ui/dialogs';
-import { SearchBox, Toolbar, useSearchText } from '@sandites/ui/table';
+import { ListScreen, SearchBox, useSearchText } from '@sandites/ui/table';
 import { useCallback, useState } from 'react';
 import { DeleteMessageDialog, MessageDialog } from './MessageDialog';
 import { MessageTable } from './MessageTable';
@@ -71,20 +71,24 @@ export function MessagesTab() {
   const openMessage = useCurrentMessage(dialog?.message, messages);
   return (
     <>
-      <SectionHeading title="Contact Messages" intro={mailNote(mail.data?.isSent)} />
-      <Toolbar>
-        <SearchBox placeholder="Search messages..." value={search} onChange={setSearch} />
-        <FilterChips
-          label="Filter by status"
-          options={statusFilters}
-          selected={filter}
-          onSelect={chooseFilter}
-        />
-      </Toolbar>
-      <DataView
+      <ListScreen
+        title="Contact Messages"
+        intro={mailNote(mail.data?.isSent)}
+        filters={
+          <>
+            <SearchBox placeholder="Search messages..." value={search} onChange={setSearch} />
+            <FilterChips
+              label="Filter by status"
+              options={statusFilters}
+              selected={filter}
+              onSelect={chooseFilter}
+            />
+          </>
+        }
         read={messages}
         loadingLabel="Loading messages..."
-        skeleton={<SkeletonTable rows={6} columns={5} />}
+        skeletonRows={6}
+        skeletonColumns={5}
         failed="The messages could not be loaded."
       >
         {(list) => (
@@ -98,7 +102,7 @@ export function MessagesTab() {
             onMarkRead={markRead}
           />
         )}
-      </DataView>
+      </ListScreen>
       {openMessage && dialog?.kind === 'message' && (
         <MessageDialog
           message={openMessage}

@@ -8,9 +8,9 @@ import {
 } from '@sandites/contracts';
 import { searchPageSize, useLongList } from '@sandites/features/lists';
 import { useMutation } from '@sandites/remote-kit';
-import { Button, EmptyState, SectionHeading, VisuallyHidden, formatTimestamp } from '@sandites/ui';
+import { Button, EmptyState, VisuallyHidden, formatTimestamp } from '@sandites/ui';
 import { ConfirmDialog, useOpenDialog } from '@sandites/ui/dialogs';
-import { FilteredTable, SearchBox, type Column } from '@sandites/ui/table';
+import { ListScreen, SearchBox, type Column } from '@sandites/ui/table';
 import { useState } from 'react';
 
 const teamsOf = ({ sports }: Follower): string =>
@@ -40,8 +40,8 @@ export function Followers() {
   const searchText = isLong ? '' : search.trim().toLowerCase();
   return (
     <section className="mt-6">
-      <SectionHeading title="Followers" />
-      <FilteredTable
+      <ListScreen
+        title="Followers"
         caption="Followers"
         read={followers}
         loadingLabel="Loading followers..."

@@ -9,17 +9,10 @@ import {
 } from '@sandites/contracts';
 import { searchPageSize, useListExport, useLongList } from '@sandites/features/lists';
 import { useMutation, useRead } from '@sandites/remote-kit';
-import {
-  Button,
-  Callout,
-  EmptyState,
-  SectionHeading,
-  VisuallyHidden,
-  formatTimestamp,
-} from '@sandites/ui';
+import { Button, Callout, EmptyState, VisuallyHidden, formatTimestamp } from '@sandites/ui';
 import { toCsv, type CsvColumn } from '@sandites/ui/csv';
 import { ConfirmDialog, useOpenDialog } from '@sandites/ui/dialogs';
-import { FilteredTable, SearchBox, type Column } from '@sandites/ui/table';
+import { ListScreen, SearchBox, type Column } from '@sandites/ui/table';
 import { useState } from 'react';
 import { ThisWeekDialog } from './ThisWeekDialog';
 
@@ -142,17 +135,22 @@ export function NewsMailTab() {
   );
   return (
     <section className="mt-6">
-      <SectionHeading title="Newsletter Addresses" actions={actions} />
-      {sendsMail === false && (
-        <Callout>
-          <p>
-            This site has no mail server: no newsletter is sent from here, and nobody is asked to
-            confirm. Download the addresses for a mail program.
-          </p>
-        </Callout>
-      )}
-      {sendsMail && <SentNewsletters />}
-      <FilteredTable
+      <ListScreen
+        title="Newsletter Addresses"
+        headingActions={actions}
+        banner={
+          <>
+            {sendsMail === false && (
+              <Callout>
+                <p>
+                  This site has no mail server: no newsletter is sent from here, and nobody is asked
+                  to confirm. Download the addresses for a mail program.
+                </p>
+              </Callout>
+            )}
+            {sendsMail && <SentNewsletters />}
+          </>
+        }
         caption="Newsletter addresses"
         read={subscriptions}
         loadingLabel="Loading addresses..."

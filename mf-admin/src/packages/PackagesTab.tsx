@@ -4,14 +4,13 @@ import {
   ButtonLink,
   EmptyState,
   FilterChips,
-  SectionHeading,
   Tag,
   VisuallyHidden,
   formatTimestamp,
 } from '@sandites/ui';
 import { useOpenDialog } from '@sandites/ui/dialogs';
 import {
-  FilteredTable,
+  ListScreen,
   RowActions,
   SearchBox,
   useSavedRow,
@@ -80,8 +79,8 @@ export function PackagesTab() {
   );
   return (
     <>
-      <SectionHeading title="Recruiting Packages" />
-      <FilteredTable
+      <ListScreen
+        title="Recruiting Packages"
         caption="Recruiting packages"
         read={packages}
         loadingLabel="Loading packages..."

@@ -10,7 +10,7 @@ import { useRead, useReadPages } from '@sandites/remote-kit';
 import { Button, EmptyState } from '@sandites/ui';
 import { toCsv, type CsvColumn } from '@sandites/ui/csv';
 import { Dialog } from '@sandites/ui/dialogs';
-import { FilteredTable, type Column } from '@sandites/ui/table';
+import { ListScreen, type Column } from '@sandites/ui/table';
 
 type Team = ConsentReport['teams'][number];
 
@@ -90,7 +90,7 @@ export function ConsentReportDialog({ onClose }: { onClose: () => void }) {
             : 'Where a family has not answered, the coach decides what is shown.'}
         </p>
       )}
-      <FilteredTable
+      <ListScreen
         caption="Family permissions by team"
         read={{ ...read, data: report?.teams }}
         loadingLabel="Loading permissions..."

@@ -11,11 +11,11 @@ import {
   usePlayerChanges,
 } from '@sandites/features/players';
 import { useQueryChoice, useSchool } from '@sandites/remote-kit';
-import { Button, EmptyState, SectionHeading } from '@sandites/ui';
+import { Button, EmptyState } from '@sandites/ui';
 import { useOpenDialog } from '@sandites/ui/dialogs';
 import {
   FilterSelect,
-  FilteredTable,
+  ListScreen,
   RowActions,
   SearchBox,
   useSavedRow,
@@ -88,8 +88,8 @@ export function PlayersTab() {
   );
   return (
     <>
-      <SectionHeading title="Player Management" />
-      <FilteredTable
+      <ListScreen
+        title="Player Management"
         caption="Player profiles"
         read={{ ...players, data: profiles }}
         loadingLabel="Loading players..."

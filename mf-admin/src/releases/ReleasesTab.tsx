@@ -1,17 +1,8 @@
 import { listReleases, type LiveRemote } from '@sandites/contracts';
 import { useRead } from '@sandites/remote-kit';
-import {
-  classes,
-  Button,
-  DataView,
-  SectionHeading,
-  SkeletonTable,
-  Tag,
-  VisuallyHidden,
-  formatTimestamp,
-} from '@sandites/ui';
+import { classes, Button, Tag, VisuallyHidden, formatTimestamp } from '@sandites/ui';
 import { useOpenDialog } from '@sandites/ui/dialogs';
-import { DataTable, type Column } from '@sandites/ui/table';
+import { ListScreen, type Column } from '@sandites/ui/table';
 import { CallUses } from './CallUses';
 import { HistoryDialog } from './HistoryDialog';
 import { PreviewDialog } from './PreviewDialog';
@@ -101,23 +92,17 @@ export function ReleasesTab() {
       ));
   return (
     <>
-      <SectionHeading title="Releases" />
-      <DataView
+      <ListScreen
+        title="Releases"
+        caption="Live releases"
         read={releases}
         loadingLabel="Loading releases..."
-        skeleton={<SkeletonTable rows={5} columns={5} />}
+        skeletonRows={5}
         failed="The releases could not be loaded."
-      >
-        {(rows) => (
-          <DataTable
-            caption="Live releases"
-            columns={columns}
-            rows={rows}
-            rowKey={({ remote }) => remote}
-            actions={actions}
-          />
-        )}
-      </DataView>
+        columns={columns}
+        rowKey={({ remote }) => remote}
+        actions={actions}
+      />
       <RetiredRemotes />
       <CallUses />
       {openRemote && dialog.kind === 'retire' && <RetireDialog live={openRemote} onClose={close} />}

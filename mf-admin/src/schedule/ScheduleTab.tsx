@@ -11,11 +11,11 @@ import {
   sortEvents,
 } from '@sandites/features/events';
 import { useToast, useQueryChoice, useSchool } from '@sandites/remote-kit';
-import { Button, Callout, SectionHeading } from '@sandites/ui';
+import { Button, Callout } from '@sandites/ui';
 import { useOpenDialog } from '@sandites/ui/dialogs';
 import {
   FilterSelect,
-  FilteredTable,
+  ListScreen,
   RowActions,
   SearchBox,
   useSavedRow,
@@ -123,9 +123,9 @@ export function ScheduleTab() {
   );
   return (
     <>
-      <SectionHeading title="Schedule Management" />
-      {isSample && <SampleBanner isRetrying={read.isRefreshing} onRetry={read.retry} />}
-      <FilteredTable
+      <ListScreen
+        title="Schedule Management"
+        banner={isSample && <SampleBanner isRetrying={read.isRefreshing} onRetry={read.retry} />}
         caption="Schedule"
         read={{ ...read, data: events }}
         loadingLabel="Loading events..."

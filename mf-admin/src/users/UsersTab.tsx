@@ -1,11 +1,11 @@
 import { listUsers, type Invitation, type ListedUser } from '@sandites/contracts';
 import { useLongList } from '@sandites/features/lists';
 import { useQueryChoice, useLoadErrorToast, type ApiError, type Read } from '@sandites/remote-kit';
-import { Button, SectionHeading, VisuallyHidden } from '@sandites/ui';
+import { Button, VisuallyHidden } from '@sandites/ui';
 import { useOpenDialog } from '@sandites/ui/dialogs';
 import {
   FilterSelect,
-  FilteredTable,
+  ListScreen,
   RowActions,
   SearchBox,
   useSavedRow,
@@ -91,9 +91,9 @@ export function UsersTab() {
   );
   return (
     <>
-      <SectionHeading title="User Management" />
-      <OwnerlessPackagesNotice />
-      <FilteredTable
+      <ListScreen
+        title="User Management"
+        banner={<OwnerlessPackagesNotice />}
         caption="Users"
         read={users}
         loadingLabel="Loading users..."

@@ -7,19 +7,9 @@ import {
 } from '@sandites/contracts';
 import { dayOf } from '@sandites/features/events';
 import { useNavigate, useRead, useLoadErrorToast } from '@sandites/remote-kit';
-import {
-  Button,
-  ButtonLink,
-  DataView,
-  EmptyState,
-  SectionHeading,
-  SkeletonTable,
-  Tag,
-  VisuallyHidden,
-  formatDayPadded,
-} from '@sandites/ui';
+import { Button, ButtonLink, Tag, VisuallyHidden, formatDayPadded } from '@sandites/ui';
 import { useOpenDialog } from '@sandites/ui/dialogs';
-import { DataTable, MoreActions, useSavedRow, type Column } from '@sandites/ui/table';
+import { ListScreen, MoreActions, useSavedRow, type Column } from '@sandites/ui/table';
 import { useMemo } from 'react';
 import { PackageFormDialog } from './PackageFormDialog';
 import { packageEditorPath } from './package-path';
@@ -125,44 +115,31 @@ export function PackagesTab({ sport }: { sport: SportFilter }) {
       Create Package
     </Button>
   );
-  const none = (
-    <EmptyState
-      level={3}
-      title={sport === allSports ? 'No Recruiting Packages' : `No ${sport} Packages`}
-      hint="A package is a set of players that you share with college coaches through one link."
-    />
-  );
   return (
     <>
-      <SectionHeading title="Recruiting Packages" actions={create} />
-      <DataView
+      <ListScreen
+        title="Recruiting Packages"
+        headingActions={create}
+        caption="Recruiting packages"
         read={packages}
         loadingLabel="Loading packages..."
-        skeleton={<SkeletonTable rows={4} columns={6} />}
+        skeletonRows={4}
         failed="Error loading recruiting packages"
-      >
-        {(list) => {
-          const filtered = list.filter((pack) => matchesSport(sport, pack.sport));
-          if (filtered.length === 0) return none;
-          return (
-            <DataTable
-              caption="Recruiting packages"
-              columns={columns}
-              rows={filtered}
-              rowKey={({ id }) => id}
-              savedRow={savedRow}
-              actions={(pack) => (
-                <PackageActions
-                  {...{ pack, sport }}
-                  onEdit={() => open({ kind: 'edit', pack })}
-                  onShare={() => open({ kind: 'share', pack })}
-                  onDelete={() => remove(pack)}
-                />
-              )}
-            />
-          );
-        }}
-      </DataView>
+        filter={(list) => list.filter((pack) => matchesSport(sport, pack.sport))}
+        noneFound={sport === allSports ? 'No Recruiting Packages' : `No ${sport} Packages`}
+        noneFoundHint="A package is a set of players that you share with college coaches through one link."
+        columns={columns}
+        rowKey={({ id }) => id}
+        savedRow={savedRow}
+        actions={(pack) => (
+          <PackageActions
+            {...{ pack, sport }}
+            onEdit={() => open({ kind: 'edit', pack })}
+            onShare={() => open({ kind: 'share', pack })}
+            onDelete={() => remove(pack)}
+          />
+        )}
+      />
       {dialog?.kind === 'create' && (
         <PackageFormDialog
           filter={sport}

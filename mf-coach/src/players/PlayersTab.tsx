@@ -15,9 +15,9 @@ import {
   usePlayerChanges,
 } from '@sandites/features/players';
 import { useQueryChoice, type Result, useSchool } from '@sandites/remote-kit';
-import { Button, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
+import { Button, EmptyState } from '@sandites/ui';
 import { useOpenDialog } from '@sandites/ui/dialogs';
-import { noneLoaded, SearchBox, Toolbar, useSavedRow, useSearchText } from '@sandites/ui/table';
+import { ListScreen, noneLoaded, SearchBox, useSavedRow, useSearchText } from '@sandites/ui/table';
 import { useCallback, useMemo, useState } from 'react';
 import { AskFamiliesDialog } from '../consent/AskFamiliesDialog';
 import { isConsentMissing } from '../consent/player-consent';
@@ -170,21 +170,24 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
   );
   return (
     <>
-      <SectionHeading title="Player Management" />
-      <Toolbar actions={actions}>
-        <SearchBox placeholder="Search players..." value={search} onChange={setSearch} />
-        <Button
-          variant={onlyMissing ? 'dark' : 'quiet'}
-          aria-pressed={onlyMissing}
-          onClick={() => setOnlyMissing(!onlyMissing)}
-        >
-          Missing consent
-        </Button>
-      </Toolbar>
-      <DataView
+      <ListScreen
+        title="Player Management"
+        buttons={actions}
+        filters={
+          <>
+            <SearchBox placeholder="Search players..." value={search} onChange={setSearch} />
+            <Button
+              variant={onlyMissing ? 'dark' : 'quiet'}
+              aria-pressed={onlyMissing}
+              onClick={() => setOnlyMissing(!onlyMissing)}
+            >
+              Missing consent
+            </Button>
+          </>
+        }
         read={players}
         loadingLabel="Loading players..."
-        skeleton={<SkeletonTable rows={8} columns={7} />}
+        skeletonColumns={7}
         failed="The players could not be loaded."
         empty={emptyState}
         isEmpty={() => !hasProfiles}
@@ -200,7 +203,7 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
             onBulkAction={openBulkDialog}
           />
         )}
-      </DataView>
+      </ListScreen>
       {dialog && (
         <PlayerDialog
           dialog={dialog}

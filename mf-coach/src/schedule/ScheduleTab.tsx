@@ -12,9 +12,9 @@ import {
 } from '@sandites/features/events';
 import type { ChangeMessages } from '@sandites/features/lists';
 import { useQueryChoice, useSchool } from '@sandites/remote-kit';
-import { classes, Button, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
+import { classes, Button, EmptyState } from '@sandites/ui';
 import { useOpenDialog } from '@sandites/ui/dialogs';
-import { SearchBox, Toolbar, useSavedRow } from '@sandites/ui/table';
+import { ListScreen, SearchBox, useSavedRow } from '@sandites/ui/table';
 import { useState } from 'react';
 import { GameTable } from './GameTable';
 import styles from './schedule.module.scss';
@@ -90,25 +90,27 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
   );
   return (
     <>
-      <SectionHeading title={`${sport} Schedule Management`} />
-      <div className={classes('pt-2 mb-4 bg-body', styles['toolbar'])}>
-        <Toolbar actions={actions}>
-          <SearchBox placeholder="Search games..." value={search} onChange={setSearch} />
-          {(hasMissing || onlyMissing) && (
-            <Button
-              variant={onlyMissing ? 'dark' : 'quiet'}
-              aria-pressed={onlyMissing}
-              onClick={() => setOnlyMissing(!onlyMissing)}
-            >
-              Missing results
-            </Button>
-          )}
-        </Toolbar>
-      </div>
-      <DataView
+      <ListScreen
+        title={`${sport} Schedule Management`}
+        toolbarClassName={classes('pt-2 mb-4 bg-body', styles['toolbar'])}
+        buttons={actions}
+        filters={
+          <>
+            <SearchBox placeholder="Search games..." value={search} onChange={setSearch} />
+            {(hasMissing || onlyMissing) && (
+              <Button
+                variant={onlyMissing ? 'dark' : 'quiet'}
+                aria-pressed={onlyMissing}
+                onClick={() => setOnlyMissing(!onlyMissing)}
+              >
+                Missing results
+              </Button>
+            )}
+          </>
+        }
         read={games}
         loadingLabel="Loading schedule..."
-        skeleton={<SkeletonTable rows={8} columns={6} />}
+        skeletonColumns={6}
         failed="The schedule could not be loaded."
         empty={
           isLong ? undefined : (
@@ -143,7 +145,7 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
             />
           )
         }
-      </DataView>
+      </ListScreen>
       {dialog?.kind === 'add' && (
         <EventFormDialog
           title="Add Game"

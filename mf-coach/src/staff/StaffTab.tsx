@@ -1,8 +1,8 @@
 import { listCoaches, type Coach, type SportFilter } from '@sandites/contracts';
 import { useRead, useLoadErrorToast } from '@sandites/remote-kit';
-import { Button, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
+import { Button, EmptyState } from '@sandites/ui';
 import { useOpenDialog } from '@sandites/ui/dialogs';
-import { useSavedRow } from '@sandites/ui/table';
+import { ListScreen, useSavedRow } from '@sandites/ui/table';
 import { UploadStaffDialog } from './UploadStaffDialog';
 import { AddCoachDialog, DeleteCoachDialog, EditCoachDialog } from './CoachDialogs';
 import { StaffTable } from './StaffTable';
@@ -33,11 +33,12 @@ export function StaffTab({ sport }: { sport: SportFilter }) {
   );
   return (
     <>
-      <SectionHeading title="Coaching Staff" actions={actions} />
-      <DataView
+      <ListScreen
+        title="Coaching Staff"
+        headingActions={actions}
         read={staff}
         loadingLabel="Loading coaches..."
-        skeleton={<SkeletonTable rows={8} columns={5} />}
+        skeletonColumns={5}
         failed="The coaches could not be loaded."
         empty={
           <EmptyState level={3} title="No coaches found. Add your first coach to get started." />
@@ -51,7 +52,7 @@ export function StaffTab({ sport }: { sport: SportFilter }) {
             {...{ sport, mutations, savedRow }}
           />
         )}
-      </DataView>
+      </ListScreen>
       {dialog?.kind === 'add' && <AddCoachDialog {...{ mutations, onClose }} />}
       {dialog?.kind === 'upload' && <UploadStaffDialog onUploaded={showSaved} onClose={onClose} />}
       {dialog?.kind === 'edit' && (

@@ -10,15 +10,7 @@ import {
   type NewsItem,
 } from '@sandites/contracts';
 import { Link, useMutation, useRead, useSchool } from '@sandites/remote-kit';
-import {
-  Button,
-  DataView,
-  EmptyState,
-  formatTimestamp,
-  SectionHeading,
-  SkeletonTable,
-  Tag,
-} from '@sandites/ui';
+import { Button, EmptyState, formatTimestamp, Tag } from '@sandites/ui';
 import { type ComparedField, FormDialog, useOpenDialog } from '@sandites/ui/dialogs';
 import {
   FieldGrid,
@@ -29,7 +21,7 @@ import {
   useFormValue,
   useSetFormValue,
 } from '@sandites/ui/forms';
-import { DataTable, RowActions, type Column } from '@sandites/ui/table';
+import { ListScreen, RowActions, type Column } from '@sandites/ui/table';
 import { useRef, useState } from 'react';
 import { DraftPictureField } from '../photos/PhotoField';
 
@@ -167,37 +159,29 @@ export function NewsTab() {
   const [isPictureBusy, setPictureBusy] = useState(false);
   return (
     <>
-      <SectionHeading
+      <ListScreen
         title="News"
-        actions={
+        headingActions={
           <Button icon="plus" onClick={() => open({ kind: 'post' })}>
             Post News
           </Button>
         }
-      />
-      <DataView
         read={read}
         loadingLabel="Loading news..."
-        skeleton={<SkeletonTable rows={4} columns={3} />}
+        skeletonRows={4}
         failed="The news could not be loaded."
         empty={<EmptyState level={3} title="No news yet. Post your first!" />}
-      >
-        {(items) => (
-          <DataTable
-            caption="News"
-            columns={columns}
-            rows={items}
-            rowKey={({ id }) => id}
-            actions={(item) => (
-              <RowActions
-                of={item.title}
-                onEdit={() => open({ kind: 'edit', item })}
-                onDelete={() => remove(item)}
-              />
-            )}
+        caption="News"
+        columns={columns}
+        rowKey={({ id }) => id}
+        actions={(item) => (
+          <RowActions
+            of={item.title}
+            onEdit={() => open({ kind: 'edit', item })}
+            onDelete={() => remove(item)}
           />
         )}
-      </DataView>
+      />
       {dialog?.kind === 'post' && (
         <FormDialog<NewNewsItem>
           title="Post News"

@@ -2,7 +2,7 @@
 export { type Column, useIsCard } from './DataRow';
 export { DataTable, type MoreRows, isLongList, useSearchText } from './DataTable';
 export { FilterSelect, SearchBox, Toolbar } from './Toolbar';
-export { countRows, FilteredTable, noneLoaded } from './FilteredTable';
+export { countRows, ListScreen, noneLoaded } from './ListScreen';
 export { EmailLink } from './EmailLink';
 export { MoreActions } from './MoreActions';
 export { RowActions } from './RowActions';

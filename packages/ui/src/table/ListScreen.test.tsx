@@ -2,7 +2,7 @@ import { renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { FilteredTable } from './FilteredTable';
+import { ListScreen } from './ListScreen';
 import type { MoreRows } from './DataTable';
 import { RowActions } from './RowActions';
 import { SearchBox } from './Toolbar';
@@ -15,7 +15,8 @@ const rows = [
 function Games({ data = rows, more }: { data?: typeof rows | undefined; more?: MoreRows }) {
   const [search, setSearch] = useState('');
   return (
-    <FilteredTable
+    <ListScreen
+      title="Schedule"
       caption="Games"
       read={{
         data,
@@ -46,6 +47,29 @@ function Games({ data = rows, more }: { data?: typeof rows | undefined; more?: M
     />
   );
 }
+
+test('a list has its heading, and a table of its own where it needs one', () => {
+  renderPage(
+    <ListScreen
+      title="Games"
+      read={{
+        data: rows,
+        error: undefined,
+        isLoading: false,
+        isRefreshing: false,
+        retry: () => undefined,
+      }}
+      loadingLabel="Loading games..."
+      failed="The games could not be loaded."
+      skeletonColumns={2}
+    >
+      {(games) => <p>{games.map(({ name }) => name).join(', ')}</p>}
+    </ListScreen>,
+  );
+  expect(screen.getByRole('heading', { name: 'Games' })).toBeVisible();
+  expect(screen.getByText('Union, Jenks')).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
 
 test('the count is announced, and the count of a search', async () => {
   renderPage(<Games />);
