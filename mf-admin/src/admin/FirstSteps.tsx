@@ -56,7 +56,7 @@ function Steps(has: Progress) {
       : [
           {
             label: 'Ask the families',
-            to: '/coach-dashboard?consent=missing',
+            to: has.hasRoster ? '/coach-dashboard?consent=missing' : '/coach-dashboard',
             done: has.hasAsked,
           },
         ]),

@@ -9,6 +9,7 @@ import {
   listPlayers,
   listUsers,
 } from '@sandites/contracts';
+import { player } from '@sandites/features/testing';
 import { demoSchool, fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -170,16 +171,21 @@ test('where families must agree, asking them is a first step until one was asked
       teams: [{ sport: 'Football', players: 40, answered: 0, allowed: 0, asked }],
     },
   });
+  const askFamilies = () => screen.findByRole('link', { name: 'Ask the families' });
   api.on(listPlayers, { status: 200, json: [] });
   api.on(listColleges, { status: 200, json: [] });
   api.on(listUsers, { status: 200, json: [admin] });
   api.on(getConsentReport, withAsked(0));
+  const empty = renderPage(<Page />, { user: admin, school });
+  expect(await askFamilies()).toHaveAttribute('href', '/coach-dashboard');
+  empty.unmount();
+  api.on(listPlayers, { status: 200, json: [player()] });
   const page = renderPage(<Page />, { user: admin, school });
-  expect(await screen.findByRole('link', { name: 'Ask the families' })).toHaveAttribute(
-    'href',
-    '/coach-dashboard?consent=missing',
+  await waitFor(async () =>
+    expect(await askFamilies()).toHaveAttribute('href', '/coach-dashboard?consent=missing'),
   );
   page.unmount();
+  api.on(listPlayers, { status: 200, json: [] });
   api.on(getConsentReport, withAsked(1));
   renderPage(<Page />, { user: admin, school });
   await waitFor(() => expect(screen.getByText('Ask the families')).toHaveTextContent('(done)'));
