@@ -124,11 +124,13 @@ const pauses = ['beforeprint', 'beforeunload', 'pagehide', 'freeze'] as const;
  * @param shell has the worker's script
  */
 export function startHeartbeat(shell: Release): void {
-  const worker = new Worker(releaseUrl(shell, 'heartbeat-worker.js'));
+  // It has nothing to do before the first beat, and the page's own files come first.
+  let worker: Worker | undefined;
   const failed = { stage: 'unresponsive', kind: 'timeout', outcome: 'failed' } as const;
   const send = (isAwake: boolean) => {
     const page = openPage();
-    if (!isAwake || !page) return worker.postMessage(null);
+    if (!isAwake || !page) return worker?.postMessage(null);
+    worker ??= new Worker(releaseUrl(shell, 'heartbeat-worker.js'));
     const { remote, version } = page.release();
     worker.postMessage({ url: reportsUrl, body: reportBody({ remote, version, ...failed }) });
   };
