@@ -10,7 +10,7 @@ import {
 } from '@sandites/contracts';
 import { useRead } from '@sandites/remote-kit';
 import { Button, Callout, classes, DataView, Panel, SkeletonText } from '@sandites/ui';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import styles from './consent-page.module.scss';
 import type { ConsentMessages, Language } from './consent-messages';
 import { grantsNothing } from './grants';
@@ -35,6 +35,11 @@ export function ConsentRecord({
   onTakeBack,
 }: ConsentRecordProps) {
   const [state, setState] = useState<'idle' | 'pending' | 'failed' | 'taken'>('idle');
+  const status = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (state === 'taken') status.current?.focus();
+  }, [state]);
   const takeBack = async () => {
     setState('pending');
     setState((await onTakeBack()) ? 'taken' : 'failed');
@@ -82,9 +87,13 @@ export function ConsentRecord({
           </tbody>
         </table>
       </div>
-      <div role="status">
-        {state === 'failed' && <Callout tone="bad">{messages.notSaved}</Callout>}
-        {state === 'taken' && <Callout tone="good">{messages.savedNothing}</Callout>}
+      {state === 'failed' && <Callout tone="bad">{messages.notSaved}</Callout>}
+      <div ref={status} tabIndex={-1}>
+        {state === 'taken' && grantsNothing(grants) && (
+          <Callout tone="good" silent>
+            {messages.savedNothing}
+          </Callout>
+        )}
       </div>
       <div className="d-flex flex-wrap gap-3" data-no-print>
         <Button variant="quiet" icon="print" onClick={() => window.print()}>

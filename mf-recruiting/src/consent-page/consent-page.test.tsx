@@ -186,6 +186,21 @@ test('shows an answer to change, print and withdraw', async () => {
   );
 });
 
+test('after a withdrawal the focus is at what was saved, until there is another answer', async () => {
+  open(answeredRequest);
+  await screen.findByRole('button', { name: 'Take back everything' });
+  api.on(getConsent, { status: 200, json: { ...answeredRequest, grants: {}, version: 1 } });
+  await userEvent.click(screen.getByRole('button', { name: 'Take back everything' }));
+  const saved = await screen.findByText('Saved. Nothing is shown.');
+  expect(screen.queryByRole('button', { name: 'Take back everything' })).not.toBeInTheDocument();
+  expect(saved.closest('[tabindex]')).toHaveFocus();
+  api.on(getConsent, { status: 200, json: { ...answeredRequest, version: 2 } });
+  await choose('Everyone');
+  await save();
+  await screen.findByText('Saved. It counts from now on.');
+  expect(screen.queryByText('Saved. Nothing is shown.')).not.toBeInTheDocument();
+});
+
 test('shows views by day', async () => {
   open(answeredRequest, '/consent/abc', [
     { day: '2026-11-21', views: 3 },
