@@ -116,6 +116,7 @@ const changedByRestore = new Set([
   'journal',
   'jobs',
   'changed_games',
+  'told_news',
   'knex_migrations_lock',
 ]);
 
