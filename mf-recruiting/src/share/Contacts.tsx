@@ -98,7 +98,7 @@ const ContactLine = ({ contact: { label, name, email, copyLabel } }: { contact: 
 
 /** As tall as a contact at every width, so that nothing shifts when the coach is known. */
 const ContactPlaceholder = ({ school }: { school: PageSchool }) => (
-  <div className={styles['placeholder']} aria-hidden="true">
+  <div className={styles['placeholder']} aria-hidden="true" inert>
     <ContactLine contact={departmentOf(school)} />
     <SkeletonLine width="60%" />
   </div>
@@ -109,7 +109,7 @@ export function ContactsSkeleton() {
   useRead(listCoaches);
   const school = useSchool();
   return (
-    <div className="card card-accent-start" aria-hidden="true">
+    <div className="card card-accent-start" aria-hidden="true" inert>
       <ContactPlaceholder school={school} />
     </div>
   );
