@@ -257,8 +257,11 @@ export function apiRoutes({
       endpoint,
       // Access to a picture is checked at every request, so that a browser may cache its bytes.
       isPrivate: endpoint.picture === undefined && (caller !== null || endpoint.noStore === true),
-      // Pictures are streamed: they are large.
-      isShared: endpoint.picture === undefined && isAnonymousRead(endpoint, caller),
+      // Pictures are streamed: they are large. What auth answers may set a cookie.
+      isShared:
+        endpoint.service !== 'auth' &&
+        endpoint.picture === undefined &&
+        isAnonymousRead(endpoint, caller),
       upstream: hashesPassword(endpoint, caller) ? upstreams.signIns : upstreams[endpoint.service],
       serviceHeaders: () => serviceHeaders(req, res, endpoint, caller),
     };

@@ -219,6 +219,13 @@ describe('reads of many at the same moment', () => {
     expect(identities.filter((identity) => identity === '["nobody"]')).toHaveLength(1);
   });
 
+  it('get an error that names their own request', async () => {
+    gateway.events.respond = ({ headers }, res) =>
+      void pause(300).then(() => json(res, 400, { requestId: headers['x-request-id'] }));
+    for (const { body, headers } of await Promise.all([read(), read()]))
+      expect(body).toEqual({ requestId: headers.get('x-request-id') });
+  });
+
   it('are answered to the others when the first leaves', async () => {
     answerLate();
     const first = connect(Number(new URL(gateway.url).port), '127.0.0.1');

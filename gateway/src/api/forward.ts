@@ -3,6 +3,7 @@ import { clientNetwork, ProblemError, sessionHeader, type Log } from '@sandites/
 import type { Request, Response } from 'express';
 import type { IncomingHttpHeaders } from 'node:http';
 import { PassThrough, pipeline, type Writable } from 'node:stream';
+import type { Dispatcher } from 'undici';
 import {
   ClientGone,
   isClientGone,
@@ -262,12 +263,16 @@ export function forwarder(
       }
       // Responses to changes are short, one of auth may set the session's cookie first, and a shared
       // one is read to its end whoever leaves.
-      const pool = isShared ? upstream.sharedReads : upstream.pool;
-      const { status, headers, bytes } = await withPlace(upstream, log, call, async (timedCall) => {
-        const response = await pool.request(timedCall);
-        const { statusCode, body: content } = response;
-        return { status: statusCode, headers: response.headers, bytes: await content.bytes() };
-      });
+      const readFrom = (pool: Dispatcher) =>
+        withPlace(upstream, log, call, async (timedCall) => {
+          const response = await pool.request(timedCall);
+          const { statusCode: status, body: content } = response;
+          return { status, headers: response.headers, bytes: await content.bytes() };
+        });
+      let response = await readFrom(isShared ? upstream.sharedReads : upstream.pool);
+      // An error names the request that it answers.
+      if (isShared && response.status >= 400) response = await readFrom(upstream.pool);
+      const { status, headers, bytes } = response;
       const session = headers[sessionHeader.toLowerCase()];
       if (typeof session === 'string') await applySession(res, session);
       writeHead(status, headers).end(bytes);

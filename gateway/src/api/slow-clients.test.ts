@@ -68,8 +68,10 @@ test('responses that one computer does not read take no place in a service', asy
     res.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': long.length });
     res.end(long);
   };
-  const request = 'GET /api/athletic-events HTTP/1.1\r\nHost: x\r\n\r\n';
-  const readers = Array.from({ length: 20 }, () => open(request, few.url).pause());
+  // Each another list: equal ones would be one request.
+  const request = (limit: number) =>
+    `GET /api/athletic-events?limit=${limit} HTTP/1.1\r\nHost: x\r\n\r\n`;
+  const readers = Array.from({ length: 20 }, (_, n) => open(request(n + 20), few.url).pause());
   await eventually(() => few.events.requests.length >= 16);
   await pause(500);
   expect((await few.client.get('/api/athletic-events?limit=1')).status).toBe(200);
