@@ -38,6 +38,7 @@ function useRowWindow(
   savedIndex: number,
 ) {
   const body = useRef<HTMLTableSectionElement>(null);
+  const spacer = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
   const [opensBelow] = useState(() => opensAt * estimatedHeight > window.innerHeight);
   // The first paint is near that row, so that no row moves after it.
@@ -54,10 +55,12 @@ function useRowWindow(
   const above = (items[0]?.start ?? top) - top;
 
   const measureTop = () => {
-    const first = body.current?.getBoundingClientRect().top;
-    if (first !== undefined) setTop(Math.round(first + window.scrollY - above));
+    const start = spacer.current?.getBoundingClientRect().top;
+    if (start !== undefined) setTop(Math.round(start + window.scrollY));
   };
-  // On every render, because the height of the content above the table may change.
+  // On every render, because the height of the content above the table may change. Of the spacer,
+  // which begins at the same place whichever rows are rendered: a place computed from them flips
+  // between two pixels without end.
   useLayoutEffect(measureTop);
   const isOpening = useRef(opensBelow);
   useLayoutEffect(() => {
@@ -72,6 +75,7 @@ function useRowWindow(
   const { startIndex = 0, endIndex = count } = rows.range ?? {};
   return {
     body,
+    spacer,
     indexes: items.map(({ index }) => index),
     isOnScreen: (index: number) => index >= startIndex && index <= endIndex,
     above,
@@ -173,7 +177,7 @@ export function WindowedRows<Row>({
 }: WindowedRowsProps<Row>) {
   const role = useCardRole('rowgroup');
   const [opensAt] = useState(() => (opensAtMarked && isMarked ? rows.findIndex(isMarked) : -1));
-  const { body, indexes, isOnScreen, above, below, measure, scrollTo } = useRowWindow(
+  const { body, spacer, indexes, isOnScreen, above, below, measure, scrollTo } = useRowWindow(
     rows.length,
     opensAt,
     saved,
@@ -195,7 +199,12 @@ export function WindowedRows<Row>({
   const deferredRows = useDeferredValue(rows);
   return (
     <>
-      <tbody aria-hidden="true" className={styles['spacer']} style={{ height: above }} />
+      <tbody
+        aria-hidden="true"
+        ref={spacer}
+        className={styles['spacer']}
+        style={{ height: above }}
+      />
       <tbody role={role} ref={body} onFocus={onRowFocus} onBlur={onBlur}>
         {rendered.map((index) => {
           const isOffscreen = isAway(index);
