@@ -93,6 +93,26 @@ test('an event is added, changed and deleted, and its date and time are shown as
   await confirmDeletion(page, opponent, question, 'Event deleted successfully');
 });
 
+for (const width of [360, 1440]) {
+  test(`the schedule opens at the next game, from Home and from another tab, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const next = page.locator('tr[aria-current]');
+    const openSchedule = () => page.getByRole('tab', { name: 'Schedule' }).click();
+    await page.goto('/');
+    if (width === 360) await page.getByRole('button', { name: /menu|navigation/i }).click();
+    await page.getByRole('link', { name: /^Admin/ }).click();
+    await openSchedule();
+    await expect(next).toBeInViewport({ timeout: 30_000 });
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await page.getByRole('tab', { name: 'Messages' }).click();
+    await expect(next).toHaveCount(0);
+    await openSchedule();
+    await expect(next).toBeInViewport();
+  });
+}
+
 test('a message is read by opening it, answered and deleted', async ({ page, request }) => {
   const subject = `Tickets & parking ${stamp}`;
   const message = {
