@@ -265,17 +265,17 @@ describe('a link to a package', () => {
 });
 
 describe('an unknown code', () => {
-  test.each(['/package/none', '/player/none'])(
-    '%s is 404 with a neutral title (D28)',
-    async (path) => {
-      behind(404, { message: 'Not found', error: 'Not found', code: 'not_found', requestId: 'x' });
-      const { status, said } = await head(path);
-      expect(status).toBe(404);
-      expect(said['robots']).toBe('noindex');
-      expect(said['og:image']).toBe(`${origin}/previews/crest.png`);
-      expect(said['og:title']).toMatch(/^(Recruiting|Player)/);
-    },
-  );
+  test.each([
+    ['/package/none', 'Package Not Found'],
+    ['/player/none', 'Player Profile Not Found'],
+  ])('%s is 404 with a title that says so and nothing else (D28)', async (path, title) => {
+    behind(404, { message: 'Not found', error: 'Not found', code: 'not_found', requestId: 'x' });
+    const { status, html, said } = await head(path);
+    expect([status, titleOf(html)]).toEqual([404, `${title} · Sandites`]);
+    expect(said['robots']).toBe('noindex');
+    expect(said['og:image']).toBe(`${origin}/previews/crest.png`);
+    expect(said['og:title']).toBe(title);
+  });
 
   test('has no picture, even where it had one before', async () => {
     behind(200, player());
@@ -461,8 +461,11 @@ describe('a link to a game (D82)', () => {
 
   test('that is not there is 404, and neutral while it cannot be read', async () => {
     behind(404, { message: 'Not found', error: 'Not found', code: 'not_found', requestId: 'x' });
-    expect((await head('/games/7')).status).toBe(404);
-    expect((await head('/games/x')).status).toBe(404);
+    for (const path of ['/games/7', '/games/x']) {
+      const { status, html, said } = await head(path);
+      expect([status, titleOf(html)]).toEqual([404, 'Game Not Found · Sandites']);
+      expect(said['og:title']).toBe('Game Not Found');
+    }
     behind(503, {});
     expect((await head('/games/7')).status).toBe(200);
   });
@@ -499,7 +502,8 @@ describe('a link to news (D85)', () => {
 
   test('that is not there, or not yet, is 404', async () => {
     behind(404, { message: 'Not found', error: 'Not found', code: 'not_found', requestId: 'x' });
-    expect((await head('/news/3')).status).toBe(404);
+    const { status, html } = await head('/news/3');
+    expect([status, titleOf(html)]).toEqual([404, 'News Not Found · Sandites']);
   });
 });
 
@@ -521,7 +525,8 @@ test('the feed of news has a short address, and pages name it', async () => {
 test('a link to a team names it, and an unknown team is 404 (D81)', async () => {
   const { status, html } = await head('/teams/womens-basketball');
   expect([status, titleOf(html)]).toEqual([200, 'Women&#39;s Basketball · Sandites']);
-  expect((await head('/teams/chess')).status).toBe(404);
+  const unknown = await head('/teams/chess');
+  expect([unknown.status, titleOf(unknown.html)]).toEqual([404, 'Team Not Found · Sandites']);
 });
 
 test('a page whose code opens nothing is 404, and is shown while that is not known (D76)', async () => {

@@ -108,6 +108,19 @@ const kinds = new Map<string, SharedKind>([
   ['/player/:shareCode', 'player'],
 ]);
 
+/**
+ * Titles of pages whose content does not exist, by their path: what the page calls itself when it
+ * has asked. The others say under their own title that their link has expired.
+ */
+const missingTitles = new Map([
+  ['/games/:id', 'Game Not Found'],
+  ['/news/:id', 'News Not Found'],
+  ['/teams/:sport', 'Team Not Found'],
+  ['/follow/:code', 'Page Not Found'],
+  ['/package/:shareCode', 'Package Not Found'],
+  ['/player/:shareCode', 'Player Profile Not Found'],
+]);
+
 interface LinkPreviewReads {
   readonly readShared: ReadShared;
   readonly readPhoto: ReadPhoto;
@@ -147,8 +160,7 @@ export function linkPreviews(
 ): LinkPreviews {
   const school = site.page;
   const { render, versionOf } = pictures(site);
-  const neutral = (page: RemotePage): PagePreview => {
-    const title = fillSchool(page.title, school);
+  const neutral = (page: RemotePage, title = fillSchool(page.title, school)): PagePreview => {
     const description =
       page.description === undefined
         ? siteDescription(school)
@@ -159,13 +171,18 @@ export function linkPreviews(
     };
   };
 
+  const missing = (page: RemotePage): PagePreview => {
+    const title = missingTitles.get(page.path);
+    return { ...neutral(page, title), isMissing: true, ...(title && { title, heading: title }) };
+  };
+
   async function previewOfGame(
     page: RemotePage,
     id: string,
     request: PageRequest,
   ): Promise<PagePreview> {
     const game = await readGame(id, request);
-    if (game === 'missing') return { ...neutral(page), isMissing: true };
+    if (game === 'missing') return missing(page);
     if (game === 'hidden') return neutral(page);
     const texts = gameTexts(game, school);
     return {
@@ -181,7 +198,7 @@ export function linkPreviews(
     request: PageRequest,
   ): Promise<PagePreview> {
     const item = await readNews(id, request);
-    if (item === 'missing') return { ...neutral(page), isMissing: true };
+    if (item === 'missing') return missing(page);
     if (item === 'hidden') return neutral(page);
     const { title, imageUrl } = item;
     const description = shortened(item.body);
@@ -199,7 +216,7 @@ export function linkPreviews(
   /** A team that the school does not have is not found. */
   function previewOfTeam(page: RemotePage, slug: string): PagePreview {
     const sport = sportOfSlug(slug);
-    if (!sport || !school.sports.includes(sport)) return { ...neutral(page), isMissing: true };
+    if (!sport || !school.sports.includes(sport)) return missing(page);
     const { description = '' } = neutral(page);
     const title = `${school.mascot} ${sport}`;
     return {
@@ -218,10 +235,10 @@ export function linkPreviews(
     const kind = page.access === 'public' ? kinds.get(page.path) : undefined;
     if (!kind) {
       const isMissing = await isUnknownCode(page.path, params['code'], request);
-      return { ...neutral(page), isMissing };
+      return isMissing ? missing(page) : neutral(page);
     }
     const shared = await readShared(kind, shareCode, request);
-    if (shared.kind === 'missing') return { ...neutral(page), isMissing: true };
+    if (shared.kind === 'missing') return missing(page);
     const texts = textsOf(shared, school);
     if (!texts) return neutral(page);
     const { heading, title, description, picture, photo } = texts;
