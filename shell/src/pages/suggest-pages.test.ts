@@ -22,10 +22,12 @@ test.each([
   expect(suggested(path)[0]).toBe(nearest);
 });
 
-test('suggests nothing for a path similar to no page, or only to Home', () => {
-  expect(suggested('/xyzzy')).toEqual([]);
-  expect(suggested('/alumni')).toEqual([]);
-});
+test.each(['/xyzzy', '/alumni', '/nothing-at-all', '/something-else'])(
+  'suggests nothing for %s, which is similar to no page or only to Home',
+  (path) => {
+    expect(suggested(path)).toEqual([]);
+  },
+);
 
 test('never suggests a page that needs a parameter, nor more than three', () => {
   expect(suggested('/player/abc')).not.toContain('/player/:shareCode');

@@ -39,7 +39,8 @@ function similarity(a: string, b: string): number {
   return Math.max(byLetters, byWords * 0.9);
 }
 
-const leastSimilarity = 0.5;
+/** Below it two paths have letters in common and no likeness: `/nothing-at-all`, `/coaching-staff`. */
+const leastSimilarity = 2 / 3;
 const maxSuggestions = 3;
 
 const normalizePath = (path: string) =>
