@@ -143,7 +143,7 @@ test('imported colleges are shown and marked, whatever was searched for', async 
   const upload = { id: 1, createdAt: '2026-11-25T12:00:00.000Z', canUndo: true };
   api.on(listCollegeUploads, {
     status: 200,
-    json: [{ ...upload, added: 1, changed: 0, addedIds: [3] }],
+    json: [{ ...upload, added: 1, changed: 0, addedIds: [3], changedIds: [] }],
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm Import' }));
   await waitFor(() =>

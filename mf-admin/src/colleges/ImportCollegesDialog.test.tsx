@@ -64,7 +64,7 @@ test('the toast counts what is new and what was updated, and its Undo undoes the
   const upload = { id: 3, createdAt: '2026-11-25T12:00:00.000Z', canUndo: true };
   api.on(listCollegeUploads, {
     status: 200,
-    json: [{ ...upload, added: 1, changed: 1, addedIds: [2] }],
+    json: [{ ...upload, added: 1, changed: 1, addedIds: [2], changedIds: [1] }],
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm Import' }));
   await waitFor(() => expect(onUploaded).toHaveBeenCalledWith([2]));

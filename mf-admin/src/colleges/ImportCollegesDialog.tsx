@@ -40,7 +40,7 @@ const historyCalls = {
 };
 
 interface ImportCollegesDialogProps {
-  /** Called with the ids of colleges that a file added. */
+  /** Called with the ids of colleges that a file added or changed. */
   onUploaded: (ids: readonly number[]) => void;
   onClose: () => void;
 }

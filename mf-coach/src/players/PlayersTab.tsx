@@ -228,7 +228,7 @@ interface PlayerDialogProps {
   filter: SportFilter;
   /** Called with the id of a player who was added or changed. */
   onSaved: (id: number) => void;
-  /** Called with the ids of players whom a file added. */
+  /** Called with the ids of players whom a file added or changed. */
   onUploaded: (ids: readonly number[]) => void;
   onClose: () => void;
 }

@@ -197,6 +197,7 @@ test('the last upload can be undone', async () => {
         createdAt: '2026-08-03T12:00:00.000Z',
         canUndo: true,
         addedIds: [],
+        changedIds: [],
       },
     ],
   });

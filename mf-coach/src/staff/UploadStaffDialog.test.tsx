@@ -67,6 +67,7 @@ test('the new coaches are told to the list, which marks them', async () => {
     added: 1,
     changed: 0,
     addedIds: [31],
+    changedIds: [],
     canUndo: true,
   };
   api.on(listCoachUploads, { status: 200, json: [upload] });

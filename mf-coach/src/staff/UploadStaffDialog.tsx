@@ -91,7 +91,7 @@ const historyCalls = {
 const countCoaches = (coaches: number) => (coaches === 1 ? '1 coach' : `${coaches} coaches`);
 
 interface UploadStaffDialogProps {
-  /** Called with the ids of coaches whom a file added. */
+  /** Called with the ids of coaches whom a file added or changed. */
   onUploaded: (ids: readonly number[]) => void;
   onClose: () => void;
 }

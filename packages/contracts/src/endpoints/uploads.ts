@@ -48,6 +48,8 @@ export const PastUpload = ResponseBody({
   canUndo: Flag(),
   /** Of the first thousand rows that it added. */
   addedIds: Type.Array(Id()),
+  /** Of the first thousand rows that it changed. */
+  changedIds: Type.Array(Id()),
   pictures: Type.Optional(
     ResponseBody({ waiting: Type.Integer(), failed: Type.Array(FailedPicture) }),
   ),

@@ -9,6 +9,7 @@ const upload = (pictures?: PastUpload['pictures']): PastUpload => ({
   createdAt: '2026-11-22T10:00:00.000Z',
   canUndo: true,
   addedIds: [],
+  changedIds: [],
   pictures,
 });
 const show = (pictures?: PastUpload['pictures'], refresh?: () => void) =>

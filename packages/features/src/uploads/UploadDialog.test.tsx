@@ -286,7 +286,15 @@ test('another row can be chosen as the header (D90)', async () => {
 test('after it the toast counts what is new and what changed, and undoes it', async () => {
   const undo = jest.fn(() => Promise.resolve());
   const onUploaded = jest.fn();
-  const stored = { id: 8, added: 1, changed: 3, addedIds: [21], createdAt: '', canUndo: true };
+  const stored = {
+    id: 8,
+    added: 1,
+    changed: 3,
+    addedIds: [21],
+    changedIds: [4, 5, 6],
+    createdAt: '',
+    canUndo: true,
+  };
   const { page } = show({
     onUploaded,
     history: { uploads: [], undo, readNewest: () => Promise.resolve(stored) },
@@ -294,7 +302,7 @@ test('after it the toast counts what is new and what changed, and undoes it', as
   await choose(games);
   await screen.findByText('2 games');
   await confirm();
-  await waitFor(() => expect(onUploaded).toHaveBeenCalledWith([21]));
+  await waitFor(() => expect(onUploaded).toHaveBeenCalledWith([21, 4, 5, 6]));
   expect(page.toasts).toMatchObject([
     { title: 'Success', text: 'Uploaded', details: '1 new, 3 updated' },
   ]);
@@ -306,7 +314,7 @@ test.each([
   [{ added: 40, changed: 0 }, '40 new'],
   [{ added: 0, changed: 1 }, '1 updated'],
 ])('the toast counts nothing that is none: %j', async (counts, details) => {
-  const stored = { id: 8, ...counts, addedIds: [], createdAt: '', canUndo: true };
+  const stored = { id: 8, ...counts, addedIds: [], changedIds: [], createdAt: '', canUndo: true };
   const { page } = show({
     history: { uploads: [], undo: jest.fn(), readNewest: () => Promise.resolve(stored) },
   });

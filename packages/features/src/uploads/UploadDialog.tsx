@@ -143,7 +143,7 @@ export interface UploadDialogProps<Row, Data> {
   /** The toast of a failure, where the server says nothing. */
   failed: { title: string; text: string };
   history?: UploadHistory;
-  /** Called with the ids of the rows that were added. */
+  /** Called with the ids of the rows that were added, then of those that changed. */
   onUploaded?: (ids: readonly number[]) => void;
   /** The effect of each row on the stored data; undefined while it is loading. */
   effects?: ((rows: readonly NumberedRow<Row>[]) => readonly (RowEffect | undefined)[]) | undefined;
@@ -220,7 +220,7 @@ export function UploadDialog<Row, Data>(props: UploadDialogProps<Row, Data>) {
         action: { label: 'Undo', run: () => void history?.undo(stored.id) },
       }),
     });
-    onUploaded?.(stored?.addedIds ?? []);
+    onUploaded?.(stored ? [...stored.addedIds, ...stored.changedIds] : []);
     return result;
   };
   const confirm = async () => {

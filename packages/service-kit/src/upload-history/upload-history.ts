@@ -95,9 +95,12 @@ function uploadHistory(db: Knex, target: UploadTarget) {
     async listOf(ownerId: number): Promise<PastUpload[]> {
       const { rows }: { rows: PastUpload[] } = await db.raw(
         `select id, cardinality(added) as added, added[1:1000] as "addedIds",
-           (select count(*)::int from upload_changes where upload_id = upload.id) as changed,
+           changes.count as changed, changes.ids[1:1000] as "changedIds",
            ${utc('created_at')} as "createdAt", ${isUntouched(target)} as "canUndo"${picturesOf(target)}
-         from uploads upload where subject = :subject and owner_id = :ownerId and ${recent}
+         from uploads upload, lateral (
+           select count(*)::int, coalesce(array_agg(row_id order by row_id), '{}') as ids
+           from upload_changes where upload_id = upload.id) as changes
+         where subject = :subject and owner_id = :ownerId and ${recent}
          order by upload.created_at desc, id desc`,
         { subject: target.subject, ownerId },
       );

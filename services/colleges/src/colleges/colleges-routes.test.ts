@@ -211,7 +211,14 @@ describe('an import', () => {
     const { body: before } = await colleges.admin.post(path, college());
     await take(college({ gpaMini: '3.9+' }), college({ name: 'Baker University' }));
     expect(await listed()).toEqual([
-      expect.objectContaining({ id: 1, added: 1, changed: 1, addedIds: [2], canUndo: true }),
+      expect.objectContaining({
+        id: 1,
+        added: 1,
+        changed: 1,
+        addedIds: [2],
+        changedIds: [1],
+        canUndo: true,
+      }),
     ]);
     expect(await colleges.admin.delete(`${uploads}/1`)).toMatchObject({ status: 204 });
     expect((await colleges.admin.get(path)).body).toEqual([{ ...before, version: 3 }]);

@@ -127,7 +127,7 @@ describe('a corrected schedule', () => {
     const { id, time, location } = await stored();
     await send([game({ time: '17:30', moves: id } as object)]);
     const { body } = await events.coach.get('/api/athletic-events/uploads');
-    expect(body[0]).toMatchObject({ added: 0, changed: 1, addedIds: [] });
+    expect(body[0]).toMatchObject({ added: 0, changed: 1, addedIds: [], changedIds: [id] });
     await events.coach.delete(`/api/athletic-events/uploads/${body[0].id}`);
     expect(await list()).toMatchObject([{ id, time, location }]);
   });
@@ -139,13 +139,23 @@ describe('a corrected schedule', () => {
     expect(await list()).toMatchObject([{ id, date: '2027-09-20', status: 'scheduled' }]);
   });
 
-  test('is refused where an event is not stored any more, or of another sport', async () => {
+  test('is refused at each row whose event is not stored any more, or of another sport', async () => {
     const { id } = await stored();
-    for (const row of [
-      { ...game(), moves: id + 1 },
-      { ...game({ sport: 'Volleyball' }), moves: id },
-    ])
-      expect(await send([row])).toMatchObject({ status: 400 });
+    expect(
+      await send([
+        game({ date: '2027-09-10' }),
+        { ...game({ date: '2027-09-17' }), moves: id + 1 } as object,
+        { ...game({ sport: 'Volleyball' }), moves: id } as object,
+      ]),
+    ).toMatchObject({
+      status: 400,
+      body: {
+        issues: [
+          { path: '/events/1/moves', row: 1, code: 'moves' },
+          { path: '/events/2/moves', row: 2, code: 'moves' },
+        ],
+      },
+    });
     expect(await count()).toBe(1);
   });
 

@@ -89,7 +89,7 @@ describe('adding an event', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'conflict',
-      message: 'This event is on the schedule already',
+      message: 'This game is on the schedule already',
     });
     expect(await stored()).toHaveLength(1);
   });

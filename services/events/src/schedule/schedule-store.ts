@@ -47,7 +47,7 @@ const publicColumns = `id, date, time, sport, level, opponent, location, is_home
   our_score as "ourScore", their_score as "theirScore", summary,
   tickets_url as "ticketsUrl", stream_url as "streamUrl", note, ${was}, ${utc('created_at')} as "createdAt"`;
 const coachColumns = `${publicColumns}, ${version} as version`;
-const refuseDuplicate = onDuplicate('This event is on the schedule already');
+const refuseDuplicate = onDuplicate('This game is on the schedule already');
 
 const rowOf = ({
   isHome,
@@ -245,11 +245,13 @@ export function scheduleChanges(trx: Knex.Transaction) {
   /**
    * Moves stored events to the time and place of their rows. A postponed game that has a new time is
    * on again.
-   * @throws ProblemError 400 where an event is not stored (any more) or of another sport, 409 where
-   *   another event is there already
+   * @param events all rows of the bulk; those without `moves` are left alone
+   * @throws ProblemError 400 at each row whose event is not stored (any more) or of another sport,
+   *   409 where another event is there already
    */
   async function move(events: readonly BulkEvent[]): Promise<void> {
-    if (events.length === 0) return;
+    const moves = events.filter(({ moves: id }) => id !== undefined);
+    if (moves.length === 0) return;
     const { rows }: { rows: { id: number }[] } = await refuseDuplicate(
       trx.raw(
         `update athletic_events stored set date = given.date, time = given.time,
@@ -257,18 +259,23 @@ export function scheduleChanges(trx: Knex.Transaction) {
            ${known.replace("'scheduled' then", "'scheduled' and stored.status <> 'postponed' then")}
          from ${givenRows} where stored.id = given.moves and stored.sport = given.sport
          returning stored.id`,
-        bulkColumns(events),
+        bulkColumns(moves),
       ),
     );
     const moved = new Set(rows.map(({ id }) => id));
-    if (events.every(({ moves }) => moves !== undefined && moved.has(moves))) return;
-    throw invalid([
-      {
-        path: '/events',
-        code: 'moves',
-        message: 'An event that a row moves is not stored any more',
-      },
-    ]);
+    const issues = events.flatMap(({ moves: id }, row) =>
+      id === undefined || moved.has(id)
+        ? []
+        : [
+            {
+              path: `/events/${row}/moves`,
+              code: 'moves',
+              message: 'is the id of a game that is no longer on the schedule',
+              row,
+            },
+          ],
+    );
+    if (issues.length > 0) throw invalid(issues.slice(0, 100));
   }
 
   return {
@@ -301,7 +308,7 @@ export function scheduleChanges(trx: Knex.Transaction) {
       return recordUpload(trx, scheduleTarget, ownerId, {
         changedIds: await lockForBulk([...added, ...moves]),
         write: async () => {
-          await move(moves);
+          await move(events);
           return addMany(added);
         },
       });

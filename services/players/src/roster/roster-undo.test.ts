@@ -24,6 +24,7 @@ test('a roster upload is listed only for the coach who sent it', async () => {
       createdAt: expect.any(String),
       canUndo: true,
       addedIds: [1, 2],
+      changedIds: [],
       pictures: { waiting: 0, failed: [] },
     },
   ]);
