@@ -1,5 +1,5 @@
 import { listNews, type NewsItem } from '@sandites/contracts';
-import { useRead } from '@sandites/remote-kit';
+import { useRead, useSchool } from '@sandites/remote-kit';
 import { Button, DataView, EmptyState, PageLayout, SkeletonCards } from '@sandites/ui';
 import { useState } from 'react';
 import { NewsCards } from './news-list';
@@ -7,14 +7,20 @@ import { newsPageSize } from './news-page-size';
 
 /** All news, newest first, and their feed. */
 export function Page() {
+  const { mascot } = useSchool();
   const news = useRead(listNews, { query: { limit: newsPageSize } });
   return (
     <PageLayout
       title="News"
       intro={
-        <a href="/news.atom" className="text-reset">
-          Subscribe in a feed reader
-        </a>
+        <>
+          Results, honors and notices of {mascot} athletics, newest first. Follow a team to get them
+          by e-mail or on your phone, or{' '}
+          <a href="/news.atom" className="text-reset">
+            subscribe in a feed reader
+          </a>
+          .
+        </>
       }
     >
       <DataView

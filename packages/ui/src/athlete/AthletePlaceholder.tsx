@@ -64,7 +64,7 @@ const backgroundOf = (sport: string): ReactNode =>
 
 interface AthletePlaceholderProps {
   sport: string;
-  /** Shown behind the figure and on its chest, if it is above 0. */
+  /** Shown on the figure's chest, if it is above 0. */
   jerseyNumber?: number;
   /** Its accessible name. Default: the picture is decorative. */
   label?: string;
@@ -81,7 +81,6 @@ export function AthletePlaceholder({
   label,
   className,
 }: AthletePlaceholderProps) {
-  const number = jerseyNumber > 0 ? String(jerseyNumber) : '';
   return (
     <svg
       className={classes(styles['ground'], className)}
@@ -94,18 +93,6 @@ export function AthletePlaceholder({
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       {backgroundOf(sport)}
-      <text
-        x="312"
-        y="192"
-        textAnchor="end"
-        fontFamily="var(--head)"
-        fontWeight="700"
-        fontSize="170"
-        fill="#fff"
-        fillOpacity=".08"
-      >
-        {number}
-      </text>
       <g transform="translate(24 30) scale(.85)">
         <path
           fill="#4e4e58"
@@ -137,7 +124,7 @@ export function AthletePlaceholder({
           fontSize="52"
           fill="currentColor"
         >
-          {number}
+          {jerseyNumber > 0 && jerseyNumber}
         </text>
       </g>
     </svg>
