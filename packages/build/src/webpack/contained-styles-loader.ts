@@ -63,15 +63,20 @@ function containedStyles(this: LoaderContext<object>, css: string, map?: string 
         `${relative(this.rootContext, this.resourcePath)} styles the whole site: name it *.module.scss`,
       ),
     );
+  const refuse = (node: Node, fault: string) => {
+    const { line = 1, column = 1 } = node.source?.start ?? {};
+    const origin = node.source?.input.origin(line, column);
+    const file = origin && origin.url ? fileURLToPath(origin.url) : this.resourcePath;
+    const at = `${relative(this.rootContext, file)}:${origin ? origin.line : line}`;
+    this.emitError(new Error(`${at}: ${fault}`));
+  };
   sheet.walkRules((rule) => {
-    for (const [node, fault] of faultsOf(rule)) {
-      const { line = 1, column = 1 } = node.source?.start ?? {};
-      const origin = node.source?.input.origin(line, column);
-      const file = origin && origin.url ? fileURLToPath(origin.url) : this.resourcePath;
-      const at = `${relative(this.rootContext, file)}:${origin ? origin.line : line}`;
-      this.emitError(new Error(`${at}: ${fault}`));
-    }
+    for (const [node, fault] of faultsOf(rule)) refuse(node, fault);
   });
+  // One with the family of the site would replace it in the bar too.
+  sheet.walkAtRules(/^font-face$/i, (rule) =>
+    refuse(rule, '@font-face is for the whole site: add the font to packages/ui'),
+  );
   this.callback(null, css, typeof map === 'string' ? map : undefined);
 }
 

@@ -181,6 +181,7 @@ describe('the build of a remote fails with the reason where', () => {
     ['.card { position: fixed; z-index: 1020; }', 'z-index 1020 covers the navigation bar'],
     ['.card { position: fixed; }', 'position: fixed needs a z-index'],
     ['.card { position: fixed; z-index: var(--top); }', 'position: fixed needs a z-index'],
+    ['@font-face { font-family: Inter; src: local(Arial); }', '@font-face is for the whole site'],
   ])(
     'a style reaches beyond its page: %s',
     (style, fault) => {
