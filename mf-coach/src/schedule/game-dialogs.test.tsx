@@ -261,8 +261,8 @@ describe('a result (D68)', () => {
 
 describe('calling a game off (D79)', () => {
   const coming = game({ date: '2099-08-30', version: 3 });
-  async function openMenu() {
-    api.on(listEventsOfSport, { status: 200, json: [coming] });
+  async function openMenu(stored = coming) {
+    api.on(listEventsOfSport, { status: 200, json: [stored] });
     const page = renderPage(<ScheduleTab sport="Football" />);
     await userEvent.click(
       await screen.findByRole('button', { name: /^Call off or move vs Union/ }),
@@ -310,5 +310,16 @@ describe('calling a game off (D79)', () => {
       summary: null,
     });
     expect(page.toasts).toMatchObject([{ details: 'Union moved to 6:30 PM' }]);
+  });
+
+  test('and moving one that is postponed puts it on at its new time', async () => {
+    const { dialog } = await openMenu({ ...coming, status: 'postponed', summary: 'Lightning' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+    await userEvent.clear(dialog.getByLabelText('Time'));
+    await userEvent.type(dialog.getByLabelText('Time'), '18:30');
+    api.on(updateEvent, { status: 200, json: { ...coming, time: '18:30', version: 4 } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Move Game' }));
+    await waitFor(() => expect(sentRequests('PUT')).toHaveLength(1));
+    expect(sentRequests('PUT')[0]?.body).toMatchObject({ status: 'scheduled', time: '18:30' });
   });
 });

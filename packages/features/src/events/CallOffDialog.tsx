@@ -101,7 +101,7 @@ export function CallOffDialog({ event, changes, onClose }: CallOffDialogProps) {
   );
 }
 
-/** Another date, time or place of the game. */
+/** Another date, time or place of the game, which is then on. */
 function MoveForm({
   event,
   reason,
@@ -115,7 +115,9 @@ function MoveForm({
       check={eventForm}
       initial={{ ...event }}
       onSubmit={async ({ date, time, location }) => {
-        const move = { date, time, location, summary: reason };
+        // A postponed game that has a new time is on again.
+        const status = isOff(event) ? { status: 'scheduled' as const } : {};
+        const move = { date, time, location, summary: reason, ...status };
         const outcome = await changes.move(event, move, { signal: newSignal() });
         if (outcome.ok) onClose();
         return outcome;
