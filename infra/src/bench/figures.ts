@@ -1,5 +1,5 @@
-import type { Result } from 'autocannon';
-import { Failure, runToEnd } from '@sandites/cli/console';
+import autocannon from 'autocannon';
+import { Failure } from '@sandites/cli/console';
 
 /** The median, which one outlier cannot move. */
 export function median(values: readonly number[]): number {
@@ -44,45 +44,30 @@ export function aimLine(aim: string, figure: string, isMet: boolean): string {
 export type Load = { requestsPerSecond: number; p99: number };
 
 type LoadOptions = {
-  /** The expected status. */
-  status?: number;
   headers?: Readonly<Record<string, string>>;
   /** Number of connections. */
   connections: number;
 };
 
+/** Seconds of a load. */
 const duration = 5;
 
 /**
- * Sends requests for some seconds from a separate process (autocannon).
+ * Sends requests for some seconds from a thread of its own.
  * @throws Failure for an unexpected response
  */
-export async function load(
-  url: string,
-  { status = 200, headers = {}, connections }: LoadOptions,
-  signal: AbortSignal,
-): Promise<Load> {
-  const headerArguments = Object.entries(headers).flatMap(([name, value]) => [
-    '--headers',
-    `${name}=${value}`,
-  ]);
-  const options = [
-    '--json',
-    '--no-progress',
-    '--connections',
-    String(connections),
-    '--duration',
-    String(duration),
-  ];
-  const args = [require.resolve('autocannon'), ...options, ...headerArguments, url];
-  const { output } = await runToEnd({ command: process.execPath, args, signal });
-  const json = output.split('\n').find((line) => line.startsWith('{'));
-  if (!json) throw new Failure(`The load generator failed: ${output}`);
-  const { requests, latency, errors, statusCodeStats } = JSON.parse(json) as Result;
-  const others = Object.keys(statusCodeStats ?? {}).filter((code) => code !== String(status));
+export async function load(url: string, { headers = {}, connections }: LoadOptions): Promise<Load> {
+  const { requests, latency, errors, statusCodeStats } = await autocannon({
+    url,
+    headers: { ...headers },
+    connections,
+    duration,
+    workers: 1,
+  });
+  const others = Object.keys(statusCodeStats ?? {}).filter((code) => code !== '200');
   if (errors > 0 || others.length > 0)
     throw new Failure(
-      `${url} did not always answer ${status}: ${errors} errors, statuses ${others.join(', ')}`,
+      `${url} did not always answer 200: ${errors} errors, statuses ${others.join(', ')}`,
     );
   return { requestsPerSecond: requests.average, p99: latency.p99 };
 }

@@ -10,7 +10,7 @@ const asBrowsersSend = { 'accept-encoding': 'gzip, deflate, br' };
 
 /** Measures a list at its service and through the gateway, and a call that checks the session. */
 export const measureGateway: Bench = (context) =>
-  withSite(context, async (site, { signal }) => {
+  withSite(context, async (site) => {
     const { cookie } = await signIn(site.address, 'coach');
     const measured: [what: string, url: string, headers: Record<string, string>, Load[]][] = [
       ['the list, at its service', site.part('events').url + path, {}, []],
@@ -22,7 +22,7 @@ export const measureGateway: Bench = (context) =>
       for (const [what, url, headers, loads] of measured)
         loads.push(
           await context.progress.step(`Measuring ${what}`, () =>
-            load(url, { connections, headers: { ...asBrowsersSend, ...headers } }, signal),
+            load(url, { connections, headers: { ...asBrowsersSend, ...headers } }),
           ),
         );
     const rates = measured.map(([, , , loads]) =>
