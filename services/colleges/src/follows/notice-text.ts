@@ -48,12 +48,12 @@ function changeText({ was, now }: ChangedGame): string {
 }
 const headlineOf = (game: ChangedGame): string => `${gameText(game)} ${changeText(game)}`;
 
-/** Was and is; the reason, where it is off. */
+/** Was and is, with the reason. */
 function changeLines({ was, now }: ChangedGame): string[] {
   const isOff = !now || now.status === 'canceled' || now.status === 'postponed';
-  if (!isOff) return [`Was: ${planText(was)}`, `Now: ${planText(now)}`];
-  const state = now?.status ?? 'off the schedule';
-  const reason = now?.summary ? ` (${now.summary})` : '';
+  const state = isOff ? (now?.status ?? 'off the schedule') : planText(now);
+  const isReason = isOff || now.summary !== was.summary;
+  const reason = isReason && now?.summary ? ` (${now.summary})` : '';
   return [`Was: ${planText(was)}`, `Now: ${state}${reason}`];
 }
 

@@ -66,6 +66,17 @@ describe('a notice by mail (D83)', () => {
     expect(mail?.html).toContain(`<a href="${page}">Change or stop this</a>`);
   });
 
+  test('says why a game is moved, but not what was said of it before', async () => {
+    await follower('ann', ['all'], ['changes']);
+    const now = { ...was, time: '19:30', summary: 'Field is frozen' };
+    await notify(changes({ games: [{ ...game, was, now }] }));
+    const next = { ...now, time: '20:00' };
+    await notify(changes({ key: 'next', games: [{ ...game, was: now, now: next }] }));
+    const texts = (await mails()).map(({ text }) => text);
+    expect(texts[0]).toContain('Now: Fri, Nov 27, 7:30 PM, Stadium (Field is frozen)');
+    expect(texts[1]).toContain('Now: Fri, Nov 27, 8:00 PM, Stadium\n');
+  });
+
   test.each([
     ['canceled', 'is canceled'],
     ['postponed', 'is postponed'],
