@@ -101,7 +101,7 @@ function SeveralSports() {
     <details className="mt-4">
       <summary className="minh-touch py-2 fw-semibold">Several sports in one calendar</summary>
       <fieldset className={classes('column-gap-3 my-2', styles['sports'])}>
-        <legend>Sports</legend>
+        <legend className="fs-6 fw-semibold">Sports</legend>
         {sports.map((sport) => (
           <label key={sport} className="d-flex gap-2 align-items-center minh-touch">
             <input

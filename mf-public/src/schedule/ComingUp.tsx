@@ -42,7 +42,7 @@ interface ComingUpProps {
   today: string;
 }
 
-/** Coming Up: a row of cards, of one height whatever it holds, so that nothing below it moves. */
+/** Coming Up: a row of cards, mostly of one height, so that nothing below it moves. */
 export function ComingUp({ games, today }: ComingUpProps) {
   const coming = games && gamesComingUp(games, today);
   return (
