@@ -196,6 +196,14 @@ test.each([
   expect(sessionStorage.getItem(`scroll ${window.location.href}`)).toBe('700');
 });
 
+test('a page behind a share code that is left stores no scroll position', () => {
+  renderShell(site, { at: '/player/abc' });
+  scroll(700);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(history.scrollRestoration).toBe('auto');
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test('a link to the current page scrolls to its top', async () => {
   renderShell(site);
   scroll(700);

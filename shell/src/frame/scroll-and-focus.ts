@@ -2,6 +2,7 @@ import { useLocation } from '@sandites/remote-kit';
 import { isInPlace } from '@sandites/remote-kit/host';
 import { useEffect, useLayoutEffect, useRef, useCallback, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
+import { isSharedPage } from './notices/toast-history';
 
 /** In milliseconds: how long a page may take to reach its previous height. */
 const growthTimeout = 2_000;
@@ -67,7 +68,7 @@ function savedScroll(address: string): number {
  * Sets manual scroll restoration, and resets it when the page is left. On a reload a browser
  * scrolls as soon as the page is
  * loaded, at most to the end of what is rendered by then; the site restores the rest when its data
- * has loaded.
+ * has loaded. Of a page behind a share code nothing is stored.
  * @returns ends it
  */
 function restoreScrollOnReload(): () => void {
@@ -77,6 +78,10 @@ function restoreScrollOnReload(): () => void {
   const stop = window.scrollY === 0 && top > 0 ? restoreScroll(top) : undefined;
   const leave = () => {
     const { scrollY, location } = window;
+    if (isSharedPage()) {
+      history.scrollRestoration = 'auto';
+      return;
+    }
     history.scrollRestoration =
       location.href === address && scrollY <= heightAtLoad ? 'auto' : 'manual';
     tryStorage(() =>
