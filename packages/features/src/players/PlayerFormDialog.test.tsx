@@ -112,15 +112,18 @@ test('editing starts from the player, in the sections of the specification', asy
   );
 });
 
-test('another name asks whether it is the same athlete, where a family was asked', async () => {
-  const asked = player({
-    consent: {
-      grants: {},
-      relation: 'parent',
-      answeredAt: '2026-11-22T15:00:00Z',
-      askedUntil: null,
-    },
-  });
+const consent = {
+  grants: {},
+  relation: 'parent',
+  answeredAt: '2026-11-22T15:00:00Z',
+  askedUntil: null,
+} as const;
+
+test.each([
+  ['a family was asked', { consent }],
+  ['a link was shared', { shareCode: 'c0de' }],
+])('another name asks whether it is the same athlete, where %s', async (_, fields) => {
+  const asked = player(fields);
   const { dialog, changes } = await open({ player: asked });
   expect(dialog.queryByLabelText('Same Athlete')).not.toBeInTheDocument();
   await userEvent.clear(dialog.getByLabelText('First Name'));

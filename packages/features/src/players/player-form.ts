@@ -83,19 +83,23 @@ const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim().toLowerCase() : '';
 
 /**
- * Whether edited values may be about another athlete than the stored one, whose family was asked or
- * has answered: by the name, or a class that is more than a year off.
+ * Whether edited values may be about another athlete than the stored one, by the name, or a class
+ * that is more than a year off. It matters where the profile is shared, or a family was asked or has
+ * answered.
  */
 export function mayBeAnother(
-  { firstName, lastName, graduationYear, consent }: PlayerProfile,
+  { firstName, lastName, graduationYear, shareCode, consent }: PlayerProfile,
   values: Readonly<Record<string, unknown>>,
 ): boolean {
-  const wasAsked =
-    consent.grants !== null || consent.answeredAt !== null || consent.askedUntil !== null;
+  const hasLinks =
+    shareCode !== null ||
+    consent.grants !== null ||
+    consent.answeredAt !== null ||
+    consent.askedUntil !== null;
   const isRenamed =
     textOf(values['firstName']) !== textOf(firstName) ||
     textOf(values['lastName']) !== textOf(lastName);
-  return wasAsked && (isRenamed || Math.abs(Number(values['graduationYear']) - graduationYear) > 1);
+  return hasLinks && (isRenamed || Math.abs(Number(values['graduationYear']) - graduationYear) > 1);
 }
 
 /** Validates the form of a stored player, which asks who it is about where that may change. */

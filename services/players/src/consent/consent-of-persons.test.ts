@@ -196,7 +196,13 @@ describe('a changed name or class of a stored player', () => {
     expect(await names()).toEqual(['Ann 2027']);
   });
 
-  test('is not asked about by a year, by letter case, or where no family was asked', async () => {
+  test('is asked about where a link was shared and no family asked', async () => {
+    await players.addPlayer({ firstName: 'Cam' });
+    await players.coach.post('/api/player-profile/2/share');
+    expect(await change(2, { firstName: 'Dot' })).toMatchObject({ status: 409 });
+  });
+
+  test('is not asked about by a year, by letter case, or without links and answers', async () => {
     await players.addPlayer({ firstName: 'Cam' });
     expect(await change(1, { firstName: 'ANN' })).toMatchObject({ status: 200 });
     expect(await change(1, { graduationYear: 2028 })).toMatchObject({ status: 200 });

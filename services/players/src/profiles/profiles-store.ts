@@ -101,7 +101,7 @@ export type ProfilesStore = ReturnType<typeof profilesStore>;
 
 /**
  * Whether changes are about the identity of a stored profile: `asked` where it may be another
- * athlete by name or class, and a family was asked or has answered.
+ * athlete by name or class, and the profile is shared, or a family was asked or has answered.
  */
 async function changedIdentity(
   trx: Knex.Transaction,
@@ -112,7 +112,7 @@ async function changedIdentity(
   const { rows }: { rows: { isChanged: boolean; isAsked: boolean }[] } = await trx.raw(
     `select changed.name or changed.year <> 0 or changed.sport as "isChanged",
        (changed.name or changed.year > 1) and (:ifMatch::int is null or version = :ifMatch) and (
-         exists (select from consent_codes where player_id = stored.id)
+         share_code is not null or exists (select from consent_codes where player_id = stored.id)
          or exists (select from consents where (last_name_key, first_name_key, sport, graduation_year)
            = (stored.last_name_key, stored.first_name_key, stored.sport, stored.graduation_year))) as "isAsked"
      from player_profiles stored, lateral (select
@@ -178,7 +178,7 @@ export function profileChanges(trx: Knex.Transaction, terms: ConsentTerms) {
       if (identity === 'asked' && sameAthlete === undefined)
         throw new ProblemError(
           'same_athlete_needed',
-          'Is this the same athlete? A family was asked about, or has answered for, the name and class that are stored',
+          'Is this the same athlete? A link was shared, or a family was asked, for the name and class that are stored',
         );
       const isAnother = identity !== 'same' && sameAthlete === false;
       const newPhoto = isAnother ? (photo ?? null) : photo;
