@@ -19,7 +19,7 @@ test.describe('signing in', () => {
   test('sends a coach to the dashboard, and signing out home', async ({ page }) => {
     await signIn(page, 'coach');
     await expect(page.getByRole('heading', { level: 1, name: 'Coach Dashboard' })).toBeVisible();
-    await page.getByRole('button', { name: 'coach', exact: true }).click();
+    await page.getByRole('button', { name: 'Grady Holcomb' }).click();
     await page
       .getByRole('button', { name: 'Logout' })
       .or(page.getByRole('menuitem', { name: 'Logout' }))

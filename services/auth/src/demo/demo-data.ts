@@ -3,9 +3,15 @@ import type { DemoData } from '@sandites/service-kit';
 import { hashPassword } from '../passwords/password';
 import { usersStore } from '../users/users-store';
 
-const accounts: readonly { username: string; password: string; role: Role }[] = [
-  { username: 'admin', password: 'sandites-admin', role: 'admin' },
-  { username: 'coach', password: 'sandites-coach', role: 'coach' },
+const accounts: readonly {
+  username: string;
+  password: string;
+  role: Role;
+  /** A name of the demo's staff. */
+  displayName?: string;
+}[] = [
+  { username: 'admin', password: 'sandites-admin', role: 'admin', displayName: 'Dana Whitlock' },
+  { username: 'coach', password: 'sandites-coach', role: 'coach', displayName: 'Grady Holcomb' },
   { username: 'user', password: 'sandites-user', role: 'user' },
   { username: 'coach2', password: 'sandites-coach2', role: 'coach' },
 ];
@@ -14,7 +20,7 @@ const accounts: readonly { username: string; password: string; role: Role }[] = 
 export const demoData: DemoData = {
   accounts: async (trx) => {
     const users = usersStore(trx);
-    for (const { username, password, role } of accounts)
-      await users.add({ username, role, passwordHash: await hashPassword(password), isDemo: true });
+    for (const { password, ...account } of accounts)
+      await users.add({ ...account, passwordHash: await hashPassword(password), isDemo: true });
   },
 };
