@@ -4,6 +4,7 @@ import {
   listReleases,
   listRetiredRemotes,
   listUsedCalls,
+  personName,
   previewRelease,
   restoreRemote,
   retireRemote,
@@ -59,7 +60,7 @@ export function releaseEndpoints({
         await overview.get(remote);
         await refusedAsConflict(
           service.rollBack(
-            { remote, revision, by: caller.username, reason },
+            { remote, revision, by: personName(caller), reason },
             version ?? null,
             force,
           ),
@@ -71,7 +72,7 @@ export function releaseEndpoints({
       setReleaseCanary,
       async ({ params: { remote }, body: { version, percent, reason, revision }, caller }) => {
         await overview.get(remote);
-        const request = { remote, revision, by: caller.username, reason };
+        const request = { remote, revision, by: personName(caller), reason };
         await refusedAsConflict(
           percent === 0 ? service.endCanary(request) : service.goLive(request, version, percent),
         );
@@ -87,7 +88,7 @@ export function releaseEndpoints({
           redirectTo === undefined ? [] : ((await releases.find(remote, version))?.pages ?? []);
         const redirects = Object.fromEntries(pages.map(({ path }) => [path, redirectTo ?? '/']));
         await refusedAsConflict(
-          service.retire({ remote, revision, by: caller.username, reason }, redirects),
+          service.retire({ remote, revision, by: personName(caller), reason }, redirects),
         );
         const retired = await overview.retired(remote);
         if (!retired) throw notFound();
@@ -96,7 +97,7 @@ export function releaseEndpoints({
     ),
     handle(restoreRemote, async ({ params: { remote }, body: { reason }, caller }) => {
       if (!(await overview.retired(remote))) throw notFound();
-      await refusedAsConflict(service.restore({ remote, by: caller.username, reason }));
+      await refusedAsConflict(service.restore({ remote, by: personName(caller), reason }));
       return ok(await overview.get(remote));
     }),
     handle(previewRelease, async ({ params: { remote }, body: { version } }) => {
