@@ -42,17 +42,18 @@ const partLabel = (remote: string): string => {
 };
 
 const columns: readonly Column<LiveRemote>[] = [
-  { header: 'Part', cell: ({ remote }) => partLabel(remote), isTitle: true, wraps: false },
+  { header: 'Part', cell: ({ remote }) => partLabel(remote), isTitle: true },
   { header: 'Version', cell: (live) => <LiveVersion {...live} /> },
   {
     header: 'Live since',
-    cell: ({ since, by }) => (
-      <span
-        className={classes('d-inline-block', styles['since'])}
-      >{`${formatTimestamp(since)} by ${by}`}</span>
+    cell: ({ since, by, reason }) => (
+      <span className={classes('d-inline-block', styles['since'])}>
+        {`${formatTimestamp(since)} by ${by}`}
+        <br />
+        <small>{reason}</small>
+      </span>
     ),
   },
-  { header: 'Reason', cell: ({ reason }) => reason },
   {
     header: 'Today',
     cell: ({ outcome, canary }) =>
