@@ -102,7 +102,7 @@ export function EditCollegeDialog({
     revalidates: [listColleges],
     rowOf: [listColleges],
     toast: { done: 'College updated successfully', prefix: 'Failed to update college:' },
-    details: (stored) => changedFields(compared, college, stored),
+    details: (stored) => changedFields(stored.name, compared, college, stored),
   });
   const save = async (body: NewCollege, options: ActionOptions) => {
     const result = await mutate({ params: { id: college.id }, body, ...options });

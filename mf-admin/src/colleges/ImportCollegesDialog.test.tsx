@@ -67,7 +67,7 @@ test('the toast counts what is new and what was updated, and its Undo undoes the
     json: [{ ...upload, added: 1, changed: 1, addedIds: [2], changedIds: [1] }],
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm Import' }));
-  await waitFor(() => expect(onUploaded).toHaveBeenCalledWith([2]));
+  await waitFor(() => expect(onUploaded).toHaveBeenCalledWith([2, 1]));
   expect(page.toasts[0]).toMatchObject({ details: '1 new, 1 updated', action: { label: 'Undo' } });
   api.on(undoCollegeUpload, { status: 204 });
   act(() => page.toasts[0]?.action?.run());

@@ -159,7 +159,9 @@ describe('editing a college', () => {
     api.on(updateCollege, { status: 200, json: tulsa });
     await userEvent.click(dialog.getByRole('button', { name: 'Update College' }));
     await waitFor(() =>
-      expect(page.toasts).toEqual([{ title: 'Success', text: 'College updated successfully' }]),
+      expect(page.toasts).toEqual([
+        { title: 'Success', text: 'College updated successfully', details: 'University of Tulsa' },
+      ]),
     );
     expect(sentRequests('PUT').map(({ url, body }) => ({ url, body }))).toEqual([
       {

@@ -85,7 +85,7 @@ export function EventDialog({
     case 'delete':
       return (
         <DeleteEventDialog
-          title="Delete Event"
+          title="Delete Game"
           question={question(dialog.event)}
           event={dialog.event}
           {...{ changes, onClose }}

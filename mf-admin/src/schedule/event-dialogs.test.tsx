@@ -123,7 +123,13 @@ describe('editing an event', () => {
     await userEvent.type(dialog.getByLabelText('Location'), 'Tuttle Stadium');
     await userEvent.click(dialog.getByRole('button', { name: 'Update Event' }));
     await waitFor(() =>
-      expect(page.toasts).toEqual([{ title: 'Success', text: 'Event updated successfully' }]),
+      expect(page.toasts).toEqual([
+        {
+          title: 'Success',
+          text: 'Event updated successfully',
+          details: 'Football vs UNION, Aug 30, 2024',
+        },
+      ]),
     );
     expect(sentRequests('PUT').map(({ url }) => url)).toEqual(['/api/athletic-events/1']);
     expect(sentRequests('PUT')[0]?.body).toMatchObject({

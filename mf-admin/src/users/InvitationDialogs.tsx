@@ -2,6 +2,7 @@ import {
   inviteUser,
   invitationForm,
   listUsers,
+  personName,
   renewInvitation,
   type Invitation,
   type ListedUser,
@@ -34,7 +35,11 @@ export function InviteUserDialog({ onInvited, onClose }: InvitingProps) {
     const result = await confirm((adminPassword) =>
       mutate({ body: { ...body, adminPassword }, ...options }),
     );
-    showToast(result, { done: 'Invitation created', prefix: 'Failed to invite user:' });
+    showToast(result, {
+      done: 'Invitation created',
+      details: `Send the link to ${personName(body)}`,
+      prefix: 'Failed to invite user:',
+    });
     if (result.ok) onInvited(result.data);
     return usernameIssue(result);
   };
@@ -75,6 +80,7 @@ export function RenewInvitationDialog({
     );
     showToast(result, {
       done: 'New invitation link created: the old one no longer works',
+      details: `Send it to ${personName(user)}`,
       prefix: 'Failed to create the link:',
     });
     if (result.ok) onInvited(result.data);

@@ -24,6 +24,7 @@ import {
 } from '@sandites/remote-kit';
 import {
   type ActionOptions,
+  changedFields,
   type ComparedField,
   ConfirmDialog,
   FormDialog,
@@ -181,11 +182,14 @@ export function EditUserDialog({ user, onSaved, onClose }: UserDialogProps & Sav
       }),
     );
     if (result.ok || result.error.code !== 'changed_meanwhile') {
+      const name = personName({ ...user, displayName });
       const endsSessions = 'role' in changes || 'password' in changes;
       showToast(result, {
         done: 'User updated successfully',
         prefix: 'Failed to update user:',
-        details: endsSessions ? 'They are signed out everywhere' : undefined,
+        details: endsSessions
+          ? `${name} is signed out everywhere`
+          : changedFields(name, compared, user, { ...user, ...rowChanges }),
       });
     }
     if (result.ok) onSaved(user.id);

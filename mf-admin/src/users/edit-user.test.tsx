@@ -31,7 +31,7 @@ describe('changing an account', () => {
         {
           title: 'Success',
           text: 'User updated successfully',
-          details: 'They are signed out everywhere',
+          details: 'holcomb is signed out everywhere',
         },
       ]),
     );
@@ -98,7 +98,7 @@ describe('changing an account', () => {
         {
           title: 'Success',
           text: 'User updated successfully',
-          details: 'They are signed out everywhere',
+          details: 'holcomb is signed out everywhere',
         },
       ]),
     );
@@ -132,7 +132,13 @@ describe('changing an account', () => {
     api.on(updateUser, { status: 200, json: coach });
     await save();
     await waitFor(() =>
-      expect(page.toasts).toEqual([{ title: 'Success', text: 'User updated successfully' }]),
+      expect(page.toasts).toEqual([
+        {
+          title: 'Success',
+          text: 'User updated successfully',
+          details: 'holcomb: Name and Email changed',
+        },
+      ]),
     );
     expect(bodies('PUT')).toEqual([{ displayName: null, email: 'holcomb@school.example' }]);
   });
@@ -156,7 +162,7 @@ describe('changing an account', () => {
         {
           title: 'Success',
           text: 'User updated successfully',
-          details: 'They are signed out everywhere',
+          details: 'holcomb is signed out everywhere',
         },
       ]),
     );

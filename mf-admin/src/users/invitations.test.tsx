@@ -61,7 +61,9 @@ describe('inviting a user', () => {
     expect(posts()).toEqual([
       { url: '/api/invitations', body: { username: 'stoops', role: 'coach' } },
     ]);
-    expect(page.toasts).toEqual([{ title: 'Success', text: 'Invitation created' }]);
+    expect(page.toasts).toEqual([
+      { title: 'Success', text: 'Invitation created', details: 'Send the link to stoops' },
+    ]);
     await userEvent.click(link.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(

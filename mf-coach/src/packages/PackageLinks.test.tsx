@@ -94,7 +94,9 @@ test('a new link has a label, 30 days, and the ways to send it', async () => {
   );
   expect(screen.getByText('http://localhost/package/aGFsZQ')).toBeVisible();
   expect(screen.getByLabelText('Recipient')).toHaveValue('');
-  expect(page.toasts).toEqual([{ title: 'Success', text: 'Link created: send it' }]);
+  expect(page.toasts).toEqual([
+    { title: 'Success', text: 'Link created: send it', details: 'Coach Hale, Tulsa' },
+  ]);
   const [sent] = changes();
   expect(sent).toMatchObject({
     method: 'POST',
@@ -164,7 +166,11 @@ test('revoking asks first, and names who loses access', async () => {
     { method: 'DELETE', url: '/api/recruiting-packages/5/links/2', body: null },
   ]);
   expect(page.toasts).toEqual([
-    { title: 'Success', text: 'Link revoked: it no longer opens the package' },
+    {
+      title: 'Success',
+      text: 'Link revoked: it no longer opens the package',
+      details: 'Coach Ray',
+    },
   ]);
 });
 

@@ -67,6 +67,7 @@ function NewLink({
   const { mutate } = useMutation(createPackageLink, {
     revalidates: [listPackageLinks],
     toast: { done: 'Link created: send it', failed: 'Failed to create link' },
+    details: ({ label }) => label,
   });
   const createLink = async ({ label, days }: PackageLinkRequest) => {
     const result = await mutate({
@@ -145,6 +146,7 @@ function RevokeDialog({
       done: 'Link revoked: it no longer opens the package',
       failed: 'Failed to revoke link',
     },
+    details: () => link.label,
   });
   const revoke = (options: ActionOptions) =>
     mutate({ params: { id: pack.id, linkId: link.id }, ...options });

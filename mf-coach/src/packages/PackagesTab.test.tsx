@@ -112,7 +112,7 @@ test('a private package is shared by links for recipients, or made public there'
     {
       title: 'Success',
       text: 'Recruiting package updated successfully',
-      details: 'Public: anyone with the link can open it',
+      details: 'Walk-ons is public: anyone with the link can open it',
     },
   ]);
 });
@@ -209,7 +209,7 @@ test('a package can be made private', async () => {
       {
         title: 'Success',
         text: 'Recruiting package updated successfully',
-        details: 'Private: its share link no longer opens',
+        details: 'Walk-ons is private: its share link no longer opens',
       },
     ]),
   );
@@ -294,7 +294,11 @@ describe('another public link', () => {
     );
     expect(share.getByText('bmV3')).toBeVisible();
     expect(page.toasts).toEqual([
-      { title: 'Success', text: 'New share link created: the old one no longer works' },
+      {
+        title: 'Success',
+        text: 'New share link created: the old one no longer works',
+        details: 'Class of 2027',
+      },
     ]);
     expect(sentRequests('POST').map(({ url }) => url)).toEqual([
       '/api/recruiting-packages/5/share',

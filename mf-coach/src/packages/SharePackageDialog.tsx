@@ -23,7 +23,7 @@ function PublicLink({ pack, onReplace }: { pack: RecruitingPackage; onReplace: (
   const { mutate, isPending } = useMutation(updatePackage, {
     revalidates,
     toast: { done: 'Recruiting package updated successfully', failed: 'Failed to update package' },
-    details: () => 'Public: anyone with the link can open it',
+    details: ({ name }) => `${name} is public: anyone with the link can open it`,
   });
   const publish = () =>
     mutate({ params: { id: pack.id }, body: { isPublic: true }, ifMatch: pack.version });
@@ -88,6 +88,7 @@ export function SharePackageDialog({ pack, onClose }: SharePackageDialogProps) {
       done: 'New share link created: the old one no longer works',
       failed: 'Failed to generate share code',
     },
+    details: () => pack.name,
   });
   const [renewedCode, setRenewedCode] = useState<string>();
   const [isConfirming, setIsConfirming] = useState(false);

@@ -23,15 +23,12 @@ export const comparedPackage: readonly ComparedField[] = [
 ];
 
 /** Details of a change for the toast: the new visibility, else the changed fields. */
-function updateDetails(
-  before: RecruitingPackage | undefined,
-  after: RecruitingPackage,
-): string | undefined {
+function updateDetails(before: RecruitingPackage | undefined, after: RecruitingPackage): string {
   if (before && before.isPublic !== after.isPublic)
     return after.isPublic
-      ? 'Public: anyone with the link can open it'
-      : 'Private: its share link no longer opens';
-  return changedFields(comparedPackage, before, after);
+      ? `${after.name} is public: anyone with the link can open it`
+      : `${after.name} is private: its share link no longer opens`;
+  return changedFields(after.name, comparedPackage, before, after);
 }
 
 /**

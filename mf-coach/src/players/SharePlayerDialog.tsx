@@ -35,9 +35,14 @@ const revalidates = [listPlayers];
  * that this dialog created and that was neither copied
  * nor shared is revoked when the dialog closes.
  */
-function usePlayerShare({ id, shareCode }: PlayerProfile) {
+function usePlayerShare(player: PlayerProfile) {
+  const { id, shareCode } = player;
+  const details = playerName(player);
   const create = useMutation(sharePlayer, { revalidates });
-  const revoke = useMutation(unsharePlayer, { revalidates, toast: stoppedMessages });
+  const revoke = useMutation(unsharePlayer, {
+    revalidates,
+    toast: { ...stoppedMessages, details },
+  });
   const revokeUnused = useMutation(unshareUnusedPlayer, { revalidates });
   const showToast = useResultToast();
   const [share, setShare] = useState<ShareState>({ step: 'creating' });
@@ -50,7 +55,7 @@ function usePlayerShare({ id, shareCode }: PlayerProfile) {
     created.current = create.mutate({ params: { id } });
     const result = await created.current;
     if (!isOpen.current) return;
-    showToast(result, createdMessages);
+    showToast(result, { ...createdMessages, details });
     setShare(result.ok ? { step: 'ready', shareCode: result.data.shareCode } : { step: 'failed' });
   };
   const stop = async (options: ActionOptions) => {

@@ -11,6 +11,7 @@ import {
   failedPlayers,
   FailedPlayers,
   failureSummary,
+  namesOf,
   type BulkDialogProps,
   playerMessage,
   type FailedPlayer,
@@ -49,7 +50,11 @@ export function SharePlayersDialog({ players, onClose }: BulkDialogProps) {
     const failed = failedPlayers(selectedPlayers, results, 'Failed to generate share code');
     setLinks({ step: 'created', links: created, failed });
     if (failed.length === 0)
-      showToast({ title: 'Success', text: 'Player profile share links generated' });
+      showToast({
+        title: 'Success',
+        text: 'Player profile share links generated',
+        details: namesOf(created.map(({ player }) => player)),
+      });
     else
       showToast({
         title: 'Error',

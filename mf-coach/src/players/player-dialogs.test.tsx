@@ -94,7 +94,7 @@ describe('editing a player', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Update Player' }));
     await waitFor(() =>
       expect(page.toasts).toEqual([
-        { title: 'Success', text: 'Player profile updated successfully' },
+        { title: 'Success', text: 'Player profile updated successfully', details: 'Mateo Ruiz' },
       ]),
     );
     expect(bodies('PUT')[0]).toMatchObject({
@@ -155,7 +155,7 @@ describe('sharing a player', () => {
     expect(dialog.getByRole('heading', { name: 'Share Player Profile' })).toBeVisible();
     expect(await dialog.findByLabelText('Share Link')).toHaveValue('http://localhost/player/c0de');
     expect(page.toasts).toEqual([
-      { title: 'Success', text: 'Player profile share link generated' },
+      { title: 'Success', text: 'Player profile share link generated', details: 'Mateo Ruiz' },
     ]);
     await user.click(dialog.getByRole('button', { name: 'Copy' }));
     expect(await dialog.findByRole('button', { name: 'Copied!' })).toBeVisible();

@@ -119,7 +119,13 @@ describe('editing a game', () => {
     await userEvent.type(dialog.getByLabelText('Location'), 'Tuttle Stadium');
     await userEvent.click(dialog.getByRole('button', { name: 'Update Game' }));
     await waitFor(() =>
-      expect(page.toasts).toEqual([{ title: 'Success', text: 'Event updated successfully' }]),
+      expect(page.toasts).toEqual([
+        {
+          title: 'Success',
+          text: 'Event updated successfully',
+          details: 'Football vs Union, Aug 30, 2024',
+        },
+      ]),
     );
     const [change] = sentRequests('PUT');
     expect(change?.url).toBe('/api/athletic-events/1');

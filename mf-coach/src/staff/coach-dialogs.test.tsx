@@ -65,7 +65,9 @@ test('a change is sent, and a toast says so', async () => {
   await userEvent.type(dialog.getByLabelText('Title'), ', Quarterbacks');
   await userEvent.click(dialog.getByRole('button', { name: 'Update Coach' }));
   await waitFor(() =>
-    expect(page.toasts).toEqual([{ title: 'Success', text: 'Coach updated successfully' }]),
+    expect(page.toasts).toEqual([
+      { title: 'Success', text: 'Coach updated successfully', details: 'Grady Holcomb' },
+    ]),
   );
   const { name, email, photoUrl } = holcomb;
   expect(bodies('PUT')).toEqual([

@@ -40,7 +40,7 @@ export function useStaffMutations(staff: readonly Coach[], onSaved: (id: number)
     revalidates,
     rowOf: [listCoaches],
     toast: { done: 'Coach updated successfully', prefix: 'Failed to update coach:' },
-    details: (coach) => changedFields(comparedCoach, previous.current, coach),
+    details: (coach) => changedFields(coach.name, comparedCoach, previous.current, coach),
   });
   const remove = useMutation(deleteCoach, { revalidates });
   const order = useMutation(orderCoaches, {

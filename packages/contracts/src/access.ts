@@ -28,5 +28,5 @@ export const personName = ({
   displayName,
 }: {
   readonly username: string;
-  readonly displayName?: string | undefined;
+  readonly displayName?: string | null | undefined;
 }): string => displayName ?? username;

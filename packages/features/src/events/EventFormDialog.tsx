@@ -25,7 +25,7 @@ import type { EventChanges } from './use-event-changes';
 const levels = ['Varsity', 'JV', 'Freshman'] as const;
 
 /** The compared fields of a game. */
-const comparedEvent: readonly ComparedField[] = [
+export const comparedEvent: readonly ComparedField[] = [
   { name: 'date', label: 'Date', format: (date) => formatDayPadded(String(date)) },
   { name: 'time', label: 'Time', format: (time) => formatClock(String(time)) },
   { name: 'sport', label: 'Sport' },

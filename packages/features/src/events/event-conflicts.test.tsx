@@ -57,7 +57,13 @@ test('my version can be saved over the one shown', async () => {
   api.on(updateEvent, { status: 200, json: theirs });
   await press('Save Mine');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(page.toasts).toEqual([{ title: 'Success', text: 'Event updated successfully' }]);
+  expect(page.toasts).toEqual([
+    {
+      title: 'Success',
+      text: 'Event updated successfully',
+      details: 'Football vs Union, Aug 30, 2024: Location changed',
+    },
+  ]);
   expect(api.calls).toHaveLength(2);
 });
 

@@ -9,10 +9,11 @@ import {
   type NewAthleticEvent,
 } from '@sandites/contracts';
 import { useMutation, useToast, type Endpoint, type Result, failure } from '@sandites/remote-kit';
-import type { ActionOptions } from '@sandites/ui/dialogs';
+import { changedFields, type ActionOptions } from '@sandites/ui/dialogs';
 import { useRef } from 'react';
 import { type ChangeMessages, type RowChanges } from '../lists/rows';
-import { moveText, plannedSentence, savedSentence } from './event-text';
+import { comparedEvent } from './EventFormDialog';
+import { datedTitle, moveText, plannedSentence, savedSentence } from './event-text';
 
 const conflict = 409;
 
@@ -48,7 +49,7 @@ export type EventMove = Pick<AthleticEvent, 'date' | 'time' | 'location' | 'summ
   Partial<Pick<AthleticEvent, 'status'>>;
 
 /** The fields of a stored game that a result or a move changes. */
-const changedFields = ({
+const undoneFields = ({
   status,
   ourScore,
   theirScore,
@@ -77,7 +78,7 @@ function useUndoableChange(
   const undo = async (stored: AthleticEvent, ifMatch: number | undefined) => {
     const result = await restore.mutate({
       params: { id: stored.id },
-      body: changedFields(stored),
+      body: undoneFields(stored),
       ifMatch,
     });
     if (!result.ok && result.error.code === 'changed_meanwhile') {
@@ -133,7 +134,9 @@ export function useEventChanges(
   const update = useMutation(updateEvent, {
     revalidates: eventReads,
     toast: messages.updated,
-    details: (event) => previous.current && moveText(previous.current, event),
+    details: (event) =>
+      (previous.current && moveText(previous.current, event)) ??
+      changedFields(datedTitle(event), comparedEvent, previous.current, event),
     rowOf: eventReads,
   });
   const remove = useMutation(deleteEvent, {

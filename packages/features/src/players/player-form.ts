@@ -187,7 +187,8 @@ export function usePlayerChanges(
   const update = useMutation(updatePlayer, {
     revalidates: playerReads,
     toast: messages.updated,
-    details: (player) => changedFields(comparedPlayer, previous.current, player),
+    details: (player) =>
+      changedFields(playerName(player), comparedPlayer, previous.current, player),
     rowOf: [listPlayers],
   });
   const remove = useMutation(deletePlayer, {

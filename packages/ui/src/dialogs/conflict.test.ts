@@ -19,17 +19,17 @@ test('a missing value equals an empty one', () => {
 
 const form = ['Height', 'Weight', 'GPA', 'Email', 'ACT'].map((label) => ({ name: label, label }));
 test.each([
-  ['nothing', {}, undefined],
-  ['one field', { GPA: 3.5 }, 'GPA changed'],
-  ['two', { Height: '6-2', Weight: 190 }, 'Height and Weight changed'],
+  ['nothing', {}, 'Avery Stone'],
+  ['one field', { GPA: 3.5 }, 'Avery Stone: GPA changed'],
+  ['two', { Height: '6-2', Weight: 190 }, 'Avery Stone: Height and Weight changed'],
   [
     'many: the others are counted',
     { Height: '6-2', Weight: 190, GPA: 3.5, Email: 'a@b.example', ACT: 30 },
-    'Height, Weight, GPA and 2 more changed',
+    'Avery Stone: Height, Weight, GPA and 2 more changed',
   ],
 ])('what changed is named: %s', (_which, after, expected) =>
-  expect(changedFields(form, {}, after)).toBe(expected),
+  expect(changedFields('Avery Stone', form, {}, after)).toBe(expected),
 );
 
-test('nothing is listed without the earlier version', () =>
-  expect(changedFields(form, undefined, { GPA: 3.5 })).toBeUndefined());
+test('without the earlier version the name stands alone', () =>
+  expect(changedFields('Avery Stone', form, undefined, { GPA: 3.5 })).toBe('Avery Stone'));

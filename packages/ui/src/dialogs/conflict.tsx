@@ -42,19 +42,21 @@ export function differences(
 const maxNamedFields = 3;
 
 /**
- * The changed fields for a toast: `Height and Weight changed`. Undefined where none changed, or the
- * former version is unknown.
+ * What changed for a toast: `Avery Stone: Height and Weight changed`; the name alone where nothing
+ * did, or the former version is unknown.
+ * @param name names the row: `Avery Stone`
  */
 export function changedFields(
+  name: string,
   fields: readonly ComparedField[],
   before: object | undefined,
   after: object,
-): string | undefined {
+): string {
   const labels = before ? differences(fields, before, after).map(({ label }) => label) : [];
-  if (labels.length === 0) return undefined;
+  if (labels.length === 0) return name;
   if (labels.length > maxNamedFields)
-    return `${labels.slice(0, maxNamedFields).join(', ')} and ${labels.length - maxNamedFields} more changed`;
-  return `${new Intl.ListFormat('en-US').format(labels)} changed`;
+    return `${name}: ${labels.slice(0, maxNamedFields).join(', ')} and ${labels.length - maxNamedFields} more changed`;
+  return `${name}: ${new Intl.ListFormat('en-US').format(labels)} changed`;
 }
 
 /** Open conflicts in order: one is shown at a time. */
