@@ -138,7 +138,9 @@ export function NotificationBell() {
       <section aria-label="Recent notices">
         <h2 className="px-4 py-3 mb-0 fs-4 border-bottom">Notices</h2>
         <Notices notices={notices} />
-        <RecentToasts toasts={toasts.toasts} />
+        {(toasts.toasts.length > 0 || notices.length === 0) && (
+          <RecentToasts toasts={toasts.toasts} />
+        )}
       </section>
     </Disclosure>
   );

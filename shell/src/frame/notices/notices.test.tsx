@@ -61,6 +61,14 @@ test('the bell counts notices that were not seen, and lists the newest first wit
   expect(first?.querySelector('time')).toHaveAttribute('datetime', canceled.at);
 });
 
+test('below notices, the bell does not say that nothing is new', async () => {
+  kept = [moved];
+  show();
+  await userEvent.click(await bell('Notices, 1 new'));
+  expect(screen.getByRole('link', { name: moved.title })).toBeInTheDocument();
+  expect(screen.queryByText(/Nothing new/)).not.toBeInTheDocument();
+});
+
 test('what was seen is not counted again, on any page', async () => {
   kept = [moved];
   const { unmount } = show();
