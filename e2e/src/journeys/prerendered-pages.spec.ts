@@ -47,6 +47,14 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('0 athletes')).toHaveCount(0);
   });
 
+  test('the recruiting guide is there in all its parts, at the address of any of them', async ({
+    page,
+  }) => {
+    await page.goto('/recruitment-tools?tab=guide');
+    for (const part of ['Junior Year', 'College Visit Checklist', 'Recruiter Questions'])
+      await expect(page.getByRole('heading', { level: 2, name: part, exact: true })).toBeVisible();
+  });
+
   test('a group of the navigation opens on hover', async ({ page }) => {
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Main' });

@@ -11,7 +11,7 @@ const title = 'Recruiting Guide';
 const elements: Readonly<Record<GuideBlock['kind'], string>> = {
   part: 'h2',
   heading: 'h3',
-  question: 'h4',
+  question: 'h3',
   text: 'p',
   item: 'p',
   box: 'p',
@@ -39,15 +39,7 @@ export function GuidePage() {
         <div className={styles['crest']}>
           <Crest height={64} />
         </div>
-        <article className={styles['guide']}>
-          {recruitingGuide(school, schoolDay()).map(({ kind, text }) =>
-            createElement(
-              elements[kind],
-              { key: `${kind} ${text}`, className: styles[kind] },
-              text,
-            ),
-          )}
-        </article>
+        <GuideText blocks={recruitingGuide(school, schoolDay())} />
         <p className="d-print-none">
           <Link to="/recruitment-tools">Back to the Recruitment Tools</Link>
         </p>
@@ -55,6 +47,15 @@ export function GuidePage() {
     </div>
   );
 }
+
+/** Parts of the guide, to read and to print. */
+export const GuideText = ({ blocks }: { blocks: readonly GuideBlock[] }) => (
+  <article className={styles['guide']}>
+    {blocks.map(({ kind, text }) =>
+      createElement(elements[kind], { key: `${kind} ${text}`, className: styles[kind] }, text),
+    )}
+  </article>
+);
 
 /** Downloads the guide as a PDF, which the browser makes when the button is pressed. */
 export function DownloadGuide() {

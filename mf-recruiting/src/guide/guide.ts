@@ -53,6 +53,23 @@ function taskBlocks(
   ];
 }
 
+/** The parts of the guide after the timeline. */
+export const visitsAndQuestions = (): GuideBlock[] => [
+  ...part('College Visit Checklist'),
+  ...checklist.flatMap(({ title, questions: asked }) => [...heading(title), ...all('box', asked)]),
+  ...heading('Campus Visit Tips'),
+  ...all('item', visitTips),
+  ...part('Recruiter Questions'),
+  ...questionCategories.flatMap((category) =>
+    questions[category].flatMap(({ question, guidance }) => [
+      ...all('question', [question]),
+      ...all('text', [guidance]),
+    ]),
+  ),
+  ...heading('Tips for Recruiting Conversations'),
+  ...conversationTips.flatMap(({ title, text }) => all('item', [`${title}. ${text}`])),
+];
+
 /**
  * The recruiting guide: timeline, checklist and questions of this site, for the page and the PDF.
  * @param today the school's day, `2026-11-25`: signing days are those of its school year
@@ -69,22 +86,7 @@ export function recruitingGuide(school: PageSchool, today: string): GuideBlock[]
       ...all('item', [`${note} ${sourceText(sourced, school)}`]),
       ...formerBlocks(former, school),
     ]),
-    ...part('College Visit Checklist'),
-    ...checklist.flatMap(({ title, questions: asked }) => [
-      ...heading(title),
-      ...all('box', asked),
-    ]),
-    ...heading('Campus Visit Tips'),
-    ...all('item', visitTips),
-    ...part('Recruiter Questions'),
-    ...questionCategories.flatMap((category) =>
-      questions[category].flatMap(({ question, guidance }) => [
-        ...all('question', [question]),
-        ...all('text', [guidance]),
-      ]),
-    ),
-    ...heading('Tips for Recruiting Conversations'),
-    ...conversationTips.flatMap(({ title, text }) => all('item', [`${title}. ${text}`])),
+    ...visitsAndQuestions(),
   ];
 }
 

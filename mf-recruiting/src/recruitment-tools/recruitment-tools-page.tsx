@@ -1,6 +1,8 @@
+import { useIsInBrowser } from '@sandites/features/browser';
 import { useQueryChoice } from '@sandites/remote-kit';
 import { PageLayout, TabList, TabPanel } from '@sandites/ui';
-import { GuidePage } from '../guide/GuidePage';
+import { visitsAndQuestions } from '../guide/guide';
+import { GuidePage, GuideText } from '../guide/GuidePage';
 import { ChecklistTab } from './ChecklistTab';
 import { QuestionsTab } from './QuestionsTab';
 import { TimelineTab } from './TimelineTab';
@@ -14,6 +16,7 @@ const views = { timeline: TimelineTab, checklist: ChecklistTab, questions: Quest
 
 /** Athletic Recruitment Tools: timeline, checklist and questions, or all of them as one guide. */
 export function Page() {
+  const isInBrowser = useIsInBrowser();
   const [tab, choose] = useQueryChoice(
     'tab',
     ['timeline', 'checklist', 'questions', 'guide'],
@@ -39,6 +42,14 @@ export function Page() {
       <TabPanel name="tools" selected={tab}>
         <View />
       </TabPanel>
+      {/* Every tab is the prerendered one without a script: the others stand under it. */}
+      {!isInBrowser && (
+        <noscript>
+          <div className="mt-6">
+            <GuideText blocks={visitsAndQuestions()} />
+          </div>
+        </noscript>
+      )}
     </PageLayout>
   );
 }
