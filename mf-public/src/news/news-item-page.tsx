@@ -1,8 +1,8 @@
 import { getNews, teamPath } from '@sandites/contracts';
+import { Story } from '@sandites/features/story';
 import { Link, useKnownHeading, usePageTitle, useParams, useRead } from '@sandites/remote-kit';
-import { ButtonLink, classes, EmptyState, PageLayout, SkeletonText } from '@sandites/ui';
-import { newsDay, Story } from './news-list';
-import styles from './news.module.scss';
+import { ButtonLink, EmptyState, PageLayout, SkeletonText } from '@sandites/ui';
+import { newsDay } from './news-list';
 
 /** A news item. */
 export function Page() {
@@ -27,16 +27,7 @@ export function Page() {
   return (
     <PageLayout title={data.title} intro={newsDay(data)}>
       <article>
-        {data.imageUrl !== null && (
-          <img
-            className={classes('d-block w-100 h-auto mb-4 rounded', styles['photo'])}
-            src={data.imageUrl}
-            alt=""
-            width={800}
-            height={800}
-          />
-        )}
-        <Story text={data.body} />
+        <Story text={data.body} picture={data.imageUrl} />
         {data.sport && (
           <p>
             <Link to={teamPath(data.sport)}>{data.sport}</Link>

@@ -40,26 +40,3 @@ export function NewsCards({ items, level = 2 }: { items: readonly NewsItem[]; le
     </CardGrid>
   );
 }
-
-const address = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/g;
-
-/** A text in paragraphs, with its web addresses as links. */
-export function Story({ text }: { text: string }) {
-  return (
-    <div className={classes('mb-5', styles['story'])}>
-      {text.split(/\n\s*\n/).map((paragraph, index) => (
-        <p key={index}>
-          {paragraph.split(address).map((part, place) =>
-            place % 2 === 1 ? (
-              <a key={place} href={part} rel="noreferrer">
-                {part}
-              </a>
-            ) : (
-              <span key={place}>{part}</span>
-            ),
-          )}
-        </p>
-      ))}
-    </div>
-  );
-}

@@ -1,4 +1,10 @@
-import { createNews, deleteNews, listOwnNews, type NewsItem } from '@sandites/contracts';
+import {
+  createNews,
+  deleteNews,
+  listOwnNews,
+  updateNews,
+  type NewsItem,
+} from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -37,6 +43,33 @@ describe('news of a coach (D85)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent('POST')[0]?.body).toEqual({ title: 'Senior night', body: 'Friday at 6.' });
     expect(toasts).toMatchObject([{ text: 'News posted', details: 'Senior night' }]);
+  });
+
+  test('are published at once when their time is cleared', async () => {
+    api.on(listOwnNews, { status: 200, json: [{ ...item, publishedAt: '2099-02-04T12:00:00Z' }] });
+    renderPage(<NewsTab />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit State champions' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.clear(dialog.getByLabelText('Publish At'));
+    api.on(updateNews, { status: 200, json: item });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent('PUT')).toHaveLength(1));
+    const [changes] = sent('PUT').map(({ body }) => body as NewNewsItem);
+    expect(Math.abs(Date.parse(changes?.publishedAt ?? '') - Date.now())).toBeLessThan(60_000);
+  });
+
+  test('are previewed as their page will show them, while they are typed', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit State champions' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByText('Preview'));
+    const preview = within(dialog.getByRole('region', { name: 'Preview' }));
+    expect(preview.getByRole('heading', { name: 'State champions' })).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Text'), ' See https://www.ossaa.com.');
+    expect(preview.getByRole('link', { name: 'https://www.ossaa.com' })).toHaveAttribute(
+      'href',
+      'https://www.ossaa.com',
+    );
   });
 
   test('are deleted, and posted again by Undo', async () => {

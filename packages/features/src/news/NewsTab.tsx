@@ -24,6 +24,7 @@ import {
 import { ListScreen, RowActions, type Column } from '@sandites/ui/table';
 import { useRef, useState } from 'react';
 import { DraftPictureField } from '../photos/PhotoField';
+import { Story } from './Story';
 
 const reads = [listOwnNews, listNews];
 
@@ -101,6 +102,10 @@ function useNewsChanges() {
   };
 }
 
+/** What a blank time of a scheduled item means; one that is published keeps its own. */
+const atOnce = (item: NewsItem) =>
+  isScheduled(item) ? { publishedAt: new Date().toISOString() } : {};
+
 const compared: readonly ComparedField[] = [
   { name: 'title', label: 'Title' },
   { name: 'body', label: 'Text' },
@@ -145,7 +150,23 @@ function NewsFields({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
         onChanged={(address) => set('imageUrl', address)}
         onBusy={onBusy}
       />
+      <Preview />
     </>
+  );
+}
+
+/** What is typed, as the page of the item will show it. */
+function Preview() {
+  const values = [useFormValue('title'), useFormValue('body'), useFormValue('imageUrl')];
+  const [title, body, picture] = values.map((value) => (typeof value === 'string' ? value : null));
+  return (
+    <details className="mt-4">
+      <summary className="minh-touch py-2 fw-semibold">Preview</summary>
+      <section className="pt-3" aria-label="Preview">
+        <h3 className="mb-3 text-break">{title || 'No title yet'}</h3>
+        <Story text={body || 'No text yet.'} picture={picture ?? null} />
+      </section>
+    </details>
   );
 }
 
@@ -208,7 +229,11 @@ export function NewsTab() {
           initial={contentOf(dialog.item)}
           stored={dialog.item}
           onSubmit={(body, options) =>
-            update.mutate({ params: { id: dialog.item.id }, body, ...options })
+            update.mutate({
+              params: { id: dialog.item.id },
+              body: { ...atOnce(dialog.item), ...body },
+              ...options,
+            })
           }
           compared={compared}
           canSubmit={!isPictureBusy}
