@@ -170,6 +170,7 @@ test.describe('an unknown code', () => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page).toHaveTitle(`${heading} · Sandites`);
       await expectAccessible(page);
     });
   }

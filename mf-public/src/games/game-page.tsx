@@ -115,7 +115,8 @@ function GameNotFound({ error, isRetrying, onRetry }: GameNotFoundProps) {
 
 function Game({ game }: { game: AthleticEvent }) {
   const { date, time, sport, isHome, level, note, ticketsUrl, streamUrl } = game;
-  usePageTitle(eventTitle(game));
+  const result = resultText(game);
+  usePageTitle(result === undefined ? eventTitle(game) : `${eventTitle(game)}: ${result}`);
   const showToast = useToast();
   const follow = useFollow();
   const share = useShareEvent(game);

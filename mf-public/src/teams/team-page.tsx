@@ -116,7 +116,7 @@ function NoTeam() {
 
 function Team({ sport, now }: { sport: Sport; now: Clock }) {
   const { mascot, teamPictures } = useSchool();
-  usePageTitle(`${mascot} ${sport}`);
+  usePageTitle(sport);
   const events = useRead(listEvents);
   const today = dayOf(now());
   const games = useMemo(

@@ -1,5 +1,5 @@
 import { QrCode } from '@sandites/features/qr';
-import { type ApiError, useToast } from '@sandites/remote-kit';
+import { type ApiError, usePageTitle, useToast } from '@sandites/remote-kit';
 import { Button, classes, Container, CopyButton, Crest, PageHeading } from '@sandites/ui';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import styles from './share.module.scss';
@@ -37,21 +37,24 @@ interface EmptySharePageProps {
 }
 
 /** A share page without content: the reason, and links to go on. */
-export const EmptySharePage = ({ title, text, children }: EmptySharePageProps) => (
-  <Container className="py-7">
-    <div
-      className={classes(
-        'card card-accent align-items-center px-5 py-7 text-center',
-        styles['empty'],
-      )}
-    >
-      <Crest height={72} />
-      <PageHeading className="mt-5">{title}</PageHeading>
-      <p className="mt-3 mb-0 text-secondary">{text}</p>
-      <div className="d-flex flex-wrap gap-3 justify-content-center mt-5">{children}</div>
-    </div>
-  </Container>
-);
+export function EmptySharePage({ title, text, children }: EmptySharePageProps) {
+  usePageTitle(title);
+  return (
+    <Container className="py-7">
+      <div
+        className={classes(
+          'card card-accent align-items-center px-5 py-7 text-center',
+          styles['empty'],
+        )}
+      >
+        <Crest height={72} />
+        <PageHeading className="mt-5">{title}</PageHeading>
+        <p className="mt-3 mb-0 text-secondary">{text}</p>
+        <div className="d-flex flex-wrap gap-3 justify-content-center mt-5">{children}</div>
+      </div>
+    </Container>
+  );
+}
 
 interface PrintButtonProps {
   label?: string;
