@@ -72,6 +72,7 @@ test.each<[string, Partial<OverallActivityEntry>]>([
     },
   ],
   ['Deleted a message', { ...letter, label: undefined, kind: 'deleted' }],
+  ['Signed out anna everywhere', { kind: 'deleted', subject: 'session', label: 'anna' }],
   [
     'Changed the role of anna from Coach to Admin',
     {

@@ -39,6 +39,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   gpaMini: 'minimum GPA',
   satMin: 'minimum SAT',
   actMin: 'minimum ACT',
+  displayName: 'name',
   isHome: 'home or away',
   isPublic: 'who may see it',
   ownerId: 'coach',
@@ -139,10 +140,12 @@ const sentences: Readonly<Record<ActivityKind, (entry: OverallActivityEntry) => 
   created: (entry) => (creations[entry.subject] ?? (() => `Added ${nameOf(entry)}`))(entry),
   invited: (entry) => `Invited ${entry.label ?? 'a user'}`,
   updated: changeSentence,
-  deleted: (entry) =>
-    entry.subject === 'consent'
+  deleted: (entry) => {
+    if (entry.subject === 'session') return `Signed out ${entry.label ?? 'an account'} everywhere`;
+    return entry.subject === 'consent'
       ? `Ended the links for ${nameOf(entry)}`
-      : `Deleted ${nameOf(entry)}`,
+      : `Deleted ${nameOf(entry)}`;
+  },
   shared: sharedSentence,
   imported: (entry) => `Uploaded ${repeatCount(entry)}`,
   undone: (entry) => `Undid an upload of ${repeatCount(entry)}`,

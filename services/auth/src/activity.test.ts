@@ -85,7 +85,7 @@ test('one’s own password and sessions', async () => {
       label: 'self-made',
       count: null,
     },
-    { kind: 'deleted', subject: 'session', by: user.id, of: user.id, label: null, count: 1 },
+    { kind: 'deleted', subject: 'session', by: user.id, of: user.id, label: 'self-made', count: 1 },
   ]);
 });
 

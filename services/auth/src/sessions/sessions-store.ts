@@ -159,10 +159,14 @@ export function sessionsStore(db: Knex, clock: Clock) {
     endAll: (userId: number, by: number): Promise<void> =>
       db.transaction(async (trx) => {
         const count = await trx('sessions').where({ user_id: userId }).delete();
+        const user: { username: string } | undefined = await trx('users')
+          .where({ id: userId })
+          .first('username');
         await recordActivity(trx, {
           kind: 'deleted',
           subject: 'session',
           subjectId: userId,
+          ...(user && { label: user.username }),
           actorId: by,
           count,
         });
