@@ -3,6 +3,7 @@ import {
   deleteNews,
   listOwnNews,
   updateNews,
+  type NewNewsItem,
   type NewsItem,
 } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
