@@ -55,7 +55,7 @@ export function PlayerProfile({ player, now }: { player: SharedPlayer; now: Cloc
           <TabPanel name="player" selected={tab}>
             <div className="pt-4">{panels[tab]}</div>
           </TabPanel>
-          {isPrinting && otherPanel}
+          {isPrinting && <div className="pt-4">{otherPanel}</div>}
           <TeamGames sport={sport} now={now} />
         </div>
         <div className={styles['contacts']}>

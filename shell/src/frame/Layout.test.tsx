@@ -200,7 +200,7 @@ test('a page behind a share code that is left stores no scroll position', () => 
   renderShell(site, { at: '/player/abc' });
   scroll(700);
   window.dispatchEvent(new Event('pagehide'));
-  expect(history.scrollRestoration).toBe('auto');
+  expect(history.scrollRestoration).toBe('manual');
   expect(sessionStorage).toHaveLength(0);
 });
 

@@ -68,7 +68,8 @@ function savedScroll(address: string): number {
  * Sets manual scroll restoration, and resets it when the page is left. On a reload a browser
  * scrolls as soon as the page is
  * loaded, at most to the end of what is rendered by then; the site restores the rest when its data
- * has loaded. Of a page behind a share code nothing is stored.
+ * has loaded. A page behind a share code stores nothing and
+ * starts at its top.
  * @returns ends it
  */
 function restoreScrollOnReload(): () => void {
@@ -78,10 +79,7 @@ function restoreScrollOnReload(): () => void {
   const stop = window.scrollY === 0 && top > 0 ? restoreScroll(top) : undefined;
   const leave = () => {
     const { scrollY, location } = window;
-    if (isSharedPage()) {
-      history.scrollRestoration = 'auto';
-      return;
-    }
+    if (isSharedPage()) return;
     history.scrollRestoration =
       location.href === address && scrollY <= heightAtLoad ? 'auto' : 'manual';
     tryStorage(() =>
