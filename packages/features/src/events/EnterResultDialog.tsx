@@ -4,17 +4,11 @@ import {
   type AthleticEvent,
   type EventResult,
   type EventSearch,
-  type EventStatus,
   type Validator,
 } from '@sandites/contracts';
 import { useConfirmLeave, useLeaveGuard, useReadPages } from '@sandites/remote-kit';
 import { Button, classes, formatClock, formatWeekday, VisuallyHidden } from '@sandites/ui';
-import {
-  type ComparedField,
-  Dialog,
-  useAbortOnClose,
-  useVersionedSave,
-} from '@sandites/ui/dialogs';
+import { Dialog, useAbortOnClose, useVersionedSave } from '@sandites/ui/dialogs';
 import {
   FieldGrid,
   Form,
@@ -24,22 +18,11 @@ import {
   useSetFormValue,
 } from '@sandites/ui/forms';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { comparedResult } from './compared-event';
 import styles from './event-dialogs.module.scss';
 import { addDays, sortByDate } from './event-list';
 import { eventName, eventTitle, statusLabels } from './event-text';
 import type { EventChanges } from './use-event-changes';
-
-/** The compared fields of a result. */
-export const comparedResult: readonly ComparedField[] = [
-  {
-    name: 'status',
-    label: 'Status',
-    format: (status) => statusLabels[status as EventStatus] ?? '',
-  },
-  { name: 'ourScore', label: 'Our Score' },
-  { name: 'theirScore', label: 'Their Score' },
-  { name: 'summary', label: 'Result or Reason' },
-];
 
 /**
  * Whether a game was scheduled before now and has no result yet.

@@ -6,8 +6,7 @@ import {
   type NewAthleticEvent,
 } from '@sandites/contracts';
 import { useSchool } from '@sandites/remote-kit';
-import { formatClock, formatDayPadded } from '@sandites/ui';
-import { type ComparedField, FormDialog } from '@sandites/ui/dialogs';
+import { FormDialog } from '@sandites/ui/dialogs';
 import {
   CheckboxField,
   FieldGrid,
@@ -17,27 +16,12 @@ import {
   useFormValue,
   useSetFormValue,
 } from '@sandites/ui/forms';
-import { comparedResult } from './EnterResultDialog';
+import { comparedEvent } from './compared-event';
 import { statusLabels } from './event-text';
 import type { EventChanges } from './use-event-changes';
 
 /** Offered by the form; the API accepts any text. */
 const levels = ['Varsity', 'JV', 'Freshman'] as const;
-
-/** The compared fields of a game. */
-export const comparedEvent: readonly ComparedField[] = [
-  { name: 'date', label: 'Date', format: (date) => formatDayPadded(String(date)) },
-  { name: 'time', label: 'Time', format: (time) => formatClock(String(time)) },
-  { name: 'sport', label: 'Sport' },
-  { name: 'opponent', label: 'Opponent' },
-  { name: 'location', label: 'Location' },
-  { name: 'level', label: 'Level' },
-  { name: 'note', label: 'Note' },
-  { name: 'ticketsUrl', label: 'Tickets' },
-  { name: 'streamUrl', label: 'Live Stream' },
-  { name: 'isHome', label: 'Home/Away', format: (isHome) => (isHome ? 'Home' : 'Away') },
-  ...comparedResult,
-];
 
 /** Fields of a game's status, and of the scores of a final one. */
 function ResultFields() {
