@@ -55,8 +55,7 @@ export const remote = defineRemote(
       access: 'public',
       title: 'Student Athlete Resources',
       description:
-        'Eligibility, training, academics and recruiting: governing bodies, free help, ' +
-        'and resources from our own coaches.',
+        'Governing bodies and free help: eligibility, training, academics and recruiting.',
       module: './resources/resources-page',
       navigation: { group: recruitment, label: 'Resources', order: 51 },
       footer: { group: resources, label: 'Student Athlete Resources', order: 120 },

@@ -34,7 +34,7 @@ export function Page() {
     <PageLayout
       id="resources"
       title="Student Athlete Resources"
-      intro="Governing bodies, free help, and resources from our own coaches."
+      intro="Governing bodies and free help: eligibility, training, academics and recruiting."
     >
       <Tabs name="resources" label="Categories" items={tabs} selected={category} onSelect={choose}>
         <div className="pt-5">
