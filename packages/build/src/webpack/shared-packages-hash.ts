@@ -3,19 +3,25 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mode } from './base-config';
 
-const packages = join(__dirname, '..', '..', '..');
 /** The packages that render the shared parts of a page. */
 const sharedPackages = ['contracts', 'remote-kit', 'ui'];
 /** Not tests, nor the declarations that the type check writes beside style sheets. */
 const isSource = (file: string) =>
   /\.(ts|tsx|scss)$/.test(file) && !/\.(test\.tsx?|d\.ts)$/.test(file);
+/**
+ * What describes calls, and the entry for services. Browsers get method and path of a call, which
+ * render nothing (contracts, generate.ts).
+ */
+const isOfCalls = (name: string, file: string) =>
+  name === 'contracts' && /^(endpoints[\\/]|(index|openapi|generate)\.ts$)/.test(file);
 
-function digestOf(): string {
+/** The hash of the shared packages' sources in a folder. */
+export function sharedSourcesHash(packages: string): string {
   const hash = createHash('sha256').update(readFileSync(require.resolve('react-dom/package.json')));
   for (const name of sharedPackages) {
     const folder = join(packages, name, existsSync(join(packages, name, 'src')) ? 'src' : 'lib');
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter(isSource)
+      .filter((file) => isSource(file) && !isOfCalls(name, file))
       .toSorted();
     for (const file of files)
       hash.update(`${name}/${file}`).update(readFileSync(join(folder, file)));
@@ -24,9 +30,9 @@ function digestOf(): string {
 }
 
 /**
- * The hash of the shared packages' sources. React hydrates a prerendered page only in a shell with
- * the same hash. In development there is no prerendering, and
- * a remote that has not changed is no new release.
+ * The hash of what the shared packages render. React hydrates a prerendered page only in a shell
+ * with the same hash, so that a change makes a new version of every remote; a new call makes none.
+ * In development there is no prerendering, and a remote that has not changed is no new release.
  */
 export const sharedPackagesHash = (mode: Mode): string =>
-  mode === 'production' ? digestOf() : 'development';
+  mode === 'production' ? sharedSourcesHash(join(__dirname, '..', '..', '..')) : 'development';
