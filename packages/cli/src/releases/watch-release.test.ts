@@ -57,7 +57,23 @@ test('a version that was rolled back says by whom, why, and with which errors', 
     ],
   };
   expect(whyEnded(rolledBack, 'three')).toBe(
-    'three was taken back by the gateway: It failed for 5 networks within 10 minutes\n' +
+    'three was rolled back, by the gateway: It failed for 5 networks within 10 minutes\n' +
       '  5 visitors  render  TypeError: x  at src/a.tsx:4:2',
+  );
+});
+
+test('a version over which somebody released says by whom', () => {
+  const history = [
+    {
+      at: live.since,
+      kind: 'released',
+      version: 'two',
+      before: 'three',
+      by: 'ben',
+      reason: 'A wider table',
+    },
+  ];
+  expect(whyEnded({ ...state, history }, 'three')).toBe(
+    'three was replaced by two, by ben: A wider table',
   );
 });

@@ -20,8 +20,9 @@ export function whyEnded({ live, history, failures }: RemoteState, version: stri
       const count = visitors === 1 ? '1 visitor' : `${visitors} visitors`;
       return `  ${count}  ${stage}  ${message ?? 'no answer'}${position ? `  at ${position}` : ''}`;
     });
-  const by = change ? ` by ${change.by}: ${change.reason}` : '';
-  return [`${version} was taken back${by}`, ...errors].join('\n');
+  const what = change?.kind === 'released' ? `replaced by ${change.version}` : 'rolled back';
+  const by = change ? `, by ${change.by}: ${change.reason}` : '';
+  return [`${version} was ${what}${by}`, ...errors].join('\n');
 }
 
 /**
