@@ -74,6 +74,12 @@ export interface ReleaseRepository {
     version: string,
     result?: Partial<Pick<StoredRow, 'measured' | 'warnings'>>,
   ): Promise<void>;
+  /** Keeps the result of a smoke test whose version stays unchecked: its tests were skipped. */
+  keepSmokeTest(
+    remote: string,
+    version: string,
+    result: Partial<Pick<StoredRow, 'measured' | 'warnings'>>,
+  ): Promise<void>;
   /** Marks that a browser has shown it. */
   markWorking(remote: string, version: string): Promise<void>;
   /**
@@ -103,6 +109,14 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
   };
   const manifestOf = (row: { manifest: unknown } | undefined): Release | null =>
     releaseManifest.validate(row?.manifest).value ?? null;
+
+  const resultColumns = ({
+    measured = {},
+    warnings = [],
+  }: Partial<Pick<StoredRow, 'measured' | 'warnings'>>) => ({
+    measured: db.raw('?::jsonb', [JSON.stringify(measured)]),
+    warnings: db.raw('?::jsonb', [JSON.stringify(warnings)]),
+  });
 
   const liveRow = (remote: string) => db<LiveRow>('live_releases').where({ remote }).first();
   /** The shell that every visitor gets; null while a canary of it runs. */
@@ -243,7 +257,7 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
         .whereNull('last_live_at')
         .update({ bad_at: new Date(), bad_because: because });
     },
-    async passChecks(remote, version, { measured = {}, warnings = [] } = {}) {
+    async passChecks(remote, version, result = {}) {
       const [row, shell] = await Promise.all([stored(remote, version).first(), onlyShell()]);
       // Another shell may have gone live during the smoke test.
       const isSameShell = row?.worked_at && shell && shell.live_since < row.worked_at;
@@ -253,9 +267,14 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
         .update({
           checked_at: new Date(),
           checked_on_shell: isSameShell ? shell.version : null,
-          measured: db.raw('?::jsonb', [JSON.stringify(measured)]),
-          warnings: db.raw('?::jsonb', [JSON.stringify(warnings)]),
+          ...resultColumns(result),
         });
+    },
+    async keepSmokeTest(remote, version, result) {
+      await stored(remote, version)
+        .whereNotNull('worked_at')
+        .whereNull('bad_at')
+        .update(resultColumns(result));
     },
     async markWorking(remote, version) {
       // An update of no row would raise the revision, and every gateway would read the registry

@@ -91,10 +91,10 @@ const Restore = Type.Object(Publication, closed);
 /** How the checks of a release ended. What a smoke test finds, browsers report themselves. */
 const Checks = Type.Object(
   {
-    /** `not_tested`: the site was unwell meanwhile. */
-    outcome: Type.Unsafe<'passed' | 'failed_tests' | 'not_tested'>({
+    /** `tests_skipped`: its smoke test alone passed. `not_tested`: the site was unwell meanwhile. */
+    outcome: Type.Unsafe<'passed' | 'tests_skipped' | 'failed_tests' | 'not_tested'>({
       type: 'string',
-      enum: ['passed', 'failed_tests', 'not_tested'],
+      enum: ['passed', 'tests_skipped', 'failed_tests', 'not_tested'],
     }),
     measured: Type.Optional(Type.Record(Type.String({ maxLength: 300 }), PageMeasures)),
     warnings: Type.Optional(Type.Array(Type.String({ maxLength: 500 }), { maxItems: 100 })),
@@ -269,6 +269,7 @@ export function deployRoutes({
     const { outcome, ...result } = validate(Checks, req.body);
     const names = [remoteOf(req), String(req.params['version'])] as const;
     if (outcome === 'passed') await releases.passChecks(...names, result);
+    else if (outcome === 'tests_skipped') await releases.keepSmokeTest(...names, result);
     else if (outcome === 'not_tested') await releases.resetChecks(...names);
     else await releases.failCheck(...names, outcome);
     res.status(204).end();

@@ -562,6 +562,26 @@ describe('what a smoke test measured', () => {
     });
   });
 
+  it('is kept, and an alert, where types and tests were skipped: the version stays unchecked', async () => {
+    await team.send('releases', await buildForm('mf-coach', 'hasty', parts('hasty')));
+    await team.smokeTest('hasty');
+    const warning = '/coach-tools: it takes 90 MB of memory, the live version 20';
+    const page = { heap: 90, heapAfter: 20, cpu: 900, longTasks: 300, slowestInput: 40 };
+    const { status } = await gateway.client.post(
+      '/federation/deploy/mf-coach/releases/hasty/checks',
+      { outcome: 'tests_skipped', measured: { '/coach-tools': page }, warnings: [warning] },
+      { Authorization: `Bearer ${await gateway.tokenFor('mf-coach')}` },
+    );
+    expect(status).toBe(204);
+    await team.post('live', { ...publication, version: 'hasty', percent: 100 });
+    const { body } = await team.read();
+    expect(body.live).toMatchObject({ version: 'hasty', alertReason: warning });
+    expect((body.versions as unknown[])[0]).toMatchObject({
+      measured: { '/coach-tools': page },
+      state: 'not_tested',
+    });
+  });
+
   it('counts for nothing where the site was unwell', async () => {
     await team.send('releases', await buildForm('mf-coach', 'unlucky', parts('unlucky')));
     await team.smokeTest('unlucky', 'failed');

@@ -146,7 +146,7 @@ export type DeployClient = {
    */
   endChecks: (
     version: string,
-    outcome: 'passed' | 'failed_tests' | 'not_tested',
+    outcome: 'passed' | 'tests_skipped' | 'failed_tests' | 'not_tested',
     result?: SmokeTestResult,
   ) => Promise<void>;
   /**

@@ -92,7 +92,7 @@ export async function prepareRelease(
   await awaitChecks(checking, storing, client, signal);
   const [version, result] = await concurrently([storing, testing]);
   for (const warning of result.warnings) progress.print(`Alert: ${warning}`);
-  if (!skipTests) await client.endChecks(version, 'passed', result);
+  await client.endChecks(version, skipTests ? 'tests_skipped' : 'passed', result);
   return { version, ownVersion, live: live?.version ?? null };
 }
 
