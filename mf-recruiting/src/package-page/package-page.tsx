@@ -74,7 +74,7 @@ function PublicPackage({ shared, now }: { shared: SharedPackage; now: Clock }) {
           <PrintedLink address={address} />
         </div>
       )}
-      <Container className="pb-7">
+      <Container className={styles['content']}>
         <div className={styles['contacts']}>
           <Contacts sport={sport} />
         </div>

@@ -240,7 +240,7 @@ function AboutTab({ player }: { player: SharedPlayer }) {
         About {firstName} {lastName}
       </h2>
       <div className="card p-4">
-        <dl className="row row-cols-2 row-cols-md-4 g-4 mb-0">
+        <dl className={classes('row row-cols-2 row-cols-md-4 g-4 mb-0', styles['about'])}>
           {facts.map(({ label, value }) => (
             <div key={label}>
               <dt className="fw-normal small text-secondary">{label}</dt>
