@@ -1,8 +1,8 @@
 import type { College } from '@sandites/contracts';
 import { safeHref, useSearchQuery } from '@sandites/remote-kit';
-import { Button, classes, SectionHeading, VisuallyHidden } from '@sandites/ui';
+import { Button, classes, SectionHeading, useFocusFallback, VisuallyHidden } from '@sandites/ui';
 import { FilterSelect } from '@sandites/ui/table';
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import styles from './comparison.module.scss';
 
 /** Columns that fit side by side. */
@@ -16,6 +16,8 @@ interface ComparisonState {
   addable: readonly College[];
   /** Whether a comparison can be started. */
   canStart: boolean;
+  /** Whether it was started here, not opened by its address. */
+  isStarted: boolean;
   start: () => void;
   add: (id: number) => void;
   remove: (id: number) => void;
@@ -33,6 +35,7 @@ export function useComparison(
   favoriteIds: ReadonlySet<number>,
 ): ComparisonState {
   const [query, change] = useSearchQuery();
+  const [isStarted, setStarted] = useState(false);
   const compared = useMemo(() => {
     const listed = readIds(query).flatMap(
       (id) => colleges.find((college) => college.id === id) ?? [],
@@ -52,7 +55,11 @@ export function useComparison(
     compared,
     addable: compared.length < maxCompared ? others : [],
     canStart: compared.length === 0 && others.length > 1,
-    start: () => show(others.slice(0, maxCompared).map(({ id }) => id)),
+    isStarted,
+    start: () => {
+      setStarted(true);
+      show(others.slice(0, maxCompared).map(({ id }) => id));
+    },
     add: (id) =>
       show(
         colleges
@@ -86,18 +93,24 @@ const rows: readonly { label: string; cell: (college: College) => ReactNode }[] 
 
 const placeholder = 'Choose a favorite';
 
-/** A table of the compared colleges, one per column. */
+/** A table of the compared colleges, one per column. It takes the focus when it is started. */
 export function Comparison({
-  comparison: { compared, addable, add, remove, close },
+  comparison: { compared, addable, isStarted, add, remove, close },
 }: {
   comparison: ComparisonState;
 }) {
+  const section = useFocusFallback<HTMLElement>();
+  useEffect(() => {
+    if (!isStarted) return;
+    section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView();
+  }, [isStarted, section]);
   const options = [
     { value: placeholder, label: placeholder },
     ...addable.map(({ id, name }) => ({ value: String(id), label: name })),
   ];
   return (
-    <section className="mb-6" aria-labelledby="comparison">
+    <section ref={section} className="mb-6" tabIndex={-1} aria-labelledby="comparison">
       <div id="comparison">
         <SectionHeading
           title="Compare Colleges"
@@ -149,19 +162,22 @@ export function Comparison({
   );
 }
 
-const CollegeHead = ({
+function CollegeHead({
   college: { id, name },
   onRemove,
 }: {
   college: College;
   onRemove: (id: number) => void;
-}) => (
-  <th scope="col">
-    <span className="d-block font-head fw-bold fs-4 lh-1">{name}</span>
-    <Button variant="quiet" size="small" icon="close" onClick={() => onRemove(id)}>
-      <span>
-        Remove<VisuallyHidden> {name} from the comparison</VisuallyHidden>
-      </span>
-    </Button>
-  </th>
-);
+}) {
+  const head = useFocusFallback<HTMLTableCellElement>();
+  return (
+    <th ref={head} scope="col">
+      <span className="d-block font-head fw-bold fs-4 lh-1">{name}</span>
+      <Button variant="quiet" size="small" icon="close" onClick={() => onRemove(id)}>
+        <span>
+          Remove<VisuallyHidden> {name} from the comparison</VisuallyHidden>
+        </span>
+      </Button>
+    </th>
+  );
+}

@@ -17,7 +17,11 @@ beforeEach(() => {
 });
 
 describe('the comparison', () => {
-  beforeEach(() => window.localStorage.setItem('sandites.favorite-colleges', '[1,2,3,4,5]'));
+  beforeEach(() => {
+    // Jsdom has no layout.
+    Element.prototype.scrollIntoView = () => undefined;
+    window.localStorage.setItem('sandites.favorite-colleges', '[1,2,3,4,5]');
+  });
   const heads = () =>
     within(screen.getByRole('table', { name: '' }))
       .getAllByRole('columnheader')
@@ -36,6 +40,25 @@ describe('the comparison', () => {
       'University of Florida',
     ]);
     expect(screen.queryByLabelText('Add')).not.toBeInTheDocument();
+  });
+
+  test('has the focus when it is started, and when a college is removed', async () => {
+    open('?search=zzzz');
+    await found();
+    await user.click(screen.getByRole('button', { name: 'Compare Favorites' }));
+    const comparison = await screen.findByRole('region', { name: /^Compare Colleges/ });
+    await waitFor(() => expect(comparison).toHaveFocus());
+    await user.click(
+      screen.getByRole('button', { name: 'Remove Auburn University from the comparison' }),
+    );
+    await waitFor(() => expect(heads()).toHaveLength(3));
+    await waitFor(() => expect(comparison).toHaveFocus());
+  });
+
+  test('leaves the focus where it is when it is opened by its address', async () => {
+    open('?search=zzzz&compare=1-2');
+    await screen.findByRole('region', { name: /^Compare Colleges/ });
+    expect(document.body).toHaveFocus();
   });
 
   test('replaces one by another', async () => {
