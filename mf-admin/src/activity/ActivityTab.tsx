@@ -1,7 +1,6 @@
 import { schoolDay, type Service } from '@sandites/contracts';
 import { useQueryChoice, useQueryText } from '@sandites/remote-kit';
 import {
-  classes,
   Button,
   Callout,
   formatTimestamp,
@@ -70,7 +69,7 @@ interface DayPickerProps {
 
 function DayPicker({ day, latest, onPick }: DayPickerProps) {
   return (
-    <div className={classes('d-flex gap-2 align-items-center', styles['day'])}>
+    <div className="d-flex gap-2 align-items-center">
       <IconButton
         icon="chevron-left"
         label="Previous day"
@@ -78,6 +77,7 @@ function DayPicker({ day, latest, onPick }: DayPickerProps) {
       />
       <input
         type="date"
+        className="form-control w-auto"
         aria-label="Day"
         value={day}
         max={latest}

@@ -87,7 +87,7 @@ export function AthleteGallery({
   const isNarrowed = search.value.trim() !== '' || classYear.value !== allClasses;
   return (
     <>
-      <div className={classNames(styles['filter'], 'py-2 mb-3')}>
+      <div className="sticky-bar py-2 mb-3">
         <SportFilterChips selected={sport} onSelect={onChooseSport} />
       </div>
       <div className="d-flex flex-wrap gap-3 align-items-center mb-4 d-print-none">
@@ -137,7 +137,7 @@ export function AthleteGallery({
         />
       )}
       {shown.length === 0 && profilesStatus === 'there' && (
-        <div className={styles['nobody']}>
+        <div className="d-grid flex-grow-1">
           {isNarrowed ? (
             <EmptyState
               title={`No athletes found for ${search.value.trim() ? `"${search.value.trim()}"` : sport}`}
@@ -183,7 +183,9 @@ function LoadingAthletes({ alone }: { alone: boolean }) {
           'position-absolute d-flex justify-content-center',
         )}
       >
-        <Spinner label="Loading athletes..." />
+        <div className="px-4 py-2 bg-white rounded-pill shadow-lg">
+          <Spinner label="Loading athletes..." />
+        </div>
       </div>
       {alone && (
         <div aria-hidden="true">

@@ -1,6 +1,6 @@
 import { allSports, type SportFilter } from '@sandites/contracts';
 import { useSearchQuery } from '@sandites/remote-kit';
-import { classes, Icon, IconButton, VisuallyHidden } from '@sandites/ui';
+import { classes, Icon, IconButton } from '@sandites/ui';
 import { Fragment } from 'react';
 import { useIsDesktop } from '../use-screen';
 import { AthleteCard } from './AthleteCard';
@@ -59,9 +59,7 @@ export function RosterTable({ caption, athletes, sport, sort, onSort, level }: R
     <div className="d-lg-flex gap-4 align-items-start">
       <div className="card flex-fill minw-0">
         <table className={classes('table align-middle mb-0', styles['table'])}>
-          <caption>
-            <VisuallyHidden>{caption}</VisuallyHidden>
-          </caption>
+          <caption className="visually-hidden">{caption}</caption>
           <thead>
             <tr>
               {rosterSorts.map((by) => (
@@ -69,7 +67,8 @@ export function RosterTable({ caption, athletes, sport, sort, onSort, level }: R
                   <button
                     type="button"
                     className={classes(
-                      'd-inline-flex gap-1 align-items-center fw-semibold text-nowrap text-secondary',
+                      'd-inline-flex gap-1 align-items-center font-head fw-semibold small lh-1',
+                      'text-nowrap text-secondary',
                       plain,
                     )}
                     onClick={() => onSort(by)}
@@ -135,7 +134,7 @@ function Line({ athlete, sport, isOpen, onOpen }: LineProps) {
           {name}
         </button>
         {sport === allSports && (
-          <span className={classes(styles['sports'], 'd-block text-secondary')}>
+          <span className={classes(styles['sports'], 'd-block fs-7 text-secondary')}>
             {sports.join(', ')}
           </span>
         )}

@@ -9,13 +9,18 @@ export function Hero() {
   const field = useRef<HTMLDivElement>(null);
   useHalfSpeedScroll(field);
   return (
-    <header className={styles['hero']}>
+    <header
+      className={classes(
+        'position-relative d-flex align-items-center overflow-hidden text-white bg-primary',
+        styles['hero'],
+      )}
+    >
       <div ref={field} className={styles['field']} data-testid="hero-field" aria-hidden="true">
         <div className={styles['picture']} />
         <Crest height={400} className={classes('d-none d-lg-block', styles['watermark'])} />
       </div>
       <Container className="position-relative">
-        <p className={classes('d-flex gap-4 align-items-center mb-4 text-accent', styles['over'])}>
+        <p className="eyebrow d-flex gap-4 align-items-center mb-4 fs-5 ls-5 text-accent">
           <Crest height={60} className="d-lg-none" />
           Home of the {mascot}
         </p>

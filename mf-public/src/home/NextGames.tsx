@@ -23,6 +23,12 @@ import {
 import type { ReactNode, Ref } from 'react';
 import styles from './next-games.module.scss';
 
+const gameClass = classes('minw-0 py-4', styles['game']);
+const titleClass = classes(
+  'd-flex align-items-center flex-shrink-0 fs-4 lh-1 text-accent',
+  styles['title'],
+);
+
 /** Three columns on a desktop, else a list. */
 const columns = 'list-unstyled row row-cols-1 row-cols-lg-3 g-0 flex-fill mb-0';
 
@@ -36,10 +42,10 @@ export function NextGames({ now }: { now: Clock }) {
     <Skeleton label="Loading games..." />
   );
   return (
-    <div className={styles['strip']}>
+    <div className={classes('text-white bg-primary-raised', styles['strip'])}>
       <section aria-labelledby="next-games" aria-busy={isBusy} tabIndex={-1}>
         <Container className="d-lg-flex">
-          <h2 id="next-games" className={classes('flex-shrink-0', styles['title'])}>
+          <h2 id="next-games" className={titleClass}>
             Next games
           </h2>
           {data ? <Games games={comingGames(data, dayOf(now())).slice(0, 3)} /> : placeholder}
@@ -47,7 +53,7 @@ export function NextGames({ now }: { now: Clock }) {
       </section>
       <section aria-labelledby="last-results" aria-busy={isBusy}>
         <Container className="d-lg-flex">
-          <h2 id="last-results" className={classes('flex-shrink-0', styles['title'])}>
+          <h2 id="last-results" className={titleClass}>
             Last results
           </h2>
           {data ? (
@@ -68,9 +74,9 @@ function Games({ games }: { games: readonly AthleticEvent[] }) {
   return (
     <ul className={columns}>
       {games.map((game) => (
-        <li key={game.id} className={styles['game']}>
+        <li key={game.id} className={gameClass}>
           <GameName game={game} />
-          <p className="d-flex flex-wrap column-gap-2 align-items-center text-on-primary">
+          <p className="d-flex flex-wrap column-gap-2 align-items-center mt-1 mb-0 fs-7 lh-lg text-on-primary">
             {formatWeekday(game.date)} · {formatClock(game.time)}{' '}
             <HomeAwayBadge isHome={game.isHome} onPrimary />
           </p>
@@ -87,9 +93,8 @@ function NoGames() {
   return (
     <div
       className={classes(
-        'd-flex flex-column flex-lg-row gap-3 align-items-center flex-fill',
+        'd-flex flex-column flex-lg-row gap-3 align-items-center justify-content-center flex-fill',
         styles['message'],
-        styles['no-games'],
       )}
     >
       <Crest height={72} className="d-lg-none" />
@@ -106,16 +111,16 @@ function NoGames() {
 function Results({ games }: { games: readonly AthleticEvent[] }) {
   if (games.length === 0)
     return (
-      <p className={classes('d-flex align-items-center flex-fill mb-0', styles['no-results'])}>
+      <p className={classes('d-flex align-items-center flex-fill py-4 mb-0', styles['no-results'])}>
         No results yet.
       </p>
     );
   return (
     <ul className={columns}>
       {games.map((game) => (
-        <li key={game.id} className={styles['game']}>
+        <li key={game.id} className={gameClass}>
           <GameName game={game} />
-          <p className="d-flex flex-wrap column-gap-2 align-items-center text-on-primary">
+          <p className="d-flex flex-wrap column-gap-2 align-items-center mt-1 mb-0 fs-7 lh-lg text-on-primary">
             <span className="text-white">
               {game.ourScore === null ? game.summary : <EventResult event={game} />}
             </span>{' '}
@@ -143,7 +148,7 @@ function Failed({ isBusy, retry }: { isBusy: boolean; retry: () => void }) {
       <span role="alert">The next games could not be loaded.</span>{' '}
       <button
         type="button"
-        className={styles['retry']}
+        className={classes('btn-plain', styles['retry'])}
         aria-disabled={isBusy}
         onClick={() => !isBusy && retry()}
       >
@@ -173,9 +178,9 @@ function Skeleton({ label }: { label: string }) {
     <div className={columns} role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
       {games.map((game) => (
-        <div key={game} className={styles['game']} aria-hidden="true">
-          <span className={styles['bar']} />
-          <span className={styles['bar']} />
+        <div key={game} className={gameClass} aria-hidden="true">
+          <span className={classes('d-block mb-3 rounded', styles['bar'])} />
+          <span className={classes('d-block rounded', styles['bar'])} />
         </div>
       ))}
     </div>

@@ -49,7 +49,7 @@ export function Achievements() {
       <ul className={classes('card flex-row flex-wrap list-unstyled mb-0', styles['achievements'])}>
         {achievements.map(({ digits, more, label }) => (
           <li key={label}>
-            <span className={styles['figure']}>
+            <span className={classes('font-head fw-bold', styles['figure'])}>
               {digits}
               <span className="text-accent-emphasis">{more}</span>
             </span>
@@ -72,7 +72,13 @@ export function Alumni() {
       <CardGrid columns={4}>
         {alumni.map(({ title, text }) => (
           <li key={title}>
-            <article className={classes('d-flex flex-column gap-3 p-5 pb-6', styles['alumni'])}>
+            <article
+              className={classes(
+                'position-relative d-flex flex-column gap-3 p-5 pb-6 overflow-hidden',
+                'text-white rounded shadow',
+                styles['alumni'],
+              )}
+            >
               <h3>{title}</h3>
               <p className="pb-5 mb-0 small text-on-primary">{text}</p>
             </article>
@@ -89,7 +95,10 @@ export function Alumni() {
 export function CallToAction() {
   const { invitation } = useSchool().hero;
   return (
-    <section className={styles['call-to-action']} aria-labelledby="call-to-action">
+    <section
+      className={classes('text-primary', styles['call-to-action'])}
+      aria-labelledby="call-to-action"
+    >
       <Container className="py-7">
         <div className="row g-5 align-items-center">
           <div className="col-lg">

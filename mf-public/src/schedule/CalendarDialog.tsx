@@ -30,12 +30,12 @@ export function CalendarDialog({ sport }: { sport: SportFilter }) {
       <dialog
         ref={dialog}
         aria-labelledby={titleId}
-        className={styles['dialog']}
+        className={classes('p-0 text-body bg-white border-0 shadow-lg', styles['dialog'])}
         {...closesOnBackdrop}
       >
         <div
           className={classes(
-            'd-flex gap-4 align-items-center justify-content-between p-3 ps-5',
+            'd-flex gap-4 align-items-center justify-content-between p-3 ps-5 text-white bg-primary',
             styles['head'],
           )}
         >
@@ -129,7 +129,7 @@ function CalendarChoice({ label, sports }: { label: string; sports: readonly Spo
   return (
     <section className="pt-4 mt-4 border-top" aria-label={label}>
       <h3 className="mb-3 fs-3">{label}</h3>
-      <div className={classes('d-flex flex-wrap gap-2', styles['actions'])}>
+      <div className="btn-row">
         <ButtonLink variant="dark" size="small" href={google}>
           Google
         </ButtonLink>

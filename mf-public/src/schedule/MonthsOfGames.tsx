@@ -77,6 +77,7 @@ function MonthOfGames({
   if (gamesOfMonth.length > 0) {
     return (
       <>
+        {/* In print only: on screen the selected tab names it. */}
         <h2 className={styles['month']}>{monthLabel(month)}</h2>
         <Games
           label={`${label}, ${monthLabel(month)}`}

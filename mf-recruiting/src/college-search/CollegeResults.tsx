@@ -16,7 +16,7 @@ import {
 import { memo, useEffect, useRef, useState } from 'react';
 import { requirementOf, requirements } from './colleges';
 import { resultsPerPage, useShownResults } from './use-college-filters';
-import styles from './results.module.scss';
+import styles from './college-search.module.scss';
 
 interface CollegeResultsProps {
   colleges: readonly College[];
@@ -103,12 +103,7 @@ interface ResultCountProps {
 /** How many colleges match, in sight while the filters are changed, and the way to them. */
 export function ResultCount({ count, onCompare }: ResultCountProps) {
   return (
-    <div
-      className={classes(
-        'd-flex flex-wrap gap-2 align-items-center minh-touch py-2 my-2',
-        styles['bar'],
-      )}
-    >
+    <div className="sticky-bar d-flex flex-wrap gap-2 align-items-center minh-touch py-2 my-2">
       <p className="mb-0 font-head fw-bold fs-4 lh-1" role="status">
         {count === 1 ? '1 college found' : `${count} colleges found`}
       </p>
@@ -166,7 +161,7 @@ const CollegeCard = memo(function CollegeCard({
           ref={heart}
           type="button"
           className={classes(
-            'flex-shrink-0 p-0 border-0 rounded-circle',
+            'btn btn-icon rounded-circle',
             styles['heart'],
             isFavorite && 'text-accent-emphasis',
           )}
@@ -181,10 +176,13 @@ const CollegeCard = memo(function CollegeCard({
       <p className={classes('d-flex flex-wrap gap-2 mb-0', styles['league'])}>
         <Tag tone="dark">{division}</Tag> <Tag tone="outline">{conference}</Tag>
       </p>
-      <dl className={classes('mb-0', styles['figures'])}>
+      <dl className={classes('row row-cols-3 g-0 mb-0 rounded', styles['figures'])}>
         {requirements.map((requirement) => (
-          <div key={requirement} className="d-flex flex-column-reverse justify-content-end">
-            <dt>
+          <div
+            key={requirement}
+            className="d-flex flex-column-reverse justify-content-end px-3 py-2"
+          >
+            <dt className="fw-normal fs-8">
               <VisuallyHidden>Typical </VisuallyHidden>
               {requirement.toUpperCase()}
             </dt>

@@ -3,7 +3,7 @@ import { safeHref, useSearchQuery } from '@sandites/remote-kit';
 import { Button, classes, SectionHeading, useFocusFallback, VisuallyHidden } from '@sandites/ui';
 import { FilterSelect } from '@sandites/ui/table';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import styles from './comparison.module.scss';
+import styles from './college-search.module.scss';
 
 /** Columns that fit side by side. */
 const maxCompared = 4;
@@ -110,7 +110,7 @@ export function Comparison({
     ...addable.map(({ id, name }) => ({ value: String(id), label: name })),
   ];
   return (
-    <section ref={section} className="mb-6" tabIndex={-1} aria-labelledby="comparison">
+    <section ref={section} className="my-6" tabIndex={-1} aria-labelledby="comparison">
       <div id="comparison">
         <SectionHeading
           title="Compare Colleges"
@@ -137,7 +137,7 @@ export function Comparison({
         aria-label="Compared colleges"
         tabIndex={0}
       >
-        <table className={classes('table mb-0', styles['table'])}>
+        <table className={classes('table mb-0', styles['comparison'])}>
           <thead>
             <tr>
               <td />

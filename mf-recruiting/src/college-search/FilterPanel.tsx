@@ -79,7 +79,7 @@ export function FilterPanel({ search, ownFigures, onOwnChange, colleges }: Filte
         />
       </div>
       <OwnFigureFields texts={ownFigures} onChange={onOwnChange} />
-      <div className={classes('d-flex flex-wrap gap-2 column-gap-3', styles['buttons'])}>
+      <div className="btn-row">
         <Button
           variant="quiet"
           icon="filter"
@@ -131,7 +131,7 @@ function OwnFigureFields({
     texts[requirement] !== '' && readFigure(requirement, texts[requirement]) === null;
   return (
     <div>
-      <div className={classes('row g-3', styles['own'])}>
+      <div className="row g-3">
         {requirements.map((requirement) => (
           <p key={requirement} className="col-4 col-md-2 mb-0">
             <label
@@ -142,6 +142,7 @@ function OwnFigureFields({
             </label>
             <input
               id={`${id}${requirement}`}
+              className="form-control"
               inputMode={requirement === 'gpa' ? 'decimal' : 'numeric'}
               autoComplete="off"
               maxLength={5}

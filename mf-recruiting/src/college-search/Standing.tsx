@@ -3,7 +3,6 @@ import { Button, classes, Panel, SectionHeading } from '@sandites/ui';
 import { useState } from 'react';
 import { requiredNumber, requirements, type OwnFigures, type Requirement } from './colleges';
 import { all, sliders } from './filters';
-import styles from './college-search.module.scss';
 
 interface StandingProps {
   colleges: readonly College[];
@@ -95,7 +94,7 @@ function FigureChart({
           return (
             <rect
               key={index}
-              className={styles['column']}
+              fill="var(--accent)"
               x={index * column + 2}
               y={base - barHeight}
               width={column - 4}
@@ -103,18 +102,18 @@ function FigureChart({
             />
           );
         })}
-        <path className={styles['axis']} d={`M0 ${base}h${width}`} />
-        <text className={styles['end']} x="0" y={base + 20}>
+        <path stroke="currentColor" strokeWidth="2" d={`M0 ${base}h${width}`} />
+        <text className="fs-7" fill="var(--mute)" x="0" y={base + 20}>
           {format(min)}
         </text>
-        <text className={styles['end']} x={width} y={base + 20} textAnchor="end">
+        <text className="fs-7" fill="var(--mute)" x={width} y={base + 20} textAnchor="end">
           {format(max)}
         </text>
         {mark !== null && (
           <>
-            <path className={styles['mark']} d={`M${mark} 16V${base}`} />
+            <path stroke="currentColor" strokeWidth="3" d={`M${mark} 16V${base}`} />
             <text
-              className={styles['you']}
+              className="font-head fw-bold fs-6"
               x={Math.min(width - 14, Math.max(14, mark))}
               y="12"
               textAnchor="middle"
@@ -124,11 +123,16 @@ function FigureChart({
           </>
         )}
       </svg>
-      <p className={classes('mb-0 small lh-sm', styles['summary'])}>
+      <p className="mb-0 small lh-sm">
         Lowest {format(lowest)} · Middle {format(middle)} · Highest {format(highest)}
       </p>
-      <p className={classes('mb-0 small lh-sm', styles['summary'])} aria-live="polite">
-        {reachable !== null && `${reachable} of ${total} colleges ask for no more than yours`}
+      <p className="mb-0 small lh-sm" aria-live="polite">
+        {/* A line of its own always, so that nothing moves when the visitor types. */}
+        <span>
+          {reachable === null
+            ? '\u00A0'
+            : `${reachable} of ${total} colleges ask for no more than yours`}
+        </span>
       </p>
     </figure>
   );

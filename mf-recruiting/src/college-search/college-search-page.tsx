@@ -1,5 +1,5 @@
 import { Link } from '@sandites/remote-kit';
-import { classes, PageLayout, SectionHeading } from '@sandites/ui';
+import { PageLayout, SectionHeading } from '@sandites/ui';
 import { useMemo, useState } from 'react';
 import { DownloadGuide } from '../guide/GuidePage';
 import { savedSet, useSavedSet } from '../saved-set';
@@ -11,7 +11,6 @@ import { CollegeSearchBox, FilterPanel, noFigureTexts } from './FilterPanel';
 import { SharedFavorites, useShownFavorites } from './shared-favorites';
 import { readFigures, Standing } from './Standing';
 import { useCollegeFilters } from './use-college-filters';
-import styles from './college-search.module.scss';
 
 /** Ids of the favorite colleges. */
 const favorites = savedSet('sandites.favorite-colleges', (value): value is number =>
@@ -94,15 +93,13 @@ const steps = [
 const RecruitingProcess = () => (
   <section className="mt-7">
     <SectionHeading title="College Recruiting Process" actions={<DownloadGuide />} />
-    <ol
-      className={classes(
-        'row row-cols-1 row-cols-md-2 row-cols-lg-4 g-4 list-unstyled',
-        styles['steps'],
-      )}
-    >
-      {steps.map(({ title, to, text }) => (
+    <ol className="row row-cols-1 row-cols-md-2 row-cols-lg-4 g-4 list-unstyled">
+      {steps.map(({ title, to, text }, index) => (
         <li key={title}>
-          <div className={classes('card card-accent h-100 px-4 py-5', styles['step'])}>
+          <div className="card card-accent h-100 px-4 py-5 text-white bg-primary-raised">
+            <b className="font-head fs-1 lh-1 text-accent" aria-hidden="true">
+              {index + 1}
+            </b>
             <h3 className="mt-2">
               <Link to={to} className="text-reset">
                 {title}

@@ -62,12 +62,12 @@ function GroupChoices({ group, grants, messages, onToggle }: GroupChoicesProps) 
       )}
       <div className="row row-cols-1 row-cols-md-3 g-2">
         {audiences.map((audience) => (
-          <div key={audience} className="d-flex gap-3 align-items-start minh-touch">
+          <div key={audience} className="form-switch d-flex gap-3 align-items-start minh-touch">
             <input
               id={`${id}-${audience}`}
               type="checkbox"
               role="switch"
-              className={styles['switch']}
+              className="form-check-input"
               checked={isOn(grants, group, audience)}
               aria-disabled={isDisabled(audience) || undefined}
               aria-describedby={isDisabled(audience) ? `${id}-waits` : undefined}
@@ -128,7 +128,7 @@ function AudienceCard({
           <span
             className={classes(
               'd-flex align-items-center justify-content-center mb-2 rounded-circle',
-              hasPhoto ? 'text-accent bg-primary' : styles['no-photo'],
+              hasPhoto ? 'text-accent bg-primary' : 'border',
               styles['photo'],
             )}
             aria-hidden="true"

@@ -105,7 +105,7 @@ export function ConsentForm({ request, messages, onAnswer }: ConsentFormProps) {
               )}
             >
               <input
-                className={styles['radio']}
+                className="form-check-input"
                 id={`${id}-${each}`}
                 type="radio"
                 name="preset"
@@ -145,14 +145,14 @@ export function ConsentForm({ request, messages, onAnswer }: ConsentFormProps) {
       </Panel>
       <Panel>
         <h2 className="mb-2 fs-2">{messages.you}</h2>
-        <div className="mb-4">
+        <div className="col-md-6 mb-4">
           <label className="d-block mb-1 fw-semibold" htmlFor={`${id}-name`}>
             {messages.name}
           </label>
           <input
             data-field="name"
             id={`${id}-name`}
-            className={styles['text']}
+            className="form-control"
             autoComplete="name"
             maxLength={200}
             value={name}
@@ -177,7 +177,7 @@ export function ConsentForm({ request, messages, onAnswer }: ConsentFormProps) {
             .map((each) => (
               <div key={each} className="d-flex gap-3 align-items-center minh-touch">
                 <input
-                  className={styles['radio']}
+                  className="form-check-input"
                   id={`${id}-${each}`}
                   type="radio"
                   name="relation"

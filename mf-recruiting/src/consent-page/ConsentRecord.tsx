@@ -9,9 +9,8 @@ import {
   type ViewsOfDay,
 } from '@sandites/contracts';
 import { useRead } from '@sandites/remote-kit';
-import { Button, Callout, classes, DataView, Panel, SkeletonText } from '@sandites/ui';
+import { Button, Callout, DataView, Panel, SkeletonText } from '@sandites/ui';
 import { useEffect, useId, useRef, useState } from 'react';
-import styles from './consent-page.module.scss';
 import type { ConsentMessages, Language } from './consent-messages';
 import { grantsNothing } from './grants';
 
@@ -58,7 +57,7 @@ export function ConsentRecord({
         )}
       </p>
       <div className="mb-3 overflow-auto">
-        <table className={classes('table table-sm mb-0', styles['table'])}>
+        <table className="table table-sm mb-0 fs-7">
           <thead>
             <tr>
               <td />
@@ -165,10 +164,7 @@ function ViewsTable({ labelledBy, days, messages, language }: ViewsTableProps) {
   return (
     <>
       <p>{messages.viewsInAll(total, limits.familyViewDays)}</p>
-      <table
-        className={classes('table table-sm mb-0', styles['table'])}
-        aria-labelledby={labelledBy}
-      >
+      <table className="table table-sm mb-0 fs-7" aria-labelledby={labelledBy}>
         <thead>
           <tr>
             <th scope="col">{messages.day}</th>

@@ -75,16 +75,11 @@ function PublicPackage({ shared, now }: { shared: SharedPackage; now: Clock }) {
         </div>
       )}
       <Container className={styles['content']}>
-        <div className={styles['contacts']}>
+        <div className={classes('pt-3', styles['contacts'])}>
           <Contacts sport={sport} />
         </div>
-        <section className={styles['athletes']}>
-          <div
-            className={classes(
-              'd-flex gap-3 align-items-center justify-content-between',
-              styles['heading'],
-            )}
-          >
+        <section className={classes('pt-3', styles['athletes'])}>
+          <div className="d-flex gap-3 align-items-center justify-content-between mb-3">
             <h2>Athletes ({players.length})</h2>
             <div className="d-flex flex-shrink-0 gap-2 d-print-none">{actions}</div>
           </div>
@@ -110,7 +105,7 @@ function PublicPackage({ shared, now }: { shared: SharedPackage; now: Clock }) {
 }
 
 const contactLink =
-  'd-inline-flex gap-2 align-items-center font-head fw-semibold fs-6 lh-1 text-accent';
+  'd-inline-flex gap-2 align-items-center minh-touch font-head fw-semibold fs-6 lh-1 text-accent';
 
 /**
  * Name, school and contacts of the package; short enough that a phone's first screen shows the
@@ -121,14 +116,12 @@ function PackageHead({ shared: { name, sport, description } }: { shared: SharedP
   return (
     <header className={styles['head']}>
       <Container>
-        <p className={classes('mb-1 text-accent', styles['school'])}>
+        <p className="eyebrow mb-1 text-accent">
           {schoolName} · {sport}
         </p>
-        <PageHeading className={styles['name']}>{name}</PageHeading>
+        <PageHeading className={classes('text-break', styles['name'])}>{name}</PageHeading>
         {description && (
-          <p className={classes('text-on-primary text-pre-line text-break', styles['description'])}>
-            {description}
-          </p>
+          <p className="mt-2 mb-0 lh-sm text-on-primary text-pre-line text-break">{description}</p>
         )}
         <address
           className={classes('d-flex flex-wrap column-gap-4 mt-1 mb-0', styles['contact'])}
@@ -179,11 +172,11 @@ function PackageSkeleton() {
     <div className={styles['page']} aria-busy="true">
       <div className={styles['head']}>
         <Container>
-          <div className={classes('d-grid gap-3 align-content-start', styles['to-come'])}>
+          <div className="d-grid gap-3 align-content-start">
             {name !== null && (
               <div>
-                <p className={classes('mb-1 text-accent', styles['school'])}>{schoolName}</p>
-                <PageHeading className={styles['name']}>{name}</PageHeading>
+                <p className="eyebrow mb-1 text-accent">{schoolName}</p>
+                <PageHeading className={classes('text-break', styles['name'])}>{name}</PageHeading>
               </div>
             )}
             <Spinner label="Loading package..." />
@@ -191,10 +184,10 @@ function PackageSkeleton() {
         </Container>
       </div>
       <Container className="pb-7">
-        <div className={styles['contacts']}>
+        <div className={classes('pt-3', styles['contacts'])}>
           <ContactsSkeleton />
         </div>
-        <div className={styles['athletes']} aria-hidden="true">
+        <div className="pt-3" aria-hidden="true">
           <SkeletonCards count={3} picture={false} />
         </div>
       </Container>

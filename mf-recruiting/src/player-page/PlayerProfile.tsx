@@ -20,7 +20,6 @@ import {
 import { Contacts } from '../share/Contacts';
 import { CopyLink, PrintButton, PrintedLink, useShareAddress } from '../share/share';
 import { TeamGames } from '../share/TeamGames';
-import card from './player-card.module.scss';
 import styles from './player-page.module.scss';
 
 const tabs = [
@@ -40,7 +39,7 @@ export function PlayerProfile({ player, now }: { player: SharedPlayer; now: Cloc
     <Container className={styles['page']}>
       <PlayerBar address={address} />
       <div className={styles['columns']}>
-        <div className={styles['card']}>
+        <div className={styles['player']}>
           <PlayerCard player={player} />
           {isPrinting && <PrintedLink address={address} />}
         </div>
@@ -82,7 +81,7 @@ const PlayerBar = ({ address }: { address: string }) => (
       <Icon name="arrow-left" />
       Back to All Players
     </Link>
-    <div className={classes('d-flex gap-2', styles['actions'])}>
+    <div className="btn-row">
       <CopyLink
         address={address}
         label="Copy Profile Link"
@@ -113,34 +112,33 @@ function PlayerCard({ player }: { player: SharedPlayer }) {
   const { mascot } = useSchool();
   return (
     <section className="card overflow-hidden" aria-label="Player">
-      <div className={card['who']}>
-        <div className={card['picture']}>
+      <div className={styles['who']}>
+        <div className={styles['picture']}>
           <ImageWithFallback
             src={imageSrc}
             alt={name}
-            fallback={<Crest height={72} label={`${mascot} logo`} className={card['crest']} />}
+            fallback={<Crest height={72} label={`${mascot} logo`} className={styles['crest']} />}
           />
         </div>
         <div className="minw-0">
-          <p className={classes('mb-1 text-accent', card['sport'])}>
+          <p className="eyebrow mb-1 text-accent">
             {mascot} {sport}
           </p>
-          <PageHeading className={card['name']}>{name}</PageHeading>
+          <PageHeading className="fs-1 text-break">{name}</PageHeading>
         </div>
       </div>
       <div className="d-grid gap-4 p-4">
-        <div className={card['facts']}>
-          <FactList
-            facts={[
-              { label: 'Position', value: position },
-              { label: 'Jersey', value: jerseyNumber > 0 ? `#${jerseyNumber}` : '' },
-              { label: 'Height', value: height },
-              { label: 'Weight', value: weight === null ? null : `${weight} lbs` },
-              { label: 'Grad Year', value: graduationYear },
-              { label: 'GPA', value: formatGpa(gpa) },
-            ]}
-          />
-        </div>
+        <FactList
+          isGrid
+          facts={[
+            { label: 'Position', value: position },
+            { label: 'Jersey', value: jerseyNumber > 0 ? `#${jerseyNumber}` : '' },
+            { label: 'Height', value: height },
+            { label: 'Weight', value: weight === null ? null : `${weight} lbs` },
+            { label: 'Grad Year', value: graduationYear },
+            { label: 'GPA', value: formatGpa(gpa) },
+          ]}
+        />
         <PlayerLinks player={player} />
       </div>
     </section>
@@ -153,17 +151,17 @@ function PlayerLinks({ player }: { player: SharedPlayer }) {
   const hudlUrl = safeHref(player.hudlUrl);
   const highlightUrl = safeHref(player.highlightUrl);
   return (
-    <div className={card['links']}>
+    <div className={classes('btn-row d-print-none', styles['links'])}>
       {hudlUrl ? (
         <ButtonLink href={hudlUrl} icon="film" newTab>
           View Hudl Profile
         </ButtonLink>
       ) : (
         <span
-          className={classes(
-            'd-inline-flex gap-2 align-items-center justify-content-center minh-touch px-4 text-center rounded',
-            card['no-film'],
-          )}
+          className={
+            'd-inline-flex gap-2 align-items-center justify-content-center minh-touch px-3 ' +
+            'font-head fw-semibold fs-6 lh-1 text-center text-secondary border rounded'
+          }
         >
           <Icon name="film" size={18} />
           Hudl Profile Not Available
@@ -189,7 +187,7 @@ function StatsTab({ player }: { player: SharedPlayer }) {
   if (groups.length === 0)
     return <EmptyState title="No performance stats available for this player." />;
   return groups.map(({ title, tiles }) => (
-    <section key={title} className={styles['group']}>
+    <section key={title} className="mb-5">
       <h2 className="mb-3 fs-2 text-break">{title}</h2>
       <StatTiles tiles={tiles} label={title} />
     </section>
@@ -235,7 +233,7 @@ function AboutTab({ player }: { player: SharedPlayer }) {
   ];
   const presentLinks = links.filter(({ href }) => href);
   return (
-    <section className={styles['group']}>
+    <section className="mb-5">
       <h2 className="mb-3 fs-2 text-break">
         About {firstName} {lastName}
       </h2>
@@ -253,7 +251,7 @@ function AboutTab({ player }: { player: SharedPlayer }) {
         <ul
           className={classes(
             'list-unstyled d-flex flex-wrap column-gap-5 mt-3 mb-0',
-            styles['links'],
+            styles['urls'],
           )}
           aria-label="Links"
         >
@@ -261,7 +259,7 @@ function AboutTab({ player }: { player: SharedPlayer }) {
             <li key={label}>
               <a
                 href={href}
-                className="d-inline-flex gap-2 align-items-center minw-0 font-head fw-semibold text-break"
+                className="d-inline-flex gap-2 align-items-center minw-0 minh-touch font-head fw-semibold text-break"
                 {...(icon !== 'mail' && { target: '_blank', rel: 'noopener noreferrer' })}
               >
                 <Icon name={icon} size={18} />

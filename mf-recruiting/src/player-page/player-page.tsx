@@ -21,7 +21,6 @@ import { useEffect } from 'react';
 import { ContactsSkeleton } from '../share/Contacts';
 import { EmptySharePage, RetryButton } from '../share/share';
 import { playerBar, PlayerProfile } from './PlayerProfile';
-import card from './player-card.module.scss';
 import styles from './player-page.module.scss';
 
 /** The profile behind a share code. */
@@ -72,15 +71,15 @@ function PlayerSkeleton() {
           <Spinner label="Loading player profile..." />
         </div>
         <div className={styles['columns']}>
-          <div className={classes('card overflow-hidden', styles['card'])}>
-            <div className={card['who']}>
-              <div className={card['picture']} />
+          <div className={classes('card overflow-hidden', styles['player'])}>
+            <div className={styles['who']}>
+              <div className={styles['picture']} />
               <div className="minw-0">
-                <p className={classes('mb-1 text-accent', card['sport'])}>{mascot}</p>
+                <p className="eyebrow mb-1 text-accent">{mascot}</p>
                 {name === null ? (
                   <SkeletonLine heading width="60%" />
                 ) : (
-                  <PageHeading className={card['name']}>{name}</PageHeading>
+                  <PageHeading className="fs-1 text-break">{name}</PageHeading>
                 )}
               </div>
             </div>

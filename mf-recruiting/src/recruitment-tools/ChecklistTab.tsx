@@ -1,4 +1,5 @@
 import { Button, classes, SectionHeading } from '@sandites/ui';
+import ProgressBar from 'react-bootstrap/ProgressBar';
 import { savedSet, useSavedSet } from '../saved-set';
 import { checklist, type ChecklistCategory, visitTips } from './data/checklist';
 import styles from './recruitment-tools.module.scss';
@@ -28,22 +29,22 @@ export function ChecklistTab() {
             {checked.size} of {checklistQuestions.length}
           </span>
         </p>
-        <progress
-          className={styles['bar']}
-          aria-labelledby="checklist-progress"
-          max={100}
-          value={progress}
-        />
+        <div className="progress">
+          <ProgressBar isChild aria-labelledby="checklist-progress" now={progress} />
+        </div>
       </div>
-      <ul className={classes('list-unstyled mb-0', styles['cards'])} aria-label="Checklist">
+      <ul
+        className={classes('row row-cols-1 row-cols-lg-2 g-4 list-unstyled mb-0', styles['cards'])}
+        aria-label="Checklist"
+      >
         {checklist.map((category) => (
           <li key={category.title}>
             <ChecklistCard category={category} checked={checked} onToggle={toggle} />
           </li>
         ))}
       </ul>
-      <section className={classes('card', styles['notes'])}>
-        <h2>Campus Visit Tips</h2>
+      <section className={classes('card p-5 mt-6', styles['notes'])}>
+        <h2 className="fs-2">Campus Visit Tips</h2>
         <ul className="ps-5 mt-3 mb-0">
           {visitTips.map((tip) => (
             <li key={tip}>{tip}</li>
@@ -66,16 +67,17 @@ const ChecklistCard = ({
   checked,
   onToggle,
 }: ChecklistCardProps) => (
-  <fieldset className={classes('card card-accent d-block', styles['list'])}>
-    <legend>{title}</legend>
+  <fieldset className={classes('card card-accent d-block h-100 px-4 py-5', styles['list'])}>
+    <legend className="mb-3">{title}</legend>
     {questions.map((question) => (
-      <label key={question} className={styles['item']}>
+      <label key={question} className={classes('form-check py-2', styles['item'])}>
         <input
           type="checkbox"
+          className="form-check-input"
           checked={checked.has(question)}
           onChange={() => onToggle(question)}
         />
-        <span className={classes(checked.has(question) && styles['done'])}>{question}</span>
+        <span>{question}</span>
       </label>
     ))}
   </fieldset>

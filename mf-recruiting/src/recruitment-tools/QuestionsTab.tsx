@@ -37,8 +37,8 @@ export function QuestionsTab() {
           ))}
         </div>
       </Tabs>
-      <section className={classes('card', styles['notes'])}>
-        <h2>Tips for Recruiting Conversations</h2>
+      <section className={classes('card p-5 mt-6', styles['notes'])}>
+        <h2 className="fs-2">Tips for Recruiting Conversations</h2>
         <ol className="ps-5 mt-3 mb-0">
           {conversationTips.map(({ title, text }) => (
             <li key={title}>
@@ -57,10 +57,13 @@ function QuestionItem({ item: { question, guidance } }: { item: RecruiterQuestio
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="border-bottom">
-      <h3 className={styles['question']}>
+      <h3 className={classes('text-none', styles['question'])}>
         <button
           type="button"
-          className="d-flex gap-4 align-items-center justify-content-between w-100 border-0"
+          className={
+            'd-flex gap-4 align-items-center justify-content-between w-100 px-4 py-3 border-0 ' +
+            'font-head fw-semibold fs-4 lh-sm text-start'
+          }
           id={`${id}-question`}
           aria-expanded={isOpen}
           aria-controls={`${id}-guidance`}

@@ -22,15 +22,17 @@ export function TimelineTab() {
           <FilterSelect label="Sport" options={sportFilters} selected={sport} onSelect={choose} />
         }
       />
-      <ol className={classes('list-unstyled mb-0', styles['cards'])}>
+      <ol
+        className={classes('row row-cols-1 row-cols-lg-2 g-4 list-unstyled mb-0', styles['cards'])}
+      >
         {shown.map((stage) => (
           <li key={stage.grade}>
             <GradeCard stage={stage} sport={sport} />
           </li>
         ))}
       </ol>
-      <section className={classes('card', styles['notes'])}>
-        <h2>Eligibility Notes</h2>
+      <section className={classes('card p-5 mt-6', styles['notes'])}>
+        <h2 className="fs-2">Eligibility Notes</h2>
         <ul className="ps-5 mt-3 mb-0">
           {timelineNotes.map(({ note, former, source, checked }) => (
             <li key={note}>
@@ -53,16 +55,19 @@ function GradeCard({
   sport: SportFilter;
 }) {
   return (
-    <section className={classes('card card-accent', styles['grade'])} aria-label={grade}>
-      <h2>{grade}</h2>
+    <section
+      className={classes('card card-accent h-100 px-4 py-5', styles['grade'])}
+      aria-label={grade}
+    >
+      <h2 className="mb-4 fs-2">{grade}</h2>
       <ul className="list-unstyled d-grid gap-4 mb-0">
         {ofSport(tasks, sport).map(({ month, task, icon, sports, former }) => (
           <li key={`${month} ${task} ${sports?.join()}`} className={styles['task']}>
-            <span className={styles['icon']}>
+            <span className="icon-tile rounded-circle">
               <Icon name={icon} size={20} />
             </span>
             <div>
-              <h3 className={styles['month']}>{month}</h3>
+              <h3 className="fs-4">{month}</h3>
               <p className="mt-1 mb-0">{task}</p>
               {sport === allSports && sports && (
                 <p className="mt-2 mb-0 text-secondary">{sports.join(', ')}</p>
@@ -88,7 +93,7 @@ const ofSport = <Item extends { sports?: readonly Sport[] }>(
 /** What held until 2024, in small type under the rule that holds today. */
 const FormerRules = ({ rules = [] }: { rules: readonly FormerRule[] | undefined }) =>
   rules.map(({ rule, sports, ...sourced }) => (
-    <p key={rule} className={classes('mt-2 mb-0', styles['former'])}>
+    <p key={rule} className="mt-2 mb-0 fs-7 text-secondary">
       <span>Until 2024: </span>
       <span>{rule} </span>
       {sports && <span>{sports.join(', ')} </span>}
@@ -100,7 +105,7 @@ const FormerRules = ({ rules = [] }: { rules: readonly FormerRule[] | undefined 
 function SourceLine({ source, checked }: WithSource) {
   const { name, url } = sourceOf(source, useSchool());
   return (
-    <span className={styles['source']}>
+    <span className={classes('fs-7 text-secondary', styles['source'])}>
       (<a href={url}>{name}</a>, checked {formatDay(checked)})
     </span>
   );

@@ -100,14 +100,14 @@ describe('the checklist', () => {
     expect(screen.getAllByRole('checkbox')).toHaveLength(41);
   });
 
-  test('strikes through checked questions, counts them, and stores them in this browser (D13)', async () => {
+  test('counts checked questions, and stores them in this browser (D13)', async () => {
     const page = open('?tab=checklist');
     expect(screen.getByText('0% complete')).toBeVisible();
     const question = 'Is the campus safe at night?';
     await user.click(screen.getByRole('checkbox', { name: question }));
-    expect(screen.getByText(question)).toHaveClass('done');
+    expect(screen.getByRole('checkbox', { name: question })).toBeChecked();
     expect(screen.getByText('2% complete')).toBeVisible();
-    expect(screen.getByRole('progressbar')).toHaveAttribute('value', '2');
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2');
     page.unmount();
     open('?tab=checklist');
     expect(screen.getByRole('checkbox', { name: question })).toBeChecked();

@@ -1,17 +1,7 @@
 import { useIsInBrowser } from '@sandites/features/browser';
 import { useQueryChoice, useSchool } from '@sandites/remote-kit';
-import {
-  ButtonLink,
-  CardGrid,
-  classes,
-  Icon,
-  PageLayout,
-  Tabs,
-  Tag,
-  VisuallyHidden,
-} from '@sandites/ui';
+import { ButtonLink, CardGrid, Icon, PageLayout, Tabs, Tag, VisuallyHidden } from '@sandites/ui';
 import { type Resource, resourceFilters, resources, resourcesOf } from './data/resources';
-import styles from './resources.module.scss';
 
 const labels = {
   all: 'All',
@@ -48,10 +38,10 @@ export function Page() {
         </div>
       </Tabs>
       <section
-        className={classes(
-          'd-flex flex-wrap gap-4 align-items-center justify-content-between p-5 mt-7 rounded',
-          styles['contact'],
-        )}
+        className={
+          'd-flex flex-wrap gap-4 align-items-center justify-content-between p-5 mt-7 ' +
+          'text-white bg-primary-raised card-accent-start rounded'
+        }
       >
         <div>
           <h2 className="fs-2">Need Help?</h2>
@@ -60,7 +50,11 @@ export function Page() {
             find here.
           </p>
         </div>
-        <ButtonLink href={`mailto:${athletics}`} icon="mail">
+        <ButtonLink
+          href={`mailto:${athletics}`}
+          icon="mail"
+          className="mw-100 text-none text-break"
+        >
           {athletics}
         </ButtonLink>
       </section>
@@ -82,13 +76,13 @@ function ResourceCard({
   return (
     <article className="card gap-2 p-4">
       <div className="d-flex align-items-center justify-content-between">
-        <span className={classes('rounded', styles['icon'])}>
+        <span className="icon-tile rounded">
           <Icon name={icon} size={22} />
         </span>
         <Tag>{category}</Tag>
         {link === '/coming-soon' && <Tag tone="outline">Coming soon</Tag>}
       </div>
-      <h2 className={classes('mt-1 fs-3', styles['title'])}>{title}</h2>
+      <h2 className="mt-1 fs-3 text-none">{title}</h2>
       <p className="mb-0 text-secondary">{description}</p>
       <div className="pt-3 mt-auto">
         {link.startsWith('/') ? (

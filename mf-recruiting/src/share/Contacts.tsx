@@ -8,7 +8,7 @@ import {
   sportsInTitle,
 } from '@sandites/contracts';
 import { useRead, useSchool } from '@sandites/remote-kit';
-import { classes, CopyButton, SkeletonLine } from '@sandites/ui';
+import { CopyButton, SkeletonLine } from '@sandites/ui';
 import styles from './share.module.scss';
 
 /** A person whom a recruiter can contact. */
@@ -87,7 +87,7 @@ const ContactLine = ({ contact: { label, name, email, copyLabel } }: { contact: 
   <div className={styles['contact']}>
     <span className="d-flex flex-wrap column-gap-2 align-items-baseline minw-0 text-break">
       <strong>{name}</strong>
-      <span className={classes('text-secondary', styles['label'])}>{label}</span>
+      <span className="fs-7 text-secondary">{label}</span>
     </span>
     <a href={mailTo(email)} className="text-break">
       {email}

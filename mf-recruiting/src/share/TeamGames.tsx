@@ -22,8 +22,8 @@ const isOfSport = (sport: string) => (event: AthleticEvent) =>
 export function TeamGames({ sport, now }: { sport: string; now: Clock }) {
   const events = useRead(listEvents);
   return (
-    <section className={styles['games-section']}>
-      <h2>Next games</h2>
+    <section className="mt-5">
+      <h2 className="mb-3 fs-2">Next games</h2>
       <DataView
         read={events}
         loadingLabel="Loading games..."
@@ -48,17 +48,25 @@ function Games({ games, team }: { games: readonly AthleticEvent[]; team: string 
     );
   }
   return (
-    <ul className={classes('list-unstyled mb-0', styles['games'])} aria-label="Next games">
+    <ul
+      className={classes(
+        'row row-cols-1 row-cols-md-2 row-cols-lg-3 g-3 list-unstyled mb-0',
+        styles['games'],
+      )}
+      aria-label="Next games"
+    >
       {games.map(({ id, date, time, sport, opponent, location, isHome }) => (
-        <li key={id} className={classes('card card-accent-start', styles['game'])}>
-          <h3>{`${isHome ? 'vs' : 'at'} ${opponent}`}</h3>
-          <p>
-            {formatWeekday(date)} · {formatClock(time)}
-            {sport !== team && <> · {sport}</>}
-          </p>
-          <p className="d-flex flex-wrap gap-2 align-items-center">
-            <HomeAwayBadge isHome={isHome} /> {location}
-          </p>
+        <li key={id}>
+          <div className="card card-accent-start gap-2 h-100 p-4 text-secondary text-break">
+            <h3 className="text-body">{`${isHome ? 'vs' : 'at'} ${opponent}`}</h3>
+            <p className="mb-0">
+              {formatWeekday(date)} · {formatClock(time)}
+              {sport !== team && <> · {sport}</>}
+            </p>
+            <p className="d-flex flex-wrap gap-2 align-items-center mb-0">
+              <HomeAwayBadge isHome={isHome} /> {location}
+            </p>
+          </div>
         </li>
       ))}
     </ul>

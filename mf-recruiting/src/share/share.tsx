@@ -41,12 +41,7 @@ export function EmptySharePage({ title, text, children }: EmptySharePageProps) {
   usePageTitle(title);
   return (
     <Container className="py-7">
-      <div
-        className={classes(
-          'card card-accent align-items-center px-5 py-7 text-center',
-          styles['empty'],
-        )}
-      >
+      <div className="card card-accent align-items-center px-5 py-7 text-center bg-striped">
         <Crest height={72} />
         <PageHeading className="mt-5">{title}</PageHeading>
         <p className="mt-3 mb-0 text-secondary">{text}</p>
@@ -92,7 +87,7 @@ export function RetryButton({ error, isRetrying, onRetry }: RetryButtonProps) {
 
 /** In print: the page's URL as a QR code and as text. */
 export const PrintedLink = ({ address }: { address: string }) => (
-  <div className={classes('d-flex gap-3 align-items-center', styles['link'])}>
+  <div className={classes('d-flex gap-3 align-items-center mt-3 fs-8', styles['link'])}>
     <QrCode text={address} label="QR code of this page's address" />
     <span className="text-break">{address}</span>
   </div>

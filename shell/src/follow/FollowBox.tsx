@@ -52,7 +52,7 @@ export function NewsletterForm({ isMailSent }: { isMailSent: boolean }) {
       <div className="d-flex flex-wrap gap-2">
         <input
           id={id}
-          className={styles['email']}
+          className={classes('form-control minw-0 w-auto', styles['email'])}
           name="email"
           type="email"
           required

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { classes } from '@sandites/ui';
-import styles from './athlete.module.scss';
 
 /**
  * At least one decimal, as is usual for grade points, and at most three. Not `Intl.NumberFormat`,
@@ -21,16 +19,20 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Facts about an athlete, side by side; empty ones are omitted. */
-export function FactList({ facts }: { facts: readonly Fact[] }) {
+/** Facts about an athlete, side by side or in a grid of three columns; empty ones are omitted. */
+export function FactList({ facts, isGrid = false }: { facts: readonly Fact[]; isGrid?: boolean }) {
   return (
-    <dl className={classes('d-flex flex-wrap mb-0', styles['facts'])}>
+    <dl
+      className={
+        isGrid ? 'row row-cols-3 g-3 mb-0' : 'd-flex flex-wrap row-gap-2 column-gap-4 mb-0'
+      }
+    >
       {facts
         .filter(({ value }) => value !== '' && value !== null)
         .map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+          <div key={label} className="d-flex flex-column-reverse justify-content-end">
+            <dt className="fw-normal fs-8 ls-1 text-secondary text-uppercase">{label}</dt>
+            <dd className="mb-0 font-head fw-semibold fs-4 lh-1 text-break">{value}</dd>
           </div>
         ))}
     </dl>

@@ -1,6 +1,13 @@
 import { safeHref } from '@sandites/remote-kit';
 import { classes, Icon, VisuallyHidden } from '@sandites/ui';
-import styles from './athlete.module.scss';
+
+const words = 'gap-2 align-items-center minh-touch font-head fw-semibold fs-6 lh-1 ls-2';
+
+/** A link of an athlete: to the film, or to X. */
+export const athleteLink = `link-plain d-inline-flex ${words}`;
+
+// With enough contrast to be readable.
+const comingSoon = `${words} text-secondary`;
 
 interface HudlLinkProps {
   /** The athlete's name. */
@@ -14,7 +21,7 @@ export function HudlLink({ name, url }: HudlLinkProps) {
   if (!href) {
     return (
       <span
-        className={classes('d-none d-md-inline-flex', styles['link'])}
+        className={classes('d-none d-md-inline-flex', comingSoon)}
         title="Hudl Profile (Coming Soon)"
       >
         <Icon name="film" size={18} />
@@ -27,7 +34,7 @@ export function HudlLink({ name, url }: HudlLinkProps) {
   return (
     <a
       href={href}
-      className={styles['link']}
+      className={athleteLink}
       title="Hudl Profile"
       target="_blank"
       rel="noopener noreferrer"
@@ -42,7 +49,7 @@ export function HudlLink({ name, url }: HudlLinkProps) {
 
 /** Says, on the card of a package, that an athlete has no Hudl profile yet. */
 export const HudlComingSoon = () => (
-  <span className={styles['link']} title="Hudl Profile (Coming Soon)">
+  <span className={classes('d-inline-flex', comingSoon)} title="Hudl Profile (Coming Soon)">
     <Icon name="film" size={18} />
     <span>
       Hudl<VisuallyHidden> Profile</VisuallyHidden> <span className="fw-normal">Coming Soon</span>

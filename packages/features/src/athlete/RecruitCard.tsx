@@ -9,9 +9,8 @@ import {
   ImageWithFallback,
   VisuallyHidden,
 } from '@sandites/ui';
-import athlete from './athlete.module.scss';
 import { formatGpa } from './FactList';
-import { HudlComingSoon } from './HudlLink';
+import { athleteLink, HudlComingSoon } from './HudlLink';
 import styles from './recruit-card.module.scss';
 import { statGroups } from './stats';
 import { StatTiles } from './StatTiles';
@@ -49,7 +48,10 @@ function linksOf({ hudlUrl, highlightUrl, twitterUrl }: PackagedPlayer): Recruit
   ];
 }
 
-const detailsClass = classes('list-unstyled d-flex flex-wrap mt-1 mb-0', styles['details']);
+const detailsClass = classes(
+  'list-unstyled d-flex flex-wrap mt-1 mb-0 font-head fw-semibold fs-5 lh-sm text-break',
+  styles['details'],
+);
 
 /** An athlete's card in a package: name and size, then the film, the key stat and the rest. */
 export function RecruitCard({ player }: { player: PackagedPlayer }) {
@@ -74,7 +76,7 @@ export function RecruitCard({ player }: { player: PackagedPlayer }) {
   const details = detailsOf(player);
   const links = linksOf(player);
   return (
-    <article className={classes('card', styles['card'])}>
+    <article className={classes('card card-accent gap-3 p-4', styles['card'])}>
       <div className={styles['header']}>
         <div className={styles['picture']}>
           <ImageWithFallback
@@ -87,7 +89,7 @@ export function RecruitCard({ player }: { player: PackagedPlayer }) {
           {jerseyNumber > 0 && <span className={styles['number']}>#{jerseyNumber}</span>}
         </div>
         <div className="minw-0">
-          <h3 className={styles['name']}>{name}</h3>
+          <h3 className="text-break">{name}</h3>
           <ul className={detailsClass}>
             <li>{position}</li>
             <li>Class of {graduationYear}</li>
@@ -107,7 +109,15 @@ export function RecruitCard({ player }: { player: PackagedPlayer }) {
         )}
         {!hudlUrl && <HudlComingSoon />}
       </div>
-      {highlight && <p className={classes('mb-0', styles['highlight'])}>{highlight}</p>}
+      {highlight && (
+        <p
+          className={
+            'px-3 py-2 mb-0 font-head fw-bold fs-4 lh-sm text-break bg-accent-subtle card-accent-start'
+          }
+        >
+          {highlight}
+        </p>
+      )}
       {details.length > 0 && (
         <ul className={detailsClass}>
           {details.map((detail) => (
@@ -116,11 +126,16 @@ export function RecruitCard({ player }: { player: PackagedPlayer }) {
         </ul>
       )}
       {links.length > 0 && (
-        <div className={styles['links']}>
+        <div
+          className={classes(
+            'd-flex flex-wrap column-gap-5 border-top border-bottom',
+            styles['links'],
+          )}
+        >
           {links.map(({ label, about, icon, href }) => (
             <a
               key={label}
-              className={athlete['link']}
+              className={athleteLink}
               href={href}
               data-address={printedUrl(href)}
               target="_blank"
@@ -137,14 +152,14 @@ export function RecruitCard({ player }: { player: PackagedPlayer }) {
       )}
       {tiles.length > 0 && (
         <div>
-          <h4 className={styles['heading']}>Performance Stats</h4>
+          <h4 className="mb-2 fs-5">Performance Stats</h4>
           <StatTiles tiles={tiles} label={`Performance stats of ${name}`} />
         </div>
       )}
       {notes && (
         <div>
-          <h4 className={styles['heading']}>Coach&apos;s Notes:</h4>
-          <p className={classes('mb-0', styles['notes'])}>{notes}</p>
+          <h4 className="mb-2 fs-5">Coach&apos;s Notes:</h4>
+          <p className="mb-0 small text-pre-line text-break">{notes}</p>
         </div>
       )}
     </article>

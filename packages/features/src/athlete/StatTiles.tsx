@@ -14,11 +14,14 @@ export function StatTiles({
 }) {
   if (tiles.length === 0) return null;
   return (
-    <dl className={classes('mb-0', styles['tiles'])} aria-label={label}>
+    <dl
+      className={classes('row row-cols-2 row-cols-lg-3 g-0 mb-0 rounded', styles['tiles'])}
+      aria-label={label}
+    >
       {tiles.map(({ name, label: tileLabel, figure }) => (
-        <div key={name}>
-          <dt>{tileLabel}</dt>
-          <dd>{figure}</dd>
+        <div key={name} className="d-flex flex-column-reverse justify-content-end ps-3 pe-2 py-2">
+          <dt className="fw-normal fs-8 lh-sm">{tileLabel}</dt>
+          <dd className="mb-0 font-head fw-bold fs-3 lh-1 text-break">{figure}</dd>
         </div>
       ))}
     </dl>

@@ -39,7 +39,7 @@ export function FilterChips<Value extends string>({
           key={option}
           type="button"
           className={classes(
-            'btn btn-sm',
+            'btn btn-sm flex-shrink-0 ls-1 text-none text-nowrap',
             option === selected ? 'btn-dark' : 'btn-quiet',
             option === selected && styles['selected'],
             styles['chip'],

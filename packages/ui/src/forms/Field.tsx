@@ -69,7 +69,7 @@ export function Field({
       <div className="d-flex gap-2 align-items-baseline justify-content-between">
         <FormLabel htmlFor={ids.control}>{label}</FormLabel>
         {optional && (
-          <span id={ids.optional} className={classes('text-secondary', styles['optional'])}>
+          <span id={ids.optional} className="fs-7 text-secondary">
             Optional
           </span>
         )}
@@ -112,7 +112,7 @@ export function FieldMessages({
         <FormText
           as="p"
           id={ids.error}
-          className={classes('d-flex gap-1 fw-semibold text-danger', styles['error'])}
+          className="d-flex gap-1 align-items-center fw-semibold text-danger"
         >
           <Icon name="warning" size={16} />
           <span>{error}</span>
@@ -171,7 +171,14 @@ export function FieldGrid({ children }: { children: ReactNode }) {
 export function FieldSet({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className={classes('d-grid gap-4', styles['set'])}>
-      <legend className={styles['legend']}>{legend}</legend>
+      <legend
+        className={classes(
+          'pb-2 mb-3 font-head fw-bold fs-3 lh-1 text-uppercase',
+          styles['legend'],
+        )}
+      >
+        {legend}
+      </legend>
       {children}
     </fieldset>
   );

@@ -6,7 +6,6 @@ import { FORM_ERROR } from 'final-form';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form as FinalForm, useForm, useFormState } from 'react-final-form';
 import { labelFromName, sentence } from './Field';
-import './bootstrap-forms.scss';
 
 /** The values of a form by field name. */
 export type FormValues = Record<string, unknown>;

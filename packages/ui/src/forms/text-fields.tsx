@@ -1,4 +1,4 @@
-import { readOptions, type SelectOption } from '@sandites/ui';
+import { classes, readOptions, type SelectOption } from '@sandites/ui';
 import { type HTMLInputTypeAttribute, useState } from 'react';
 import FormControl from 'react-bootstrap/FormControl';
 import FormSelect from 'react-bootstrap/FormSelect';
@@ -108,7 +108,11 @@ export function PasswordField({
           />
           <button
             type="button"
-            className={styles['show']}
+            className={classes(
+              'btn-plain position-absolute px-3 font-head fw-semibold fs-6 ls-2 text-uppercase',
+              'text-accent-emphasis rounded',
+              styles['show'],
+            )}
             aria-pressed={isShown}
             aria-controls={control.id}
             onClick={() => setIsShown(!isShown)}

@@ -83,7 +83,7 @@ export function SectionHeading({ title, intro, actions, level = 2 }: SectionHead
     <div className="d-flex flex-wrap row-gap-4 column-gap-5 align-items-end justify-content-between mb-5">
       <div>
         <Heading className={styles[`heading-${level}`]}>{title}</Heading>
-        {intro && <p className={classes('mt-2 mb-0 text-secondary', styles['intro'])}>{intro}</p>}
+        {intro && <p className="mt-2 mb-0 text-secondary">{intro}</p>}
       </div>
       {actions && (
         <div className="d-flex d-print-none flex-wrap row-gap-2 column-gap-3 minw-0 mw-100">

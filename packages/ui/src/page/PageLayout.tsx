@@ -42,10 +42,8 @@ export function PageLayout({
             )}
           >
             <div>
-              {eyebrow && (
-                <p className={classes('mb-3 text-accent', styles['eyebrow'])}>{eyebrow}</p>
-              )}
-              <PageHeading className={styles['title']}>{title}</PageHeading>
+              {eyebrow && <p className="eyebrow mb-3 text-accent">{eyebrow}</p>}
+              <PageHeading className={classes('text-break', styles['title'])}>{title}</PageHeading>
               {intro && (
                 <p className={classes('mt-3 mb-0 text-on-primary', styles['intro'])}>{intro}</p>
               )}

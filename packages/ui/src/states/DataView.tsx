@@ -1,5 +1,6 @@
 import type { Read } from '@sandites/remote-kit';
 import type { ReactNode } from 'react';
+import { classes } from '../classes';
 import { FailedState, Loading, StaleNotice } from './states';
 import styles from './states.module.scss';
 
@@ -49,7 +50,11 @@ export function DataView<Data>({
         />
       )}
       {data === undefined && !isFailed && <Loading label={loadingLabel} skeleton={skeleton} />}
-      {data !== undefined && isRefreshing && <div className={styles['refreshing']} />}
+      {data !== undefined && isRefreshing && (
+        <div className={classes('progress w-100 border-0', styles['refreshing'])}>
+          <div className="progress-bar progress-bar-striped progress-bar-animated w-100" />
+        </div>
+      )}
       {data !== undefined && error && !isRefreshing && (
         <StaleNotice offline={isOffline} onRetry={retry} retryOf={retryOf} />
       )}

@@ -12,7 +12,12 @@ export function SkeletonLine({
   width?: string;
   heading?: boolean;
 }) {
-  return <span className={classes(styles['line'], heading && styles['tall'])} style={{ width }} />;
+  return (
+    <span
+      className={classes('d-block bg-light rounded', styles[heading ? 'tall' : 'line'])}
+      style={{ width }}
+    />
+  );
 }
 
 /** Some lines of text. */
@@ -30,9 +35,9 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
 export function SkeletonTable({ rows = 6, columns = 5 }: { rows?: number; columns?: number }) {
   return (
     <div className="card overflow-hidden">
-      <div className={styles['head']} />
+      <div className={classes('border-bottom', styles['head'])} />
       {times(rows).map((row) => (
-        <div key={row} className={styles['row']}>
+        <div key={row} className={classes('d-grid align-items-center px-4 py-3', styles['row'])}>
           {times(columns).map((column) => (
             <SkeletonLine key={column} width={column % 2 === 0 ? '72%' : '48%'} />
           ))}
@@ -54,7 +59,7 @@ export function SkeletonCards({
     <CardGrid>
       {times(count).map((card) => (
         <li key={card} className="card gap-4 p-4 overflow-hidden">
-          {picture && <div className={styles['picture']} />}
+          {picture && <div className={classes('bg-light', styles['picture'])} />}
           <SkeletonLine heading width="64%" />
           <SkeletonText lines={3} />
         </li>

@@ -9,6 +9,12 @@ import { Icon } from '../icon/Icon';
 import { classes } from '../classes';
 import styles from './states.module.scss';
 
+/** In place of data: empty or failed. */
+const stateClass =
+  'card d-grid place-center justify-content-center px-5 py-7 text-center text-secondary bg-striped';
+
+const titleClass = 'mb-0 font-head fw-bold fs-2 lh-sm text-none text-body';
+
 interface EmptyStateProps {
   title: string;
   hint?: ReactNode;
@@ -22,9 +28,9 @@ interface EmptyStateProps {
 export function EmptyState({ title, hint, action, level = 2 }: EmptyStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <div className={classes('card d-grid text-center text-secondary', styles['state'])}>
+    <div className={stateClass}>
       <Crest height={52} className={classes('mb-4', styles['crest'])} />
-      <Heading className={classes('mb-0 fs-2 text-body', styles['title'])}>{title}</Heading>
+      <Heading className={titleClass}>{title}</Heading>
       {hint && <p className="mt-2 mb-0">{hint}</p>}
       {action && <div className="d-flex flex-wrap gap-3 justify-content-center mt-5">{action}</div>}
     </div>
@@ -52,15 +58,11 @@ export function FailedState({
 }: FailedStateProps) {
   const ref = useFocusFallback<HTMLDivElement>();
   return (
-    <div
-      ref={ref}
-      className={classes('card d-grid text-center text-secondary', styles['state'])}
-      role="alert"
-    >
-      <span className={classes('mb-4 text-danger bg-danger-subtle rounded-circle', styles['mark'])}>
+    <div ref={ref} className={stateClass} role="alert">
+      <span className="icon-tile mb-4 text-danger bg-danger-subtle rounded-circle">
         <Icon name="warning" size={28} />
       </span>
-      <p className={classes('mb-0 fs-2 text-body', styles['title'])}>{message}</p>
+      <p className={titleClass}>{message}</p>
       {offline && (
         <p className="mt-2 mb-0">You seem to be offline. This will load once you are connected.</p>
       )}
@@ -107,9 +109,11 @@ export function StaleNotice({
 /** A skeleton with an absolutely positioned message, so that nothing shifts. */
 export function Loading({ label, skeleton }: { label: string; skeleton: ReactNode }) {
   return (
-    <div className={styles['loading']} aria-busy="true">
-      <div className={styles['label']}>
-        <Spinner label={label} />
+    <div className={classes('position-relative', styles['loading'])} aria-busy="true">
+      <div className={classes('position-absolute d-grid place-center', styles['label'])}>
+        <div className="px-4 py-2 bg-white rounded-pill shadow-lg">
+          <Spinner label={label} />
+        </div>
       </div>
       <div className={styles['skeleton']} aria-hidden="true">
         {skeleton}
@@ -122,7 +126,10 @@ export function Loading({ label, skeleton }: { label: string; skeleton: ReactNod
 export function Spinner({ label = 'Loading...' }: { label?: string }) {
   return (
     <p
-      className={classes('d-inline-flex gap-3 align-items-center mb-0', styles['spinner'])}
+      className={classes(
+        'd-inline-flex gap-3 align-items-center mb-0 font-head fw-semibold fs-5 lh-sm ls-1',
+        styles['spinner'],
+      )}
       role="status"
     >
       <BootstrapSpinner as="span" size="sm" className="text-accent-emphasis" aria-hidden="true" />

@@ -115,7 +115,10 @@ function CardSummary<Row>({ id, columns, row, isOpen, onToggle }: CardSummaryPro
   return (
     <button
       type="button"
-      className={classes('d-flex gap-2 align-items-center', styles['summary'])}
+      className={classes(
+        'btn-plain stretched-link d-flex gap-2 align-items-center',
+        styles['summary'],
+      )}
       aria-expanded={isOpen}
       aria-labelledby={`${id} ${id}-facts`}
       onClick={() => onToggle(!isOpen)}
@@ -123,7 +126,7 @@ function CardSummary<Row>({ id, columns, row, isOpen, onToggle }: CardSummaryPro
       <span
         id={`${id}-facts`}
         className={classes(
-          'd-flex flex-wrap column-gap-2 justify-content-end text-end',
+          'd-flex flex-wrap column-gap-2 justify-content-end minw-0 text-end',
           styles['facts'],
         )}
       >

@@ -1,4 +1,4 @@
-import { Button, classes, Icon, VisuallyHidden } from '@sandites/ui';
+import { Button, classes, Icon } from '@sandites/ui';
 import {
   lazy,
   memo,
@@ -213,9 +213,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           className={classes(styles['table'], sorting && styles['sorts'])}
           aria-rowcount={isWindowed ? rows.length + 1 : undefined}
         >
-          <caption>
-            <VisuallyHidden>{caption}</VisuallyHidden>
-          </caption>
+          <caption className="visually-hidden">{caption}</caption>
           <thead role={role('rowgroup')}>
             <tr role={role('row')}>
               {columns.map((column) => (
@@ -288,7 +286,11 @@ function HeaderCell<Row>({
       )}
       aria-sort={isSorted ? (sorting.descending ? 'descending' : 'ascending') : undefined}
     >
-      <button type="button" onClick={() => sorting.sortBy(header)}>
+      <button
+        type="button"
+        className="btn-plain stretched-link d-inline-flex gap-1 align-items-center"
+        onClick={() => sorting.sortBy(header)}
+      >
         {header}
         <Icon
           name={isSorted && sorting.descending ? 'chevron-down' : 'chevron-up'}

@@ -11,7 +11,7 @@ export function Toolbar({ children, actions }: { children?: ReactNode; actions?:
           {children}
         </div>
       )}
-      {actions && <div className={classes('d-flex flex-wrap', styles['actions'])}>{actions}</div>}
+      {actions && <div className={classes('btn-row', styles['actions'])}>{actions}</div>}
     </div>
   );
 }
@@ -39,13 +39,14 @@ export function SearchBox({
   const id = useId();
   return (
     <div className={classes('position-relative', styles['search'])}>
-      <label htmlFor={id}>
+      <label htmlFor={id} className="position-absolute m-3 lh-1 text-secondary">
+        <Icon name="search" />
         <VisuallyHidden>{label}</VisuallyHidden>
       </label>
-      <Icon name="search" />
       <input
         id={id}
         type="search"
+        className="form-control"
         autoComplete="off"
         placeholder={placeholder}
         value={value}
@@ -77,12 +78,22 @@ export function FilterSelect({ label, options, selected, onSelect }: FilterSelec
   return (
     <div
       className={classes(
-        'position-relative d-inline-flex align-items-center minw-0 mw-100',
+        'd-inline-flex align-items-center minw-0 mw-100 ps-3 bg-white rounded',
         styles['select'],
       )}
     >
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={selected} onChange={({ target }) => onSelect(target.value)}>
+      <label
+        htmlFor={id}
+        className="font-head fw-semibold fs-6 lh-1 ls-1 text-nowrap text-secondary"
+      >
+        {label}
+      </label>
+      <select
+        id={id}
+        className="form-select"
+        value={selected}
+        onChange={({ target }) => onSelect(target.value)}
+      >
         {/* The list's own `map`: it prerenders a school's sports as slots (template-school.ts). */}
         {options.map((option) =>
           readOptions([option]).map(({ value, label: optionLabel }) => (

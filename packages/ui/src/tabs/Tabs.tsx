@@ -52,7 +52,7 @@ export function TabList<Value extends string>({
   return (
     <div
       className={classes(
-        'nav position-relative gap-1 mw-100',
+        'nav position-relative gap-1 mw-100 d-print-none',
         styles['tabs'],
         onPrimary && styles['on-primary'],
       )}
@@ -68,7 +68,11 @@ export function TabList<Value extends string>({
         const tabProps = {
           role: 'tab',
           id: ids.tab,
-          className: classes('nav-link', styles['tab'], isSelected && styles['selected']),
+          className: classes(
+            'nav-link flex-shrink-0 minh-touch font-head lh-1 ls-1 text-nowrap',
+            styles['tab'],
+            isSelected && styles['selected'],
+          ),
           'aria-selected': isSelected,
           'aria-controls': isSelected ? ids.panel : undefined,
           tabIndex: isSelected ? 0 : -1,
@@ -82,7 +86,7 @@ export function TabList<Value extends string>({
                 bg="accent"
                 text="primary"
                 pill
-                className={classes('font-tabular', styles['badge'], !hasBadge && 'invisible')}
+                className={classes('font-tabular ls-0', styles['badge'], !hasBadge && 'invisible')}
               >
                 {hasBadge && badge.count}
               </Badge>
