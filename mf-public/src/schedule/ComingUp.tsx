@@ -11,6 +11,7 @@ import {
 import { Link } from '@sandites/remote-kit';
 import {
   classes,
+  EmptyState,
   formatClock,
   formatWeekday,
   HomeAwayBadge,
@@ -40,10 +41,13 @@ interface ComingUpProps {
   games: readonly AthleticEvent[] | undefined;
   /** The visitor's day, `2024-08-30`. */
   today: string;
+  /** Whether the games are always those of one team. */
+  isOfTeam?: boolean;
 }
 
 /** Coming Up: a row of cards, mostly of one height, so that nothing below it moves. */
-export function ComingUp({ games, today }: ComingUpProps) {
+export function ComingUp({ games, today, isOfTeam = false }: ComingUpProps) {
+  const height = isOfTeam && styles['of-team'];
   const coming = games && gamesComingUp(games, today);
   return (
     <section aria-labelledby="coming-up" className="mb-5 d-print-none">
@@ -51,18 +55,18 @@ export function ComingUp({ games, today }: ComingUpProps) {
         Coming Up
       </h2>
       {coming === undefined ? (
-        <div className={classes('pb-2', styles['cards'])}>
+        <div className={classes('pb-2', styles['cards'], height)}>
           <div className={card}>
             <SkeletonLine width="60%" />
             <SkeletonLine heading width="80%" />
           </div>
         </div>
       ) : coming.length === 0 ? (
-        <p className={classes('card justify-content-center p-4 mb-0 mw-100', styles['none'])}>
-          No upcoming games.
-        </p>
+        <div className={classes(styles['none'], height)}>
+          <EmptyState title="No upcoming games." level={3} />
+        </div>
       ) : (
-        <ul className={classes('list-unstyled pb-2 mb-0', styles['cards'])}>
+        <ul className={classes('list-unstyled pb-2 mb-0', styles['cards'], height)}>
           {coming.map((game) => (
             <li key={game.id} className={card}>
               <ComingGame game={game} today={today} />

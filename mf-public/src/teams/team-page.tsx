@@ -153,7 +153,7 @@ function Team({ sport, now }: { sport: Sport; now: Clock }) {
           height={600}
         />
       )}
-      {!events.error && <ComingUp games={games} today={today} />}
+      {!events.error && <ComingUp isOfTeam games={games} today={today} />}
       <section className="mt-6">
         <SectionHeading
           title={`Season ${seasonName(season)}`}
