@@ -192,8 +192,10 @@ function CardDate({ game: { date, time }, today }: { game: AthleticEvent; today:
 /** The place of a game, with its buttons. */
 function GamePlace({ game }: { game: AthleticEvent }) {
   return (
-    <span className="d-inline-flex gap-2 align-items-center justify-content-between w-100">
-      <EventPlace event={game} />
+    <span className="d-inline-flex flex-wrap column-gap-2 align-items-center justify-content-between w-100">
+      <span className={scheduleStyles['place']}>
+        <EventPlace event={game} />
+      </span>
       <EventActions event={game} />
     </span>
   );
