@@ -84,7 +84,7 @@ export function FilterSelect({ label, options, selected, onSelect }: FilterSelec
     >
       <label
         htmlFor={id}
-        className="font-head fw-semibold fs-6 lh-1 ls-1 text-nowrap text-secondary"
+        className="py-2 font-head fw-semibold fs-6 lh-1 ls-1 text-nowrap text-secondary"
       >
         {label}
       </label>
