@@ -12,6 +12,7 @@ import {
   EventNews,
   EventPlace,
   eventTitle,
+  isMoved,
   lastResults,
   useShareEvent,
 } from '@sandites/features/events';
@@ -115,7 +116,7 @@ function GameNotFound({ error, isRetrying, onRetry }: GameNotFoundProps) {
 
 function Game({ game }: { game: AthleticEvent }) {
   const { date, time, sport, isHome, level, note, ticketsUrl, streamUrl } = game;
-  const result = resultText(game);
+  const result = resultText(game) ?? (isMoved(game) ? 'Moved' : undefined);
   usePageTitle(result === undefined ? eventTitle(game) : `${eventTitle(game)}: ${result}`);
   const showToast = useToast();
   const follow = useFollow();

@@ -397,6 +397,18 @@ describe('a link to a game (D82)', () => {
     expect(said['robots']).toBeUndefined();
   });
 
+  test('says that it is moved, and when it was', async () => {
+    const was = { date: '2026-11-26', changedAt: '2026-11-20T12:00:00Z' };
+    const moved = { status: 'scheduled', ourScore: null, theirScore: null, was } as const;
+    behind(200, { ...game, ...moved, opponent: 'Owasso', summary: 'Lightning' });
+    expect((await head('/games/7')).said).toMatchObject({
+      'og:title': 'Football at Owasso: Moved',
+      'og:description':
+        'Moved, Lightning. Fri, Nov 27, 2026, 7:00 PM (was Thu, Nov 26, 7:00 PM), ' +
+        'Owasso Stadium. Sandite High School.',
+    });
+  });
+
   test('has it as structured data, which no text can end', async () => {
     behind(200, game);
     expect(dataIn((await head('/games/7')).html)).toMatchObject({

@@ -113,12 +113,23 @@ const titleOf = ({ sport, isHome, opponent }: AthleticEvent) =>
 const startOf = ({ date, time }: Pick<AthleticEvent, 'date' | 'time'>, zone = 'utc') =>
   DateTime.fromISO(time === undecidedTime ? date : `${date}T${time}`, { zone, locale: 'en-US' });
 
-/** Title and description of a link to a game, with its result or that it is off. */
+/** `was Fri, Nov 27, 7:00 PM`, for a game that is on at another time. */
+function formerTime({ date, time, was }: AthleticEvent): string | undefined {
+  if (was?.date === undefined && was?.time === undefined) return undefined;
+  const former = { date: was.date ?? date, time: was.time ?? time };
+  const clock = former.time === undecidedTime ? '' : ', h:mm a';
+  return `was ${startOf(former).toFormat(`ccc, LLL d${clock}`)}`;
+}
+
+/** Title and description of a link to a game, with its result or that it is off or moved. */
 export function gameTexts(game: AthleticEvent, { name }: PageSchool) {
   const title = titleOf(game);
-  const result = resultText(game);
+  const isMoved = game.status === 'scheduled' && game.was !== undefined;
+  const result = resultText(game) ?? (isMoved ? 'Moved' : undefined);
   const day = startOf(game).toFormat('ccc, LLL d, yyyy');
-  const time = game.time === undecidedTime ? 'time TBD' : startOf(game).toFormat('h:mm a');
+  const hour = game.time === undecidedTime ? 'time TBD' : startOf(game).toFormat('h:mm a');
+  const former = isMoved ? formerTime(game) : undefined;
+  const time = former === undefined ? hour : `${hour} (${former})`;
   const words = [result, game.summary].filter(Boolean).join(', ');
   return {
     heading: title,
