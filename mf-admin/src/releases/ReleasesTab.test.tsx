@@ -161,7 +161,13 @@ describe('rolling back', () => {
         body: { version: 'one', reason: 'The table is empty', revision: 4 },
       },
     ]);
-    expect(page.toasts).toEqual([{ title: 'Success', text: 'mf-coach is rolled back' }]);
+    expect(page.toasts).toEqual([
+      {
+        title: 'Success',
+        text: 'mf-coach is rolled back',
+        details: 'Everyone gets one with the next page they load',
+      },
+    ]);
   });
 
   test('to a version that was rolled back asks again before forcing', async () => {
@@ -239,7 +245,13 @@ describe('retiring', () => {
       ]),
     );
     await waitFor(() =>
-      expect(page.toasts).toEqual([{ title: 'Success', text: 'mf-coach is retired' }]),
+      expect(page.toasts).toEqual([
+        {
+          title: 'Success',
+          text: 'mf-coach is retired',
+          details: 'Its links and pages are gone; its versions stay, to restore it',
+        },
+      ]),
     );
   });
 

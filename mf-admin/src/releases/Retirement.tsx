@@ -47,6 +47,7 @@ export function RetireDialog({
   const { mutate } = useMutation(retireRemote, {
     revalidates,
     toast: { done: `${remote} is retired`, prefix: 'Failed to retire:' },
+    details: () => 'Its links and pages are gone; its versions stay, to restore it',
   });
   return (
     <FormDialog

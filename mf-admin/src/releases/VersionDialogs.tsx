@@ -159,6 +159,7 @@ export function RollBackDialog({ live, onClose }: VersionDialogProps) {
   const { mutate } = useMutation(rollBackRelease, {
     revalidates,
     toast: { done: `${remote} is rolled back`, prefix: 'Failed to roll back:' },
+    details: ({ version }) => `Everyone gets ${version} with the next page they load`,
   });
   const [forced, setForced] = useState<{ body: RollBack; target: StoredVersion }>();
   const isConfirming = useRef(false);
