@@ -90,6 +90,9 @@ export function baseConfig(
 ): Configuration {
   const version = versionIn(mode);
   const scope = `${name.replaceAll('-', '_')}_${version}`;
+  // What module federation writes into its manifest. By default it is the number of package.json,
+  // which a release counts up: then the same sources would make another version.
+  process.env['MF_BUILD_VERSION'] = version;
   return {
     mode,
     context: workspace,

@@ -130,6 +130,16 @@ describe('the build of a remote', () => {
     expect(next.version).not.toBe(release.version);
     expect(built('remoteEntry.js')).toContain(`/federation/mf-sample/${next.version}/`);
     expect(after(release.version)).toEqual(release);
+
+    // The release writes the number into package.json: its sources still make what is live.
+    const manifest = join(workspace, 'package.json');
+    const before = readFileSync(manifest, 'utf8');
+    writeFileSync(manifest, before.replace('"1.2.0"', '"1.2.1"'));
+    try {
+      expect(after(next.version)).toEqual(next);
+    } finally {
+      writeFileSync(manifest, before);
+    }
   }, 180_000);
 });
 
