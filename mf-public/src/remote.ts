@@ -6,9 +6,9 @@ import {
   listEvents,
   listNews,
   listPlayers,
+  newsPageSize,
 } from '@sandites/contracts';
 import { defineRemote, page } from '@sandites/remote-kit/declare';
-import { newsPageSize } from './news/news-page-size';
 
 const quick = 'Quick Links';
 

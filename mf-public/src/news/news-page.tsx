@@ -1,9 +1,8 @@
-import { listNews, type NewsItem } from '@sandites/contracts';
+import { listNews, newsPageSize, type NewsItem } from '@sandites/contracts';
 import { useRead, useSchool } from '@sandites/remote-kit';
 import { Button, DataView, EmptyState, PageLayout, SkeletonCards } from '@sandites/ui';
 import { useState } from 'react';
 import { NewsCards } from './news-list';
-import { newsPageSize } from './news-page-size';
 
 /** All news, newest first, and their feed. */
 export function Page() {

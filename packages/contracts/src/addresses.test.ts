@@ -1,4 +1,4 @@
-import { mailTo } from './addresses';
+import { codeIn, mailTo } from './addresses';
 
 describe('a mailto link', () => {
   test.each([
@@ -22,3 +22,12 @@ describe('a mailto link', () => {
     );
   });
 });
+
+const code = 'oPn6fkCtXQ1YgTF5aymE2T2H';
+
+test.each(['', '.', ')', '),', ' ', '%20', '%20today', '…', '>', '"', '/'])(
+  'a code is read before %p (D92)',
+  (rest) => {
+    expect(codeIn(code + rest)).toBe(code);
+  },
+);

@@ -25,3 +25,9 @@ export function mailTo(email: string, subject?: string, body?: string): string {
 
 /** The entry of `Server-Timing` with which a page is given its ticket for reports. */
 export const reportTicketName = 'report';
+
+/**
+ * The code in an address: letters and digits. Whatever a messenger left behind it (punctuation,
+ * blanks, `%20`) does not belong to it.
+ */
+export const codeIn = (text: string): string => /^[0-9A-Za-z]*/.exec(text)?.[0] ?? '';

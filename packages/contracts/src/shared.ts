@@ -2,7 +2,6 @@
 export * from './access';
 export * from './addresses';
 export * from './calendar-links';
-export * from './codes';
 export * from './consent';
 export * from './dates';
 export * from './layout-slots';

@@ -63,6 +63,12 @@ export const followTopicLabels: Readonly<Record<FollowTopic, string>> = {
 /** Reads the news in the strip over public pages. */
 export const pinnedNewsQuery = { pinned: 'yes' } as const;
 
+/**
+ * News shown at first, and with each press of Show more. The page's declaration has it too, so that
+ * the first read begins with the HTML.
+ */
+export const newsPageSize = 30;
+
 /** The kinds of actions. `opened` is counted by day, without a user. */
 export const activityKinds = [
   'created',
