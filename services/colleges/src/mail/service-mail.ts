@@ -1,9 +1,14 @@
-import { AccountMail, FamilyMail } from '@sandites/contracts';
-import { fromService, type ServiceCall, type VerifyService } from '@sandites/service-kit';
+import { AccountMail, FamilyMail, ReleaseNoticeMail } from '@sandites/contracts';
+import {
+  fromService,
+  type ServiceCall,
+  type ServiceDeps,
+  type VerifyService,
+} from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { createHash } from 'node:crypto';
 import { addMails, addMailOnce } from './mails';
-import { accountMail, type MailSite, consentMail, requireMail } from './site-mail';
+import { accountMail, consentMail, releaseMail, requireMail, type MailSite } from './site-mail';
 
 /** The call by which auth has a mail about an account sent; without a mail server nothing is. */
 export const accountMailCalls = (
@@ -36,4 +41,21 @@ export const familyMailCalls = (
     // Records stay longer than a consent link is valid.
     await db.transaction((trx) => addMailOnce(trx, { messageId, content }));
   }),
+];
+
+/** The call by which the gateway has a notice about a release mailed to its team. */
+export const releaseMailCalls = (
+  db: Knex,
+  verify: ServiceDeps['verify'],
+  site: MailSite | null,
+): ServiceCall[] => [
+  fromService(
+    '/internal/release-mails',
+    async (authorization) => (await verify(authorization, '')).isGateway,
+    ReleaseNoticeMail,
+    async (mail) => {
+      const content = releaseMail(mail, requireMail(site));
+      await db.transaction((trx) => addMailOnce(trx, { messageId: mail.notice.id, content }));
+    },
+  ),
 ];
