@@ -1,8 +1,22 @@
-import { getMailStatus, type PlayerProfile } from '@sandites/contracts';
-import { useConfirmLeave, useLeaveGuard, useRead, useSchool, useToast } from '@sandites/remote-kit';
-import { Button, Callout } from '@sandites/ui';
-import { Dialog, useAbortOnClose } from '@sandites/ui/dialogs';
-import { useEffect, useRef, useState } from 'react';
+import {
+  getMailStatus,
+  type PlayerProfile,
+  deleteConsentLinks,
+  listPlayers,
+} from '@sandites/contracts';
+import {
+  useConfirmLeave,
+  useLeaveGuard,
+  useRead,
+  useSchool,
+  useToast,
+  useMutation,
+} from '@sandites/remote-kit';
+import { Button, Callout, VisuallyHidden } from '@sandites/ui';
+import { Dialog, useAbortOnClose, ConfirmDialog, type ActionOptions } from '@sandites/ui/dialogs';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { playerName } from '@sandites/features/players';
+import { SendLink } from '@sandites/features/send-link';
 import {
   FailedPlayers,
   failureSummary,
@@ -10,10 +24,66 @@ import {
   type BulkDialogProps,
 } from '../players/bulk-actions';
 import { ConsentSheet, type FamilyLink } from './ConsentSheet';
-import { EndLinksDialog } from './EndLinksDialog';
-import { FamilyRow } from './FamilyRow';
 import { findInvalid, MailField, type Addresses } from './MailField';
 import { useFamilyLinks, type CreatedLinks } from './use-family-links';
+import { familyTexts } from './family-texts';
+import { consentNotes, consentState, hasLinks } from './player-consent';
+
+interface FamilyRowProps {
+  player: PlayerProfile;
+  /** The link that was just made for the family. */
+  link: FamilyLink | undefined;
+  /** Whether its links were just ended. */
+  isEnded: boolean;
+  /** Makes a new link for this family alone. Default: it is not offered. */
+  onRenew: (() => void) | undefined;
+  /** Asks whether all links end. Default: it is not offered. */
+  onEnd: ((player: PlayerProfile) => void) | undefined;
+  /** The field for its address. */
+  children: ReactNode;
+}
+
+/** A player's family: what it has answered, the link that was made for it, and the way to end all. */
+function FamilyRow({ player, link, isEnded, onRenew, onEnd, children }: FamilyRowProps) {
+  const { name: school } = useSchool();
+  const name = playerName(player);
+  const state = isEnded
+    ? 'All links have ended.'
+    : link
+      ? `Asked: the link waits for an answer until ${link.until.en}.`
+      : consentState(player);
+  return (
+    <li className="d-flex flex-column gap-2 align-items-start py-3 border-top">
+      <h3 className="mb-0 font-text fs-6 text-none text-break">{name}</h3>
+      <p className="mb-0 fs-7 text-secondary">{[state, ...consentNotes(player)].join(' ')}</p>
+      {children}
+      {link && (
+        <SendLink
+          link={link.address}
+          about={`for ${name}`}
+          subject={`${school}: who may see what of ${name}?`}
+          text={(['en', 'es'] as const)
+            .map((language) => familyTexts[language].message(name, school, link.until[language]))
+            .join(' ')}
+        />
+      )}
+      <div className="d-flex flex-wrap gap-2">
+        {onRenew && !link && (
+          <Button variant="quiet" size="small" onClick={onRenew}>
+            <span>New link</span>
+            <VisuallyHidden>{` for ${name}`}</VisuallyHidden>
+          </Button>
+        )}
+        {onEnd && !isEnded && (link !== undefined || hasLinks(player)) && (
+          <Button variant="bad" size="small" onClick={() => onEnd(player)}>
+            <span>End all links</span>
+            <VisuallyHidden>{` of ${name}`}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
 
 const closeQuestion =
   'Leave before every family has a link? The links made so far are shown, and work.';
@@ -195,5 +265,43 @@ export function AskFamiliesDialog({ players, onClose }: BulkDialogProps) {
         />
       )}
     </>
+  );
+}
+
+interface EndLinksDialogProps {
+  player: PlayerProfile;
+  onEnded: () => void;
+  onClose: () => void;
+}
+
+/** Asks before every consent link of a player's family ends, such as one in wrong hands. */
+function EndLinksDialog({ player, onEnded, onClose }: EndLinksDialogProps) {
+  const { mutate } = useMutation(deleteConsentLinks, {
+    revalidates: [listPlayers],
+    toast: {
+      done: 'All links ended: none of them opens any more',
+      failed: 'Failed to end the links',
+    },
+  });
+  const end = async (options: ActionOptions) => {
+    const result = await mutate({ params: { id: player.id }, ...options });
+    if (result.ok) onEnded();
+    return result;
+  };
+  return (
+    <ConfirmDialog
+      title="End All Links"
+      open
+      onClose={onClose}
+      onConfirm={end}
+      confirmLabel="End all links"
+      confirmIcon="close"
+      pendingLabel="Ending..."
+    >
+      <p>
+        No link of <b>{playerName(player)}</b>’s family opens any more, answered or not: to answer,
+        or to change its answer, the family needs a new one. Its last answer stays in force.
+      </p>
+    </ConfirmDialog>
   );
 }

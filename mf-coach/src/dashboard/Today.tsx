@@ -12,7 +12,7 @@ import {
 } from '@sandites/contracts';
 import { addDays, currentDay, isOff } from '@sandites/features/events';
 import { Link, useRead, useSchool } from '@sandites/remote-kit';
-import { newViews, useSeenViews } from '../packages/seen-views';
+import { newViews, useSeenViews } from '../packages/packages';
 import { lacksResult } from '../schedule/ScheduleTab';
 import styles from './today.module.scss';
 

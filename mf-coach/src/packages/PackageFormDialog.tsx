@@ -15,7 +15,7 @@ import {
   useFormValue,
 } from '@sandites/ui/forms';
 import { useEffect, useState } from 'react';
-import { comparedPackage, type PackageMutations } from './use-package-mutations';
+import { comparedPackage, type PackageMutations } from './packages';
 
 function PackageFields({
   onReady,

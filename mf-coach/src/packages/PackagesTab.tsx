@@ -12,10 +12,14 @@ import { useOpenDialog } from '@sandites/ui/dialogs';
 import { ListScreen, MoreActions, useSavedRow, type Column } from '@sandites/ui/table';
 import { useMemo } from 'react';
 import { PackageFormDialog } from './PackageFormDialog';
-import { packageEditorPath } from './package-path';
-import { newViews, useMarkViewsSeen, useSeenViews } from './seen-views';
+import {
+  packageEditorPath,
+  usePackageMutations,
+  newViews,
+  useMarkViewsSeen,
+  useSeenViews,
+} from './packages';
 import { SharePackageDialog } from './SharePackageDialog';
-import { usePackageMutations } from './use-package-mutations';
 
 const countPlayers = (count: number) => (count === 1 ? '1 player' : `${count} players`);
 

@@ -21,8 +21,7 @@ import { Dialog, useAbortOnClose } from '@sandites/ui/dialogs';
 import { FilterSelect } from '@sandites/ui/table';
 import { useState } from 'react';
 import { PackageFormDialog } from '../packages/PackageFormDialog';
-import { packageEditorPath } from '../packages/package-path';
-import { usePackageMutations } from '../packages/use-package-mutations';
+import { packageEditorPath, usePackageMutations } from '../packages/packages';
 import {
   failedPlayers,
   FailedPlayers,

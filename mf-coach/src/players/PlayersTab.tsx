@@ -5,30 +5,138 @@ import {
   type PlayerProfile,
   type SportFilter,
 } from '@sandites/contracts';
-import { useListExport, useLongList, type ChangeMessages } from '@sandites/features/lists';
+import { useListExport, useLongList } from '@sandites/features/lists';
 import {
   byLastName,
   filterPlayers,
   fullProfiles,
-  DeletePlayerDialog,
-  PlayerFormDialog,
-  usePlayerChanges,
+  playerColumns,
+  playerName,
 } from '@sandites/features/players';
-import { useQueryChoice, type Result, useSchool } from '@sandites/remote-kit';
-import { Button, EmptyState } from '@sandites/ui';
+import { useQueryChoice, type Result } from '@sandites/remote-kit';
+import { Button, EmptyState, type ButtonProps } from '@sandites/ui';
 import { useOpenDialog } from '@sandites/ui/dialogs';
-import { ListScreen, noneLoaded, SearchBox, useSavedRow, useSearchText } from '@sandites/ui/table';
-import { useCallback, useMemo, useState } from 'react';
-import { AskFamiliesDialog } from '../consent/AskFamiliesDialog';
-import { isConsentMissing } from '../consent/player-consent';
-import { AddToPackageDialog } from './AddToPackageDialog';
-import { DeletePlayersDialog } from './DeletePlayersDialog';
-import { PlayerTable, type RowAction } from './PlayerTable';
+import {
+  ListScreen,
+  noneLoaded,
+  SearchBox,
+  useSavedRow,
+  useSearchText,
+  DataTable,
+  isLongList,
+  useSorting,
+  type Column,
+  type MoreRows,
+  type SavedRow,
+} from '@sandites/ui/table';
+import { useCallback, useMemo, useState, memo, type ReactNode } from 'react';
+import { isConsentMissing, consentLabel } from '../consent/player-consent';
+import { PlayerDialog, type PlayerDialogState, type RowAction } from './PlayerDialogs';
 import { exportedRoster } from './roster-file';
-import type { BulkAction } from './selection';
-import { SharePlayerDialog } from './SharePlayerDialog';
-import { SharePlayersDialog } from './SharePlayersDialog';
-import { UploadPlayersDialog } from './UploadPlayersDialog';
+import {
+  type BulkAction,
+  SelectablePlayer,
+  SelectionBar,
+  SelectionContext,
+  useSelection,
+} from './selection';
+
+const buttons: readonly { kind: RowAction; label: string; variant: ButtonProps['variant'] }[] = [
+  { kind: 'share', label: 'Share', variant: 'quiet' },
+  { kind: 'edit', label: 'Edit', variant: 'quiet' },
+  { kind: 'delete', label: 'Delete', variant: 'bad' },
+];
+
+/**
+ * Buttons of a row. `aria-label` names them after the player; the visually hidden text that shorter
+ * lists use would cost layout and paint in every row at each
+ * keystroke of a search.
+ */
+function PlayerActions({
+  player,
+  onAction,
+}: {
+  player: PlayerProfile;
+  onAction: (kind: RowAction, player: PlayerProfile) => void;
+}) {
+  const name = playerName(player);
+  return buttons.map(({ kind, label, variant }) => (
+    <Button
+      key={kind}
+      variant={variant}
+      size="small"
+      aria-label={`${label} ${name}`}
+      onClick={() => onAction(kind, player)}
+    >
+      {label}
+    </Button>
+  ));
+}
+
+const columns: readonly Column<PlayerProfile>[] = [
+  ...playerColumns.map((column): Column<PlayerProfile> =>
+    column.isTitle ? { ...column, cell: (player) => <SelectablePlayer player={player} /> } : column,
+  ),
+  { header: 'Consent', cell: consentLabel, sortsBy: consentLabel, needsRoom: true },
+];
+
+interface PlayerTableProps {
+  /** The players that match filter and search. */
+  players: readonly PlayerProfile[];
+  /** Number of loaded players without filter and search. */
+  total: number;
+  /** Loads more rows, where there are any. */
+  more: MoreRows | undefined;
+  /** Shown instead of the table where no player matches; sort order and selection are kept. */
+  empty: ReactNode;
+  savedRow: SavedRow | undefined;
+  onAction: (kind: RowAction, player: PlayerProfile) => void;
+  onBulkAction: (kind: BulkAction, players: readonly PlayerProfile[]) => void;
+}
+
+/** The roster as a sortable table, with actions for one player and for several. */
+const PlayerTable = memo(function PlayerTable({
+  players,
+  total,
+  more,
+  empty,
+  savedRow,
+  onAction,
+  onBulkAction,
+}: PlayerTableProps) {
+  const [sorted, sorting] = useSorting(columns, players);
+  const selection = useSelection(sorted);
+  const actions = useMemo(
+    () => (player: PlayerProfile) => <PlayerActions player={player} onAction={onAction} />,
+    [onAction],
+  );
+  return (
+    <SelectionContext value={selection.selected}>
+      <SelectionBar
+        selection={selection}
+        visibleCount={players.length}
+        total={total}
+        hasMore={more !== undefined}
+        onAction={(kind) => onBulkAction(kind, selection.rows)}
+      />
+      {players.length === 0 ? (
+        empty
+      ) : (
+        <DataTable
+          caption="Players"
+          columns={columns}
+          rows={sorted}
+          rowKey={({ id }) => id}
+          sorting={sorting}
+          actions={actions}
+          savedRow={savedRow}
+          more={more}
+          windowed={isLongList(total)}
+        />
+      )}
+    </SelectionContext>
+  );
+});
 
 const rosterExport = {
   note: exportPlayers,
@@ -215,79 +323,4 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
       )}
     </>
   );
-}
-
-/** The open dialog of the roster, and its players. */
-type PlayerDialogState =
-  | { kind: 'add' | 'upload' }
-  | { kind: RowAction; player: PlayerProfile }
-  | { kind: BulkAction; players: readonly PlayerProfile[] };
-
-interface PlayerDialogProps {
-  dialog: PlayerDialogState;
-  filter: SportFilter;
-  /** Called with the id of a player who was added or changed. */
-  onSaved: (id: number) => void;
-  /** Called with the ids of players whom a file added or changed. */
-  onUploaded: (ids: readonly number[]) => void;
-  onClose: () => void;
-}
-
-/** Messages of the toasts of this tab. */
-const messages: ChangeMessages = {
-  created: {
-    done: 'Player profile created successfully',
-    failed: 'Failed to create player profile',
-  },
-  updated: {
-    done: 'Player profile updated successfully',
-    failed: 'Failed to update player profile',
-  },
-  deleted: {
-    done: 'Player profile deleted successfully',
-    failed: 'Failed to delete player profile',
-  },
-};
-
-/** The dialog that is open over the roster. */
-function PlayerDialog({ dialog, filter, onSaved, onUploaded, onClose }: PlayerDialogProps) {
-  const changes = usePlayerChanges(messages, onSaved);
-  const { playerSports } = useSchool();
-  switch (dialog.kind) {
-    case 'add':
-      // The filter's sport, where the form offers it.
-      return (
-        <PlayerFormDialog
-          title="Add Player"
-          submitLabel="Save Player"
-          pendingLabel="Saving..."
-          initial={{ sport: playerSports.find((name) => name === filter) }}
-          {...{ changes, onClose }}
-        />
-      );
-    case 'edit':
-      return (
-        <PlayerFormDialog
-          title="Edit Player"
-          submitLabel="Update Player"
-          pendingLabel="Updating..."
-          player={dialog.player}
-          {...{ changes, onClose }}
-        />
-      );
-    case 'share':
-      return <SharePlayerDialog player={dialog.player} onClose={onClose} />;
-    case 'delete':
-      return <DeletePlayerDialog player={dialog.player} {...{ changes, onClose }} />;
-    case 'upload':
-      return <UploadPlayersDialog {...{ filter, onUploaded, onClose }} />;
-    case 'add-to-package':
-      return <AddToPackageDialog players={dialog.players} {...{ filter, onClose }} />;
-    case 'share-many':
-      return <SharePlayersDialog players={dialog.players} onClose={onClose} />;
-    case 'ask-families':
-      return <AskFamiliesDialog players={dialog.players} onClose={onClose} />;
-    case 'delete-many':
-      return <DeletePlayersDialog players={dialog.players} onClose={onClose} />;
-  }
 }

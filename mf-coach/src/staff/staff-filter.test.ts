@@ -1,4 +1,4 @@
-import { titleMatchesSport } from './StaffTable';
+import { titleMatchesSport } from './StaffTab';
 
 test('All Sports shows every title', () => {
   expect(titleMatchesSport('Athletic Director', 'All Sports')).toBe(true);
