@@ -2,7 +2,7 @@ import { listQueues, type OverallQueueState } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { QueueNotice } from './QueueNotice';
+import { QueueNotice } from './ActivityTab';
 
 const api = fakeApi();
 const queue = (changes: Partial<OverallQueueState> = {}): OverallQueueState => ({

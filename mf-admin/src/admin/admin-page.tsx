@@ -1,20 +1,159 @@
 import { NewsTab } from '@sandites/features/news';
-import { useSession } from '@sandites/remote-kit';
-import { ButtonLink, Callout, PageLayout, Spinner } from '@sandites/ui';
+import { useSession, useRead, useReadPages, useSchool } from '@sandites/remote-kit';
+import {
+  ButtonLink,
+  Callout,
+  PageLayout,
+  Spinner,
+  formatTimestamp,
+  Icon,
+  VisuallyHidden,
+} from '@sandites/ui';
 import { TabbedPage, type PageTab } from '@sandites/ui/tabbed-page';
 import type { ComponentType } from 'react';
+import {
+  listActivity,
+  type OverallActivityEntry,
+  getConsentReport,
+  listCoaches,
+  listColleges,
+  listEvents,
+  listPlayers,
+  listUsers,
+} from '@sandites/contracts';
 import { ActivityTab } from '../activity/ActivityTab';
 import { CollegesTab } from '../colleges/CollegesTab';
 import { MessagesTab } from '../messages/MessagesTab';
-import { useUnreadCount } from '../messages/use-message-marks';
-import { Followers } from '../news-mail/Followers';
-import { NewsMailTab } from '../news-mail/NewsMailTab';
+import { useUnreadCount } from '../messages/messages';
+import { Followers, NewsMailTab } from '../news-mail/NewsMailTab';
 import { PackagesTab } from '../packages/PackagesTab';
 import { PlayersTab } from '../players/PlayersTab';
 import { ScheduleTab } from '../schedule/ScheduleTab';
 import { UsersTab } from '../users/UsersTab';
-import { FirstSteps } from './FirstSteps';
-import { RestoreNotice } from './RestoreNotice';
+import { activitySentence } from '../activity/activity-sentences';
+
+const one = { limit: 1 };
+
+/**
+ * How to a full site, while it has no roster, schedule or staff yet, or no family was asked where
+ * the school requires consent; nothing afterwards.
+ */
+function FirstSteps() {
+  const needsConsent = useSchool().consent === 'required';
+  const players = useReadPages(listPlayers, one).data;
+  const games = useReadPages(listEvents, one).data;
+  const staff = useRead(listCoaches).data;
+  const teams = useRead(getConsentReport, needsConsent ? {} : null).data?.teams;
+  const asked = teams?.filter((team) => team.asked + team.answered > 0);
+  const rows = [players, games, staff, asked];
+  return rows.every((some) => some === undefined || some.length > 0) ? null : (
+    <Steps
+      hasRoster={Boolean(players?.length)}
+      hasAsked={needsConsent ? Boolean(asked?.length) : null}
+      hasSchedule={Boolean(games?.length)}
+      hasStaff={Boolean(staff?.length)}
+    />
+  );
+}
+
+interface Progress {
+  hasRoster: boolean;
+  /** Whether a family was asked; null where none has to agree. */
+  hasAsked: boolean | null;
+  hasSchedule: boolean;
+  hasStaff: boolean;
+}
+
+function Steps(has: Progress) {
+  const users = useReadPages(listUsers, { limit: 100 }).data;
+  const colleges = useReadPages(listColleges, one).data;
+  const steps = [
+    {
+      label: 'Invite your coaches',
+      to: '/admin?tab=users',
+      done: users?.some(({ role }) => role === 'coach'),
+    },
+    { label: 'Upload the roster', to: '/coach-dashboard', done: has.hasRoster },
+    ...(has.hasAsked === null
+      ? []
+      : [
+          {
+            label: 'Ask the families',
+            to: has.hasRoster ? '/coach-dashboard?consent=missing' : '/coach-dashboard',
+            done: has.hasAsked,
+          },
+        ]),
+    { label: 'Upload the schedule', to: '/coach-dashboard?tab=schedule', done: has.hasSchedule },
+    { label: 'Upload the coaching staff', to: '/coach-dashboard?tab=staff', done: has.hasStaff },
+    {
+      label: 'Keep your own list of colleges',
+      to: '/admin?tab=colleges',
+      done: Boolean(colleges?.length),
+    },
+    { label: 'Look at your site', to: '/', done: false },
+  ];
+  return (
+    <Callout title="First steps to a full site" silent>
+      <ol className="list-unstyled d-flex flex-wrap row-gap-2 column-gap-3 mt-2 mb-0">
+        {steps.map(({ label, to, done }) => (
+          <li key={label}>
+            {done ? (
+              <span className="d-inline-flex gap-2 align-items-center py-1 text-success">
+                <Icon name="check" />
+                <span>
+                  {label}
+                  <VisuallyHidden> (done)</VisuallyHidden>
+                </span>
+              </span>
+            ) : (
+              <ButtonLink to={to} variant="quiet" size="small" icon="arrow-right">
+                {label}
+              </ButtonLink>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Callout>
+  );
+}
+
+/** Days for which the panel says that the site was restored. */
+const days = 14;
+const dayMs = 24 * 60 * 60_000;
+
+const isRecent = ({ at }: OverallActivityEntry) => Date.now() - Date.parse(at) < days * dayMs;
+const isSite = ({ subject }: OverallActivityEntry) => subject === 'site';
+
+const known =
+  'Families’ answers, unsubscribed addresses and deleted accounts since then hold as they were.';
+const unknown =
+  'What was taken back since then is not known: check families’ answers, unsubscribed addresses and deleted accounts.';
+
+/** After the restore of a backup: what came back as it was, and must be checked by hand. */
+function RestoreNotice() {
+  const { data = [] } = useRead(listActivity, { query: { kind: 'restored', limit: 200 } });
+  const recent = data.filter(isRecent);
+  const [restore] = recent.filter(isSite);
+  if (!restore) return null;
+  const toCheck = recent.filter((entry) => !isSite(entry));
+  const isKnown = restore.changes?.[0]?.to !== false;
+  const title = `Restored to ${formatTimestamp(restore.label ?? restore.at)}`;
+  return (
+    <Callout
+      tone="warning"
+      title={toCheck.length > 0 || !isKnown ? `${title}: check these` : title}
+    >
+      <p>{isKnown ? known : unknown}</p>
+      {toCheck.length > 0 && (
+        <ul>
+          {toCheck.map((entry) => (
+            <li key={entry.id}>{activitySentence(entry)}</li>
+          ))}
+        </ul>
+      )}
+    </Callout>
+  );
+}
 
 interface AdminTab extends PageTab {
   Panel: ComponentType;

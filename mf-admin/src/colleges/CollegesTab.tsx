@@ -12,10 +12,14 @@ import {
   useSearchText,
 } from '@sandites/ui/table';
 import { useCallback, useMemo, useState } from 'react';
-import { AddCollegeDialog, DeleteCollegeDialog, EditCollegeDialog } from './CollegeDialogs';
+import {
+  AddCollegeDialog,
+  DeleteCollegeDialog,
+  EditCollegeDialog,
+  ImportCollegesDialog,
+} from './CollegeDialogs';
 import { allDivisions, byName, collegeColumns, divisionFilters, filterColleges } from './colleges';
 import { downloadColleges } from './college-file';
-import { ImportCollegesDialog } from './ImportCollegesDialog';
 
 type OpenCollegeDialog =
   | { kind: 'add' }

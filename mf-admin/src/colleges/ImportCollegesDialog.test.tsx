@@ -9,7 +9,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { college } from '../testing/rows';
 import { collegeCsv } from './college-file';
-import { ImportCollegesDialog } from './ImportCollegesDialog';
+import { ImportCollegesDialog } from './CollegeDialogs';
 
 const api = fakeApi();
 const tulsa = college();

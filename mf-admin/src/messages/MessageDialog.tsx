@@ -10,8 +10,7 @@ import { classes, Button, ButtonLink, Tag, formatTimestamp } from '@sandites/ui'
 import { ConfirmDialog, Dialog } from '@sandites/ui/dialogs';
 import { EmailLink } from '@sandites/ui/table';
 import styles from './messages.module.scss';
-import { replyLink } from './messages';
-import type { MessageMarks } from './use-message-marks';
+import { replyLink, type MessageMarks } from './messages';
 
 interface MessageDialogProps {
   message: ContactMessage;

@@ -2,7 +2,7 @@ import { deleteSubscription, listFollowers, type Follower } from '@sandites/cont
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Followers } from './Followers';
+import { Followers } from './NewsMailTab';
 
 const api = fakeApi();
 const ann: Follower = {

@@ -7,7 +7,7 @@ import {
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { consentCsv, ConsentReportDialog } from './ConsentReportDialog';
+import { consentCsv, ConsentReportDialog } from './PlayersTab';
 
 const api = fakeApi();
 const record: ConsentRecord = {

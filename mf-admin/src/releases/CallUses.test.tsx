@@ -2,7 +2,7 @@ import { listCallUses, listUsedCalls, type CallUse } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CallUses } from './CallUses';
+import { CallUses } from './platform-page';
 
 const api = fakeApi();
 const uses: CallUse[] = [

@@ -13,9 +13,8 @@ import { useMutation, useResultToast, useSchool } from '@sandites/remote-kit';
 import { Button, formatTimestamp } from '@sandites/ui';
 import { ConfirmDialog, Dialog, FormDialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { SelectField, TextField } from '@sandites/ui/forms';
-import { usePasswordPrompt } from './use-password-prompt';
+import { usePasswordPrompt, roleOptions, usernameIssue } from './users';
 import { DetailFields } from './UserDialogs';
-import { roleOptions, usernameIssue } from './users';
 
 interface InvitingProps {
   /**

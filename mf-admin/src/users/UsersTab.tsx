@@ -13,8 +13,13 @@ import {
 } from '@sandites/ui/table';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { InvitationLinkDialog, InviteUserDialog, RenewInvitationDialog } from './InvitationDialogs';
-import { OwnerlessPackagesNotice } from './PackagesLeftBehind';
-import { AddUserDialog, DeleteUserDialog, EditUserDialog, SignOutUserDialog } from './UserDialogs';
+import {
+  OwnerlessPackagesNotice,
+  AddUserDialog,
+  DeleteUserDialog,
+  EditUserDialog,
+  SignOutUserDialog,
+} from './UserDialogs';
 import {
   allRoles,
   byPersonName,

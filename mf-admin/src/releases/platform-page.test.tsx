@@ -16,7 +16,7 @@ import {
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ReleasesTab } from './ReleasesTab';
+import { ReleasesTab } from './platform-page';
 
 const api = fakeApi();
 beforeEach(() => api.on(listUsedCalls, { status: 200, json: [] }));
