@@ -1,10 +1,129 @@
-import { listEvents, listNews } from '@sandites/contracts';
+import { listEvents, listNews, type NewsItem } from '@sandites/contracts';
 import { dayOf, systemClock, type Clock } from '@sandites/features/events';
-import { Slot, useRead } from '@sandites/remote-kit';
+import { Slot, useRead, useSchool } from '@sandites/remote-kit';
+import { ButtonLink, CardGrid, classes, Container, Section } from '@sandites/ui';
 import { ChangedGames } from '../schedule/ComingUp';
-import { Achievements, Alumni, CallToAction, LatestNews, Teams } from './home-sections';
 import { Hero, HeroActions } from './Hero';
 import { NextGames } from './NextGames';
+import { NewsCards } from '../news/news-list';
+import styles from './home-sections.module.scss';
+
+/** The newest three news; nothing where there are none. */
+function LatestNews({ items }: { items: readonly NewsItem[] | undefined }) {
+  if (!items || items.length === 0) return null;
+  return (
+    <Section
+      title="News"
+      actions={
+        <ButtonLink to="/news" variant="quiet" size="small">
+          All news
+        </ButtonLink>
+      }
+    >
+      <NewsCards items={items.slice(0, 3)} level={3} />
+    </Section>
+  );
+}
+
+/** A row of the school's teams. */
+function Teams() {
+  const { teams } = useSchool();
+  return (
+    <Section title="Our Teams">
+      <ul className="list-unstyled d-flex flex-wrap gap-3 mb-0">
+        {teams.map(({ sport, slug }) => (
+          <li key={slug}>
+            <ButtonLink to={`/teams/${slug}`} variant="quiet">
+              {sport}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/**
+ * The grid of achievements: two columns, three on larger screens.
+ */
+function Achievements() {
+  const { achievements } = useSchool();
+  return (
+    <Section title="Achievements">
+      <ul className={classes('card flex-row flex-wrap list-unstyled mb-0', styles['achievements'])}>
+        {achievements.map(({ digits, more, label }) => (
+          <li key={label}>
+            <span className={classes('font-head fw-bold', styles['figure'])}>
+              {digits}
+              <span className="text-accent-emphasis">{more}</span>
+            </span>
+            <span className="small text-secondary">{label}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The alumni highlights, which are about groups, never about a person. */
+function Alumni() {
+  const { alumni } = useSchool();
+  return (
+    <Section
+      title="Notable Alumni"
+      intro="Where our field, courts, mats and track have led our athletes."
+    >
+      <CardGrid columns={4}>
+        {alumni.map(({ title, text }) => (
+          <li key={title}>
+            <article
+              className={classes(
+                'position-relative d-flex flex-column gap-3 p-5 pb-6 overflow-hidden',
+                'text-white rounded shadow',
+                styles['alumni'],
+              )}
+            >
+              <h3>{title}</h3>
+              <p className="pb-5 mb-0 small text-on-primary">{text}</p>
+            </article>
+          </li>
+        ))}
+      </CardGrid>
+    </Section>
+  );
+}
+
+/**
+ * Links to further pages. `/athletes` is linked as specified, although it is not a route.
+ */
+function CallToAction() {
+  const { invitation } = useSchool().hero;
+  return (
+    <section
+      className={classes('text-primary', styles['call-to-action'])}
+      aria-labelledby="call-to-action"
+    >
+      <Container className="py-7">
+        <div className="row g-5 align-items-center">
+          <div className="col-lg">
+            <h2 id="call-to-action">{invitation}</h2>
+            <p className="mt-3 mb-0 fs-5">
+              See who is playing this season, and find the college where you could play next.
+            </p>
+          </div>
+          <div className="col-lg-auto d-flex flex-wrap gap-3 d-print-none">
+            <ButtonLink to="/athletes" variant="dark">
+              View Current Athletes
+            </ButtonLink>
+            <ButtonLink to="/college-search" variant="quiet">
+              College Search
+            </ButtonLink>
+          </div>
+        </div>
+      </Container>
+    </section>
+  );
+}
 
 /** Home. */
 export function Page({ now = systemClock }: { now?: Clock }) {

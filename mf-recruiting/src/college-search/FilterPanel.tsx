@@ -12,7 +12,7 @@ import {
   sortFields,
   stateOptions,
   type Slider,
-} from './filters';
+} from './filter-colleges';
 import { readFigure } from './Standing';
 import type { CollegeFilters } from './use-college-filters';
 import styles from './college-search.module.scss';

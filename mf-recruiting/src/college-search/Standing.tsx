@@ -2,7 +2,7 @@ import type { College, Division } from '@sandites/contracts';
 import { Button, classes, Panel, SectionHeading } from '@sandites/ui';
 import { useState } from 'react';
 import { requiredNumber, requirements, type OwnFigures, type Requirement } from './colleges';
-import { all, sliders } from './filters';
+import { all, sliders } from './filter-colleges';
 
 interface StandingProps {
   colleges: readonly College[];

@@ -9,7 +9,7 @@ import {
   states,
   withPageIds,
 } from './colleges';
-import { sliders } from './filters';
+import { sliders } from './filter-colleges';
 
 const idsOf = (division: string) =>
   colleges.filter((college) => college.division === division).map(({ id }) => id);

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { College } from '@sandites/contracts';
 import { embeddedColleges as colleges } from '@sandites/contracts/colleges';
 import { noFigures, stateOf, type OwnFigures } from './colleges';
-import { filterColleges } from './filter-colleges';
 import {
+  filterColleges,
   all,
   defaultFilters,
   divisionOptions,
@@ -11,7 +11,7 @@ import {
   sortFields,
   stateOptions,
   type Filters,
-} from './filters';
+} from './filter-colleges';
 
 const college = (given: Partial<College> = {}): College => ({
   id: 1,

@@ -11,7 +11,7 @@ import {
   sortFields,
   stateOptions,
   type Filters,
-} from './filters';
+} from './filter-colleges';
 
 function readSlider(query: URLSearchParams, requirement: Requirement): number {
   const { min, max, step } = sliders[requirement];
