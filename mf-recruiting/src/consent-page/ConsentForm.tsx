@@ -9,17 +9,10 @@ import {
 import { useLeaveGuard } from '@sandites/remote-kit';
 import { Button, Callout, classes, Panel } from '@sandites/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import {
-  ConsentChoices,
-  ConsentPreview,
-  grantsNothing,
-  groupsVisibleTo,
-  presetGrants,
-  presetOf,
-  presets,
-} from './ConsentChoices';
+import { ConsentChoices, ConsentPreview } from './ConsentChoices';
 import styles from './consent-page.module.scss';
 import type { ConsentMessages } from './consent-messages';
+import { grantsNothing, groupsVisibleTo, presetGrants, presetOf, presets } from './grants';
 
 interface ConsentFormProps {
   request: ConsentRequest;

@@ -12,7 +12,7 @@ import { useRead } from '@sandites/remote-kit';
 import { Button, Callout, DataView, Panel, SkeletonText } from '@sandites/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ConsentMessages, Language } from './consent-messages';
-import { grantsNothing } from './ConsentChoices';
+import { grantsNothing } from './grants';
 
 interface ConsentRecordProps {
   request: ConsentRequest;

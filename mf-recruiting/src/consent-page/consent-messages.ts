@@ -1,5 +1,5 @@
 import type { ConsentAudience, ConsentGroup, ConsentRelation } from '@sandites/contracts';
-import type { Preset } from './ConsentChoices';
+import type { Preset } from './grants';
 
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
