@@ -50,7 +50,6 @@ import { sharedAnswer } from './pages/shared-answer';
 import { releaseTexts } from './releases/page-files';
 import { servePages } from './pages/serve-pages';
 import type { PolledRegistry } from './releases/registry/registry';
-import { registriesPath, registryFiles } from './releases/registry/registry-files';
 import type { ReleaseRepository } from './releases/release-repository';
 import { releaseRoutes } from './releases/release-routes';
 import type { StoreCheck } from './releases/store-check';
@@ -177,7 +176,6 @@ export function gatewayApp(parts: GatewayDeps): Express {
     ],
     { db, logOf: requestLogger, ...(checkResponses && { checkResponse: responseValidator }) },
   );
-  const registries = registryFiles();
   const previews = linkPreviews(
     {
       readShared: sharedReader(upstreams.players, identity),
@@ -234,10 +232,6 @@ export function gatewayApp(parts: GatewayDeps): Express {
   );
   app.use(docsRoutes(school.page, securityHeaders(isSecure)));
   app.use('/api', noSuchCall);
-  app.use(
-    registriesPath,
-    registries.serve(async (req, res) => (await releaseParts.registryOf(req, res, null)).snapshot),
-  );
   app.use('/federation', releaseParts.routes, serveReleaseFiles(store));
   app.get('/.well-known/jwks.json', (_req, res) => {
     res.setHeader('Cache-Control', 'public, max-age=60');
@@ -264,7 +258,6 @@ export function gatewayApp(parts: GatewayDeps): Express {
         query: `?${new URLSearchParams(pinnedNewsQuery).toString()}`,
       }),
       readText,
-      registries,
       school,
       logOf: requestLogger,
     }),

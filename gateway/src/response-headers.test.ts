@@ -46,7 +46,6 @@ const others = [
     '/federation',
     '/federation/%zz',
     '/federation/live',
-    '/federation/registry/nothing.json',
     '/federation/mf-public/1/nothing.js',
     '/federation/deploy/mf-public',
     '/federation/reports',

@@ -52,25 +52,4 @@ test.describe('a first visit', () => {
     ))
       expect(script).toContain('integrity="sha256-');
   });
-
-  test('shows an error for another page while the registry fails, and Retry opens it', async ({
-    page,
-    watch,
-  }) => {
-    watch.allowConsole(/ERR_FAILED|registry cannot be loaded/);
-    const registry = '**/federation/registry/*';
-    await page.route(registry, (route) => route.abort());
-    await page.goto('/');
-    await page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'Coaching Staff' })
-      .click();
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }),
-    ).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    await page.unroute(registry);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Coaching Staff' })).toBeVisible();
-  });
 });

@@ -8,7 +8,7 @@ test.describe('offline, as in a stadium without a network', () => {
     context,
     watch,
   }) => {
-    watch.allowConsole(/Failed to load resource|net::ERR|offline|registry cannot be loaded/i);
+    watch.allowConsole(/Failed to load resource|net::ERR|offline/i);
     await page.goto('/schedule?sport=Volleyball&season=2024&month=2024-09');
     await waitUntilCached(page);
     await context.setOffline(true);

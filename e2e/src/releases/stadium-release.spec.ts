@@ -14,7 +14,7 @@ test('after a release, the next visit updates the offline schedule', async ({
   context,
   watch,
 }) => {
-  watch.allowConsole(/Failed to load resource|net::ERR|offline|registry cannot be loaded/i);
+  watch.allowConsole(/Failed to load resource|net::ERR|offline/i);
   const versions = async () => [
     ...new Set(
       (await cachedPaths(page)).flatMap(

@@ -14,7 +14,6 @@ interface Remotes {
 }
 interface BootData {
   registry: Remotes;
-  whole?: { href: string };
 }
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
@@ -44,9 +43,7 @@ export async function changeRelease(
       if (route.request().resourceType() !== 'document') return route.fallback();
       const response = await route.fetch();
       const html = await response.text();
-      const { whole, ...boot } = JSON.parse(bootElement.exec(html)?.[2] ?? '{}') as BootData;
-      if (whole)
-        boot.registry = (await (await page.context().request.get(whole.href)).json()) as Remotes;
+      const boot = JSON.parse(bootElement.exec(html)?.[2] ?? '{}') as BootData;
       for (const entry of boot.registry.remotes.filter(({ live }) => live.remote === remote)) {
         for (const [name, change] of Object.entries(files)) {
           const address = `/federation/${remote}/${entry.live.version}/${name}`;

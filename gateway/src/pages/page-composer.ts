@@ -8,11 +8,9 @@ import {
   type NewsItem,
   type PageSchool,
   type User,
-  type WholeRegistry,
 } from '@sandites/contracts';
 import type { ReadText } from '../releases/page-files';
 import type { PageMatch, RegistrySnapshot } from '../releases/registry/registry';
-import type { RegistryFiles } from '../releases/registry/registry-files';
 import { encode, type Encoded } from '../server/compression';
 import { tag, dataElement, element, structuredData } from '../server/markup';
 import { memoize } from '../server/memoize';
@@ -263,7 +261,6 @@ function textsOf(
 function pageHtml(
   shownPage: ShownPage,
   snapshot: RegistrySnapshot,
-  wholeRegistry: WholeRegistry,
   site: SiteSchool,
   { body: prerendered, criticalCss, styles }: PrerenderedPage,
   schoolStyle: InlineStyle | null,
@@ -271,13 +268,11 @@ function pageHtml(
   const { match, path, user, preview, isMailSent, pinned } = shownPage;
   const school = site.page;
   const boot: Boot = {
-    registry: snapshot.registryFor(match),
-    whole: wholeRegistry,
+    registry: snapshot.registry,
     user,
     school,
     isMailSent,
     ...(pinned && { pinnedNews: [...pinned] }),
-    ...(snapshot.shell.prerendered?.['links'] !== undefined && { links: [...snapshot.links] }),
   };
   const head = [
     tag('meta', { charset: 'utf-8' }),
@@ -336,12 +331,7 @@ function pageHtml(
   ].join('\n');
 }
 
-/** @param registries has the file with the whole registry of a snapshot */
-export function pageComposer(
-  read: ReadText,
-  registries: Pick<RegistryFiles, 'of'>,
-  school: SiteSchool,
-): PageComposer {
+export function pageComposer(read: ReadText, school: SiteSchool): PageComposer {
   /** Those of one registry, with what all of them start with, by path. */
   let composed: ComposedPages = { of: '', snapshot: null, pages: new Map() };
   const schoolStyle = inlineStyle(school.css);
@@ -351,22 +341,19 @@ export function pageComposer(
     snapshot: RegistrySnapshot,
     quality?: number,
   ): Promise<ComposedPage> => {
-    const [wholeRegistry, prerendered] = await Promise.all([
-      registries.of(snapshot),
-      prerenderedPage(
-        shownPage.match,
-        textsOf(shownPage, school.page),
-        shownPage.user,
-        hasPinnedNews(shownPage.match) ? (shownPage.pinned ?? []) : [],
-        school.page,
-        snapshot,
-        read,
-      ),
-    ]);
+    const prerendered = await prerenderedPage(
+      shownPage.match,
+      textsOf(shownPage, school.page),
+      shownPage.user,
+      hasPinnedNews(shownPage.match) ? (shownPage.pinned ?? []) : [],
+      school.page,
+      snapshot,
+      read,
+    );
     const inline = [schoolStyle, prerendered.criticalCss, ...prerendered.styles];
     return {
       content: await encode(
-        pageHtml(shownPage, snapshot, wholeRegistry, school, prerendered, schoolStyle),
+        pageHtml(shownPage, snapshot, school, prerendered, schoolStyle),
         quality,
       ),
       styles: inline.flatMap((style) => style?.hash ?? []),

@@ -1,4 +1,4 @@
-import { Boot, compileValidator, Registry } from '@sandites/contracts';
+import { Boot, compileValidator } from '@sandites/contracts';
 import { createHash } from 'node:crypto';
 import { remoteParts, testPage } from '../testing/test-builds';
 import { eventually } from '../testing/run-program';
@@ -107,29 +107,12 @@ describe('the HTML of a page', () => {
     expect(text).not.toContain('as="fetch"');
   });
 
-  it('contains the part of the registry that this page needs, and the URL of the whole with its hash', async () => {
-    const { value } = bootOf((await open('/schedule')).text);
-    expect(
-      value?.registry.remotes.map(({ live, previous }) => [
-        live.remote,
-        live.pages.map(({ path }) => path),
-        previous,
-      ]),
-    ).toEqual([['mf-public', ['/schedule'], undefined]]);
-    const { text, headers } = await open(value?.whole?.href ?? '');
-    expect(value?.whole?.integrity).toBe(
-      `sha256-${createHash('sha256').update(text).digest('base64')}`,
-    );
-    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    const whole = compileValidator(Registry).validate(JSON.parse(text));
-    expect(whole.value?.remotes.flatMap(({ live }) => live.pages)).toHaveLength(
+  it('contains the registry with every page', async () => {
+    const { value, issues } = bootOf((await open('/schedule')).text);
+    expect(issues).toBeUndefined();
+    expect(value?.registry.remotes.flatMap(({ live }) => live.pages)).toHaveLength(
       remoteParts.pages.length,
     );
-    expect(bootOf((await open('/nowhere')).text).value?.registry.remotes).toEqual([]);
-  });
-
-  it('serves no registry under another hash', async () => {
-    expect((await open('/federation/registry/other.json')).status).toBe(404);
   });
 
   it('contains the signed-in user', async () => {
@@ -349,12 +332,7 @@ describe('files at the root', () => {
 });
 
 describe('a new release', () => {
-  const registryNow = async () => {
-    const { value } = bootOf((await open('/')).text);
-    return compileValidator(Registry).validate(
-      JSON.parse((await open(value?.whole?.href ?? '')).text),
-    ).value;
-  };
+  const registryNow = async () => bootOf((await open('/')).text).value?.registry;
 
   it('is in the next page, with the one before as its fallback', async () => {
     const before = await registryNow();

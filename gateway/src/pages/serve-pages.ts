@@ -11,7 +11,6 @@ import { ProblemError, type Log } from '@sandites/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
 import { sendEncoded, sendTagged } from '../server/compression';
 import { paramsOf } from '../server/paths';
-import type { RegistryFiles } from '../releases/registry/registry-files';
 import type { PageMatch } from '../releases/registry/registry';
 import type { VisitorRegistryOf } from '../releases/registry/visitor-registry';
 import { reportingEndpoints } from '../releases/reports/report-routes';
@@ -35,7 +34,6 @@ interface PageDependencies {
   readonly mailStatus: SharedAnswer<MailStatus>;
   readonly pinnedNews: SharedAnswer<NewsItem[]>;
   readonly readText: ReadText;
-  readonly registries: RegistryFiles;
   readonly school: SiteSchool;
   readonly logOf: (res: Response) => Log;
 }
@@ -116,11 +114,10 @@ export function servePages({
   mailStatus,
   pinnedNews,
   readText,
-  registries,
   school,
   logOf,
 }: PageDependencies): RequestHandler {
-  const composer = pageComposer(readText, registries, school);
+  const composer = pageComposer(readText, school);
 
   return async (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') {

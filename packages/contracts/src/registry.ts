@@ -260,29 +260,18 @@ export const remoteReport = compileValidator(RemoteReport);
 
 const KnownUser = Type.Union([Type.Object(User.properties), Type.Null()]);
 
-/** Where the whole registry is, and its hash (`sha256-…`). */
-export const WholeRegistry = Type.Object({
-  href: Type.String({ pattern: '^/federation/registry/' }),
-  integrity: Type.String(),
-});
-export type WholeRegistry = Static<typeof WholeRegistry>;
-
 /**
  * The boot data that the gateway writes into the page, so that the page does not fetch it: the
- * signed-in user, and the part of the registry that this page
- * needs to start. The whole is a file beside it.
+ * registry and the signed-in user.
  */
 export const Boot = Type.Object({
   registry: Registry,
-  whole: Type.Optional(WholeRegistry),
   user: KnownUser,
   school: Type.Unsafe<PageSchool>({ type: 'object' }),
   /** Whether the site sends mail: without it nothing is offered that comes by mail. */
   isMailSent: Type.Boolean(),
   /** The news in the strip over public pages. Missing where they could not be read. */
   pinnedNews: Type.Optional(Type.Array(NewsItem)),
-  /** The links in the navigation bar and the footer of this page. */
-  links: Type.Optional(Type.Array(LinkedPage)),
 });
 export type Boot = Static<typeof Boot>;
 

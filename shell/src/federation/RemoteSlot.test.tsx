@@ -42,7 +42,7 @@ class FakeIntersectionObserver {
 const openAbove = (...loaders: PageLoader[]) =>
   renderShell(
     <SlotContext value={(name) => <RemoteSlot name={name} />}>
-      <SlotLoadersContext value={async (slot) => (slot === 'home.after-games' ? loaders : [])}>
+      <SlotLoadersContext value={(slot) => (slot === 'home.after-games' ? loaders : [])}>
         <h1>Home</h1>
         <Slot name="home.after-games" />
       </SlotLoadersContext>

@@ -16,9 +16,9 @@ import type { PageLoader } from './remote-loader';
 import { useWhenWorking } from './RemotePage';
 
 /** The loaders of what live remotes show in a slot. */
-export type SlotLoaders = (slot: string) => Promise<readonly PageLoader[]>;
+export type SlotLoaders = (slot: string) => readonly PageLoader[];
 
-export const SlotLoadersContext = createContext<SlotLoaders>(async () => []);
+export const SlotLoadersContext = createContext<SlotLoaders>(() => []);
 
 interface LoadedContent {
   loader: PageLoader;
@@ -59,7 +59,7 @@ export function RemoteSlot({ name }: { name: string }) {
     if (!isInView) return undefined;
     let isMounted = true;
     const loadAll = async () => {
-      const slotContents = await Promise.all((await loadersOf(name)).map(load));
+      const slotContents = await Promise.all(loadersOf(name).map(load));
       if (isMounted) setContents(slotContents.flat());
     };
     void loadAll();

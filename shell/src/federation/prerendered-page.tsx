@@ -77,20 +77,12 @@ export function PrerenderedHtml({ html }: { html: string }) {
   return <div ref={slot} {...{ [slotAttribute]: '' }} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-interface AfterHydrationProps {
-  /** Whether the page can be rendered. */
-  isReady: boolean;
-  /** Rendered until then where nothing was prerendered. */
-  placeholder: ReactNode;
-  children: ReactNode;
-}
-
-/** Keeps the prerendered HTML of a page of the shell until the page can be rendered. */
-export function AfterHydration({ isReady, placeholder, children }: AfterHydrationProps) {
+/** Keeps the prerendered HTML of a page of the shell until the layout is hydrated. */
+export function AfterHydration({ children }: { children: ReactNode }) {
   const prerendered = use(PrerenderedPageContext);
   const [html] = useState(prerendered.html);
   const isHydrated = useIsHydrated();
   useEffect(() => prerendered.clear(), [prerendered]);
-  if (html !== null && !(isHydrated && isReady)) return <PrerenderedHtml html={html} />;
-  return <PageSlot>{isReady ? children : placeholder}</PageSlot>;
+  if (html !== null && !isHydrated) return <PrerenderedHtml html={html} />;
+  return <PageSlot>{children}</PageSlot>;
 }

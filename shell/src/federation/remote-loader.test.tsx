@@ -38,7 +38,7 @@ const registryOf = (...remotes: Registry['remotes']): Registry => ({
   remotes,
 });
 const loaderOf = (remote: Registry['remotes'][number]) =>
-  remoteLoaders(async () => registryOf(remote)).page(remote.live, page);
+  remoteLoaders(registryOf(remote)).page(remote.live, page);
 
 function setUp(extra: Partial<Registry['remotes'][number]> = {}) {
   const live = releaseOf(`mf-${(count += 1)}`, '1');
@@ -108,7 +108,7 @@ describe('a page of a remote', () => {
       files: ['roster-page.js'],
     };
     store.modules[roster.module] = () => ({ Page: Schedule });
-    const loaders = remoteLoaders(async () => registryOf({ live }));
+    const loaders = remoteLoaders(registryOf({ live }));
     await Promise.all([loaders.page(live, page).load(), loaders.page(live, roster).load()]);
     expect(store.requestedUrls.filter((url) => url.includes('remoteEntry.js'))).toHaveLength(1);
   });
@@ -125,7 +125,7 @@ describe('a page of a remote', () => {
       files: ['roster-page.js'],
     };
     store.modules[roster.module] = () => ({});
-    const loaders = remoteLoaders(async () => registryOf({ live }));
+    const loaders = remoteLoaders(registryOf({ live }));
     await loaders.page(live, page).load();
     await reasonOf(loaders.page(live, roster).load());
     expect(Reflect.get(globalThis, global)).toBe(chunks);

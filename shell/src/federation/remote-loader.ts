@@ -117,15 +117,13 @@ const nameOf = ({ release, page }: ReleasedPage): string => `${keyOf(release)} $
 class RemotePageLoader implements PageLoader {
   readonly remote: string;
   private readonly failures = new Map<ReleasedPage, RemoteFailure>();
-  private fallback: Promise<ReleasedPage | null> | undefined;
   private current: ReleasedPage | undefined;
   private loading: Promise<ComponentType> | undefined;
 
-  /** @param findFallback called only where the live release fails */
   constructor(
     private readonly live: ReleasedPage,
+    private readonly fallback: ReleasedPage | null,
     private readonly releases: ReleaseLoader,
-    private readonly findFallback: () => Promise<ReleasedPage | null>,
   ) {
     this.remote = live.release.remote;
   }
@@ -185,7 +183,7 @@ class RemotePageLoader implements PageLoader {
   }
 
   private async loadFallback(): Promise<ComponentType> {
-    const fallback = await (this.fallback ??= this.findFallback());
+    const { fallback } = this;
     return fallback && !this.failures.has(fallback) ? this.loadFrom(fallback) : this.fail();
   }
 
@@ -217,18 +215,16 @@ export interface RemoteLoaders {
 
 /**
  * Creates the loaders of remotes' pages and slot contents.
- * @param registry the whole registry, which names the fallbacks; null where it cannot be loaded
+ * @param registry names the fallbacks
  */
-export function remoteLoaders(registry: () => Promise<Registry | null>): RemoteLoaders {
+export function remoteLoaders(registry: Registry): RemoteLoaders {
   const releases = (tabReleases ??= new ReleaseLoader());
 
-  async function fallbackOf(
+  function fallbackOf(
     { remote }: Release,
     find: (previous: Release) => ReleasedModule | undefined,
-  ): Promise<ReleasedPage | null> {
-    const previous = (await registry())?.remotes.find(
-      ({ live }) => live.remote === remote,
-    )?.previous;
+  ): ReleasedPage | null {
+    const previous = registry.remotes.find(({ live }) => live.remote === remote)?.previous;
     const page = previous && find(previous);
     return previous && page ? { release: previous, page } : null;
   }
@@ -237,7 +233,7 @@ export function remoteLoaders(registry: () => Promise<Registry | null>): RemoteL
     live: Release,
     page: ReleasedModule,
     find: (previous: Release) => ReleasedModule | undefined,
-  ) => new RemotePageLoader({ release: live, page }, releases, () => fallbackOf(live, find));
+  ) => new RemotePageLoader({ release: live, page }, fallbackOf(live, find), releases);
   return {
     page: (live, page) =>
       loader(live, page, ({ pages }) => pages.find(({ path }) => path === page.path)),

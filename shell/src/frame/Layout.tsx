@@ -27,12 +27,6 @@ export const pageAt = <Page extends TitledPage>(
   pages: readonly Page[],
 ): Page | undefined => pages.find(({ path }) => matchPath(path, pathname) !== null);
 
-/**
- * The links that remotes declare at build time; the gateway replaces them with those of the live
- * releases.
- */
-declare const PRERENDERED_LINKS: readonly LinkedPage[];
-
 const isForStaff = (page: PageSummary | undefined) =>
   page?.access === 'coach' || page?.access === 'admin';
 
@@ -82,9 +76,7 @@ function usePrivatePage(isPrivate: boolean): void {
 
 interface Props {
   pages: readonly PageSummary[];
-  /** Whether `pages` are all pages of the registry. */
-  areAllLoaded?: boolean;
-  /** The links that the page was sent with; the registry's replace them after hydration. */
+  /** The links of bar and footer. Default: those of the pages. */
   links?: readonly LinkedPage[] | undefined;
   /** Dialogs and toasts over the page. */
   overlays?: ReactNode;
@@ -94,27 +86,26 @@ interface Props {
  * The layout of every page: navigation bar, footer, and the handling of scroll, focus and title on
  * navigation.
  */
-export function Layout({ pages, areAllLoaded = true, links = PRERENDERED_LINKS, overlays }: Props) {
+export function Layout({ pages, links = pages, overlays }: Props) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // Memoized elements, so that a navigation does not render them again.
   const isHydrated = useIsHydrated();
-  const linkedPages = isHydrated && areAllLoaded ? pages : links;
   const bar = useMemo(
     () => (
       <ErrorBoundary>
-        <NavigationBar pages={linkedPages} />
+        <NavigationBar pages={links} />
       </ErrorBoundary>
     ),
-    [linkedPages],
+    [links],
   );
   const footer = useMemo(
     () => (
       <ErrorBoundary>
-        <Footer pages={linkedPages} />
+        <Footer pages={links} />
       </ErrorBoundary>
     ),
-    [linkedPages],
+    [links],
   );
   const takesFocus = useTakesFocus();
   useScroll();

@@ -7,32 +7,27 @@ import {
   type RemotePage as DeclaredPage,
   type User,
 } from '@sandites/contracts';
-import { Navigate, useLocation, useSession } from '@sandites/remote-kit';
+import { Navigate, useSession } from '@sandites/remote-kit';
 import { SlotContext, DataProvider, SchoolContext } from '@sandites/remote-kit/host';
 import { useMemo, useState, useEffect, type ReactNode } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { RemotePage } from '../federation/RemotePage';
 import { RemoteSlot, SlotLoadersContext } from '../federation/RemoteSlot';
-import { PageFailed, PageLoading } from '../federation/page-states';
-import { AfterHydration, PageSlot } from '../federation/prerendered-page';
+import { PageLoading } from '../federation/page-states';
+import { AfterHydration } from '../federation/prerendered-page';
 import { reportFailedRead } from '../federation/watch-page';
 import { FollowOutlet, FollowProvider } from '../follow/FollowProvider';
-import { Layout, type PageSummary } from '../frame/Layout';
+import { Layout } from '../frame/Layout';
 import { ToastOutlet } from '../frame/notices/ToastOutlet';
 import { ToastProvider } from '../frame/notices/toast-history';
 import { NotFoundPage } from '../pages/not-found-page';
 import { SessionProvider, SessionDialogs } from '../session/SessionProvider';
-import {
-  useKnownRoutes,
-  type InitialRoutes,
-  type KnownRoutes,
-  type PageRoute,
-} from './page-routes';
+import type { PageRoute, SiteRoutes } from './page-routes';
 
 interface Props {
   /** Who is signed in, from the boot data. */
   user: User | null;
-  routes: InitialRoutes;
+  routes: SiteRoutes;
   school: PageSchool;
   /** Whether the site sends mail. */
   isMailSent: boolean;
@@ -61,7 +56,7 @@ export const App = ({ user, routes, school, isMailSent, pinnedNews }: Props) => 
       <ToastProvider>
         <SessionProvider initialUser={user}>
           <FollowProvider isMailSent={isMailSent}>
-            <AppRoutes initial={routes} overlays={overlays} />
+            <AppRoutes {...routes} overlays={overlays} />
           </FollowProvider>
         </SessionProvider>
       </ToastProvider>
@@ -84,25 +79,19 @@ const routeOf = ({ page: { path, access, title }, loader }: PageRoute): ReactNod
 const renderSlot = (name: string): ReactNode => <RemoteSlot name={name} />;
 
 /** The routes, made from the registry: the shell knows no remote by name. */
-export function AppRoutes({ initial, overlays }: { initial: InitialRoutes; overlays?: ReactNode }) {
-  const { routes, otherRoutes, retry } = useKnownRoutes(initial);
-  const allRedirects = { ...redirects, ...initial.redirects };
-  const { pathname } = useLocation();
-  const [firstPath] = useState(pathname);
+export function AppRoutes({
+  routes,
+  redirects: ownRedirects,
+  links,
+  slotLoaders,
+  overlays,
+}: SiteRoutes & { overlays?: ReactNode }) {
+  const allRedirects = { ...redirects, ...ownRedirects };
   usePrefetch(routes);
   const pages = useMemo(() => routes.map(({ page }) => page), [routes]);
   const site = (
     <Routes>
-      <Route
-        element={
-          <Layout
-            pages={pages}
-            areAllLoaded={otherRoutes === 'known'}
-            links={initial.links}
-            overlays={overlays}
-          />
-        }
-      >
+      <Route element={<Layout pages={pages} links={links} overlays={overlays} />}>
         {routes.map(routeOf)}
         {Object.entries(allRedirects).map(([from, to]) => (
           <Route key={from} path={from} element={<Navigate to={to} replace />} />
@@ -110,12 +99,9 @@ export function AppRoutes({ initial, overlays }: { initial: InitialRoutes; overl
         <Route
           path="*"
           element={
-            <OtherPage
-              pages={pages}
-              otherRoutes={otherRoutes}
-              retry={retry}
-              firstPath={firstPath}
-            />
+            <AfterHydration>
+              <NotFoundPage pages={pages} />
+            </AfterHydration>
           }
         />
       </Route>
@@ -123,11 +109,7 @@ export function AppRoutes({ initial, overlays }: { initial: InitialRoutes; overl
   );
   return (
     <SlotContext value={renderSlot}>
-      {initial.slotLoaders ? (
-        <SlotLoadersContext value={initial.slotLoaders}>{site}</SlotLoadersContext>
-      ) : (
-        site
-      )}
+      {slotLoaders ? <SlotLoadersContext value={slotLoaders}>{site}</SlotLoadersContext> : site}
     </SlotContext>
   );
 }
@@ -153,41 +135,6 @@ export function Guard({
   if (status === 'unknown') return <PageLoading label="Checking who is signed in..." />;
   if (access === 'admin' && user && user.id === admittedId) return children;
   return <Navigate to={status === 'signed-out' ? '/auth' : '/'} replace />;
-}
-
-interface OtherPageProps extends Pick<KnownRoutes, 'otherRoutes' | 'retry'> {
-  pages: readonly PageSummary[];
-  /** The path of the first page of the tab, which the gateway found to be unknown. */
-  firstPath: string;
-}
-
-/**
- * Any path without a known route. It waits for the whole registry; where that cannot be loaded it
- * offers Retry.
- */
-function OtherPage({ pages, otherRoutes, retry, firstPath }: OtherPageProps) {
-  const { pathname } = useLocation();
-  const isFirstPage = pathname === firstPath;
-  if (!isFirstPage && (otherRoutes === 'failed' || otherRoutes === 'retrying')) {
-    return (
-      <PageSlot>
-        <PageFailed
-          title="This page"
-          reason="The list of pages could not be loaded."
-          isRetrying={otherRoutes === 'retrying'}
-          onRetry={retry}
-        />
-      </PageSlot>
-    );
-  }
-  return (
-    <AfterHydration
-      isReady={otherRoutes === 'known' || (isFirstPage && otherRoutes === 'failed')}
-      placeholder={<PageLoading title="Loading" />}
-    >
-      <NotFoundPage pages={pages} />
-    </AfterHydration>
-  );
 }
 
 /**

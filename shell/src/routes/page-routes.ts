@@ -6,9 +6,7 @@ import {
   type Release,
   type RemotePage,
 } from '@sandites/contracts';
-import { useLocation } from '@sandites/remote-kit';
-import { startTransition, useEffect, useState, type ComponentType } from 'react';
-import { matchPath } from 'react-router-dom';
+import type { ComponentType } from 'react';
 import type { SlotLoaders } from '../federation/RemoteSlot';
 import {
   enterPart,
@@ -61,45 +59,27 @@ export interface PageRoute {
   readonly loader: PageLoader;
 }
 
-/** Creates a route for each page of a registry: the shell's own, and those of the remotes. */
-type RoutesOf = (registry: Registry) => PageRoute[];
-
-/**
- * Creates the routes of one tab: first those of its page's registry, then all. An existing route is
- * kept with its loaded modules.
- */
-export function pageRoutes(loaders: RemoteLoaders): RoutesOf {
-  const routesByPath = new Map<string, PageRoute>();
-  const route = (page: RemotePage, make: () => PageLoader): PageRoute => {
-    const pageRoute = routesByPath.get(page.path) ?? { page, loader: make() };
-    routesByPath.set(page.path, pageRoute);
-    return pageRoute;
-  };
-  return ({ shell, remotes }) => [
-    ...shell.pages.map((page) => route(page, () => shellPages(page, shell))),
-    ...remotes.flatMap(({ live }) =>
-      live.pages.map((page) => route(page, () => loaders.page(live, page))),
-    ),
-  ];
-}
+/** The routes of a tab: the shell's own pages, and those of the remotes. */
+export const pageRoutes = (
+  { shell, remotes }: Registry,
+  loaders: RemoteLoaders,
+): readonly PageRoute[] => [
+  ...shell.pages.map((page) => ({ page, loader: shellPages(page, shell) })),
+  ...remotes.flatMap(({ live }) =>
+    live.pages.map((page) => ({ page, loader: loaders.page(live, page) })),
+  ),
+];
 
 /**
  * Makes the loaders of what remotes show in slots, once for each slot of a tab.
- * @param registry the whole registry; null where it cannot be loaded, and slots stay as they were
- *   prerendered
  */
-export function slotLoaders(
-  registry: () => Promise<Registry | null>,
-  loaders: RemoteLoaders,
-): SlotLoaders {
-  const loadersBySlot = new Map<string, Promise<readonly PageLoader[]>>();
-  const find = async (slot: string): Promise<readonly PageLoader[]> => {
-    const remotes = (await registry())?.remotes ?? [];
-    return contentsOfSlot(
+export function slotLoaders({ remotes }: Registry, loaders: RemoteLoaders): SlotLoaders {
+  const loadersBySlot = new Map<string, readonly PageLoader[]>();
+  const find = (slot: string): readonly PageLoader[] =>
+    contentsOfSlot(
       remotes.map(({ live }) => live),
       slot,
     ).map(({ release, content }) => loaders.slotContent(release, content));
-  };
   return (slot) => {
     const slotContents = loadersBySlot.get(slot) ?? find(slot);
     loadersBySlot.set(slot, slotContents);
@@ -107,58 +87,13 @@ export function slotLoaders(
   };
 }
 
-/** The routes in the boot data, and a function that loads all others. */
-export interface InitialRoutes {
+/** What the layout and the routes are made from. */
+export interface SiteRoutes {
   readonly routes: readonly PageRoute[];
-  /** Missing where there are no others. @returns all routes; null where they cannot be loaded */
-  readonly loadAll?: () => Promise<readonly PageRoute[] | null>;
   /** Redirects of paths without a page, from the registry. */
   readonly redirects?: Redirects | undefined;
-  /** The links that the page was sent with. */
+  /** The links of the layout when it is prerendered; else those of the pages. */
   readonly links?: readonly LinkedPage[] | undefined;
   /** Loaders of slot contents. */
   readonly slotLoaders?: SlotLoaders;
-}
-
-export interface KnownRoutes {
-  readonly routes: readonly PageRoute[];
-  /** Whether all other routes are known. */
-  readonly otherRoutes: 'loading' | 'known' | 'failed' | 'retrying';
-  readonly retry: () => void;
-}
-
-/**
- * Provides the routes of the page's own registry, then all. After a failure they are loaded again
- * by `retry`, and for every other unknown path.
- */
-export function useKnownRoutes({ routes: initial, loadAll }: InitialRoutes): KnownRoutes {
-  const { pathname } = useLocation();
-  const [all, setAll] = useState<readonly PageRoute[]>();
-  const [retries, setRetries] = useState({ pathname: '', count: 0 });
-  const [failed, setFailed] = useState<string>();
-  const routes = all ?? initial;
-  const isKnown = all !== undefined || loadAll === undefined;
-  const missing = routes.some(({ page }) => matchPath(page.path, pathname)) ? '' : pathname;
-  const attempt = `${missing} ${retries.count}`;
-
-  useEffect(() => {
-    let isMounted = true;
-    if (isKnown) return undefined;
-    void loadAll().then((registry) => {
-      if (!isMounted) return;
-      // It re-renders the whole site, so it is a transition.
-      if (registry) startTransition(() => setAll(registry));
-      else setFailed(attempt);
-    });
-    return () => {
-      isMounted = false;
-    };
-  }, [isKnown, loadAll, attempt]);
-
-  const pending = retries.pathname === pathname ? 'retrying' : 'loading';
-  return {
-    routes,
-    otherRoutes: isKnown ? 'known' : failed === attempt ? 'failed' : pending,
-    retry: () => setRetries(({ count }) => ({ pathname, count: count + 1 })),
-  };
 }

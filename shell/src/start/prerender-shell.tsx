@@ -46,11 +46,14 @@ function routeTo(Page: ComponentType | undefined): PageRoute {
   };
 }
 
+/** The links that remotes declare at build time; the gateway replaces them with the live ones. */
+declare const PRERENDERED_LINKS: readonly LinkedPage[];
+
 async function render(
   user: User | null,
   location: string,
   routes: readonly PageRoute[],
-  links?: readonly LinkedPage[],
+  links: readonly LinkedPage[] = PRERENDERED_LINKS,
   pinnedNews?: readonly NewsItem[],
 ): Promise<string> {
   const failures: unknown[] = [];
@@ -83,8 +86,6 @@ function cutFromTemplate(template: string, html: string): string {
     throw new Error('The layout of one page differs from the layout of another');
   return html.slice(before.length, html.length - after.length);
 }
-
-declare const PRERENDERED_LINKS: readonly LinkedPage[];
 
 /** The element with this tag name around the first occurrence of a text. */
 function elementAround(html: string, name: string, text: string): string {

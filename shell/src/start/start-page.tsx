@@ -1,4 +1,4 @@
-import { setSchoolTimeZone, type Registry } from '@sandites/contracts';
+import { setSchoolTimeZone } from '@sandites/contracts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { watchForUpdates } from '../frame/notices/update-prompt';
 import { App } from '../routes/App';
 import { pageRoutes, slotLoaders } from '../routes/page-routes';
 import { hydratePage } from './hydrate';
-import { registryLoader, readBoot } from './page-data';
+import { readBoot } from './page-data';
 
 /**
  * Starts the shell on the page that the gateway composed: reads the boot data, then hydrates the
@@ -19,25 +19,16 @@ export async function startPage(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the app');
 
-  const { registry, whole, user, school, links, isMailSent, pinnedNews } = readBoot(document);
+  const { registry, user, school, isMailSent, pinnedNews } = readBoot(document);
   setSchoolTimeZone(school.timeZone);
   enforceIntegrity(registry);
   watchUncaughtErrors();
   offerInspection();
 
-  const onRegistry = (loaded: Registry) => {
-    enforceIntegrity(loaded);
-    watchForUpdates(loaded);
-  };
-  const loadRegistry = whole ? registryLoader(whole, onRegistry) : async () => registry;
-  if (!whole) onRegistry(registry);
-  const loaders = remoteLoaders(loadRegistry);
-  const routesOf = pageRoutes(loaders);
-  const routes = routesOf(registry);
-  const loadAll = async () => {
-    const all = await loadRegistry();
-    return all && routesOf(all);
-  };
+  watchForUpdates(registry);
+
+  const loaders = remoteLoaders(registry);
+  const routes = pageRoutes(registry, loaders);
   const app = (
     <StrictMode>
       {/* Pages have loaders and never suspend: a transition would only delay the response. */}
@@ -49,10 +40,8 @@ export async function startPage(): Promise<void> {
           pinnedNews={pinnedNews}
           routes={{
             routes,
-            loadAll,
             redirects: registry.redirects,
-            links,
-            slotLoaders: slotLoaders(loadRegistry, loaders),
+            slotLoaders: slotLoaders(registry, loaders),
           }}
         />
       </BrowserRouter>

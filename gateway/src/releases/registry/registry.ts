@@ -30,11 +30,6 @@ interface SlotMatch {
 /** An immutable snapshot of what is live. A tab uses one from start to end. */
 export interface RegistrySnapshot {
   readonly registry: Registry;
-  /**
-   * The part of the registry that a page needs to start: the shell, and the release of the page
-   * with that page alone.
-   */
-  registryFor(match: PageMatch | null): Registry;
   /** The shell as it was published, with all of its files. */
   readonly shell: Release;
   /** The pages that the navigation bar or the footer links. */
@@ -131,13 +126,6 @@ export function registrySnapshot(
     registry,
     shell,
     links,
-    registryFor(match) {
-      const owner =
-        match === null || match.release === shell
-          ? []
-          : [{ live: forBrowser({ ...match.release, pages: [match.page], slots: [] }) }];
-      return { ...registry, remotes: owner };
-    },
     contentOf: (slot) =>
       contentsOfSlot(
         releases.map(({ live }) => live),

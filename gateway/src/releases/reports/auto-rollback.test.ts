@@ -63,13 +63,12 @@ const previous = async () => {
   const { text } = await gateway.client.get('/');
   const boot = JSON.parse(
     /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(text)?.[1] ?? '{}',
-  ) as { whole: { href: string } };
-  const registry = JSON.parse((await gateway.client.get(boot.whole.href)).text) as {
-    remotes: { live: { remote: string }; previous?: { version: string } }[];
+  ) as {
+    registry: { remotes: { live: { remote: string }; previous?: { version: string } }[] };
   };
   return (
-    registry.remotes.find(({ live: { remote } }) => remote === 'mf-public')?.previous?.version ??
-    null
+    boot.registry.remotes.find(({ live: { remote } }) => remote === 'mf-public')?.previous
+      ?.version ?? null
   );
 };
 

@@ -93,8 +93,6 @@ function siteProxy(
   frontends: readonly ServedFrontend[],
   changeOrigin: boolean,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  const fetchJson = async (path: string): Promise<unknown> =>
-    (await fetch(`${target}${path}`)).json();
   const intercept = responseInterceptor(async (body, reply, request, response) => {
     if (!reply.headers['content-type']?.startsWith('text/html')) return body;
     response.removeHeader('etag');
@@ -108,10 +106,7 @@ function siteProxy(
       return waitingPage('Not built yet: the terminal says why.');
     }
     if (hasPage(manifests, pathOf(request))) response.statusCode = 200;
-    return developmentPage(body.toString(), manifests, fetchJson).catch(() => {
-      response.statusCode = 502;
-      return waitingPage('The site is starting again.');
-    });
+    return developmentPage(body.toString(), manifests);
   });
   const pages = createProxyMiddleware<IncomingMessage, ServerResponse>({
     target,

@@ -26,8 +26,8 @@ const head = [
   '<link rel="preload" as="script" href="/federation/mf-coach/1/remoteEntry.js">',
   '<link rel="preload" as="script" href="/federation/mf-public/1/remoteEntry.js">',
 ].join('\n');
-const page = (remotes: object[], whole?: { href: string }) => {
-  const boot = { registry: { shell: { version: '1' }, remotes }, whole, user: null };
+const page = (remotes: object[]) => {
+  const boot = { registry: { shell: { version: '1' }, remotes }, user: null };
   return (
     `<head>${head}</head><body><div id="root"><h1>Theirs</h1></div>\n` +
     '<noscript>No scripts</noscript>' +
@@ -36,11 +36,10 @@ const page = (remotes: object[], whole?: { href: string }) => {
 };
 const bootOf = (html: string): unknown =>
   JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '');
-const never = () => Promise.reject(new Error('The page has the whole registry.'));
 const previewOverride = { by: 'development', remote: 'mf-coach', version: 'development' };
 
-test('the developed remote replaces the live one, which nothing falls back to', async () => {
-  const html = await developmentPage(page([theirs, other]), [coach], never);
+test('the developed remote replaces the live one, which nothing falls back to', () => {
+  const html = developmentPage(page([theirs, other]), [coach]);
   expect(bootOf(html)).toEqual({
     user: null,
     registry: { shell: { version: '1' }, previewOverride, remotes: [other, { live: coach }] },
@@ -50,16 +49,8 @@ test('the developed remote replaces the live one, which nothing falls back to', 
   expect(html).toContain('.painted');
 });
 
-test('a page with a part of the registry gets the whole', async () => {
-  const whole = async (path: string) => ({ shell: {}, remotes: [theirs, other], path });
-  const html = await developmentPage(page([], { href: '/registry.json' }), [coach], whole);
-  expect(bootOf(html)).toMatchObject({
-    registry: { path: '/registry.json', remotes: [other, { live: coach }] },
-  });
-});
-
-test('a developed shell starts from its own files, with the colors of the school', async () => {
-  const html = await developmentPage(page([other]), [shell], never);
+test('a developed shell starts from its own files, with the colors of the school', () => {
+  const html = developmentPage(page([other]), [shell]);
   expect(bootOf(html)).toEqual({ user: null, registry: { shell, remotes: [other] } });
   expect(html).not.toMatch(/shell\/1\/|painted/);
   expect(html).toContain(':root{--color:#123}');

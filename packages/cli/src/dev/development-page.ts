@@ -10,7 +10,7 @@ type Registry = {
   remotes: { live: Manifest; previous?: Manifest }[];
   previewOverride?: object;
 };
-type Boot = { registry: Registry; whole?: { href: string }; user: unknown; school?: unknown };
+type Boot = { registry: Registry; user: unknown; school?: unknown };
 
 /** A frontend that is served from its sources, as its build describes it. */
 export type DevelopedFrontend = Manifest;
@@ -99,18 +99,11 @@ function startElements({ remote, version, initial, bootstrapScript }: Manifest):
 /**
  * A page of a site with these frontends in its registry, and nothing of their live versions: neither
  * their files nor the HTML that they prerendered.
- * @param fetchJson reads JSON from the site: a page has a part of the registry, and the whole is a
- *   file of the site
  */
-export async function developmentPage(
-  html: string,
-  frontends: readonly Manifest[],
-  fetchJson: (path: string) => Promise<unknown>,
-): Promise<string> {
+export function developmentPage(html: string, frontends: readonly Manifest[]): string {
   const bootText = bootElement.exec(html)?.[2];
   if (bootText === undefined) return html;
-  const { registry: part, whole, ...rest } = JSON.parse(bootText) as Boot;
-  const registry = whole ? ((await fetchJson(whole.href)) as Registry) : part;
+  const { registry, ...rest } = JSON.parse(bootText) as Boot;
   const boot: Boot = { ...rest, registry: withFrontends(registry, frontends) };
   const names = frontends.map(({ remote }) => remote).join('|');
   const page = html
