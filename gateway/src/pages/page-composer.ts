@@ -89,45 +89,18 @@ const initialFilesEndingIn = (release: Release, end: string): string[] =>
   release.initial.filter((file) => file.endsWith(end));
 
 /**
- * A style sheet that the first paint does not need: preloaded, and applied by the bootstrap script;
- * linked where scripts are off.
+ * What the shell needs to start: its styles, and its script, preloaded and run after the first
+ * paint by the bootstrap script (`bootstrapScript` in `release.json`). Fonts wait for the styles:
+ * until they are loaded, text stands in fallbacks of the same measures.
  */
-function deferredStylesheet(release: Release, file: string): string {
-  const href = releaseUrl(release, file);
-  const fetched = tag('link', {
-    rel: 'preload',
-    as: 'style',
-    href,
-    'data-href': href,
-    integrity: integrityOf(release, file),
-    crossorigin: 'anonymous',
-    ...lowPriority,
-    'data-start': true,
-  });
-  return `${fetched}<noscript>${stylesheet(release, file)}</noscript>`;
-}
-
-/**
- * What the shell needs to start: styles of the first paint, and its script, preloaded and run after
- * the first paint by the bootstrap script (`bootstrapScript` in `release.json`). Fonts wait for
- * styles that use them: until then text stands in fallbacks of the same measures.
- * @param criticalCss the styles of the first paint; without them it waits for all
- */
-function shellLinks({ shell }: RegistrySnapshot, criticalCss: InlineStyle | null): string[] {
+function shellLinks({ shell }: RegistrySnapshot): string[] {
   const { bootstrapScript } = shell;
-  const [styles, scripts] = [
-    initialFilesEndingIn(shell, '.css'),
-    initialFilesEndingIn(shell, '.js'),
-  ];
+  const styles = initialFilesEndingIn(shell, '.css').map((file) => stylesheet(shell, file));
+  const scripts = initialFilesEndingIn(shell, '.js');
   if (bootstrapScript === undefined)
-    return [
-      ...styles.map((file) => stylesheet(shell, file)),
-      ...scripts.map((file) => script(shell, file)),
-    ];
+    return [...styles, ...scripts.map((file) => script(shell, file))];
   return [
-    ...(criticalCss
-      ? [criticalCss.element, ...styles.map((file) => deferredStylesheet(shell, file))]
-      : styles.map((file) => stylesheet(shell, file))),
+    ...styles,
     script(shell, bootstrapScript),
     ...scripts.flatMap((file) => preload(shell, file, { 'data-start': true })),
   ];
@@ -142,12 +115,7 @@ export function earlyLinks({ shell }: RegistrySnapshot): string[] {
   const link = (file: string, rest: string) =>
     `<${releaseUrl(shell, file)}>; rel=preload; ${rest}; crossorigin; integrity="${integrityOf(shell, file) ?? ''}"`;
   return [
-    ...initialFilesEndingIn(shell, '.css').map((file) =>
-      link(
-        file,
-        shell.prerendered?.['styles'] === undefined ? 'as=style' : 'as=style; fetchpriority=low',
-      ),
-    ),
+    ...initialFilesEndingIn(shell, '.css').map((file) => link(file, 'as=style')),
     ...(shell.bootstrapScript === undefined ? [] : [link(shell.bootstrapScript, 'as=script')]),
     ...initialFilesEndingIn(shell, '.js').map((file) => link(file, 'as=script; fetchpriority=low')),
   ];
@@ -262,7 +230,7 @@ function pageHtml(
   shownPage: ShownPage,
   snapshot: RegistrySnapshot,
   site: SiteSchool,
-  { body: prerendered, criticalCss, styles }: PrerenderedPage,
+  { body: prerendered, styles }: PrerenderedPage,
   schoolStyle: InlineStyle | null,
 ): string {
   const { match, path, user, preview, isMailSent, pinned } = shownPage;
@@ -286,7 +254,7 @@ function pageHtml(
     ...(match === null || match.page.private ? [meta('robots', 'noindex')] : []),
     ...(match?.page.private ? [meta('referrer', 'no-referrer')] : []),
     ...(schoolStyle ? [schoolStyle.element] : []),
-    ...shellLinks(snapshot, criticalCss),
+    ...shellLinks(snapshot),
     ...styles.map((style) => style.element),
     ...(match
       ? pageLinks(
@@ -350,7 +318,7 @@ export function pageComposer(read: ReadText, school: SiteSchool): PageComposer {
       snapshot,
       read,
     );
-    const inline = [schoolStyle, prerendered.criticalCss, ...prerendered.styles];
+    const inline = [schoolStyle, ...prerendered.styles];
     return {
       content: await encode(
         pageHtml(shownPage, snapshot, school, prerendered, schoolStyle),

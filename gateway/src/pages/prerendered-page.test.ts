@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { coach } from '../testing/test-auth';
 import { testPage, type BuildParts } from '../testing/test-builds';
 import type { PreviewOf } from './link-preview/link-previews';
-import { criticalCss } from './prerendered-page';
 import { eventually } from '../testing/run-program';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
 
@@ -109,58 +108,6 @@ describe('a page that its build prerendered', () => {
   });
 });
 
-describe('a shell whose styles are split', () => {
-  const parts =
-    '\t:root{--accent:gold}\n.games\t.games{color:red}\nh1\th1{margin:0}\ntable\ttable{width:100%}\n';
-  const first = ':root{--accent:gold}h1{margin:0}';
-  let page: { text: string; headers: Headers };
-  let styled: TestGateway;
-  beforeAll(async () => {
-    const files = {
-      ...shell.files,
-      'main.css': `${first}table{width:100%}`,
-      'start.js': 'begin()',
-      'styles.txt': parts,
-    };
-    styled = await testGateway({
-      shell: {
-        ...shell,
-        files,
-        initial: ['main.js', 'main.css'],
-        bootstrapScript: 'start.js',
-        prerendered: { ...shell.prerendered, styles: 'styles.txt' },
-      },
-      remote,
-    });
-    page = await styled.client.get('/schedule');
-  });
-  afterAll(() => styled.stop());
-
-  it('inlines the critical CSS of a prerendered page, and the content policy allows it', () => {
-    expect(page.text).toContain(`<style>${first}</style>`);
-    expect(page.headers.get('content-security-policy')).toContain(
-      `'sha256-${createHash('sha256').update(first).digest('base64')}'`,
-    );
-  });
-
-  it('preloads the rest at low priority for the bootstrap script, and links it in <noscript>', () => {
-    const rest = '<link rel="preload" as="style" href="/federation/shell/1/main.css"';
-    expect(page.text).toMatch(
-      new RegExp(
-        `</style>\n${rest}[^>]* fetchpriority="low" data-start>` +
-          '<noscript><link rel="stylesheet" href="/federation/shell/1/main.css"',
-      ),
-    );
-    expect(page.text.indexOf(rest)).toBeLessThan(page.text.indexOf('schedule-page.css'));
-    expect(page.headers.get('link')).toContain(
-      'main.css>; rel=preload; as=style; fetchpriority=low;',
-    );
-    expect(page.text.replaceAll(/<noscript>.*?<\/noscript>/g, '')).not.toContain(
-      'rel="stylesheet"',
-    );
-  });
-});
-
 describe('any other page', () => {
   it('shows a loading indicator', async () => {
     expect(rootOf((await open('/join')).text)).toBe(
@@ -258,34 +205,4 @@ describe('a file of the store that cannot be read for a moment', () => {
     await rename(`${file}.aside`, file);
     expect(rootOf((await open('/club')).text)).toBe('<nav>Login</nav><main><h1>Club</h1></main>');
   });
-});
-
-describe('the critical CSS of a page', () => {
-  const parts = [
-    '\t:root{--accent:gold}',
-    'body\tbody{margin:0}',
-    '.bar a\t.bar a{color:red}',
-    '.card,.menu\t@media (min-width:1px){.card,.menu{top:0}}',
-    'table\ttable{width:100%}',
-    '',
-  ].join('\n');
-
-  it.each([
-    ['the rules for every page', '<p>Hello</p>', ':root{--accent:gold}body{margin:0}'],
-    [
-      'rules whose every selector it has',
-      '<nav class="wide bar"><a href="/">Home</a></nav>',
-      ':root{--accent:gold}body{margin:0}.bar a{color:red}',
-    ],
-    [
-      'none of which it has half the selectors',
-      '<nav class="bar"></nav>',
-      ':root{--accent:gold}body{margin:0}',
-    ],
-    [
-      'a rule with one of the sets of selectors',
-      '<ul class="menu"></ul>',
-      ':root{--accent:gold}body{margin:0}@media (min-width:1px){.card,.menu{top:0}}',
-    ],
-  ])('has %s', (_which, html, css) => expect(criticalCss(parts, html)).toBe(css));
 });

@@ -159,11 +159,6 @@ export interface PrerenderedPage {
   /** The HTML inside the app's root; empty where the live shell prerenders nothing. */
   readonly body: string;
   /**
-   * The part of the shell's styles that the first paint needs, inlined into the HTML: the rest
-   * comes with the script.
-   */
-  readonly criticalCss: InlineStyle | null;
-  /**
    * Styles of the page and of the content of its slots, inlined: a file of a remote that does not
    * load must not block the site.
    */
@@ -186,36 +181,6 @@ interface FileStyle extends InlineStyle {
 export interface PageTexts {
   readonly title: string;
   readonly heading: string;
-}
-
-/**
- * The selectors that a style rule may match on a page: its elements (`nav`) and their classes
- * (`.bar`). `html` and `body` are on every page.
- */
-function selectorsOf(html: string): ReadonlySet<string> {
-  const elements = [...html.matchAll(/<([a-z][a-z\d]*)/g)].map(([, name = '']) => name);
-  const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>
-    names.split(' ').map((name) => `.${name}`),
-  );
-  return new Set(['html', 'body', ...elements, ...classes]);
-}
-
-/**
- * The critical CSS of a page: the rules of the shell's styles that apply to its HTML.
- * @param parts a line for each part of the styles: the sets of selectors of which a page must have
- *   one, a tab, and the CSS (packages/build, critical-css-plugin.ts)
- */
-export function criticalCss(parts: string, html: string): string {
-  const selectors = selectorsOf(html);
-  const applies = (set: string) =>
-    set === '' || set.split(' ').every((name) => selectors.has(name));
-  return parts
-    .split('\n')
-    .flatMap((line) => {
-      const [sets = '', css] = line.split('\t');
-      return css !== undefined && sets.split(',').some(applies) ? [css] : [];
-    })
-    .join('');
 }
 
 /** Null for a text that could end the element. */
@@ -305,10 +270,9 @@ export async function prerenderedPage(
   const ownPage = match
     ? readOptional(match.release, match.page.prerendered, read)
     : shellPart('notFound');
-  const [layoutTemplate, pageHtml, styleParts, linkTemplates] = await Promise.all([
+  const [layoutTemplate, pageHtml, linkTemplates] = await Promise.all([
     shellPart(user?.role ?? 'nobody'),
     ownPage,
-    shellPart('styles'),
     shellPart('links'),
   ]);
   const pageTemplate = pageHtml ?? (await shellPart('loading'));
@@ -316,7 +280,7 @@ export async function prerenderedPage(
     layoutTemplate === null || linkTemplates === null
       ? layoutTemplate
       : withLiveLinks(layoutTemplate, linkTemplates, links, user?.role ?? null);
-  if (layout === null || pageTemplate === null) return { body: '', criticalCss: null, styles: [] };
+  if (layout === null || pageTemplate === null) return { body: '', styles: [] };
   const { html: page, styles: slotStyles } = await withSlots(pageTemplate, snapshot, read);
   const texts = [
     [layoutSlots.title, escape(title)],
@@ -343,8 +307,6 @@ export async function prerenderedPage(
       : [];
   return {
     body: fill(filledLayout, layoutSlots.page, filledPage),
-    criticalCss:
-      styleParts === null ? null : inlineStyle(criticalCss(styleParts, layout + strip + page)),
     styles: [...styles.flat(), ...slotStyles],
   };
 }

@@ -152,8 +152,8 @@ export const Release = Type.Object({
   /** Redirects of pages that earlier releases had. */
   redirects: Type.Optional(Redirects),
   /**
-   * Of the shell: files with the layout template of each role (`nobody`, `coach`, …), with its own
-   * pages, and with the lines of its critical CSS (`styles`).
+   * Of the shell: files with the layout template of each role (`nobody`, `coach`, …), and with its
+   * own pages.
    */
   prerendered: Type.Optional(Type.Record(Type.String(), FileName)),
   /**

@@ -20,23 +20,17 @@ const main = {
   crossOrigin: 'anonymous',
 };
 
-/** jsdom knows no such properties. */
+/** jsdom knows no such property. */
 Object.defineProperty(HTMLLinkElement.prototype, 'integrity', {
   get: () => main.integrity,
   set: () => undefined,
 });
-Object.defineProperty(HTMLLinkElement.prototype, 'as', {
-  get(this: HTMLLinkElement) {
-    return this.getAttribute('as');
-  },
-});
-
 beforeEach(() => {
   jest.useFakeTimers();
   Object.assign(globalThis, { PerformanceObserver: FakeObserver });
   document.head.innerHTML =
-    '<link rel="preload" as="style" href="/main.css" data-start><link rel="preload" ' +
-    'as="script" href="/main.js" integrity="sha256-AAAA" crossorigin="anonymous" data-start>';
+    '<link rel="preload" as="script" href="/main.js" integrity="sha256-AAAA" ' +
+    'crossorigin="anonymous" data-start>';
   document.body.innerHTML = '<div id="root"><button><b>Football</b></button></div>';
   jest.isolateModules(() => jest.requireActual('./bootstrap'));
 });
@@ -48,16 +42,6 @@ describe('the shell', () => {
     paint();
     paint();
     expect(scripts()).toEqual([main]);
-  });
-
-  it('gets the rest of its styles after the first image is painted, in their order', () => {
-    paint();
-    expect([...document.head.children].map((element) => element.getAttribute('rel'))).toEqual([
-      'preload',
-      'stylesheet',
-      'preload',
-      null,
-    ]);
   });
 
   it('is loaded after a while where no image is painted', () => {

@@ -22,19 +22,17 @@
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-start]')) {
-      const { href, integrity } = link;
-      const file = { integrity, crossOrigin: 'anonymous' };
-      // Right after its preload link, so that the page's own styles come later.
-      if (link.as === 'style')
-        link.after(
-          Object.assign(document.createElement('link'), { rel: 'stylesheet', href, ...file }),
-        );
-      else
-        document.head.append(
-          Object.assign(document.createElement('script'), { src: href, ...file, async: false }),
-        );
-    }
+    for (const { href, integrity } of document.querySelectorAll<HTMLLinkElement>(
+      'link[data-start]',
+    ))
+      document.head.append(
+        Object.assign(document.createElement('script'), {
+          src: href,
+          integrity,
+          crossOrigin: 'anonymous',
+          async: false,
+        }),
+      );
   };
 
   if (document.hidden) start();

@@ -5,7 +5,6 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { type Compiler, type Configuration, DefinePlugin, sources } from 'webpack';
 import { linksOfRemotes, type RemoteDeclaration } from '../remote-declaration';
 import { baseConfig, type Mode, swcOptions } from './base-config';
-import { criticalCssFile, CriticalCssPlugin } from './critical-css-plugin';
 import { IntegrityPlugin } from './integrity-plugin';
 import { PrerenderPlugin } from './prerender-plugin';
 import { countUpIn, ownVersionOf, ReleasePlugin } from './release-plugin';
@@ -71,7 +70,6 @@ const layoutTemplates = {
   loading: 'loading.html',
   notFound: 'not-found.html',
   links: 'links.json',
-  styles: criticalCssFile,
 };
 const prerenderShell = (workspace: string) =>
   `export { prerender } from ${JSON.stringify(join(workspace, 'src', 'start', 'prerender-shell.tsx'))};`;
@@ -117,7 +115,6 @@ export function shellConfig(
               source: prerenderShell(workspace),
               defined: links,
             }),
-            new CriticalCssPlugin('main'),
           ]
         : []),
       new ReleasePlugin({
