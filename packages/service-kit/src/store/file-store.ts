@@ -52,8 +52,16 @@ function nullIfMissing(error: NodeJS.ErrnoException): null {
 const exists = async (path: string): Promise<boolean> =>
   (await stat(path).catch(nullIfMissing)) !== null;
 
-/** Error codes for a file system that is full, over its quota, or read-only. */
-const unwritable: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EACCES', 'EPERM'];
+/** Error codes for a file system that is full, over its quota, read-only, or has a file in the way. */
+const unwritable: readonly unknown[] = [
+  'ENOSPC',
+  'EDQUOT',
+  'EFBIG',
+  'EROFS',
+  'EACCES',
+  'EPERM',
+  'ENOTDIR',
+];
 
 /** @returns 507 for these codes; any other error unchanged */
 export function storageProblem(error: unknown): unknown {

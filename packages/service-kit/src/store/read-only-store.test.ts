@@ -10,7 +10,7 @@ const full = {
 };
 const content = async () => Buffer.from('x');
 
-test.each(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EACCES', 'EPERM'])(
+test.each(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EACCES', 'EPERM', 'ENOTDIR'])(
   '%s says that the disk is full or read-only, as 507',
   (code) => {
     expect(storageProblem(Object.assign(new Error(code), { code }))).toMatchObject(full);
