@@ -270,7 +270,7 @@ function pageHtml(
         )
       : []),
     ...(preview?.structuredData ? [structuredData(preview.structuredData)] : []),
-    ...schoolLinks(site),
+    ...schoolLinks(site, match?.page.path ?? null),
     tag('link', {
       rel: 'alternate',
       type: 'application/atom+xml',

@@ -1,3 +1,4 @@
+import { schoolLinks } from './school-routes';
 import { schoolOf, testGateway, type TestGateway } from '../testing/test-gateway';
 
 let gateway: TestGateway;
@@ -41,4 +42,14 @@ test('every page names manifest and icons, and an iPhone’s icon is a PNG', asy
   expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest">');
   expect(html).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">');
   expect(await pngSize('/apple-touch-icon.png')).toBe('180x180');
+});
+
+test('Home alone preloads its picture, where the school has one', () => {
+  const herons = schoolOf('herons.json');
+  const preload =
+    '<link rel="preload" as="image" href="/school/picture-1.svg" fetchpriority="high">';
+  const withHero = { ...herons, hero: '/school/picture-1.svg' };
+  expect(schoolLinks(withHero, '/')).toContain(preload);
+  expect(schoolLinks(withHero, '/schedule')).not.toContain(preload);
+  expect(schoolLinks(herons, '/').join('')).not.toContain('preload');
 });

@@ -57,8 +57,14 @@ const manifestOf = ({ page: { name, mascot }, colors: { primary } }: SiteSchool)
   })),
 });
 
-/** What the head of every page says about the site's icons, its color and how it is installed. */
-export const schoolLinks = ({ colors, page }: SiteSchool): string[] => [
+/**
+ * What the head of a page says about the site's icons, its color and how it is installed. Home's
+ * picture, its largest element, does not wait for the styles that show it.
+ */
+export const schoolLinks = ({ colors, page, hero }: SiteSchool, path: string | null): string[] => [
+  ...(hero !== undefined && path === '/'
+    ? [tag('link', { rel: 'preload', as: 'image', href: hero, fetchpriority: 'high' })]
+    : []),
   tag('meta', { name: 'theme-color', content: colors.primary }),
   tag('link', { rel: 'icon', href: '/favicon.ico' }),
   tag('link', { rel: 'apple-touch-icon', href: appleIconPath }),

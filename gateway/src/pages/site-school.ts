@@ -45,6 +45,8 @@ export function readPictures({ pictures }: School, folder: string, log: Log): Sc
 export interface SiteSchool extends Pick<School, 'colors' | 'crest'> {
   readonly page: PageSchool;
   readonly pictures: readonly SchoolPicture[];
+  /** The address of the picture that Home begins with. */
+  readonly hero: string | undefined;
   /**
    * Its colors and the proportion of its crest, as custom properties (packages/ui, _tokens.scss).
    */
@@ -65,7 +67,7 @@ const channels = (color: string): string =>
 /** Prepares the derived data of the school's file once, at the start. */
 export function siteSchool(school: School, pictures: SchoolPictures = new Map()): SiteSchool {
   const { colors, crest } = school;
-  const hero = pictures.get(school.pictures?.hero ?? '');
+  const hero = pictures.get(school.pictures?.hero ?? '')?.address;
   const properties = {
     primary: colors.primary,
     accent: colors.accent,
@@ -74,11 +76,11 @@ export function siteSchool(school: School, pictures: SchoolPictures = new Map())
     'accent-wash': colors.accentWash,
     'bs-link-hover-color-rgb': channels(colors.accentText),
     'crest-ratio': String(Number(crestRatio(crest).toFixed(4))),
-    ...(hero && { 'hero-picture': `url(${hero.address})` }),
+    ...(hero && { 'hero-picture': `url(${hero})` }),
   };
   const css = `:root{${Object.entries(properties)
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')}}`;
   const page = pageSchool(school, crestPath(school), (file) => pictures.get(file)?.address);
-  return { colors, crest, pictures: [...pictures.values()], page, css };
+  return { colors, crest, pictures: [...pictures.values()], hero, page, css };
 }
