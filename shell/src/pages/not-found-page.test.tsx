@@ -37,7 +37,7 @@ test('suggests only pages that are open to the visitor', async () => {
   unmount();
   const staff = pages.filter(({ access }) => access === 'coach');
   renderPage(
-    <NotFoundPage pages={[...staff, { path: '/dash', title: 'Scores', access: 'public' }]} />,
+    <NotFoundPage pages={[...staff, { path: '/dashboards', title: 'Scores', access: 'public' }]} />,
     { at: '/dashboard' },
   );
   expect(await main().findByRole('link', { name: /Scores/ })).toBeInTheDocument();
