@@ -1,4 +1,4 @@
-import { setSchoolTimeZone } from '@sandites/contracts';
+import { type Boot, setSchoolTimeZone } from '@sandites/contracts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -9,7 +9,13 @@ import { watchForUpdates } from '../frame/notices/update-prompt';
 import { App } from '../routes/App';
 import { pageRoutes, slotLoaders } from '../routes/page-routes';
 import { hydratePage } from './hydrate';
-import { readBoot } from './page-data';
+
+/** The data that the gateway wrote into the page: the registry, the user and the school. */
+function readBoot(): Boot {
+  const text = document.getElementById('boot')?.textContent;
+  if (!text) throw new Error('The page carries no boot data');
+  return JSON.parse(text) as Boot;
+}
 
 /**
  * Starts the shell on the page that the gateway composed: reads the boot data, then hydrates the
@@ -19,7 +25,7 @@ export async function startPage(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the app');
 
-  const { registry, user, school, isMailSent, pinnedNews } = readBoot(document);
+  const { registry, user, school, isMailSent, pinnedNews } = readBoot();
   setSchoolTimeZone(school.timeZone);
   enforceIntegrity(registry);
   watchUncaughtErrors();
