@@ -189,32 +189,3 @@ test('hovering over a link prefetches its page', async ({ page }) => {
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Coaching Staff' })).toBeVisible();
 });
-
-test('the first paint needs only the HTML: styles that load later change nothing', async ({
-  page,
-}) => {
-  const releaseStyles = await holdBack(page, '**/federation/shell/*/main.css');
-  const releaseScript = await holdBack(page, '**/federation/shell/*/main.js');
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect
-    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
-    .toBe(1);
-  const boxes = () =>
-    page
-      .locator('#root')
-      .evaluate((root) =>
-        [...root.querySelectorAll('*')].map((element) =>
-          JSON.stringify(element.getBoundingClientRect()),
-        ),
-      );
-  await page.evaluate(() => document.fonts.ready);
-  const before = await boxes();
-  releaseStyles();
-  await expect
-    .poll(() =>
-      page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.endsWith('main.css'))),
-    )
-    .toBe(true);
-  expect(await boxes()).toEqual(before);
-  releaseScript();
-});

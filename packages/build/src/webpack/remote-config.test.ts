@@ -136,7 +136,8 @@ describe('the build of a remote', () => {
     const before = readFileSync(manifest, 'utf8');
     writeFileSync(manifest, before.replace('"1.2.0"', '"1.2.1"'));
     try {
-      expect(after(next.version)).toEqual(next);
+      // The tree is not clean meanwhile.
+      expect(after(next.version)).toEqual({ ...next, source: expect.anything() as object });
     } finally {
       writeFileSync(manifest, before);
     }

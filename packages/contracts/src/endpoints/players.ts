@@ -225,7 +225,8 @@ export const updatePlayer = endpoint({
   summary:
     'Changes the given fields of a profile; null clears one. ' +
     'Where the profile is shared, or a family was asked or has answered, another name, ' +
-    'or a class more than a year off, is 409 `same_athlete_needed` until `sameAthlete` says whether it is a correction: ' +
+    'or a class more than a year off, is 409 `same_athlete_needed` until `sameAthlete` says ' +
+    'whether it is a correction: ' +
     'for another athlete the links, the picture and the views of the former one end, ' +
     'and no answer of theirs holds',
   body: PlayerProfileUpdate,
