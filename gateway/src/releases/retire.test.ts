@@ -194,6 +194,16 @@ describe('a release that lacks a page of the live version', () => {
   });
 });
 
+it('a remote that no browser has shown is restored like any other', async () => {
+  await gateway.database
+    .db('releases')
+    .where({ remote: 'mf-alumni' })
+    .update({ worked_at: null, checked_at: null });
+  expect((await team.post('retire', publication)).status).toBe(200);
+  expect((await team.post('restore', publication)).status).toBe(200);
+  expect(await opened('/alumni-news')).toEqual([200, null]);
+});
+
 it('the files of a retired remote are removed when the retention time is over', async () => {
   const { db } = gateway.database;
   await team.post('retire', publication);
