@@ -116,6 +116,7 @@ runCommand(command, async ({ values, args: [remote = ''], lifecycle, progress })
     version,
     100,
     publicationOf(values.reason ?? `promoted from ${from}`),
+    { over: replacedRelease?.version ?? null },
   );
   return {
     lines: [`${remote} ${version} is live on ${to} (before: ${before ?? 'nothing'})`],

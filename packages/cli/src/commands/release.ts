@@ -3,7 +3,9 @@ import { prepareRelease } from '../releases/prepare-release';
 import { join } from 'node:path';
 import { bumpVersion } from '../releases/bump-version';
 import { planText } from '../releases/listing';
+import { requireLiveSources } from '../releases/live-sources';
 import {
+  findVersion,
   publicationOf,
   parseCanarySteps,
   parseMinutes,
@@ -40,7 +42,7 @@ const command = {
     over: {
       type: 'string',
       value: 'version',
-      about: 'goes live over this one, which went live since the release began',
+      about: 'goes live over this one, though it undoes work or went live since the release began',
     },
     allowDirty: {
       type: 'boolean',
@@ -79,8 +81,10 @@ runCommand(command, async ({ values, args: [name], lifecycle, progress }) => {
   const { percent, then } = parseCanarySteps(values.canary ?? '100', values.every);
   const target = buildTargetOf(name);
   const { remote, site, client, folder } = target;
-  if (values.dryRun) {
-    const { live } = await client.read();
+  const { live, versions } = await client.read();
+  const over = values.over === undefined ? undefined : findVersion(values.over, versions);
+  if (live && over !== live.version) await requireLiveSources(live, target, lifecycle.signal);
+  if (values.dryRun)
     return {
       lines: [
         `${remote} would be released to ${percent} of 100 visitors of ${site}, ` +
@@ -88,9 +92,8 @@ runCommand(command, async ({ values, args: [name], lifecycle, progress }) => {
       ],
       data: { remote, percent, live: live?.version ?? null },
     };
-  }
   const reason = values.reason ?? 'released';
-  const { version, ownVersion, live } = await prepareRelease(
+  const { version, ownVersion, isLive } = await prepareRelease(
     target,
     {
       skipTests: values.skipTests,
@@ -99,7 +102,7 @@ runCommand(command, async ({ values, args: [name], lifecycle, progress }) => {
     progress,
     lifecycle,
   );
-  if (version === live)
+  if (isLive)
     return {
       lines: [`Nothing to do: ${remote} ${version} is live, as it is built here`],
       data: { remote, version, ownVersion, percent: 100, before: version },
@@ -108,7 +111,7 @@ runCommand(command, async ({ values, args: [name], lifecycle, progress }) => {
     version,
     percent,
     publicationOf(values.skipTests ? `${reason} (tests skipped)` : reason),
-    { drop: values.drop, then, over: values.over ?? live, allowDirty: values.allowDirty },
+    { drop: values.drop, then, over: over ?? live?.version ?? null, allowDirty: values.allowDirty },
   );
   if (ownVersion !== readJson<{ version: string }>(join(folder, 'package.json')).version) {
     bumpVersion(folder, ownVersion, values.reason ?? 'Small improvements.');

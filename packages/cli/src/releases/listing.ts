@@ -4,7 +4,7 @@ const toMinutes = (at: string): string => at.slice(0, 16).replace('T', ' ');
 const lines = 10;
 
 /** `1.4.0 (c0ffee)`: the version number and the hash of the build. */
-const versionLabel = ({
+export const versionLabel = ({
   version,
   ownVersion,
 }: {
@@ -13,7 +13,11 @@ const versionLabel = ({
 }): string => (ownVersion ? `${ownVersion} (${version})` : version);
 
 /** `from 1a2b3c4 of main in https://git.example/coach.git, not committed` */
-function sourceText({ source }: { source?: RemoteState['versions'][number]['source'] }): string {
+export function sourceText({
+  source,
+}: {
+  source?: RemoteState['versions'][number]['source'];
+}): string {
   if (!source) return '';
   const { commit, branch, repository, isClean } = source;
   const from = [

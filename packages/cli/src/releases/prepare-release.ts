@@ -20,8 +20,8 @@ interface PrepareOptions {
 interface PreparedVersion {
   readonly version: string;
   readonly ownVersion: string;
-  /** What was live when the preparation began; null for nothing. The same where nothing changed. */
-  readonly live: string | null;
+  /** Whether it was live before, so that nothing else was done. */
+  readonly isLive: boolean;
 }
 
 const ownVersionOf = ({ folder }: BuildTarget): string =>
@@ -79,7 +79,7 @@ export async function prepareRelease(
   const building = buildRemote(target, next, progress, signal);
   const dist = await Promise.race([building, checking.then(() => building)]);
   const { version: built, ownVersion = currentVersion } = readManifest(dist);
-  if (built === live?.version) return { version: built, ownVersion, live: built };
+  if (built === live?.version) return { version: built, ownVersion, isLive: true };
   const storing = progress.step('Checking and storing', () => client.store(dist));
   const testing = concurrently([
     storing,
@@ -93,7 +93,7 @@ export async function prepareRelease(
   const [version, result] = await concurrently([storing, testing]);
   for (const warning of result.warnings) progress.print(`Alert: ${warning}`);
   await client.endChecks(version, skipTests ? 'tests_skipped' : 'passed', result);
-  return { version, ownVersion, live: live?.version ?? null };
+  return { version, ownVersion, isLive: false };
 }
 
 /**
