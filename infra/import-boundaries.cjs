@@ -19,7 +19,7 @@ const mayImport = {
   shell: frontend,
   'mf-[^/]+': remote,
   'packages/cli': [],
-  infra: ['packages/cli'],
+  infra: ['packages/build', 'packages/cli'],
   e2e: [...backend, 'packages/cli', 'infra'],
 };
 

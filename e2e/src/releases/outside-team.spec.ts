@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test';
 import { readFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { edit, outputOf, stepsIn } from '../development/tutorial-steps';
+import { holdBack } from '../support/hold-back';
 import { dataFolder } from '../support/processes';
 import { startRegistry, type TestRegistry } from '../support/registry';
 import { openTerminal, type Terminal } from '../support/terminal';
@@ -40,6 +42,37 @@ function lockVersions(): void {
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
 }
 
+/** A field to type into, which the page of the documentation lacks. */
+const addField = () =>
+  edit(
+    join(folder, 'src/guests/guests-page.tsx'),
+    '<PageLayout title="Guests">',
+    '<PageLayout title="Guests">\n      <input aria-label="Your name" />',
+  );
+
+/** The page as it was prerendered is the one that React takes over, with what was typed meanwhile. */
+async function expectHydrated(page: Page): Promise<void> {
+  const releasePage = await holdBack(page, '**/federation/mf-guests/*/guests-page.js');
+  await page.goto(`${site}/guests`, { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  const field = main.getByRole('textbox', { name: 'Your name' });
+  await field.fill('Ada');
+  const classes = () =>
+    main.locator('[class]').evaluateAll((all) => all.map(({ className }) => String(className)));
+  await field.evaluate((one) => one.setAttribute('data-prerendered', ''));
+  releasePage();
+  await expect(main.getByText(/\d coaches welcome you\./)).toBeVisible();
+  await expect(field).toHaveValue('Ada');
+  await expect(field).toHaveAttribute('data-prerendered', '');
+  // Rendered anew, by a link, it looks the same.
+  const hydrated = await classes();
+  await page.getByRole('banner').getByRole('link', { name: 'Schedule', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Schedules' })).toBeVisible();
+  await page.goBack();
+  await expect(main.getByText(/\d coaches welcome you\./)).toBeVisible();
+  expect(await classes()).toEqual(hydrated);
+}
+
 test('a team with its own repository releases a remote by the documentation @long', async ({
   page,
 }) => {
@@ -60,6 +93,7 @@ test('a team with its own repository releases a remote by the documentation @lon
     else if (step.kind === 'edit') edit(join(folder, step.file), step.from, step.to);
     else {
       if (step.text === 'npm install') lockVersions();
+      if (step.text.includes('npm run release')) addField();
       const terminal = step.terminal === '1' ? team : platform;
       const { said, code } = await test.step(step.text, () =>
         terminal.run(step.text.replace('deploy_…', token)),
@@ -70,7 +104,5 @@ test('a team with its own repository releases a remote by the documentation @lon
     }
   }
 
-  await expect(page.getByText(/\d coaches welcome you\./)).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Schedule', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Schedules' })).toBeVisible();
+  await expectHydrated(page);
 });

@@ -1,3 +1,4 @@
+import { sourcesHash } from '@sandites/build/sources-hash';
 import { transformFile } from '@swc/core';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -91,6 +92,11 @@ function toolsOfRemotes(): Versions {
   return { ...manifestOf('build').devDependencies, ...Object.fromEntries(fromRoot) };
 }
 
+/** By which a build outside knows whether the site's shell renders the same. */
+const hashOf = (folder: string) => ({
+  sourcesHash: sourcesHash(dirname(folder), basename(folder)),
+});
+
 /** Writes a package's files and returns what its manifest says otherwise than here. */
 const stages: Record<PublishedPackage, (folder: string, into: string) => Promise<object>> = {
   /** The browser gets validators that are compiled ahead, Node the schemas. */
@@ -100,12 +106,13 @@ const stages: Record<PublishedPackage, (folder: string, into: string) => Promise
     await cp(join(folder, 'dist'), join(into, 'dist'), { recursive: true });
     const types = './lib/src/index.d.ts';
     const main = { types, browser: './lib/generated/browser.js', default: './dist/index.js' };
-    return { exports: { '.': main } };
+    return { exports: { '.': main }, ...hashOf(folder) };
   },
   'remote-kit': library,
   ui: library,
   async build(folder, into) {
-    const { exports, dependencies } = manifestOf('build');
+    const { exports: all, dependencies } = manifestOf('build');
+    const { './sources-hash': _ofSources, ...exports } = all;
     const files = (await readdir(folder)).filter((file) => /(?<!jest\.config)\.js$/.test(file));
     for (const file of ['bin', 'dist', 'tsconfig', ...files])
       await cp(join(folder, file), join(into, file), { recursive: true });
@@ -142,6 +149,7 @@ async function library(folder: string, into: string): Promise<object> {
     exports: Object.fromEntries(
       Object.entries(exports).map(([name, target]) => [name, exported(target)]),
     ),
+    ...hashOf(folder),
   };
 }
 

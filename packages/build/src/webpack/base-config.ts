@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { isSharedStyle } from './shared';
+import { isSharedStyle, uiModules } from './shared';
 
 interface SwcOptions {
   bundle: object;
@@ -35,9 +35,14 @@ const styleFile = /\.s?css$/;
 
 /**
  * @param localIdentName how css-loader names a class of a `*.module.scss`
+ * @param localIdentContext the folder to which the paths in names' hashes are relative
  * @param isContained whether they must not reach beyond the page that imports them
  */
-function styles(localIdentName: string, isContained = false): RuleSetRule['use'] {
+function styles(
+  localIdentName: string,
+  localIdentContext: string,
+  isContained = false,
+): RuleSetRule['use'] {
   return [
     MiniCssExtractPlugin.loader,
     {
@@ -48,6 +53,7 @@ function styles(localIdentName: string, isContained = false): RuleSetRule['use']
           namedExport: false,
           exportLocalsConvention: 'as-is',
           localIdentName,
+          localIdentContext,
           mode: isContained ? 'pure' : 'local',
         },
       },
@@ -146,13 +152,17 @@ export function baseConfig(
         },
         // The shell alone has the styles of the shared packages: their names are the same in every
         // build, so that a page that was prerendered before the
-        // shell's last release is still styled. All others contain the release: several remotes and
-        // versions, some with copies of one style, may run in one tab.
-        { test: styleFile, include: isSharedStyle, use: styles('[local]_[hash:base64:6]') },
+        // shell's last release, or in another repository, is still styled. All others contain the
+        // release: several remotes and versions, some with copies of one style, may run in one tab.
+        {
+          test: styleFile,
+          include: isSharedStyle,
+          use: styles('[local]_[hash:base64:6]', uiModules),
+        },
         {
           test: styleFile,
           exclude: isSharedStyle,
-          use: styles(`[local]_${version}_[hash:base64:3]`, name !== 'shell'),
+          use: styles(`[local]_${version}_[hash:base64:3]`, workspace, name !== 'shell'),
         },
         { test: /\.(svg|png|webp|csv)$/, type: 'asset/resource' },
         {

@@ -1,26 +1,8 @@
-import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { RemoteDeclaration } from '../remote-declaration';
 
 /** The chunk name of `./schedule/schedule-page` is `schedule-page`. */
 export const chunkName = (module: string): string => basename(module).replace(/\.tsx?$/, '');
-
-const prerenderModule = join(
-  __dirname,
-  '..',
-  '..',
-  '..',
-  'remote-kit',
-  'src',
-  'prerender',
-  'prerender-page.tsx',
-);
-
-/**
- * Prerendering needs the sources of the shared packages; with packed ones a remote is built without
- * it, and its pages appear after their script.
- */
-export const canPrerender = (): boolean => existsSync(prerenderModule);
 
 /** The file with the prerendered HTML of a page. */
 export const prerenderedFile = (module: string): string => `${chunkName(module)}.html`;
@@ -50,7 +32,7 @@ export function prerenderSource(
     return `  [${row.join(', ')}, () => require(${source}).${exported}],`;
   });
   return `
-import { prerenderPage } from ${JSON.stringify(prerenderModule)};
+import { prerenderPage } from '@sandites/remote-kit/prerender';
 const pages = [
 ${loads.join('\n')}
 ];

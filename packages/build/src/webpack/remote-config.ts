@@ -4,7 +4,7 @@ import { modulesOf, type RemoteDeclaration } from '../remote-declaration';
 import { baseConfig, type Mode, versionIn } from './base-config';
 import { IntegrityPlugin } from './integrity-plugin';
 import { PrerenderPlugin } from './prerender-plugin';
-import { canPrerender, chunkName, prerenderSource } from './prerendered-pages';
+import { chunkName, prerenderSource } from './prerendered-pages';
 import { countUpIn, ownVersionOf, ReleasePlugin } from './release-plugin';
 import { federationOptions, sharedModules, versionOf } from './shared';
 import { sharedPackagesHash } from './shared-packages-hash';
@@ -53,7 +53,6 @@ export function remoteConfig(
       // Files change under their names in development.
       ...(mode === 'production' ? [new IntegrityPlugin()] : []),
       ...(mode === 'production' &&
-      canPrerender() &&
       (declaration.slots || declaration.pages.some(({ prerender }) => prerender))
         ? [
             new PrerenderPlugin({

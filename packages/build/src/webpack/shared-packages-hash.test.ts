@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { sharedSourcesHash } from './shared-packages-hash';
+import { sharedSourcesHash, sourcesHash } from './shared-packages-hash';
 
 let packages: string;
 const write = (file: string, text: string) => {
@@ -16,7 +16,10 @@ const after = (file: string) => {
 let before: string;
 beforeEach(() => {
   packages = mkdtempSync(join(tmpdir(), 'sandites-packages-'));
-  for (const name of ['contracts', 'remote-kit', 'ui']) write(`${name}/src/index.ts`, name);
+  for (const name of ['contracts', 'remote-kit', 'ui']) {
+    write(`${name}/src/index.ts`, name);
+    write(`${name}/package.json`, '{}');
+  }
   write('contracts/src/endpoints/coaches.ts', 'calls');
   before = sharedSourcesHash(packages);
 });
@@ -34,3 +37,10 @@ test.each(['ui/src/index.ts', 'contracts/src/sports.ts', 'remote-kit/src/page.sc
   'what renders changes it: %s',
   (file) => expect(after(file)).not.toBe(before),
 );
+
+test('a published package, which has no sources, says their hash', () => {
+  const published = JSON.stringify({ sourcesHash: sourcesHash(packages, 'ui') });
+  rmSync(join(packages, 'ui/src'), { recursive: true });
+  write('ui/package.json', published);
+  expect(sharedSourcesHash(packages)).toBe(before);
+});

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mode } from './base-config';
 
@@ -15,17 +15,29 @@ const isSource = (file: string) =>
 const isOfCalls = (name: string, file: string) =>
   name === 'contracts' && /^(endpoints[\\/]|(index|openapi|generate)\.ts$)/.test(file);
 
-/** The hash of the shared packages' sources in a folder. */
+/**
+ * The hash of what a shared package renders: of its sources, and, of one that was published without
+ * them, what its `package.json` says.
+ * @param packages the folder of the packages
+ */
+export function sourcesHash(packages: string, name: string): string {
+  const folder = join(packages, name);
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    sourcesHash?: string;
+  };
+  if (manifest.sourcesHash !== undefined) return manifest.sourcesHash;
+  const hash = createHash('sha256');
+  const files = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => isSource(file) && !isOfCalls(name, file))
+    .toSorted();
+  for (const file of files) hash.update(file).update(readFileSync(join(folder, 'src', file)));
+  return hash.digest('hex');
+}
+
+/** The hash of the shared packages in a folder, and of the React that renders them. */
 export function sharedSourcesHash(packages: string): string {
   const hash = createHash('sha256').update(readFileSync(require.resolve('react-dom/package.json')));
-  for (const name of sharedPackages) {
-    const folder = join(packages, name, existsSync(join(packages, name, 'src')) ? 'src' : 'lib');
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => isSource(file) && !isOfCalls(name, file))
-      .toSorted();
-    for (const file of files)
-      hash.update(`${name}/${file}`).update(readFileSync(join(folder, file)));
-  }
+  for (const name of sharedPackages) hash.update(sourcesHash(packages, name));
   return hash.digest('hex').slice(0, 12);
 }
 

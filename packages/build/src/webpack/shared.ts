@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 /** What the builds of the shell and of remotes have in common. */
@@ -38,6 +38,8 @@ const packageOf = (name: string) =>
 
 const packages = join(__dirname, '..', '..', '..');
 const ui = join(packages, 'ui');
+/** The folder of its modules; a published package has no sources. */
+export const uiModules = join(ui, existsSync(join(ui, 'src')) ? 'src' : 'lib');
 const manifest = JSON.parse(readFileSync(join(ui, 'package.json'), 'utf8')) as {
   exports: Record<string, unknown>;
 };
@@ -52,8 +54,8 @@ const bundledFolders = new Set(
 
 /** Whether a style sheet belongs to the shared modules, which only the shell loads. */
 export function isSharedStyle(file: string): boolean {
-  const [outside, folder = ''] = relative(ui, file).split(sep);
-  return outside !== '..' && !bundledFolders.has(folder);
+  const [folder = ''] = relative(uiModules, file).split(sep);
+  return folder !== '..' && !bundledFolders.has(folder);
 }
 
 /** The installed version of a shared module's package, as the given workspace resolves it. */
