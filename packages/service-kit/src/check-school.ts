@@ -1,6 +1,6 @@
 import { hasDemoData } from '@sandites/contracts';
 import { resolve } from 'node:path';
-import { readSchool } from './settings/service-settings';
+import { readSchool } from './settings/settings';
 
 /**
  * `check-school.js FILE` checks a school's file: it writes the school's name and whether a demo has

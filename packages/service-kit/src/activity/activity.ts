@@ -1,11 +1,8 @@
 import {
   limits,
-  schoolTimeZone,
   type ActivityDay,
   type ActivityEntry,
   type ActivityQuery,
-  type FieldChange,
-  type RecordedAs,
   activityDays,
   activityLists,
   queueLists,
@@ -13,70 +10,18 @@ import {
 } from '@sandites/contracts';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
-import { type HandledEndpoint, handle } from '../calls/call';
-import { type Serialized, ok } from '../calls/reply';
+import { type HandledEndpoint, handle, type Serialized, ok } from '../calls/call';
 import { readList, utc } from '../database/sql';
 import { queueStates } from '../jobs/jobs-store';
 import { invalid } from '../problem/problem';
-
-/** An activity entry. */
-interface NewActivityEntry extends RecordedAs {
-  /** Null: an unknown user, or an entry without a user. */
-  readonly actorId: number | null;
-  readonly subjectId?: number | null;
-  /** Names staff, events, packages, colleges and users; never a player, a message or a grade. */
-  readonly label?: string;
-  /** The number of rows. */
-  readonly count?: number;
-  /** The changed fields, with values only where they never have personal data. */
-  readonly changes?: readonly FieldChange[];
-}
+import { zone } from '../calls/change';
 
 /** Days that activity is stored. */
 const retentionDays = 400;
-const labelLength = 200;
-
-/** The zone's name was validated with the school's file. */
-const zone = () => `'${schoolTimeZone()}'`;
-const today = () => `(now() at time zone ${zone()})::date`;
 /** The start of a day in the school's time zone. */
 const startOfDay = (day: string) => `(${day})::timestamp at time zone ${zone()}`;
 const columns = `id, ${utc('at')} as at, actor_id as "actorId", kind, subject,
   subject_id as "subjectId", label, count, changes`;
-
-const truncate = (text: string) => [...text].slice(0, labelLength).join('');
-
-function rowOf({ actorId, kind, subject, subjectId, label, count, changes }: NewActivityEntry) {
-  return {
-    actor_id: actorId,
-    kind,
-    subject,
-    subject_id: subjectId ?? null,
-    label: label === undefined ? null : truncate(label),
-    count: count ?? null,
-    changes: changes ? JSON.stringify(changes) : null,
-  };
-}
-
-/** Records an action in its transaction. */
-export async function recordActivity(trx: Knex, entry: NewActivityEntry): Promise<void> {
-  await trx('activity').insert(rowOf(entry));
-}
-
-/** Counts frequent actions, such as reads, in one entry per day. */
-export async function countActivity(
-  db: Knex,
-  entry: Omit<NewActivityEntry, 'count'>,
-): Promise<void> {
-  await db.raw(
-    `insert into activity (actor_id, kind, subject, subject_id, label, count, counted_on)
-     values (:actor_id, :kind, :subject, :subject_id, :label, 1, ${today()})
-     on conflict (counted_on, kind, subject, coalesce(subject_id, 0), coalesce(actor_id, 0))
-       where counted_on is not null
-     do update set count = activity.count + 1, at = now()`,
-    rowOf(entry),
-  );
-}
 
 /** Deletes entries older than 400 days. */
 export async function clearActivity(db: Knex, now: DateTime): Promise<void> {

@@ -1,6 +1,5 @@
 import { createEvent, createPackage, getPackage, listMyPackages } from '@sandites/contracts';
-import { handle } from '../calls/call';
-import { ok } from '../calls/reply';
+import { handle, ok } from '../calls/call';
 import { connect } from '../database/connect';
 import { createLog } from '../log/log';
 import { serviceApp } from './service-app';

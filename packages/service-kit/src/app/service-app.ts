@@ -7,24 +7,23 @@ import {
   ownCallsPath,
   type School,
   type Service,
+  type DescribedCall,
+  describedCall,
 } from '@sandites/contracts';
 import type { RequestHandler, ErrorRequestHandler, Response } from 'express';
 import type { Knex } from 'knex';
 import { activityRoutes } from '../activity/activity';
-import type { HandledEndpoint } from '../calls/call';
+import { type HandledEndpoint, ok, type Reply } from '../calls/call';
 import { bodyReader, endpointRoute } from '../calls/endpoint-route';
-import { ok, type Reply } from '../calls/reply';
 import { responseValidator } from '../calls/validate-response';
-import type { VerifyService, OwnKeys } from '../identity/service-identity';
-import type { VerifyIdentity } from '../identity/verify-identity';
+import type { VerifyService, OwnKeys, VerifyIdentity } from '../identity/identity';
 import { JobFailure, Outage } from '../jobs/workers';
 import type { Log } from '../log/log';
 import { metricsRoute, type Metrics } from '../metrics/metrics';
 import { notFound, ProblemError, problemOf, sendProblem } from '../problem/problem';
 import { healthRoutes, queueHealth } from '../process/health';
-import { callsOf } from '../process/needed-calls';
 import { StartError } from '../process/serve';
-import { requestIdOfResponse, logOf, requestLog, requireHost } from './request-log';
+import { requestIdOfResponse, logOf, requestLog, requireHost } from './http-server';
 
 /** The gateway's request: the path's parameters, and the raw query. */
 interface GatewayRequest {
@@ -205,6 +204,10 @@ export interface ServiceDeps extends Omit<
 
 const endpointsOf = (service: Service) =>
   serviceEndpoints.flatMap(([, endpoint]) => (endpoint.service === service ? [endpoint] : []));
+
+/** The calls of a service in the endpoint table. */
+export const callsOf = (service: Service): DescribedCall[] =>
+  endpointsOf(service).map((endpoint) => describedCall(endpoint));
 
 const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
 

@@ -7,12 +7,15 @@ import type {
   QueryOf,
   Role,
   UploadOf,
+  ResponseOf,
 } from '@sandites/contracts';
 import type { Knex } from 'knex';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Caller, KnownBrowser } from '../identity/identity';
 import type { Log } from '../log/log';
 import type { Upload } from '../upload/upload';
-import type { Reply, ReplyOf } from './reply';
 
 /** A page of a list, in id order (product API, Conventions). */
 export interface Page {
@@ -74,10 +77,10 @@ export interface Call<E extends AnyEndpoint = AnyEndpoint> {
   readonly signal: AbortSignal;
 }
 
-export type Handler<E extends AnyEndpoint> = (call: Call<E>) => Promise<ReplyOf<E>> | ReplyOf<E>;
+type Handler<E extends AnyEndpoint> = (call: Call<E>) => Promise<ReplyOf<E>> | ReplyOf<E>;
 
 /** The owner of the call's stored row; undefined where there is no such row. */
-export type OwnerOf<E extends AnyEndpoint> = (call: {
+type OwnerOf<E extends AnyEndpoint> = (call: {
   params: ParamsOf<E>;
 }) => Promise<number | undefined>;
 
@@ -111,3 +114,132 @@ export function handle<E extends AnyEndpoint>(endpoint: E, ...rest: Rest<E>): Ha
 export const owns = (caller: { id: number; role: Role } | null, ownerId: number): boolean =>
   caller !== null &&
   (caller.role === 'admin' || (caller.role === 'coach' && caller.id === ownerId));
+
+/** A short hash, for entity tags. */
+export const digest = (content: string | Buffer): string =>
+  createHash('sha1').update(content).digest('base64url').slice(0, 16);
+
+/** A weak tag, because proxies may compress the response. */
+export const weakTag = (text: string): string => `W/"${text}"`;
+
+/** Whether `If-None-Match` names this tag (RFC 9110, 13.1.2: compared weakly). */
+export function matchesTag(ifNoneMatch: string | undefined, tag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  const withoutWeakPrefix = (text: string) => text.trim().replace(/^W\//, '');
+  return (
+    ifNoneMatch.trim() === '*' ||
+    ifNoneMatch.split(',').some((each) => withoutWeakPrefix(each) === withoutWeakPrefix(tag))
+  );
+}
+
+/** Content codings that we compress with. */
+export type Encoding = 'br' | 'gzip';
+
+const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)];
+
+/** Compresses a content. @param quality 4 for one response, 11 for what is stored */
+export const compressBrotli = (content: Buffer, quality = 11): Promise<Buffer> =>
+  brotliAsync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+
+/** Compresses a content. @param level 5 for one response, 9 for what is stored */
+export const compressGzip = (content: Buffer, level = 9): Promise<Buffer> =>
+  gzipAsync(content, { level });
+
+/** Compresses a response while its client waits. */
+const compress = (content: Buffer, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'br' ? compressBrotli(content, 4) : compressGzip(content, 5);
+
+/**
+ * A serialized body: JSON built by the database, or another media type. It is compressed once per
+ * content coding, for the first client that accepts it.
+ */
+export class Serialized<T = unknown> {
+  /** Never set: it binds the bytes to the type that they serialize. */
+  declare readonly type?: T;
+  readonly bytes: Buffer;
+  readonly #compressed = new Map<Encoding, Promise<Buffer>>();
+
+  /**
+   * @param next for a list with more rows: the query parameters of its next page, such as `after`
+   */
+  constructor(
+    text: string,
+    readonly next?: Readonly<Record<string, string | number>>,
+  ) {
+    this.bytes = Buffer.from(text);
+  }
+
+  get text(): string {
+    return this.bytes.toString();
+  }
+
+  /** Bytes in memory at most: the compressed bodies together are not longer than the plain one. */
+  get weight(): number {
+    return 2 * this.bytes.length;
+  }
+
+  encoded(encoding: Encoding): Promise<Buffer> {
+    const body = this.#compressed.get(encoding) ?? compress(this.bytes, encoding);
+    this.#compressed.set(encoding, body);
+    return body;
+  }
+}
+
+/** A body as it is sent. */
+export const serialize = <T>(body: T | Serialized<T>): Serialized<T> =>
+  body instanceof Serialized ? body : new Serialized(JSON.stringify(body));
+
+/** What is sent: an object as JSON, a serialized body, or bytes that are no text. */
+type Content<Body> = Body | Serialized<Body> | Buffer;
+
+/** A body that is made only if the client does not have it already. */
+export class LazyBody<Body = unknown> {
+  constructor(readonly read: () => Promise<Content<Body>>) {}
+}
+
+/** The result of a handler: status, body and headers. */
+export interface Reply<Status extends number = number, Body = unknown> {
+  readonly status: Status;
+  readonly body: Content<Body> | LazyBody<Body>;
+  /** The input of the entity tag. Default: the bytes of the body. */
+  readonly version?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The body of a reply, made where it is not yet. */
+export const bodyOf = async (reply: Reply): Promise<unknown> =>
+  reply.body instanceof LazyBody ? await reply.body.read() : reply.body;
+
+type BodyWith<E extends AnyEndpoint, Status extends keyof E['responses']> = ResponseOf<{
+  responses: Pick<E['responses'], Status>;
+}>;
+
+/** The results that an endpoint allows. */
+type ReplyOf<E extends AnyEndpoint> = {
+  [Status in keyof E['responses'] & number]: Reply<Status, BodyWith<E, Status>>;
+}[keyof E['responses'] & number];
+
+type Headers = Readonly<Record<string, string>>;
+
+/** 200 with a body. */
+export const ok = <T>(body: T | Serialized<T>, headers?: Headers): Reply<200, T> => ({
+  status: 200,
+  body,
+  headers,
+});
+
+/** 201 with the created row. */
+export const created = <T>(body: T, headers?: Headers): Reply<201, T> => ({
+  status: 201,
+  body,
+  headers,
+});
+
+/** 202 without a body. */
+export const accepted = (): Reply<202, undefined> => ({ status: 202, body: undefined });
+/** 204 without a body. */
+export const noContent = (headers?: Headers): Reply<204, undefined> => ({
+  status: 204,
+  body: undefined,
+  headers,
+});

@@ -10,15 +10,30 @@ import {
 import { raw, type Request, type Response, type RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import { isNativeError } from 'node:util/types';
-import { countActivity, recordActivity } from '../activity/activity';
+import { type ChangeRecorder, changeRecorder, countBulkRead, countLinkView } from './change';
 import type { Caller, Identity } from '../identity/identity';
 import { rateLimiter, unknownCodeLimit } from '../limits/limit';
 import type { Log } from '../log/log';
-import { invalid, ProblemError, notFound, senderGone } from '../problem/problem';
+import { invalid, ProblemError, notFound } from '../problem/problem';
 import { uploadReader } from '../upload/upload';
-import { owns, type Call, type Change, type HandledEndpoint, type Page } from './call';
-import { bodyOf, LazyBody, type Reply, replySender } from './reply';
+import {
+  owns,
+  type Call,
+  type HandledEndpoint,
+  type Page,
+  bodyOf,
+  digest,
+  type Encoding,
+  LazyBody,
+  matchesTag,
+  type Reply,
+  serialize,
+  Serialized,
+  weakTag,
+} from './call';
 import type { ResponseValidator } from './validate-response';
+import type { ServerResponse, OutgoingHttpHeaders } from 'node:http';
+import { buildId } from '../process/program';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 const malformed = (message: string) => new ProblemError('malformed', message);
@@ -199,45 +214,6 @@ function ifMatchOf(header: string | undefined): number | null {
   return version === undefined ? none : Number(version);
 }
 
-/** The transaction function of a call, and whether the call used it. */
-interface ChangeRecorder {
-  readonly change: Change;
-  readonly isUsed: () => boolean;
-}
-
-const idIn = (value: unknown): number | null =>
-  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number'
-    ? value.id
-    : null;
-
-/** Creates the transaction function of one call. */
-function changeRecorder(
-  { activity }: AnyEndpoint,
-  db: Knex,
-  { caller, params, signal }: { caller: Caller | null; params: object; signal: AbortSignal },
-): ChangeRecorder {
-  let used = false;
-  const change: Change = async (work, describe = () => ({})) => {
-    used = true;
-    return db.transaction(async (trx) => {
-      const result = await work(trx);
-      const details = describe(result);
-      if (activity && details) {
-        const { id = idIn(result) ?? idIn(params), ...rest } = details;
-        await recordActivity(trx, {
-          ...activity,
-          actorId: caller?.id ?? null,
-          subjectId: id,
-          ...rest,
-        });
-      }
-      if (signal.aborted) throw senderGone();
-      return result;
-    });
-  };
-  return { change, isUsed: () => used };
-}
-
 /**
  * Aborted when the client disconnects. Created on first use, because most handlers do not need it.
  */
@@ -249,47 +225,97 @@ function signalOf(response: Response): AbortSignal {
   return controller.signal;
 }
 
-/** Counts a view, without the viewer. Reads by the gateway itself are not counted. */
-async function countLinkView(
-  { activity }: AnyEndpoint,
-  db: Knex,
-  { isGateway }: Identity,
-  subjectId: number,
-): Promise<void> {
-  if (activity && !isGateway) await countActivity(db, { ...activity, actorId: null, subjectId });
+/** Below this many bytes a response fits into one packet anyway. */
+const minBytes = 1_400;
+/** The content coding in which a client gets a content of this length; null for none. */
+function encodingFor(request: Request, length: number): Encoding | null {
+  if (length < minBytes || request.headers['accept-encoding'] === undefined) return null;
+  const encoding = request.acceptsEncodings('br', 'gzip');
+  return encoding === 'br' || encoding === 'gzip' ? encoding : null;
 }
 
-/**
- * Whether a whole list was requested, or its first page of maximum length, which most lists fit
- * into.
- */
-const isFromStart = (page: Page | null): boolean =>
-  page === null || (page.after === 0 && page.limit === limits.pageSize);
+/** Sends a handler's response. */
+type SendReply = (
+  request: Request,
+  response: ServerResponse,
+  reply: Reply,
+  isSignedIn: boolean,
+) => Promise<void>;
+
+/** Bytes that are no text, such as a picture, are sent as they are. */
+const sendable = (body: unknown): Serialized | Buffer | undefined =>
+  body === undefined || Buffer.isBuffer(body) ? body : serialize(body);
+
+const bytesOf = (body: Serialized | Buffer): Buffer =>
+  body instanceof Serialized ? body.bytes : body;
+
+/** The `Link` to a list's next page (RFC 8288), where there may be one. */
+function linkOf(url: string, { next }: Serialized, { paged }: AnyEndpoint): { Link?: string } {
+  if (next === undefined) return {};
+  const { pathname, searchParams } = new URL(url, 'http://service');
+  if (paged && !searchParams.has('limit')) searchParams.set('limit', String(limits.pageSize));
+  for (const [name, value] of Object.entries(next)) searchParams.set(name, String(value));
+  return { Link: `<${pathname}?${searchParams.toString()}>; rel="next"` };
+}
+
+/** Responses are private unless they are public reads; a cache must revalidate them. */
+function cacheControl(
+  { method, noStore, service, access, picture }: AnyEndpoint,
+  isSignedIn: boolean,
+): string {
+  if (picture)
+    return picture === 'immutable' ? 'public, max-age=31536000, immutable' : 'private, no-cache';
+  if (noStore || service === 'auth' || method !== 'GET') return 'private, no-store';
+  return access !== 'public' || isSignedIn ? 'private, no-cache' : 'no-cache';
+}
+
+/** Request headers on which a response depends. */
+const varyOf = ({ picture }: AnyEndpoint): string =>
+  picture ? { immutable: 'Accept', checked: 'Cookie, Accept' }[picture] : 'Cookie, Accept-Encoding';
 
 /**
- * Records who reads a whole list of people's data, when its body is sent: a 304 is not recorded.
+ * Creates the sender of an endpoint's responses. Reads have an `ETag`, and a client that has the
+ * response gets 304 (product API, Conventions).
  */
-function countBulkRead(
-  { activity }: AnyEndpoint,
-  db: Knex,
-  { caller }: Identity,
-  page: Page | null,
-  reply: Reply,
-): Reply {
-  if (
-    activity?.kind !== 'bulk_read' ||
-    reply.version === undefined ||
-    !isFromStart(page) ||
-    !caller ||
-    !roleAllows('coach', caller.role)
-  )
-    return reply;
-  return {
-    ...reply,
-    body: new LazyBody(async () => {
-      await countActivity(db, { ...activity, actorId: caller.id });
-      return bodyOf(reply);
-    }),
+export function replySender(endpoint: AnyEndpoint): SendReply {
+  const contentType = `${endpoint.produces ?? 'application/json'}; charset=utf-8`;
+  // Another build may present the same rows differently.
+  const build = buildId();
+
+  return async (request, response, reply, isSignedIn) => {
+    const headers: OutgoingHttpHeaders = {
+      'Cache-Control': cacheControl(endpoint, isSignedIn),
+      Vary: varyOf(endpoint),
+      'X-Content-Type-Options': 'nosniff',
+      ...reply.headers,
+    };
+    const known = reply.body instanceof LazyBody ? undefined : sendable(reply.body);
+    if (endpoint.method === 'GET') {
+      const tag =
+        reply.version === undefined ? known && digest(bytesOf(known)) : `${build}-${reply.version}`;
+      if (tag !== undefined) headers['ETag'] = weakTag(tag);
+      if (tag !== undefined && matchesTag(request.headers['if-none-match'], weakTag(tag))) {
+        response.writeHead(304, headers).end();
+        return;
+      }
+    }
+    const body = known ?? sendable(await bodyOf(reply));
+    if (body === undefined) {
+      response.writeHead(reply.status, headers).end();
+      return;
+    }
+    headers['Content-Type'] ??= contentType;
+    let bytes = bytesOf(body);
+    if (body instanceof Serialized) {
+      Object.assign(headers, linkOf(request.url, body, endpoint));
+      const encoding = encodingFor(request, bytes.length);
+      if (encoding) {
+        headers['Content-Encoding'] = encoding;
+        bytes = await body.encoded(encoding);
+      }
+    }
+    headers['Content-Length'] = bytes.length;
+    response.writeHead(reply.status, headers).end(bytes);
   };
 }
 
@@ -344,21 +370,16 @@ export function endpointRoute(
     return { call: call as unknown as Call, changeRecorder: changes };
   }
 
-  async function handleCall(call: Call, identity: Identity): Promise<Reply> {
-    try {
-      return await handler(call);
-    } catch (error) {
-      await countUnknown(identity, call, error);
-      throw error;
-    }
-  }
-
   async function respond(request: Request, response: Response, identity: Identity): Promise<void> {
     const caller: Caller | null = identity.caller;
     requireAccess(endpoint, caller);
     await limit(identity);
     const { call, changeRecorder: changes } = await callOf(request, response, identity);
-    const reply = await handleCall(call, identity);
+    const run = async () => handler(call);
+    const reply = await run().catch(async (error: unknown) => {
+      await countUnknown(identity, call, error);
+      throw error;
+    });
     await validator?.reply(reply, changes.isUsed());
     await send(
       request,

@@ -2,7 +2,8 @@ import { listEvents } from '@sandites/contracts';
 import express from 'express';
 import { buildId } from '../process/program';
 import { startApp } from '../testing/test-client';
-import { LazyBody, replySender } from './reply';
+import { LazyBody } from './call';
+import { replySender } from './endpoint-route';
 
 test('the ETag of a versioned read includes the build, so that a new release sends the rows again', async () => {
   const send = replySender(listEvents);

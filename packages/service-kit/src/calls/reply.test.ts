@@ -1,4 +1,4 @@
-import { matchesTag } from './reply';
+import { matchesTag } from './call';
 
 test.each([
   ['W/"a"', true],

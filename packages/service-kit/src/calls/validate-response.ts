@@ -1,7 +1,7 @@
 import { compileValidator, refusalsOf, type AnyEndpoint } from '@sandites/contracts';
 import { problemOf, senderGoneStatus } from '../problem/problem';
 
-import { bodyOf, Serialized, type Reply } from './reply';
+import { bodyOf, Serialized, type Reply } from './call';
 
 /** Validates the response of a call by its endpoint definition. */
 export interface ResponseValidator {

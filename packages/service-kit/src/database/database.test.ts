@@ -3,7 +3,7 @@ import { problemOf } from '../problem/problem';
 import { emptyTables, testDatabase, type TestDatabase } from '../testing/test-database';
 import { commonMigrations, migrate, type Migrations } from './migrate';
 import { connect } from './connect';
-import { loadDemoDataOnce, refuseDemoData } from './demo-data';
+import { loadDemoDataOnce, refuseDemoData } from '../process/run-service';
 import { tableVersion, trackVersion } from '../reads/versioned';
 
 const migrations: Migrations = {

@@ -2,8 +2,7 @@ import type { Knex } from 'knex';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isNativeError } from 'node:util/types';
 import { StartError } from '../process/serve';
-import { databaseSettings } from '../settings/service-settings';
-import { readSettings } from '../settings/settings';
+import { databaseSettings, readSettings } from '../settings/settings';
 import { connect } from './connect';
 
 /** A forward-only migration: expand, then contract. */

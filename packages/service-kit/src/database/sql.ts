@@ -1,7 +1,6 @@
 import { limits } from '@sandites/contracts';
 import type { Knex } from 'knex';
-import type { Page } from '../calls/call';
-import { Serialized } from '../calls/reply';
+import { type Page, Serialized } from '../calls/call';
 
 /** SQL of a `timestamptz` column as ISO 8601 in UTC, to the millisecond. */
 export const utc = (column: string): string =>

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { people, testKeys, type TestKeys } from '../testing/test-keys';
-import { publishedKeys, verifyIdentity } from './verify-identity';
+import { publishedKeys, verifyIdentity } from './identity';
 
 let keys: TestKeys;
 beforeAll(async () => {

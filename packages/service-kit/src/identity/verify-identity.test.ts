@@ -1,5 +1,5 @@
 import { people, testKeys, type TestKeys } from '../testing/test-keys';
-import { verifyIdentity } from './verify-identity';
+import { verifyIdentity } from './identity';
 
 let keys: TestKeys;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import express from 'express';
-import { requestLog } from '../app/request-log';
+import { requestLog } from '../app/http-server';
 import { createLog } from '../log/log';
 import { startApp } from '../testing/test-client';
 import { testDatabase } from '../testing/test-database';

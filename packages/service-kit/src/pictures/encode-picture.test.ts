@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { encodePicture } from './encode-picture';
+import { encodePicture } from './pictures';
 import type { Crop } from './picture-encoder';
 
 const secret = 'Where she lives';

@@ -1,8 +1,7 @@
 import { limits } from '@sandites/contracts';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
-import type { Since } from '../database/after-restore';
-import { journal } from '../database/journal';
+import { type Since, journal } from '../database/journal';
 import { addJobs, removeJob, waitingJob, type Queue } from '../jobs/jobs-store';
 import { JobFailure, worker, type Worker } from '../jobs/workers';
 import { FetchFailure } from './fetch-picture';

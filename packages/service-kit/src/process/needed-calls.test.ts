@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createLog } from '../log/log';
-import { requireNeededCalls, callsOf } from './needed-calls';
+import { requireNeededCalls } from './run-service';
+import { callsOf } from '../app/service-app';
 
 const log = createLog('kit', 'silent');
 let gateway: Server;

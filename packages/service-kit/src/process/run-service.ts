@@ -1,20 +1,162 @@
-import { hasDemoData, setSchoolTimeZone, type Service } from '@sandites/contracts';
+import {
+  hasDemoData,
+  setSchoolTimeZone,
+  type Service,
+  compileValidator,
+  NeededCallsResponse,
+  neededCallsPath,
+  type DescribedCall,
+} from '@sandites/contracts';
 import type { Express } from 'express';
-import type { ServiceDeps } from '../app/service-app';
+import type { Knex } from 'knex';
+import { DateTime } from 'luxon';
+import { type ServiceDeps, callsOf } from '../app/service-app';
 import { connect } from '../database/connect';
-import { loadDemoDataOnce, refuseDemoData, type DemoData } from '../database/demo-data';
-import { afterRestoreCommand, type AfterRestore } from '../database/after-restore';
-import { startJournal } from '../database/journal';
+import { afterRestoreCommand, type AfterRestore, startJournal } from '../database/journal';
 import { migrate, migrateCommand, type Migrations } from '../database/migrate';
-import { publishedKeys, verifyIdentity } from '../identity/verify-identity';
-import { createLog } from '../log/log';
+import { publishedKeys, verifyIdentity } from '../identity/identity';
+import { createLog, type Log } from '../log/log';
 import { createMetrics } from '../metrics/metrics';
-import { serviceSettings, type ServiceSettings } from '../settings/service-settings';
-import { readSettings, type SettingsOf, type SettingsTable } from '../settings/settings';
-import { requireNeededCalls } from './needed-calls';
-import { startScheduledJobs, type ScheduledJob } from './scheduled-jobs';
-import { openStore } from '../store/open-store';
-import { serve, start } from './serve';
+import {
+  serviceSettings,
+  type ServiceSettings,
+  readSettings,
+  type SettingsOf,
+  type SettingsTable,
+} from '../settings/settings';
+import { openStore } from '../store/bucket-store';
+import { serve, start, StartError } from './serve';
+import { clearActivity } from '../activity/activity';
+import { clearJobs } from '../jobs/jobs-store';
+import { clearLimits } from '../limits/limit';
+
+/** Timeout of the gateway's response in milliseconds. */
+const timeout = 3_000;
+
+const responseValidator = compileValidator(NeededCallsResponse);
+
+/**
+ * Asks the gateway, before a service serves, whether a live release needs a call or field that the
+ * service no longer has.
+ * @param gatewayUrl the gateway's URL
+ * @throws StartError naming each. Where no gateway responds, no page is served either, and the
+ *   service starts.
+ */
+export async function requireNeededCalls(
+  service: Service,
+  gatewayUrl: string,
+  log: Log,
+  calls: readonly DescribedCall[] = callsOf(service),
+): Promise<void> {
+  const missing = await fetchMissingCalls(new URL(neededCallsPath, gatewayUrl), {
+    service,
+    calls,
+  }).catch((error: unknown) => {
+    log.info(
+      { reason: error instanceof Error ? error.message : String(error) },
+      'No gateway reported which calls live remotes need',
+    );
+    return [];
+  });
+  if (missing.length > 0)
+    throw new StartError(
+      `${missing.join('\n')}\nFirst release what does without it; without GATEWAY_URL nobody is asked.`,
+    );
+}
+
+async function fetchMissingCalls(url: URL, body: object): Promise<readonly string[]> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(timeout),
+  });
+  const { value } = responseValidator.validate(await response.json());
+  if (!response.ok || !value) throw new Error(`the gateway answers ${response.status}`);
+  return value.missing;
+}
+
+/** Returns the current time. Tests pass one that they can set. */
+export type Clock = () => DateTime;
+
+/** This machine's clock. */
+export const systemClock: Clock = () => DateTime.now();
+
+/**
+ * A job that runs every hour, such as the deletion of rows that are too old. It must be idempotent.
+ */
+type ScheduledJob = (db: Knex, now: DateTime) => Promise<void>;
+
+const hourMs = 60 * 60_000;
+
+/** Jobs of every service. */
+const commonJobs: readonly ScheduledJob[] = [clearActivity, clearLimits, clearJobs];
+
+/** Runs each job once; a failed one does not stop the others. */
+export async function runScheduledJobs(
+  db: Knex,
+  scheduledJobs: readonly ScheduledJob[],
+  log: Log,
+  now = systemClock(),
+): Promise<void> {
+  for (const job of [...commonJobs, ...scheduledJobs])
+    await job(db, now).catch((error: unknown) =>
+      log.warn({ err: error, job: job.name }, 'A scheduled job failed; it runs again in an hour'),
+    );
+}
+
+/**
+ * Runs the jobs now and every hour.
+ * @returns stops them after the current run
+ */
+export function startScheduledJobs(
+  db: Knex,
+  scheduledJobs: readonly ScheduledJob[],
+  log: Log,
+): () => Promise<void> {
+  let working = runScheduledJobs(db, scheduledJobs, log);
+  const timer = setInterval(() => {
+    working = working.then(() => runScheduledJobs(db, scheduledJobs, log));
+  }, hourMs);
+  return async () => {
+    clearInterval(timer);
+    await working;
+  };
+}
+
+/** Parts of a demo's data by name, each with its loader. */
+export type DemoData = Readonly<Record<string, (trx: Knex.Transaction) => Promise<void>>>;
+
+/**
+ * Loads each part of the demo data once per database, so that deleted rows do not come back at the
+ * next start, and the data
+ * of a new table reaches an existing demo.
+ */
+export async function loadDemoDataOnce(db: Knex, parts: DemoData): Promise<void> {
+  for (const [name, load] of Object.entries(parts)) {
+    await db.transaction(async (trx) => {
+      const inserted: unknown[] = await trx('demo_data')
+        .insert({ name })
+        .onConflict()
+        .ignore()
+        .returning('name');
+      if (inserted.length > 0) await load(trx);
+    });
+  }
+}
+
+/**
+ * @throws StartError where demo data was ever loaded: production and other schools never show
+ * invented people
+ */
+export async function refuseDemoData(db: Knex): Promise<void> {
+  const loadedParts: { name: string }[] = await db('demo_data').orderBy('name').select('name');
+  if (loadedParts.length > 0)
+    throw new StartError(
+      `This database holds demo data (${loadedParts.map(({ name }) => name).join(', ')}): ` +
+        'set DATABASE_URL (of npm start: DATA_DIR) to another one, or run it as the demo',
+    );
+}
 
 /** The parts of a service beyond the common ones. */
 interface ServiceProgram<Own extends SettingsTable> {

@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon';
-import { countActivity, recordActivity } from '../activity/activity';
+import { countActivity, recordActivity } from '../calls/change';
 import { createLog } from '../log/log';
 import { testDatabase, type TestDatabase } from '../testing/test-database';
-import { runScheduledJobs } from './scheduled-jobs';
+import { runScheduledJobs } from './run-service';
 
 let database: TestDatabase;
 beforeAll(async () => {

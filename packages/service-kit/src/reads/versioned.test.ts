@@ -1,4 +1,4 @@
-import { Serialized } from '../calls/reply';
+import { Serialized } from '../calls/call';
 import { bodyCache } from './versioned';
 
 const long = (letter: string) => new Serialized(letter.repeat(10));

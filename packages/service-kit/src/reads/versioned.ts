@@ -1,8 +1,7 @@
 import type { ResponseOf, AnyEndpoint } from '@sandites/contracts';
 import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
-import type { Call } from '../calls/call';
-import { LazyBody, serialize, type Serialized, type Reply } from '../calls/reply';
+import { type Call, LazyBody, serialize, type Serialized, type Reply } from '../calls/call';
 
 /**
  * Concurrent callers share one run of `read`. A caller never joins a run that began before the

@@ -1,8 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSettings } from './settings';
-import { schoolFile } from './service-settings';
+import { readSettings, schoolFile } from './settings';
 
 const folder = mkdtempSync(join(tmpdir(), 'sandites-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -8,8 +8,7 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { testBucket } from '../testing/test-bucket';
 import type { FileStore } from './file-store';
-import { bucketStore } from './bucket-store';
-import { cachedStore, openStore } from './open-store';
+import { bucketStore, cachedStore, openStore } from './bucket-store';
 
 const folder = mkdtemp(join(tmpdir(), 'file-store-'));
 const bucket = testBucket();

@@ -13,9 +13,7 @@ import {
 } from '@sandites/contracts';
 import type { Express } from 'express';
 import { serviceApp, type ServiceDeps } from '../app/service-app';
-import type { HandledEndpoint } from '../calls/call';
-import { handle } from '../calls/call';
-import { created, ok } from '../calls/reply';
+import { type HandledEndpoint, handle, created, ok } from '../calls/call';
 import { ProblemError } from '../problem/problem';
 import { people } from './test-keys';
 

@@ -1,7 +1,7 @@
 import type { Express } from 'express';
 import { once } from 'node:events';
 import { createLog } from '../log/log';
-import { expressServer, type ServerOptions } from '../process/serve';
+import { expressServer, type ServerOptions } from '../app/http-server';
 
 /** An app that listens on a free port. */
 export interface RunningApp {

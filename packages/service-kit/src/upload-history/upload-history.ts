@@ -6,8 +6,7 @@ import type {
 } from '@sandites/contracts';
 import type { Knex } from 'knex';
 import { Duration, type DateTime } from 'luxon';
-import { type Call, type HandledEndpoint, handle } from '../calls/call';
-import { noContent, ok } from '../calls/reply';
+import { type Call, type HandledEndpoint, handle, noContent, ok } from '../calls/call';
 import type { Migration } from '../database/migrate';
 import { utc } from '../database/sql';
 import { pictureQueue } from '../pictures/picture-queue';

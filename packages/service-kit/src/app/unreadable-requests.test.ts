@@ -1,7 +1,7 @@
 import express from 'express';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { requestLog, requireHost } from '../app/request-log';
+import { requestLog, requireHost } from '../app/http-server';
 import { problemHandler } from '../app/service-app';
 import { createLog } from '../log/log';
 import { startApp, type RunningApp } from '../testing/test-client';
