@@ -3,6 +3,8 @@ import {
   getNewsFeed,
   listNews,
   MailStatus,
+  changedGamesQuery,
+  listEvents,
   pinnedNewsQuery,
 } from '@sandites/contracts';
 import {
@@ -254,8 +256,17 @@ export function gatewayApp(parts: GatewayDeps): Express {
       mailStatus: sharedAnswer(getMailStatus, MailStatus, upstreams.colleges, identity, {
         freshFor: 60_000,
       }),
+      changedGames: sharedAnswer(
+        listEvents,
+        listEvents.responses[200],
+        upstreams.events,
+        identity,
+        {
+          query: changedGamesQuery,
+        },
+      ),
       pinnedNews: sharedAnswer(listNews, listNews.responses[200], upstreams.events, identity, {
-        query: `?${new URLSearchParams(pinnedNewsQuery).toString()}`,
+        query: pinnedNewsQuery,
       }),
       readText,
       school,

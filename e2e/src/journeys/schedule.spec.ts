@@ -1,4 +1,6 @@
 import { expectAccessible } from '../support/accessible';
+import { signInByCall } from '../support/accounts';
+import { layoutShift } from '../support/layout-shift';
 import { expect, test } from '../support/test';
 
 test.describe('a visitor looks for a game', () => {
@@ -147,4 +149,54 @@ test.describe('a visitor looks for a game', () => {
     const place = page.getByRole('cell').getByRole('link').first();
     expect(await place.evaluate((link) => getComputedStyle(link, '::after').content)).toBe('none');
   });
+});
+
+test('a game of tomorrow that is off is in a strip with which Home and Schedule come (D79)', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const coach = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+  await signInByCall(coach, 'coach');
+  const school = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' });
+  const opponent = `Strip ${Date.now()}`;
+  const added = await coach.post('/api/athletic-events', {
+    data: {
+      date: school.format(Date.now() + 24 * 3_600_000),
+      time: '19:00',
+      sport: 'Softball',
+      opponent,
+      location: 'Diamond',
+      isHome: true,
+    },
+  });
+  const address = `/api/athletic-events/${((await added.json()) as { id: number }).id}`;
+  const strip = page.getByRole('complementary', { name: 'Changed games' });
+  const game = strip.getByRole('link', { name: opponent });
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  try {
+    await page.goto('/');
+    await expect(game).toHaveCount(0);
+    await coach.put(address, { data: { status: 'canceled', summary: 'Ice' } });
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of ['/', '/schedule']) {
+        await page.goto(path);
+        expect(await layoutShift(page), `${path} at ${width} px`).toBeLessThanOrEqual(0.01);
+        await expect(game).toHaveText(/^Softball vs Strip \d+, .+, is canceled: Ice\.$/);
+        await expectAccessible(page);
+      }
+    }
+    await page.goto('/resources');
+    await expect(strip).toHaveCount(0);
+    await page.getByRole('banner').getByRole('link', { name: 'Schedule' }).click();
+    await expect(game).toBeVisible();
+    expect(asked.filter((url) => url.includes('changed='))).toEqual([]);
+    await game.click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(opponent);
+  } finally {
+    await coach.delete(address);
+    await coach.dispose();
+  }
 });

@@ -1,11 +1,11 @@
 import {
+  changedGamesPaths,
   releaseUrl,
   roleAllows,
   type Release,
   type Role,
   fillSchool,
   type Boot,
-  type NewsItem,
   type PageSchool,
   type User,
 } from '@sandites/contracts';
@@ -21,6 +21,7 @@ import {
   inlineStyle,
   prerenderedPage,
   type PageTexts,
+  type Strips,
   type PrerenderedPage,
 } from './prerendered-page';
 import { schoolLinks } from './school-routes';
@@ -180,8 +181,7 @@ interface ShownPage {
   readonly preview: PagePreview | null;
   /** Whether the site sends mail, so that no form offers what is not sent. */
   readonly isMailSent: boolean;
-  /** The pinned news; undefined where they could not be read. */
-  readonly pinned: readonly NewsItem[] | undefined;
+  readonly strips: Strips;
 }
 
 /** A composed page, ready to be sent. */
@@ -198,15 +198,20 @@ interface ComposedPages {
   readonly pages: Map<string, () => Promise<ComposedPage>>;
 }
 
-/** Whether the shell shows pinned news over a page: behind a share code is only what was shared. */
-const hasPinnedNews = (match: PageMatch | null): boolean =>
-  match?.page.access === 'public' && !match.page.private;
+/** The strips over a page: behind a share code is only what was shared. */
+function stripsOver(match: PageMatch | null, { changedGames, pinnedNews }: Strips): Strips {
+  if (match?.page.access !== 'public' || match.page.private) return {};
+  return {
+    ...(changedGames && changedGamesPaths.includes(match.page.path) && { changedGames }),
+    ...(pinnedNews && { pinnedNews }),
+  };
+}
 
 /** Composes the HTML of pages. */
 interface PageComposer {
   /** For all visitors who are not signed in: composed once for each registry snapshot. */
   forAnonymous(
-    shown: Pick<ShownPage, 'match' | 'preview' | 'isMailSent' | 'pinned'>,
+    shown: Pick<ShownPage, 'match' | 'preview' | 'isMailSent' | 'strips'>,
     snapshot: RegistrySnapshot,
   ): Promise<ComposedPage>;
   forRequest(shown: ShownPage, snapshot: RegistrySnapshot): Promise<ComposedPage>;
@@ -233,15 +238,9 @@ function pageHtml(
   { body: prerendered, styles }: PrerenderedPage,
   schoolStyle: InlineStyle | null,
 ): string {
-  const { match, path, user, preview, isMailSent, pinned } = shownPage;
+  const { match, path, user, preview, isMailSent, strips } = shownPage;
   const school = site.page;
-  const boot: Boot = {
-    registry: snapshot.registry,
-    user,
-    school,
-    isMailSent,
-    ...(pinned && { pinnedNews: [...pinned] }),
-  };
+  const boot: Boot = { registry: snapshot.registry, user, school, isMailSent, ...strips };
   const head = [
     tag('meta', { charset: 'utf-8' }),
     element('title', `${textsOf(shownPage, school).title} · ${school.mascot}`),
@@ -313,7 +312,7 @@ export function pageComposer(read: ReadText, school: SiteSchool): PageComposer {
       shownPage.match,
       textsOf(shownPage, school.page),
       shownPage.user,
-      hasPinnedNews(shownPage.match) ? (shownPage.pinned ?? []) : [],
+      stripsOver(shownPage.match, shownPage.strips),
       school.page,
       snapshot,
       read,
@@ -330,14 +329,14 @@ export function pageComposer(read: ReadText, school: SiteSchool): PageComposer {
 
   return {
     forRequest: (shownPage, snapshot) => compose(shownPage, snapshot, 4),
-    forAnonymous({ match, preview, isMailSent, pinned }, snapshot) {
+    forAnonymous({ match, preview, isMailSent, strips }, snapshot) {
       const path = match?.page.path ?? '';
-      const of = JSON.stringify([isMailSent, pinned]);
+      const of = JSON.stringify([isMailSent, strips]);
       if (composed.snapshot !== snapshot || composed.of !== of)
         composed = { of, snapshot, pages: new Map() };
       const page =
         composed.pages.get(path) ??
-        memoize(() => compose({ match, path, user: null, preview, isMailSent, pinned }, snapshot));
+        memoize(() => compose({ match, path, user: null, preview, isMailSent, strips }, snapshot));
       composed.pages.set(path, page);
       return page();
     },

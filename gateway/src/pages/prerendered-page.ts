@@ -1,5 +1,9 @@
 import {
+  changeSentence,
   fillSchool,
+  gamePath,
+  type Boot,
+  type StripTemplate,
   schoolList,
   schoolSlots,
   textAt,
@@ -14,7 +18,6 @@ import {
   type Role,
   layoutSlots,
   personName,
-  type NewsItem,
   releaseUrl,
   type Release,
   type User,
@@ -62,10 +65,10 @@ export function fillTemplate(html: string, school: PageSchool): string {
 /** Text as React writes it. */
 const escaped = (text: string): string => escape(text).replaceAll('&#39;', '&#x27;');
 
-function linkHtml(template: string, { label, to }: LinkRow): string {
+function linkHtml(template: string, { label, to }: LinkRow, encode = escaped): string {
   return template
-    .replaceAll(`"${linkSlots.path}"`, () => `"${escaped(to)}"`)
-    .replaceAll(linkSlots.label, () => escaped(label));
+    .replaceAll(`"${linkSlots.path}"`, () => `"${encode(to)}"`)
+    .replaceAll(linkSlots.label, () => encode(label));
 }
 
 function groupHtml(template: string, label: string, links: string): string {
@@ -94,20 +97,25 @@ function navigationHtml(
     .join('');
 }
 
+/** The content of the strips over a page; missing where it could not be read. */
+export type Strips = Pick<Boot, 'changedGames' | 'pinnedNews'>;
+
+/** A strip; empty without links. Brackets are escaped, so that no label is parsed as a slot. */
+function stripHtml(template: StripTemplate | undefined, links: readonly LinkRow[]): string {
+  if (!template || links.length === 0) return '';
+  const items = links.map((link) => linkHtml(template.item, link, markup));
+  return template.strip.replace(linkSlots.links, () => items.join(''));
+}
+
 /**
- * The strip of pinned news as the shell renders it (shell/src/frame/AbovePage.tsx); empty without
- * any. Brackets of titles are escaped, so that no title is parsed as a slot.
+ * The strips as the shell renders them (shell/src/frame/AbovePage.tsx).
  * @param text the file `links` of the shell
  */
-function pinnedHtml(text: string, news: readonly NewsItem[]): string {
-  const { pinned } = JSON.parse(text) as LinkTemplates;
-  if (!pinned || news.length === 0) return '';
-  const items = news.map(({ id, title }) =>
-    pinned.item
-      .replaceAll(`"${linkSlots.path}"`, `"/news/${id}"`)
-      .replaceAll(linkSlots.label, () => escaped(title).replaceAll('[', '&#91;')),
-  );
-  return pinned.strip.replace(linkSlots.links, () => items.join(''));
+function stripsHtml(text: string, { changedGames = [], pinnedNews = [] }: Strips): string {
+  const templates = JSON.parse(text) as LinkTemplates;
+  const games = changedGames.map((game) => ({ label: changeSentence(game), to: gamePath(game) }));
+  const news = pinnedNews.map(({ id, title }) => ({ label: title, to: `/news/${id}` }));
+  return stripHtml(templates.changedGames, games) + stripHtml(templates.pinned, news);
 }
 
 /** The columns of the footer as the shell renders them (shell/src/frame/Footer.tsx). */
@@ -252,7 +260,7 @@ async function withSlots(
  * Puts the prerendered HTML of a page into the shell's layout template for a role. No code of a
  * remote runs for it. In `release.json` the files with this
  * HTML are named by the field `prerendered`.
- * @param pinned the news in the strip over the page
+ * @param strips those over the page
  * @param texts the title, for a page that is not prerendered itself, and the heading of what a
  *   prerendered one shows
  */
@@ -260,7 +268,7 @@ export async function prerenderedPage(
   match: PageMatch | null,
   { title, heading }: PageTexts,
   user: User | null,
-  pinned: readonly NewsItem[],
+  strips: Strips,
   school: PageSchool,
   snapshot: RegistrySnapshot,
   read: ReadText,
@@ -293,11 +301,10 @@ export async function prerenderedPage(
     (html, [slot, text]) => fill(html, slot, text),
     fillTemplate(page, school),
   );
-  const strip = linkTemplates === null ? '' : pinnedHtml(linkTemplates, pinned);
   const filledLayout = fill(
     fill(fillTemplate(layout, school), layoutSlots.username, escape(user ? personName(user) : '')),
-    layoutSlots.pinned,
-    strip,
+    layoutSlots.strips,
+    linkTemplates === null ? '' : stripsHtml(linkTemplates, strips),
   );
   const styles =
     match !== null && pageHtml !== null

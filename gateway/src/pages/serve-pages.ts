@@ -3,6 +3,7 @@ import {
   type MailStatus,
   reportTicketName,
   roleAllows,
+  type AthleticEvent,
   type NewsItem,
   type RemotePage,
   type User,
@@ -32,6 +33,7 @@ interface PageDependencies {
   readonly previewOf: PreviewOf;
   /** Whether the site sends mail: while that is unknown, nothing is offered that may not be sent. */
   readonly mailStatus: SharedAnswer<MailStatus>;
+  readonly changedGames: SharedAnswer<AthleticEvent[]>;
   readonly pinnedNews: SharedAnswer<NewsItem[]>;
   readonly readText: ReadText;
   readonly school: SiteSchool;
@@ -112,6 +114,7 @@ export function servePages({
   cookie,
   previewOf,
   mailStatus,
+  changedGames,
   pinnedNews,
   readText,
   school,
@@ -148,15 +151,20 @@ export function servePages({
 
     const params = match && paramsOf(match.page.path, req.path);
     const request = { log: logOf(res), ip: req.ip ?? '' };
-    const [preview, mail, pinned] = await Promise.all([
+    const [preview, mail, games, news] = await Promise.all([
       match && params && previewOf(match, params, request),
       mailStatus(request),
+      changedGames(request),
       pinnedNews(request),
     ]);
     res.status(match && !preview?.isMissing ? 200 : 404).vary('Cookie');
     if (match?.page.private) markPrivate(res);
     const isPersonal = user !== null || !isSameForAll(match);
-    const shown = { match, preview, isMailSent: mail?.isSent ?? false, pinned };
+    const strips = {
+      ...(games && { changedGames: games }),
+      ...(news && { pinnedNews: news }),
+    };
+    const shown = { match, preview, isMailSent: mail?.isSent ?? false, strips };
     const { content, styles } = await (isPersonal
       ? composer.forRequest({ ...shown, path: req.path, user }, snapshot)
       : composer.forAnonymous(shown, snapshot));

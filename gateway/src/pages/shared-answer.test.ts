@@ -1,9 +1,13 @@
-import type { LinkTemplates, NewsItem } from '@sandites/contracts';
+import type { AthleticEvent, LinkTemplates, NewsItem } from '@sandites/contracts';
 import { testPage, type BuildParts } from '../testing/test-builds';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
 
 const templates: LinkTemplates = {
   ...{ link: '', group: '', member: '', column: '', columnLink: '', prerendered: [], extra: [] },
+  changedGames: {
+    strip: '<aside class="games">[[links]]</aside>',
+    item: '<a href="/link-path">[[label]]</a>',
+  },
   pinned: {
     strip: '<aside><ul>[[links]]</ul></aside>',
     item: '<li><a href="/link-path">[[label]]</a></li>',
@@ -21,7 +25,11 @@ const shell: BuildParts = {
 };
 const remote: BuildParts = {
   files: { 'remoteEntry.js': 'register()' },
-  pages: [testPage('/schedule'), testPage('/player/:shareCode', { private: true })],
+  pages: [
+    testPage('/schedule'),
+    testPage('/news'),
+    testPage('/player/:shareCode', { private: true }),
+  ],
 };
 
 let gateway: TestGateway;
@@ -53,6 +61,7 @@ test('while services are down a page offers no mail and names no news, and is se
   expect(status).toBe(200);
   expect(text).toContain('"isMailSent":false');
   expect(text).not.toContain('pinnedNews');
+  expect(text).not.toContain('changedGames');
 });
 
 describe('pinned news (D85)', () => {
@@ -86,5 +95,31 @@ describe('pinned news (D85)', () => {
     await page();
     await gateway.events.kill();
     expect(await page()).toContain(strip);
+  });
+});
+
+describe('games that are off or moved (D79)', () => {
+  const game: AthleticEvent = {
+    ...{ id: 7, date: '2026-11-27', time: '19:00', sport: 'Football', level: 'Varsity' },
+    ...{ opponent: 'Union', location: 'Stadium', isHome: true, status: 'canceled' },
+    ...{ ourScore: null, theirScore: null, summary: '[[page]] <b>', ticketsUrl: null },
+    ...{ streamUrl: null, note: null, createdAt: '2026-08-01T12:00:00Z' },
+  };
+  const strip =
+    '<aside class="games"><a href="/games/7">Football vs Union, Fri, Nov 27, is canceled: ' +
+    '&#91;&#91;page]] &lt;b&gt;.</a></aside>';
+
+  test('are over the schedule as soon as they are, before pinned news', async () => {
+    expect(await page()).toContain('<nav>Login</nav><main>');
+    gateway.events.changedGames = [game];
+    gateway.events.pinnedNews = [pinned('Gates open at 5')];
+    expect(await page()).toContain(`<nav>Login</nav>${strip}<aside><ul>`);
+  });
+
+  test('are over no other page, which knows them for the next one', async () => {
+    gateway.events.changedGames = [game];
+    const text = await page('/news');
+    expect(text).not.toContain('<aside');
+    expect(text).toContain('"changedGames":[{"id":7');
   });
 });

@@ -14,7 +14,7 @@ export type SharedAnswer<T> = (request: PageRequest) => Promise<T | undefined>;
 /**
  * A read that every page needs, made for all pages that ask at the same time. Where the service
  * fails, pages get what was known.
- * @param query such as `?pinned=yes`
+ * @param query such as `{ pinned: 'yes' }`
  * @param freshFor milliseconds until it is read again; with 0 each page has what is stored
  */
 export function sharedAnswer<Schema extends TSchema>(
@@ -22,8 +22,9 @@ export function sharedAnswer<Schema extends TSchema>(
   schema: Schema,
   upstream: Upstream,
   identity: IdentityTokens,
-  { query = '', freshFor = 0 } = {},
+  { query, freshFor = 0 }: { query?: Readonly<Record<string, string>>; freshFor?: number } = {},
 ): SharedAnswer<Static<Schema>> {
+  const url = query ? `${path}?${new URLSearchParams(query).toString()}` : path;
   const validator = compileValidator(schema);
   let known: Static<Schema> | undefined;
   let nextAt = -Infinity;
@@ -33,7 +34,7 @@ export function sharedAnswer<Schema extends TSchema>(
     try {
       const { statusCode, body } = await callService(upstream, () => log, {
         method: 'GET',
-        path: path + query,
+        path: url,
         headers: {
           authorization: `Bearer ${await identity(gatewayIdentity, upstream.service)}`,
           ...forwardedHeadersOfLog(log),

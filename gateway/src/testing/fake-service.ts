@@ -1,4 +1,12 @@
-import { getMailStatus, listNews, pinnedNewsQuery, type NewsItem } from '@sandites/contracts';
+import {
+  changedGamesQuery,
+  getMailStatus,
+  listEvents,
+  listNews,
+  pinnedNewsQuery,
+  type AthleticEvent,
+  type NewsItem,
+} from '@sandites/contracts';
 import { once } from 'node:events';
 import {
   createServer,
@@ -23,7 +31,8 @@ export interface FakeService {
   respond: (request: ReceivedRequest, res: ServerResponse) => void;
   /** Its answer to whether mail is sent, which every page asks for. */
   isMailSent: boolean;
-  /** Its answer to the pinned news, which every page asks for. */
+  /** Its answers to the content of the strips, which every page asks for. */
+  changedGames: AthleticEvent[];
   pinnedNews: NewsItem[];
   /** For a test that needs the request before it has ended. */
   listener?: RequestListener;
@@ -33,6 +42,7 @@ export interface FakeService {
   revive(): Promise<void>;
 }
 
+const changedGames = `${listEvents.path}?${new URLSearchParams(changedGamesQuery).toString()}`;
 const pinnedNews = `${listNews.path}?${new URLSearchParams(pinnedNewsQuery).toString()}`;
 
 /** Answers with JSON. */
@@ -63,6 +73,7 @@ export async function startFakeService(): Promise<FakeService> {
     if (fake.listener) return fake.listener(req, res);
     const { method = '', url = '', headers } = req;
     if (url === getMailStatus.path) return json(res, 200, { isSent: fake.isMailSent });
+    if (url === changedGames) return json(res, 200, fake.changedGames);
     if (url === pinnedNews) return json(res, 200, fake.pinnedNews);
     bodyOf(req).then(
       (body) => {
@@ -83,6 +94,7 @@ export async function startFakeService(): Promise<FakeService> {
     url: `http://127.0.0.1:${port}`,
     requests: [],
     isMailSent: false,
+    changedGames: [],
     pinnedNews: [],
     respond: (_request, res) => json(res, 200, []),
     async kill() {

@@ -5,13 +5,14 @@ import {
   teamPath,
   type AthleticEvent,
   type Sport,
+  eventTitle,
+  resultText,
 } from '@sandites/contracts';
 import {
   calendarFileName,
   calendarUrl,
   EventNews,
   EventPlace,
-  eventTitle,
   isMoved,
   lastResults,
   useShareEvent,
@@ -37,7 +38,6 @@ import {
   PageLayout,
   SkeletonText,
 } from '@sandites/ui';
-import { resultText } from '@sandites/contracts';
 import { FollowButton } from '../follow/FollowButton';
 import styles from './game.module.scss';
 

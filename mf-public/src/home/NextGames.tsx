@@ -1,11 +1,10 @@
-import { type AthleticEvent, listEvents } from '@sandites/contracts';
+import { type AthleticEvent, gamePath, listEvents } from '@sandites/contracts';
 import {
   type Clock,
   comingGames,
   dayOf,
   EventNews,
   EventResult,
-  gamePath,
   lastResults,
 } from '@sandites/features/events';
 import { Link, useFollow, useRead } from '@sandites/remote-kit';

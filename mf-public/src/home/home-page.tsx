@@ -1,8 +1,7 @@
-import { listEvents, listNews, type NewsItem } from '@sandites/contracts';
-import { dayOf, systemClock, type Clock } from '@sandites/features/events';
+import { listNews, type NewsItem } from '@sandites/contracts';
+import { systemClock, type Clock } from '@sandites/features/events';
 import { Slot, useRead, useSchool } from '@sandites/remote-kit';
 import { ButtonLink, CardGrid, classes, Container, Section } from '@sandites/ui';
-import { ChangedGames } from '../schedule/ComingUp';
 import { Hero, HeroActions } from './Hero';
 import { NextGames } from './NextGames';
 import { NewsCards } from '../news/news-list';
@@ -127,11 +126,9 @@ function CallToAction() {
 
 /** Home. */
 export function Page({ now = systemClock }: { now?: Clock }) {
-  const { data } = useRead(listEvents);
   const news = useRead(listNews);
   return (
     <>
-      <ChangedGames events={data} today={dayOf(now())} className="mb-0 rounded-0" />
       <Hero />
       <NextGames now={now} />
       <div className="p-4 bg-primary d-md-none d-print-none">

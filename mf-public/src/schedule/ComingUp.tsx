@@ -1,13 +1,5 @@
-import type { AthleticEvent } from '@sandites/contracts';
-import {
-  changedGames,
-  changeSentence,
-  comingGames,
-  EventActions,
-  EventNews,
-  EventPlace,
-  gamePath,
-} from '@sandites/features/events';
+import { gamePath, type AthleticEvent } from '@sandites/contracts';
+import { comingGames, EventActions, EventNews, EventPlace } from '@sandites/features/events';
 import { Link } from '@sandites/remote-kit';
 import {
   classes,
@@ -15,7 +7,6 @@ import {
   formatClock,
   formatWeekday,
   HomeAwayBadge,
-  Icon,
   nearDay,
   SkeletonLine,
 } from '@sandites/ui';
@@ -104,38 +95,5 @@ function ComingGame({ game, today }: { game: AthleticEvent; today: string }) {
         <EventActions event={game} />
       </span>
     </>
-  );
-}
-
-/**
- * Says at the top of a page which games of today and the next two days are postponed, canceled or
- * moved. Renders nothing where there is none.
- */
-export function ChangedGames({
-  events,
-  today,
-  className = 'mb-5',
-}: {
-  events: readonly AthleticEvent[] | undefined;
-  today: string;
-  /** `mb-5` by default. */
-  className?: string;
-}) {
-  const changed = changedGames(events ?? [], today);
-  if (changed.length === 0) return null;
-  return (
-    <ul
-      className={classes('alert alert-danger d-grid gap-1 ps-4 d-print-none', className)}
-      aria-label="Changed games"
-    >
-      {changed.map((game) => (
-        <li key={game.id} className="d-flex gap-2 align-items-baseline">
-          <Icon name="warning" />
-          <Link to={gamePath(game)} className="py-1 fw-semibold text-danger text-break">
-            {changeSentence(game)}
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }

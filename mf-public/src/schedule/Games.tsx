@@ -4,8 +4,9 @@ import {
   matchesSport,
   type SportFilter,
   teamPath,
+  gamePath,
 } from '@sandites/contracts';
-import { EventActions, EventNews, EventPlace, gamePath } from '@sandites/features/events';
+import { EventActions, EventNews, EventPlace } from '@sandites/features/events';
 import { Link } from '@sandites/remote-kit';
 import {
   classes,

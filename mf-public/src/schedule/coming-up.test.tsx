@@ -88,24 +88,6 @@ describe('coming up (D77)', () => {
   });
 });
 
-describe('a strip at the top (D79)', () => {
-  const strip = () => screen.queryByRole('list', { name: 'Changed games' });
-
-  test('says which game of the next two days is off', async () => {
-    open(december2024(2), '/schedule', [
-      someEvent({ date: '2024-12-04', opponent: 'Bixby', status: 'canceled', summary: 'Ice' }),
-    ]);
-    await comingUp();
-    expect(strip()).toHaveTextContent('Football vs Bixby, Wed, Dec 4, is canceled: Ice.');
-  });
-
-  test('is not there while everything is as planned', async () => {
-    open(december2024(2));
-    await comingUp();
-    expect(strip()).not.toBeInTheDocument();
-  });
-});
-
 describe('the season (D77)', () => {
   test('is chosen beside the sport, and brings its months', async () => {
     const { location } = open(december2024(2), '/schedule', [

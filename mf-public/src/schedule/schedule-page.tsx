@@ -20,7 +20,7 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { SportFilterChips } from '../sport-filter';
 import { useIsPhone } from '../use-screen';
 import { CalendarDialog } from './CalendarDialog';
-import { ChangedGames, ComingUp } from './ComingUp';
+import { ComingUp } from './ComingUp';
 import { monthLabel, recordOf, recordText, seasonName, spokenRecord, startSeason } from './months';
 import { MonthsOfGames, PrintedSchedule } from './MonthsOfGames';
 import { useScheduleView, type ScheduleView } from './use-schedule-view';
@@ -179,7 +179,6 @@ export function Page({ now = systemClock }: { now?: Clock }) {
       }
       actions={actions}
     >
-      <ChangedGames events={events.data} today={today} />
       {!hasNoGames && !isPrinting && (
         <ComingUp games={events.data && view.allGames} today={today} />
       )}

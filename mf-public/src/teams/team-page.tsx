@@ -7,12 +7,12 @@ import {
   matchesSport,
   sportOfSlug,
   type Sport,
+  gamePath,
 } from '@sandites/contracts';
 import { useIsInBrowser } from '@sandites/features/browser';
 import {
   dayOf,
   EventResult,
-  gamePath,
   lastResults,
   systemClock,
   type Clock,

@@ -4,7 +4,8 @@ import type { SocialNetwork } from './vocabulary';
 /** Slots of prerendered HTML, which the gateway fills in. Stored releases contain these texts. */
 export const layoutSlots = {
   page: '[[page]]',
-  pinned: '[[pinned]]',
+  /** All strips, under the text that stored releases contain. */
+  strips: '[[pinned]]',
   title: '[[title]]',
   heading: '[[heading]]',
   username: '[[username]]',

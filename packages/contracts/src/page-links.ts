@@ -84,6 +84,12 @@ export const isLinkShownTo = (role: Role | null, row: LinkRow | LinkGroupRow): b
 export const linkGroupId = (label: string): string =>
   `links-${label.toLowerCase().replace(/[^a-z\d]+/g, '-')}`;
 
+/** A strip over a page, and a link in it. */
+export interface StripTemplate {
+  readonly strip: string;
+  readonly item: string;
+}
+
 /**
  * The links of the navigation bar and the footer as the shell's build prerendered them, and the
  * HTML of one of each kind, for the gateway to write those of the live pages.
@@ -96,8 +102,9 @@ export interface LinkTemplates {
   /** A column of the footer, and a link in it. */
   readonly column: string;
   readonly columnLink: string;
-  /** The strip of pinned news, and a link in it. */
-  readonly pinned?: { readonly strip: string; readonly item: string };
+  /** The strips over pages, and a link in each. */
+  readonly changedGames?: StripTemplate;
+  readonly pinned?: StripTemplate;
   /** Links of the prerendered layout. */
   readonly prerendered: readonly LinkedPage[];
   /** Links of the footer to other sites. */

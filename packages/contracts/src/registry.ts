@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { AthleticEvent } from './endpoints/events';
 import { NewsItem } from './endpoints/news';
 import { User } from './endpoints/users';
 import { compileValidator } from './compile';
@@ -270,7 +271,8 @@ export const Boot = Type.Object({
   school: Type.Unsafe<PageSchool>({ type: 'object' }),
   /** Whether the site sends mail: without it nothing is offered that comes by mail. */
   isMailSent: Type.Boolean(),
-  /** The news in the strip over public pages. Missing where they could not be read. */
+  /** The content of the strips over public pages. Missing where it could not be read. */
+  changedGames: Type.Optional(Type.Array(AthleticEvent)),
   pinnedNews: Type.Optional(Type.Array(NewsItem)),
 });
 export type Boot = Static<typeof Boot>;

@@ -4,6 +4,8 @@ export * from './addresses';
 export * from './calendar-links';
 export * from './consent';
 export * from './dates';
+export * from './format-dates';
+export * from './game-text';
 export * from './layout-slots';
 export * from './limits';
 export * from './page-links';

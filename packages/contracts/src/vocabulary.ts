@@ -60,6 +60,11 @@ export const followTopicLabels: Readonly<Record<FollowTopic, string>> = {
   newsletter: 'Newsletter',
 };
 
+/** Reads the games in the strip over the pages of `changedGamesPaths`. */
+export const changedGamesQuery = { changed: 'yes', order: 'date' } as const;
+/** The pages over which a strip says which games of these days are off or moved. */
+export const changedGamesPaths: readonly string[] = ['/', '/schedule'];
+
 /** Reads the news in the strip over public pages. */
 export const pinnedNewsQuery = { pinned: 'yes' } as const;
 

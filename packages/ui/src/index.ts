@@ -24,7 +24,7 @@ export {
   formatWeekday,
   monthOf,
   nearDay,
-} from './format/format';
+} from '@sandites/contracts';
 export { Icon } from './icon/Icon';
 export type { IconName } from './icon/paths';
 export { ImageWithFallback } from './image/ImageWithFallback';

@@ -1,7 +1,16 @@
-import { listNews, pinnedNewsQuery } from '@sandites/contracts';
+import {
+  changedGamesPaths,
+  changedGamesQuery,
+  changeSentence,
+  gamePath,
+  listEvents,
+  listNews,
+  pinnedNewsQuery,
+  type RemotePage,
+} from '@sandites/contracts';
 import { Link, useLocation, useSession, useRead } from '@sandites/remote-kit';
 import { Callout, classes, Container, Icon } from '@sandites/ui';
-import { createContext, use } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import styles from './frame.module.scss';
 
 /**
@@ -26,32 +35,68 @@ export function PasswordHint() {
   );
 }
 
-/** What the layout is prerendered with: the gateway fills in the strip. */
-export const PinnedNewsSlot = createContext<string | null>(null);
+/** What the layout is prerendered with: the gateway fills in the strips. */
+export const StripsSlot = createContext<ReactNode>(null);
 
 /**
- * Pinned news over every public page, until their day is over. The page comes with them, so nothing
- * moves and nothing is read while they are fresh.
- * @param props.isShown whether the page has the strip
+ * Strips over a page: the games of these days that are off or moved, and pinned news until their
+ * day is over. The page comes with them, so nothing moves and nothing is read while they are fresh.
  */
-export function PinnedNews({ isShown }: { isShown: boolean }) {
-  const slot = use(PinnedNewsSlot);
+export function Strips({
+  page,
+}: {
+  page: Pick<RemotePage, 'path' | 'access' | 'private'> | undefined;
+}) {
+  const slot = use(StripsSlot);
   if (slot !== null) return slot;
-  return isShown ? <Strip /> : null;
+  // Behind a share code there is nothing but what was shared.
+  if (page?.access !== 'public' || page.private) return null;
+  return (
+    <>
+      {changedGamesPaths.includes(page.path) && <ChangedGames />}
+      <PinnedNews />
+    </>
+  );
 }
 
-function Strip() {
-  const { data } = useRead(listNews, { query: pinnedNewsQuery });
-  if (!data || data.length === 0) return null;
+function ChangedGames() {
+  const { data = [] } = useRead(listEvents, { query: changedGamesQuery });
+  const links = data.map((game) => ({ label: changeSentence(game), to: gamePath(game) }));
+  return <Strip of="changedGames" links={links} />;
+}
+
+function PinnedNews() {
+  const { data = [] } = useRead(listNews, { query: pinnedNewsQuery });
+  const links = data.map(({ id, title }) => ({ label: title, to: `/news/${id}` }));
+  return <Strip of="pinnedNews" links={links} />;
+}
+
+const looks = {
+  changedGames: {
+    name: 'Changed games',
+    icon: 'warning',
+    color: 'text-danger bg-danger-subtle',
+  },
+  pinnedNews: { name: 'Pinned news', icon: 'pin', color: 'text-primary bg-accent' },
+} as const;
+
+interface StripProps {
+  of: keyof typeof looks;
+  links: readonly { label: string; to: string }[];
+}
+
+export function Strip({ of, links }: StripProps) {
+  if (links.length === 0) return null;
+  const { name, icon, color } = looks[of];
   return (
-    <aside className="bg-accent d-print-none" aria-label="Pinned news">
+    <aside className={classes('d-print-none', color)} aria-label={name}>
       <Container>
-        <ul className={classes(styles['news'], 'list-unstyled py-1 mb-0')}>
-          {data.map(({ id, title }) => (
-            <li key={id} className="d-flex gap-2 align-items-center text-primary">
-              <Icon name="pin" />
-              <Link to={`/news/${id}`} className="fw-semibold text-reset text-break">
-                {title}
+        <ul className={classes('list-unstyled py-1 mb-0', styles['strip'])}>
+          {links.map(({ label, to }) => (
+            <li key={to} className="d-flex gap-2 align-items-center">
+              <Icon name={icon} />
+              <Link to={to} className="fw-semibold text-reset text-break">
+                {label}
               </Link>
             </li>
           ))}

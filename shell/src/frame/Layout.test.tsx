@@ -1,4 +1,4 @@
-import { listNews } from '@sandites/contracts';
+import { listEvents, listNews } from '@sandites/contracts';
 import { Link, usePageTitle, useQueryChoice } from '@sandites/remote-kit';
 import { fakeApi } from '@sandites/remote-kit/testing';
 import { PageLayout } from '@sandites/ui';
@@ -86,6 +86,7 @@ const api = fakeApi();
 const scrollTo = jest.fn((_: number, top: number) => void Object.assign(window, { scrollY: top }));
 beforeEach(() => {
   api.on(listNews, 'never');
+  api.on(listEvents, 'never');
   document.title = '';
   sessionStorage.clear();
   tall(0);

@@ -6,7 +6,7 @@ import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type React
 import { matchPath, Outlet } from 'react-router-dom';
 import { ErrorBoundary } from '../federation/ErrorBoundary';
 import { useIsHydrated } from '../federation/prerendered-page';
-import { PasswordHint, PinnedNews } from './AbovePage';
+import { PasswordHint, Strips } from './AbovePage';
 import { Footer } from './Footer';
 import { NavigationBar } from './NavigationBar';
 import { useScroll, useTakesFocus } from './scroll-and-focus';
@@ -29,9 +29,6 @@ export const pageAt = <Page extends TitledPage>(
 
 const isForStaff = (page: PageSummary | undefined) =>
   page?.access === 'coach' || page?.access === 'admin';
-
-/** Behind a share code there is nothing but what was shared. */
-const hasNews = (page: PageSummary | undefined) => page?.access === 'public' && !page.private;
 
 /**
  * Writes `document.title`, as its only owner, and announces each new title to screen readers; they
@@ -129,7 +126,7 @@ export function Layout({ pages, links = pages, overlays }: Props) {
       {isHydrated && isForStaff(page) && <PasswordHint />}
       <ErrorBoundary>
         {/* Entering a page reads them again where they are old. */}
-        <PinnedNews key={pathname} isShown={hasNews(page)} />
+        <Strips key={pathname} page={page} />
       </ErrorBoundary>
     </>
   );

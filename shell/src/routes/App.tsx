@@ -1,15 +1,17 @@
 import {
+  changedGamesQuery,
+  listEvents,
   listNews,
   pinnedNewsQuery,
   redirects,
-  type NewsItem,
+  type Boot,
   type PageSchool,
   type RemotePage as DeclaredPage,
   type User,
 } from '@sandites/contracts';
 import { Navigate, useSession } from '@sandites/remote-kit';
 import { SlotContext, DataProvider, SchoolContext } from '@sandites/remote-kit/host';
-import { useMemo, useState, useEffect, type ReactNode } from 'react';
+import { useMemo, useState, useEffect, type ComponentProps, type ReactNode } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { RemotePage } from '../federation/RemotePage';
 import { RemoteSlot, SlotLoadersContext } from '../federation/RemoteSlot';
@@ -31,9 +33,20 @@ interface Props {
   school: PageSchool;
   /** Whether the site sends mail. */
   isMailSent: boolean;
-  /** The pinned news that the page came with; undefined: they are read. */
-  pinnedNews?: readonly NewsItem[] | undefined;
+  strips: Strips;
 }
+
+/** The content of the strips that the page came with; what is missing is read. */
+export type Strips = Pick<Boot, 'changedGames' | 'pinnedNews'>;
+
+/** The same as known responses. */
+export const knownStrips = ({
+  changedGames,
+  pinnedNews,
+}: Strips): ComponentProps<typeof DataProvider>['known'] => [
+  ...(changedGames ? [{ endpoint: listEvents, query: changedGamesQuery, data: changedGames }] : []),
+  ...(pinnedNews ? [{ endpoint: listNews, query: pinnedNewsQuery, data: pinnedNews }] : []),
+];
 
 const overlays = (
   <>
@@ -47,12 +60,9 @@ const overlays = (
  * The shell. It needs a router around it: BrowserRouter in the browser, StaticRouter when
  * prerendering.
  */
-export const App = ({ user, routes, school, isMailSent, pinnedNews }: Props) => (
+export const App = ({ user, routes, school, isMailSent, strips }: Props) => (
   <SchoolContext value={school}>
-    <DataProvider
-      onError={reportFailedRead}
-      known={pinnedNews && [{ endpoint: listNews, query: pinnedNewsQuery, data: pinnedNews }]}
-    >
+    <DataProvider onError={reportFailedRead} known={knownStrips(strips)}>
       <ToastProvider>
         <SessionProvider initialUser={user}>
           <FollowProvider isMailSent={isMailSent}>

@@ -20,7 +20,7 @@ describe('the layout template', () => {
   it.each(templates)('%s has one slot for the page, the bar and the footer', (name) => {
     const template = prerendered[name] ?? '';
     expect(template.split(layoutSlots.page)).toHaveLength(2);
-    expect(template.split(layoutSlots.pinned)).toHaveLength(2);
+    expect(template.split(layoutSlots.strips)).toHaveLength(2);
     expect(template).toContain('aria-label="Main"');
     expect(template).toContain('<footer');
   });
@@ -40,10 +40,15 @@ describe('the layout template', () => {
   });
 });
 
-it('the strip of pinned news has a place for its links, and they for address and title', () => {
-  const { pinned } = JSON.parse(prerendered['links.json'] ?? '') as LinkTemplates;
-  expect(pinned?.strip).toMatch(/^<aside .*aria-label="Pinned news".*\[\[links\]\].*<\/aside>$/);
-  expect(pinned?.item).toMatch(
+it.each([
+  ['changedGames', 'Changed games'],
+  ['pinned', 'Pinned news'],
+] as const)('the strip %s has a place for its links, and they for address and text', (of, name) => {
+  const template = (JSON.parse(prerendered['links.json'] ?? '') as LinkTemplates)[of];
+  expect(template?.strip.replace(name, 'NAME')).toMatch(
+    /^<aside [^>]*aria-label="NAME".*\[\[links\]\].*<\/aside>$/,
+  );
+  expect(template?.item).toMatch(
     /^<li[^>]*>.*<a [^>]*href="\/link-path"[^>]*>\[\[label\]\]<\/a><\/li>$/,
   );
 });

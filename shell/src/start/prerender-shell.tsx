@@ -4,18 +4,17 @@ import {
   linkSlots,
   type LinkedPage,
   type LinkTemplates,
-  type NewsItem,
   type RemotePage,
   type Role,
   type User,
 } from '@sandites/contracts';
 import { requireFillable, templateSchool, withoutPreloads } from '@sandites/remote-kit/prerender';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../routes/App';
 import { alumni } from '../frame/Footer';
-import { PinnedNewsSlot } from '../frame/AbovePage';
+import { Strip, StripsSlot } from '../frame/AbovePage';
 import type { PageRoute } from '../routes/page-routes';
 import { Page as SignInPage } from '../pages/sign-in-page';
 
@@ -54,20 +53,20 @@ async function render(
   location: string,
   routes: readonly PageRoute[],
   links: readonly LinkedPage[] = PRERENDERED_LINKS,
-  pinnedNews?: readonly NewsItem[],
+  strips: ReactNode = slots.strips,
 ): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <StaticRouter location={location}>
-      <PinnedNewsSlot value={pinnedNews ? null : slots.pinned}>
+      <StripsSlot value={strips}>
         <App
           user={user}
           school={templateSchool}
           isMailSent
-          pinnedNews={pinnedNews}
+          strips={{}}
           routes={{ routes, links }}
         />
-      </PinnedNewsSlot>
+      </StripsSlot>
     </StaticRouter>,
     { onError: (error) => void failures.push(error) },
   );
@@ -98,17 +97,6 @@ function elementAround(html: string, name: string, text: string): string {
   throw new Error(`The layout has no <${name}> around ${text}`);
 }
 
-const sampleNews: NewsItem = {
-  id: 0,
-  title: '[[news]]',
-  body: '',
-  sport: null,
-  pinnedUntil: null,
-  publishedAt: '',
-  imageUrl: null,
-  imageThumb: null,
-};
-
 /** Prerenders the layout with a link of each kind, and cuts them out. */
 async function linkTemplates(): Promise<LinkTemplates> {
   const { label, path, links } = linkSlots;
@@ -121,27 +109,35 @@ async function linkTemplates(): Promise<LinkTemplates> {
       footer: { label: inColumn, group: '[[column]]', order: 1 },
     },
   ];
-  const html = await render(null, noPath, [routeTo(() => slots.page)], sample, [sampleNews]);
+  const [inGames, inNews] = ['[[game]]', '[[news]]'];
+  const strips = (
+    <>
+      <Strip of="changedGames" links={[{ label: inGames, to: path }]} />
+      <Strip of="pinnedNews" links={[{ label: inNews, to: path }]} />
+    </>
+  );
+  const html = await render(null, noPath, [routeTo(() => slots.page)], sample, strips);
   const member = elementAround(html, 'li', inGroup);
   const group = elementAround(html, 'li', '[[group]]')
     .replace(member, links)
     .replaceAll(linkGroupId('[[group]]'), linkGroupId(label));
   const columnLink = elementAround(html, 'li', inColumn);
   const column = elementAround(html, 'nav', '[[column]]').replace(columnLink, links);
-  const pinnedItem = elementAround(html, 'li', sampleNews.title);
-  const strip = elementAround(html, 'aside', sampleNews.title).replace(pinnedItem, links);
+  const stripAround = (text: string) => {
+    const item = elementAround(html, 'li', text);
+    return {
+      strip: elementAround(html, 'aside', text).replace(item, links),
+      item: item.replaceAll(text, label),
+    };
+  };
   return {
     link: elementAround(html, 'li', label),
     group: group.replaceAll('[[group]]', label),
     member: member.replaceAll(inGroup, label),
     column: column.replaceAll('[[column]]', label),
     columnLink: columnLink.replaceAll(inColumn, label),
-    pinned: {
-      strip,
-      item: pinnedItem
-        .replaceAll(`"/news/${sampleNews.id}"`, `"${path}"`)
-        .replaceAll(sampleNews.title, label),
-    },
+    changedGames: stripAround(inGames),
+    pinned: stripAround(inNews),
     prerendered: PRERENDERED_LINKS,
     extra: [alumni],
   };

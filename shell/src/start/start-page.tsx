@@ -44,7 +44,7 @@ export async function startPage(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the app');
 
-  const { registry, user, school, isMailSent, pinnedNews } = readBoot();
+  const { registry, user, school, isMailSent, changedGames, pinnedNews } = readBoot();
   setSchoolTimeZone(school.timeZone);
   enforceIntegrity(registry);
   watchUncaughtErrors();
@@ -62,7 +62,7 @@ export async function startPage(): Promise<void> {
           user={user}
           school={school}
           isMailSent={isMailSent}
-          pinnedNews={pinnedNews}
+          strips={{ ...(changedGames && { changedGames }), ...(pinnedNews && { pinnedNews }) }}
           routes={{
             routes,
             redirects: registry.redirects,

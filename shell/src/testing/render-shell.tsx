@@ -1,4 +1,4 @@
-import { listNews, pinnedNewsQuery, type NewsItem, type User } from '@sandites/contracts';
+import type { User } from '@sandites/contracts';
 import { useLocation } from '@sandites/remote-kit';
 import { DataProvider, SchoolContext } from '@sandites/remote-kit/host';
 import { demoSchool } from '@sandites/remote-kit/testing';
@@ -8,6 +8,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { FollowOutlet, FollowProvider } from '../follow/FollowProvider';
 import { ToastOutlet } from '../frame/notices/ToastOutlet';
 import { ToastProvider } from '../frame/notices/toast-history';
+import { knownStrips, type Strips } from '../routes/App';
 import { SessionDialogs, SessionProvider } from '../session/SessionProvider';
 
 export const coach: User = { id: 2, username: 'coach', role: 'coach' };
@@ -26,14 +27,14 @@ interface Options {
   at?: string | string[];
   /** Default: true. */
   isMailSent?: boolean;
-  /** The pinned news that the page came with. */
-  pinnedNews?: readonly NewsItem[];
+  /** The content of the strips that the page came with. */
+  strips?: Strips;
 }
 
 /** Renders a part of the shell with the real session, toasts and data cache around it. */
 export function renderShell(
   part: ReactNode,
-  { at = '/', isMailSent = true, pinnedNews, ...options }: Options = {},
+  { at = '/', isMailSent = true, strips = {}, ...options }: Options = {},
 ): RenderedShell {
   const user = 'user' in options ? options.user : null;
   let location = '';
@@ -45,10 +46,7 @@ export function renderShell(
   const rendered = render(
     <MemoryRouter initialEntries={[at].flat()}>
       <SchoolContext value={demoSchool}>
-        <DataProvider
-          provider={() => new Map()}
-          known={pinnedNews && [{ endpoint: listNews, query: pinnedNewsQuery, data: pinnedNews }]}
-        >
+        <DataProvider provider={() => new Map()} known={knownStrips(strips)}>
           <ToastProvider>
             <SessionProvider initialUser={user}>
               <FollowProvider isMailSent={isMailSent}>

@@ -153,6 +153,13 @@ export const EventSearch = Type.Object({
   sport: Type.Optional(
     Text({ minLength: 0, description: 'Only events of this sport; an unknown one has none' }),
   ),
+  changed: Type.Optional(
+    Type.Literal('yes', {
+      description:
+        'Only events whose old or new day is today, tomorrow or the day after, and that are ' +
+        'postponed, canceled or moved',
+    }),
+  ),
 });
 export type EventSearch = Static<typeof EventSearch>;
 

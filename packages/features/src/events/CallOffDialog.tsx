@@ -1,4 +1,4 @@
-import { eventForm, type AthleticEvent } from '@sandites/contracts';
+import { eventForm, eventTitle, wasText, type AthleticEvent } from '@sandites/contracts';
 import { formMessageOf } from '@sandites/remote-kit';
 import { Button, classes, formatClock, formatWeekday, VisuallyHidden } from '@sandites/ui';
 import { Dialog, useAbortOnClose } from '@sandites/ui/dialogs';
@@ -7,7 +7,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './event-dialogs.module.scss';
 import { isOff } from './event-list';
 import { TimeField } from './EventFormDialog';
-import { eventName, eventTitle, wasText } from './event-text';
+import { eventName } from './event-text';
 import type { EventChanges } from './use-event-changes';
 
 /** The button in a game's row that opens its menu: Postpone, Cancel, Move. */

@@ -1,5 +1,6 @@
 import {
   eventResultForm,
+  eventTitle,
   listEvents,
   type AthleticEvent,
   type EventResult,
@@ -21,7 +22,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { comparedResult } from './compared-event';
 import styles from './event-dialogs.module.scss';
 import { addDays, sortByDate } from './event-list';
-import { eventName, eventTitle, statusLabels } from './event-text';
+import { eventName, statusLabels } from './event-text';
 import type { EventChanges } from './use-event-changes';
 
 /**

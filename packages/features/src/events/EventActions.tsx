@@ -1,7 +1,7 @@
-import type { AthleticEvent } from '@sandites/contracts';
+import { eventTitle, gamePath, type AthleticEvent } from '@sandites/contracts';
 import { useToast } from '@sandites/remote-kit';
 import { formatClock, IconButton, IconLink } from '@sandites/ui';
-import { calendarUrl, datedTitle, gamePath, eventTitle, calendarFileName } from './event-text';
+import { calendarUrl, datedTitle, calendarFileName } from './event-text';
 
 /** Shares a game: with the phone's share sheet, elsewhere by copying its link. */
 export function useShareEvent(event: AthleticEvent): () => Promise<void> {

@@ -1,9 +1,8 @@
-import type { AthleticEvent } from '@sandites/contracts';
+import { wasText, type AthleticEvent } from '@sandites/contracts';
 import { renderPage } from '@sandites/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import { someEvent } from '../testing';
 import { EventNews } from './EventNews';
-import { wasText } from './event-text';
 
 const changedAt = '2024-08-28T12:00:00Z';
 const textOf = (event: Partial<AthleticEvent>) => {

@@ -3,11 +3,11 @@ import {
   resultText,
   type NewAthleticEvent,
   type AthleticEvent,
+  wasText,
 } from '@sandites/contracts';
 import { classes, VisuallyHidden } from '@sandites/ui';
 import { isMoved } from './event-list';
 import styles from './events.module.scss';
-import { wasText } from './event-text';
 
 type Shown = Pick<
   NewAthleticEvent,

@@ -1,14 +1,6 @@
 import { setSchoolTimeZone } from '@sandites/contracts';
 import { someEvent } from '../testing';
-import {
-  changedGames,
-  comingGames,
-  dayOf,
-  sortByDate,
-  nextGames,
-  searchEvents,
-  sortEvents,
-} from './event-list';
+import { comingGames, dayOf, sortByDate, nextGames, searchEvents, sortEvents } from './event-list';
 
 test('today is the school’s day, wherever the visitor is (D89)', () => {
   setSchoolTimeZone('America/Chicago');
@@ -160,15 +152,5 @@ describe('coming games (D79)', () => {
     expect(opponents(comingGames(games, today))).toEqual(['Moved', 'Other']);
     expect(opponents(comingGames(games, '2024-09-01'))).toEqual(['Other', 'Moved']);
     expect(opponents(comingGames(games, '2024-09-01', 14))).toEqual(['Other']);
-  });
-
-  test('are a warning while one that changed is within two days', () => {
-    const canceled = { status: 'canceled' } as const;
-    const games = [
-      someEvent({ date: '2024-09-01', opponent: 'Near', ...canceled }),
-      someEvent({ date: '2024-09-02', opponent: 'Far', ...canceled }),
-      someEvent({ date: '2024-08-31', opponent: 'As planned' }),
-    ];
-    expect(opponents(changedGames(games, today))).toEqual(['Near']);
   });
 });

@@ -84,10 +84,6 @@ export function comingGames(
   return sortByDate(coming.filter(({ date }) => date < end)).map(({ event }) => event);
 }
 
-/** The games of today and the next two days that are postponed, canceled or moved. */
-export const changedGames = (events: readonly AthleticEvent[], today: string): AthleticEvent[] =>
-  comingGames(events, today, 3).filter((event) => isOff(event) || isMoved(event));
-
 /** Whether a game of today or later is still to be played on its date. */
 const isUpcoming = (event: AthleticEvent, today: string) =>
   !isOff(event) && (event.status !== 'final' || event.date > today);

@@ -1,7 +1,6 @@
 /** Shared components of games, and their mutations for coaches and admins. */
 export {
   addDays,
-  changedGames,
   type Clock,
   comingGames,
   currentDay,
@@ -27,17 +26,7 @@ export {
 export { awaitsResult, EnterResultButton, EnterResultDialog } from './EnterResultDialog';
 export { EventNews, EventResult } from './EventNews';
 export { EventFormDialog } from './EventFormDialog';
-export {
-  calendarFileName,
-  calendarUrl,
-  changeSentence,
-  datedTitle,
-  directionsUrl,
-  eventName,
-  eventTitle,
-  gamePath,
-  wasText,
-} from './event-text';
+export { calendarFileName, calendarUrl, datedTitle, directionsUrl, eventName } from './event-text';
 export { EventActions, useShareEvent } from './EventActions';
 export { eventReads, useEventChanges, type EventChanges } from './use-event-changes';
 export { useFirstGames, useGames, type Games } from './use-games';

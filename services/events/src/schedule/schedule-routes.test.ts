@@ -1,6 +1,8 @@
+import { schoolDay } from '@sandites/contracts';
 import type { TestService } from '@sandites/service-kit/testing';
 import { eventsService, game } from '../testing/events-service';
 import { emptyTables } from '@sandites/service-kit/testing';
+import { DateTime } from 'luxon';
 
 let events: TestService;
 beforeAll(async () => {
@@ -339,6 +341,34 @@ describe('the list', () => {
       status: 400,
       body: { code: 'invalid' },
     });
+  });
+
+  test('has only what is off or moved, and near by its old or new day (D79)', async () => {
+    await emptyTables(events.db, 'athletic_events');
+    const today = DateTime.fromISO(schoolDay());
+    const day = (days: number) => today.plus({ days }).toISODate() ?? '';
+    const add = async (opponent: string, days: number, changes: object) => {
+      const { body } = await events.coach.post(path, game({ opponent, date: day(days) }));
+      await events.coach.put(`${path}/${body.id}`, changes);
+    };
+    const canceled = { status: 'canceled' };
+    await add('As planned', 1, { note: 'Bus at 4' });
+    await add('Yesterday', -1, canceled);
+    await add('Far', 3, canceled);
+    await add('Moved away', 1, { date: day(9) });
+    await add('Moved from afar to afar', 5, { date: day(9) });
+    await add('Moved here', 9, { date: day(1) });
+    await add('Canceled', 2, canceled);
+    await add('Postponed', 0, { status: 'postponed' });
+    await add('Played elsewhere', 0, { location: 'Elsewhere', status: 'final', summary: '3rd' });
+    const { body } = await events.nobody.get(`${path}?changed=yes&order=date`);
+    expect(body.map(({ opponent }: { opponent: string }) => opponent)).toEqual([
+      'Postponed',
+      'Moved here',
+      'Canceled',
+      'Moved away',
+    ]);
+    expect((await events.nobody.get(`${path}?changed=no`)).status).toBe(400);
   });
 
   test('is of one sport by its encoded name, and empty for an unknown one', async () => {

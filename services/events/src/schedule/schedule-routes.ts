@@ -7,6 +7,7 @@ import {
   listEventsOfSport,
   listEventUploads,
   roleAllows,
+  schoolDay,
   undoEventUpload,
   updateEvent,
   type AthleticEvent,
@@ -60,7 +61,8 @@ export const scheduleRoutes = (schedule: ScheduleStore, db: Knex): HandledEndpoi
   handle(
     listEvents,
     versioned({
-      version: schedule.version,
+      // What is near changes with the day.
+      version: async () => `${await schedule.version()}-${schoolDay()}`,
       audience,
       read: ({ page, query, caller }) => schedule.list(page, query, mayChange(caller)),
     }),

@@ -1,9 +1,10 @@
-import type {
-  AthleticEvent,
-  AthleticEventChanges,
-  BulkEvent,
-  EventSearch,
-  NewAthleticEvent,
+import {
+  schoolDay,
+  type AthleticEvent,
+  type AthleticEventChanges,
+  type BulkEvent,
+  type EventSearch,
+  type NewAthleticEvent,
 } from '@sandites/contracts';
 import {
   likePattern,
@@ -40,9 +41,14 @@ import { refuseHalfResults, withStatus } from './results';
 const version = 'athletic_events.sequence + 1';
 /** How long the schedule shows the former date, time or place of a game. */
 const movedFor = Duration.fromObject({ days: 7 });
-const was = `case when moved_at > now() - interval '${movedFor.toISO()}' then
+const isMoved = `moved_at > now() - interval '${movedFor.toISO()}'`;
+const was = `case when ${isMoved} then
   jsonb_strip_nulls(jsonb_build_object('date', was_date, 'time', was_time,
     'location', was_location, 'changedAt', ${utc('moved_at')})) end as was`;
+/** Off or moved, with the old or the new day from today to the day after tomorrow. */
+const nearAndChanged = `(status in ('postponed', 'canceled') or status = 'scheduled' and ${isMoved})
+  and (date between :today::date and :today::date + 2
+    or ${isMoved} and was_date between :today::date and :today::date + 2)`;
 const publicColumns = `id, date, time, sport, level, opponent, location, is_home as "isHome", status,
   our_score as "ourScore", their_score as "theirScore", summary,
   tickets_url as "ticketsUrl", stream_url as "streamUrl", note, ${was}, ${utc('created_at')} as "createdAt"`;
@@ -134,7 +140,7 @@ export function scheduleStore(db: Knex) {
       withVersions: boolean,
     ): Promise<Serialized<AthleticEvent[]>> {
       requireFullCursor(search, page);
-      const { q = '', sport = '', status, from, before, at = '', order } = search;
+      const { q = '', sport = '', status, from, before, at = '', order, changed } = search;
       const cursor = order && cursors[order];
       const conditions = [
         cursor ? 'true' : 'id > :after',
@@ -148,6 +154,7 @@ export function scheduleStore(db: Knex) {
         ...(status === undefined
           ? []
           : [status === 'open' ? "status not in ('final', 'canceled')" : 'status = :status']),
+        ...(changed ? [nearAndChanged] : []),
         ...(q === '' ? [] : [`${searchedText} like lower(:pattern)`]),
       ];
       const orderBy = cursor
@@ -157,7 +164,10 @@ export function scheduleStore(db: Knex) {
         where ${conditions.join(' and ')} order by ${orderBy} limit :limit`;
       return readList(db, rows, {
         page,
-        bindings: { sport, status, from, before, at, pattern: likePattern(q) },
+        bindings: {
+          ...{ sport, status, from, before, at, pattern: likePattern(q) },
+          ...(changed && { today: schoolDay() }),
+        },
         absent: ['was'],
         order: cursor?.next ?? 'id',
       });

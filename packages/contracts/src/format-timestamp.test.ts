@@ -1,4 +1,4 @@
-import { formatTimestamp } from './format';
+import { formatTimestamp } from './format-dates';
 
 test('an instant is shown as day and time in the visitor’s time zone', () => {
   const instant = new Date(2025, 0, 3, 19, 5).toISOString();

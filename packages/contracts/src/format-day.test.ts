@@ -1,4 +1,4 @@
-import { formatDay, formatDayPadded, formatMonth, formatWeekday, monthOf } from './format';
+import { formatDay, formatDayPadded, formatMonth, formatWeekday, monthOf } from './format-dates';
 
 describe('days, which never pass through a time zone (D10)', () => {
   test.each([

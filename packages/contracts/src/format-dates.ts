@@ -1,4 +1,4 @@
-/** `19:00` → `7:00 PM`; a time that is not 24-hour H:MM is shown unchanged. */
+/** `7:00 PM` for `19:00`; a time that is not 24-hour H:MM is shown unchanged. */
 export function formatClock(time: string): string {
   const [, hourText = '', minutes = ''] = /^(\d{1,2}):([0-5]\d)$/.exec(time.trim()) ?? [];
   const hour = Number(hourText);

@@ -1,4 +1,4 @@
-import { formatClock } from './format';
+import { formatClock } from './format-dates';
 
 test.each([
   ['19:00', '7:00 PM'],

@@ -1,4 +1,4 @@
-import { nearDay } from './format';
+import { nearDay } from './format-dates';
 
 const friday = '2026-11-20';
 
