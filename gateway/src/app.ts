@@ -22,7 +22,13 @@ import express, { type Express } from 'express';
 import type { Knex } from 'knex';
 import { overallActivity } from './api/activity/overall-activity';
 import { nameReader, serviceReader } from './api/activity/read-service';
-import { apiHeaders, apiRoutes, noSuchCall, gatewayCalls } from './api/api-routes';
+import {
+  apiHeaders,
+  apiRoutes,
+  gatewayCalls,
+  noSuchCall,
+  unknownCodeLimit,
+} from './api/api-routes';
 import { docsRoutes } from './api/docs-routes';
 import { forwarder, bodyReceiver } from './api/forward';
 import type { Upstreams } from './server/upstream';
@@ -229,6 +235,7 @@ export function gatewayApp(parts: GatewayDeps): Express {
       upstreams,
       forward,
       handleGatewayCall,
+      countUnknownCode: unknownCodeLimit(db),
       logOf: requestLogger,
     }),
   );

@@ -3,6 +3,7 @@ import {
   type User,
   acceptInvitation,
   getCurrentUser,
+  limits,
   logIn,
   logOut,
   register,
@@ -10,6 +11,7 @@ import {
   type ServiceEndpoint,
 } from '@sandites/contracts';
 import {
+  clientNetwork,
   digest,
   endpointRoute,
   matchesTag,
@@ -19,10 +21,12 @@ import {
   type RouteContext,
   requireAccess,
   forwardedHeaders,
+  limit,
   type Caller,
   type Log,
 } from '@sandites/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
+import type { Knex } from 'knex';
 import { paramsOf, endpointFor } from '../server/paths';
 import { failureMessages, type Upstreams } from '../server/upstream';
 import type { DeviceCookies } from '../session/device-cookie';
@@ -114,6 +118,33 @@ export function refuseCrossSite(req: Request, publicOrigin: string | null): void
   throw new ProblemError('cross_site', 'This request comes from another site');
 }
 
+/** Counts a code that opened nothing. */
+type CountUnknownCode = (ip: string, code: string) => Promise<void>;
+
+/**
+ * Creates the count of unknown codes, for all calls that a code opens: each distinct code counts once
+ * for a network. A code that opens something is always answered, since a school shares one address.
+ * @throws ProblemError 429 over the limit
+ */
+export function unknownCodeLimit(db: Knex): CountUnknownCode {
+  const { max, windowMs } = limits.unknownCodes;
+  const networks = limit(db, 'unknown codes', { max, windowMs });
+  const codes = limit(db, 'unknown code', { max: 1, windowMs });
+  return async (ip, code) => {
+    const network = clientNetwork(ip);
+    await networks.check(network);
+    if (await codes.isFirst(`${network} ${code}`)) await networks.consume(network);
+  };
+}
+
+/** The code of a call that is opened by one: a parameter of its path or query. */
+function codeOf({ path, opensByCode }: AnyEndpoint, url: string): string | null {
+  if (!opensByCode) return null;
+  const [pathname = '', query] = url.split('?', 2);
+  const { code, shareCode } = paramsOf(path, pathname) ?? {};
+  return code ?? shareCode ?? new URLSearchParams(query).get('shareCode');
+}
+
 interface ApiDependencies {
   readonly publicOrigin: string | null;
   readonly resolveVisitor: (req: Request) => Promise<Visitor>;
@@ -124,6 +155,7 @@ interface ApiDependencies {
   readonly upstreams: Upstreams;
   readonly forward: Forward;
   readonly handleGatewayCall: HandleGatewayCall;
+  readonly countUnknownCode: CountUnknownCode;
   readonly logOf: (res: Response) => Log;
 }
 
@@ -164,8 +196,8 @@ const hashesPassword = (endpoint: AnyEndpoint, caller: Caller | null): boolean =
   (endpoint === register && caller === null);
 
 /**
- * Reads for which the service needs neither caller nor client address. Rate limits, including the
- * one on unknown codes, need the address.
+ * Reads for which the service needs neither caller nor client address. Rate limits and counts of
+ * views need the address.
  */
 const isAnonymousRead = (endpoint: AnyEndpoint, caller: Caller | null): boolean =>
   caller === null && endpoint.method === 'GET' && !endpoint.rateLimit && !endpoint.opensByCode;
@@ -187,6 +219,7 @@ export function apiRoutes({
   upstreams,
   forward,
   handleGatewayCall,
+  countUnknownCode,
   logOf,
 }: ApiDependencies): RequestHandler {
   const serviceHeaders = async (
@@ -253,6 +286,7 @@ export function apiRoutes({
         res,
         next,
       );
+    const code = codeOf(endpoint, req.originalUrl);
     const call = {
       endpoint,
       // Access to a picture is checked at every request, so that a browser may cache its bytes.
@@ -264,6 +298,14 @@ export function apiRoutes({
         isAnonymousRead(endpoint, caller),
       upstream: hashesPassword(endpoint, caller) ? upstreams.signIns : upstreams[endpoint.service],
       serviceHeaders: () => serviceHeaders(req, res, endpoint, caller),
+      ...(code !== null &&
+        caller?.role !== 'admin' && {
+          onNotFound: () =>
+            countUnknownCode(addressOf(req), code).catch((error: unknown) => {
+              if (error instanceof ProblemError) throw error;
+              logOf(res).warn({ err: error }, 'An unknown code cannot be counted');
+            }),
+        }),
     };
     if (endpoint.picture === 'checked') res.setHeader('X-Robots-Tag', 'noindex');
     await forward(req, res, call).catch((error: unknown) => {

@@ -150,6 +150,8 @@ interface ForwardedCall {
   readonly upstream: Upstream;
   /** Signed for a few seconds only, so they are made when the body is here. */
   readonly serviceHeaders: () => Promise<Readonly<Record<string, string>>>;
+  /** Called before a 404 is passed on; what it throws is the response. */
+  readonly onNotFound?: () => Promise<void>;
 }
 
 /** Forwards a call to its service, and the response to the client. */
@@ -219,7 +221,11 @@ export function forwarder(
   applySession: ApplySession,
   logOf: (res: Response) => Log,
 ): Forward {
-  return async (req, res, { endpoint, upstream, serviceHeaders, isPrivate, isShared }) => {
+  return async (
+    req,
+    res,
+    { endpoint, upstream, serviceHeaders, isPrivate, isShared, onNotFound },
+  ) => {
     checkDeclaredSize(req, endpoint);
     const log = () => logOf(res);
     const abort = new AbortController();
@@ -246,7 +252,7 @@ export function forwarder(
         ...(!isShared && { signal: abort.signal }),
         ...(body && { headersTimeout: upstream.limits.headersAfterBody }),
       };
-      if (isRead(req.method) && endpoint.service !== 'auth' && !isShared) {
+      if (isRead(req.method) && endpoint.service !== 'auth' && !isShared && !onNotFound) {
         await withPlace(upstream, log, call, (timedCall, begin) =>
           upstream.pool
             .stream(timedCall, ({ statusCode, headers }) => {
@@ -261,8 +267,8 @@ export function forwarder(
         );
         return;
       }
-      // Responses to changes are short, one of auth may set the session's cookie first, and a shared
-      // one is read to its end whoever leaves.
+      // Responses to changes are short, one of auth may set the session's cookie first, a shared one
+      // is read to its end whoever leaves, and one opened by a code waits for the count of unknown ones.
       const readFrom = (pool: Dispatcher) =>
         withPlace(upstream, log, call, async (timedCall) => {
           const response = await pool.request(timedCall);
@@ -273,6 +279,7 @@ export function forwarder(
       // An error names the request that it answers.
       if (isShared && response.status >= 400) response = await readFrom(upstream.pool);
       const { status, headers, bytes } = response;
+      if (status === 404) await onNotFound?.();
       const session = headers[sessionHeader.toLowerCase()];
       if (typeof session === 'string') await applySession(res, session);
       writeHead(status, headers).end(bytes);

@@ -55,7 +55,7 @@ export interface Endpoint<
   readonly rateLimit?: { readonly max: number; readonly windowMs: number };
   /**
    * Opened by a code, `code` or `shareCode` of its path or query: unknown ones are counted by network
-   * (`limits.unknownCodes`), over all such calls of a service. A known one is always answered.
+   * (`limits.unknownCodes`), over all such calls. A known one is always answered.
    */
   readonly opensByCode?: true;
   /**

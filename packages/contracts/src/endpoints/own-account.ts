@@ -95,7 +95,7 @@ export const getPasswordReset = endpoint({
   access: 'public',
   summary: 'Whose link it is; a code that is unknown, used or expired is 404 alike',
   noStore: true,
-  rateLimit: limits.unknownCodes,
+  opensByCode: true,
   responses: { 200: OpenPasswordReset },
 });
 
@@ -106,7 +106,7 @@ export const resetPassword = endpoint({
   access: 'public',
   summary: 'Sets the password, uses up the link, and ends every session of the account',
   body: AcceptedInvitation,
-  rateLimit: limits.unknownCodes,
+  opensByCode: true,
   activity: null,
   responses: { 204: null },
 });

@@ -12,7 +12,7 @@ import type { Knex } from 'knex';
 import { isNativeError } from 'node:util/types';
 import { type ChangeRecorder, changeRecorder, countBulkRead, countLinkView } from './change';
 import type { Caller, Identity } from '../identity/identity';
-import { rateLimiter, unknownCodeLimit } from '../limits/limit';
+import { rateLimiter } from '../limits/limit';
 import type { Log } from '../log/log';
 import { invalid, ProblemError, notFound } from '../problem/problem';
 import { uploadReader } from '../upload/upload';
@@ -328,7 +328,6 @@ export function endpointRoute(
   { db, identify, logOf, checkResponse }: RouteContext,
 ): RequestHandler {
   const limit = rateLimiter(endpoint, db);
-  const countUnknown = unknownCodeLimit(endpoint, db);
   const readParams = paramsReader(endpoint);
   const readQuery = queryReader(endpoint);
   const readBody = bodyReader(endpoint);
@@ -375,11 +374,7 @@ export function endpointRoute(
     requireAccess(endpoint, caller);
     await limit(identity);
     const { call, changeRecorder: changes } = await callOf(request, response, identity);
-    const run = async () => handler(call);
-    const reply = await run().catch(async (error: unknown) => {
-      await countUnknown(identity, call, error);
-      throw error;
-    });
+    const reply = await handler(call);
     await validator?.reply(reply, changes.isUsed());
     await send(
       request,

@@ -1,4 +1,4 @@
-import { limits, type AnyEndpoint } from '@sandites/contracts';
+import type { AnyEndpoint } from '@sandites/contracts';
 import { ipKeyGenerator } from 'express-rate-limit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
@@ -139,41 +139,6 @@ export function rateLimiter(
   const counter = limit(db, `${method} ${path}`, rateLimit);
   return async ({ caller, ip }) => {
     if (caller?.role !== 'admin') await counter.consume(clientNetwork(ip));
-  };
-}
-
-/** Runs a call that is opened by a code, and counts the code where it is unknown. */
-type CountUnknownCode = (identity: Identity, codes: CodesOfCall, error: unknown) => Promise<void>;
-
-/** A call's code is a parameter of its path or query. */
-type CodesOfCall = Readonly<Record<'params' | 'query', Readonly<Record<string, unknown>>>>;
-
-function codeOf({ params, query }: CodesOfCall): string | undefined {
-  const code = params['code'] ?? params['shareCode'] ?? query['shareCode'];
-  return typeof code === 'string' ? code : undefined;
-}
-
-const { max, windowMs } = limits.unknownCodes;
-
-/**
- * Creates the count of unknown codes (`opensByCode`), which all such calls of a service share. It is
- * called with the 404 of an unknown code: each distinct code counts once for a network, and over the
- * limit unknown codes are 429 there. A code that opens something is always answered, since a school
- * shares one address. The gateway's own reads for pages are not counted, nor are admins.
- * @throws ProblemError 429
- */
-export function unknownCodeLimit({ opensByCode }: AnyEndpoint, db: Knex): CountUnknownCode {
-  if (!opensByCode) return async () => {};
-  const networks = limit(db, 'unknown codes', { max, windowMs });
-  const codes = limit(db, 'unknown code', { max: 1, windowMs });
-
-  return async ({ caller, ip, isGateway }, call, error) => {
-    const code = codeOf(call);
-    if (!(error instanceof ProblemError) || error.status !== 404 || code === undefined) return;
-    if (isGateway || caller?.role === 'admin' || ip === '') return;
-    const network = clientNetwork(ip);
-    await networks.check(network);
-    if (await codes.isFirst(`${network} ${code}`)) await networks.consume(network);
   };
 }
 

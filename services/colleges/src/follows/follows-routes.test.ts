@@ -1,4 +1,4 @@
-import { limits, type FollowTopic } from '@sandites/contracts';
+import type { FollowTopic } from '@sandites/contracts';
 import { emptyTables, type TestService } from '@sandites/service-kit/testing';
 import { DateTime } from 'luxon';
 import type { MailContent } from '../mail/mail-server';
@@ -154,15 +154,6 @@ describe('following by mail (D83)', () => {
       status: 400,
       body: { issues: [{ path: at }] },
     });
-  });
-
-  test('unknown codes are limited by network, known ones are not (D76)', async () => {
-    await follow(['football'], ['changes']);
-    const guesser = colleges.as({ ip: newAddress() });
-    for (let guess = 0; guess < limits.unknownCodes.max; guess++)
-      expect((await guesser.get(`${path}/${guess}`)).status).toBe(404);
-    expect(await guesser.get(`${path}/oneMore`)).toMatchObject({ status: 429 });
-    expect(await guesser.get(`${path}/${await codeOf()}`)).toMatchObject({ status: 200 });
   });
 
   test('a school behind one address is not shut out', async () => {
