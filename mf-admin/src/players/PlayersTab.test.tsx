@@ -119,7 +119,8 @@ describe('adding a player', () => {
       ]),
     );
     expect(await screen.findByRole('row', { name: /^Jo Hart/ })).toHaveAttribute('data-saved');
-    expect(sentRequests('POST')[0]?.body).toMatchObject({
+    const sent = sentRequests('POST').filter(({ url }) => url === createPlayer.path);
+    expect(sent[0]?.body).toMatchObject({
       firstName: 'Jo',
       sport: 'Golf',
       gpa: 3.25,

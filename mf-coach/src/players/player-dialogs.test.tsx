@@ -51,7 +51,8 @@ describe('adding a player', () => {
         },
       ]),
     );
-    expect(bodies('POST')[0]?.body).toMatchObject({
+    const sent = bodies('POST').filter(({ url }) => url === createPlayer.path);
+    expect(sent[0]?.body).toMatchObject({
       firstName: 'Mateo',
       sport: 'Football',
       graduationYear: 2027,

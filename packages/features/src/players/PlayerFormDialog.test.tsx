@@ -1,8 +1,12 @@
-import { renderPage } from '@sandites/remote-kit/testing';
+import { lookUpPlayers } from '@sandites/contracts';
+import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { player } from '../testing';
 import { PlayerFormDialog, type PlayerFormDialogProps } from './PlayerFormDialog';
+
+const api = fakeApi();
+beforeEach(() => api.on(lookUpPlayers, { status: 200, json: [null] }));
 
 async function open(given: Partial<PlayerFormDialogProps> = {}) {
   const changes = {
@@ -139,6 +143,65 @@ test.each([
       expect.anything(),
     ),
   );
+});
+
+describe('a new player with the name and sport of a stored one', () => {
+  const stored = player({ id: 7, version: 3, graduationYear: 2026 });
+  beforeEach(() => api.on(lookUpPlayers, { status: 200, json: [{ namesakes: [stored] }] }));
+
+  async function openAsked() {
+    const page = await open();
+    await fillIn(page.dialog);
+    await save(page.dialog);
+    expect(await page.dialog.findByText('Same Athlete is required')).toBeVisible();
+    expect(page.changes.add).not.toHaveBeenCalled();
+    return page;
+  }
+  async function answer(dialog: Dialog, label: string) {
+    await userEvent.selectOptions(dialog.getByLabelText('Same Athlete'), label);
+    await save(dialog);
+  }
+
+  test('changes that one, where it is the same athlete', async () => {
+    const { dialog, changes } = await openAsked();
+    await answer(dialog, 'Yes, class of 2026, QB: change that entry');
+    await waitFor(() =>
+      expect(changes.update).toHaveBeenCalledWith(
+        stored,
+        expect.objectContaining({ graduationYear: 2027, sameAthlete: true }),
+        expect.objectContaining({ ifMatch: 3 }),
+      ),
+    );
+    expect(changes.add).not.toHaveBeenCalled();
+  });
+
+  test('is added, where it is another one', async () => {
+    const { dialog, changes } = await openAsked();
+    await answer(dialog, 'No, another athlete of the same name');
+    await waitFor(() =>
+      expect(changes.add).toHaveBeenCalledWith(
+        expect.not.objectContaining({ sameAs: expect.anything() }),
+        expect.anything(),
+      ),
+    );
+  });
+
+  test('is looked up again under another name', async () => {
+    const { dialog, changes } = await openAsked();
+    api.on(lookUpPlayers, { status: 200, json: [null] });
+    await userEvent.type(dialog.getByLabelText('First Name'), 'o');
+    expect(dialog.queryByLabelText('Same Athlete')).not.toBeInTheDocument();
+    await save(dialog);
+    await waitFor(() => expect(changes.add).toHaveBeenCalled());
+  });
+
+  test('is added where nobody answers', async () => {
+    api.on(lookUpPlayers, { status: 429, json: { message: 'Too many tries' } });
+    const { dialog, changes } = await open();
+    await fillIn(dialog);
+    await save(dialog);
+    await waitFor(() => expect(changes.add).toHaveBeenCalled());
+  });
 });
 
 test('a screen can require gpa and jersey number', async () => {

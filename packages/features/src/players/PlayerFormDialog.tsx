@@ -1,11 +1,12 @@
 import {
+  lookUpPlayers,
   removePlayerPhoto,
   setPlayerPhoto,
   type NewPlayerProfile,
   type PlayerProfile,
 } from '@sandites/contracts';
-import { useSchool } from '@sandites/remote-kit';
-import { FormDialog } from '@sandites/ui/dialogs';
+import { failure, useMutation, useSchool } from '@sandites/remote-kit';
+import { FormDialog, type ActionOptions } from '@sandites/ui/dialogs';
 import {
   FieldGrid,
   FieldSet,
@@ -19,11 +20,12 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { PhotoField } from '../photos/PhotoField';
 import { addressFieldValue, keepUploadedPicture } from '../photos/picture-address';
 import {
+  addValidator,
   comparedPlayer,
   editValidator,
   mayBeAnother,
-  playerValidator,
   positionsOf,
+  type AddedPlayer,
   type ExtraRequiredField,
   type PlayerChanges,
   playerReads,
@@ -101,6 +103,64 @@ function SameAthleteField({ player }: { player: PlayerProfile }) {
   );
 }
 
+/** Stored players with the name and sport of a new one. */
+interface Namesakes {
+  /** The name and sport that were looked up. */
+  key: string;
+  players: readonly PlayerProfile[];
+}
+
+const namesakeKey = (...[firstName, lastName, sport]: [unknown, unknown, unknown]) =>
+  JSON.stringify([firstName, lastName, sport]);
+
+const isAnother = 'another';
+
+/** Asks whether a new player is one who is stored already, perhaps with last year's class. */
+function NamesakeField({ namesakes: { key, players } }: { namesakes: Namesakes }) {
+  const firstName = useFormValue('firstName');
+  const lastName = useFormValue('lastName');
+  const sport = useFormValue('sport');
+  if (players.length === 0 || key !== namesakeKey(firstName, lastName, sport)) return null;
+  return (
+    <SelectField
+      name="sameAs"
+      label="Same Athlete"
+      placeholder="A player of this name is stored already: the same athlete?"
+      options={[
+        ...players.map(({ id, graduationYear, position }) => ({
+          value: String(id),
+          label: `Yes, class of ${graduationYear}, ${position}: change that entry`,
+        })),
+        { value: isAnother, label: 'No, another athlete of the same name' },
+      ]}
+    />
+  );
+}
+
+/** Adds a player, or changes the stored one of that name and sport where the coach says so. */
+function useAddedPlayer(changes: PlayerChanges) {
+  const { mutate: lookUp } = useMutation(lookUpPlayers);
+  const [namesakes, setNamesakes] = useState<Namesakes>({ key: '', players: [] });
+  const save = async ({ sameAs, ...player }: AddedPlayer, options: ActionOptions) => {
+    const { firstName, lastName, sport, graduationYear } = player;
+    const key = namesakeKey(firstName, lastName, sport);
+    if (key === namesakes.key && sameAs !== undefined) {
+      const stored = namesakes.players.find(({ id }) => String(id) === sameAs);
+      if (!stored) return changes.add(player, options);
+      const ifMatch = options.ifMatch ?? stored.version;
+      return changes.update(stored, { ...player, sameAthlete: true }, { ...options, ifMatch });
+    }
+    const players = [{ firstName, lastName, sport, graduationYear }];
+    const found = await lookUp({ body: { players }, signal: options.signal });
+    // Where that fails the player is added: the question is a help, not a rule.
+    const [stored] = found.ok ? found.data : [];
+    if (!stored) return changes.add(player, options);
+    setNamesakes({ key, players: 'namesakes' in stored ? stored.namesakes : [stored] });
+    return failure({ issues: [{ path: '/sameAs', message: 'is required', code: 'required' }] });
+  };
+  return { namesakes, save };
+}
+
 /** A section of optional stat fields. */
 function StatFields({ legend, fields }: StatSection) {
   return (
@@ -131,10 +191,12 @@ const imageHelp = (canUpload: boolean) =>
 function PlayerFields({
   alsoRequired,
   player,
+  namesakes,
   photo,
 }: {
   alsoRequired?: readonly ExtraRequiredField[];
   player?: PlayerProfile;
+  namesakes?: Namesakes;
   photo?: ReactNode;
 }) {
   const sport = useFormValue('sport');
@@ -142,6 +204,7 @@ function PlayerFields({
     <>
       <BasicFields alsoRequired={alsoRequired} />
       {player && <SameAthleteField player={player} />}
+      {namesakes && <NamesakeField namesakes={namesakes} />}
       <StatFields legend="Athletic Metrics" fields={measurableFields} />
       {statSections(sport).map((section) => (
         <StatFields key={section.legend} {...section} />
@@ -263,16 +326,18 @@ function AddPlayerDialog({
   changes,
   onClose,
 }: Omit<PlayerFormDialogProps, 'player'>) {
-  const check = useMemo(() => playerValidator(alsoRequired), [alsoRequired]);
+  const check = useMemo(() => addValidator(alsoRequired), [alsoRequired]);
+  const { namesakes, save } = useAddedPlayer(changes);
   return (
     <FormDialog
       {...{ title, submitLabel, pendingLabel, check, onClose }}
       open
       size="lg"
       initial={{ ...initial }}
-      onSubmit={changes.add}
+      onSubmit={save}
+      compared={comparedPlayer}
     >
-      <PlayerFields alsoRequired={alsoRequired} />
+      <PlayerFields {...{ alsoRequired, namesakes }} />
     </FormDialog>
   );
 }

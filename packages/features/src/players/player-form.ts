@@ -125,6 +125,24 @@ export function editValidator(
   };
 }
 
+/** A new player, with the answer to which stored player of that name it is (an id), if any. */
+export type AddedPlayer = NewPlayerProfile & { sameAs?: string };
+
+/** Validates the form of a new player. */
+export function addValidator(alsoRequired?: readonly ExtraRequiredField[]): Validator<AddedPlayer> {
+  const validator = playerValidator(alsoRequired);
+  return {
+    schema: validator.schema,
+    validate(values) {
+      const { sameAs, ...profile }: Record<string, unknown> =
+        typeof values === 'object' && values !== null ? { ...values } : {};
+      const { value, issues = [] } = validator.validate(profile);
+      if (!value) return { issues };
+      return { value: typeof sameAs === 'string' ? { ...value, sameAs } : value };
+    },
+  };
+}
+
 const basicFields: readonly ComparedField[] = [
   { name: 'firstName', label: 'First Name' },
   { name: 'lastName', label: 'Last Name' },
