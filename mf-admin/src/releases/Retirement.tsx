@@ -138,7 +138,7 @@ export function RetiredRemotes() {
         rowKey={({ remote }) => remote}
         actions={(retired) => (
           <Button variant="quiet" size="small" onClick={() => setRestoring(retired)}>
-            <span className={styles['line']}>Restore</span>
+            Restore
             <VisuallyHidden> {retired.remote}</VisuallyHidden>
           </Button>
         )}

@@ -165,15 +165,19 @@ function LiveVersion({ alertedAt, alertReason, canary, ...live }: LiveRemote) {
 const shell = 'shell';
 
 /** `Public pages (mf-public)`; the shell is around every page. */
-const partLabel = (remote: string): string => {
+function PartName({ remote }: Pick<LiveRemote, 'remote'>) {
   const name = remote.replace(/^mf-/, '');
-  return remote === shell
-    ? `Every page’s frame (${shell})`
-    : `${name.charAt(0).toUpperCase()}${name.slice(1)} pages (${remote})`;
-};
+  const pages = `${name.charAt(0).toUpperCase()}${name.slice(1)} pages`;
+  return (
+    <>
+      {remote === shell ? 'Every page’s frame' : pages}{' '}
+      <span className="text-nowrap">({remote})</span>
+    </>
+  );
+}
 
 const columns: readonly Column<LiveRemote>[] = [
-  { header: 'Part', cell: ({ remote }) => partLabel(remote), isTitle: true },
+  { header: 'Part', cell: ({ remote }) => <PartName remote={remote} />, isTitle: true },
   { header: 'Version', cell: (live) => <LiveVersion {...live} /> },
   {
     header: 'Live since',
@@ -218,7 +222,7 @@ export function ReleasesTab() {
       .filter(([kind]) => kind !== 'retire' || remote !== shell)
       .map(([kind, label]) => (
         <Button key={kind} variant="quiet" size="small" onClick={() => open({ kind, remote })}>
-          <span className={styles['line']}>{label}</span>
+          {label}
           <VisuallyHidden> of {remote}</VisuallyHidden>
         </Button>
       ));

@@ -78,7 +78,9 @@ export function MoveButtons({ name, list, index, count, onMove }: MoveButtonsPro
     onMove(index, to);
   };
   return (
-    <span className={classes('d-inline-flex gap-1 align-items-center', styles['order'])}>
+    <span
+      className={classes('d-inline-flex gap-1 align-items-center d-print-none', styles['order'])}
+    >
       <span ref={handle} className={styles['handle']} title="Drag to move" aria-hidden="true">
         <Icon name="menu" />
       </span>

@@ -38,9 +38,10 @@ const columnsFor = (today: string): Column<AthleticEvent>[] =>
       case 'Date':
         return {
           ...column,
+          wraps: true,
           cell: (game) => (
             <>
-              {formatDayPadded(game.date)}
+              <span className="text-nowrap">{formatDayPadded(game.date)}</span>
               <NearDay event={game} today={today} />
             </>
           ),

@@ -57,13 +57,16 @@ function StaffTable({ staff, sport, mutations, savedRow, onEdit, onDelete }: Sta
     {
       header: 'Order',
       cell: (coach) => (
-        <MoveButtons
-          name={coach.name}
-          list="staff"
-          index={filtered.indexOf(coach)}
-          count={filtered.length}
-          onMove={move}
-        />
+        <>
+          <span className="d-none d-print-inline-block">{filtered.indexOf(coach) + 1}</span>
+          <MoveButtons
+            name={coach.name}
+            list="staff"
+            index={filtered.indexOf(coach)}
+            count={filtered.length}
+            onMove={move}
+          />
+        </>
       ),
       wraps: false,
       isLong: true,

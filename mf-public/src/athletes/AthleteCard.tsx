@@ -94,6 +94,7 @@ function AthleteLinks({ athlete: { name, hudlUrl, ...athlete } }: { athlete: Lis
         href={socialUrl ?? links.athletes}
         target="_blank"
         rel="noopener noreferrer"
+        className={socialUrl ? undefined : 'd-print-none'}
       />
     </div>
   );

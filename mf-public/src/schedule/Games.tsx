@@ -194,7 +194,7 @@ function CardDate({ game: { date, time }, today }: { game: AthleticEvent; today:
 function GamePlace({ game }: { game: AthleticEvent }) {
   return (
     <span className="d-inline-flex flex-wrap column-gap-2 align-items-center justify-content-between w-100">
-      <span className={scheduleStyles['place']}>
+      <span className={classes('minw-0', scheduleStyles['place'])}>
         <EventPlace event={game} />
       </span>
       <EventActions event={game} />
