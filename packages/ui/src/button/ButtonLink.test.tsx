@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { ButtonLink } from './ButtonLink';
+import { ButtonLink } from './Button';
 
 test('a path of the site is a router link', () => {
   render(<ButtonLink to="/college-search">College Search</ButtonLink>, { wrapper: MemoryRouter });

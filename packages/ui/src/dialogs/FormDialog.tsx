@@ -1,10 +1,15 @@
-import { useConfirmLeave, useLeaveGuard } from '@sandites/remote-kit';
+import { useConfirmLeave, useLeaveGuard, type Result } from '@sandites/remote-kit';
 import { Button, Callout } from '@sandites/ui';
 import { Form, type FormProps } from '@sandites/ui/forms';
-import { type ReactNode, useId, useRef, useState } from 'react';
-import { type ComparedField, useVersionedSave } from './conflict';
-import { Dialog, type DialogProps } from './Dialog';
-import { type ActionOptions, type ActionResult, useStoppable } from './dialog-state';
+import { type ReactNode, useId, useRef, useState, useEffect, useSyncExternalStore } from 'react';
+import {
+  Dialog,
+  type DialogProps,
+  type ActionOptions,
+  type ActionResult,
+  useStoppable,
+  useAbortOnClose,
+} from './Dialog';
 
 type Save<Value> = (value: Value, options: ActionOptions) => ActionResult;
 
@@ -140,4 +145,234 @@ function DeletedMeanwhile({ onAdd }: { onAdd: () => void }) {
       <p>What you typed is still here. You can add it again as shown below.</p>
     </Callout>
   );
+}
+
+/** The label of a field, and the format of its value. */
+export interface ComparedField {
+  name: string;
+  label: string;
+  /** Default: as text; empty for a missing value. */
+  format?: (value: unknown) => string;
+}
+
+/** A field that differs between two versions. */
+interface Difference {
+  label: string;
+  mine: string;
+  theirs: string;
+}
+
+const asText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** The fields in which two versions of a row differ, in the order of the form. */
+export function differences(
+  fields: readonly ComparedField[],
+  mine: object,
+  theirs: object,
+): Difference[] {
+  const [myFields, theirFields] = [new Map(Object.entries(mine)), new Map(Object.entries(theirs))];
+  return fields
+    .map(({ name, label, format = asText }) => ({
+      label,
+      mine: format(myFields.get(name)),
+      theirs: format(theirFields.get(name)),
+    }))
+    .filter((field) => field.mine !== field.theirs);
+}
+
+/** Further fields are only counted. */
+const maxNamedFields = 3;
+
+/**
+ * What changed for a toast: `Avery Stone: Height and Weight changed`; the name alone where nothing
+ * did, or the former version is unknown.
+ * @param name names the row: `Avery Stone`
+ */
+export function changedFields(
+  name: string,
+  fields: readonly ComparedField[],
+  before: object | undefined,
+  after: object,
+): string {
+  const labels = before ? differences(fields, before, after).map(({ label }) => label) : [];
+  if (labels.length === 0) return name;
+  if (labels.length > maxNamedFields)
+    return `${name}: ${labels.slice(0, maxNamedFields).join(', ')} and ${labels.length - maxNamedFields} more changed`;
+  return `${name}: ${new Intl.ListFormat('en-US').format(labels)} changed`;
+}
+
+/** Open conflicts in order: one is shown at a time. */
+const queue: object[] = [];
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether this conflict is the first of the queue: several dialogs show one after another. */
+function useIsFirst(): boolean {
+  const [conflict] = useState(() => ({}));
+  useEffect(() => {
+    const update = () => listeners.forEach((listener) => listener());
+    queue.push(conflict);
+    update();
+    return () => {
+      queue.splice(queue.indexOf(conflict), 1);
+      update();
+    };
+  }, [conflict]);
+  return useSyncExternalStore(subscribe, () => queue[0] === conflict);
+}
+
+interface ConflictDialogProps {
+  differences: readonly Difference[];
+  /** Saves the user's version over the other one. */
+  onKeepMine: () => Promise<void>;
+  /** Keeps the other version. */
+  onTakeTheirs: () => void;
+  /** Returns to the form. */
+  onClose: () => void;
+}
+
+/**
+ * Shows that somebody else saved meanwhile, with both versions to choose from. A
+ * second conflict waits for the first.
+ */
+function ConflictDialog({ differences, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
+  const isFirst = useIsFirst();
+  const [isSaving, setIsSaving] = useState(false);
+  const keepMine = async () => {
+    setIsSaving(true);
+    await onKeepMine();
+    setIsSaving(false);
+  };
+  const footer = (
+    <>
+      <Button variant="quiet" onClick={onClose}>
+        Keep Editing
+      </Button>
+      <Button variant="dark" onClick={onTakeTheirs}>
+        Keep Theirs
+      </Button>
+      <Button pending={isSaving} pendingLabel="Saving..." onClick={() => void keepMine()}>
+        Save Mine
+      </Button>
+    </>
+  );
+  if (!isFirst) return null;
+  return (
+    <Dialog title="Changed by Somebody Else" open onClose={onClose} keepsInput footer={footer}>
+      <p>
+        Somebody else saved this while you had it open. Nothing is overwritten until you choose.
+      </p>
+      {differences.length === 0 ? (
+        <p>Both versions say the same.</p>
+      ) : (
+        <table className="table font-tabular text-break">
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Yours</th>
+              <th scope="col">Theirs</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map(({ label, mine, theirs }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{mine || 'Empty'}</td>
+                <td>{theirs || 'Empty'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Dialog>
+  );
+}
+
+/** The server's current row. */
+interface CurrentRow {
+  version: number;
+  [field: string]: unknown;
+}
+
+const isCurrentRow = (value: unknown): value is CurrentRow =>
+  typeof value === 'object' &&
+  value !== null &&
+  'version' in value &&
+  typeof value.version === 'number';
+
+/** The current row, where a change was refused with a conflict. */
+const currentRowOf = (result: Result<unknown> | undefined): CurrentRow | undefined =>
+  result?.ok === false &&
+  result.error.code === 'changed_meanwhile' &&
+  isCurrentRow(result.error.current)
+    ? result.error.current
+    : undefined;
+
+interface VersionedSaveOptions<Value> {
+  /**
+   * The row as it was read, or as a separately saved part of the form, such as a picture, changed
+   * it. Default: a new row is saved.
+   */
+  stored?: { version?: number | undefined } | undefined;
+  /** Saves the value over the version `ifMatch` of the row. */
+  onSave: (value: Value, options: ActionOptions) => ActionResult;
+  /** The fields that the conflict dialog compares. */
+  compared?: readonly ComparedField[] | undefined;
+  /** Called after one version was chosen and stored. */
+  onResolved: () => void;
+}
+
+/** A save with conflict detection, and the conflict dialog to render beside the form. */
+interface VersionedSave<Value> {
+  save: (value: Value, options: ActionOptions) => Promise<Result<unknown> | undefined>;
+  conflictDialog: ReactNode;
+}
+
+/**
+ * Saves a stored row with conflict detection: where somebody else saved it meanwhile, both versions
+ * are shown.
+ */
+export function useVersionedSave<Value extends object>({
+  stored,
+  onSave,
+  compared = [],
+  onResolved,
+}: VersionedSaveOptions<Value>): VersionedSave<Value> {
+  const newSignal = useAbortOnClose();
+  const [seenVersion, setSeenVersion] = useState(0);
+  const [conflict, setConflict] = useState<{ mine: Value; theirs: CurrentRow }>();
+
+  const save: VersionedSave<Value>['save'] = async (mine, options) => {
+    const ifMatch = Math.max(seenVersion, stored?.version ?? 0) || undefined;
+    const outcome = await onSave(mine, { ...options, ifMatch });
+    // The user canceled the save.
+    if (options.signal.aborted) return outcome;
+    const current = currentRowOf(outcome);
+    if (current) setSeenVersion(current.version);
+    setConflict(current && { mine, theirs: current });
+    return outcome;
+  };
+  const keepMine = async (mine: Value) => {
+    const signal = newSignal();
+    const outcome = await save(mine, { signal });
+    if (!signal.aborted && outcome?.ok !== false) onResolved();
+  };
+  const keepEditing = () => {
+    newSignal();
+    setConflict(undefined);
+  };
+  const conflictDialog = conflict && (
+    <ConflictDialog
+      differences={differences(compared, conflict.mine, conflict.theirs)}
+      onKeepMine={() => keepMine(conflict.mine)}
+      onTakeTheirs={onResolved}
+      onClose={keepEditing}
+    />
+  );
+  return { save, conflictDialog };
 }

@@ -1,4 +1,4 @@
-import { changedFields, differences } from './conflict';
+import { changedFields, differences } from './FormDialog';
 
 const fields = [
   { name: 'opponent', label: 'Opponent' },

@@ -6,7 +6,7 @@ import { TextField } from '@sandites/ui/forms';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
-import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
+import { ConfirmDialog, type ConfirmDialogProps } from './Dialog';
 import { FormDialog } from './FormDialog';
 
 function Opener({ children }: { children: (open: boolean, close: () => void) => ReactNode }) {

@@ -1,11 +1,16 @@
-/** Dialogs. */
-export { changedFields, type ComparedField, useVersionedSave } from './conflict';
-export { ConfirmDialog } from './ConfirmDialog';
-export { Dialog, type DialogProps } from './Dialog';
 export {
+  changedFields,
+  type ComparedField,
+  useVersionedSave,
+  FormDialog,
+  type FormDialogProps,
+} from './FormDialog';
+export {
+  ConfirmDialog,
+  Dialog,
+  type DialogProps,
   type ActionOptions,
   type ActionResult,
   useAbortOnClose,
   useOpenDialog,
-} from './dialog-state';
-export { FormDialog, type FormDialogProps } from './FormDialog';
+} from './Dialog';

@@ -1,5 +1,5 @@
 import { classes } from '../classes';
-import { useRovingFocus, useScrolledIntoView } from '../a11y/roving-focus';
+import { useRovingFocus, useScrolledIntoView } from '../a11y/focus';
 import styles from './filter-chips.module.scss';
 
 interface FilterChipsProps<Value extends string> {

@@ -3,9 +3,8 @@ import { collegeForm, signInForm, visitorProfileForm } from '@sandites/contracts
 import { failure } from '@sandites/remote-kit';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CheckboxGroupField } from './checkboxes';
+import { CheckboxGroupField, PasswordField, TextField } from './inputs';
 import { Form, type FormProps, SubmitButton } from './Form';
-import { PasswordField, TextField } from './text-fields';
 
 type Submit = FormProps<unknown>['onSubmit'];
 

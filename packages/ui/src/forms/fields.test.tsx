@@ -2,9 +2,16 @@ import type { Validator } from '@sandites/contracts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { CheckboxField, CheckboxGroupField } from './checkboxes';
+import {
+  CheckboxField,
+  CheckboxGroupField,
+  NumberField,
+  PasswordField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from './inputs';
 import { Form, type FormValues, SubmitButton, useFormValue, useSetFormValue } from './Form';
-import { NumberField, PasswordField, SelectField, TextAreaField, TextField } from './text-fields';
 
 const anything: Validator<unknown> = { schema: {}, validate: (value) => ({ value }) };
 

@@ -1,12 +1,12 @@
-/** Forms over react-final-form, checked by the contracts. */
-export { CheckboxField, CheckboxGroupField } from './checkboxes';
-export { FieldGrid, FieldSet } from './Field';
-export { Form, type FormProps, SubmitButton, useFormValue, useSetFormValue } from './Form';
 export {
+  CheckboxField,
+  CheckboxGroupField,
   MomentField,
   NumberField,
   PasswordField,
   SelectField,
   TextAreaField,
   TextField,
-} from './text-fields';
+} from './inputs';
+export { FieldGrid, FieldSet } from './Field';
+export { Form, type FormProps, SubmitButton, useFormValue, useSetFormValue } from './Form';

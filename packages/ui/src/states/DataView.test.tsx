@@ -1,7 +1,7 @@
 import { ApiError, type Read } from '@sandites/remote-kit';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DataView } from './DataView';
+import { DataView } from './states';
 
 function show(read: Partial<Read<string[]>>) {
   const retry = jest.fn();

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import BootstrapSpinner from 'react-bootstrap/Spinner';
+import type { Read } from '@sandites/remote-kit';
 import { VisuallyHidden } from '../a11y/announcer';
-import { useFocusFallback } from '../a11y/use-focus-fallback';
+import { useFocusFallback } from '../a11y/focus';
 import { Button } from '../button/Button';
 import { Callout } from '../callout/Callout';
 import { Crest } from '../crest/Crest';
 import { Icon } from '../icon/Icon';
 import { classes } from '../classes';
 import styles from './states.module.scss';
+import { CardGrid } from '../layout/layout';
 
 /** In place of data: empty or failed. */
 const stateClass =
@@ -84,7 +86,7 @@ export function FailedState({
 }
 
 /** A note that the data may be out of date, because refreshing failed. */
-export function StaleNotice({
+function StaleNotice({
   offline,
   onRetry,
   retryOf,
@@ -107,7 +109,7 @@ export function StaleNotice({
 }
 
 /** A skeleton with an absolutely positioned message, so that nothing shifts. */
-export function Loading({ label, skeleton }: { label: string; skeleton: ReactNode }) {
+function Loading({ label, skeleton }: { label: string; skeleton: ReactNode }) {
   return (
     <div className={classes('position-relative', styles['loading'])} aria-busy="true">
       <div className={classes('position-absolute d-grid place-center', styles['label'])}>
@@ -135,5 +137,130 @@ export function Spinner({ label = 'Loading...' }: { label?: string }) {
       <BootstrapSpinner as="span" size="sm" className="text-accent-emphasis" aria-hidden="true" />
       <span>{label}</span>
     </p>
+  );
+}
+
+export interface DataViewProps<Data> {
+  /** What useRead of remote-kit gives. */
+  read: Read<Data>;
+  /** Such as `Loading schedule...`. */
+  loadingLabel: string;
+  /** A skeleton of the real layout. */
+  skeleton: ReactNode;
+  /** The message where nothing could be loaded. */
+  failed: string;
+  /** Names what Retry loads, where a page has several: `the figures`. */
+  retryOf?: string;
+  /** Shown for an empty list: an EmptyState. */
+  empty?: ReactNode;
+  /** Whether the data is empty. Default: whether it is an empty list. */
+  isEmpty?: (data: Data) => boolean;
+  children: (data: Data) => ReactNode;
+}
+
+const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0;
+
+/** A view of data in its five states: loading, failed, empty, filled, refreshing. */
+export function DataView<Data>({
+  read,
+  loadingLabel,
+  skeleton,
+  failed,
+  retryOf,
+  empty,
+  isEmpty = isEmptyList,
+  children,
+}: DataViewProps<Data>) {
+  const { data, error, isLoading, isRefreshing, retry } = read;
+  const isOffline = error?.networkError === 'offline';
+  const isFailed = data === undefined && error !== undefined;
+  return (
+    <div className="position-relative" aria-busy={isRefreshing} tabIndex={-1}>
+      {isFailed && (
+        <FailedState
+          message={failed}
+          offline={isOffline}
+          onRetry={retry}
+          retryOf={retryOf}
+          retrying={isLoading || isRefreshing}
+        />
+      )}
+      {data === undefined && !isFailed && <Loading label={loadingLabel} skeleton={skeleton} />}
+      {data !== undefined && isRefreshing && (
+        <div className={classes('progress w-100 border-0', styles['refreshing'])}>
+          <div className="progress-bar progress-bar-striped progress-bar-animated w-100" />
+        </div>
+      )}
+      {data !== undefined && error && !isRefreshing && (
+        <StaleNotice offline={isOffline} onRetry={retry} retryOf={retryOf} />
+      )}
+      {data !== undefined && (empty !== undefined && isEmpty(data) ? empty : children(data))}
+    </div>
+  );
+}
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** A gray bar in place of text; `width` is any CSS width. */
+export function SkeletonLine({
+  width = '100%',
+  heading = false,
+}: {
+  width?: string;
+  heading?: boolean;
+}) {
+  return (
+    <span
+      className={classes('d-block bg-light rounded', styles[heading ? 'tall' : 'line'])}
+      style={{ width }}
+    />
+  );
+}
+
+/** Some lines of text. */
+export function SkeletonText({ lines = 3 }: { lines?: number }) {
+  return (
+    <div className="d-grid gap-3">
+      {times(lines).map((line) => (
+        <SkeletonLine key={line} width={line === lines - 1 ? '70%' : '100%'} />
+      ))}
+    </div>
+  );
+}
+
+/** A table (cards on phones, as the table itself). */
+export function SkeletonTable({ rows = 6, columns = 5 }: { rows?: number; columns?: number }) {
+  return (
+    <div className="card overflow-hidden">
+      <div className={classes('border-bottom', styles['head'])} />
+      {times(rows).map((row) => (
+        <div key={row} className={classes('d-grid align-items-center px-4 py-3', styles['row'])}>
+          {times(columns).map((column) => (
+            <SkeletonLine key={column} width={column % 2 === 0 ? '72%' : '48%'} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Cards with a picture, in the columns of CardGrid. */
+export function SkeletonCards({
+  count = 6,
+  picture = true,
+}: {
+  count?: number;
+  picture?: boolean;
+}) {
+  return (
+    <CardGrid>
+      {times(count).map((card) => (
+        <li key={card} className="card gap-4 p-4 overflow-hidden">
+          {picture && <div className={classes('bg-light', styles['picture'])} />}
+          <SkeletonLine heading width="64%" />
+          <SkeletonText lines={3} />
+        </li>
+      ))}
+    </CardGrid>
   );
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { DataTable } from './DataTable';
-import type { SavedRow } from './saved-row';
+import type { SavedRow } from './DataRow';
 
 const games = [
   { id: 1, opponent: 'Union', location: 'Memorial Stadium' },

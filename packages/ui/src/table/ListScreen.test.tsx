@@ -2,10 +2,9 @@ import { renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { ListScreen } from './ListScreen';
+import { ListScreen, SearchBox } from './ListScreen';
 import type { MoreRows } from './DataTable';
 import { RowActions } from './RowActions';
-import { SearchBox } from './Toolbar';
 
 const rows = [
   { id: 1, name: 'Union' },

@@ -1,6 +1,8 @@
-import { Button, classes, VisuallyHidden } from '@sandites/ui';
+import { Button, classes, VisuallyHidden, Icon } from '@sandites/ui';
 import { useId, type ReactNode } from 'react';
+import { mailTo } from '@sandites/contracts';
 import styles from './data-table.module.scss';
+import { useDisclosure } from '../disclosure/use-disclosure';
 
 interface RowActionsProps {
   /** The name of the row, for screen readers: `vs Union, Aug 30, 2024`. */
@@ -44,5 +46,47 @@ export function RowActions({ of, onEdit, onDelete, undeletable, children }: RowA
         </span>
       )}
     </>
+  );
+}
+
+/** An email link that breaks before its @ where the column is narrow. */
+export function EmailLink({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <a href={mailTo(email)}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </a>
+  );
+}
+
+interface MoreActionsProps {
+  /** The name of the row, for screen readers. */
+  of: string;
+  /** Buttons and links, `wide` and `quiet`, or `bad` for what deletes. */
+  children: ReactNode;
+}
+
+/** The further actions of a row, behind a button `More`. */
+export function MoreActions({ of, children }: MoreActionsProps) {
+  const { isOpen, root, button, panel, close } = useDisclosure();
+  return (
+    <div className="position-relative" {...root}>
+      <Button variant="quiet" size="small" {...button}>
+        More
+        <VisuallyHidden> for {of}</VisuallyHidden>
+        <Icon name="chevron-down" size={14} className="ms-1" />
+      </Button>
+      {/* The button has the focus again before a dialog opens, which returns it there. */}
+      <div
+        {...panel}
+        className={classes('card gap-2 p-2 mt-2 shadow-lg', styles['further'])}
+        hidden={!isOpen}
+        onClick={close}
+      >
+        {isOpen && children}
+      </div>
+    </div>
   );
 }

@@ -10,9 +10,8 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { type Column, DataRow, useCardRole } from './DataRow';
+import { type Column, DataRow, useCardRole, isOneOf, type Key, type SavedRow } from './DataRow';
 import styles from './data-table.module.scss';
-import { isOneOf, type Key, type SavedRow } from './saved-row';
 
 /** Height of a row that was never measured, in pixels. */
 const estimatedHeight = 61;

@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Column } from './DataRow';
-import { DataTable } from './DataTable';
-import { useSorting } from './sorting';
+import { DataTable, useSorting } from './DataTable';
 
 type Player = [name: string, height: string, year: number];
 const players: Player[] = [

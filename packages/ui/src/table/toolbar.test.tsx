@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FilterSelect, SearchBox } from './Toolbar';
+import { FilterSelect, SearchBox } from './ListScreen';
 
 test('a search box is named by its placeholder', async () => {
   const onChange = jest.fn();

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import Badge from 'react-bootstrap/Badge';
-import { useRovingFocus, useScrolledIntoView } from '../a11y/roving-focus';
+import { useRovingFocus, useScrolledIntoView } from '../a11y/focus';
 import { classes } from '../classes';
 import styles from './tabs.module.scss';
 

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CopyButton } from './CopyButton';
+import { CopyButton } from './Button';
 
 test('copies, says Copied! for 2 seconds, and returns to its label', async () => {
   jest.useFakeTimers();
