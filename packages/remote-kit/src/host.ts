@@ -1,10 +1,18 @@
 /** Exports for the shell only, which provides what `index.ts` exports to remotes. */
-export { SessionContext, SessionActionsContext, sessionOf } from './session';
-export { SchoolContext } from './school';
-export { FollowContext } from './follow';
-export { ToastContext } from './toast';
-export { PageTitleContext, tabTitle, KnownHeadingContext } from './use-page-title';
-export { contentSlotAttribute, PrerenderedSlot, SlotContext } from './slot';
+export {
+  SessionContext,
+  SessionActionsContext,
+  sessionOf,
+  SchoolContext,
+  FollowContext,
+  contentSlotAttribute,
+  PrerenderedSlot,
+  SlotContext,
+  PageTitleContext,
+  tabTitle,
+  KnownHeadingContext,
+} from './shell-context';
+export { ToastContext } from './data/use-mutation';
 export { PageTree } from './prerender/page-tree';
 export { DataProvider, useCachedReads } from './data/data-provider';
 export { isInPlace } from './use-search-query';

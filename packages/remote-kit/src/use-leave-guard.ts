@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSessionActions } from './session';
+import { useSessionActions } from './shell-context';
 
 const unsavedInput = 'Leave without saving? What you typed will be lost.';
 

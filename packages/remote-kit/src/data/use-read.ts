@@ -2,7 +2,7 @@ import { limits, type ParamsOf, type QueryOf, type ResponseOf } from '@sandites/
 import { use, useEffect, useMemo } from 'react';
 import useSWR, { unstable_serialize as serialize, useSWRConfig } from 'swr';
 import useSWRInfinite from 'swr/infinite';
-import { useSessionActions } from '../session';
+import { useSessionActions } from '../shell-context';
 import { isStale, ReadTimes, type ReadKey, type Endpoint } from './data-provider';
 import { send, urlOf, type ApiError, type Result } from './send';
 

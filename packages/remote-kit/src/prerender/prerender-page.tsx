@@ -1,16 +1,159 @@
-import { layoutSlots, type PageSchool } from '@sandites/contracts';
+import {
+  layoutSlots,
+  type PageSchool,
+  allSports,
+  schoolSlots,
+  socialNetworks,
+  type SchoolList,
+  type Sport,
+} from '@sandites/contracts';
 import type { ComponentType } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { DataProvider } from '../data/data-provider';
-import { KnownHeadingContext } from '../use-page-title';
-import { FollowContext } from '../follow';
-import { SchoolContext } from '../school';
-import { ToastContext } from '../toast';
-import { SessionContext, sessionOf } from '../session';
+import {
+  KnownHeadingContext,
+  FollowContext,
+  SchoolContext,
+  SessionContext,
+  sessionOf,
+} from '../shell-context';
+import { ToastContext } from '../data/use-mutation';
 import { PageTree } from './page-tree';
-export { requireFillable, templateSchool } from './template-school';
-import { joinVariants, requireFillable, templateSchool } from './template-school';
+
+const { value, entry, begin, end } = schoolSlots;
+
+/**
+ * A list whose entries are unknown at build time: `map` renders one, with slots, between the marks
+ * by which the gateway repeats it. In a browser the same code maps the
+ * school's own list, so that React finds what the gateway composed.
+ * @param before entries that every school's list begins with
+ */
+function slotList<T>(list: SchoolList, sample: T, before: readonly T[] = []): T[] {
+  const all = [...before, sample];
+  const map = (render: (item: T, index: number, all: T[]) => unknown) => [
+    ...before.map((item, index) => render(item, index, all)),
+    begin(list),
+    render(sample, before.length, all),
+    end(list),
+  ];
+  return Object.assign(all, { map });
+}
+
+/** Each network with its own icon, where the school is there. */
+function socialSlots(): PageSchool['links']['social'] {
+  const all = socialNetworks.map((name) => ({ name, url: entry('url') }));
+  const map = (render: (item: (typeof all)[number], index: number, list: typeof all) => unknown) =>
+    all.flatMap((item, index) => [begin(item.name), render(item, index, all), end(item.name)]);
+  return Object.assign([...all], { map });
+}
+
+/** Placeholder for any sport. */
+const anySport = entry() as Sport;
+
+/**
+ * The school with which pages are prerendered: slots that the gateway fills with the values of the
+ * school that the site belongs to.
+ */
+export const templateSchool: PageSchool = {
+  id: value('id'),
+  name: value('name'),
+  mascot: value('mascot'),
+  athlete: value('athlete'),
+  address: value('address'),
+  phone: value('phone'),
+  telephone: value('telephone'),
+  // Content that depends on the date is rendered in the browser only.
+  timeZone: 'UTC',
+  crest: value('crest'),
+  links: {
+    website: value('links.website'),
+    host: value('links.host'),
+    athletics: value('links.athletics'),
+    athletes: value('links.athletes'),
+    social: socialSlots(),
+  },
+  emails: {
+    athletics: value('emails.athletics'),
+    coach: value('emails.coach'),
+    coachLabel: value('emails.coachLabel'),
+    domain: value('emails.domain'),
+  },
+  hero: { tagline: value('hero.tagline'), invitation: value('hero.invitation') },
+  achievements: slotList('achievements', {
+    digits: entry('digits'),
+    more: entry('more'),
+    label: entry('label'),
+  }),
+  alumni: slotList('alumni', {
+    title: entry('title'),
+    text: entry('text'),
+    story: entry('story'),
+  }),
+  homeVenues: [],
+  sports: slotList('sports', anySport),
+  teams: slotList('teams', { sport: entry('sport') as Sport, slug: entry('slug') }),
+  sportFilters: slotList('sports', anySport, [allSports]),
+  // Forms and what a school adds to lists are rendered in the browser only.
+  playerSports: [],
+  positions: [],
+  resources: [],
+  teamPictures: {},
+  usualSport: 'Football',
+  quotes: slotList('quotes', { text: entry('text'), coach: entry('coach'), title: entry('title') }),
+  embeddedRoster: true,
+  consent: 'coach',
+};
+
+/** Splits before every tag, so that no cut is within one. */
+const splitAtTags = (html: string): string[] => html.split(/(?=<)/);
+
+function commonStartLength(one: readonly string[], other: readonly string[]): number {
+  const differing = one.findIndex((piece, index) => piece !== other[index]);
+  return differing === -1 ? one.length : differing;
+}
+
+/**
+ * One template for a page with and without the embedded roster: the common start and end are in it
+ * once.
+ */
+export function joinVariants(withRoster: string, withoutRoster: string): string {
+  if (withRoster === withoutRoster) return withoutRoster;
+  const [one, other] = [splitAtTags(withRoster), splitAtTags(withoutRoster)];
+  const start = commonStartLength(one, other);
+  const [restOfOne, restOfOther] = [one.slice(start), other.slice(start)];
+  const ending = Math.min(
+    commonStartLength(restOfOne.toReversed(), restOfOther.toReversed()),
+    restOfOne.length,
+    restOfOther.length,
+  );
+  const middle = (rest: string[]) => rest.slice(0, rest.length - ending).join('');
+  const { roster } = schoolSlots;
+  return [
+    ...one.slice(0, start),
+    roster.begin,
+    middle(restOfOne),
+    roster.otherwise,
+    middle(restOfOther),
+    roster.end,
+    ...restOfOne.slice(restOfOne.length - ending),
+  ].join('');
+}
+
+const wholeList = /\[\[each (\w+)\]\].*?\[\[end \1\]\]/gs;
+
+/**
+ * @throws where HTML shows an entry of a list outside of its marks: the gateway could not fill it
+ */
+export function requireFillable(html: string): string {
+  const rest = html.replace(wholeList, '');
+  const stray = /\[\[(?:entry|each|end (?!roster))[^\]]*\]\]/.exec(rest)?.[0];
+  if (stray !== undefined)
+    throw new Error(
+      `${stray} stands outside of its list: render a list of the school by its own map, where it stands`,
+    );
+  return html;
+}
 
 const signedOut = sessionOf(null);
 

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { joinVariants, requireFillable, templateSchool } from './template-school';
+import { joinVariants, requireFillable, templateSchool } from './prerender-page';
 
 describe('the school of a build', () => {
   it('has slots in place of its texts', () => {

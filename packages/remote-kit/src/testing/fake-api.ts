@@ -1,5 +1,4 @@
 import type { Endpoint } from '../data/data-provider';
-import { FakeXhr } from './fake-xhr';
 
 /** An answer of the fake API: a status and what is sent as JSON. `never` keeps the call waiting. */
 export type FakeResponse =
@@ -74,4 +73,60 @@ export function fakeApi(): FakeApi {
     Object.assign(globalThis, original);
   });
   return { calls, on: (row, response) => rows.unshift({ row, answer: response }) };
+}
+
+/**
+ * An XMLHttpRequest that goes the way of `fetch`, so that one fake API answers both; its body
+ * counts as sent when the call is made.
+ * Only what the data client uses (data/send.ts).
+ */
+class FakeXhr {
+  readonly upload: { onprogress: ((event: { loaded: number; total: number }) => void) | null } = {
+    onprogress: null,
+  };
+  onload: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  onabort: (() => void) | null = null;
+  withCredentials = false;
+  status = 0;
+  statusText = '';
+  responseText = '';
+  private readonly headers: Record<string, string> = {};
+  private target = { method: 'GET', url: '' };
+  private aborted = false;
+
+  open(method: string, url: string): void {
+    this.target = { method, url };
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    this.headers[name] = value;
+  }
+
+  abort(): void {
+    this.aborted = true;
+    this.onabort?.();
+  }
+
+  send(body: string | FormData | null): void {
+    this.upload.onprogress?.({ loaded: 1, total: 1 });
+    void this.answer(body);
+  }
+
+  private async answer(body: string | FormData | null): Promise<void> {
+    try {
+      const response = await fetch(this.target.url, {
+        method: this.target.method,
+        headers: this.headers,
+        body,
+      });
+      this.status = response.status;
+      this.statusText = response.statusText;
+      this.responseText = await response.text();
+    } catch {
+      if (!this.aborted) this.onerror?.();
+      return;
+    }
+    if (!this.aborted) this.onload?.();
+  }
 }

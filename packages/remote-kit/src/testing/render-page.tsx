@@ -3,11 +3,9 @@ import { render, type RenderResult } from '@testing-library/react';
 import { useMemo, type ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { DataProvider } from '../data/data-provider';
-import { FollowContext } from '../follow';
-import { SchoolContext } from '../school';
+import { FollowContext, SchoolContext, SessionContext, sessionOf } from '../shell-context';
 import { demoSchool } from './demo-school';
-import { ToastContext, type Toast } from '../toast';
-import { SessionContext, sessionOf } from '../session';
+import { ToastContext, type Toast } from '../data/use-mutation';
 
 export interface RenderedPage extends RenderResult {
   /** Toasts shown so far, oldest first. */
