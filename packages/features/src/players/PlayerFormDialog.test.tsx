@@ -154,6 +154,7 @@ describe('a new player with the name and sport of a stored one', () => {
     await fillIn(page.dialog);
     await save(page.dialog);
     expect(await page.dialog.findByText('Same Athlete is required')).toBeVisible();
+    expect(page.dialog.getByLabelText('Same Athlete')).toHaveFocus();
     expect(page.changes.add).not.toHaveBeenCalled();
     return page;
   }

@@ -17,6 +17,7 @@ import {
   useSetFormValue,
 } from '@sandites/ui/forms';
 import { useMemo, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { PhotoField } from '../photos/PhotoField';
 import { addressFieldValue, keepUploadedPicture } from '../photos/picture-address';
 import {
@@ -155,7 +156,9 @@ function useAddedPlayer(changes: PlayerChanges) {
     // Where that fails the player is added: the question is a help, not a rule.
     const [stored] = found.ok ? found.data : [];
     if (!stored) return changes.add(player, options);
-    setNamesakes({ key, players: 'namesakes' in stored ? stored.namesakes : [stored] });
+    const asked = 'namesakes' in stored ? stored.namesakes : [stored];
+    // The failed submit focuses the field, which has to be there by then.
+    flushSync(() => setNamesakes({ key, players: asked }));
     return failure({ issues: [{ path: '/sameAs', message: 'is required', code: 'required' }] });
   };
   return { namesakes, save };
