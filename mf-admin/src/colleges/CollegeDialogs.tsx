@@ -33,8 +33,7 @@ import {
   type SendOptions,
 } from '@sandites/features/uploads';
 import { useCallback } from 'react';
-import { collegeCsv, collegeColumnNames, collegeFormat } from './college-file';
-import { collegeColumns } from './colleges';
+import { collegeCsv, collegeColumnNames, collegeFormat, collegeColumns } from './colleges';
 
 const fields = (
   <>

@@ -8,7 +8,7 @@ import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { college } from '../testing/rows';
-import { collegeCsv } from './college-file';
+import { collegeCsv } from './colleges';
 import { CollegesTab } from './CollegesTab';
 
 const api = fakeApi();

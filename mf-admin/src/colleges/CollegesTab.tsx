@@ -18,8 +18,14 @@ import {
   EditCollegeDialog,
   ImportCollegesDialog,
 } from './CollegeDialogs';
-import { allDivisions, byName, collegeColumns, divisionFilters, filterColleges } from './colleges';
-import { downloadColleges } from './college-file';
+import {
+  allDivisions,
+  byName,
+  collegeColumns,
+  divisionFilters,
+  filterColleges,
+  downloadColleges,
+} from './colleges';
 
 type OpenCollegeDialog =
   | { kind: 'add' }

@@ -8,7 +8,7 @@ import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { college } from '../testing/rows';
-import { collegeCsv } from './college-file';
+import { collegeCsv } from './colleges';
 import { ImportCollegesDialog } from './CollegeDialogs';
 
 const api = fakeApi();

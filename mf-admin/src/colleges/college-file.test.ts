@@ -1,5 +1,5 @@
 import { college } from '../testing/rows';
-import { collegeCsv, collegeFormat } from './college-file';
+import { collegeCsv, collegeFormat } from './colleges';
 
 const cells = {
   name: 'Baker University',

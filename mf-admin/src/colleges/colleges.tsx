@@ -4,10 +4,21 @@ import {
   type Division,
   type NewCollege,
   type Program,
+  collegeForm,
+  fieldOf,
+  parseLink,
+  programs,
 } from '@sandites/contracts';
 import { compareNames, searchText } from '@sandites/features/lists';
 import { Tag, type TagTone } from '@sandites/ui';
 import type { Column } from '@sandites/ui/table';
+import {
+  columnLabel,
+  type Cells,
+  type ParsedRow,
+  type UploadFormat,
+} from '@sandites/features/uploads';
+import { downloadFile, toCsv, type CsvColumn } from '@sandites/ui/csv';
 
 /** Options of the division filter. */
 export const allDivisions = 'All Divisions';
@@ -81,3 +92,136 @@ export const collegeColumns: readonly Column<NewCollege>[] = [
   { header: 'Conference', cell: ({ conference }) => conference },
   { header: 'Programs', cell: ({ programs }) => <ProgramBadges programs={programs} /> },
 ];
+
+const columns: readonly CsvColumn<NewCollege>[] = [
+  { header: 'name', value: ({ name }) => name },
+  { header: 'location', value: ({ location }) => location },
+  { header: 'division', value: ({ division }) => division },
+  { header: 'conference', value: ({ conference }) => conference },
+  { header: 'website', value: ({ website }) => website },
+  { header: 'programs', value: (college) => college.programs.join('; ') },
+  { header: 'gpaMini', value: ({ gpaMini }) => gpaMini },
+  { header: 'satMin', value: ({ satMin }) => satMin },
+  { header: 'actMin', value: ({ actMin }) => actMin },
+];
+
+/** Columns of a college file, exported and imported. */
+export const collegeColumnNames: readonly string[] = columns.map(({ header }) => header);
+
+/** Colleges as CSV that can be imported again. */
+export const collegeCsv = (colleges: readonly NewCollege[]): string => toCsv(columns, colleges);
+
+/** Downloads the colleges that the list shows. */
+export const downloadColleges = (colleges: readonly College[]): void =>
+  downloadFile('colleges.csv', collegeCsv(colleges));
+
+const romanNumbers = ['i', 'ii', 'iii'];
+
+/** `NCAA Division I` for `d1`, `Division I`, `NCAA D-I`; unknown text stays, and is refused. */
+function parseDivision(text: string): string {
+  const key = text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  const known = divisions.find((name) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '') === key);
+  if (known) return known;
+  const [, number = ''] = /^(?:ncaa)?(?:division|div|d)?([1-3]|i{1,3})$/.exec(key) ?? [];
+  const place = /\d/.test(number) ? Number(number) - 1 : romanNumbers.indexOf(number);
+  return divisions[place === -1 || number === '' ? divisions.length : place] ?? text;
+}
+
+/** Words of programs that are named otherwise than in the list. */
+const otherPrograms: Readonly<Record<string, Program>> = {
+  track: 'Track & Field',
+  'track field': 'Track & Field',
+  'track and field': 'Track & Field',
+  'indoor track': 'Track & Field',
+  'outdoor track': 'Track & Field',
+  xc: 'Cross Country',
+  'swimming diving': 'Swimming',
+  'swimming and diving': 'Swimming',
+  'swim dive': 'Swimming',
+};
+
+/** A program's name for `Men's Basketball`; unknown text stays, and is refused. */
+function parseProgram(text: string): string {
+  const bare = text
+    .replace(/[’`]/g, "'")
+    .replace(/^(?:men's|mens|women's|womens|boys|girls|m|w|men|women|coed)\s+(?:and\s+)?/i, '')
+    .replace(/\s\((?:m|w|men|women|m\/w|both|coed)\)$/i, '');
+  const key = bare
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, ' ')
+    .trim();
+  return (
+    programs.find((name) => name.toLowerCase().replaceAll(/[^a-z]+/g, ' ') === key) ??
+    otherPrograms[key] ??
+    text
+  );
+}
+
+const listOf = (cell: string) =>
+  cell
+    .split(/[;,|\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** A message with its column's label, unless the message names it. */
+const messageWithColumn = (column: string, message: string) =>
+  /^[a-z]/.test(message) ? `${columnLabel({ labels }, column)} ${message}` : message;
+
+const labels = { gpaMini: 'Minimum GPA', satMin: 'Minimum SAT', actMin: 'Minimum ACT' };
+
+/** Expected content of a cell. */
+const expected: Readonly<Record<string, string>> = {
+  location: 'city and state, such as Tulsa, OK',
+  division: `one of ${divisions.join(', ')}`,
+  website: 'an address such as college.edu',
+  programs: 'such as Football; Golf',
+};
+
+function parseCollege(cells: Cells): ParsedRow<NewCollege> {
+  const { city = '', state = '', ...fields } = cells;
+  const { location = '', website = '', division = '' } = fields;
+  const { value, issues } = collegeForm.validate({
+    ...fields,
+    location: location || [city, state].filter(Boolean).join(', '),
+    division: parseDivision(division),
+    website: parseLink(website) ?? website,
+    programs: [...new Set(listOf(fields['programs'] ?? '').map(parseProgram))],
+  });
+  return value
+    ? { value }
+    : {
+        issues: issues.map((issue) => ({
+          message: messageWithColumn(fieldOf(issue), issue.message),
+          cells: [
+            {
+              column: fieldOf(issue),
+              value: cells[fieldOf(issue)] ?? '',
+              ...(expected[fieldOf(issue)] !== undefined && { expected: expected[fieldOf(issue)] }),
+            },
+          ],
+        })),
+      };
+}
+
+/** A file of colleges; city and state may stand for the location. */
+export const collegeFormat: UploadFormat<NewCollege> = {
+  columns: [...collegeColumnNames, 'city', 'state'],
+  required: collegeColumnNames,
+  instead: { location: ['city', 'state'] },
+  labels,
+  otherNames: {
+    name: ['College', 'School', 'Institution', 'University', 'College Name', 'School Name'],
+    location: ['City, State', 'City/State', 'Place'],
+    city: ['Town', 'City Name'],
+    state: ['ST', 'State Abbreviation'],
+    division: ['Level', 'Div', 'NCAA Division'],
+    conference: ['Conf', 'League'],
+    website: ['Web', 'URL', 'Site', 'Homepage', 'Link', 'Web Address', 'Website URL'],
+    programs: ['Sports', 'Athletic Programs', 'Sports Offered', 'Program'],
+    gpaMini: ['GPA', 'Min GPA', 'GPA Min', 'GPA Minimum'],
+    satMin: ['SAT', 'Min SAT', 'SAT Minimum'],
+    actMin: ['ACT', 'Min ACT', 'ACT Minimum'],
+  },
+  nameOf: ({ name = '' }) => name,
+  parser: () => parseCollege,
+};

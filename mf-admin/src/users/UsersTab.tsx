@@ -1,8 +1,31 @@
-import { listUsers, type Invitation, type ListedUser } from '@sandites/contracts';
+import {
+  listUsers,
+  type Invitation,
+  type ListedUser,
+  inviteUser,
+  invitationForm,
+  personName,
+  renewInvitation,
+  type NewInvitation,
+} from '@sandites/contracts';
 import { useLongList } from '@sandites/features/lists';
-import { useQueryChoice, useLoadErrorToast, type ApiError, type Read } from '@sandites/remote-kit';
-import { Button, VisuallyHidden } from '@sandites/ui';
-import { useOpenDialog } from '@sandites/ui/dialogs';
+import {
+  useQueryChoice,
+  useLoadErrorToast,
+  type ApiError,
+  type Read,
+  useMutation,
+  useResultToast,
+  useSchool,
+} from '@sandites/remote-kit';
+import { Button, VisuallyHidden, formatTimestamp } from '@sandites/ui';
+import {
+  useOpenDialog,
+  ConfirmDialog,
+  Dialog,
+  FormDialog,
+  type ActionOptions,
+} from '@sandites/ui/dialogs';
 import {
   FilterSelect,
   ListScreen,
@@ -12,13 +35,15 @@ import {
   useSearchText,
 } from '@sandites/ui/table';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { InvitationLinkDialog, InviteUserDialog, RenewInvitationDialog } from './InvitationDialogs';
+import { ShareLink } from '@sandites/features/share';
+import { SelectField, TextField } from '@sandites/ui/forms';
 import {
   OwnerlessPackagesNotice,
   AddUserDialog,
   DeleteUserDialog,
   EditUserDialog,
   SignOutUserDialog,
+  DetailFields,
 } from './UserDialogs';
 import {
   allRoles,
@@ -27,7 +52,127 @@ import {
   roleFilters,
   roleOptions,
   userColumns,
+  usePasswordPrompt,
+  usernameIssue,
 } from './users';
+
+interface InvitingProps {
+  /**
+   * Called with the invitation and its link, which the server returns only once, because it stores
+   * a hash.
+   */
+  onInvited: (invitation: Invitation) => void;
+  onClose: () => void;
+}
+
+/** Creates an account without a password, and a one-time link for its owner to choose one. */
+function InviteUserDialog({ onInvited, onClose }: InvitingProps) {
+  const { mutate } = useMutation(inviteUser, { revalidates: [listUsers] });
+  const showToast = useResultToast();
+  const { confirm, promptDialog } = usePasswordPrompt();
+  const invite = async (body: NewInvitation, options: ActionOptions) => {
+    const result = await confirm((adminPassword) =>
+      mutate({ body: { ...body, adminPassword }, ...options }),
+    );
+    showToast(result, {
+      done: 'Invitation created',
+      details: `Send the link to ${personName(body)}`,
+      prefix: 'Failed to invite user:',
+    });
+    if (result.ok) onInvited(result.data);
+    return usernameIssue(result);
+  };
+  return (
+    <>
+      <FormDialog
+        title="Invite User"
+        open
+        onClose={onClose}
+        check={invitationForm}
+        initial={{ role: 'coach' }}
+        onSubmit={invite}
+        submitLabel="Create Link"
+        pendingLabel="Creating..."
+      >
+        <p>You get a link to send them. They choose their own password there.</p>
+        <TextField name="username" label="Username" autoComplete="off" />
+        <SelectField name="role" label="Role" options={roleOptions} />
+        <DetailFields />
+      </FormDialog>
+      {promptDialog}
+    </>
+  );
+}
+
+/** Asks before the link of an invited user is replaced. */
+function RenewInvitationDialog({ user, onInvited, onClose }: InvitingProps & { user: ListedUser }) {
+  const { mutate } = useMutation(renewInvitation, { revalidates: [listUsers] });
+  const showToast = useResultToast();
+  const { confirm, promptDialog } = usePasswordPrompt();
+  const renew = async (options: ActionOptions) => {
+    const result = await confirm((adminPassword) =>
+      mutate({ params: { id: user.id }, body: { adminPassword }, ...options }),
+    );
+    showToast(result, {
+      done: 'New invitation link created: the old one no longer works',
+      details: `Send it to ${personName(user)}`,
+      prefix: 'Failed to create the link:',
+    });
+    if (result.ok) onInvited(result.data);
+    return result;
+  };
+  return (
+    <>
+      <ConfirmDialog
+        title="New Invitation Link"
+        open
+        onClose={onClose}
+        onConfirm={renew}
+        confirmLabel="Create New Link"
+        confirmIcon="refresh"
+        pendingLabel="Creating..."
+      >
+        <p>{`Create a new invitation link for "${user.username}"? The link you sent before stops working.`}</p>
+      </ConfirmDialog>
+      {promptDialog}
+    </>
+  );
+}
+
+/** Shows the link of an invitation, with Copy and Share. */
+function InvitationLinkDialog({
+  invitation: { username, code, expiresAt },
+  onClose,
+}: {
+  invitation: Invitation;
+  onClose: () => void;
+}) {
+  const { name } = useSchool();
+  const doneButton = <Button onClick={onClose}>Done</Button>;
+  return (
+    <Dialog
+      title={`Invitation for ${username}`}
+      open
+      onClose={onClose}
+      keepsInput
+      footer={doneButton}
+    >
+      <p>
+        {`Send this link to ${username}. It is shown only now, works once, and ends on ` +
+          `${formatTimestamp(expiresAt)}.`}
+      </p>
+      <ShareLink
+        link={`${location.origin}/invitation/${code}`}
+        title={`Invitation for ${username}`}
+        text={
+          `Your account on the site of ${name} is ready, as ${username}. ` +
+          `Choose a password by ${formatTimestamp(expiresAt)}:`
+        }
+        copyLabel="Copy Link"
+      />
+    </Dialog>
+  );
+}
 
 type OpenUserDialog =
   | { kind: 'add' | 'invite' }

@@ -16,18 +16,24 @@ import { Button, Callout, VisuallyHidden } from '@sandites/ui';
 import { Dialog, useAbortOnClose, ConfirmDialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { playerName } from '@sandites/features/players';
-import { SendLink } from '@sandites/features/send-link';
+import { SendLink } from '@sandites/features/share';
 import {
   FailedPlayers,
   failureSummary,
   namesOf,
   type BulkDialogProps,
 } from '../players/bulk-actions';
-import { ConsentSheet, type FamilyLink } from './ConsentSheet';
-import { findInvalid, MailField, type Addresses } from './MailField';
-import { useFamilyLinks, type CreatedLinks } from './use-family-links';
-import { familyTexts } from './family-texts';
-import { consentNotes, consentState, hasLinks } from './player-consent';
+import {
+  ConsentSheet,
+  type FamilyLink,
+  familyTexts,
+  findInvalid,
+  MailField,
+  type Addresses,
+  useFamilyLinks,
+  type CreatedLinks,
+} from './family-links';
+import { consentNotes, consentState, hasLinks } from './WhatRecruitersSee';
 
 interface FamilyRowProps {
   player: PlayerProfile;

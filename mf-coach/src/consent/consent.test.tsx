@@ -19,7 +19,7 @@ import {
   groupList,
   hasLinks,
   withheldGroups,
-} from './player-consent';
+} from './WhatRecruitersSee';
 
 const none = { grants: null, relation: null, answeredAt: null, askedUntil: null };
 const everybody = ['public', 'package', 'profile'] as const;

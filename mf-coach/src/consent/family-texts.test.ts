@@ -1,5 +1,5 @@
 import { testReadingLevel } from '@sandites/build/reading-level';
-import { familyTexts } from './family-texts';
+import { familyTexts } from './family-links';
 
 for (const language of ['en', 'es'] as const) {
   const { message, slip } = familyTexts[language];

@@ -9,7 +9,7 @@ import { addDays, currentDay } from '@sandites/features/events';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import { coach, game, recruitingPackage } from '../testing/rows';
-import { Today } from './Today';
+import { Today } from './coach-dashboard-page';
 
 const api = fakeApi();
 const on = (days: number, fields: Partial<AthleticEvent> = {}) =>

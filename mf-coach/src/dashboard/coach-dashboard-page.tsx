@@ -1,15 +1,115 @@
-import { allSports, type SportFilter } from '@sandites/contracts';
+import {
+  allSports,
+  type SportFilter,
+  getConsentReport,
+  limits,
+  listEvents,
+  listMyPackages,
+  matchesSport,
+  seasonOf,
+  type AthleticEvent,
+} from '@sandites/contracts';
 import { NewsTab } from '@sandites/features/news';
-import { useQueryChoice, useSchool, useSession } from '@sandites/remote-kit';
-import { ButtonLink } from '@sandites/ui';
+import { useQueryChoice, useSchool, useSession, Link, useRead } from '@sandites/remote-kit';
+import { ButtonLink, classes } from '@sandites/ui';
 import { FilterSelect } from '@sandites/ui/table';
 import { TabbedPage, type PageTab } from '@sandites/ui/tabbed-page';
 import type { ComponentType } from 'react';
+import { addDays, currentDay, isOff } from '@sandites/features/events';
 import { PackagesTab } from '../packages/PackagesTab';
 import { PlayersTab } from '../players/PlayersTab';
-import { ScheduleTab } from '../schedule/ScheduleTab';
+import { ScheduleTab, lacksResult } from '../schedule/ScheduleTab';
 import { StaffTab } from '../staff/StaffTab';
-import { Today } from './Today';
+import { newViews, useSeenViews } from '../packages/packages';
+import styles from './today.module.scss';
+
+/** A number of the strip. */
+interface Figure {
+  /** Undefined while it is loading, and where it could not be loaded. */
+  count: number | undefined;
+  one: string;
+  many: string;
+  /** The query of the dashboard that shows what is counted. */
+  to: Readonly<Record<string, string>>;
+}
+
+/**
+ * What waits for a coach, of the sport of the filter: four numbers that lead there. One small read
+ * of each service.
+ */
+export function Today({ sport }: { sport: SportFilter }) {
+  const today = currentDay();
+  const { usualSport } = useSchool();
+  const games = useRead(listEvents, {
+    query: {
+      status: 'open',
+      order: 'date',
+      from: `${seasonOf(today)}-07-01`,
+      before: addDays(today, 7),
+      limit: limits.pageSize,
+    },
+  }).data?.filter((game) => matchesSport(sport, game.sport));
+  const teams = useRead(getConsentReport).data?.teams;
+  const packages = useRead(listMyPackages).data;
+  const seen = useSeenViews();
+
+  const withoutResult = games?.filter((game) => lacksResult(game, today));
+  const thisWeek = games?.filter((game) => game.date >= today && !isOff(game));
+  const total = <Row,>(rows: readonly Row[] | undefined, countOf: (row: Row) => number) =>
+    rows?.reduce((sum, row) => sum + countOf(row), 0);
+  // Under All Sports the schedule is that of one sport: of the first game that is counted.
+  const scheduleOf = (counted: readonly AthleticEvent[] | undefined) => ({
+    tab: 'schedule',
+    sport: sport === allSports ? (counted?.[0]?.sport ?? usualSport) : sport,
+  });
+  const ofSport: Figure['to'] = sport === allSports ? {} : { sport };
+  const figures: readonly Figure[] = [
+    {
+      count: withoutResult?.length,
+      one: 'game without a result',
+      many: 'games without a result',
+      to: { ...scheduleOf(withoutResult), results: 'missing' },
+    },
+    {
+      count: total(
+        teams?.filter((team) => matchesSport(sport, team.sport)),
+        ({ players, answered }) => players - answered,
+      ),
+      one: 'family has not answered',
+      many: 'families have not answered',
+      to: { ...ofSport, consent: 'missing' },
+    },
+    {
+      count: total(
+        packages?.filter((pack) => matchesSport(sport, pack.sport)),
+        (pack) => newViews(pack, seen),
+      ),
+      one: 'link view since last time',
+      many: 'link views since last time',
+      to: { ...ofSport, tab: 'packages' },
+    },
+    {
+      count: thisWeek?.length,
+      one: 'game this week',
+      many: 'games this week',
+      to: scheduleOf(thisWeek),
+    },
+  ];
+  return (
+    <nav aria-label="Today" className={classes('d-grid d-print-none mb-4', styles['today'])}>
+      {figures.map(({ count, one, many, to }) => (
+        <Link
+          key={many}
+          className={classes('d-flex gap-2 align-items-center px-3 py-2 rounded', styles['figure'])}
+          to={`/coach-dashboard?${new URLSearchParams(to).toString()}`}
+        >
+          <b>{count ?? '–'}</b>
+          <span>{count === 1 ? one : many}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
 
 interface DashboardTab extends PageTab {
   Panel: ComponentType<{ sport: SportFilter }>;

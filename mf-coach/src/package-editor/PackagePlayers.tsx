@@ -15,8 +15,7 @@ import { RecruitCard } from '@sandites/features/athlete';
 import { type ComparedField, useAbortOnClose, useVersionedSave } from '@sandites/ui/dialogs';
 import { Form, SubmitButton, TextAreaField, TextField, useFormValue } from '@sandites/ui/forms';
 import { packageMessage } from '../consent/WhatRecruitersSee';
-import { MoveButtons } from '../ordering/MoveButtons';
-import { moveItem, useSortableList } from '../ordering/order';
+import { MoveButtons, moveItem, useSortableList } from '../ordering/order';
 import styles from './package-editor.module.scss';
 import {
   unsavedId,

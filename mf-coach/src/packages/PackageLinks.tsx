@@ -8,7 +8,7 @@ import {
   type RecruitingPackage,
 } from '@sandites/contracts';
 import { dayOf } from '@sandites/features/events';
-import { SendLink } from '@sandites/features/send-link';
+import { SendLink } from '@sandites/features/share';
 import { packageLink } from '@sandites/features/share';
 import { useMutation, useRead, useSchool } from '@sandites/remote-kit';
 import {

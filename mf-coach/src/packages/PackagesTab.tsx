@@ -11,8 +11,8 @@ import { Button, ButtonLink, Tag, VisuallyHidden, formatDayPadded } from '@sandi
 import { useOpenDialog } from '@sandites/ui/dialogs';
 import { ListScreen, MoreActions, useSavedRow, type Column } from '@sandites/ui/table';
 import { useMemo } from 'react';
-import { PackageFormDialog } from './PackageFormDialog';
 import {
+  PackageFormDialog,
   packageEditorPath,
   usePackageMutations,
   newViews,

@@ -20,8 +20,7 @@ import { Button, Callout, DataView, SkeletonText } from '@sandites/ui';
 import { Dialog, useAbortOnClose } from '@sandites/ui/dialogs';
 import { FilterSelect } from '@sandites/ui/table';
 import { useState } from 'react';
-import { PackageFormDialog } from '../packages/PackageFormDialog';
-import { packageEditorPath, usePackageMutations } from '../packages/packages';
+import { PackageFormDialog, packageEditorPath, usePackageMutations } from '../packages/packages';
 import {
   failedPlayers,
   FailedPlayers,

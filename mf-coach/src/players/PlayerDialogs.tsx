@@ -16,7 +16,7 @@ import {
 import { useSchool, useMutation, useToast, type Result, failure } from '@sandites/remote-kit';
 import { ConfirmDialog, type ActionOptions, Dialog, useAbortOnClose } from '@sandites/ui/dialogs';
 import { useState } from 'react';
-import { SendLink } from '@sandites/features/send-link';
+import { SendLink } from '@sandites/features/share';
 import { playerLink } from '@sandites/features/share';
 import { Button, CopyButton } from '@sandites/ui';
 import { AskFamiliesDialog } from '../consent/AskFamiliesDialog';

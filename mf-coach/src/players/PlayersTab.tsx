@@ -30,7 +30,7 @@ import {
   type SavedRow,
 } from '@sandites/ui/table';
 import { useCallback, useMemo, useState, memo, type ReactNode } from 'react';
-import { isConsentMissing, consentLabel } from '../consent/player-consent';
+import { isConsentMissing, consentLabel } from '../consent/WhatRecruitersSee';
 import { PlayerDialog, type PlayerDialogState, type RowAction } from './PlayerDialogs';
 import { exportedRoster } from './roster-file';
 import {

@@ -26,8 +26,7 @@ import {
   useStaffMutations,
   type StaffMutations,
 } from './CoachDialogs';
-import { MoveButtons } from '../ordering/MoveButtons';
-import { mergeOrder, moveItem, useSortableList } from '../ordering/order';
+import { MoveButtons, mergeOrder, moveItem, useSortableList } from '../ordering/order';
 
 /** Whether a coach's title names the sport of the filter. */
 export const titleMatchesSport = (title: string, filter: SportFilter): boolean =>

@@ -1,6 +1,6 @@
 import type { EmbeddedAthlete as Athlete, FootballStatLine, Sport } from '@sandites/contracts';
 import { someAthlete, someLine } from '../testing';
-import { seasonOf, shownTiles } from './season';
+import { seasonOf, shownTiles } from './AthleteCard';
 
 describe('the season of a stat line', () => {
   test('has the names of a profile', () => {

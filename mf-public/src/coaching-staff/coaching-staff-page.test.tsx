@@ -3,7 +3,7 @@ import { demoSchool, fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Page as CoachingStaffPage } from './coaching-staff-page';
-import type { StaffCoach } from './staff-coach';
+import type { StaffCoach } from './CoachCard';
 
 const staff: StaffCoach[] = [
   {

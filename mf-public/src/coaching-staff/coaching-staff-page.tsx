@@ -13,8 +13,7 @@ import {
 import { useMemo } from 'react';
 import { SportFilterChips, useSportFilter } from '../sport-filter';
 import { coaches as staff } from './data/coaches';
-import { CoachCard } from './CoachCard';
-import { listedStaff, type StaffCoach } from './staff-coach';
+import { CoachCard, listedStaff, type StaffCoach } from './CoachCard';
 import styles from './coaching-staff.module.scss';
 
 /**

@@ -1,5 +1,5 @@
 import type { Coach } from '@sandites/contracts';
-import { listedStaff, type StaffCoach } from './staff-coach';
+import { listedStaff, type StaffCoach } from './CoachCard';
 
 const storedCoach = (given: Partial<Coach>): Coach => ({
   id: 7,

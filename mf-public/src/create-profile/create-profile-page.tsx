@@ -1,12 +1,223 @@
-import { visitorProfileForm, type VisitorProfile } from '@sandites/contracts';
+import {
+  visitorProfileForm,
+  type VisitorProfile,
+  type PageSchool,
+  graduationYearOfSeniors,
+} from '@sandites/contracts';
 import { systemClock, type Clock } from '@sandites/features/events';
-import { failure, useToast } from '@sandites/remote-kit';
-import { Callout, classes, Icon, PageLayout, Panel } from '@sandites/ui';
-import { Form, SubmitButton } from '@sandites/ui/forms';
-import { useState } from 'react';
-import { ProfileCard } from './ProfileCard';
-import { ProfileFields } from './ProfileFields';
+import { failure, useToast, safeHref, useSchool } from '@sandites/remote-kit';
+import { Callout, classes, Icon, PageLayout, Panel, Button, ButtonLink } from '@sandites/ui';
+import {
+  Form,
+  SubmitButton,
+  FieldGrid,
+  NumberField,
+  SelectField,
+  TextField,
+  useFormValue,
+} from '@sandites/ui/forms';
+import { useState, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useIsInBrowser } from '@sandites/features/browser';
 import styles from './create-profile.module.scss';
+
+const firstYear = 2023;
+/** The last fixed year; later years are added. */
+const lastNamedYear = 2027;
+
+/** The year in which the freshmen of a day graduate. */
+const graduationYearOfFreshmen = (now: Date): number => graduationYearOfSeniors(now) + 3;
+
+const subscribeNever = () => () => undefined;
+
+/**
+ * The graduation years of the form. The page is prerendered before it is opened, so later years are
+ * added after hydration only.
+ */
+function useGraduationYears(now: Clock): string[] {
+  const last = useSyncExternalStore(
+    subscribeNever,
+    () => Math.max(lastNamedYear, graduationYearOfFreshmen(now())),
+    () => lastNamedYear,
+  );
+  return Array.from({ length: last - firstYear + 1 }, (_, index) => String(firstYear + index));
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** The fields of a profile, with their placeholders. */
+export function ProfileFields({ now }: { now: Clock }) {
+  const { positions } = useSchool();
+  const height = textOf(useFormValue('height'));
+  const weight = textOf(useFormValue('weight'));
+  const gpa = textOf(useFormValue('gpa'));
+  return (
+    <>
+      <FieldGrid>
+        <TextField name="firstName" label="First Name" autoComplete="given-name" />
+        <TextField name="lastName" label="Last Name" autoComplete="family-name" />
+      </FieldGrid>
+      <FieldGrid>
+        <SelectField
+          name="position"
+          label="Position"
+          placeholder="Select a position"
+          options={useIsInBrowser() ? positions : []}
+        />
+        <SelectField
+          name="graduationYear"
+          label="Graduation Year"
+          placeholder="Select a year"
+          options={useGraduationYears(now)}
+        />
+      </FieldGrid>
+      <FieldGrid>
+        <TextField
+          name="height"
+          label="Height"
+          placeholder="6 feet 2 inches"
+          help={heightHint(height)}
+        />
+        <NumberField
+          name="weight"
+          label="Weight (lbs)"
+          placeholder="185"
+          whole
+          help={weightHint(weight)}
+        />
+      </FieldGrid>
+      <FieldGrid>
+        <NumberField name="gpa" label="GPA" placeholder="3.5" help={gpaHint(gpa)} />
+        <TextField name="email" label="Email" type="email" autoComplete="email" />
+      </FieldGrid>
+      <TextField
+        name="highlightUrl"
+        label="Highlight Video URL"
+        type="url"
+        placeholder="YouTube or Hudl link"
+        optional
+      />
+    </>
+  );
+}
+
+const numberOf = (text: string) => (text.trim() === '' ? undefined : Number(text));
+
+/** A hint at an unlikely GPA. Hints do not prevent a submit. */
+export function gpaHint(text: string): string | undefined {
+  const gpa = numberOf(text);
+  return gpa === undefined || (gpa >= 0 && gpa <= 5)
+    ? undefined
+    : 'A GPA is usually a number from 0 to 5, such as 3.5.';
+}
+
+/** A hint at an unlikely weight; none for a low one, which may be half typed. */
+export function weightHint(text: string): string | undefined {
+  const pounds = numberOf(text.replace(/(?:lbs?|pounds)\.?\s*$/i, ''));
+  return pounds === undefined || (pounds > 0 && pounds <= 450)
+    ? undefined
+    : 'A weight is usually a number of pounds, such as 185.';
+}
+
+/** A hint at an unlikely height. */
+export const heightHint = (text: string): string | undefined =>
+  text.trim() === '' || /\d/.test(text)
+    ? undefined
+    : 'A height is usually in feet and inches, such as 6 feet 2 inches.';
+
+const nameOf = ({ firstName, lastName }: VisitorProfile) => `${firstName} ${lastName}`;
+
+const factsOf = (profile: VisitorProfile): (readonly [label: string, value: string])[] => [
+  ['Position', profile.position],
+  ['Class of', profile.graduationYear],
+  ['Height', profile.height],
+  ['Weight', `${profile.weight} lbs`],
+  ['GPA', profile.gpa],
+  ['Email', profile.email],
+];
+
+/** What the form made: a card to print, to save as a picture, or to mail to the coach. */
+export function ProfileCard({ profile }: { profile: VisitorProfile }) {
+  const school = useSchool();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [profile]);
+  const film = safeHref(profile.highlightUrl ?? '');
+  return (
+    <div className={classes('col-12 order-first mb-5', styles['card'])}>
+      <Panel>
+        <h2 ref={heading} tabIndex={-1}>
+          {nameOf(profile)}
+        </h2>
+        <p className="mb-0 text-secondary">{school.name}</p>
+        <dl className="row row-cols-2 row-cols-md-3 g-3 my-4">
+          {factsOf(profile).map(([label, value]) => (
+            <div key={label}>
+              <dt className="fw-normal text-secondary">{label}</dt>
+              <dd className="mb-0 font-head fw-bold fs-3 lh-sm text-break">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {film && (
+          <p>
+            <a href={film}>{film}</a>
+          </p>
+        )}
+        <div className="d-flex flex-wrap gap-3 d-print-none">
+          <Button variant="quiet" icon="print" onClick={() => window.print()}>
+            Print
+          </Button>
+          <Button variant="quiet" icon="download" onClick={() => savePicture(profile, school)}>
+            Save as Picture
+          </Button>
+          <ButtonLink variant="quiet" icon="mail" href={mailTo(profile, school)}>
+            Email to the Coach
+          </ButtonLink>
+        </div>
+      </Panel>
+    </div>
+  );
+}
+
+function mailTo(profile: VisitorProfile, { emails }: PageSchool): string {
+  const lines = [
+    ...factsOf(profile).map(([label, value]) => `${label}: ${value}`),
+    ...(profile.highlightUrl ? [`Film: ${profile.highlightUrl}`] : []),
+  ];
+  const subject = encodeURIComponent(`Player profile: ${nameOf(profile)}`);
+  const body = encodeURIComponent(lines.join('\r\n'));
+  return `mailto:${emails.coach}?subject=${subject}&body=${body}`;
+}
+
+const [width, height] = [1200, 675];
+
+/** Draws the card in the school's colors, and downloads it as a PNG. */
+function savePicture(profile: VisitorProfile, school: PageSchool): void {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [width, height];
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  const theme = getComputedStyle(document.documentElement);
+  const [primary, accent] = ['--primary', '--accent'].map((name) => theme.getPropertyValue(name));
+  context.fillStyle = primary ?? '';
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = accent ?? '';
+  context.fillRect(0, 0, 24, height);
+  context.font = '700 96px "Barlow Condensed", sans-serif';
+  context.fillText(nameOf(profile).toUpperCase(), 80, 150, width - 160);
+  context.fillStyle = '#fff';
+  for (const [index, [label, value]] of factsOf(profile).entries()) {
+    const [x, y] = [80 + (index % 2) * 540, 250 + Math.floor(index / 2) * 120];
+    context.font = '400 28px Inter, sans-serif';
+    context.fillText(label, x, y, 500);
+    context.font = '600 52px "Barlow Condensed", sans-serif';
+    context.fillText(value, x, y + 54, 500);
+  }
+  context.font = '400 28px Inter, sans-serif';
+  context.fillText(school.name, 80, height - 40, width - 160);
+  const link = document.createElement('a');
+  link.href = canvas.toDataURL('image/png');
+  link.download = `${nameOf(profile).toLowerCase().replaceAll(' ', '-')}.png`;
+  link.click();
+}
 
 /**
  * How long the pending state of the submit is shown and announced, in milliseconds.

@@ -3,8 +3,7 @@ import { useLocation, useSchool } from '@sandites/remote-kit';
 import { Button, classes, EmptyState, TabList, TabPanel } from '@sandites/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Games, GameTable } from './Games';
-import { monthLabel, recordOf, recordText, tabOf } from './months';
-import type { ScheduleView } from './use-schedule-view';
+import { monthLabel, recordOf, recordText, tabOf, type ScheduleView } from './use-schedule-view';
 import styles from './schedule.module.scss';
 
 /** A tab for each month of the season, and the games of the open one. */

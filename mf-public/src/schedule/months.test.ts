@@ -11,7 +11,7 @@ import {
   spokenRecord,
   startMonth,
   startSeason,
-} from './months';
+} from './use-schedule-view';
 
 describe('the month tabs', () => {
   test('are built from the events, by year and then month', () => {

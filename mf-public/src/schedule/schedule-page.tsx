@@ -21,9 +21,17 @@ import { SportFilterChips } from '../sport-filter';
 import { useIsPhone } from '../use-screen';
 import { CalendarDialog } from './CalendarDialog';
 import { ComingUp } from './ComingUp';
-import { monthLabel, recordOf, recordText, seasonName, spokenRecord, startSeason } from './months';
+import {
+  monthLabel,
+  recordOf,
+  recordText,
+  seasonName,
+  spokenRecord,
+  startSeason,
+  useScheduleView,
+  type ScheduleView,
+} from './use-schedule-view';
 import { MonthsOfGames, PrintedSchedule } from './MonthsOfGames';
-import { useScheduleView, type ScheduleView } from './use-schedule-view';
 import cards from './game-cards.module.scss';
 import styles from './schedule.module.scss';
 

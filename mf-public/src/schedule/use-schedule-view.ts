@@ -1,19 +1,16 @@
-import { allSports, matchesSport, type AthleticEvent, type SportFilter } from '@sandites/contracts';
+import {
+  allSports,
+  matchesSport,
+  type AthleticEvent,
+  type SportFilter,
+  isVarsity,
+  outcomeOf,
+} from '@sandites/contracts';
 import { sortByDate } from '@sandites/features/events';
 import { useSchool, useSearchQuery, type QueryChange } from '@sandites/remote-kit';
 import { useMemo } from 'react';
+import { formatMonth, monthOf } from '@sandites/ui';
 import { readSport, writeSport } from '../sport-filter';
-import {
-  firstMonthOf,
-  monthsOf,
-  nearestMonth,
-  otherMonth,
-  seasonOf,
-  seasonsOf,
-  startMonth,
-  startSeason,
-  tabOf,
-} from './months';
 
 /** The view state of the schedule, and its setters. */
 export interface ScheduleView {
@@ -127,3 +124,129 @@ export function useScheduleView(
     chooseMonth: (next, how) => navigateTo(sport, next, how),
   };
 }
+
+/** The month of events with an invalid date. */
+const otherMonth = 'other';
+
+/** The month that is open first, if it has events. */
+const defaultMonth = '2024-08';
+
+/** The tab of an event: `2024-08`, or `other`. */
+export const tabOf = ({ date }: Pick<AthleticEvent, 'date'>): string => monthOf(date) ?? otherMonth;
+
+/** The tabs of the events: by year, then month; Other comes last. */
+export function monthsOf(events: readonly AthleticEvent[]): string[] {
+  const months = new Set(events.map(tabOf));
+  const validMonths = [...months].filter((month) => month !== otherMonth).toSorted();
+  return months.has(otherMonth) ? [...validMonths, otherMonth] : validMonths;
+}
+
+/** The label of a tab: `August 2024`, or `Other`. */
+export const monthLabel = (month: string): string =>
+  month === otherMonth ? 'Other' : formatMonth(month);
+
+/** Months since the year 0, for distances between months. */
+function count(month: string): number {
+  const [year = 0, ofYear = 0] = month.split('-').map(Number);
+  return year * 12 + ofYear;
+}
+
+/**
+ * The month nearest to today, the later of two equally near; undefined without months.
+ * @param today the visitor's day, `2024-08-30`
+ */
+function nearestMonth(months: readonly string[], today: string): string | undefined {
+  const now = count(today.slice(0, 'YYYY-MM'.length));
+  const distance = (month: string) => Math.abs(count(month) - now);
+  const [nearest] = months
+    .filter((month) => month !== otherMonth)
+    .toSorted((a, b) => distance(a) - distance(b) || count(b) - count(a));
+  return nearest;
+}
+
+/** The initial tab: August 2024, else the month nearest to today. */
+export const startMonth = (months: readonly string[], today: string): string | undefined =>
+  months.includes(defaultMonth) ? defaultMonth : (nearestMonth(months, today) ?? months[0]);
+
+/**
+ * The season of a day or month, by the year in which it began, on July 1: 2025 for `2025-11-21` and
+ * `2026-05`; undefined for text that is neither.
+ */
+export function seasonOf(date: string): number | undefined {
+  const [, year, month] = /^(\d{4})-(\d{2})/.exec(date) ?? [];
+  if (year === undefined) return undefined;
+  return Number(month) >= 7 ? Number(year) : Number(year) - 1;
+}
+
+/** `2025–26`. */
+export const seasonName = (season: number): string =>
+  `${season}–${String((season + 1) % 100).padStart(2, '0')}`;
+
+/** The seasons of the events, the latest first. */
+export const seasonsOf = (events: readonly AthleticEvent[]): number[] =>
+  [...new Set(events.flatMap(({ date }) => seasonOf(date) ?? []))].toSorted((a, b) => b - a);
+
+/** The initial season: today's, if it has events, else the latest that has. */
+export const startSeason = (seasons: readonly number[], today: string): number | undefined => {
+  const current = seasonOf(today);
+  return seasons.find((season) => season === current) ?? seasons[0] ?? current;
+};
+
+/** The tab of a sport's earliest event; undefined without events, and for All Sports. */
+export function firstMonthOf(
+  events: readonly AthleticEvent[],
+  sport: SportFilter,
+): string | undefined {
+  if (sport === 'All Sports') return undefined;
+  const [earliest] = sortByDate(events.filter((event) => matchesSport(sport, event.sport)));
+  return earliest && tabOf(earliest);
+}
+
+/** The record of a team in a season. */
+interface SeasonRecord {
+  /** `2025–26`. */
+  season: string;
+  wins: number;
+  losses: number;
+  ties: number;
+}
+
+/** Only games of the varsity team count for a record. */
+const isFirstTeam = ({ level }: AthleticEvent) => isVarsity(level);
+
+/**
+ * The record of games of one sport in a season; undefined before its first result.
+ * @param season by its first year, 2025
+ */
+export function recordOf(
+  games: readonly AthleticEvent[],
+  season: number,
+): SeasonRecord | undefined {
+  const outcomes = games
+    .filter((game) => isFirstTeam(game) && seasonOf(game.date) === season)
+    .map(outcomeOf);
+  const count = (letter: 'W' | 'L' | 'T') =>
+    outcomes.filter((outcome) => outcome === letter).length;
+  const record = {
+    season: seasonName(season),
+    wins: count('W'),
+    losses: count('L'),
+    ties: count('T'),
+  };
+  return record.wins + record.losses + record.ties > 0 ? record : undefined;
+}
+
+/** `7–3`, and `7–3–1` where a game was tied. */
+export const recordText = ({ wins, losses, ties }: SeasonRecord): string =>
+  [wins, losses, ...(ties > 0 ? [ties] : [])].join('–');
+
+const pluralize = (count: number, one: string, many: string) =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** A record as text for screen readers. */
+export const spokenRecord = ({ wins, losses, ties }: SeasonRecord): string =>
+  [
+    pluralize(wins, 'win', 'wins'),
+    pluralize(losses, 'loss', 'losses'),
+    ...(ties > 0 ? [pluralize(ties, 'tie', 'ties')] : []),
+  ].join(', ');

@@ -48,9 +48,8 @@ import {
   sortAthletes,
 } from '../athletes/listed-athletes';
 import { RosterTable } from '../athletes/RosterTable';
-import { CoachCard } from '../coaching-staff/CoachCard';
+import { CoachCard, listedStaff } from '../coaching-staff/CoachCard';
 import { coaches as embeddedStaff } from '../coaching-staff/data/coaches';
-import { listedStaff } from '../coaching-staff/staff-coach';
 import { NewsCards } from '../news/news-list';
 import { FollowButton } from '../follow/FollowButton';
 import { CalendarDialog } from '../schedule/CalendarDialog';
@@ -63,7 +62,7 @@ import {
   seasonOf,
   seasonsOf,
   startSeason,
-} from '../schedule/months';
+} from '../schedule/use-schedule-view';
 import styles from './team.module.scss';
 
 /** Keeps the place of the record while there is none. */

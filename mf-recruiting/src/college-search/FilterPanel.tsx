@@ -3,8 +3,10 @@ import { useSearchQuery } from '@sandites/remote-kit';
 import { Button, classes, Panel } from '@sandites/ui';
 import { FilterSelect, SearchBox } from '@sandites/ui/table';
 import { useId, useMemo } from 'react';
-import { highestRequired, requirements, type Requirement } from './colleges';
 import {
+  highestRequired,
+  requirements,
+  type Requirement,
   all,
   divisionOptions,
   programOptions,
@@ -12,7 +14,7 @@ import {
   sortFields,
   stateOptions,
   type Slider,
-} from './filter-colleges';
+} from './colleges';
 import { readFigure } from './Standing';
 import type { CollegeFilters } from './use-college-filters';
 import styles from './college-search.module.scss';

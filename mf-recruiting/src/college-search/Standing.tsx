@@ -1,8 +1,14 @@
 import type { College, Division } from '@sandites/contracts';
 import { Button, classes, Panel, SectionHeading } from '@sandites/ui';
 import { useState } from 'react';
-import { requiredNumber, requirements, type OwnFigures, type Requirement } from './colleges';
-import { all, sliders } from './filter-colleges';
+import {
+  requiredNumber,
+  requirements,
+  type OwnFigures,
+  type Requirement,
+  all,
+  sliders,
+} from './colleges';
 
 interface StandingProps {
   colleges: readonly College[];

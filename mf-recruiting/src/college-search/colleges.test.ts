@@ -8,8 +8,8 @@ import {
   stateOf,
   states,
   withPageIds,
+  sliders,
 } from './colleges';
-import { sliders } from './filter-colleges';
 
 const idsOf = (division: string) =>
   colleges.filter((college) => college.division === division).map(({ id }) => id);

@@ -1,7 +1,15 @@
-import { listColleges, type College } from '@sandites/contracts';
+import {
+  listColleges,
+  type College,
+  divisions,
+  programs,
+  type Division,
+  type Program,
+} from '@sandites/contracts';
 import { collegeKey, embeddedColleges } from '@sandites/contracts/colleges';
 import { useRead } from '@sandites/remote-kit';
 import { useDeferredValue, useMemo } from 'react';
+import { compareNames, searchText } from '@sandites/features/lists';
 
 /** Added to database ids of colleges that are not in the embedded list. */
 const firstDatabaseId = 1_000;
@@ -119,3 +127,160 @@ export const states: Readonly<Record<string, string>> = {
 /** The state of a college, from the postal abbreviation at the end of its location. */
 export const stateOf = ({ location }: College): string | undefined =>
   states[location.split(',').at(-1)?.trim() ?? ''];
+
+/** The first entry of the division and state options. */
+export const all = 'All';
+export const divisionOptions: readonly string[] = [all, ...divisions];
+export const programOptions: readonly string[] = [all, ...programs];
+export const stateOptions: readonly string[] = [all, ...Object.values(states)];
+export const sortFields = ['name', 'location', 'division', 'gpa', 'sat', 'act'] as const;
+type SortField = (typeof sortFields)[number];
+type SortDirection = 'ascending' | 'descending';
+
+/** The filters of the College Search. */
+export interface Filters {
+  search: string;
+  division: Division | typeof all;
+  /** A state's full name. */
+  state: string;
+  program: Program | typeof all;
+  gpa: number;
+  sat: number;
+  act: number;
+  sort: SortField;
+  direction: SortDirection;
+  favoritesOnly: boolean;
+}
+
+/** Bounds and step of a slider; its default is its lowest value. */
+export interface Slider {
+  label: string;
+  min: number;
+  max: number;
+  step: number;
+  format: (value: number) => string;
+}
+
+const formatInteger = (value: number) => String(value);
+export const sliders: Readonly<Record<Requirement, Slider>> = {
+  gpa: { label: 'Minimum GPA', min: 2.5, max: 4, step: 0.1, format: (value) => value.toFixed(1) },
+  sat: { label: 'Minimum SAT', min: 900, max: 1600, step: 10, format: formatInteger },
+  act: { label: 'Minimum ACT', min: 18, max: 36, step: 1, format: formatInteger },
+};
+
+export const defaultFilters: Filters = {
+  search: '',
+  division: all,
+  state: all,
+  program: all,
+  gpa: sliders.gpa.min,
+  sat: sliders.sat.min,
+  act: sliders.act.min,
+  sort: 'name',
+  direction: 'ascending',
+  favoritesOnly: false,
+};
+
+/** Resets every filter except favorites-only. */
+export const resetFilters = ({ favoritesOnly }: Filters): Filters => ({
+  ...defaultFilters,
+  favoritesOnly,
+});
+
+export function isSameFilters(one: Filters, other: Filters): boolean {
+  const others = new Map<string, unknown>(Object.entries(other));
+  return Object.entries(one).every(([name, value]) => value === others.get(name));
+}
+
+const textOf = searchText(({ name, location, conference }: College) => [
+  name,
+  location,
+  conference,
+]);
+
+/**
+ * Whether a college requires at most the visitor's own figure. A college without a number requires
+ * nothing.
+ */
+const requiresAtMost = (
+  college: College,
+  requirement: Requirement,
+  ownFigure: number | null,
+): boolean => ownFigure === null || !(requiredNumber(college, requirement) > ownFigure);
+
+/**
+ * Whether a college requires at least the slider's value. At its lowest value the slider filters
+ * nothing, so that colleges without a number and with low requirements
+ * match.
+ */
+const meetsMinimum = (college: College, requirement: Requirement, minimum: number): boolean =>
+  minimum <= sliders[requirement].min || requiredNumber(college, requirement) >= minimum;
+
+/**
+ * The colleges that match the filters, sorted.
+ * @param favorites ids of the favorite colleges
+ * @param ownFigures the visitor's own figures
+ */
+export function filterColleges(
+  colleges: readonly College[],
+  filters: Filters,
+  favorites: ReadonlySet<number>,
+  ownFigures: OwnFigures = noFigures,
+): College[] {
+  const searchTerm = filters.search.trim().toLowerCase();
+  const matches = colleges.filter(
+    (college) =>
+      textOf(college).includes(searchTerm) &&
+      (filters.division === all || college.division === filters.division) &&
+      (filters.state === all || stateOf(college) === filters.state) &&
+      (filters.program === all || college.programs.includes(filters.program)) &&
+      requirements.every(
+        (requirement) =>
+          meetsMinimum(college, requirement, filters[requirement]) &&
+          requiresAtMost(college, requirement, ownFigures[requirement]),
+      ) &&
+      (!filters.favoritesOnly || favorites.has(college.id)),
+  );
+  return sortColleges(matches, filters);
+}
+
+type Compare = (one: College, other: College) => number;
+
+const byText =
+  (textIn: (college: College) => string): Compare =>
+  (one, other) =>
+    compareNames(textIn(one), textIn(other));
+
+/** Sorts a requirement without a number before all numbers. */
+const byNumber =
+  (requirement: Requirement): Compare =>
+  (one, other) => {
+    const [first, second] = [requiredNumber(one, requirement), requiredNumber(other, requirement)];
+    if (Number.isNaN(first) || Number.isNaN(second))
+      return Number(Number.isNaN(second)) - Number(Number.isNaN(first));
+    return first - second;
+  };
+
+const compares: Readonly<Record<SortField, Compare>> = {
+  name: byText(({ name }) => name),
+  location: byText(({ location }) => location),
+  division: byText(({ division }) => division),
+  gpa: byNumber('gpa'),
+  sat: byNumber('sat'),
+  act: byNumber('act'),
+};
+
+/**
+ * Compares text as text and requirements as numbers; equal ones by name, then by id,
+ * in either direction.
+ */
+export function sortColleges(
+  colleges: readonly College[],
+  { sort, direction }: Pick<Filters, 'sort' | 'direction'>,
+): College[] {
+  const sign = direction === 'ascending' ? 1 : -1;
+  return colleges.toSorted(
+    (one, other) =>
+      sign * compares[sort](one, other) || compares.name(one, other) || one.id - other.id,
+  );
+}

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import type { College } from '@sandites/contracts';
 import { embeddedColleges as colleges } from '@sandites/contracts/colleges';
-import { noFigures, stateOf, type OwnFigures } from './colleges';
 import {
+  noFigures,
+  stateOf,
+  type OwnFigures,
   filterColleges,
   all,
   defaultFilters,
@@ -11,7 +13,7 @@ import {
   sortFields,
   stateOptions,
   type Filters,
-} from './filter-colleges';
+} from './colleges';
 
 const college = (given: Partial<College> = {}): College => ({
   id: 1,

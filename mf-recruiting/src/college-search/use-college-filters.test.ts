@@ -1,4 +1,4 @@
-import { defaultFilters, type Filters } from './filter-colleges';
+import { defaultFilters, type Filters } from './colleges';
 import { readFilters, writeFilters } from './use-college-filters';
 
 const written = (changes: Partial<Filters>) => {

@@ -1,8 +1,8 @@
 import { divisions, programs } from '@sandites/contracts';
 import { useSearchQuery } from '@sandites/remote-kit';
 import { useEffect, useMemo, useState } from 'react';
-import type { Requirement } from './colleges';
 import {
+  type Requirement,
   all,
   defaultFilters,
   isSameFilters,
@@ -11,7 +11,7 @@ import {
   sortFields,
   stateOptions,
   type Filters,
-} from './filter-colleges';
+} from './colleges';
 
 function readSlider(query: URLSearchParams, requirement: Requirement): number {
   const { min, max, step } = sliders[requirement];

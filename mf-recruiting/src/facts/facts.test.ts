@@ -1,4 +1,4 @@
-import { timeline, timelineNotes } from '../recruitment-tools/data/timeline';
+import { timeline, timelineNotes } from '../recruitment-tools/data/tools';
 import { demoSchool } from '@sandites/remote-kit/testing';
 import { overdueFacts, type FormerRule, type WithSource, sourceOf, sources } from './sources';
 

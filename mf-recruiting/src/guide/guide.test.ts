@@ -1,7 +1,11 @@
 import { demoSchool } from '@sandites/remote-kit/testing';
-import { checklist } from '../recruitment-tools/data/checklist';
-import { conversationTips, questions } from '../recruitment-tools/data/questions';
-import { timeline, timelineNotes } from '../recruitment-tools/data/timeline';
+import {
+  checklist,
+  timeline,
+  timelineNotes,
+  conversationTips,
+  questions,
+} from '../recruitment-tools/data/tools';
 import { recruitingGuide, signingDay } from './guide';
 
 const text = recruitingGuide(demoSchool, '2026-11-25')

@@ -1,18 +1,17 @@
 import type { PageSchool } from '@sandites/contracts';
 import { formatDay } from '@sandites/ui';
 import { sourceOf, type FormerRule, type WithSource } from '../facts/sources';
-import { checklist, visitTips } from '../recruitment-tools/data/checklist';
 import {
-  conversationTips,
-  questionCategories,
-  questions,
-} from '../recruitment-tools/data/questions';
-import {
+  checklist,
+  visitTips,
   timelineNotes,
   timelineOf,
   type NamedDay,
   type TimelineTask,
-} from '../recruitment-tools/data/timeline';
+  conversationTips,
+  questionCategories,
+  questions,
+} from '../recruitment-tools/data/tools';
 
 /** A paragraph of the guide; a part begins on a new page of paper. */
 export interface GuideBlock {

@@ -21,16 +21,17 @@ import {
   usePrinting,
   VisuallyHidden,
 } from '@sandites/ui';
-import { Contacts, ContactsSkeleton } from '../share/Contacts';
 import {
+  Contacts,
+  ContactsSkeleton,
   CopyLink,
   EmptySharePage,
   PrintButton,
   PrintedLink,
   RetryButton,
   useShareAddress,
+  TeamGames,
 } from '../share/share';
-import { TeamGames } from '../share/TeamGames';
 import styles from './package-page.module.scss';
 
 /** The package behind a share code: public, private or not found. */

@@ -1,4 +1,4 @@
-import { getSharedPlayer } from '@sandites/contracts';
+import { getSharedPlayer, mailTo, type SharedPlayer } from '@sandites/contracts';
 import { type Clock, systemClock } from '@sandites/features/events';
 import {
   type ApiError,
@@ -7,6 +7,9 @@ import {
   useParams,
   useRead,
   useSchool,
+  Link,
+  safeHref,
+  useQueryChoice,
 } from '@sandites/remote-kit';
 import {
   ButtonLink,
@@ -16,12 +19,284 @@ import {
   SkeletonLine,
   SkeletonText,
   Spinner,
+  Crest,
+  EmptyState,
+  Icon,
+  type IconName,
+  ImageWithFallback,
+  TabList,
+  TabPanel,
+  usePrinting,
+  VisuallyHidden,
 } from '@sandites/ui';
 import { useEffect } from 'react';
-import { ContactsSkeleton } from '../share/Contacts';
-import { EmptySharePage, RetryButton } from '../share/share';
-import { playerBar, PlayerProfile } from './PlayerProfile';
+import { FactList, formatGpa, statGroups, StatTiles } from '@sandites/features/athlete';
+import {
+  ContactsSkeleton,
+  Contacts,
+  EmptySharePage,
+  RetryButton,
+  CopyLink,
+  PrintButton,
+  PrintedLink,
+  useShareAddress,
+  TeamGames,
+} from '../share/share';
 import styles from './player-page.module.scss';
+
+const tabs = [
+  { value: 'stats', label: 'Stats & Performance' },
+  { value: 'about', label: 'About' },
+] as const;
+
+/** The public view of a player; both tabs are printed. */
+export function PlayerProfile({ player, now }: { player: SharedPlayer; now: Clock }) {
+  const address = useShareAddress(`/player/${player.shareCode}`);
+  const [tab, choose] = useQueryChoice('tab', ['stats', 'about'], 'stats');
+  const isPrinting = usePrinting();
+  const { firstName, lastName, sport, email } = player;
+  const panels = { stats: <StatsTab player={player} />, about: <AboutTab player={player} /> };
+  const otherPanel = panels[tab === 'stats' ? 'about' : 'stats'];
+  return (
+    <Container className={styles['page']}>
+      <PlayerBar address={address} />
+      <div className={styles['columns']}>
+        <div className={styles['player']}>
+          <PlayerCard player={player} />
+          {isPrinting && <PrintedLink address={address} />}
+        </div>
+        <div className={styles['more']}>
+          <TabList
+            name="player"
+            label="Player profile"
+            items={tabs}
+            selected={tab}
+            onSelect={choose}
+          />
+          <TabPanel name="player" selected={tab}>
+            <div className="pt-4">{panels[tab]}</div>
+          </TabPanel>
+          {isPrinting && <div className="pt-4">{otherPanel}</div>}
+          <TeamGames sport={sport} now={now} />
+        </div>
+        <div className={styles['contacts']}>
+          <Contacts
+            sport={sport}
+            player={email ? { name: `${firstName} ${lastName}`, email } : undefined}
+          />
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+export const playerBar =
+  'd-flex flex-wrap column-gap-2 align-items-center justify-content-between minh-touch mb-3';
+
+/** The bar above a profile: the link back, and the page's buttons. */
+const PlayerBar = ({ address }: { address: string }) => (
+  <div className={playerBar} data-no-print>
+    <Link
+      to="/player-cards"
+      className="d-inline-flex gap-2 align-items-center minh-touch font-head fw-semibold fs-6"
+    >
+      <Icon name="arrow-left" />
+      Back to All Players
+    </Link>
+    <div className="btn-row">
+      <CopyLink
+        address={address}
+        label="Copy Profile Link"
+        copied="Player profile link copied to clipboard"
+      />
+      <span className="d-none d-md-block">
+        <PrintButton />
+      </span>
+    </div>
+  </div>
+);
+
+/** Picture and main facts of the player, which fit a phone's first screen. */
+function PlayerCard({ player }: { player: SharedPlayer }) {
+  const {
+    firstName,
+    lastName,
+    sport,
+    position,
+    graduationYear,
+    height,
+    weight,
+    jerseyNumber,
+    gpa,
+    imageSrc,
+  } = player;
+  const name = `${firstName} ${lastName}`;
+  const { mascot } = useSchool();
+  return (
+    <section className="card overflow-hidden" aria-label="Player">
+      <div className={styles['who']}>
+        <div className={styles['picture']}>
+          <ImageWithFallback
+            src={imageSrc}
+            alt={name}
+            fallback={<Crest height={72} label={`${mascot} logo`} className={styles['crest']} />}
+          />
+        </div>
+        <div className="minw-0">
+          <p className="eyebrow mb-1 text-accent">
+            {mascot} {sport}
+          </p>
+          <PageHeading className="fs-1 text-break">{name}</PageHeading>
+        </div>
+      </div>
+      <div className="d-grid gap-4 p-4">
+        <FactList
+          isGrid
+          facts={[
+            { label: 'Position', value: position },
+            { label: 'Jersey', value: jerseyNumber > 0 ? `#${jerseyNumber}` : '' },
+            { label: 'Height', value: height },
+            { label: 'Weight', value: weight === null ? null : `${weight} lbs` },
+            { label: 'Grad Year', value: graduationYear },
+            { label: 'GPA', value: formatGpa(gpa) },
+          ]}
+        />
+        <PlayerLinks player={player} />
+      </div>
+    </section>
+  );
+}
+
+/** Links to the film, and to mail the player where there is an address. */
+function PlayerLinks({ player }: { player: SharedPlayer }) {
+  const { email } = player;
+  const hudlUrl = safeHref(player.hudlUrl);
+  const highlightUrl = safeHref(player.highlightUrl);
+  return (
+    <div className={classes('btn-row d-print-none', styles['links'])}>
+      {hudlUrl ? (
+        <ButtonLink href={hudlUrl} icon="film" newTab>
+          View Hudl Profile
+        </ButtonLink>
+      ) : (
+        <span
+          className={
+            'd-inline-flex gap-2 align-items-center justify-content-center minh-touch px-3 ' +
+            'font-head fw-semibold fs-6 lh-1 text-center text-secondary border rounded'
+          }
+        >
+          <Icon name="film" size={18} />
+          Hudl Profile Not Available
+        </span>
+      )}
+      {highlightUrl && (
+        <ButtonLink href={highlightUrl} variant="dark" icon="youtube" newTab>
+          Watch Highlights
+        </ButtonLink>
+      )}
+      {email && (
+        <ButtonLink href={mailTo(email)} variant="quiet" icon="mail">
+          Contact Player
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** A player's stats: those of the position first, then others, then measurables. */
+function StatsTab({ player }: { player: SharedPlayer }) {
+  const groups = statGroups(player);
+  if (groups.length === 0)
+    return <EmptyState title="No performance stats available for this player." />;
+  return groups.map(({ title, tiles }) => (
+    <section key={title} className="mb-5">
+      <h2 className="mb-3 fs-2 text-break">{title}</h2>
+      <StatTiles tiles={tiles} label={title} />
+    </section>
+  ));
+}
+
+interface PlayerLink {
+  label: string;
+  icon: IconName;
+  href: string | undefined;
+}
+
+/** School, class, sport, position, and the player's links. */
+function AboutTab({ player }: { player: SharedPlayer }) {
+  const {
+    firstName,
+    lastName,
+    highSchool,
+    hometown,
+    graduationYear,
+    sport,
+    position,
+    hudlUrl,
+    highlightUrl,
+    twitterUrl,
+    email,
+  } = player;
+  const school = useSchool();
+  const facts = [
+    { label: 'School', value: highSchool ?? school.name },
+    { label: 'Class', value: `Class of ${graduationYear}` },
+    { label: 'Sport', value: sport },
+    { label: 'Position', value: position },
+    ...(hometown ? [{ label: 'Hometown', value: hometown }] : []),
+    ...(player.act === null ? [] : [{ label: 'ACT', value: player.act }]),
+    ...(player.sat === null ? [] : [{ label: 'SAT', value: player.sat }]),
+  ];
+  const links: PlayerLink[] = [
+    { label: 'Hudl profile', icon: 'film', href: safeHref(hudlUrl) },
+    { label: 'Highlight film', icon: 'youtube', href: safeHref(highlightUrl) },
+    { label: 'On X', icon: 'x', href: safeHref(twitterUrl) },
+    ...(email ? [{ label: email, icon: 'mail', href: mailTo(email) } as const] : []),
+  ];
+  const presentLinks = links.filter(({ href }) => href);
+  return (
+    <section className="mb-5">
+      <h2 className="mb-3 fs-2 text-break">
+        About {firstName} {lastName}
+      </h2>
+      <div className="card p-4">
+        <dl className={classes('row row-cols-2 row-cols-md-4 g-4 mb-0', styles['about'])}>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt className="fw-normal small text-secondary">{label}</dt>
+              <dd className="mb-0 font-head fw-semibold fs-4 lh-sm text-break">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {presentLinks.length > 0 && (
+        <ul
+          className={classes(
+            'list-unstyled d-flex flex-wrap column-gap-5 mt-3 mb-0',
+            styles['urls'],
+          )}
+          aria-label="Links"
+        >
+          {presentLinks.map(({ label, icon, href }) => (
+            <li key={label}>
+              <a
+                href={href}
+                className="d-inline-flex gap-2 align-items-center minw-0 minh-touch font-head fw-semibold text-break"
+                {...(icon !== 'mail' && { target: '_blank', rel: 'noopener noreferrer' })}
+              >
+                <Icon name={icon} size={18} />
+                <span>
+                  {label}
+                  {icon !== 'mail' && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
 
 /** The profile behind a share code. */
 export function Page({ now = systemClock }: { now?: Clock }) {

@@ -2,7 +2,7 @@ import { schoolDay, type Sport } from '@sandites/contracts';
 import { Link, useSchool } from '@sandites/remote-kit';
 import { Container, SkeletonText } from '@sandites/ui';
 import { useSyncExternalStore } from 'react';
-import { timelineOf } from '../recruitment-tools/data/timeline';
+import { timelineOf } from '../recruitment-tools/data/tools';
 import styles from './recruiting-this-month.module.scss';
 
 const months = [

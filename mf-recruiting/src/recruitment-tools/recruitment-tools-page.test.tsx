@@ -2,8 +2,7 @@ import { sportFilters } from '@sandites/contracts';
 import { renderPage } from '@sandites/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { checklist } from './data/checklist';
-import { conversationTips, questions } from './data/questions';
+import { checklist, conversationTips, questions } from './data/tools';
 import { Page as RecruitmentToolsPage } from './recruitment-tools-page';
 
 const user = userEvent.setup();

@@ -1,11 +1,316 @@
 import { useIsInBrowser } from '@sandites/features/browser';
-import { useQueryChoice } from '@sandites/remote-kit';
-import { PageLayout, TabList, TabPanel } from '@sandites/ui';
+import { useQueryChoice, useSchool } from '@sandites/remote-kit';
+import {
+  PageLayout,
+  TabList,
+  TabPanel,
+  Button,
+  classes,
+  SectionHeading,
+  formatDay,
+  Icon,
+  Tabs,
+} from '@sandites/ui';
+import ProgressBar from 'react-bootstrap/ProgressBar';
+import { allSports, type Sport, type SportFilter } from '@sandites/contracts';
+import { FilterSelect } from '@sandites/ui/table';
+import { useId, useState } from 'react';
 import { visitsAndQuestions } from '../guide/guide';
 import { GuidePage, GuideText } from '../guide/GuidePage';
-import { ChecklistTab } from './ChecklistTab';
-import { QuestionsTab } from './QuestionsTab';
-import { TimelineTab } from './TimelineTab';
+import { savedSet, useSavedSet } from '../saved-set';
+import {
+  checklist,
+  type ChecklistCategory,
+  visitTips,
+  timeline,
+  type TimelineGrade,
+  timelineNotes,
+  timelineOf,
+  conversationTips,
+  questionCategories,
+  questions,
+  type RecruiterQuestion,
+} from './data/tools';
+import styles from './recruitment-tools.module.scss';
+import { sourceOf, type FormerRule, type WithSource } from '../facts/sources';
+
+const labels = {
+  athletic: 'Athletic',
+  academic: 'Academic',
+  character: 'Leadership',
+  program: 'Program',
+  future: 'Goals',
+  personal: 'Personal',
+} as const;
+const subjects = questionCategories.map((category) => ({
+  value: category,
+  label: labels[category],
+}));
+
+/**
+ * Questions of recruiters by category, with guidance for the answers, and tips for conversations.
+ */
+export function QuestionsTab() {
+  const [category, choose] = useQueryChoice('about', questionCategories, 'athletic');
+  return (
+    <>
+      <SectionHeading
+        title="What Recruiters Ask"
+        intro="Open a question to see what a coach wants to learn from your answer."
+      />
+      <Tabs
+        name="questions"
+        label="Subjects"
+        items={subjects}
+        selected={category}
+        onSelect={choose}
+      >
+        <div key={category} className="card mt-4">
+          {questions[category].map((item) => (
+            <QuestionItem key={item.question} item={item} />
+          ))}
+        </div>
+      </Tabs>
+      <section className={classes('card p-5 mt-6', styles['notes'])}>
+        <h2 className="fs-2">Tips for Recruiting Conversations</h2>
+        <ol className="ps-5 mt-3 mb-0">
+          {conversationTips.map(({ title, text }) => (
+            <li key={title}>
+              <strong className="d-block font-head fw-bold fs-4 lh-sm">{title}</strong> {text}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}
+
+/** A question that opens its guidance (WAI-ARIA: accordion); any number may be open at once. */
+function QuestionItem({ item: { question, guidance } }: { item: RecruiterQuestion }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="border-bottom">
+      <h3 className={classes('text-none', styles['question'])}>
+        <button
+          type="button"
+          className={
+            'd-flex gap-4 align-items-center justify-content-between w-100 px-4 py-3 border-0 ' +
+            'font-head fw-semibold fs-4 lh-sm text-start'
+          }
+          id={`${id}-question`}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-guidance`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span>{question}</span>
+          <Icon name={isOpen ? 'minus' : 'plus'} className="text-accent-emphasis" />
+        </button>
+      </h3>
+      <div id={`${id}-guidance`} role="region" aria-labelledby={`${id}-question`} hidden={!isOpen}>
+        <p className="px-4 pb-4 mb-0">{guidance}</p>
+      </div>
+    </div>
+  );
+}
+
+/** The timeline of four school years, for one sport or all, and notes. */
+export function TimelineTab() {
+  const { sportFilters, sports } = useSchool();
+  // Prerendered with all sports.
+  const shown = useIsInBrowser() ? timelineOf(sports) : timeline;
+  const [sport, choose] = useQueryChoice('sport', sportFilters, allSports);
+  return (
+    <>
+      <SectionHeading
+        title="Year by Year"
+        intro="One card for each school year. Rules differ by sport, so choose yours."
+        actions={
+          <FilterSelect label="Sport" options={sportFilters} selected={sport} onSelect={choose} />
+        }
+      />
+      <ol
+        className={classes('row row-cols-1 row-cols-lg-2 g-4 list-unstyled mb-0', styles['cards'])}
+      >
+        {shown.map((stage) => (
+          <li key={stage.grade}>
+            <GradeCard stage={stage} sport={sport} />
+          </li>
+        ))}
+      </ol>
+      <section className={classes('card p-5 mt-6', styles['notes'])}>
+        <h2 className="fs-2">Eligibility Notes</h2>
+        <ul className="ps-5 mt-3 mb-0">
+          {timelineNotes.map(({ note, former, source, checked }) => (
+            <li key={note}>
+              {note} <SourceLine source={source} checked={checked} />
+              <FormerRules rules={former} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+/** The tasks of a school year by month, with changed rules. */
+function GradeCard({
+  stage: { grade, tasks },
+  sport,
+}: {
+  stage: TimelineGrade;
+  sport: SportFilter;
+}) {
+  return (
+    <section
+      className={classes('card card-accent h-100 px-4 py-5', styles['grade'])}
+      aria-label={grade}
+    >
+      <h2 className="mb-4 fs-2">{grade}</h2>
+      <ul className="list-unstyled d-grid gap-4 mb-0">
+        {ofSport(tasks, sport).map(({ month, task, icon, sports, former }) => (
+          <li key={`${month} ${task} ${sports?.join()}`} className={styles['task']}>
+            <span className="icon-tile rounded-circle">
+              <Icon name={icon} size={20} />
+            </span>
+            <div>
+              <h3 className="fs-4">{month}</h3>
+              <p className="mt-1 mb-0">{task}</p>
+              {sport === allSports && sports && (
+                <p className="mt-2 mb-0 text-secondary">{sports.join(', ')}</p>
+              )}
+              <FormerRules rules={ofSport(former, sport)} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The tasks or former rules for a sport; all of them for All Sports. */
+const ofSport = <Item extends { sports?: readonly Sport[] }>(
+  items: readonly Item[] = [],
+  sport: SportFilter,
+): Item[] =>
+  items.filter(
+    ({ sports }) => sport === allSports || !sports || sports.some((one) => one === sport),
+  );
+
+/** What held until 2024, in small type under the rule that holds today. */
+const FormerRules = ({ rules = [] }: { rules: readonly FormerRule[] | undefined }) =>
+  rules.map(({ rule, sports, ...sourced }) => (
+    <p key={rule} className="mt-2 mb-0 fs-7 text-secondary">
+      <span>Until 2024: </span>
+      <span>{rule} </span>
+      {sports && <span>{sports.join(', ')} </span>}
+      <SourceLine {...sourced} />
+    </p>
+  ));
+
+/** The source, and the date it was checked. */
+function SourceLine({ source, checked }: WithSource) {
+  const { name, url } = sourceOf(source, useSchool());
+  return (
+    <span className={classes('fs-7 text-secondary', styles['source'])}>
+      (<a href={url}>{name}</a>, checked {formatDay(checked)})
+    </span>
+  );
+}
+
+/** The checklist for campus visits; checked items are stored in this browser. */
+export function ChecklistTab() {
+  const [checked, toggle] = useSavedSet(checkedItems);
+  const progress = progressOf(checked);
+  return (
+    <>
+      <SectionHeading
+        title="What to Find Out"
+        intro="Take it with you on your phone or on paper."
+        actions={
+          <Button variant="dark" icon="print" onClick={() => window.print()}>
+            Print
+          </Button>
+        }
+      />
+      <div className="mb-5">
+        <p
+          id="checklist-progress"
+          className="d-flex gap-3 align-items-baseline justify-content-between mb-2 mw-100 font-head fw-bold fs-3"
+        >
+          {progress}% complete
+          <span className="fw-semibold fs-5 text-secondary">
+            {checked.size} of {checklistQuestions.length}
+          </span>
+        </p>
+        <div className="progress">
+          <ProgressBar isChild aria-labelledby="checklist-progress" now={progress} />
+        </div>
+      </div>
+      <ul
+        className={classes('row row-cols-1 row-cols-lg-2 g-4 list-unstyled mb-0', styles['cards'])}
+        aria-label="Checklist"
+      >
+        {checklist.map((category) => (
+          <li key={category.title}>
+            <ChecklistCard category={category} checked={checked} onToggle={toggle} />
+          </li>
+        ))}
+      </ul>
+      <section className={classes('card p-5 mt-6', styles['notes'])}>
+        <h2 className="fs-2">Campus Visit Tips</h2>
+        <ul className="ps-5 mt-3 mb-0">
+          {visitTips.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+interface ChecklistCardProps {
+  category: ChecklistCategory;
+  checked: ReadonlySet<string>;
+  onToggle: (question: string) => void;
+}
+
+/** The questions of a category with checkboxes; checked ones are struck through. */
+const ChecklistCard = ({
+  category: { title, questions },
+  checked,
+  onToggle,
+}: ChecklistCardProps) => (
+  <fieldset className={classes('card card-accent d-block h-100 px-4 py-5', styles['list'])}>
+    <legend className="mb-3">{title}</legend>
+    {questions.map((question) => (
+      <label key={question} className={classes('form-check py-2', styles['item'])}>
+        <input
+          type="checkbox"
+          className="form-check-input"
+          checked={checked.has(question)}
+          onChange={() => onToggle(question)}
+        />
+        <span>{question}</span>
+      </label>
+    ))}
+  </fieldset>
+);
+
+/** The questions that are checked off. */
+const checkedItems = savedSet('sandites.visit-checklist', (value): value is string =>
+  checklistQuestions.some((question) => question === value),
+);
+
+/** Every question of the checklist. */
+const checklistQuestions: readonly string[] = checklist.flatMap(({ questions }) => questions);
+
+/** The share of checked items, in whole percent. */
+const progressOf = (checked: ReadonlySet<string>): number =>
+  Math.round(
+    (100 * checklistQuestions.filter((question) => checked.has(question)).length) /
+      checklistQuestions.length,
+  );
 
 const tabs = [
   { value: 'timeline', label: 'Recruiting Timeline' },

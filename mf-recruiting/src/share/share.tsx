@@ -1,7 +1,39 @@
-import { QrCode } from '@sandites/features/qr';
-import { type ApiError, usePageTitle, useToast } from '@sandites/remote-kit';
-import { Button, classes, Container, CopyButton, Crest, PageHeading } from '@sandites/ui';
+import { QrCode } from '@sandites/features/share';
+import {
+  type ApiError,
+  usePageTitle,
+  useToast,
+  useRead,
+  useSchool,
+  Link,
+} from '@sandites/remote-kit';
+import {
+  Button,
+  classes,
+  Container,
+  CopyButton,
+  Crest,
+  PageHeading,
+  SkeletonLine,
+  DataView,
+  HomeAwayBadge,
+  SkeletonText,
+  formatClock,
+  formatWeekday,
+} from '@sandites/ui';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import {
+  type Coach,
+  listCoaches,
+  mailTo,
+  matchesSport,
+  type PageSchool,
+  type PlayerSport,
+  sportsInTitle,
+  listEvents,
+  type AthleticEvent,
+} from '@sandites/contracts';
+import { dayOf, nextGames, type Clock } from '@sandites/features/events';
 import styles from './share.module.scss';
 
 interface CopyLinkProps {
@@ -105,4 +137,170 @@ export function useShareAddress(path: string): string {
     () => window.location.origin,
     () => '',
   )}${path}`;
+}
+
+/** A person whom a recruiter can contact. */
+interface Contact {
+  /** `Coach`, `Player`. */
+  label: string;
+  name: string;
+  email: string;
+  /** Label of the button, such as `Copy Coach's E-mail`. */
+  copyLabel: string;
+}
+
+/**
+ * The parts of a title that are about a sport: `Football Tight Ends Coach; Head Men's Wrestling
+ * Coach` has one for each.
+ */
+const titlePartsOfSport = (sport: PlayerSport, { title }: Coach): string[] =>
+  title
+    .split(';')
+    .filter((part) =>
+      sportsInTitle(part).some(
+        (titleSport) => matchesSport(titleSport, sport) || matchesSport(sport, titleSport),
+      ),
+    );
+
+/** The head coach of a sport, else its first coach. */
+function headCoachOf(sport: PlayerSport, staff: readonly Coach[]): Coach | undefined {
+  const coaches = staff.filter((coach) => titlePartsOfSport(sport, coach).length > 0);
+  return (
+    coaches.find((coach) =>
+      titlePartsOfSport(sport, coach).some((part) => /\bhead\b/i.test(part)),
+    ) ?? coaches[0]
+  );
+}
+
+interface ContactsProps {
+  sport: PlayerSport;
+  /** The player, where there is an address. */
+  player?: { name: string; email: string } | undefined;
+}
+
+/**
+ * Contacts: the player, where there is an address, and the coach of the sport, or else the athletic
+ * department.
+ */
+export function Contacts({ sport, player }: ContactsProps) {
+  const { data, error } = useRead(listCoaches);
+  const school = useSchool();
+  const coach = data && headCoachOf(sport, data);
+  return (
+    <address className="card card-accent-start mb-0" aria-label="Contact">
+      {player && <ContactLine contact={{ label: 'Player', ...player, copyLabel: 'Copy E-mail' }} />}
+      {data || error ? (
+        <ContactLine
+          contact={
+            coach
+              ? { label: coach.title, ...coach, copyLabel: "Copy Coach's E-mail" }
+              : departmentOf(school)
+          }
+        />
+      ) : (
+        <ContactPlaceholder school={school} />
+      )}
+    </address>
+  );
+}
+
+const departmentOf = ({ name, emails }: PageSchool): Contact => ({
+  label: 'Athletic department',
+  name,
+  email: emails.athletics,
+  copyLabel: 'Copy E-mail of the Department',
+});
+
+const ContactLine = ({ contact: { label, name, email, copyLabel } }: { contact: Contact }) => (
+  <div className={styles['contact']}>
+    <span className="d-flex flex-wrap column-gap-2 align-items-baseline minw-0 text-break">
+      <strong>{name}</strong>
+      <span className="fs-7 text-secondary">{label}</span>
+    </span>
+    <a href={mailTo(email)} className="text-break">
+      {email}
+    </a>
+    <CopyButton text={email} label={copyLabel} size="small" />
+  </div>
+);
+
+/** As tall as a contact at every width, so that nothing shifts when the coach is known. */
+const ContactPlaceholder = ({ school }: { school: PageSchool }) => (
+  <div className={styles['placeholder']} aria-hidden="true" inert>
+    <ContactLine contact={departmentOf(school)} />
+    <SkeletonLine width="60%" />
+  </div>
+);
+
+/** The skeleton of the contacts; reads the coach while the page's own data are read. */
+export function ContactsSkeleton() {
+  useRead(listCoaches);
+  const school = useSchool();
+  return (
+    <div className="card card-accent-start" aria-hidden="true" inert>
+      <ContactPlaceholder school={school} />
+    </div>
+  );
+}
+
+/**
+ * Whether a game is of a profile's sport, which may stand for two teams: `Basketball` for the men's
+ * and the women's.
+ */
+const isOfSport = (sport: string) => (event: AthleticEvent) =>
+  event.sport === sport || matchesSport(event.sport, sport);
+
+/** The next three games of the sport, where a college coach can see them play. */
+export function TeamGames({ sport, now }: { sport: string; now: Clock }) {
+  const events = useRead(listEvents);
+  return (
+    <section className="mt-5">
+      <h2 className="mb-3 fs-2">Next games</h2>
+      <DataView
+        read={events}
+        loadingLabel="Loading games..."
+        skeleton={<SkeletonText lines={3} />}
+        failed="The next games could not be loaded."
+      >
+        {(all) => (
+          <Games games={nextGames(all.filter(isOfSport(sport)), dayOf(now()))} team={sport} />
+        )}
+      </DataView>
+    </section>
+  );
+}
+
+/** A game says its sport where that is another word than the page's. */
+function Games({ games, team }: { games: readonly AthleticEvent[]; team: string }) {
+  if (games.length === 0) {
+    return (
+      <p className="mb-0 text-secondary">
+        No upcoming games. <Link to="/schedule">See the full schedule</Link>
+      </p>
+    );
+  }
+  return (
+    <ul
+      className={classes(
+        'row row-cols-1 row-cols-md-2 row-cols-lg-3 g-3 list-unstyled mb-0',
+        styles['games'],
+      )}
+      aria-label="Next games"
+    >
+      {games.map(({ id, date, time, sport, opponent, location, isHome }) => (
+        <li key={id}>
+          <div className="card card-accent-start gap-2 h-100 p-4 text-secondary text-break">
+            <h3 className="text-body">{`${isHome ? 'vs' : 'at'} ${opponent}`}</h3>
+            <p className="mb-0">
+              {formatWeekday(date)} · {formatClock(time)}
+              {sport !== team && <> · {sport}</>}
+            </p>
+            <p className="d-flex flex-wrap gap-2 align-items-center mb-0">
+              <HomeAwayBadge isHome={isHome} /> {location}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,4 +1,4 @@
-import type { StaffCoach } from '../staff-coach';
+import type { StaffCoach } from '../CoachCard';
 
 /** The invented coaching staff, in the order of the demo's. */
 export const coaches: readonly StaffCoach[] = [

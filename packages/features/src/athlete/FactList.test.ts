@@ -1,4 +1,4 @@
-import { formatGpa } from './FactList';
+import { formatGpa } from './RecruitCard';
 
 test.each([
   [4, '4.0'],

@@ -9,11 +9,104 @@ import {
   ImageWithFallback,
   VisuallyHidden,
 } from '@sandites/ui';
-import { formatGpa } from './FactList';
-import { athleteLink, HudlComingSoon } from './HudlLink';
+import type { ReactNode } from 'react';
 import styles from './recruit-card.module.scss';
-import { statGroups } from './stats';
-import { StatTiles } from './StatTiles';
+import { statGroups, type Tile } from './stats';
+
+/**
+ * At least one decimal, as is usual for grade points, and at most three. Not `Intl.NumberFormat`,
+ * whose setup is slow.
+ */
+function gpaText(gpa: number): string {
+  const text = String(Math.round(gpa * 1000) / 1000);
+  return text.includes('.') ? text : `${text}.0`;
+}
+
+/** A GPA as text; empty where there is none. */
+export const formatGpa = (gpa: number | null | undefined): string => (gpa ? gpaText(gpa) : '');
+
+/** A fact about an athlete. */
+interface Fact {
+  label: string;
+  /** Empty or null where it is unknown or hidden. */
+  value: ReactNode;
+}
+
+/** Facts about an athlete, side by side or in a grid of three columns; empty ones are omitted. */
+export function FactList({ facts, isGrid = false }: { facts: readonly Fact[]; isGrid?: boolean }) {
+  return (
+    <dl
+      className={
+        isGrid ? 'row row-cols-3 g-3 mb-0' : 'd-flex flex-wrap row-gap-2 column-gap-4 mb-0'
+      }
+    >
+      {facts
+        .filter(({ value }) => value !== '' && value !== null)
+        .map(({ label, value }) => (
+          <div key={label} className="d-flex flex-column-reverse justify-content-end">
+            <dt className="fw-normal fs-8 ls-1 text-secondary text-uppercase">{label}</dt>
+            <dd className="mb-0 font-head fw-semibold fs-4 lh-1 text-break">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+const words = 'gap-2 align-items-center minh-touch font-head fw-semibold fs-6 lh-1 ls-2';
+
+/** A link of an athlete: to the film, or to X. */
+const athleteLink = `link-plain d-inline-flex ${words}`;
+
+// With enough contrast to be readable.
+const comingSoon = `${words} text-secondary`;
+
+interface HudlLinkProps {
+  /** The athlete's name. */
+  name: string;
+  url: string | null | undefined;
+}
+
+/** The link to an athlete's film, or its dimmed placeholder, which phones have no room for. */
+export function HudlLink({ name, url }: HudlLinkProps) {
+  const href = safeHref(url);
+  if (!href) {
+    return (
+      <span
+        className={classes('d-none d-md-inline-flex', comingSoon)}
+        title="Hudl Profile (Coming Soon)"
+      >
+        <Icon name="film" size={18} />
+        <span>
+          Video<VisuallyHidden>: Hudl Profile (Coming Soon)</VisuallyHidden>
+        </span>
+      </span>
+    );
+  }
+  return (
+    <a
+      href={href}
+      className={athleteLink}
+      title="Hudl Profile"
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <Icon name="film" size={18} />
+      <span>
+        Video<VisuallyHidden>: Hudl profile of {name} (opens in a new tab)</VisuallyHidden>
+      </span>
+    </a>
+  );
+}
+
+/** Says, on the card of a package, that an athlete has no Hudl profile yet. */
+const HudlComingSoon = () => (
+  <span className={classes('d-inline-flex', comingSoon)} title="Hudl Profile (Coming Soon)">
+    <Icon name="film" size={18} />
+    <span>
+      Hudl<VisuallyHidden> Profile</VisuallyHidden> <span className="fw-normal">Coming Soon</span>
+    </span>
+  </span>
+);
 
 /** A URL without protocol and `www.`, as it is printed. */
 const printedUrl = (href: string): string => href.replace(/^https?:\/\/(www\.)?/, '');
@@ -163,5 +256,31 @@ export function RecruitCard({ player }: { player: PackagedPlayer }) {
         </div>
       )}
     </article>
+  );
+}
+
+/**
+ * Figures side by side: 2 columns, 3 on larger screens; nothing where there are none.
+ */
+export function StatTiles({
+  tiles,
+  label = 'Statistics',
+}: {
+  tiles: readonly Tile[];
+  label?: string;
+}) {
+  if (tiles.length === 0) return null;
+  return (
+    <dl
+      className={classes('row row-cols-2 row-cols-lg-3 g-0 mb-0 rounded', styles['tiles'])}
+      aria-label={label}
+    >
+      {tiles.map(({ name, label: tileLabel, figure }) => (
+        <div key={name} className="d-flex flex-column-reverse justify-content-end ps-3 pe-2 py-2">
+          <dt className="fw-normal fs-8 lh-sm">{tileLabel}</dt>
+          <dd className="mb-0 font-head fw-bold fs-3 lh-1 text-break">{figure}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

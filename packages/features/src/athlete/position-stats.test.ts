@@ -1,4 +1,4 @@
-import { statsOfPosition } from './position-stats';
+import { statsOfPosition } from './stats';
 import { tilesOf } from '.';
 
 const season = {

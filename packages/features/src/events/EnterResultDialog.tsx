@@ -19,10 +19,9 @@ import {
   useSetFormValue,
 } from '@sandites/ui/forms';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { comparedResult } from './compared-event';
+import { comparedResult, eventName, statusLabels } from './event-text';
 import styles from './event-dialogs.module.scss';
 import { addDays, sortByDate } from './event-list';
-import { eventName, statusLabels } from './event-text';
 import type { EventChanges } from './use-event-changes';
 
 /**

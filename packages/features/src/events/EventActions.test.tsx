@@ -2,7 +2,7 @@ import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { someEvent } from '../testing';
-import { EventActions } from './EventActions';
+import { EventActions } from './event-columns';
 
 fakeApi();
 

@@ -6,7 +6,7 @@ import {
   type NewAthleticEvent,
 } from '@sandites/contracts';
 import { useSchool } from '@sandites/remote-kit';
-import { FormDialog } from '@sandites/ui/dialogs';
+import { FormDialog, ConfirmDialog } from '@sandites/ui/dialogs';
 import {
   CheckboxField,
   FieldGrid,
@@ -16,9 +16,10 @@ import {
   useFormValue,
   useSetFormValue,
 } from '@sandites/ui/forms';
-import { comparedEvent } from './compared-event';
-import { statusLabels } from './event-text';
+import { classes, formatClock, formatDayPadded } from '@sandites/ui';
+import { comparedEvent, statusLabels } from './event-text';
 import type { EventChanges } from './use-event-changes';
+import styles from './event-dialogs.module.scss';
 
 /** Offered by the form; the API accepts any text. */
 const levels = ['Varsity', 'JV', 'Freshman'] as const;
@@ -164,5 +165,49 @@ export function EventFormDialog(props: EventFormDialogProps) {
     <FormDialog {...form} initial={{ ...initial }} onSubmit={changes.add}>
       {fields}
     </FormDialog>
+  );
+}
+
+interface DeleteEventDialogProps {
+  /** Such as `Delete Game`. */
+  title: string;
+  /** The specification's question. */
+  question: string;
+  event: AthleticEvent;
+  changes: EventChanges;
+  onClose: () => void;
+}
+
+/** Asks before a game is deleted, and shows the game. */
+export function DeleteEventDialog({
+  title,
+  question,
+  event,
+  changes,
+  onClose,
+}: DeleteEventDialogProps) {
+  return (
+    <ConfirmDialog
+      title={title}
+      open
+      onClose={onClose}
+      onConfirm={(options) => changes.remove(event, options)}
+    >
+      <p>{question}</p>
+      <dl className={classes('p-4 bg-body rounded', styles['facts'])}>
+        <dt>Date</dt>
+        <dd>{`${formatDayPadded(event.date)}, ${formatClock(event.time)}`}</dd>
+        <dt>Opponent</dt>
+        <dd>{event.opponent}</dd>
+        {event.level && (
+          <>
+            <dt>Level</dt>
+            <dd>{event.level}</dd>
+          </>
+        )}
+        <dt>Location</dt>
+        <dd>{event.location}</dd>
+      </dl>
+    </ConfirmDialog>
   );
 }

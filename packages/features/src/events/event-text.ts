@@ -13,6 +13,7 @@ import {
   type NewAthleticEvent,
   type PageSchool,
 } from '@sandites/contracts';
+import type { ComparedField } from '@sandites/ui/dialogs';
 import { isOff } from './event-list';
 
 /** Labels of statuses in forms. */
@@ -84,3 +85,30 @@ export function directionsUrl(
   const destination = isHome ? `${location}, ${venue?.address ?? address}` : location;
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination }).toString()}`;
 }
+
+/** The compared fields of a result. */
+export const comparedResult: readonly ComparedField[] = [
+  {
+    name: 'status',
+    label: 'Status',
+    format: (status) => statusLabels[status as EventStatus] ?? '',
+  },
+  { name: 'ourScore', label: 'Our Score' },
+  { name: 'theirScore', label: 'Their Score' },
+  { name: 'summary', label: 'Result or Reason' },
+];
+
+/** The compared fields of a game. */
+export const comparedEvent: readonly ComparedField[] = [
+  { name: 'date', label: 'Date', format: (date) => formatDayPadded(String(date)) },
+  { name: 'time', label: 'Time', format: (time) => formatClock(String(time)) },
+  { name: 'sport', label: 'Sport' },
+  { name: 'opponent', label: 'Opponent' },
+  { name: 'location', label: 'Location' },
+  { name: 'level', label: 'Level' },
+  { name: 'note', label: 'Note' },
+  { name: 'ticketsUrl', label: 'Tickets' },
+  { name: 'streamUrl', label: 'Live Stream' },
+  { name: 'isHome', label: 'Home/Away', format: (isHome) => (isHome ? 'Home' : 'Away') },
+  ...comparedResult,
+];

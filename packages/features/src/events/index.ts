@@ -1,4 +1,3 @@
-/** Shared components of games, and their mutations for coaches and admins. */
 export {
   addDays,
   type Clock,
@@ -13,20 +12,22 @@ export {
   searchEvents,
   sortEvents,
   systemClock,
+  useFirstGames,
+  useGames,
+  type Games,
 } from './event-list';
 export { CallOffButton, CallOffDialog } from './CallOffDialog';
-export { DeleteEventDialog } from './DeleteEventDialog';
+export { DeleteEventDialog, EventFormDialog } from './EventFormDialog';
 export {
   eventColumns,
   eventColumnsWithSport,
   EventPlace,
   eventUploadColumns,
   NearDay,
+  EventActions,
+  useShareEvent,
 } from './event-columns';
 export { awaitsResult, EnterResultButton, EnterResultDialog } from './EnterResultDialog';
 export { EventNews, EventResult } from './EventNews';
-export { EventFormDialog } from './EventFormDialog';
 export { calendarFileName, calendarUrl, datedTitle, directionsUrl, eventName } from './event-text';
-export { EventActions, useShareEvent } from './EventActions';
 export { eventReads, useEventChanges, type EventChanges } from './use-event-changes';
-export { useFirstGames, useGames, type Games } from './use-games';

@@ -12,8 +12,7 @@ import { useMutation, useToast, type Endpoint, type Result, failure } from '@san
 import { changedFields, type ActionOptions } from '@sandites/ui/dialogs';
 import { useRef } from 'react';
 import { type ChangeMessages, type RowChanges } from '../lists/rows';
-import { comparedEvent } from './compared-event';
-import { datedTitle, moveText, plannedSentence, savedSentence } from './event-text';
+import { comparedEvent, datedTitle, moveText, plannedSentence, savedSentence } from './event-text';
 
 const conflict = 409;
 

@@ -7,9 +7,9 @@ export {
   searchText,
   withChanges,
 } from './rows';
-export { useRenderedCount } from './use-rendered-count';
-export { useListExport } from './use-list-export';
 export {
+  useRenderedCount,
+  useListExport,
   moreRowsOf,
   searchPageSize,
   useRowById,

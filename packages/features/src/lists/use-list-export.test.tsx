@@ -3,7 +3,7 @@ import { fakeApi, renderPage, type FakeResponse } from '@sandites/remote-kit/tes
 import { Button } from '@sandites/ui';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useListExport } from './use-list-export';
+import { useListExport } from './use-long-list';
 
 const api = fakeApi();
 const messages = { done: 'Names exported successfully', failed: 'Failed to export names' };

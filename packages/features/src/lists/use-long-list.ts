@@ -1,7 +1,17 @@
-import { limits, type QueryOf } from '@sandites/contracts';
-import { useReadPages, type ItemOf, type PagedRead, type Endpoint } from '@sandites/remote-kit';
+import { limits, type QueryOf, type Export } from '@sandites/contracts';
+import {
+  useReadPages,
+  type ItemOf,
+  type PagedRead,
+  type Endpoint,
+  useMutation,
+  useResultToast,
+  type Result,
+} from '@sandites/remote-kit';
 import type { MoreRows } from '@sandites/ui/table';
 import { useEffect, useMemo, useState } from 'react';
+import { downloadFile } from '@sandites/ui/csv';
+import { usePrinting } from '@sandites/ui';
 
 interface WithId {
   readonly id: number;
@@ -145,4 +155,79 @@ export function useLongList<E extends Endpoint>(
     more: moreRowsOf(current),
     readUnfiltered: first.readAll,
   };
+}
+
+/** An endpoint that writes the audit entry of an export. */
+type AuditEndpoint = Endpoint & {
+  readonly body?: typeof Export;
+  readonly responses: { readonly 204: null };
+};
+
+interface ListExport<Item> {
+  note: AuditEndpoint;
+  messages: { done: string; failed: string };
+  fileName: string;
+  csv: (rows: readonly Item[]) => string;
+}
+
+/** Reads the rows of the file. `onProgress` is called with the number of rows read so far. */
+type ReadRows<Item> = (onProgress: (rows: number) => void) => Promise<Result<readonly Item[]>>;
+
+/** The button's label counts the rows read in these steps. */
+const progressStep = 10_000;
+
+/**
+ * Downloads a list as a file: reads every page, has the server write the audit entry, then creates
+ * the file.
+ * @returns `exportList`, and `pending` and `pendingLabel` for the button
+ */
+export function useListExport<Item>({
+  note: auditEndpoint,
+  messages,
+  fileName,
+  csv,
+}: ListExport<Item>) {
+  const { mutate, isPending } = useMutation(auditEndpoint, { toast: messages });
+  const showResult = useResultToast();
+  const [readCount, setReadCount] = useState<number>();
+  const exportList = async (read: ReadRows<Item>): Promise<void> => {
+    setReadCount(0);
+    const rows = await read((count) => setReadCount(count - (count % progressStep)));
+    setReadCount(undefined);
+    if (!rows.ok) return showResult(rows, messages);
+    const result = await mutate({ body: { count: rows.data.length } });
+    if (result.ok) downloadFile(fileName, csv(rows.data));
+  };
+  const pendingLabel = readCount ? `Reading ${readCount.toLocaleString('en-US')}...` : undefined;
+  return { exportList, pending: isPending || readCount !== undefined, pendingLabel };
+}
+
+/** Small enough that rendering a batch does not delay the response to a click. */
+const batchSize = 12;
+
+interface RenderedCountOptions {
+  /** Number of rows in the first render: those of the first screen. */
+  first?: number;
+  /** Identifies the content of the list: the count starts again when it changes. */
+  list?: string;
+}
+
+/**
+ * The number of rows to render: the first screen at once, then one batch per task, so that the page
+ * stays responsive. All rows are printed.
+ * @param total length of the list
+ */
+export function useRenderedCount(
+  total: number,
+  { first = batchSize, list = '' }: RenderedCountOptions = {},
+): number {
+  const isPrinting = usePrinting();
+  const [rendered, setRendered] = useState({ list, count: first });
+  const count = rendered.list === list ? rendered.count : first;
+  useEffect(() => {
+    if (count >= total) return undefined;
+    const timer = setTimeout(() => setRendered({ list, count: count + batchSize }));
+    return () => clearTimeout(timer);
+  }, [count, total, list]);
+  return isPrinting ? total : Math.min(count, total);
 }

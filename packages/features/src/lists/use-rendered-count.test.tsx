@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { useRenderedCount } from './use-rendered-count';
+import { useRenderedCount } from './use-long-list';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -1,8 +1,15 @@
 import { classes } from '@sandites/ui';
 import { useEffect, useId, useRef, type PointerEvent } from 'react';
-import { cropAfterKey, largestSide, moveCrop, resizeCrop, smallestSide, type Crop } from './crop';
+import {
+  cropAfterKey,
+  largestSide,
+  moveCrop,
+  resizeCrop,
+  smallestSide,
+  type Crop,
+  type ReadPicture,
+} from './crop';
 import styles from './photos.module.scss';
-import type { ReadPicture } from './read-picture';
 
 const previewSide = 200;
 

@@ -1,3 +1,7 @@
-/** The picture of a player, a coach or news: choose, crop, upload and remove. */
-export { DraftPictureField, PhotoField } from './PhotoField';
-export { comparedAddress, addressFieldValue, keepUploadedPicture } from './picture-address';
+export {
+  DraftPictureField,
+  PhotoField,
+  comparedAddress,
+  addressFieldValue,
+  keepUploadedPicture,
+} from './PhotoField';

@@ -1,4 +1,4 @@
-import { comparedAddress, addressFieldValue, keepUploadedPicture } from './picture-address';
+import { comparedAddress, addressFieldValue, keepUploadedPicture } from './PhotoField';
 
 const storedPath = '/api/coaches/photos/0123-800';
 

@@ -13,8 +13,14 @@ import {
   type Result,
 } from '@sandites/remote-kit';
 import { useEffect, useRef, useState } from 'react';
-import { cropText, firstCrop, type Crop } from './crop';
-import { PictureFileError, readPicture, type ReadPicture } from './read-picture';
+import {
+  cropText,
+  firstCrop,
+  type Crop,
+  PictureFileError,
+  readPicture,
+  type ReadPicture,
+} from './crop';
 
 /** The endpoints of players' pictures, or of coaches'. */
 export interface PhotoCalls {

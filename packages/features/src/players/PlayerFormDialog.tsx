@@ -6,7 +6,7 @@ import {
   type PlayerProfile,
 } from '@sandites/contracts';
 import { failure, useMutation, useSchool } from '@sandites/remote-kit';
-import { FormDialog, type ActionOptions } from '@sandites/ui/dialogs';
+import { type ActionOptions, ConfirmDialog, FormDialog } from '@sandites/ui/dialogs';
 import {
   FieldGrid,
   FieldSet,
@@ -18,8 +18,7 @@ import {
 } from '@sandites/ui/forms';
 import { useMemo, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { PhotoField } from '../photos/PhotoField';
-import { addressFieldValue, keepUploadedPicture } from '../photos/picture-address';
+import { PhotoField, addressFieldValue, keepUploadedPicture } from '../photos/PhotoField';
 import {
   addValidator,
   comparedPlayer,
@@ -32,6 +31,7 @@ import {
   playerReads,
 } from './player-form';
 import { measurableFields, statSections, type StatSection } from './stat-fields';
+import { playerName } from './player-list';
 
 /**
  * Fields of the section Basic Information. Choosing a sport clears the position, whose options
@@ -348,3 +348,26 @@ function AddPlayerDialog({
 /** Adds or edits a player. */
 export const PlayerFormDialog = ({ player, ...props }: PlayerFormDialogProps) =>
   player ? <EditPlayerDialog {...props} player={player} /> : <AddPlayerDialog {...props} />;
+
+interface DeletePlayerDialogProps {
+  player: PlayerProfile;
+  changes: PlayerChanges;
+  onClose: () => void;
+}
+
+/** Asks before a player's profile is deleted. */
+export function DeletePlayerDialog({ player, changes, onClose }: DeletePlayerDialogProps) {
+  return (
+    <ConfirmDialog
+      title="Delete Player"
+      open
+      onClose={onClose}
+      onConfirm={(options) => changes.remove(player, options)}
+    >
+      <p>
+        Are you sure you want to delete the profile of <b>{playerName(player)}</b>? They will also
+        be removed from every package. This action cannot be undone.
+      </p>
+    </ConfirmDialog>
+  );
+}

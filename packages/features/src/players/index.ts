@@ -1,5 +1,3 @@
-/** Components and mutations of player profiles, shared by the coach's roster and the admin's. */
-export { DeletePlayerDialog } from './DeletePlayerDialog';
+export { DeletePlayerDialog, PlayerFormDialog } from './PlayerFormDialog';
 export { byLastName, filterPlayers, playerColumns, playerName, fullProfiles } from './player-list';
-export { PlayerFormDialog } from './PlayerFormDialog';
 export { playerReads, usePlayerChanges } from './player-form';

@@ -17,7 +17,7 @@ import { useMutation, type Result, type Endpoint } from '@sandites/remote-kit';
 import { type ComparedField, changedFields } from '@sandites/ui/dialogs';
 import { useRef } from 'react';
 import type { ChangeMessages, RowChanges } from '../lists/rows';
-import { comparedAddress } from '../photos/picture-address';
+import { comparedAddress } from '../photos/PhotoField';
 import { playerName } from './player-list';
 import { measurableFields, statFields } from './stat-fields';
 

@@ -1,7 +1,7 @@
 import { renderPage } from '@sandites/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SendLink } from './SendLink';
+import { SendLink } from './ShareLink';
 
 const link = 'https://sandites.example/consent/c0de';
 const show = () =>

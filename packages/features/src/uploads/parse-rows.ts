@@ -1,7 +1,7 @@
 import { unparse } from 'papaparse';
 import type { ColumnIndexes } from './match-columns';
-import type { Line } from './table-file';
 import {
+  type Line,
   columnLabel,
   type Cells,
   type FileContext,

@@ -1,6 +1,6 @@
 import { limits } from '@sandites/contracts';
 import { parse, type Parser, type ParseResult } from 'papaparse';
-import { FileError, fileMessages, type Line, type TableFile } from './table-file';
+import { FileError, fileMessages, type Line, type TableFile } from './upload-format';
 
 /** Byte-order marks of UTF-16, which Excel writes for "Unicode Text". */
 const byteOrderMarks = [

@@ -10,8 +10,13 @@ import {
   type ParsedFile,
 } from './parse-rows';
 import { readFile, readText } from './read-table';
-import { FileError, type Sheet, type TableFile } from './table-file';
-import { missingColumns, type UploadFormat } from './upload-format';
+import {
+  FileError,
+  type Sheet,
+  type TableFile,
+  missingColumns,
+  type UploadFormat,
+} from './upload-format';
 
 /** What of a file is under review, and what was edited. */
 interface Selection {

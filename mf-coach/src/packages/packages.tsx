@@ -10,10 +10,29 @@ import {
   allSports,
   type SportFilter,
   type MyPackage,
+  packageForm,
 } from '@sandites/contracts';
-import { useMutation, type Result, type Endpoint, useSession } from '@sandites/remote-kit';
-import { type ActionOptions, type ComparedField, changedFields } from '@sandites/ui/dialogs';
+import {
+  useMutation,
+  type Result,
+  type Endpoint,
+  useSession,
+  useSchool,
+} from '@sandites/remote-kit';
+import {
+  type ActionOptions,
+  type ComparedField,
+  changedFields,
+  FormDialog,
+} from '@sandites/ui/dialogs';
 import { useRef, useEffect, useState } from 'react';
+import {
+  CheckboxField,
+  SelectField,
+  TextAreaField,
+  TextField,
+  useFormValue,
+} from '@sandites/ui/forms';
 
 /** The address of a package's players; the sport of the filter is kept for the way back. */
 export const packageEditorPath = (id: number, sport: SportFilter): string =>
@@ -22,7 +41,7 @@ export const packageEditorPath = (id: number, sport: SportFilter): string =>
 const revalidates: readonly Endpoint[] = [listMyPackages, getPackage, getSharedPackage];
 
 /** The compared fields of a package. */
-export const comparedPackage: readonly ComparedField[] = [
+const comparedPackage: readonly ComparedField[] = [
   { name: 'name', label: 'Name' },
   { name: 'sport', label: 'Sport' },
   { name: 'description', label: 'Description' },
@@ -95,7 +114,7 @@ export function usePackageMutations(onSaved: (id: number) => void) {
   };
 }
 
-export type PackageMutations = ReturnType<typeof usePackageMutations>;
+type PackageMutations = ReturnType<typeof usePackageMutations>;
 
 /** Views by package id. */
 type SeenViews = ReadonlyMap<number, number>;
@@ -136,4 +155,90 @@ export function useMarkViewsSeen(packages: readonly MyPackage[] | undefined): vo
       // Storage is blocked or full: the views count as new again.
     }
   }, [userId, packages]);
+}
+
+function PackageFields({
+  onReady,
+}: {
+  /** Called with whether name and sport are set. */ onReady: (isReady: boolean) => void;
+}) {
+  const name = useFormValue('name');
+  const sport = useFormValue('sport');
+  const { sports } = useSchool();
+  const isReady = typeof name === 'string' && name.trim() !== '' && Boolean(sport);
+  useEffect(() => onReady(isReady), [onReady, isReady]);
+  return (
+    <>
+      <TextField name="name" label="Name" placeholder="e.g. Class of 2027 Quarterbacks" />
+      <SelectField name="sport" label="Sport" options={sports} placeholder="Select a sport" />
+      <TextAreaField name="description" label="Description" optional />
+      <CheckboxField
+        name="isPublic"
+        label="Public"
+        variant="switch"
+        help={
+          'Public: anyone with the share link can open it. ' +
+          'Private: only you can, and it cannot be shared until it is public.'
+        }
+      />
+    </>
+  );
+}
+
+interface PackageFormDialogProps {
+  /** The package to edit. Default: a package is created. */
+  pack?: RecruitingPackage;
+  /**
+   * Preselects the sport of a new package; for All Sports it is the school's usual sport.
+   */
+  filter: SportFilter;
+  mutations: PackageMutations;
+  /** Called with a package that was created, before the dialog closes. */
+  onCreated?: (pack: RecruitingPackage) => void | Promise<void>;
+  onClose: () => void;
+}
+
+/** Creates or edits a package; submit is disabled until name and sport are set. */
+export function PackageFormDialog({
+  pack,
+  filter,
+  mutations,
+  onCreated,
+  onClose,
+}: PackageFormDialogProps) {
+  const { usualSport } = useSchool();
+  const [isReady, setIsReady] = useState(pack !== undefined);
+  const create = async (body: NewRecruitingPackage, options: ActionOptions) => {
+    const result = await mutations.create(body, options);
+    if (result.ok) await onCreated?.(result.data);
+    return result;
+  };
+  const fields = <PackageFields onReady={setIsReady} />;
+  const form = { open: true, onClose, check: packageForm, canSubmit: isReady };
+  return pack ? (
+    <FormDialog
+      {...form}
+      title="Edit Package"
+      submitLabel="Update Package"
+      pendingLabel="Updating..."
+      initial={{ ...pack }}
+      stored={pack}
+      onSubmit={(body, options) => mutations.update(pack, body, options)}
+      addAgain={mutations.create}
+      compared={comparedPackage}
+    >
+      {fields}
+    </FormDialog>
+  ) : (
+    <FormDialog
+      {...form}
+      title="Create Package"
+      submitLabel="Save Package"
+      pendingLabel="Saving..."
+      initial={{ isPublic: true, sport: filter === allSports ? usualSport : filter }}
+      onSubmit={create}
+    >
+      {fields}
+    </FormDialog>
+  );
 }

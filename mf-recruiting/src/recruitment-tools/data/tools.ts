@@ -1,7 +1,45 @@
 import type { Sport } from '@sandites/contracts';
 import type { IconName } from '@sandites/ui';
 import type { FormerRule, WithSource } from '../../facts/sources';
-import table from './timeline.json';
+import timelineTable from './timeline.json';
+import visitTable from './checklist.json';
+import questionTable from './questions.json';
+
+/** A question that recruiters ask, and how to go about the answer. */
+export interface RecruiterQuestion {
+  question: string;
+  guidance: string;
+}
+
+export const questionCategories = [
+  'athletic',
+  'academic',
+  'character',
+  'program',
+  'future',
+  'personal',
+] as const;
+type QuestionCategory = (typeof questionCategories)[number];
+
+/** What recruiters ask, by subject. */
+export const questions: Readonly<Record<QuestionCategory, readonly RecruiterQuestion[]>> =
+  questionTable.questions;
+
+/** For every conversation with a recruiter. */
+export const conversationTips: readonly { title: string; text: string }[] =
+  questionTable.conversationTips;
+
+/** A subject of a campus visit, and what to find out there. */
+export interface ChecklistCategory {
+  title: string;
+  questions: readonly string[];
+}
+
+/** What to find out on a campus visit: 41 questions in five categories. */
+export const checklist: readonly ChecklistCategory[] = visitTable.categories;
+
+/** For the visit itself. */
+export const visitTips: readonly string[] = visitTable.visitTips;
 
 /** A day that rules name by its weekday: the second Wednesday of November. */
 export interface NamedDay {
@@ -40,10 +78,10 @@ interface TimelineNote extends WithSource {
  * Four school years, with the rules that hold today and those that held until 2024; the JSON is
  * checked by the test beside it.
  */
-export const timeline = table.grades as readonly TimelineGrade[];
+export const timeline = timelineTable.grades as readonly TimelineGrade[];
 
 /** Rules that hold all through the timeline. */
-export const timelineNotes = table.notes as readonly TimelineNote[];
+export const timelineNotes = timelineTable.notes as readonly TimelineNote[];
 
 /** What concerns some of these sports, named for them alone. */
 const among = <Item extends { sports?: readonly Sport[] }>(

@@ -1,0 +1,203 @@
+import { classes, formatDay } from '@sandites/ui';
+import {
+  type PlayerProfile,
+  createConsentLink,
+  listPlayers,
+  mailConsentLink,
+} from '@sandites/contracts';
+import { playerName } from '@sandites/features/players';
+import { QrCode } from '@sandites/features/share';
+import { createPortal } from 'react-dom';
+import { useId } from 'react';
+import { dayOf } from '@sandites/features/events';
+import { messageOf, useMutation, type Result } from '@sandites/remote-kit';
+import styles from './consent-sheet.module.scss';
+import type { FailedPlayer } from '../players/bulk-actions';
+
+/** Typed mail addresses by player id; a family without one gets no mail. */
+export type Addresses = Readonly<Record<number, string>>;
+
+/** Catches typos; the API validates the address. */
+const isEmailLike = (text: string): boolean => /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/.test(text);
+
+/** Those players who have an invalid address. */
+export const findInvalid = (
+  players: readonly PlayerProfile[],
+  addresses: Addresses,
+): ReadonlySet<number> =>
+  new Set(
+    players.flatMap(({ id }) => {
+      const text = addresses[id]?.trim() ?? '';
+      return text === '' || isEmailLike(text) ? [] : [id];
+    }),
+  );
+
+interface MailFieldProps {
+  player: PlayerProfile;
+  address: string;
+  isInvalid: boolean;
+  isDisabled: boolean;
+  onChange: (address: string) => void;
+}
+
+/** An optional field for the address to which a family's link is mailed. */
+export function MailField({ player, address, isInvalid, isDisabled, onChange }: MailFieldProps) {
+  const id = useId();
+  return (
+    <div className="w-100">
+      <label htmlFor={id} className="mb-1 text-break">
+        Family of {playerName(player)}
+      </label>
+      <input
+        id={id}
+        className="form-control"
+        type="email"
+        autoComplete="off"
+        placeholder="No mail"
+        value={address}
+        disabled={isDisabled}
+        aria-invalid={isInvalid}
+        aria-describedby={isInvalid ? `${id}-fault` : undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {isInvalid && (
+        <p id={`${id}-fault`} className="mt-1 mb-0 fs-7 text-danger">
+          This is no e-mail address.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What goes to a family with its consent link, in short sentences and everyday words. */
+interface FamilyTexts {
+  /** The message of a text, a mail or another app; the link follows. */
+  message: (player: string, school: string, until: string) => string;
+  /** The slip of the printed sheet. */
+  slip: (school: string, until: string) => string;
+}
+
+export const familyTexts: Readonly<Record<'en' | 'es', FamilyTexts>> = {
+  en: {
+    message: (player, school, until) =>
+      `Please say who may see what of ${player} on the site of ${school}, by ${until}.`,
+    slip: (school, until) =>
+      `To the family: say who may see what of this player on the site of ${school}. ` +
+      `You can change it, or take it back, at any time. Please answer by ${until}.`,
+  },
+  es: {
+    message: (player, school, until) =>
+      `Por favor, digan quién puede ver qué datos de ${player} en el sitio de ${school}, a más tardar el ${until}:`,
+    slip: (school, until) =>
+      `A la familia: digan quién puede ver qué datos de este jugador en el sitio de ${school}. ` +
+      `Pueden cambiarlo o quitarlo cuando quieran. Contesten a más tardar el ${until}.`,
+  },
+};
+
+/** The consent link of a player's family. */
+export interface FamilyLink {
+  player: PlayerProfile;
+  code: string;
+  address: string;
+  /** Expiry date, in the languages of the sheet. */
+  until: { en: string; es: string };
+}
+
+/**
+ * Printed instead of the page: a slip with the link for each family, to be cut out and handed over.
+ */
+export const ConsentSheet = ({ links, school }: { links: readonly FamilyLink[]; school: string }) =>
+  createPortal(
+    <div className="print-sheet d-none d-print-block" aria-hidden="true">
+      {links.map(({ player, address, until }) => (
+        <div key={player.id} className={classes('d-flex align-items-center', styles['slip'])}>
+          <QrCode text={address} label="" className={styles['code']} />
+          <div>
+            <p className={styles['name']}>{playerName(player)}</p>
+            <p>{familyTexts.en.slip(school, until.en)}</p>
+            <p lang="es">{familyTexts.es.slip(school, until.es)}</p>
+            <p className={styles['address']}>{address}</p>
+          </div>
+        </div>
+      ))}
+    </div>,
+    document.body,
+  );
+
+export interface CreatedLinks {
+  links: readonly FamilyLink[];
+  failed: readonly FailedPlayer[];
+  mailed: readonly PlayerProfile[];
+  notMailed: readonly FailedPlayer[];
+}
+
+/** The players whose call failed, or was not made because the coach stopped. */
+const unfinished = (
+  players: readonly PlayerProfile[],
+  results: readonly Result<unknown>[],
+  fallback: string,
+): FailedPlayer[] =>
+  players.flatMap((player, index) => {
+    const result = results[index];
+    if (result?.ok) return [];
+    const isStopped = result === undefined || result.error.networkError === 'cancelled';
+    return [{ player, reason: isStopped ? 'Stopped' : messageOf(result.error, fallback) }];
+  });
+
+/** Creates the links, and mails those with an address; once aborted, returns what was made. */
+export function useFamilyLinks() {
+  const links = useMutation(createConsentLink, { revalidates: [listPlayers] });
+  const mailLinks = useMutation(mailConsentLink, {});
+
+  return async (
+    selectedPlayers: readonly PlayerProfile[],
+    addresses: Addresses,
+    signal: AbortSignal,
+    onProgress: (done: number) => void,
+  ): Promise<CreatedLinks> => {
+    const mailTo = ({ id }: PlayerProfile) => addresses[id]?.trim() ?? '';
+    const results = await links.mutateEach(
+      selectedPlayers.map((player) => ({
+        params: { id: player.id },
+        body: { channel: mailTo(player) ? 'mail' : 'link' },
+      })),
+      { signal, onProgress },
+    );
+    const familyLinks = selectedPlayers.flatMap((player, index): FamilyLink[] => {
+      const link = results[index];
+      if (!link?.ok) return [];
+      const { code, expiresAt } = link.data;
+      const lastDay = dayOf(new Date(expiresAt));
+      return [
+        {
+          player,
+          code,
+          address: `${location.origin}/consent/${code}`,
+          until: {
+            en: formatDay(lastDay),
+            es: new Date(lastDay).toLocaleDateString('es', { dateStyle: 'long', timeZone: 'UTC' }),
+          },
+        },
+      ];
+    });
+    const toMail = familyLinks.filter(({ player }) => mailTo(player) !== '');
+    const mailResults = await mailLinks.mutateEach(
+      toMail.map(({ player, code }) => ({
+        body: { to: mailTo(player), code },
+      })),
+      { signal },
+    );
+    const notMailed = unfinished(
+      toMail.map(({ player }) => player),
+      mailResults,
+      'Failed to send mail',
+    );
+    const mailed = toMail.flatMap(({ player }, index) => (mailResults[index]?.ok ? [player] : []));
+    return {
+      links: familyLinks,
+      failed: unfinished(selectedPlayers, results, 'Failed to create consent link'),
+      mailed,
+      notMailed,
+    };
+  };
+}
