@@ -1,7 +1,7 @@
 import { releaseUrl, type Release } from '@sandites/contracts';
 import { ApiError } from '@sandites/remote-kit';
-import { inspectPage } from './inspect-page';
 import {
+  inspectPage,
   openPage,
   RemoteFailure,
   reportBody,

@@ -2,7 +2,7 @@ import { subscribe } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NewsletterForm } from './FollowBox';
+import { NewsletterForm } from './FollowProvider';
 
 const api = fakeApi();
 const posts = () => api.calls.filter(({ method }) => method === 'POST');

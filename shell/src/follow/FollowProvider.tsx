@@ -1,5 +1,5 @@
-import type { Sport } from '@sandites/contracts';
-import { useToast } from '@sandites/remote-kit';
+import { type Sport, subscribe } from '@sandites/contracts';
+import { useToast, messageOf, useMutation, Link, useFollow } from '@sandites/remote-kit';
 import { FollowContext } from '@sandites/remote-kit/host';
 import {
   createContext,
@@ -9,9 +9,14 @@ import {
   useState,
   type ComponentType,
   type ReactNode,
+  useId,
+  type FormEvent,
 } from 'react';
+import { Button, classes } from '@sandites/ui';
 import { ErrorBoundary } from '../federation/ErrorBoundary';
 import type { FollowDialogProps } from './follow-dialog';
+import { useIsHydrated } from '../federation/prerendered-page';
+import styles from './follow.module.scss';
 
 interface FollowState {
   readonly isMailSent: boolean;
@@ -22,7 +27,7 @@ interface FollowState {
 const FollowStateContext = createContext<FollowState>({ isMailSent: false, dialog: null });
 
 /** Whether this site sends mail, as the page's boot data say. */
-export const useIsMailSent = (): boolean => use(FollowStateContext).isMailSent;
+const useIsMailSent = (): boolean => use(FollowStateContext).isMailSent;
 
 interface Props {
   isMailSent: boolean;
@@ -86,3 +91,96 @@ export function FollowProvider({ isMailSent, children }: Props) {
 
 /** Shows the dialog over the page. */
 export const FollowOutlet = () => <ErrorBoundary>{use(FollowStateContext).dialog}</ErrorBoundary>;
+
+/**
+ * Subscribes to the newsletter; where the site sends no mail, the address is kept for the first one.
+ * An invalid address gets the browser's own validation message, also
+ * for errors of the server.
+ */
+export function NewsletterForm({ isMailSent }: { isMailSent: boolean }) {
+  const id = useId();
+  const showToast = useToast();
+  const { mutate, isPending } = useMutation(subscribe);
+  const [email, setEmail] = useState('');
+
+  const submit = async (form: HTMLFormElement) => {
+    const result = await mutate({ body: { email } });
+    if (result.ok) {
+      setEmail('');
+      showToast({
+        title: 'Thanks for subscribing!',
+        ...(isMailSent && {
+          text: 'If the address is new to us, we sent it an email: open its link to confirm.',
+        }),
+      });
+      return;
+    }
+    const field = form.elements.namedItem('email');
+    const [issue] = result.error.issues;
+    if (issue && field instanceof HTMLInputElement) {
+      field.setCustomValidity(`Email ${issue.message}`);
+      field.reportValidity();
+      return;
+    }
+    const text = messageOf(result.error, 'There was a problem subscribing. Please try again.');
+    showToast({ title: 'Error', text, style: 'destructive' });
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isPending) void submit(event.currentTarget);
+  };
+
+  return (
+    <form className="w-100" onSubmit={onSubmit}>
+      <label htmlFor={id} className="d-block mb-2">
+        Newsletter: results and news in your inbox
+      </label>
+      <div className="d-flex flex-wrap gap-2">
+        <input
+          id={id}
+          className={classes('form-control minw-0 w-auto', styles['email'])}
+          name="email"
+          type="email"
+          required
+          autoComplete="email"
+          placeholder="you@example.com"
+          value={email}
+          onChange={({ target }) => {
+            target.setCustomValidity('');
+            setEmail(target.value);
+          }}
+        />
+        <Button type="submit" pending={isPending} pendingLabel="Subscribing...">
+          Subscribe
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/**
+ * How to hear of the teams, in the footer. Whether the site sends mail is not known when the footer
+ * is prerendered.
+ */
+export function FollowBox() {
+  const follow = useFollow();
+  const isMailSent = useIsMailSent();
+  const isHydrated = useIsHydrated();
+  return (
+    <div className="d-flex flex-column gap-3 align-items-start w-100">
+      <NewsletterForm isMailSent={isMailSent} />
+      <p className={classes(styles['note'], 'mb-0')}>
+        <span>
+          {isMailSent || !isHydrated
+            ? 'We mail you a link to confirm your address.'
+            : 'No newsletter is sent yet: we keep your address for the first.'}
+        </span>
+        <span> Games are in the </span>
+        <Link to="/schedule">calendar</Link>
+      </p>
+      <Button variant="ghost" icon="bell" aria-haspopup="dialog" onClick={() => follow()}>
+        Follow teams
+      </Button>
+    </div>
+  );
+}

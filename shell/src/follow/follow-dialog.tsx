@@ -16,9 +16,8 @@ import { Button, ButtonLink, classes, SkeletonText, type ButtonVariant } from '@
 import { Dialog } from '@sandites/ui/dialogs';
 import { Form, TextField, useFormValue, useSetFormValue } from '@sandites/ui/forms';
 import { useEffect, useState } from 'react';
-import { DeviceSection, useDevice } from './DeviceSection';
+import { DeviceSection, useDevice, readDevice, type Device } from './DeviceSection';
 import { ChoiceFields, choicesForm, valuesOf, type FollowWay } from './choices';
-import { readDevice, type Device } from './device';
 import styles from './follow.module.scss';
 
 interface Props {

@@ -7,7 +7,7 @@ import {
 } from '@sandites/contracts';
 import { Link, useSchool } from '@sandites/remote-kit';
 import { Container, Crest, Icon, VisuallyHidden, type IconName, classes } from '@sandites/ui';
-import { FollowBox } from '../follow/FollowBox';
+import { FollowBox } from '../follow/FollowProvider';
 import { ContactButton } from './ContactButton';
 import styles from './footer.module.scss';
 

@@ -4,7 +4,7 @@ import { fakeApi } from '@sandites/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { Account } from './Account';
+import { Account } from './NavigationBar';
 import { NotificationBell } from './notices/NotificationBell';
 import { coach, renderShell } from '../testing/render-shell';
 

@@ -35,7 +35,7 @@ import { FormDialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { PasswordField, Form, SubmitButton, TextField } from '@sandites/ui/forms';
 import { useState, useEffect, useRef } from 'react';
 import { encode } from 'uqr';
-import { useSessionControl } from '../session/session-control';
+import { useSessionControl } from '../session/session-state';
 import styles from './account.module.scss';
 
 const codesLeft = (count: number) =>

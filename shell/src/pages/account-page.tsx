@@ -1,11 +1,257 @@
-import { personName } from '@sandites/contracts';
-import { useSession } from '@sandites/remote-kit';
-import { Callout, classes, PageLayout } from '@sandites/ui';
-import { DetailsSection } from './DetailsSection';
-import { PasswordSection } from './PasswordSection';
+import {
+  personName,
+  ownDetailsForm,
+  updateOwnAccount,
+  type OwnDetails,
+  type User,
+  changePassword,
+  listOwnSessions,
+  passwordForm,
+  type PasswordChange,
+  endOwnSessions,
+  type OwnSession,
+} from '@sandites/contracts';
+import {
+  useSession,
+  messageOf,
+  useLeaveGuard,
+  useToast,
+  type Result,
+  failure,
+  useMutation,
+  useNavigate,
+  useRead,
+} from '@sandites/remote-kit';
+import {
+  Callout,
+  classes,
+  PageLayout,
+  Panel,
+  SectionHeading,
+  Button,
+  DataView,
+  SkeletonText,
+  Tag,
+  formatTimestamp,
+} from '@sandites/ui';
+import { Form, SubmitButton, type FormProps, PasswordField, TextField } from '@sandites/ui/forms';
+import { useState } from 'react';
+import { ConfirmDialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { SecondFactorSection } from './SecondFactorSection';
-import { SessionsSection } from './SessionsSection';
 import styles from './account.module.scss';
+import { useSessionControl } from '../session/session-state';
+import { UsernameForPasswordManagers } from './code-page';
+
+/** The user's sessions, and `Sign Out Everywhere`. */
+export function SessionsSection() {
+  const sessions = useRead(listOwnSessions);
+  const { mutate } = useMutation(endOwnSessions);
+  const { setUser } = useSessionControl();
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const [isConfirming, setConfirming] = useState(false);
+
+  const signOutEverywhere = async (options: ActionOptions) => {
+    const result = await mutate({ ...options });
+    if (result.ok) {
+      setUser(null);
+      void navigate('/', { replace: true });
+      showToast({ title: 'Logged out', text: 'You have been signed out everywhere.' });
+    } else if (result.error.networkError !== 'cancelled') {
+      showToast({
+        title: 'Logout failed',
+        text: messageOf(result.error, 'Please try again.'),
+        style: 'destructive',
+      });
+    }
+    return result;
+  };
+  const row = ({ id, isCurrent, browser, createdAt, lastUsedAt }: OwnSession) => (
+    <li key={id} className="pb-3 mb-3 border-bottom">
+      <p className="mb-0 fw-semibold">
+        {browser} {isCurrent && <Tag tone="green">This device</Tag>}
+      </p>
+      <p className={classes(styles['times'], 'mb-0 text-secondary')}>
+        Last used <time dateTime={lastUsedAt}>{formatTimestamp(lastUsedAt)}</time>, signed in{' '}
+        <time dateTime={createdAt}>{formatTimestamp(createdAt)}</time>
+      </p>
+    </li>
+  );
+  return (
+    <section aria-label="Where you are signed in">
+      <SectionHeading title="Where You Are Signed In" />
+      <Panel>
+        <DataView
+          read={sessions}
+          loadingLabel="Loading..."
+          skeleton={<SkeletonText lines={3} />}
+          failed="Your sessions could not be loaded."
+        >
+          {(rows) => <ul className="list-unstyled mb-4">{rows.map(row)}</ul>}
+        </DataView>
+        <Button variant="quiet" onClick={() => setConfirming(true)}>
+          Sign Out Everywhere
+        </Button>
+      </Panel>
+      <ConfirmDialog
+        title="Sign out everywhere?"
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
+        onConfirm={signOutEverywhere}
+        confirmLabel="Sign Out Everywhere"
+        pendingLabel="Signing out..."
+      >
+        <p>You will be signed out of every browser, including this one.</p>
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+interface PasswordSectionProps {
+  username: string;
+  isSetByAdmin: boolean;
+}
+
+/** Changes the user's own password; other sessions end. */
+export function PasswordSection({ username, isSetByAdmin }: PasswordSectionProps) {
+  const { mutate } = useMutation(changePassword, { revalidates: [listOwnSessions] });
+  const { refresh } = useSessionControl();
+  const showToast = useToast();
+
+  const change = async (body: PasswordChange) => {
+    const result = await mutate({ body });
+    if (result.ok) {
+      showToast({ title: 'Password changed', text: 'You have been signed out everywhere else.' });
+      refresh();
+    }
+    return result;
+  };
+  return (
+    <AccountForm
+      title="Password"
+      intro={
+        isSetByAdmin
+          ? 'An administrator set your password. Please choose one that only you know.'
+          : undefined
+      }
+      label="Change your password"
+      check={passwordForm}
+      resets
+      save={change}
+      failed="The password could not be changed. Please try again."
+      submitLabel="Change Password"
+      pendingLabel="Changing..."
+    >
+      <UsernameForPasswordManagers username={username} />
+      <PasswordField name="current" label="Current password" autoComplete="current-password" />
+      <PasswordField
+        name="password"
+        label="New password"
+        autoComplete="new-password"
+        help="At least 8 characters, and not a common one."
+      />
+    </AccountForm>
+  );
+}
+
+/** Changes the user's own name and address. Another address takes the password after an hour. */
+export function DetailsSection({ user }: { user: User }) {
+  const { mutate } = useMutation(updateOwnAccount);
+  const { setUser } = useSessionControl();
+  const showToast = useToast();
+  const [asksPassword, setAsksPassword] = useState(false);
+
+  const save = async ({ displayName = null, email = null, current }: OwnDetails) => {
+    const result = await mutate({
+      body: { displayName, email, ...(asksPassword && { current }) },
+    });
+    if (!result.ok && result.error.code === 'password_needed') {
+      setAsksPassword(true);
+      const message = asksPassword ? 'This is not your password' : 'Enter your password';
+      return failure({ issues: [{ path: '/current', message }] });
+    }
+    if (result.ok) {
+      showToast({ title: 'Saved', text: 'Your name and email are up to date.' });
+      setAsksPassword(false);
+      setUser(result.data);
+    }
+    return result;
+  };
+  return (
+    <AccountForm
+      key={`${user.displayName} ${user.email}`}
+      title="Name and Email"
+      intro="Families and colleagues see this name. A link to choose a new password goes to this address."
+      label="Your name and email"
+      check={ownDetailsForm}
+      initial={{ displayName: user.displayName, email: user.email }}
+      save={save}
+      failed="They could not be saved. Please try again."
+      submitLabel="Save"
+      pendingLabel="Saving..."
+    >
+      <TextField name="displayName" label="Your name" optional autoComplete="name" />
+      <TextField name="email" label="Email" type="email" optional autoComplete="email" />
+      {asksPassword && (
+        <PasswordField
+          name="current"
+          label="Your password"
+          autoComplete="current-password"
+          help="You signed in more than an hour ago."
+        />
+      )}
+    </AccountForm>
+  );
+}
+
+interface AccountFormProps<Value> extends Pick<
+  FormProps<Value>,
+  'check' | 'initial' | 'resets' | 'label' | 'children'
+> {
+  title: string;
+  intro?: string | undefined;
+  save: (value: Value) => Promise<Result<unknown>>;
+  /** Text of the toast where the server gives no reason. */
+  failed: string;
+  submitLabel: string;
+  pendingLabel: string;
+}
+
+/** A section of the account page with a form, which asks before it is left with unsaved input. */
+export function AccountForm<Value>({
+  title,
+  intro,
+  save,
+  failed,
+  submitLabel,
+  pendingLabel,
+  children,
+  ...form
+}: AccountFormProps<Value>) {
+  const showToast = useToast();
+  const [isChanged, setChanged] = useState(false);
+  useLeaveGuard(isChanged);
+
+  const submit = async (value: Value) => {
+    const result = await save(value);
+    if (!result.ok && result.error.issues.length === 0)
+      showToast({ title: 'Error', text: messageOf(result.error, failed), style: 'destructive' });
+    return result;
+  };
+  return (
+    <section aria-label={title}>
+      <SectionHeading title={title} intro={intro} />
+      <Panel>
+        <Form {...form} onSubmit={submit} onChanged={setChanged}>
+          {children}
+          <div>
+            <SubmitButton pendingLabel={pendingLabel}>{submitLabel}</SubmitButton>
+          </div>
+        </Form>
+      </Panel>
+    </section>
+  );
+}
 
 /** The user's own account: name, address, password, second factor and sessions. */
 export function Page() {

@@ -2,7 +2,7 @@ import { acceptInvitation, getInvitation, type Role } from '@sandites/contracts'
 import { Link, useMutation, useNavigate, useRead, useToast } from '@sandites/remote-kit';
 import { Panel, Spinner } from '@sandites/ui';
 import { ContactLink } from '../frame/ContactButton';
-import { landingPage, useSessionControl } from '../session/session-control';
+import { landingPage, useSessionControl } from '../session/session-state';
 import { CodePage, PasswordByCode } from './code-page';
 
 const accounts: Record<Role, string> = {

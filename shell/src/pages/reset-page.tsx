@@ -1,7 +1,7 @@
 import { getPasswordReset, resetPassword } from '@sandites/contracts';
 import { Link, useMutation, useNavigate, useRead, useToast } from '@sandites/remote-kit';
 import { Panel } from '@sandites/ui';
-import { useSessionControl } from '../session/session-control';
+import { useSessionControl } from '../session/session-state';
 import { CodePage, PasswordByCode } from './code-page';
 
 const LinkExpired = () => (

@@ -9,7 +9,7 @@ import { Form, SubmitButton, TextField } from '@sandites/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import { ContactLink } from '../frame/ContactButton';
 import { SignInForm } from '../session/SignInForm';
-import { landingPage } from '../session/session-control';
+import { landingPage } from '../session/session-state';
 import styles from './sign-in.module.scss';
 
 /** Asks for a link to choose another password. What it says is the same for every name. */

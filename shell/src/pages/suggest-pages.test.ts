@@ -1,4 +1,4 @@
-import { suggestPages } from './suggest-pages';
+import { suggestPages } from './not-found-page';
 
 const pages = [
   { path: '/', title: 'Home' },

@@ -11,7 +11,7 @@ import { fakeApi, type FakeResponse } from '@sandites/remote-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { coach, renderShell } from '../testing/render-shell';
-import { useSignIn, useSignOut } from './session-control';
+import { useSignIn, useSignOut } from './session-state';
 
 const api = fakeApi();
 

@@ -18,9 +18,8 @@ import {
   type ReactNode,
 } from 'react';
 import { ErrorBoundary } from '../federation/ErrorBoundary';
-import { useSessionControl, SessionControlContext } from './session-control';
+import { useSessionControl, SessionControlContext, useSessionState } from './session-state';
 import type { LeaveDialogProps, SignInDialogProps } from './session-dialogs';
-import { useSessionState } from './session-state';
 
 interface OpenQuestion extends LeaveDialogProps {
   Dialog: ComponentType<LeaveDialogProps>;

@@ -2,7 +2,7 @@ import { signInForm, type Credentials, type User } from '@sandites/contracts';
 import { messageOf, useToast, type Result, failure } from '@sandites/remote-kit';
 import { Form, PasswordField, SubmitButton, TextField } from '@sandites/ui/forms';
 import { useEffect, useRef, useState } from 'react';
-import { useSignIn } from './session-control';
+import { useSignIn } from './session-state';
 
 /**
  * The form's message for a refused sign-in. It differs from the server's message in the toast,

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What the shell's own rule says of the page (shell, federation/inspect-page.ts). */
+/** What the shell's own rule says of the page (shell, federation/remote-failure.ts). */
 type Inspection = { ofPage?: string; ofSite?: string; characters: number };
 
 /**

@@ -1,8 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../../testing/render-shell';
-import { NotificationBell } from './NotificationBell';
-import type { Notice } from './use-notices';
+import { NotificationBell, type Notice } from './NotificationBell';
 
 const canceled: Notice = {
   title: 'Football at Stillwater is canceled',

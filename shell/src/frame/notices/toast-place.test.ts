@@ -1,4 +1,4 @@
-import { findFreePosition, type Box } from './toast-place';
+import { findFreePosition, type Box } from './Toaster';
 
 const phone = { width: 360, height: 640 };
 const desktop = { width: 1440, height: 900 };
