@@ -9,7 +9,7 @@ import { expect, test } from '../support/test';
 
 const remote = 'mf-recruiting';
 const site = process.env['BASE_URL'] ?? 'http://127.0.0.1:3000';
-/** It has a style sheet of its own, and reads nothing. */
+/** It reads nothing. */
 const path = '/resources';
 const page = 'resources-page';
 
@@ -24,7 +24,8 @@ const running = (statement: string) =>
 /** The page's component, wrapped. */
 const wrapped = (component: string) =>
   inFile(`${page}.js`, (text) => text.replace(/\{Page:\(\)=>(\w+)\}/, `{Page:()=>${component}}`));
-const styled = (css: string) => inFile(`${page}.css`, (text) => text + css);
+/** The style sheet of another page that reads nothing: this one has none. */
+const styled = (css: string) => inFile('recruitment-tools-page.css', (text) => text + css);
 const overlay =
   'const o=document.createElement("div");Object.assign(o.style,{position:"fixed",inset:0,zIndex:9999});';
 
