@@ -82,7 +82,7 @@ const start = (version: string) =>
     then: { steps: [25, 100], everyMinutes: 10 },
   });
 
-it('a canary is raised step by step after visitors of ten networks, by one gateway alone (D93)', async () => {
+it('a canary is raised step by step after visitors of ten networks, by one gateway alone', async () => {
   await stored('good');
   expect((await start('good')).status).toBe(200);
   await pass(5);
@@ -117,7 +117,7 @@ it('a canary is raised step by step after visitors of ten networks, by one gatew
   });
 });
 
-it('one report neither raises nor stops a canary; a quiet site raises it after four steps (D93)', async () => {
+it('one report neither raises nor stops a canary; a quiet site raises it after four steps', async () => {
   await stored('quiet');
   await start('quiet');
   await reports('quiet', 'failed', 1);
@@ -133,7 +133,7 @@ it('one report neither raises nor stops a canary; a quiet site raises it after f
   await team.post('live', { by: 'anna', reason: 'Enough', version: 'quiet', percent: 0 });
 });
 
-it('a canary that fails more than the live version pauses, and goes on after a good step (D93)', async () => {
+it('a canary that fails more than the live version pauses, and goes on after a good step', async () => {
   await stored('worse');
   await start('worse');
   await reports('worse', 'shown', 20);

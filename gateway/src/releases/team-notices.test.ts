@@ -1,3 +1,4 @@
+import { createLog } from '@sandites/service-kit';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { json as jsonOf } from 'node:stream/consumers';
@@ -6,6 +7,9 @@ import { eventually } from '../testing/run-program';
 import { buildForm, teamOf, type Team } from '../testing/send-build';
 import { testPage, type BuildParts } from '../testing/test-builds';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
+import { advanceCanaries } from './progressive-delivery';
+import { releaseRepository } from './release-repository';
+import { releaseService } from './release-service';
 import { reportTickets } from './reports/report-tickets';
 
 /** A team's webhook: a real HTTP server. */
@@ -159,6 +163,43 @@ describe('the webhook of a team', () => {
         'mf-guests 1.4.0 (late) fails for visitors and was not rolled back: ' +
         'It has been live for more than 30 minutes',
     });
+  });
+
+  it('is called once for a canary that pauses, however long the pause lasts', async () => {
+    const { db } = gateway.database;
+    await store('unsure');
+    const then = { steps: [100], everyMinutes: 10 };
+    await team.post('live', { ...publication, version: 'unsure', percent: 10, then });
+    await db('remote_reports').insert(
+      Array.from({ length: 5 }, (_, network) => ({
+        remote: 'mf-guests',
+        version: 'unsure',
+        stage: 'render',
+        kind: 'error',
+        outcome: 'failed',
+        visitor: `network ${network}`,
+        ticket: `unsure ${network}`,
+      })),
+    );
+    const log = createLog('test', 'silent');
+    const releases = releaseRepository(db, log);
+    const look = () => advanceCanaries({ db, releases, service: releaseService(releases), log });
+    await look();
+    expect(await noticeOf()).toMatchObject({
+      event: 'pause',
+      version: 'unsure',
+      text: expect.stringContaining(
+        'The canary mf-guests 1.4.0 (unsure) was paused by the gateway, by plan: ' +
+          'The canary failed for 5 of 5 networks',
+      ) as string,
+    });
+    await db.raw(
+      "update live_releases set canary_plan = canary_plan || jsonb_build_object('dueAt', now())",
+    );
+    await look();
+    expect(await jobs()).toEqual([]);
+    expect(received).toHaveLength(1);
+    await team.post('live', { ...publication, version: 'unsure', percent: 0 });
   });
 
   it('gets nothing where the version names none', async () => {
