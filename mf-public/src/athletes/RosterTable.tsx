@@ -18,7 +18,7 @@ export const rosterColumns: Record<RosterSort, string> = {
 };
 
 /** A button without its looks. */
-const plain = 'minh-touch p-0 bg-transparent border-0';
+const plain = 'minh-touch px-0 py-2 bg-transparent border-0';
 
 interface RosterTableProps {
   /** What the table holds, for screen readers. */
@@ -67,8 +67,8 @@ export function RosterTable({ caption, athletes, sport, sort, onSort, level }: R
                   <button
                     type="button"
                     className={classes(
-                      'd-inline-flex gap-1 align-items-center font-head fw-semibold small lh-1',
-                      'text-nowrap text-secondary',
+                      'd-inline-flex flex-wrap gap-1 align-items-center font-head fw-semibold small lh-1',
+                      'text-secondary',
                       plain,
                     )}
                     onClick={() => onSort(by)}

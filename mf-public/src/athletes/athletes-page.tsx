@@ -118,7 +118,13 @@ function AthleteGallery({ athletes, profilesStatus, sport, onChooseSport }: Athl
           onSelect={view.choose}
           words={(one) => viewLabels[one]}
         />
-        <p className="mb-0 font-head fw-semibold fs-5 lh-1 text-secondary" aria-live="polite">
+        <p
+          className={classNames(
+            styles['count'],
+            'mb-0 font-head fw-semibold fs-5 lh-1 text-secondary',
+          )}
+          aria-live="polite"
+        >
           {isLoadingAll ? '\u00A0' : countOf(shown.length)}
         </p>
       </div>
