@@ -41,16 +41,23 @@ import {
 import { FollowButton } from '../follow/FollowButton';
 import styles from './game.module.scss';
 
+const notFound = 'Game Not Found';
+
 /** A game: when, where, what became of it, and what was said last time. */
 export function Page() {
   const { id = '' } = useParams();
   const { data, error, isRefreshing, retry } = useRead(getEvent, { params: { id: Number(id) } });
   const heading = useKnownHeading();
   if (data) return <Game game={data} />;
-  if (error)
+  // The page says that there is no such game before the call does.
+  if (error || heading === notFound)
     return (
-      <PageLayout title="Game Not Found">
-        <GameNotFound error={error} isRetrying={isRefreshing} onRetry={retry} />
+      <PageLayout title={notFound}>
+        {error ? (
+          <GameNotFound error={error} isRetrying={isRefreshing} onRetry={retry} />
+        ) : (
+          <SkeletonText lines={6} />
+        )}
       </PageLayout>
     );
   return (
@@ -88,7 +95,7 @@ interface GameNotFoundProps {
 }
 
 function GameNotFound({ error, isRetrying, onRetry }: GameNotFoundProps) {
-  usePageTitle('Game Not Found');
+  usePageTitle(notFound);
   const sport = deletedSport(error);
   return error.status === 404 ? (
     <EmptyState

@@ -192,7 +192,7 @@ const CollegeCard = memo(function CollegeCard({
           </div>
         ))}
       </dl>
-      <p className="mb-0 small text-secondary">{programs.join(' · ')}</p>
+      <p className="mb-0 small text-secondary">{programs.join('\u00a0· ')}</p>
       {website && (
         <div className="pt-2 mt-auto">
           <ButtonLink href={website} newTab variant="quiet" size="small" icon="external">

@@ -13,7 +13,7 @@ import { CardGrid } from '../layout/layout';
 
 /** In place of data: empty or failed. */
 const stateClass =
-  'card d-grid place-center justify-content-center px-5 py-7 text-center text-secondary bg-striped';
+  'card align-items-center justify-content-center px-5 py-7 text-center text-secondary bg-striped';
 
 const titleClass = 'mb-0 font-head fw-bold fs-2 lh-sm text-none text-body';
 
