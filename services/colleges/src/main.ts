@@ -79,7 +79,14 @@ runService({
   afterRestore,
   demo: demoData,
   settings: mailSettings,
-  scheduledJobs: [clearUploads, clearMessages, clearMails, clearIssues, clearNotices],
+  scheduledJobs: [
+    clearUploads,
+    clearMessages,
+    clearMails,
+    clearIssues,
+    clearNotices,
+    clearUnconfirmed,
+  ],
   app: async (parts, settings, atEnd) => {
     const smtp = mailSettingsOf(settings);
     const { db, log, metrics } = parts;
@@ -101,8 +108,7 @@ runService({
       pushes,
       ...(server ? [mailWorker(db, server, log)] : []),
     ]);
-    if (mail)
-      atEnd(startScheduledJobs(db, [(trx) => mailUnconfirmed(trx, mail), clearUnconfirmed], log));
+    if (mail) atEnd(startScheduledJobs(db, [(trx) => mailUnconfirmed(trx, mail)], log));
     atEnd(jobs.stop);
     atEnd(async () => {
       pushes.close();
