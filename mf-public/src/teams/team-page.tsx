@@ -38,7 +38,7 @@ import {
   SectionHeading,
   SkeletonTable,
 } from '@sandites/ui';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import {
   athleteFromProfile,
   isListed,
@@ -116,7 +116,9 @@ function NoTeam() {
 function Team({ sport, now }: { sport: Sport; now: Clock }) {
   const { mascot, teamPictures } = useSchool();
   usePageTitle(sport);
-  const events = useRead(listEvents);
+  const read = useRead(listEvents);
+  // Rendered in a transition, so that scrolling and input stay responsive.
+  const events = { ...read, data: useDeferredValue(read.data) };
   const today = dayOf(now());
   const games = useMemo(
     () => events.data?.filter((event) => event.sport === sport),
@@ -155,7 +157,11 @@ function Team({ sport, now }: { sport: Sport; now: Clock }) {
       {!events.error && <ComingUp isOfTeam games={games} today={today} />}
       <section className="mt-6">
         <SectionHeading
-          title={`Season ${seasonName(season)}`}
+          title={
+            <>
+              Season <span className="d-inline-block">{seasonName(season)}</span>
+            </>
+          }
           actions={
             <ButtonLink to={`/schedule?${query}`} variant="quiet" size="small">
               Full schedule
@@ -230,8 +236,9 @@ function LastResults({ games }: { games: Parameters<typeof lastResults>[0] }) {
 /** The roster by number, or as the address says. */
 function Roster({ sport, now }: { sport: Sport; now: Clock }) {
   const { embeddedRoster } = useSchool();
-  const { data, error } = useRead(listPlayers);
-  const { data: embedded } = useRead(listEmbeddedAthletes, embeddedRoster ? {} : null);
+  const { data: players, error } = useRead(listPlayers);
+  const embedded = useDeferredValue(useRead(listEmbeddedAthletes, embeddedRoster ? {} : null).data);
+  const data = useDeferredValue(players);
   const athletes = useMemo(() => {
     const today = now();
     const profiles = (data ?? []).filter(isListed).map((one) => athleteFromProfile(one, today));

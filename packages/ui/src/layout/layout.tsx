@@ -68,7 +68,7 @@ export function Section({ title, intro, actions, id, children }: SectionProps) {
 }
 
 interface SectionHeadingProps {
-  title: string;
+  title: ReactNode;
   intro?: ReactNode;
   /** Buttons at its right. */
   actions?: ReactNode;
