@@ -110,6 +110,16 @@ CREATE TRIGGER count_changes BEFORE UPDATE OF name, title, email ON coaches FOR 
 CREATE TRIGGER journal_deletions AFTER DELETE ON coaches REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION journal_deletions();
 CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON coaches FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
 
+create table deleted_news (
+  id integer not null,
+  item jsonb not null,
+  was_told boolean not null,
+  owner_id integer not null generated always as (((item ->> 'owner_id'::text))::integer) stored,
+  photo text generated always as ((item ->> 'photo'::text)) stored,
+  deleted_at timestamp with time zone not null default now(),
+  constraint deleted_news_pkey PRIMARY KEY (id)
+);
+
 create table demo_data (
   name text not null,
   loaded_at timestamp with time zone not null default now(),

@@ -168,7 +168,7 @@ const sentences: Readonly<Record<ActivityKind, (entry: OverallActivityEntry) => 
       ? `Restored ${joinWords(serviceContents[entry.service])} to ${formatTimestamp(entry.label ?? entry.at)}`
       : entry.subject === 'user'
         ? `Brought back an earlier role, password or address of ${restoredName(entry)}`
-        : `Brought back ${restoredName(entry)}, deleted since`,
+        : `Brought back ${restoredName(entry)}${entry.actor ? '' : ', deleted since'}`,
   opened: (entry) => `Opened the shared link of ${nameOf(entry)}${times(entry)}`,
 };
 

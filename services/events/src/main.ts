@@ -22,7 +22,7 @@ import { eventsApp } from './app';
 import { calendarStore, clearCancelled } from './calendar/calendar-store';
 import { demoData } from './demo/demo-data';
 import { migrations } from './migrations';
-import { newsStore } from './news/news-store';
+import { clearDeletedNews, newsStore } from './news/news-store';
 import { changedGameWorker } from './notices/changed-games';
 import { newsWorker, noticeWorker, resultsWorker, scheduleResults } from './notices/notices';
 import { clearMoves, scheduleStore } from './schedule/schedule-store';
@@ -33,7 +33,7 @@ runService({
   migrations,
   afterRestore,
   demo: demoData,
-  scheduledJobs: [clearUploads, clearCancelled, clearMoves],
+  scheduledJobs: [clearUploads, clearCancelled, clearMoves, clearDeletedNews],
   settings: {
     ...mediaStoreSettings(process.env),
     /** The service colleges, which tells those who follow. */
@@ -55,7 +55,8 @@ runService({
       noticeWorker(sendNotice),
     ]);
     atEnd(jobs.stop);
-    const sweep = (db: Knex, now: DateTime) => sweepPictures(db, ['coaches', 'news'], store, now);
+    const sweep = (db: Knex, now: DateTime) =>
+      sweepPictures(db, ['coaches', 'news', 'deleted_news'], store, now);
     atEnd(startScheduledJobs(parts.db, [sweep, scheduleResults], parts.log));
     return eventsApp({
       ...parts,

@@ -35,6 +35,7 @@ export interface Fixtures {
   coachIds(): Promise<number[]>;
   /** A read and answered message. */
   answeredMessageId(): Promise<number>;
+  deletedNewsId(): Promise<number>;
   subscriptionId(): Promise<number>;
   pushCode(): Promise<string>;
   playerUploadId(): Promise<number>;
@@ -118,6 +119,11 @@ export function fixturesOf(admin: Ask, coachCalls: Ask): Fixtures {
       idOf(
         admin('markMessageAnswered', { params: { id: await createAt('/api/contact-messages') } }),
       ),
+    deletedNewsId: async () => {
+      const id = await createAt('/api/news');
+      await admin('deleteNews', { params: { id } });
+      return id;
+    },
     coachIds: async () =>
       (await coachCalls('listCoaches')).body.map(({ id }: { id: number }) => id),
     subscriptionId: async () => {

@@ -160,6 +160,7 @@ const prepared: Partial<Record<EndpointName, Prepare>> = {
     ...id(await made('/api/news')),
     body: { title: 'State champions', pinnedUntil: '2026-11-21' },
   }),
+  restoreNews: async ({ deletedNewsId }) => id(await deletedNewsId()),
   addNewsPhoto: () => ({ picture: picture() }),
   // The pictures of a service are in one store.
   getNewsPhoto: async ({ picturedCoach }) => ({

@@ -144,6 +144,16 @@ export const deleteNews = endpoint({
   responses: { 204: null },
 });
 
+export const restoreNews = endpoint({
+  service: 'events',
+  method: 'POST',
+  path: '/api/news/:id/restore',
+  access: 'owner',
+  summary: 'Brings back a news item that was deleted in the last 24 hours, under its id',
+  activity: { kind: 'restored', subject: 'news' },
+  responses: { 200: NewsItem },
+});
+
 export const addNewsPhoto = endpoint({
   service: 'events',
   method: 'POST',

@@ -1,6 +1,7 @@
 import {
   createNews,
   deleteNews,
+  restoreNews,
   listOwnNews,
   updateNews,
   type NewNewsItem,
@@ -73,14 +74,14 @@ describe('news of a coach (D85)', () => {
     );
   });
 
-  test('are deleted, and posted again by Undo', async () => {
+  test('are deleted, and come back under their id by Undo', async () => {
     const { toasts } = await open();
     api.on(deleteNews, { status: 204 });
-    api.on(createNews, { status: 201, json: item });
+    api.on(restoreNews, { status: 200, json: item });
     await userEvent.click(screen.getByRole('button', { name: 'Delete State champions' }));
     await waitFor(() => expect(toasts).toMatchObject([{ action: { label: 'Undo' } }]));
     await act(async () => toasts[0]?.action?.run());
     await waitFor(() => expect(sent('POST')).toHaveLength(1));
-    expect(sent('POST')[0]?.body).toMatchObject({ title: 'State champions', sport: 'Football' });
+    expect(sent('POST')[0]?.url).toBe(`/api/news/${item.id}/restore`);
   });
 });

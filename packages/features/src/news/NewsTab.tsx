@@ -5,6 +5,7 @@ import {
   listNews,
   listOwnNews,
   newsForm,
+  restoreNews,
   updateNews,
   type NewNewsItem,
   type NewsItem,
@@ -66,9 +67,9 @@ const contentOf = ({
   imageUrl,
 });
 
-/** Mutations of news. Deleting has Undo, which posts the item again. */
+/** Mutations of news. Deleting has Undo, which brings the item back under its address. */
 function useNewsChanges() {
-  const again = useMutation(createNews, {
+  const restore = useMutation(restoreNews, {
     revalidates: reads,
     toast: { done: 'News posted again', failed: 'Failed to post news' },
   });
@@ -82,22 +83,19 @@ function useNewsChanges() {
     toast: { done: 'News updated', failed: 'Failed to update news' },
     details: ({ title }) => title,
   });
-  const deleted = useRef(new Map<number, NewsItem>());
+  const titles = useRef(new Map<number, string>());
   const remove = useMutation(deleteNews, {
     revalidates: reads,
     toast: { done: 'News deleted', failed: 'Failed to delete news' },
-    details: (_, { params }) => deleted.current.get(params.id)?.title,
-    undo: ({ params }) => {
-      const item = deleted.current.get(params.id);
-      if (item) void again.mutate({ body: contentOf(item) });
-    },
+    details: (_, { params }) => titles.current.get(params.id),
+    undo: ({ params }) => void restore.mutate({ params }),
   });
   return {
     create,
     update,
-    remove: (item: NewsItem) => {
-      deleted.current.set(item.id, item);
-      void remove.mutate({ params: { id: item.id } });
+    remove: ({ id, title }: NewsItem) => {
+      titles.current.set(id, title);
+      void remove.mutate({ params: { id } });
     },
   };
 }

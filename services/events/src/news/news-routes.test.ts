@@ -3,13 +3,14 @@ import { emptyTables, pictureFile, sendPicture } from '@sandites/service-kit/tes
 import { DateTime } from 'luxon';
 import { xml2js, type ElementCompact } from 'xml-js';
 import { eventsService, type EventsService } from '../testing/events-service';
+import { clearDeletedNews } from './news-store';
 
 let events: EventsService;
 beforeAll(async () => {
   events = await eventsService();
 });
 afterAll(() => events.stop());
-beforeEach(() => emptyTables(events.db, 'news'));
+beforeEach(() => emptyTables(events.db, 'news', 'deleted_news'));
 
 const path = '/api/news';
 const item = (own: Partial<NewNewsItem> = {}): NewNewsItem => ({
@@ -46,6 +47,26 @@ describe('news (D85)', () => {
       alter table news enable trigger user`);
     expect(await events.nobody.get(path, { 'If-None-Match': tag })).toMatchObject({ status: 200 });
     expect(await titles()).toEqual(['State champions']);
+  });
+
+  test('that are deleted come back as they were, for a day', async () => {
+    const { body: posted } = await events.coach.post(path, item({ sport: 'Football' }));
+    const address = `${path}/${posted.id}`;
+    const restore = (by = events.coach) => by.post(`${address}/restore`);
+    expect((await restore()).status).toBe(404);
+    await events.coach.delete(address);
+    expect((await events.nobody.get(address)).status).toBe(404);
+    expect((await restore(events.otherCoach)).status).toBe(404);
+    expect(await restore()).toMatchObject({ status: 200, body: posted });
+    expect((await restore()).status).toBe(404);
+    const { body } = await events.nobody.get(address);
+    expect(body).toMatchObject({ title: posted.title, publishedAt: posted.publishedAt });
+    await events.coach.delete(address);
+    await clearDeletedNews(events.db, DateTime.now().plus({ hours: 23 }));
+    expect((await restore(events.admin)).status).toBe(200);
+    await events.coach.delete(address);
+    await clearDeletedNews(events.db, DateTime.now().plus({ hours: 25 }));
+    expect((await restore()).status).toBe(404);
   });
 
   test('are changed by their coach and by an admin only, with a version', async () => {
@@ -124,7 +145,7 @@ describe('the picture of news', () => {
     expect((await events.coach.post(path, item({ imageUrl }))).body).toMatchObject({ imageUrl });
   });
 
-  test('is deleted an hour after the last item that names it', async () => {
+  test('is deleted when no item names it for an hour, nor a deleted one that can come back', async () => {
     const { imageUrl } = (await add()).body;
     const { id } = (await events.coach.post(path, item({ imageUrl }))).body;
     const sweep = (hours: number) => events.sweepPictures(DateTime.utc().plus({ hours }));
@@ -134,6 +155,10 @@ describe('the picture of news', () => {
     await events.coach.delete(`${path}/${id}`);
     await sweep(3);
     await sweep(5);
+    expect((await events.nobody.get(imageUrl)).status).toBe(200);
+    await clearDeletedNews(events.db, DateTime.now().plus({ hours: 25 }));
+    await sweep(25);
+    await sweep(27);
     expect((await events.nobody.get(imageUrl)).status).toBe(404);
   });
 

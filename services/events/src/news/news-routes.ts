@@ -7,6 +7,7 @@ import {
   getNewsPhoto,
   listNews,
   listOwnNews,
+  restoreNews,
   updateNews,
   type NewsItem,
 } from '@sandites/contracts';
@@ -95,5 +96,11 @@ export function newsRoutes({ news, pictures, school, origin }: NewsDeps): Handle
       await change((trx) => newsChanges(trx).remove(params.id), labelOf);
       return noContent();
     }),
+    handle(
+      restoreNews,
+      ({ params }) => news.ownerOfDeleted(params.id),
+      async ({ params, change }) =>
+        ok(await change((trx) => newsChanges(trx).restore(params.id), labelOf)),
+    ),
   ];
 }

@@ -14,6 +14,7 @@ import {
   type Updated,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
+import type { DateTime } from 'luxon';
 import { tellNews } from '../notices/notices';
 
 /** The path prefix of the pictures of news. */
@@ -56,6 +57,12 @@ const today = '(now() at time zone :zone)::date';
 /** Reads the news. */
 export function newsStore(db: Knex) {
   const ofTable = tableVersion(db, 'news');
+  async function ownerIn(table: string, id: number): Promise<number | undefined> {
+    const row: { ownerId: number } | undefined = await db(table)
+      .where({ id })
+      .first('owner_id as ownerId');
+    return row?.ownerId;
+  }
   return {
     /** Changes with the table, when the time of a scheduled item comes, and with the day. */
     async version(): Promise<string> {
@@ -111,12 +118,9 @@ export function newsStore(db: Knex) {
       return rows;
     },
 
-    async ownerOf(id: number): Promise<number | undefined> {
-      const row: { ownerId: number } | undefined = await db('news')
-        .where({ id })
-        .first('owner_id as ownerId');
-      return row?.ownerId;
-    },
+    ownerOf: (id: number) => ownerIn('news', id),
+
+    ownerOfDeleted: (id: number) => ownerIn('deleted_news', id),
   };
 }
 export type NewsStore = ReturnType<typeof newsStore>;
@@ -145,13 +149,47 @@ export function newsChanges(trx: Knex.Transaction) {
       return updated;
     },
 
-    /** @throws ProblemError 404 where there is none */
+    /**
+     * Deletes an item, which can be brought back for a day.
+     * @throws ProblemError 404 where there is none
+     */
     async remove(id: number): Promise<NewsItem> {
-      const rows: NewsItem[] = await trx('news')
-        .where({ id })
-        .delete()
-        .returning(trx.raw(ownColumns));
+      const { rows }: { rows: NewsItem[] } = await trx.raw(
+        `with gone as (delete from news where id = :id returning *),
+           kept as (
+             insert into deleted_news (id, item, was_told)
+             select id, to_jsonb(gone), exists (select from told_news where news_id = :id) from gone)
+         select ${ownColumns} from gone`,
+        { id },
+      );
       return requireFound(rows[0]);
     },
+
+    /**
+     * Brings a deleted item back under its id; one that was told is not told again.
+     * @throws ProblemError 404 where there is none, or no more
+     */
+    async restore(id: number): Promise<NewsItem> {
+      const { rows }: { rows: NewsItem[] } = await trx.raw(
+        `with kept as (delete from deleted_news where id = :id returning item, was_told),
+           restored as (
+             insert into news overriding system value
+             select (jsonb_populate_record(null::news, item)).* from kept returning *),
+           told as (
+             insert into told_news (news_id) select id from restored join kept on was_told)
+         select ${ownColumns} from restored`,
+        { id },
+      );
+      const restored = requireFound(rows[0]);
+      await tellNews(trx, restored);
+      return restored;
+    },
   };
+}
+
+/** Deletes what was deleted a day ago for good. */
+export async function clearDeletedNews(db: Knex, now: DateTime): Promise<void> {
+  await db('deleted_news')
+    .where('deleted_at', '<', now.minus({ days: 1 }).toJSDate())
+    .delete();
 }

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await emptyTables(
     events.db,
     ...['athletic_events', 'changed_games', 'cancelled_events', 'told_results'],
-    ...['news', 'jobs', 'uploads'],
+    ...['news', 'deleted_news', 'jobs', 'uploads'],
   );
   sent = [];
   // Two processes at once.
@@ -280,13 +280,13 @@ describe('news (D83)', () => {
     expect(sent).toEqual([]);
   });
 
-  test('that were deleted and posted again are the same notice', async () => {
-    const { id, publishedAt } = await post();
+  test('that were deleted and brought back are told once, also when they were edited', async () => {
+    const { id } = await post();
     await settled(newsQueue);
-    await events.coach.delete(`/api/news/${id}`);
-    await post({ publishedAt });
+    await events.coach.put(`/api/news/${id}`, { title: 'State champions' });
+    expect((await events.coach.delete(`/api/news/${id}`)).status).toBe(204);
+    expect((await events.coach.post(`/api/news/${id}/restore`)).status).toBe(200);
     await settled(newsQueue);
-    expect(sent).toHaveLength(2);
-    expect(sent[0]?.key).toBe(sent[1]?.key);
+    expect(sent).toHaveLength(1);
   });
 });

@@ -51,7 +51,8 @@ export async function eventsService(clock: Clock = systemClock): Promise<EventsS
     ...service,
     pictures,
     fetchPictures: () => jobs.settled(pictureQueue, 20_000),
-    sweepPictures: (now) => sweepPictures(service.db, ['coaches', 'news'], pictures, now),
+    sweepPictures: (now) =>
+      sweepPictures(service.db, ['coaches', 'news', 'deleted_news'], pictures, now),
     stop,
   };
 }
