@@ -9,8 +9,8 @@ import { fakeApi } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import type { Strips } from '../routes/App';
 import { coach, renderShell } from '../testing/render-shell';
+import type { Strips } from './AbovePage';
 import { Layout, type PageSummary } from './Layout';
 
 const api = fakeApi();

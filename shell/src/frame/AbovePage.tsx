@@ -6,11 +6,13 @@ import {
   listEvents,
   listNews,
   pinnedNewsQuery,
+  type Boot,
   type RemotePage,
 } from '@sandites/contracts';
 import { Link, useLocation, useSession, useRead } from '@sandites/remote-kit';
+import type { DataProvider } from '@sandites/remote-kit/host';
 import { Callout, classes, Container, Icon } from '@sandites/ui';
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, type ComponentProps, type ReactNode } from 'react';
 import styles from './frame.module.scss';
 
 /**
@@ -35,6 +37,18 @@ export function PasswordHint() {
   );
 }
 
+/** The content of the strips that the page came with; what is missing is read. */
+export type Strips = Pick<Boot, 'changedGames' | 'pinnedNews'>;
+
+/** The same as known responses. */
+export const knownStrips = ({
+  changedGames,
+  pinnedNews,
+}: Strips): ComponentProps<typeof DataProvider>['known'] => [
+  ...(changedGames ? [{ endpoint: listEvents, query: changedGamesQuery, data: changedGames }] : []),
+  ...(pinnedNews ? [{ endpoint: listNews, query: pinnedNewsQuery, data: pinnedNews }] : []),
+];
+
 /** What the layout is prerendered with: the gateway fills in the strips. */
 export const StripsSlot = createContext<ReactNode>(null);
 
@@ -42,7 +56,7 @@ export const StripsSlot = createContext<ReactNode>(null);
  * Strips over a page: the games of these days that are off or moved, and pinned news until their
  * day is over. The page comes with them, so nothing moves and nothing is read while they are fresh.
  */
-export function Strips({
+export function PageStrips({
   page,
 }: {
   page: Pick<RemotePage, 'path' | 'access' | 'private'> | undefined;

@@ -6,7 +6,7 @@ import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type React
 import { matchPath, Outlet } from 'react-router-dom';
 import { ErrorBoundary } from '../federation/ErrorBoundary';
 import { useIsHydrated } from '../federation/prerendered-page';
-import { PasswordHint, Strips } from './AbovePage';
+import { PageStrips, PasswordHint } from './AbovePage';
 import { Footer } from './Footer';
 import { NavigationBar } from './NavigationBar';
 import { useScroll, useTakesFocus } from './scroll-and-focus';
@@ -126,7 +126,7 @@ export function Layout({ pages, links = pages, overlays }: Props) {
       {isHydrated && isForStaff(page) && <PasswordHint />}
       <ErrorBoundary>
         {/* Entering a page reads them again where they are old. */}
-        <Strips key={pathname} page={page} />
+        <PageStrips key={pathname} page={page} />
       </ErrorBoundary>
     </>
   );

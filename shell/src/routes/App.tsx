@@ -1,17 +1,12 @@
 import {
-  changedGamesQuery,
-  listEvents,
-  listNews,
-  pinnedNewsQuery,
   redirects,
-  type Boot,
   type PageSchool,
   type RemotePage as DeclaredPage,
   type User,
 } from '@sandites/contracts';
 import { Navigate, useSession } from '@sandites/remote-kit';
 import { SlotContext, DataProvider, SchoolContext } from '@sandites/remote-kit/host';
-import { useMemo, useState, useEffect, type ComponentProps, type ReactNode } from 'react';
+import { useMemo, useState, useEffect, type ReactNode } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { RemotePage } from '../federation/RemotePage';
 import { RemoteSlot, SlotLoadersContext } from '../federation/RemoteSlot';
@@ -19,6 +14,7 @@ import { PageLoading } from '../federation/page-states';
 import { AfterHydration } from '../federation/prerendered-page';
 import { reportFailedRead } from '../federation/watch-page';
 import { FollowOutlet, FollowProvider } from '../follow/FollowProvider';
+import { knownStrips, type Strips } from '../frame/AbovePage';
 import { Layout } from '../frame/Layout';
 import { ToastOutlet } from '../frame/notices/ToastOutlet';
 import { ToastProvider } from '../frame/notices/toast-history';
@@ -35,18 +31,6 @@ interface Props {
   isMailSent: boolean;
   strips: Strips;
 }
-
-/** The content of the strips that the page came with; what is missing is read. */
-export type Strips = Pick<Boot, 'changedGames' | 'pinnedNews'>;
-
-/** The same as known responses. */
-export const knownStrips = ({
-  changedGames,
-  pinnedNews,
-}: Strips): ComponentProps<typeof DataProvider>['known'] => [
-  ...(changedGames ? [{ endpoint: listEvents, query: changedGamesQuery, data: changedGames }] : []),
-  ...(pinnedNews ? [{ endpoint: listNews, query: pinnedNewsQuery, data: pinnedNews }] : []),
-];
 
 const overlays = (
   <>

@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { FollowOutlet, FollowProvider } from '../follow/FollowProvider';
 import { ToastOutlet } from '../frame/notices/ToastOutlet';
 import { ToastProvider } from '../frame/notices/toast-history';
-import { knownStrips, type Strips } from '../routes/App';
+import { knownStrips, type Strips } from '../frame/AbovePage';
 import { SessionDialogs, SessionProvider } from '../session/SessionProvider';
 
 export const coach: User = { id: 2, username: 'coach', role: 'coach' };
