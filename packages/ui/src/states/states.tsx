@@ -220,7 +220,7 @@ export function SkeletonLine({
 /** Some lines of text. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
-    <div className="d-grid gap-3">
+    <div className={classes('d-grid gap-3', styles['text'])}>
       {times(lines).map((line) => (
         <SkeletonLine key={line} width={line === lines - 1 ? '70%' : '100%'} />
       ))}
