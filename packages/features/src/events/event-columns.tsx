@@ -48,7 +48,8 @@ function OpponentCell({ event }: { event: NewAthleticEvent }) {
     <>
       {level ? (
         <span className="d-inline-flex flex-wrap row-gap-1 column-gap-2 align-items-center">
-          {opponent} <Tag tone={level === 'Varsity' ? 'dark' : 'outline'}>{level}</Tag>
+          <span className="minw-0">{opponent}</span>{' '}
+          <Tag tone={level === 'Varsity' ? 'dark' : 'outline'}>{level}</Tag>
         </span>
       ) : (
         <span>{opponent}</span>
