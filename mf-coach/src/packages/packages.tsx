@@ -13,8 +13,8 @@ import {
   packageForm,
 } from '@sandites/contracts';
 import {
+  rowChanges,
   useMutation,
-  type Result,
   type Endpoint,
   useSession,
   useSchool,
@@ -25,7 +25,7 @@ import {
   changedFields,
   FormDialog,
 } from '@sandites/ui/dialogs';
-import { useRef, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   CheckboxField,
   SelectField,
@@ -49,8 +49,8 @@ const comparedPackage: readonly ComparedField[] = [
 ];
 
 /** Details of a change for the toast: the new visibility, else the changed fields. */
-function updateDetails(before: RecruitingPackage | undefined, after: RecruitingPackage): string {
-  if (before && before.isPublic !== after.isPublic)
+function updateDetails(before: RecruitingPackage, after: RecruitingPackage): string {
+  if (before.isPublic !== after.isPublic)
     return after.isPublic
       ? `${after.name} is public: anyone with the link can open it`
       : `${after.name} is private: its share link no longer opens`;
@@ -62,56 +62,39 @@ function updateDetails(before: RecruitingPackage | undefined, after: RecruitingP
  * @param onSaved called with the id of each package that was created or updated
  */
 export function usePackageMutations(onSaved: (id: number) => void) {
-  const previous = useRef<RecruitingPackage>(undefined);
-  const create = useMutation(createPackage, {
-    revalidates,
-    details: ({ name, sport }) => `${name}, ${sport}: add its players`,
-    toast: { done: 'Recruiting package created successfully', failed: 'Failed to create package' },
+  return rowChanges({
+    create: useMutation(createPackage, {
+      revalidates,
+      details: ({ name, sport }) => `${name}, ${sport}: add its players`,
+      toast: {
+        done: 'Recruiting package created successfully',
+        failed: 'Failed to create package',
+      },
+    }),
+    update: useMutation(updatePackage, {
+      revalidates,
+      rowOf: [listMyPackages],
+      toast: {
+        done: 'Recruiting package updated successfully',
+        failed: 'Failed to update package',
+      },
+    }),
+    remove: useMutation(deletePackage, {
+      revalidates,
+      // The browser's own question has no pending button.
+      optimistic: {
+        reads: listMyPackages,
+        apply: (packages, { params }) => packages.filter(({ id }) => id !== params.id),
+      },
+      toast: {
+        done: 'Recruiting package deleted successfully',
+        failed: 'Failed to delete package',
+      },
+    }),
+    updated: updateDetails,
+    removed: ({ name }) => `The links of ${name} open nothing any more`,
+    onSaved,
   });
-  const update = useMutation(updatePackage, {
-    revalidates,
-    rowOf: [listMyPackages],
-    toast: { done: 'Recruiting package updated successfully', failed: 'Failed to update package' },
-    details: (pack) => updateDetails(previous.current, pack),
-  });
-  const remove = useMutation(deletePackage, {
-    revalidates,
-    // The browser's own question has no pending button.
-    optimistic: {
-      reads: listMyPackages,
-      apply: (packages, { params }) => packages.filter(({ id }) => id !== params.id),
-    },
-    toast: { done: 'Recruiting package deleted successfully', failed: 'Failed to delete package' },
-    details: () =>
-      previous.current && `The links of ${previous.current.name} open nothing any more`,
-  });
-  const notifySaved = (result: Result<RecruitingPackage>) => {
-    if (result.ok) onSaved(result.data.id);
-    return result;
-  };
-  return {
-    create: async (body: NewRecruitingPackage, options?: ActionOptions) =>
-      notifySaved(await create.mutate({ body, ...options })),
-    update: async (
-      stored: RecruitingPackage,
-      body: NewRecruitingPackage,
-      options?: ActionOptions,
-    ) => {
-      previous.current = stored;
-      return notifySaved(
-        await update.mutate({
-          params: { id: stored.id },
-          body,
-          ifMatch: stored.version,
-          ...options,
-        }),
-      );
-    },
-    remove: (stored: RecruitingPackage) => {
-      previous.current = stored;
-      return remove.mutate({ params: { id: stored.id } });
-    },
-  };
 }
 
 type PackageMutations = ReturnType<typeof usePackageMutations>;
@@ -209,7 +192,7 @@ export function PackageFormDialog({
   const { usualSport } = useSchool();
   const [isReady, setIsReady] = useState(pack !== undefined);
   const create = async (body: NewRecruitingPackage, options: ActionOptions) => {
-    const result = await mutations.create(body, options);
+    const result = await mutations.add(body, options);
     if (result.ok) await onCreated?.(result.data);
     return result;
   };
@@ -224,7 +207,7 @@ export function PackageFormDialog({
       initial={{ ...pack }}
       stored={pack}
       onSubmit={(body, options) => mutations.update(pack, body, options)}
-      addAgain={mutations.create}
+      addAgain={mutations.add}
       compared={comparedPackage}
     >
       {fields}

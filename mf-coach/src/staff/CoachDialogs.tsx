@@ -4,11 +4,11 @@ import {
   removeCoachPhoto,
   setCoachPhoto,
   type Coach,
+  type NewCoach,
   createCoach,
   deleteCoach,
   orderCoaches,
   updateCoach,
-  type NewCoach,
 } from '@sandites/contracts';
 import {
   PhotoField,
@@ -20,18 +20,13 @@ import {
   useSchool,
   useMutation,
   useResultToast,
-  type Result,
+  type RowChanges,
+  rowChanges,
   type Endpoint,
 } from '@sandites/remote-kit';
-import {
-  ConfirmDialog,
-  FormDialog,
-  type ActionOptions,
-  type ComparedField,
-  changedFields,
-} from '@sandites/ui/dialogs';
+import { ConfirmDialog, FormDialog, type ComparedField, changedFields } from '@sandites/ui/dialogs';
 import { TextField } from '@sandites/ui/forms';
-import { useState, type ReactNode, useRef } from 'react';
+import { useState, type ReactNode } from 'react';
 import { sortByIds } from '../ordering/order';
 
 const revalidates: readonly Endpoint[] = [listCoaches];
@@ -45,13 +40,20 @@ const comparedCoach: readonly ComparedField[] = [
   { name: 'photoUrl', label: 'Photo URL', format: comparedAddress },
 ];
 
+export interface StaffMutations extends RowChanges<Coach, NewCoach> {
+  /** @param undo restores the previous order */
+  order: (coachIds: number[], undo: () => void) => Promise<boolean>;
+}
+
 /**
  * Creates, updates, deletes and orders coaches. A new order shows at once; deletions and orders can
  * be undone from their toast.
  * @param onSaved called with the id of each coach who was created or updated
  */
-export function useStaffMutations(staff: readonly Coach[], onSaved: (id: number) => void) {
-  const previous = useRef<Coach>(undefined);
+export function useStaffMutations(
+  staff: readonly Coach[],
+  onSaved: (id: number) => void,
+): StaffMutations {
   const create = useMutation(createCoach, {
     revalidates,
     toast: createdMessages,
@@ -61,9 +63,11 @@ export function useStaffMutations(staff: readonly Coach[], onSaved: (id: number)
     revalidates,
     rowOf: [listCoaches],
     toast: { done: 'Coach updated successfully', prefix: 'Failed to update coach:' },
-    details: (coach) => changedFields(coach.name, comparedCoach, previous.current, coach),
   });
-  const remove = useMutation(deleteCoach, { revalidates });
+  const remove = useMutation(deleteCoach, {
+    revalidates,
+    toast: { done: 'Coach deleted successfully', prefix: 'Failed to delete coach:' },
+  });
   const order = useMutation(orderCoaches, {
     revalidates,
     optimistic: {
@@ -84,36 +88,18 @@ export function useStaffMutations(staff: readonly Coach[], onSaved: (id: number)
         body: { coachIds: staff.map((coach) => (coach.id === id ? result.data.id : coach.id)) },
       });
   };
-  const notifySaved = (result: Result<Coach>) => {
-    if (result.ok) onSaved(result.data.id);
-    return result;
-  };
+  const rows = rowChanges({
+    create,
+    update,
+    remove,
+    updated: (before, after) => changedFields(after.name, comparedCoach, before, after),
+    removed: ({ name }) => `${name} is off the staff list`,
+    undoRemoval: (coach) => void restore(coach),
+    onSaved,
+  });
   return {
-    create: async (body: NewCoach, options?: ActionOptions) =>
-      notifySaved(await create.mutate({ body, ...options })),
-    update: async (stored: Coach, body: NewCoach, options?: ActionOptions) => {
-      previous.current = stored;
-      return notifySaved(
-        await update.mutate({
-          params: { id: stored.id },
-          body,
-          ifMatch: stored.version,
-          ...options,
-        }),
-      );
-    },
-    remove: async (coach: Coach, options?: ActionOptions) => {
-      const result = await remove.mutate({ params: { id: coach.id }, ...options });
-      showToast(result, {
-        done: 'Coach deleted successfully',
-        details: `${coach.name} is off the staff list`,
-        prefix: 'Failed to delete coach:',
-        undo: () => void restore(coach),
-      });
-      return result;
-    },
-    /** @param undo restores the previous order */
-    order: async (coachIds: number[], undo: () => void) => {
+    ...rows,
+    order: async (coachIds, undo) => {
       const result = await order.mutate({ body: { coachIds } });
       showToast(result, {
         done: 'Coach order updated successfully',
@@ -124,8 +110,6 @@ export function useStaffMutations(staff: readonly Coach[], onSaved: (id: number)
     },
   };
 }
-
-export type StaffMutations = ReturnType<typeof useStaffMutations>;
 
 const photoHelp = {
   add: 'A picture from your device can be added once the coach is saved.',
@@ -175,7 +159,7 @@ export function AddCoachDialog({ mutations, onClose }: DialogProps) {
       open
       onClose={onClose}
       check={coachForm}
-      onSubmit={mutations.create}
+      onSubmit={mutations.add}
       submitLabel="Save Coach"
       pendingLabel="Saving..."
     >
@@ -212,7 +196,7 @@ export function EditCoachDialog({ coach, mutations, onClose }: DialogProps & { c
       onSubmit={(value, options) =>
         mutations.update(stored, keepUploadedPicture(value, 'photoUrl', stored.photoUrl), options)
       }
-      addAgain={mutations.create}
+      addAgain={mutations.add}
       compared={comparedCoach}
       submitLabel="Update Coach"
       pendingLabel="Updating..."

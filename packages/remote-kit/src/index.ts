@@ -23,6 +23,8 @@ export {
   type MutationInput,
   type MutationOptions,
   type OptimisticUpdate,
+  type RowChanges,
+  rowChanges,
   useMutation,
 } from './data/use-mutation';
 export { useConfirmLeave, useLeaveGuard } from './use-leave-guard';

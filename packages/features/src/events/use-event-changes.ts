@@ -8,10 +8,17 @@ import {
   type EventResult,
   type NewAthleticEvent,
 } from '@sandites/contracts';
-import { useMutation, useToast, type Endpoint, type Result, failure } from '@sandites/remote-kit';
+import {
+  type Endpoint,
+  failure,
+  type Result,
+  type RowChanges,
+  rowChanges,
+  useMutation,
+  useToast,
+} from '@sandites/remote-kit';
 import { changedFields, type ActionOptions } from '@sandites/ui/dialogs';
-import { useRef } from 'react';
-import { type ChangeMessages, type RowChanges } from '../lists/rows';
+import type { ChangeMessages } from '../lists/rows';
 import { comparedEvent, datedTitle, moveText, plannedSentence, savedSentence } from './event-text';
 
 const conflict = 409;
@@ -58,62 +65,6 @@ const undoneFields = ({
   location,
 }: AthleticEvent) => ({ status, ourScore, theirScore, summary, date, time, location });
 
-/** The mutation that enters a result, or moves a game, and whose toast has Undo. */
-function useUndoableChange(
-  messages: ChangeMessages,
-  onSaved?: (id: number) => void,
-): (
-  stored: AthleticEvent,
-  body: EventResult | EventMove,
-  options?: ActionOptions,
-) => Promise<Result<AthleticEvent>> {
-  const showToast = useToast();
-  const storedById = useRef(new Map<number, AthleticEvent>());
-  const restore = useMutation(updateEvent, {
-    revalidates: eventReads,
-    toast: { ...messages.updated, details: 'The game is as it was before' },
-    rowOf: eventReads,
-  });
-  const undo = async (stored: AthleticEvent, ifMatch: number | undefined) => {
-    const result = await restore.mutate({
-      params: { id: stored.id },
-      body: undoneFields(stored),
-      ifMatch,
-    });
-    if (!result.ok && result.error.code === 'changed_meanwhile') {
-      showToast({
-        title: 'Error',
-        text: 'Someone changed this game meanwhile. The change was not undone.',
-        style: 'destructive',
-      });
-    }
-  };
-  const update = useMutation(updateEvent, {
-    revalidates: eventReads,
-    toast: messages.updated,
-    details: (event) => {
-      const stored = storedById.current.get(event.id);
-      return (stored && moveText(stored, event)) ?? savedSentence(event);
-    },
-    rowOf: eventReads,
-    undo: ({ params }, { version }) => {
-      const stored = storedById.current.get(params.id);
-      if (stored) void undo(stored, version);
-    },
-  });
-  return async (stored, body, options) => {
-    storedById.current.set(stored.id, stored);
-    const result = await update.mutate({
-      params: { id: stored.id },
-      body,
-      ifMatch: stored.version,
-      ...options,
-    });
-    if (result.ok) onSaved?.(stored.id);
-    return result;
-  };
-}
-
 /**
  * Adds, updates and deletes games, shows a toast about the result, and revalidates every list of
  * them.
@@ -124,47 +75,64 @@ export function useEventChanges(
   messages: ChangeMessages,
   onSaved?: (id: number) => void,
 ): EventChanges {
-  const previous = useRef<AthleticEvent>(undefined);
+  const showToast = useToast();
+  const revalidates = eventReads;
+  const rowOf = eventReads;
   const create = useMutation(createEvent, {
-    revalidates: eventReads,
+    revalidates,
     toast: messages.created,
     details: plannedSentence,
   });
-  const update = useMutation(updateEvent, {
-    revalidates: eventReads,
-    toast: messages.updated,
-    details: (event) =>
-      (previous.current && moveText(previous.current, event)) ??
-      changedFields(datedTitle(event), comparedEvent, previous.current, event),
-    rowOf: eventReads,
+  const update = useMutation(updateEvent, { revalidates, toast: messages.updated, rowOf });
+  const remove = useMutation(deleteEvent, { revalidates, toast: messages.deleted });
+  const restore = useMutation(updateEvent, {
+    revalidates,
+    toast: { ...messages.updated, details: 'The game is as it was before' },
+    rowOf,
   });
-  const remove = useMutation(deleteEvent, {
-    revalidates: eventReads,
-    toast: messages.deleted,
-    details: () => previous.current && `${plannedSentence(previous.current)} is off the schedule`,
+  const undo = async (stored: AthleticEvent, ifMatch: number | undefined) => {
+    const result = await restore.mutate({
+      params: { id: stored.id },
+      body: undoneFields(stored),
+      ifMatch,
+    });
+    if (!result.ok && result.error.code === 'changed_meanwhile')
+      showToast({
+        title: 'Error',
+        text: 'Someone changed this game meanwhile. The change was not undone.',
+        style: 'destructive',
+      });
+  };
+  const rows = rowChanges({
+    create,
+    update,
+    remove,
+    updated: (before, after) =>
+      moveText(before, after) ?? changedFields(datedTitle(after), comparedEvent, before, after),
+    removed: (event) => `${plannedSentence(event)} is off the schedule`,
+    onSaved,
   });
-  const change = useUndoableChange(messages, onSaved);
-  const notifySaved = (result: Result<AthleticEvent>) => {
-    if (result.ok) onSaved?.(result.data.id);
-    return duplicateError(result);
+  /** Enters a result, or moves a game; its toast has Undo. */
+  const change = async (
+    stored: AthleticEvent,
+    body: EventResult | EventMove,
+    options?: ActionOptions,
+  ) => {
+    const result = await update.mutate({
+      params: { id: stored.id },
+      body,
+      ifMatch: stored.version,
+      details: (event) => moveText(stored, event) ?? savedSentence(event),
+      undo: ({ version }) => void undo(stored, version),
+      ...options,
+    });
+    if (result.ok) onSaved?.(stored.id);
+    return result;
   };
   return {
-    add: async (body, options) => notifySaved(await create.mutate({ body, ...options })),
-    update: async (stored, body, options) => {
-      previous.current = stored;
-      return notifySaved(
-        await update.mutate({
-          params: { id: stored.id },
-          body,
-          ifMatch: stored.version,
-          ...options,
-        }),
-      );
-    },
-    remove: (stored, options) => {
-      previous.current = stored;
-      return remove.mutate({ params: { id: stored.id }, ...options });
-    },
+    add: async (...input) => duplicateError(await rows.add(...input)),
+    update: async (...input) => duplicateError(await rows.update(...input)),
+    remove: rows.remove,
     setResult: change,
     move: async (stored, body, options) => duplicateError(await change(stored, body, options)),
   };

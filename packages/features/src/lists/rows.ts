@@ -1,6 +1,5 @@
 import { splitName } from '@sandites/contracts';
-import type { Result, ResultMessages } from '@sandites/remote-kit';
-import type { ActionOptions } from '@sandites/ui/dialogs';
+import type { ResultMessages } from '@sandites/remote-kit';
 
 /**
  * Memoizes the lowercase text that a row is searched by, so that a keystroke does not build it
@@ -39,15 +38,7 @@ interface WithId {
   readonly id: number;
 }
 
-/** Mutations of the rows of a list. */
-export interface RowChanges<Row, NewRow, EditedRow = NewRow> {
-  add: (row: NewRow, options?: ActionOptions) => Promise<Result<unknown>>;
-  /** On a conflict nothing is stored, and the outcome has the error. */
-  update: (stored: Row, row: EditedRow, options?: ActionOptions) => Promise<Result<unknown>>;
-  remove: (stored: Row, options?: ActionOptions) => Promise<Result<unknown>>;
-}
-
-/** The texts of their toasts. */
+/** The texts of the toasts about changed rows. */
 export interface ChangeMessages {
   created: ResultMessages;
   updated: ResultMessages;

@@ -23,7 +23,7 @@ import {
   useSetFormValue,
 } from '@sandites/ui/forms';
 import { ListScreen, RowActions, type Column } from '@sandites/ui/table';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { DraftPictureField } from '../photos/PhotoField';
 import { Story } from './Story';
 
@@ -83,20 +83,19 @@ function useNewsChanges() {
     toast: { done: 'News updated', failed: 'Failed to update news' },
     details: ({ title }) => title,
   });
-  const titles = useRef(new Map<number, string>());
   const remove = useMutation(deleteNews, {
     revalidates: reads,
     toast: { done: 'News deleted', failed: 'Failed to delete news' },
-    details: (_, { params }) => titles.current.get(params.id),
-    undo: ({ params }) => void restore.mutate({ params }),
   });
   return {
     create,
     update,
-    remove: ({ id, title }: NewsItem) => {
-      titles.current.set(id, title);
-      void remove.mutate({ params: { id } });
-    },
+    remove: ({ id, title }: NewsItem) =>
+      void remove.mutate({
+        params: { id },
+        details: () => title,
+        undo: () => void restore.mutate({ params: { id } }),
+      }),
   };
 }
 

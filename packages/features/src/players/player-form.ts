@@ -13,10 +13,9 @@ import {
   listPlayers,
   updatePlayer,
 } from '@sandites/contracts';
-import { useMutation, type Result, type Endpoint } from '@sandites/remote-kit';
+import { type Endpoint, type RowChanges, rowChanges, useMutation } from '@sandites/remote-kit';
 import { type ComparedField, changedFields } from '@sandites/ui/dialogs';
-import { useRef } from 'react';
-import type { ChangeMessages, RowChanges } from '../lists/rows';
+import type { ChangeMessages } from '../lists/rows';
 import { comparedAddress } from '../photos/PhotoField';
 import { playerName } from './player-list';
 import { measurableFields, statFields } from './stat-fields';
@@ -195,47 +194,22 @@ export function usePlayerChanges(
   messages: ChangeMessages,
   onSaved?: (id: number) => void,
 ): PlayerChanges {
-  const previous = useRef<PlayerProfile>(undefined);
-  const create = useMutation(createPlayer, {
-    revalidates: playerReads,
-    toast: messages.created,
-    details: (player) =>
-      `${playerName(player)}, ${player.sport}, class of ${player.graduationYear}`,
+  const revalidates = playerReads;
+  return rowChanges({
+    create: useMutation(createPlayer, {
+      revalidates,
+      toast: messages.created,
+      details: (player) =>
+        `${playerName(player)}, ${player.sport}, class of ${player.graduationYear}`,
+    }),
+    update: useMutation(updatePlayer, {
+      revalidates,
+      toast: messages.updated,
+      rowOf: [listPlayers],
+    }),
+    remove: useMutation(deletePlayer, { revalidates, toast: messages.deleted }),
+    updated: (before, after) => changedFields(playerName(after), comparedPlayer, before, after),
+    removed: (player) => `${playerName(player)} is off the roster and out of every package`,
+    onSaved,
   });
-  const update = useMutation(updatePlayer, {
-    revalidates: playerReads,
-    toast: messages.updated,
-    details: (player) =>
-      changedFields(playerName(player), comparedPlayer, previous.current, player),
-    rowOf: [listPlayers],
-  });
-  const remove = useMutation(deletePlayer, {
-    revalidates: playerReads,
-    toast: messages.deleted,
-    details: () =>
-      previous.current &&
-      `${playerName(previous.current)} is off the roster and out of every package`,
-  });
-  const notifySaved = (result: Result<PlayerProfile>) => {
-    if (result.ok) onSaved?.(result.data.id);
-    return result;
-  };
-  return {
-    add: async (body, options) => notifySaved(await create.mutate({ body, ...options })),
-    update: async (stored, body, options) => {
-      previous.current = stored;
-      return notifySaved(
-        await update.mutate({
-          params: { id: stored.id },
-          body,
-          ifMatch: stored.version,
-          ...options,
-        }),
-      );
-    },
-    remove: (stored, options) => {
-      previous.current = stored;
-      return remove.mutate({ params: { id: stored.id }, ...options });
-    },
-  };
 }

@@ -11,7 +11,7 @@ import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import type { ApiError } from './send';
 import { fakeApi, renderPage, type FakeResponse } from '../testing';
-import { useMutation } from './use-mutation';
+import { rowChanges, useMutation } from './use-mutation';
 import { useRead } from './use-read';
 
 const api = fakeApi();
@@ -251,11 +251,9 @@ describe('the toast', () => {
   const messages = { done: 'Coach deleted successfully', failed: 'Failed to delete coach' };
   const undone: string[] = [];
   function DeleteWithUndo() {
-    const { mutate } = useMutation(deleteCoach, {
-      toast: messages,
-      undo: ({ params }) => undone.push(`coach ${params.id}`),
-    });
-    return <Do name="Delete" act={() => mutate({ params: { id: 2 } })} />;
+    const { mutate } = useMutation(deleteCoach, { toast: messages });
+    const undo = () => void undone.push('coach 2');
+    return <Do name="Delete" act={() => mutate({ params: { id: 2 }, undo })} />;
   }
 
   test('offers Undo after a success', async () => {
@@ -290,6 +288,45 @@ describe('the toast', () => {
     await press('Delete');
     await waitFor(() => expect(screen.getByLabelText('ended')).toHaveTextContent('"ok":false'));
     expect(toasts).toEqual([]);
+  });
+});
+
+describe('rows of a list', () => {
+  const saved: number[] = [];
+  function Rows() {
+    const rows = rowChanges({
+      create: useMutation(createCoach),
+      update: useMutation(updateCoach, { toast: { done: 'Updated', failed: 'Not updated' } }),
+      remove: useMutation(deleteCoach, { toast: { done: 'Deleted', failed: 'Not deleted' } }),
+      updated: (before, after) => `${before.title} is now ${after.title}`,
+      removed: ({ name }) => `${name} is gone`,
+      onSaved: (id) => saved.push(id),
+    });
+    const coach = { ...coachOf(1, 'Ann'), version: 3 };
+    return (
+      <>
+        <Do name="Change" act={() => rows.update(coach, { ...coach, title: 'Head Coach' })} />
+        <Do name="Delete" act={() => rows.remove(coach)} />
+      </>
+    );
+  }
+
+  test('a row is stored over the version that was read, and the toast says what changed', async () => {
+    api.on(updateCoach, { status: 200, json: { ...coachOf(1, 'Ann'), title: 'Head Coach' } });
+    const { toasts } = renderPage(<Rows />);
+    await press('Change');
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(toasts[0]?.details).toBe('Coach is now Head Coach');
+    expect(api.calls[0]?.ifMatch).toBe('"3"');
+    expect(saved).toEqual([1]);
+  });
+
+  test('a deleted row is named', async () => {
+    api.on(deleteCoach, { status: 204 });
+    const { toasts } = renderPage(<Rows />);
+    await press('Delete');
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(toasts[0]?.details).toBe('Ann is gone');
   });
 });
 

@@ -110,6 +110,10 @@ export type MutationInput<E> = ParamsPart<E> &
     signal?: AbortSignal | undefined;
     /** For an upload: called with the share that has been sent, from 0 to 1. */
     onProgress?: ((sent: number) => void) | undefined;
+    /** Details for the toast of a success. Default: those of the options. */
+    details?: ((answer: ResponseOf<E>) => string | undefined) | undefined;
+    /** Called by the toast's button `Undo`. Default: it has none. */
+    undo?: ((answer: ResponseOf<E>) => void) | undefined;
   };
 
 /** A change of cached responses before the server has responded; rolled back where it refuses. */
@@ -142,8 +146,6 @@ export interface MutationOptions<E, R> {
   toast?: ResultMessages;
   /** Details for the toast of a success. Default: none. */
   details?: (answer: ResponseOf<E>, input: MutationInput<E>) => string | undefined;
-  /** Called by `Undo` of the toast. Default: the toast has no such button. */
-  undo?: (input: MutationInput<E>, answer: ResponseOf<E>) => void;
 }
 
 /** Options of a batch of calls. */
@@ -227,9 +229,9 @@ export function useMutation<E extends Endpoint, R extends Endpoint = Endpoint>(
   const revalidate = useRevalidate();
   const showToast = useResultToast();
   const { lock, signInAgain } = useSessionActions();
-  const { revalidates = [], rowOf = [], toast, details, undo } = options;
+  const { revalidates = [], rowOf = [], toast, details } = options;
 
-  const sendOnce = ({ params, ...rest }: MutationInput<E>) =>
+  const sendOnce = ({ params, details: _details, undo: _undo, ...rest }: MutationInput<E>) =>
     send<ResponseOf<E>>({
       method: endpoint.method,
       url: urlOf(endpoint.path, { params }),
@@ -274,12 +276,15 @@ export function useMutation<E extends Endpoint, R extends Endpoint = Endpoint>(
     setInFlight((count) => count + 1);
     const result = await locked(() => call(input)).finally(() => setInFlight((count) => count - 1));
     const isConflict = !result.ok && result.error.code === 'changed_meanwhile';
-    if (toast && !isConflict)
+    if (toast && !isConflict) {
+      const { undo } = input;
+      const ownDetails = input.details ?? ((answer) => details?.(answer, input));
       showToast(result, {
         ...toast,
-        ...(details && result.ok && { details: details(result.data, input) }),
-        ...(undo && result.ok && { undo: () => undo(input, result.data) }),
+        ...(result.ok && { details: ownDetails(result.data) ?? toast.details }),
+        ...(undo && result.ok && { undo: () => undo(result.data) }),
       });
+    }
     return result;
   });
   return {
@@ -295,5 +300,86 @@ export function useMutation<E extends Endpoint, R extends Endpoint = Endpoint>(
         return results;
       }),
     isPending: inFlight > 0,
+  };
+}
+
+/** What a dialog gives to the call that it makes. */
+interface CallOptions {
+  signal?: AbortSignal | undefined;
+  ifMatch?: number | undefined;
+}
+
+/** Changes the rows of a list. */
+export interface RowChanges<Row, NewRow, EditedRow = NewRow, Answer = unknown> {
+  add: (row: NewRow, options?: CallOptions) => Promise<Result<Answer>>;
+  /** On a conflict nothing is stored, and the result has the error. */
+  update: (stored: Row, row: EditedRow, options?: CallOptions) => Promise<Result<Answer>>;
+  remove: (stored: Row, options?: CallOptions) => Promise<Result<unknown>>;
+}
+
+interface Call<Input, Answer> {
+  mutate: (
+    input: Input &
+      CallOptions & {
+        details?: ((answer: Answer) => string | undefined) | undefined;
+        undo?: ((answer: Answer) => void) | undefined;
+      },
+  ) => Promise<Result<Answer>>;
+}
+
+interface RowMutations<Row, NewRow, EditedRow> {
+  create: Call<{ body: NewRow }, Row>;
+  update: Call<{ params: { id: number }; body: EditedRow }, Row>;
+  remove: Call<{ params: { id: number } }, undefined>;
+  /** Details of the toast about a changed row. */
+  updated: (before: Row, after: Row) => string | undefined;
+  /** Details of the toast about a deleted one. */
+  removed: (row: Row) => string;
+  /** Brings a deleted row back. Default: its toast has no `Undo`. */
+  undoRemoval?: (row: Row) => void;
+  /** Called with the id of each row that was added or changed. */
+  onSaved?: ((id: number) => void) | undefined;
+}
+
+/**
+ * The changes of a list's rows by the mutations of its three endpoints. A row is stored over the
+ * version that was read, or over the one that a dialog names.
+ */
+export function rowChanges<
+  Row extends { id: number; version?: number | undefined },
+  NewRow,
+  EditedRow,
+>({
+  create,
+  update,
+  remove,
+  updated,
+  removed,
+  undoRemoval,
+  onSaved,
+}: RowMutations<Row, NewRow, EditedRow>): RowChanges<Row, NewRow, EditedRow, Row> {
+  const saved = (result: Result<Row>) => {
+    if (result.ok) onSaved?.(result.data.id);
+    return result;
+  };
+  return {
+    add: async (body, options) => saved(await create.mutate({ body, ...options })),
+    update: async (stored, body, options) =>
+      saved(
+        await update.mutate({
+          params: { id: stored.id },
+          body,
+          ifMatch: stored.version,
+          details: (after) => updated(stored, after),
+          ...options,
+        }),
+      ),
+    remove: (stored, options) =>
+      remove.mutate({
+        params: { id: stored.id },
+        details: () => removed(stored),
+        undo: undoRemoval && (() => undoRemoval(stored)),
+        ...options,
+      }),
   };
 }
