@@ -5,33 +5,38 @@ import {
   type PlayerProfile,
   type SportFilter,
 } from '@sandites/contracts';
-import { useListExport, useLongList } from '@sandites/features/lists';
+import { type ChangeMessages, useListExport, useLongList } from '@sandites/features/lists';
 import {
   byLastName,
+  DeletePlayerDialog,
   filterPlayers,
   fullProfiles,
   playerColumns,
+  PlayerFormDialog,
   playerName,
+  usePlayerChanges,
 } from '@sandites/features/players';
-import { useQueryChoice, type Result } from '@sandites/remote-kit';
-import { Button, EmptyState, type ButtonProps } from '@sandites/ui';
+import { type Result, useQueryChoice, useSchool } from '@sandites/remote-kit';
+import { Button, type ButtonProps, EmptyState } from '@sandites/ui';
 import { useOpenDialog } from '@sandites/ui/dialogs';
 import {
+  type Column,
+  DataTable,
+  isLongList,
   ListScreen,
+  type MoreRows,
   noneLoaded,
+  type SavedRow,
   SearchBox,
   useSavedRow,
   useSearchText,
-  DataTable,
-  isLongList,
   useSorting,
-  type Column,
-  type MoreRows,
-  type SavedRow,
 } from '@sandites/ui/table';
-import { useCallback, useMemo, useState, memo, type ReactNode } from 'react';
-import { isConsentMissing, consentLabel } from '../consent/WhatRecruitersSee';
-import { PlayerDialog, type PlayerDialogState, type RowAction } from './PlayerDialogs';
+import { memo, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { AskFamiliesDialog } from '../consent/AskFamiliesDialog';
+import { consentLabel, isConsentMissing } from '../consent/WhatRecruitersSee';
+import { AddToPackageDialog } from './AddToPackageDialog';
+import { DeletePlayersDialog, SharePlayersDialog } from './bulk-actions';
 import { exportedRoster } from './roster-file';
 import {
   type BulkAction,
@@ -40,6 +45,8 @@ import {
   SelectionContext,
   useSelection,
 } from './selection';
+import { SharePlayerDialog } from './SharePlayerDialog';
+import { UploadPlayersDialog } from './UploadPlayersDialog';
 
 const buttons: readonly { kind: RowAction; label: string; variant: ButtonProps['variant'] }[] = [
   { kind: 'share', label: 'Share', variant: 'quiet' },
@@ -148,6 +155,82 @@ const rosterExport = {
   csv: exportedRoster,
 };
 
+/** Actions on one player. */
+type RowAction = 'edit' | 'share' | 'delete';
+
+/** The open dialog of the roster, and its players. */
+type PlayerDialogState =
+  | { kind: 'add' | 'upload' }
+  | { kind: RowAction; player: PlayerProfile }
+  | { kind: BulkAction; players: readonly PlayerProfile[] };
+
+interface PlayerDialogProps {
+  dialog: PlayerDialogState;
+  filter: SportFilter;
+  /** Called with the ids of players who were added or changed. */
+  onSaved: (ids: readonly number[]) => void;
+  onClose: () => void;
+}
+
+/** Messages of the toasts of this tab. */
+const messages: ChangeMessages = {
+  created: {
+    done: 'Player profile created successfully',
+    failed: 'Failed to create player profile',
+  },
+  updated: {
+    done: 'Player profile updated successfully',
+    failed: 'Failed to update player profile',
+  },
+  deleted: {
+    done: 'Player profile deleted successfully',
+    failed: 'Failed to delete player profile',
+  },
+};
+
+/** The dialog that is open over the roster. */
+function PlayerDialog({ dialog, filter, onSaved, onClose }: PlayerDialogProps) {
+  const changes = usePlayerChanges(messages, (id) => onSaved([id]));
+  const { playerSports } = useSchool();
+  switch (dialog.kind) {
+    case 'add':
+      // The filter's sport, where the form offers it.
+      return (
+        <PlayerFormDialog
+          title="Add Player"
+          submitLabel="Save Player"
+          pendingLabel="Saving..."
+          initial={{ sport: playerSports.find((name) => name === filter) }}
+          {...{ changes, onClose }}
+        />
+      );
+    case 'edit':
+      return (
+        <PlayerFormDialog
+          title="Edit Player"
+          submitLabel="Update Player"
+          pendingLabel="Updating..."
+          player={dialog.player}
+          {...{ changes, onClose }}
+        />
+      );
+    case 'share':
+      return <SharePlayerDialog player={dialog.player} onClose={onClose} />;
+    case 'delete':
+      return <DeletePlayerDialog player={dialog.player} {...{ changes, onClose }} />;
+    case 'upload':
+      return <UploadPlayersDialog onUploaded={onSaved} {...{ filter, onClose }} />;
+    case 'add-to-package':
+      return <AddToPackageDialog players={dialog.players} {...{ filter, onClose }} />;
+    case 'share-many':
+      return <SharePlayersDialog players={dialog.players} onClose={onClose} />;
+    case 'ask-families':
+      return <AskFamiliesDialog players={dialog.players} onClose={onClose} />;
+    case 'delete-many':
+      return <DeletePlayersDialog players={dialog.players} onClose={onClose} />;
+  }
+}
+
 interface PlayerFilter {
   sport: SportFilter;
   searchText: string;
@@ -178,26 +261,21 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
     chooseConsent(isOn ? 'missing' : 'all', { replace: true });
   // The server has searched a long list already.
   const searchText = isLong ? '' : deferredSearch;
-  const filtered = useMemo(
-    () => applyFilter(profiles, { sport, searchText, onlyMissing }),
-    [profiles, sport, searchText, onlyMissing],
+  const matching = useCallback(
+    (rows: readonly PlayerProfile[]) => applyFilter(rows, { sport, searchText, onlyMissing }),
+    [sport, searchText, onlyMissing],
   );
+  const filtered = useMemo(() => matching(profiles), [matching, profiles]);
   const { dialog, open, close } = useOpenDialog<PlayerDialogState>();
   const { exportList, ...exportButton } = useListExport(rosterExport);
   const [savedRow, showSaved] = useSavedRow();
-  const showPlayer = (id: number) => {
-    if (!filtered.some((player) => player.id === id)) {
+  const showPlayers = (ids: readonly number[]) => {
+    const [first] = ids;
+    if (first === undefined) return;
+    if (!ids.every((id) => filtered.some((player) => player.id === id))) {
       setSearch('');
       setOnlyMissing(false);
     }
-    showRow(id);
-    showSaved(id);
-  };
-  const showUploaded = (ids: readonly number[]) => {
-    const [first] = ids;
-    if (first === undefined) return;
-    setSearch('');
-    setOnlyMissing(false);
     showRow(first);
     showSaved(ids);
   };
@@ -210,16 +288,7 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
   ): Promise<Result<readonly PlayerProfile[]>> => {
     if (!isLong) return { ok: true, data: filtered };
     const all = await players.readAll(onProgress);
-    return all.ok
-      ? {
-          ok: true,
-          data: applyFilter(fullProfiles(all.data).sort(byLastName), {
-            sport,
-            searchText,
-            onlyMissing,
-          }),
-        }
-      : all;
+    return all.ok ? { ...all, data: matching(fullProfiles(all.data).sort(byLastName)) } : all;
   };
   const openDialog = useCallback(
     (kind: RowAction, player: PlayerProfile) => open({ kind, player }),
@@ -313,13 +382,7 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
         )}
       </ListScreen>
       {dialog && (
-        <PlayerDialog
-          dialog={dialog}
-          filter={sport}
-          onSaved={showPlayer}
-          onUploaded={showUploaded}
-          onClose={close}
-        />
+        <PlayerDialog dialog={dialog} filter={sport} onSaved={showPlayers} onClose={close} />
       )}
     </>
   );

@@ -1,7 +1,18 @@
-import type { PlayerProfile } from '@sandites/contracts';
-import { playerName } from '@sandites/features/players';
-import { messageOf, type Result } from '@sandites/remote-kit';
-import { Callout } from '@sandites/ui';
+import { deletePlayer, listPlayers, sharePlayer, type PlayerProfile } from '@sandites/contracts';
+import { playerName, playerReads } from '@sandites/features/players';
+import { playerLink, SendLink } from '@sandites/features/share';
+import {
+  failure,
+  messageOf,
+  type Result,
+  useMutation,
+  useSchool,
+  useToast,
+} from '@sandites/remote-kit';
+import { Button, Callout, CopyButton } from '@sandites/ui';
+import { type ActionOptions, ConfirmDialog, Dialog, useAbortOnClose } from '@sandites/ui/dialogs';
+import { useState } from 'react';
+import { ProfilesConsent } from '../consent/WhatRecruitersSee';
 import styles from './players.module.scss';
 
 /** Subject and sentence of a message with a link to a player's page. */
@@ -81,5 +92,184 @@ export function FailedPlayers({
         ))}
       </ul>
     </Callout>
+  );
+}
+
+/** Further players are only counted. */
+const maxListed = 10;
+
+const deletedMessage = (count: number) =>
+  count === 1
+    ? 'Player profile deleted successfully'
+    : `${count} player profiles deleted successfully`;
+
+/**
+ * Asks before several profiles are deleted. Where some deletions fail, it lists them with the
+ * reason and can retry them.
+ */
+export function DeletePlayersDialog({ players, onClose }: BulkDialogProps) {
+  const { mutateEach } = useMutation(deletePlayer, { revalidates: playerReads });
+  const showToast = useToast();
+  const [remaining, setRemaining] = useState<readonly PlayerProfile[]>(players);
+  const [failed, setFailed] = useState<readonly FailedPlayer[]>([]);
+  const [progress, setProgress] = useState(0);
+
+  const remove = async ({ signal }: ActionOptions): Promise<Result<unknown> | undefined> => {
+    setProgress(0);
+    const results = await mutateEach(
+      remaining.map(({ id }) => ({ params: { id } })),
+      { signal, onProgress: setProgress },
+    );
+    if (signal.aborted) return undefined;
+    const failures = failedPlayers(remaining, results, 'Failed to delete player profile');
+    if (failures.length === 0) {
+      showToast({
+        title: 'Success',
+        text: deletedMessage(remaining.length),
+        details: `Off the roster and out of every package: ${namesOf(remaining)}`,
+      });
+      return undefined;
+    }
+    showToast({
+      title: 'Error',
+      text: `${failures.length} of ${remaining.length} not deleted. ${failureSummary(failures)}`,
+      style: 'destructive',
+    });
+    setFailed(failures);
+    setRemaining(failures.map(({ player }) => player));
+    return failure({});
+  };
+  return (
+    <ConfirmDialog
+      title="Delete Players"
+      open
+      onClose={onClose}
+      onConfirm={remove}
+      confirmLabel={
+        remaining.length === 1 ? 'Delete 1 Player' : `Delete ${remaining.length} Players`
+      }
+      pendingLabel={`Deleting... ${Math.round(progress * 100)}%`}
+    >
+      <FailedPlayers title="These were not deleted" failed={failed} />
+      <p>
+        Are you sure you want to delete these profiles? They will also be removed from every
+        package. This action cannot be undone.
+      </p>
+      {failed.length === 0 && (
+        <ul>
+          {remaining.slice(0, maxListed).map((player) => (
+            <li key={player.id}>{playerName(player)}</li>
+          ))}
+          {remaining.length > maxListed && <li>{`and ${remaining.length - maxListed} more`}</li>}
+        </ul>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+interface PlayerLink {
+  player: PlayerProfile;
+  link: string;
+}
+
+type Links =
+  | { step: 'form' }
+  | { step: 'creating'; progress: number }
+  | { step: 'created'; links: readonly PlayerLink[]; failed: readonly FailedPlayer[] };
+
+/** Creates a link for each of several players, each with the ways to send it. */
+export function SharePlayersDialog({ players, onClose }: BulkDialogProps) {
+  const { mutateEach } = useMutation(sharePlayer, { revalidates: [listPlayers] });
+  const newSignal = useAbortOnClose();
+  const showToast = useToast();
+  const school = useSchool();
+  const [selectedPlayers] = useState(players);
+  const [links, setLinks] = useState<Links>({ step: 'form' });
+  const createLinks = async () => {
+    const signal = newSignal();
+    setLinks({ step: 'creating', progress: 0 });
+    const results = await mutateEach(
+      selectedPlayers.map(({ id }) => ({ params: { id } })),
+      { signal, onProgress: (progress) => setLinks({ step: 'creating', progress: progress }) },
+    );
+    if (signal.aborted) return;
+    const created = selectedPlayers.flatMap((player, index) => {
+      const result = results[index];
+      return result?.ok ? [{ player, link: playerLink(result.data.shareCode) }] : [];
+    });
+    const failed = failedPlayers(selectedPlayers, results, 'Failed to generate share code');
+    setLinks({ step: 'created', links: created, failed });
+    if (failed.length === 0)
+      showToast({
+        title: 'Success',
+        text: 'Player profile share links generated',
+        details: namesOf(created.map(({ player }) => player)),
+      });
+    else
+      showToast({
+        title: 'Error',
+        text: `${failed.length} of ${selectedPlayers.length} without a link. ${failureSummary(failed)}`,
+        style: 'destructive',
+      });
+  };
+  const isCreating = links.step === 'creating';
+  const canCreate = links.step !== 'created' || links.failed.length > 0;
+  const footer = (
+    <>
+      <Button variant="quiet" onClick={onClose}>
+        Done
+      </Button>
+      {canCreate && (
+        <Button
+          icon="share"
+          pending={isCreating}
+          pendingLabel={isCreating ? `Making... ${Math.round(links.progress * 100)}%` : undefined}
+          onClick={() => void createLinks()}
+        >
+          {links.step === 'created'
+            ? 'Retry'
+            : selectedPlayers.length === 1
+              ? 'Make 1 Link'
+              : `Make ${selectedPlayers.length} Links`}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog title="Share Players" open onClose={onClose} footer={footer}>
+      <p>
+        Anyone with a link can see that profile until you stop sharing it: all of it, grades and
+        email too, unless the family keeps something back.
+      </p>
+      <ProfilesConsent players={selectedPlayers} />
+      {links.step === 'created' && (
+        <>
+          <FailedPlayers title="No link for these" failed={links.failed} />
+          {links.links.length > 1 && (
+            <CopyButton
+              text={links.links
+                .map(({ player, link }) => `${playerName(player)}: ${link}`)
+                .join('\n')}
+              label="Copy All Links"
+              onCopied={() =>
+                showToast({ title: 'Copied!', text: 'Share links copied to clipboard' })
+              }
+            />
+          )}
+          <ul className="list-unstyled mb-0" aria-label="Share Links">
+            {links.links.map(({ player, link }) => (
+              <li key={player.id} className="py-3 border-top">
+                <h3 className="mb-1 font-text fs-6 text-none text-break">{playerName(player)}</h3>
+                <SendLink
+                  link={link}
+                  about={`for ${playerName(player)}`}
+                  {...playerMessage(player, school.name)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
   );
 }
