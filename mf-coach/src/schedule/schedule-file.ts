@@ -102,7 +102,7 @@ const teamKey = (name: string) =>
     .trim();
 
 /** The school whose games a file has. */
-export interface ScheduleSchool {
+interface ScheduleSchool {
   readonly name: string;
   readonly mascot: string;
 }
@@ -150,7 +150,7 @@ interface ScheduleFile {
 }
 
 /** The question about times such as `7:00`; its answers are these. */
-export const eveningQuestion = 'evening';
+const eveningQuestion = 'evening';
 
 /** A clock, the end of its range, a time zone in brackets and a star. */
 const clockCell = new RegExp(

@@ -136,7 +136,7 @@ const factsOf = (profile: VisitorProfile): (readonly [label: string, value: stri
 ];
 
 /** What the form made: a card to print, to save as a picture, or to mail to the coach. */
-export function ProfileCard({ profile }: { profile: VisitorProfile }) {
+function ProfileCard({ profile }: { profile: VisitorProfile }) {
   const school = useSchool();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [profile]);

@@ -17,7 +17,7 @@ const days = 14;
 const most = 6;
 
 /** The games of the next two weeks, else the next one. */
-export function gamesComingUp(events: readonly AthleticEvent[], today: string): AthleticEvent[] {
+function gamesComingUp(events: readonly AthleticEvent[], today: string): AthleticEvent[] {
   const soon = comingGames(events, today, days).slice(0, most);
   return soon.length > 0 ? soon : comingGames(events, today).slice(0, 1);
 }

@@ -90,7 +90,7 @@ export function PlayerProfile({ player, now }: { player: SharedPlayer; now: Cloc
   );
 }
 
-export const playerBar =
+const playerBar =
   'd-flex flex-wrap column-gap-2 align-items-center justify-content-between minh-touch mb-3';
 
 /** The bar above a profile: the link back, and the page's buttons. */

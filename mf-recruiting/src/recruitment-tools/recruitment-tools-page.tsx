@@ -50,7 +50,7 @@ const subjects = questionCategories.map((category) => ({
 /**
  * Questions of recruiters by category, with guidance for the answers, and tips for conversations.
  */
-export function QuestionsTab() {
+function QuestionsTab() {
   const [category, choose] = useQueryChoice('about', questionCategories, 'athletic');
   return (
     <>
@@ -115,7 +115,7 @@ function QuestionItem({ item: { question, guidance } }: { item: RecruiterQuestio
 }
 
 /** The timeline of four school years, for one sport or all, and notes. */
-export function TimelineTab() {
+function TimelineTab() {
   const { sportFilters, sports } = useSchool();
   // Prerendered with all sports.
   const shown = useIsInBrowser() ? timelineOf(sports) : timeline;
@@ -219,7 +219,7 @@ function SourceLine({ source, checked }: WithSource) {
 }
 
 /** The checklist for campus visits; checked items are stored in this browser. */
-export function ChecklistTab() {
+function ChecklistTab() {
   const [checked, toggle] = useSavedSet(checkedItems);
   const progress = progressOf(checked);
   return (

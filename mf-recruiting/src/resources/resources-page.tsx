@@ -14,7 +14,7 @@ import { resourceCategories, type PageSchool, type ResourceCategory } from '@san
 import general from './data/resources.json';
 
 /** The tabs of the page. */
-export const resourceFilters = ['all', ...resourceCategories] as const;
+const resourceFilters = ['all', ...resourceCategories] as const;
 
 /** Something that helps a student-athlete, and where it is. */
 export interface Resource {
@@ -38,7 +38,7 @@ const icons: Readonly<Record<ResourceCategory, IconName>> = {
 export const resources = general as readonly Resource[];
 
 /** Those of everybody, then those of a school and its state. */
-export const resourcesOf = (school: Pick<PageSchool, 'resources'>): readonly Resource[] => [
+const resourcesOf = (school: Pick<PageSchool, 'resources'>): readonly Resource[] => [
   ...resources,
   ...school.resources.map((own) => ({ ...own, icon: icons[own.category] })),
 ];

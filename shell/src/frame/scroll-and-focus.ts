@@ -9,8 +9,7 @@ const growthTimeout = 2_000;
 const userInputs = ['wheel', 'touchstart', 'keydown'] as const;
 
 /** How far the page can be scrolled at present, in px. */
-export const scrollableHeight = (): number =>
-  document.documentElement.scrollHeight - window.innerHeight;
+const scrollableHeight = (): number => document.documentElement.scrollHeight - window.innerHeight;
 
 /**
  * Restores the scroll position as soon as the page is tall enough, unless the user scrolls first.
@@ -19,7 +18,7 @@ export const scrollableHeight = (): number =>
  * @param top in px
  * @returns stops it
  */
-export function restoreScroll(top: number): () => void {
+function restoreScroll(top: number): () => void {
   const deadline = performance.now() + growthTimeout;
   let frame = 0;
   const stop = () => {

@@ -211,7 +211,7 @@ interface TurnOnProps {
 /**
  * Shows the secret for the authenticator app, and turns the second factor on with its first code.
  */
-export function TurnOn({ secret, onDone, onCancel }: TurnOnProps) {
+function TurnOn({ secret, onDone, onCancel }: TurnOnProps) {
   const { mutate } = useMutation(turnOnSecondFactor, { revalidates: [getSecondFactor] });
   const { refresh } = useSessionControl();
   const showToast = useToast();

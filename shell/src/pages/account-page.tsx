@@ -43,7 +43,7 @@ import { useSessionControl } from '../session/session-state';
 import { UsernameForPasswordManagers } from './code-page';
 
 /** The user's sessions, and `Sign Out Everywhere`. */
-export function SessionsSection() {
+function SessionsSection() {
   const sessions = useRead(listOwnSessions);
   const { mutate } = useMutation(endOwnSessions);
   const { setUser } = useSessionControl();
@@ -113,7 +113,7 @@ interface PasswordSectionProps {
 }
 
 /** Changes the user's own password; other sessions end. */
-export function PasswordSection({ username, isSetByAdmin }: PasswordSectionProps) {
+function PasswordSection({ username, isSetByAdmin }: PasswordSectionProps) {
   const { mutate } = useMutation(changePassword, { revalidates: [listOwnSessions] });
   const { refresh } = useSessionControl();
   const showToast = useToast();
@@ -155,7 +155,7 @@ export function PasswordSection({ username, isSetByAdmin }: PasswordSectionProps
 }
 
 /** Changes the user's own name and address. Another address takes the password after an hour. */
-export function DetailsSection({ user }: { user: User }) {
+function DetailsSection({ user }: { user: User }) {
   const { mutate } = useMutation(updateOwnAccount);
   const { setUser } = useSessionControl();
   const showToast = useToast();
@@ -218,7 +218,7 @@ interface AccountFormProps<Value> extends Pick<
 }
 
 /** A section of the account page with a form, which asks before it is left with unsaved input. */
-export function AccountForm<Value>({
+function AccountForm<Value>({
   title,
   intro,
   save,

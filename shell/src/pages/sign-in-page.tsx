@@ -13,7 +13,7 @@ import { landingPage } from '../session/session-state';
 import styles from './sign-in.module.scss';
 
 /** Asks for a link to choose another password. What it says is the same for every name. */
-export function ForgotPassword({ onBack }: { onBack: () => void }) {
+function ForgotPassword({ onBack }: { onBack: () => void }) {
   const { mutate } = useMutation(requestPasswordReset);
   const [isSent, setSent] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -79,7 +79,7 @@ export function useSignOut(): { signOut: () => Promise<void>; isPending: boolean
 }
 
 /** SWR's key of the session. */
-export const sessionKey = 'session';
+const sessionKey = 'session';
 
 /** The state of the session: the data of its SWR key. */
 interface SessionState {

@@ -51,7 +51,7 @@ export interface EventChanges extends RowChanges<AthleticEvent, NewAthleticEvent
 }
 
 /** Another date, time or place of a game, and why. */
-export type EventMove = Pick<AthleticEvent, 'date' | 'time' | 'location' | 'summary'> &
+type EventMove = Pick<AthleticEvent, 'date' | 'time' | 'location' | 'summary'> &
   Partial<Pick<AthleticEvent, 'status'>>;
 
 /** The fields of a stored game that a result or a move changes. */

@@ -76,7 +76,7 @@ export function playerValidator(
 }
 
 /** An edited player, with the answer whether the profile is still about the same athlete. */
-export type EditedPlayer = NewPlayerProfile & { sameAthlete?: boolean };
+type EditedPlayer = NewPlayerProfile & { sameAthlete?: boolean };
 
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim().toLowerCase() : '';

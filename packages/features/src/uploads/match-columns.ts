@@ -4,7 +4,7 @@ import { missingColumns, type UploadFormat } from './upload-format';
 export type ColumnIndexes = Readonly<Record<string, number>>;
 
 /** The header of a file, and how its columns were recognized. */
-export interface MatchedColumns {
+interface MatchedColumns {
   columnIndexes: ColumnIndexes;
   /** Columns that were matched to a header of another name. */
   guessed: readonly string[];

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync, type Unzipped } from 'fflate';
 import { FileError, fileMessages, type Line, type Sheet } from './upload-format';
 
 /** How the numbers of a workbook are shown: by the number format of a cell's style. */
-export interface NumberFormats {
+interface NumberFormats {
   /** The format code of each style, by its index. */
   codes: readonly string[];
   /** Day 0 of the workbook, in milliseconds. */
@@ -33,7 +33,7 @@ const builtIn: Readonly<Record<number, string>> = {
 };
 
 /** @param styles the part `styles.xml`; without it every number is shown as it is */
-export function numberFormats(styles: Document | undefined, is1904: boolean): NumberFormats {
+function numberFormats(styles: Document | undefined, is1904: boolean): NumberFormats {
   const named = new Map(
     [...(styles?.getElementsByTagNameNS('*', 'numFmt') ?? [])].map((format) => [
       Number(format.getAttribute('numFmtId')),
@@ -87,7 +87,7 @@ function shownDate(serial: number, code: string, dayZero: number): string {
  * The text of a number as its cell shows it: dates and times as such, never as a number of days.
  * @param style the index of the cell's style
  */
-export function shownNumber(
+function shownNumber(
   value: number,
   style: string | null,
   { codes, dayZero }: NumberFormats,

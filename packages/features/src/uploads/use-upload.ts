@@ -58,10 +58,7 @@ export interface Confirmed<Row> {
   choiceOf: (row: number) => string | undefined;
 }
 
-export type SendFile<Row> = (
-  file: Confirmed<Row>,
-  options: SendOptions,
-) => Promise<Result<unknown>>;
+type SendFile<Row> = (file: Confirmed<Row>, options: SendOptions) => Promise<Result<unknown>>;
 
 /** The edits of the review. */
 export interface ReviewEdits {

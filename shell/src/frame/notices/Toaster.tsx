@@ -71,7 +71,7 @@ function visibleBoxes(selector: string, toast: Element): Box[] {
 }
 
 /** Moves the toast container so that it covers no button or link, and if possible no field. */
-export function placeToasts(container: HTMLElement): void {
+function placeToasts(container: HTMLElement): void {
   const { width, height } = container.getBoundingClientRect();
   if (height === 0) return;
   const actionBoxes = visibleBoxes(actions, container);

@@ -41,7 +41,7 @@ interface ToastHistory {
   setOwner: (userId: number | null) => void;
 }
 
-export const ToastHistoryContext = createContext<ToastHistory | null>(null);
+const ToastHistoryContext = createContext<ToastHistory | null>(null);
 
 /** Recent toasts. */
 export function useToastHistory(): ToastHistory {
@@ -91,7 +91,7 @@ interface State {
 }
 
 /** Keeps toasts until they expire, also over a reload. */
-export function usePostedToasts(): { history: ToastHistory; post: ShowToast } {
+function usePostedToasts(): { history: ToastHistory; post: ShowToast } {
   const [{ owner, seenId, toasts }, setState] = useState<State>({
     owner: undefined,
     seenId: 0,
