@@ -17,23 +17,22 @@ import {
   problemHandler,
   requestLog,
   requireHost,
+  endpointRoute,
+  type HandledEndpoint,
+  type Identity,
+  ProblemError,
+  type RouteContext,
 } from '@sandites/service-kit';
-import express, { type Express } from 'express';
+import express, { type Express, type Request, type RequestHandler } from 'express';
 import type { Knex } from 'knex';
+import helmet, { type HelmetOptions } from 'helmet';
 import { overallActivity } from './api/activity/overall-activity';
 import { nameReader, serviceReader } from './api/activity/read-service';
-import {
-  apiHeaders,
-  apiRoutes,
-  gatewayCalls,
-  noSuchCall,
-  unknownCodeLimit,
-} from './api/api-routes';
+import { apiHeaders, apiRoutes, type HandleGatewayCall, noSuchCall } from './api/api-routes';
 import { docsRoutes } from './api/docs-routes';
-import { forwarder, bodyReceiver } from './api/forward';
-import type { Upstreams } from './server/upstream';
+import { unknownCodeLimit } from './api/unknown-codes';
+import { forwarder, type Upstreams } from './server/upstream';
 import { readiness } from './server/readiness';
-import { setCommonHeaders, isOverHttps, securityHeaders } from './server/headers';
 import {
   type IdentityTokens,
   sessionCheck,
@@ -51,7 +50,7 @@ import {
   photoReader,
   sharedReader,
 } from './pages/link-preview/preview-reads';
-import { auditLog, logDetails } from './session/request-context';
+import { auditLog, logDetails, paramsOf } from './server/request';
 import type { Counters } from './releases/metrics';
 import { oneClickUnsubscribe } from './pages/one-click';
 import { sharedAnswer } from './pages/shared-answer';
@@ -151,7 +150,6 @@ export function gatewayApp(parts: GatewayDeps): Express {
   );
   const devices = deviceCookies(keys, isSecure);
   const forward = forwarder(
-    bodyReceiver(),
     applySession(cookie, tokens, check, devices, requestLogger),
     requestLogger,
   );
@@ -282,4 +280,116 @@ export function gatewayApp(parts: GatewayDeps): Express {
   );
   app.use(problemHandler(requestLogger));
   return app;
+}
+
+/**
+ * Routes of the calls that the gateway handles itself, with the same validation and access checks
+ * as in a service.
+ */
+function gatewayCalls(
+  handlers: readonly HandledEndpoint[],
+  context: Omit<RouteContext, 'identify'>,
+): HandleGatewayCall {
+  const identities = new WeakMap<Request, Identity>();
+  const identify = (req: Request): Identity => {
+    const identity = identities.get(req);
+    if (!identity) throw new ProblemError('unauthenticated', 'Please sign in');
+    return identity;
+  };
+  const routes = new Map(
+    handlers.map((handled) => [handled.endpoint, endpointRoute(handled, { ...context, identify })]),
+  );
+
+  return async (endpoint, identity, req, res, next) => {
+    const route = routes.get(endpoint);
+    if (!route) throw new ProblemError('not_implemented', 'This call is not there yet');
+    identities.set(req, identity);
+    req.params = { ...paramsOf(endpoint.path, req.originalUrl.split('?', 1)[0] ?? '') };
+    await route(req, res, next);
+  };
+}
+
+const always = {
+  'Content-Security-Policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+};
+
+const overHttps = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
+
+/** Whether browsers reach the site over HTTPS. */
+export const isOverHttps = (publicOrigin: string | null): boolean =>
+  publicOrigin?.startsWith('https:') ?? false;
+
+/** Headers of every response, also of one to malformed HTTP. */
+export const commonHeaders = (isSecure: boolean): Readonly<Record<string, string>> => ({
+  ...always,
+  ...(isSecure && overHttps),
+});
+
+/**
+ * Sets the security headers that every response has: same-origin data, no framing, HSTS. A page
+ * replaces the content security policy (`securityHeaders`).
+ */
+function setCommonHeaders(isSecure: boolean): RequestHandler {
+  const headers = Object.entries(commonHeaders(isSecure));
+  return (_req, res, next) => {
+    for (const [name, value] of headers) res.setHeader(name, value);
+    next();
+  };
+}
+
+const strictPolicy = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'style-src': ["'self'"],
+  'font-src': ["'self'"],
+  // The site stores the photos of players and coaches itself: no page makes a browser request
+  // another origin.
+  'img-src': ["'self'", 'data:'],
+  'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  // Forms are sent by script; a browser that sent one would write what was typed into the address.
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+};
+
+const options = (isSecure: boolean): HelmetOptions => ({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { ...strictPolicy, ...(isSecure && { 'upgrade-insecure-requests': [] }) },
+  },
+  crossOriginOpenerPolicy: { policy: 'same-origin' },
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  // Every response has these already (`setCommonHeaders`).
+  crossOriginResourcePolicy: false,
+  strictTransportSecurity: false,
+  xContentTypeOptions: false,
+  xFrameOptions: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+});
+
+const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/**
+ * Headers of every page: same-origin content, no inline script (docs/security.md), and no script
+ * without a hash: what
+ * `Integrity-Policy` lets run has both `integrity` and `crossorigin`.
+ */
+function securityHeaders(isSecure: boolean): RequestHandler {
+  const helmetHeaders = helmet(options(isSecure));
+  return (req, res, next) => {
+    res.setHeader('Integrity-Policy', 'blocked-destinations=(script)');
+    res.setHeader('Permissions-Policy', permissions);
+    helmetHeaders(req, res, next);
+  };
 }

@@ -17,9 +17,8 @@ import {
   startJournal,
   startScheduledJobs,
 } from '@sandites/service-kit';
-import { gatewayApp } from './app';
+import { gatewayApp, commonHeaders, isOverHttps } from './app';
 import { closeUpstreams, openUpstreams } from './server/upstream';
-import { commonHeaders, isOverHttps } from './server/headers';
 import { identityTokens } from './session/session';
 import { internalApp, serveInternally } from './internal-app';
 import { openKeyFile } from './session/keys';

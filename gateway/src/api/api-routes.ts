@@ -3,71 +3,31 @@ import {
   type User,
   acceptInvitation,
   getCurrentUser,
-  limits,
   logIn,
   logOut,
   register,
   resetPassword,
   type ServiceEndpoint,
+  limits,
 } from '@sandites/contracts';
 import {
-  clientNetwork,
   digest,
-  endpointRoute,
   matchesTag,
   ProblemError,
-  type HandledEndpoint,
-  type Identity,
-  type RouteContext,
   requireAccess,
   forwardedHeaders,
-  limit,
   type Caller,
   type Log,
+  clientNetwork,
+  type Identity,
 } from '@sandites/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
-import type { Knex } from 'knex';
-import { paramsOf, endpointFor } from '../server/paths';
-import { failureMessages, type Upstreams } from '../server/upstream';
+import { endpointFor, auditOf, addContext, targetOf } from '../server/request';
+import { ClientGone, failureMessages, type Upstreams, type Forward } from '../server/upstream';
 import type { DeviceCookies } from '../session/device-cookie';
 import type { IdentityTokens, Visitor, SessionCookie } from '../session/session';
-import { auditOf, addContext, targetOf } from '../session/request-context';
 import type { SignOuts } from '../session/sign-outs';
-import type { Forward } from './forward';
-
-/** Handles a call in the gateway, for the user of the session check. */
-type HandleGatewayCall = (
-  endpoint: AnyEndpoint,
-  identity: Identity,
-  ...exchange: Parameters<RequestHandler>
-) => Promise<void>;
-
-/**
- * Routes of the calls that the gateway handles itself, with the same validation and access checks
- * as in a service.
- */
-export function gatewayCalls(
-  handlers: readonly HandledEndpoint[],
-  context: Omit<RouteContext, 'identify'>,
-): HandleGatewayCall {
-  const identities = new WeakMap<Request, Identity>();
-  const identify = (req: Request): Identity => {
-    const identity = identities.get(req);
-    if (!identity) throw new ProblemError('unauthenticated', 'Please sign in');
-    return identity;
-  };
-  const routes = new Map(
-    handlers.map((handled) => [handled.endpoint, endpointRoute(handled, { ...context, identify })]),
-  );
-
-  return async (endpoint, identity, req, res, next) => {
-    const route = routes.get(endpoint);
-    if (!route) throw new ProblemError('not_implemented', 'This call is not there yet');
-    identities.set(req, identity);
-    req.params = { ...paramsOf(endpoint.path, req.originalUrl.split('?', 1)[0] ?? '') };
-    await route(req, res, next);
-  };
-}
+import { codeOf, type CountUnknownCode } from './unknown-codes';
 
 /**
  * Answers `GET /api/user` for somebody signed in with what the session check has just said: auth
@@ -118,31 +78,127 @@ export function refuseCrossSite(req: Request, publicOrigin: string | null): void
   throw new ProblemError('cross_site', 'This request comes from another site');
 }
 
-/** Counts a code that opened nothing. */
-type CountUnknownCode = (ip: string, code: string) => Promise<void>;
-
+/** Bytes that a multipart form adds to its file. */
+const formOverhead = 64_000;
 /**
- * Creates the count of unknown codes, for all calls that a code opens: each distinct code counts once
- * for a network. A code that opens something is always answered, since a school shares one address.
- * @throws ProblemError 429 over the limit
+ * A refused body up to this size is read to its end, so that the client reads the response; after a
+ * larger one the connection is closed.
  */
-export function unknownCodeLimit(db: Knex): CountUnknownCode {
-  const { max, windowMs } = limits.unknownCodes;
-  const networks = limit(db, 'unknown codes', { max, windowMs });
-  const codes = limit(db, 'unknown code', { max: 1, windowMs });
-  return async (ip, code) => {
-    const network = clientNetwork(ip);
-    await networks.check(network);
-    if (await codes.isFirst(`${network} ${code}`)) await networks.consume(network);
-  };
+const readToEnd = 16_000_000;
+const tooLarge = () => new ProblemError('too_large', 'The body is too large');
+const tooSlow = () => new ProblemError('too_slow', 'The request took too long to come');
+function limitOf({ bodyLimit, upload, uploads }: AnyEndpoint): number {
+  if (bodyLimit !== undefined) return bodyLimit;
+  if (!upload) return limits.jsonBytes;
+  return (uploads === 'picture' ? limits.pictureBytes : limits.csvBytes) + formOverhead;
 }
 
-/** The code of a call that is opened by one: a parameter of its path or query. */
-function codeOf({ path, opensByCode }: AnyEndpoint, url: string): string | null {
-  if (!opensByCode) return null;
-  const [pathname = '', query] = url.split('?', 2);
-  const { code, shareCode } = paramsOf(path, pathname) ?? {};
-  return code ?? shareCode ?? new URLSearchParams(query).get('shareCode');
+/** Whether an endpoint takes a body; a body sent to any other is not forwarded. */
+const takesBody = (endpoint: AnyEndpoint): boolean =>
+  endpoint.body !== undefined || endpoint.upload !== undefined;
+
+/** @throws ProblemError 413 where `Content-Length` is over the limit */
+function checkDeclaredSize(req: Request, endpoint: AnyEndpoint): void {
+  const declared = Number(req.headers['content-length'] ?? 0);
+  if (declared <= limitOf(endpoint)) return;
+  if (declared > readToEnd) req.res?.setHeader('Connection', 'close');
+  throw tooLarge();
+}
+
+/** A body on its way from a client. */
+interface Incoming {
+  readonly network: string;
+  bytes: number;
+  readonly refuse: (problem: ProblemError) => void;
+}
+
+/** Bounds of the bodies on their way at one moment. */
+interface BodyBounds {
+  readonly ofNetwork: number;
+  /** Bytes of all of them. */
+  readonly bytes: number;
+}
+
+const defaultBounds: BodyBounds = { ofNetwork: 64, bytes: 256_000_000 };
+/** Reads the body of a request. */
+type ReceiveBody = (req: Request, endpoint: AnyEndpoint) => Promise<Buffer>;
+/**
+ * Creates the reader of request bodies. A whole body is read before a service is called, so that a
+ * client that sends slowly occupies nothing there. Of a network that sends more bodies at once than
+ * it may, the one that has been on its way longest is refused, and never the newest: whoever sends
+ * at a usual speed is served, also beside an attacker behind the same address.
+ */
+function bodyReceiver({ ofNetwork, bytes }: BodyBounds = defaultBounds): ReceiveBody {
+  /** In the order in which they began. */
+  const incoming = new Set<Incoming>();
+  let receivedBytes = 0;
+
+  const bodiesOf = (network: string) => [...incoming].filter((body) => body.network === network);
+
+  function makeRoomFor({ network }: Incoming): void {
+    const [oldest, ...others] = bodiesOf(network);
+    if (others.length >= ofNetwork) oldest?.refuse(tooSlow());
+  }
+
+  /** The network that sends most gives way. */
+  function makeRoomForBytes(): void {
+    const sums = new Map<string, number>();
+    for (const body of incoming) sums.set(body.network, (sums.get(body.network) ?? 0) + body.bytes);
+    const [largest] = [...sums].toSorted(([, one], [, other]) => other - one);
+    if (largest) bodiesOf(largest[0])[0]?.refuse(tooSlow());
+  }
+
+  return (req, endpoint) =>
+    new Promise((resolve, reject) => {
+      const limit = limitOf(endpoint);
+      const chunks: Buffer[] = [];
+      const end = () => {
+        incoming.delete(body);
+        receivedBytes -= body.bytes;
+        req.off('data', onData).off('end', onEnd).off('close', onClose).off('error', onClose);
+      };
+      const body: Incoming = {
+        network: clientNetwork(req.ip ?? ''),
+        bytes: 0,
+        refuse(problem) {
+          end();
+          if (problem.code === 'too_slow') req.res?.setHeader('Connection', 'close');
+          else discardRest(req, body.bytes);
+          reject(problem);
+        },
+      };
+      const onData = (chunk: Buffer) => {
+        body.bytes += chunk.length;
+        receivedBytes += chunk.length;
+        chunks.push(chunk);
+        if (body.bytes > limit) body.refuse(tooLarge());
+        else if (receivedBytes > bytes) makeRoomForBytes();
+      };
+      const onEnd = () => {
+        end();
+        resolve(Buffer.concat(chunks));
+      };
+      const onClose = () => {
+        end();
+        reject(new ClientGone());
+      };
+      incoming.add(body);
+      makeRoomFor(body);
+      req.on('data', onData).once('end', onEnd).once('close', onClose).once('error', onClose);
+    });
+}
+
+/**
+ * Discards the rest of a refused body, so that the client reads the response. Past 16 MB the
+ * connection is closed.
+ */
+function discardRest(req: Request, received: number): void {
+  let size = received;
+  req.on('error', () => {});
+  req.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > readToEnd) req.destroy();
+  });
 }
 
 interface ApiDependencies {
@@ -222,6 +278,7 @@ export function apiRoutes({
   countUnknownCode,
   logOf,
 }: ApiDependencies): RequestHandler {
+  const receiveBody = bodyReceiver();
   const serviceHeaders = async (
     req: Request,
     res: Response,
@@ -297,6 +354,7 @@ export function apiRoutes({
         endpoint.picture === undefined &&
         isAnonymousRead(endpoint, caller),
       upstream: hashesPassword(endpoint, caller) ? upstreams.signIns : upstreams[endpoint.service],
+      readBody: async () => (takesBody(endpoint) ? receiveBody(req, endpoint) : null),
       serviceHeaders: () => serviceHeaders(req, res, endpoint, caller),
       ...(code !== null &&
         caller?.role !== 'admin' && {
@@ -307,6 +365,7 @@ export function apiRoutes({
             }),
         }),
     };
+    checkDeclaredSize(req, endpoint);
     if (endpoint.picture === 'checked') res.setHeader('X-Robots-Tag', 'noindex');
     await forward(req, res, call).catch((error: unknown) => {
       if (endpoint !== logOut || res.headersSent || !isOutage(error)) throw error;
@@ -328,3 +387,10 @@ export const apiHeaders: RequestHandler = (_req, res, next) => {
   res.setHeader('Cache-Control', 'private, no-cache');
   next();
 };
+
+/** Handles a call in the gateway, for the user of the session check. */
+export type HandleGatewayCall = (
+  endpoint: AnyEndpoint,
+  identity: Identity,
+  ...exchange: Parameters<RequestHandler>
+) => Promise<void>;

@@ -207,6 +207,12 @@ describe('reads of many at the same moment', () => {
     expect(gateway.events.requests).toHaveLength(1);
   });
 
+  it('take one place among the calls to the service', async () => {
+    answerLate();
+    const responses = await Promise.all(Array.from({ length: 10 }, read));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
   it('are never shared by two who are signed in, nor with somebody who is not', async () => {
     answerLate();
     const admin = await gateway.signIn('admin');

@@ -14,7 +14,7 @@ import type { PageMatch, RegistrySnapshot } from '../releases/registry/registry'
 import { encode, type Encoded } from '../server/compression';
 import { tag, dataElement, element, structuredData } from '../server/markup';
 import { memoize } from '../server/memoize';
-import { endpointsAt, buildPath, paramsOf } from '../server/paths';
+import { endpointsAt, buildPath, paramsOf } from '../server/request';
 import { siteDescription, type PagePreview } from './link-preview/link-previews';
 import {
   type InlineStyle,

@@ -11,7 +11,7 @@ import {
 import { ProblemError, type Log } from '@sandites/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
 import { sendEncoded, sendTagged } from '../server/compression';
-import { paramsOf } from '../server/paths';
+import { paramsOf } from '../server/request';
 import type { PageMatch } from '../releases/registry/registry';
 import type { VisitorRegistryOf } from '../releases/registry/visitor-registry';
 import { reportingEndpoints } from '../releases/reports/report-routes';

@@ -1,5 +1,5 @@
 import type { Redirects, Release } from '@sandites/contracts';
-import { pathMatcher, shapeOf } from '../server/paths';
+import { pathMatcher, shapeOf } from '../server/request';
 import { Refusal } from './live-release';
 import type { ReleaseRepository } from './release-repository';
 import { stateOf, type LiveRow } from './release-rows';

@@ -5,7 +5,7 @@ import {
   type Release,
 } from '@sandites/contracts';
 import { pathConflicts, type ReleaseCheck } from './checks/release-checks';
-import { shapeOf } from '../server/paths';
+import { shapeOf } from '../server/request';
 import {
   ChangedMeanwhile,
   Refusal,

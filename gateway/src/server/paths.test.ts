@@ -1,4 +1,4 @@
-import { buildPath, paramsOf, pathMatcher, shapeOf } from './paths';
+import { buildPath, paramsOf, pathMatcher, shapeOf } from './request';
 
 const match = pathMatcher([
   ['/', 'home'],

@@ -1,6 +1,9 @@
-import type { ProblemCode, Service } from '@sandites/contracts';
-import { ProblemError, type Log } from '@sandites/service-kit';
-import { interceptors, Pool, type Dispatcher } from 'undici';
+import type { ProblemCode, Service, AnyEndpoint } from '@sandites/contracts';
+import { ProblemError, type Log, sessionHeader } from '@sandites/service-kit';
+import type { Response, Request } from 'express';
+import { Pool, type Dispatcher } from 'undici';
+import type { IncomingHttpHeaders } from 'node:http';
+import { PassThrough, pipeline, type Writable } from 'node:stream';
 
 /** Limits of the calls to a service: timeouts in milliseconds, and how many calls at once. */
 export interface CallLimits {
@@ -34,15 +37,15 @@ const callLimits: CallLimits = {
 
 type ServiceFailure = Extract<ProblemCode, 'bad_gateway' | 'unavailable' | 'timeout'>;
 
+/** A response that was read to its end. */
+type WholeResponse = { status: number; headers: IncomingHttpHeaders; bytes: Uint8Array };
+
 /** The gateway's client of a service: its connection pool, and its number of calls in flight. */
 export interface Upstream {
   readonly service: Service;
   readonly pool: Dispatcher;
-  /**
-   * Sends a read that many ask for at the same moment once. For reads without an identity alone,
-   * and for those whose signal is never aborted: it would abort the read of everybody.
-   */
-  readonly sharedReads: Dispatcher;
+  /** Reads under way that everybody may share, by what they ask for. */
+  readonly sharedReads: Map<string, Promise<WholeResponse>>;
   /** Ends its connections after the calls in flight. */
   readonly close: () => Promise<void>;
   readonly limits: CallLimits;
@@ -51,6 +54,7 @@ export interface Upstream {
   /** Calls that failed since the start, by kind; `refused` are those over the concurrency limit. */
   readonly failures: Record<ServiceFailure | 'refused', number>;
 }
+
 export interface Upstreams extends Readonly<Record<Service, Upstream>> {
   /** Auth has two more pools: a flood of sign-ins must not delay signed-in users. */
   readonly sessionChecks: Upstream;
@@ -58,7 +62,7 @@ export interface Upstreams extends Readonly<Record<Service, Upstream>> {
 }
 
 /** Calls that may be sent again where a kept-alive connection turns out to be closed. */
-export const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
+const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 /**
  * Reads use kept-alive connections. Each write has a connection of its own: whether a service or a
@@ -80,19 +84,11 @@ function upstream(service: Service, origin: string, limits: CallLimits): Upstrea
     (dispatch) => (call, handler) =>
       isRead(call.method) ? dispatch(call, handler) : freshPool.dispatch(call, handler),
   );
-  const sharedReads = pool.compose(
-    interceptors.deduplicate({
-      skipHeaderNames: ['authorization'],
-      excludeHeaderNames: ['x-request-id', 'traceparent'],
-    }),
-    // It leaves calls without an origin alone.
-    (dispatch) => (call, handler) => dispatch({ ...call, origin }, handler),
-  );
   const close = async () => void (await Promise.all([reusingPool.close(), freshPool.close()]));
   return {
     service,
     pool,
-    sharedReads,
+    sharedReads: new Map(),
     close,
     limits,
     inFlight: 0,
@@ -126,7 +122,7 @@ export async function closeUpstreams(upstreams: Upstreams): Promise<void> {
 export class ClientGone extends Error {}
 
 /** Whether an error only says that the client closed its connection. */
-export const isClientGone = (error: unknown): boolean =>
+const isClientGone = (error: unknown): boolean =>
   error instanceof ClientGone || codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE';
 
 const unreachable = [
@@ -138,6 +134,7 @@ const unreachable = [
   'ETIMEDOUT',
   'UND_ERR_CONNECT_TIMEOUT',
 ];
+
 const tooSlow = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'];
 
 const codeOf = (error: unknown): string =>
@@ -172,7 +169,7 @@ function recordFailure(upstream: Upstream, log: Log, error: unknown): ServiceFai
 }
 
 /** A request to a service. */
-export type ServiceCall = Omit<Dispatcher.RequestOptions, 'opaque'>;
+type ServiceCall = Omit<Dispatcher.RequestOptions, 'opaque'>;
 
 /**
  * Runs a call that has a place in its service until its response begins, so that a client that reads
@@ -182,7 +179,7 @@ export type ServiceCall = Omit<Dispatcher.RequestOptions, 'opaque'>;
  * @throws ProblemError 502, 503 or 504 where the service is down, slow, or its response cannot be
  *   read; 503 over the concurrency limit
  */
-export async function withPlace<T>(
+async function withPlace<T>(
   upstream: Upstream,
   log: () => Log,
   call: ServiceCall,
@@ -226,6 +223,32 @@ export const callService = (
 ): Promise<Dispatcher.ResponseData> =>
   withPlace(upstream, log, call, (timedCall) => upstream.pool.request(timedCall));
 
+/** Calls a service and reads its response to the end. */
+const readWhole = (upstream: Upstream, log: () => Log, call: ServiceCall): Promise<WholeResponse> =>
+  withPlace(upstream, log, call, async (timedCall) => {
+    const { statusCode: status, headers, body } = await upstream.pool.request(timedCall);
+    return { status, headers, bytes: await body.bytes() };
+  });
+
+/** What a shared read asks for: everything but the ids by which logs tell requests apart. */
+const keyOf = ({ method, path, headers }: ServiceCall): string =>
+  JSON.stringify([method, path, { ...headers, 'x-request-id': '', traceparent: '' }]);
+
+/**
+ * Sends a read that many ask for at the same moment once. For reads without an identity alone, and
+ * for those whose signal is never aborted: it would abort the read of everybody.
+ */
+function readShared(
+  { sharedReads }: Upstream,
+  call: ServiceCall,
+  read: () => Promise<WholeResponse>,
+): Promise<WholeResponse> {
+  const key = keyOf(call);
+  const underWay = sharedReads.get(key) ?? read().finally(() => sharedReads.delete(key));
+  sharedReads.set(key, underWay);
+  return underWay;
+}
+
 /** Calls a service and reads the JSON of its response. */
 export async function readJson(
   upstream: Upstream,
@@ -239,4 +262,131 @@ export async function readJson(
     const failure = recordFailure(upstream, log(), error);
     throw new ProblemError(failure, failureMessages[failure]);
   }
+}
+
+/** Sets or clears the session cookie, before a response of auth that says so is forwarded. */
+export type ApplySession = (res: Response, sessionId: string) => Promise<void>;
+
+/** A call to forward: its endpoint, its service, and the headers that the gateway adds. */
+interface ForwardedCall {
+  readonly endpoint: AnyEndpoint;
+  /** Called by a signed-in user, or declared `noStore`. */
+  readonly isPrivate: boolean;
+  /** A read for which the service gets no identity, so that its response is everybody's. */
+  readonly isShared: boolean;
+  readonly upstream: Upstream;
+  readonly readBody: () => Promise<Buffer | null>;
+  /** Signed for a few seconds only, so they are made when the body is here. */
+  readonly serviceHeaders: () => Promise<Readonly<Record<string, string>>>;
+  /** Called before a 404 is passed on; what it throws is the response. */
+  readonly onNotFound?: () => Promise<void>;
+}
+
+/** Forwards a call to its service, and the response to the client. */
+export type Forward = (req: Request, res: Response, call: ForwardedCall) => Promise<void>;
+
+/**
+ * Request headers that are forwarded to a service. Credentials, addresses, hop-by-hop and internal
+ * headers are not.
+ */
+const toService = [
+  ...['accept', 'accept-encoding', 'accept-language'],
+  ...['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'],
+];
+
+const ofBody = ['content-type', 'content-encoding'];
+
+/** Response headers that are forwarded to the client. */
+const toClient = [
+  ...['content-disposition', 'content-encoding', 'content-language'],
+  ...['content-length', 'content-type', 'cache-control', 'etag', 'last-modified', 'vary'],
+  ...['allow', 'link', 'location', 'ratelimit', 'ratelimit-policy', 'retry-after'],
+];
+
+function pick(headers: IncomingHttpHeaders, names: readonly string[]): Record<string, string> {
+  const picked: Record<string, string> = {};
+  for (const name of names) {
+    const value = headers[name];
+    if (typeof value === 'string') picked[name] = value;
+  }
+  return picked;
+}
+
+/**
+ * undici 7 throws outside of any request where a connection ends while its response is paused
+ * (nodejs/undici#5360): a response after which it ends is buffered instead.
+ */
+function buffered(res: Response): Writable {
+  const buffer = new PassThrough({ highWaterMark: Number.MAX_SAFE_INTEGER });
+  pipeline(buffer, res, () => undefined);
+  return buffer;
+}
+
+/**
+ * Makes the function that forwards a call once its body is here, and streams the response,
+ * compressed by the service, to the client. Where the client closes the connection, the call is
+ * aborted without an error; a response that breaks off closes the client's connection, so that it
+ * can tell.
+ */
+export function forwarder(applySession: ApplySession, logOf: (res: Response) => Log): Forward {
+  return async (req, res, forwarded) => {
+    const { endpoint, upstream, readBody, serviceHeaders, isPrivate, isShared, onNotFound } =
+      forwarded;
+    const log = () => logOf(res);
+    const abort = new AbortController();
+    // Every response closes at its end; only one that is cut short ends the call.
+    const onClose = () => {
+      if (!res.writableFinished) abort.abort(new ClientGone());
+    };
+    res.once('close', onClose);
+    const writeHead = (status: number, headers: IncomingHttpHeaders) =>
+      res.writeHead(status, {
+        ...pick(headers, toClient),
+        ...(isPrivate && { 'cache-control': 'private, no-store' }),
+      });
+    try {
+      const body = await readBody();
+      const call: ServiceCall = {
+        path: req.originalUrl,
+        method: req.method,
+        headers: {
+          ...pick(req.headers, body ? [...toService, ...ofBody] : toService),
+          ...(await serviceHeaders()),
+        },
+        body,
+        ...(!isShared && { signal: abort.signal }),
+        ...(body && { headersTimeout: upstream.limits.headersAfterBody }),
+      };
+      if (isRead(req.method) && endpoint.service !== 'auth' && !isShared && !onNotFound) {
+        await withPlace(upstream, log, call, (timedCall, begin) =>
+          upstream.pool
+            .stream(timedCall, ({ statusCode, headers }) => {
+              begin();
+              writeHead(statusCode, headers);
+              return headers['connection'] === 'close' ? buffered(res) : res;
+            })
+            // The error with which undici destroyed the response, where the client had not left.
+            .catch((error: unknown) => {
+              throw res.errored ?? error;
+            }),
+        );
+        return;
+      }
+      // Responses to changes are short, one of auth may set the session's cookie first, a shared one
+      // is read to its end whoever leaves, and one opened by a code waits for the count of unknown ones.
+      const readOwn = () => readWhole(upstream, log, call);
+      let response = await (isShared ? readShared(upstream, call, readOwn) : readOwn());
+      // An error names the request that it answers.
+      if (isShared && response.status >= 400) response = await readOwn();
+      const { status, headers, bytes } = response;
+      if (status === 404) await onNotFound?.();
+      const session = headers[sessionHeader.toLowerCase()];
+      if (typeof session === 'string') await applySession(res, session);
+      writeHead(status, headers).end(bytes);
+    } catch (error) {
+      if (!res.headersSent && !isClientGone(error)) throw error;
+    } finally {
+      res.off('close', onClose);
+    }
+  };
 }

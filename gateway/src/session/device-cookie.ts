@@ -2,7 +2,7 @@ import { browserClaims, knownBrowserOf, type KnownBrowser } from '@sandites/serv
 import { jwtVerify, SignJWT } from 'jose';
 import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
-import { readCookie, hostCookie } from '../server/headers';
+import { readCookie, hostCookie } from '../server/request';
 import type { Keys } from './keys';
 
 /** The audience keeps these tokens apart from session and service tokens. */

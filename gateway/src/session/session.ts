@@ -19,11 +19,11 @@ import {
 import type { CookieOptions, Request, Response } from 'express';
 import { SignJWT, jwtVerify, type JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
-import { readCookie, hostCookie } from '../server/headers';
-import { callService, type Upstream } from '../server/upstream';
+import { readCookie, hostCookie } from '../server/request';
+import { type ApplySession, callService, type Upstream } from '../server/upstream';
 import type { DeviceCookies } from './device-cookie';
 import type { Keys, KeySet } from './keys';
-import { addContext } from './request-context';
+import { addContext } from '../server/request';
 
 /**
  * Signs the short-lived token that tells a service who calls. A token is reused for half of its
@@ -231,11 +231,6 @@ export function sessionCookie(secure: boolean): SessionCookie {
     },
   };
 }
-
-/**
- * Sets or clears the session cookie as a response of auth says, before the response is forwarded.
- */
-export type ApplySession = (res: Response, sessionId: string) => Promise<void>;
 
 /**
  * Sets the cookie for the session id in auth's response (header `Sandites-Session`), or clears it

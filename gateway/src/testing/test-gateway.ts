@@ -16,11 +16,10 @@ import {
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gatewayApp, type GatewayDeps } from '../app';
+import { gatewayApp, type GatewayDeps, commonHeaders, isOverHttps } from '../app';
 import { checkReleases } from '../releases/checks/release-checks';
 import { deployTokens } from '../releases/deploy/deploy-tokens';
 import { closeUpstreams, openUpstreams, type CallLimits } from '../server/upstream';
-import { commonHeaders, isOverHttps } from '../server/headers';
 import { identityTokens } from '../session/session';
 import { internalApp } from '../internal-app';
 import { openKeyFile, type Keys, rotate } from '../session/keys';

@@ -1,13 +1,18 @@
-import type { Role } from '@sandites/contracts';
+import { userNamesPath, type Role } from '@sandites/contracts';
 import {
+  forGateway,
+  forGatewayByIds,
+  noContent,
+  notFound,
+  ok,
   serviceApp,
   type Clock,
+  type GatewayCall,
   type ServiceAppDeps,
   type ServiceDeps,
 } from '@sandites/service-kit';
 import type { Express } from 'express';
-import { failureCounter } from './failed-sign-ins/sign-in-limit';
-import { signInLimit } from './failed-sign-ins/sign-in-limit';
+import { failureCounter, signInLimit } from './failed-sign-ins/sign-in-limit';
 import { invitationsRoutes } from './invitations/invitations-routes';
 import { invitationsStore } from './invitations/invitations-store';
 import { ownAccountRoutes } from './own-account/own-account-routes';
@@ -16,11 +21,11 @@ import { passwordResetsRoutes } from './password-resets/password-resets-routes';
 import { passwordResetsStore } from './password-resets/password-resets-store';
 import { secondFactorRoutes } from './second-factor/second-factor-routes';
 import type { SecondFactorStore } from './second-factor/second-factor-store';
-import { sessionsGatewayCalls, sessionsRoutes } from './sessions/sessions-routes';
+import { sessionsRoutes } from './sessions/sessions-routes';
 import type { SessionsStore } from './sessions/sessions-store';
 import { signIn } from './sign-in/sign-in';
-import { userView } from './users/account';
-import { usersGatewayCalls, usersRoutes } from './users/users-routes';
+import { userView, type ShowUser } from './users/account';
+import { usersRoutes } from './users/users-routes';
 import type { UsersStore } from './users/users-store';
 
 /** The dependencies of the service's app. */
@@ -36,6 +41,33 @@ interface AuthDeps extends ServiceDeps, Pick<ServiceAppDeps, 'ownKeys'> {
   /** The clock by which codes are checked. */
   readonly clock: Clock;
 }
+
+/**
+ * Calls that only the gateway makes. Its session check: whether the session of a cookie is alive,
+ * and whose it is. With `?look` it is a poll of the page, which does not keep the session alive.
+ */
+const callsOfGateway = (
+  users: UsersStore,
+  sessions: SessionsStore,
+  showUser: ShowUser,
+): GatewayCall[] => [
+  forGateway(
+    'get',
+    '/internal/sessions/:sessionId',
+    async ({ params: { sessionId = '' }, query }) => {
+      const user = await sessions.userOf(sessionId, !('look' in query));
+      if (!user) throw notFound();
+      return ok(showUser(user));
+    },
+  ),
+  // A sign-out that was queued while auth was down; the gateway stores only the hash of a session
+  // id.
+  forGateway('delete', '/internal/sessions/by-hash/:hash', async ({ params: { hash = '' } }) => {
+    await sessions.endByHash(Buffer.from(hash, 'base64url'));
+    return noContent();
+  }),
+  forGatewayByIds(userNamesPath, (ids) => users.names(ids)),
+];
 
 /** The service auth: users, passwords, sessions. */
 export function authApp({
@@ -93,6 +125,6 @@ export function authApp({
       }),
       ...usersRoutes({ school, users, sessions, requireRecentSignIn, onOwnershipChange }),
     ],
-    gatewayCalls: [...sessionsGatewayCalls(sessions, showUser), ...usersGatewayCalls(users)],
+    gatewayCalls: callsOfGateway(users, sessions, showUser),
   });
 }

@@ -1,6 +1,6 @@
 import { allEndpoints, describedCall, unknownPlaces, type Release } from '@sandites/contracts';
 import { satisfies } from 'semver';
-import { shapeOf } from '../../server/paths';
+import { shapeOf } from '../../server/request';
 import { missingCalls } from './api-compatibility';
 
 /**

@@ -1,7 +1,7 @@
 import { roles, type PreviewLink, type Release, type Role, type User } from '@sandites/contracts';
 import { Router, type Request, type Response } from 'express';
 import { jwtVerify, SignJWT } from 'jose';
-import { readCookie, hostCookie } from '../../server/headers';
+import { readCookie, hostCookie } from '../../server/request';
 import type { Keys } from '../../session/keys';
 
 /** The audience keeps these tokens apart from session and service tokens. */

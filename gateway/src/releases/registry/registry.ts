@@ -11,7 +11,7 @@ import {
 import { digest, type Log } from '@sandites/service-kit';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
-import { pathMatcher, shapeOf } from '../../server/paths';
+import { pathMatcher, shapeOf } from '../../server/request';
 import type { LiveRelease, Canary } from '../live-release';
 import type { ReleaseRepository } from '../release-repository';
 

@@ -10,8 +10,7 @@ import {
 } from '@sandites/service-kit';
 import { hashPassword, requireGoodPassword, type NamedSchool } from '../passwords/password';
 import type { RequireRecentSignIn } from '../passwords/own-password';
-import { browserName } from '../sessions/browser-name';
-import type { SessionsStore } from '../sessions/sessions-store';
+import { browserName, type SessionsStore } from '../sessions/sessions-store';
 import type { ShowUser } from '../users/account';
 import { normalizeUserName } from '../users/user-name-rule';
 import type { UsersStore } from '../users/users-store';

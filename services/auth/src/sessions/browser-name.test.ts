@@ -1,4 +1,4 @@
-import { browserName } from './browser-name';
+import { browserName } from './sessions-store';
 
 test.each([
   [

@@ -1,15 +1,12 @@
 import { getCurrentUser, logIn, logOut, register, type Role } from '@sandites/contracts';
 import {
   created,
-  forGateway,
   handle,
   noContent,
-  notFound,
   ok,
   ProblemError,
   sessionHeader,
   type Caller,
-  type GatewayCall,
   type HandledEndpoint,
 } from '@sandites/service-kit';
 import { hashPassword, requireGoodPassword, type NamedSchool } from '../passwords/password';
@@ -18,8 +15,7 @@ import type { Credentials, SignInResult } from '../sign-in/sign-in';
 import type { ShowUser } from '../users/account';
 import { normalizeUserName } from '../users/user-name-rule';
 import type { UsersStore } from '../users/users-store';
-import { browserName } from './browser-name';
-import type { SessionsStore } from './sessions-store';
+import { browserName, type SessionsStore } from './sessions-store';
 
 /** The dependencies of signing in, out and up. */
 interface SessionsDeps {
@@ -126,29 +122,3 @@ export function sessionsRoutes({
     }),
   ];
 }
-
-/**
- * The gateway's session check: whether the session of a cookie is alive, and whose it is. With
- * `?look` it is a poll of the page: it does not keep the session
- * alive.
- */
-export const sessionsGatewayCalls = (
-  sessions: SessionsStore,
-  showUser: ShowUser,
-): GatewayCall[] => [
-  forGateway(
-    'get',
-    '/internal/sessions/:sessionId',
-    async ({ params: { sessionId = '' }, query }) => {
-      const user = await sessions.userOf(sessionId, !('look' in query));
-      if (!user) throw notFound();
-      return ok(showUser(user));
-    },
-  ),
-  // A sign-out that was queued while auth was down; the gateway stores only the hash of a session
-  // id.
-  forGateway('delete', '/internal/sessions/by-hash/:hash', async ({ params: { hash = '' } }) => {
-    await sessions.endByHash(Buffer.from(hash, 'base64url'));
-    return noContent();
-  }),
-];

@@ -1,12 +1,5 @@
+import { deleteUser, endSessionsOfUser, listUsers, updateUser } from '@sandites/contracts';
 import {
-  deleteUser,
-  endSessionsOfUser,
-  listUsers,
-  updateUser,
-  userNamesPath,
-} from '@sandites/contracts';
-import {
-  forGatewayByIds,
   handle,
   noContent,
   notFound,
@@ -14,7 +7,6 @@ import {
   ProblemError,
   sessionHeader,
   versioned,
-  type GatewayCall,
   type HandledEndpoint,
 } from '@sandites/service-kit';
 import type { RequireRecentSignIn } from '../passwords/own-password';
@@ -96,8 +88,3 @@ export function usersRoutes({
     }),
   ];
 }
-
-/** Names by ids, for the gateway's activity log. */
-export const usersGatewayCalls = (users: UsersStore): GatewayCall[] => [
-  forGatewayByIds(userNamesPath, (ids) => users.names(ids)),
-];

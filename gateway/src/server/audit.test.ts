@@ -1,5 +1,5 @@
 import { endpoints, type EndpointName } from '@sandites/contracts';
-import { auditOf, outcomeOf } from './request-context';
+import { auditOf, outcomeOf } from '../server/request';
 
 const lineOf = (name: EndpointName, status: number): string | undefined => {
   const event = auditOf(endpoints[name], true);
