@@ -9,6 +9,7 @@ import {
 import { useRowById, useLongList, type LongList } from '@sandites/features/lists';
 import { useQueryChoice, useRead, useMutation } from '@sandites/remote-kit';
 import {
+  classes,
   FilterChips,
   Button,
   EmptyState,
@@ -16,7 +17,6 @@ import {
   VisuallyHidden,
   formatTimestamp,
   useFocusFallback,
-  classes,
   ButtonLink,
 } from '@sandites/ui';
 import { useOpenDialog, ConfirmDialog, Dialog } from '@sandites/ui/dialogs';
@@ -98,12 +98,7 @@ function MessageDialog({ message, marks, onDelete, onClose }: MessageDialogProps
   );
   return (
     <Dialog title={subject} open onClose={onClose} footer={footer}>
-      <dl
-        className={classes(
-          'd-grid row-gap-2 column-gap-4 pb-4 mb-4 border-bottom',
-          styles['facts'],
-        )}
-      >
+      <dl className="facts pb-4 mb-4 border-bottom">
         <dt>From</dt>
         <dd>{name}</dd>
         <dt>Email</dt>
@@ -127,7 +122,7 @@ function MessageDialog({ message, marks, onDelete, onClose }: MessageDialogProps
           <AnsweredStatus message={message} marks={marks} />
         </dd>
       </dl>
-      <p className={classes('mb-0 text-break', styles['body'])}>{message.message}</p>
+      <p className="mb-0 text-pre-wrap text-break">{message.message}</p>
     </Dialog>
   );
 }
@@ -193,7 +188,10 @@ function MessageActions({ message, onView, onMarkRead }: MessageActionsProps) {
     onMarkRead(message);
   };
   return (
-    <span ref={buttons} className={styles['actions']}>
+    <span
+      ref={buttons}
+      className={classes('d-flex flex-wrap gap-2 text-nowrap', styles['actions'])}
+    >
       {!message.isRead && (
         <Button variant="quiet" size="small" onClick={markRead}>
           Mark as Read<VisuallyHidden> {message.subject}</VisuallyHidden>

@@ -13,11 +13,10 @@ import {
 } from '@sandites/contracts';
 import { addDays, dayOf, lastResults, nextGames, systemClock } from '@sandites/features/events';
 import { useMutation, useRead, type Read } from '@sandites/remote-kit';
-import { classes, Button, DataView, SkeletonText } from '@sandites/ui';
+import { Button, DataView, SkeletonText } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { Form, SubmitButton, TextAreaField, TextField } from '@sandites/ui/forms';
 import { useId, useState } from 'react';
-import styles from './newsletter.module.scss';
 
 /** Limit for the games, and for the results. */
 const maxGames = 50;
@@ -218,14 +217,15 @@ export function ThisWeekDialog({ onClose }: { onClose: () => void }) {
           </p>
           {/* Without scripts, forms and the rights of this page. */}
           <iframe
-            className={classes('d-block w-100 mb-3 bg-white border', styles['preview'])}
+            className="d-block w-100 mb-3 bg-white border"
+            height={300}
             sandbox=""
             srcDoc={composed.preview.html}
             title="Preview as HTML"
           />
           {/* Scrolls: the keyboard must reach it. */}
           <pre
-            className={classes('p-4 fs-7 text-break border', styles['preview'])}
+            className="scroll-box p-4 fs-7 text-pre-wrap text-break border"
             tabIndex={0}
             aria-label="Preview as plain text"
           >

@@ -10,7 +10,6 @@ import { useRead } from '@sandites/remote-kit';
 import { classes, Button, DataView, formatTimestamp, SkeletonTable } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { DataTable, type Column } from '@sandites/ui/table';
-import styles from './releases.module.scss';
 import { changeLabel, sourceLabel, VersionName } from './version-labels';
 
 type SourcedChange = ReleaseChange & Pick<StoredVersion, 'source'>;
@@ -107,7 +106,7 @@ function Lists({
     <>
       {compared.length > 0 && (
         <>
-          <h3 className={classes('mb-3', styles['section'])}>Live and canary today</h3>
+          <h3 className="mb-3">Live and canary today</h3>
           <DataTable
             caption="Live and canary"
             columns={comparedColumns}
@@ -116,7 +115,9 @@ function Lists({
           />
         </>
       )}
-      <h3 className={classes('mb-3', styles['section'])}>Errors in the last 24 hours</h3>
+      <h3 className={classes('mb-3', compared.length > 0 && 'mt-5')}>
+        Errors in the last 24 hours
+      </h3>
       {failures.length === 0 ? (
         <p className="text-secondary">None. Every browser that reported showed this part.</p>
       ) : (
@@ -129,7 +130,7 @@ function Lists({
           }
         />
       )}
-      <h3 className={classes('mb-3', styles['section'])}>History</h3>
+      <h3 className="mt-5 mb-3">History</h3>
       <DataTable caption="History" columns={changeColumns} rows={changes} rowKey={({ id }) => id} />
     </>
   );

@@ -15,7 +15,6 @@ import { useRead, useSchool } from '@sandites/remote-kit';
 import { Callout, formatDay } from '@sandites/ui';
 import { dayOf } from '@sandites/features/events';
 import { joinWords } from '@sandites/features/lists';
-import styles from '../players/players.module.scss';
 
 type WithConsent = Pick<PlayerProfile, 'consent'>;
 
@@ -182,7 +181,11 @@ function WithheldFields({ players, audience, allowed }: WithheldFieldsProps) {
       {lines.length > 0 && (
         <>
           <p>{`${allowed}, except what the families do not allow:`}</p>
-          <ul className={styles['names']} tabIndex={0} aria-label="What families do not allow">
+          <ul
+            className="scroll-box ps-4 mb-0 small"
+            tabIndex={0}
+            aria-label="What families do not allow"
+          >
             {lines.map(({ id, text }) => (
               <li key={id}>{text}</li>
             ))}

@@ -11,7 +11,7 @@ import {
 } from '@sandites/contracts';
 import { NewsTab } from '@sandites/features/news';
 import { useQueryChoice, useSchool, useSession, Link, useRead } from '@sandites/remote-kit';
-import { ButtonLink, classes } from '@sandites/ui';
+import { ButtonLink } from '@sandites/ui';
 import { FilterSelect } from '@sandites/ui/table';
 import { TabbedPage, type PageTab } from '@sandites/ui/tabbed-page';
 import type { ComponentType } from 'react';
@@ -21,7 +21,6 @@ import { PlayersTab } from '../players/PlayersTab';
 import { ScheduleTab, lacksResult } from '../schedule/ScheduleTab';
 import { StaffTab } from '../staff/StaffTab';
 import { newViews, useSeenViews } from '../packages/packages';
-import styles from './today.module.scss';
 
 /** A number of the strip. */
 interface Figure {
@@ -32,6 +31,9 @@ interface Figure {
   /** The query of the dashboard that shows what is counted. */
   to: Readonly<Record<string, string>>;
 }
+
+const figureClass =
+  'link-plain d-flex gap-2 align-items-center h-100 minh-touch px-3 py-2 fs-7 lh-sm bg-white border rounded';
 
 /**
  * What waits for a coach, of the sport of the filter: four numbers that lead there. One small read
@@ -96,16 +98,17 @@ export function Today({ sport }: { sport: SportFilter }) {
     },
   ];
   return (
-    <nav aria-label="Today" className={classes('d-grid d-print-none mb-4', styles['today'])}>
+    <nav aria-label="Today" className="row row-cols-2 row-cols-md-4 g-2 mb-4 d-print-none">
       {figures.map(({ count, one, many, to }) => (
-        <Link
-          key={many}
-          className={classes('d-flex gap-2 align-items-center px-3 py-2 rounded', styles['figure'])}
-          to={`/coach-dashboard?${new URLSearchParams(to).toString()}`}
-        >
-          <b>{count ?? '–'}</b>
-          <span>{count === 1 ? one : many}</span>
-        </Link>
+        <div key={many}>
+          <Link
+            className={figureClass}
+            to={`/coach-dashboard?${new URLSearchParams(to).toString()}`}
+          >
+            <b className="font-head fs-2 lh-1">{count ?? '–'}</b>
+            <span>{count === 1 ? one : many}</span>
+          </Link>
+        </div>
       ))}
     </nav>
   );

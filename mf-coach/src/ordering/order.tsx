@@ -166,7 +166,12 @@ export function MoveButtons({ name, list, index, count, onMove }: MoveButtonsPro
     <span
       className={classes('d-inline-flex gap-1 align-items-center d-print-none', styles['order'])}
     >
-      <span ref={handle} className={styles['handle']} title="Drag to move" aria-hidden="true">
+      <span
+        ref={handle}
+        className={classes('p-2 text-secondary', styles['handle'])}
+        title="Drag to move"
+        aria-hidden="true"
+      >
         <Icon name="menu" />
       </span>
       <IconButton
@@ -183,7 +188,7 @@ export function MoveButtons({ name, list, index, count, onMove }: MoveButtonsPro
       />
       {count > longListLength && (
         <select
-          className={styles['place']}
+          className="form-select w-auto py-0"
           aria-label={`Move ${name} to place`}
           value={index + 1}
           onChange={({ target }) => onMove(index, Number(target.value) - 1)}

@@ -8,7 +8,6 @@ import { StatTiles, statGroups } from '@sandites/features/athlete';
 import { searchText, useLongList } from '@sandites/features/lists';
 import { byLastName, fullProfiles, playerName } from '@sandites/features/players';
 import {
-  classes,
   Announcement,
   Button,
   DataView,
@@ -22,7 +21,6 @@ import {
 import { SearchBox } from '@sandites/ui/table';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import styles from './package-editor.module.scss';
 import { PlayerSummary } from './PackagePlayers';
 
 const textOf = searchText((player: PlayerProfile) => [playerName(player), player.position]);
@@ -100,8 +98,8 @@ function AddablePlayer({ player, onAdd, isBusy }: AddablePlayerProps) {
       </div>
       <div id={id}>
         {groups.map(({ title, tiles }) => (
-          <div key={title} className={classes('mt-3', styles['labels'])}>
-            <h4 className="mb-2">{title}</h4>
+          <div key={title} className="mt-3">
+            <h4 className="mb-2 fw-semibold fs-7 ls-3 text-secondary">{title}</h4>
             <StatTiles tiles={tiles} label={title} />
           </div>
         ))}

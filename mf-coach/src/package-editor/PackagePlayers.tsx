@@ -107,8 +107,8 @@ function NotesForm({ player, mutations, onDone }: NotesFormProps) {
           status === 404 && <RemovedNotice onAdd={() => (isAddedAgain.current = true)} />
         }
       >
-        <div className={classes('d-grid gap-5', styles['form'])}>
-          <div ref={fields} className={classes('d-grid gap-4 minw-0', styles['fields'])}>
+        <div className="row row-cols-1 row-cols-lg-2 row-gap-5">
+          <div ref={fields} className="d-grid gap-4 align-content-start minw-0">
             <TextAreaField name="notes" label="Notes for Recruiters" rows={5} />
             <TextField
               name="highlight"
@@ -122,7 +122,9 @@ function NotesForm({ player, mutations, onDone }: NotesFormProps) {
               </Button>
             </div>
           </div>
-          <Preview player={player} />
+          <div>
+            <Preview player={player} />
+          </div>
         </div>
       </Form>
       {versioned.conflictDialog}
@@ -148,21 +150,23 @@ export function PlayerSummary({ player }: { player: PlayerProfile }) {
   );
 }
 
+const labelClass = 'font-head fw-semibold fs-7 lh-1 ls-3 text-uppercase text-secondary';
+
 function SavedNotes({ notes, highlight }: Pick<PackagePlayer, 'notes' | 'highlight'>) {
   if (!notes && !highlight)
     return <p className="mt-1 mb-0 fs-7 text-secondary">No notes for recruiters yet.</p>;
   return (
-    <dl className={classes('d-grid gap-3 mt-3 mb-0', styles['labels'])}>
+    <dl className="d-grid gap-3 mt-3 mb-0">
       {highlight && (
         <div>
-          <dt>Highlight/Key Stat</dt>
-          <dd>{highlight}</dd>
+          <dt className={labelClass}>Highlight/Key Stat</dt>
+          <dd className="mt-1 mb-0 text-pre-line text-break">{highlight}</dd>
         </div>
       )}
       {notes && (
         <div>
-          <dt>Notes for Recruiters</dt>
-          <dd>{notes}</dd>
+          <dt className={labelClass}>Notes for Recruiters</dt>
+          <dd className="mt-1 mb-0 text-pre-line text-break">{notes}</dd>
         </div>
       )}
     </dl>

@@ -81,14 +81,16 @@ function PackageEditor({ pack, players }: PackageEditorProps) {
       </span>
     </span>
   );
+  // The skeleton and the content are at least as high as the screen, so that the footer does not
+  // shift when the players load.
   const skeleton = (
-    <div className={styles['coming']}>
+    <div className="min-vh-100">
       <SkeletonCards count={2} picture={false} />
     </div>
   );
   return (
     <PageLayout title={pack.name} eyebrow="Recruiting Package" intro={intro} actions={actions}>
-      <div className={classes('d-grid gap-6', styles['columns'])}>
+      <div className={classes('d-grid d-print-block gap-6 min-vh-100', styles['columns'])}>
         <section aria-label="Players in this Package" tabIndex={-1}>
           <SectionHeading title="Players in this Package" />
           <DataView
@@ -138,7 +140,7 @@ export function Page() {
           retrying={pack.isRefreshing}
         />
       ) : (
-        <div className={styles['coming']}>
+        <div className="min-vh-100">
           <Spinner label="Loading package..." />
         </div>
       )}

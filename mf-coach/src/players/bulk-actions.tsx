@@ -13,7 +13,6 @@ import { Button, Callout, CopyButton } from '@sandites/ui';
 import { type ActionOptions, ConfirmDialog, Dialog, useAbortOnClose } from '@sandites/ui/dialogs';
 import { useState } from 'react';
 import { ProfilesConsent } from '../consent/WhatRecruitersSee';
-import styles from './players.module.scss';
 
 /** Subject and sentence of a message with a link to a player's page. */
 export const playerMessage = (player: PlayerProfile, school: string) => ({
@@ -84,7 +83,7 @@ export function FailedPlayers({
   if (failed.length === 0) return null;
   return (
     <Callout tone="bad" title={title} silent>
-      <ul className={styles['names']} tabIndex={0} aria-label={title}>
+      <ul className="scroll-box ps-4 mb-0 small" tabIndex={0} aria-label={title}>
         {failed.map(({ player, reason }) => (
           <li key={player.id}>
             <b>{playerName(player)}</b>: {reason}

@@ -73,7 +73,9 @@ export function SelectablePlayer({ player }: { player: ListedPlayer }) {
   if (isCard)
     return (
       <span className={classes('d-inline-flex gap-3 align-items-center', styles['choice'])}>
-        <label className={styles['box']}>{checkbox}</label>
+        <label className={classes('d-grid flex-shrink-0 place-center size-touch', styles['box'])}>
+          {checkbox}
+        </label>
         <span>{name}</span>
       </span>
     );
@@ -108,12 +110,7 @@ export function SelectionBar({
   const { rows, all, none } = selection;
   if (rows.length === 0) {
     return (
-      <div
-        className={classes(
-          'd-flex d-print-none flex-wrap row-gap-2 column-gap-3 align-items-center mb-3',
-          styles['bar'],
-        )}
-      >
+      <div className="d-flex d-print-none flex-wrap row-gap-2 column-gap-3 align-items-center minh-touch mb-3">
         <span className="me-auto text-secondary" role="status">
           {countRows({ shown: visibleCount, loaded: total, hasMore }, () => 'players')}
         </span>
@@ -126,12 +123,7 @@ export function SelectionBar({
     );
   }
   return (
-    <div
-      className={classes(
-        'd-flex d-print-none flex-wrap row-gap-2 column-gap-3 align-items-center mb-3',
-        styles['bar'],
-      )}
-    >
+    <div className="d-flex d-print-none flex-wrap row-gap-2 column-gap-3 align-items-center minh-touch mb-3">
       <span className="me-auto text-secondary" role="status">{`${rows.length} selected`}</span>
       <Button size="small" icon="plus" onClick={() => onAction('add-to-package')}>
         Add to Package

@@ -12,12 +12,11 @@ import {
 } from '@sandites/features/events';
 import type { ChangeMessages } from '@sandites/features/lists';
 import { useQueryChoice, useSchool } from '@sandites/remote-kit';
-import { classes, Button, EmptyState } from '@sandites/ui';
+import { Button, EmptyState } from '@sandites/ui';
 import { useOpenDialog } from '@sandites/ui/dialogs';
 import { ListScreen, SearchBox, useSavedRow } from '@sandites/ui/table';
 import { useState } from 'react';
 import { GameTable } from './GameTable';
-import styles from './schedule.module.scss';
 import { UploadScheduleDialog } from './UploadScheduleDialog';
 
 /** Toasts of this tab. */
@@ -92,7 +91,8 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
     <>
       <ListScreen
         title={`${sport} Schedule Management`}
-        toolbarClassName={classes('pt-2 mb-4 bg-body', styles['toolbar'])}
+        // Sticky: the tab scrolls to the next game, which in a long season is far down the list.
+        toolbarClassName="sticky-bar pt-2 mb-4"
         buttons={actions}
         filters={
           <>

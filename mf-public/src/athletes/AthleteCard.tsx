@@ -20,7 +20,7 @@ import {
   totals,
 } from '@sandites/features/athlete';
 import { safeHref, useSchool } from '@sandites/remote-kit';
-import { AthletePlaceholder, IconLink, ImageWithFallback, Tag } from '@sandites/ui';
+import { AthletePlaceholder, classes, IconLink, ImageWithFallback, Tag } from '@sandites/ui';
 import { memo } from 'react';
 import { type ListedAthlete, shownSport } from './listed-athletes';
 import styles from './athlete-card.module.scss';
@@ -123,14 +123,26 @@ export const AthleteCard = memo(function AthleteCard({
   const { name, sports, positions } = athlete;
   return (
     <article className="card overflow-hidden h-100">
-      <div className={styles['picture']}>
+      <div className={classes('position-relative bg-primary', styles['picture'])}>
         <ImageWithFallback
           src={athlete.imageSrc}
           alt={name}
-          className="w-100 h-100 object-fit-cover"
-          fallback={<AthletePlaceholder sport={sport ?? ''} jerseyNumber={number} />}
+          className="w-100 h-100 object-fit-cover object-top"
+          fallback={
+            <AthletePlaceholder className="d-block" sport={sport ?? ''} jerseyNumber={number} />
+          }
         />
-        {number > 0 && <span className={styles['number']}>#{number}</span>}
+        {number > 0 && (
+          <span
+            className={classes(
+              'position-absolute top-0 start-0 d-print-inline-block py-2 ps-3 pe-4 mt-3',
+              'font-head fw-bold fs-2 lh-1 text-primary bg-accent',
+              styles['number'],
+            )}
+          >
+            #{number}
+          </span>
+        )}
       </div>
       <div className="d-flex flex-column flex-grow-1 gap-3 p-4 pb-3">
         <div>

@@ -50,7 +50,7 @@ export function RosterTable({ caption, athletes, sport, sort, onSort, level }: R
   const card = opened && (
     <section className="position-relative" aria-label={`Card of ${opened.name}`}>
       <AthleteCard athlete={opened} selected={sport} level={level} />
-      <span className={classes(styles['close'], 'position-absolute bg-white rounded d-print-none')}>
+      <span className="position-absolute top-0 end-0 m-2 bg-white rounded d-print-none">
         <IconButton icon="close" label="Close card" onClick={() => open(null)} />
       </span>
     </section>
@@ -120,7 +120,7 @@ function Line({ athlete, sport, isOpen, onOpen }: LineProps) {
   const { number, position } = inSport(sport, athlete);
   const { name, sports, year, height } = athlete;
   return (
-    <tr className={isOpen ? styles['open'] : undefined}>
+    <tr className={isOpen ? 'bg-accent-subtle' : undefined}>
       <td className="font-head fw-bold fs-4 lh-1 font-tabular text-nowrap">
         {number > 0 ? number : '–'}
       </td>

@@ -186,7 +186,7 @@ function LoadingAthletes({ alone }: { alone: boolean }) {
       <div
         className={classNames(
           styles['loading-label'],
-          'position-absolute d-flex justify-content-center',
+          'position-absolute start-0 end-0 d-flex justify-content-center',
         )}
       >
         <div className="px-4 py-2 bg-white rounded-pill shadow-lg">
@@ -257,7 +257,8 @@ export function Page({ now = systemClock }: { now?: Clock }) {
       title={`${athlete} Athletes`}
       intro={`Meet the talented athletes currently representing ${name}.`}
     >
-      <div className={styles['list']} tabIndex={-1}>
+      {/* Keeps the footer below the first screen, so that it does not shift when the players load. */}
+      <div className="d-flex d-print-block flex-column min-vh-100" tabIndex={-1}>
         {error && <PlayersFailed isRetrying={isLoading || isRefreshing} onRetry={retry} />}
         <AthleteGallery
           athletes={athletes}

@@ -81,7 +81,13 @@ function titlesOf({ sports, positions, title }: StaffCoach, selected: SportFilte
 }
 
 const Initial = ({ of: name }: { of: string }) => (
-  <span className={classes(styles['initial'], 'flex-shrink-0')} aria-hidden="true">
+  <span
+    className={classes(
+      styles['initial'],
+      'd-grid flex-shrink-0 place-center font-head fw-bold fs-2 lh-1 text-accent bg-primary rounded-circle',
+    )}
+    aria-hidden="true"
+  >
     {name.charAt(0)}
   </span>
 );

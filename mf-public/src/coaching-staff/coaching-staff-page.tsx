@@ -92,7 +92,9 @@ function Philosophy() {
   return (
     <section className="mt-8" aria-label="Coaching Philosophy">
       <SectionHeading title="Coaching Philosophy" />
-      <ol className={classes('list-unstyled mb-0', styles['pillars'])}>
+      <ol
+        className={classes('list-unstyled d-grid mb-0 border overflow-hidden', styles['pillars'])}
+      >
         {pillars.map(({ title, text }) => (
           <li key={title} className="p-5 bg-white">
             <h3 className="mb-3">{title}</h3>
@@ -101,7 +103,7 @@ function Philosophy() {
         ))}
       </ol>
       {quotes.map((quote) => (
-        <figure key={quote.text} className={classes('mb-0', styles['quote'])}>
+        <figure key={quote.text} className={classes('mb-0 overflow-hidden', styles['quote'])}>
           <blockquote className={classes('mb-0', styles['statement'])}>
             <p className="mb-0">{quote.text}</p>
           </blockquote>

@@ -142,7 +142,7 @@ function ProfileCard({ profile }: { profile: VisitorProfile }) {
   useEffect(() => heading.current?.focus(), [profile]);
   const film = safeHref(profile.highlightUrl ?? '');
   return (
-    <div className={classes('col-12 order-first mb-5', styles['card'])}>
+    <div className={classes('col-12 order-first mb-5 no-printed-url', styles['card'])}>
       <Panel>
         <h2 ref={heading} tabIndex={-1}>
           {nameOf(profile)}
@@ -281,11 +281,11 @@ export function Page({
       title="Create Your Profile"
       intro="Start your recruiting journey with a comprehensive player profile."
     >
-      <div className={classes('row g-0', styles['columns'])}>
+      <div className={classes('row g-0 rounded overflow-hidden shadow', styles['columns'])}>
         <PlayerInformation />
         {created && <ProfileCard profile={created} />}
         <div className="col-lg-8">
-          <Panel className={styles['form']}>
+          <Panel className="h-100 rounded-0">
             <Callout>
               <p>
                 This form is for practice. Your profile stays in this browser and is sent to nobody;

@@ -3,6 +3,9 @@ import { ButtonLink, classes, Container, Crest, PageHeading } from '@sandites/ui
 import { type RefObject, useEffect, useRef } from 'react';
 import styles from './hero.module.scss';
 
+/** Covers the banner. */
+const layer = 'position-absolute top-0 start-0 w-100 h-100';
+
 /** The banner: crest, school name and tagline in front of a field that scrolls at half speed. */
 export function Hero() {
   const { name, mascot, hero } = useSchool();
@@ -15,9 +18,17 @@ export function Hero() {
         styles['hero'],
       )}
     >
-      <div ref={field} className={styles['field']} data-testid="hero-field" aria-hidden="true">
-        <div className={styles['picture']} />
-        <Crest height={400} className={classes('d-none d-lg-block', styles['watermark'])} />
+      <div
+        ref={field}
+        className={classes(layer, styles['field'])}
+        data-testid="hero-field"
+        aria-hidden="true"
+      >
+        <div className={classes(layer, styles['picture'])} />
+        <Crest
+          height={400}
+          className={classes('position-absolute top-50 d-none d-lg-block', styles['watermark'])}
+        />
       </div>
       <Container className="position-relative">
         <p className="eyebrow d-flex gap-4 align-items-center mb-4 fs-5 ls-5 text-accent">

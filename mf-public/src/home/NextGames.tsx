@@ -50,7 +50,11 @@ export function NextGames({ now }: { now: Clock }) {
           {data ? <Games games={comingGames(data, dayOf(now())).slice(0, 3)} /> : placeholder}
         </Container>
       </section>
-      <section aria-labelledby="last-results" aria-busy={isBusy}>
+      <section
+        aria-labelledby="last-results"
+        aria-busy={isBusy}
+        className="border-top border-primary-subtle"
+      >
         <Container className="d-lg-flex">
           <h2 id="last-results" className={titleClass}>
             Last results

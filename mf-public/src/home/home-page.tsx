@@ -49,9 +49,14 @@ function Achievements() {
   const { achievements } = useSchool();
   return (
     <Section title="Achievements">
-      <ul className={classes('card flex-row flex-wrap list-unstyled mb-0', styles['achievements'])}>
+      <ul
+        className={classes(
+          'card flex-row flex-wrap list-unstyled mb-0 overflow-hidden',
+          styles['achievements'],
+        )}
+      >
         {achievements.map(({ digits, more, label }) => (
-          <li key={label}>
+          <li key={label} className="d-grid gap-2 align-content-center bg-white">
             <span className={classes('font-head fw-bold', styles['figure'])}>
               {digits}
               <span className="text-accent-emphasis">{more}</span>
@@ -78,7 +83,7 @@ function Alumni() {
             <article
               className={classes(
                 'position-relative d-flex flex-column gap-3 p-5 pb-6 overflow-hidden',
-                'text-white rounded shadow',
+                'border-top border-5 border-accent text-white rounded shadow',
                 styles['alumni'],
               )}
             >

@@ -14,9 +14,9 @@ export function NewsCards({ items, level = 2 }: { items: readonly NewsItem[]; le
     <CardGrid label="News">
       {items.map((item) => (
         <li key={item.id}>
-          <article className="card card-accent overflow-hidden h-100 p-4">
+          <article className="card card-accent overflow-hidden h-100">
             {item.imageUrl !== null && (
-              <div className={styles['picture']}>
+              <div className={classes('bg-primary', styles['picture'])}>
                 <ImageWithFallback
                   className="d-block w-100 h-100 object-fit-cover"
                   src={item.imageUrl}
@@ -25,15 +25,17 @@ export function NewsCards({ items, level = 2 }: { items: readonly NewsItem[]; le
                 />
               </div>
             )}
-            <p className="d-flex flex-wrap gap-2 mb-2 small text-secondary">
-              {newsDay(item)} {item.sport && <Tag>{item.sport}</Tag>}
-            </p>
-            <Heading className="fs-3 lh-sm text-break">
-              <Link to={`/news/${item.id}`} className="link-accent">
-                {item.title}
-              </Link>
-            </Heading>
-            <p className={classes('mb-0', styles['lead'])}>{item.body.split(/\n\s*\n/)[0]}</p>
+            <div className="p-4">
+              <p className="d-flex flex-wrap gap-2 mb-2 small text-secondary">
+                {newsDay(item)} {item.sport && <Tag>{item.sport}</Tag>}
+              </p>
+              <Heading className="fs-3 lh-sm text-break">
+                <Link to={`/news/${item.id}`} className="link-accent">
+                  {item.title}
+                </Link>
+              </Heading>
+              <p className={classes('mb-0', styles['lead'])}>{item.body.split(/\n\s*\n/)[0]}</p>
+            </div>
           </article>
         </li>
       ))}

@@ -35,8 +35,8 @@ export function CalendarDialog({ sport }: { sport: SportFilter }) {
       >
         <div
           className={classes(
-            'd-flex gap-4 align-items-center justify-content-between p-3 ps-5 text-white bg-primary',
-            styles['head'],
+            'd-flex gap-4 align-items-center justify-content-between p-3 ps-5',
+            'border-bottom border-3 border-accent text-white bg-primary',
           )}
         >
           <h2 id={titleId} className="fs-2">
@@ -100,8 +100,8 @@ function SeveralSports() {
   return (
     <details className="mt-4">
       <summary className="minh-touch py-2 fw-semibold">Several sports in one calendar</summary>
-      <fieldset className={classes('column-gap-3 my-2', styles['sports'])}>
-        <legend className="fs-6 fw-semibold">Sports</legend>
+      <fieldset className="row row-cols-2 g-0 my-2">
+        <legend className="w-100 fs-6 fw-semibold">Sports</legend>
         {sports.map((sport) => (
           <label key={sport} className="d-flex gap-2 align-items-center minh-touch">
             <input

@@ -118,7 +118,7 @@ function GameCardList({ label, games, selectedSport, today, marked }: GamesProps
             className={classes(
               'card card-accent-start p-4',
               styles['card'],
-              isMarked && styles['marked'],
+              isMarked && 'bg-accent-subtle',
             )}
             data-marked={isMarked || undefined}
             aria-current={isMarked || undefined}

@@ -270,8 +270,8 @@ function ScheduleSkeleton() {
     <>
       <div
         className={classes(
-          'd-flex gap-5 align-items-center overflow-hidden px-4 mb-4',
-          styles['skeleton-tabs'],
+          'd-flex gap-5 align-items-center minh-touch px-4 mb-4 overflow-hidden',
+          'border-bottom border-2 border-primary',
         )}
       >
         {tabs.map((width) => (

@@ -176,7 +176,7 @@ const CollegeCard = memo(function CollegeCard({
       <p className={classes('d-flex flex-wrap gap-2 mb-0', styles['league'])}>
         <Tag tone="dark">{division}</Tag> <Tag tone="outline">{conference}</Tag>
       </p>
-      <dl className={classes('row row-cols-3 g-0 mb-0 rounded', styles['figures'])}>
+      <dl className="tiles row row-cols-3 g-0 mb-0">
         {requirements.map((requirement) => (
           <div
             key={requirement}

@@ -36,7 +36,7 @@ export function Page() {
   return (
     <div lang={language}>
       <PageLayout title={messages.title}>
-        <div className={classes('vstack gap-4', styles['page'])}>
+        <div className={classes('vstack gap-4 text-break', styles['page'])}>
           <LanguageChoice
             label={messages.chooseLanguage}
             language={language}

@@ -1,6 +1,6 @@
 import { schoolDay } from '@sandites/contracts';
 import { Link, usePageTitle, useSchool, useToast } from '@sandites/remote-kit';
-import { Button, Crest, formatDay, PageLayout } from '@sandites/ui';
+import { classes, Button, Crest, formatDay, PageLayout } from '@sandites/ui';
 import { downloadFile } from '@sandites/ui/csv';
 import { createElement, useState } from 'react';
 import { recruitingGuide, type GuideBlock } from './guide';
@@ -16,6 +16,16 @@ const elements: Readonly<Record<GuideBlock['kind'], string>> = {
   item: 'p',
   box: 'p',
   small: 'p',
+};
+
+const classNames: Readonly<Record<GuideBlock['kind'], string>> = {
+  part: classes('pb-2 border-bottom border-3 border-accent', styles['part']),
+  heading: 'mt-5 mb-2',
+  question: 'mt-4 mb-0 fs-3 text-none',
+  text: 'my-1',
+  item: classes('my-1', styles['item']),
+  box: classes('my-1', styles['box']),
+  small: classes('my-1 fs-7 text-secondary', styles['small']),
 };
 
 /** The whole guide on one page, to read and to print. */
@@ -36,7 +46,7 @@ export function GuidePage() {
           </>
         }
       >
-        <div className={styles['crest']}>
+        <div className="position-absolute top-0 end-0 d-none d-print-block">
           <Crest height={64} />
         </div>
         <GuideText blocks={recruitingGuide(school, schoolDay())} />
@@ -52,7 +62,7 @@ export function GuidePage() {
 export const GuideText = ({ blocks }: { blocks: readonly GuideBlock[] }) => (
   <article className={styles['guide']}>
     {blocks.map(({ kind, text }) =>
-      createElement(elements[kind], { key: `${kind} ${text}`, className: styles[kind] }, text),
+      createElement(elements[kind], { key: `${kind} ${text}`, className: classNames[kind] }, text),
     )}
   </article>
 );

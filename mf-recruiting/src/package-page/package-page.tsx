@@ -68,7 +68,7 @@ function PublicPackage({ shared, now }: { shared: SharedPackage; now: Clock }) {
     </>
   );
   return (
-    <div className={styles['page']}>
+    <div className="position-relative">
       <PackageHead shared={shared} />
       {isPrinting && (
         <div className={styles['link']}>
@@ -76,10 +76,10 @@ function PublicPackage({ shared, now }: { shared: SharedPackage; now: Clock }) {
         </div>
       )}
       <Container className={styles['content']}>
-        <div className={classes('pt-3', styles['contacts'])}>
+        <div className="pt-4">
           <Contacts sport={sport} />
         </div>
-        <section className={classes('pt-3', styles['athletes'])}>
+        <section className={classes('pt-4', styles['athletes'])}>
           <div className="d-flex gap-3 align-items-center justify-content-between mb-3">
             <h2>Athletes ({players.length})</h2>
             <div className="d-flex flex-shrink-0 gap-2 d-print-none">{actions}</div>
@@ -125,7 +125,7 @@ function PackageHead({ shared: { name, sport, description } }: { shared: SharedP
           <p className="mt-2 mb-0 lh-sm text-on-primary text-pre-line text-break">{description}</p>
         )}
         <address
-          className={classes('d-flex flex-wrap column-gap-4 mt-1 mb-0', styles['contact'])}
+          className="d-flex flex-wrap column-gap-4 mt-1 mb-0 no-printed-url"
           aria-label="Contact information"
         >
           <a href={`tel:${telephone}`} className={contactLink}>
@@ -170,7 +170,8 @@ function PackageSkeleton() {
   const { name: schoolName } = useSchool();
   const name = useKnownHeading();
   return (
-    <div className={styles['page']} aria-busy="true">
+    // Keeps the footer off screen while the package loads, so that it does not shift.
+    <div className="min-vh-100" aria-busy="true">
       <div className={styles['head']}>
         <Container>
           <div className="d-grid gap-3 align-content-start">
@@ -185,10 +186,10 @@ function PackageSkeleton() {
         </Container>
       </div>
       <Container className="pb-7">
-        <div className={classes('pt-3', styles['contacts'])}>
+        <div className="pt-4">
           <ContactsSkeleton />
         </div>
-        <div className="pt-3" aria-hidden="true">
+        <div className="pt-4" aria-hidden="true">
           <SkeletonCards count={3} picture={false} />
         </div>
       </Container>

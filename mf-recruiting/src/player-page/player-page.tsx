@@ -90,6 +90,7 @@ export function PlayerProfile({ player, now }: { player: SharedPlayer; now: Cloc
   );
 }
 
+const whoClass = 'd-grid gap-4 align-items-center border-bottom border-4 border-accent';
 const playerBar =
   'd-flex flex-wrap column-gap-2 align-items-center justify-content-between minh-touch mb-3';
 
@@ -134,12 +135,19 @@ function PlayerCard({ player }: { player: SharedPlayer }) {
   const { mascot } = useSchool();
   return (
     <section className="card overflow-hidden" aria-label="Player">
-      <div className={styles['who']}>
-        <div className={styles['picture']}>
+      <div className={classes(whoClass, styles['who'])}>
+        <div className={classes('position-relative', styles['picture'])}>
           <ImageWithFallback
             src={imageSrc}
             alt={name}
-            fallback={<Crest height={72} label={`${mascot} logo`} className={styles['crest']} />}
+            className="cover rounded"
+            fallback={
+              <Crest
+                height={72}
+                label={`${mascot} logo`}
+                className={classes('cover', styles['crest'])}
+              />
+            }
           />
         </div>
         <div className="minw-0">
@@ -340,14 +348,15 @@ function PlayerSkeleton() {
   const { mascot } = useSchool();
   const name = useKnownHeading();
   return (
-    <Container className={styles['page']}>
+    // Keeps the footer off screen while the player loads, so that it does not shift.
+    <Container className={classes('min-vh-100', styles['page'])}>
       <div aria-busy="true">
         <div className={playerBar}>
           <Spinner label="Loading player profile..." />
         </div>
         <div className={styles['columns']}>
           <div className={classes('card overflow-hidden', styles['player'])}>
-            <div className={styles['who']}>
+            <div className={classes(whoClass, styles['who'])}>
               <div className={styles['picture']} />
               <div className="minw-0">
                 <p className="eyebrow mb-1 text-accent">{mascot}</p>

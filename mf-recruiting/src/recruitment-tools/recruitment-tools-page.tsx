@@ -73,7 +73,7 @@ function QuestionsTab() {
       </Tabs>
       <section className={classes('card p-5 mt-6', styles['notes'])}>
         <h2 className="fs-2">Tips for Recruiting Conversations</h2>
-        <ol className="ps-5 mt-3 mb-0">
+        <ol className="d-grid gap-2 ps-5 mt-3 mb-0">
           {conversationTips.map(({ title, text }) => (
             <li key={title}>
               <strong className="d-block font-head fw-bold fs-4 lh-sm">{title}</strong> {text}
@@ -140,7 +140,7 @@ function TimelineTab() {
       </ol>
       <section className={classes('card p-5 mt-6', styles['notes'])}>
         <h2 className="fs-2">Eligibility Notes</h2>
-        <ul className="ps-5 mt-3 mb-0">
+        <ul className="d-grid gap-2 ps-5 mt-3 mb-0">
           {timelineNotes.map(({ note, former, source, checked }) => (
             <li key={note}>
               {note} <SourceLine source={source} checked={checked} />
@@ -169,7 +169,10 @@ function GradeCard({
       <h2 className="mb-4 fs-2">{grade}</h2>
       <ul className="list-unstyled d-grid gap-4 mb-0">
         {ofSport(tasks, sport).map(({ month, task, icon, sports, former }) => (
-          <li key={`${month} ${task} ${sports?.join()}`} className={styles['task']}>
+          <li
+            key={`${month} ${task} ${sports?.join()}`}
+            className={classes('d-flex gap-3', styles['task'])}
+          >
             <span className="icon-tile rounded-circle">
               <Icon name={icon} size={20} />
             </span>
@@ -212,7 +215,7 @@ const FormerRules = ({ rules = [] }: { rules: readonly FormerRule[] | undefined 
 function SourceLine({ source, checked }: WithSource) {
   const { name, url } = sourceOf(source, useSchool());
   return (
-    <span className={classes('fs-7 text-secondary', styles['source'])}>
+    <span className="fs-7 text-secondary no-printed-url">
       (<a href={url}>{name}</a>, checked {formatDay(checked)})
     </span>
   );
@@ -259,7 +262,7 @@ function ChecklistTab() {
       </ul>
       <section className={classes('card p-5 mt-6', styles['notes'])}>
         <h2 className="fs-2">Campus Visit Tips</h2>
-        <ul className="ps-5 mt-3 mb-0">
+        <ul className="d-grid gap-2 ps-5 mt-3 mb-0">
           {visitTips.map((tip) => (
             <li key={tip}>{tip}</li>
           ))}
@@ -282,9 +285,9 @@ const ChecklistCard = ({
   onToggle,
 }: ChecklistCardProps) => (
   <fieldset className={classes('card card-accent d-block h-100 px-4 py-5', styles['list'])}>
-    <legend className="mb-3">{title}</legend>
+    <legend className="mb-3 font-head fw-bold fs-2 lh-1 text-uppercase">{title}</legend>
     {questions.map((question) => (
-      <label key={question} className={classes('form-check py-2', styles['item'])}>
+      <label key={question} className={classes('form-check minh-touch py-2', styles['item'])}>
         <input
           type="checkbox"
           className="form-check-input"

@@ -212,7 +212,12 @@ const departmentOf = ({ name, emails }: PageSchool): Contact => ({
 });
 
 const ContactLine = ({ contact: { label, name, email, copyLabel } }: { contact: Contact }) => (
-  <div className={styles['contact']}>
+  <div
+    className={classes(
+      'd-flex flex-wrap row-gap-1 column-gap-3 align-items-center px-3 py-1',
+      styles['contact'],
+    )}
+  >
     <span className="d-flex flex-wrap column-gap-2 align-items-baseline minw-0 text-break">
       <strong>{name}</strong>
       <span className="fs-7 text-secondary">{label}</span>

@@ -36,17 +36,14 @@ export function PageFailed({ title, reason, onRetry, isRetrying = false, html = 
     <Container className={html === null ? 'py-7' : 'py-5'}>
       <div
         ref={ref}
-        className={classes(
-          styles['failed'],
-          'd-flex flex-column align-items-center px-5 py-7 text-center rounded shadow',
-        )}
+        className={classes(styles['failed'], 'card align-items-center px-5 py-7 text-center')}
         role="alert"
       >
         <Icon name="warning" size={36} className="text-danger" />
         {html === null ? (
-          <PageHeading className={classes(styles['title'], 'mt-4 mb-0')}>{message}</PageHeading>
+          <PageHeading className={'mt-4 mb-0 fs-1'}>{message}</PageHeading>
         ) : (
-          <h2 className={classes(styles['title'], 'mt-4 mb-0')}>{message}</h2>
+          <h2 className={'mt-4 mb-0 fs-1'}>{message}</h2>
         )}
         <p className="mt-3 mb-5 text-secondary">
           {isOffline
@@ -78,7 +75,8 @@ export function PageFailed({ title, reason, onRetry, isRetrying = false, html = 
 
 /** Shown in place of a page while its code loads, or until it is known who is signed in. */
 export const PageLoading = ({ title, label }: { title?: string; label?: string }) => (
-  <div className={classes(styles['loading'], 'd-grid')}>
+  // At least as high as most pages, so that the footer does not shift.
+  <div className={classes(styles['loading'], 'd-grid place-center min-vh-100')}>
     {title !== undefined && <h1 className="visually-hidden">{title}</h1>}
     <Spinner {...(label !== undefined && { label })} />
   </div>

@@ -10,12 +10,11 @@ import {
   type PushTarget,
 } from '@sandites/contracts';
 import { useSchool, useToast, type Result, failure } from '@sandites/remote-kit';
-import { Button, Callout, classes } from '@sandites/ui';
+import { Button, Callout } from '@sandites/ui';
 import { useSetFormValue } from '@sandites/ui/forms';
 import { useState } from 'react';
 import { send } from '@sandites/remote-kit/host';
 import { choicesText, type FollowWay } from './choices';
-import styles from './follow.module.scss';
 
 /** The service worker shows notices; its scope is that of the schedule, which it keeps. */
 const worker = { script: '/schedule-worker.js', scope: '/schedule' } as const;
@@ -215,7 +214,7 @@ export function DeviceSection({ device: { device, isDenied, end }, isPending }: 
   };
   return (
     <section
-      className={classes(styles['way'], 'd-flex flex-column gap-3 pt-4')}
+      className="d-flex flex-column gap-3 pt-4 border-top"
       aria-labelledby="follow-on-device"
     >
       <h3 id="follow-on-device" className="mb-0 fs-3">

@@ -12,11 +12,10 @@ import {
   useId,
   type FormEvent,
 } from 'react';
-import { Button, classes } from '@sandites/ui';
+import { Button } from '@sandites/ui';
 import { ErrorBoundary } from '../federation/ErrorBoundary';
 import type { FollowDialogProps } from './follow-dialog';
 import { useIsHydrated } from '../federation/prerendered-page';
-import styles from './follow.module.scss';
 
 interface FollowState {
   readonly isMailSent: boolean;
@@ -138,7 +137,7 @@ export function NewsletterForm({ isMailSent }: { isMailSent: boolean }) {
       <div className="d-flex flex-wrap gap-2">
         <input
           id={id}
-          className={classes('form-control minw-0 w-auto', styles['email'])}
+          className={'form-control col minw-0 w-auto'}
           name="email"
           type="email"
           required
@@ -169,7 +168,7 @@ export function FollowBox() {
   return (
     <div className="d-flex flex-column gap-3 align-items-start w-100">
       <NewsletterForm isMailSent={isMailSent} />
-      <p className={classes(styles['note'], 'mb-0')}>
+      <p className="mb-0 fs-7">
         <span>
           {isMailSent || !isHydrated
             ? 'We mail you a link to confirm your address.'

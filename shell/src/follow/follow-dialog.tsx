@@ -12,13 +12,12 @@ import {
   type SportFilter,
 } from '@sandites/contracts';
 import { useSchool, messageOf, useMutation, useToast, type Result } from '@sandites/remote-kit';
-import { Button, ButtonLink, classes, SkeletonText, type ButtonVariant } from '@sandites/ui';
+import { Button, ButtonLink, SkeletonText, type ButtonVariant } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { Form, TextField, useFormValue, useSetFormValue } from '@sandites/ui/forms';
 import { useEffect, useState } from 'react';
 import { DeviceSection, useDevice, readDevice, type Device } from './DeviceSection';
 import { ChoiceFields, choicesForm, valuesOf, type FollowWay } from './choices';
-import styles from './follow.module.scss';
 
 interface Props {
   sports: readonly SportFilter[];
@@ -141,10 +140,7 @@ function FollowForm({ sports, isMailSent, known, onClose }: FollowFormProps) {
 function ByMail({ isPending }: { isPending: boolean }) {
   const setValue = useSetFormValue();
   return (
-    <section
-      className={classes(styles['way'], 'd-flex flex-column gap-3 pt-4')}
-      aria-labelledby="follow-by-mail"
-    >
+    <section className="d-flex flex-column gap-3 pt-4 border-top" aria-labelledby="follow-by-mail">
       <h3 id="follow-by-mail" className="mb-0 fs-3">
         By email
       </h3>
@@ -172,7 +168,7 @@ function ByCalendar() {
   );
   return (
     <section
-      className={classes(styles['way'], 'd-flex flex-column gap-3 pt-4')}
+      className="d-flex flex-column gap-3 pt-4 border-top"
       aria-labelledby="follow-by-calendar"
     >
       <h3 id="follow-by-calendar" className="mb-0 fs-3">

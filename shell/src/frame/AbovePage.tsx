@@ -13,7 +13,6 @@ import { Link, useLocation, useSession, useRead } from '@sandites/remote-kit';
 import type { DataProvider } from '@sandites/remote-kit/host';
 import { Callout, classes, Container, Icon } from '@sandites/ui';
 import { createContext, use, type ComponentProps, type ReactNode } from 'react';
-import styles from './frame.module.scss';
 
 /**
  * Shown on every page for coaches and admins until they change a password that an admin chose; it
@@ -105,11 +104,11 @@ export function Strip({ of, links }: StripProps) {
   return (
     <aside className={classes('d-print-none', color)} aria-label={name}>
       <Container>
-        <ul className={classes('list-unstyled py-1 mb-0', styles['strip'])}>
+        <ul className="list-unstyled py-1 mb-0">
           {links.map(({ label, to }) => (
             <li key={to} className="d-flex gap-2 align-items-center">
               <Icon name={icon} />
-              <Link to={to} className="fw-semibold text-reset text-break">
+              <Link to={to} className="py-2 fw-semibold lh-sm text-reset text-break">
                 {label}
               </Link>
             </li>

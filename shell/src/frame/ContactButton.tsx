@@ -65,6 +65,12 @@ export function ContactButton() {
   );
 }
 
+/** Classes of a link of the menu, or of a button that opens a group of them. */
+export const linkClass = classes(
+  styles['link'],
+  'align-items-center minh-touch font-head fw-semibold lh-1 ls-2 text-uppercase',
+);
+
 /** The entry in the menu of a phone. @param props.onOpen closes the menu */
 export function ContactMenuItem({ onOpen }: { onOpen: () => void }) {
   const { open, dialog } = useContactDialog();
@@ -76,7 +82,7 @@ export function ContactMenuItem({ onOpen }: { onOpen: () => void }) {
     <>
       <button
         type="button"
-        className={classes(styles['link'], 'd-flex align-items-center')}
+        className={classes(linkClass, 'd-flex')}
         aria-haspopup="dialog"
         onClick={openFromMenu}
       >

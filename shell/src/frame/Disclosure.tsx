@@ -28,7 +28,7 @@ export function Disclosure({ label, button, onToggle, buttonClass, panelClass, c
         {...parts.button}
         className={classes(
           styles['button'],
-          'd-inline-flex gap-1 align-items-center justify-content-center px-2',
+          'btn-plain d-inline-flex gap-1 align-items-center justify-content-center px-2 minh-touch rounded',
           buttonClass,
         )}
         aria-label={label}

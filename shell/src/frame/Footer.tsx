@@ -17,7 +17,7 @@ export const alumni: LinkedPage = {
   footer: { group: 'Quick Links', label: 'Alumni', order: 50 },
 };
 
-const heading = classes(styles['heading'], 'mb-3 fs-4 text-white');
+const heading = classes(styles['heading'], 'mb-3 fs-4 ls-2 text-white');
 
 const isColumn = (row: LinkRow | LinkGroupRow): row is LinkGroupRow => 'links' in row;
 
@@ -36,8 +36,8 @@ const socialIcons: Record<SocialNetwork, IconName> = {
 function SchoolCard() {
   const { name: schoolName, mascot, address, phone, telephone, links } = useSchool();
   return (
-    <section aria-label={schoolName}>
-      <p className={classes(styles['name'], 'd-flex gap-3 align-items-center mb-4 text-white')}>
+    <section aria-label={schoolName} className="col-md-6 col-lg-3">
+      <p className="d-flex gap-3 align-items-center mb-4 font-head fw-bold fs-2 lh-1 ls-1 text-uppercase text-white">
         <Crest height={48} /> {mascot}
       </p>
       <address className="mb-3">
@@ -49,10 +49,7 @@ function SchoolCard() {
           <a href={`tel:${telephone}`}>{phone}</a>
         </p>
       </address>
-      <ul
-        className={classes(styles['social'], 'list-unstyled d-flex flex-wrap gap-2 mb-0')}
-        aria-label="Social media"
-      >
+      <ul className="list-unstyled d-flex flex-wrap gap-2 mb-0" aria-label="Social media">
         {links.social.map(({ name, url }) => (
           <li key={name}>
             <a
@@ -60,7 +57,7 @@ function SchoolCard() {
               target="_blank"
               rel="noopener noreferrer"
               title={name}
-              className="d-flex align-items-center justify-content-center"
+              className="d-grid place-center size-touch border border-primary-subtle rounded"
             >
               <Icon name={socialIcons[name]} size={22} />
               <VisuallyHidden>{name} (opens in a new tab)</VisuallyHidden>
@@ -78,17 +75,19 @@ const currentYear = () => new Date().getFullYear();
 export function Footer({ pages }: { pages: readonly LinkedPage[] }) {
   const { name, links } = useSchool();
   return (
-    <footer className={classes(styles['footer'], 'text-on-primary')}>
+    <footer
+      className={classes(styles['footer'], 'border-top border-3 border-accent text-on-primary')}
+    >
       <Container>
-        <div className={classes(styles['columns'], 'd-grid gap-6 gap-lg-7 py-7')}>
+        <div className="row g-5 py-7">
           <SchoolCard />
           {footerColumns(pages).map(({ label: title, links: pagesOfColumn }) => (
-            <nav key={title} aria-label={title}>
+            <nav key={title} aria-label={title} className="col-md-6 col-lg">
               <h2 className={heading}>{title}</h2>
-              <ul className={classes(styles['links'], 'list-unstyled mb-0')}>
+              <ul className="list-unstyled mb-0">
                 {pagesOfColumn.map(({ label, to }) => (
                   <li key={to}>
-                    <Link to={to} className="d-inline-block">
+                    <Link to={to} className="link-plain d-inline-block py-2">
                       {label}
                     </Link>
                   </li>
@@ -99,7 +98,7 @@ export function Footer({ pages }: { pages: readonly LinkedPage[] }) {
           <section
             id="contact"
             aria-labelledby="keep-in-touch"
-            className="d-flex flex-column gap-4 align-items-start"
+            className="d-flex flex-column gap-4 align-items-start col-md-6 col-lg-4"
           >
             <h2 id="keep-in-touch" className={heading}>
               Keep in touch
@@ -116,8 +115,8 @@ export function Footer({ pages }: { pages: readonly LinkedPage[] }) {
         </nav>
         <div
           className={classes(
-            styles['end'],
             'd-flex flex-wrap row-gap-2 column-gap-5 align-items-center justify-content-between py-4',
+            'border-top border-primary-subtle fs-7',
           )}
         >
           {/* A page prerendered in another year keeps that year. */}
@@ -144,10 +143,7 @@ export function TeamLinks() {
     <ul className="list-unstyled d-flex flex-wrap column-gap-5 mb-0">
       {teams.map(({ sport, slug }) => (
         <li key={slug}>
-          <Link
-            to={`/teams/${slug}`}
-            className={classes(styles['team'], 'd-inline-flex align-items-center')}
-          >
+          <Link to={`/teams/${slug}`} className="d-inline-flex align-items-center minh-touch">
             {sport}
           </Link>
         </li>

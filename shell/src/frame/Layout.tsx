@@ -1,7 +1,7 @@
 import { fillSchool, type LinkedPage, type RemotePage } from '@sandites/contracts';
 import { useLocation, useSchool } from '@sandites/remote-kit';
 import { PageTitleContext, PageTree, tabTitle } from '@sandites/remote-kit/host';
-import { PageFocus } from '@sandites/ui';
+import { classes, PageFocus } from '@sandites/ui';
 import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { matchPath, Outlet } from 'react-router-dom';
 import { ErrorBoundary } from '../federation/ErrorBoundary';
@@ -10,7 +10,6 @@ import { PageStrips, PasswordHint } from './AbovePage';
 import { Footer } from './Footer';
 import { NavigationBar } from './NavigationBar';
 import { useScroll, useTakesFocus } from './scroll-and-focus';
-import styles from './frame.module.scss';
 
 /** Path and title of a page. */
 export type TitledPage = Pick<RemotePage, 'path' | 'title'>;
@@ -71,6 +70,11 @@ function usePrivatePage(isPrivate: boolean): void {
   }, [isPrivate]);
 }
 
+const skipLink = classes(
+  'skip-link visually-hidden-focusable position-fixed top-0 start-0 px-3 py-2 m-2',
+  'font-head fw-bold fs-5 lh-1 ls-1 text-uppercase text-primary bg-accent rounded',
+);
+
 interface Props {
   pages: readonly PageSummary[];
   /** The links of bar and footer. Default: those of the pages. */
@@ -119,7 +123,7 @@ export function Layout({ pages, links = pages, overlays }: Props) {
 
   const before = (
     <>
-      <a href="#main" className="skip-link" onClick={skip}>
+      <a href="#main" className={skipLink} onClick={skip}>
         Skip to content
       </a>
       {bar}
@@ -140,7 +144,7 @@ export function Layout({ pages, links = pages, overlays }: Props) {
   return (
     <div>
       <PageTree before={before} after={after}>
-        <main ref={main} id="main" tabIndex={-1} className={styles['main']}>
+        <main ref={main} id="main" tabIndex={-1} className="min-vh-100">
           <PageFocus key={pathname} value={takesFocus}>
             <PageTitleContext value={setTitle}>
               <Outlet />

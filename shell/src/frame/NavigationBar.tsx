@@ -14,7 +14,7 @@ import { useDisclosure } from '@sandites/ui/disclosure';
 import { useMatch } from 'react-router-dom';
 import { useLayoutEffect, useRef } from 'react';
 import { useIsHydrated } from '../federation/prerendered-page';
-import { ContactMenuItem } from './ContactButton';
+import { ContactMenuItem, linkClass } from './ContactButton';
 import { NotificationBell } from './notices/NotificationBell';
 import styles from './navigation.module.scss';
 import { Disclosure } from './Disclosure';
@@ -26,7 +26,14 @@ function UserMenu({ user, pages }: { user: User; pages: readonly LinkedPage[] })
   const button = (
     <>
       <Icon name="user" className="d-none d-md-block" />
-      <span className={classes(styles['username'], 'text-truncate')}>{personName(user)}</span>
+      <span
+        className={classes(
+          styles['username'],
+          'font-head fw-semibold fs-5 lh-sm ls-1 text-truncate',
+        )}
+      >
+        {personName(user)}
+      </span>
       <Icon name="chevron-down" size={16} />
     </>
   );
@@ -35,14 +42,14 @@ function UserMenu({ user, pages }: { user: User; pages: readonly LinkedPage[] })
       <p className="mb-3 text-break">
         <span>Signed in as</span> <b>{personName(user)}</b>
       </p>
-      <Link to="/account" className="d-flex align-items-center mb-2">
+      <Link to="/account" className="d-flex align-items-center mb-2 minh-touch">
         Your account
       </Link>
       {linksOf(pages, 'account').map(
         (link) =>
           'to' in link &&
           isLinkShownTo(user.role, link) && (
-            <Link key={link.to} to={link.to} className="d-flex align-items-center mb-2">
+            <Link key={link.to} to={link.to} className="d-flex align-items-center mb-2 minh-touch">
               {link.label}
             </Link>
           ),
@@ -75,7 +82,15 @@ export function Account({ pages }: { pages: readonly LinkedPage[] }) {
   if (user) return <UserMenu user={user} pages={pages} />;
   if (status === 'unknown') return null;
   return (
-    <Link ref={login} to="/auth" className={classes(styles['login'], 'not-on-shared-pages')}>
+    <Link
+      ref={login}
+      to="/auth"
+      className={classes(
+        styles['login'],
+        'd-inline-flex align-items-center minh-touch font-head fw-bold fs-5 lh-1 ls-2',
+        'text-uppercase link-plain not-on-shared-pages',
+      )}
+    >
       Login
     </Link>
   );
@@ -94,7 +109,7 @@ function MenuLink({ link, to = link.to }: MenuLinkProps) {
   return (
     <Link
       to={to}
-      className={classes(styles['link'], 'd-flex align-items-center text-nowrap')}
+      className={classes(linkClass, 'd-flex text-nowrap text-decoration-none')}
       aria-current={isHydrated && isCurrent ? 'page' : undefined}
     >
       {link.label}
@@ -112,17 +127,13 @@ function LinkGroup({ group }: { group: LinkGroupRow }) {
     <div className="position-relative h-100" {...root}>
       <button
         {...button}
-        className={classes(
-          styles['link'],
-          'd-none d-lg-flex gap-1 align-items-center',
-          isCurrent && styles['current'],
-        )}
+        className={classes(linkClass, 'd-none d-lg-flex gap-1', isCurrent && styles['current'])}
       >
         {group.label}
         <Icon name="chevron-down" size={16} />
       </button>
       <span
-        className={classes(styles['label'], 'd-block d-lg-none px-4 pt-4 pb-1 text-accent')}
+        className="d-block d-lg-none px-4 pt-4 pb-1 font-head fw-semibold small lh-1 ls-4 text-uppercase text-accent"
         aria-hidden="true"
       >
         {group.label}
@@ -152,8 +163,17 @@ function Brand() {
     >
       <Crest height={44} className="flex-shrink-0" />
       <span className="d-grid">
-        <span className={styles['team']}>{mascot}</span>{' '}
-        <span className={classes(styles['school'], 'text-on-primary text-nowrap')}>{name}</span>
+        <span className={classes(styles['team'], 'font-head fw-bold lh-1 ls-1 text-uppercase')}>
+          {mascot}
+        </span>{' '}
+        <span
+          className={classes(
+            styles['school'],
+            'font-head fw-semibold lh-1 ls-1 text-on-primary text-nowrap',
+          )}
+        >
+          {name}
+        </span>
       </span>
     </Link>
   );
@@ -184,10 +204,17 @@ export function NavigationBar({ pages }: { pages: readonly LinkedPage[] }) {
   return (
     <header className={classes(styles['bar'], 'text-white bg-primary d-print-none')}>
       <Container>
-        <div className={classes(styles['row'], 'd-flex align-items-center')} {...root}>
+        <div
+          className={classes(styles['row'], 'd-flex gap-1 gap-lg-4 align-items-center')}
+          {...root}
+        >
           <button
             {...button}
-            className={classes(styles['button'], styles['toggle'], 'flex-shrink-0')}
+            className={classes(
+              styles['button'],
+              styles['toggle'],
+              'btn-plain d-lg-none flex-shrink-0 minh-touch rounded',
+            )}
             aria-label="Menu"
           >
             <Icon name={isOpen ? 'close' : 'menu'} size={26} />
@@ -196,7 +223,7 @@ export function NavigationBar({ pages }: { pages: readonly LinkedPage[] }) {
           <nav
             {...panel}
             aria-label="Main"
-            className={classes(styles['menu'], isOpen && styles['open'])}
+            className={classes(styles['menu'], 'align-self-stretch', isOpen && styles['open'])}
           >
             <ul className={classes(styles['links'], 'list-unstyled d-lg-flex h-100 mb-0')}>
               {rows.map((row) => (
@@ -208,7 +235,12 @@ export function NavigationBar({ pages }: { pages: readonly LinkedPage[] }) {
                   )}
                 </li>
               ))}
-              <li className={classes(styles['contact'], 'd-lg-none pt-2 mt-2')}>
+              <li
+                className={classes(
+                  styles['contact'],
+                  'd-lg-none pt-2 mt-2 border-top border-primary-subtle',
+                )}
+              >
                 <ContactMenuItem onOpen={close} />
               </li>
             </ul>

@@ -6,7 +6,6 @@ import {
   type NewContactMessage,
 } from '@sandites/contracts';
 import { messageOf, useMutation, useToast } from '@sandites/remote-kit';
-import { classes } from '@sandites/ui';
 import { FormDialog, type ActionOptions } from '@sandites/ui/dialogs';
 import {
   FieldGrid,
@@ -16,7 +15,6 @@ import {
   useFormValue,
   useSetFormValue,
 } from '@sandites/ui/forms';
-import styles from './frame.module.scss';
 
 const name = 'website';
 
@@ -25,7 +23,7 @@ function Honeypot() {
   const value = useFormValue(name);
   const setValue = useSetFormValue();
   return (
-    <div className={classes(styles['pot'], 'position-absolute overflow-hidden')} aria-hidden="true">
+    <div className="visually-hidden" aria-hidden="true">
       <input
         name={name}
         type="text"

@@ -189,7 +189,8 @@ function QrCode({ text, label }: { text: string; label: string }) {
   );
   return (
     <svg
-      className={classes(styles['qr'], 'd-block border rounded')}
+      className="d-block border rounded"
+      width="220"
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}

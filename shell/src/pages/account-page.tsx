@@ -24,7 +24,6 @@ import {
 } from '@sandites/remote-kit';
 import {
   Callout,
-  classes,
   PageLayout,
   Panel,
   SectionHeading,
@@ -38,7 +37,6 @@ import { Form, SubmitButton, type FormProps, PasswordField, TextField } from '@s
 import { useState } from 'react';
 import { ConfirmDialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { SecondFactorSection } from './SecondFactorSection';
-import styles from './account.module.scss';
 import { useSessionControl } from '../session/session-state';
 import { UsernameForPasswordManagers } from './code-page';
 
@@ -71,7 +69,7 @@ function SessionsSection() {
       <p className="mb-0 fw-semibold">
         {browser} {isCurrent && <Tag tone="green">This device</Tag>}
       </p>
-      <p className={classes(styles['times'], 'mb-0 text-secondary')}>
+      <p className="mb-0 fs-7 text-secondary">
         Last used <time dateTime={lastUsedAt}>{formatTimestamp(lastUsedAt)}</time>, signed in{' '}
         <time dateTime={createdAt}>{formatTimestamp(createdAt)}</time>
       </p>
@@ -264,11 +262,16 @@ export function Page() {
           <p>Your role requires a second factor. Turn it on below to open the rest of the site.</p>
         </Callout>
       )}
-      <div className={classes(styles['sections'], 'd-flex flex-column gap-6')}>
-        <DetailsSection user={user} />
-        <PasswordSection username={user.username} isSetByAdmin={user.passwordSetByAdmin === true} />
-        <SecondFactorSection />
-        <SessionsSection />
+      <div className="row">
+        <div className="col-lg-8 d-flex flex-column gap-6">
+          <DetailsSection user={user} />
+          <PasswordSection
+            username={user.username}
+            isSetByAdmin={user.passwordSetByAdmin === true}
+          />
+          <SecondFactorSection />
+          <SessionsSection />
+        </div>
       </div>
     </PageLayout>
   );

@@ -4,7 +4,6 @@ import { ButtonLink, classes, PageLayout } from '@sandites/ui';
 import { useIsHydrated } from '../federation/prerendered-page';
 import { TeamLinks } from '../frame/Footer';
 import type { TitledPage } from '../frame/Layout';
-import styles from './not-found.module.scss';
 
 /** Paths that visitors may try, with the page they mean. */
 const aliases: Readonly<Record<string, readonly string[]>> = {
@@ -96,12 +95,14 @@ function SuggestedPages({ path: requestedPath, pages }: SuggestedPagesProps) {
               <Link
                 to={path}
                 className={classes(
-                  styles['suggestion'],
-                  'd-flex flex-wrap gap-2 align-items-baseline justify-content-between p-4 rounded shadow',
+                  'card card-accent-start flex-row flex-wrap gap-2 align-items-baseline p-4',
+                  'justify-content-between font-head fw-bold fs-3 lh-1 link-plain',
                 )}
               >
                 {title}{' '}
-                <span className={classes(styles['path'], 'text-secondary text-break')}>{path}</span>
+                <span className="font-text fw-normal small lh-sm text-secondary text-break">
+                  {path}
+                </span>
               </Link>
             </li>
           ))}

@@ -77,7 +77,7 @@ const CoachSide = () => (
         </li>
       ))}
     </ul>
-    <p className={classes(styles['help'], 'pt-4 mb-0')}>
+    <p className="pt-4 mb-0 border-top border-primary-subtle">
       Need help with access? <ContactLink>Contact the site administrator</ContactLink>.
     </p>
   </aside>

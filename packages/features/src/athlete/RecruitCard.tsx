@@ -170,16 +170,37 @@ export function RecruitCard({ player }: { player: PackagedPlayer }) {
   const links = linksOf(player);
   return (
     <article className={classes('card card-accent gap-3 p-4', styles['card'])}>
-      <div className={styles['header']}>
-        <div className={styles['picture']}>
+      <div className="d-flex gap-4 align-items-center">
+        <div
+          className={classes(
+            'position-relative d-grid d-print-block flex-shrink-0 place-center overflow-hidden rounded',
+            styles['picture'],
+          )}
+        >
           <ImageWithFallback
             src={imageSrc}
             thumb={imageThumb}
             sizes="96px"
             alt={name}
-            fallback={<Crest height={56} label={`${mascot} logo`} className={styles['crest']} />}
+            className="cover"
+            fallback={
+              <Crest
+                height={56}
+                label={`${mascot} logo`}
+                className={classes('cover', styles['crest'])}
+              />
+            }
           />
-          {jerseyNumber > 0 && <span className={styles['number']}>#{jerseyNumber}</span>}
+          {jerseyNumber > 0 && (
+            <span
+              className={classes(
+                'position-absolute bottom-0 end-0 d-print-block font-head fw-bold fs-4 lh-1 text-primary bg-accent',
+                styles['number'],
+              )}
+            >
+              #{jerseyNumber}
+            </span>
+          )}
         </div>
         <div className="minw-0">
           <h3 className="text-break">{name}</h3>
@@ -271,10 +292,7 @@ export function StatTiles({
 }) {
   if (tiles.length === 0) return null;
   return (
-    <dl
-      className={classes('row row-cols-2 row-cols-lg-3 g-0 mb-0 rounded', styles['tiles'])}
-      aria-label={label}
-    >
+    <dl className="tiles row row-cols-2 row-cols-lg-3 g-0 mb-0" aria-label={label}>
       {tiles.map(({ name, label: tileLabel, figure }) => (
         <div key={name} className="d-flex flex-column-reverse justify-content-end ps-3 pe-2 py-2">
           <dt className="fw-normal fs-8 lh-sm">{tileLabel}</dt>

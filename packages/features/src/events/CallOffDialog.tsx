@@ -1,10 +1,9 @@
 import { eventForm, eventTitle, wasText, type AthleticEvent } from '@sandites/contracts';
 import { formMessageOf } from '@sandites/remote-kit';
-import { Button, classes, formatClock, formatWeekday, VisuallyHidden } from '@sandites/ui';
+import { Button, formatClock, formatWeekday, VisuallyHidden } from '@sandites/ui';
 import { Dialog, useAbortOnClose } from '@sandites/ui/dialogs';
 import { FieldGrid, Form, SubmitButton, TextField } from '@sandites/ui/forms';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import styles from './event-dialogs.module.scss';
 import { isOff } from './event-list';
 import { TimeField } from './EventFormDialog';
 import { eventName } from './event-text';
@@ -62,8 +61,9 @@ export function CallOffDialog({ event, changes, onClose }: CallOffDialogProps) {
   );
   return (
     <Dialog title="Call Off or Move" open onClose={onClose}>
-      <p className={classes('mb-4', styles['title'])}>
-        <strong>{eventTitle(event)}</strong> {formatWeekday(event.date)} · {formatClock(event.time)}
+      <p className="mb-4">
+        <strong className="d-block font-head fs-3 lh-1">{eventTitle(event)}</strong>{' '}
+        {formatWeekday(event.date)} · {formatClock(event.time)}
         {event.was && <span> ({wasText(event)})</span>}
       </p>
       <div className="mb-4">

@@ -8,7 +8,7 @@ import {
   type Validator,
 } from '@sandites/contracts';
 import { useConfirmLeave, useLeaveGuard, useReadPages } from '@sandites/remote-kit';
-import { Button, classes, formatClock, formatWeekday, VisuallyHidden } from '@sandites/ui';
+import { Button, formatClock, formatWeekday, VisuallyHidden } from '@sandites/ui';
 import { Dialog, useAbortOnClose, useVersionedSave } from '@sandites/ui/dialogs';
 import {
   FieldGrid,
@@ -20,7 +20,6 @@ import {
 } from '@sandites/ui/forms';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { comparedResult, eventName, statusLabels } from './event-text';
-import styles from './event-dialogs.module.scss';
 import { addDays, sortByDate } from './event-list';
 import type { EventChanges } from './use-event-changes';
 
@@ -176,8 +175,9 @@ function ResultForm({ event, changes, isLast, onChanged, onDone, onSkip }: Resul
   };
   return (
     <div ref={root}>
-      <p className={classes('mb-4 text-break', styles['title'])} role="status">
-        <strong>{eventTitle(event)}</strong> {formatWeekday(event.date)} · {formatClock(event.time)}
+      <p className="mb-4 text-break" role="status">
+        <strong className="d-block font-head fs-3 lh-1">{eventTitle(event)}</strong>{' '}
+        {formatWeekday(event.date)} · {formatClock(event.time)}
       </p>
       <Form
         label={eventTitle(event)}
@@ -213,8 +213,8 @@ function ResultForm({ event, changes, isLast, onChanged, onDone, onSkip }: Resul
 function ResultButtons({ isLast, onSkip }: Pick<ResultFormProps, 'isLast' | 'onSkip'>) {
   const setValue = useSetFormValue();
   return (
-    <div className={classes('d-flex flex-wrap gap-2 mt-4', styles['result'])}>
-      <SubmitButton pendingLabel="Saving..." onClick={() => setValue('status', 'final')}>
+    <div className="d-flex flex-wrap gap-2 mt-4">
+      <SubmitButton wide pendingLabel="Saving..." onClick={() => setValue('status', 'final')}>
         {isLast ? 'Save Result' : 'Save and Next'}
       </SubmitButton>
       {(['postponed', 'canceled'] as const).map((status) => (
@@ -222,13 +222,14 @@ function ResultButtons({ isLast, onSkip }: Pick<ResultFormProps, 'isLast' | 'onS
           key={status}
           type="submit"
           variant="quiet"
+          className="flex-fill"
           onClick={() => setValue('status', status)}
         >
           {statusLabels[status]}
         </Button>
       ))}
       {!isLast && (
-        <Button variant="quiet" onClick={onSkip}>
+        <Button variant="quiet" className="flex-fill" onClick={onSkip}>
           Skip
         </Button>
       )}

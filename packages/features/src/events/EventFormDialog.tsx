@@ -16,10 +16,9 @@ import {
   useFormValue,
   useSetFormValue,
 } from '@sandites/ui/forms';
-import { classes, formatClock, formatDayPadded } from '@sandites/ui';
+import { formatClock, formatDayPadded } from '@sandites/ui';
 import { comparedEvent, statusLabels } from './event-text';
 import type { EventChanges } from './use-event-changes';
-import styles from './event-dialogs.module.scss';
 
 /** Offered by the form; the API accepts any text. */
 const levels = ['Varsity', 'JV', 'Freshman'] as const;
@@ -194,7 +193,7 @@ export function DeleteEventDialog({
       onConfirm={(options) => changes.remove(event, options)}
     >
       <p>{question}</p>
-      <dl className={classes('p-4 bg-body rounded', styles['facts'])}>
+      <dl className="facts p-4 border-start border-4 border-danger fw-semibold bg-body rounded">
         <dt>Date</dt>
         <dd>{`${formatDayPadded(event.date)}, ${formatClock(event.time)}`}</dd>
         <dt>Opponent</dt>

@@ -7,7 +7,6 @@ import {
 } from '@sandites/contracts';
 import { classes, VisuallyHidden } from '@sandites/ui';
 import { isMoved } from './event-list';
-import styles from './events.module.scss';
 
 type Shown = Pick<
   NewAthleticEvent,
@@ -26,12 +25,19 @@ export function EventResult({ event }: { event: Shown }) {
   if (text === undefined) return null;
   if (!outcome)
     return (
-      <strong className={classes('badge', moved ? 'text-primary bg-accent' : styles['off'])}>
+      <strong
+        className={classes('badge', moved ? 'text-primary bg-accent' : 'text-white bg-danger')}
+      >
         {text}
       </strong>
     );
   return (
-    <strong className={classes(styles['result'], styles[outcome])}>
+    <strong
+      className={classes(
+        'ps-2 border-start border-4 font-head fw-bold fs-5 lh-sm font-tabular ls-1 text-nowrap',
+        outcome === 'W' ? 'border-accent' : 'border-secondary',
+      )}
+    >
       <span aria-hidden="true">{text}</span>
       <VisuallyHidden>{`${outcomes[outcome]} ${event.ourScore} to ${event.theirScore}`}</VisuallyHidden>
     </strong>
@@ -54,12 +60,7 @@ export function EventNews({ event, onPrimary = false }: EventNewsProps) {
   if (was === undefined && !summary && resultText(event) === undefined) return null;
   const quiet = onPrimary ? 'text-on-primary' : 'text-secondary';
   return (
-    <span
-      className={classes(
-        'd-flex flex-wrap column-gap-2 align-items-baseline fw-normal text-break',
-        styles['news'],
-      )}
-    >
+    <span className="d-flex flex-wrap column-gap-2 align-items-baseline fw-normal small text-break">
       <EventResult event={event} />
       {summary && <span className={quiet}>{summary}</span>}
       {was !== undefined && <span className={quiet}>{was}</span>}

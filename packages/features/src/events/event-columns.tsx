@@ -6,7 +6,6 @@ import {
 } from '@sandites/contracts';
 import { useSchool, useToast } from '@sandites/remote-kit';
 import {
-  classes,
   formatClock,
   formatDayPadded,
   formatWeekday,
@@ -18,7 +17,6 @@ import {
 } from '@sandites/ui';
 import type { Column } from '@sandites/ui/table';
 import { EventNews } from './EventNews';
-import styles from './events.module.scss';
 import { directionsUrl, calendarUrl, datedTitle, calendarFileName } from './event-text';
 
 interface NearDayProps {
@@ -33,7 +31,7 @@ export function NearDay({ event: { date, time }, today }: NearDayProps) {
   return near === undefined ? null : (
     <>
       {' '}
-      <span className={classes('text-accent-emphasis', styles['near'])}>{near}</span>
+      <span className="font-head fw-semibold small lh-1 ls-1 text-accent-emphasis">{near}</span>
     </>
   );
 }
@@ -68,7 +66,7 @@ export function EventPlace({ event }: { event: Pick<NewAthleticEvent, 'location'
       target="_blank"
       rel="noreferrer"
       title="Directions"
-      className={styles['place']}
+      className="link-accent no-printed-url"
     >
       {event.location}
     </a>

@@ -1,13 +1,10 @@
-import { classes } from '@sandites/ui';
-import styles from './story.module.scss';
-
 const address = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/g;
 
 /** A text in paragraphs, with its web addresses as links. */
 const Paragraphs = ({ text }: { text: string }) => (
-  <div className={classes('mb-5', styles['story'])}>
+  <div className="mb-5">
     {text.split(/\n\s*\n/).map((paragraph, index) => (
-      <p key={index}>
+      <p key={index} className="text-pre-line text-break">
         {paragraph.split(address).map((part, place) =>
           place % 2 === 1 ? (
             <a key={place} href={part} rel="noreferrer">
@@ -33,13 +30,7 @@ interface StoryProps {
 export const Story = ({ text, picture }: StoryProps) => (
   <>
     {picture !== null && (
-      <img
-        className={classes('d-block w-100 h-auto mb-4 rounded', styles['photo'])}
-        src={picture}
-        alt=""
-        width={800}
-        height={800}
-      />
+      <img className="d-block h-auto mb-4 rounded" src={picture} alt="" width={480} height={480} />
     )}
     <Paragraphs text={text} />
   </>

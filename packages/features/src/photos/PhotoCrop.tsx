@@ -72,12 +72,10 @@ export function PhotoCrop({ picture, crop, onCrop }: PhotoCropProps) {
   const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
   return (
     <div className="d-flex flex-wrap gap-4 align-items-start">
-      <div
-        className={classes('position-relative mw-100 overflow-hidden bg-primary', styles['stage'])}
-      >
+      <div className="position-relative mw-100 overflow-hidden bg-primary">
         <canvas
           ref={stage}
-          className={styles['whole']}
+          className={classes('d-block w-auto mw-100 h-auto', styles['whole'])}
           width={picture.canvas.width}
           height={picture.canvas.height}
           aria-hidden="true"
@@ -112,11 +110,12 @@ export function PhotoCrop({ picture, crop, onCrop }: PhotoCropProps) {
           }}
         />
       </div>
-      <div className={classes('d-grid gap-3', styles['result'])}>
+      <div className="d-grid flex-grow-1 gap-3">
         <Preview picture={picture} crop={crop} />
-        <label className={classes('form-label d-grid gap-1', styles['size'])}>
+        <label className="form-label d-grid gap-1">
           Size
           <input
+            className="w-100 minh-touch"
             type="range"
             min={smallestSide(picture)}
             max={largestSide(picture)}
@@ -125,7 +124,7 @@ export function PhotoCrop({ picture, crop, onCrop }: PhotoCropProps) {
           />
         </label>
       </div>
-      <p id={`${id}-help`} className={classes('mb-0 fs-7 text-secondary', styles['help'])}>
+      <p id={`${id}-help`} className="w-100 mb-0 fs-7 text-secondary">
         Drag the square, or move it with the arrow keys. Plus and minus change its size.
       </p>
     </div>

@@ -120,7 +120,8 @@ function PictureControl({ alt, address, actions, onBusy, help }: PictureControlP
     <div
       role="group"
       aria-label="Picture"
-      className={classes('d-grid gap-3 rounded', styles['field'], isOver && styles['over'])}
+      className="drop-zone d-grid gap-3 p-3 rounded"
+      data-over={isOver || undefined}
       onDragOver={(event) => hover(event, true)}
       onDragLeave={(event) => hover(event, false)}
       onDrop={(event) => {
@@ -130,14 +131,14 @@ function PictureControl({ alt, address, actions, onBusy, help }: PictureControlP
     >
       {failure !== undefined && <Callout tone="bad">{failure}</Callout>}
       {state.step === 'shown' && (
-        <div className={classes('d-flex flex-wrap gap-4 align-items-center', styles['present'])}>
+        <div className="d-flex flex-wrap gap-4 align-items-center">
           <ImageWithFallback
-            className={classes('rounded', styles['picture'])}
+            className="object-fit-cover rounded"
             src={address}
             alt={alt}
             width={96}
             height={96}
-            fallback={<Icon name="user" size={64} />}
+            fallback={<Icon name="user" size={64} className="text-secondary" />}
           />
           <div className={classes('d-flex flex-wrap gap-2 align-items-center', styles['actions'])}>
             <input
@@ -167,7 +168,7 @@ function PictureControl({ alt, address, actions, onBusy, help }: PictureControlP
                 Remove Picture
               </Button>
             )}
-            <span className={classes('fs-7 text-secondary', styles['help'])}>
+            <span className="w-100 fs-7 text-secondary">
               or drop or paste one here: JPEG, PNG or WebP. A large one is made smaller.{' '}
               {help !== undefined && <span>{help}</span>}
             </span>

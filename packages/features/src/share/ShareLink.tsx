@@ -191,7 +191,7 @@ export function ShareLink({ link, title, text, copyLabel, onGivenOut }: ShareLin
       </label>
       <div className="d-flex flex-wrap gap-2 mb-2">
         <input
-          className={classes('form-control minw-0', styles['link'])}
+          className="form-control flex-grow-1 w-auto minw-0 text-truncate bg-body"
           id={id}
           readOnly
           value={link}

@@ -1,8 +1,7 @@
 import type { listPlayerUploads, PastUpload } from '@sandites/contracts';
 import { useMutation, useRead, type Endpoint } from '@sandites/remote-kit';
-import { Button, Callout, classes, formatTimestamp } from '@sandites/ui';
+import { Button, Callout, formatTimestamp } from '@sandites/ui';
 import { useEffect, useState } from 'react';
-import styles from './uploads.module.scss';
 
 /** The endpoints of the caller's uploads of one kind. */
 interface HistoryCalls {
@@ -89,7 +88,7 @@ function FetchedPictures({
               : `${failed.length} pictures could not be fetched`
           }
         >
-          <ul className={classes('mb-0', styles['issues'])}>
+          <ul className="scroll-box d-grid gap-2 ps-4 mb-0 small">
             {failed.map(({ name, address, message }) => (
               <li key={address}>
                 <b>{name}</b>: the picture {message}.{' '}

@@ -1,4 +1,4 @@
-import { Button, Callout, classes } from '@sandites/ui';
+import { Button, Callout } from '@sandites/ui';
 import { FilterSelect, type Column } from '@sandites/ui/table';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { NoteOfRow } from './parse-rows';
@@ -12,7 +12,6 @@ import {
   type RowEffect,
   type UploadFormat,
 } from './upload-format';
-import styles from './uploads.module.scss';
 import type { Review, ReviewEdits } from './use-upload';
 
 interface ReviewPartProps<Row> {
@@ -109,16 +108,11 @@ function CorrectionField({
     if (typed.trim() !== value.trim()) onCorrect(typed.trim());
   };
   return (
-    <span
-      className={classes(
-        'd-flex flex-wrap row-gap-1 column-gap-2 align-items-center mt-1 mb-2',
-        styles['correction'],
-      )}
-    >
+    <span className="d-flex flex-wrap row-gap-1 column-gap-2 align-items-center mt-1 mb-2">
       <label htmlFor={id}>{isExplained ? label : `${label} — ${expected}`}</label>
       <input
         id={id}
-        className="form-control px-2 py-0"
+        className="form-control w-auto minw-0 mw-100 px-2 py-0"
         aria-label={`Row ${row}, ${label}`}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
@@ -164,7 +158,7 @@ function RowNotes({ tone, title, notes, format, onCorrect, onSkip }: RowNotesPro
   );
   return (
     <Callout tone={tone} title={title} action={skipAll}>
-      <ul className={classes('mb-0', styles['issues'])} tabIndex={0} aria-label={title}>
+      <ul className="scroll-box d-grid gap-2 ps-4 mb-0 small" tabIndex={0} aria-label={title}>
         {rows.slice(0, maxRows).map((row) => (
           <li key={row}>
             {notes
@@ -260,8 +254,8 @@ export function ReviewStep<Row>(props: ReviewStepProps<Row>) {
   const mapping = <ColumnMapping {...{ format, review, missing, edit }} />;
   return (
     <>
-      <p ref={summary} className={classes('mb-4', styles['summary'])} tabIndex={-1}>
-        <b>
+      <p ref={summary} className="mb-4" tabIndex={-1}>
+        <b className="font-head fs-3 lh-1">
           {missing.length > 0 ? countRows(sheet.lines.length - header - 1) : count(rows.length)}
         </b>{' '}
         {whatWasRead}

@@ -17,7 +17,7 @@ interface EffectCellProps {
 function EffectCell({ row, effect, chosen, onChoose }: EffectCellProps) {
   const selected = chosen ?? effect.chosen ?? '';
   return (
-    <span className={classes('d-grid', styles['effect'])}>
+    <span className="d-flex flex-column gap-1 align-items-start">
       <Tag tone={tones[effect.kind]}>{effectLabel(effect)}</Tag>
       {effect.details?.map((detail) => (
         <small key={detail} className="text-secondary">
@@ -26,7 +26,7 @@ function EffectCell({ row, effect, chosen, onChoose }: EffectCellProps) {
       ))}
       {effect.choices && (
         <select
-          className="form-select py-0"
+          className="form-select w-auto minw-0 mw-100 py-0"
           aria-label={`What to do with row ${row}`}
           value={selected}
           onChange={({ target }) => onChoose(target.value)}
@@ -90,7 +90,7 @@ export function ReviewTable<Row>({
   };
   return (
     <div
-      className={classes('overflow-auto border rounded', styles['review'])}
+      className={classes('scroll-box border rounded small', styles['review'])}
       role="region"
       aria-label="Rows to upload"
       tabIndex={0}

@@ -1,6 +1,6 @@
 import type { PastUpload } from '@sandites/contracts';
 import { messageOf, useToast, type Result } from '@sandites/remote-kit';
-import { Button, Callout, classes, Icon } from '@sandites/ui';
+import { Button, Callout, Icon } from '@sandites/ui';
 import { downloadFile } from '@sandites/ui/csv';
 import { Dialog } from '@sandites/ui/dialogs';
 import type { Column } from '@sandites/ui/table';
@@ -10,7 +10,6 @@ import { LastUpload, type UploadHistory } from './LastUpload';
 import type { NumberedRow } from './parse-rows';
 import { ReviewStep } from './ReviewStep';
 import type { BadRows, RowEffect, UploadFormat } from './upload-format';
-import styles from './uploads.module.scss';
 import { useUpload, type Confirmed, type Review, type SendOptions } from './use-upload';
 
 /** Takes text or a file that is pasted anywhere while nothing is being typed. */
@@ -55,11 +54,8 @@ function FilePicker({ onFile, onText }: SourceProps) {
   };
   return (
     <div
-      className={classes(
-        'd-grid gap-2 px-4 py-6 mt-4 text-center text-secondary bg-body rounded',
-        styles['picker'],
-        isOver && styles['over'],
-      )}
+      className="drop-zone d-grid gap-2 place-center px-4 py-6 mt-4 text-center text-secondary rounded"
+      data-over={isOver || undefined}
       onDragOver={(event) => hover(event, true)}
       onDragLeave={(event) => hover(event, false)}
       onDrop={(event) => {
@@ -111,8 +107,8 @@ function SheetChoice({
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <p ref={heading} tabIndex={-1} className={classes('mb-4', styles['summary'])}>
-        <b>Which sheet?</b>
+      <p ref={heading} tabIndex={-1} className="mb-4">
+        <b className="font-head fs-3 lh-1">Which sheet?</b>
       </p>
       <div className="d-flex flex-wrap gap-2" role="group" aria-label="Sheets of the workbook">
         {sheets.map(({ name }) => (

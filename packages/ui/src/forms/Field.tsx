@@ -173,7 +173,7 @@ export function FieldSet({ legend, children }: { legend: string; children: React
     <fieldset className={classes('d-grid gap-4', styles['set'])}>
       <legend
         className={classes(
-          'pb-2 mb-3 font-head fw-bold fs-3 lh-1 text-uppercase',
+          'pb-2 mb-3 border-bottom border-2 border-primary font-head fw-bold fs-3 lh-1 text-uppercase',
           styles['legend'],
         )}
       >

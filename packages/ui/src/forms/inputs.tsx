@@ -110,9 +110,8 @@ export function PasswordField({
           <button
             type="button"
             className={classes(
-              'btn-plain position-absolute px-3 font-head fw-semibold fs-6 ls-2 text-uppercase',
-              'text-accent-emphasis rounded',
-              styles['show'],
+              'btn-plain position-absolute top-0 end-0 h-100 px-3',
+              'font-head fw-semibold fs-6 ls-2 text-uppercase text-accent-emphasis rounded',
             )}
             aria-pressed={isShown}
             aria-controls={control.id}

@@ -82,7 +82,7 @@ export function SectionHeading({ title, intro, actions, level = 2 }: SectionHead
   return (
     <div className="d-flex flex-wrap row-gap-4 column-gap-5 align-items-end justify-content-between mb-5">
       <div>
-        <Heading className={styles[`heading-${level}`]}>{title}</Heading>
+        <Heading className={styles['heading']}>{title}</Heading>
         {intro && <p className="mt-2 mb-0 text-secondary">{intro}</p>}
       </div>
       {actions && (

@@ -43,7 +43,9 @@ export function PageLayout({
           >
             <div>
               {eyebrow && <p className="eyebrow mb-3 text-accent">{eyebrow}</p>}
-              <PageHeading className={classes('text-break', styles['title'])}>{title}</PageHeading>
+              <PageHeading className={classes('text-break', Boolean(tabs) && 'fs-1')}>
+                {title}
+              </PageHeading>
               {intro && (
                 <p className={classes('mt-3 mb-0 text-on-primary', styles['intro'])}>{intro}</p>
               )}

@@ -112,7 +112,9 @@ function StaleNotice({
 function Loading({ label, skeleton }: { label: string; skeleton: ReactNode }) {
   return (
     <div className={classes('position-relative', styles['loading'])} aria-busy="true">
-      <div className={classes('position-absolute d-grid place-center', styles['label'])}>
+      <div
+        className={classes('position-absolute start-0 end-0 d-grid place-center', styles['label'])}
+      >
         <div className="px-4 py-2 bg-white rounded-pill shadow-lg">
           <Spinner label={label} />
         </div>
@@ -187,7 +189,7 @@ export function DataView<Data>({
       )}
       {data === undefined && !isFailed && <Loading label={loadingLabel} skeleton={skeleton} />}
       {data !== undefined && isRefreshing && (
-        <div className={classes('progress w-100 border-0', styles['refreshing'])}>
+        <div className={classes('progress position-absolute w-100 border-0', styles['refreshing'])}>
           <div className="progress-bar progress-bar-striped progress-bar-animated w-100" />
         </div>
       )}
@@ -231,10 +233,16 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
 /** A table (cards on phones, as the table itself). */
 export function SkeletonTable({ rows = 6, columns = 5 }: { rows?: number; columns?: number }) {
   return (
-    <div className="card overflow-hidden">
-      <div className={classes('border-bottom', styles['head'])} />
+    <div className="card overflow-hidden divided">
+      <div className="minh-touch" />
       {times(rows).map((row) => (
-        <div key={row} className={classes('d-grid align-items-center px-4 py-3', styles['row'])}>
+        <div
+          key={row}
+          className={classes(
+            'd-grid row-gap-3 column-gap-5 align-items-center px-4 py-3',
+            styles['row'],
+          )}
+        >
           {times(columns).map((column) => (
             <SkeletonLine key={column} width={column % 2 === 0 ? '72%' : '48%'} />
           ))}
@@ -255,10 +263,12 @@ export function SkeletonCards({
   return (
     <CardGrid>
       {times(count).map((card) => (
-        <li key={card} className="card gap-4 p-4 overflow-hidden">
+        <li key={card} className="card overflow-hidden">
           {picture && <div className={classes('bg-light', styles['picture'])} />}
-          <SkeletonLine heading width="64%" />
-          <SkeletonText lines={3} />
+          <div className="d-grid gap-4 p-4">
+            <SkeletonLine heading width="64%" />
+            <SkeletonText lines={3} />
+          </div>
         </li>
       ))}
     </CardGrid>

@@ -118,7 +118,7 @@ function CardSummary<Row>({ id, columns, row, isOpen, onToggle }: CardSummaryPro
     <button
       type="button"
       className={classes(
-        'btn-plain stretched-link d-flex gap-2 align-items-center',
+        'btn-plain stretched-link d-flex gap-2 align-items-center text-secondary',
         styles['summary'],
       )}
       aria-expanded={isOpen}
@@ -127,15 +127,12 @@ function CardSummary<Row>({ id, columns, row, isOpen, onToggle }: CardSummaryPro
     >
       <span
         id={`${id}-facts`}
-        className={classes(
-          'd-flex flex-wrap column-gap-2 justify-content-end minw-0 text-end',
-          styles['facts'],
-        )}
+        className="d-flex flex-wrap column-gap-2 justify-content-end minw-0 font-text fw-normal small lh-sm text-end"
       >
         {columns.map(
           ({ header, summary }) =>
             summary && (
-              <span key={header} className="text-nowrap">
+              <span key={header} className="text-truncate">
                 {summary(row)}
               </span>
             ),
@@ -181,7 +178,10 @@ function renderCell<Row>(
     <th key={header} role={roles.title} scope="row" className={classes(styles['title'], className)}>
       {summary ? (
         <div
-          className={classes('position-relative d-flex gap-3 align-items-center', styles['line'])}
+          className={classes(
+            'position-relative d-flex gap-3 align-items-center minh-touch',
+            styles['line'],
+          )}
         >
           <span id={summary.props.id}>{cell(row)}</span>
           {summary}

@@ -380,7 +380,7 @@ function HeaderCell<Row>({
         <Icon
           name={isSorted && sorting.descending ? 'chevron-down' : 'chevron-up'}
           size={14}
-          className={isSorted ? undefined : styles['unsorted']}
+          className={isSorted ? undefined : 'opacity-50'}
         />
       </button>
     </th>

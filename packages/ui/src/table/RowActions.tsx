@@ -81,7 +81,7 @@ export function MoreActions({ of, children }: MoreActionsProps) {
       {/* The button has the focus again before a dialog opens, which returns it there. */}
       <div
         {...panel}
-        className={classes('card gap-2 p-2 mt-2 shadow-lg', styles['further'])}
+        className={classes('card end-0 gap-2 p-2 mt-2 shadow-lg', styles['further'])}
         hidden={!isOpen}
         onClick={close}
       >

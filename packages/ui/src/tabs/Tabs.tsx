@@ -52,7 +52,7 @@ export function TabList<Value extends string>({
   return (
     <div
       className={classes(
-        'nav position-relative gap-1 mw-100 d-print-none',
+        'nav nav-pills position-relative gap-1 mw-100 d-print-none',
         styles['tabs'],
         onPrimary && styles['on-primary'],
       )}
@@ -71,7 +71,7 @@ export function TabList<Value extends string>({
           className: classes(
             'nav-link flex-shrink-0 minh-touch font-head lh-1 ls-1 text-nowrap',
             styles['tab'],
-            isSelected && styles['selected'],
+            isSelected && 'active',
           ),
           'aria-selected': isSelected,
           'aria-controls': isSelected ? ids.panel : undefined,
@@ -86,7 +86,11 @@ export function TabList<Value extends string>({
                 bg="accent"
                 text="primary"
                 pill
-                className={classes('font-tabular ls-0', styles['badge'], !hasBadge && 'invisible')}
+                className={classes(
+                  'd-inline-block font-tabular ls-0',
+                  styles['badge'],
+                  !hasBadge && 'invisible',
+                )}
               >
                 {hasBadge && badge.count}
               </Badge>

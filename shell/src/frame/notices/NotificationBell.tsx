@@ -117,7 +117,10 @@ const timeOf = (instant: number) =>
   new Date(instant).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 
 const spacing = 'px-4 py-3 text-break';
-const titleRow = 'd-flex gap-3 align-items-baseline justify-content-between mb-0';
+const titleClass = 'mb-0 font-head fw-bold fs-5 lh-sm';
+const textClass = 'mb-0 small';
+const timeClass = 'flex-shrink-0 font-text fw-normal fs-7 lh-sm text-secondary';
+const titleRow = 'd-flex gap-3 align-items-baseline justify-content-between';
 
 /** News of followed teams, or how to get them. */
 function NoticeList({ notices }: { notices: readonly Notice[] }) {
@@ -132,17 +135,14 @@ function NoticeList({ notices }: { notices: readonly Notice[] }) {
       </div>
     );
   return (
-    <ol className="list-unstyled mb-0 border-bottom" aria-label="Followed teams">
+    <ol className="list-unstyled mb-0 border-bottom divided" aria-label="Followed teams">
       {notices.map((notice) => (
         <li key={noticeId(notice)} className={classes(styles['notice'], spacing)}>
-          <p className={classes(styles['title'], 'mb-0')}>
+          <p className={titleClass}>
             <Link to={notice.url}>{notice.title}</Link>
           </p>
-          {notice.body && <p className={classes(styles['text'], 'mb-0')}>{notice.body}</p>}
-          <time
-            className={classes(styles['time'], 'flex-shrink-0 text-secondary')}
-            dateTime={notice.at}
-          >
+          {notice.body && <p className={textClass}>{notice.body}</p>}
+          <time className={timeClass} dateTime={notice.at}>
             {formatTimestamp(notice.at)}
           </time>
         </li>
@@ -160,7 +160,7 @@ function RecentToasts({ toasts }: { toasts: readonly PostedToast[] }) {
       </p>
     );
   return (
-    <ol className="list-unstyled mb-0" aria-label="Closed notices">
+    <ol className="list-unstyled mb-0 divided" aria-label="Closed notices">
       {toasts.map(({ id, title, text, details, style, postedAt }) => (
         <li
           key={id}
@@ -170,19 +170,14 @@ function RecentToasts({ toasts }: { toasts: readonly PostedToast[] }) {
             style === 'destructive' && styles['destructive'],
           )}
         >
-          <p
-            className={classes(styles['title'], titleRow, style === 'destructive' && 'text-danger')}
-          >
+          <p className={classes(titleClass, titleRow, style === 'destructive' && 'text-danger')}>
             {title}
-            <time
-              className={classes(styles['time'], 'flex-shrink-0 text-secondary')}
-              dateTime={new Date(postedAt).toISOString()}
-            >
+            <time className={timeClass} dateTime={new Date(postedAt).toISOString()}>
               {timeOf(postedAt)}
             </time>
           </p>
-          {text && <p className={classes(styles['text'], 'mb-0')}>{text}</p>}
-          {details && <p className={classes(styles['text'], 'mb-0')}>{details}</p>}
+          {text && <p className={textClass}>{text}</p>}
+          {details && <p className={textClass}>{details}</p>}
         </li>
       ))}
     </ol>
@@ -232,7 +227,7 @@ export function NotificationBell() {
             <span
               className={classes(
                 styles['count'],
-                'position-absolute px-1 text-center text-primary bg-accent',
+                'position-absolute px-1 text-center text-primary bg-accent rounded-pill',
               )}
             >
               {unseen > 99 ? '99+' : unseen}

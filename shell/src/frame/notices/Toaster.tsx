@@ -91,21 +91,17 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
     <div
       className={classes(
         styles['card'],
-        'd-flex gap-3 align-items-start text-white rounded shadow-lg',
+        'd-flex gap-3 align-items-start py-2 ps-4 pe-2 text-white bg-primary-raised rounded shadow-lg',
       )}
       data-style={toast.style ?? 'default'}
     >
       {toast.style === 'destructive' && (
-        <Icon name="warning" size={22} className={styles['icon']} />
+        <Icon name="warning" size={22} className={classes('mt-2', styles['icon'])} />
       )}
-      <div className={classes(styles['content'], 'flex-fill minw-0 text-break')}>
-        <p className={classes(styles['title'], 'mb-0')}>{toast.title}</p>
-        {toast.text && (
-          <p className={classes(styles['text'], 'mb-0 text-on-primary')}>{toast.text}</p>
-        )}
-        {toast.details && (
-          <p className={classes(styles['text'], 'mb-0 text-on-primary')}>{toast.details}</p>
-        )}
+      <div className={'flex-fill minw-0 py-2 text-break'}>
+        <p className="mb-0 font-head fw-bold fs-4 lh-sm">{toast.title}</p>
+        {toast.text && <p className="mb-0 small text-on-primary">{toast.text}</p>}
+        {toast.details && <p className="mb-0 small text-on-primary">{toast.details}</p>}
       </div>
       {action && (
         <Button

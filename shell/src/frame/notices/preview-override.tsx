@@ -25,9 +25,8 @@ function OverrideBadge({ previewOverride: { by, remote, version, until }, endUrl
     <aside
       className={classes(
         styles['fixed'],
-        styles['badge'],
-        'position-fixed d-flex flex-wrap column-gap-3 align-items-center d-print-none',
-        'px-3 py-1 text-white bg-primary rounded',
+        'position-fixed bottom-0 start-0 d-flex flex-wrap column-gap-3 align-items-center d-print-none',
+        'px-3 py-1 m-3 border border-2 border-accent text-white bg-primary rounded',
       )}
       aria-labelledby={name}
       data-overlay
@@ -42,10 +41,7 @@ function OverrideBadge({ previewOverride: { by, remote, version, until }, endUrl
         </span>
       </p>
       {endUrl !== null && (
-        <a
-          className={classes(styles['end'], 'd-inline-flex align-items-center text-accent')}
-          href={endUrl}
-        >
+        <a className="d-inline-flex align-items-center minh-touch text-accent" href={endUrl}>
           End {(labels[by] ?? 'trial').toLowerCase()}
         </a>
       )}

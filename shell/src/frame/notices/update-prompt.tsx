@@ -19,9 +19,8 @@ const UpdatePrompt = ({ isAnnounced, onRefresh, onLater }: Props) => (
   <section
     className={classes(
       styles['fixed'],
-      styles['offer'],
-      'position-fixed d-flex flex-wrap row-gap-2 column-gap-4 align-items-center d-print-none',
-      'px-4 py-3 bg-white rounded shadow-lg',
+      'position-fixed bottom-0 end-0 m-3 d-flex flex-wrap row-gap-2 column-gap-4 align-items-center d-print-none',
+      'px-4 py-3 border-start border-4 border-accent bg-white rounded shadow-lg',
     )}
     aria-label="Newer version"
     data-overlay
