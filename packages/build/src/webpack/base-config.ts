@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { FederationIdsPlugin } from './federation-ids-plugin';
 import { isSharedStyle, uiModules } from './shared';
 
 interface SwcOptions {
@@ -182,6 +183,7 @@ export function baseConfig(
       ],
     },
     plugins: [
+      new FederationIdsPlugin(),
       new MiniCssExtractPlugin({
         filename: '[name].css',
         chunkFilename: '[name].css',

@@ -66,6 +66,12 @@ describe('the build of a remote', () => {
     expect(entry).toContain(`mf_sample_${release.version}`);
   });
 
+  it('has no module ids by absolute paths: in every folder it is the same version', () => {
+    const entry = built('remoteEntry.js');
+    expect(entry).toMatch(/\bfederation0\b/);
+    expect(entry).toMatch(/\bfederation1\b/);
+  });
+
   it('has class names of its own release, and leaves those of the shared packages to the shell', () => {
     const own = `greeting_${release.version}_`;
     expect(built('hello-page.css')).toMatch(new RegExp(`^\\.${own}\\w+\\{`));
