@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { runScript, typeChecker } from '@sandites/cli/console';
 import { root } from '../repository';
 import { temporaryFolder } from '@sandites/cli/testing';
-import { boundaryReport } from './boundaries';
+import { boundaryReport } from './static-checks';
 
 const folder = temporaryFolder();
 const { signal } = new AbortController();

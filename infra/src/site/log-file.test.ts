@@ -1,7 +1,7 @@
 import { readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@sandites/cli/testing';
-import { LogFile } from '../site/log-file';
+import { LogFile } from './supervised-process';
 
 const folder = temporaryFolder();
 

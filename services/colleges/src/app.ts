@@ -5,7 +5,7 @@ import { collegesRoutes } from './colleges/colleges-routes';
 import type { CollegesStore } from './colleges/colleges-store';
 import { followsRoutes, type PushSite } from './follows/follows-routes';
 import type { FollowsStore } from './follows/follows-store';
-import type { PushStore } from './follows/push-store';
+import type { PushStore } from './follows/push-worker';
 import { noticeCalls } from './follows/notices';
 import { accountMailCalls, familyMailCalls, releaseMailCalls } from './mail/service-mail';
 import type { MailSite } from './mail/site-mail';

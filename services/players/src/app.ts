@@ -7,9 +7,8 @@ import {
 } from '@sandites/service-kit';
 import type { Express } from 'express';
 import type { Knex } from 'knex';
-import { consentRoutes } from './consent/consent-routes';
+import { consentRoutes, familyMailRoutes } from './consent/consent-routes';
 import { type ConsentStore, consentStore } from './consent/consent-store';
-import { familyMailRoutes } from './consent/family-mail';
 import { ownersCalls } from './owners/owners';
 import { packageLinksRoutes } from './package-links/package-links-routes';
 import { type PackageLinksStore, packageLinksStore } from './package-links/package-links-store';

@@ -24,7 +24,7 @@ import type { DateTime } from 'luxon';
 import { afterRestore } from './after-restore';
 import { playersApp, playersStores } from './app';
 import { clearConsents } from './consent/consent-store';
-import { familyMailWorker } from './consent/family-mail';
+import { familyMailWorker } from './consent/consent-routes';
 import { demoData } from './demo/demo-data';
 import { migrations } from './migrations';
 import { endSharing } from './sharing/sharing-store';

@@ -1,7 +1,6 @@
 import { runCommand, UsageError } from '../console/command';
-import { prepareRelease } from '../releases/prepare-release';
+import { prepareRelease, bumpVersion } from '../releases/prepare-release';
 import { join } from 'node:path';
-import { bumpVersion } from '../releases/bump-version';
 import { planText } from '../releases/listing';
 import { requireLiveSources } from '../releases/live-sources';
 import {

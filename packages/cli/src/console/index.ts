@@ -1,9 +1,15 @@
-/** What every command is made of, here and in `infra`. */
-export { exitCodes, helpOf, parseCommand, runCommand, UsageError, type Command } from './command';
+export {
+  exitCodes,
+  helpOf,
+  parseCommand,
+  runCommand,
+  UsageError,
+  type Command,
+  runMain,
+} from './command';
 export { codeOf, Failure, InvalidArgument } from './failure';
 export { concurrently, Lifecycle } from './lifecycle';
 export { Progress, type ReportProgress } from './progress';
-export { runMain } from './run-main';
 export { readJson, workspaceFolders } from './workspaces';
 export {
   killGroup,

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../console/temporary-folder';
-import { bumpVersion, nextVersion } from './bump-version';
+import { bumpVersion, nextVersion } from './prepare-release';
 
 const root = temporaryFolder();
 const text = (file: string) => readFileSync(join(root, file), 'utf8');

@@ -15,6 +15,8 @@ import {
   ticketIn,
   type Listeners,
   type SmokeTest,
+  visitsOf,
+  type Visit,
 } from './open-page';
 import {
   askAgain,
@@ -25,7 +27,6 @@ import {
   type PageRecord,
   type WatchedTab,
 } from './page-check';
-import { visitsOf, type Visit } from './visits';
 
 /**
  * Reports all checks as passed without running them, for tests that check the version in a browser

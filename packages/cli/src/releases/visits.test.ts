@@ -1,5 +1,5 @@
 import type { DeployClient, SlotPage } from './deploy-client';
-import { visitsOf } from './visits';
+import { visitsOf } from './open-page';
 
 /** A version with a public page, one of coaches and one of admins, and something in a slot. */
 const previewOf = (

@@ -29,7 +29,7 @@ import {
 import type { Knex } from 'knex';
 import type { MailSite } from '../mail/site-mail';
 import { choicesOf, followChanges, type FollowsStore } from './follows-store';
-import { pushChanges, type PushStore } from './push-store';
+import { pushChanges, type PushStore } from './push-worker';
 
 /** What pushes need. */
 export interface PushSite {

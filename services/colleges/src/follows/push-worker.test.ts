@@ -14,8 +14,7 @@ import {
   type CollegesService,
 } from '../testing/colleges-service';
 import { testPushService, type TestPushService } from '../testing/push-service';
-import { pushKeys } from './push-store';
-import { pushWorker } from './push-worker';
+import { pushKeys, pushWorker } from './push-worker';
 
 let colleges: CollegesService;
 let service: TestPushService;

@@ -17,7 +17,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { collegesApp } from '../app';
 import { collegesStore } from '../colleges/colleges-store';
 import { followsStore } from '../follows/follows-store';
-import { pushKeys, pushStore } from '../follows/push-store';
+import { pushKeys, pushStore } from '../follows/push-worker';
 import type { MailSite } from '../mail/site-mail';
 import { messagesStore } from '../messages/messages-store';
 import { migrations } from '../migrations';

@@ -1,4 +1,14 @@
-import { allSports, getCalendar, schoolTimeZone } from '@sandites/contracts';
+import {
+  allSports,
+  getCalendar,
+  schoolTimeZone,
+  limits,
+  resultText,
+  undecidedTime,
+  type EventStatus,
+  type School,
+  type Sport,
+} from '@sandites/contracts';
 import {
   handle,
   notFound,
@@ -7,8 +17,167 @@ import {
   type Clock,
   type HandledEndpoint,
 } from '@sandites/service-kit';
-import { cancelledDays, type CalendarStore } from './calendar-store';
-import { calendarWriter, type CalendarSchool } from './calendar-text';
+import ical, {
+  ICalCalendarMethod,
+  ICalEvent,
+  ICalEventStatus,
+  ICalEventTransparency,
+  foldLines,
+  type ICalCalendarData,
+  type ICalEventData,
+} from 'ical-generator';
+import { DateTime } from 'luxon';
+import { setImmediate } from 'node:timers/promises';
+import { cancelledDays, type CalendarStore, type CalendarGame } from './calendar-store';
+
+/** The refresh interval for subscribers, in seconds. */
+const refresh = 60 * 60;
+
+/** The school's data in a calendar. */
+type CalendarSchool = Pick<School, 'mascot' | 'timeZone' | 'links'>;
+
+/** The school's domain, which makes the UIDs of its games globally unique. */
+const domainOf = ({ links }: CalendarSchool) =>
+  new URL(links.website).hostname.replace(/^www\./, '');
+
+/** Duration of an event in minutes, by sport: a schedule has no end times. */
+const gameMinutes: Readonly<Record<Sport, number>> = {
+  Football: 180,
+  "Men's Basketball": 120,
+  "Women's Basketball": 120,
+  Baseball: 150,
+  Softball: 120,
+  "Men's Wrestling": 180,
+  "Women's Wrestling": 180,
+  "Men's Track/Cross Country": 300,
+  "Women's Track/Cross Country": 300,
+  Volleyball: 120,
+};
+
+/** Control characters except line ends. */
+const withoutControls = (text: string) =>
+  text.replace(/\r\n?/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '');
+
+/**
+ * Local wall-clock time, which no calendar moves to another time zone (RFC 5545,
+ * 3.3.5, form 1). UTC is used for arithmetic only: it has no daylight-saving gaps. A game whose
+ * time is not known takes the whole day.
+ */
+function timesOf({ date, time, sport }: CalendarGame) {
+  if (time === undecidedTime)
+    return { start: DateTime.fromISO(date, { zone: 'utc' }).toJSDate(), allDay: true };
+  const start = DateTime.fromISO(`${date}T${time}`, { zone: 'utc' });
+  return {
+    start: start.toJSDate(),
+    end: start.plus({ minutes: gameMinutes[sport] }).toJSDate(),
+    floating: true,
+  };
+}
+
+/** RFC 5545, 3.8.1.11: a postponed game is tentative. */
+const statuses: Readonly<Record<EventStatus, ICalEventStatus>> = {
+  scheduled: ICalEventStatus.CONFIRMED,
+  final: ICalEventStatus.CONFIRMED,
+  postponed: ICalEventStatus.TENTATIVE,
+  canceled: ICalEventStatus.CANCELLED,
+};
+
+/** `Football vs Union`, with its result: `Football vs Union (W 28–14)`. */
+function titleOf(game: CalendarGame): string {
+  const title = `${game.sport} ${game.isHome ? 'vs' : 'at'} ${game.opponent}`;
+  const result = resultText(game);
+  return result === undefined ? title : `${title} (${result})`;
+}
+
+const eventOf = (game: CalendarGame, school: CalendarSchool): ICalEventData => ({
+  id: `${game.uid}@${domainOf(school)}`,
+  sequence: game.sequence,
+  stamp: game.changedAt,
+  lastModified: game.changedAt,
+  ...timesOf(game),
+  summary: withoutControls(titleOf(game)),
+  location: withoutControls(game.location),
+  description:
+    withoutControls(
+      [game.level, game.summary, game.note].filter((line) => line !== null).join('\n'),
+    ) || null,
+  categories: [{ name: game.sport }],
+  status: statuses[game.status],
+  transparency:
+    game.status === 'canceled' || game.status === 'postponed'
+      ? ICalEventTransparency.TRANSPARENT
+      : ICalEventTransparency.OPAQUE,
+});
+
+/** Folds the lines that need it (RFC 5545, 3.1): the library encodes each letter by itself. */
+const fold = (text: string): string =>
+  text
+    .split('\r\n')
+    .map((line) => (Buffer.byteLength(line) > 74 ? foldLines(line) : line))
+    .join('\r\n');
+
+/** Milliseconds of writing entries before other work gets its turn. */
+const turn = 10;
+
+/**
+ * Writes calendars (RFC 5545; name and refresh interval also as RFC 7986 and the older clients have
+ * them). The text of a game is written once for each of its versions: writing 10,000 takes seconds.
+ */
+function calendarWriter(school: CalendarSchool) {
+  const texts = new Map<string, string>();
+  const blank = ical();
+
+  function textOf(game: CalendarGame): string {
+    const key = `${game.uid} ${game.sequence} ${game.status} ${game.changedAt}`;
+    const written = texts.get(key);
+    if (written !== undefined) return written;
+    const text = fold(new ICalEvent(eventOf(game, school), blank).toString());
+    if (texts.size >= 2 * limits.entries) texts.clear();
+    texts.set(key, text);
+    return text;
+  }
+
+  /**
+   * `X-WR-TIMEZONE` names the zone of the local times, for clients such as Google Calendar that
+   * would otherwise read them as UTC; it stands before the entries, because Outlook reads no
+   * further.
+   */
+  function frame(data: ICalCalendarData): [head: string, end: string] {
+    const end = 'END:VCALENDAR';
+    const prodId = { company: school.mascot, product: 'Athletics Schedule', language: 'EN' };
+    const text = ical({ prodId, x: { 'X-WR-TIMEZONE': school.timeZone }, ...data }).toString();
+    return [text.slice(0, -end.length), `${end}\r\n`];
+  }
+
+  return {
+    /**
+     * One game as a file: without a calendar name and refresh interval, so that programs add it to
+     * an existing calendar.
+     */
+    one(game: CalendarGame): string {
+      const [head, end] = frame({});
+      return head + textOf(game) + end;
+    },
+
+    /** @param sports whose games these are; null for all */
+    async whole(games: readonly CalendarGame[], sports: readonly string[] | null): Promise<string> {
+      const [head, end] = frame({
+        name: withoutControls(`${school.mascot} ${sports?.join(', ') ?? 'Athletics'}`),
+        method: ICalCalendarMethod.PUBLISH,
+        ttl: refresh,
+      });
+      const entries: string[] = [];
+      let began = performance.now();
+      for (const game of games) {
+        entries.push(textOf(game));
+        if (performance.now() - began < turn) continue;
+        await setImmediate();
+        began = performance.now();
+      }
+      return head + entries.join('') + end;
+    },
+  };
+}
 
 /** The sports of a query; null for all. */
 function sportsOf(value: string | readonly string[] = []): string[] | null {

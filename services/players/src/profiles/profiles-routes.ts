@@ -22,8 +22,7 @@ import {
   versioned,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import { photoPathOf } from '../photos/player-pictures';
-import type { ConsentTerms } from './audiences';
+import { photoPathOf, type ConsentTerms } from './audiences';
 import { shownEmbeddedAthletes } from './embedded-roster';
 import { profileChanges, type ProfilesStore } from './profiles-store';
 
