@@ -1,6 +1,11 @@
 import type { Static, TObject, TSchema } from '@sinclair/typebox';
-import { accessLevels, type Access } from './access';
-import type { ActivityKind, ActivitySubject, Service } from './vocabulary';
+import {
+  accessLevels,
+  type Access,
+  type ActivityKind,
+  type ActivitySubject,
+  type Service,
+} from './vocabulary';
 
 /** What the activity records of a call. */
 export interface RecordedAs {

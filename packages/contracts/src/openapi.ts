@@ -1,5 +1,5 @@
 import type { TSchema } from '@sinclair/typebox';
-import type { Access } from './access';
+import type { Access } from './vocabulary';
 import { isIdParam, paramNames, type AnyEndpoint } from './endpoint';
 import { allEndpoints } from './endpoints/table';
 import { Problem } from './problem';

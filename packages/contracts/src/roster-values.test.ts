@@ -1,5 +1,5 @@
 import { playerForm, rosterRowForm } from './forms/forms';
-import { setSchoolTimeZone } from './school/time-zone';
+import { setSchoolTimeZone } from './dates';
 import {
   classYearOf,
   graduationYearOfSeniors,

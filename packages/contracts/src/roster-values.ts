@@ -1,5 +1,4 @@
-import { seasonOf } from './dates';
-import { schoolDay } from './school/time-zone';
+import { seasonOf, schoolDay } from './dates';
 import { formSportsOf, positionsBySport, type PlayerFormSport } from './sports';
 
 /**

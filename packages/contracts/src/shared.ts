@@ -1,5 +1,5 @@
 /** Code for services and browsers: tables and pure functions, without schemas. */
-export * from './access';
+export * from './vocabulary';
 export * from './addresses';
 export * from './calendar-links';
 export * from './consent';
@@ -12,7 +12,7 @@ export * from './page-links';
 export * from './results';
 export * from './roster-values';
 export { pageSchool, type PageSchool } from './school/page-school';
-export * from './school/time-zone';
+export * from './dates';
 export * from './sports';
 export * from './vocabulary';
 export { createValidator, type Validator, type Validated } from './validator';
