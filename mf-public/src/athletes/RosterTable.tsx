@@ -104,7 +104,9 @@ export function RosterTable({ caption, athletes, sport, sort, onSort, level }: R
           <ShowMore label="Show more athletes" byItself onNear={showMore} onPress={showMore} />
         )}
       </div>
-      {isDesktop && card && <div className={styles['beside']}>{card}</div>}
+      {isDesktop && card && (
+        <div className={classes('flex-shrink-0', styles['beside'])}>{card}</div>
+      )}
     </div>
   );
 }
