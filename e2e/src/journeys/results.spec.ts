@@ -108,6 +108,32 @@ test('a moved game shows its former date, and a postponed game shows that it is 
   await page.request.delete(`${path}/${id}`);
 });
 
+test('a coach calls a game off in two taps from its closed row on a phone', async ({ page }) => {
+  const opponent = `Near ${Date.now()}`;
+  await signInByCall(page.request, 'coach');
+  const added = await page.request.post(path, {
+    data: {
+      date: new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10),
+      time: '18:30',
+      sport: 'Softball',
+      opponent,
+      location: 'Tuttle Field',
+      isHome: true,
+    },
+  });
+  const { id } = (await added.json()) as { id: number };
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/coach-dashboard?tab=schedule&sport=Softball');
+  const row = page.getByRole('row').filter({ hasText: opponent });
+  await row.getByRole('button', { name: `Call off or move vs ${opponent}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel Game' }).click();
+  await expect(row).toContainText('Canceled');
+  await expect(row.getByRole('rowheader').getByRole('button', { expanded: false })).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.request.delete(`${path}/${id}`);
+});
+
 test('an admin postpones a game in its form', async ({ page }) => {
   await signInByCall(page.request, 'admin');
   const opponent = `Rain ${Date.now()}`;

@@ -8,6 +8,8 @@ import {
 import {
   awaitsResult,
   CallOffButton,
+  canCallOff,
+  withCallOff,
   currentDay,
   EnterResultButton,
   eventColumnsWithSport,
@@ -194,6 +196,10 @@ export function ScheduleTab() {
   const { dialog, open, close } = useScheduleDialog(isSample);
   const next = filtered.find((event) => event.date >= today && !isOff(event));
 
+  const columns = useMemo(
+    () => withCallOff(eventColumnsWithSport, today, (event) => open({ kind: 'call-off', event })),
+    [open, today],
+  );
   const actions = useCallback(
     (event: AthleticEvent) => (
       <RowActions
@@ -204,7 +210,7 @@ export function ScheduleTab() {
         {awaitsResult(event, today) && (
           <EnterResultButton event={event} onClick={() => open({ kind: 'result', event })} />
         )}
-        {event.date >= today && event.status !== 'final' && (
+        {canCallOff(event, today) && (
           <CallOffButton event={event} onClick={() => open({ kind: 'call-off', event })} />
         )}
       </RowActions>
@@ -239,7 +245,7 @@ export function ScheduleTab() {
             Add Event
           </Button>
         }
-        columns={eventColumnsWithSport}
+        columns={columns}
         rowKey={({ id }) => id}
         savedRow={savedRow}
         isMarked={({ id }) => id === next?.id}

@@ -2,6 +2,7 @@ import type { AthleticEvent, Sport } from '@sandites/contracts';
 import {
   awaitsResult,
   CallOffButton,
+  canCallOff,
   EnterResultButton,
   EventPlace,
   NearDay,
@@ -13,6 +14,7 @@ import {
   searchEvents,
   sortEvents,
   systemClock,
+  withCallOff,
   type Clock,
 } from '@sandites/features/events';
 import { Button, EmptyState, VisuallyHidden, formatDayPadded } from '@sandites/ui';
@@ -128,7 +130,10 @@ export function GameTable({
 }: GameTableProps) {
   const filtered = sortEvents(searchEvents(games, search));
   const today = dayOf(clock());
-  const columns = useMemo(() => columnsFor(today), [today]);
+  const columns = useMemo(
+    () => withCallOff(columnsFor(today), today, onCallOff),
+    [today, onCallOff],
+  );
   const next = filtered.find((game) => game.date >= today && !isOff(game));
   const showEarlier = useEarlierGames(earlier, filtered[0]?.id, onShow);
   const table = useRef<HTMLDivElement>(null);
@@ -182,7 +187,7 @@ export function GameTable({
                 {awaitsResult(game, today) && (
                   <EnterResultButton event={game} onClick={() => onEnterResult(game)} />
                 )}
-                {game.date >= today && game.status !== 'final' && (
+                {canCallOff(game, today) && (
                   <CallOffButton event={game} onClick={() => onCallOff(game)} />
                 )}
               </RowActions>

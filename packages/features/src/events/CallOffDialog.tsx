@@ -1,8 +1,9 @@
 import { eventForm, eventTitle, wasText, type AthleticEvent } from '@sandites/contracts';
 import { formMessageOf } from '@sandites/remote-kit';
-import { Button, formatClock, formatWeekday, VisuallyHidden } from '@sandites/ui';
+import { Button, formatClock, formatWeekday, IconButton, VisuallyHidden } from '@sandites/ui';
 import { Dialog, useAbortOnClose } from '@sandites/ui/dialogs';
 import { FieldGrid, Form, SubmitButton, TextField } from '@sandites/ui/forms';
+import type { Column } from '@sandites/ui/table';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { isOff } from './event-list';
 import { TimeField } from './EventFormDialog';
@@ -17,6 +18,32 @@ export function CallOffButton({ event, onClick }: { event: AthleticEvent; onClic
     </Button>
   );
 }
+
+/** Whether a game can still be called off or moved. */
+export const canCallOff = ({ date, status }: AthleticEvent, today: string): boolean =>
+  date >= today && status !== 'final';
+
+/** Columns whose closed cards have the same button as an icon. */
+export const withCallOff = (
+  columns: readonly Column<AthleticEvent>[],
+  today: string,
+  onCallOff: (event: AthleticEvent) => void,
+): Column<AthleticEvent>[] =>
+  columns.map((column) =>
+    column.isTitle
+      ? {
+          ...column,
+          quickAction: (event) =>
+            canCallOff(event, today) && (
+              <IconButton
+                icon="more"
+                label={`Call off or move ${eventName(event)}`}
+                onClick={() => onCallOff(event)}
+              />
+            ),
+        }
+      : column,
+  );
 
 interface CallOffDialogProps {
   event: AthleticEvent;

@@ -16,7 +16,7 @@ export {
   useGames,
   type Games,
 } from './event-list';
-export { CallOffButton, CallOffDialog } from './CallOffDialog';
+export { CallOffButton, CallOffDialog, canCallOff, withCallOff } from './CallOffDialog';
 export { DeleteEventDialog, EventFormDialog } from './EventFormDialog';
 export {
   eventColumns,

@@ -71,6 +71,7 @@ export function ReviewTable<Row>({
       cell,
       sortsBy: _sortsBy,
       summary: _summary,
+      quickAction: _quickAction,
       ...column
     }): Column<(typeof shown)[number]> => ({
       ...column,

@@ -68,6 +68,7 @@ export function DataRow<Row>({
             row,
             { cell: cellRole, title: titleRole },
             folds && <CardSummary {...{ id, columns, row, isOpen }} onToggle={setOpen} />,
+            !isOpen,
           ),
         )}
         {actions && (
@@ -158,6 +159,7 @@ function renderCell<Row>(
   row: Row,
   roles: CellRoles,
   summary: ReactElement<{ id: string }> | false,
+  isClosed: boolean,
 ) {
   const {
     header,
@@ -167,7 +169,9 @@ function renderCell<Row>(
     wraps = true,
     isLong = false,
     needsRoom = false,
+    quickAction,
   } = column;
+  const action = isClosed && quickAction?.(row);
   const className = classes(
     align !== 'start' && styles[align],
     !wraps && styles['one-line'],
@@ -185,6 +189,7 @@ function renderCell<Row>(
         >
           <span id={summary.props.id}>{cell(row)}</span>
           {summary}
+          {action && <div>{action}</div>}
         </div>
       ) : (
         cell(row)
@@ -216,6 +221,8 @@ export interface Column<Row> {
    * without controls.
    */
   summary?: (row: Row) => ReactNode;
+  /** Of the title: a button on a closed card, for what must not wait until it is opened. */
+  quickAction?: (row: Row) => ReactNode;
   /** What rows are sorted by under this column, where the table can be sorted (`useSorting`). */
   sortsBy?: (row: Row) => string | number;
 }
