@@ -76,10 +76,10 @@ function PublicPackage({ shared, now }: { shared: SharedPackage; now: Clock }) {
         </div>
       )}
       <Container className={styles['content']}>
-        <div className="pt-4">
+        <div className={styles['part']}>
           <Contacts sport={sport} />
         </div>
-        <section className={classes('pt-4', styles['athletes'])}>
+        <section className={classes(styles['part'], styles['athletes'])}>
           <div className="d-flex gap-3 align-items-center justify-content-between mb-3">
             <h2>Athletes ({players.length})</h2>
             <div className="d-flex flex-shrink-0 gap-2 d-print-none">{actions}</div>
@@ -186,10 +186,10 @@ function PackageSkeleton() {
         </Container>
       </div>
       <Container className="pb-7">
-        <div className="pt-4">
+        <div className={styles['part']}>
           <ContactsSkeleton />
         </div>
-        <div className="pt-4" aria-hidden="true">
+        <div className={styles['part']} aria-hidden="true">
           <SkeletonCards count={3} picture={false} />
         </div>
       </Container>
