@@ -88,6 +88,19 @@ test('a server error is shown, and the crop stays', async () => {
   expect(screen.getByRole('button', { name: 'Save Picture' })).toBeVisible();
 });
 
+test.each([
+  ['saved', setPlayerPhoto, null, 'Save Picture'],
+  ['removed', removePlayerPhoto, stored, 'Remove Picture'],
+] as const)('a picture that is not %s says so', async (done, call, address, button) => {
+  api.on(call, { status: 502, json: null });
+  open({ address });
+  if (address === null) await choose(png);
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  expect(
+    await screen.findByText(`The picture could not be ${done}. Please try again.`),
+  ).toBeVisible();
+});
+
 test('an upload can be canceled', async () => {
   api.on(setPlayerPhoto, 'never');
   const { page } = open();

@@ -5,13 +5,7 @@ import type {
   setCoachPhoto,
   setPlayerPhoto,
 } from '@sandites/contracts';
-import {
-  useMutation,
-  useToast,
-  type Endpoint,
-  formMessageOf,
-  type Result,
-} from '@sandites/remote-kit';
+import { useMutation, useToast, type Endpoint, messageOf, type Result } from '@sandites/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import {
   cropText,
@@ -87,10 +81,14 @@ function usePictureSteps(
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
 
-  const showFailure = (result: Result<unknown>) => {
+  const showFailure = (result: Result<unknown>, done: 'saved' | 'removed') => {
     if (result.ok || result.error.networkError === 'cancelled') return;
     const [issue] = result.error.issues;
-    setFailure(issue ? `The picture ${issue.message}` : formMessageOf(result.error));
+    setFailure(
+      issue
+        ? `The picture ${issue.message}`
+        : messageOf(result.error, `The picture could not be ${done}. Please try again.`),
+    );
   };
   const choose = async (file: File) => {
     setFailure(undefined);
@@ -111,7 +109,7 @@ function usePictureSteps(
       onProgress: (progress) => setState({ step: 'sending', progress }),
     });
     setState(result.ok ? { step: 'shown' } : selection);
-    showFailure(result);
+    showFailure(result, 'saved');
   };
   return {
     state,
@@ -211,7 +209,7 @@ export function usePhoto(
     setFailure(undefined);
     const previous = await loadPreviousPicture(address);
     const result = await clear(version);
-    showFailure(result);
+    showFailure(result, 'removed');
     if (result.ok)
       showSuccess('Picture removed', previous, version === undefined ? undefined : version + 1);
   };
