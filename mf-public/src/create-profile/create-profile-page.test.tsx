@@ -2,7 +2,8 @@ import type { VisitorProfile } from '@sandites/contracts';
 import { renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Page as CreateProfilePage, gpaHint, heightHint, weightHint } from './create-profile-page';
+import { Page as CreateProfilePage } from './create-profile-page';
+import { gpaHint, heightHint, weightHint } from './profile-hints';
 
 const open = (save?: (profile: VisitorProfile) => Promise<void>, now?: () => Date) =>
   renderPage(<CreateProfilePage save={save} now={now} />);

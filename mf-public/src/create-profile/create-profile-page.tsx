@@ -18,6 +18,7 @@ import {
 } from '@sandites/ui/forms';
 import { useState, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useIsInBrowser } from '@sandites/features/browser';
+import { gpaHint, heightHint, weightHint } from './profile-hints';
 import styles from './create-profile.module.scss';
 
 const firstYear = 2023;
@@ -45,7 +46,7 @@ function useGraduationYears(now: Clock): string[] {
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** The fields of a profile, with their placeholders. */
-export function ProfileFields({ now }: { now: Clock }) {
+function ProfileFields({ now }: { now: Clock }) {
   const { positions } = useSchool();
   const height = textOf(useFormValue('height'));
   const weight = textOf(useFormValue('weight'));
@@ -99,30 +100,6 @@ export function ProfileFields({ now }: { now: Clock }) {
     </>
   );
 }
-
-const numberOf = (text: string) => (text.trim() === '' ? undefined : Number(text));
-
-/** A hint at an unlikely GPA. Hints do not prevent a submit. */
-export function gpaHint(text: string): string | undefined {
-  const gpa = numberOf(text);
-  return gpa === undefined || (gpa >= 0 && gpa <= 5)
-    ? undefined
-    : 'A GPA is usually a number from 0 to 5, such as 3.5.';
-}
-
-/** A hint at an unlikely weight; none for a low one, which may be half typed. */
-export function weightHint(text: string): string | undefined {
-  const pounds = numberOf(text.replace(/(?:lbs?|pounds)\.?\s*$/i, ''));
-  return pounds === undefined || (pounds > 0 && pounds <= 450)
-    ? undefined
-    : 'A weight is usually a number of pounds, such as 185.';
-}
-
-/** A hint at an unlikely height. */
-export const heightHint = (text: string): string | undefined =>
-  text.trim() === '' || /\d/.test(text)
-    ? undefined
-    : 'A height is usually in feet and inches, such as 6 feet 2 inches.';
 
 const nameOf = ({ firstName, lastName }: VisitorProfile) => `${firstName} ${lastName}`;
 

@@ -2,7 +2,8 @@ import { demoSchool as school, renderPage } from '@sandites/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resourceCategories } from '@sandites/contracts';
-import { resources, Page as ResourcesPage } from './resources-page';
+import resources from './data/resources.json';
+import { Page as ResourcesPage } from './resources-page';
 
 const open = (query = '') =>
   renderPage(<ResourcesPage />, {

@@ -17,7 +17,7 @@ import general from './data/resources.json';
 const resourceFilters = ['all', ...resourceCategories] as const;
 
 /** Something that helps a student-athlete, and where it is. */
-export interface Resource {
+interface Resource {
   title: string;
   category: ResourceCategory;
   description: string;
@@ -35,7 +35,7 @@ const icons: Readonly<Record<ResourceCategory, IconName>> = {
 };
 
 /** Resources for everybody; the JSON is checked by the test beside the page. */
-export const resources = general as readonly Resource[];
+const resources = general as readonly Resource[];
 
 /** Those of everybody, then those of a school and its state. */
 const resourcesOf = (school: Pick<PageSchool, 'resources'>): readonly Resource[] => [
