@@ -18,11 +18,15 @@ export function runMain(work: (lifecycle: Lifecycle) => Promise<number>): void {
     process.on(signal, () => lifecycle.stop());
   // A closed terminal or pipe must not prevent an orderly stop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => lifecycle.stop());
-  lifecycle.signal.addEventListener('abort', () => process.stdout.write('\nStopping…\n'));
+  const sayStopping = () => process.stdout.write('\nStopping…\n');
+  lifecycle.signal.addEventListener('abort', sayStopping);
   stopWhenNpmDies(lifecycle);
   void work(lifecycle)
     .catch((error: unknown) => exitCodeOf(error, lifecycle))
     .then(async (code) => {
+      lifecycle.signal.removeEventListener('abort', sayStopping);
+      // Kills what runs still, such as the tests of a release that cannot be built.
+      lifecycle.stop();
       await lifecycle.end();
       process.exit(code);
     });

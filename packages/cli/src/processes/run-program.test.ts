@@ -1,9 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { temporaryFolder } from '../console/temporary-folder';
 import { runScript } from './run-program';
 
-const script = join(temporaryFolder(), 'priority.cjs');
+const folder = temporaryFolder();
+const script = join(folder, 'priority.cjs');
 const session = '/proc/self/autogroup';
 
 /** Prints the nice values of the process and of its session once neither is 0, or after a while. */
@@ -44,4 +46,33 @@ test('a program has the priority that it is given, also among the sessions of th
   const [ofProcess, ofSession] = JSON.parse(output) as [number, number | null];
   expect(ofProcess).toBe(10);
   if (hasSessions()) expect(ofSession).toBe(10);
+});
+
+test('a program that runs still is killed when its command ends', async () => {
+  const [program, command, file] = ['program.cjs', 'command.cjs', 'lines'].map((name) =>
+    join(folder, name),
+  ) as [string, string, string];
+  // As a program that waits for one of its own, it does not end on SIGTERM.
+  writeFileSync(
+    program,
+    `process.on('SIGTERM', () => undefined);
+     const write = () => require('node:fs').appendFileSync('${file}', '.');
+     write();
+     setInterval(write, 20);
+     setTimeout(() => process.exit(), 20_000);
+     console.log('runs');`,
+  );
+  writeFileSync(
+    command,
+    `require('${require.resolve('tsx/cjs')}');
+     const { runMain } = require('${join(__dirname, '../console/command.ts')}');
+     const { runScript } = require('${join(__dirname, 'run-program.ts')}');
+     runMain(({ signal }) => new Promise((done) =>
+       void runScript('${program}', [], { signal, onLine: () => done(0) }).catch(() => undefined)));`,
+  );
+  const { code, output } = await runScript(command, [], { signal: new AbortController().signal });
+  const lines = () => readFileSync(file, 'utf8').length;
+  const linesAtEnd = lines();
+  await setTimeout(500);
+  expect({ code, output, lines: lines() }).toEqual({ code: 0, output: '', lines: linesAtEnd });
 });
