@@ -63,9 +63,10 @@ const calls = [
 const parts = [...frontends, ...calls];
 
 const contracts = { part: 'packages/contracts', folder: 'src/public-surface' };
-const tested = [...parts, contracts];
+const schemas = calls.map(({ part }) => ({ part, folder: 'src/schema' }));
+const tested = [...parts, contracts, ...schemas];
 
-/** Runs the new tests, and that of the contracts' surface. @returns the number of passed files */
+/** Runs the new tests, and those of surface and schemas. @returns the number of passed files */
 async function passed(): Promise<number> {
   const folders = tested.map(({ part, folder }) => `${part}/${folder}[/.]`).join('|');
   const output = await tool(
@@ -75,7 +76,7 @@ async function passed(): Promise<number> {
     '--testPathPatterns',
     folders,
     '--projects',
-    ...tested.map(({ part }) => join(clone, part)),
+    ...new Set(tested.map(({ part }) => join(clone, part))),
   );
   return (JSON.parse(output) as { numPassedTestSuites: number }).numPassedTestSuites;
 }

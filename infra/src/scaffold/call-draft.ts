@@ -152,6 +152,29 @@ function nextNumber(folder: string): string {
   return String(Math.max(0, ...numbers) + 1).padStart(3, '0');
 }
 
+/** The table as `schema.sql` shows it, which has all of them in the order of their names. */
+function schemaInsertion(root: string, service: string, { snake }: ListedSubject): Insertion {
+  const file = `services/${service}/schema.sql`;
+  const tables = readFileSync(join(root, file), 'utf8').matchAll(
+    /^create (?:unlogged )?table (\w+) /gm,
+  );
+  const [next] = [...tables].find(([, name = '']) => name > snake) ?? [];
+  return {
+    file,
+    before: next ?? 'CREATE OR REPLACE FUNCTION ',
+    text: `create table ${snake} (
+  id integer not null generated always as identity,
+  name text not null,
+  constraint ${snake}_pkey PRIMARY KEY (id),
+  constraint ${snake}_name_check CHECK ((name <> ''::text))
+);
+CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON ${snake} \
+FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
+
+`,
+  };
+}
+
 function insertions(
   service: string,
   number: string,
@@ -213,8 +236,8 @@ function insertions(
 }
 
 /**
- * A call that lists a new table: the endpoint definition with its body, the migration, the store,
- * demo data, and a test. The gateway's forwarding, the typed client, the
+ * A call that lists a new table: the endpoint definition with its body, the migration and its
+ * schema, the store, demo data, and a test. The gateway's forwarding, the typed client, the
  * documentation, and the tests over every call derive from the definition.
  * @param root the folder of the services
  */
@@ -223,7 +246,7 @@ export function callDraft(root: string, service: string, path: string): Draft {
   const number = nextNumber(join(root, 'services', service, 'src/migrations'));
   return {
     files: callFiles(service, number, subject),
-    insertions: insertions(service, number, subject),
+    insertions: [...insertions(service, number, subject), schemaInsertion(root, service, subject)],
   };
 }
 
