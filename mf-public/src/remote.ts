@@ -58,6 +58,7 @@ export const remote = defineRemote(
     page('/games/:id', {
       access: 'public',
       title: 'Game',
+      missingTitle: 'Game Not Found',
       description: 'A game of the [[school.mascot]]: when, where, and what became of it.',
       module: './games/game-page',
       reads: [getEvent, listEvents],
@@ -65,6 +66,7 @@ export const remote = defineRemote(
     page('/teams/:sport', {
       access: 'public',
       title: 'Team',
+      missingTitle: 'Team Not Found',
       description:
         'A team of the [[school.mascot]]: next games, record, results, roster and coaches.',
       module: './teams/team-page',
@@ -87,6 +89,7 @@ export const remote = defineRemote(
     page('/news/:id', {
       access: 'public',
       title: 'News',
+      missingTitle: 'News Not Found',
       description: 'News of the [[school.mascot]].',
       module: './news/news-item-page',
       reads: [getNews],

@@ -18,6 +18,7 @@ export const remote = defineRemote(
     page('/package/:shareCode', {
       access: 'public',
       title: 'Recruiting Package',
+      missingTitle: 'Package Not Found',
       description:
         'Athletes that our coaches recommend to college programs: stats, film and notes.',
       module: './package-page/package-page',
@@ -27,6 +28,7 @@ export const remote = defineRemote(
     page('/player/:shareCode', {
       access: 'public',
       title: 'Player Profile',
+      missingTitle: 'Player Profile Not Found',
       description:
         'An athlete of the [[school.mascot]] for college coaches: stats, film and contact information.',
       module: './player-page/player-page',

@@ -40,6 +40,7 @@ export const remote = defineRemote('shell', [
   page('/follow/:code', {
     access: 'public',
     title: 'What You Follow',
+    missingTitle: 'Page Not Found',
     description: 'Which teams an address follows, and what it is told of them.',
     module: './pages/follow-page',
     reads: [getFollow],

@@ -36,6 +36,8 @@ export const RemotePage = Type.Object({
   path: Type.String({ pattern: '^/' }),
   access: Type.Unsafe<(typeof pageAccess)[number]>({ type: 'string', enum: [...pageAccess] }),
   title: Type.String({ minLength: 1 }),
+  /** Its title where the content does not exist. */
+  missingTitle: Type.Optional(Type.String({ minLength: 1 })),
   /** Its description for search engines and link previews. */
   description: Type.Optional(Type.String({ minLength: 1 })),
   module: Type.String({ pattern: '^\\./' }),

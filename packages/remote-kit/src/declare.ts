@@ -17,6 +17,8 @@ export interface PageOptions {
   access: RemotePage['access'];
   /** Title of the browser's tab. */
   title: string;
+  /** Its title, and heading, where the content does not exist. Default: `title`. */
+  missingTitle?: string;
   /**
    * One sentence for search engines and for messages that hold a link to it. Default: the site's.
    */

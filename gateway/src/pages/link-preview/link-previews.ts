@@ -108,19 +108,6 @@ const kinds = new Map<string, SharedKind>([
   ['/player/:shareCode', 'player'],
 ]);
 
-/**
- * Titles of pages whose content does not exist, by their path: what the page calls itself when it
- * has asked. The others say under their own title that their link has expired.
- */
-const missingTitles = new Map([
-  ['/games/:id', 'Game Not Found'],
-  ['/news/:id', 'News Not Found'],
-  ['/teams/:sport', 'Team Not Found'],
-  ['/follow/:code', 'Page Not Found'],
-  ['/package/:shareCode', 'Package Not Found'],
-  ['/player/:shareCode', 'Player Profile Not Found'],
-]);
-
 interface LinkPreviewReads {
   readonly readShared: ReadShared;
   readonly readPhoto: ReadPhoto;
@@ -172,7 +159,7 @@ export function linkPreviews(
   };
 
   const missing = (page: RemotePage): PagePreview => {
-    const title = missingTitles.get(page.path);
+    const { missingTitle: title } = page;
     return { ...neutral(page, title), isMissing: true, ...(title && { title, heading: title }) };
   };
 
