@@ -70,9 +70,7 @@ export function Page() {
           <Button icon="calendar" disabled>
             Add to Calendar
           </Button>
-          <Button variant="ghost" icon="bell" disabled>
-            Follow
-          </Button>
+          <FollowButton />
         </>
       }
     >

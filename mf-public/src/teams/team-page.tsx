@@ -85,9 +85,7 @@ export function Page({ now = systemClock }: { now?: Clock }) {
             <Button icon="calendar" disabled>
               Add to calendar
             </Button>
-            <Button variant="ghost" icon="bell" disabled>
-              Follow
-            </Button>
+            <FollowButton />
           </>
         }
       >
