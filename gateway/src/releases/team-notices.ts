@@ -23,7 +23,7 @@ interface NoticeJob {
 }
 
 /** Notices for teams. A webhook that is away for a day misses them; the history has them all. */
-export const teamNoticeQueue: Queue<NoticeJob> = {
+const teamNoticeQueue: Queue<NoticeJob> = {
   name: 'team-notices',
   timeout: 15,
   attempts: 10,

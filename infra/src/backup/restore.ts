@@ -189,10 +189,10 @@ function readContent(folder: string, file: string): BackupContent {
 }
 
 /** Rows that are back although they were deleted or changed since, which an admin must check. */
-export type ToCheck = { readonly subject: string; readonly count: number };
+type ToCheck = { readonly subject: string; readonly count: number };
 
 /** A restored backup. */
-export type Restored = BackupContent & {
+type Restored = BackupContent & {
   readonly toCheck: readonly ToCheck[];
   /** Undefined where there is no journal since the backup. */
   readonly knownUntil: string | undefined;

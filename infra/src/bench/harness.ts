@@ -28,7 +28,7 @@ export type BenchSite = {
 };
 
 /** The folder of benchmarks. */
-export const benchFolder = join(root, 'node_modules/.cache/sandites/bench');
+const benchFolder = join(root, 'node_modules/.cache/sandites/bench');
 
 /**
  * Starts a fresh site, runs `work` on it, and stops it. `work` may register further programs with

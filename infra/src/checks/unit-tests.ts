@@ -15,7 +15,7 @@ export type Results = {
 };
 
 /** The temporary folder of this run. */
-export type TestRun = { databaseUrl: string; folder: string; signal: AbortSignal };
+type TestRun = { databaseUrl: string; folder: string; signal: AbortSignal };
 
 /**
  * Every workspace's own tests, in one run of jest.

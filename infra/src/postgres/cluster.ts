@@ -18,7 +18,7 @@ import { root } from '../repository';
 import { acceptsConnections } from './databases';
 
 /** The account that PostgreSQL runs as. */
-export type Account = { uid: number; gid: number };
+type Account = { uid: number; gid: number };
 
 /**
  * The account to run PostgreSQL as: undefined where it can be the current one. PostgreSQL refuses

@@ -7,7 +7,7 @@ import { runningServer } from '../site/run-programs';
 import { addressOf, platformDatabase, readSettings, type SiteSettings } from '../site/settings';
 
 /** The file of a data folder with the deploy tokens of its site, by remote. */
-export const tokenFile = (dataDir: string): string => join(dataDir, 'deploy-tokens.json');
+const tokenFile = (dataDir: string): string => join(dataDir, 'deploy-tokens.json');
 
 /** Creates the deploy tokens that are missing or invalid in the data folder. */
 export async function ensureDeployTokens(

@@ -107,7 +107,7 @@ function useSampleEvents(): {
 }
 
 /** The schedule, or the sample events. */
-export interface Schedule extends Pick<Games, 'isLong' | 'earlier' | 'later'> {
+interface Schedule extends Pick<Games, 'isLong' | 'earlier' | 'later'> {
   read: Read<readonly AthleticEvent[]>;
   isSample: boolean;
   changes: EventChanges;

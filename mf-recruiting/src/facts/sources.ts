@@ -37,15 +37,3 @@ export interface FormerRule extends WithSource {
   /** The sports it is about; all where it names none. */
   sports?: readonly Sport[];
 }
-
-/** Rules change every season, so each fact must be checked again within a year. */
-const reviewIntervalDays = 365;
-
-const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
-
-/**
- * The facts past their review date.
- * @param today `2026-11-21`
- */
-export const overdueFacts = <F extends WithSource>(facts: readonly F[], today: string): F[] =>
-  facts.filter(({ checked }) => dayNumber(today) - dayNumber(checked) > reviewIntervalDays);

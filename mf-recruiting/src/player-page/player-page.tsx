@@ -50,7 +50,7 @@ const tabs = [
 ] as const;
 
 /** The public view of a player; both tabs are printed. */
-export function PlayerProfile({ player, now }: { player: SharedPlayer; now: Clock }) {
+function PlayerProfile({ player, now }: { player: SharedPlayer; now: Clock }) {
   const address = useShareAddress(`/player/${player.shareCode}`);
   const [tab, choose] = useQueryChoice('tab', ['stats', 'about'], 'stats');
   const isPrinting = usePrinting();

@@ -10,7 +10,7 @@ import { limits } from './limits';
  * Whether a text can be stored: PostgreSQL refuses U+0000; a lone surrogate cannot be encoded as
  * UTF-8.
  */
-export const plainText = (text: string) => !text.includes('\u0000') && text.isWellFormed();
+const plainText = (text: string) => !text.includes('\u0000') && text.isWellFormed();
 
 function webUrl(text: string): boolean {
   // Ajv checks a format even where `maxLength` failed, so the length is checked here first.

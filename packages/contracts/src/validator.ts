@@ -131,7 +131,7 @@ export interface Validator<T> {
 }
 
 /** A validation function compiled by ajv, which stores the errors of its last call on itself. */
-export interface CompiledSchema {
+interface CompiledSchema {
   (value: unknown): boolean;
   errors?: ValidationError[] | null;
 }

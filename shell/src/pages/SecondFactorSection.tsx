@@ -272,7 +272,7 @@ function TurnOn({ secret, onDone, onCancel }: TurnOnProps) {
  * Recovery codes for signing in without the phone. They are shown only once, so leaving the page
  * asks first.
  */
-export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLeaveGuard(true, 'Leave without saving your recovery codes? You will not see them again.');
   // The form that had the focus was removed.

@@ -178,7 +178,7 @@ function pictureSvg(
 const maxPictures = 100;
 
 /** Renders pictures and caches them. */
-export interface Pictures {
+interface Pictures {
   /** A hash of the texts and of the photo's path: the version in a picture's address. */
   versionOf: (texts: PictureTexts, photo: string | null) => string;
   /**

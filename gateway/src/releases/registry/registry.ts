@@ -76,7 +76,7 @@ const withoutEndSlash = (path: string) =>
   path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 
 /** Fields of the registry besides the live releases. */
-export type RegistryOptions = Pick<Registry, 'previewOverride' | 'allowsOverrides' | 'redirects'>;
+type RegistryOptions = Pick<Registry, 'previewOverride' | 'allowsOverrides' | 'redirects'>;
 
 /** The redirects of retired remotes and of live releases, except those whose path has a page. */
 function liveRedirects(retired: Redirects, releases: readonly LiveRelease[]): Redirects {
@@ -90,7 +90,7 @@ function liveRedirects(retired: Redirects, releases: readonly LiveRelease[]): Re
 }
 
 /** Makes a snapshot of live releases; null while no shell is live. */
-export function registrySnapshot(
+function registrySnapshot(
   releases: readonly LiveRelease[],
   options: RegistryOptions = {},
 ): RegistrySnapshot | null {

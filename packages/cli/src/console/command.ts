@@ -87,7 +87,7 @@ type Value<O extends Option> = O extends { type: 'boolean' }
     : string;
 
 /** The given options. */
-export type Values<O extends Options> = { [Name in keyof O]?: Value<O[Name]> } & {
+type Values<O extends Options> = { [Name in keyof O]?: Value<O[Name]> } & {
   dryRun?: boolean;
   json?: boolean;
 };

@@ -93,16 +93,16 @@ export type RemoteState = {
 };
 
 /** The live version after a change, and the one before. */
-export type ChangeResult = { remote: string; version: string; before: string | null };
+type ChangeResult = { remote: string; version: string; before: string | null };
 
 /** Who made a change, and why: for the history. */
-export type Publication = { by: string; reason: string };
+type Publication = { by: string; reason: string };
 
 /**
  * `drop`: pages of the live version that the new one may lack. `then`: the percentages to which the
  * gateway raises a canary on a schedule.
  */
-export type GoLiveOptions = {
+type GoLiveOptions = {
   drop?: readonly string[] | undefined;
   then?: { steps: number[]; everyMinutes: number } | undefined;
   /** What was live when the release began; another version is not replaced. */
@@ -133,7 +133,7 @@ export type CallUse = ReleaseName & {
 };
 
 /** A running release that fills a slot, with the pages that have it. */
-export type SlotUse = CallUse & { order: number };
+type SlotUse = CallUse & { order: number };
 
 /** A client of the gateway's deploy API for one remote. */
 export type DeployClient = {

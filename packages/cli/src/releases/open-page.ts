@@ -217,7 +217,7 @@ async function pressKeys(
 }
 
 /** What opening a page came to: an error, or what was found of it. */
-export type Opened = {
+type Opened = {
   error?: string;
   record?: PageRecord;
   tab?: WatchedTab;

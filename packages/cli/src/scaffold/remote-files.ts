@@ -78,7 +78,7 @@ ${commands.map((line) => `    ${line}`).join('\n')}
 `;
 
 /** Where a remote stands: in this repository, or in one of its own. */
-export interface RemoteSurroundings {
+interface RemoteSurroundings {
   /** Its folder, relative to that of the draft. */
   readonly folder: string;
   /** The rest of its package.json, with its name. */

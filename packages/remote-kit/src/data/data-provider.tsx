@@ -63,7 +63,7 @@ export function useRevalidate(): (reads: readonly Endpoint[]) => void {
 }
 
 /** What the shell does with every cached response when the user changes. */
-export interface CachedReads {
+interface CachedReads {
   /** Forgets them, since they have names and grades of minors; those on the screen are read anew. */
   clear: () => void;
   /** Reads them again, such as those that were refused while the session had ended. */

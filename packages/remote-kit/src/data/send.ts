@@ -4,7 +4,7 @@ import type { Issue } from '@sandites/contracts';
  * Why a call has no response: the browser is offline, it timed out, the user aborted it, or the
  * connection failed.
  */
-export type NetworkError = 'offline' | 'late' | 'cancelled' | 'cut-off';
+type NetworkError = 'offline' | 'late' | 'cancelled' | 'cut-off';
 
 /** What the server says of a refused call, in its JSON. */
 interface Problem {

@@ -16,7 +16,7 @@ export interface Read<T> {
 }
 
 /** The size of a page, and the id after which it begins. */
-export type Paging = {
+type Paging = {
   limit?: number;
   after?: number;
 };

@@ -188,7 +188,6 @@ export function jobStore(db: Knex, queue: Queue<object>) {
       }),
   };
 }
-export type JobStore = ReturnType<typeof jobStore>;
 
 /** How many jobs of each queue wait, and which failed for good, newest first. */
 export async function queueStates(db: Knex): Promise<QueueState[]> {

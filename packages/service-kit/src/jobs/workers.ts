@@ -25,7 +25,7 @@ export class Outage extends Error {
 }
 
 /** An attempt. `signal` is aborted when its time is over, after which its result is ignored. */
-export interface Attempt {
+interface Attempt {
   readonly jobId: number;
   readonly attempt: number;
   readonly signal: AbortSignal;

@@ -132,7 +132,6 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
   icon: IconName;
   /** Its accessible name, also shown as a tip. */
   label: string;
-  filled?: boolean;
   variant?: 'plain' | 'on-primary' | 'bad';
 }
 
@@ -140,7 +139,6 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
 export function IconButton({
   icon,
   label,
-  filled,
   variant = 'plain',
   className,
   ...rest
@@ -153,7 +151,7 @@ export function IconButton({
       aria-label={label}
       className={classes('btn btn-icon', variant !== 'plain' && `btn-icon-${variant}`, className)}
     >
-      <Icon name={icon} filled={filled} />
+      <Icon name={icon} />
     </button>
   );
 }

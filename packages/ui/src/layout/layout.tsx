@@ -33,16 +33,8 @@ export function Container({ children, className }: { children: ReactNode; classN
 }
 
 /** A white card with a subtle border. */
-export function Panel({
-  children,
-  padded = true,
-  className,
-}: {
-  children: ReactNode;
-  padded?: boolean;
-  className?: string;
-}) {
-  return <div className={classes('card', padded && 'card-body', className)}>{children}</div>;
+export function Panel({ children, className }: { children: ReactNode; className?: string }) {
+  return <div className={classes('card card-body', className)}>{children}</div>;
 }
 
 interface SectionProps {

@@ -20,7 +20,7 @@ export const accountMailQueue: Queue<AccountMailJob> = {
 };
 
 /** Delivers a mail to colleges. Rejects where it was not acknowledged. */
-export type SendAccountMail = (mail: AccountMail, signal: AbortSignal) => Promise<void>;
+type SendAccountMail = (mail: AccountMail, signal: AbortSignal) => Promise<void>;
 
 /**
  * Creates the call to colleges.

@@ -14,7 +14,7 @@ import { isPassword } from './password';
 export type CheckOwnPassword = (by: SignedInCall, password: string) => Promise<Account | undefined>;
 
 /** The call of a signed-in user. */
-export interface SignedInCall {
+interface SignedInCall {
   readonly caller: Caller;
   readonly ip: string;
   readonly browser: KnownBrowser | null;

@@ -48,7 +48,7 @@ export interface NewAccount {
 }
 
 /** How a person is named, and their address; null clears one. */
-export interface Details {
+interface Details {
   readonly displayName?: string | null | undefined;
   readonly email?: string | null | undefined;
 }

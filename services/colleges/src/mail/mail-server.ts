@@ -39,7 +39,7 @@ export interface Sender {
  * The result of sending a mail. `withdrawn`: `mayGo` returned false. `lost`: the connection ended
  * without a reply.
  */
-export type Delivery =
+type Delivery =
   | { readonly outcome: 'accepted' }
   | { readonly outcome: 'refused'; readonly replyCode: number }
   | { readonly outcome: 'withdrawn' }

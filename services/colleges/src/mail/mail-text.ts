@@ -11,7 +11,7 @@ interface MailDeps {
 }
 
 /** A mail as text and as HTML. */
-export interface MailText {
+interface MailText {
   readonly subject: string;
   readonly text: string;
   readonly html: string;

@@ -31,7 +31,7 @@ export interface NewMail extends MailSubject {
 type MailEnd = 'sent' | 'failed' | 'unknown';
 
 /** Mails to deliver, one at a time, for two days. */
-export const mailQueue: Queue<{ readonly mailId: number }> = {
+const mailQueue: Queue<{ readonly mailId: number }> = {
   name: 'mail',
   timeout: 120,
   attempts: 40,

@@ -66,14 +66,14 @@ export function rowOf(profile: PlayerProfileChanges): Record<string, unknown> {
  * The fields of a profile per audience, as allow-lists. A field in
  * no list is never sent.
  */
-export const audiences = {
+const audiences = {
   anybody: ListedPlayer,
   coach: PlayerProfile,
   sharePage: SharedPlayer,
   packagePage: PackagedPlayer,
   packageOwner: OwnedPackagedPlayer,
 } as const;
-export type Audience = keyof typeof audiences;
+type Audience = keyof typeof audiences;
 
 /** The consent audience of each; coaches see everything. */
 const consentAudienceOf: Readonly<Record<Audience, ConsentAudience | null>> = {

@@ -29,7 +29,7 @@ export function sharingStore(db: Knex, terms: ConsentTerms) {
 export type SharingStore = ReturnType<typeof sharingStore>;
 
 /** The result of sharing: the profile's code, and whether it is new. */
-export interface Shared {
+interface Shared {
   readonly shareCode: string;
   readonly isNew: boolean;
 }

@@ -5,7 +5,7 @@ import type { DateTime } from 'luxon';
 import { createHash, randomBytes } from 'node:crypto';
 
 /** The viewer's network address and browser. Neither is stored. */
-export interface Visitor {
+interface Visitor {
   readonly ip: string;
   readonly userAgent: string;
 }
@@ -67,7 +67,7 @@ async function countForPlayers(
 }
 
 /** The viewed thing: a player's page, a package by its share code, or by a recipient's link. */
-export interface Viewed {
+interface Viewed {
   readonly kind: 'player' | 'package' | 'link';
   readonly id: number;
   /** The package that was opened, by whichever link. */
