@@ -1,5 +1,5 @@
 import type { RemoteState } from './deploy-client';
-import { listing } from './listing';
+import { listing, planText } from './listing';
 
 const at = '2026-11-21T19:05:00.000Z';
 const message = "TypeError: Cannot read properties of null (reading 'id')";
@@ -68,6 +68,13 @@ const head = `mf-coach 1.4.0 (c0ffee), live since 2026-11-21 19:05 by anna: A be
   canary: 1.5.0 (decade) for 10 of 100 visitors
   today: opened by 3, crashed for 0
   goes on to 25, 100 at 2026-11-21 19:05, then every 10 minutes: ${step}`;
+
+test.each([
+  [1, 'then every minute: '],
+  [10, 'then every 10 minutes: '],
+])('a plan of steps each %s minutes says so in words', (minutes, words) => {
+  expect(planText(minutes)).toContain(words);
+});
 
 test('the live version is listed with its number and build, since when, by whom and why', () => {
   expect(listing('mf-coach', state, false)).toBe(head);

@@ -101,7 +101,7 @@ function planLine({ plan }: NonNullable<NonNullable<RemoteState['live']>['canary
 
 /** When a canary takes a step. */
 export const planText = (everyMinutes: number): string =>
-  `then every ${everyMinutes} minutes: each step after visitors of 10 networks, ` +
+  `then every ${everyMinutes === 1 ? 'minute' : `${everyMinutes} minutes`}: each step after visitors of 10 networks, ` +
   `or after ${4 * everyMinutes} minutes on a quiet site`;
 
 const maxErrors = 5;
