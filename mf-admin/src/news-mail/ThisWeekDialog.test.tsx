@@ -58,7 +58,11 @@ test('it is sent to all confirmed addresses; a retry has the same idempotency ke
   const { page, onClose } = await preview();
   api.on(sendNewsletter, 'network-error');
   await userEvent.click(screen.getByRole('button', { name: 'Send to 2 Addresses' }));
-  await waitFor(() => expect(page.toasts).toHaveLength(1));
+  await waitFor(() =>
+    expect(page.toasts).toMatchObject([
+      { text: 'Failed to send the newsletter. Please try again: nobody gets it twice.' },
+    ]),
+  );
   expect(onClose).not.toHaveBeenCalled();
   api.on(sendNewsletter, {
     status: 201,

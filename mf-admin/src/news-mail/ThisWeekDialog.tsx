@@ -168,7 +168,10 @@ export function ThisWeekDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const { mutate, isPending } = useMutation(sendNewsletter, {
     revalidates: [listNewsletterIssues],
-    toast: { done: 'Newsletter sent', failed: 'Failed to send the newsletter' },
+    toast: {
+      done: 'Newsletter sent',
+      failed: 'Failed to send the newsletter. Please try again: nobody gets it twice.',
+    },
     details: (issue) => `To ${countOf(issue.recipients, 'address', 'addresses')}`,
   });
   const send = async () => {
