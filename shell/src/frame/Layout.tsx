@@ -142,16 +142,14 @@ export function Layout({ pages, links = pages, overlays }: Props) {
     </>
   );
   return (
-    <div>
-      <PageTree before={before} after={after}>
-        <main ref={main} id="main" tabIndex={-1} className="min-vh-100">
-          <PageFocus key={pathname} value={takesFocus}>
-            <PageTitleContext value={setTitle}>
-              <Outlet />
-            </PageTitleContext>
-          </PageFocus>
-        </main>
-      </PageTree>
-    </div>
+    <PageTree before={before} after={after}>
+      <main ref={main} id="main" tabIndex={-1} className="min-vh-100">
+        <PageFocus key={pathname} value={takesFocus}>
+          <PageTitleContext value={setTitle}>
+            <Outlet />
+          </PageTitleContext>
+        </PageFocus>
+      </main>
+    </PageTree>
   );
 }
