@@ -60,7 +60,9 @@ export function Page({ embedded = staff }: { embedded?: readonly StaffCoach[] })
           {() => list}
         </DataView>
       )}
-      <Philosophy />
+      <div className={isLoaded || read.error ? undefined : styles['later']}>
+        <Philosophy />
+      </div>
     </PageLayout>
   );
 }

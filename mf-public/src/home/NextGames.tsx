@@ -86,13 +86,35 @@ function Games({ games }: { games: readonly AthleticEvent[] }) {
           <EventNews event={game} onPrimary />
         </li>
       ))}
+      {games.length < 3 && (
+        <li
+          className={classes(
+            'd-flex flex-wrap column-gap-4 align-items-center align-content-center justify-content-center',
+            styles['more'],
+          )}
+        >
+          <MoreGames />
+        </li>
+      )}
     </ul>
+  );
+}
+
+/** Where there are fewer games than places: the rest of the schedule, and word of new ones. */
+function MoreGames() {
+  const follow = useFollow();
+  return (
+    <>
+      <Link to="/schedule">See the full schedule</Link>
+      <Button variant="ghost" icon="bell" aria-haspopup="dialog" onClick={() => follow()}>
+        Follow teams
+      </Button>
+    </>
   );
 }
 
 /** Between seasons, and before the first one: on a phone it fills the place of the games. */
 function NoGames() {
-  const follow = useFollow();
   return (
     <div
       className={classes(
@@ -102,10 +124,7 @@ function NoGames() {
     >
       <Crest height={72} className="d-lg-none" />
       <p className="mb-0">No upcoming games.</p>
-      <Link to="/schedule">See the full schedule</Link>
-      <Button variant="ghost" icon="bell" aria-haspopup="dialog" onClick={() => follow()}>
-        Follow teams
-      </Button>
+      <MoreGames />
     </div>
   );
 }
@@ -178,7 +197,7 @@ const games = [1, 2, 3];
 /** Placeholders of three games. */
 function Skeleton({ label }: { label: string }) {
   return (
-    <div className={columns} role="status">
+    <div className={classes(columns, styles['skeleton'])} role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
       {games.map((game) => (
         <div key={game} className={gameClass} aria-hidden="true">

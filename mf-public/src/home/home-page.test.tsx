@@ -121,6 +121,12 @@ describe('the next games', () => {
     );
   });
 
+  test('fill the places of fewer than three with a link to the schedule', async () => {
+    open({ status: 200, json: games.slice(0, 1) });
+    expect(await strip().findAllByRole('listitem')).toHaveLength(2);
+    expect(strip().getByRole('link', { name: 'See the full schedule' })).toBeVisible();
+  });
+
   test('offer to follow the teams where there are none', async () => {
     const { follows } = open({ status: 200, json: [] });
     await userEvent.click(await strip().findByRole('button', { name: 'Follow teams' }));

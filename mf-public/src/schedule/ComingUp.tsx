@@ -47,7 +47,7 @@ export function ComingUp({ games, today, isOfTeam = false }: ComingUpProps) {
       </h2>
       {coming === undefined ? (
         <div className={classes('pb-2', styles['cards'], height)}>
-          <div className={card}>
+          <div className={classes(card, styles['placeholder'])}>
             <SkeletonLine width="60%" />
             <SkeletonLine heading width="80%" />
           </div>

@@ -250,4 +250,9 @@ describe('where there is nothing to show', () => {
       await screen.findByRole('heading', { name: 'No games are on the schedule yet' }),
     ).toBeVisible();
   });
+
+  test('Coming Up keeps its place above the filter', async () => {
+    open('/schedule', { status: 200, json: [] });
+    expect(await screen.findByRole('heading', { name: 'No upcoming games.' })).toBeVisible();
+  });
 });

@@ -165,7 +165,6 @@ export function Page({ now = systemClock }: { now?: Clock }) {
   const view = useScheduleView(events.data, today);
   const isPrinting = usePrinting();
   const { sport, month, chooseSport } = view;
-  const hasNoGames = read.error !== undefined || read.data?.length === 0;
   const actions = (
     <>
       <CalendarDialog sport={sport} />
@@ -187,7 +186,7 @@ export function Page({ now = systemClock }: { now?: Clock }) {
       }
       actions={actions}
     >
-      {!hasNoGames && !isPrinting && (
+      {!read.error && !isPrinting && (
         <ComingUp games={events.data && view.allGames} today={today} />
       )}
       <div className="mb-5">

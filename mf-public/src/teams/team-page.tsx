@@ -89,7 +89,9 @@ export function Page({ now = systemClock }: { now?: Clock }) {
           </>
         }
       >
-        <SkeletonTable rows={6} columns={6} />
+        <div className={styles['placeholder']}>
+          <SkeletonTable rows={6} columns={6} />
+        </div>
       </PageLayout>
     );
   return sport && sports.includes(sport) ? (
