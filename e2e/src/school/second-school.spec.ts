@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectAccessible } from '../support/accessible';
 import { publicPages } from '../support/known-pages';
-import { waitUntilSettled } from '../support/settled';
+import { layoutShift } from '../support/layout-shift';
 import { expect } from '../support/test';
 import { expectValidHtml } from '../support/valid-html';
 import { test } from './herons-site';
@@ -88,14 +88,15 @@ test('crest, icon, link preview and calendar are those of the second school', as
   expect(foreignIn(calendar)).toEqual([]);
 });
 
-test('every page hydrates without an error, is accessible and fits the screen, on phone, tablet and desktop', async ({
+test('every page hydrates without an error, keeps its layout, is accessible and fits all screens', async ({
   page,
   url,
 }) => {
   test.slow();
   for (const [path, heading] of Object.entries(pages)) {
+    await page.setViewportSize({ width: 768, height: 1024 });
     await page.goto(`${url}${path}`);
-    await waitUntilSettled(page);
+    expect(await layoutShift(page), path).toBeLessThanOrEqual(0.01);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText(herons.address);
     expect({ path, foreign: foreignIn(await page.content()) }).toEqual({ path, foreign: [] });
