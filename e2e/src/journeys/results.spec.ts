@@ -125,11 +125,13 @@ test('a coach calls a game off in two taps from its closed row on a phone', asyn
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/coach-dashboard?tab=schedule&sport=Softball');
   const row = page.getByRole('row').filter({ hasText: opponent });
-  await row.getByRole('button', { name: `Call off or move vs ${opponent}` }).click();
+  const menu = row.getByRole('button', { name: `Call off or move vs ${opponent}` });
+  await expect(menu).toBeVisible();
+  await expectAccessible(page);
+  await menu.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel Game' }).click();
   await expect(row).toContainText('Canceled');
   await expect(row.getByRole('rowheader').getByRole('button', { expanded: false })).toBeVisible();
-  await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await page.request.delete(`${path}/${id}`);
 });

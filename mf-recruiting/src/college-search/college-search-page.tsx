@@ -1,7 +1,7 @@
 import { Link, useSearchQuery } from '@sandites/remote-kit';
 import { PageLayout, SectionHeading, Button } from '@sandites/ui';
 import { useMemo, useState, useEffect } from 'react';
-import { DownloadGuide } from '../guide/GuidePage';
+import { DownloadGuide } from '../guide/DownloadGuide';
 import { savedSet, useSavedSet } from '../saved-set';
 import { CollegeResults, ResultCount } from './CollegeResults';
 import { useColleges, filterColleges, sortColleges } from './colleges';
