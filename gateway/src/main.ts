@@ -101,7 +101,6 @@ async function run(): Promise<void> {
     log,
   });
   const identity = identityTokens(keys);
-  const endedSessions = signOuts(db);
   const teamNotices = teamNoticeWorker({
     colleges: upstreams.colleges,
     identity,
@@ -116,7 +115,7 @@ async function run(): Promise<void> {
   const app = gatewayApp({
     keys,
     identity,
-    signOuts: endedSessions,
+    signOuts: signOuts(db),
     upstreams,
     registry,
     releases,
@@ -165,7 +164,6 @@ async function run(): Promise<void> {
     await stopJournal?.();
     await stopCleaning();
     keys.close();
-    endedSessions.close();
     await jobs.stop();
     await teamNotices.close();
     await closeUpstreams(upstreams);

@@ -9,85 +9,36 @@ import {
 } from '@sandites/contracts';
 import {
   identityClaims,
-  identityIssuer,
   type Identity,
   type Log,
   ProblemError,
   forwardedHeadersOfLog,
   singleFlightByKey,
 } from '@sandites/service-kit';
+import { Value } from '@sinclair/typebox/value';
 import type { CookieOptions, Request, Response } from 'express';
-import { SignJWT, jwtVerify, type JWTPayload } from 'jose';
+import type { JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
-import { readCookie, hostCookie } from '../server/request';
+import { addContext, readCookie, hostCookie } from '../server/request';
 import { type ApplySession, callService, type Upstream } from '../server/upstream';
 import type { DeviceCookies } from './device-cookie';
-import type { Keys, KeySet } from './keys';
-import { addContext } from '../server/request';
+import { readToken, signToken, type Keys } from './keys';
 
-/**
- * Signs the short-lived token that tells a service who calls. A token is reused for half of its
- * life.
- */
+/** Signs the short-lived token that tells a service who calls. */
 export type IdentityTokens = (identity: Identity, service: Service) => Promise<string>;
-
-const lifeSeconds = 10;
-const reuseMs = 5_000;
-/** Maximum of cached tokens. */
-const maxTokens = 10_000;
-
-interface CachedToken {
-  readonly token: Promise<string>;
-  readonly until: number;
-}
 
 /** The gateway's own identity, for its internal calls to a service. */
 export const gatewayIdentity: Identity = { caller: null, ip: '127.0.0.1', isGateway: true };
 
-/**
- * The id of the signing key is part of the cache key: a token of a removed key is not used again.
- */
-const keyOf = ({ caller, ip, isGateway, browser }: Identity, service: Service, keyId: string) =>
-  JSON.stringify(
-    isGateway
-      ? [keyId, service, ip]
-      : [keyId, service, ip, caller?.sessionId, caller?.role, caller?.displayName, browser],
-  );
-
-export function identityTokens(keys: Keys, now: () => number = Date.now): IdentityTokens {
-  const tokens = new Map<string, CachedToken>();
-
-  const sign = (identity: Identity, service: Service) => {
-    const { keyId, signingKey } = keys.current();
-    const issuedAt = Math.floor(now() / 1_000);
-    return new SignJWT(identityClaims(identity))
-      .setProtectedHeader({ alg: 'EdDSA', kid: keyId })
-      .setIssuer(identityIssuer)
-      .setAudience(service)
-      .setIssuedAt(issuedAt)
-      .setExpirationTime(issuedAt + lifeSeconds)
-      .sign(signingKey);
-  };
-
-  /**
-   * The map is in order of insertion and all tokens live equally long, so that stale ones come
-   * first.
-   */
-  const dropStale = () => {
-    for (const [key, { until }] of tokens) {
-      if (until > now() && tokens.size < maxTokens) return;
-      tokens.delete(key);
-    }
-  };
-
+/** Signing takes longer than the rest of a call: a token is reused for half of its life. */
+export function identityTokens(keys: Keys): IdentityTokens {
+  const tokens = new LRUCache<string, Promise<string>>({ max: 10_000, ttl: 5_000 });
   return (identity, service) => {
-    const key = keyOf(identity, service, keys.current().keyId);
-    const cached = tokens.get(key);
-    if (cached && cached.until > now()) return cached.token;
-    dropStale();
-    const token = sign(identity, service);
-    tokens.delete(key);
-    tokens.set(key, { token, until: now() + reuseMs });
+    const claims = identityClaims(identity);
+    // With the id of the signing key, so that a token of a removed key is not used again.
+    const key = JSON.stringify([keys.current().keyId, service, claims]);
+    const token = tokens.get(key) ?? signToken(keys, service, claims, '10 seconds');
+    if (!tokens.has(key)) tokens.set(key, token);
     return token;
   };
 }
@@ -115,8 +66,7 @@ export type Visitor =
  */
 type CheckSession = (id: string, isActivity: boolean, log: Log) => Promise<Session | null>;
 
-/** The audience keeps the cookie's token apart from tokens for services. */
-const tokenClaims = { issuer: 'sandites-gateway', audience: 'sandites-browser' };
+const audience = 'sandites-browser';
 
 const day = 24 * 60 * 60 * 1_000;
 /**
@@ -129,103 +79,52 @@ const lifetimeMs: Readonly<Record<Role, number>> = {
   admin: 7 * day,
 };
 
-/** Verified tokens that are cached; one takes about 1 kB. */
-const maxVerified = 2_000;
-
-const isRole = (value: unknown): value is Role => roles.some((role) => role === value);
-
 function sessionIn({ sub, sid, role, name }: JWTPayload): Session | null {
   const id = Number(sub);
-  if (
-    !Number.isSafeInteger(id) ||
-    typeof sid !== 'string' ||
-    typeof name !== 'string' ||
-    !isRole(role)
-  )
-    return null;
-  return { id: sid, user: { id, username: name, role } };
+  const knownRole = roles.find((one) => one === role);
+  return Number.isSafeInteger(id) &&
+    typeof sid === 'string' &&
+    typeof name === 'string' &&
+    knownRole
+    ? { id: sid, user: { id, username: name, role: knownRole } }
+    : null;
 }
+
+type SessionTokens = ReturnType<typeof sessionTokens>;
 
 /** The signed text in the session cookie. */
-interface SessionTokens {
-  /** `keepUntil`: the expiry of the cookie; null for a cookie that ends with the browser. */
-  sign(session: Session): Promise<{ token: string; keepUntil: Date | null }>;
-  /** The session of a token; null for any text that is not a valid token of this gateway. */
-  read(token: string): Promise<Session | null>;
-}
-
-export function sessionTokens(keys: Keys): SessionTokens {
-  // A browser sends the same token with every request, and verifying it takes a quarter of the time
-  // of a signed-in call. A new key set invalidates the cache.
-  const verified = new LRUCache<string, { session: Session; keySet: KeySet; expires: number }>({
-    max: maxVerified,
-  });
-
-  async function verify(token: string, keySet: KeySet): Promise<Session | null> {
-    try {
-      const { payload } = await jwtVerify(token, keySet.resolve, {
-        ...tokenClaims,
-        algorithms: ['EdDSA'],
-        requiredClaims: ['exp'],
-      });
-      const session = sessionIn(payload);
-      if (session) verified.set(token, { session, keySet, expires: (payload.exp ?? 0) * 1_000 });
-      return session;
-    } catch {
-      // A forged, malformed or expired token is no session.
-      return null;
-    }
-  }
-
+export function sessionTokens(keys: Keys) {
   return {
-    async sign({ id, user }) {
-      const { keyId, signingKey } = keys.current();
+    /** `keepUntil`: the expiry of the cookie; null for a cookie that ends with the browser. */
+    async sign({ id, user }: Session): Promise<{ token: string; keepUntil: Date | null }> {
       const expires = new Date(Date.now() + lifetimeMs[user.role]);
-      const token = await new SignJWT({ sid: id, role: user.role, name: user.username })
-        .setProtectedHeader({ alg: 'EdDSA', kid: keyId })
-        .setIssuer(tokenClaims.issuer)
-        .setAudience(tokenClaims.audience)
-        .setSubject(String(user.id))
-        .setIssuedAt()
-        .setExpirationTime(expires)
-        .sign(signingKey);
+      const claims = { sub: String(user.id), sid: id, role: user.role, name: user.username };
+      const token = await signToken(keys, audience, claims, expires);
       return { token, keepUntil: user.role === 'user' ? expires : null };
     },
-    async read(token) {
-      const keySet = keys.current();
-      const cached = verified.get(token);
-      return cached?.keySet === keySet && cached.expires > Date.now()
-        ? cached.session
-        : verify(token, keySet);
+    /** The session of a token; null for any text that is not a valid token of this gateway. */
+    async read(token: string): Promise<Session | null> {
+      const claims = await readToken(keys, audience, token);
+      return claims && sessionIn(claims);
     },
   };
 }
 
-/** The session cookie: its name and attributes. */
-export interface SessionCookie {
-  readonly name: string;
-  /** The cookie's value in a request, or null. */
-  read(req: Request): string | null;
-  /** @param expires null: the cookie ends with the browser */
-  set(res: Response, token: string, expires: Date | null): void;
-  clear(res: Response): void;
-}
+export type SessionCookie = ReturnType<typeof sessionCookie>;
 
-/**
- * @param secure whether the site is reached over HTTPS: the cookie then has the `__Host-` prefix
- */
-export function sessionCookie(secure: boolean): SessionCookie {
+/** @param secure whether the site is reached over HTTPS */
+export function sessionCookie(secure: boolean) {
   const name = hostCookie('session', secure);
   const attributes: CookieOptions = { httpOnly: true, sameSite: 'lax', path: '/', secure };
   return {
-    name,
-    read: (req) => readCookie(req, name),
-    set(res, token, expires) {
+    read: (req: Request) => readCookie(req, name),
+    /** @param expires null: the cookie ends with the browser */
+    set(res: Response, token: string, expires: Date | null): void {
       // The response may already clear an older cookie: the new one replaces that header.
       res.removeHeader('Set-Cookie');
       res.cookie(name, token, { ...attributes, ...(expires && { expires }) });
     },
-    clear(res) {
+    clear(res: Response): void {
       res.removeHeader('Set-Cookie');
       res.clearCookie(name, attributes);
     },
@@ -265,9 +164,6 @@ export function applySession(
 const isUserActivity = ({ method, path }: AnyEndpoint, req: Request): boolean =>
   req.method !== method || req.originalUrl.split('?', 1)[0] !== path;
 
-const anonymous: Visitor = { kind: 'anonymous' };
-const signedOut: Visitor = { kind: 'signed-out' };
-
 /** Finds out who a request comes from: verifies the cookie, then checks its session with auth. */
 export function visitorResolver(
   cookie: SessionCookie,
@@ -278,9 +174,9 @@ export function visitorResolver(
 ): (req: Request) => Promise<Visitor> {
   const resolve = async (req: Request): Promise<Visitor> => {
     const token = cookie.read(req);
-    if (token === null) return anonymous;
+    if (token === null) return { kind: 'anonymous' };
     const claimed = await tokens.read(token);
-    if (!claimed) return signedOut;
+    if (!claimed) return { kind: 'signed-out' };
     if (isSignedOut(claimed.id)) return { kind: 'signed-out', ended: claimed };
     try {
       const session = await check(claimed.id, isUserActivity(getCurrentUser, req), logOf(req));
@@ -302,20 +198,17 @@ const checkTimeout = 3_000;
 
 const userCheck = compileValidator(User);
 
-/** A newer auth may send fields that this gateway does not know. */
-const pickKnownFields = (record: unknown): unknown =>
-  Object.fromEntries(Object.entries(record ?? {}).filter(([field]) => field in User.properties));
-
 function sessionOf(id: string, body: unknown): Session {
-  const { value } = userCheck.validate(pickKnownFields(body));
+  // A newer auth may send fields that this gateway does not know.
+  const { value } = userCheck.validate(Value.Clean(User, body));
   if (!value) throw new Error('auth answered a user that cannot be read');
   return { id, user: value };
 }
 
 /**
  * Checks sessions with auth, at every request, so that signing out, a new role or a deleted user
- * takes effect at once on every gateway. Concurrent
- * requests of one session share a check that began after all of them.
+ * takes effect at once on every gateway. Concurrent requests of one session share a check that
+ * began after all of them.
  * @throws where auth does not respond
  */
 export function sessionCheck(auth: Upstream, identity: IdentityTokens): CheckSession {

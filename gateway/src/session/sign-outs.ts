@@ -1,11 +1,9 @@
 import { addJob, worker, type Log, type Queue, type Worker } from '@sandites/service-kit';
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
+import { LRUCache } from 'lru-cache';
 import type { Upstream } from '../server/upstream';
 import { gatewayIdentity, type IdentityTokens } from './session';
-
-/** Milliseconds: between two attempts to store a sign-out, and until it is forgotten here. */
-const times = { store: 1_000, memory: 7 * 86_400_000 };
 
 /**
  * Sign-outs that auth has not received yet. A job has the hash of a session's id, so that a copy of
@@ -20,58 +18,34 @@ export const signOutQueue: Queue<{ readonly hash: string }> = {
   lastRetry: 60,
 };
 
-/** Sign-outs that could not be delivered when their owners signed out. */
-export interface SignOuts {
-  /**
-   * Queues a sign-out. From now on this gateway treats the session as ended.
-   * @param log of the request
-   */
-  add(sessionId: string, log: Log): Promise<void>;
-  readonly isSignedOut: (sessionId: string) => boolean;
-  close(): void;
-}
-
 const hashOf = (sessionId: string) => createHash('sha256').update(sessionId).digest('base64url');
 
-export function signOuts(db: Knex): SignOuts {
-  /** In memory as well, so that a sign-out holds while the database is down. */
-  const signedOut = new Set<string>();
-  const unstored = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
-  let isClosed = false;
+export type SignOuts = ReturnType<typeof signOuts>;
 
+/** Sign-outs that could not be delivered when their owners signed out. */
+export function signOuts(db: Knex) {
+  /** Here as well as in the queue, so that a sign-out holds while the database is down. */
+  const signedOut = new LRUCache<string, true>({ max: 100_000, ttl: signOutQueue.expires * 1_000 });
   const store = (hash: string) =>
     db.transaction((trx) => addJob(trx, signOutQueue, { hash }, { key: hash }));
 
-  async function storeRest(): Promise<void> {
-    for (const hash of unstored)
-      await store(hash).then(
-        () => unstored.delete(hash),
-        () => undefined,
-      );
-    if (unstored.size > 0) storeLater();
-  }
-  function storeLater(): void {
-    clearTimeout(timer);
-    if (!isClosed) timer = setTimeout(() => void storeRest(), times.store).unref();
-  }
+  const storeLater = (hash: string): void =>
+    void setTimeout(() => void store(hash).catch(() => storeLater(hash)), 1_000).unref();
 
   return {
-    async add(sessionId, log) {
+    /**
+     * Queues a sign-out. From now on this gateway treats the session as ended.
+     * @param log of the request
+     */
+    async add(sessionId: string, log: Log): Promise<void> {
       const hash = hashOf(sessionId);
-      signedOut.add(hash);
-      setTimeout(() => signedOut.delete(hash), times.memory).unref();
+      signedOut.set(hash, true);
       await store(hash).catch((error: unknown) => {
         log.warn({ err: error }, 'A sign-out is stored in memory only');
-        unstored.add(hash);
-        storeLater();
+        storeLater(hash);
       });
     },
-    isSignedOut: (sessionId) => signedOut.size > 0 && signedOut.has(hashOf(sessionId)),
-    close() {
-      isClosed = true;
-      clearTimeout(timer);
-    },
+    isSignedOut: (sessionId: string): boolean => signedOut.has(hashOf(sessionId)),
   };
 }
 

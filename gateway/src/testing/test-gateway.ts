@@ -141,7 +141,6 @@ export async function testGateway({
     limits,
   );
   const identity = identityTokens(keys);
-  const endedSessions = signOuts(database.db);
   const teamNotices = teamNoticeWorker({
     colleges: upstreams.colleges,
     identity,
@@ -162,7 +161,7 @@ export async function testGateway({
     gatewayApp({
       keys,
       identity,
-      signOuts: endedSessions,
+      signOuts: signOuts(database.db),
       upstreams,
       registry,
       releases,
@@ -220,7 +219,6 @@ export async function testGateway({
     async stop() {
       await app.stop();
       await internal.stop();
-      endedSessions.close();
       await jobs.stop();
       await teamNotices.close();
       registry.close();

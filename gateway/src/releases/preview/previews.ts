@@ -1,11 +1,9 @@
 import { roles, type PreviewLink, type Release, type Role, type User } from '@sandites/contracts';
 import { Router, type Request, type Response } from 'express';
-import { jwtVerify, SignJWT } from 'jose';
 import { readCookie, hostCookie } from '../../server/request';
-import type { Keys } from '../../session/keys';
+import { readToken, signToken, type Keys } from '../../session/keys';
 
-/** The audience keeps these tokens apart from session and service tokens. */
-const tokenClaims = { issuer: 'sandites-gateway', audience: 'sandites-preview' };
+const tokenAudience = 'sandites-preview';
 /** Milliseconds. */
 const lifetimeMs = 60 * 60 * 1_000;
 
@@ -27,25 +25,6 @@ interface Preview {
   readonly until: Date;
 }
 
-interface PreviewOptions {
-  readonly otherRelease?: ReleaseName | null;
-  /** Default: admin, who may open every page. */
-  readonly role?: Role;
-}
-
-const roleIn = (claim: unknown): Role => roles.find((role) => role === claim) ?? 'admin';
-
-/** Signed links that show one version over the live site for an hour. */
-export interface PreviewLinks {
-  make(
-    release: Pick<Release, 'remote' | 'version' | 'pages'>,
-    audience: Audience,
-    options?: PreviewOptions,
-  ): Promise<PreviewLink>;
-  /** Null for any text that is not a valid token of this gateway. */
-  read(token: string): Promise<Preview | null>;
-}
-
 /** Parses `mf-coach@1a2b3c`; null for anything else. */
 function releaseNameIn(text: unknown): ReleaseName | null {
   const [, remote, version] =
@@ -56,56 +35,52 @@ function releaseNameIn(text: unknown): ReleaseName | null {
 /** The URL that starts a preview: its token names the version, and `to` is the page that opens. */
 const previewPath = '/federation/preview';
 
-export function previewLinks(keys: Keys): PreviewLinks {
+export type PreviewLinks = ReturnType<typeof previewLinks>;
+
+/** Signed links that show one version over the live site for an hour. */
+export function previewLinks(keys: Keys) {
   return {
-    async make({ remote, version, pages }, audience, { otherRelease = null, role } = {}) {
-      const { keyId, signingKey } = keys.current();
+    /** @param role of the smoke test; by default admin, who may open every page */
+    async make(
+      { remote, version, pages }: Pick<Release, 'remote' | 'version' | 'pages'>,
+      audience: Audience,
+      { otherRelease, role }: { otherRelease?: ReleaseName | null; role?: Role } = {},
+    ): Promise<PreviewLink> {
       // A token has whole seconds.
       const until = new Date(Math.floor((Date.now() + lifetimeMs) / 1_000) * 1_000);
-      const token = await new SignJWT({
+      const claims = {
         remote,
         version,
         for: audience,
         ...(otherRelease && { beside: `${otherRelease.remote}@${otherRelease.version}` }),
         ...(role && { role }),
-      })
-        .setProtectedHeader({ alg: 'EdDSA', kid: keyId })
-        .setIssuer(tokenClaims.issuer)
-        .setAudience(tokenClaims.audience)
-        .setExpirationTime(until)
-        .sign(signingKey);
+      };
+      const token = await signToken(keys, tokenAudience, claims, until);
       const first = pages.find(({ path }) => !path.includes(':'))?.path ?? '/';
       return {
         path: `${previewPath}?${new URLSearchParams({ token, to: first }).toString()}`,
         until: until.toISOString(),
       };
     },
-    async read(token) {
-      try {
-        const { payload } = await jwtVerify(token, keys.current().resolve, {
-          ...tokenClaims,
-          algorithms: ['EdDSA'],
-          requiredClaims: ['exp'],
-        });
-        const { remote, version, for: audience, beside, role, exp = 0 } = payload;
-        if (
-          typeof remote !== 'string' ||
-          typeof version !== 'string' ||
-          (audience !== 'staff' && audience !== 'smoke-test')
-        )
-          return null;
-        return {
-          remote,
-          version,
-          otherRelease: releaseNameIn(beside),
-          audience,
-          role: roleIn(role),
-          until: new Date(exp * 1_000),
-        };
-      } catch {
-        // A forged, garbled or expired token means no preview.
+    /** Null for any text that is not a valid token of this gateway. */
+    async read(token: string): Promise<Preview | null> {
+      const claims = await readToken(keys, tokenAudience, token);
+      if (!claims) return null;
+      const { remote, version, for: audience, beside, role, exp = 0 } = claims;
+      if (
+        typeof remote !== 'string' ||
+        typeof version !== 'string' ||
+        (audience !== 'staff' && audience !== 'smoke-test')
+      )
         return null;
-      }
+      return {
+        remote,
+        version,
+        otherRelease: releaseNameIn(beside),
+        audience,
+        role: roles.find((one) => one === role) ?? 'admin',
+        until: new Date(exp * 1_000),
+      };
     },
   };
 }
