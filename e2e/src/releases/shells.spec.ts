@@ -1,7 +1,7 @@
-import { secondBuild, type ChangedLine, type SecondBuild } from '@sandites/infra/second-build';
 import { smokeTest, type DeployClient } from '@sandites/cli/releases';
 import type { BrowserContext, Page } from '@playwright/test';
 import { teamOf, type TestTeam } from '../support/releases';
+import { secondBuild, type ChangedLine, type SecondBuild } from '../support/second-build';
 import { expect, test } from '../support/test';
 
 const remote = 'mf-recruiting';

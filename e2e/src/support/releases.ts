@@ -1,15 +1,10 @@
-import {
-  deployClient,
-  reportSmokeTestPassed,
-  writeVariant,
-  type ChangeText,
-  type DeployClient,
-} from '@sandites/cli/releases';
+import { deployClient, ticketIn, type DeployClient } from '@sandites/cli/releases';
 import type { BrowserContext } from '@playwright/test';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dataFolder } from './processes';
+import { writeVariant, type ChangeText } from './variant';
 
 const site = process.env['BASE_URL'] ?? 'http://127.0.0.1:3000';
 const root = join(__dirname, '..', '..', '..');
@@ -31,6 +26,32 @@ const newMark = () =>
   Math.floor(Math.random() * 0xffff_ffff)
     .toString(16)
     .padStart(8, '0');
+
+/** Reports all checks as passed without running them: the tests look at the version themselves. */
+async function reportSmokeTestPassed(
+  client: DeployClient,
+  remote: string,
+  version: string,
+): Promise<void> {
+  const { path } = await client.preview(version);
+  const previewResponse = await fetch(`${site}${path}`, { redirect: 'manual' });
+  const cookie = previewResponse.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const page = await fetch(`${site}/`, { headers: { Cookie: cookie } });
+  const body = JSON.stringify({
+    remote,
+    version,
+    stage: 'render',
+    kind: 'none',
+    outcome: 'shown',
+    ticket: ticketIn(page.headers.get('server-timing')),
+  });
+  await fetch(`${site}/federation/reports`, {
+    method: 'POST',
+    body,
+    headers: { Cookie: cookie, 'Content-Type': 'application/json' },
+  });
+  await client.endChecks(version, 'passed');
+}
 
 /** The deploy client of a remote on the running site. */
 export function teamOf(remote: string): TestTeam {
@@ -61,7 +82,7 @@ export function teamOf(remote: string): TestTeam {
     store,
     release: async (change, percent = 100) => {
       const version = await store(change);
-      await reportSmokeTestPassed(site, client, remote, version);
+      await reportSmokeTestPassed(client, remote, version);
       await client.goLive(version, percent, publication);
       return version;
     },

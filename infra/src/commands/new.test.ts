@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freshClone } from '../clone/fresh-clone';
+import { freshClone } from '../testing/fresh-clone';
 import { concurrently } from '@sandites/cli/console';
 
 // Checks the types of several workspaces, possibly on a busy machine.

@@ -6,7 +6,7 @@ import {
   declaredSettings,
   programsOfCluster,
   programsOfCompose,
-} from './container-programs';
+} from './testing/container-programs';
 
 /** Variables of Node and of the AWS SDK. */
 const declaredElsewhere = ['NODE_ENV', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];

@@ -13,7 +13,7 @@ import { Namespace, PersistentVolumeClaim, Service, ServiceAccount } from 'kuber
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../repository';
-import { documentsOf } from './container-programs';
+import { documentsOf } from './testing/container-programs';
 
 interface Manifest {
   readonly apiVersion: string;

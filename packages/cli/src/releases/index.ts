@@ -2,5 +2,5 @@
 export { deployClient, type DeployClient, type RemoteState } from './deploy-client';
 export { liveVersions, nameOfRemote, siteUrl } from './deploy-target';
 export { readManifest } from './build-remote';
-export { reportSmokeTestPassed, smokeTest } from './smoke-test';
-export { writeVariant, type ChangeText } from './variant';
+export { ticketIn } from './open-page';
+export { smokeTest } from './smoke-test';

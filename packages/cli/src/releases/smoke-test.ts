@@ -12,7 +12,6 @@ import {
   openPage,
   receiveReports,
   reportFailed,
-  ticketIn,
   type Listeners,
   type SmokeTest,
   visitsOf,
@@ -27,36 +26,6 @@ import {
   type PageRecord,
   type WatchedTab,
 } from './page-check';
-
-/**
- * Reports all checks as passed without running them, for tests that check the version in a browser
- * themselves.
- */
-export async function reportSmokeTestPassed(
-  site: string,
-  client: DeployClient,
-  remote: string,
-  version: string,
-): Promise<void> {
-  const { path } = await client.preview(version);
-  const previewResponse = await fetch(`${site}${path}`, { redirect: 'manual' });
-  const cookie = previewResponse.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const page = await fetch(`${site}/`, { headers: { Cookie: cookie } });
-  const body = JSON.stringify({
-    remote,
-    version,
-    stage: 'render',
-    kind: 'none',
-    outcome: 'shown',
-    ticket: ticketIn(page.headers.get('server-timing')),
-  });
-  await fetch(`${site}/federation/reports`, {
-    method: 'POST',
-    body,
-    headers: { Cookie: cookie, 'Content-Type': 'application/json' },
-  });
-  await client.endChecks(version, 'passed');
-}
 
 /**
  * Starts the browser of a smoke test while the release is being built. It opens the site once, so

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readJson } from '../console/workspaces';
 
 type Manifest = { version: string; files: Record<string, string> };
 
@@ -23,7 +22,7 @@ export function writeVariant(
   prefix: string,
   change: ChangeText = (text) => text,
 ): string {
-  const release = readJson<Manifest>(join(dist, 'release.json'));
+  const release = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')) as Manifest;
   const version = `${prefix}${release.version.slice(prefix.length)}`;
   const files = Object.keys(release.files).map((name) => {
     const content = readFileSync(join(dist, name));

@@ -11,7 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runScript } from '@sandites/cli/console';
-import { root } from '../repository';
+
+const root = join(__dirname, '../../..');
 
 /** Files that a build reads by their path in the workspace; all others may be linked. */
 const sourcePaths = ['src', 'package.json', 'tsconfig.json'];

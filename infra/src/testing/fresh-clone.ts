@@ -4,18 +4,13 @@ import {
   copyFileSync,
   cpSync,
   existsSync,
-  linkSync,
-  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readlinkSync,
   rmSync,
-  symlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { codeOf } from '@sandites/cli/console';
 import { root, workspaceFolders } from '../repository';
 
 /** The folder of build caches. */
@@ -75,10 +70,7 @@ export function linkInstalled(clone: string, { built = false }: { built?: boolea
     linkAll(join(root, storedBuilds), join(clone, storedBuilds));
 }
 
-/**
- * Packages are many read-only files: the clone has hard links where the file system supports them.
- * GNU `cp` creates them in a fifth of the time.
- */
+/** Packages are many read-only files: the clone has hard links to them, where `cp` makes some. */
 function linkAll(from: string, to: string): void {
   const names = readdirSync(from).filter((name) => name !== cache && name !== record);
   mkdirSync(to, { recursive: true });
@@ -89,30 +81,8 @@ function linkAll(from: string, to: string): void {
       });
   } catch {
     rmSync(to, { recursive: true });
-    linkTree(from, to, names);
+    for (const name of names)
+      cpSync(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true });
   }
   if (existsSync(join(from, record))) copyFileSync(join(from, record), join(to, record));
-}
-
-function linkTree(from: string, to: string, names = readdirSync(from)): void {
-  mkdirSync(to, { recursive: true });
-  for (const name of names) {
-    const [source, target] = [join(from, name), join(to, name)];
-    const stats = lstatSync(source);
-    if (stats.isDirectory()) linkTree(source, target);
-    else if (stats.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
-    else linkFile(source, target);
-  }
-}
-
-/** Another disk, or a file of another account. */
-const noLink = ['EXDEV', 'EPERM'];
-
-function linkFile(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch (error) {
-    if (!noLink.includes(codeOf(error) ?? '')) throw error;
-    copyFileSync(from, to);
-  }
 }

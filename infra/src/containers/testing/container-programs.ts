@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
-import { root } from '../repository';
+import { root } from '../../repository';
 
 const declared =
   /\b(?:choices?|flag|integer|port|text|password|[a-z]+Address|schoolFile)\(\s*'([A-Z][A-Z_]+)'/g;
