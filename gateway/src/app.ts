@@ -2,7 +2,6 @@ import {
   getMailStatus,
   getNewsFeed,
   listNews,
-  MailStatus,
   changedGamesQuery,
   listEvents,
   pinnedNewsQuery,
@@ -43,13 +42,6 @@ import {
 } from './session/session';
 import type { Keys } from './session/keys';
 import { linkPreviews, type PreviewOf } from './pages/link-preview/link-previews';
-import {
-  unknownCodes,
-  gameReader,
-  newsReader,
-  photoReader,
-  sharedReader,
-} from './pages/link-preview/preview-reads';
 import { auditLog, logDetails, paramsOf } from './server/request';
 import type { Counters } from './releases/metrics';
 import { oneClickUnsubscribe } from './pages/one-click';
@@ -182,18 +174,7 @@ export function gatewayApp(parts: GatewayDeps): Express {
     ],
     { db, logOf: requestLogger, ...(checkResponses && { checkResponse: responseValidator }) },
   );
-  const previews = linkPreviews(
-    {
-      readShared: sharedReader(upstreams.players, identity),
-      readPhoto: photoReader(upstreams.players, identity),
-      readGame: gameReader(upstreams.events, identity),
-      isUnknownCode: unknownCodes(upstreams, identity),
-      readNews: newsReader(upstreams.events, identity),
-    },
-    school,
-    publicOrigin,
-    requestLogger,
-  );
+  const previews = linkPreviews(upstreams, identity, school, publicOrigin, requestLogger);
 
   const app = express()
     .disable('x-powered-by')
@@ -258,21 +239,9 @@ export function gatewayApp(parts: GatewayDeps): Express {
       resolveVisitor,
       cookie,
       previewOf: previewOf ?? previews.previewOf,
-      mailStatus: sharedAnswer(getMailStatus, MailStatus, upstreams.colleges, identity, {
-        freshFor: 60_000,
-      }),
-      changedGames: sharedAnswer(
-        listEvents,
-        listEvents.responses[200],
-        upstreams.events,
-        identity,
-        {
-          query: changedGamesQuery,
-        },
-      ),
-      pinnedNews: sharedAnswer(listNews, listNews.responses[200], upstreams.events, identity, {
-        query: pinnedNewsQuery,
-      }),
+      mailStatus: sharedAnswer(getMailStatus, upstreams, identity, { freshFor: 60_000 }),
+      changedGames: sharedAnswer(listEvents, upstreams, identity, { query: changedGamesQuery }),
+      pinnedNews: sharedAnswer(listNews, upstreams, identity, { query: pinnedNewsQuery }),
       readText,
       school,
       logOf: requestLogger,

@@ -1,12 +1,11 @@
-import { compileValidator, type AnyEndpoint } from '@sandites/contracts';
-import { forwardedHeadersOfLog } from '@sandites/service-kit';
-import type { Static, TSchema } from '@sinclair/typebox';
-import { callService, type Upstream } from '../server/upstream';
+import { compileValidator, type ResponseOf, type ServiceEndpoint } from '@sandites/contracts';
+import type { TSchema } from '@sinclair/typebox';
+import type { Upstreams } from '../server/upstream';
 import { gatewayIdentity, type IdentityTokens } from '../session/session';
-import type { PageRequest } from './link-preview/preview-reads';
+import { readForPage, type PageRequest } from './link-preview/preview-reads';
 
-/** In milliseconds: how long a page waits, and until a service that failed is asked again. */
-const times = { timeout: 1_500, retry: 5_000 } as const;
+/** Milliseconds until a service that failed is asked again. */
+const retryAfter = 5_000;
 
 /** What pages start with of a service's answer; undefined while it is unknown. It does not throw. */
 export type SharedAnswer<T> = (request: PageRequest) => Promise<T | undefined>;
@@ -17,39 +16,30 @@ export type SharedAnswer<T> = (request: PageRequest) => Promise<T | undefined>;
  * @param query such as `{ pinned: 'yes' }`
  * @param freshFor milliseconds until it is read again; with 0 each page has what is stored
  */
-export function sharedAnswer<Schema extends TSchema>(
-  { path }: AnyEndpoint,
-  schema: Schema,
-  upstream: Upstream,
+export function sharedAnswer<E extends ServiceEndpoint & { responses: { 200: TSchema } }>(
+  endpoint: E,
+  upstreams: Upstreams,
   identity: IdentityTokens,
   { query, freshFor = 0 }: { query?: Readonly<Record<string, string>>; freshFor?: number } = {},
-): SharedAnswer<Static<Schema>> {
+): SharedAnswer<ResponseOf<E>> {
+  const { path, service, responses } = endpoint;
   const url = query ? `${path}?${new URLSearchParams(query).toString()}` : path;
-  const validator = compileValidator(schema);
-  let known: Static<Schema> | undefined;
+  const validator = compileValidator(responses[200]);
+  let known: ResponseOf<E> | undefined;
   let nextAt = -Infinity;
   let pending: Promise<void> | undefined;
 
   async function ask({ log }: PageRequest): Promise<void> {
     try {
-      const { statusCode, body } = await callService(upstream, () => log, {
-        method: 'GET',
-        path: url,
-        headers: {
-          authorization: `Bearer ${await identity(gatewayIdentity, upstream.service)}`,
-          ...forwardedHeadersOfLog(log),
-        },
-        headersTimeout: times.timeout,
-        bodyTimeout: times.timeout,
-      });
-      const json: unknown = await body.json();
-      const answer = statusCode === 200 ? validator.validate(json) : undefined;
-      if (answer === undefined || answer.issues) throw new Error(`${path} answered ${statusCode}`);
-      known = answer.value;
+      const request = { log, ip: gatewayIdentity.ip };
+      const { statusCode, body } = await readForPage(upstreams[service], identity, url, request);
+      const { value, issues } = validator.validate(await body.json());
+      if (statusCode !== 200 || issues) throw new Error(`${path} answered ${statusCode}`);
+      known = value as ResponseOf<E>;
       nextAt = performance.now() + freshFor;
     } catch (error) {
-      nextAt = performance.now() + times.retry;
-      log.warn({ err: error, upstream: upstream.service }, 'What pages start with cannot be read');
+      nextAt = performance.now() + retryAfter;
+      log.warn({ err: error, upstream: service }, 'What pages start with cannot be read');
     }
   }
 

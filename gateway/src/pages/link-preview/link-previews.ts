@@ -1,25 +1,12 @@
-import {
-  fillSchool,
-  sportOfSlug,
-  type AthleticEvent,
-  type NewsItem,
-  type PageSchool,
-  type RemotePage,
-} from '@sandites/contracts';
+import { fillSchool, sportOfSlug, type PageSchool, type RemotePage } from '@sandites/contracts';
 import { ProblemError, type Log } from '@sandites/service-kit';
 import { Router, type Response } from 'express';
 import type { PageMatch } from '../../releases/registry/registry';
+import type { Upstreams } from '../../server/upstream';
+import type { IdentityTokens } from '../../session/session';
 import type { SiteSchool } from '../site-school';
 import { pictures, pictureSize } from './preview-picture';
-import type {
-  IsUnknownCode,
-  PageRequest,
-  ReadRow,
-  ReadPhoto,
-  ReadShared,
-  Shared,
-  SharedKind,
-} from './preview-reads';
+import { previewReads, type Absent, type PageRequest } from './preview-reads';
 import { gameData, gameTexts, packageTexts, playerTexts, type PreviewTexts } from './preview-texts';
 
 /** The description of a page that has none of its own. */
@@ -62,8 +49,8 @@ export const crestPath = `${picturesPath}/crest.png`;
 interface LinkTexts {
   readonly title: string;
   readonly description: string;
-  /** Path of the picture. */
-  readonly picture: string;
+  /** Path of the picture. Default: the crest. */
+  readonly picture?: string;
   /** A square photo, as JPEG or WebP. Default: a picture that is rendered. */
   readonly isPhoto?: boolean;
 }
@@ -74,7 +61,7 @@ interface LinkTexts {
  *   do not follow
  */
 const openGraph = (
-  { title, description, picture, isPhoto = false }: LinkTexts,
+  { title, description, picture = crestPath, isPhoto = false }: LinkTexts,
   { mascot }: PageSchool,
   origin: string | null,
 ): Readonly<Record<string, string>> => ({
@@ -102,165 +89,140 @@ const shortened = (text: string): string => {
   return line.length <= shown ? line : `${line.slice(0, line.lastIndexOf(' ', shown))}…`;
 };
 
-/** Pages behind a share code, by their path. */
-const kinds = new Map<string, SharedKind>([
-  ['/package/:shareCode', 'package'],
-  ['/player/:shareCode', 'player'],
-]);
-
-interface LinkPreviewReads {
-  readonly readShared: ReadShared;
-  readonly readPhoto: ReadPhoto;
-  readonly isUnknownCode: IsUnknownCode;
-  readonly readGame: ReadRow<AthleticEvent>;
-  readonly readNews: ReadRow<NewsItem>;
-}
-
-interface LinkPreviews {
-  readonly previewOf: PreviewOf;
-  /** Serves the pictures, under `picturesPath`. */
-  readonly pictureRoutes: Router;
-}
-
-function textsOf(shared: Shared, school: PageSchool): PreviewTexts | null {
-  switch (shared.kind) {
-    case 'package':
-      return packageTexts(shared.content, school);
-    case 'player':
-      return playerTexts(shared.content, school);
-    default:
-      return null;
-  }
-}
+const sharedKinds = ['package', 'player'] as const;
+type SharedKind = (typeof sharedKinds)[number];
 
 /**
- * Link previews (Open Graph). A page shows its own title and the school's crest. For a package or a
- * player, the players service is read once for the page and
- * once for the picture, without a session. Unknown, revoked and deleted share codes are all
- * answered with 404; a private package gets neutral texts.
+ * Link previews (Open Graph), and their pictures. A page shows its own title and the school's crest.
+ * For a package or a player, the players service is read once for the page and once for the picture,
+ * without a session. Unknown, revoked and deleted share codes are all answered with 404; a private
+ * package gets neutral texts.
  */
 export function linkPreviews(
-  { readShared, readPhoto, readGame, readNews, isUnknownCode }: LinkPreviewReads,
+  upstreams: Upstreams,
+  identity: IdentityTokens,
   site: SiteSchool,
   origin: string | null,
   logOf: (res: Response) => Log,
-): LinkPreviews {
+): { readonly previewOf: PreviewOf; readonly pictureRoutes: Router } {
   const school = site.page;
+  const reads = previewReads(upstreams, identity);
   const { render, versionOf } = pictures(site);
-  const neutral = (page: RemotePage, title = fillSchool(page.title, school)): PagePreview => {
-    const description =
-      page.description === undefined
-        ? siteDescription(school)
-        : fillSchool(page.description, school);
-    return {
-      description,
-      properties: openGraph({ title, description, picture: crestPath }, school, origin),
-    };
-  };
 
+  const preview = (
+    texts: Required<Pick<PagePreview, 'heading' | 'title' | 'description'>>,
+    picture: Pick<LinkTexts, 'picture' | 'isPhoto'> = {},
+  ): PagePreview => {
+    const { heading, title, description } = texts;
+    const properties = openGraph({ title, description, ...picture }, school, origin);
+    return { heading, title, description, properties };
+  };
+  const descriptionOf = ({ description }: RemotePage): string =>
+    description === undefined ? siteDescription(school) : fillSchool(description, school);
+  const neutral = (page: RemotePage, title = fillSchool(page.title, school)): PagePreview => {
+    const description = descriptionOf(page);
+    return { description, properties: openGraph({ title, description }, school, origin) };
+  };
   const missing = (page: RemotePage): PagePreview => {
     const { missingTitle: title } = page;
     return { ...neutral(page, title), isMissing: true, ...(title && { title, heading: title }) };
   };
+  const absent = (page: RemotePage, why: Absent): PagePreview =>
+    why === 'missing' ? missing(page) : neutral(page);
 
-  async function previewOfGame(
-    page: RemotePage,
-    id: string,
+  async function textsOf(
+    kind: SharedKind,
+    shareCode: string,
     request: PageRequest,
-  ): Promise<PagePreview> {
-    const game = await readGame(id, request);
-    if (game === 'missing') return missing(page);
-    if (game === 'hidden') return neutral(page);
-    const texts = gameTexts(game, school);
-    return {
-      ...texts,
-      properties: openGraph({ ...texts, picture: crestPath }, school, origin),
-      structuredData: gameData(game, school, origin),
-    };
+  ): Promise<PreviewTexts | Absent> {
+    if (kind === 'player') {
+      const player = await reads.player(shareCode, request);
+      return typeof player === 'string' ? player : playerTexts(player, school);
+    }
+    const found = await reads.package(shareCode, request);
+    return typeof found === 'string' ? found : packageTexts(found, school);
   }
 
-  async function previewOfNews(
+  type PreviewOfPage = (
     page: RemotePage,
-    id: string,
+    param: string,
     request: PageRequest,
-  ): Promise<PagePreview> {
-    const item = await readNews(id, request);
-    if (item === 'missing') return missing(page);
-    if (item === 'hidden') return neutral(page);
-    const { title, imageUrl } = item;
-    const description = shortened(item.body);
-    // A picture of this site, never an address elsewhere.
-    const isPhoto = imageUrl?.startsWith('/') === true;
-    const picture = isPhoto ? imageUrl : crestPath;
-    return {
-      heading: title,
-      title,
-      description,
-      properties: openGraph({ title, description, picture, isPhoto }, school, origin),
+  ) => Promise<PagePreview>;
+  const previewOfShared =
+    (kind: SharedKind): PreviewOfPage =>
+    async (page, shareCode, request) => {
+      const texts = await textsOf(kind, shareCode, request);
+      if (typeof texts === 'string') return absent(page, texts);
+      const version = versionOf(texts.picture, texts.photo);
+      const file = `${encodeURIComponent(shareCode)}.png?v=${version}`;
+      return preview(texts, { picture: `${picturesPath}/${kind}/${file}` });
     };
-  }
-
-  /** A team that the school does not have is not found. */
-  function previewOfTeam(page: RemotePage, slug: string): PagePreview {
-    const sport = sportOfSlug(slug);
-    if (!sport || !school.sports.includes(sport)) return missing(page);
-    const { description = '' } = neutral(page);
-    const title = `${school.mascot} ${sport}`;
-    return {
-      heading: sport,
-      title: sport,
-      description,
-      properties: openGraph({ title, description, picture: crestPath }, school, origin),
-    };
-  }
+  /** Public pages whose preview depends on the parameter in their path. */
+  const ownPreviews = new Map<string, PreviewOfPage>([
+    ['/package/:shareCode', previewOfShared('package')],
+    ['/player/:shareCode', previewOfShared('player')],
+    [
+      '/games/:id',
+      async (page, id, request) => {
+        const game = await reads.game(id, request);
+        if (typeof game === 'string') return absent(page, game);
+        const structuredData = gameData(game, school, origin);
+        return { ...preview(gameTexts(game, school)), structuredData };
+      },
+    ],
+    [
+      '/news/:id',
+      async (page, id, request) => {
+        const item = await reads.news(id, request);
+        if (typeof item === 'string') return absent(page, item);
+        const { title, imageUrl, body } = item;
+        const texts = { heading: title, title, description: shortened(body) };
+        // A picture of this site, never an address elsewhere.
+        return imageUrl?.startsWith('/')
+          ? preview(texts, { picture: imageUrl, isPhoto: true })
+          : preview(texts);
+      },
+    ],
+    [
+      '/teams/:sport',
+      async (page, slug) => {
+        const sport = sportOfSlug(slug);
+        if (!sport || !school.sports.includes(sport)) return missing(page);
+        const description = descriptionOf(page);
+        const title = `${school.mascot} ${sport}`;
+        const properties = openGraph({ title, description }, school, origin);
+        return { heading: sport, title: sport, description, properties };
+      },
+    ],
+  ]);
 
   const previewOf: PreviewOf = async ({ page }, params, request) => {
-    if (page.path === '/games/:id') return previewOfGame(page, params['id'] ?? '', request);
-    if (page.path === '/news/:id') return previewOfNews(page, params['id'] ?? '', request);
-    if (page.path === '/teams/:sport') return previewOfTeam(page, params['sport'] ?? '');
-    const { shareCode = '' } = params;
-    const kind = page.access === 'public' ? kinds.get(page.path) : undefined;
-    if (!kind) {
-      const isMissing = await isUnknownCode(page.path, params['code'], request);
-      return isMissing ? missing(page) : neutral(page);
-    }
-    const shared = await readShared(kind, shareCode, request);
-    if (shared.kind === 'missing') return missing(page);
-    const texts = textsOf(shared, school);
-    if (!texts) return neutral(page);
-    const { heading, title, description, picture, photo } = texts;
-    const address = `${picturesPath}/${kind}/${encodeURIComponent(shareCode)}.png?v=${versionOf(picture, photo)}`;
-    return {
-      heading,
-      title,
-      description,
-      properties: openGraph({ title, description, picture: address }, school, origin),
-    };
+    const ownPreview = page.access === 'public' ? ownPreviews.get(page.path) : undefined;
+    const [param = ''] = Object.values(params);
+    if (ownPreview) return ownPreview(page, param, request);
+    return (await reads.isUnknownCode(page.path, param, request)) ? missing(page) : neutral(page);
   };
 
   /** A photo that could not be read is read again for the next request. */
-  async function renderShared(texts: PreviewTexts | null, log: Log): Promise<Buffer> {
-    if (!texts) return render(null, 'crest');
-    const { picture, photo } = texts;
-    const bytes = photo === null ? undefined : await readPhoto(photo, log);
-    return render(picture, photo !== null && !bytes ? undefined : versionOf(picture, photo), bytes);
+  async function renderShared({ picture, photo }: PreviewTexts, log: Log): Promise<Buffer> {
+    if (photo === null) return render(picture, versionOf(picture, photo));
+    const bytes = await reads.photo(photo, log);
+    return render(picture, bytes && versionOf(picture, photo), bytes);
   }
 
   const pictureRoutes = Router();
   pictureRoutes.get(crestPath, async (_req, res) => {
-    const png = await render(null, 'crest');
     res.setHeader('Cache-Control', 'public, max-age=86400');
-    res.type('png').send(png);
+    res.type('png').send(await render(null, 'crest'));
   });
-  pictureRoutes.get(`${picturesPath}/:kind/:file`, async (req, res) => {
-    const [, shareCode] = /^(.+)\.png$/.exec(req.params.file) ?? [];
-    const kind = [...kinds.values()].find((candidate) => candidate === req.params.kind);
-    const shared: Shared =
-      kind && shareCode
-        ? await readShared(kind, shareCode, { log: logOf(res), ip: req.ip ?? '' })
-        : { kind: 'missing' };
-    if (shared.kind === 'missing') throw new ProblemError('not_found', 'There is no such picture');
-    const png = await renderShared(textsOf(shared, school), logOf(res));
+  pictureRoutes.get(`${picturesPath}/:kind/:shareCode.png`, async (req, res) => {
+    const kind = sharedKinds.find((one) => one === req.params.kind);
+    const log = logOf(res);
+    const texts = kind
+      ? await textsOf(kind, req.params.shareCode, { log, ip: req.ip ?? '' })
+      : 'missing';
+    if (texts === 'missing') throw new ProblemError('not_found', 'There is no such picture');
+    const png = await (texts === 'hidden' ? render(null, 'crest') : renderShared(texts, log));
     res.setHeader('Cache-Control', 'private, no-store');
     res.setHeader('X-Robots-Tag', 'noindex');
     res.type('png').send(png);
