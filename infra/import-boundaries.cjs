@@ -18,7 +18,7 @@ const mayImport = {
   gateway: backend,
   shell: frontend,
   'mf-[^/]+': remote,
-  'packages/cli': [],
+  'packages/cli': [contracts],
   infra: ['packages/build', 'packages/cli'],
   e2e: [...backend, 'packages/cli', 'infra'],
 };

@@ -63,7 +63,7 @@ async function writeLibrary(folder: string, into: string): Promise<void> {
 async function writeProgram(folder: string, into: string): Promise<void> {
   const src = join(folder, 'src');
   for (const file of await filesBelow(src))
-    if (file.endsWith('.ts') && !isTest(file) && basename(file) !== 'temporary-folder.ts')
+    if (file.endsWith('.ts') && !isTest(file) && !file.startsWith('testing/'))
       await write(
         join(into, file.replace(/\.ts$/, '.js')),
         (await transformFile(join(src, file), { ...swc.node, sourceMaps: false })).code,
@@ -127,8 +127,10 @@ const stages: Record<PublishedPackage, (folder: string, into: string) => Promise
     };
   },
   async cli(folder, into) {
-    const { dependencies, devDependencies: { '@sandites/build': _build, ...browser } = {} } =
-      manifestOf('cli');
+    const { dependencies, devDependencies = {} } = manifestOf('cli');
+    const browser = Object.entries(devDependencies).filter(
+      ([name]) => !name.startsWith('@sandites/'),
+    );
     await writeProgram(folder, join(into, 'dist'));
     await cp(join(folder, 'bin'), join(into, 'bin'), { recursive: true });
     const { react, 'react-dom': dom } = manifestOf('build').dependencies ?? {};
@@ -136,7 +138,7 @@ const stages: Record<PublishedPackage, (folder: string, into: string) => Promise
     return {
       exports: {},
       bin: { sandites: './bin/sandites.js' },
-      dependencies: { ...dependencies, ...browser },
+      dependencies: { ...dependencies, ...Object.fromEntries(browser) },
       ofNewRemotes: { ...Object.fromEntries(shared), react, 'react-dom': dom },
     };
   },

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from '../console/temporary-folder';
+import { temporaryFolder } from '../testing/temporary-folder';
 import { fingerprint } from './fingerprint';
 
 const folder = temporaryFolder();

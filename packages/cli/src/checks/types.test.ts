@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from '../console/temporary-folder';
+import { temporaryFolder } from '../testing/temporary-folder';
 import { classNames, typeChecker, withImportRule, writeDeclarations } from './types';
 
 const sheet = `

@@ -46,7 +46,7 @@ const command = {
 runCommand(command, async ({ values, args: [name = ''] }) => {
   const redirects = Object.fromEntries((values.redirect ?? []).map(parseRedirect));
   const { remote, site, client } = deployTargetOf(name);
-  const { live, retired = null } = await client.read();
+  const { live, retired } = await client.read();
   if (values.undo) {
     if (!retired) throw new Failure(`${remote} is not retired.`);
     if (values.dryRun)

@@ -1,6 +1,6 @@
 import { runCommand } from '../console/command';
-import type { CallUse } from '../releases/deploy-client';
 import { parseCall, liveVersions, deployTargetOf } from '../releases/deploy-target';
+import { versionLabel } from '../releases/listing';
 
 const command = {
   name: 'npx sandites uses',
@@ -23,13 +23,13 @@ runCommand(command, async ({ args: [method = '', path = '', field] }) => {
   const call = isSlot ? path : parseCall(method.toUpperCase(), path);
   const [remote = ''] = Object.keys(await liveVersions());
   const { client } = deployTargetOf(remote);
-  const uses: (CallUse & { order?: number })[] = isSlot
-    ? await client.usesOfSlot(call)
-    : await client.uses(call, field);
-  const lines = uses.map(({ remote: name, version, ownVersion, as, pages, order }) => {
-    const label = ownVersion ? `${ownVersion} (${version})` : version;
-    const place = order === undefined ? '' : `, order ${order}`;
-    return `${name} ${label}, ${as}${place}${pages.length > 0 ? `: ${pages.join(', ')}` : ''}`;
+  const uses = await client.uses(
+    isSlot ? { slot: call } : { call, ...(field !== undefined && { field }) },
+  );
+  const lines = uses.map((use) => {
+    const place = use.order === undefined ? '' : `, order ${use.order}`;
+    const pages = use.pages.length > 0 ? `: ${use.pages.join(', ')}` : '';
+    return `${use.remote} ${versionLabel(use)}, ${use.as}${place}${pages}`;
   });
   const none = `No live remote ${isSlot ? 'fills' : 'uses'} ${field === undefined ? '' : `${field} of `}${call}`;
   return {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaceFolders } from './workspaces';
-import { temporaryFolder } from './temporary-folder';
+import { temporaryFolder } from '../testing/temporary-folder';
 
 const base = temporaryFolder();
 const make = (folder: string, text = '{}') => {

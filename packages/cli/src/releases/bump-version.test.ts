@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from '../console/temporary-folder';
+import { temporaryFolder } from '../testing/temporary-folder';
 import { bumpVersion, nextVersion } from './prepare-release';
 
 const root = temporaryFolder();

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeRecord } from '../checks/fingerprint';
 import { installedFile, readJson } from '../console/workspaces';
-import { temporaryFolder } from '../console/temporary-folder';
+import { temporaryFolder } from '../testing/temporary-folder';
 import {
   changedModules,
   checkTypes,

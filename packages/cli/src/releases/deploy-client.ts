@@ -1,95 +1,18 @@
+import type { LiveRemote, Release, RemoteReleases, RetiredRemote } from '@sandites/contracts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../console/failure';
 import { readJson } from '../console/workspaces';
 import type { VisitorKind } from './sample-responses';
-import type { Measured } from './page-check';
 
 /** What a smoke test that passed says of a version: of each page, and in what it is worse. */
-export interface SmokeTestResult {
-  readonly warnings: string[];
-  readonly measured: Record<string, Measured>;
-}
-
-type VersionState =
-  | 'not_tested'
-  | 'passed'
-  | 'failed_tests'
-  | 'failed_smoke_test'
-  | 'rolled_back_from'
-  | 'auto_rolled_back';
-
-/** From which sources a version was built; null where its build does not say. */
-type Source = {
-  commit: string;
-  branch?: string;
-  repository?: string;
-  isClean: boolean;
-} | null;
-
-/** The live version of a remote. */
-export type LiveVersion = {
-  version: string;
-  ownVersion: string | null;
-  source?: Source;
-  slots?: string[];
-  alertedAt?: string | null;
-  alertReason?: string | null;
-  since: string;
-  by: string;
-  reason: string;
-  outcome: { shown: number; failed: number; fallback: number };
-  canary: {
-    version: string;
-    ownVersion: string | null;
-    percent: number;
-    outcome: { shown: number; failed: number; fallback: number };
-    plan?: { steps: number[]; everyMinutes: number; dueAt: string; pausedBecause: string | null };
-  } | null;
-};
+export type SmokeTestResult = Pick<RemoteReleases['versions'][number], 'measured' | 'warnings'>;
 
 /** Everything a deploy token can read about its remote. */
-export type RemoteState = {
-  live: LiveVersion | null;
-  /** The version that was live when it was retired; null where it is not retired. */
-  retired?: {
-    version: string;
-    ownVersion: string | null;
-    at: string;
-    by: string;
-    reason: string;
-    redirects: Record<string, string>;
-  } | null;
-  versions: {
-    version: string;
-    ownVersion: string | null;
-    source?: Source;
-    measured?: SmokeTestResult['measured'];
-    warnings?: string[];
-    storedAt: string;
-    lastLiveAt: string | null;
-    state: VersionState;
-  }[];
-  failures: {
-    version: string;
-    stage: string;
-    kind: string;
-    message?: string | null;
-    position?: string | null;
-    part?: string;
-    count: number;
-    visitors: number;
-    lastAt: string;
-  }[];
-  history: {
-    at: string;
-    kind: string;
-    version: string;
-    before: string | null;
-    by: string;
-    reason: string;
-  }[];
+export type RemoteState = Pick<RemoteReleases, 'versions' | 'history' | 'failures'> & {
+  live: LiveRemote | null;
+  retired: RetiredRemote | null;
 };
 
 /** The live version after a change, and the one before. */
@@ -115,25 +38,18 @@ type GoLiveOptions = {
 export type SlotPage = { slot: string; path: string };
 
 /** A version of a remote. */
-export type ReleaseName = { remote: string; version: string };
+export type ReleaseName = Pick<Release, 'remote' | 'version'>;
 
 type Problem = { message?: string; issues?: { message: string }[] };
 
-/** The fields of release.json that commands read. */
-interface ReleaseManifest extends ReleaseName {
-  ownVersion?: string;
-  files: Record<string, string>;
-}
-
-/** A running release that makes a call, with its pages that read it when they open. */
-export type CallUse = ReleaseName & {
+/** A running release that makes a call or fills a slot, with the pages that do. */
+export type Use = ReleaseName & {
   ownVersion: string | null;
   as: 'live' | 'canary';
   pages: string[];
+  /** Of a slot. */
+  order?: number;
 };
-
-/** A running release that fills a slot, with the pages that have it. */
-type SlotUse = CallUse & { order: number };
 
 /** A client of the gateway's deploy API for one remote. */
 export type DeployClient = {
@@ -170,13 +86,15 @@ export type DeployClient = {
   /** A link that shows a stored version to signed-in staff, for an hour. */
   previewLink: (version: string) => Promise<{ path: string; until: string }>;
   /** A stored version as its build wrote it into release.json. */
-  manifest: (version: string) => Promise<ReleaseManifest>;
+  manifest: (version: string) => Promise<Release>;
   /** The source map of a file of a stored version; it is not public. Null where there is none. */
   sourceMap: (version: string, file: string) => Promise<Buffer | null>;
-  /** The releases of all remotes that use a call of the API. */
-  uses: (call: string, field?: string) => Promise<CallUse[]>;
-  /** Who fills a slot, in its order. @throws Failure where no page has it */
-  usesOfSlot: (slot: string) => Promise<SlotUse[]>;
+  /**
+   * The releases of all remotes that use a call of the API or a field of it, or fill a slot, in its
+   * order.
+   * @throws Failure where no page has the slot
+   */
+  uses: (used: { call: string; field?: string } | { slot: string }) => Promise<Use[]>;
   /** The last three releases of every other remote. */
   otherRemotes: () => Promise<ReleaseName[]>;
   goLive: (
@@ -283,13 +201,7 @@ export function deployClient(
       const content = Buffer.from(await response.arrayBuffer());
       return response.ok ? content : null;
     },
-    usesOfSlot: async (slot) => parse(await request(`/uses?${new URLSearchParams({ slot })}`)),
-    uses: async (call, field) =>
-      parse(
-        await request(
-          `/uses?${new URLSearchParams({ call, ...(field !== undefined && { field }) })}`,
-        ),
-      ),
+    uses: async (used) => parse(await request(`/uses?${new URLSearchParams(used)}`)),
     otherRemotes: () => get<ReleaseName[]>('/neighbours'),
     goLive: (version, percent, publication, { drop, then, over, allowDirty } = {}) =>
       post('/live', {

@@ -1,5 +1,4 @@
 import { InvalidArgument } from '../console/failure';
-import type { RemoteState } from './deploy-client';
 import {
   buildTargetOf,
   findVersion,
@@ -9,16 +8,10 @@ import {
 } from './deploy-target';
 
 const at = '2026-11-21T19:05:00.000Z';
-const stored = (
-  version: string,
-  ownVersion: string | null,
-  lastLiveAt: string | null,
-): RemoteState['versions'][number] => ({
+const stored = (version: string, ownVersion: string, lastLiveAt: string | null) => ({
   version,
   ownVersion,
-  storedAt: at,
   lastLiveAt,
-  state: 'passed',
 });
 const versions = [
   stored('1a2b3c4d5e6f', '1.4.0', at),

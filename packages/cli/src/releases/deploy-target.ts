@@ -1,9 +1,10 @@
+import type { StoredVersion } from '@sandites/contracts';
 import { existsSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { Failure, InvalidArgument } from '../console/failure';
 import { readJson } from '../console/workspaces';
-import { deployClient, type DeployClient, type RemoteState } from './deploy-client';
+import { deployClient, type DeployClient } from './deploy-client';
 
 function localAccount(): string {
   try {
@@ -48,13 +49,14 @@ export function parseMinutes(time: string): number {
   return minutes;
 }
 
-type StoredVersion = RemoteState['versions'][number];
-
 /**
  * Finds a version by its hash, a prefix of at least six characters, or its version number.
  * @throws Failure where none or several match
  */
-export function findVersion(text: string, versions: readonly StoredVersion[]): string {
+export function findVersion(
+  text: string,
+  versions: readonly Pick<StoredVersion, 'version' | 'ownVersion' | 'lastLiveAt'>[],
+): string {
   const byHash = versions.filter(
     ({ version }) => version === text || (text.length >= 6 && version.startsWith(text)),
   );

@@ -1,11 +1,19 @@
+import {
+  at,
+  failure,
+  liveRelease,
+  releaseChange,
+  retiredRemote,
+  storedVersion,
+} from '../testing/releases';
 import type { RemoteState } from './deploy-client';
 import { listing, planText } from './listing';
 
-const at = '2026-11-21T19:05:00.000Z';
 const message = "TypeError: Cannot read properties of null (reading 'id')";
 const state: RemoteState = {
   live: {
-    ...{ version: 'c0ffee', ownVersion: '1.4.0', since: at, by: 'anna', reason: 'A better table' },
+    ...liveRelease,
+    ownVersion: '1.4.0',
     outcome: { shown: 12, failed: 1, fallback: 2 },
     canary: {
       version: 'decade',
@@ -15,52 +23,26 @@ const state: RemoteState = {
       plan: { steps: [25, 100], everyMinutes: 10, dueAt: at, pausedBecause: null },
     },
   },
+  retired: null,
   versions: [
-    { version: 'decade', ownVersion: '1.5.0', storedAt: at, lastLiveAt: null, state: 'passed' },
-    { version: 'c0ffee', ownVersion: '1.4.0', storedAt: at, lastLiveAt: at, state: 'passed' },
-    {
-      version: 'facade',
-      ownVersion: null,
-      storedAt: at,
-      lastLiveAt: at,
-      state: 'rolled_back_from',
-    },
-    { version: 'defeat', ownVersion: null, storedAt: at, lastLiveAt: null, state: 'failed_tests' },
-    { version: 'halved', ownVersion: null, storedAt: at, lastLiveAt: null, state: 'not_tested' },
+    { ...storedVersion, version: 'decade', ownVersion: '1.5.0' },
+    { ...storedVersion, ownVersion: '1.4.0', lastLiveAt: at },
+    { ...storedVersion, version: 'facade', lastLiveAt: at, state: 'rolled_back_from' },
+    { ...storedVersion, version: 'defeat', state: 'failed_tests' },
+    { ...storedVersion, version: 'halved', state: 'not_tested' },
   ],
   failures: [
     {
-      version: 'c0ffee',
+      ...failure,
       stage: 'interaction',
-      kind: 'error',
       message,
       position: 'src/players/PlayersTab.tsx:40:12',
-      count: 9,
       visitors: 2,
-      lastAt: at,
     },
-    {
-      version: 'decade',
-      stage: 'files',
-      kind: 'timeout',
-      message: null,
-      position: null,
-      count: 1,
-      visitors: 1,
-      lastAt: at,
-    },
-    { version: 'facade', stage: 'render', kind: 'error', count: 9, visitors: 9, lastAt: at },
+    { ...failure, version: 'decade', stage: 'files', kind: 'timeout' },
+    { ...failure, version: 'facade', visitors: 9 },
   ],
-  history: [
-    {
-      at,
-      kind: 'rolled_back',
-      version: 'c0ffee',
-      before: 'facade',
-      by: 'anna',
-      reason: 'It is broken',
-    },
-  ],
+  history: [{ ...releaseChange, kind: 'rolled_back', before: 'facade', reason: 'It is broken' }],
 };
 const step = 'each step after visitors of 10 networks, or after 40 minutes on a quiet site';
 const head = `mf-coach 1.4.0 (c0ffee), live since 2026-11-21 19:05 by anna: A better table
@@ -111,21 +93,13 @@ test('a version is listed with the commit, branch and repository that it was bui
 });
 
 test('a retired remote is listed with who retired it and why', () => {
-  const retired = {
-    version: 'c0ffee',
-    ownVersion: '1.4.0',
-    at,
-    by: 'anna',
-    reason: 'The club has closed',
-    redirects: {},
-  };
+  const retired = { ...retiredRemote, ownVersion: '1.4.0', reason: 'The club has closed' };
   expect(listing('mf-alumni', { ...state, live: null, retired }, false)).toBe(
     'mf-alumni is retired since 2026-11-21 19:05 by anna: The club has closed (1.4.0 (c0ffee) was live)',
   );
 });
 
 test('a remote without a release is listed as such', () => {
-  expect(listing('mf-new', { live: null, versions: [], failures: [], history: [] }, true)).toBe(
-    'mf-new: nothing is live',
-  );
+  const none: RemoteState = { live: null, retired: null, versions: [], failures: [], history: [] };
+  expect(listing('mf-new', none, true)).toBe('mf-new: nothing is live');
 });

@@ -1,3 +1,10 @@
+import type {
+  CanaryPlan,
+  LiveRemote,
+  ReleaseFailure,
+  ReleaseOutcome,
+  StoredVersion,
+} from '@sandites/contracts';
 import type { RemoteState } from './deploy-client';
 
 const toMinutes = (at: string): string => at.slice(0, 16).replace('T', ' ');
@@ -13,11 +20,7 @@ export const versionLabel = ({
 }): string => (ownVersion ? `${ownVersion} (${version})` : version);
 
 /** `from 1a2b3c4 of main in https://git.example/coach.git, not committed` */
-export function sourceText({
-  source,
-}: {
-  source?: RemoteState['versions'][number]['source'];
-}): string {
+export function sourceText({ source }: Pick<StoredVersion, 'source'>): string {
   if (!source) return '';
   const { commit, branch, repository, isClean } = source;
   const from = [
@@ -29,7 +32,7 @@ export function sourceText({
 }
 
 /** What the smoke test measured of the pages of a version. */
-const measuredLines = ({ measured = {}, warnings = [] }: StoredVersion): string[] => [
+const measuredLines = ({ measured, warnings }: StoredVersion): string[] => [
   ...Object.entries(measured).map(
     ([page, { heapBefore, heap, heapAfter, cpu, longTasks, slowestInput }]) => {
       const figures = [
@@ -46,8 +49,6 @@ const measuredLines = ({ measured = {}, warnings = [] }: StoredVersion): string[
   ...warnings.map((warning) => `  alert: ${warning}`),
 ];
 
-type StoredVersion = RemoteState['versions'][number];
-
 const states: Readonly<Record<StoredVersion['state'], string>> = {
   not_tested: 'not checked',
   // The site runs no checks: a team's command reports them.
@@ -59,8 +60,8 @@ const states: Readonly<Record<StoredVersion['state'], string>> = {
 };
 
 /** The state of a version, and whether it is live. */
-const statusOf = ({ version, state }: StoredVersion, live: RemoteState['live']): string =>
-  version === live?.version ? `live, ${states[state]}` : states[state];
+const statusOf = ({ version, state }: StoredVersion, live: LiveRemote): string =>
+  version === live.version ? `live, ${states[state]}` : states[state];
 
 const kinds: Readonly<Record<string, string>> = {
   taken_back: 'auto-rolled back',
@@ -68,15 +69,7 @@ const kinds: Readonly<Record<string, string>> = {
   canary_ended: 'canary ended',
 };
 
-function outcomeLine({
-  shown,
-  failed,
-  fallback,
-}: {
-  shown: number;
-  failed: number;
-  fallback: number;
-}): string {
+function outcomeLine({ shown, failed, fallback }: ReleaseOutcome): string {
   const crashed = failed + fallback;
   const previous =
     fallback === 0 ? '' : ` (${fallback === crashed ? 'all' : fallback} saw the previous version)`;
@@ -90,9 +83,7 @@ const changesOf = (history: RemoteState['history']): string[] =>
     return `  ${toMinutes(one.at)}  ${kind}  ${change}  by ${one.by}: ${one.reason}`;
   });
 
-function planLine({ plan }: NonNullable<NonNullable<RemoteState['live']>['canary']>): string[] {
-  if (!plan) return [];
-  const { steps, everyMinutes, dueAt, pausedBecause } = plan;
+function planLines({ steps, everyMinutes, dueAt, pausedBecause }: CanaryPlan): string[] {
   const next = `goes on to ${steps.join(', ')} at ${toMinutes(dueAt)}, ${planText(everyMinutes)}`;
   return pausedBecause === null
     ? [`  ${next}`]
@@ -104,35 +95,37 @@ export const planText = (everyMinutes: number): string =>
   `then every ${everyMinutes === 1 ? 'minute' : `${everyMinutes} minutes`}: each step after visitors of 10 networks, ` +
   `or after ${4 * everyMinutes} minutes on a quiet site`;
 
+/** `  2 visitors  render  TypeError: …  at src/a.tsx:4:2` */
+export function failureText(failure: ReleaseFailure): string {
+  const { visitors, stage, kind, message, position, part } = failure;
+  const count = visitors === 1 ? '1 visitor' : `${visitors} visitors`;
+  const what = message ?? (part || (kind === 'timeout' ? 'no answer' : 'no message'));
+  return `  ${count}  ${stage}  ${what}${position ? `  at ${position}` : ''}`;
+}
+
 const maxErrors = 5;
 
 /**
  * The most frequent errors of the live version and of the canary, with their positions in the
  * sources.
  */
-function failureLines({ live, failures }: RemoteState): string[] {
-  if (!live) return [];
+function failureLines({ version, canary }: LiveRemote, failures: ReleaseFailure[]): string[] {
   const running = [
-    ['live', live.version],
-    ...(live.canary ? [['canary', live.canary.version]] : []),
-  ] as const;
-  const lines = running.flatMap(([name, version]) => {
+    { name: 'live', version },
+    ...(canary ? [{ name: 'canary', version: canary.version }] : []),
+  ];
+  const lines = running.flatMap(({ name, version: running }) => {
     const errors = failures
-      .filter((one) => one.version === version)
+      .filter((one) => one.version === running)
       .toSorted((a, b) => b.visitors - a.visitors);
-    return errors.slice(0, maxErrors).map(({ visitors, stage, kind, message, position, part }) => {
-      const nothing = kind === 'timeout' ? 'no answer' : 'no message';
-      const what = message ?? (part || nothing);
-      const count = visitors === 1 ? '1 visitor' : `${visitors} visitors`;
-      return `  ${name}  ${count}  ${stage}  ${what}${position ? `  at ${position}` : ''}`;
-    });
+    return errors.slice(0, maxErrors).map((one) => `  ${name}${failureText(one)}`);
   });
   return lines.length === 0 ? [] : ['Errors today', ...lines];
 }
 
 /** A remote's live release as text; in detail also its errors, versions and history. */
 export function listing(remote: string, state: RemoteState, inDetail: boolean): string {
-  const { live, retired = null, versions, history } = state;
+  const { live, retired, versions, history, failures } = state;
   if (!live) {
     if (!retired) return `${remote}: nothing is live`;
     const first =
@@ -143,14 +136,14 @@ export function listing(remote: string, state: RemoteState, inDetail: boolean): 
   const { since, by, reason, outcome, canary } = live;
   const head = [
     `${remote} ${versionLabel(live)}, live since ${toMinutes(since)} by ${by}: ${reason}${sourceText(live)}`,
-    ...(live.slots?.length ? [`  fills ${live.slots.join(', ')}`] : []),
+    ...(live.slots.length > 0 ? [`  fills ${live.slots.join(', ')}`] : []),
     ...(live.alertReason ? [`  alert: ${live.alertReason}`] : []),
     outcomeLine(outcome),
     ...(canary
       ? [
           `  canary: ${versionLabel(canary)} for ${canary.percent} of 100 visitors`,
           outcomeLine(canary.outcome),
-          ...planLine(canary),
+          ...(canary.plan ? planLines(canary.plan) : []),
         ]
       : []),
   ];
@@ -166,7 +159,7 @@ export function listing(remote: string, state: RemoteState, inDetail: boolean): 
     .flatMap(measuredLines);
   return [
     ...head,
-    ...failureLines(state),
+    ...failureLines(live, failures),
     'Versions',
     ...stored,
     ...(measured.length > 0 ? ['Measured in the smoke test', ...measured] : []),

@@ -1,8 +1,8 @@
+import type { LiveRemote } from '@sandites/contracts';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { temporaryFolder } from '../console/temporary-folder';
-import type { LiveVersion } from './deploy-client';
+import { temporaryFolder } from '../testing/temporary-folder';
 import { requireLiveSources } from './live-sources';
 
 const root = temporaryFolder();
@@ -31,7 +31,7 @@ const release = (source: string | null, base = ben) =>
       by: 'anna',
       reason: 'A better table',
       source: source === null ? null : { commit: source, branch: 'main', isClean: true },
-    } as LiveVersion,
+    } as LiveRemote,
     { remote: 'mf-coach', folder: join(base, 'mf-coach') },
     new AbortController().signal,
     base,

@@ -1,6 +1,6 @@
+import type { LiveRemote } from '@sandites/contracts';
 import { Failure } from '../console/failure';
 import { runToEnd } from '../processes/run-program';
-import type { LiveVersion } from './deploy-client';
 import type { BuildTarget } from './deploy-target';
 import { sourceText, versionLabel } from './listing';
 
@@ -15,7 +15,7 @@ const sharedFolders = ['packages', 'schools'];
  * @throws Failure that names the commits, or says that they must be fetched first
  */
 export async function requireLiveSources(
-  live: LiveVersion,
+  live: LiveRemote,
   { remote, folder }: Pick<BuildTarget, 'remote' | 'folder'>,
   signal: AbortSignal,
   base = process.cwd(),

@@ -1,21 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { SmokeTestResult } from './deploy-client';
 
 /** What the shell's own rule says of the page (shell, federation/remote-failure.ts). */
 type Inspection = { ofPage?: string; ofSite?: string; characters: number };
 
-/**
- * What a page takes: heap in MB, before, on and after it; time of the main thread and of the slowest
- * answer to a key in ms.
- */
-export type Measured = {
-  heapBefore?: number;
-  heap: number;
-  heapAfter: number;
-  cpu: number;
-  longTasks: number;
-  slowestInput: number;
-};
+/** What a page takes: heap in MB, time in ms. */
+export type Measured = SmokeTestResult['measured'][string];
 
 /** What a visit found of a page. */
 export type PageRecord = {

@@ -1,23 +1,15 @@
+import { at, failure, liveRelease, releaseChange } from '../testing/releases';
 import type { RemoteState } from './deploy-client';
 import { whyEnded } from './watch-release';
 
-const outcome = { shown: 1, failed: 0, fallback: 0 };
-const live = {
-  version: 'two',
-  ownVersion: null,
-  since: '2026-11-21T19:05:00.000Z',
-  by: 'anna',
-  reason: 'A better table',
-  outcome,
-  canary: null,
-};
-const state: RemoteState = { live, versions: [], failures: [], history: [] };
+const live = { ...liveRelease, version: 'two' };
+const state: RemoteState = { live, retired: null, versions: [], failures: [], history: [] };
 const canary = (pausedBecause: string | null) => ({
   version: 'three',
   ownVersion: null,
   percent: 5,
-  outcome,
-  plan: { steps: [100], everyMinutes: 10, dueAt: live.since, pausedBecause },
+  outcome: live.outcome,
+  plan: { steps: [100], everyMinutes: 10, dueAt: at, pausedBecause },
 });
 
 test('a version that is live, or a canary that runs, goes on', () => {
@@ -35,19 +27,16 @@ test('a version that was rolled back says by whom, why, and with which errors', 
     ...state,
     failures: [
       {
+        ...failure,
         version: 'three',
-        stage: 'render',
-        kind: 'error',
         message: 'TypeError: x',
         position: 'src/a.tsx:4:2',
-        count: 6,
         visitors: 5,
-        lastAt: live.since,
       },
     ],
     history: [
       {
-        at: live.since,
+        ...releaseChange,
         kind: 'taken_back',
         version: 'two',
         before: 'three',
@@ -64,14 +53,7 @@ test('a version that was rolled back says by whom, why, and with which errors', 
 
 test('a version over which somebody released says by whom', () => {
   const history = [
-    {
-      at: live.since,
-      kind: 'released',
-      version: 'two',
-      before: 'three',
-      by: 'ben',
-      reason: 'A wider table',
-    },
+    { ...releaseChange, version: 'two', before: 'three', by: 'ben', reason: 'A wider table' },
   ];
   expect(whyEnded({ ...state, history }, 'three')).toBe(
     'three was replaced by two, by ben: A wider table',

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../console/failure';
 import type { DeployClient, RemoteState } from './deploy-client';
+import { failureText } from './listing';
 
 /** Milliseconds between two looks. */
 const interval = 5_000;
@@ -14,12 +15,7 @@ export function whyEnded({ live, history, failures }: RemoteState, version: stri
   if (pausedBecause !== null) return `${version} is paused: ${pausedBecause}`;
   if (live?.version === version || live?.canary?.version === version) return null;
   const change = history.find(({ before }) => before === version);
-  const errors = failures
-    .filter((failure) => failure.version === version)
-    .map(({ visitors, stage, message, position }) => {
-      const count = visitors === 1 ? '1 visitor' : `${visitors} visitors`;
-      return `  ${count}  ${stage}  ${message ?? 'no answer'}${position ? `  at ${position}` : ''}`;
-    });
+  const errors = failures.filter((failure) => failure.version === version).map(failureText);
   const what = change?.kind === 'released' ? `replaced by ${change.version}` : 'rolled back';
   const by = change ? `, by ${change.by}: ${change.reason}` : '';
   return [`${version} was ${what}${by}`, ...errors].join('\n');

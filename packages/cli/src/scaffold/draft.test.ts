@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from '../console/temporary-folder';
+import { temporaryFolder } from '../testing/temporary-folder';
 import { listedSubject, subjectOf, writeDraft } from './draft';
 
 test('a path gives its subject in every form', () => {
