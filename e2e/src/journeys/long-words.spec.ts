@@ -28,9 +28,10 @@ async function expectNoOverflow(
   const more = page.getByRole('button', { name: 'Show more' });
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    await expect(row.or(more).first()).toBeVisible();
-    while (!(await row.isVisible()) && (await more.isVisible())) await more.click();
-    await expect(row).toBeVisible();
+    await expect(async () => {
+      if (await more.isVisible()) await more.click();
+      await expect(row).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await expectNoSidewaysScroll(page, `${path} at ${width} px`);
   }
   for (const button of buttons) {
