@@ -10,6 +10,10 @@ const specs = [
     path: 'e2e/src/journeys/coach.spec.ts',
     text: 'await page.goto(`/coach/package/${id}/players`);',
   },
+  {
+    path: 'e2e/src/development/tutorial.spec.ts',
+    text: "readFileSync(join(root, 'docs/tutorial.md'))",
+  },
 ];
 const pages = new Map([
   ['shell', ['/auth']],
@@ -38,10 +42,14 @@ describe('browser tests affected by a change', () => {
     'e2e/src/support/test.ts',
     'package-lock.json',
   ])('of %s are all', (file) => {
-    expect(affected(file, 'docs/README.md')).toHaveLength(3);
+    expect(affected(file, 'docs/README.md')).toHaveLength(4);
   });
 
-  test('of documents and unit tests are none', () => {
+  test('of a document are those that do what it says', () => {
+    expect(affected('docs/tutorial.md', 'docs/README.md')).toEqual(['tutorial.spec.ts']);
+  });
+
+  test('of other documents and unit tests are none', () => {
     expect(affected('docs/README.md', 'gateway/src/app.test.ts')).toEqual([]);
   });
 });

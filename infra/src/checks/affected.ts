@@ -50,9 +50,9 @@ const pageOf = (path: string): RegExp => {
 };
 
 /**
- * The browser tests that a change affects: those that open a page of a changed remote, a changed
- * test itself, and all of them where the change is in code that every
- * page uses.
+ * The browser tests that a change affects: those that open a page of a changed remote, those that
+ * follow a changed document, a changed test itself, and all of them where the change is in code
+ * that every page uses.
  * @param pages the paths of each remote's pages
  */
 export function affectedSpecs(
@@ -75,7 +75,9 @@ export function affectedSpecs(
   return specs
     .filter(
       ({ path, text }) =>
-        relevantFiles.includes(path) || changedPages.some((page) => page.test(text)),
+        relevantFiles.includes(path) ||
+        changedPages.some((page) => page.test(text)) ||
+        files.some((file) => text.includes(`'${file}'`)),
     )
     .map(({ path }) => path);
 }
