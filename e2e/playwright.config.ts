@@ -31,13 +31,20 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testDir: 'src/journeys' },
-    // Four projects in parallel, one per worker: while one waits for a timeout or a restart,
+    // The other projects in parallel, a worker each: while one waits for a timeout or a restart,
     // another builds. Not beside the journeys: builds take a core.
-    // Tests that change live releases or stop services run in one project, serially and with
-    // exclusive use of the site.
+    // Tests that change live releases run serially, with exclusive use of the site.
     {
       name: 'releases',
-      testMatch: /\/src\/(releases|faults)\/[^/]+\.spec\.ts$/,
+      testMatch: /\/src\/releases\/[^/]+\.spec\.ts$/,
+      dependencies: ['journeys'],
+      fullyParallel: false,
+      workers: 1,
+    },
+    // Stops services, of a site of its own.
+    {
+      name: 'faults',
+      testMatch: /\/src\/faults\/[^/]+\.spec\.ts$/,
       dependencies: ['journeys'],
       fullyParallel: false,
       workers: 1,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { signInByCall } from '../support/accounts';
 import { dataFolder } from '../support/processes';
-import { expect, test } from '../support/test';
+import { expect, test } from './own-site';
 
 const files = '**/federation/mf-coach/**';
 
@@ -33,7 +33,7 @@ test.beforeEach(async ({ context, watch }) => {
 test('the page of a remote without files shows an error, others work, and Retry mends it', async ({
   page,
 }) => {
-  const folder = join(dataFolder, 'releases', 'mf-coach');
+  const folder = join(dataFolder(), 'releases', 'mf-coach');
   renameSync(folder, `${folder}-gone`);
   try {
     await page.goto('/coach-dashboard');

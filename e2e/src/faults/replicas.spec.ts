@@ -2,7 +2,7 @@ import { request as newRequests, type APIRequestContext } from '@playwright/test
 import { setTimeout as wait } from 'node:timers/promises';
 import { signInByCall } from '../support/accounts';
 import { serviceNames, startReplicas, type Replicas } from '../support/replicas';
-import { expect, test } from '../support/test';
+import { expect, test } from './own-site';
 
 test.describe.configure({ mode: 'serial' });
 // The second programs take their settings from /proc.
@@ -38,7 +38,7 @@ const profile = (lastName: string) => ({
 });
 
 interface Load {
-  /** Statuses of reads that failed. */
+  /** Reads that failed, with their responses. */
   readonly failedReads: string[];
   readonly confirmed: string[];
   readonly unconfirmed: string[];
@@ -54,11 +54,12 @@ function startLoad(stamp: string): Load {
   const reader = async () => {
     for (let count = 0; !isEnded; count++) {
       const path = reads[count % reads.length] ?? '/';
-      const status = await coach.get(path).then(
-        (response) => response.status(),
+      const failure = await coach.get(path).then(
+        async (response) =>
+          response.status() === 200 ? null : `${response.status()} ${await response.text()}`,
         (error: Error) => error.message,
       );
-      if (status !== 200) failedReads.push(`${path}: ${status}`);
+      if (failure !== null) failedReads.push(`${path}: ${failure}`);
     }
   };
   const writer = async (_: unknown, person: number) => {

@@ -82,7 +82,7 @@ test('a team with its own repository releases a remote by the documentation @lon
   const { SITE: _site, DEPLOY_TOKEN: _token, FORCE_COLOR: _color, ...ownEnv } = process.env;
   const env = { ...ownEnv, ...registry.env, npm_config_prefer_offline: 'true' };
   const team = openTerminal(folder, env);
-  const platform = openTerminal(root, { ...env, DATA_DIR: dataFolder });
+  const platform = openTerminal(root, { ...env, DATA_DIR: dataFolder() });
   terminals.push(team, platform);
   let token = '';
 

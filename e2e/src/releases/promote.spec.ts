@@ -77,7 +77,7 @@ function promote(version: string, source = from): Promise<{ code: number; said: 
   ];
   const env = {
     ...process.env,
-    FROM_DEPLOY_TOKEN: tokenIn(dataFolder),
+    FROM_DEPLOY_TOKEN: tokenIn(dataFolder()),
     DEPLOY_TOKEN: tokenIn(data),
   };
   return new Promise((resolve) => {

@@ -7,14 +7,15 @@ interface Process {
 }
 
 /** The site's data folder. */
-export const dataFolder = process.env['DATA_DIR'] ?? join(__dirname, '..', '..', '..', '.data');
+export const dataFolder = (): string =>
+  process.env['DATA_DIR'] ?? join(__dirname, '..', '..', '..', '.data');
 
 /** The site's processes by name (`processes.json`). */
 export function processes(): Record<string, Process> {
-  const file = join(dataFolder, 'processes.json');
+  const file = join(dataFolder(), 'processes.json');
   if (!existsSync(file))
     throw new Error(
-      `No site runs from ${dataFolder}: set DATA_DIR to the folder of the one at BASE_URL`,
+      `No site runs from ${dataFolder()}: set DATA_DIR to the folder of the one at BASE_URL`,
     );
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Process>;
 }

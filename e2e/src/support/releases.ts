@@ -55,10 +55,9 @@ async function reportSmokeTestPassed(
 
 /** The deploy client of a remote on the running site. */
 export function teamOf(remote: string): TestTeam {
-  const tokens = JSON.parse(readFileSync(join(dataFolder, 'deploy-tokens.json'), 'utf8')) as Record<
-    string,
-    string
-  >;
+  const tokens = JSON.parse(
+    readFileSync(join(dataFolder(), 'deploy-tokens.json'), 'utf8'),
+  ) as Record<string, string>;
   const client = deployClient(site, remote, tokens[remote] ?? '');
   const store = async (change?: ChangeText) => {
     const folder = mkdtempSync(join(tmpdir(), 'sandites-variant-'));
