@@ -1,5 +1,6 @@
 import {
   allSports,
+  listCoaches,
   mailTo,
   matchesSport,
   type SportFilter,
@@ -8,7 +9,9 @@ import {
   sports,
   sportsInTitle,
 } from '@sandites/contracts';
+import { useRead, useSchool, type Read } from '@sandites/remote-kit';
 import { classes, Icon, ImageWithFallback, Tag } from '@sandites/ui';
+import rows from './coaches.json';
 import styles from './coaching-staff.module.scss';
 
 /** A coach as the Coaching Staff page lists them. */
@@ -23,6 +26,27 @@ export interface StaffCoach {
   email: string;
   photoUrl?: string | null;
   photoThumb?: string | null;
+}
+
+/** The invented coaching staff, in the order of the demo's. */
+export const embeddedStaff = rows as readonly StaffCoach[];
+const nobody: readonly StaffCoach[] = [];
+
+/**
+ * The staff from the database, in its order. Where the school's file enables it, the embedded one
+ * stands in while that is loading and where loading fails.
+ */
+export function useStaff(embedded = embeddedStaff): {
+  read: Read<readonly Coach[]>;
+  staff: readonly StaffCoach[] | undefined;
+} {
+  const { embeddedRoster } = useSchool();
+  const read = useRead(listCoaches);
+  const known = embeddedRoster ? embedded : nobody;
+  return {
+    read,
+    staff: read.data ? listedStaff(read.data, known) : embeddedRoster ? embedded : undefined,
+  };
 }
 
 const sameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

@@ -1,5 +1,5 @@
-import { allSports, listCoaches, matchesSport, type SportFilter } from '@sandites/contracts';
-import { useRead, useSchool } from '@sandites/remote-kit';
+import { allSports, matchesSport, type SportFilter } from '@sandites/contracts';
+import { useSchool } from '@sandites/remote-kit';
 import {
   Announcement,
   CardGrid,
@@ -10,31 +10,17 @@ import {
   SectionHeading,
   SkeletonCards,
 } from '@sandites/ui';
-import { useMemo } from 'react';
 import { SportFilterChips, useSportFilter } from '../sport-filter';
-import { coaches as staff } from './data/coaches';
-import { CoachCard, listedStaff, type StaffCoach } from './CoachCard';
+import { CoachCard, useStaff, type StaffCoach } from './CoachCard';
 import styles from './coaching-staff.module.scss';
 
-/**
- * Coaching Staff: the staff from the database, in its order.
- * @param props.embedded shown while it is loading and where loading fails, if the school's file
- *   enables it
- */
-export function Page({ embedded = staff }: { embedded?: readonly StaffCoach[] }) {
-  const { embeddedRoster } = useSchool();
-  const read = useRead(listCoaches);
-  const { data } = read;
-  const embeddedCoaches = embeddedRoster ? embedded : emptyState;
-  const coaches = useMemo(
-    () => (data ? listedStaff(data, embeddedCoaches) : embeddedCoaches),
-    [data, embeddedCoaches],
-  );
+/** @param props.embedded the embedded staff */
+export function Page({ embedded }: { embedded?: readonly StaffCoach[] }) {
+  const { read, staff } = useStaff(embedded);
   const [sport, choose] = useSportFilter();
-  const filtered = coaches.filter(
-    (coach) => sport === allSports || coach.sports.some((coached) => matchesSport(sport, coached)),
+  const filtered = (staff ?? []).filter(
+    ({ sports }) => sport === allSports || sports.some((coached) => matchesSport(sport, coached)),
   );
-  const isLoaded = embeddedRoster || data !== undefined;
   const list = <StaffList coaches={filtered} sport={sport} />;
   return (
     <PageLayout
@@ -46,9 +32,9 @@ export function Page({ embedded = staff }: { embedded?: readonly StaffCoach[] })
         <SportFilterChips selected={sport} onSelect={choose} />
       </div>
       <Announcement>
-        {isLoaded ? `${filtered.length} ${filtered.length === 1 ? 'coach' : 'coaches'} shown` : ''}
+        {staff ? `${filtered.length} ${filtered.length === 1 ? 'coach' : 'coaches'} shown` : ''}
       </Announcement>
-      {isLoaded ? (
+      {staff ? (
         list
       ) : (
         <DataView
@@ -60,14 +46,12 @@ export function Page({ embedded = staff }: { embedded?: readonly StaffCoach[] })
           {() => list}
         </DataView>
       )}
-      <div className={isLoaded || read.error ? undefined : styles['later']}>
+      <div className={staff || read.error ? undefined : styles['later']}>
         <Philosophy />
       </div>
     </PageLayout>
   );
 }
-
-const emptyState: readonly StaffCoach[] = [];
 
 function StaffList({ coaches, sport }: { coaches: readonly StaffCoach[]; sport: SportFilter }) {
   if (coaches.length === 0)
@@ -88,7 +72,6 @@ function StaffList({ coaches, sport }: { coaches: readonly StaffCoach[]; sport: 
   );
 }
 
-/** The Coaching Philosophy block: three pillars and quotes of coaches. */
 function Philosophy() {
   const { quotes } = useSchool();
   return (
@@ -121,14 +104,7 @@ function Philosophy() {
   );
 }
 
-/** One pillar of the Coaching Philosophy block. */
-interface Pillar {
-  title: string;
-  text: string;
-}
-
-/** The three pillars. */
-const pillars: readonly Pillar[] = [
+const pillars = [
   {
     title: 'Character Development',
     text:

@@ -1,5 +1,4 @@
 import {
-  listCoaches,
   listEvents,
   listNews,
   listEmbeddedAthletes,
@@ -48,8 +47,7 @@ import {
   sortAthletes,
 } from '../athletes/listed-athletes';
 import { RosterTable } from '../athletes/RosterTable';
-import { CoachCard, listedStaff } from '../coaching-staff/CoachCard';
-import { coaches as embeddedStaff } from '../coaching-staff/data/coaches';
+import { CoachCard, useStaff } from '../coaching-staff/CoachCard';
 import { NewsCards } from '../news/news-list';
 import { FollowButton } from '../follow/FollowButton';
 import { CalendarDialog } from '../schedule/CalendarDialog';
@@ -273,10 +271,7 @@ function Roster({ sport, now }: { sport: Sport; now: Clock }) {
 }
 
 function Staff({ sport }: { sport: Sport }) {
-  const { embeddedRoster } = useSchool();
-  const { data } = useRead(listCoaches);
-  const embedded = embeddedRoster ? embeddedStaff : [];
-  const staff = (data ? listedStaff(data, embedded) : embedded).filter(({ sports }) =>
+  const staff = (useStaff().staff ?? []).filter(({ sports }) =>
     sports.some((coached) => matchesSport(sport, coached)),
   );
   if (staff.length === 0) return null;

@@ -10,6 +10,7 @@ import { collegeKey, embeddedColleges } from '@sandites/contracts/colleges';
 import { useRead } from '@sandites/remote-kit';
 import { useDeferredValue, useMemo } from 'react';
 import { compareNames, searchText } from '@sandites/features/lists';
+import stateNames from './states.json';
 
 /** Added to database ids of colleges that are not in the embedded list. */
 const firstDatabaseId = 1_000;
@@ -71,58 +72,7 @@ export function highestRequired(
 }
 
 /** The 50 states by postal abbreviation. */
-export const states: Readonly<Record<string, string>> = {
-  AL: 'Alabama',
-  AK: 'Alaska',
-  AZ: 'Arizona',
-  AR: 'Arkansas',
-  CA: 'California',
-  CO: 'Colorado',
-  CT: 'Connecticut',
-  DE: 'Delaware',
-  FL: 'Florida',
-  GA: 'Georgia',
-  HI: 'Hawaii',
-  ID: 'Idaho',
-  IL: 'Illinois',
-  IN: 'Indiana',
-  IA: 'Iowa',
-  KS: 'Kansas',
-  KY: 'Kentucky',
-  LA: 'Louisiana',
-  ME: 'Maine',
-  MD: 'Maryland',
-  MA: 'Massachusetts',
-  MI: 'Michigan',
-  MN: 'Minnesota',
-  MS: 'Mississippi',
-  MO: 'Missouri',
-  MT: 'Montana',
-  NE: 'Nebraska',
-  NV: 'Nevada',
-  NH: 'New Hampshire',
-  NJ: 'New Jersey',
-  NM: 'New Mexico',
-  NY: 'New York',
-  NC: 'North Carolina',
-  ND: 'North Dakota',
-  OH: 'Ohio',
-  OK: 'Oklahoma',
-  OR: 'Oregon',
-  PA: 'Pennsylvania',
-  RI: 'Rhode Island',
-  SC: 'South Carolina',
-  SD: 'South Dakota',
-  TN: 'Tennessee',
-  TX: 'Texas',
-  UT: 'Utah',
-  VT: 'Vermont',
-  VA: 'Virginia',
-  WA: 'Washington',
-  WV: 'West Virginia',
-  WI: 'Wisconsin',
-  WY: 'Wyoming',
-};
+export const states: Readonly<Record<string, string>> = stateNames;
 
 /** The state of a college, from the postal abbreviation at the end of its location. */
 export const stateOf = ({ location }: College): string | undefined =>

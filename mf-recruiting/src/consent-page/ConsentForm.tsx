@@ -11,7 +11,7 @@ import { Button, Callout, classes, Panel } from '@sandites/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ConsentChoices, ConsentPreview } from './ConsentChoices';
 import styles from './consent-page.module.scss';
-import type { ConsentMessages } from './consent-messages';
+import { fillIn, type ConsentMessages } from './consent-messages';
 import { grantsNothing, groupsVisibleTo, presetGrants, presetOf, presets } from './grants';
 
 interface ConsentFormProps {
@@ -170,7 +170,9 @@ export function ConsentForm({ request, messages, onAnswer }: ConsentFormProps) {
         <fieldset className="mb-4" aria-describedby={`${id}-age`}>
           <legend className="mb-1 fs-6 fw-semibold">{messages.relation}</legend>
           <p id={`${id}-age`}>
-            {isAdult ? messages.athleteOnly(request.player.firstName) : messages.ofAge}
+            {isAdult
+              ? fillIn(messages.athleteOnly, { player: request.player.firstName })
+              : messages.ofAge}
           </p>
           {consentRelations
             .filter((each) => !isAdult || each === 'athlete')

@@ -11,7 +11,7 @@ import {
 import { useRead } from '@sandites/remote-kit';
 import { Button, Callout, DataView, Panel, SkeletonText } from '@sandites/ui';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { ConsentMessages, Language } from './consent-messages';
+import { fillIn, type ConsentMessages, type Language } from './consent-messages';
 import { grantsNothing } from './grants';
 
 interface ConsentRecordProps {
@@ -50,11 +50,11 @@ export function ConsentRecord({
       <p className="text-break">
         {player.firstName} {player.lastName} · {school}
         <br />
-        {messages.recordOf(
-          name ?? '',
-          messages.relations[relation],
-          formatTime(answeredAt, language),
-        )}
+        {fillIn(messages.recordOf, {
+          name: name ?? '',
+          relation: messages.relations[relation],
+          when: formatTime(answeredAt, language),
+        })}
       </p>
       <div className="mb-3 overflow-auto">
         <table className="table table-sm mb-0 fs-7">
@@ -134,7 +134,7 @@ export function ConsentViews({ code, messages, language }: ConsentViewsProps) {
         loadingLabel={messages.loading}
         skeleton={<SkeletonText lines={2} />}
         failed={messages.viewsFailed}
-        empty={<p className="mb-0">{messages.noViews(limits.familyViewDays)}</p>}
+        empty={<p className="mb-0">{fillIn(messages.noViews, { days: limits.familyViewDays })}</p>}
       >
         {(days) => (
           <ViewsTable labelledBy={headingId} days={days} messages={messages} language={language} />
@@ -163,7 +163,12 @@ function ViewsTable({ labelledBy, days, messages, language }: ViewsTableProps) {
   const total = days.reduce((sum, { views }) => sum + views, 0);
   return (
     <>
-      <p>{messages.viewsInAll(total, limits.familyViewDays)}</p>
+      <p>
+        {fillIn(total === 1 ? messages.viewedOnce : messages.viewedTimes, {
+          views: total,
+          days: limits.familyViewDays,
+        })}
+      </p>
       <table className="table table-sm mb-0 fs-7" aria-labelledby={labelledBy}>
         <thead>
           <tr>

@@ -18,6 +18,7 @@ import { ConsentRecord, ConsentViews, formatTime } from './ConsentRecord';
 import styles from './consent-page.module.scss';
 import {
   consentMessages,
+  fillIn,
   languageNames,
   languages,
   type ConsentMessages,
@@ -111,7 +112,7 @@ function OpenedConsent({ code, messages, language }: OpenedConsentProps) {
           <ConsentIntro request={open} messages={messages} />
           {open.answeredSince !== null && (
             <Callout tone="warning">
-              {messages.answeredSince(formatTime(open.answeredSince, language))}
+              {fillIn(messages.answeredSince, { when: formatTime(open.answeredSince, language) })}
             </Callout>
           )}
           <ConsentRecord
@@ -153,7 +154,13 @@ const ConsentIntro = ({
     <h2 className="mb-2 fs-2">
       {player.firstName} {player.lastName}
     </h2>
-    <p>{messages.intro(`${player.firstName} ${player.lastName}`, school, askedBy)}</p>
+    <p>
+      {fillIn(messages.intro, {
+        player: `${player.firstName} ${player.lastName}`,
+        school,
+        askedBy,
+      })}
+    </p>
     <p className="mb-0">{messages.yourChoice}</p>
   </Panel>
 );

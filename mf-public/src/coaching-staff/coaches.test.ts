@@ -1,5 +1,5 @@
 import { sports } from '@sandites/contracts';
-import { coaches } from './coaches';
+import { embeddedStaff as coaches } from './CoachCard';
 import { demoSchool } from '@sandites/remote-kit/testing';
 
 describe('the coaching staff', () => {
