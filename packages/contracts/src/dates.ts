@@ -13,24 +13,24 @@ function isRealDay(year: number, month: number, day: number): boolean {
   );
 }
 
-const months = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ];
 
 /** A month's number by its English name, or the first three or more letters of it. */
 function monthNumber(name: string): string {
-  const place = months.findIndex((month) => month.startsWith(name.toLowerCase()));
+  const place = monthNames.findIndex((month) => month.toLowerCase().startsWith(name.toLowerCase()));
   return place < 0 ? '' : String(place + 1);
 }
 
@@ -196,4 +196,89 @@ export function schoolDay(now: Date = new Date()): string {
       day: '2-digit',
     });
   return formatter.format(now);
+}
+
+/** `7:00 PM` for `19:00`; a time that is not 24-hour H:MM is shown unchanged. */
+export function formatClock(time: string): string {
+  const [, hourText = '', minutes = ''] = /^(\d{1,2}):([0-5]\d)$/.exec(time.trim()) ?? [];
+  const hour = Number(hourText);
+  if (!minutes || hour > 23) return time;
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** The parts of a day such as `2024-08-03`; undefined for other text. */
+function dayParts(day: string) {
+  const [, year = '', month = '', date = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
+  const monthName = monthNames[Number(month) - 1];
+  return monthName === undefined
+    ? undefined
+    : { year, month, date, monthName, weekday: weekdays[new Date(day).getUTCDay()] };
+}
+
+const shortMonth = (monthName: string) => monthName.slice(0, 3);
+
+/** `2024-08-03` → `Aug 3, 2024`; text that is no day is shown unchanged. */
+export function formatDay(day: string): string {
+  const parts = dayParts(day);
+  return parts ? `${shortMonth(parts.monthName)} ${Number(parts.date)}, ${parts.year}` : day;
+}
+
+/** `2024-08-03` → `Aug 03, 2024`, the form of the admin area. */
+export function formatDayPadded(day: string): string {
+  const parts = dayParts(day);
+  return parts ? `${shortMonth(parts.monthName)} ${parts.date}, ${parts.year}` : day;
+}
+
+/** `2024-09-06` → `Fri, Sep 6`, for games that are near. */
+export function formatWeekday(day: string): string {
+  const parts = dayParts(day);
+  return parts ? `${parts.weekday}, ${shortMonth(parts.monthName)} ${Number(parts.date)}` : day;
+}
+
+/** The month of a day, `2024-08-30` → `2024-08`; undefined when the text is no day. */
+export function monthOf(day: string): string | undefined {
+  const parts = dayParts(day);
+  return parts && `${parts.year}-${parts.month}`;
+}
+
+/** `2024-08` → `August 2024`; other text is shown unchanged. */
+export function formatMonth(month: string): string {
+  const parts = dayParts(`${month}-01`);
+  return parts ? `${parts.monthName} ${parts.year}` : month;
+}
+
+/**
+ * An instant on the reader's own clock, `Aug 03, 2024 7:05 PM`.
+ * @param instant ISO 8601, as the API gives it; other text is shown unchanged
+ */
+export function formatTimestamp(instant: string): string {
+  const time = new Date(instant);
+  if (Number.isNaN(time.getTime())) return instant;
+  const [month, date, minutes] = [time.getMonth() + 1, time.getDate(), time.getMinutes()].map(
+    (part) => pad(String(part)),
+  );
+  const day = formatDayPadded(`${time.getFullYear()}-${month}-${date}`);
+  return `${day} ${formatClock(`${time.getHours()}:${minutes}`)}`;
+}
+
+const evening = '17:00';
+
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, day.length);
+
+/**
+ * The relative name of a coming day: `Tonight`, `Today`, `Tomorrow`, else its weekday, `Fri`;
+ * undefined for a past or invalid day.
+ * @param day `2024-08-30`
+ * @param time of that day, `19:00`: from 5 PM on, a game is tonight
+ * @param today the visitor's day, `2024-08-30`
+ */
+export function nearDay(day: string, time: string, today: string): string | undefined {
+  const weekday = dayParts(day)?.weekday;
+  if (weekday === undefined || day < today) return undefined;
+  if (day === today)
+    return time.padStart(evening.length, '0') >= evening && /^\d/.test(time) ? 'Tonight' : 'Today';
+  return day === dayAfter(today) ? 'Tomorrow' : weekday;
 }

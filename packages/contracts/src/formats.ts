@@ -1,4 +1,4 @@
-import { undecidedTime } from './dates';
+import { parseDay, undecidedTime } from './dates';
 import { limits } from './limits';
 
 /**
@@ -32,18 +32,7 @@ const emailAddress = new RegExp(
   'i',
 );
 
-function day(text: string): boolean {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (!match) return false;
-  const [year = 0, month = 0, date = 0] = match.slice(1).map(Number);
-  return (
-    year >= 1 &&
-    month >= 1 &&
-    month <= 12 &&
-    date >= 1 &&
-    date <= new Date(Date.UTC(year, month, 0)).getUTCDate()
-  );
-}
+const isDay = (text: string) => parseDay(text) === text && text >= '0001';
 
 export const formats: Record<string, (text: string) => boolean> = {
   'plain-text': plainText,
@@ -53,11 +42,11 @@ export const formats: Record<string, (text: string) => boolean> = {
   'picture-address': (text) =>
     (text.length <= limits.urlLength && picturePath.test(text)) || webUrl(text),
   email: (text) => text.length <= limits.emailLength && emailAddress.test(text),
-  date: day,
+  date: isDay,
   'clock-time': (text) => text === undecidedTime || /^([01]\d|2[0-3]):[0-5]\d$/.test(text),
   'date-time': (text) =>
     text.length <= 40 &&
     /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text) &&
-    day(text.slice(0, 10)) &&
+    isDay(text.slice(0, 10)) &&
     !Number.isNaN(Date.parse(text)),
 };

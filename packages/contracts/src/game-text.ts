@@ -1,5 +1,5 @@
 import type { AthleticEvent } from './endpoints/events';
-import { formatClock, formatWeekday } from './format-dates';
+import { formatClock, formatWeekday } from './dates';
 
 const dayMs = 86_400_000;
 const daysBetween = (one: string, other: string) =>

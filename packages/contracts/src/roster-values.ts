@@ -1,4 +1,4 @@
-import { seasonOf, schoolDay } from './dates';
+import { parseDay, seasonOf, schoolDay } from './dates';
 import { formSportsOf, positionsBySport, type PlayerFormSport } from './sports';
 
 /**
@@ -6,20 +6,6 @@ import { formSportsOf, positionsBySport, type PlayerFormSport } from './sports';
  * spreadsheets write them. Each function returns null for an unrecognized text.
  */
 
-const monthNames = [
-  'jan',
-  'feb',
-  'mar',
-  'apr',
-  'may',
-  'jun',
-  'jul',
-  'aug',
-  'sep',
-  'oct',
-  'nov',
-  'dec',
-];
 const longestText = 60;
 
 function heightOf(feet: number, inches: number): string | null {
@@ -47,8 +33,9 @@ export function parseHeight(text: string): string | null {
     /^(\d)(?: ?(?:'|-|ft\.?|feet|foot) ?| )(\d{1,2}) ?(?:"|in\.?|inch|inches)?$/.exec(normalized) ??
     [];
   if (feet) return heightOf(Number(feet), Number(inches));
-  const [, day = '', month = ''] = /^(\d{1,2})-([a-z]{3})$/.exec(normalized) ?? [];
-  return heightOf(monthNames.indexOf(month) + 1, Number(day));
+  const asDate = /^\d{1,2}-[a-z]{3}$/.test(normalized) ? parseDay(normalized, 2000) : null;
+  const [, month, day] = asDate?.split('-') ?? [];
+  return heightOf(Number(month), Number(day));
 }
 
 /**
