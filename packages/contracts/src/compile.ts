@@ -1,5 +1,5 @@
 import type { Static, TSchema } from '@sinclair/typebox';
-import Ajv, { type ErrorObject } from 'ajv';
+import Ajv, { type Options } from 'ajv';
 import { createValidator, type Validator } from './validator';
 import { formats } from './formats';
 import { limits } from './limits';
@@ -9,8 +9,8 @@ import type { Issue } from './problem';
 
 /**
  * The options of every ajv instance; the browser's validators are compiled with the same
- * (generate.ts). table.test.ts checks that schemas are valid:
- * compiling the meta-schema would take a fifth of every process's start.
+ * (generate.ts). table.test.ts checks that schemas are valid: compiling the meta-schema would take
+ * a fifth of every process's start.
  */
 export const ajvOptions = {
   allErrors: true,
@@ -19,77 +19,37 @@ export const ajvOptions = {
   meta: false,
   validateSchema: false,
   formats,
-} as const;
+  // Annotations of our schemas, which ajv ignores.
+  keywords: ['x-ignored', 'x-recognize', 'errorMessage'],
+} satisfies Options;
 
-/** Annotations in our schemas that ajv ignores. */
-export const annotations = ['x-ignored', 'x-recognize', 'errorMessage'];
-
-let shared: Ajv | undefined;
-
-/**
- * Ajv with an `items` keyword that stops at the limit of issues: with `allErrors`, ajv's own
- * keyword validates a list to its end.
- */
-function ajv(): Ajv {
-  if (shared) return shared;
-  const instance = new Ajv(ajvOptions);
-  instance.addVocabulary(annotations);
-  instance.removeKeyword('items');
-  instance.addKeyword({
-    keyword: 'items',
-    type: 'array',
-    schemaType: 'object',
-    before: 'uniqueItems',
-    compile(schema: object) {
-      const validate = instance.compile(schema);
-      return function items(list: unknown[], context): boolean {
-        const errors: Partial<ErrorObject>[] = [];
-        for (const [index, entry] of list.entries()) {
-          if (validate(entry)) continue;
-          for (const error of validate.errors ?? [])
-            errors.push({
-              ...error,
-              instancePath: `${context?.instancePath ?? ''}/${index}${error.instancePath}`,
-            });
-          if (errors.length >= limits.issues) break;
-        }
-        Object.assign(items, { errors });
-        return errors.length === 0;
-      };
-    },
-  });
-  return (shared = instance);
-}
-
-const tooMany = (path: string, code: string, message: string): Issue => ({ path, code, message });
+let ajv: Ajv | undefined;
 
 /**
  * Finds a list or an object that is too long. Runs before ajv, which with `allErrors` reports an
- * error for every unknown key.
- * Lists without `maxItems` have at most `limits.entries`; an object may have `limits.unknownFields`
- * unknown keys.
+ * error for every entry and every unknown key. Lists without `maxItems` have at most
+ * `limits.entries`; an object may have `limits.unknownFields` unknown keys.
  */
 function sizeFault(schema: SchemaNode, value: unknown, path = ''): Issue | undefined {
   if (Array.isArray(value)) {
     const { items, maxItems = limits.entries } = schema;
     const limit = Number(maxItems);
     if (value.length > limit)
-      return tooMany(path, 'maxItems', `must have at most ${limit} entries`);
-    return (
-      items &&
-      firstFault(value.entries(), (index, entry) => sizeFault(items, entry, `${path}/${index}`))
+      return { path, code: 'maxItems', message: `must have at most ${limit} entries` };
+    return firstFault(value.entries(), (index, entry) =>
+      items ? sizeFault(items, entry, `${path}/${index}`) : undefined,
     );
   }
   if (typeof value !== 'object' || value === null) return undefined;
   const { properties = {}, patternProperties, additionalProperties } = schema;
-  const keys = Object.keys(value);
+  const entries = Object.entries(value);
   const spare =
     patternProperties === undefined && additionalProperties === false
       ? limits.unknownFields
       : limits.entries;
-  if (keys.length > Object.keys(properties).length + spare)
-    return tooMany(path, 'too_many_fields', 'has too many fields');
-  return firstFault(Object.entries(value), (key, part) =>
+  if (entries.length > Object.keys(properties).length + spare)
+    return { path, code: 'too_many_fields', message: 'has too many fields' };
+  return firstFault(entries, (key, part) =>
     Object.hasOwn(properties, key) && properties[key]
       ? sizeFault(properties[key], part, `${path}/${key}`)
       : undefined,
@@ -112,7 +72,11 @@ function firstFault<K>(
  * the browser's are compiled at build time.
  */
 export function compileValidator<S extends TSchema>(schema: S): Validator<Static<S>> {
-  const compiled = createValidator(schema, () => ajv().compile(schema), recognizeRosterValue);
+  const compiled = createValidator(
+    schema,
+    () => (ajv ??= new Ajv(ajvOptions)).compile(schema),
+    recognizeRosterValue,
+  );
   return {
     schema,
     validate(value) {

@@ -1,7 +1,7 @@
 /**
  * Generates the browser's version of the contracts, because the content policy forbids `eval`:
- * `generated/browser.js` with the endpoints as method
- * and path, and each form's precompiled validator.
+ * `generated/browser.js` with the endpoints as method and path, and each form's precompiled
+ * validator.
  */
 import Ajv, { _ } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone';
@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import type { Validator } from './validator';
-import { ajvOptions, annotations } from './compile';
+import { ajvOptions } from './compile';
 import { allEndpoints } from './endpoints/table';
 import * as forms from './forms/forms';
 
@@ -27,7 +27,6 @@ function compiledAhead({ schema }: Validator<unknown>): string {
     ...ajvOptions,
     code: { source: true, formats: _`require("../src/formats").formats` },
   });
-  ajv.addVocabulary(annotations);
   return standaloneCode(ajv, ajv.compile(schema));
 }
 
