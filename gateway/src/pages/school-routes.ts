@@ -76,14 +76,11 @@ export const schoolLinks = ({ colors, page, hero }: SiteSchool, path: string | n
 /** Serves the crest as an image, as icons, and in the web app manifest. */
 export function schoolRoutes(school: SiteSchool): Router {
   const router = Router();
-  router.get(school.page.crest, (_req, res) => {
-    res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-    res.type('svg').send(school.crest);
-  });
-  for (const { address, type, bytes } of school.pictures)
+  const crest = { address: school.page.crest, type: 'svg', bytes: school.crest };
+  for (const { address, type, bytes } of [crest, ...school.pictures])
     router.get(address, (_req, res) => {
       res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-      // A drawing that is opened by itself runs and loads nothing.
+      // An SVG image that is opened by itself runs and loads nothing.
       res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
       res.type(type).send(bytes);
     });

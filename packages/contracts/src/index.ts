@@ -10,7 +10,6 @@ export * from './schema';
 export * from './registry';
 export * from './school/school-file';
 export type { SchoolColors } from './school/colors';
-export { crestRatio } from './school/crest';
 export * from './forms/forms';
 export * from './endpoints/users';
 export * from './endpoints/own-account';

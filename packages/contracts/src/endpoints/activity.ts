@@ -17,8 +17,8 @@ const FieldValue = () => Type.Unsafe<Value>({ type: ['string', 'number', 'boolea
 
 /**
  * One field that a change changed. Values are stored only of fields that never hold personal data
- * (a game's date, time, place and opponent; a role; whether a
- * package is public); of any other field the name alone.
+ * (a game's date, time, place and opponent; a role; whether a package is public); of any other
+ * field the name alone.
  */
 export const FieldChange = ResponseBody({
   field: Text(),
@@ -27,21 +27,25 @@ export const FieldChange = ResponseBody({
 });
 export type FieldChange = Static<typeof FieldChange>;
 
+const action = {
+  at: Timestamp(),
+  kind: OneOf(activityKinds),
+  subject: ActivitySubjectName(),
+  subjectId: Nullable(Id()),
+  /** The number of rows, or of times per day, where it is not one. */
+  count: Type.Optional(Type.Integer({ minimum: 0 })),
+  changes: Type.Optional(Type.Array(FieldChange)),
+};
+
 /**
  * One action. `label` names staff, events, packages, colleges and users; never a player, a message
  * or a grade.
  */
 export const ActivityEntry = ResponseBody({
   id: Id(),
-  at: Timestamp(),
+  ...action,
   actorId: Nullable(Id()),
-  kind: OneOf(activityKinds),
-  subject: ActivitySubjectName(),
-  subjectId: Nullable(Id()),
   label: Type.Optional(Text()),
-  /** The number of rows, or of times per day, where it is not one. */
-  count: Type.Optional(Type.Integer({ minimum: 0 })),
-  changes: Type.Optional(Type.Array(FieldChange)),
 });
 export type ActivityEntry = Static<typeof ActivityEntry>;
 
@@ -56,9 +60,8 @@ export type ActivityDay = Static<typeof ActivityDay>;
 
 /**
  * Which entries of a service, newest first: of a day, or one by its id. The next ones are those
- * older than `before`, or of the same millisecond with
- * an id lower than `after`. The limit allows one entry more than a page, by which the gateway knows
- * that there are more.
+ * older than `before`, or of the same millisecond with an id lower than `after`. The limit allows
+ * one entry more than a page, by which the gateway knows that there are more.
  */
 export const ActivityQuery = Type.Object({
   day: Type.Optional(Day()),
@@ -88,7 +91,6 @@ export type NamedSubject = (typeof namedSubjects)[keyof typeof namedSubjects][nu
 export const subjectNamesPath = (subject: NamedSubject) => `/internal/names/${subject}` as const;
 
 const entryId = `(${services.join('|')})-[1-9]\\d{0,9}`;
-const OverallActivityId = () => Text({ pattern: `^${entryId}$` });
 
 /**
  * Entries of all services or one, newest first. `after` is the last entry seen, with
@@ -109,19 +111,14 @@ export const OverallActivityQuery = Type.Object({
  * for a deleted account.
  */
 export const OverallActivityEntry = ResponseBody({
-  id: OverallActivityId(),
+  id: Text({ pattern: `^${entryId}$` }),
   service: OneOf(services),
-  at: Timestamp(),
+  ...action,
   actor: Nullable(ResponseBody({ id: Id(), username: Nullable(Text()) })),
-  kind: OneOf(activityKinds),
-  subject: ActivitySubjectName(),
-  subjectId: Nullable(Id()),
   /**
    * The row's current name, where its service provides it (`namedSubjects`); else the stored label.
    */
   label: Type.Optional(Text({ maxLength: limits.nameLength * 2 + 1 })),
-  count: Type.Optional(Type.Integer({ minimum: 0 })),
-  changes: Type.Optional(Type.Array(FieldChange)),
 });
 export type OverallActivityEntry = Static<typeof OverallActivityEntry>;
 

@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contrast } from './colors';
 import { playerFormSports, sports } from '../sports';
-import { crestFault, crestRatio } from './crest';
 import { pageSchool } from './page-school';
-import { validateSchool, School } from './school-file';
+import { crestRatio, validateSchool, School } from './school-file';
 
 const folder = join(__dirname, '../../../../schools');
 const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
@@ -142,42 +141,20 @@ describe('the colors of a school', () => {
 });
 
 describe('a crest', () => {
-  const svg = (inside: string, more = '') =>
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 20"${more}>${inside}</svg>`;
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 20"><path d="M0 0h10"/></svg>';
 
-  it('has only shapes, groups and gradients', () => {
-    const gradient =
-      '<defs><linearGradient id="a"><stop offset="0" stop-color="#fff"/></linearGradient></defs>';
-    expect(
-      crestFault(
-        svg(`<title>The crest</title>${gradient}<g fill="url(#a)"><path d="M0 0h10v20z"/></g>`),
-      ),
-    ).toBeNull();
-    expect(crestRatio(svg(''))).toBe(0.5);
+  it('has the proportion of its viewBox', () => {
+    expect(issuesOf({ crest: svg })).toEqual([]);
+    expect(crestRatio(svg)).toBe(0.5);
   });
 
   it.each([
-    ['a script', svg('<script>alert(1)</script>')],
-    ['an event', svg('<path d="M0 0" onload="alert(1)"/>')],
-    ['an event of the root', svg('', ' onload="alert(1)"')],
-    ['a link', svg('<a href="https://elsewhere.example"><path d="M0 0"/></a>')],
-    ['an image from elsewhere', svg('<image href="https://elsewhere.example/a.png"/>')],
-    [
-      'a part from elsewhere',
-      svg('<path fill="url(https://elsewhere.example/a.svg#b)" d="M0 0"/>'),
-    ],
-    ['a style', svg('<path style="background:url(//x)" d="M0 0"/>')],
-    ['HTML', svg('<foreignObject><p>Hello</p></foreignObject>')],
-    ['an animation', svg('<animate attributeName="href" to="javascript:alert(1)"/>')],
-    ['an entity', svg('<title>&lt;</title>')],
-    ['a declaration', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}`],
-    ['a comment', svg('<!-- hello -->')],
-    ['another image after it', svg('') + svg('')],
-    ['an element left open', svg('<g>')],
     ['no viewBox', '<svg xmlns="http://www.w3.org/2000/svg"></svg>'],
+    ['no namespace', '<svg viewBox="0 0 10 20"></svg>'],
+    ['no end', svg.replace('</svg>', '')],
     ['no image at all', 'crest.svg'],
   ])('is refused with %s', (_, crest) => {
-    expect(crestFault(crest)).toEqual(expect.any(String));
     expect(issuesOf({ crest })).toHaveLength(1);
   });
 });
