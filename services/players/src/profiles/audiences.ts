@@ -10,6 +10,7 @@ import {
   PackagedPlayer,
   PlayerProfile,
   type PlayerProfileChanges,
+  type RosterRow,
   schoolTimeZone,
   SharedPlayer,
 } from '@sandites/contracts';
@@ -50,7 +51,7 @@ export const columnOf = (field: string): string =>
 export const nameKey = (name: string): string => name.normalize('NFC').toLowerCase();
 
 /** The columns of the given fields. A missing jersey number is 0. */
-export function rowOf(profile: PlayerProfileChanges): Record<string, unknown> {
+export function rowOf(profile: PlayerProfileChanges | RosterRow): Record<string, unknown> {
   const { firstName, lastName, jerseyNumber } = profile;
   return {
     ...Object.fromEntries(

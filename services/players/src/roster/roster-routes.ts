@@ -66,13 +66,13 @@ export const rosterRoutes = (
 
   handle(uploadPlayers, async ({ upload, caller, change }) => {
     const { sport = defaultSport } = await upload.fields();
-    const rowNumbers = new Map<RosterRow, number>();
+    const numbers: number[] = [];
     const rows = await upload.rows({
       ...rosterFile(sport),
-      onRow: (row, number) => void rowNumbers.set(row, number),
+      onRow: (_row, number) => void numbers.push(number),
     });
     await change(
-      (trx) => storeRoster(trx, caller.id, rows, (row) => rowNumbers.get(row)),
+      (trx) => storeRoster(trx, caller.id, rows, numbers),
       ({ added, changed }) => ({ id: null, count: added + changed }),
     );
     return created({ count: rows.length });
