@@ -23,14 +23,8 @@ import {
   Tag,
   VisuallyHidden,
 } from '@sandites/ui';
-import {
-  type Column,
-  ListScreen,
-  FilterSelect,
-  SearchBox,
-  useSearchText,
-} from '@sandites/ui/table';
-import { useMemo, useState, type ReactNode } from 'react';
+import { type Column, ListScreen, FilterSelect, SearchBox } from '@sandites/ui/table';
+import { useMemo, useState, type ReactNode, useDeferredValue } from 'react';
 import { compareNames } from '@sandites/features/lists';
 import {
   actorLabel,
@@ -293,7 +287,7 @@ function DayTable({ activity, picker }: DayTableProps) {
   const [search, setSearch] = useState('');
   const { missing, hasMore, isLoadingMore, loadMore, ...entries } = activity;
   const { data, isRefreshing, retry } = entries;
-  const searchText = useSearchText(search, data?.length ?? 0);
+  const searchText = useDeferredValue(search);
   const all = useMemo(() => data && groupActivity(data), [data]);
   const filtered = useMemo(
     () => groupActivity(filterActivity(data ?? [], searchText, kind)),

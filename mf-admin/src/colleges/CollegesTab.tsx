@@ -3,15 +3,8 @@ import { useLongList } from '@sandites/features/lists';
 import { messageOf, safeHref, useQueryChoice, useToast } from '@sandites/remote-kit';
 import { Button, ButtonLink, VisuallyHidden } from '@sandites/ui';
 import { useOpenDialog } from '@sandites/ui/dialogs';
-import {
-  FilterSelect,
-  ListScreen,
-  RowActions,
-  SearchBox,
-  useSavedRow,
-  useSearchText,
-} from '@sandites/ui/table';
-import { useCallback, useMemo, useState } from 'react';
+import { FilterSelect, ListScreen, RowActions, SearchBox, useSavedRow } from '@sandites/ui/table';
+import { useCallback, useMemo, useState, useDeferredValue } from 'react';
 import {
   AddCollegeDialog,
   DeleteCollegeDialog,
@@ -66,7 +59,7 @@ export function CollegesTab() {
     mark(ids);
   };
   const { dialog, open, close } = useOpenDialog<OpenCollegeDialog>();
-  const searchText = useSearchText(isLong ? '' : search, stored?.length ?? 0);
+  const searchText = useDeferredValue(isLong ? '' : search);
   const showToast = useToast();
   const [isExporting, setIsExporting] = useState(false);
   const filtered = useMemo(

@@ -23,7 +23,6 @@ import { useOpenDialog, ConfirmDialog, Dialog } from '@sandites/ui/dialogs';
 import {
   ListScreen,
   SearchBox,
-  useSearchText,
   countRows,
   DataTable,
   isLongList,
@@ -32,7 +31,7 @@ import {
   type MoreRows,
   EmailLink,
 } from '@sandites/ui/table';
-import { useCallback, useState, useMemo, useRef } from 'react';
+import { useCallback, useState, useMemo, useRef, useDeferredValue } from 'react';
 import {
   statusFilters,
   statusOf,
@@ -303,7 +302,7 @@ export function MessagesTab() {
     filter: { status: statusOf[filter] },
   });
   const { isLong, more } = messages;
-  const searchText = useSearchText(isLong ? '' : search, messages.data?.length ?? 0);
+  const searchText = useDeferredValue(isLong ? '' : search);
   const unread = useRead(countUnreadMessages, isLong ? {} : null).data?.count;
   const { dialog, open, close } = useOpenDialog<OpenMessageDialog>();
   const marks = useMessageMarks();

@@ -15,15 +15,8 @@ import {
   Dialog,
   FormDialog,
 } from '@sandites/ui/dialogs';
-import {
-  ListScreen,
-  RowActions,
-  SearchBox,
-  useSavedRow,
-  useSearchText,
-  type Column,
-} from '@sandites/ui/table';
-import { useCallback, useMemo, useState } from 'react';
+import { ListScreen, RowActions, SearchBox, useSavedRow, type Column } from '@sandites/ui/table';
+import { useCallback, useMemo, useState, useDeferredValue } from 'react';
 import {
   deletePackage,
   listPackages,
@@ -182,7 +175,7 @@ export function PackagesTab() {
     mark(id);
   };
   const { dialog, open, close } = useOpenDialog<OpenPackageDialog>();
-  const searchText = useSearchText(isLong ? '' : search, packages.data?.length ?? 0);
+  const searchText = useDeferredValue(isLong ? '' : search);
   const filtered = useMemo(
     () => filterPackages(packages.data ?? [], searchText, filter),
     [packages.data, searchText, filter],

@@ -33,10 +33,9 @@ import {
   RowActions,
   SearchBox,
   useSavedRow,
-  useSearchText,
   type Column,
 } from '@sandites/ui/table';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, useDeferredValue } from 'react';
 import { toCsv, type CsvColumn } from '@sandites/ui/csv';
 
 type Team = ConsentReport['teams'][number];
@@ -169,7 +168,7 @@ export function PlayersTab() {
     () => players.data && fullProfiles(players.data).sort(byName),
     [players.data],
   );
-  const searchText = useSearchText(search, profiles?.length ?? 0);
+  const searchText = useDeferredValue(search);
   const filtered = useMemo(
     () => filterPlayers(profiles ?? [], sport, isLong ? '' : searchText),
     [profiles, sport, searchText, isLong],

@@ -33,9 +33,8 @@ import {
   SearchBox,
   useSavedRow,
   type MoreRows,
-  useSearchText,
 } from '@sandites/ui/table';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, useDeferredValue } from 'react';
 import { isSampleEvent, useSchedule } from './use-schedule';
 
 /** The open dialog of the schedule. */
@@ -184,7 +183,7 @@ export function ScheduleTab() {
   const schedule = useSchedule(search, sport, today, showSaved);
   const { read, isSample, isLong, earlier, later, changes } = schedule;
   const events = useMemo(() => read.data && sortEvents(read.data), [read.data]);
-  const searchText = useSearchText(isLong ? '' : search, events?.length ?? 0);
+  const searchText = useDeferredValue(isLong ? '' : search);
   const filtered = useMemo(
     () =>
       searchEvents(

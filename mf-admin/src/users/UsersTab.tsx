@@ -26,15 +26,8 @@ import {
   FormDialog,
   type ActionOptions,
 } from '@sandites/ui/dialogs';
-import {
-  FilterSelect,
-  ListScreen,
-  RowActions,
-  SearchBox,
-  useSavedRow,
-  useSearchText,
-} from '@sandites/ui/table';
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { FilterSelect, ListScreen, RowActions, SearchBox, useSavedRow } from '@sandites/ui/table';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState, useDeferredValue } from 'react';
 import { ShareLink } from '@sandites/features/share';
 import { SelectField, TextField } from '@sandites/ui/forms';
 import {
@@ -202,7 +195,7 @@ export function UsersTab() {
   const { isLong, more, showRow } = list;
   const users = useRetryOnce<readonly ListedUser[]>(list);
   useLoadErrorToast(users, 'Failed to load users. You may not have permission to view this data.');
-  const searchText = useSearchText(search, users.data?.length ?? 0);
+  const searchText = useDeferredValue(search);
   const filtered = useMemo(
     () => filterUsers(users.data ?? [], isLong ? '' : searchText, role).sort(byPersonName),
     [users.data, searchText, role, isLong],

@@ -29,10 +29,9 @@ import {
   type SavedRow,
   SearchBox,
   useSavedRow,
-  useSearchText,
   useSorting,
 } from '@sandites/ui/table';
-import { memo, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { memo, type ReactNode, useCallback, useMemo, useState, useDeferredValue } from 'react';
 import { AskFamiliesDialog } from '../consent/AskFamiliesDialog';
 import { consentLabel, isConsentMissing } from '../consent/WhatRecruitersSee';
 import { AddToPackageDialog } from './AddToPackageDialog';
@@ -254,7 +253,7 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
   });
   const { isLong, more, showRow } = players;
   const profiles = useMemo(() => fullProfiles(players.data ?? []).sort(byLastName), [players.data]);
-  const deferredSearch = useSearchText(search, profiles.length);
+  const deferredSearch = useDeferredValue(search);
   const [consent, chooseConsent] = useQueryChoice('consent', ['all', 'missing'], 'all');
   const onlyMissing = consent === 'missing';
   const setOnlyMissing = (isOn: boolean) =>

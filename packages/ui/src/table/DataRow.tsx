@@ -1,105 +1,187 @@
 import { classes, Icon } from '@sandites/ui';
 import {
   createContext,
-  type ReactElement,
   type ReactNode,
   type Ref,
+  type RefObject,
   use,
   useCallback,
-  useId,
-  useMemo,
-  useRef,
-  useState,
   useEffect,
-  type RefObject,
+  useId,
+  useLayoutEffect,
+  useState,
 } from 'react';
 import styles from './data-table.module.scss';
 
-/** `aria-rowindex` of the first row: it counts from 1, and the header is a row. */
-const firstRow = 2;
+/** A column of a table, declared once: header of the table, label on a phone's card. */
+export interface Column<Row> {
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** `start` by default. */
+  align?: 'start' | 'center' | 'end';
+  /** Names the row: bold, and the title of its card. One of the columns. */
+  isTitle?: boolean;
+  /** False keeps the text on one line; true by default. */
+  wraps?: boolean;
+  /** Takes a line of its own on a card, and counts as two columns in the table. */
+  isLong?: boolean;
+  /** Hidden where the table is narrow, but not on cards. */
+  needsRoom?: boolean;
+  /**
+   * Stands beside the title on a phone's card, which then is one line that opens. A short text
+   * without controls.
+   */
+  summary?: (row: Row) => ReactNode;
+  /** Of the title: a button on a closed card, for what must not wait until it is opened. */
+  quickAction?: (row: Row) => ReactNode;
+  /** What rows are sorted by under this column, where the table can be sorted (`useSorting`). */
+  sortsBy?: (row: Row) => string | number;
+}
 
-interface DataRowProps<Row> {
-  row: Row;
+export type Key = string | number;
+
+/** The rows of a table, and how they are shown. */
+export interface RowsProps<Row> {
   columns: readonly Column<Row>[];
-  actions: ((row: Row) => ReactNode) | undefined;
-  /** Whether it is highlighted. */
-  isMarked?: boolean | undefined;
-  /** Shown paler, such as a past game. */
-  isMuted?: boolean | undefined;
-  /** Whether the row was just saved. */
-  isSaved?: boolean;
+  rows: readonly Row[];
+  rowKey: (row: Row) => Key;
+  /** A row's buttons, in a last column named Actions. */
+  actions?: ((row: Row) => ReactNode) | undefined;
+  /** Whether a row is highlighted, such as the next game. */
+  isMarked?: ((row: Row) => boolean) | undefined;
+  /** Rows that are over, such as past games: shown paler. */
+  isMuted?: ((row: Row) => boolean) | undefined;
+  /** The row that was just saved, from `useSavedRow`: brought into view and marked for a moment. */
+  savedRow?: SavedRow | undefined;
+}
+
+/** Whether the rows are shown as cards. */
+export const RowsAreCards = createContext(false);
+
+/** Whether the table of this cell shows its rows as cards. */
+export const useIsCard = (): boolean => use(RowsAreCards);
+
+/** An explicit role for a part of a table that is shown as cards: their `display` removes its own. */
+export const useCardRole = <Role extends string>(role: Role): Role | undefined =>
+  use(RowsAreCards) ? role : undefined;
+
+/** Whether CSS shows a table's rows as cards; undefined before the first layout. */
+export function useIsCards(table: RefObject<HTMLTableElement | null>): boolean | undefined {
+  const [isCards, setIsCards] = useState<boolean>();
+  useLayoutEffect(() => {
+    const element = table.current;
+    if (!element) return undefined;
+    const update = () => setIsCards(getComputedStyle(element).display !== 'table');
+    update();
+    if (!('ResizeObserver' in window)) return undefined;
+    const observer = new ResizeObserver(update);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [table]);
+  return isCards;
+}
+
+interface DataRowProps<Row> extends Pick<
+  RowsProps<Row>,
+  'columns' | 'rowKey' | 'actions' | 'isMarked' | 'isMuted' | 'savedRow'
+> {
+  row: Row;
   /** Takes the focus after Show more: the first of the rows that were added. */
   isEntry?: boolean;
   /** Its index among all rows, where not all of them are rendered. */
   index?: number;
   /** Whether it is off screen, and rendered only because it has the focus. */
   isAway?: boolean;
-  ref?: Ref<HTMLTableRowElement>;
+  ref?: Ref<HTMLTableRowElement> | undefined;
 }
 
-/**
- * A row with its cells and its buttons; they are rendered again only where the row, its columns or
- * its buttons change.
- */
+/** A row with its cells and its buttons. On a phone its card may be one line that opens. */
 export function DataRow<Row>({
   row,
   columns,
+  rowKey,
   actions,
-  isMarked = false,
-  isMuted = false,
-  isSaved = false,
+  isMarked,
+  isMuted,
+  savedRow,
   isEntry = false,
   index,
   isAway = false,
   ref,
 }: DataRowProps<Row>) {
+  const id = useId();
   const rowRole = useCardRole('row');
   const cellRole = useCardRole('cell');
   const titleRole = useCardRole('rowheader');
-  const folds = use(RowsAreCards) && columns.some(({ summary }) => summary);
   const [isOpen, setOpen] = useState(false);
-  const id = useId();
-  const cells = useMemo(
-    () => (
-      <>
-        {columns.map((column) =>
-          renderCell(
-            column,
-            row,
-            { cell: cellRole, title: titleRole },
-            folds && <CardSummary {...{ id, columns, row, isOpen }} onToggle={setOpen} />,
-            !isOpen,
-          ),
+  const folds = useIsCard() && columns.some(({ summary }) => summary);
+  const isHighlighted = isMarked?.(row) ?? false;
+  const isSaved = savedRow?.has(rowKey(row)) ?? false;
+
+  const titleOf = ({ cell, quickAction }: Column<Row>) => {
+    if (!folds) return cell(row);
+    const action = !isOpen && quickAction?.(row);
+    return (
+      <div
+        className={classes(
+          'position-relative d-flex gap-3 align-items-center minh-touch',
+          styles['line'],
         )}
-        {actions && (
-          <td role={cellRole} className={classes(styles['end'], styles['actions'])}>
-            <div>{actions(row)}</div>
-          </td>
-        )}
-      </>
-    ),
-    [row, columns, actions, cellRole, titleRole, folds, isOpen, id],
-  );
+      >
+        <span id={id}>{cell(row)}</span>
+        <CardSummary {...{ id, columns, row, isOpen }} onToggle={setOpen} />
+        {action && <div>{action}</div>}
+      </div>
+    );
+  };
   return (
     <tr
       ref={ref}
       role={rowRole}
       className={
         classes(
-          (isMarked || isSaved) && styles['marked'],
-          isMuted && styles['muted'],
+          (isHighlighted || isSaved) && styles['marked'],
+          isMuted?.(row) && styles['muted'],
           isAway && styles['away'],
           folds && !isOpen && styles['folded'],
         ) || undefined
       }
       data-index={index}
-      data-marked={isMarked || undefined}
-      aria-current={isMarked || undefined}
+      data-marked={isHighlighted || undefined}
+      aria-current={isHighlighted || undefined}
       data-saved={isSaved || undefined}
       tabIndex={isEntry ? -1 : undefined}
-      aria-rowindex={index === undefined ? undefined : index + firstRow}
+      // Counted from 1, with the header.
+      aria-rowindex={index === undefined ? undefined : index + 2}
     >
-      {cells}
+      {columns.map((column) => {
+        const { header, cell, align = 'start', wraps = true } = column;
+        const className = classes(
+          align !== 'start' && styles[align],
+          !wraps && styles['one-line'],
+          column.isLong && styles['long'],
+          column.needsRoom && styles['needs-room'],
+        );
+        return column.isTitle ? (
+          <th
+            key={header}
+            role={titleRole}
+            scope="row"
+            className={classes(styles['title'], className)}
+          >
+            {titleOf(column)}
+          </th>
+        ) : (
+          <td key={header} role={cellRole} data-label={header} className={className}>
+            {cell(row)}
+          </td>
+        );
+      })}
+      {actions && (
+        <td role={cellRole} className={classes(styles['end'], styles['actions'])}>
+          <div>{actions(row)}</div>
+        </td>
+      )}
     </tr>
   );
 }
@@ -144,141 +226,12 @@ function CardSummary<Row>({ id, columns, row, isOpen, onToggle }: CardSummaryPro
   );
 }
 
-/** Explicit roles of a row's cells. */
-interface CellRoles {
-  cell: 'cell' | undefined;
-  title: 'rowheader' | undefined;
-}
+/** The rows that were just saved: a new set for each save, so that the same row is marked again. */
+export type SavedRow = ReadonlySet<Key>;
 
 /**
- * A cell; it carries its column's header for the card. A function, not a component, because each
- * keystroke of a search renders many cells.
- */
-function renderCell<Row>(
-  column: Column<Row>,
-  row: Row,
-  roles: CellRoles,
-  summary: ReactElement<{ id: string }> | false,
-  isClosed: boolean,
-) {
-  const {
-    header,
-    cell,
-    align = 'start',
-    isTitle = false,
-    wraps = true,
-    isLong = false,
-    needsRoom = false,
-    quickAction,
-  } = column;
-  const action = isClosed && quickAction?.(row);
-  const className = classes(
-    align !== 'start' && styles[align],
-    !wraps && styles['one-line'],
-    isLong && styles['long'],
-    needsRoom && styles['needs-room'],
-  );
-  return isTitle ? (
-    <th key={header} role={roles.title} scope="row" className={classes(styles['title'], className)}>
-      {summary ? (
-        <div
-          className={classes(
-            'position-relative d-flex gap-3 align-items-center minh-touch',
-            styles['line'],
-          )}
-        >
-          <span id={summary.props.id}>{cell(row)}</span>
-          {summary}
-          {action && <div>{action}</div>}
-        </div>
-      ) : (
-        cell(row)
-      )}
-    </th>
-  ) : (
-    <td key={header} role={roles.cell} data-label={header} className={className}>
-      {cell(row)}
-    </td>
-  );
-}
-
-/** A column of a table, declared once: header of the table, label on a phone's card. */
-export interface Column<Row> {
-  header: string;
-  cell: (row: Row) => ReactNode;
-  /** `start` by default. */
-  align?: 'start' | 'center' | 'end';
-  /** Names the row: bold, and the title of its card. One of the columns. */
-  isTitle?: boolean;
-  /** False keeps the text on one line; true by default. */
-  wraps?: boolean;
-  /** Takes a line of its own on a card, and counts as two columns in the table. */
-  isLong?: boolean;
-  /** Hidden where the table is narrow, but not on cards. */
-  needsRoom?: boolean;
-  /**
-   * Stands beside the title on a phone's card, which then is one line that opens. A short text
-   * without controls.
-   */
-  summary?: (row: Row) => ReactNode;
-  /** Of the title: a button on a closed card, for what must not wait until it is opened. */
-  quickAction?: (row: Row) => ReactNode;
-  /** What rows are sorted by under this column, where the table can be sorted (`useSorting`). */
-  sortsBy?: (row: Row) => string | number;
-}
-
-/** Whether the rows are shown as cards. */
-export const RowsAreCards = createContext(false);
-
-/** Whether the table of this cell shows its rows as cards. */
-export const useIsCard = (): boolean => use(RowsAreCards);
-
-/**
- * The explicit role of a part of a table while rows are cards, because `display` changes remove the
- * implicit role.
- */
-export const useCardRole = <Role extends string>(role: Role): Role | undefined =>
-  use(RowsAreCards) ? role : undefined;
-
-/**
- * A table's element, and whether CSS currently renders its rows as cards; undefined before the
- * first layout.
- */
-export function useIsCards() {
-  const table = useRef<HTMLTableElement>(null);
-  const [isCards, setIsCards] = useState<boolean>();
-  const attach = useCallback((element: HTMLTableElement | null) => {
-    table.current = element;
-    if (!element) return undefined;
-    const update = () => setIsCards(getComputedStyle(element).display !== 'table');
-    update();
-    if (!('ResizeObserver' in window)) return undefined;
-    const observer = new ResizeObserver(update);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return { table, attach, isCards };
-}
-
-export type Key = string | number;
-
-/**
- * The row that was just saved: a new object for each save, so that saving a row again marks it
- * again.
- */
-export interface SavedRow {
-  key: Key;
-  /** Every row of it, where several were saved at once. */
-  keys?: ReadonlySet<Key>;
-}
-
-/** Whether a row is one of those that were just saved. */
-export const isOneOf = (saved: SavedRow | undefined, key: Key): boolean =>
-  saved !== undefined && (saved.key === key || (saved.keys?.has(key) ?? false));
-
-/**
- * Keeps which row of a list, or which rows, were saved last: `const [savedRow, showSaved] = useSavedRow();` for
- * `DataTable savedRow={savedRow}`.
+ * Keeps which row of a list, or which rows, were saved last: `const [savedRow, showSaved] =
+ * useSavedRow();` for `DataTable savedRow={savedRow}`.
  */
 export function useSavedRow(): readonly [
   saved: SavedRow | undefined,
@@ -286,9 +239,8 @@ export function useSavedRow(): readonly [
 ] {
   const [savedRow, setSaved] = useState<SavedRow>();
   const show = useCallback((saved: Key | readonly Key[]) => {
-    const keys = [saved].flat();
-    const [key] = keys;
-    if (key !== undefined) setSaved({ key, keys: new Set(keys) });
+    const keys = new Set([saved].flat());
+    if (keys.size > 0) setSaved(keys);
   }, []);
   return [savedRow, show];
 }
@@ -319,7 +271,7 @@ export function useShowSaved(
     if (top < navigationHeight || bottom > window.innerHeight)
       row?.scrollIntoView?.({ block: 'center' });
     // Several rows are apart from each other, and a person scrolls to see them.
-    if (saved.keys !== undefined && saved.keys.size > 1) return undefined;
+    if (saved.size > 1) return undefined;
     const timer = setTimeout(() => setLastSaved(saved), markDurationMs);
     return () => clearTimeout(timer);
   }, [table, saved, isMarked, isRendered]);

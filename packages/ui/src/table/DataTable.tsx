@@ -1,26 +1,24 @@
 import { Button, classes, Icon } from '@sandites/ui';
 import {
   lazy,
-  memo,
   type ReactNode,
   type RefObject,
   Suspense,
-  useDeferredValue,
   useEffect,
-  useState,
-  useCallback,
   useMemo,
+  useRef,
+  useState,
 } from 'react';
 import Table from 'react-bootstrap/Table';
 import { usePrinting } from '../print/use-printing';
 import {
   type Column,
   DataRow,
+  type Key,
   RowsAreCards,
+  type RowsProps,
   useCardRole,
   useIsCards,
-  isOneOf,
-  type SavedRow,
   useShowSaved,
 } from './DataRow';
 import type { WindowedRowsProps } from './WindowedRows';
@@ -35,92 +33,37 @@ export interface Sorting {
   sortBy: (header: string) => void;
 }
 
-/** Numbers in texts are padded to this length. */
-const digits = 9;
-
-/**
- * A sort key that ignores letter case and accents and compares numbers by value. Ten times as fast
- * as `Intl.Collator`.
- */
-const collationKey = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/\d+/g, (number) => number.padStart(digits, '0'));
-
-type Key = string | number;
-type SortsBy<Row> = (row: Row) => Key;
-
-/** Memoized sort keys by column and row. */
-const keysByColumn = new WeakMap<object, WeakMap<object, Key>>();
-
-function keysBy<Row extends object>(sortsBy: SortsBy<Row>): SortsBy<Row> {
-  const keys = keysByColumn.get(sortsBy) ?? new WeakMap<object, Key>();
-  keysByColumn.set(sortsBy, keys);
-  return (row) => {
-    const cached = keys.get(row);
-    if (cached !== undefined) return cached;
-    const value = sortsBy(row);
-    const key = typeof value === 'number' ? value : collationKey(value);
-    keys.set(row, key);
-    return key;
-  };
-}
-
-const compare = (a: Key, b: Key): number => (a < b ? -1 : a > b ? 1 : 0);
-
 /**
  * Sorts the rows of a table by the columns with `sortsBy`.
- * @returns the sorted rows, and `sorting` for DataTable, which is the same object while the sort
- *   order does not change
+ * @returns the sorted rows, and `sorting` for DataTable
  */
-export function useSorting<Row extends object>(
+export function useSorting<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
 ): readonly [sorted: readonly Row[], sorting: Sorting] {
-  const [{ by, descending }, set] = useState<{ by: string | undefined; descending: boolean }>({
+  const [{ by, descending }, set] = useState<Omit<Sorting, 'sortBy'>>({
     by: undefined,
     descending: false,
   });
   const sortsBy = columns.find(({ header }) => header === by)?.sortsBy;
   const sorted = useMemo(() => {
     if (!sortsBy) return rows;
-    const keyOf = keysBy(sortsBy);
-    const keyed = rows.map((row) => ({ row, key: keyOf(row) }));
-    const ordered = keyed.toSorted((a, b) =>
-      descending ? compare(b.key, a.key) : compare(a.key, b.key),
+    const texts = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+    const compare = (a: Key, b: Key) =>
+      typeof a === 'number' && typeof b === 'number' ? a - b : texts.compare(String(a), String(b));
+    return rows.toSorted((a, b) =>
+      descending ? compare(sortsBy(b), sortsBy(a)) : compare(sortsBy(a), sortsBy(b)),
     );
-    return ordered.map(({ row }) => row);
   }, [rows, sortsBy, descending]);
-  const sortBy = useCallback(
-    (header: string) =>
-      set((now) => ({ by: header, descending: now.by === header && !now.descending })),
-    [],
-  );
-  const sorting = useMemo<Sorting>(() => ({ by, descending, sortBy }), [by, descending, sortBy]);
-  return [sorted, sorting];
+  const sortBy = (header: string) => set({ by: header, descending: by === header && !descending });
+  return [sorted, { by, descending, sortBy }];
 }
 
-export interface DataTableProps<Row> {
+export interface DataTableProps<Row> extends RowsProps<Row> {
   /** What the table holds, for screen readers. */
   caption: string;
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  rowKey: (row: Row) => string | number;
-  /** A row's buttons, in a last column named Actions. */
-  actions?: (row: Row) => ReactNode;
   /** Makes columns with `sortsBy` sortable; from `useSorting`. */
   sorting?: Sorting;
-  /** Whether a row is highlighted, such as the next game. */
-  isMarked?: (row: Row) => boolean;
-  /** Rows that are over, such as past games: shown paler. */
-  isMuted?: (row: Row) => boolean;
-  /**
-   * The row that was just saved, from `useSavedRow`: it is brought into view and marked for a
-   * moment.
-   */
-  savedRow?: SavedRow | undefined;
   /** Whether a long list opens scrolled to the marked row. */
   opensAtMarked?: boolean;
   /** Renders only the rows on or near the screen; by default where the list is long. */
@@ -147,24 +90,10 @@ const maxRenderedRows = 200;
 export const isLongList = (total: number): boolean => total > maxRenderedRows;
 
 /**
- * The search text that filters a list while typing. It is deferred for a list that is rendered
- * whole; a long list renders few rows and needs no deferring.
- * @param total number of rows before the filter
- */
-export function useSearchText(text: string, total: number): string {
-  const isLong = isLongList(total);
-  const deferred = useDeferredValue(isLong ? '' : text);
-  return isLong ? text : deferred;
-}
-
-/**
  * From this number of columns a table needs the width of a desktop. A long column counts as two, as
  * do the buttons.
  */
 const manyColumns = 7;
-
-/** Memoized: a search renders the table often, and its headers stay the same. */
-const MemoHeader = memo(HeaderCell) as typeof HeaderCell;
 
 /** Rows of a long list that are shown until the code for windowing has loaded. */
 const firstRows = 30;
@@ -177,32 +106,15 @@ export const ShowMore = ({ more }: { more: MoreRows | undefined }) =>
     </Button>
   );
 
-interface AllRowsProps<Row> extends Omit<WindowedRowsProps<Row>, 'opensAtMarked' | 'savedIndex'> {
-  /** Index of the row that takes the focus. */
-  entry?: number | undefined;
-}
-
 function AllRows<Row>({
   rows,
-  columns,
-  rowKey,
-  actions,
-  isMarked,
-  isMuted,
-  saved,
   entry,
-}: AllRowsProps<Row>) {
+  ...rowProps
+}: RowsProps<Row> & { entry?: number | undefined }) {
   return (
     <tbody role={useCardRole('rowgroup')}>
       {rows.map((row, index) => (
-        <DataRow
-          key={rowKey(row)}
-          {...{ row, columns, actions }}
-          isMarked={isMarked?.(row)}
-          isMuted={isMuted?.(row)}
-          isSaved={isOneOf(saved, rowKey(row))}
-          isEntry={index === entry}
-        />
+        <DataRow key={rowProps.rowKey(row)} {...rowProps} row={row} isEntry={index === entry} />
       ))}
     </tbody>
   );
@@ -246,36 +158,33 @@ const WindowedRows = lazy(() =>
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     caption,
-    columns,
-    rows: allRows,
-    rowKey,
-    actions,
     sorting,
-    isMarked,
-    isMuted,
-    savedRow,
     opensAtMarked = false,
-    windowed = isLongList(allRows.length),
+    windowed = isLongList(props.rows.length),
     more,
+    rows: allRows,
+    savedRow,
+    ...rowProps
   } = props;
+  const { columns, rowKey, actions, isMarked } = rowProps;
   const isWide =
     columns.length + columns.filter(({ isLong }) => isLong).length + (actions ? 2 : 0) >=
     manyColumns;
-  const { table, attach, isCards } = useIsCards();
+  const table = useRef<HTMLTableElement>(null);
+  const isCards = useIsCards(table);
   const role = (name: string) => (isCards ? name : undefined);
   const isPrinting = usePrinting();
 
-  const savedIndex = savedRow ? allRows.findIndex((row) => isOneOf(savedRow, rowKey(row))) : -1;
-  const isSavedMarked = useShowSaved(table, savedRow, savedIndex >= 0);
-  const saved = isSavedMarked ? savedRow : undefined;
-  const markedIndex = opensAtMarked && isMarked ? allRows.findIndex(isMarked) : -1;
-  const { count, entry, showMore } = useShownCards(table, Math.max(savedIndex, markedIndex));
+  const savedIndex = savedRow ? allRows.findIndex((row) => savedRow.has(rowKey(row))) : -1;
+  const saved = useShowSaved(table, savedRow, savedIndex >= 0) ? savedRow : undefined;
+  const opensAt = opensAtMarked && isMarked ? allRows.findIndex(isMarked) : -1;
+  const { count, entry, showMore } = useShownCards(table, Math.max(savedIndex, opensAt));
   // A long list that opens beyond its first cards is windowed: the cards before would all be there.
-  const isCut = isCards === true && !isPrinting && !(windowed && markedIndex >= cardsShown);
+  const isCut = isCards === true && !isPrinting && !(windowed && opensAt >= cardsShown);
   const rows = isCut ? allRows.slice(0, count) : allRows;
   const isWindowed = windowed && !isPrinting && !(isCut && !isLongList(rows.length));
-  const rowsProps = { columns, rows, rowKey, actions, isMarked, isMuted, saved };
-  const first = <AllRows {...rowsProps} rows={rows.slice(0, firstRows)} />;
+  const shown = { ...rowProps, rows, savedRow: saved };
+  const first = <AllRows {...shown} rows={rows.slice(0, firstRows)} />;
   const body = isWindowed ? (
     // Before the first layout it is unknown whether rows are cards, of which only a few are
     // rendered.
@@ -283,17 +192,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {isCards === undefined ? (
         first
       ) : (
-        <WindowedRows {...rowsProps} {...{ opensAtMarked, savedIndex: saved ? savedIndex : -1 }} />
+        <WindowedRows {...shown} {...{ opensAt, savedIndex: saved ? savedIndex : -1 }} />
       )}
     </Suspense>
   ) : (
-    <AllRows {...rowsProps} entry={isCards ? entry : undefined} />
+    <AllRows {...shown} entry={isCards ? entry : undefined} />
   );
   return (
     <RowsAreCards value={isCards === true}>
       <div className={classes(styles['room'], styles[isWide ? 'wide' : 'narrow'])}>
         <Table
-          ref={attach}
+          ref={table}
           role={role('table')}
           className={classes(styles['table'], sorting && styles['sorts'])}
           aria-rowcount={isWindowed ? rows.length + 1 : undefined}
@@ -302,7 +211,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <thead role={role('rowgroup')}>
             <tr role={role('row')}>
               {columns.map((column) => (
-                <MemoHeader key={column.header} column={column} sorting={sorting} />
+                <HeaderCell key={column.header} column={column} sorting={sorting} />
               ))}
               {actions && (
                 <th
@@ -340,21 +249,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 /** A column's header; a button where the rows can be sorted by it. */
 function HeaderCell<Row>({
-  column,
+  column: { header, align = 'start', sortsBy, needsRoom },
   sorting,
 }: {
   column: Column<Row>;
   sorting: Sorting | undefined;
 }) {
-  const { header, align = 'start', sortsBy, needsRoom = false } = column;
   const role = useCardRole('columnheader');
+  const className = classes(
+    align !== 'start' && styles[align],
+    needsRoom && styles['needs-room'],
+    sorting && sortsBy && styles['sortable'],
+  );
   if (!sorting || !sortsBy) {
     return (
-      <th
-        role={role}
-        scope="col"
-        className={classes(align !== 'start' && styles[align], needsRoom && styles['needs-room'])}
-      >
+      <th role={role} scope="col" className={className}>
         {header}
       </th>
     );
@@ -364,11 +273,7 @@ function HeaderCell<Row>({
     <th
       role={role}
       scope="col"
-      className={classes(
-        align !== 'start' && styles[align],
-        styles['sortable'],
-        needsRoom && styles['needs-room'],
-      )}
+      className={className}
       aria-sort={isSorted ? (sorting.descending ? 'descending' : 'ascending') : undefined}
     >
       <button
