@@ -142,7 +142,7 @@ test('rows that cannot be compared can be sent, and compared later', async () =>
   ).not.toBeInTheDocument();
 });
 
-test('of a long file the server is asked a page of rows at a time, and of a corrected row alone (D69)', async () => {
+test('of a long file the server is asked a page of rows at a time (D69)', async () => {
   const rows = Array.from(
     { length: limits.pageSize + 1 },
     (_, index) => `Mateo,Ruiz ${index},QB,,2027,6-1,190,`,
@@ -159,12 +159,6 @@ test('of a long file the server is asked a page of rows at a time, and of a corr
   );
   expect(await screen.findByText(/1001 new/, {}, { timeout: 10_000 })).toBeVisible();
   expect(lookUps().map(({ length }) => length)).toEqual([limits.pageSize, 1]);
-  await userEvent.clear(screen.getByLabelText('Row 9, Graduation year'));
-  await userEvent.type(screen.getByLabelText('Row 9, Graduation year'), '2029{Enter}');
-  expect(await screen.findByText(/1002 new/, {}, { timeout: 10_000 })).toBeVisible();
-  expect(lookUps().slice(2)).toEqual([
-    [{ firstName: 'Mateo', lastName: 'Ruiz', graduationYear: 2029, sport: 'Football' }],
-  ]);
 }, 30_000);
 
 test('the same player twice: the later row is bad (D44)', async () => {

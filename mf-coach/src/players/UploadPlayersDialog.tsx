@@ -26,7 +26,7 @@ import {
 } from '@sandites/features/uploads';
 import { useMutation, useSchool } from '@sandites/remote-kit';
 import type { Column } from '@sandites/ui/table';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { playerKey, rosterFormat, rosterTemplate, sentColumns } from './roster-file';
 
 /** Columns of the review; the sport is shown where it is not the dialog's. */
@@ -102,17 +102,13 @@ export function UploadPlayersDialog({ filter, onUploaded, onClose }: UploadPlaye
   const { usualSport } = useSchool();
   const sport = filter === allSports ? usualSport : filter;
   const format = useMemo(() => rosterFormat(sport), [sport]);
-  const preview = useMemo(() => previewOf(sport), [sport]);
   const { mutate: lookUp } = useMutation(lookUpPlayers);
   const { storedOf, ...review } = useStoredRows<RosterRow, PlayerKey, Stored>(
     (players, signal) => lookUp({ body: { players }, signal }),
     playerKey,
   );
-  const effects = useCallback(
-    (rows: readonly NumberedRow<RosterRow>[]) =>
-      rows.map(({ value }) => effectOf(value, storedOf(value), format)),
-    [storedOf, format],
-  );
+  const effects = (rows: readonly NumberedRow<RosterRow>[]) =>
+    rows.map(({ value }) => effectOf(value, storedOf(value), format));
   const { mutate } = useMutation(uploadPlayers, {
     revalidates: [...playerReads, listPlayerUploads],
   });
@@ -137,8 +133,9 @@ export function UploadPlayersDialog({ filter, onUploaded, onClose }: UploadPlaye
       template={{ fileName: 'player_roster_template.csv', content: rosterTemplate }}
       done={({ count }) => ({ title: 'Success', text: `Successfully uploaded ${count} players` })}
       failed={{ title: 'Error', text: 'Failed to upload players' }}
+      preview={previewOf(sport)}
       history={useUploadHistory(historyCalls)}
-      {...{ format, preview, effects, send, onUploaded, onClose, ...review }}
+      {...{ format, effects, send, onUploaded, onClose, ...review }}
     >
       <p>
         One <b>{sport}</b> player per row; a column <code>sport</code> says otherwise. One row names

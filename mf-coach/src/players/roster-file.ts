@@ -16,6 +16,7 @@ import {
 } from '@sandites/contracts';
 import {
   columnLabel,
+  csvTemplate,
   type Cells,
   type ParsedRow,
   type RowNote,
@@ -216,13 +217,7 @@ export const rosterFormat = (sport: PlayerSport): UploadFormat<RosterRow> => ({
 /** The columns that are sent; those of the answer to whom a row is about are at the end. */
 export const sentColumns: readonly string[] = [...rosterColumns, 'sameAs', 'another'];
 
-const emptyColumns: readonly CsvColumn<never>[] = templateColumns.map((header) => ({
-  header,
-  value: () => null,
-}));
-
-/** A file with the header only. */
-export const rosterTemplate = (): string => toCsv(emptyColumns, []);
+export const rosterTemplate = (): string => csvTemplate(templateColumns);
 
 const exportColumns = rosterColumns.map((name): CsvColumn<PlayerProfile> => ({
   header: name,

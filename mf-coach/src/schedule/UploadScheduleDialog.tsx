@@ -22,7 +22,7 @@ import {
 import { useMutation, useRead, useSchool } from '@sandites/remote-kit';
 import { classes, formatClock } from '@sandites/ui';
 import { FilterSelect } from '@sandites/ui/table';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { sampleSchedule, scheduleFormat } from './schedule-file';
 import styles from './schedule.module.scss';
 
@@ -119,11 +119,11 @@ function successMessage(
 function useStoredGames() {
   const [query, setQuery] = useState<{ from: string; before: string }>();
   const games = useRead(listEvents, query ? { query } : null);
-  const onReview = useCallback((rows: readonly NewAthleticEvent[]) => {
+  const onReview = (rows: readonly NewAthleticEvent[]) => {
     const days = rows.map(({ date }) => date).toSorted();
     const [from, last] = [days[0], days.at(-1)];
     if (from !== undefined && last !== undefined) setQuery({ from, before: addDays(last, 1) });
-  }, []);
+  };
   return { stored: games.error ? [] : games.data, onReview };
 }
 
@@ -148,17 +148,14 @@ export function UploadScheduleDialog({ sport, onUploaded, onClose }: UploadSched
   const [season, setSeason] = useState(thisSeason);
   const format = useMemo(() => scheduleFormat({ sport, season, school }), [sport, season, school]);
   const { stored, onReview } = useStoredGames();
-  const effects = useMemo(
-    () =>
-      stored &&
-      ((games: readonly NumberedRow<NewAthleticEvent>[]) =>
-        scheduleEffects(
-          games.map(({ value }) => value),
-          stored,
-          today,
-        )),
-    [stored, today],
-  );
+  const effects =
+    stored &&
+    ((games: readonly NumberedRow<NewAthleticEvent>[]) =>
+      scheduleEffects(
+        games.map(({ value }) => value),
+        stored,
+        today,
+      ));
   const { mutate } = useMutation(createEvents, { revalidates: [...eventReads, listEventUploads] });
   const send = ({ rows, choiceOf }: Confirmed<NewAthleticEvent>, options: SendOptions) => {
     const events = rows.map(({ row, value }) => {

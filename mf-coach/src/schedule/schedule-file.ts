@@ -14,15 +14,15 @@ import {
   type NewAthleticEvent,
   type Sport,
 } from '@sandites/contracts';
-import type {
-  CellToFix,
-  Cells,
-  FileContext,
-  ParsedRow,
-  RowNote,
-  UploadFormat,
+import {
+  csvTemplate,
+  type CellToFix,
+  type Cells,
+  type FileContext,
+  type ParsedRow,
+  type RowNote,
+  type UploadFormat,
 } from '@sandites/features/uploads';
-import { toCsv, type CsvColumn } from '@sandites/ui/csv';
 import { readResult, type ResultFields } from './result-words';
 
 /** Values of `isHome` in lowercase. Anything else is Away, with a warning. */
@@ -330,32 +330,11 @@ export const scheduleFormat = (file: ScheduleFile): UploadFormat<NewAthleticEven
   },
 });
 
-type SampleGame = Pick<NewAthleticEvent, 'date' | 'time' | 'opponent' | 'location' | 'isHome'>;
-
-const sampleGames: readonly SampleGame[] = [
-  {
-    date: '8/30/2024',
-    time: '7:00 PM',
-    opponent: 'Union',
-    location: 'Memorial Stadium',
-    isHome: true,
-  },
-  {
-    date: '9/6/2024',
-    time: '7:30 PM',
-    opponent: 'Jenks',
-    location: 'Trojan Field, Jenks',
-    isHome: false,
-  },
-];
-
-const sampleColumns: readonly CsvColumn<SampleGame>[] = [
-  { header: 'date', value: ({ date }) => date },
-  { header: 'time', value: ({ time }) => time },
-  { header: 'opponent', value: ({ opponent }) => opponent },
-  { header: 'location', value: ({ location }) => location },
-  { header: 'isHome', value: ({ isHome }) => isHome },
-];
-
-/** A sample file. */
-export const sampleSchedule = (): string => toCsv(sampleColumns, sampleGames);
+export const sampleSchedule = (): string =>
+  csvTemplate(
+    ['date', 'time', 'opponent', 'location', 'isHome'],
+    [
+      ['8/30/2024', '7:00 PM', 'Union', 'Memorial Stadium', 'true'],
+      ['9/6/2024', '7:30 PM', 'Jenks', 'Trojan Field, Jenks', 'false'],
+    ],
+  );

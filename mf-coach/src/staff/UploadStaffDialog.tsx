@@ -10,6 +10,7 @@ import {
 } from '@sandites/contracts';
 import {
   csvFile,
+  csvTemplate,
   UploadDialog,
   uploadEffect,
   useUploadHistory,
@@ -20,16 +21,14 @@ import {
   type UploadFormat,
 } from '@sandites/features/uploads';
 import { useMutation, useRead } from '@sandites/remote-kit';
-import { toCsv, type CsvColumn } from '@sandites/ui/csv';
 import type { Column } from '@sandites/ui/table';
-import { useMemo } from 'react';
 
 /** Identifies the coach of a row. */
 const coachIdentity = ({ email, title }: Pick<NewCoach, 'email' | 'title'>) =>
   `${email.trim()}\n${title.trim()}`.toLowerCase();
 
 /** Columns of the template. */
-const templateColumnNames = ['name', 'title', 'email', 'photoUrl'] as const;
+const templateColumns = ['name', 'title', 'email', 'photoUrl'] as const;
 
 /** The name of a row: in one column, or in two. */
 const nameOf = ({ name = '', firstName = '', lastName = '' }: Cells) =>
@@ -37,7 +36,7 @@ const nameOf = ({ name = '', firstName = '', lastName = '' }: Cells) =>
 
 /** A staff file. */
 const staffFormat: UploadFormat<NewCoach> = {
-  columns: [...templateColumnNames, 'firstName', 'lastName'],
+  columns: [...templateColumns, 'firstName', 'lastName'],
   required: ['name', 'title', 'email'],
   instead: { name: ['firstName', 'lastName'] },
   otherNames: {
@@ -69,13 +68,7 @@ const staffFormat: UploadFormat<NewCoach> = {
   },
 };
 
-const templateColumns: readonly CsvColumn<never>[] = templateColumnNames.map((header) => ({
-  header,
-  value: () => null,
-}));
-
-/** A file with the header only. */
-export const staffTemplate = (): string => toCsv(templateColumns, []);
+export const staffTemplate = (): string => csvTemplate(templateColumns);
 
 const preview: readonly Column<NewCoach>[] = [
   { header: 'Name', cell: ({ name }) => name, isTitle: true },
@@ -99,15 +92,13 @@ interface UploadStaffDialogProps {
 /** Uploads a staff file, all rows or none. */
 export function UploadStaffDialog({ onUploaded, onClose }: UploadStaffDialogProps) {
   const staff = useRead(listCoaches);
-  const effects = useMemo(() => {
-    const stored = new Map((staff.data ?? []).map((coach) => [coachIdentity(coach), coach]));
-    return (rows: readonly NumberedRow<NewCoach>[]) =>
-      rows.map(({ value }) => uploadEffect(value, stored.get(coachIdentity(value)), staffFormat));
-  }, [staff.data]);
+  const stored = new Map(staff.data?.map((coach) => [coachIdentity(coach), coach]));
+  const effects = (rows: readonly NumberedRow<NewCoach>[]) =>
+    rows.map(({ value }) => uploadEffect(value, stored.get(coachIdentity(value)), staffFormat));
   const { mutate } = useMutation(uploadCoaches, { revalidates: [listCoaches, listCoachUploads] });
   const send = ({ name, rows }: Confirmed<NewCoach>, options: SendOptions) => {
     const body = new FormData();
-    body.append('file', csvFile(name, templateColumnNames, rows));
+    body.append('file', csvFile(name, templateColumns, rows));
     return mutate({ body, ...options });
   };
   return (

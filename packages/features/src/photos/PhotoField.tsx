@@ -1,6 +1,6 @@
 import { Button, Callout, classes, Icon, ImageWithFallback } from '@sandites/ui';
-import { lazy, Suspense, useEffect, useId, useRef, useState, type DragEvent } from 'react';
-import { Progress } from '../progress/Progress';
+import { lazy, Suspense, useEffect } from 'react';
+import { FileButton, Progress, useDropZone, usePaste } from '../files/choose-file';
 import styles from './photos.module.scss';
 import { pictureTypes } from './crop';
 import {
@@ -34,26 +34,8 @@ interface PhotoFieldProps {
   onBusy: (isBusy: boolean) => void;
 }
 
-const pictureIn = (files: FileList | undefined): File | undefined =>
-  [...(files ?? [])].find(({ type }) => type.startsWith('image/')) ?? files?.[0];
-
-/** Takes a picture that is pasted anywhere on the page while the field is mounted. */
-function usePaste(take: (file: File) => void): void {
-  const latest = useRef(take);
-  useEffect(() => {
-    latest.current = take;
-  });
-  useEffect(() => {
-    const paste = (event: ClipboardEvent) => {
-      const file = pictureIn(event.clipboardData?.files);
-      if (!file) return;
-      event.preventDefault();
-      latest.current(file);
-    };
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
-  }, []);
-}
+const pictureIn = (files: FileList): File | undefined =>
+  [...files].find(({ type }) => type.startsWith('image/')) ?? files[0];
 
 /**
  * The picture of a stored player or coach: chosen as a file, from the camera, dropped or pasted,
@@ -100,34 +82,24 @@ interface PictureControlProps {
 }
 
 function PictureControl({ alt, address, actions, onBusy, help }: PictureControlProps) {
-  const id = useId();
   const { state, failure, choose, send, removePicture, isRemoving, setCrop, cancel } = actions;
-  const [isOver, setIsOver] = useState(false);
   const isBusy = state.step !== 'shown';
   useEffect(() => {
     onBusy(isBusy);
     return () => onBusy(false);
   }, [isBusy, onBusy]);
-  const take = (file: File | undefined) => {
+  const take = (files: FileList) => {
+    const file = pictureIn(files);
     if (file && state.step !== 'sending') void choose(file);
+    return file !== undefined;
   };
-  usePaste(take);
-  const hover = (event: DragEvent, over: boolean) => {
-    event.preventDefault();
-    setIsOver(over);
-  };
+  usePaste(({ files }) => take(files));
   return (
     <div
       role="group"
       aria-label="Picture"
       className="drop-zone d-grid gap-3 p-3 rounded"
-      data-over={isOver || undefined}
-      onDragOver={(event) => hover(event, true)}
-      onDragLeave={(event) => hover(event, false)}
-      onDrop={(event) => {
-        hover(event, false);
-        take(pictureIn(event.dataTransfer.files));
-      }}
+      {...useDropZone(take)}
     >
       {failure !== undefined && <Callout tone="bad">{failure}</Callout>}
       {state.step === 'shown' && (
@@ -141,21 +113,10 @@ function PictureControl({ alt, address, actions, onBusy, help }: PictureControlP
             fallback={<Icon name="user" size={64} className="text-secondary" />}
           />
           <div className={classes('d-flex flex-wrap gap-2 align-items-center', styles['actions'])}>
-            <input
-              id={id}
-              className="visually-hidden"
-              type="file"
-              accept={pictureTypes.join(',')}
-              onChange={({ target }) => {
-                take(pictureIn(target.files ?? undefined));
-                // Without this, choosing the same file again fires no change event.
-                target.value = '';
-              }}
-            />
-            <label htmlFor={id} className="btn btn-dark">
+            <FileButton accept={pictureTypes.join(',')} onChoose={take}>
               <Icon name="upload" size={16} />
               Choose a picture
-            </label>
+            </FileButton>
             {address !== null && (
               <Button
                 variant="quiet"

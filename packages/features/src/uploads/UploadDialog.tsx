@@ -1,37 +1,16 @@
 import type { PastUpload } from '@sandites/contracts';
 import { messageOf, useToast, type Result } from '@sandites/remote-kit';
-import { Button, Callout, Icon } from '@sandites/ui';
+import { Button, Callout, Icon, Spinner } from '@sandites/ui';
 import { downloadFile } from '@sandites/ui/csv';
 import { Dialog } from '@sandites/ui/dialogs';
 import type { Column } from '@sandites/ui/table';
-import { useEffect, useId, useMemo, useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { Progress } from '../progress/Progress';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { FileButton, Progress, useDropZone, usePaste } from '../files/choose-file';
 import { LastUpload, type UploadHistory } from './LastUpload';
 import type { NumberedRow } from './parse-rows';
 import { ReviewStep } from './ReviewStep';
 import type { BadRows, RowEffect, UploadFormat } from './upload-format';
 import { useUpload, type Confirmed, type Review, type SendOptions } from './use-upload';
-
-/** Takes text or a file that is pasted anywhere while nothing is being typed. */
-function usePaste(onFile: (file: File) => void, onText: (text: string) => void): void {
-  const latest = useRef({ onFile, onText });
-  useEffect(() => {
-    latest.current = { onFile, onText };
-  });
-  useEffect(() => {
-    const paste = (event: ClipboardEvent) => {
-      const file = event.clipboardData?.files[0];
-      const text = event.clipboardData?.getData('text/plain') ?? '';
-      // A spreadsheet also puts a picture of the copied cells on the clipboard.
-      if (text.trim() !== '') latest.current.onText(text);
-      else if (file) latest.current.onFile(file);
-      else return;
-      event.preventDefault();
-    };
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
-  }, []);
-}
 
 interface SourceProps {
   onFile: (file: File) => void;
@@ -41,43 +20,25 @@ interface SourceProps {
 
 /** A button and a drop zone for one file, and a field for rows copied from a spreadsheet. */
 function FilePicker({ onFile, onText }: SourceProps) {
-  const id = useId();
-  const [isOver, setIsOver] = useState(false);
-  usePaste(onFile, onText);
-  const take = (files: FileList | null) => {
-    const file = files?.[0];
+  const take = ([file]: FileList) => {
     if (file) onFile(file);
   };
-  const hover = (event: DragEvent, over: boolean) => {
-    event.preventDefault();
-    setIsOver(over);
-  };
+  usePaste((pasted) => {
+    const text = pasted.getData('text/plain');
+    // A spreadsheet also puts a picture of the copied cells on the clipboard.
+    if (text.trim() !== '') onText(text);
+    else take(pasted.files);
+    return text.trim() !== '' || pasted.files.length > 0;
+  });
   return (
     <div
       className="drop-zone d-grid gap-2 place-center px-4 py-6 mt-4 text-center text-secondary rounded"
-      data-over={isOver || undefined}
-      onDragOver={(event) => hover(event, true)}
-      onDragLeave={(event) => hover(event, false)}
-      onDrop={(event) => {
-        hover(event, false);
-        take(event.dataTransfer.files);
-      }}
+      {...useDropZone(take)}
     >
       <Icon name="upload" size={32} />
-      <input
-        id={id}
-        className="visually-hidden"
-        type="file"
-        accept=".csv,.tsv,.xlsx"
-        onChange={({ target }) => {
-          take(target.files);
-          // Without this, choosing the same file again fires no change event.
-          target.value = '';
-        }}
-      />
-      <label htmlFor={id} className="btn btn-dark">
+      <FileButton accept=".csv,.tsv,.xlsx" onChoose={take}>
         Choose a file
-      </label>
+      </FileButton>
       <span>or drop it here: .xlsx, .csv or .tsv, up to 5 MB and 10,000 rows.</span>
       <label className="d-grid gap-1 w-100 mt-4 fs-7 text-start">
         <span>Or paste rows copied from a spreadsheet, with the row that names the columns</span>
@@ -174,13 +135,15 @@ export function UploadDialog<Row, Data>(props: UploadDialogProps<Row, Data>) {
   const upload = useUpload(format);
   const { state, review, edit, reset } = upload;
   const rows = review?.parsed.rows;
-  const values = useMemo(() => rows?.map(({ value }) => value), [rows]);
+  const effects = rows && effectsOf?.(rows);
+  const reviewRows = useEffectEvent((reviewed: readonly NumberedRow<Row>[]) =>
+    onReview?.(reviewed.map(({ value }) => value)),
+  );
   // Again after a failure, which may have stored some rows.
-  const reviewed = state.step === 'review' ? values : undefined;
+  const reviewed = state.step === 'review' ? rows : undefined;
   useEffect(() => {
-    if (reviewed) onReview?.(reviewed);
-  }, [reviewed, onReview]);
-  const effects = useMemo(() => rows && effectsOf?.(rows), [rows, effectsOf]);
+    if (reviewed) reviewRows(reviewed);
+  }, [reviewed]);
 
   const close = () => {
     reset();
@@ -290,9 +253,7 @@ export function UploadDialog<Row, Data>(props: UploadDialogProps<Row, Data>) {
           onText={(text) => void upload.readText('the pasted rows', text)}
         />
       )}
-      {state.step === 'reading' && (
-        <Progress label={`Reading ${state.name}`} value={state.progress} />
-      )}
+      {state.step === 'reading' && <Spinner label={`Reading ${state.name}`} />}
       {state.step === 'sheets' && (
         <SheetChoice sheets={state.file.sheets} onChoose={edit.chooseSheet} />
       )}

@@ -9,7 +9,7 @@ export type {
   RowNote,
   UploadFormat,
 } from './upload-format';
-export { csvFile, type NumberedRow } from './parse-rows';
+export { csvFile, csvTemplate, type NumberedRow } from './parse-rows';
 export { LastUpload, useUploadHistory } from './LastUpload';
 export { UploadDialog } from './UploadDialog';
 export { useStoredRows } from './use-stored-rows';

@@ -1,3 +1,4 @@
+import { toCsv } from '@sandites/ui/csv';
 import { unparse } from 'papaparse';
 import type { ColumnIndexes } from './match-columns';
 import {
@@ -138,6 +139,19 @@ const asCell = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
     : '';
+
+/** A file to fill in: the header, and rows to show how. */
+export const csvTemplate = (
+  columns: readonly string[],
+  rows: readonly (readonly string[])[] = [],
+): string =>
+  toCsv(
+    columns.map((header, index) => ({
+      header,
+      value: (row: readonly string[]) => row[index] ?? null,
+    })),
+    rows,
+  );
 
 /**
  * The file that a service reads: UTF-8, commas, the columns that have a value. Rows keep their

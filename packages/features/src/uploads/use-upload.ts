@@ -1,5 +1,5 @@
 import type { Result } from '@sandites/remote-kit';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { findHeader, matchColumns, type ColumnIndexes } from './match-columns';
 import {
   noEdits,
@@ -40,7 +40,7 @@ export interface Review<Row> extends Selection {
 /** The steps of an upload. */
 type UploadState =
   | { step: 'choose'; failure?: string }
-  | { step: 'reading'; name: string; progress: number }
+  | { step: 'reading'; name: string }
   | { step: 'sheets'; file: TableFile }
   | ({ step: 'review' } & Selection)
   | ({ step: 'sending'; progress: number } & Selection);
@@ -103,33 +103,29 @@ function select<Row>(
 export function useUpload<Row>(format: UploadFormat<Row>) {
   const [state, setState] = useState<UploadState>({ step: 'choose' });
   const controller = useRef<AbortController>(undefined);
-  const cancel = useCallback(() => controller.current?.abort(), []);
-  useEffect(() => cancel, [cancel]);
+  const cancel = () => controller.current?.abort();
+  useEffect(() => cancel, []);
 
   const reset = () => {
     cancel();
     setState({ step: 'choose' });
   };
 
-  const read = async (
-    name: string,
-    open: (options: SendOptions) => Promise<TableFile>,
-  ): Promise<void> => {
+  const read = async (name: string, open: () => TableFile | Promise<TableFile>): Promise<void> => {
     cancel();
     const { signal } = (controller.current = new AbortController());
-    const onProgress = (progress: number) => setState({ step: 'reading', name, progress });
-    onProgress(0);
+    setState({ step: 'reading', name });
     try {
-      const file = await open({ signal, onProgress });
+      const file = await open();
+      if (signal.aborted) return;
       setState(
         file.sheets.length > 1
           ? { step: 'sheets', file }
           : { step: 'review', ...select(format, file, file.sheets[0]) },
       );
     } catch (error) {
-      if (signal.aborted) return;
       if (!(error instanceof FileError)) throw error;
-      setState({ step: 'choose', failure: error.message });
+      if (!signal.aborted) setState({ step: 'choose', failure: error.message });
     }
   };
 
@@ -200,9 +196,8 @@ export function useUpload<Row>(format: UploadFormat<Row>) {
   return {
     state,
     review: selection && parsed && { ...selection, parsed },
-    readFile: (file: File) => read(file.name, (options) => readFile(file, options)),
-    readText: (name: string, text: string) =>
-      read(name, (options) => readText(name, text, options)),
+    readFile: (file: File) => read(file.name, () => readFile(file)),
+    readText: (name: string, text: string) => read(name, () => readText(name, text)),
     edit,
     confirm,
     cancel,
