@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { isNativeError } from 'node:util/types';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
@@ -30,12 +30,6 @@ function safeError(error: unknown): Record<string, unknown> {
 export type Log = Logger;
 
 /**
- * Lines are buffered, up to 12 kB or 50 ms: a write per line takes a tenth of a busy gateway's
- * time. The rest is written at exit.
- */
-const batching = { minLength: 12_288, periodicFlush: 50 };
-
-/**
  * A process's log.
  * @param name the service, in every line
  * @param to the destination. Default: stdout
@@ -48,33 +42,18 @@ export function createLog(name: string, level: string, to?: DestinationStream): 
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: { err: safeError },
   };
-  return pino(options, to ?? pino.destination({ dest: 1, sync: false, ...batching }));
-}
-
-/** The eight groups of an IPv6 address, with `::` expanded. */
-function groupsOf(address: string): string[] {
-  const [left = [], right = []] = address
-    .split('::', 2)
-    .map((part) => part.split(':').filter(Boolean));
-  return [
-    ...left,
-    ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'),
-    ...right,
-  ];
+  return to ? pino(options, to) : pino(options);
 }
 
 /**
  * The network of an address: the first 24 bits of IPv4, the first 48 of IPv6. It distinguishes a
- * school from the rest of the
- * world, but not persons.
+ * school from the rest of the world, but not persons.
  * @returns `unknown` for an invalid address
  */
 export function networkOf(ip: string): string {
-  const [address = ''] = ip.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1);
-  if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
-  if (!isIPv6(address)) return 'unknown';
-  const site = groupsOf(address)
-    .slice(0, 3)
-    .map((group) => Number.parseInt(group, 16).toString(16));
+  if (!ipaddr.isValid(ip)) return 'unknown';
+  const address = ipaddr.process(ip);
+  if (address instanceof ipaddr.IPv4) return `${address.octets.slice(0, 3).join('.')}.0/24`;
+  const site = address.parts.slice(0, 3).map((part) => part.toString(16));
   return `${site.join(':')}::/48`;
 }
