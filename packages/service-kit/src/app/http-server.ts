@@ -2,92 +2,59 @@ import type { Express, Request, RequestHandler, Response } from 'express';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { networkOf, type Log } from '../log/log';
 import type { ObservedRequest } from '../metrics/metrics';
-import { problemBody, ProblemError } from '../problem/problem';
+import { ProblemError, sendProblem } from '../problem/problem';
 import { healthPaths, isStopping } from '../process/health';
 import {
   type OutgoingHttpHeaders,
   type Server,
   IncomingMessage,
   ServerResponse,
-  type OutgoingHttpHeader,
   createServer,
-  STATUS_CODES,
 } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { isNativeError } from 'node:util/types';
 
 /** Milliseconds. A request is an upload of 5 MB at most. */
 const defaultTimes = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 75_000 };
-/** Milliseconds that a client may leave a response unread. */
-const defaultStallTimeout = 30_000;
-/** Log, headers and time limits for requests that no app handles. */
 
 export interface ServerOptions {
   /** Logs requests that cannot be parsed. */
   readonly log: Log;
   /** Headers of every response, also to requests that cannot be parsed. */
   readonly headers?: OutgoingHttpHeaders;
-  /**
-   * Time limits in milliseconds for a request and its headers, and the interval at which they are
-   * checked.
-   */
+  /** Shorter limits for tests, as in `node:http`. */
   readonly times?: {
     readonly headersTimeout: number;
     readonly requestTimeout: number;
     readonly connectionsCheckingInterval?: number;
   };
-  /**
-   * Milliseconds after which a connection is closed whose client has stopped reading the response.
-   */
+  /** Milliseconds that a client may leave a response unread. */
   readonly stallTimeout?: number;
 }
 
-/**
- * An HTTP server for an Express app. Its requests and responses are created with Express's
- * prototypes: setting them at every request, as Express
- * does otherwise, halves the throughput on Node 20.
- */
-
+/** An HTTP server for an Express app, with time limits and answers to unreadable requests. */
 export function expressServer(
   app: Express,
-  { log, headers = {}, times, stallTimeout = defaultStallTimeout }: ServerOptions,
+  { log, headers = {}, times, stallTimeout = 30_000 }: ServerOptions,
 ): Server {
-  class Request extends IncomingMessage {}
-  class Response extends ServerResponse<Request> {
-    /** Node calls it for every response, also where the handler did not. */
-    override writeHead(
-      status: number,
-      ...rest: (string | OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined)[]
-    ): this {
-      // A client that sent its next request on this connection would lose it when the process ends.
-      if (isStopping(app)) this.setHeader('Connection', 'close');
-      // Node counts writing that goes on as activity, and destroys the socket where there is none.
-      this.setTimeout(stallTimeout);
-      return super.writeHead(status, ...(rest as [string, OutgoingHttpHeaders]));
-    }
-  }
-  Object.setPrototypeOf(Request.prototype, app.request);
-  Object.setPrototypeOf(Response.prototype, app.response);
-  app.request = Request.prototype as unknown as typeof app.request;
-  app.response = Response.prototype as unknown as typeof app.response;
+  // Node calls it for every response, also where the handler did not.
+  app.response.writeHead = function writeHead(
+    this: ServerResponse,
+    ...args: Parameters<ServerResponse['writeHead']>
+  ) {
+    // A client that sent its next request on this connection would lose it when the process ends.
+    if (isStopping(app)) this.setHeader('Connection', 'close');
+    // Node counts writing that goes on as activity, and destroys the socket where there is none.
+    this.setTimeout(stallTimeout);
+    return ServerResponse.prototype.writeHead.apply(this, args);
+  } as Response['writeHead'];
   // Requests that Node would refuse by itself, without our headers and log line, are passed to the
   // app.
   const server = createServer(
-    {
-      IncomingMessage: Request,
-      ServerResponse: Response,
-      ...defaultTimes,
-      ...times,
-      maxHeaderSize: 16_384,
-      requireHostHeader: false,
-    },
+    { ...defaultTimes, ...times, maxHeaderSize: 16_384, requireHostHeader: false },
     app,
   );
-  server.on(
-    'checkExpectation',
-    (request, response) => void server.emit('request', request, response),
-  );
+  server.on('checkExpectation', app);
   handleUnreadable(server, headers, log);
   return server;
 }
@@ -97,87 +64,58 @@ const problems: Readonly<Record<string, () => ProblemError>> = {
     new ProblemError('headers_too_large', 'The head of the request is too large'),
   ERR_HTTP_REQUEST_TIMEOUT: () => new ProblemError('too_slow', 'The request took too long to come'),
 };
+const malformed = () => new ProblemError('malformed', 'The request is malformed');
+const noProxy = () => new ProblemError('method_not_allowed', 'This server leads nowhere else');
 
 /** The client ended the connection within its request, usually because it disconnected. */
 const closedMidRequest = 'HPE_INVALID_EOF_STATE';
 /** Milliseconds that a client has to read the response: closing at once would discard it. */
 const lingerMs = 1_000;
-const malformed = () => new ProblemError('malformed', 'The request is malformed');
-const noProxy = () => new ProblemError('method_not_allowed', 'This server leads nowhere else');
-const codeOf = (error: unknown): string =>
-  isNativeError(error) && 'code' in error ? String(error.code) : '';
-
-const networkOfSocket = (socket: Duplex): string =>
-  networkOf((socket instanceof Socket && socket.remoteAddress) || '');
-
-function responseTo(
-  problem: ProblemError,
-  requestId: string,
-  ownHeaders: OutgoingHttpHeaders,
-): string {
-  const body = JSON.stringify(problemBody(problem, requestId));
-  const headers = {
-    'X-Content-Type-Options': 'nosniff',
-    ...ownHeaders,
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
-    'Cache-Control': 'private, no-store',
-    'X-Request-Id': requestId,
-    Date: new Date().toUTCString(),
-    Connection: 'close',
-  };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`);
-  return [
-    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}`,
-    ...lines,
-    '',
-    body,
-  ].join('\r\n');
-}
 
 const refusedStatuses = new WeakMap<ServerResponse, number>();
-/** The status of a request that was refused after its headers. */
-
-const refusedWith = (response: ServerResponse): number | undefined => refusedStatuses.get(response);
 
 /**
  * Sends a documented error for unreadable requests: not HTTP, headers too large, a broken body, one
- * that takes too
- * long, or CONNECT. The connection is closed. A client that has disconnected, or has the beginning
- * of a response, gets nothing more.
- * Each has a log line: that of the request where there was one, else its own.
+ * that takes too long, or CONNECT. The connection is closed. A client that has disconnected, or has
+ * the beginning of a response, gets nothing more. Each has a log line: that of the request where
+ * there was one, else its own.
  * @param headers those of every response
  */
 function handleUnreadable(server: Server, headers: OutgoingHttpHeaders, log: Log): void {
   const responses = new WeakMap<Duplex, ServerResponse>();
 
-  function refuse(socket: Duplex, problem: ProblemError, reason: string): void {
-    const response = responses.get(socket);
-    const isUnderway = response !== undefined && !response.writableFinished;
-    const requestId = String((isUnderway && response.getHeader('X-Request-Id')) || randomUUID());
-    if (isUnderway && reason !== closedMidRequest) refusedStatuses.set(response, problem.status);
-    if (!isUnderway)
-      log.info(
-        {
-          requestId,
-          route: 'none',
-          status: problem.status,
-          reason,
-          network: networkOfSocket(socket),
-        },
-        'Answered',
-      );
-    socket.end(responseTo(problem, requestId, headers));
+  function refuse(socket: Socket, problem: ProblemError, reason: string): void {
+    const open = responses.get(socket);
+    const isUnderway = open !== undefined && !open.writableFinished;
+    const requestId = String((isUnderway && open.getHeader('X-Request-Id')) || randomUUID());
+    const response = new ServerResponse(new IncomingMessage(socket));
+    if (isUnderway) {
+      if (reason !== closedMidRequest) refusedStatuses.set(open, problem.status);
+      open.detachSocket(socket);
+      response.once('close', () => open.emit('close'));
+    } else {
+      const network = networkOf(socket.remoteAddress ?? '');
+      log.info({ requestId, route: 'none', status: problem.status, reason, network }, 'Answered');
+    }
+    response.assignSocket(socket);
+    for (const [name, value] of Object.entries(headers))
+      if (value !== undefined) response.setHeader(name, value);
+    sendProblem(response, problem, requestId);
+    response.once('finish', () => socket.end());
     setTimeout(() => socket.destroy(), lingerMs).unref();
   }
 
   server.on('request', (request, response) => void responses.set(request.socket, response));
-  server.on('connect', (_request, socket) => refuse(socket, noProxy(), 'CONNECT'));
-  server.on('clientError', (error, socket) => {
+  server.on('connect', (_request, socket) => {
+    if (socket instanceof Socket) refuse(socket, noProxy(), 'CONNECT');
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const { code = '' } = error;
     const response = responses.get(socket);
     const hasBegun = response !== undefined && response.headersSent && !response.writableFinished;
-    if (codeOf(error) === 'ECONNRESET' || !socket.writable || hasBegun) socket.destroy();
-    else refuse(socket, (problems[codeOf(error)] ?? malformed)(), codeOf(error));
+    if (code === 'ECONNRESET' || !socket.writable || hasBegun || !(socket instanceof Socket))
+      socket.destroy();
+    else refuse(socket, (problems[code] ?? malformed)(), code);
   });
 }
 
@@ -209,10 +147,7 @@ function levelOf(route: string, status: number): 'error' | 'warn' | 'info' | 'de
 export const requestIdOfResponse = (response: Response): string =>
   String(response.getHeader('X-Request-Id'));
 
-/**
- * The trace context of a request (W3C Trace Context): its trace, received or new, and the span of
- * this process.
- */
+/** W3C Trace Context: the request's trace, received or new, and the span of this process. */
 interface Trace {
   readonly traceId: string;
   readonly spanId: string;
@@ -237,7 +172,7 @@ export function traceparentOf(response: Response): string {
   return `00-${traceId}-${spanId}-${flags}`;
 }
 
-/** Headers that correlate an outgoing request: request id and trace. */
+/** Headers that correlate an outgoing request. */
 export interface ForwardedHeaders {
   readonly 'x-request-id': string;
   readonly traceparent?: string;
@@ -256,7 +191,6 @@ export const forwardedHeadersOfLog = (log: Log): ForwardedHeaders =>
 /** Further fields of a request's log line; nothing that names a person. */
 type Details = (request: Request, response: Response, status: number) => object;
 
-/** Options of the request log. */
 interface RequestLogOptions {
   readonly details?: Details;
   /** Called for every request when it has ended. */
@@ -281,7 +215,7 @@ export const requestLog =
     response.once('close', () => {
       countInFlight(-1);
       const status =
-        refusedWith(response) ?? (response.writableFinished ? response.statusCode : 499);
+        refusedStatuses.get(response) ?? (response.writableFinished ? response.statusCode : 499);
       const route = routeOf(request.route);
       const elapsed = performance.now() - startedAt;
       const ms = Math.round(elapsed * 10) / 10;
@@ -313,14 +247,12 @@ export const requireHost: RequestHandler = ({ headers, httpVersion }, _response,
 /** The logger of one request, with its request id and trace id in every line. */
 export function logOf(log: Log): (response: Response) => Log {
   return (response) => {
-    const logOfRequest =
-      logs.get(response) ??
-      log.child({
-        requestId: requestIdOfResponse(response),
-        traceId: traces.get(response)?.traceId,
-      });
-    logs.set(response, logOfRequest);
-    headersOfLogs.set(logOfRequest, forwardedHeaders(response));
-    return logOfRequest;
+    const known = logs.get(response);
+    if (known) return known;
+    const requestId = requestIdOfResponse(response);
+    const child = log.child({ requestId, traceId: traces.get(response)?.traceId });
+    logs.set(response, child);
+    headersOfLogs.set(child, forwardedHeaders(response));
+    return child;
   };
 }
