@@ -39,7 +39,7 @@ function setUp(listed: { items: { id: number }[]; canSave?: boolean } = { items 
     ({ items: list, canSave }: typeof listed) => useSortableList(list, save, canSave),
     { initialProps: listed },
   );
-  const order = (...ids: number[]) => act(() => void result.current.reorder(ids));
+  const order = (...ids: number[]) => act(() => result.current.reorder(ids));
   return { saves, order, rerender, shown: () => result.current.items.map(({ id }) => id) };
 }
 

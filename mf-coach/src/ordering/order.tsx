@@ -40,56 +40,34 @@ export function mergeOrder<Item>(all: readonly Item[], visible: readonly Item[])
   return all.map((item) => (isShown.has(item) ? (next.next().value ?? item) : item));
 }
 
-interface SortableList<Item> {
-  /** In the order that was requested last. */
-  items: readonly Item[];
-  reorder: (ids: number[]) => Promise<void>;
-}
-
 /**
- * Shows a new order at once, and saves one order at a time: of several orders requested during a
- * save, only the last one is saved next.
- * @param save resolves to whether the order was stored; where it was not, the list is rolled back
- *   and pending orders are dropped. Its second argument undoes the order.
- * @param canSave while false, orders are shown and queued, because added or removed items must be
- *   stored first
+ * Shows a new order at once, and saves one order at a time: of several that are chosen during a
+ * save only the last is saved next.
+ * @param save resolves to whether the order was stored; where it was not, the stored order is shown
+ *   again. Its second argument undoes the order.
+ * @param canSave false while items are being added or removed, which must be stored first
  */
 export function useSortableList<Item extends { id: number }>(
   items: readonly Item[],
   save: (ids: number[], undo: () => void) => Promise<boolean>,
   canSave = true,
-): SortableList<Item> {
-  const [optimisticOrder, setOptimisticOrder] = useState<number[]>();
-  const latest = useRef({ items, save, canSave });
-  useEffect(() => {
-    latest.current = { items, save, canSave };
-  });
-  const pendingOrder = useRef<number[]>(undefined);
+) {
+  const [chosen, setChosen] = useState<{ ids: number[]; before: number[] }>();
   const isSaving = useRef(false);
-
-  async function savePending(): Promise<void> {
-    if (isSaving.current || !pendingOrder.current) return;
+  const reorder = (ids: number[]) =>
+    setChosen((now) => ({ ids, before: now?.before ?? items.map(({ id }) => id) }));
+  const saveChosen = useEffectEvent(async (order: NonNullable<typeof chosen>) => {
     isSaving.current = true;
-    const before = latest.current.items.map(({ id }) => id);
-    while (pendingOrder.current && latest.current.canSave) {
-      const next = sortByIds(latest.current.items, pendingOrder.current).map(({ id }) => id);
-      pendingOrder.current = undefined;
-      if (!(await latest.current.save(next, () => void reorder(before))))
-        pendingOrder.current = undefined;
-    }
+    const ids = sortByIds(items, order.ids).map(({ id }) => id);
+    const isStored = await save(ids, () => reorder(order.before));
     isSaving.current = false;
-    if (!pendingOrder.current) setOptimisticOrder(undefined);
-  }
-  async function reorder(ids: number[]): Promise<void> {
-    setOptimisticOrder(ids);
-    pendingOrder.current = ids;
-    await savePending();
-  }
-  const savePendingNow = useEffectEvent(() => void savePending());
+    // A copy of an order that was chosen meanwhile, so that the effect runs again.
+    setChosen((now) => (isStored && now && now !== order ? { ...now } : undefined));
+  });
   useEffect(() => {
-    if (canSave) savePendingNow();
-  }, [canSave]);
-  return { items: optimisticOrder ? sortByIds(items, optimisticOrder) : items, reorder };
+    if (chosen && canSave && !isSaving.current) void saveChosen(chosen);
+  }, [chosen, canSave]);
+  return { items: chosen ? sortByIds(items, chosen.ids) : items, reorder };
 }
 
 interface MoveButtonsProps {

@@ -264,7 +264,7 @@ export function PackagePlayers({
     !mutations.isChangingMembers,
   );
   const move = (from: number, to: number) =>
-    void reorder(moveItem(ordered, from, to).map(({ id }) => id));
+    reorder(moveItem(ordered, from, to).map(({ id }) => id));
   const setEditing = (player: PlayerInPackage, isEditing: boolean) =>
     setEdited((now) => [
       ...now.filter(({ id }) => id !== player.id),

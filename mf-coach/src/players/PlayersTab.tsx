@@ -24,26 +24,18 @@ import {
   DataTable,
   isLongList,
   ListScreen,
-  type MoreRows,
   noneLoaded,
-  type SavedRow,
   SearchBox,
   useSavedRow,
   useSorting,
 } from '@sandites/ui/table';
-import { memo, type ReactNode, useCallback, useMemo, useState, useDeferredValue } from 'react';
+import { useMemo, useState } from 'react';
 import { AskFamiliesDialog } from '../consent/AskFamiliesDialog';
 import { consentLabel, isConsentMissing } from '../consent/WhatRecruitersSee';
 import { AddToPackageDialog } from './AddToPackageDialog';
 import { DeletePlayersDialog, SharePlayersDialog } from './bulk-actions';
 import { exportedRoster } from './roster-file';
-import {
-  type BulkAction,
-  SelectablePlayer,
-  SelectionBar,
-  SelectionContext,
-  useSelection,
-} from './selection';
+import { type BulkAction, SelectablePlayer, SelectionBar, useSelection } from './selection';
 import { SharePlayerDialog } from './SharePlayerDialog';
 import { UploadPlayersDialog } from './UploadPlayersDialog';
 
@@ -53,96 +45,29 @@ const buttons: readonly { kind: RowAction; label: string; variant: ButtonProps['
   { kind: 'delete', label: 'Delete', variant: 'bad' },
 ];
 
-/**
- * Buttons of a row. `aria-label` names them after the player; the visually hidden text that shorter
- * lists use would cost layout and paint in every row at each
- * keystroke of a search.
- */
-function PlayerActions({
-  player,
-  onAction,
-}: {
+interface PlayerActionsProps {
   player: PlayerProfile;
-  onAction: (kind: RowAction, player: PlayerProfile) => void;
-}) {
-  const name = playerName(player);
+  onAction: (kind: RowAction) => void;
+}
+
+function PlayerActions({ player, onAction }: PlayerActionsProps) {
   return buttons.map(({ kind, label, variant }) => (
     <Button
       key={kind}
       variant={variant}
       size="small"
-      aria-label={`${label} ${name}`}
-      onClick={() => onAction(kind, player)}
+      aria-label={`${label} ${playerName(player)}`}
+      onClick={() => onAction(kind)}
     >
       {label}
     </Button>
   ));
 }
 
-const columns: readonly Column<PlayerProfile>[] = [
-  ...playerColumns.map((column): Column<PlayerProfile> =>
-    column.isTitle ? { ...column, cell: (player) => <SelectablePlayer player={player} /> } : column,
-  ),
+const rosterColumns: readonly Column<PlayerProfile>[] = [
+  ...playerColumns,
   { header: 'Consent', cell: consentLabel, sortsBy: consentLabel, needsRoom: true },
 ];
-
-interface PlayerTableProps {
-  /** The players that match filter and search. */
-  players: readonly PlayerProfile[];
-  /** Number of loaded players without filter and search. */
-  total: number;
-  /** Loads more rows, where there are any. */
-  more: MoreRows | undefined;
-  /** Shown instead of the table where no player matches; sort order and selection are kept. */
-  empty: ReactNode;
-  savedRow: SavedRow | undefined;
-  onAction: (kind: RowAction, player: PlayerProfile) => void;
-  onBulkAction: (kind: BulkAction, players: readonly PlayerProfile[]) => void;
-}
-
-/** The roster as a sortable table, with actions for one player and for several. */
-const PlayerTable = memo(function PlayerTable({
-  players,
-  total,
-  more,
-  empty,
-  savedRow,
-  onAction,
-  onBulkAction,
-}: PlayerTableProps) {
-  const [sorted, sorting] = useSorting(columns, players);
-  const selection = useSelection(sorted);
-  const actions = useMemo(
-    () => (player: PlayerProfile) => <PlayerActions player={player} onAction={onAction} />,
-    [onAction],
-  );
-  return (
-    <SelectionContext value={selection.selected}>
-      <SelectionBar
-        selection={selection}
-        visibleCount={players.length}
-        total={total}
-        hasMore={more !== undefined}
-        onAction={(kind) => onBulkAction(kind, selection.rows)}
-      />
-      {players.length === 0 ? (
-        empty
-      ) : (
-        <DataTable
-          caption="Players"
-          columns={columns}
-          rows={sorted}
-          rowKey={({ id }) => id}
-          sorting={sorting}
-          actions={actions}
-          savedRow={savedRow}
-          more={more}
-          windowed={isLongList(total)}
-        />
-      )}
-    </SelectionContext>
-  );
-});
 
 const rosterExport = {
   note: exportPlayers,
@@ -230,20 +155,6 @@ function PlayerDialog({ dialog, filter, onSaved, onClose }: PlayerDialogProps) {
   }
 }
 
-interface PlayerFilter {
-  sport: SportFilter;
-  searchText: string;
-  onlyMissing: boolean;
-}
-
-function applyFilter(
-  players: readonly PlayerProfile[],
-  { sport, searchText, onlyMissing }: PlayerFilter,
-): readonly PlayerProfile[] {
-  const matches = filterPlayers(players, sport, searchText);
-  return onlyMissing ? matches.filter(isConsentMissing) : matches;
-}
-
 /** The roster. */
 export function PlayersTab({ sport }: { sport: SportFilter }) {
   const [search, setSearch] = useState('');
@@ -253,18 +164,19 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
   });
   const { isLong, more, showRow } = players;
   const profiles = useMemo(() => fullProfiles(players.data ?? []).sort(byLastName), [players.data]);
-  const deferredSearch = useDeferredValue(search);
   const [consent, chooseConsent] = useQueryChoice('consent', ['all', 'missing'], 'all');
   const onlyMissing = consent === 'missing';
   const setOnlyMissing = (isOn: boolean) =>
     chooseConsent(isOn ? 'missing' : 'all', { replace: true });
   // The server has searched a long list already.
-  const searchText = isLong ? '' : deferredSearch;
-  const matching = useCallback(
-    (rows: readonly PlayerProfile[]) => applyFilter(rows, { sport, searchText, onlyMissing }),
-    [sport, searchText, onlyMissing],
-  );
-  const filtered = useMemo(() => matching(profiles), [matching, profiles]);
+  const searchText = isLong ? '' : search;
+  const matching = (rows: readonly PlayerProfile[]) => {
+    const found = filterPlayers(rows, sport, searchText);
+    return onlyMissing ? found.filter(isConsentMissing) : found;
+  };
+  const filtered = matching(profiles);
+  const [sorted, sorting] = useSorting(rosterColumns, filtered);
+  const selection = useSelection(sorted);
   const { dialog, open, close } = useOpenDialog<PlayerDialogState>();
   const { exportList, ...exportButton } = useListExport(rosterExport);
   const [savedRow, showSaved] = useSavedRow();
@@ -278,10 +190,7 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
     showRow(first);
     showSaved(ids);
   };
-  /**
-   * The rows of the file: all that match filter and search, of a long list including rows that are
-   * not loaded yet.
-   */
+  /** All that match filter and search, of a long list also those that are not loaded yet. */
   const readRowsToExport = async (
     onProgress: (rows: number) => void,
   ): Promise<Result<readonly PlayerProfile[]>> => {
@@ -289,16 +198,6 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
     const all = await players.readAll(onProgress);
     return all.ok ? { ...all, data: matching(fullProfiles(all.data).sort(byLastName)) } : all;
   };
-  const openDialog = useCallback(
-    (kind: RowAction, player: PlayerProfile) => open({ kind, player }),
-    [open],
-  );
-  const openBulkDialog = useCallback(
-    (kind: BulkAction, selectedPlayers: readonly PlayerProfile[]) =>
-      open({ kind, players: selectedPlayers }),
-    [open],
-  );
-
   const actions = (
     <>
       <Button
@@ -318,31 +217,27 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
       </Button>
     </>
   );
-  const isSearching = deferredSearch.trim() !== '';
+  const isSearching = search.trim() !== '';
   const hasProfiles = isLong || profiles.length > 0;
-  const emptyState = useMemo(
-    () =>
-      isSearching ? (
-        <EmptyState
-          level={3}
-          title="No players match your search. Try a different search term."
-          {...noneLoaded(more, profiles.length)}
-        />
-      ) : onlyMissing ? (
-        <EmptyState
-          level={3}
-          title="No consent is missing"
-          hint="Every family of these players has answered."
-          {...noneLoaded(more, profiles.length)}
-        />
-      ) : (
-        <EmptyState
-          level={3}
-          title="No player profiles yet"
-          hint={hasProfiles ? `Nobody of ${sport} has one.` : undefined}
-        />
-      ),
-    [isSearching, onlyMissing, hasProfiles, sport, more, profiles.length],
+  const emptyState = isSearching ? (
+    <EmptyState
+      level={3}
+      title="No players match your search. Try a different search term."
+      {...noneLoaded(more, profiles.length)}
+    />
+  ) : onlyMissing ? (
+    <EmptyState
+      level={3}
+      title="No consent is missing"
+      hint="Every family of these players has answered."
+      {...noneLoaded(more, profiles.length)}
+    />
+  ) : (
+    <EmptyState
+      level={3}
+      title="No player profiles yet"
+      hint={hasProfiles ? `Nobody of ${sport} has one.` : undefined}
+    />
   );
   return (
     <>
@@ -369,15 +264,39 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
         isEmpty={() => !hasProfiles}
       >
         {() => (
-          <PlayerTable
-            players={filtered}
-            total={profiles.length}
-            more={more}
-            empty={emptyState}
-            savedRow={savedRow}
-            onAction={openDialog}
-            onBulkAction={openBulkDialog}
-          />
+          <>
+            <SelectionBar
+              selection={selection}
+              visibleCount={filtered.length}
+              total={profiles.length}
+              hasMore={more !== undefined}
+              onAction={(kind) => open({ kind, players: selection.rows })}
+            />
+            {filtered.length === 0 ? (
+              emptyState
+            ) : (
+              <DataTable
+                caption="Players"
+                columns={rosterColumns.map((column): Column<PlayerProfile> =>
+                  column.isTitle
+                    ? {
+                        ...column,
+                        cell: (player) => <SelectablePlayer {...{ player, selection }} />,
+                      }
+                    : column,
+                )}
+                rows={sorted}
+                rowKey={({ id }) => id}
+                sorting={sorting}
+                actions={(player) => (
+                  <PlayerActions player={player} onAction={(kind) => open({ kind, player })} />
+                )}
+                savedRow={savedRow}
+                more={more}
+                windowed={isLongList(profiles.length)}
+              />
+            )}
+          </>
         )}
       </ListScreen>
       {dialog && (

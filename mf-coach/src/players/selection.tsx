@@ -1,72 +1,45 @@
-import type { ListedPlayer, PlayerProfile } from '@sandites/contracts';
+import type { PlayerProfile } from '@sandites/contracts';
 import { playerName } from '@sandites/features/players';
 import { classes, Button } from '@sandites/ui';
 import { countRows, useIsCard } from '@sandites/ui/table';
-import { createContext, use, useMemo, useState } from 'react';
+import { useState } from 'react';
 import styles from './players.module.scss';
-
-/** Ids of the selected rows. */
-interface SelectedIds {
-  ids: ReadonlySet<number>;
-  toggle: (id: number) => void;
-}
-
-/** The selected rows of a list. */
-interface Selection<Row> {
-  /** The selected rows among the visible ones, in their order. */
-  rows: readonly Row[];
-  /** Changes only when the selection does. */
-  selected: SelectedIds;
-  all: () => void;
-  none: () => void;
-}
 
 /**
  * Multi-selection in a list. Rows that search and filter hide stay selected, but are not among
  * `rows` until they are visible again.
  */
-export function useSelection<Row extends { id: number }>(
-  visibleRows: readonly Row[],
-): Selection<Row> {
+export function useSelection<Row extends { id: number }>(visibleRows: readonly Row[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  const selected = useMemo<SelectedIds>(
-    () => ({
-      ids,
-      toggle: (id) =>
-        setIds(
-          (now) => new Set(now.has(id) ? [...now].filter((other) => other !== id) : [...now, id]),
-        ),
-    }),
-    [ids],
-  );
   return {
-    rows: ids.size === 0 ? [] : visibleRows.filter(({ id }) => ids.has(id)),
-    selected,
+    ids,
+    rows: visibleRows.filter(({ id }) => ids.has(id)),
+    toggle: (id: number) => {
+      const others = new Set(ids);
+      setIds(others.delete(id) ? others : others.add(id));
+    },
     all: () => setIds(new Set(visibleRows.map(({ id }) => id))),
     none: () => setIds(new Set()),
   };
 }
 
-/**
- * The state of the checkboxes, passed by context so that selecting a row does not render the others
- * again.
- */
-export const SelectionContext = createContext<SelectedIds>({
-  ids: new Set(),
-  toggle: () => undefined,
-});
+type Selection = ReturnType<typeof useSelection<PlayerProfile>>;
+
+interface SelectablePlayerProps {
+  player: PlayerProfile;
+  selection: Selection;
+}
 
 /** A player's name with its checkbox. */
-export function SelectablePlayer({ player }: { player: ListedPlayer }) {
-  const { ids, toggle } = use(SelectionContext);
+export function SelectablePlayer({ player, selection }: SelectablePlayerProps) {
   const isCard = useIsCard();
   const name = playerName(player);
   const checkbox = (
     <input
       type="checkbox"
       aria-label={`Select ${name}`}
-      checked={ids.has(player.id)}
-      onChange={() => toggle(player.id)}
+      checked={selection.ids.has(player.id)}
+      onChange={() => selection.toggle(player.id)}
     />
   );
   // The name of a card belongs to the button that opens it.
@@ -91,7 +64,7 @@ export function SelectablePlayer({ player }: { player: ListedPlayer }) {
 export type BulkAction = 'add-to-package' | 'share-many' | 'ask-families' | 'delete-many';
 
 interface SelectionBarProps {
-  selection: Selection<PlayerProfile>;
+  selection: Selection;
   /** Number of rows that the list shows. */
   visibleCount: number;
   total: number;
@@ -108,38 +81,37 @@ export function SelectionBar({
   onAction,
 }: SelectionBarProps) {
   const { rows, all, none } = selection;
-  if (rows.length === 0) {
-    return (
-      <div className="d-flex d-print-none flex-wrap row-gap-2 column-gap-3 align-items-center minh-touch mb-3">
-        <span className="me-auto text-secondary" role="status">
-          {countRows({ shown: visibleCount, loaded: total, hasMore }, () => 'players')}
-        </span>
-        {visibleCount > 0 && (
-          <Button variant="quiet" size="small" onClick={all}>
-            Select All
-          </Button>
-        )}
-      </div>
-    );
-  }
   return (
     <div className="d-flex d-print-none flex-wrap row-gap-2 column-gap-3 align-items-center minh-touch mb-3">
-      <span className="me-auto text-secondary" role="status">{`${rows.length} selected`}</span>
-      <Button size="small" icon="plus" onClick={() => onAction('add-to-package')}>
-        Add to Package
-      </Button>
-      <Button variant="quiet" size="small" icon="share" onClick={() => onAction('share-many')}>
-        Share Selected
-      </Button>
-      <Button variant="quiet" size="small" onClick={() => onAction('ask-families')}>
-        Ask Families
-      </Button>
-      <Button variant="bad" size="small" icon="trash" onClick={() => onAction('delete-many')}>
-        Delete Selected
-      </Button>
-      <Button variant="quiet" size="small" onClick={none}>
-        Clear Selection
-      </Button>
+      <span className="me-auto text-secondary" role="status">
+        {rows.length > 0
+          ? `${rows.length} selected`
+          : countRows({ shown: visibleCount, loaded: total, hasMore }, () => 'players')}
+      </span>
+      {rows.length === 0 && visibleCount > 0 && (
+        <Button variant="quiet" size="small" onClick={all}>
+          Select All
+        </Button>
+      )}
+      {rows.length > 0 && (
+        <>
+          <Button size="small" icon="plus" onClick={() => onAction('add-to-package')}>
+            Add to Package
+          </Button>
+          <Button variant="quiet" size="small" icon="share" onClick={() => onAction('share-many')}>
+            Share Selected
+          </Button>
+          <Button variant="quiet" size="small" onClick={() => onAction('ask-families')}>
+            Ask Families
+          </Button>
+          <Button variant="bad" size="small" icon="trash" onClick={() => onAction('delete-many')}>
+            Delete Selected
+          </Button>
+          <Button variant="quiet" size="small" onClick={none}>
+            Clear Selection
+          </Button>
+        </>
+      )}
     </div>
   );
 }

@@ -48,7 +48,7 @@ function StaffTable({ staff, sport, mutations, savedRow, onEdit, onDelete }: Sta
   const list = useSortableList(staff, mutations.order);
   const filtered = list.items.filter(({ title }) => titleMatchesSport(title, sport));
   const move = (from: number, to: number) =>
-    void list.reorder(mergeOrder(list.items, moveItem(filtered, from, to)).map(({ id }) => id));
+    list.reorder(mergeOrder(list.items, moveItem(filtered, from, to)).map(({ id }) => id));
   if (filtered.length === 0)
     return <EmptyState level={3} title={`No coaches found for ${sport}`} />;
 
