@@ -1,5 +1,5 @@
 import { type Sport, subscribe } from '@sandites/contracts';
-import { useToast, messageOf, useMutation, Link, useFollow } from '@sandites/remote-kit';
+import { useToast, useMutation, Link, useFollow } from '@sandites/remote-kit';
 import { FollowContext } from '@sandites/remote-kit/host';
 import {
   createContext,
@@ -16,6 +16,7 @@ import { Button } from '@sandites/ui';
 import { ErrorBoundary } from '../federation/ErrorBoundary';
 import type { FollowDialogProps } from './follow-dialog';
 import { useIsHydrated } from '../federation/prerendered-page';
+import { useFailureToast } from '../session/use-failure-toast';
 
 interface FollowState {
   readonly isMailSent: boolean;
@@ -99,6 +100,7 @@ export const FollowOutlet = () => <ErrorBoundary>{use(FollowStateContext).dialog
 export function NewsletterForm({ isMailSent }: { isMailSent: boolean }) {
   const id = useId();
   const showToast = useToast();
+  const showFailure = useFailureToast();
   const { mutate, isPending } = useMutation(subscribe);
   const [email, setEmail] = useState('');
 
@@ -121,8 +123,7 @@ export function NewsletterForm({ isMailSent }: { isMailSent: boolean }) {
       field.reportValidity();
       return;
     }
-    const text = messageOf(result.error, 'There was a problem subscribing. Please try again.');
-    showToast({ title: 'Error', text, style: 'destructive' });
+    showFailure(result, 'There was a problem subscribing. Please try again.');
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

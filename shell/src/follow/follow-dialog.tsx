@@ -11,13 +11,14 @@ import {
   type Sport,
   type SportFilter,
 } from '@sandites/contracts';
-import { useSchool, messageOf, useMutation, useToast, type Result } from '@sandites/remote-kit';
+import { useSchool, useMutation, useToast, type Result } from '@sandites/remote-kit';
 import { Button, ButtonLink, SkeletonText, type ButtonVariant } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { Form, TextField, useFormValue, useSetFormValue } from '@sandites/ui/forms';
 import { useEffect, useState } from 'react';
 import { DeviceSection, useDevice, readDevice, type Device } from './DeviceSection';
 import { ChoiceFields, choicesForm, valuesOf, type FollowWay } from './choices';
+import { useFailureToast } from '../session/use-failure-toast';
 
 interface Props {
   sports: readonly SportFilter[];
@@ -97,6 +98,7 @@ function FollowForm({ sports, isMailSent, known, onClose }: FollowFormProps) {
   const device = useDevice(known);
   const { mutate } = useMutation(createFollow);
   const showToast = useToast();
+  const showFailure = useFailureToast();
   const [first] = useState(() => valuesOf(firstChoices(sports, known)));
   const [pending, setPending] = useState<FollowWay>();
 
@@ -108,12 +110,8 @@ function FollowForm({ sports, isMailSent, known, onClose }: FollowFormProps) {
         title: 'Thanks for following!',
         text: 'If the address is new to us, we sent it an email: open its link to confirm.',
       });
-    } else if (result.error.issues.length === 0)
-      showToast({
-        title: 'Error',
-        text: messageOf(result.error, 'There was a problem following. Please try again.'),
-        style: 'destructive',
-      });
+    }
+    showFailure(result, 'There was a problem following. Please try again.');
     return result;
   };
   const submit = async ({

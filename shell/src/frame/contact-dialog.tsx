@@ -5,7 +5,7 @@ import {
   userTypes,
   type NewContactMessage,
 } from '@sandites/contracts';
-import { messageOf, useMutation, useToast } from '@sandites/remote-kit';
+import { useMutation, useToast } from '@sandites/remote-kit';
 import { FormDialog, type ActionOptions } from '@sandites/ui/dialogs';
 import {
   FieldGrid,
@@ -15,6 +15,7 @@ import {
   useFormValue,
   useSetFormValue,
 } from '@sandites/ui/forms';
+import { useFailureToast } from '../session/use-failure-toast';
 
 const name = 'website';
 
@@ -46,6 +47,7 @@ const options = userTypes.map((value) => ({ value, label: userTypeLabels[value] 
 /** The contact form. */
 export function ContactDialog({ open, onClose }: ContactDialogProps) {
   const showToast = useToast();
+  const showFailure = useFailureToast();
   const { mutate } = useMutation(sendMessage);
 
   const submit = async (body: NewContactMessage, { signal }: ActionOptions) => {
@@ -55,13 +57,8 @@ export function ContactDialog({ open, onClose }: ContactDialogProps) {
         title: 'Message sent',
         text: 'Thank you. The athletic department will reply by email.',
       });
-    } else if (result.error.issues.length === 0 && result.error.networkError !== 'cancelled') {
-      const text = messageOf(
-        result.error,
-        'There was a problem sending your message. Please try again.',
-      );
-      showToast({ title: 'Error', text, style: 'destructive' });
     }
+    showFailure(result, 'There was a problem sending your message. Please try again.');
     return result;
   };
 

@@ -12,7 +12,6 @@ import {
 } from '@sandites/contracts';
 import {
   failure,
-  messageOf,
   useMutation,
   useToast,
   useRead,
@@ -36,13 +35,14 @@ import { PasswordField, Form, SubmitButton, TextField } from '@sandites/ui/forms
 import { useState, useEffect, useRef } from 'react';
 import { encode } from 'uqr';
 import { useSessionControl } from '../session/session-state';
+import { useFailureToast } from '../session/use-failure-toast';
 import styles from './account.module.scss';
 
 const codesLeft = (count: number) =>
   count === 1 ? '1 recovery code left.' : `${count} recovery codes left.`;
 
 /** Shows the error of a wrong password at its field. */
-const passwordError = (result: Result<unknown>): Result<unknown> =>
+const passwordError = <Data,>(result: Result<Data>): Result<Data> =>
   !result.ok && result.error.code === 'password_needed'
     ? failure({ issues: [{ path: '/password', message: 'is not right' }] })
     : result;
@@ -73,35 +73,26 @@ export function SecondFactorSection() {
   const end = useMutation(turnOffSecondFactor, { revalidates: [getSecondFactor] });
   const { refresh } = useSessionControl();
   const showToast = useToast();
+  const showFailure = useFailureToast();
   const [dialog, setDialog] = useState<'turn-on' | 'turn-off'>();
   const [secret, setSecret] = useState<SecondFactorSecret>();
   const [codes, setCodes] = useState<readonly string[]>();
   const close = () => setDialog(undefined);
 
-  const showFailure = (result: Result<unknown>, text: string) => {
-    if (
-      result.ok ||
-      result.error.issues.length > 0 ||
-      result.error.code === 'password_needed' ||
-      result.error.networkError === 'cancelled'
-    )
-      return;
-    showToast({ title: 'Error', text: messageOf(result.error, text), style: 'destructive' });
-  };
   const turnOn = async (body: OwnPassword, options: ActionOptions) => {
-    const result = await begin.mutate({ body, ...options });
+    const result = passwordError(await begin.mutate({ body, ...options }));
     if (result.ok) setSecret(result.data);
     showFailure(result, 'The second factor could not be set up. Please try again.');
-    return passwordError(result);
+    return result;
   };
   const turnOff = async (body: OwnPassword, options: ActionOptions) => {
-    const result = await end.mutate({ body, ...options });
+    const result = passwordError(await end.mutate({ body, ...options }));
     if (result.ok) {
       showToast({ title: 'Second factor turned off' });
       refresh();
     }
     showFailure(result, 'The second factor could not be turned off. Please try again.');
-    return passwordError(result);
+    return result;
   };
 
   const content = ({ isOn, recoveryCodesLeft, isRequired }: SecondFactor) => {
@@ -216,6 +207,7 @@ function TurnOn({ secret, onDone, onCancel }: TurnOnProps) {
   const { mutate } = useMutation(turnOnSecondFactor, { revalidates: [getSecondFactor] });
   const { refresh } = useSessionControl();
   const showToast = useToast();
+  const showFailure = useFailureToast();
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that had the focus was removed.
   useEffect(() => heading.current?.focus(), []);
@@ -226,13 +218,8 @@ function TurnOn({ secret, onDone, onCancel }: TurnOnProps) {
       showToast({ title: 'Second factor turned on' });
       onDone(result.data.recoveryCodes);
       refresh();
-    } else if (result.error.issues.length === 0) {
-      showToast({
-        title: 'Error',
-        text: messageOf(result.error, 'The code could not be checked. Please try again.'),
-        style: 'destructive',
-      });
     }
+    showFailure(result, 'The code could not be checked. Please try again.');
     return result;
   };
   return (

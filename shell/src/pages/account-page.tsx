@@ -13,7 +13,6 @@ import {
 } from '@sandites/contracts';
 import {
   useSession,
-  messageOf,
   useLeaveGuard,
   useToast,
   type Result,
@@ -38,6 +37,7 @@ import { useState } from 'react';
 import { ConfirmDialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { SecondFactorSection } from './SecondFactorSection';
 import { useSessionControl } from '../session/session-state';
+import { useFailureToast } from '../session/use-failure-toast';
 import { UsernameForPasswordManagers } from './code-page';
 
 /** The user's sessions, and `Sign Out Everywhere`. */
@@ -47,6 +47,7 @@ function SessionsSection() {
   const { setUser } = useSessionControl();
   const navigate = useNavigate();
   const showToast = useToast();
+  const showFailure = useFailureToast();
   const [isConfirming, setConfirming] = useState(false);
 
   const signOutEverywhere = async (options: ActionOptions) => {
@@ -55,13 +56,8 @@ function SessionsSection() {
       setUser(null);
       void navigate('/', { replace: true });
       showToast({ title: 'Logged out', text: 'You have been signed out everywhere.' });
-    } else if (result.error.networkError !== 'cancelled') {
-      showToast({
-        title: 'Logout failed',
-        text: messageOf(result.error, 'Please try again.'),
-        style: 'destructive',
-      });
     }
+    showFailure(result, 'Please try again.', 'Logout failed');
     return result;
   };
   const row = ({ id, isCurrent, browser, createdAt, lastUsedAt }: OwnSession) => (
@@ -226,14 +222,13 @@ function AccountForm<Value>({
   children,
   ...form
 }: AccountFormProps<Value>) {
-  const showToast = useToast();
+  const showFailure = useFailureToast();
   const [isChanged, setChanged] = useState(false);
   useLeaveGuard(isChanged);
 
   const submit = async (value: Value) => {
     const result = await save(value);
-    if (!result.ok && result.error.issues.length === 0)
-      showToast({ title: 'Error', text: messageOf(result.error, failed), style: 'destructive' });
+    showFailure(result, failed);
     return result;
   };
   return (

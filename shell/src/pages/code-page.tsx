@@ -1,9 +1,10 @@
 import { acceptedInvitationForm, codeIn } from '@sandites/contracts';
-import { messageOf, useParams, useToast, type Read, type Result } from '@sandites/remote-kit';
+import { useParams, type Read, type Result } from '@sandites/remote-kit';
 import { DataView, PageLayout, Panel, SkeletonText, formatTimestamp } from '@sandites/ui';
 import { Form, PasswordField, SubmitButton } from '@sandites/ui/forms';
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { useFailureToast } from '../session/use-failure-toast';
 import { NotFoundPage } from './not-found-page';
 
 /** What a code opened, and how its page goes on. */
@@ -108,17 +109,12 @@ export function PasswordByCode<Data>({
   onGone,
   children,
 }: PasswordByCodeProps<Data>) {
-  const showToast = useToast();
+  const showFailure = useFailureToast();
   const submit = async (body: { password: string }) => {
     const result = await save(body);
     if (result.ok) onSaved(result.data);
     else if (result.error.status === 404) onGone();
-    else if (result.error.issues.length === 0)
-      showToast({
-        title: 'Error',
-        text: messageOf(result.error, 'Your password could not be saved. Please try again.'),
-        style: 'destructive',
-      });
+    else showFailure(result, 'Your password could not be saved. Please try again.');
     return result;
   };
   return (

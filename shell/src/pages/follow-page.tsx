@@ -7,12 +7,13 @@ import {
   type FollowChoices,
   type NewFollow,
 } from '@sandites/contracts';
-import { messageOf, useLeaveGuard, useMutation, useRead, useToast } from '@sandites/remote-kit';
+import { useLeaveGuard, useMutation, useRead, useToast } from '@sandites/remote-kit';
 import { Button, ButtonLink, Panel } from '@sandites/ui';
 import { ConfirmDialog } from '@sandites/ui/dialogs';
 import { Form, SubmitButton } from '@sandites/ui/forms';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useFailureToast } from '../session/use-failure-toast';
 import { CodePage } from './code-page';
 import { ChoiceFields, choicesForm, choicesText, valuesOf } from '../follow/choices';
 
@@ -42,6 +43,7 @@ function Choices({ code, follow, onEnded }: ChoicesProps) {
   const { mutate: end } = useMutation(deleteFollow);
   const wish = useWish();
   const showToast = useToast();
+  const showFailure = useFailureToast();
   const [isChanged, setChanged] = useState(false);
   const [isAsking, setAsking] = useState(false);
   useLeaveGuard(isChanged);
@@ -53,12 +55,7 @@ function Choices({ code, follow, onEnded }: ChoicesProps) {
         title: isConfirmed ? 'Saved' : 'Confirmed',
         text: `${email} gets ${choicesText(result.data)}.`,
       });
-    else if (result.error.issues.length === 0)
-      showToast({
-        title: 'Error',
-        text: messageOf(result.error, 'Your choices could not be saved. Please try again.'),
-        style: 'destructive',
-      });
+    showFailure(result, 'Your choices could not be saved. Please try again.');
     return result;
   };
   const stop = async () => {

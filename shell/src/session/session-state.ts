@@ -1,5 +1,5 @@
 import { getCurrentUser, type User, logIn, logOut, type Credentials } from '@sandites/contracts';
-import { messageOf, useToast, useMutation, useNavigate, type Result } from '@sandites/remote-kit';
+import { useToast, useMutation, useNavigate, type Result } from '@sandites/remote-kit';
 import { send } from '@sandites/remote-kit/host';
 import {
   useCallback,
@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import useSWR, { useSWRConfig, type Cache } from 'swr';
+import { useFailureToast } from './use-failure-toast';
 
 /** The page that signing in leads to; its guard sends a plain user Home. */
 export const landingPage = '/coach-dashboard';
@@ -57,23 +58,18 @@ export function useSignOut(): { signOut: () => Promise<void>; isPending: boolean
   const { mutate, isPending } = useMutation(logOut);
   const { setUser } = useSessionControl();
   const showToast = useToast();
+  const showFailure = useFailureToast();
   const navigate = useNavigate();
 
   const signOut = useCallback(async () => {
     const result = await mutate({});
-    if (!result.ok) {
-      showToast({
-        title: 'Logout failed',
-        text: messageOf(result.error, 'Please try again.'),
-        style: 'destructive',
-      });
-      return;
-    }
+    showFailure(result, 'Please try again.', 'Logout failed');
+    if (!result.ok) return;
     setUser(null);
     // Replaces the history entry, because Back would lead to a page that may need a session.
     void navigate('/', { replace: true });
     showToast({ title: 'Logged out', text: 'You have been successfully logged out.' });
-  }, [mutate, setUser, showToast, navigate]);
+  }, [mutate, setUser, showToast, showFailure, navigate]);
 
   return { signOut, isPending };
 }
@@ -135,7 +131,7 @@ const intervals = { refresh: 30 * minute, stale: 60 * minute } as const;
  */
 export function useSessionState(initialUser: User | null | undefined) {
   const { cache }: { cache: Cache<SessionState> } = useSWRConfig();
-  const showToast = useToast();
+  const showFailure = useFailureToast();
   const [initial] = useState(() =>
     initialUser === undefined ? undefined : sessionAfter(undefined, initialUser),
   );
@@ -149,12 +145,7 @@ export function useSessionState(initialUser: User | null | undefined) {
     const result = await send<User>({ method: getCurrentUser.method, url: getCurrentUser.path });
     if (result.ok) return sessionAfter(current(), result.data);
     if (result.error.status === 401) return sessionAfter(current(), null, locks.current > 0);
-    if (result.error.status !== 0)
-      showToast({
-        title: 'Error',
-        text: messageOf(result.error, 'Failed to fetch user'),
-        style: 'destructive',
-      });
+    if (result.error.status !== 0) showFailure(result, 'Failed to fetch user');
     return current() ?? sessionAfter(undefined, null);
   };
   const { data: state, mutate } = useSWR(sessionKey, fetchSession, {
