@@ -28,35 +28,6 @@ const interactions = ['pointerdown', 'keydown'] as const;
 const isReading = (cache: Cache): boolean =>
   [...cache.keys()].some((key) => cache.get(key)?.isValidating === true);
 
-/**
- * Calls back once the page has shown its data: no read of the SWR cache is in flight, and since
- * then 2 s have passed or somebody has used the page. A page
- * that throws before that is unmounted, which stops the waiting.
- */
-export function useWhenWorking(onWorking: () => void): void {
-  const { cache } = useSWRConfig();
-  useEffect(() => {
-    let idleMs = 0;
-    const stop = () => {
-      clearInterval(timer);
-      for (const type of interactions) document.removeEventListener(type, onInteraction);
-    };
-    const finish = () => {
-      stop();
-      onWorking();
-    };
-    const onInteraction = () => {
-      if (idleMs >= times.used && !isReading(cache)) finish();
-    };
-    const timer = setInterval(() => {
-      idleMs = isReading(cache) ? 0 : idleMs + times.poll;
-      if (idleMs >= times.quiet) finish();
-    }, times.poll);
-    for (const type of interactions) document.addEventListener(type, onInteraction);
-    return stop;
-  }, [cache, onWorking]);
-}
-
 type State =
   | { status: 'loading' | 'retrying' }
   | { status: 'ready'; Component: ComponentType }
@@ -80,18 +51,42 @@ const toReady =
       ? state
       : { status: 'ready', Component };
 
-/** Reports that its children rendered, and that they work with their data. */
-function Rendered({
+/**
+ * Reports that its children rendered, and that they work: no read of the SWR cache is in flight, and
+ * since then 2 s have passed or somebody has used the page. A page that throws before that is
+ * unmounted, which stops the waiting.
+ */
+export function Working({
   children,
   onRendered,
   onWorking,
 }: {
   children: ReactNode;
-  onRendered: () => void;
+  onRendered?: () => void;
   onWorking: () => void;
 }) {
-  useEffect(onRendered, [onRendered]);
-  useWhenWorking(onWorking);
+  const { cache } = useSWRConfig();
+  useEffect(() => onRendered?.(), [onRendered]);
+  useEffect(() => {
+    let idleMs = 0;
+    const stop = () => {
+      clearInterval(timer);
+      for (const type of interactions) document.removeEventListener(type, onInteraction);
+    };
+    const finish = () => {
+      stop();
+      onWorking();
+    };
+    const onInteraction = () => {
+      if (idleMs >= times.used && !isReading(cache)) finish();
+    };
+    const timer = setInterval(() => {
+      idleMs = isReading(cache) ? 0 : idleMs + times.poll;
+      if (idleMs >= times.quiet) finish();
+    }, times.poll);
+    for (const type of interactions) document.addEventListener(type, onInteraction);
+    return stop;
+  }, [cache, onWorking]);
   return children;
 }
 
@@ -150,9 +145,9 @@ export function RemotePage({ loader, title }: { loader: PageLoader; title: strin
       return (
         <PageSlot key={attempt}>
           <ErrorBoundary onError={fail}>
-            <Rendered onRendered={replay} onWorking={loader.onWorking}>
+            <Working onRendered={replay} onWorking={loader.onWorking}>
               <state.Component />
-            </Rendered>
+            </Working>
           </ErrorBoundary>
         </PageSlot>
       );

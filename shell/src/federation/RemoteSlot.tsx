@@ -8,12 +8,11 @@ import {
   useRef,
   useState,
   type ComponentType,
-  type ReactNode,
   type RefObject,
 } from 'react';
 import { ErrorBoundary } from './ErrorBoundary';
 import type { PageLoader } from './remote-loader';
-import { useWhenWorking } from './RemotePage';
+import { Working } from './RemotePage';
 
 /** The loaders of what live remotes show in a slot. */
 export type SlotLoaders = (slot: string) => readonly PageLoader[];
@@ -99,10 +98,4 @@ function Contained({ loader, Component: loaded }: LoadedContent) {
       </ErrorBoundary>
     )
   );
-}
-
-/** Reports that its children work with their data. */
-function Working({ children, onWorking }: { children: ReactNode; onWorking: () => void }) {
-  useWhenWorking(onWorking);
-  return children;
 }

@@ -1,6 +1,5 @@
 import {
   createContext,
-  useDeferredValue,
   useSyncExternalStore,
   use,
   useEffect,
@@ -46,15 +45,13 @@ const subscribe = () => () => undefined;
 
 /**
  * Whether the page is hydrated. Until then the navigation bar and the footer render as prerendered,
- * for any page and user. The change is deferred, so that it renders in time slices.
+ * for any page and user.
  */
 export const useIsHydrated = (): boolean =>
-  useDeferredValue(
-    useSyncExternalStore(
-      subscribe,
-      () => true,
-      () => false,
-    ),
+  useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
   );
 
 /** Marks the page's slot in the prerendered HTML. */

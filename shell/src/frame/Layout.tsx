@@ -2,7 +2,7 @@ import { fillSchool, type LinkedPage, type RemotePage } from '@sandites/contract
 import { useLocation, useSchool } from '@sandites/remote-kit';
 import { PageTitleContext, PageTree, tabTitle } from '@sandites/remote-kit/host';
 import { classes, PageFocus } from '@sandites/ui';
-import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { matchPath, Outlet } from 'react-router-dom';
 import { ErrorBoundary } from '../federation/ErrorBoundary';
 import { useIsHydrated } from '../federation/prerendered-page';
@@ -90,24 +90,7 @@ interface Props {
 export function Layout({ pages, links = pages, overlays }: Props) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // Memoized elements, so that a navigation does not render them again.
   const isHydrated = useIsHydrated();
-  const bar = useMemo(
-    () => (
-      <ErrorBoundary>
-        <NavigationBar pages={links} />
-      </ErrorBoundary>
-    ),
-    [links],
-  );
-  const footer = useMemo(
-    () => (
-      <ErrorBoundary>
-        <Footer pages={links} />
-      </ErrorBoundary>
-    ),
-    [links],
-  );
   const takesFocus = useTakesFocus();
   useScroll();
   const page = pageAt(pathname, pages);
@@ -126,7 +109,9 @@ export function Layout({ pages, links = pages, overlays }: Props) {
       <a href="#main" className={skipLink} onClick={skip}>
         Skip to content
       </a>
-      {bar}
+      <ErrorBoundary>
+        <NavigationBar pages={links} />
+      </ErrorBoundary>
       {isHydrated && isForStaff(page) && <PasswordHint />}
       <ErrorBoundary>
         {/* Entering a page reads them again where they are old. */}
@@ -136,7 +121,9 @@ export function Layout({ pages, links = pages, overlays }: Props) {
   );
   const after = (
     <>
-      {footer}
+      <ErrorBoundary>
+        <Footer pages={links} />
+      </ErrorBoundary>
       <DocumentTitle title={title ?? (page && fillSchool(page.title, school))} />
       {overlays}
     </>
