@@ -28,7 +28,6 @@ export {
   useMutation,
 } from './data/use-mutation';
 export { useConfirmLeave, useLeaveGuard } from './use-leave-guard';
-export { type Endpoint } from './data/data-provider';
 export {
   type ItemOf,
   type PagedRead,
@@ -37,5 +36,12 @@ export {
   useReadAll,
   useReadPages,
 } from './data/use-read';
-export { ApiError, failure, formMessageOf, messageOf, type Result } from './data/send';
+export {
+  ApiError,
+  type Endpoint,
+  failure,
+  formMessageOf,
+  messageOf,
+  type Result,
+} from './data/send';
 export { type QueryChange, useQueryChoice, useQueryText, useSearchQuery } from './use-search-query';

@@ -1,18 +1,11 @@
-import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import {
   SWRConfig,
   unstable_serialize as serialize,
   useSWRConfig,
-  type Cache,
   type SWRConfiguration,
 } from 'swr';
-import { urlOf } from './send';
-
-/** An endpoint of contracts. */
-export interface Endpoint {
-  readonly method: string;
-  readonly path: string;
-}
+import { urlOf, type Endpoint } from './send';
 
 /**
  * SWR's key of a read: the endpoint's path first, so that a mutation finds every read of that
@@ -33,34 +26,7 @@ const freshFor = 60_000;
 export const isStale = (times: ReadonlyMap<string, number>, key: ReadKey | null): boolean =>
   Date.now() - (times.get(serialize(key)) ?? -Infinity) > freshFor;
 
-/** Whether a key is that of all pages of a list together (useSWRInfinite). */
-export const isPagedKey = (key: string): boolean => key.startsWith('$inf$');
-
 const isReadKey = (key: string) => /^(\$inf\$)?@"\//.test(key);
-
-/**
- * Keys of the cached responses of some endpoints. A filter of SWR's `mutate` would leave out lists
- * that are read page by page.
- */
-export const cachedKeys = (cache: Cache, reads: readonly Endpoint[]): string[] =>
-  [...cache.keys()].filter((key) => reads.some(({ path }) => key.includes(`@"${path}",`)));
-
-/**
- * Revalidates every read of some endpoints: at once where it is mounted, else when it is next
- * mounted.
- */
-export function useRevalidate(): (reads: readonly Endpoint[]) => void {
-  const { cache, mutate } = useSWRConfig();
-  const times = use(ReadTimes);
-  return useCallback(
-    (reads) => {
-      const keys = cachedKeys(cache, reads);
-      for (const key of keys) times.delete(key);
-      for (const key of keys) void mutate(key);
-    },
-    [cache, mutate, times],
-  );
-}
 
 /** What the shell does with every cached response when the user changes. */
 interface CachedReads {

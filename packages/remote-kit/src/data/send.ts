@@ -1,4 +1,4 @@
-import type { Issue } from '@sandites/contracts';
+import type { Issue, ParamsOf } from '@sandites/contracts';
 
 /**
  * Why a call has no response: the browser is offline, it timed out, the user aborted it, or the
@@ -85,6 +85,17 @@ export function formMessageOf({ serverMessage, networkError }: ApiError): string
   return serverMessage ?? `${happened} What you typed is still here. ${advice}`.trim();
 }
 
+/** An endpoint of contracts. */
+export interface Endpoint {
+  readonly method: string;
+  readonly path: string;
+}
+
+/** The parameters of a call; required where its path has any. */
+export type ParamsPart<E> = keyof ParamsOf<E> extends never
+  ? { params?: undefined }
+  : { params: ParamsOf<E> };
+
 type Values = Record<string, string | number | undefined>;
 
 /** Parameters of a call besides its body. */
@@ -110,51 +121,6 @@ export function urlOf(path: string, { params = {}, query = {} }: CallInput = {})
   return search.size > 0 ? `${pathname}?${search.toString()}` : pathname;
 }
 
-/**
- * Timeout of a call, and idle timeout of an upload, in milliseconds: a stalled connection must not
- * block a dialog or a page.
- */
-const callLimits = { call: 20_000, idle: 30_000 } as const;
-
-/** A timeout that restarts with each progress, combined with the caller's signal. */
-interface IdleTimeout {
-  /** Aborted when the call must end. */
-  signal: AbortSignal;
-  /** Restarts the timeout. */
-  renew: () => void;
-  /** Clears the timeout. */
-  end: () => void;
-  /** Why the call was aborted; undefined where it was not. */
-  reason: () => NetworkError | undefined;
-}
-
-/**
- * @param limit milliseconds
- * @param cancelled ends the call too
- */
-function idleTimeout(limit: number, cancelled?: AbortSignal): IdleTimeout {
-  const controller = new AbortController();
-  let reason: NetworkError | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const abortFor = (why: NetworkError) => () => {
-    reason ??= why;
-    controller.abort();
-  };
-  const cancel = abortFor('cancelled');
-  const renew = () => {
-    clearTimeout(timer);
-    timer = setTimeout(abortFor('late'), limit);
-  };
-  renew();
-  if (cancelled?.aborted) cancel();
-  cancelled?.addEventListener('abort', cancel);
-  const end = () => {
-    clearTimeout(timer);
-    cancelled?.removeEventListener('abort', cancel);
-  };
-  return { signal: controller.signal, renew, end, reason: () => reason };
-}
-
 /** A request: `body` is sent as JSON, or as a multipart form if it is FormData. */
 interface CallRequest {
   method: string;
@@ -165,13 +131,6 @@ interface CallRequest {
   signal?: AbortSignal | undefined;
   /** Called with the share of the body that has been sent, from 0 to 1. */
   onProgress?: ((sent: number) => void) | undefined;
-}
-
-interface RawResponse {
-  status: number;
-  statusText: string;
-  body: string;
-  next?: string | undefined;
 }
 
 /** The URL with `rel="next"` in a `Link` header (RFC 8288). */
@@ -214,69 +173,83 @@ function readProblem(body: string): Problem {
   };
 }
 
-async function sendByFetch(call: CallRequest, { signal }: IdleTimeout): Promise<RawResponse> {
-  const response = await fetch(call.url, {
+const sendByFetch = (call: CallRequest, signal: AbortSignal): Promise<Response> =>
+  fetch(call.url, {
     method: call.method,
     ...bodyAndHeaders(call),
     credentials: 'include',
     signal,
   });
-  return {
-    status: response.status,
-    statusText: response.statusText,
-    body: await response.text(),
-    next: nextPageUrl(response.headers.get('link')),
-  };
-}
 
 /** XMLHttpRequest, because fetch reports no upload progress. */
-function sendByXhr(call: CallRequest, { signal, renew }: IdleTimeout): Promise<RawResponse> {
+function sendByXhr(
+  call: CallRequest,
+  signal: AbortSignal,
+  onProgress: (sent: number) => void,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const content = bodyAndHeaders(call);
+    const { headers, body } = bodyAndHeaders(call);
     request.open(call.method, call.url);
     request.withCredentials = true;
-    for (const [name, value] of Object.entries(content.headers))
-      request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => {
-      renew();
-      call.onProgress?.(total > 0 ? loaded / total : 0);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      const { status, statusText, responseText } = request;
+      resolve(new Response(responseText || null, { status, statusText }));
     };
-    request.onload = () =>
-      resolve({
-        status: request.status,
-        statusText: request.statusText,
-        body: request.responseText,
-      });
     request.onerror = () => reject(new TypeError('The connection failed'));
     request.onabort = () => reject(new DOMException('The call was ended', 'AbortError'));
     signal.addEventListener('abort', () => request.abort(), { once: true });
-    request.send(content.body);
+    request.send(body);
   });
 }
 
+/** In milliseconds: a stalled connection must not block a dialog or a page. */
+const timeouts = { call: 20_000, withoutProgress: 30_000 };
+
 /**
  * Makes a call, always with cookies. Failures are returned as values, never thrown. It times out
- * after 20 s, or, where
- * progress is reported, after 30 s without any.
+ * after 20 s, or, where progress is reported, after 30 s without any.
  */
 export async function send<T>(call: CallRequest): Promise<Result<T>> {
-  const timeout = idleTimeout(call.onProgress ? callLimits.idle : callLimits.call, call.signal);
+  const { onProgress, signal } = call;
+  const controller = new AbortController();
+  let reason: NetworkError | undefined;
+  const end = (why: NetworkError) => {
+    reason ??= why;
+    controller.abort();
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const startTimer = () => {
+    clearTimeout(timer);
+    timer = setTimeout(end, onProgress ? timeouts.withoutProgress : timeouts.call, 'late');
+  };
+  const cancel = () => end('cancelled');
+  startTimer();
+  if (signal?.aborted) cancel();
+  signal?.addEventListener('abort', cancel);
   try {
-    const { status, statusText, body, next } = await (call.onProgress
-      ? sendByXhr(call, timeout)
-      : sendByFetch(call, timeout));
-    if (status < 200 || status >= 300)
-      return failure({ status, ...readProblem(body) }, `${status}: ${body || statusText}`);
+    const response = await (onProgress
+      ? sendByXhr(call, controller.signal, (sent) => {
+          startTimer();
+          onProgress(sent);
+        })
+      : sendByFetch(call, controller.signal));
+    const { ok, status, statusText, headers } = response;
+    const body = await response.text();
+    if (!ok) return failure({ status, ...readProblem(body) }, `${status}: ${body || statusText}`);
+    const next = nextPageUrl(headers.get('link'));
     return {
       ok: true,
       data: (body === '' ? undefined : JSON.parse(body)) as T,
       ...(next !== undefined && { next }),
     };
   } catch (error) {
-    const networkError = timeout.reason() ?? (navigator.onLine ? 'cut-off' : 'offline');
+    const networkError = reason ?? (navigator.onLine ? 'cut-off' : 'offline');
     return failure({ networkError }, error instanceof Error ? error.message : 'The call failed');
   } finally {
-    timeout.end();
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', cancel);
   }
 }

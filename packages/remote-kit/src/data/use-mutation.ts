@@ -1,10 +1,18 @@
 import type { BodyOf, ParamsOf, ResponseOf } from '@sandites/contracts';
-import { useCallback, useState, createContext, useContext, useEffect } from 'react';
-import { unstable_serialize as serialize, useSWRConfig } from 'swr';
+import { use, useCallback, useState, createContext, useContext, useEffect } from 'react';
+import { unstable_serialize as serialize, useSWRConfig, type Cache } from 'swr';
 import useSWRMutation from 'swr/mutation';
 import { useSessionActions } from '../shell-context';
-import { cachedKeys, isPagedKey, useRevalidate, type Endpoint } from './data-provider';
-import { send, urlOf, type Result, messageOf, type ApiError } from './send';
+import { ReadTimes } from './data-provider';
+import {
+  send,
+  urlOf,
+  type Endpoint,
+  type ParamsPart,
+  type Result,
+  messageOf,
+  type ApiError,
+} from './send';
 import type { Page, Read } from './use-read';
 
 /** A toast: one at a time, for 5 s, then in the history. */
@@ -88,9 +96,6 @@ export function useLoadErrorToast(
   }, [failure, text, showToast]);
 }
 
-type ParamsPart<E> = keyof ParamsOf<E> extends never
-  ? { params?: undefined }
-  : { params: ParamsOf<E> };
 type JsonPart<E> = BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> };
 type BodyPart<E> = E extends { upload?: infer Upload }
   ? [Exclude<Upload, undefined>] extends [never]
@@ -169,6 +174,33 @@ export interface Mutation<E> {
   ) => Promise<Result<ResponseOf<E>>[]>;
   /** Whether a call that `mutate` made is in flight. */
   isPending: boolean;
+}
+
+/** Whether a key is that of all pages of a list together (useSWRInfinite). */
+const isPagedKey = (key: string): boolean => key.startsWith('$inf$');
+
+/**
+ * Keys of the cached responses of some endpoints. A filter of SWR's `mutate` would leave out lists
+ * that are read page by page.
+ */
+const cachedKeys = (cache: Cache, reads: readonly Endpoint[]): string[] =>
+  [...cache.keys()].filter((key) => reads.some(({ path }) => key.includes(`@"${path}",`)));
+
+/**
+ * Revalidates every read of some endpoints: at once where it is mounted, else when it is next
+ * mounted.
+ */
+function useRevalidate(): (reads: readonly Endpoint[]) => void {
+  const { cache, mutate } = useSWRConfig();
+  const times = use(ReadTimes);
+  return useCallback(
+    (reads) => {
+      const keys = cachedKeys(cache, reads);
+      for (const key of keys) times.delete(key);
+      for (const key of keys) void mutate(key);
+    },
+    [cache, mutate, times],
+  );
 }
 
 /** Changes the rows of a list, whether they were read as one response or page by page. */

@@ -3,8 +3,8 @@ import { use, useEffect, useMemo } from 'react';
 import useSWR, { unstable_serialize as serialize, useSWRConfig } from 'swr';
 import useSWRInfinite from 'swr/infinite';
 import { useSessionActions } from '../shell-context';
-import { isStale, ReadTimes, type ReadKey, type Endpoint } from './data-provider';
-import { send, urlOf, type ApiError, type Result } from './send';
+import { isStale, ReadTimes, type ReadKey } from './data-provider';
+import { send, urlOf, type ApiError, type Endpoint, type ParamsPart, type Result } from './send';
 
 /** The state of a read: loading, failed, filled or empty, refreshing. */
 export interface Read<T> {
@@ -21,11 +21,6 @@ type Paging = {
   after?: number;
 };
 
-type ParamsPart<E> = keyof ParamsOf<E> extends never
-  ? { params?: undefined }
-  : { params: ParamsOf<E> };
-
-/** The parameters of a call; required where its path has any. */
 type ReadInput<E> = ParamsPart<E> & { query?: QueryOf<E> & Paging };
 
 /** Makes the call of a read for SWR, which wants errors thrown. */

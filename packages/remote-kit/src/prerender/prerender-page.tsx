@@ -21,7 +21,7 @@ import {
 import { ToastContext } from '../data/use-mutation';
 import { PageTree } from './page-tree';
 
-const { value, entry, begin, end } = schoolSlots;
+const { value, entry, begin, end, roster } = schoolSlots;
 
 /**
  * A list whose entries are unknown at build time: `map` renders one, with slots, between the marks
@@ -105,41 +105,6 @@ export const templateSchool: PageSchool = {
   consent: 'coach',
 };
 
-/** Splits before every tag, so that no cut is within one. */
-const splitAtTags = (html: string): string[] => html.split(/(?=<)/);
-
-function commonStartLength(one: readonly string[], other: readonly string[]): number {
-  const differing = one.findIndex((piece, index) => piece !== other[index]);
-  return differing === -1 ? one.length : differing;
-}
-
-/**
- * One template for a page with and without the embedded roster: the common start and end are in it
- * once.
- */
-export function joinVariants(withRoster: string, withoutRoster: string): string {
-  if (withRoster === withoutRoster) return withoutRoster;
-  const [one, other] = [splitAtTags(withRoster), splitAtTags(withoutRoster)];
-  const start = commonStartLength(one, other);
-  const [restOfOne, restOfOther] = [one.slice(start), other.slice(start)];
-  const ending = Math.min(
-    commonStartLength(restOfOne.toReversed(), restOfOther.toReversed()),
-    restOfOne.length,
-    restOfOther.length,
-  );
-  const middle = (rest: string[]) => rest.slice(0, rest.length - ending).join('');
-  const { roster } = schoolSlots;
-  return [
-    ...one.slice(0, start),
-    roster.begin,
-    middle(restOfOne),
-    roster.otherwise,
-    middle(restOfOther),
-    roster.end,
-    ...restOfOne.slice(restOfOne.length - ending),
-  ].join('');
-}
-
 const wholeList = /\[\[each (\w+)\]\].*?\[\[end \1\]\]/gs;
 
 /**
@@ -207,5 +172,9 @@ async function render(Page: ComponentType, path: string, school: PageSchool): Pr
 export async function prerenderPage(Page: ComponentType, path: string): Promise<string> {
   const withRoster = await render(Page, path, templateSchool);
   const withoutRoster = await render(Page, path, { ...templateSchool, embeddedRoster: false });
-  return requireFillable(joinVariants(withRoster, withoutRoster));
+  return requireFillable(
+    withRoster === withoutRoster
+      ? withoutRoster
+      : roster.begin + withRoster + roster.otherwise + withoutRoster + roster.end,
+  );
 }

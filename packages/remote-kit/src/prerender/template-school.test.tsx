@@ -1,5 +1,7 @@
+/** @jest-environment node */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { joinVariants, requireFillable, templateSchool } from './prerender-page';
+import { useSchool } from '../shell-context';
+import { prerenderPage, requireFillable, templateSchool } from './prerender-page';
 
 describe('the school of a build', () => {
   it('has slots in place of its texts', () => {
@@ -48,32 +50,18 @@ describe('the school of a build', () => {
   });
 });
 
-describe('two variants of a page', () => {
-  it('are one where they are equal', () => {
-    expect(joinVariants('<p>Hello</p>', '<p>Hello</p>')).toBe('<p>Hello</p>');
+describe('a page', () => {
+  it('is rendered once where it shows no embedded roster', async () => {
+    expect(await prerenderPage(() => <p>Hello</p>, '/probe')).toBe('<p>Hello</p>');
   });
 
-  it.each([
-    [
-      'differ in the middle',
-      '<ul><li>One</li></ul>',
-      '<ul><li>Two</li></ul>',
-      '<ul>[[with roster]]<li>One[[without roster]]<li>Two[[end roster]]</li></ul>',
-    ],
-    [
-      'have something more with the roster',
-      '<ul><li>One</li></ul>',
-      '<ul></ul>',
-      '<ul>[[with roster]]<li>One</li>[[without roster]][[end roster]]</ul>',
-    ],
-    [
-      'share nothing',
-      '<p>One',
-      '<b>Two',
-      '[[with roster]]<p>One[[without roster]]<b>Two[[end roster]]',
-    ],
-  ])('that %s are joined at tags', (_how, withRoster, without, joined) => {
-    expect(joinVariants(withRoster, without)).toBe(joined);
+  it('is rendered with and without the embedded roster', async () => {
+    function Roster() {
+      return <p>{useSchool().embeddedRoster ? 'Ava' : 'Nobody'}</p>;
+    }
+    expect(await prerenderPage(Roster, '/probe')).toBe(
+      '[[with roster]]<p>Ava</p>[[without roster]]<p>Nobody</p>[[end roster]]',
+    );
   });
 });
 

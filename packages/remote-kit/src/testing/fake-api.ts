@@ -1,4 +1,4 @@
-import type { Endpoint } from '../data/data-provider';
+import type { Endpoint } from '../data/send';
 
 /** An answer of the fake API: a status and what is sent as JSON. `never` keeps the call waiting. */
 export type FakeResponse =
