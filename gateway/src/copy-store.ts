@@ -5,7 +5,6 @@
  */
 import { openStore, ProblemError, start, StartError, type FileStore } from '@sandites/service-kit';
 import { readFile } from 'node:fs/promises';
-import { buffer } from 'node:stream/consumers';
 
 const kinds = ['releases', 'media', 'journal'] as const;
 const justJournal = 'journal' as const;
@@ -13,9 +12,9 @@ const justJournal = 'journal' as const;
 class MissingFile extends Error {}
 
 async function contentOf(store: FileStore, name: string): Promise<Buffer> {
-  const file = await store.open(name);
-  if (!file) throw new MissingFile();
-  return buffer(file.read());
+  const content = await store.read(name);
+  if (!content) throw new MissingFile();
+  return content;
 }
 
 /** @returns whether it existed already, was copied, or is missing in the source */

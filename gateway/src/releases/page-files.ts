@@ -1,7 +1,6 @@
 import type { Release, RemotePage, SlotContent } from '@sandites/contracts';
 import type { FileStore } from '@sandites/service-kit';
 import { LRUCache } from 'lru-cache';
-import { text as textOf } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
 import { nameInStore, isCompressed } from './release-store';
 
@@ -23,9 +22,8 @@ export function releaseTexts(store: FileStore): ReadText {
     const name = nameInStore(release, file);
     const cachedText = texts.get(name);
     if (cachedText !== undefined) return cachedText;
-    const storedFile = await store.open(name);
-    if (!storedFile) return null;
-    const text = await textOf(storedFile.read());
+    const text = (await store.read(name))?.toString();
+    if (text === undefined) return null;
     texts.set(name, text);
     return text;
   };

@@ -1,5 +1,4 @@
 import type { FileStore } from '@sandites/service-kit';
-import { Readable } from 'node:stream';
 import { sourcePositions } from './release-overview';
 
 // Line 1, column 10 of the file is line 3, column 5 of the source (both from 0 in the map).
@@ -13,16 +12,10 @@ const files: Readonly<Record<string, string>> = {
   'mf-public/2/home-page.js.map': map,
   'mf-public/2/broken.js.map': 'no map',
 };
-const store: Pick<FileStore, 'open'> = {
-  open: async (name) => {
+const store: Pick<FileStore, 'read'> = {
+  read: async (name) => {
     const text = files[name];
-    return text === undefined
-      ? null
-      : {
-          size: text.length,
-          read: () => Readable.from([Buffer.from(text)]),
-          close: async () => undefined,
-        };
+    return text === undefined ? null : Buffer.from(text);
   },
 };
 

@@ -10,7 +10,6 @@ import type {
 import { type FileStore, notFound } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
-import { buffer } from 'node:stream/consumers';
 import { mapOf } from './release-build';
 import type { ReleaseRepository } from './release-repository';
 import {
@@ -37,9 +36,9 @@ type SourcePositionOf = (
 /** Maximum of cached source maps. Our largest has 200 kB. */
 const maxMaps = 20;
 
-async function readMap(store: Pick<FileStore, 'open'>, name: string): Promise<TraceMap | null> {
-  const file = await store.open(name);
-  return file && new TraceMap((await buffer(file.read())).toString());
+async function readMap(store: Pick<FileStore, 'read'>, name: string): Promise<TraceMap | null> {
+  const map = await store.read(name);
+  return map && new TraceMap(map.toString());
 }
 
 /** webpack names sources `webpack://<library>/./src/…`, and a stylesheet's module with a hash. */
@@ -47,7 +46,7 @@ const pathOf = (source: string): string =>
   source.replace(/^webpack:\/\/[^/]*\/(?:\.\/)?/, '').replace(/\?\w+$/, '');
 
 /** Reads source maps from the release store. */
-export function sourcePositions(store: Pick<FileStore, 'open'>): SourcePositionOf {
+export function sourcePositions(store: Pick<FileStore, 'read'>): SourcePositionOf {
   const maps = new LRUCache<string, { map: TraceMap | null }>({ max: maxMaps });
   return async (release, position) => {
     const [, file = '', line, column] = /^(.+):(\d+):(\d+)$/.exec(position) ?? [];

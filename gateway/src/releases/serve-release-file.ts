@@ -1,9 +1,7 @@
 import { releaseManifest, type Release } from '@sandites/contracts';
-import { type FileStore, matchesTag, type StoredFile } from '@sandites/service-kit';
+import { type FileStore, matchesTag } from '@sandites/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { buffer } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
 import type { RegistrySnapshot } from './registry/registry';
 import {
   contentTypeOf,
@@ -29,17 +27,17 @@ function encodingsFor(req: Request, file: string): Encoding[] {
 }
 
 /** A form that cannot be read, as in a bucket that is down, is skipped for one in memory. */
-async function openFirst(
+async function readFirst(
   store: FileStore,
   name: string,
   encodings: readonly Encoding[],
-): Promise<{ file: StoredFile; encoding: Encoding } | null> {
+): Promise<{ content: Buffer; encoding: Encoding } | null> {
   const failures: unknown[] = [];
   for (const encoding of encodings) {
-    const file = await store
-      .open(encoding ? name + suffixOf[encoding] : name)
+    const content = await store
+      .read(encoding ? name + suffixOf[encoding] : name)
       .catch((error: unknown) => void failures.push(error));
-    if (file) return { file, encoding };
+    if (content) return { content, encoding };
   }
   if (failures.length > 0) throw failures[0];
   return null;
@@ -68,9 +66,9 @@ async function sendReleaseFile(
   store: FileStore,
   { name, integrity, cacheControl }: FileResponse,
 ): Promise<void> {
-  const found = await openFirst(store, name, encodingsFor(req, name));
+  const found = await readFirst(store, name, encodingsFor(req, name));
   if (!found) return sendMissing(res);
-  const { file, encoding } = found;
+  const { content, encoding } = found;
   const tag = `W/"${integrity}"`;
   res.set({ 'Cache-Control': cacheControl, ETag: tag });
   if (isCompressed(name)) res.setHeader('Vary', 'Accept-Encoding');
@@ -78,16 +76,12 @@ async function sendReleaseFile(
   const isNotModified = matchesTag(req.headers['if-none-match'], tag);
   if (!isNotModified) {
     res.setHeader('Content-Type', contentTypeOf(name) ?? 'application/octet-stream');
-    res.setHeader('Content-Length', file.size);
+    res.setHeader('Content-Length', content.length);
     if (encoding) res.setHeader('Content-Encoding', encoding);
   }
-  if (isNotModified || req.method === 'HEAD') {
-    await file.close();
-    res.status(isNotModified ? 304 : 200).end();
-    return;
-  }
-  // A client that goes away ends the stream early; the file is closed either way.
-  await pipeline(file.read(), res).catch(() => res.destroy());
+  // Node sends no body for HEAD.
+  if (isNotModified) res.status(304).end();
+  else res.end(content);
 }
 
 function parseJson(text: string): unknown {
@@ -112,9 +106,9 @@ function storedManifests(
     const key = nameInStore({ remote, version }, manifestName);
     const cached = cache.get(key);
     if (cached) return cached;
-    const file = await store.open(key);
-    if (!file) return null;
-    const { value } = releaseManifest.validate(parseJson(String(await buffer(file.read()))));
+    const manifest = await store.read(key);
+    if (!manifest) return null;
+    const { value } = releaseManifest.validate(parseJson(manifest.toString()));
     if (!value) return null;
     cache.set(key, value.files);
     return value.files;

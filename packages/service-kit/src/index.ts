@@ -101,7 +101,7 @@ export {
   type VerifyService,
   publishedKeys,
 } from './identity/identity';
-export { type FileStore, type StoredFile, folderStore, storageProblem } from './store/file-store';
+export { type FileStore, folderStore, storageProblem } from './store/file-store';
 export { cachedStore, openStore } from './store/bucket-store';
 export {
   type ChangeDetails,

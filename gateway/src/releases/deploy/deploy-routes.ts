@@ -12,7 +12,6 @@ import {
 import { type FileStore, invalid, type Log, ProblemError, StartError } from '@sandites/service-kit';
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
-import { buffer } from 'node:stream/consumers';
 import { checkReleases } from '../checks/release-checks';
 import { checkSizeBudget } from '../checks/size-budget';
 import type { Counters } from '../metrics';
@@ -280,10 +279,10 @@ export function deployRoutes({
     const release = await releases.find(remoteOf(req), String(req.params['version']));
     const map =
       release && Object.hasOwn(release.files, file)
-        ? await store.open(mapOf(nameInStore(release, file)))
+        ? await store.read(mapOf(nameInStore(release, file)))
         : null;
     if (!map) throw new ProblemError('not_found', 'There is no such source map');
-    res.type('json').send(await buffer(map.read()));
+    res.type('json').send(map);
   });
   router.post(`${remotePath}/preview`, json, async (req, res) => {
     const {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Counter, Gauge } from 'prom-client';
+import { withinTime } from '../limits/limit';
 import type { Log } from '../log/log';
 import type { Metrics } from '../metrics/metrics';
 import { jobsAdded, jobStore, queueStates, type ClaimedJob, type Queue } from './jobs-store';
@@ -79,26 +80,8 @@ type Outcome = 'done' | 'retried' | 'failed' | 'outage';
 /** Messages of other errors may repeat what they were about, such as an address. */
 function messageOf(error: unknown): string {
   if (error instanceof JobFailure || error instanceof Outage) return error.message;
-  const { name, code } = error instanceof Error ? (error as Error & { code?: unknown }) : {};
-  return typeof code === 'string' ? code : (name ?? 'Error');
-}
-
-async function withinLimit(timeout: number, work: (signal: AbortSignal) => Promise<void>) {
-  const controller = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      const error = new Error(`took longer than ${timeout} s`);
-      error.name = 'TimeoutError';
-      reject(error);
-      controller.abort(error);
-    }, timeout * 1_000);
-  });
-  try {
-    await Promise.race([work(controller.signal), limit]);
-  } finally {
-    clearTimeout(timer);
-  }
+  const { name = 'Error', code } = Object(error) as { name?: string; code?: unknown };
+  return typeof code === 'string' ? code : name;
 }
 
 function countOutcomes(db: Knex, metrics: Metrics | undefined) {
@@ -206,7 +189,7 @@ function startSlot({ queue, run, onFailed }: Worker, { db, log, times, count }: 
     // The process of an earlier attempt died, without an error to record.
     if (job.attempts > queue.attempts) return fail(job, `${queue.attempts} attempts did not end`);
     try {
-      await withinLimit(queue.timeout, (signal) =>
+      await withinTime(queue.timeout * 1_000, (signal) =>
         run(job.payload as object, { jobId: job.id, attempt: job.attempts, signal }),
       );
     } catch (error) {

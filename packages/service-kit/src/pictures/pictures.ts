@@ -1,6 +1,5 @@
 import { type PictureForm, type PictureSize, limits, pictureSizes } from '@sandites/contracts';
 import { createHash } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -150,12 +149,6 @@ export async function openMediaStore({
   return openStore(storeUrl, 'media');
 }
 
-/** The bytes of a file; undefined where there is none. */
-async function bytesOf(store: FileStore, name: string): Promise<Buffer | undefined> {
-  const file = await store.open(name);
-  return file ? buffer(file.read()) : undefined;
-}
-
 const nameOf = (
   folder: string,
   picture: string,
@@ -206,7 +199,7 @@ export function pictures(
   /** The name of the picture at a path, where it is stored. */
   async function storedPicture(address: string): Promise<string | undefined> {
     const [, picture, size = ''] = addressPattern.exec(address) ?? [];
-    return picture !== undefined && (await bytesOf(store, nameOf(folder, picture, size, 'webp')))
+    return picture !== undefined && (await store.read(nameOf(folder, picture, size, 'webp')))
       ? picture
       : undefined;
   }
@@ -298,7 +291,7 @@ export function pictures(
         version: name,
         headers: { 'Content-Type': `image/${encoding}` },
         body: new LazyBody<string>(async () => {
-          const bytes = await bytesOf(store, name);
+          const bytes = await store.read(name);
           if (!bytes) throw notFound();
           return bytes;
         }),

@@ -1,12 +1,12 @@
 import type { S3ClientConfig, S3ServiceException } from '@aws-sdk/client-s3';
-import { Readable } from 'node:stream';
+import { addAbortSignal, Readable } from 'node:stream';
 import { isNativeError } from 'node:util/types';
 import { LRUCache } from 'lru-cache';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { concurrencyLimit } from '../limits/limit';
+import { concurrencyLimit, withinTime } from '../limits/limit';
 import { ProblemError } from '../problem/problem';
-import { storageFull, type FileStore, type StoredFile, folderStore } from './file-store';
+import { storageFull, type FileStore, folderStore } from './file-store';
 
 /** Milliseconds: for an answer of the bucket, and for the content of a file. */
 const defaultTimes = { answer: 5_000, content: 30_000 };
@@ -40,26 +40,6 @@ function nullIfMissing(error: unknown): null {
   if (responseOf(error)?.$metadata.httpStatusCode === 404) return null;
   throw asProblem(error);
 }
-
-/**
- * Sends commands with a time limit. The limit holds even where the client does not hear of the
- * abort, such as while it parses a response that stalls.
- */
-const sender =
-  (timeout: number) =>
-  async <T>(run: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> => {
-    const abort = new AbortController();
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => {
-        reject(storeUnavailable());
-        abort.abort();
-      }, timeout);
-    });
-    return Promise.race([run({ abortSignal: abort.signal }), late]).finally(() =>
-      clearTimeout(timer),
-    );
-  };
 
 /** Maximum of concurrent writes: more would wait for a connection while their timeouts run. */
 const maxConcurrentWrites = 8;
@@ -107,21 +87,22 @@ export async function bucketStore(
     S3Client,
   } = await import('@aws-sdk/client-s3');
   const client = new S3Client(optionsFor(url));
-  const withTimeout = sender(times.answer);
   const bucket = { Bucket: url.hostname };
   const root = [...url.pathname.split('/'), kind].filter((part) => part !== '').join('/');
+  const answered = <T>(send: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> =>
+    withinTime(times.answer, (abortSignal) => send({ abortSignal }));
   const objectAt = (name: string) => ({ ...bucket, Key: `${root}/${name}` });
   const queueWrite = concurrencyLimit(maxConcurrentWrites);
 
   async function add(name: string, content: () => Promise<Buffer>): Promise<void> {
     if (
-      await withTimeout((options) =>
+      await answered((options) =>
         client.send(new HeadObjectCommand(objectAt(name)), options),
       ).catch(nullIfMissing)
     )
       return;
     const Body = await content();
-    await withTimeout((options) =>
+    await answered((options) =>
       client.send(new PutObjectCommand({ ...objectAt(name), Body }), options),
     ).catch((error: unknown) => {
       throw asProblem(error);
@@ -129,22 +110,22 @@ export async function bucketStore(
   }
 
   return {
-    async open(name) {
-      const object = await withTimeout((options) =>
+    async read(name) {
+      const object = await answered((options) =>
         client.send(new GetObjectCommand(objectAt(name)), options),
       ).catch(nullIfMissing);
       if (!object) return null;
-      const { Body, ContentLength = 0 } = object;
+      const { Body } = object;
       if (!(Body instanceof Readable)) throw new Error('The S3 client gave no stream');
-      // An error before the first read is reported to the reader.
-      Body.once('error', () => undefined);
-      const timer = setTimeout(() => Body.destroy(storeUnavailable()), times.content);
-      Body.once('close', () => clearTimeout(timer));
-      return { size: ContentLength, read: () => Body, close: async () => void Body.destroy() };
+      return withinTime(times.content, (signal) => buffer(addAbortSignal(signal, Body))).catch(
+        (error: unknown) => {
+          throw asProblem(error);
+        },
+      );
     },
     async put(name, content) {
       if (!content) {
-        await withTimeout((options) =>
+        await answered((options) =>
           client.send(new DeleteObjectCommand(objectAt(name)), options),
         ).catch(nullIfMissing);
         return;
@@ -158,7 +139,7 @@ export async function bucketStore(
           Prefix: `${root}/${prefix}`,
           ContinuationToken: token,
         });
-        const { Contents = [], NextContinuationToken } = await withTimeout((options) =>
+        const { Contents = [], NextContinuationToken } = await answered((options) =>
           client.send(page, options),
         ).catch((error: unknown) => {
           throw asProblem(error);
@@ -184,16 +165,10 @@ export async function openStore(
 
 const megabyte = 1_024 * 1_024;
 
-const fromMemory = (content: Buffer): StoredFile => ({
-  size: content.length,
-  read: () => Readable.from([content]),
-  close: async () => undefined,
-});
-
 /**
  * Reads a store through a memory cache of limited size: cached files are served while the store is
- * down. Files never change, so the cache is never stale;
- * missing files are requested again each time.
+ * down. Files never change, so the cache is never stale; missing files are requested again each
+ * time, and concurrent readers of a file share a request.
  * @param maxBytes of all files together; a file of more than a quarter of that is not cached
  */
 export function cachedStore(store: FileStore, maxBytes = 128 * megabyte): FileStore {
@@ -201,27 +176,12 @@ export function cachedStore(store: FileStore, maxBytes = 128 * megabyte): FileSt
     maxSize: maxBytes,
     maxEntrySize: maxBytes / 4,
     sizeCalculation: (content, name) => content.length + name.length + 100,
+    fetchMethod: async (name) => (await store.read(name)) ?? undefined,
+    ignoreFetchAbort: true,
   });
-  const reading = new Map<string, Promise<Buffer | null>>();
-
-  async function read(name: string): Promise<Buffer | null> {
-    const file = await store.open(name);
-    const content = file && (await buffer(file.read()));
-    if (content) contents.set(name, content);
-    return content;
-  }
-
   return {
     ...store,
-    async open(name) {
-      const cached = contents.get(name);
-      if (cached) return fromMemory(cached);
-      // Visitors of a new release request the same files at the same time.
-      const pending = reading.get(name) ?? read(name).finally(() => reading.delete(name));
-      reading.set(name, pending);
-      const content = await pending;
-      return content && fromMemory(content);
-    },
+    read: async (name) => (await contents.fetch(name)) ?? null,
     async put(name, content) {
       await store.put(name, content);
       if (!content) contents.delete(name);

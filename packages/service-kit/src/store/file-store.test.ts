@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { testBucket } from '../testing/test-bucket';
 import type { FileStore } from './file-store';
@@ -19,8 +18,8 @@ afterAll(async () => {
 
 const content = (words: string) => async () => Buffer.from(words);
 const read = async (store: FileStore, name: string) => {
-  const file = await store.open(name);
-  return file && text(file.read());
+  const file = await store.read(name);
+  return file && file.toString();
 };
 const names = async (store: FileStore, prefix = '') =>
   (await Readable.from(store.list(prefix)).toArray()).map(String).toSorted();
@@ -37,17 +36,15 @@ describe.each([
     for (const name of await names(store)) await store.put(name, null);
   });
 
-  it('returns what was stored, with its size', async () => {
+  it('returns what was stored', async () => {
     await store.put('mf-coach/1/main.js', content('début'));
-    const file = await store.open('mf-coach/1/main.js');
-    expect(file?.size).toBe(6);
-    expect(file && (await text(file.read()))).toBe('début');
+    expect(await read(store, 'mf-coach/1/main.js')).toBe('début');
   });
 
   it('has no unknown file, and none by a prefix of its name', async () => {
     await store.put('mf-coach/1/main.js', content('x'));
     for (const name of ['mf-coach/1/other.js', 'mf-coach/1', 'mf-coach/1/main'])
-      expect(await store.open(name)).toBeNull();
+      expect(await store.read(name)).toBeNull();
   });
 
   it('keeps an existing file, without reading the new content', async () => {
@@ -94,7 +91,7 @@ describe.each([
   it('deletes a file, also one that does not exist', async () => {
     await store.put('mf-coach/1/a.js', content('a'));
     for (let time = 1; time <= 2; time += 1) await store.put('mf-coach/1/a.js', null);
-    expect([await store.open('mf-coach/1/a.js'), await names(store)]).toEqual([null, []]);
+    expect([await store.read('mf-coach/1/a.js'), await names(store)]).toEqual([null, []]);
   });
 
   it('stores nothing of a file whose content fails', async () => {
@@ -102,16 +99,10 @@ describe.each([
     expect(await names(store)).toEqual([]);
   });
 
-  it('can be opened without being read', async () => {
-    await store.put('a', content('x'.repeat(100_000)));
-    for (let time = 1; time <= 60; time += 1) await (await store.open('a'))?.close();
-    expect(await read(store, 'a')).toHaveLength(100_000);
-  });
-
   it('separates the files of another kind', async () => {
     const media = await openStore(await urlOf(), 'media');
     await media.put('a', content('a picture'));
-    expect([await store.open('a'), await names(store), await read(media, 'a')]).toEqual([
+    expect([await store.read('a'), await names(store), await read(media, 'a')]).toEqual([
       null,
       [],
       'a picture',
@@ -125,7 +116,7 @@ describe('a folder', () => {
     const store = await openStore(pathToFileURL(await folder).href, 'releases');
     await store.put('main.js', content('x'));
     for (const name of ['main.js/x', `${'x'.repeat(300)}.js`])
-      expect(await store.open(name)).toBeNull();
+      expect(await store.read(name)).toBeNull();
   });
 });
 
@@ -139,7 +130,7 @@ describe('a bucket that is down', () => {
     await own.close();
     expect(await read(cached, 'read')).toBe('read');
     for (const attempt of [
-      () => cached.open('unread'),
+      () => cached.read('unread'),
       () => store.put('new', content('x')),
       () => names(store),
     ])
@@ -194,30 +185,30 @@ describe('a bucket that stalls', () => {
 describe('a cache', () => {
   it('fetches a file once for concurrent readers, and again where it was missing', async () => {
     const store = await openStore(pathToFileURL(await folder).href, 'media');
-    const open = jest.fn(store.open);
-    const cached = cachedStore({ ...store, open });
-    expect(await cached.open('late')).toBeNull();
+    const reader = jest.fn(store.read);
+    const cached = cachedStore({ ...store, read: reader });
+    expect(await cached.read('late')).toBeNull();
     await store.put('late', content('here'));
     expect(await Promise.all([1, 2, 3].map(() => read(cached, 'late')))).toEqual([
       'here',
       'here',
       'here',
     ]);
-    expect(open).toHaveBeenCalledTimes(2);
+    expect(reader).toHaveBeenCalledTimes(2);
     await cached.put('late', null);
-    expect(await cached.open('late')).toBeNull();
+    expect(await cached.read('late')).toBeNull();
   });
 
   it('stays within its size', async () => {
     const store = await openStore(pathToFileURL(await folder).href, 'media');
-    const open = jest.fn(store.open);
-    const cached = cachedStore({ ...store, open }, 10_000);
+    const reader = jest.fn(store.read);
+    const cached = cachedStore({ ...store, read: reader }, 10_000);
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f'])
       await store.put(name, content(name.repeat(2_000)));
     await store.put('large', content('x'.repeat(5_000)));
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'f', 'a', 'large', 'large'])
       await read(cached, name);
-    expect(open.mock.calls.map(([name]) => name)).toEqual([
+    expect(reader.mock.calls.map(([name]) => name)).toEqual([
       'a',
       'b',
       'c',

@@ -1,28 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import type { Readable } from 'node:stream';
 import { isNativeError } from 'node:util/types';
 import { ProblemError } from '../problem/problem';
 
-/** A file in a store, open for one read. */
-export interface StoredFile {
-  /** Bytes. */
-  readonly size: number;
-  /** Its content from the beginning; may be called once. */
-  read(): Readable;
-  /** Must be called where the content is not read. */
-  close(): Promise<void>;
-}
-
 /**
  * A store of immutable files (builds of remotes, pictures): a folder that several processes share,
- * or a bucket. A name is a path with `/` between
- * its segments, such as `<remote>/<version>/<file>`.
+ * or a bucket. A name is a path with `/` between its segments, such as
+ * `<remote>/<version>/<file>`.
  */
 export interface FileStore {
   /** Null where there is no such file (yet). */
-  open(name: string): Promise<StoredFile | null>;
+  read(name: string): Promise<Buffer | null>;
   /**
    * Stores a file atomically. An existing file is not changed.
    * @param content called only where the file does not exist yet; null deletes the file
@@ -41,7 +30,7 @@ export const storageFull = (): ProblemError =>
   );
 
 /** Error codes for a missing or impossible file. Any other (EIO, EMFILE) is a failed read. */
-const missing: readonly unknown[] = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'];
+const missing: readonly unknown[] = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'];
 
 /** @throws any other error */
 function nullIfMissing(error: NodeJS.ErrnoException): null {
@@ -135,22 +124,7 @@ async function* namesBelow(root: string, prefix: string): AsyncGenerator<string>
 export const folderStore = (folder: string): FileStore => {
   const root = join(folder, '.');
   return {
-    async open(name) {
-      const handle = await open(join(root, name)).catch(nullIfMissing);
-      if (!handle) return null;
-      const stats = await handle.stat().catch(async (error: unknown) => {
-        await handle.close();
-        throw error;
-      });
-      if (stats.isFile())
-        return {
-          size: stats.size,
-          read: () => handle.createReadStream(),
-          close: () => handle.close(),
-        };
-      await handle.close();
-      return null;
-    },
+    read: (name) => readFile(join(root, name)).catch(nullIfMissing),
     put: (name, content) =>
       content ? putOnce(join(root, name), content) : remove(join(root, name), root),
     list: (prefix) => namesBelow(root, prefix),

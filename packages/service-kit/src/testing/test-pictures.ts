@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { FetchFailure, type FetchPicture } from '../pictures/fetch-picture';
 import { pictures, type Pictures } from '../pictures/pictures';
@@ -9,16 +8,7 @@ import type { TestResponse, TestClient } from './test-client';
 function memoryStore(): FileStore {
   const files = new Map<string, Buffer>();
   return {
-    async open(name) {
-      const content = files.get(name);
-      return content
-        ? {
-            size: content.length,
-            read: () => Readable.from([content]),
-            close: async () => undefined,
-          }
-        : null;
-    },
+    read: async (name) => files.get(name) ?? null,
     async put(name, content) {
       if (!content) files.delete(name);
       else if (!files.has(name)) files.set(name, await content());
