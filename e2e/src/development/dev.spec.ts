@@ -3,7 +3,7 @@ import { developedSite, test, type DevelopedSite } from './developed-site';
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 const soon = { timeout: 60_000 };
-/** Type checks wait for an idle machine. */
+/** Type checks wait for a pause, and take longer on a busy machine. */
 const inAPause = { timeout: 140_000 };
 
 test.describe('npm run dev', () => {
@@ -74,7 +74,7 @@ test.describe('npm run dev', () => {
   });
 
   test('reports type errors, and keeps running', async ({ page }) => {
-    // Both edits before one check, because a check waits for an idle machine.
+    // Both edits before one check, because a check waits for a pause.
     site.edit('mf-public/src/boosters/boosters-page.tsx', 'title="Boosters"', 'title={3}');
     site.edit(
       'services/events/src/app.ts',

@@ -1,19 +1,13 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Failure, runCommand } from '@sandites/cli/console';
-import {
-  developAgainst,
-  RunningBuilds,
-  serveFrontends,
-  startDevProxy,
-  typeChecks,
-} from '@sandites/cli/dev';
+import { developAgainst, serveFrontends, startDevProxy, typeChecks } from '@sandites/cli/dev';
 import { build } from '../build/build';
-import { watchCompiled, watchPrograms } from '../site/watch-programs';
+import { watchPrograms } from '../site/watch-programs';
 import { buildPackages } from '../releases/build-remote';
 import { root, workspaceFolders } from '../repository';
 import { freePorts, requireFree } from '../site/ports';
-import { addressOf, readSettings } from '../site/settings';
+import { addressOf, readSettings, services } from '../site/settings';
 import { announcement, startSite } from '../site/start-site';
 
 const command = {
@@ -38,10 +32,7 @@ const command = {
   ],
 } as const;
 
-/**
- * The folders of the frontends to serve from their sources: all, or the named one.
- * @throws Failure for an unknown name
- */
+/** @throws Failure for an unknown name */
 function foldersOf(name: string | undefined): string[] {
   const all = workspaceFolders().filter((folder) => existsSync(join(folder, 'src/remote.ts')));
   const selected = name ? all.filter((folder) => basename(folder) === name) : all;
@@ -75,30 +66,23 @@ runCommand(command, async ({ values, args: [remote], progress, lifecycle }) => {
     build: async () => undefined,
     purpose: 'development',
   });
-  const runningBuilds = new RunningBuilds();
   const types = typeChecks(remote && join(root, remote), progress, lifecycle);
   // React keeps the state of a component only where the shell, which has React, is served too.
-  const frontends = await serveFrontends(
+  const { frontends, built } = await serveFrontends(
     [...new Set([join(root, 'shell'), ...folders])],
-    { runningBuilds, onBuilding: types.cancel, onBuilt: types.schedule, isHot: true },
+    { onBuilding: types.cancel, onBuilt: types.schedule, isHot: true },
     progress,
     lifecycle,
   );
   await startDevProxy(settings, addressOf(gateway), frontends, false, lifecycle);
-  if (remote) watchCompiled('packages/contracts', () => undefined, progress, lifecycle);
-  else
-    watchPrograms(
-      {
-        site,
-        pagesShown: () => runningBuilds.idle(),
-        onStale: types.cancel,
-        onRestarted: types.schedule,
-      },
-      progress,
-      lifecycle,
-    );
-
-  await runningBuilds.idle();
+  const [packages, programs] = remote
+    ? [['packages/contracts'], []]
+    : [
+        ['packages/contracts', 'packages/service-kit'],
+        [...services.map((name) => `services/${name}`), 'gateway'],
+      ];
+  watchPrograms(packages, programs, site, types, progress, lifecycle);
+  await built;
   progress.print(announcement(addressOf(settings), site.school));
   await lifecycle.untilStopped();
 });

@@ -1,35 +1,33 @@
 import Watchpack from 'watchpack';
 import {
+  concurrently,
   fingerprint,
   type Lifecycle,
   type Progress,
   runScriptOrFail,
-  concurrently,
 } from '@sandites/cli/console';
-import { debounce } from '@sandites/cli/dev';
+import type { typeChecks } from '@sandites/cli/dev';
 import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { root } from '../repository';
-import { services } from './settings';
 import type { Site } from './start-site';
-
-/** Debounce in milliseconds: an editor that saves by renaming makes two changes. */
-const debounceMs = 50;
 
 /** Files that are not part of any program. */
 const isIgnored = (path: string): boolean =>
   /(~|\.test\.tsx?|\.module\.scss\.d\.ts|README\.md)$/.test(path);
 
-/** Calls `onChange` when a file below the folders was written, added or removed. */
+/** Calls `onChange`, once at a time, with the folders in which files changed. */
 export function watchSources(
   folders: readonly string[],
-  onChange: () => Promise<void>,
+  onChange: (changed: ReadonlySet<string>) => Promise<void>,
   lifecycle: Lifecycle,
 ): void {
-  const watcher = new Watchpack({ aggregateTimeout: 0, ignored: isIgnored });
-  const changed = debounce(debounceMs, onChange);
-  watcher.on('aggregated', () => void changed());
+  // An editor that saves by renaming makes two changes.
+  const watcher = new Watchpack({ aggregateTimeout: 50, ignored: isIgnored });
+  let running = Promise.resolve();
+  watcher.on('aggregated', (changed, removed) => {
+    running = running.then(() => onChange(new Set([...changed, ...removed])));
+  });
   watcher.watch({ directories: folders, startTime: Date.now() });
   lifecycle.defer(async () => watcher.close());
 }
@@ -52,78 +50,40 @@ export async function recompile(folder: string, signal: AbortSignal): Promise<bo
 }
 
 /**
- * Compiles a package for Node whenever its sources change.
- * @param folder of the package, relative to the root
- * @param onOutputChange called when the output changed
+ * Compiles packages and programs when their sources change, and starts the programs whose bundle
+ * then differs anew.
+ * @param packages folders of what every program bundles
+ * @param programs folders of services and gateway
  */
-export function watchCompiled(
-  folder: string,
-  onOutputChange: () => void,
+export function watchPrograms(
+  packages: readonly string[],
+  programs: readonly string[],
+  site: Pick<Site, 'restart'>,
+  types: ReturnType<typeof typeChecks>,
   progress: Progress,
   lifecycle: Lifecycle,
 ): void {
-  const path = join(root, folder);
-  const compile = async () => {
+  const hasChanged = async (folder: string): Promise<boolean> => {
     try {
-      if (await recompile(path, lifecycle.signal)) onOutputChange();
+      return await recompile(join(root, folder), lifecycle.signal);
     } catch (error) {
       if (!lifecycle.signal.aborted) progress.print(`${basename(folder)}: ${String(error)}`);
+      return false;
     }
   };
-  watchSources([join(path, 'src')], compile, lifecycle);
-}
-
-const folders: ReadonlyMap<string, string> = new Map([
-  ...services.map((name) => [name, join(root, 'services', name)] as const),
-  ['gateway', join(root, 'gateway')],
-]);
-
-/** The packages in each program's bundle. */
-const sharedPackages = ['packages/contracts', 'packages/service-kit'];
-
-interface ProgramWatchOptions {
-  site: Pick<Site, 'restart'>;
-  /** Resolves once frontend builds are shown: these have priority over services. */
-  pagesShown: () => Promise<void>;
-  /** Called before restarts. */
-  onStale: () => void;
-  /** Called after restarts. */
-  onRestarted: () => void;
-}
-
-/** Restarts services and the gateway when their bundles change. */
-export function watchPrograms(
-  { site, pagesShown, onStale, onRestarted }: ProgramWatchOptions,
-  progress: Progress,
-  lifecycle: Lifecycle,
-): void {
-  const stale = new Set<string>();
-  const compileAndRestart = async (name: string) => {
-    try {
-      if (!(await recompile(folders.get(name) ?? '', lifecycle.signal))) return;
-      progress.print(`${name} restarts`);
-      await site.restart(name);
-    } catch (error) {
-      if (!lifecycle.signal.aborted) progress.print(`${name}: ${String(error)}`);
-    }
+  const update = async (folder: string) => {
+    if (!(await hasChanged(folder))) return;
+    progress.print(`${basename(folder)} restarts`);
+    await site.restart(basename(folder));
   };
-  const restartStale = debounce(0, async () => {
-    await pagesShown();
-    while (stale.size > 0 && !lifecycle.signal.aborted) {
-      // One by one, so that the first does not wait for the last.
-      const batch = [...stale].slice(0, availableParallelism());
-      for (const name of batch) stale.delete(name);
-      await concurrently(batch.map(compileAndRestart));
-    }
-    onRestarted();
-  });
-  const markStale = (names: readonly string[]) => () => {
-    for (const name of names) stale.add(name);
-    onStale();
-    void restartStale();
+  const sourcesOf = (folder: string) => join(root, folder, 'src');
+  const onChange = async (changed: ReadonlySet<string>) => {
+    const isChanged = (folder: string) => changed.has(sourcesOf(folder));
+    types.cancel();
+    const ofPackages = await concurrently(packages.filter(isChanged).map(hasChanged));
+    const stale = ofPackages.includes(true) ? programs : programs.filter(isChanged);
+    await concurrently(stale.map(update));
+    types.schedule();
   };
-  for (const [name, folder] of folders)
-    watchSources([join(folder, 'src')], async () => markStale([name])(), lifecycle);
-  for (const folder of sharedPackages)
-    watchCompiled(folder, markStale([...folders.keys()]), progress, lifecycle);
+  watchSources([...packages, ...programs].map(sourcesOf), onChange, lifecycle);
 }

@@ -1,29 +1,19 @@
 import { relative } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { typeChecker, withImportRule, writeDeclarations } from '../checks/types';
 import type { Lifecycle } from '../console/lifecycle';
 import type { Progress } from '../console/progress';
 import { workspaceFolders } from '../console/workspaces';
 import { runScript } from '../processes/run-program';
-import { waitUntilIdle } from './wait';
 
-/** Milliseconds without a build that count as a pause. */
+/** Milliseconds without a build after which types are checked. */
 const pause = 1_500;
-/**
- * Milliseconds that types wait for an idle machine, longer than the tests of one workspace take.
- */
-const timeout = 20_000;
 
-/**
- * Reports type errors in the background. Builds strip types without checking them, so this has the
- * lowest priority.
- */
+/** Reports type errors in the background: builds strip types without checking them. */
 interface TypeChecks {
   /** Called after a build. */
   schedule: () => void;
-  /**
-   * Called before a build: aborts the running check, which would slow the build down and be
-   * outdated.
-   */
+  /** Called before a build, which makes the running check outdated. */
   cancel: () => void;
 }
 
@@ -40,7 +30,7 @@ export function typeChecks(
   let currentCheck = new AbortController();
 
   async function check(signal: AbortSignal): Promise<void> {
-    await waitUntilIdle(pause, timeout, signal);
+    await wait(pause, undefined, { signal });
     writeDeclarations([...(folder === undefined ? [] : [folder]), ...workspaceFolders()]);
     const { output } = await runScript(typeChecker, args, { cwd: base, signal });
     const typeErrors = output

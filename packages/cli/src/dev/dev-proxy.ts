@@ -15,13 +15,12 @@ export type ServedFrontend = { readonly name: string; readonly port: number };
 
 type Address = { readonly host: string; readonly port: number };
 
-/** The version of everything that is served from its sources (packages/build). */
+/** As packages/build names it. */
 const version = 'development';
 const filesOf = (name: string) => `/federation/${name}/${version}/`;
 const socketOf = (name: string) => `/__dev/${name}`;
 const reports = '/federation/reports';
 
-/** A page that waits, and tries again by itself. */
 const waitingPage = (text: string) =>
   `<!doctype html><meta http-equiv="refresh" content="1"><title>Development</title><p>${text}</p>`;
 
@@ -34,8 +33,8 @@ async function manifestOf({ name, port }: ServedFrontend): Promise<DevelopedFron
 const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?', 1)[0] ?? url;
 
 /**
- * Starts the reverse proxy that a developer opens, in front of a site: its pages have the frontends
- * that are served from their sources. Reports of browsers stay here.
+ * Starts the proxy that a developer opens: the pages of a site, with the frontends that are served
+ * from their sources. Reports of browsers end here.
  * @param target the site's URL
  * @param isElsewhere whether the site, and proxies before it, expect its own host name
  */
@@ -76,7 +75,6 @@ export async function startDevProxy(
   });
 }
 
-/** While a site or a dev server starts again, a page tries again by itself. */
 function unavailable(_: Error, __: IncomingMessage, response: unknown): void {
   if (response instanceof ServerResponse && !response.headersSent)
     response

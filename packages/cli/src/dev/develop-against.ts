@@ -4,12 +4,9 @@ import type { Progress } from '../console/progress';
 import { typeChecks } from './check-types';
 import { startDevProxy } from './dev-proxy';
 import { serveFrontends } from './serve-frontends';
-import { RunningBuilds } from './wait';
 
 /**
- * Shows a remote from its sources over a site that runs elsewhere: its shell, its other remotes, its
- * data. The site is not changed, and gets no reports.
- * @param site its URL
+ * Shows a remote from its sources over a site that runs elsewhere, which is not changed.
  * @param folder of the remote
  */
 export async function developAgainst(
@@ -24,17 +21,16 @@ export async function developAgainst(
     throw new Failure(`Say which site, such as --against https://www.example.org, not "${site}".`);
   const response = await fetch(target, { method: 'HEAD' }).catch(() => undefined);
   if (!response?.ok) throw new Failure(`${target} does not answer.`);
-  const runningBuilds = new RunningBuilds();
   const types = typeChecks(folder, progress, lifecycle);
   // The shell of the site has React's production build, which cannot refresh a component.
-  const frontends = await serveFrontends(
+  const { frontends, built } = await serveFrontends(
     [folder],
-    { runningBuilds, onBuilding: types.cancel, onBuilt: types.schedule, isHot: false },
+    { onBuilding: types.cancel, onBuilt: types.schedule, isHot: false },
     progress,
     lifecycle,
   );
   await startDevProxy(address, target, frontends, true, lifecycle);
-  await runningBuilds.idle();
+  await built;
   progress.print(
     `Ready: http://${address.host}:${address.port} shows ${target} with what is built here; its badge says so.`,
   );

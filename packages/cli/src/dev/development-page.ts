@@ -12,7 +12,6 @@ type Registry = {
 };
 type Boot = { registry: Registry; user: unknown; school?: unknown };
 
-/** A frontend that is served from its sources, as its build describes it. */
 export type DevelopedFrontend = Manifest;
 
 const bootElement = /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s;
@@ -52,7 +51,6 @@ const elementsOf = (names: string): RegExp =>
     'g',
   );
 
-/** The path of `hookScript`. */
 export const hookPath = '/__dev/react-hook.js';
 
 /**
@@ -84,7 +82,6 @@ addEventListener('message', ({ source, data }) => {
 });
 `;
 
-/** The elements that start a shell that is served from its sources. */
 function startElements({ remote, version, initial, bootstrapScript }: Manifest): string {
   const url = (file: string) => `/federation/${remote}/${version}/${file}`;
   const files = [...(bootstrapScript === undefined ? [] : [bootstrapScript]), ...initial];
@@ -122,7 +119,6 @@ export function developmentPage(html: string, frontends: readonly Manifest[]): s
     .replace('</head>', () => `${startElements(shell)}</head>`);
 }
 
-/** Whether one of these frontends has a page at this path. */
 export const hasPage = (frontends: readonly Manifest[], path: string): boolean =>
   frontends.some(({ pages }) =>
     pages.some((page) => new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}/?$`, 'i').test(path)),

@@ -6,7 +6,6 @@ import type { Progress } from '../console/progress';
 import { installedFile } from '../console/workspaces';
 import { runScript } from '../processes/run-program';
 import type { ServedFrontend } from './dev-proxy';
-import type { RunningBuilds } from './wait';
 
 /** In this repository `build` is beside; elsewhere it is an installed package. */
 function buildScript(): string {
@@ -22,61 +21,56 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Called for each build. */
-interface BuildListener {
-  /** Tracks which builds are running, from the first one on. */
-  readonly runningBuilds: RunningBuilds;
+interface ServeOptions {
+  /** Called before each build. */
   readonly onBuilding: () => void;
+  /** Called after each build without errors. */
   readonly onBuilt: () => void;
   /** Whether React keeps the state of an edited component: where the shell is among them. */
   readonly isHot: boolean;
 }
 
-/** Serves frontends from their sources, each by a dev server of its own. */
+/**
+ * Serves frontends from their sources, each by a dev server of its own.
+ * @returns them, and `built`, which resolves once the first build of each has ended
+ */
 export async function serveFrontends(
   folders: readonly string[],
-  listener: BuildListener,
+  options: ServeOptions,
   progress: Progress,
   lifecycle: Lifecycle,
-): Promise<ServedFrontend[]> {
-  return Promise.all(
-    folders.map(async (folder) => {
-      const port = await freePort();
-      void serveFrontend(folder, port, listener, progress, lifecycle);
-      return { name: basename(folder), port };
-    }),
+): Promise<{ frontends: ServedFrontend[]; built: Promise<unknown> }> {
+  const frontends = await Promise.all(
+    folders.map(async (folder) => ({ folder, name: basename(folder), port: await freePort() })),
   );
+  const built = Promise.all(
+    frontends.map((frontend) => serveFrontend(frontend, options, progress, lifecycle.signal)),
+  );
+  return { frontends, built };
 }
 
-async function serveFrontend(
-  folder: string,
-  port: number,
-  { runningBuilds, onBuilding, onBuilt, isHot }: BuildListener,
+/** Resolves once its first build, or its dev server, has ended. */
+function serveFrontend(
+  { folder, name, port }: ServedFrontend & { folder: string },
+  { onBuilding, onBuilt, isHot }: ServeOptions,
   progress: Progress,
-  lifecycle: Lifecycle,
+  signal: AbortSignal,
 ): Promise<void> {
-  const name = basename(folder);
-  runningBuilds.begin(name);
-  const onMessage = (message: unknown) => {
-    if (message === 'building') {
-      runningBuilds.begin(name);
-      onBuilding();
-      return;
-    }
-    if (message === 'built') {
-      progress.print(`${name} is built`);
-      onBuilt();
-    }
-    runningBuilds.end(name);
-  };
-  const onLine = (line: string) => {
-    if (!/^webpack .*compiled successfully$/.test(line)) progress.print(`${name}: ${line}`);
-  };
-  await runScript(buildScript(), ['--serve', String(port), ...(isHot ? [] : ['--reload'])], {
-    cwd: folder,
-    signal: lifecycle.signal,
-    onLine,
-    onMessage,
-  }).catch(() => undefined);
-  runningBuilds.end(name);
+  return new Promise((resolve) => {
+    const onMessage = (message: unknown) => {
+      if (message === 'building') return onBuilding();
+      if (message === 'built') {
+        progress.print(`${name} is built`);
+        onBuilt();
+      }
+      resolve();
+    };
+    const onLine = (line: string) => {
+      if (!/^webpack .*compiled successfully$/.test(line)) progress.print(`${name}: ${line}`);
+    };
+    const args = ['--serve', String(port), ...(isHot ? [] : ['--reload'])];
+    runScript(buildScript(), args, { cwd: folder, signal, onLine, onMessage })
+      .catch(() => undefined)
+      .finally(resolve);
+  });
 }

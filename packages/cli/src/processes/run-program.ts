@@ -1,6 +1,4 @@
 import { spawn } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { codeOf, Failure } from '../console/failure';
@@ -12,10 +10,8 @@ export function nodeArguments(script: string, ...args: readonly string[]): strin
   return ['--require', exitWithParent, script, ...args];
 }
 
-/** The exit code and the output of a program. */
 export type ProgramResult = { code: number; output: string };
 
-/** Options of running a program. */
 type RunOptions = {
   command: string;
   args: readonly string[];
@@ -23,34 +19,12 @@ type RunOptions = {
   cwd?: string;
   uid?: number;
   gid?: number;
-  /** The nice value. Default: 0. */
-  priority?: number;
   /** Aborting stops the program and its children. */
   signal: AbortSignal;
   onLine?: (line: string) => void;
-  /** Called with each IPC message of a Node program. */
+  /** Called with the messages of a Node program. */
   onMessage?: (message: unknown) => void;
 };
-
-/**
- * A program has a session of its own. Where Linux shares the processor among sessions (sched(7),
- * autogroup), a nice value counts only within one, and the session has another.
- */
-function lowerPriority(pid: number, priority: number): void {
-  setPriority(pid, priority);
-  const session = `/proc/${pid}/autogroup`;
-  if (existsSync(session)) lowerSession(session, priority);
-}
-
-function lowerSession(session: string, priority: number): void {
-  try {
-    writeFileSync(session, String(priority));
-  } catch (error) {
-    // Linux takes one such change in a tenth of a second. Where it takes none, the program is only
-    // slower for others.
-    if (codeOf(error) === 'EAGAIN') setTimeout(lowerSession, 100, session, priority).unref();
-  }
-}
 
 /** Runs a program to its end. A program that cannot be started counts as failed. */
 export async function runToEnd({
@@ -59,7 +33,6 @@ export async function runToEnd({
   signal,
   onLine,
   onMessage,
-  priority = 0,
   ...options
 }: RunOptions): Promise<ProgramResult> {
   signal.throwIfAborted();
@@ -68,7 +41,6 @@ export async function runToEnd({
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  if (child.pid !== undefined && priority !== 0) lowerPriority(child.pid, priority);
   const lines: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     if (stream)
@@ -112,7 +84,7 @@ export function runScript(
 
 /**
  * Runs a Node script that must not fail.
- * @param failed makes the message from its output. Default: the output
+ * @param failed makes the message from its output, which it is by default
  * @returns its output
  * @throws Failure where its exit code is not 0
  */

@@ -12,26 +12,19 @@ import type { BuildTarget } from './deploy-target';
 
 /** The inputs of a remote's tests. */
 export interface TestedSources {
-  /** A fingerprint of shared packages, installed packages, settings and Node. */
+  /** Fingerprint of shared and installed packages, settings and Node. */
   readonly environment: string;
-  /** The hash of each of the remote's own modules, by path. */
   readonly files: Readonly<Record<string, string>>;
 }
 
 const generated = ['dist', 'generated'];
-/** The nice value of types and tests: build and smoke test take longer, so they have priority. */
-const priority = 10;
 /** Tests replace a style sheet by an empty object, so that only type checks depend on it. */
 const styleSheet = /\.scss(?:\.d\.ts)?$/;
 const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-/**
- * npm's record of installed packages. Unlike package-lock.json it has no versions of workspaces,
- * which each release increments.
- */
+/** Unlike package-lock.json it has no versions of workspaces, which each release increments. */
 const installed = installedFile('.package-lock.json');
 
-/** The current inputs of a remote's tests. */
 export function sourcesOf(folder: string): TestedSources {
   const { version: _version, ...manifest } = readJson<{ version?: string }>(
     join(folder, 'package.json'),
@@ -52,9 +45,8 @@ export function sourcesOf(folder: string): TestedSources {
 }
 
 /**
- * The modules that changed since a remote's tests passed: only tests that import one of them can
- * fail. Null where something else changed or a file
- * was deleted: then all tests run.
+ * The modules that changed since the tests passed: only tests that import one of them can fail.
+ * Null where all tests must run.
  */
 export function changedModules(passed: TestedSources | null, now: TestedSources): string[] | null {
   if (
@@ -67,7 +59,7 @@ export function changedModules(passed: TestedSources | null, now: TestedSources)
 }
 
 /**
- * Runs the tests of a remote that are affected by changes since they last passed.
+ * Runs the tests that changes since the last passed run can affect.
  * @param record the file with the inputs for which they passed
  * @throws Failure with the output of jest
  */
@@ -88,7 +80,6 @@ export async function testRemote(
   const { code, output } = await runScript(installedFile('jest/bin/jest.js'), args, {
     cwd: folder,
     signal,
-    priority,
   });
   if (code !== 0)
     throw new Failure(
@@ -99,7 +90,6 @@ export async function testRemote(
 }
 
 /**
- * Checks the types of a remote incrementally.
  * @param base the folder of the repository
  * @throws Failure with the type errors
  */
@@ -113,7 +103,6 @@ export async function checkTypes(
   const { code, output } = await runScript(typeChecker, ['-b', relative(base, folder) || '.'], {
     cwd: base,
     signal,
-    priority,
   });
   if (code !== 0)
     throw new Failure(
@@ -122,7 +111,7 @@ export async function checkTypes(
 }
 
 /**
- * Checks types and runs tests of a remote. The shared packages must be built.
+ * The shared packages must be built.
  * @throws Failure with the type errors or failed tests
  */
 export async function checkRemote(
