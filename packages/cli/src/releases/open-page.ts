@@ -1,4 +1,4 @@
-import type { BrowserContext, Frame, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ReleaseName, DeployClient } from './deploy-client';
 import { inspectPage, watchTab, type PageRecord, type WatchedTab } from './page-check';
@@ -23,17 +23,14 @@ type Place = Omit<Visit, 'viewport'>;
 
 interface VisitPlan {
   readonly as: VisitorKind;
-  /** The path that starts the preview. */
   readonly previewPath: string;
-  /** The paths of the release's pages that this visitor may open. */
   readonly pages: readonly string[];
   readonly visits: Visit[];
 }
 
 /**
- * The visits of a smoke test: every page and slot of a version at two viewports, as each kind of
- * visitor who may see it. Pages and slots that are unchanged from
- * the live version are skipped, except for one where otherwise nothing would be opened.
+ * Every page and slot of a version at two widths, as each kind of visitor who may see it, without
+ * what is unchanged from the live version.
  */
 export async function visitsOf(
   client: Pick<DeployClient, 'preview'>,
@@ -73,16 +70,14 @@ export async function visitsOf(
   }));
 }
 
-/** The ticket with which the browser of a page may report, in the page's `Server-Timing` header. */
+/** The ticket with which the browser of a page may report. */
 export const ticketIn = (header: string | null | undefined): string | undefined =>
   /report;desc="([^"]+)"/.exec(header ?? '')?.[1];
 
-/** Milliseconds within which a page must report. */
 const pageTimeout = 30_000;
 
 type Report = ReleaseName & { outcome: 'shown' | 'failed' | 'fallback'; stage: string };
 
-/** A page's path with a value for each parameter. */
 const withParameters = (path: string): string => path.replace(/:\w+/g, '1');
 
 /**
@@ -104,10 +99,7 @@ const reportListener = `{
   };
 }`;
 
-/**
- * Calls `onReport` with each report of a browser context's pages, after the gateway has received
- * it.
- */
+/** Calls `onReport` after the gateway has received a report. */
 export async function receiveReports(
   context: BrowserContext,
   onReport: (report: Report, page: Page) => void,
@@ -118,13 +110,9 @@ export async function receiveReports(
   await context.addInitScript({ content: reportListener });
 }
 
-/** Receives the reports of each open page. */
 export type Listeners = Map<Page, (report: Report) => void>;
 
-/**
- * The smoke test of one kind of visitor, in a browser context of its own, so that all kinds run in
- * parallel.
- */
+/** The smoke test of one kind of visitor. */
 export type SmokeTest = {
   as: VisitorKind;
   context: BrowserContext;
@@ -139,8 +127,8 @@ export type SmokeTest = {
 const keyInterval = 250;
 
 /**
- * Listens for the reports and errors of the next page in a tab: `reported` is the version's report,
- * `reportedByPage` any other. Events before the navigation are the previous page's, and ignored.
+ * Listens for the reports and errors of a tab's page: `reported` is the version's report,
+ * `reportedByPage` any other.
  */
 function listenForReport(
   page: Page,
@@ -148,27 +136,19 @@ function listenForReport(
   { remote, version }: ReleaseName,
 ): { reported: Promise<Report>; reportedByPage: Promise<void>; errorOf: () => string } {
   const errors: string[] = [];
+  page.on('pageerror', ({ name, message }) => void errors.push(`${name}: ${message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text().split('\n')[0] ?? '');
+  });
   let onPage: () => void;
   const reportedByPage = new Promise<void>((resolve) => (onPage = resolve));
   const reported = new Promise<Report>((resolve) => {
-    const onNavigated = (frame: Frame) => {
-      if (frame !== page.mainFrame()) return;
-      page
-        .off('framenavigated', onNavigated)
-        .removeAllListeners('pageerror')
-        .removeAllListeners('console');
-      page.on('pageerror', ({ name, message }) => void errors.push(`${name}: ${message}`));
-      page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text().split('\n')[0] ?? '');
-      });
-      listeners.set(page, (report) => {
-        // Reads that failed are judged when the page is left: an invented code opens nothing.
-        if (report.stage === 'read') return;
-        if (report.remote === remote && report.version === version) resolve(report);
-        else onPage();
-      });
-    };
-    page.on('framenavigated', onNavigated);
+    listeners.set(page, (report) => {
+      // Reads that failed are judged when the page is left: an invented code opens nothing.
+      if (report.stage === 'read') return;
+      if (report.remote === remote && report.version === version) resolve(report);
+      else onPage();
+    });
   });
   // The most specific message: the shell's own, or else the first.
   const errorOf = () =>
@@ -194,10 +174,7 @@ async function untilSlotAbsent(page: Page, slot: string, shown: Promise<void>): 
   return count === 0 ? 'absent' : new Promise(() => undefined);
 }
 
-/**
- * Presses a key repeatedly until `done`, starting when chunks and data are loaded. Scrolls to the
- * slot, whose content loads when it is in view.
- */
+/** Presses a key until `done`, and scrolls to the slot, whose content loads when it is in view. */
 async function pressKeys(
   page: Page,
   slot: string | undefined,
@@ -216,7 +193,6 @@ async function pressKeys(
   }
 }
 
-/** What opening a page came to: an error, or what was found of it. */
 type Opened = {
   error?: string;
   record?: PageRecord;
@@ -224,7 +200,6 @@ type Opened = {
   ticket?: string | undefined;
 };
 
-/** Names a visit in an error: the page of a version, as whom, and how wide. */
 export const nameOf = (
   { remote, version }: ReleaseName,
   { path, slot, viewport }: Visit,
@@ -246,7 +221,6 @@ export async function reportFailed(
   });
 }
 
-/** Opens one page of the version in a tab, waits for the shell's report, and inspects the page. */
 export async function openPage(
   test: SmokeTest,
   page: Page,

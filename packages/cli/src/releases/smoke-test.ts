@@ -27,11 +27,7 @@ import {
   type WatchedTab,
 } from './page-check';
 
-/**
- * Starts the browser of a smoke test while the release is being built. It opens the site once, so
- * that the live shell is cached, as for most visitors. It closes
- * with `lifecycle`.
- */
+/** Opens the site once, so that the live shell is cached, as for most visitors. */
 export async function startSmokeTestBrowser(
   site: string,
   progress: Progress,
@@ -46,22 +42,20 @@ export async function startSmokeTestBrowser(
   return context;
 }
 
-/** Tabs per kind of visitor. Most of a page's time is spent waiting for its requests. */
-const tabs = 6;
+/** Tabs per kind of visitor. Most of a page's time is spent waiting. */
+const tabs = 8;
 
 const shell = 'shell';
 
-/** Starts the smoke test of a kind of visitor on first use. */
 type OpenPagesAs = (as: VisitorKind) => Promise<SmokeTest>;
 
-/** Whether the site was away: a gateway that restarts, or a database. */
+/** A gateway that restarts, or a database. */
 interface Outage {
   wasAway: boolean;
 }
 
 const lostConnection = /^net::ERR_(?:CONNECTION|EMPTY_RESPONSE|INCOMPLETE|SOCKET)/;
 
-/** Notices where the site does not answer a browser. */
 function watchForOutage(context: BrowserContext, site: string, outage: Outage): void {
   context.on('requestfailed', (request) => {
     if (request.url().startsWith(site))
@@ -73,10 +67,7 @@ function watchForOutage(context: BrowserContext, site: string, outage: Outage): 
   });
 }
 
-/**
- * @param browser where contexts are opened
- * @param first the browser context of signed-out visitors, where there is one already
- */
+/** @param first the browser context of signed-out visitors, where there is one */
 function openPagesAs(
   site: string,
   browser: Browser,
@@ -112,10 +103,8 @@ function openPagesAs(
   };
 }
 
-/** A visit that showed its page, with what was found of it. */
 type Seen = { visit: Visit; record: PageRecord; ticket: string | undefined };
 
-/** How the pages of a version are looked at after they were shown. */
 interface Stay {
   /** Milliseconds until they are asked again; 0 for never. */
   readonly time: number;
@@ -123,8 +112,6 @@ interface Stay {
   readonly isOwn: (path: string) => boolean;
 }
 
-/** Pages that are kept open at once, beside those that are being opened. */
-const maxKept = 8;
 /** Pages are kept open at one width: nobody's script runs twice as long for that. */
 const isKept = ({ viewport }: Visit): boolean => viewport.width > 1_000;
 
@@ -132,48 +119,37 @@ const isKept = ({ viewport }: Visit): boolean => viewport.width > 1_000;
 const close = (page: Page): Promise<unknown> =>
   Promise.race([page.close().catch(() => undefined), wait(5_000)]);
 
-/** Runs the visits in several tabs. @returns the errors, and what was found of the others */
+/** Looks at a page a while after it was shown. */
+async function lookAgain(page: Page, tab: WatchedTab, { time, isOwn }: Stay) {
+  await wait(time);
+  return askAgain(page, tab, isOwn).catch((error: unknown) => ({
+    fault: `it could not be left: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''}`,
+  }));
+}
+
+/** @returns the errors, and what was found of the others */
 async function visitAll(
   test: SmokeTest,
   release: ReleaseName,
   visits: Visit[],
-  { time, isOwn }: Stay,
+  stay: Stay,
 ): Promise<{ errors: string[]; seen: Seen[] }> {
   const errors: string[] = [];
   const seen: Seen[] = [];
-  const kept = new Set<Promise<void>>();
-  const keep = (page: Page, tab: WatchedTab, record: PageRecord) => {
-    const staying = (async () => {
-      await wait(time);
-      const { fault, measured } = await askAgain(page, tab, isOwn).catch((error: unknown) => ({
-        fault: `it could not be left: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''}`,
-        measured: undefined,
-      }));
-      Object.assign(record, fault !== undefined && { fault }, measured && { measured });
-      await close(page);
-    })();
-    kept.add(staying);
-    void staying.finally(() => kept.delete(staying));
-  };
-  const openNext = async () => {
-    let page = await test.context.newPage();
+  const visitNext = async () => {
     for (let visit = visits.shift(); visit; visit = visits.shift()) {
-      while (kept.size >= maxKept) await Promise.race(kept);
+      const page = await test.context.newPage();
       const { error, record, tab, ticket } = await openPage(test, page, release, visit);
-      const found = record && { visit, record, ticket };
       if (error !== undefined) errors.push(error);
-      if (found) seen.push(found);
-      if (tab && record?.fault === undefined && record && time > 0 && isKept(visit))
-        keep(page, tab, record);
-      // A page that hangs would block its tab.
-      else if (error !== undefined || record?.fault !== undefined) await close(page);
-      else continue;
-      page = await test.context.newPage();
+      if (record) {
+        if (tab && record.fault === undefined && stay.time > 0 && isKept(visit))
+          Object.assign(record, await lookAgain(page, tab, stay));
+        seen.push({ visit, record, ticket });
+      }
+      await close(page);
     }
-    await close(page);
   };
-  await Promise.all(Array.from({ length: Math.min(tabs, visits.length) }, openNext));
-  while (kept.size > 0) await Promise.race(kept);
+  await Promise.all(Array.from({ length: Math.min(tabs, visits.length) }, visitNext));
   return { errors, seen };
 }
 
@@ -186,7 +162,6 @@ const matcherOf = (paths: readonly string[]): ((path: string) => boolean) => {
 interface Findings {
   faults: string[];
   warnings: string[];
-  /** Reads that ended in 5xx. */
   ofSite: string[];
   measured: Record<string, Measured>;
 }
@@ -198,7 +173,6 @@ const none: PageRecord = { characters: 0, failedReads: [] };
 const isMadeUp = ({ path }: Visit, read: string): boolean =>
   path.includes(':') && read.endsWith(' answered 404');
 
-/** Judges a page by what was found of it, and by the same page of the live version. */
 async function judge(
   test: SmokeTest,
   release: ReleaseName,
@@ -232,7 +206,6 @@ const joined = (all: readonly Findings[]): Findings => ({
   measured: Object.assign({}, ...all.map(({ measured }) => measured)) as Findings['measured'],
 });
 
-/** Opens the same pages of the live version, for comparison. */
 async function openLive(
   openAs: OpenPagesAs,
   client: DeployClient,
@@ -251,10 +224,7 @@ async function openLive(
   return (await visitAll(test, live, [...same], stay)).seen;
 }
 
-/**
- * Opens the pages and slots of a release over the live site, as each kind of visitor. @param tested
- * the version under test
- */
+/** @param tested the version under test */
 async function openPages(
   openAs: OpenPagesAs,
   client: DeployClient,
@@ -289,7 +259,6 @@ async function openPages(
 
 type Tested = Omit<BuildTarget, 'folder'>;
 
-/** Opens everything that a version changes. */
 async function openAll(
   { remote, client }: Tested,
   version: string,
@@ -308,12 +277,10 @@ async function openAll(
 }
 
 /**
- * Smoke test: opens every page of a stored version, and every page whose slots it fills, in a real
- * browser over the live site, and waits until the data is shown: at two widths and as each kind of
- * visitor, without those that are unchanged from the live version. Each page is inspected, asked
- * again after a while, left for a page of another remote, and compared with the live version's. A
- * shell must also show the last three releases of every remote, which open tabs and rollbacks can
- * still load. A failure while the site was away for a moment is looked at once more.
+ * Opens every page and slot that a version changes in a real browser over the live site, as each
+ * kind of visitor, and compares them with those of the live version. A shell must also show the
+ * last three releases of every remote, which open tabs and rollbacks can still load. A failure
+ * while the site was away for a moment is looked at once more.
  * @param stay milliseconds until a page is asked again
  * @throws Failure naming the pages that failed, or what the site itself got wrong
  */
