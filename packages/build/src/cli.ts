@@ -1,11 +1,10 @@
 /**
- * `sandites-build`: builds the shell or the remote in the current folder into `dist/`, with its
- * `release.json`. `--serve PORT` serves it from its sources instead, while they change: see
- * dev-server.ts.
+ * `sandites-build`: builds the shell or the remote in the current folder into `dist/`. `--serve
+ * PORT` serves it from its sources instead.
  */
+import { join } from 'node:path';
 import webpack from 'webpack';
 import { readDeclaration } from './remote-declaration';
-import { buildCache } from './webpack/build-cache';
 import { remoteConfig } from './webpack/remote-config';
 import { shellConfig } from './webpack/shell-config';
 
@@ -16,7 +15,14 @@ function build(): void {
   const config = declaration.name === 'shell' ? shellConfig : remoteConfig;
   const compiler = webpack({
     ...config(workspace, declaration, 'production'),
-    ...(process.env['BUILD_CACHE'] === 'on' && { cache: buildCache(workspace) }),
+    ...(process.env['BUILD_CACHE'] === 'on' && {
+      cache: {
+        type: 'filesystem',
+        cacheDirectory: join(workspace, 'node_modules/.cache/webpack'),
+        name: 'pages',
+        buildDependencies: { toolchain: [__filename, join(__dirname, '../swc.js')] },
+      },
+    }),
   });
   compiler.run((error, stats) => {
     if (error) console.error(error.message);

@@ -9,10 +9,8 @@ import { developmentVersion } from './webpack/base-config';
 import { remoteConfig } from './webpack/remote-config';
 import { shellConfig } from './webpack/shell-config';
 
-/** Milliseconds between two looks at the declaration. */
 const interval = 300;
 
-/** The path of the socket over which the open pages of a frontend hear of its builds. */
 const socketPath = (name: string): string => `/__dev/${name}`;
 
 function configOf(
@@ -65,15 +63,13 @@ function printer(): (text: string) => void {
   };
 }
 
-/** Notifies the parent process when a build begins and ends. */
 const notify = (news: 'building' | 'built' | 'failed') => process.send?.(news);
 
 /**
- * Serves the shell or a remote from its sources: a saved file goes into the open pages, and an
- * error into their overlay and to the terminal. A changed declaration has other pages to build, so
+ * Serves the shell or a remote from its sources. A changed declaration has other pages to build, so
  * it starts another server at the same port.
  * @param isHot whether React keeps the state of an edited component, for which the shell must be
- *   served from its sources too; pages are reloaded otherwise
+ * served from its sources too; pages are reloaded otherwise
  */
 export async function serve(workspace: string, port: number, isHot: boolean): Promise<void> {
   const print = printer();

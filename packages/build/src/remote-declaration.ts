@@ -9,8 +9,8 @@ import { compileFunction } from 'node:vm';
 export type { RemoteDeclaration };
 
 /**
- * Runs a TypeScript file. The contracts stay one module with those of this process: they take
- * longer to load than all else.
+ * Runs a TypeScript file. The contracts are those of this process: they take longer to load than
+ * all else.
  */
 function requireTypeScript(file: string): object {
   const { outputFiles } = buildSync({
@@ -32,9 +32,9 @@ function requireTypeScript(file: string): object {
 }
 
 /**
- * Reads what a workspace declares in `src/remote.ts`: its name and its pages.
+ * Reads `src/remote.ts`.
  * @throws where it declares nothing, its name is not that of its package (it would replace another
- *   remote), or it names a group of the footer or a slot that the site does not have
+ * remote), or it names a group of the footer or a slot that the site does not have
  */
 export function readDeclaration(workspace: string): RemoteDeclaration {
   const file = join(workspace, 'src', 'remote.ts');
@@ -52,16 +52,12 @@ export function readDeclaration(workspace: string): RemoteDeclaration {
   return remote;
 }
 
-/** The modules that a remote exposes: those of its pages and of its slot contents. */
 export const modulesOf = ({ pages, slots = [] }: RemoteDeclaration): { module: string }[] => [
   ...pages,
   ...slots,
 ];
 
-/**
- * The links to the pages of all remotes beside a workspace, for the layout template that the shell
- * prerenders.
- */
+/** Of all remotes beside a workspace, for the layout that the shell prerenders. */
 export function linksOfRemotes(workspace: string): object[] {
   const root = dirname(workspace);
   const remotes = readdirSync(root).filter(

@@ -12,23 +12,19 @@ interface SwcOptions {
   hot: object;
 }
 
-/**
- * The options of swc that webpack and jest share (swc.js, which jest's presets read without a
- * build).
- */
+/** Jest's presets read them without a build. */
 export const swcOptions = createRequire(__filename)(
   join(__dirname, '..', '..', 'swc.js'),
 ) as SwcOptions;
 
-/** Placeholder for the release's version, which is the hash of the output (release-plugin.ts). */
+/** Stands for the version, which is the hash of the output (release-plugin.ts). */
 export const releasePlaceholder = 'RELEASE_HASH';
 
 export type Mode = 'production' | 'development';
 
-/** The version of every build in development: its pages are updated, so their files keep their names. */
+/** Pages are updated, so their files keep their names. */
 export const developmentVersion = 'development';
 
-/** The version in the files of a build. */
 export const versionIn = (mode: Mode): string =>
   mode === 'production' ? releasePlaceholder : developmentVersion;
 
@@ -84,9 +80,8 @@ function productionRouter(): Record<string, string> {
 }
 
 /**
- * The common configuration of all browser builds.
  * @param workspace the folder of the shell or the remote
- * @param name its name in the release store and the registry
+ * @param name its name in the registry
  * @param isHot whether React keeps the state of a component that is edited
  */
 export function baseConfig(
@@ -97,8 +92,8 @@ export function baseConfig(
 ): Configuration {
   const version = versionIn(mode);
   const scope = `${name.replaceAll('-', '_')}_${version}`;
-  // What module federation writes into its manifest. By default it is the number of package.json,
-  // which a release counts up: then the same sources would make another version.
+  // Else module federation writes the number of package.json into its manifest, which a release
+  // counts up: the same sources would make another version.
   process.env['MF_BUILD_VERSION'] = version;
   return {
     mode,

@@ -7,7 +7,7 @@ import type { LoaderContext } from 'webpack';
 /** The layer of the navigation bar (shell, navigation-bar.module.scss). */
 const barLayer = 1020;
 
-/** Whether a selector starts from a class of its own, so that it can match nothing elsewhere. */
+/** So that it can match nothing elsewhere. */
 function isContained(selector: string): boolean {
   let hasClass = false;
   let isGlobal = false;
@@ -21,7 +21,7 @@ function isContained(selector: string): boolean {
 const isInKeyframes = ({ parent }: Rule): boolean =>
   parent?.type === 'atrule' && 'name' in parent && String(parent.name).endsWith('keyframes');
 
-/** What a rule does outside of its own page; each with the node that says it. */
+/** Each with the node that says it. */
 function faultsOf(rule: Rule): [Node, string][] {
   if (isInKeyframes(rule)) return [];
   const leaking = rule.selectors.filter((selector) => !isContained(selector));
@@ -50,8 +50,8 @@ function faultsOf(rule: Rule): [Node, string][] {
 }
 
 /**
- * A loader for the styles of a remote: they apply to its own pages alone. A rule that reaches
- * further, or covers the navigation bar, fails the build, with its file and line.
+ * The styles of a remote apply to its own pages alone: a rule that reaches further, or covers the
+ * navigation bar, fails the build with its file and line.
  */
 function containedStyles(this: LoaderContext<object>, css: string, map?: string | object): void {
   const prev = typeof map === 'object' ? JSON.stringify(map) : map;

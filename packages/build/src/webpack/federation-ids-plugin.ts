@@ -4,8 +4,8 @@ import type { Compiler } from 'webpack';
 const runtimeEntry = /[\\/]\.federation[\\/]entry\.\w+\.js/;
 
 /**
- * Names the modules of module federation's runtime. The name of its file is a hash of absolute
- * paths, and with ids by name the same sources would be another version in another folder.
+ * The name of the runtime's file is a hash of absolute paths: with ids by name the same sources
+ * would be another version in another folder.
  */
 export class FederationIdsPlugin {
   apply(compiler: Compiler): void {

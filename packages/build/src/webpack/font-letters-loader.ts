@@ -1,12 +1,9 @@
 import subsetFont from 'subset-font';
 import type { LoaderContext } from 'webpack';
 
-/**
- * OpenType features of texts: kerning, ligatures, mark positioning, and tabular figures for tables.
- */
 const keepFeatures = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'];
 
-/** The characters of a CSS `unicode-range`: `U+20-7E,U+A0`. */
+/** `U+20-7E,U+A0` */
 function lettersOf(range: string): string {
   const parts = [...range.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi)];
   return parts
@@ -20,9 +17,8 @@ function lettersOf(range: string): string {
 }
 
 /**
- * A loader that subsets fonts: keeps the letters of its query (`font.woff2?letters=U+20-7E`) and,
- * of a variable font, the weights (`&weights=400-700`).
- * Hinting, which current screens ignore and which is a third of a file, is removed.
+ * Keeps the letters of its query (`font.woff2?letters=U+20-7E`) and, of a variable font, the
+ * weights (`&weights=400-700`). Screens ignore hinting, a third of a file.
  */
 function fontLetters(this: LoaderContext<object>, font: Buffer): Promise<Buffer> {
   const weights = /weights=(\d+)-(\d+)/.exec(this.resourceQuery);

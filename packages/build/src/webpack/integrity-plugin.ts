@@ -6,8 +6,8 @@ import LoadScriptRuntimeModule from 'webpack/lib/runtime/LoadScriptRuntimeModule
 const matchesNothing = `sha256-${'A'.repeat(43)}=`;
 
 /**
- * The lines that give an element its hash. Browsers enforce `Integrity-Policy` only on requests in
- * CORS mode, same-origin ones too. Another host of module federation has no registry of hashes.
+ * Browsers enforce `Integrity-Policy` only on requests in CORS mode, same-origin ones too. Another
+ * host of module federation has no registry of hashes.
  */
 const secured = (element: string, url: string) => `
 ${element}.crossOrigin = 'anonymous';
@@ -15,9 +15,8 @@ if (self.sanditesIntegrity)
   ${element}.integrity = self.sanditesIntegrity(${url}) ?? ${JSON.stringify(matchesNothing)};`;
 
 /**
- * Every script and style that webpack's runtime loads later gets the registry's hash for its URL; a
- * file that the registry does not have gets a hash that matches nothing, so that the browser never
- * runs it.
+ * Every script and style that webpack's runtime loads later gets the registry's hash for its URL,
+ * or one that matches nothing, so that the browser never runs it.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {

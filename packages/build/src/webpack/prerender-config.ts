@@ -2,7 +2,6 @@ import { optimize, type Configuration, type RuleSetRule, type RuleSetUseItem } f
 import type { RemoteDeclaration } from '../remote-declaration';
 import { baseConfig } from './base-config';
 
-/** The only module of a prerender build: its exports are called, and its files are not written. */
 export const prerenderModule = 'prerender.js';
 
 const isStyles = (rule: unknown): rule is RuleSetRule =>
@@ -22,9 +21,7 @@ function onlyLocals(loader: RuleSetUseItem): RuleSetUseItem {
   };
 }
 
-/**
- * Prerendering needs only the class names of a style: the loader that extracts files is left out.
- */
+/** Prerendering needs only the class names of a style. */
 function namesOnly(rule: RuleSetRule): RuleSetRule {
   const loaders = Array.isArray(rule.use)
     ? rule.use.filter((loader) => typeof loader === 'object' && loader !== null)
@@ -33,8 +30,8 @@ function namesOnly(rule: RuleSetRule): RuleSetRule {
 }
 
 /**
- * Builds a module for Node from the same sources as the browser's, with the same names of classes
- * and addresses of files.
+ * A module for Node from the same sources as the browser's, with the same names of classes and
+ * addresses of files.
  * @param entry the module whose exports prerender
  */
 export function prerenderConfig(

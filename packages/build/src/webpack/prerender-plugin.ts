@@ -4,10 +4,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import webpack, { DefinePlugin, experiments, sources, type Compiler } from 'webpack';
 import type { RemoteDeclaration } from '../remote-declaration';
-import { prerenderCache } from './build-cache';
 import { prerenderConfig, prerenderModule } from './prerender-config';
 
-/** HTML by the name of its file. */
 type PrerenderedFiles = Readonly<Record<string, string>>;
 
 interface PrerenderOptions {
@@ -15,16 +13,13 @@ interface PrerenderOptions {
   declaration: RemoteDeclaration;
   /** Source of a module for Node that exports `prerender(): Promise<PrerenderedFiles>`. */
   source: string;
-  /** Replacements in the source (DefinePlugin). */
+  /** For DefinePlugin. */
   defined?: Record<string, string>;
 }
 
 const virtual = 'virtual:prerender';
 
-/**
- * The content policy refuses inline styles; the shell applies them from data when it hydrates the
- * page.
- */
+/** The content policy refuses inline styles; the shell applies them from data. */
 const stylesAsData = (html: string): string =>
   html.replaceAll(/ style="([^"]*)"/g, ' data-prerendered-style="$1"');
 
@@ -39,10 +34,7 @@ function build(config: webpack.Configuration): Promise<void> {
   });
 }
 
-/**
- * Prerenders pages at build time: their sources run once in Node, and their HTML becomes files of
- * the release.
- */
+/** The sources of pages run once in Node, and their HTML becomes files of the release. */
 export class PrerenderPlugin {
   constructor(private readonly options: PrerenderOptions) {}
 
@@ -51,7 +43,12 @@ export class PrerenderPlugin {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tapPromise({ name: 'PrerenderPlugin', stage }, async () => {
         if (compilation.errors.length > 0) return;
-        const files = await this.prerender(prerenderCache(compiler.options.cache));
+        const { cache } = compiler.options;
+        const files = await this.prerender(
+          typeof cache === 'object' && cache.type === 'filesystem'
+            ? { ...cache, name: 'prerender', cacheLocation: undefined }
+            : undefined,
+        );
         for (const [name, html] of Object.entries(files))
           compilation.emitAsset(name, new sources.RawSource(stylesAsData(html)));
       });

@@ -4,13 +4,9 @@ import type { RemoteDeclaration } from '../remote-declaration';
 /** The chunk name of `./schedule/schedule-page` is `schedule-page`. */
 export const chunkName = (module: string): string => basename(module).replace(/\.tsx?$/, '');
 
-/** The file with the prerendered HTML of a page. */
 export const prerenderedFile = (module: string): string => `${chunkName(module)}.html`;
 
-/**
- * Source of the module that prerenders the pages and slot contents of a remote
- * (prerender-plugin.ts). Each is loaded on its own, so that an error names its page.
- */
+/** Each page is loaded on its own, so that an error names it. */
 export function prerenderSource(
   workspace: string,
   { name, pages, slots = [] }: RemoteDeclaration,

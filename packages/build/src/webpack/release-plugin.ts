@@ -12,26 +12,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NormalModule, sources, WebpackError, type Compilation, type Compiler } from 'webpack';
 import type { RemoteDeclaration } from '../remote-declaration';
-import { developmentVersion, releasePlaceholder } from './base-config';
+import { developmentVersion, releasePlaceholder, type Mode } from './base-config';
 import { chunkName, prerenderedFile } from './prerendered-pages';
 import { consumedBy, providedBy } from './shared-files';
+import { sharedPackagesHash } from './shared-packages-hash';
 
-/** The team's version in the workspace's package.json. */
-export function ownVersionOf(workspace: string): string | undefined {
-  const { version } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as {
-    version?: string;
-  };
-  return version;
-}
-
-/** The address of a repository as git has it, without credentials; undefined for a folder. */
+/** Without credentials; undefined for a folder. */
 export function withoutCredentials(address: string): string | undefined {
   if (!URL.canParse(address)) return /^[\w.-]+@[\w.-]+:/.test(address) ? address : undefined;
   const url = new URL(address);
   return url.protocol === 'file:' ? undefined : `${url.protocol}//${url.host}${url.pathname}`;
 }
 
-/** From which sources a workspace is built; undefined outside of a repository. */
+/** Undefined outside of a repository. */
 function sourceOf(workspace: string): ReleaseSource | undefined {
   const git = (...args: string[]): string | undefined => {
     try {
@@ -54,45 +47,21 @@ function sourceOf(workspace: string): ReleaseSource | undefined {
   };
 }
 
-/** The version number of a build whose content differs from the live version of the same number. */
-interface CountUp {
-  /** The hash of the live version. */
-  live: string;
-  ownVersion: string;
-}
-
-/** Set by `npm run release`: `LIVE_VERSION` and `NEXT_OWN_VERSION`. */
-export function countUpIn({
-  LIVE_VERSION: live,
-  NEXT_OWN_VERSION: ownVersion,
-}: NodeJS.ProcessEnv): CountUp | undefined {
-  return live && ownVersion ? { live, ownVersion } : undefined;
-}
-
 interface ReleaseOptions {
   declaration: RemoteDeclaration;
-  /** The team's version number. */
-  ownVersion?: string | undefined;
-  countUp?: CountUp | undefined;
   /** Name of the entry whose files every page needs first. */
   entry: string;
   requires: Record<string, string>;
-  /** Of the shell: the shared modules that it offers. */
+  /** Of the shell, as all below: the shared modules that it offers. */
   provides?: Record<string, string>;
-  /** Of the shell: its prerendered files by name. */
+  /** By name. */
   prerendered?: Record<string, string>;
-  /** Of the shell: the bootstrap script. */
   bootstrapScript?: string;
-  /** Hash of the shared packages that it is built with. */
-  sharedPackages: string;
-  /** Whether it is served from its sources: files then change under their names. */
-  isDevelopment: boolean;
 }
 
 /** The contracts in the browser: a constant for each call. */
 const contracts = /[\\/]contracts[\\/](lib[\\/])?generated[\\/]browser\.js$/;
 
-/** Names of the contracts' exports that this build uses. */
 function usedContracts({ modules, moduleGraph }: Compilation): ReadonlySet<string> {
   const names = [...modules]
     .filter((module) => module instanceof NormalModule && contracts.test(module.resource))
@@ -106,7 +75,7 @@ function usedContracts({ modules, moduleGraph }: Compilation): ReadonlySet<strin
 const isServed = (name: string) =>
   !name.endsWith('.map') && name !== 'mf-stats.json' && !name.includes('.hot-update.');
 
-/** Every identifier in a build's scripts: minification keeps property names. */
+/** Minification keeps property names. */
 function namesIn(compilation: Compilation): ReadonlySet<string> {
   const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
   return new Set(
@@ -121,9 +90,8 @@ function namesIn(compilation: Compilation): ReadonlySet<string> {
 }
 
 /**
- * The API calls among them, which a release needs. Each has all fields of its body, since a form
- * may send back
- * a whole row, and the fields of its response that the scripts name: no others can be read.
+ * Each call has all fields of its body, since a form may send back a whole row, and the fields of
+ * its response that the scripts name: no others can be read.
  */
 function apiCalls(used: ReadonlySet<string>, names: ReadonlySet<string>): DescribedCall[] {
   const calls = allEndpoints
@@ -135,7 +103,10 @@ function apiCalls(used: ReadonlySet<string>, names: ReadonlySet<string>): Descri
   }));
 }
 
-/** Names no hash: browsers then check nothing. */
+const modeOf = ({ compiler }: Compilation): Mode =>
+  compiler.options.mode === 'development' ? 'development' : 'production';
+
+/** Names no hash: browsers then check nothing. Files change under their names in development. */
 const noIntegrity = ' ';
 
 /** A page without content must fail in the build, not in a browser. */
@@ -162,10 +133,7 @@ function requireExport(
   }
 }
 
-/**
- * Gives a build its version, the hash of its content, and writes `release.json`, its entry in the
- * registry (contracts, `Release`).
- */
+/** Writes `release.json` (contracts, `Release`), with the version: the hash of the content. */
 export class ReleasePlugin {
   constructor(private readonly options: ReleaseOptions) {}
 
@@ -192,19 +160,14 @@ export class ReleasePlugin {
   }
 
   private release(compilation: Compilation, calls: Release['calls']): void {
-    const { version, ownVersion } = this.nameVersion(compilation);
-    const {
-      declaration,
-      entry,
-      requires,
-      provides,
-      prerendered = {},
-      bootstrapScript,
-      sharedPackages,
-    } = this.options;
+    const { declaration, entry, requires, provides, prerendered, bootstrapScript } = this.options;
+    const sharedPackages = sharedPackagesHash(modeOf(compilation));
+    const { version, ownVersion } = this.nameVersion(compilation, sharedPackages);
     const source = sourceOf(compilation.compiler.context);
     const sharedFiles = providedBy(compilation);
-    const parts = Object.entries(prerendered).filter(([, file]) => compilation.getAsset(file));
+    const parts = Object.entries(prerendered ?? {}).filter(([, file]) =>
+      compilation.getAsset(file),
+    );
     const initial = compilation.entrypoints.get(entry)?.getFiles().filter(isServed) ?? [];
     const release: Release = {
       remote: declaration.name,
@@ -236,7 +199,6 @@ export class ReleasePlugin {
     );
   }
 
-  /** Adds the files of a page or of the content of a slot. */
   private built<Declared extends { module: string }>(
     compilation: Compilation,
     declared: Declared,
@@ -257,28 +219,32 @@ export class ReleasePlugin {
   }
 
   /**
-   * Computes the version from all contents, the declaration, the team's version and the hash of the
-   * shared packages, and replaces the placeholder.
+   * The hash of all contents, the declaration, the team's version and the shared packages, which
+   * replaces the placeholder. `npm run release` sets `LIVE_VERSION` and `NEXT_OWN_VERSION`: the
+   * number of a build that differs from the live one.
    */
-  private nameVersion(compilation: Compilation): {
-    version: string;
-    ownVersion: string | undefined;
-  } {
-    const { declaration, sharedPackages, countUp, isDevelopment } = this.options;
-    if (isDevelopment) return { version: developmentVersion, ownVersion: this.options.ownVersion };
+  private nameVersion(
+    compilation: Compilation,
+    sharedPackages: string,
+  ): Pick<Release, 'version' | 'ownVersion'> {
+    const { version: number } = JSON.parse(
+      readFileSync(join(compilation.compiler.context, 'package.json'), 'utf8'),
+    ) as { version?: string };
+    if (modeOf(compilation) === 'development')
+      return { version: developmentVersion, ...(number !== undefined && { ownVersion: number }) };
     const assets = compilation.getAssets().toSorted((a, b) => a.name.localeCompare(b.name));
-    const versionOf = (importerVersion = '') => {
+    const versionOf = (ownVersion = '') => {
       const hash = createHash('sha256')
-        .update(JSON.stringify(declaration))
-        .update(importerVersion)
+        .update(JSON.stringify(this.options.declaration))
+        .update(ownVersion)
         .update(sharedPackages);
       // Source maps change with comments, so they are left out.
       for (const { name, source } of assets)
         if (isServed(name)) hash.update(name).update(source.buffer());
       return hash.digest('hex').slice(0, releasePlaceholder.length);
     };
-    const asItIs = this.options.ownVersion;
-    const ownVersion = countUp && versionOf(asItIs) !== countUp.live ? countUp.ownVersion : asItIs;
+    const { LIVE_VERSION: live, NEXT_OWN_VERSION: next } = process.env;
+    const ownVersion = live && next && versionOf(number) !== live ? next : number;
     const version = versionOf(ownVersion);
     for (const { name, source } of assets) {
       if (!/\.(js|css|json|html|txt|map)$/.test(name)) continue;
@@ -289,7 +255,7 @@ export class ReleasePlugin {
           new sources.RawSource(text.replaceAll(releasePlaceholder, version)),
         );
     }
-    return { version, ownVersion };
+    return { version, ...(ownVersion !== undefined && { ownVersion }) };
   }
 
   private hashes(compilation: Compilation): Record<string, string> {
@@ -297,7 +263,7 @@ export class ReleasePlugin {
     return Object.fromEntries(
       served.map(({ name, source }) => [
         name,
-        this.options.isDevelopment
+        modeOf(compilation) === 'development'
           ? noIntegrity
           : `sha256-${createHash('sha256').update(source.buffer()).digest('base64')}`,
       ]),

@@ -5,13 +5,12 @@ import { baseConfig, type Mode, versionIn } from './base-config';
 import { IntegrityPlugin } from './integrity-plugin';
 import { PrerenderPlugin } from './prerender-plugin';
 import { chunkName, prerenderSource } from './prerendered-pages';
-import { countUpIn, ownVersionOf, ReleasePlugin } from './release-plugin';
+import { ReleasePlugin } from './release-plugin';
 import { federationOptions, sharedModules, versionOf } from './shared';
-import { sharedPackagesHash } from './shared-packages-hash';
 
 /**
- * Builds a remote: a container that exposes the modules of its pages and takes the shared modules
- * from the shell alone.
+ * A container that exposes the modules of its pages and takes the shared modules from the shell
+ * alone.
  */
 export function remoteConfig(
   workspace: string,
@@ -64,12 +63,8 @@ export function remoteConfig(
         : []),
       new ReleasePlugin({
         declaration,
-        ownVersion: ownVersionOf(workspace),
-        countUp: countUpIn(process.env),
         entry: scope,
         requires: versions,
-        sharedPackages: sharedPackagesHash(mode),
-        isDevelopment: mode === 'development',
       }),
     ],
   };

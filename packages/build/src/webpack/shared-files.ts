@@ -18,7 +18,6 @@ export function consumedBy(compilation: Compilation, group: ChunkGroup): string[
   return [...new Set(names)].toSorted();
 }
 
-/** The files of each shared module outside of the shell's first file. */
 export function providedBy(compilation: Compilation): Record<string, string[]> {
   const entries = [...compilation.modules].flatMap((module) => {
     const name = keyIn(module, provided);

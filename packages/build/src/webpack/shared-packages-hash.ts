@@ -8,16 +8,12 @@ const sharedPackages = ['contracts', 'remote-kit', 'ui'];
 /** Not tests, nor the declarations that the type check writes beside style sheets. */
 const isSource = (file: string) =>
   /\.(ts|tsx|scss)$/.test(file) && !/\.(test\.tsx?|d\.ts)$/.test(file);
-/**
- * What describes calls, and the entry for services. Browsers get method and path of a call, which
- * render nothing (contracts, generate.ts).
- */
+/** Browsers get method and path of a call, which render nothing. */
 const isOfCalls = (name: string, file: string) =>
   name === 'contracts' && /^(endpoints[\\/]|(index|openapi|generate)\.ts$)/.test(file);
 
 /**
- * The hash of what a shared package renders: of its sources, and, of one that was published without
- * them, what its `package.json` says.
+ * Of its sources; a package that was published without them has it in `package.json`.
  * @param packages the folder of the packages
  */
 export function sourcesHash(packages: string, name: string): string {
@@ -34,7 +30,6 @@ export function sourcesHash(packages: string, name: string): string {
   return hash.digest('hex');
 }
 
-/** The hash of the shared packages in a folder, and of the React that renders them. */
 export function sharedSourcesHash(packages: string): string {
   const hash = createHash('sha256').update(readFileSync(require.resolve('react-dom/package.json')));
   for (const name of sharedPackages) hash.update(sourcesHash(packages, name));
@@ -42,9 +37,8 @@ export function sharedSourcesHash(packages: string): string {
 }
 
 /**
- * The hash of what the shared packages render. React hydrates a prerendered page only in a shell
- * with the same hash, so that a change makes a new version of every remote; a new call makes none.
- * In development there is no prerendering, and a remote that has not changed is no new release.
+ * React hydrates a prerendered page only in a shell with the same hash, so that a change makes a
+ * new version of every remote; a new call makes none.
  */
 export const sharedPackagesHash = (mode: Mode): string =>
   mode === 'production' ? sharedSourcesHash(join(__dirname, '..', '..', '..')) : 'development';

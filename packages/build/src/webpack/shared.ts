@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** What the builds of the shell and of remotes have in common. */
 export const federationOptions = {
   shareStrategy: 'loaded-first',
   // Types come from the packages, and reloading from the development server.
@@ -11,14 +10,13 @@ export const federationOptions = {
 } as const;
 
 interface SharedModule {
-  /** In the shell's first file; otherwise the browser fetches it when a remote first needs it. */
+  /** In the shell's first file; otherwise fetched when a remote first needs it. */
   eager: boolean;
 }
 
 /**
- * The shell's singletons for all remotes. Remotes use the router and SWR only through
- * `@sandites/remote-kit`: sharing them
- * by name would keep all of their exports.
+ * Remotes use the router and SWR only through `@sandites/remote-kit`: sharing them by name would
+ * keep all of their exports.
  */
 export const sharedModules: Record<string, SharedModule> = {
   react: { eager: true },
@@ -38,27 +36,25 @@ const packageOf = (name: string) =>
 
 const packages = join(__dirname, '..', '..', '..');
 const ui = join(packages, 'ui');
-/** The folder of its modules; a published package has no sources. */
+/** A published package has no sources. */
 export const uiModules = join(ui, existsSync(join(ui, 'src')) ? 'src' : 'lib');
 const manifest = JSON.parse(readFileSync(join(ui, 'package.json'), 'utf8')) as {
   exports: Record<string, unknown>;
 };
-/**
- * Folders of `@sandites/ui` that are not shared, such as `table`: each remote bundles its own copy.
- */
+/** Not shared, such as `table`: each remote bundles its own copy. */
 const bundledFolders = new Set(
   Object.keys(manifest.exports)
     .map((subpath) => subpath.slice('./'.length))
     .filter((folder) => folder !== '' && !(`@sandites/ui/${folder}` in sharedModules)),
 );
 
-/** Whether a style sheet belongs to the shared modules, which only the shell loads. */
+/** Only the shell loads the styles of shared modules. */
 export function isSharedStyle(file: string): boolean {
   const [folder = ''] = relative(uiModules, file).split(sep);
   return folder !== '..' && !bundledFolders.has(folder);
 }
 
-/** The installed version of a shared module's package, as the given workspace resolves it. */
+/** As the given workspace resolves it. */
 export function versionOf(name: string, workspace: string): string {
   const root = packageOf(name);
   const file = root.startsWith('@sandites/')

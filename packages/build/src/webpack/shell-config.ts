@@ -7,17 +7,12 @@ import { linksOfRemotes, type RemoteDeclaration } from '../remote-declaration';
 import { baseConfig, type Mode, swcOptions } from './base-config';
 import { IntegrityPlugin } from './integrity-plugin';
 import { PrerenderPlugin } from './prerender-plugin';
-import { countUpIn, ownVersionOf, ReleasePlugin } from './release-plugin';
+import { ReleasePlugin } from './release-plugin';
 import { federationOptions, sharedModules, versionOf } from './shared';
-import { sharedPackagesHash } from './shared-packages-hash';
 
-/** The bootstrap script of a page, which loads the others (shell, start/bootstrap.ts). */
 const bootstrapScript = 'start.js';
 
-/**
- * Builds one source file without imports into a script of its own: webpack's runtime would be many
- * times its size.
- */
+/** A source without imports: webpack's runtime would be many times its size. */
 class BootstrapScriptPlugin {
   constructor(private readonly source: string) {}
 
@@ -58,10 +53,7 @@ class PublicFilesPlugin {
   }
 }
 
-/**
- * The prerendered files of the shell, by role of the visitor or by what they are. The keys and file
- * names are part of the release format.
- */
+/** By role of the visitor or by what they are; part of the release format. */
 const layoutTemplates = {
   nobody: 'layout-nobody.html',
   user: 'layout-user.html',
@@ -74,7 +66,7 @@ const layoutTemplates = {
 const prerenderShell = (workspace: string) =>
   `export { prerender } from ${JSON.stringify(join(workspace, 'src', 'start', 'prerender-shell.tsx'))};`;
 
-/** Builds the shell: one initial file, which provides the shared modules to every remote. */
+/** One initial file, which provides the shared modules to every remote. */
 export function shellConfig(
   workspace: string,
   declaration: RemoteDeclaration,
@@ -119,15 +111,11 @@ export function shellConfig(
         : []),
       new ReleasePlugin({
         declaration,
-        ownVersion: ownVersionOf(workspace),
-        countUp: countUpIn(process.env),
         entry: 'main',
         requires: {},
         provides,
         prerendered: layoutTemplates,
         bootstrapScript,
-        sharedPackages: sharedPackagesHash(mode),
-        isDevelopment: mode === 'development',
       }),
     ],
   };

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const sample = join(__dirname, '..', '..', 'fixtures', 'mf-sample');
+const sample = join(__dirname, '../fixtures/mf-sample');
 const workspace = join(dirname(sample), `mf-kept-${process.pid}`);
-const program = join(__dirname, '..', '..', 'bin', 'sandites-build.js');
+const program = join(__dirname, '../bin/sandites-build.js');
 
 /** All files of a build, with their contents. */
 function built(cache: 'on' | 'off'): Record<string, string> {
