@@ -20,7 +20,7 @@ import {
   type DatabaseContent,
 } from './snapshots';
 
-/** The content of a backup's `backup.json`. */
+/** `backup.json` */
 export type BackupContent = {
   readonly format: 1;
   readonly takenAt: string;
@@ -31,13 +31,11 @@ export type BackupContent = {
 
 export const databases = [...services, platformDatabase];
 
-/** Secrets of the data folder that go into a backup. */
 export const secretFiles = ['keys.json', 'deploy-tokens.json'] as const;
 
-/** The folder of the store's files, shared by all backups in one folder. */
+/** Shared by all backups in one folder. */
 export const filesFolderOf = (file: string): string => join(dirname(resolve(file)), 'files');
 
-/** The source of a backup. */
 export type BackupSource = {
   readonly server: DatabaseServer;
   readonly secrets: Readonly<Record<string, string>>;
@@ -60,8 +58,7 @@ async function saveDatabase(
 
 /**
  * Copies missing files from one store to another.
- * @param names a file with the names to copy, or `journal`. Default: all
- * @returns every name, and how many were copied
+ * @param names a file with the names to copy, or `journal`; all by default
  */
 export async function copyStore(
   from: string,
@@ -81,7 +78,7 @@ export async function copyStore(
   };
 }
 
-/** Deletes copies of pictures that were erased from the site, also those of older backups. */
+/** Of older backups too. */
 async function deleteErasedPictures(files: string, names: readonly string[]): Promise<void> {
   const kept = new Set(names);
   for (const name of erasedPictures(await readJournal(files)))
@@ -89,9 +86,8 @@ async function deleteErasedPictures(files: string, names: readonly string[]): Pr
 }
 
 /**
- * Writes a backup: a consistent snapshot of all databases, the keys, and the list of the store's
- * files, of which missing ones are copied beside it.
- * @throws Failure when something cannot be read or written; an incomplete backup is deleted
+ * Writes a snapshot of all databases, the keys, and the list of the store's files, of which missing
+ * ones are copied beside it. What is incomplete is deleted.
  */
 export async function writeBackup(
   file: string,

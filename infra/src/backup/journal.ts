@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 
-/** A line of the journal (packages/service-kit, database/journal.ts), and whose it is. */
+/** As packages/service-kit writes it, and whose it is. */
 export type JournalLine = {
   readonly database: string;
   readonly at: string;
@@ -13,7 +13,7 @@ export type JournalLine = {
   readonly value?: unknown;
 };
 
-/** The journal in a folder of the store's files: `journal/<database>/<file of lines>`. */
+/** `journal/<database>/<file of lines>` */
 export async function readJournal(files: string): Promise<JournalLine[]> {
   const folder = join(files, 'journal');
   if (!existsSync(folder)) return [];
@@ -37,7 +37,6 @@ export async function unstoredLines(client: Client, database: string): Promise<J
   return rows.map((line) => ({ ...line, at: line.at.toISOString(), database }));
 }
 
-/** The names of pictures that were erased from the site, as in the list of a backup. */
 export const erasedPictures = (lines: readonly JournalLine[]): string[] =>
   lines.flatMap(({ subject, change, id }) =>
     subject === 'media' && change === 'deleted' ? [`media/${id}`] : [],

@@ -29,10 +29,9 @@ async function serverAt(url: string): Promise<DatabaseServer> {
 }
 
 /**
- * Opens the source of a backup, or the target of a restore: the site of a data folder, or of
- * `DATABASE_URL`, `STORE_URL` and `KEYS_FILE`.
- * @param state whether the site of the data folder may be running
- * @throws Failure when it must not be running, or its database cannot be started
+ * Opens what is backed up or restored: the site of a data folder, or of `DATABASE_URL`, `STORE_URL`
+ * and `KEYS_FILE`.
+ * @throws Failure where it must be stopped and runs, or its database cannot be started
  */
 export async function openSource(
   settings: SiteSettings,

@@ -32,8 +32,7 @@ import {
 } from './snapshots';
 
 /**
- * User ids that a restore skips: ids assigned since the backup are in cookies, packages and notes,
- * and must not be assigned to other users.
+ * Ids that were given since the backup are in cookies, packages and notes: a restore skips them.
  */
 const skippedUserIds = 1_000_000;
 const userIds = 'users_id_seq';
@@ -41,7 +40,6 @@ const userIds = 'users_id_seq';
 /** A database that is loaded under a temporary name, and renamed when all are loaded. */
 const temporaryName = (name: string): string => `${name}_restored`;
 
-/** The URL of a database as its owner. */
 function asOwner(server: DatabaseServer, database: string, owner: string): string {
   const url = new URL(administratorUrl(server, database));
   url.searchParams.set('options', `-c role=${server.prefix}${owner}`);
@@ -51,7 +49,6 @@ function asOwner(server: DatabaseServer, database: string, owner: string): strin
 const programOf = (database: string): string =>
   join(root, database === platformDatabase ? 'gateway' : `services/${database}`, 'dist/main.js');
 
-/** Creates an empty database with the schema of the backup. */
 async function createSchema(
   server: DatabaseServer,
   database: string,
@@ -76,8 +73,8 @@ async function createSchema(
 }
 
 /**
- * Drops all foreign keys, so that tables can be filled in any order. @returns adds them again,
- * which validates them
+ * So that tables can be filled in any order.
+ * @returns adds the keys again, which validates them
  */
 async function dropForeignKeys(client: Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
@@ -141,7 +138,6 @@ const exists = (server: DatabaseServer, database: string) =>
         .rowCount !== 0,
   );
 
-/** Whether a database has any rows. */
 async function isEmpty(server: DatabaseServer, database: string): Promise<boolean> {
   if (!(await exists(server, database))) return true;
   return withConnection(
@@ -150,7 +146,6 @@ async function isEmpty(server: DatabaseServer, database: string): Promise<boolea
   );
 }
 
-/** The highest user id ever assigned, in the target or in the backup. */
 async function lastUserId(server: DatabaseServer, { sequences }: DatabaseContent): Promise<bigint> {
   const candidates = [BigInt(sequences[userIds] ?? 0)];
   if (!(await isEmpty(server, 'auth')))
@@ -160,7 +155,6 @@ async function lastUserId(server: DatabaseServer, { sequences }: DatabaseContent
   return candidates.reduce((one, other) => (one > other ? one : other));
 }
 
-/** Replaces the databases by the loaded ones. */
 async function replaceDatabases(server: DatabaseServer): Promise<void> {
   await withConnection(server.url, async (client) => {
     for (const database of databases) {
@@ -191,22 +185,20 @@ function readContent(folder: string, file: string): BackupContent {
 /** Rows that are back although they were deleted or changed since, which an admin must check. */
 type ToCheck = { readonly subject: string; readonly count: number };
 
-/** A restored backup. */
 type Restored = BackupContent & {
   readonly toCheck: readonly ToCheck[];
   /** Undefined where there is no journal since the backup. */
   readonly knownUntil: string | undefined;
 };
 
-/** What is known of the time since the backup, and until when. */
 type Known = Pick<Restored, 'knownUntil'> & { readonly lines: readonly JournalLine[] };
 
 /** Lines of the minutes before are applied again, which changes nothing: clocks may differ. */
 const clockTolerance = 5 * 60_000;
 
 /**
- * What was journaled since the backup: beside the site, beside later backups of the same folder, and
- * in the databases that are replaced. Oldest first.
+ * Beside the site, beside later backups of the same folder, and in the databases that are replaced.
+ * Oldest first.
  */
 async function journalSince(
   file: string,
@@ -237,7 +229,6 @@ async function journalSince(
   };
 }
 
-/** Runs `after-restore` of a database's program. */
 async function applyJournal(
   server: DatabaseServer,
   database: string,
@@ -260,7 +251,6 @@ async function applyJournal(
   return JSON.parse(output) as ToCheck[];
 }
 
-/** The environment of a program on the restored database. */
 const ownerEnvironment = (server: DatabaseServer, database: string) => ({
   ...process.env,
   DATABASE_URL: asOwner(server, temporaryName(database), database),
@@ -268,11 +258,10 @@ const ownerEnvironment = (server: DatabaseServer, database: string) => ({
 });
 
 /**
- * Restores a backup. Existing data is replaced when everything is loaded, and unchanged after an
- * earlier failure. Then each program ends what must not work again (sessions, open invitations,
- * waiting mails), and applies what was journaled since the backup.
- * @param replace whether databases that are not empty may be replaced
- * @throws Failure when something is not empty, or cannot be read or written
+ * Existing data is replaced when everything is loaded, and unchanged after an earlier failure. Then
+ * each program ends what must not work again (sessions, open invitations, waiting mails), and
+ * applies what was journaled since the backup.
+ * @throws Failure where something is not empty without `replace`, or cannot be read or written
  */
 export async function restoreBackup(
   file: string,

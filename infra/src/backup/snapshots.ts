@@ -3,12 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client, escapeIdentifier } from 'pg';
 import { administratorUrl, type DatabaseServer } from '../postgres/databases';
 
-/** A table of a database: its columns except generated ones. */
+/** Without generated columns. */
 type Table = { readonly name: string; readonly columns: readonly string[] };
 
-/** A database in a backup. */
 export type DatabaseContent = {
-  /** Its applied migrations, in order. */
   readonly migrations: readonly string[];
   readonly tables: readonly (Table & { readonly rows: number })[];
   /** The last value of each sequence; none for an unused one. */
@@ -45,11 +43,10 @@ export async function migrationsOf(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** `COPY table (columns)` in PostgreSQL's text format. */
 export const copyStatement = ({ name, columns }: Table): string =>
   `COPY ${escapeIdentifier(name)} (${columns.map(escapeIdentifier).join(', ')})`;
 
-/** A snapshot of a database at the moment of the backup; its reads do not see later writes. */
+/** Its reads do not see later writes. */
 export type Snapshot = { readonly database: string; readonly client: Client };
 
 async function openClient(url: string, clients: Client[]): Promise<Client> {
@@ -60,11 +57,11 @@ async function openClient(url: string, clients: Client[]): Promise<Client> {
   return client;
 }
 
-/** Milliseconds that writers wait at most, and the number of attempts. */
+/** Milliseconds that writers wait at most. */
 const lockTimeout = 2_000;
 const attempts = 10;
 
-/** Locks every table of a database against writes, after open writes have ended. */
+/** After open writes have ended. */
 async function lockTables(client: Client): Promise<void> {
   const tables = await tablesOf(client);
   await client.query(`BEGIN; SET LOCAL lock_timeout = ${lockTimeout}`);
@@ -100,8 +97,7 @@ async function openTogether(
 }
 
 /**
- * Opens consistent snapshots of all databases: while they are opened, a lock in every database
- * makes writers wait (some milliseconds).
+ * Snapshots of one moment: while they are opened, a lock in every database makes writers wait.
  * @throws Failure when there are writes all the time
  */
 export async function openSnapshots(

@@ -8,7 +8,6 @@ const leastSignedIn = 2_500;
 const rounds = 5;
 const asBrowsersSend = { 'accept-encoding': 'gzip, deflate, br' };
 
-/** Measures a list at its service and through the gateway, and a call that checks the session. */
 export const measureGateway: Bench = (context) =>
   withSite(context, async (site) => {
     const { cookie } = await signIn(site.address, 'coach');

@@ -14,8 +14,8 @@ import {
 import { withConnection } from '../postgres/databases';
 
 /**
- * The lists that benchmarks fill: the database of each, and the SQL that adds rows up to `$1`. Each
- * row has its number in its searched text.
+ * The database of each list, and the SQL that adds rows up to `$1`. Each row has its number in its
+ * searched text.
  */
 const lists = {
   players: [
@@ -60,7 +60,6 @@ const lists = {
   ],
 } as const;
 
-/** Fills lists to a length. */
 async function fillLists(
   site: BenchSite,
   lengths: Partial<Record<keyof typeof lists, number>>,
@@ -78,8 +77,7 @@ async function fillLists(
 const sizes = [1_000, 10_000, 100_000] as const;
 const rounds = 7;
 /**
- * The maximum ratio of the largest site's time to the smallest's, and a time in milliseconds that
- * is fast enough at any ratio.
+ * The ratio of the largest site's time to the smallest's, or milliseconds more that nobody feels.
  */
 const aim = { times: 1.5, slackMs: 50 } as const;
 
@@ -93,10 +91,7 @@ const fill = (site: BenchSite, players: number) =>
     packages: players / 10,
   });
 
-/**
- * Measured requests: their caller, and their path in each round, by number of players. Every round
- * differs, so that no response comes from a cache.
- */
+/** Every round asks for something else, so that no response comes from a cache. */
 type MeasuredCall = readonly [
   what: string,
   by: 'coach' | 'admin',
@@ -121,7 +116,7 @@ const calls: readonly MeasuredCall[] = [
   ['users by name', 'admin', (round) => `/api/users?q=person%209${round}&limit=10`],
 ];
 
-/** Measured pages, and the element that appears when they are ready. */
+/** With the element that appears when they are ready. */
 const pages = [
   ['Home', null, '/', 'main h1'],
   ['Athletes', null, '/player-cards', 'main article, main li'],
@@ -129,7 +124,7 @@ const pages = [
   ['its schedule', 'coach', '/coach-dashboard?tab=schedule', 'table tbody tr'],
 ] as const;
 
-/** The time of a response in milliseconds, and its bytes. */
+/** Milliseconds, and bytes. */
 type Measurement = { time: number; bytes: number };
 
 async function responseTime({ send }: SignedIn, path: string): Promise<Measurement> {
@@ -177,7 +172,6 @@ async function medianOfRounds(
   return medianOf(all);
 }
 
-/** Table rows: one per request or page, with time and bytes at each size. */
 function tableOf(title: string, found: ReadonlyMap<string, readonly Measurement[]>): Table {
   const rows = [...found].map(([what, figures]) => [
     what,
@@ -208,10 +202,6 @@ function tableOf(title: string, found: ReadonlyMap<string, readonly Measurement[
   };
 }
 
-/**
- * Measures a site with 1,000, 10,000 and 100,000 players: responses of the server, and pages in a
- * browser.
- */
 export const measureGrowth: Bench = (context) =>
   withSite(context, async (site, lifecycle) => {
     const browser = await startBrowser(lifecycle, context.progress);

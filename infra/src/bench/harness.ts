@@ -10,30 +10,21 @@ import { addressOf, demoSite, type ServiceName } from '../site/settings';
 import { startSite } from '../site/start-site';
 import type { Table } from './figures';
 
-/** The context of a benchmark. */
 type BenchContext = { lifecycle: Lifecycle; progress: Progress };
 
-/** A benchmark: measures, and returns its tables. */
 export type Bench = (context: BenchContext) => Promise<Table[]>;
 
-/** A measured site, with its demo data. */
 export type BenchSite = {
-  /** Of the gateway. */
   address: string;
   dataDir: string;
-  /** A running program: its process, and its URL. */
   part: (name: ServiceName | 'gateway' | 'postgres') => RunningProgram;
-  /** One of its databases, as the administrator. */
+  /** As the administrator. */
   databaseUrl: (name: string) => string;
 };
 
-/** The folder of benchmarks. */
 const benchFolder = join(root, 'node_modules/.cache/sandites/bench');
 
-/**
- * Starts a fresh site, runs `work` on it, and stops it. `work` may register further programs with
- * the lifecycle it gets.
- */
+/** Starts a fresh demo site, runs `work` on it, and stops it. */
 export async function withSite<Result>(
   { lifecycle, progress }: BenchContext,
   work: (site: BenchSite, lifecycle: Lifecycle) => Promise<Result>,
@@ -68,14 +59,12 @@ function runningFrom(dataDir: string): Pick<BenchSite, 'part' | 'databaseUrl'> {
   };
 }
 
-/** A signed-in user of a site. */
 export type SignedIn = {
   send: (path: string, init?: RequestInit) => Promise<Response>;
-  /** The session cookie, for calls that are refused. */
   cookie: string;
 };
 
-/** Signs a demo account in. Its calls must succeed: anything else is a Failure. */
+/** Calls of the demo account that are refused are a Failure. */
 export async function signIn(
   address: string,
   username: 'coach' | 'coach2' | 'admin',
@@ -102,7 +91,6 @@ export async function signIn(
   };
 }
 
-/** Signs a demo account in, in a browser. */
 export async function signInBrowser(
   { request }: BrowserContext,
   address: string,
@@ -114,7 +102,6 @@ export async function signInBrowser(
   if (!response.ok()) throw new Failure(`${username} could not sign in: ${response.status()}`);
 }
 
-/** Runs the work in a browser with an empty profile. */
 export async function inNewContext<Result>(
   browser: Browser,
   options: BrowserContextOptions,

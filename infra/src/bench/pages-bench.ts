@@ -12,7 +12,7 @@ const aims = { performance: 97, shift: 0.01 };
 
 type Page = { path: string; access: string };
 
-/** All public pages without a parameter, from the builds. */
+/** Without those that have a parameter. */
 const publicPages = (): string[] =>
   builtReleases()
     .flatMap((dist) => readJson<{ pages: Page[] }>(join(dist, 'release.json')).pages)
@@ -20,7 +20,7 @@ const publicPages = (): string[] =>
     .map(({ path }) => path)
     .toSorted();
 
-/** Lighthouse's result for a page with its mobile preset: score, milliseconds, layout shift. */
+/** With the mobile preset: score, milliseconds, layout shift. */
 type Audit = { performance: number; largest: number; shift: number };
 
 async function audit(url: string, port: number): Promise<Audit> {
@@ -46,7 +46,6 @@ async function medianOf(url: string, port: number): Promise<Audit> {
   return { performance: of('performance'), largest: of('largest'), shift: of('shift') };
 }
 
-/** Measures a first visit to every public page: script bytes, and Lighthouse. */
 export const measurePages: Bench = (context) =>
   withSite(context, async (site, lifecycle) => {
     const [port = 0] = await freePorts(1);

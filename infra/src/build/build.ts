@@ -13,17 +13,15 @@ import { root, workspaceFolders } from '../repository';
 const records = recordsIn(root);
 const outputFolders = ['dist', 'generated'];
 
-/** The inputs of a build, and its output folders. */
+/** `folders` have its output. */
 type BuildScope = { sources: readonly string[]; folders: readonly string[] };
 
-/** The file with the fingerprint of the last build. */
 const recordOf = (name: string) => join(records, name);
 
 const sourcesNow = ({ sources }: BuildScope) => fingerprint(sources, outputFolders);
 const outputNow = ({ folders }: BuildScope) =>
   fingerprint(folders.flatMap((folder) => outputFolders.map((result) => join(folder, result))));
 
-/** Whether nothing of it changed since the last build, which takes milliseconds to check. */
 function isBuilt(name: string, scope: BuildScope): boolean {
   const record = recordOf(name);
   return (
@@ -32,7 +30,8 @@ function isBuilt(name: string, scope: BuildScope): boolean {
 }
 
 /**
- * Builds, unless nothing changed since the last build.
+ * Without changes it takes milliseconds, and leaves the programs alone that run from what is built:
+ * nx would write its cache over them.
  * @param name of its fingerprint
  */
 export async function buildIfChanged(
@@ -47,13 +46,9 @@ export async function buildIfChanged(
   writeRecord(recordOf(name), before + outputNow(scope));
 }
 
-/** The progress of a build. */
 type BuildState = { total: number; done: number };
 
-/**
- * The state after one more line of nx's output: a first line names the number of workspaces, then
- * each finished one gets a heading.
- */
+/** nx names the number of workspaces first, then each that is finished gets a heading. */
 export function nextState({ total, done }: BuildState, line: string): BuildState {
   const announced = /Running target build for (\d+) projects/.exec(line)?.[1];
   return {
@@ -62,7 +57,7 @@ export function nextState({ total, done }: BuildState, line: string): BuildState
   };
 }
 
-/** The output of the workspaces whose build failed; the whole output where nx names none. */
+/** The whole output where nx names none. */
 export function failedParts(output: string): string {
   const [summary = ''] = output.split('Failed tasks:').slice(1);
   const failed = new Set(summary.match(/@[^@\s]+:build/g));
@@ -77,7 +72,6 @@ const heading = /^> nx run @[^@\s]+:build/;
 /** Lerna runs its tasks with nx; `npm start` installs nx alone. */
 export const nx = join(root, 'node_modules/nx/dist/bin/nx.js');
 
-/** Inputs of every build besides the sources. */
 export const sharedSources: readonly string[] = ['node_modules/.package-lock.json', 'nx.json'].map(
   (file) => join(root, file),
 );
@@ -85,10 +79,7 @@ export const sharedSources: readonly string[] = ['node_modules/.package-lock.jso
 /** Workspaces that no build reads: tests, and commands that run from their sources. */
 const notBuilt = ['e2e', 'infra', 'packages/cli'].map((folder) => join(root, folder));
 
-/**
- * Inputs of a build: every other workspace, also those without a build of their own, such as ui,
- * which remotes bundle from source.
- */
+/** Also workspaces without a build of their own, such as ui, which remotes bundle from source. */
 export const buildSources = (): string[] => [
   ...sharedSources,
   ...workspaceFolders().filter((folder) => !notBuilt.includes(folder)),
@@ -96,13 +87,9 @@ export const buildSources = (): string[] => [
 
 const everything = (): BuildScope => ({ sources: buildSources(), folders: workspaceFolders() });
 
-/** Whether what is built is that of the sources. */
 export const isUpToDate = (): boolean => isBuilt('built', everything());
 
-/**
- * Builds what changed since the last build; without changes it takes milliseconds.
- * @throws Failure with the output of the failed build
- */
+/** @throws Failure with the output of the failed build */
 export const build = (progress: Progress, signal: AbortSignal): Promise<void> =>
   buildIfChanged('built', everything(), () =>
     progress.step('Building', (report) => buildAll(report, signal)),

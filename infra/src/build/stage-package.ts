@@ -21,7 +21,7 @@ interface SwcOptions {
 }
 const swc = createRequire(__filename)(join(root, 'packages/build/swc.js')) as SwcOptions;
 
-/** The packages that a remote in a repository of its own is made of, in the order of their use. */
+/** In the order of their use. */
 export const publishedPackages = ['contracts', 'remote-kit', 'ui', 'build', 'cli'] as const;
 type PublishedPackage = (typeof publishedPackages)[number];
 
@@ -41,7 +41,7 @@ async function write(path: string, content: string | Buffer): Promise<void> {
   await writeFile(path, content);
 }
 
-/** Sources as ES modules, styles as they are, and the types that the compiler left beside. */
+/** ES modules, styles as they are, and the types that the compiler left beside. */
 async function writeLibrary(folder: string, into: string): Promise<void> {
   const [src, types] = [join(folder, 'src'), join(folder, '.types')];
   for (const file of await filesBelow(src)) {
@@ -59,7 +59,6 @@ async function writeLibrary(folder: string, into: string): Promise<void> {
       await write(join(into, file), await readFile(join(types, file)));
 }
 
-/** Sources as modules of Node. */
 async function writeProgram(folder: string, into: string): Promise<void> {
   const src = join(folder, 'src');
   for (const file of await filesBelow(src))
@@ -97,7 +96,7 @@ const hashOf = (folder: string) => ({
   sourcesHash: sourcesHash(dirname(folder), basename(folder)),
 });
 
-/** Writes a package's files and returns what its manifest says otherwise than here. */
+/** Each returns what the package's manifest says otherwise than here. */
 const stages: Record<PublishedPackage, (folder: string, into: string) => Promise<object>> = {
   /** The browser gets validators that are compiled ahead, Node the schemas. */
   async contracts(folder, into) {
@@ -169,7 +168,6 @@ const withVersions = (versions: Versions = {}): Versions =>
 /**
  * Writes a package as it leaves the repository: built files with their types, no sources. The
  * packages must be built, and their types checked.
- * @returns its name and version
  */
 export async function stagePackage(
   name: PublishedPackage,

@@ -6,10 +6,8 @@ import { builtReleases } from '../releases/build-remote';
 import { readJson, root } from '../repository';
 import { type Finding, single } from './check';
 
-/** The bytes that a browser loads for a page, or for the content of a slot. */
 type Part = { files: string[]; shared?: string[]; prerendered?: string };
 
-/** The fields of a release for its size (contracts, `Release`). */
 interface Manifest {
   remote: string;
   initial: string[];
@@ -20,12 +18,11 @@ interface Manifest {
   files: Record<string, string>;
 }
 
-/** Bytes as they are sent: texts compressed with brotli. */
 export type Sizes = Record<string, Record<string, number>>;
 
 const brotli = promisify(brotliCompress);
 
-/** Bytes of the files of one build, each measured once. */
+/** Each file is measured once. */
 function sizeReader(dist: string): (files: readonly string[]) => Promise<number> {
   const sizesByFile = new Map<string, Promise<number>>();
   const sizeOf = async (file: string) => {
@@ -47,8 +44,8 @@ const ending = (files: readonly string[], end: string) =>
   files.filter((file) => file.endsWith(end));
 
 /**
- * Measures what a first visit to each page costs, what the content of each slot adds to the page
- * that has it, and each release as a whole.
+ * What a first visit to each page costs, what the content of each slot adds to it, and each
+ * release: texts compressed with brotli.
  * @param dists folders of the builds, the shell's among them
  */
 export async function measureSizes(
@@ -94,14 +91,13 @@ export async function measureSizes(
   return { pages, releases };
 }
 
-/** A budget in bytes, and the recorded size (`npm run budgets`), if there is one. */
+/** Bytes; `npm run budgets` writes what is measured. */
 export interface Budget {
   budget: number;
   measured?: number;
 }
 export type Budgets = Record<'pages' | 'releases', Record<string, Record<string, Budget>>>;
 
-/** The file of budgets. */
 export const budgetsFile = join(root, 'infra/budgets.json');
 
 const flatten = <T>(groups: Record<string, Record<string, T>>): Map<string, T> =>
@@ -111,7 +107,6 @@ const flatten = <T>(groups: Record<string, Record<string, T>>): Map<string, T> =
     ),
   );
 
-/** A sentence for everything over its budget, without a budget, or with a budget and removed. */
 export function overBudget(
   budgets: Record<string, Record<string, Budget>>,
   sizes: Sizes,
@@ -129,7 +124,6 @@ export function overBudget(
   ];
 }
 
-/** Checks the bytes of every page and release against its budget. */
 export async function budgetReport(): Promise<Finding> {
   const budgets = readJson<Budgets>(budgetsFile);
   const { pages, releases } = await measureSizes(builtReleases());

@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { root } from '../repository';
 import { type Finding, single } from './check';
 
-/** Characters of a line and of a subject. */
 const longest = { line: 120, subject: 72 };
 const sources = ['*.ts', '*.tsx', '*.js', '*.cjs', '*.mjs', '*.scss'];
 
-/** A sentence for each line that is too long. The formatter breaks code, but no text. */
+/** The formatter breaks code, but no text. */
 export const longLines = (file: string, text: string): string[] =>
   text
     .split('\n')
@@ -18,7 +17,6 @@ export const longLines = (file: string, text: string): string[] =>
         : [],
     );
 
-/** Checks the lines of every source file. */
 export function lineReport(): Finding {
   const files = execFileSync(
     'git',
@@ -34,7 +32,6 @@ export function lineReport(): Finding {
 /** `gateway: refuse a second upload`; several parts are separated by commas. */
 const withScope = /^[a-z][a-z0-9-]*(, [a-z][a-z0-9-]*)*: \S/;
 
-/** A sentence for each subject that is too long, or does not say which part it is about. */
 export const badSubjects = (subjects: readonly string[]): string[] =>
   subjects.flatMap((subject) => [
     ...(subject.length > longest.subject
@@ -44,9 +41,8 @@ export const badSubjects = (subjects: readonly string[]): string[] =>
   ]);
 
 /**
- * Checks the subjects of commits.
- * @param since a branch or commit. Default: the branch that this one is pushed to; where it has
- *   none, nothing is checked
+ * @param since by default the branch that this one is pushed to; where it has none, nothing is
+ * checked
  */
 export function commitReport(since = '@{upstream}'): Finding {
   let log: string;

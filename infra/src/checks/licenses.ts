@@ -32,7 +32,6 @@ const readByHand = new Map([
   ['parse-cache-control', 'BSD-3-Clause'],
 ]);
 
-/** A package in package-lock.json. */
 interface LockedPackage {
   readonly license?: string;
   readonly dev?: boolean;
@@ -42,7 +41,6 @@ interface LockedPackage {
 const isAccepted = (license: string): boolean =>
   acceptedLicenses.has(license) || acceptedUnchanged.has(license);
 
-/** Whether a license, or an SPDX expression of several, is accepted. */
 export function isAcceptedExpression(license: string): boolean {
   const parts = license.replace(/[()]/g, ' ').trim();
   return parts
@@ -52,7 +50,6 @@ export function isAcceptedExpression(license: string): boolean {
 
 const nameOf = (path: string) => path.split('node_modules/').at(-1) ?? path;
 
-/** Shipped packages whose license is not accepted, one line each. */
 export const unapprovedLicenses = (packages: Readonly<Record<string, LockedPackage>>): string[] =>
   Object.entries(packages)
     .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
@@ -63,7 +60,6 @@ export const unapprovedLicenses = (packages: Readonly<Record<string, LockedPacka
     .filter(({ license }) => !isAcceptedExpression(license))
     .map(({ name, license }) => `${name}: ${license}`);
 
-/** Checks the licenses of all shipped packages. */
 export function licenseReport(): Finding {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockedPackage>;

@@ -4,7 +4,6 @@ import { readJson, workspaceFolders } from '../repository';
 
 const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** The first version in a changelog. */
 const latestIn = (changelog: string): string | undefined =>
   /^## (\d+\.\d+\.\d+)/m.exec(changelog)?.[1];
 
@@ -29,10 +28,6 @@ function faultsOf(folder: string, owners: string): string[] {
   ];
 }
 
-/**
- * Missing parts of a workspace: a line in CODEOWNERS, a version in its changelog, a budget.
- * @param base the folder of the repository
- */
 export function ownershipFaults(base: string): string[] {
   const owners = textOf(join(base, 'CODEOWNERS'));
   const remotes = workspaceFolders(base).filter((folder) =>

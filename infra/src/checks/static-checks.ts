@@ -15,7 +15,6 @@ type Summary = {
   ruleSetUsed: { forbidden: { name: string; comment?: string }[] };
 };
 
-/** A violation, and its rule. */
 function lineOf(
   { rule, from, to }: Summary['violations'][number],
   { forbidden }: Summary['ruleSetUsed'],
@@ -24,10 +23,7 @@ function lineOf(
   return `${rule.name}: ${from} → ${to}${comment === undefined ? '' : `\n  ${comment}`}`;
 }
 
-/**
- * Checks the import directions of `infra/import-boundaries.cjs`, and that the tool found the code
- * at all: without any it would pass.
- */
+/** Also that the tool found the code at all: without any it would pass. */
 export async function boundaryReport(
   signal: AbortSignal,
   folders = workspaceFolders().map((folder) => relative(root, folder)),
@@ -52,9 +48,7 @@ export async function boundaryReport(
 const linted = /\.(ts|tsx|js|cjs|mjs)$/;
 
 /**
- * Static checks.
- * @param files files to lint. Default: all. Checks across files (types, boundaries, sizes) always
- *   cover everything
+ * @param files files to lint, all by default; checks across files always cover everything
  * @param since the commit whose later commits are checked
  */
 export function staticChecks(

@@ -9,7 +9,6 @@ import { build } from '../build/build';
 import { runCommand, Failure } from '@sandites/cli/console';
 import { root } from '../repository';
 
-/** Every benchmark, by name. */
 const benches: ReadonlyMap<string, Bench> = new Map([
   ['pages', measurePages],
   ['gateway', measureGateway],

@@ -11,7 +11,6 @@ import { runCommand } from '@sandites/cli/console';
 import { readJson } from '../repository';
 import { builtReleases } from '../releases/build-remote';
 
-/** Headroom of a new budget above the measured size. */
 const headroom = 1.08;
 
 function updateBudgets(

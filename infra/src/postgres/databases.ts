@@ -7,7 +7,6 @@ import { root } from '../repository';
 
 const timeLimit = 5_000;
 
-/** Runs the work on a new connection. */
 export async function withConnection<Result>(
   url: string,
   work: (client: Client) => Promise<Result>,
@@ -23,16 +22,14 @@ export async function withConnection<Result>(
   }
 }
 
-/** Whether a PostgreSQL server accepts a connection. */
 export function acceptsConnections(url: string): Promise<boolean> {
   return withConnection(url, () => Promise.resolve(true)).catch(() => false);
 }
 
 /**
- * The passwords of the databases' owners. They are derived from the administrator's password: every
- * start with the same server has the same ones,
- * nothing is stored, and none reveals another. The key derivation is slow, so that one password
- * cannot be used to guess the administrator's.
+ * The passwords of the databases' owners derive from the administrator's: every start has the same,
+ * nothing is stored, and none reveals another. The derivation is slow, so that nobody guesses the
+ * administrator's from one.
  */
 function ownerPasswords(administratorPassword: string): (owner: string) => string {
   let key: Buffer | undefined;
@@ -42,32 +39,24 @@ function ownerPasswords(administratorPassword: string): (owner: string) => strin
   };
 }
 
-/** A PostgreSQL server with its administrator's URL. */
 export type DatabaseServer = {
   url: string;
-  /** The prefix of our databases and their owners. */
+  /** Of our databases and their owners. */
   prefix: string;
-  /** The password of a database's owner. */
   passwordOf: (owner: string) => string;
 };
 
-/** The server at a URL with its administrator's name and password. */
 export const databaseServer = (url: string, prefix: string): DatabaseServer => ({
   url,
   prefix,
   passwordOf: ownerPasswords(new URL(url).password),
 });
 
-/** A server that may have other databases. */
 export const externalServer = (url: string): DatabaseServer => databaseServer(url, 'sandites_');
 
-/** A dedicated server, on which the databases have no prefix. */
 export const embeddedServer = (url: string): DatabaseServer => databaseServer(url, '');
 
-/**
- * The connection URL of a database as its owner: a role of the same name, which has no access to
- * other databases.
- */
+/** As its owner: a role of the same name, which has no access to other databases. */
 export function databaseUrl(server: DatabaseServer, name: string): string {
   const url = new URL(administratorUrl(server, name));
   url.username = server.prefix + name;
@@ -75,20 +64,19 @@ export function databaseUrl(server: DatabaseServer, name: string): string {
   return url.href;
 }
 
-/** The connection URL of a database as the server's administrator. */
+/** As the server's administrator. */
 export function administratorUrl(server: DatabaseServer, name: string): string {
   const url = new URL(server.url);
   url.pathname = `/${server.prefix}${name}`;
   return url.href;
 }
 
-/** An arbitrary lock id: starts that share a server wait for each other. */
+/** Starts that share a server wait for each other. */
 const lockKey = 7_214_532;
 
 /**
- * Creates databases, each with its own owner and no access for others. Objects that earlier starts
- * created as the administrator change their owner.
- * @throws Failure when the server cannot be reached or refuses.
+ * Each database has an owner of its own, and no access for others.
+ * @throws Failure when the server cannot be reached or refuses
  */
 export async function ensureDatabases(
   server: DatabaseServer,
@@ -106,7 +94,7 @@ export async function ensureDatabases(
   });
 }
 
-/** Makes the owner own all objects of a database, and sets the owner's settings. */
+/** Also of objects that earlier starts created as the administrator. */
 export async function transferOwnership(server: DatabaseServer, name: string): Promise<void> {
   const statements = readFileSync(join(root, 'infra/databases/take-over.sql'), 'utf8');
   await withConnection(administratorUrl(server, name), (client) => client.query(statements));
@@ -131,10 +119,7 @@ async function ensureDatabase(client: Client, name: string): Promise<void> {
   else await client.query(`ALTER DATABASE ${database} OWNER TO ${database}`);
 }
 
-/**
- * Node reports a refused connection to a name with several addresses as one error without a
- * message.
- */
+/** A refused connection to a name with several addresses is one error without a message. */
 function messageOf(error: unknown): string {
   const first = error instanceof AggregateError ? (error.errors[0] as unknown) : error;
   return first instanceof Error ? first.message : String(first);

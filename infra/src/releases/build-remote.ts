@@ -4,7 +4,6 @@ import { Failure, runScript } from '@sandites/cli/console';
 import { buildIfChanged, nx, sharedSources } from '../build/build';
 import { readJson, root, workspaceFolders } from '../repository';
 
-/** The built frontends: every workspace whose build left a `release.json`. */
 export function builtReleases(): string[] {
   return workspaceFolders()
     .map((folder) => join(folder, 'dist'))
@@ -13,7 +12,6 @@ export function builtReleases(): string[] {
 
 const nameOf = (folder: string) => readJson<{ name: string }>(join(folder, 'package.json')).name;
 
-/** Builds the shared packages, if they changed. */
 export async function buildPackages(signal: AbortSignal): Promise<void> {
   const folders = workspaceFolders().filter((folder) => basename(dirname(folder)) === 'packages');
   await buildIfChanged(

@@ -6,10 +6,9 @@ import { readJson, root } from '../repository';
 import { runningServer } from '../site/run-programs';
 import { addressOf, platformDatabase, readSettings, type SiteSettings } from '../site/settings';
 
-/** The file of a data folder with the deploy tokens of its site, by remote. */
+/** By remote. */
 const tokenFile = (dataDir: string): string => join(dataDir, 'deploy-tokens.json');
 
-/** Creates the deploy tokens that are missing or invalid in the data folder. */
 export async function ensureDeployTokens(
   dataDir: string,
   platform: string,
@@ -26,10 +25,6 @@ export async function ensureDeployTokens(
   if (code !== 0) throw new Failure(`The deploy tokens could not be made: ${output}`);
 }
 
-/**
- * Creates a deploy token for a remote that is new on the local site. @throws Failure where no site
- * is running
- */
 async function createLocalToken(
   remote: string,
   settings: SiteSettings,
@@ -42,10 +37,7 @@ async function createLocalToken(
 const readTokens = (dataDir: string): Record<string, string> =>
   existsSync(tokenFile(dataDir)) ? readJson(tokenFile(dataDir)) : {};
 
-/**
- * The token of a remote for the site that runs from a data folder. A new remote gets a token.
- * @throws Failure where there is none
- */
+/** The token of a remote for the site that runs from a data folder, made where there is none. */
 export async function localDeployToken(
   remote: string,
   settings: SiteSettings,
@@ -64,9 +56,8 @@ export async function localDeployToken(
 const anyRemote = 'shell';
 
 /**
- * Sets `SITE` and `DEPLOY_TOKEN`, where they are not set, to those of the site that `npm start`
- * runs from the data folder.
- * @param args of a command of `@sandites/cli`: the first that is a remote is the token's
+ * Sets `SITE` and `DEPLOY_TOKEN`, where they are not set, to those of the site that runs here.
+ * @param args of a command: the first that is a remote is the token's
  */
 export async function useLocalSite(args: readonly string[]): Promise<void> {
   const settings = readSettings(process.env, root);

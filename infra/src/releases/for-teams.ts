@@ -3,8 +3,7 @@ import { buildPackages } from './build-remote';
 import { useLocalSite } from './deploy-tokens';
 
 /**
- * Prepares a command of `@sandites/cli` in this repository: the site that runs here, unless another
- * is named, and the shared packages.
+ * Prepares a command of `@sandites/cli` in this repository.
  * @returns why it cannot run, or null
  */
 export async function prepareForTeam(

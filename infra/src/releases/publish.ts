@@ -11,23 +11,15 @@ import { ensureDeployTokens } from './deploy-tokens';
 
 const publisherEnv = { PUBLISHED_BY: 'npm start', REASON: 'built' };
 
-/**
- * A line of publish.js about a remote that it did not publish: the live version was released by
- * hand, or the remote is retired.
- */
+/** The live version was released by hand, or the remote is retired. */
 const skippedLine = /^(\S+) (?:keeps|is retired)/;
 
-/**
- * Publishes the built frontends that this data folder has not published before. @returns their
- * versions
- */
 type PublishReleases = (options: { compress: boolean }) => Promise<string[]>;
 
 /**
- * Publishes builds at the start of a site. A version that was released by hand stays live; the
- * output names each remote that is published or kept. In development
- * (without `compress`) the build always goes live. Each call throws a Failure where a release is
- * refused.
+ * Publishes the builds that this data folder has not published before. A version that was released
+ * by hand stays live. In development (without `compress`) the build always goes live.
+ * @throws Failure where a release is refused
  */
 export function publisher(
   databaseUrl: string,
@@ -92,9 +84,7 @@ export function publisher(
   };
 }
 
-/**
- * An id that differs for a database of the same name that was created later or on another server.
- */
+/** Another one for a database of the same name that was created later or elsewhere. */
 async function databaseIdentity(databaseUrl: string): Promise<string> {
   const query = `SELECT oid || ' of ' || system_identifier AS identity
     FROM pg_control_system(), pg_database WHERE datname = current_database()`;

@@ -128,10 +128,6 @@ const demoFile = ({
 export const demo${pascal}: readonly Omit<${entity}, 'id'>[] = [{ name: 'An example' }, { name: 'Another one' }];
 `;
 
-/**
- * The new files of a call that lists a table of its own.
- * @param number of the migration
- */
 function callFiles(service: string, number: string, subject: ListedSubject): Draft['files'] {
   const { kebab } = subject;
   const contracts = 'packages/contracts/src';
@@ -146,13 +142,13 @@ function callFiles(service: string, number: string, subject: ListedSubject): Dra
   };
 }
 
-/** The number of the next migration: `006`. */
+/** `006` */
 function nextNumber(folder: string): string {
   const numbers = readdirSync(folder).map((name) => Number(/^(\d{3})-/.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers) + 1).padStart(3, '0');
 }
 
-/** The table as `schema.sql` shows it, which has all of them in the order of their names. */
+/** `schema.sql` has the tables in the order of their names. */
 function schemaInsertion(root: string, service: string, { snake }: ListedSubject): Insertion {
   const file = `services/${service}/schema.sql`;
   const tables = readFileSync(join(root, file), 'utf8').matchAll(
@@ -236,10 +232,8 @@ function insertions(
 }
 
 /**
- * A call that lists a new table: the endpoint definition with its body, the migration and its
- * schema, the store, demo data, and a test. The gateway's forwarding, the typed client, the
- * documentation, and the tests over every call derive from the definition.
- * @param root the folder of the services
+ * A call that lists a new table: endpoint, migration, schema, store, demo data and test. All else
+ * derives from the definition.
  */
 export function callDraft(root: string, service: string, path: string): Draft {
   const subject = listedSubject(path);
@@ -250,10 +244,9 @@ export function callDraft(root: string, service: string, path: string): Draft {
   };
 }
 
-/** Has a step for each call that was added. */
 export const surfaceFile = 'packages/contracts/public-surface.json';
 
-/** Counts what the definition of a new call exports as a step of the contracts' surface. */
+/** What the definition exports is a step of the contracts' surface. */
 export function addCallToSurface(root: string, path: string): void {
   const { kebab } = listedSubject(path);
   const folder = join(root, 'packages/contracts');

@@ -14,7 +14,7 @@ import { readJson } from '../repository';
 
 const file = 'infra/budgets.json';
 
-/** The page whose budget a new page gets: it has text, a picture and a list. */
+/** It has text, a picture and a list. */
 const example = '/';
 
 function budgetRow(name: string, parts: Readonly<Record<string, Budget>>): string {
@@ -24,26 +24,18 @@ function budgetRow(name: string, parts: Readonly<Record<string, Budget>>): strin
   return `,\n    "${name}": {\n${lines.join(',\n')}\n    }`;
 }
 
-/**
- * The budget of a new page: the home page's, until its team sets another.
- * @param root the folder of the budgets
- */
+/** Until its team sets another. */
 export function pageBudget(root: string, path: string): Insertion {
   const { pages } = readJson<Budgets>(join(root, file));
   return { file, before: '\n  },\n  "releases"', text: budgetRow(path, pages[example] ?? {}) };
 }
 
-/** The budget of a new remote as a whole, in bytes. */
 export const releaseBudget = (remote: string, budget: number): Insertion => ({
   file,
   before: '\n  }\n}\n',
   text: budgetRow(remote, { all: { budget } }),
 });
 
-/**
- * A page of an existing remote: its folder, its line in `remote.ts`, and its budget.
- * @param root the folder of the remotes
- */
 export const pageDraft = (root: string, remote: string, subject: Subject): Draft => ({
   files: pageFiles(remote, subject),
   insertions: [
@@ -70,11 +62,7 @@ test('it is shown', () => {
 });
 `;
 
-/**
- * Content of an existing remote for a slot of another one's page: its folder and its line in
- * `remote.ts`.
- * @param root the folder of the remotes
- */
+/** For a slot of another remote's page. */
 export function slotDraft(root: string, remote: string, name: string): Draft {
   const file = `${remote}/src/remote.ts`;
   const folder = name.replace('.', '-');
@@ -104,13 +92,7 @@ const manifest = (name: string) => ({
   devDependencies: { '@sandites/build': '*' },
 });
 
-/**
- * A remote of this repository with one page. The shell, the gateway and the other remotes are not
- * changed; the root's `tsconfig.json` lists it, for its types to be checked, `CODEOWNERS` has its
- * owners, and `infra/budgets.json` its budget.
- * @param root the folder of the remotes
- * @param name such as `mf-alumni`
- */
+/** The shell, the gateway and the other remotes are not changed. */
 export const remoteDraft = (root: string, name: string, subject: Subject): Draft => ({
   files: remoteFiles(name, subject, {
     folder: name,

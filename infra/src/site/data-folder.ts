@@ -9,13 +9,9 @@ const markerFile = 'sandites-data';
 const format = 'Format 2.';
 const markerText = `Made by Sandites. Delete the whole folder to start afresh.\n${format}\n`;
 
-/** The paths in a data folder. */
 export type DataFolder = { path: string; releases: string; logs: string; keys: string };
 
-/**
- * Creates or opens a data folder.
- * @throws Failure when it cannot be written, or has other files
- */
+/** @throws Failure when the folder cannot be written, or has other files */
 export function openDataFolder(path: string): DataFolder {
   try {
     // Others may enter it, because PostgreSQL may have to run as another user, but not list it.
@@ -36,10 +32,7 @@ export function openDataFolder(path: string): DataFolder {
   }
 }
 
-/**
- * Creates the folder and its parents. Not with `recursive`, which loops where the system refuses
- * with ENOENT, as below /proc.
- */
+/** Not with `recursive`, which loops where the system refuses with ENOENT, as below /proc. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
@@ -47,7 +40,7 @@ function makeFolder(path: string): void {
 }
 
 /**
- * Empties a data folder that an incompatible earlier version made. Its processes must have stopped.
+ * Of an earlier version, whose processes must have stopped.
  * @returns whether there was something to empty
  */
 export function emptyOutdatedFolder(path: string): boolean {
@@ -60,7 +53,7 @@ export function emptyOutdatedFolder(path: string): boolean {
   return true;
 }
 
-/** Removes a data folder. @throws Failure when a site runs from it */
+/** @throws Failure when a site runs from it */
 export async function emptyDataFolder(path: string): Promise<void> {
   openDataFolder(path);
   await requireStopped(path);

@@ -5,7 +5,6 @@ import { Failure, codeOf } from '@sandites/cli/console';
 const lowest = 20_000;
 const highest = 31_999;
 
-/** That many different free ports. */
 export async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>();
   while (ports.size < count) {
@@ -15,14 +14,10 @@ export async function freePorts(count: number): Promise<number[]> {
   return [...ports];
 }
 
-/** Whether a port is in use. */
 export const isTaken = async (port: number): Promise<boolean> =>
   (await listenError('127.0.0.1', port)) === 'EADDRINUSE';
 
-/**
- * Checks that a port can be listened on.
- * @throws Failure with the reason
- */
+/** @throws Failure with the reason why a port cannot be listened on */
 export async function requireFree(host: string, port: number): Promise<void> {
   const code = await listenError(host, port);
   if (code === 'EADDRINUSE')
@@ -32,7 +27,7 @@ export async function requireFree(host: string, port: number): Promise<void> {
   if (code) throw new Failure(`HOST ${host} is no address of this machine (${code}).`);
 }
 
-/** The error code of listening; undefined where it works. */
+/** Undefined where it works. */
 function listenError(host: string, port: number): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -4,13 +4,9 @@ import type { Program } from './supervised-process';
 import { root } from '../repository';
 import { addressOf, type ServiceName, type SiteSettings, storeUrlOf } from './settings';
 
-/** Log levels of our services. */
 const printedLevels: readonly unknown[] = ['warn', 'error', 'fatal'];
 
-/**
- * The console output for a service's log line: warnings, errors, and lines that are not JSON, such
- * as a crash.
- */
+/** Warnings, errors, and lines that are not JSON, such as a crash. */
 export function consoleLine(line: string): string | undefined {
   const record = parseJson(line);
   if (!record) return line;
@@ -34,27 +30,20 @@ function parseJson(line: string): Record<string, unknown> | undefined {
   }
 }
 
-/** The mode of programs: for visitors, or for development. */
 export type Purpose = 'use' | 'development';
 
 type Address = Pick<SiteSettings, 'host' | 'port'>;
 
-/** The site's URL, and the gateway's internal port. */
 type Gateway = SiteSettings & { internalPort: number };
 
-/** The site's public URL: for links in mail, and for link-preview pictures. */
+/** For links in mail, and for link-preview pictures. */
 const publicOrigin = (at: SiteSettings): string => process.env['PUBLIC_ORIGIN'] || localUrl(at);
 
-/** The URL of a service. */
 type ServicePort = { name: ServiceName; port: number };
 
 const internalHost = '127.0.0.1';
 const keysPath = '/.well-known/jwks.json';
 
-/**
- * The settings of a service about other services: where their keys are published, and the URLs of
- * those that it calls.
- */
 function serviceAddresses(ports: readonly ServicePort[], gateway: SiteSettings): NodeJS.ProcessEnv {
   const urlOf = (service: ServiceName) =>
     addressOf({ host: internalHost, port: ports.find(({ name }) => name === service)?.port ?? 0 });
@@ -68,7 +57,7 @@ function serviceAddresses(ports: readonly ServicePort[], gateway: SiteSettings):
   };
 }
 
-/** A service as a program; `ports` has the ports of all. */
+/** @param ports those of all services */
 export function serviceProgram(
   { name, port }: ServicePort,
   ports: readonly ServicePort[],
@@ -100,7 +89,6 @@ export function serviceProgram(
   };
 }
 
-/** Further settings of the gateway. */
 type GatewayEnvironment = {
   DATABASE_URL: string;
   KEYS_FILE: string;
@@ -109,7 +97,6 @@ type GatewayEnvironment = {
   INTERNAL_PORT?: string;
 };
 
-/** The gateway as a program. */
 export function gatewayProgram(
   at: SiteSettings,
   ports: readonly ServicePort[],
@@ -167,7 +154,7 @@ function nodeProgram(
   };
 }
 
-/** The local URL of a listener, which may listen on all addresses. */
+/** A site may listen on all addresses. */
 function localUrl({ host, port }: Address): string {
   const local = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host];
   return addressOf({ host: local ?? host, port });

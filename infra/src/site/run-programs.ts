@@ -8,12 +8,11 @@ import { readJson } from '../repository';
 import { isTaken } from './ports';
 import type { SiteSettings } from './settings';
 
-/** A program of a running site. */
 export type RunningProgram = { pid: number; url: string };
 
 const listOf = (dataDir: string): string => join(dataDir, 'processes.json');
 
-/** The programs of the site that runs from a data folder, by name. Stale after a SIGKILL. */
+/** By name. Stale after a SIGKILL. */
 export function programsOf(dataDir: string): Record<string, RunningProgram> {
   return existsSync(listOf(dataDir)) ? readJson(listOf(dataDir)) : {};
 }
@@ -30,7 +29,7 @@ const supervisor = 'supervisor';
 const stopTimeout = 10_000;
 
 /**
- * Waits for the programs of a site that was killed, which stop by themselves.
+ * The programs of a site that was killed stop by themselves.
  * @throws Failure when a site runs from the folder
  */
 export async function requireStopped(dataDir: string): Promise<void> {
@@ -51,19 +50,13 @@ export async function requireStopped(dataDir: string): Promise<void> {
   }
 }
 
-/**
- * The database server of the site that runs from a data folder.
- * @returns undefined where there is none
- */
+/** Undefined where no site runs. */
 export function embeddedServerOf(dataDir: string): DatabaseServer | undefined {
   const { postgres } = programsOf(dataDir);
   return postgres && isAlive(postgres.pid) ? embeddedServer(postgres.url) : undefined;
 }
 
-/**
- * The database server of the site that runs from a data folder, or the one of `DATABASE_URL`.
- * @throws Failure when there is neither
- */
+/** @throws Failure where no site runs, without `DATABASE_URL` */
 export function runningServer({
   databaseUrl,
   dataDir,
@@ -76,20 +69,14 @@ export function runningServer({
   return server;
 }
 
-/** Starts programs, and stops them together. */
 export type RunPrograms = (programs: readonly Program[]) => Promise<void>;
 
-/** The programs of a site. */
 type RunningPrograms = {
   run: RunPrograms;
-  /** Starts the program of this name anew. */
   restart: (name: string) => Promise<void>;
 };
 
-/**
- * Replaces the error of a program whose port was taken: its own message names a setting that the
- * site does not have.
- */
+/** The program's own message names a setting that the site does not have. */
 async function explainPortConflict(
   { name, chosenPorts = [] }: Program,
   error: unknown,
@@ -104,10 +91,7 @@ async function explainPortConflict(
   return error;
 }
 
-/**
- * Starts programs that log into the data folder and stop with `lifecycle`.
- * @param url of the site
- */
+/** Starts programs that log into the data folder and stop with `lifecycle`. */
 export function runningPrograms(
   folder: { path: string; logs: string },
   url: string,

@@ -3,32 +3,25 @@ import { pathToFileURL } from 'node:url';
 import { Failure } from '@sandites/cli/console';
 import { root } from '../repository';
 
-/** The services, each with a database of its name. */
+/** Each has a database of its name. */
 export const services = ['auth', 'players', 'events', 'colleges'] as const;
 
-/** The name of a service. */
 export type ServiceName = (typeof services)[number];
 
 /** The gateway's own database. */
 export const platformDatabase = 'platform';
 
-/** Settings of a site on this machine. */
 export type SiteSettings = {
   host: string;
   port: number;
-  /** All data of the site: database, releases, keys, logs. */
   dataDir: string;
-  /** A PostgreSQL server to use instead of the embedded one. */
+  /** Instead of the embedded server. */
   databaseUrl: string | undefined;
-  /** The school's file. */
   schoolFile: string;
-  /**
-   * Where releases and pictures are stored instead of the data folder: another folder, or a bucket.
-   */
+  /** A folder or a bucket for releases and pictures, instead of the data folder. */
   storeUrl?: string | undefined;
 };
 
-/** The value of `STORE_URL` for services and gateway. */
 export const storeUrlOf = ({
   storeUrl,
   dataDir,
@@ -38,10 +31,8 @@ type Environment = Record<string, string | undefined>;
 
 const standardSchool = 'schools/sandites.json';
 
-/** The school of the specification, whose data the demo is. */
 export const demoSchool = join(root, standardSchool);
 
-/** The demo site on a local port, with its own database. */
 export const demoSite = (dataDir: string, port: number): SiteSettings => ({
   host: '127.0.0.1',
   port,
@@ -50,14 +41,12 @@ export const demoSite = (dataDir: string, port: number): SiteSettings => ({
   schoolFile: demoSchool,
 });
 
-/** Each school has its own data folder, so that demo data does not mix with another school's. */
+/** So that demo data does not mix with another school's. */
 const dataFolderOf = (school: string): string =>
   school === basename(standardSchool) ? '.data' : `.data-${basename(school, '.json')}`;
 
 /**
- * Reads HOST (default 127.0.0.1), PORT (3000), SCHOOL_FILE (schools/sandites.json), DATA_DIR
- * (.data; of another school .data-herons), DATABASE_URL (none: embedded) and
- * STORE_URL (none: DATA_DIR). An empty variable is one not set.
+ * infra/README.md lists the variables. An empty one is one not set.
  * @throws Failure with the invalid variable
  */
 export function readSettings(env: Environment, base: string): SiteSettings {
@@ -72,7 +61,6 @@ export function readSettings(env: Environment, base: string): SiteSettings {
   };
 }
 
-/** The URL to open. */
 export function addressOf({ host, port }: Pick<SiteSettings, 'host' | 'port'>): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

@@ -30,13 +30,9 @@ const accounts = [
   ['user', 'sandites-user', 'look around, signed in'],
 ] as const;
 
-/** The school's data in the start's output. */
 type StartedSchool = { name: string; hasDemoData: boolean };
 
-/**
- * Validates the school's file first.
- * @throws Failure with all errors in the file and their paths
- */
+/** @throws Failure with all errors in the file and their paths */
 async function requireSchool(file: string, signal: AbortSignal): Promise<StartedSchool> {
   return JSON.parse(
     await runScriptOrFail(join(root, 'packages/service-kit/dist/check-school.js'), [file], {
@@ -45,10 +41,7 @@ async function requireSchool(file: string, signal: AbortSignal): Promise<Started
   ) as StartedSchool;
 }
 
-/**
- * The output when the site is ready: its URL, the demo accounts, and the line that scripts wait
- * for.
- */
+/** With the line that scripts wait for. */
 export function announcement(address: string, { name, hasDemoData }: StartedSchool): string {
   if (!hasDemoData) {
     return [
@@ -66,9 +59,7 @@ export function announcement(address: string, { name, hasDemoData }: StartedScho
   return ['', `Sandites is at ${address}`, '', ...rows, '', `Ready: ${address}`].join('\n');
 }
 
-/**
- * Creates the gateway's signing keys on first use, marked as demo keys, which production refuses.
- */
+/** Demo keys, which production refuses. */
 async function ensureSigningKeys(file: string, signal: AbortSignal): Promise<void> {
   if (existsSync(file)) return;
   await runScriptOrFail(
@@ -79,10 +70,7 @@ async function ensureSigningKeys(file: string, signal: AbortSignal): Promise<voi
   );
 }
 
-/**
- * Connects the server of `DATABASE_URL` or starts the embedded one, and creates our databases with
- * their owners.
- */
+/** The server of `DATABASE_URL`, or the embedded one. */
 export async function startDatabase(
   { databaseUrl }: SiteSettings,
   folder: DataFolder,
@@ -112,27 +100,26 @@ async function startEmbeddedServer(
   return embeddedServer(program.url);
 }
 
-/** Options of a start besides the settings. */
 type StartOptions = {
   progress: Progress;
-  /** Builds everything. */
   build: () => Promise<void>;
-  /** The mode of services and gateway. */
   purpose: Purpose;
 };
 
-/** A site that runs. */
 export type Site = {
   school: StartedSchool;
-  /** Publishes newly built frontends, uncompressed. @returns their versions */
+  /**
+   * Publishes newly built frontends.
+   * @returns their versions
+   */
   publish: () => Promise<string[]>;
-  /** Restarts a service or the gateway, and waits until it is ready or has failed. */
+  /** Waits until it is ready or has failed. */
   restart: (name: string) => Promise<void>;
 };
 
 /**
- * Starts the whole site and waits until it is ready. It stops with `lifecycle`, the gateway first
- * and the database last.
+ * Waits until the site is ready. It stops with `lifecycle`, the gateway first and the database
+ * last.
  * @throws Failure when a program does not start
  */
 export async function startSite(

@@ -13,7 +13,6 @@ const maxSize = 8 * 1024 * 1024;
  * continues after this process. It is rotated to `….1` when it is too large.
  */
 export class LogFile {
-  /** The file descriptor for stdout and stderr of programs, in append mode. */
   readonly descriptor: number;
   readonly #reader: number;
   readonly #timer: NodeJS.Timeout;
@@ -32,7 +31,6 @@ export class LogFile {
     this.#timer = setInterval(() => this.follow(), readInterval).unref();
   }
 
-  /** Reads new lines. */
   follow(): void {
     if (this.#closed) return;
     const size = fstatSync(this.#reader).size;
@@ -60,35 +58,29 @@ export class LogFile {
   }
 }
 
-/** A program that runs as long as the site does. */
 export type Program = {
-  /** Its name in messages and in `processes.json`, and of its log file. */
+  /** In messages, in `processes.json`, and of its log file. */
   name: string;
   command: string;
   args: readonly string[];
   env: NodeJS.ProcessEnv;
-  /** Its URL, for readers of `processes.json`. */
+  /** For readers of `processes.json`. */
   url: string;
-  /** Ports that were chosen for it automatically. */
   chosenPorts?: readonly number[];
-  /** Whether it is ready. */
   isReady: () => Promise<boolean>;
   stopSignal: NodeJS.Signals;
-  /** Filters its log lines for the console. */
+  /** What the console shows of a log line. */
   showLine: (line: string) => string | undefined;
 };
 
 const restartDelays = [100, 500, 1_000, 2_000, 5_000, 10_000];
 
-/** Milliseconds before the next start after that many failures in a row. */
+/** Milliseconds after that many failures in a row. */
 export function backOff(failures: number): number {
   return restartDelays[Math.min(failures, restartDelays.length) - 1] ?? 0;
 }
 
-/**
- * The reason why a program exited, from its output: the line with the error of a crash, else its
- * last line.
- */
+/** The line with the error of a crash, else the last line. */
 export function exitReason(lines: readonly string[]): string {
   return (
     lines.find((line) => /^(Uncaught )?\w*Error\b/.test(line)) ??
@@ -130,9 +122,9 @@ export class SupervisedProcess {
   }
 
   /**
-   * Starts the program and waits until it is ready.
+   * Waits until it is ready.
    * @throws Failure when it exits before that, or takes too long; a failed first start is not
-   *   retried. `signal` ends the waiting.
+   * retried
    */
   async start(signal: AbortSignal): Promise<void> {
     const child = this.#launch();
@@ -147,10 +139,7 @@ export class SupervisedProcess {
     );
   }
 
-  /**
-   * Restarts the program at once, as after a change of its source, and waits until it is ready or
-   * has failed.
-   */
+  /** As after a change of its source. Waits until it is ready or has failed. */
   async restart(): Promise<void> {
     const restarted = new Promise<void>((resolve) => (this.#onRestarted = resolve));
     this.#restartRequest.abort();
@@ -158,7 +147,6 @@ export class SupervisedProcess {
     await restarted;
   }
 
-  /** Stops the program, if need be by force. */
   async stop(): Promise<void> {
     if (this.#stopping) return;
     this.#stopping = true;
@@ -213,7 +201,7 @@ export class SupervisedProcess {
     return child;
   }
 
-  /** Whether the program is ready before it ends, is stopped, or the time is up. */
+  /** False where it ends, is stopped, or takes too long. */
   async #waitUntilReady(child: ChildProcess, signal?: AbortSignal): Promise<boolean> {
     for (
       const deadline = Date.now() + readyTimeout;

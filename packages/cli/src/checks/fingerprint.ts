@@ -13,10 +13,9 @@ const notBuilt = [
 ];
 
 /**
- * A fingerprint that changes whenever a file below one of these paths is written, added or removed,
- * except for
- * folders named in `except`. It uses sizes and times only: an unnecessary build is cheap, because
- * nx compares contents.
+ * A fingerprint that changes whenever a file below these paths is written, added or removed. It
+ * uses sizes and times only: an unnecessary build is cheap, because nx compares contents.
+ * @param except names of folders that do not count
  */
 export function fingerprint(paths: readonly string[], except: readonly string[] = []): string {
   const ignored = new Set([...notBuilt, ...except]);
@@ -45,10 +44,9 @@ function filesBelow(path: string, ignored: ReadonlySet<string>): string[] {
     );
 }
 
-/** The folder in which commands store fingerprints. @param base the folder of the repository */
+/** @param base the folder of the repository */
 export const recordsIn = (base: string): string => join(base, 'node_modules/.cache/sandites');
 
-/** Writes a fingerprint. */
 export function writeRecord(record: string, text: string): void {
   try {
     mkdirSync(dirname(record), { recursive: true });

@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { installedFile } from '../console/workspaces';
 
 /**
- * TypeScript 7, compiled to native code, checks in a third of the processor time. It has no API, so
- * dependency-cruiser uses TypeScript 6.
+ * Native TypeScript 7 takes a third of the processor time. It has no API, so dependency-cruiser
+ * uses TypeScript 6.
  */
 export const typeChecker = installedFile('typescript-native/bin/tsc');
 
-/** The class names in the selectors of a style sheet. */
 export function classNames(scss: string): string[] {
   const withoutComments = scss.replace(/\/\*[^]*?\*\//g, '').replace(/\/\/.*/g, '');
   const selectors = withoutComments
@@ -22,7 +21,6 @@ export function classNames(scss: string): string[] {
   return [...new Set(names)].sort();
 }
 
-/** The TypeScript declaration of a style sheet, with its classes. */
 const declarationOf = (scss: string): string =>
   [
     'declare const classes: {',
@@ -36,10 +34,8 @@ const sheetEnd = '.module.scss';
 const declarationEnd = `${sheetEnd}.d.ts`;
 
 /**
- * Writes the declaration of each style sheet beside it, so that a wrong class name fails types;
- * these files are git-ignored. Without
- * one, `packages/build/tsconfig/css-modules.d.ts` allows any class name.
- * @param folders of workspaces
+ * Writes the declaration of each style sheet of these workspaces beside it, git-ignored, so that a
+ * wrong class name fails types. Without one, `packages/build/tsconfig/css-modules.d.ts` allows any.
  */
 export function writeDeclarations(folders: readonly string[]): void {
   for (const src of folders
@@ -67,7 +63,7 @@ function writeIfChanged(file: string, text: string): void {
 /** The compiler's error for an import from another workspace's folder: it only knows `rootDir`. */
 const outsideRootDir = /error TS6059: File '.*[/\\]src[/\\].*' is not under 'rootDir'/;
 
-/** A line of the compiler, with the import rule that is broken. */
+/** A line of the compiler; where it is about an import, with the rule that it breaks. */
 export const withImportRule = (line: string): string =>
   outsideRootDir.test(line)
     ? `${line} No part imports a neighbour: \`npm run lint:boundaries\` says what it may import.`

@@ -45,10 +45,7 @@ function tokenOf(name: string): string {
 
 const hasMap = (file: string): boolean => /\.(?:js|css)$/.test(file);
 
-/**
- * Downloads a version of a site into a folder, with its source maps. The other site checks every
- * hash.
- */
+/** The site that gets the files checks every hash. */
 async function download(
   site: string,
   client: DeployClient,

@@ -17,11 +17,9 @@ const command = {
   hasResult: true,
 } as const;
 
-/** The remotes whose sources are here. */
 const localRemotes = (): string[] =>
   [process.cwd(), ...workspaceFolders()].flatMap((folder) => nameOfRemote(folder) ?? []);
 
-/** Every remote with sources here or a live release. */
 const allRemotes = async (): Promise<string[]> =>
   [...new Set([...localRemotes(), ...Object.keys(await liveVersions())])].toSorted();
 

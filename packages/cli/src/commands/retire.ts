@@ -2,7 +2,7 @@ import { runCommand } from '../console/command';
 import { Failure, InvalidArgument } from '../console/failure';
 import { publicationOf, deployTargetOf } from '../releases/deploy-target';
 
-/** Parses `/alumni-news=/alumni` into a page and its redirect. */
+/** `/alumni-news=/alumni` */
 function parseRedirect(text: string): [string, string] {
   const [, from, to] = /^(\/[^=]*)=(\/[^=]*)$/.exec(text) ?? [];
   if (from === undefined || to === undefined)

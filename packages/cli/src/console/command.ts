@@ -4,13 +4,11 @@ import { Lifecycle } from './lifecycle';
 import { Progress } from './progress';
 
 const npmWatchInterval = 500;
-// The exit code after Ctrl-C.
 const interruptedExitCode = 130;
 
 /**
- * Runs a command until it is done, fails, or is stopped (Ctrl-C, SIGTERM, a closed terminal), then
- * stops what it started.
- * The work returns the exit code; a `Failure` is one line and exit code 1.
+ * Runs a command until it is done, fails, or is stopped, then stops what it started.
+ * @param work returns the exit code; a `Failure` is one line and exit code 1
  */
 export function runMain(work: (lifecycle: Lifecycle) => Promise<number>): void {
   const lifecycle = new Lifecycle();
@@ -47,25 +45,21 @@ function stopWhenNpmDies(lifecycle: Lifecycle): void {
   setInterval(() => process.ppid === npm || lifecycle.stop(), npmWatchInterval).unref();
 }
 
-/** Exit codes of commands. Each command's `--help` lists them. */
+/** Each command's `--help` lists them. */
 export const exitCodes = { done: 0, failed: 1, usage: 2, stopped: 130 } as const;
 
 interface Option {
   readonly type: 'string' | 'boolean';
-  /** One line of the help. */
   readonly about: string;
-  /** Placeholder of the value in the help: `--reason <text>`. */
   readonly value?: string;
-  /** Whether it may be given more than once. */
   readonly multiple?: boolean;
 }
 type Options = Readonly<Record<string, Option>>;
 
-/** A command: its help and the parsing of its arguments derive from this. */
+/** Its help and the parsing of its arguments derive from this. */
 export interface Command<O extends Options> {
   /** As typed: `npx sandites release`, or `npm run start`. */
   readonly name: string;
-  /** What it does, in a sentence or two. */
   readonly about: string;
   /**
    * Arguments besides the options: `<remote> [percent]`. One in `<>` is required, `…` at the end
@@ -86,22 +80,20 @@ type Value<O extends Option> = O extends { type: 'boolean' }
     ? string[]
     : string;
 
-/** The given options. */
 type Values<O extends Options> = { [Name in keyof O]?: Value<O[Name]> } & {
   dryRun?: boolean;
   json?: boolean;
 };
 
-/** The input of a command. */
 interface Invocation<O extends Options> {
   readonly values: Values<O>;
   readonly args: readonly string[];
   readonly lifecycle: Lifecycle;
-  /** The output of progress: with `--json` it is stderr. */
+  /** With `--json` it goes to stderr. */
   readonly progress: Progress;
 }
 
-/** The result of a command: lines for people, and data for programs. */
+/** Lines for people, and data for programs. */
 interface CommandResult {
   readonly lines: readonly string[];
   readonly data?: unknown;
@@ -127,7 +119,6 @@ function optionsOf({ options = {}, changes, hasResult }: Command<Options>): Opti
   return { ...options, ...(changes && { dryRun }), ...(hasResult && { json }) };
 }
 
-/** `skipTests` is given as `--skip-tests`. */
 const flagOf = (option: string): string =>
   `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
@@ -136,7 +127,6 @@ const beforeArguments = (name: string): string => (name.startsWith('npm ') ? `${
 
 const collect = (value: string, before: string[] = []): string[] => [...before, value];
 
-/** The parser of a command's arguments; each option once, unless it is `multiple`. */
 function parserOf(command: Command<Options>): Parser {
   const { name, about, takes = '', examples } = command;
   const width = Math.max(...examples.map(([line]) => line.length));
@@ -169,7 +159,6 @@ function parserOf(command: Command<Options>): Parser {
   return parser;
 }
 
-/** The help of a command. */
 export function helpOf(command: Command<Options>): string {
   let text = '';
   parserOf(command)
@@ -179,7 +168,6 @@ export function helpOf(command: Command<Options>): string {
 }
 
 /**
- * Reads the arguments of a command.
  * @returns null where its help was asked for
  * @throws UsageError for an unknown option, and for missing or extra arguments
  */

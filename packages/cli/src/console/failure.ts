@@ -1,7 +1,6 @@
 /** A failure that the user can fix, shown as one line without a stack. */
 export class Failure extends Error {
   override readonly name = 'Failure';
-  /** The exit code of the command. */
   readonly exitCode: number = 1;
 }
 

@@ -1,9 +1,8 @@
-/** The resources that a command must stop, and its abort signal. */
+/** What a command must stop, and its abort signal. */
 export class Lifecycle {
   readonly #stop = new AbortController();
   readonly #endings: (() => Promise<void>)[] = [];
 
-  /** Aborted when the command should stop. */
   get signal(): AbortSignal {
     return this.#stop.signal;
   }
@@ -12,7 +11,7 @@ export class Lifecycle {
     this.#stop.abort();
   }
 
-  /** Registers a stop function. They run in reverse order. */
+  /** The registered functions run in reverse order. */
   defer(end: () => Promise<void>): void {
     this.#endings.push(end);
   }
@@ -26,7 +25,6 @@ export class Lifecycle {
     }
   }
 
-  /** Resolves when the command should stop. */
   async untilStopped(): Promise<void> {
     if (this.signal.aborted) return;
     await new Promise((resolve) => this.signal.addEventListener('abort', resolve, { once: true }));

@@ -1,4 +1,4 @@
-/** Reports the progress of a long step, such as `3 of 11`. */
+/** Takes what is shown of a long step, such as `3 of 11`. */
 export type ReportProgress = (detail: string) => void;
 
 /** Milliseconds between two lines about a step without a terminal. */
@@ -30,7 +30,6 @@ export class Progress {
     }
   }
 
-  /** Prints a whole line, above the changing one. */
   print(line: string): void {
     this.out.write(`${this.out.isTTY ? '\r\u001b[K' : ''}${line}\n`);
     this.#redraw();

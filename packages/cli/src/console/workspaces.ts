@@ -20,8 +20,8 @@ function foldersOf(pattern: string, base: string): string[] {
 }
 
 /**
- * The folder of every workspace in package.json, including new ones before `npm install`.
- * @param base the folder of the repository. Default: the current one
+ * The folders of all workspaces, also of new ones before `npm install`.
+ * @param base the folder of the repository
  */
 export function workspaceFolders(base = process.cwd()): string[] {
   const { workspaces = [] } = readJson<{ workspaces?: string[] }>(join(base, 'package.json'));
@@ -31,7 +31,7 @@ export function workspaceFolders(base = process.cwd()): string[] {
 }
 
 /**
- * A file of an installed package, found from the current folder upward, as Node finds packages.
+ * Finds a file of an installed package as Node does, from the current folder upward.
  * @param path such as `jest/bin/jest.js`
  */
 export function installedFile(path: string, from = process.cwd()): string {

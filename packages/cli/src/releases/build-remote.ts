@@ -5,7 +5,6 @@ import { readJson } from '../console/workspaces';
 import { runToEnd } from '../processes/run-program';
 import type { BuildTarget } from './deploy-target';
 
-/** The manifest of a build (release.json). */
 export function readManifest(dist: string): {
   remote: string;
   version: string;
@@ -15,9 +14,8 @@ export function readManifest(dist: string): {
 }
 
 /**
- * Runs the build script of a remote in the environment of `npm run`, without the start-up time of
- * npm.
- * @throws Failure with the output of the failed build
+ * Runs the build script in the environment of `npm run`.
+ * @throws Failure with its output
  */
 async function runBuildScript(
   folder: string,
@@ -41,7 +39,6 @@ async function runBuildScript(
   if (code !== 0) throw new Failure(`${output}\nThe build failed; see above.`);
 }
 
-/** The version number of a build that differs from the live one. */
 interface NextVersion {
   readonly live: string;
   readonly ownVersion: string;
@@ -49,6 +46,7 @@ interface NextVersion {
 
 /**
  * Builds a remote. In this repository the shared packages must be built.
+ * @param next the version number of a build that differs from the live one
  * @returns the folder with its release
  * @throws Failure with the output of the failed build
  */

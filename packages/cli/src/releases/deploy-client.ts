@@ -15,29 +15,23 @@ export type RemoteState = Pick<RemoteReleases, 'versions' | 'history' | 'failure
   retired: RetiredRemote | null;
 };
 
-/** The live version after a change, and the one before. */
 type ChangeResult = { remote: string; version: string; before: string | null };
 
-/** Who made a change, and why: for the history. */
 type Publication = { by: string; reason: string };
 
 /**
- * `drop`: pages of the live version that the new one may lack. `then`: the percentages to which the
- * gateway raises a canary on a schedule.
+ * `drop`: pages of the live version that the new one may lack. `then`: the later steps of a canary.
  */
 type GoLiveOptions = {
   drop?: readonly string[] | undefined;
   then?: { steps: number[]; everyMinutes: number } | undefined;
   /** What was live when the release began; another version is not replaced. */
   over?: string | null | undefined;
-  /** Sources that are not committed may go live, on a site that is no demo too. */
   allowDirty?: boolean | undefined;
 };
 
-/** A slot in which a remote shows something, and the page that has it. */
 export type SlotPage = { slot: string; path: string };
 
-/** A version of a remote. */
 export type ReleaseName = Pick<Release, 'remote' | 'version'>;
 
 type Problem = { message?: string; issues?: { message: string }[] };
@@ -51,26 +45,24 @@ export type Use = ReleaseName & {
   order?: number;
 };
 
-/** A client of the gateway's deploy API for one remote. */
 export type DeployClient = {
   read: () => Promise<RemoteState>;
-  /** Uploads a build. It does not go live. @returns its version */
-  store: (dist: string) => Promise<string>;
   /**
-   * Reports the result of the checks of a stored version; what was measured of its pages; in what
-   * they are worse than the live version's.
+   * Uploads a build, which does not go live.
+   * @returns its version
    */
+  store: (dist: string) => Promise<string>;
+  /** Reports the result of the checks of a stored version. */
   endChecks: (
     version: string,
     outcome: 'passed' | 'tests_skipped' | 'failed_tests' | 'not_tested',
     result?: SmokeTestResult,
   ) => Promise<void>;
   /**
-   * Starts a preview of a stored version, optionally together with a release of another remote.
-   * `path` starts it. `pages` and `slots` are what a smoke test opens, for
-   * every kind of visitor or one; `possibleSlots` may be empty until there is data. `unchanged`
-   * lists the pages and slots that are the same in the live version, which
-   * passed all checks in the same shell.
+   * Prepares a preview, which `path` starts, of a stored version, optionally beside a release of
+   * another remote. `pages` and `slots` are what a smoke test opens; `possibleSlots` may be empty
+   * until there is data. `unchanged` lists what is the same in the live version, which passed in
+   * the same shell.
    */
   preview: (
     version: string,
@@ -85,9 +77,8 @@ export type DeployClient = {
   }>;
   /** A link that shows a stored version to signed-in staff, for an hour. */
   previewLink: (version: string) => Promise<{ path: string; until: string }>;
-  /** A stored version as its build wrote it into release.json. */
   manifest: (version: string) => Promise<Release>;
-  /** The source map of a file of a stored version; it is not public. Null where there is none. */
+  /** The source map of a file, which is not public. Null where there is none. */
   sourceMap: (version: string, file: string) => Promise<Buffer | null>;
   /**
    * The releases of all remotes that use a call of the API or a field of it, or fill a slot, in its
@@ -109,7 +100,7 @@ export type DeployClient = {
     publication: Publication,
     force?: boolean,
   ) => Promise<ChangeResult>;
-  /** Takes the remote off the site. @param redirects target paths by path of its pages */
+  /** @param redirects target paths by path of its pages */
   retire: (
     publication: Publication,
     redirects: Readonly<Record<string, string>>,
@@ -136,9 +127,8 @@ const isAway = ({ status }: Response): boolean =>
   status === 502 || status === 503 || status === 504;
 
 /**
- * Creates the client. Every call throws a Failure with the gateway's reasons, one per line.
- * @param site the URL of the gateway
- * @param hint how to choose another site, for the error when this one does not respond
+ * Every call throws a Failure with the gateway's reasons, one per line.
+ * @param hint how to choose another site, for the error where this one does not answer
  */
 export function deployClient(
   site: string,

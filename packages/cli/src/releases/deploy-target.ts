@@ -14,16 +14,12 @@ function localAccount(): string {
   }
 }
 
-/**
- * The publisher's name for the history: `PUBLISHED_BY`, which a pipeline sets, or the local
- * account, or the host name where the account has no name.
- */
+/** For the history: `PUBLISHED_BY`, which a pipeline sets, or the local account. */
 const publisherName = (env: NodeJS.ProcessEnv = process.env): string =>
   env['PUBLISHED_BY'] || localAccount();
 
 /**
- * Parses the steps of a canary: `5,25,100` with `10m` starts at 5 percent of visitors and goes to
- * the next step every 10 minutes.
+ * `5,25,100` with `10m` starts at 5 percent of visitors and goes to the next step every 10 minutes.
  * @throws InvalidArgument where the steps do not rise, or the interval is invalid
  */
 export function parseCanarySteps(
@@ -41,7 +37,6 @@ export function parseCanarySteps(
   return { percent, then: { steps, everyMinutes: parseMinutes(every) } };
 }
 
-/** Parses a time such as `10m` or `2h`. @throws InvalidArgument for anything else */
 export function parseMinutes(time: string): number {
   const [, count = '', unit = ''] = /^(\d+)(m|h)$/.exec(time) ?? [];
   const minutes = Number(count) * (unit === 'h' ? 60 : 1);
@@ -50,7 +45,7 @@ export function parseMinutes(time: string): number {
 }
 
 /**
- * Finds a version by its hash, a prefix of at least six characters, or its version number.
+ * Finds a version by its hash, six characters of it or more, or its number.
  * @throws Failure where none or several match
  */
 export function findVersion(
@@ -76,10 +71,7 @@ export function findVersion(
   return first.version;
 }
 
-/**
- * Parses a percentage of visitors. @throws InvalidArgument for anything but a whole number from 0
- * to 100
- */
+/** @throws InvalidArgument for anything but a whole number from 0 to 100 */
 export function parsePercent(text: string | undefined): number {
   const percent = /^\d{1,3}%?$/.test(text ?? '') ? Number.parseInt(text ?? '', 10) : NaN;
   if (!(percent >= 0 && percent <= 100))
@@ -89,17 +81,14 @@ export function parsePercent(text: string | undefined): number {
   return percent;
 }
 
-/**
- * Parses a call of the API: `GET /api/coaches`. @throws InvalidArgument for any other method or
- * path
- */
+/** @throws InvalidArgument for anything but a call such as `GET /api/coaches` */
 export function parseCall(method: string, path: string): string {
   if (!/^(?:GET|POST|PUT|PATCH|DELETE)$/.test(method) || !path.startsWith('/api/'))
     throw new InvalidArgument(`"${method} ${path}" is no call, such as GET /api/coaches.`);
   return `${method} ${path}`;
 }
 
-/** The site of `SITE`. @throws Failure without one */
+/** @throws Failure without `SITE` */
 export function siteUrl(): string {
   const site = process.env['SITE']?.replace(/\/$/, '');
   if (!site)
@@ -114,13 +103,10 @@ function deployToken(remote: string, site: string): string {
   return token;
 }
 
-/** A remote on a site, with the client of its deploy API. */
 type DeployTarget = { remote: string; site: string; client: DeployClient };
 
-/** A deploy target with the folder of the remote's sources. */
 export type BuildTarget = DeployTarget & { folder: string };
 
-/** The live version of each remote. */
 export async function liveVersions(): Promise<Record<string, string>> {
   const site = siteUrl();
   const response = await fetch(`${site}/federation/live`).catch(() => undefined);
@@ -129,9 +115,8 @@ export async function liveVersions(): Promise<Record<string, string>> {
 }
 
 /**
- * The deploy target of a remote, whose sources may be in another repository, on the site of `SITE`
- * with `DEPLOY_TOKEN`.
- * @throws InvalidArgument for an invalid remote name
+ * The sources of the remote may be in another repository.
+ * @throws InvalidArgument for an invalid name
  */
 export function deployTargetOf(remote: string): DeployTarget {
   if (!/^[a-z][a-z0-9-]*$/.test(remote))
@@ -142,7 +127,7 @@ export function deployTargetOf(remote: string): DeployTarget {
 
 const declarationIn = (folder: string) => join(folder, 'src/remote.ts');
 
-/** The name of the remote in a folder, without its scope; undefined where there is none. */
+/** Without its scope; undefined where there is no remote. */
 export const nameOfRemote = (folder: string): string | undefined =>
   existsSync(declarationIn(folder))
     ? readJson<{ name: string }>(join(folder, 'package.json')).name.replace(/^@[^/]+\//, '')
@@ -162,16 +147,12 @@ export function folderOfRemote(name: string | undefined): string {
   );
 }
 
-/**
- * The deploy target of a remote whose sources are here.
- * @throws InvalidArgument where there is no such remote
- */
+/** @throws InvalidArgument where there is no such remote here */
 export function buildTargetOf(name: string | undefined): BuildTarget {
   const folder = folderOfRemote(name);
   return { ...deployTargetOf(nameOfRemote(folder) ?? ''), folder };
 }
 
-/** Publisher and reason, for the history. */
 export const publicationOf = (reason: string): { by: string; reason: string } => ({
   by: publisherName(),
   reason,

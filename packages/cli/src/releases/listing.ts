@@ -10,7 +10,7 @@ import type { RemoteState } from './deploy-client';
 const toMinutes = (at: string): string => at.slice(0, 16).replace('T', ' ');
 const lines = 10;
 
-/** `1.4.0 (c0ffee)`: the version number and the hash of the build. */
+/** `1.4.0 (c0ffee)` */
 export const versionLabel = ({
   version,
   ownVersion,
@@ -31,7 +31,6 @@ export function sourceText({ source }: Pick<StoredVersion, 'source'>): string {
   return `  ${from}${isClean ? '' : ', not committed'}`;
 }
 
-/** What the smoke test measured of the pages of a version. */
 const measuredLines = ({ measured, warnings }: StoredVersion): string[] => [
   ...Object.entries(measured).map(
     ([page, { heapBefore, heap, heapAfter, cpu, longTasks, slowestInput }]) => {
@@ -59,7 +58,6 @@ const states: Readonly<Record<StoredVersion['state'], string>> = {
   auto_rolled_back: 'auto-rolled back',
 };
 
-/** The state of a version, and whether it is live. */
 const statusOf = ({ version, state }: StoredVersion, live: LiveRemote): string =>
   version === live.version ? `live, ${states[state]}` : states[state];
 
@@ -90,7 +88,6 @@ function planLines({ steps, everyMinutes, dueAt, pausedBecause }: CanaryPlan): s
     : [`  paused: ${pausedBecause}`, `  ${next}, where it is no worse by then`];
 }
 
-/** When a canary takes a step. */
 export const planText = (everyMinutes: number): string =>
   `then every ${everyMinutes === 1 ? 'minute' : `${everyMinutes} minutes`}: each step after visitors of 10 networks, ` +
   `or after ${4 * everyMinutes} minutes on a quiet site`;
@@ -105,10 +102,6 @@ export function failureText(failure: ReleaseFailure): string {
 
 const maxErrors = 5;
 
-/**
- * The most frequent errors of the live version and of the canary, with their positions in the
- * sources.
- */
 function failureLines({ version, canary }: LiveRemote, failures: ReleaseFailure[]): string[] {
   const running = [
     { name: 'live', version },
@@ -123,7 +116,7 @@ function failureLines({ version, canary }: LiveRemote, failures: ReleaseFailure[
   return lines.length === 0 ? [] : ['Errors today', ...lines];
 }
 
-/** A remote's live release as text; in detail also its errors, versions and history. */
+/** @param inDetail also with its errors, versions and history */
 export function listing(remote: string, state: RemoteState, inDetail: boolean): string {
   const { live, retired, versions, history, failures } = state;
   if (!live) {

@@ -8,9 +8,8 @@ import { sourceText, versionLabel } from './listing';
 const sharedFolders = ['packages', 'schools'];
 
 /**
- * Requires that the sources here contain those of the live version: a release from an old clone
- * would undo the work of others. Commits that were rebased count as contained. Where a version, or
- * this folder, is of no repository, nothing is known.
+ * Requires that the sources here contain those of the live version, also rebased: a release from an
+ * old clone would undo the work of others. Of no repository nothing is known.
  * @param base the folder of the repository
  * @throws Failure that names the commits, or says that they must be fetched first
  */

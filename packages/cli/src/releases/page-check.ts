@@ -8,20 +8,17 @@ type Inspection = { ofPage?: string; ofSite?: string; characters: number };
 /** What a page takes: heap in MB, time in ms. */
 export type Measured = SmokeTestResult['measured'][string];
 
-/** What a visit found of a page. */
 export type PageRecord = {
   /** What keeps visitors from using it. */
   fault?: string;
   characters: number;
-  /** Undefined where the page was not kept open. */
   measured?: Measured;
   /** Its reads that ended in 4xx or 5xx: `GET /api/coaches answered 404`. */
   failedReads: string[];
 };
 
-/** Milliseconds within which a page must answer, on a slow machine too. */
+/** On a slow machine too. */
 const answerTime = 15_000;
-/** Milliseconds after which a page that was shown is asked again. */
 export const stayTime = 10_000;
 
 const nothing: unique symbol = Symbol('no answer');
@@ -50,7 +47,6 @@ const inspectIn = (page: Page): Promise<Inspection> =>
     return inspect();
   });
 
-/** Inspects a page at its top and at its end, where the footer is. */
 async function inspectAll(page: Page): Promise<Inspection> {
   const top = await inspectIn(page);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -63,8 +59,8 @@ async function inspectAll(page: Page): Promise<Inspection> {
 const faultOf = ({ ofPage, ofSite }: Inspection): string | undefined => ofPage ?? ofSite;
 
 /**
- * Inspects a page that has just been shown. A menu or a toast may still be over it, so that what it
- * finds must be there a second time.
+ * A menu or a toast may still be over a page that was just shown: what is found must be there
+ * twice.
  */
 export async function inspectPage(page: Page): Promise<Pick<PageRecord, 'fault' | 'characters'>> {
   for (let look = 1; ; look += 1) {
@@ -90,8 +86,8 @@ async function heapIn(session: CDPSession): Promise<number> {
 }
 
 /**
- * Reads the durations that the browser has recorded of one kind. No function in it has a name: what
- * compiles this file for Node keeps names by a helper that the page does not have.
+ * What the browser has recorded of one kind. No function in it has a name: what compiles this file
+ * for Node keeps names by a helper that the page lacks.
  */
 const durationsIn = (page: Page, kind: 'longtask' | 'event'): Promise<number[]> =>
   page.evaluate(
@@ -106,7 +102,6 @@ const durationsIn = (page: Page, kind: 'longtask' | 'event'): Promise<number[]> 
     kind,
   );
 
-/** Reads the longest tasks and the slowest answer to a key. */
 async function timingsIn(page: Page): Promise<{ longTasks: number; slowestInput: number }> {
   const [tasks, inputs] = [await durationsIn(page, 'longtask'), await durationsIn(page, 'event')];
   return {
@@ -116,9 +111,8 @@ async function timingsIn(page: Page): Promise<{ longTasks: number; slowestInput:
 }
 
 /**
- * Follows a link of the bar or the footer to a page of another remote, without a reload.
- * @param isOwn whether a path is a page of the version under test
- * @returns false where the site links to no other remote
+ * Follows a link to a page of another remote, without a reload.
+ * @returns false where the site has none
  */
 async function leave(page: Page, isOwn: (path: string) => boolean): Promise<boolean> {
   const paths = await page.evaluate(() =>
@@ -178,7 +172,6 @@ const byTheClock: readonly (keyof Measured)[] = ['longTasks', 'slowestInput'];
 /** Milliseconds of the main thread from which on a page does more than the live version. */
 const moreWork = 300;
 
-/** What a comparison with the live version says: refuses the version, or is an alert. */
 type Verdict = { faults: string[]; warnings: string[] };
 
 const percentOf = (share: number) => `${Math.round(share * 100)} of 100`;
@@ -215,11 +208,9 @@ export function compare(tested: PageRecord, live: PageRecord): Verdict {
 /** Whether a failed read says that the site was unwell, not the version. */
 export const isOfSite = (read: string): boolean => / answered 5\d\d$/.test(read);
 
-/** A tab that is watched from before its page is opened. */
 export type WatchedTab = {
   failedReads: string[];
   session: CDPSession;
-  /** Milliseconds that the main thread was busy before, and megabytes of its heap. */
   cpuBefore: number;
   heapBefore: number;
 };
@@ -229,10 +220,7 @@ async function cpuIn(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
 }
 
-/**
- * Watches a tab whose next page is about to be opened: its reads that end in 4xx or 5xx (401 and
- * 403 are said on purpose), and the time of its main thread, which other programs do not lengthen.
- */
+/** Watches a tab before its page is opened. Reads that end in 401 or 403 are refused on purpose. */
 export async function watchTab(page: Page): Promise<WatchedTab> {
   const failedReads: string[] = [];
   page.on('response', (response) => {

@@ -10,10 +10,9 @@ import { smokeTest, startSmokeTestBrowser } from './smoke-test';
 import type { BuildTarget } from './deploy-target';
 import { Failure } from '../console/failure';
 
-/** Which number of a version to increment. */
 type Bump = 'patch' | 'minor' | 'major';
 
-/** The next version. @throws Failure for an invalid version */
+/** @throws Failure for an invalid version */
 export function nextVersion(version: string, step: Bump): string {
   const [, major, minor, patch] = /^(\d+)\.(\d+)\.(\d+)$/.exec(version)?.map(Number) ?? [];
   if (major === undefined || minor === undefined || patch === undefined)
@@ -47,10 +46,7 @@ function bumpLockFile(file: string, workspace: string, next: string): void {
 }
 
 /**
- * Sets the new version of a remote in its package.json, the lock file of its repository and its
- * changelog.
  * @param folder of the remote
- * @param next the new version
  * @param note the changelog entry
  */
 export function bumpVersion(
@@ -64,14 +60,12 @@ export function bumpVersion(
   replaceIn(join(folder, 'CHANGELOG.md'), /^## /m, `## ${next}\n\n- ${note}\n\n## `);
 }
 
-/** Options of preparing a release. */
 interface PrepareOptions {
   readonly skipTests?: boolean | undefined;
-  /** Which number of the version to increment; null keeps the version. */
+  /** Null keeps the version. */
   readonly bump: Bump | null;
 }
 
-/** A version that is stored on a site and passed its smoke test. */
 interface PreparedVersion {
   readonly version: string;
   readonly ownVersion: string;
@@ -83,8 +77,7 @@ const ownVersionOf = ({ folder }: BuildTarget): string =>
   readJson<{ version: string }>(join(folder, 'package.json')).version;
 
 /**
- * Waits for types and tests of a version while it is being stored. A failure is reported to the
- * site once the version is stored.
+ * Waits for types and tests while a version is being stored; a failure is reported to the site.
  * @throws the error of the failed check
  */
 export async function awaitChecks(
@@ -104,14 +97,12 @@ export async function awaitChecks(
   }
 }
 
-/** The greatest of version numbers such as 1.4.0; null for none. */
 const greatest = (numbers: readonly string[]): string | null =>
   numbers.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1) ?? null;
 
 /**
- * Checks, builds, stores and smoke-tests a remote. The token is checked first, because it is fast.
- * A stored version is not live, so its smoke test runs in parallel with types and tests. Where the
- * build is what is live, nothing else is done.
+ * A stored version is not live, so its smoke test runs beside types and tests. Where the build is
+ * what is live, nothing else is done.
  * @throws Failure with the first error, in the order types and tests, build, smoke test
  */
 export async function prepareRelease(
@@ -142,7 +133,7 @@ export async function prepareRelease(
   ]).then(([version, browser]) =>
     progress.step('Smoke test in a browser', () => smokeTest(target, version, browser)),
   );
-  // Awaited below; this prevents an unhandled rejection when another step fails first.
+  // Awaited below.
   testing.catch(() => undefined);
   await awaitChecks(checking, storing, client, signal);
   const [version, result] = await concurrently([storing, testing]);
@@ -152,7 +143,7 @@ export async function prepareRelease(
 }
 
 /**
- * Prepares a version that does not go live and changes no file here.
+ * Changes neither what is live nor a file here.
  * @returns the version; null for a dry run, which checks the token alone
  */
 export async function prepareOnly(

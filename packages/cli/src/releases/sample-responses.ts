@@ -1,10 +1,8 @@
 import type { BrowserContext, Route } from '@playwright/test';
 
-/** The kinds of visitor in a smoke test: signed out, and each role. */
 export const visitorKinds = ['visitor', 'user', 'coach', 'admin'] as const;
 export type VisitorKind = (typeof visitorKinds)[number];
 
-/** The JSON schema keywords of the OpenAPI document that are used here. */
 type Schema = {
   type?: string | string[];
   enum?: unknown[];
@@ -67,10 +65,7 @@ export function sampleOf({
 const matches = (template: string, path: string): boolean =>
   new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
 
-/**
- * The sample response of a GET request; undefined for an unknown path or a response that is not
- * JSON.
- */
+/** Undefined for an unknown path, or a response that is not JSON. */
 export function sampleResponse({ paths }: OpenApi, path: string): unknown {
   const templates = Object.keys(paths).filter((template) => matches(template, path));
   const [template = ''] = templates.toSorted(
@@ -81,9 +76,8 @@ export function sampleResponse({ paths }: OpenApi, path: string): unknown {
 }
 
 /**
- * Fulfills GET requests that need a session (401) with samples from the site's OpenAPI document: a
- * smoke test has no account and must not see personal data. Public
- * reads and all changes go to the site.
+ * Answers reads that need a session (401) with samples of the site's OpenAPI document: a smoke test
+ * has no account and must not see personal data.
  */
 export async function fulfillWithSamples(
   context: BrowserContext,

@@ -3,7 +3,6 @@ import { Failure } from '../console/failure';
 import type { DeployClient, RemoteState } from './deploy-client';
 import { failureText } from './listing';
 
-/** Milliseconds between two looks. */
 const interval = 5_000;
 
 /**
@@ -21,10 +20,7 @@ export function whyEnded({ live, history, failures }: RemoteState, version: stri
   return [`${version} was ${what}${by}`, ...errors].join('\n');
 }
 
-/**
- * Waits while a version is live.
- * @throws Failure with the reason where it no longer is
- */
+/** @throws Failure with the reason where the version is no longer live */
 export async function watchRelease(
   client: Pick<DeployClient, 'read'>,
   version: string,

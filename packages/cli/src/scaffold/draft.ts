@@ -2,9 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Failure } from '../console/failure';
 
-/** The subject of a path in the spellings of our files. */
 export interface Subject {
-  /** `/alumni-news` */
   path: string;
   /** `alumni-news`: folders and files. */
   kebab: string;
@@ -20,10 +18,7 @@ export interface Subject {
 
 const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/**
- * Derives the subject of a path from its last segment.
- * @throws Failure where it is not a lower-case path
- */
+/** @throws Failure where the last segment of the path is not in lower case */
 export function subjectOf(path: string): Subject {
   const kebab = /^\/(?:[a-z][a-z0-9-]*\/)*([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(path)?.[1];
   if (kebab === undefined)
@@ -42,7 +37,6 @@ export function subjectOf(path: string): Subject {
   };
 }
 
-/** The entity of a list call in all spellings. */
 export interface ListedSubject extends Omit<Subject, 'title'> {
   /** `BoosterEvent`: one of them. */
   readonly entity: string;
@@ -56,10 +50,7 @@ function singular(plural: string): string {
   return plural.endsWith('ies') ? plural.replace(/ies$/, 'y') : plural.slice(0, -1);
 }
 
-/**
- * Derives the entity of a list from its path.
- * @throws Failure where it is not a path of a call
- */
+/** @throws Failure where it is not a path of a call */
 export function listedSubject(path: string): ListedSubject {
   const { title, ...subject } = subjectOf(path);
   if (!path.startsWith('/api/'))
@@ -77,13 +68,11 @@ export interface Insertion {
 
 /** New files and insertions; nothing is written unless all of it can be. */
 export interface Draft {
-  /** Content by path, relative to the root. */
   files: Readonly<Record<string, string>>;
   insertions: readonly Insertion[];
 }
 
 /**
- * Writes a draft.
  * @returns the written paths
  * @throws Failure, with nothing written, where a file exists already or a place is missing
  */

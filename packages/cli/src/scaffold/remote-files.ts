@@ -26,11 +26,10 @@ test('the page is titled ${title}', () => {
 });
 `;
 
-/** The line of a page in its remote's declaration. */
 export const pageLine = ({ path, kebab, title }: Subject): string =>
   `  page('${path}', { access: 'public', title: '${title}', module: './${kebab}/${kebab}-page' }),\n`;
 
-/** The files of a page. @param remote the folder of its remote */
+/** @param remote the folder of its remote */
 export const pageFiles = (remote: string, subject: Subject): Draft['files'] => ({
   [join(remote, `src/${subject.kebab}/${subject.kebab}-page.tsx`)]: component(subject),
   [join(remote, `src/${subject.kebab}/${subject.kebab}-page.test.tsx`)]: test(subject),
@@ -77,22 +76,18 @@ ${imports}
 ${commands.map((line) => `    ${line}`).join('\n')}
 `;
 
-/** Where a remote stands: in this repository, or in one of its own. */
 interface RemoteSurroundings {
-  /** Its folder, relative to that of the draft. */
   readonly folder: string;
   /** The rest of its package.json, with its name. */
   readonly manifest: { readonly name: string; readonly [field: string]: unknown };
   readonly tsconfig: object;
   /** What it may import, as a sentence of its README. */
   readonly imports: string;
-  /** The lines of its README with its commands. */
   readonly commands: readonly string[];
 }
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The files of a remote with one page. */
 export function remoteFiles(
   remote: string,
   subject: Subject,
