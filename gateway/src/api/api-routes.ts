@@ -22,6 +22,7 @@ import {
   type Identity,
 } from '@sandites/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
+import { on } from 'node:events';
 import { endpointFor, auditOf, addContext, targetOf } from '../server/request';
 import { ClientGone, failureMessages, type Upstreams, type Forward } from '../server/upstream';
 import type { DeviceCookies } from '../session/device-cookie';
@@ -86,7 +87,7 @@ const formOverhead = 64_000;
  */
 const readToEnd = 16_000_000;
 const tooLarge = () => new ProblemError('too_large', 'The body is too large');
-const tooSlow = () => new ProblemError('too_slow', 'The request took too long to come');
+
 function limitOf({ bodyLimit, upload, uploads }: AnyEndpoint): number {
   if (bodyLimit !== undefined) return bodyLimit;
   if (!upload) return limits.jsonBytes;
@@ -109,89 +110,72 @@ function checkDeclaredSize(req: Request, endpoint: AnyEndpoint): void {
 interface Incoming {
   readonly network: string;
   bytes: number;
-  readonly refuse: (problem: ProblemError) => void;
+  /** Aborted where it has to give way. */
+  readonly refusal: AbortController;
 }
 
-/** Bounds of the bodies on their way at one moment. */
-interface BodyBounds {
-  readonly ofNetwork: number;
-  /** Bytes of all of them. */
-  readonly bytes: number;
-}
+/** Bounds of the bodies on their way at one moment: of one network, and bytes of all of them. */
+const bounds = { ofNetwork: 64, bytes: 256_000_000 };
 
-const defaultBounds: BodyBounds = { ofNetwork: 64, bytes: 256_000_000 };
-/** Reads the body of a request. */
-type ReceiveBody = (req: Request, endpoint: AnyEndpoint) => Promise<Buffer>;
 /**
- * Creates the reader of request bodies. A whole body is read before a service is called, so that a
- * client that sends slowly occupies nothing there. Of a network that sends more bodies at once than
- * it may, the one that has been on its way longest is refused, and never the newest: whoever sends
- * at a usual speed is served, also beside an attacker behind the same address.
+ * Creates the reader of request bodies. A body is read to its end before a service is called, so
+ * that a client that sends slowly occupies nothing there. Of a network that sends more bodies at
+ * once than it may, the one that has been on its way longest is refused, and never the newest:
+ * whoever sends at a usual speed is served, also beside an attacker behind the same address.
  */
-function bodyReceiver({ ofNetwork, bytes }: BodyBounds = defaultBounds): ReceiveBody {
+function bodyReceiver(): (req: Request, endpoint: AnyEndpoint) => Promise<Buffer> {
   /** In the order in which they began. */
   const incoming = new Set<Incoming>();
   let receivedBytes = 0;
 
   const bodiesOf = (network: string) => [...incoming].filter((body) => body.network === network);
 
-  function makeRoomFor({ network }: Incoming): void {
-    const [oldest, ...others] = bodiesOf(network);
-    if (others.length >= ofNetwork) oldest?.refuse(tooSlow());
-  }
-
   /** The network that sends most gives way. */
-  function makeRoomForBytes(): void {
+  function makeRoom(): void {
     const sums = new Map<string, number>();
     for (const body of incoming) sums.set(body.network, (sums.get(body.network) ?? 0) + body.bytes);
     const [largest] = [...sums].toSorted(([, one], [, other]) => other - one);
-    if (largest) bodiesOf(largest[0])[0]?.refuse(tooSlow());
+    if (largest) bodiesOf(largest[0])[0]?.refusal.abort();
   }
 
-  return (req, endpoint) =>
-    new Promise((resolve, reject) => {
-      const limit = limitOf(endpoint);
-      const chunks: Buffer[] = [];
-      const end = () => {
-        incoming.delete(body);
-        receivedBytes -= body.bytes;
-        req.off('data', onData).off('end', onEnd).off('close', onClose).off('error', onClose);
-      };
-      const body: Incoming = {
-        network: clientNetwork(req.ip ?? ''),
-        bytes: 0,
-        refuse(problem) {
-          end();
-          if (problem.code === 'too_slow') req.res?.setHeader('Connection', 'close');
-          else discardRest(req, body.bytes);
-          reject(problem);
-        },
-      };
-      const onData = (chunk: Buffer) => {
-        body.bytes += chunk.length;
-        receivedBytes += chunk.length;
-        chunks.push(chunk);
-        if (body.bytes > limit) body.refuse(tooLarge());
-        else if (receivedBytes > bytes) makeRoomForBytes();
-      };
-      const onEnd = () => {
-        end();
-        resolve(Buffer.concat(chunks));
-      };
-      const onClose = () => {
-        end();
-        reject(new ClientGone());
-      };
-      incoming.add(body);
-      makeRoomFor(body);
-      req.on('data', onData).once('end', onEnd).once('close', onClose).once('error', onClose);
-    });
+  return async (req, endpoint) => {
+    const limit = limitOf(endpoint);
+    const body: Incoming = {
+      network: clientNetwork(req.ip ?? ''),
+      bytes: 0,
+      refusal: new AbortController(),
+    };
+    const { signal } = body.refusal;
+    const chunks: Buffer[] = [];
+    const ofNetwork = bodiesOf(body.network);
+    if (ofNetwork.length >= bounds.ofNetwork) ofNetwork[0]?.refusal.abort();
+    incoming.add(body);
+    try {
+      for await (const [chunk] of on(req, 'data', { signal, close: ['end', 'close'] })) {
+        chunks.push(chunk as Buffer);
+        body.bytes += (chunk as Buffer).length;
+        receivedBytes += (chunk as Buffer).length;
+        if (body.bytes > limit) break;
+        if (receivedBytes > bounds.bytes) makeRoom();
+      }
+    } catch {
+      if (!signal.aborted) throw new ClientGone();
+      req.res?.setHeader('Connection', 'close');
+      throw new ProblemError('too_slow', 'The request took too long to come');
+    } finally {
+      incoming.delete(body);
+      receivedBytes -= body.bytes;
+    }
+    if (body.bytes > limit) {
+      discardRest(req, body.bytes);
+      throw tooLarge();
+    }
+    if (!req.complete) throw new ClientGone();
+    return Buffer.concat(chunks);
+  };
 }
 
-/**
- * Discards the rest of a refused body, so that the client reads the response. Past 16 MB the
- * connection is closed.
- */
+/** Discards the rest of a refused body, so that the client reads the response. */
 function discardRest(req: Request, received: number): void {
   let size = received;
   req.on('error', () => {});

@@ -133,7 +133,8 @@ describe('a service that fails', () => {
       res.setHeader('Connection', 'close');
       json(res, 200, rows);
     };
-    const responses = await Promise.all([create('{}'), create('{}'), read()]);
+    const own = gateway.client.get('/api/my-recruiting-packages', { Cookie: cookie });
+    const responses = await Promise.all([create('{}'), create('{}'), read(), own]);
     for (const { body } of responses) expect(body).toHaveLength(rows.length);
   });
 

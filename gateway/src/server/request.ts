@@ -1,39 +1,9 @@
-import {
-  allEndpoints,
-  type AnyEndpoint,
-  endpoints,
-  isIdParam,
-  paramNames,
-} from '@sandites/contracts';
+import { allEndpoints, type AnyEndpoint, endpoints, isIdParam } from '@sandites/contracts';
 import { ProblemError, networkOf, requestIdOfResponse, type Log } from '@sandites/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
 
-interface Node<T> {
-  readonly literals: Map<string, Node<T>>;
-  parameter?: Node<T>;
-  readonly values: T[];
-}
-
-const emptyNode = <T>(): Node<T> => ({ literals: new Map(), values: [] });
-const segmentsOf = (path: string): string[] => path.split('/').slice(1);
-
-function childFor<T>(node: Node<T>, segment: string): Node<T> {
-  if (segment.startsWith(':')) return (node.parameter ??= emptyNode());
-  const child = node.literals.get(segment) ?? emptyNode<T>();
-  node.literals.set(segment, child);
-  return child;
-}
-
-function collect<T>(node: Node<T>, segments: readonly string[], depth: number, matches: T[]): void {
-  const segment = segments[depth];
-  if (segment === undefined) {
-    matches.push(...node.values);
-    return;
-  }
-  const literal = node.literals.get(segment);
-  if (literal) collect(literal, segments, depth + 1, matches);
-  if (node.parameter && segment !== '') collect(node.parameter, segments, depth + 1, matches);
-}
+/** For the order of patterns: literal segments before parameters, whose names do not count. */
+const rankOf = (pattern: string): string => pattern.replace(/:\w+/g, '\uffff');
 
 /**
  * Builds a matcher over path patterns (`/package/:shareCode`).
@@ -42,13 +12,20 @@ function collect<T>(node: Node<T>, segments: readonly string[], depth: number, m
 export function pathMatcher<T>(
   entries: Iterable<readonly [pattern: string, value: T]>,
 ): (path: string) => T[] {
-  const root = emptyNode<T>();
-  for (const [pattern, value] of entries)
-    segmentsOf(pattern).reduce(childFor, root).values.push(value);
+  const rows = [...entries]
+    .map(([pattern, value]) => ({ rank: rankOf(pattern), parts: pattern.split('/'), value }))
+    .toSorted((one, other) => Number(one.rank > other.rank) - Number(one.rank < other.rank));
   return (path) => {
-    const matches: T[] = [];
-    collect(root, segmentsOf(path), 0, matches);
-    return matches;
+    const segments = path.split('/');
+    return rows
+      .filter(
+        ({ parts }) =>
+          parts.length === segments.length &&
+          parts.every((part, at) =>
+            part.startsWith(':') ? segments[at] !== '' : part === segments[at],
+          ),
+      )
+      .map(({ value }) => value);
   };
 }
 
@@ -101,15 +78,6 @@ export const endpointsAt: (path: string) => AnyEndpoint[] = pathMatcher(
   allEndpoints.map(([, endpoint]) => [endpoint.path, endpoint] as const),
 );
 
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * Finds the endpoint of a request; undefined where none is declared for the path. HEAD is answered
  * like GET.
@@ -119,15 +87,12 @@ function isDecodable(path: string): boolean {
 export function endpointFor(method: string, path: string): AnyEndpoint | undefined {
   const endpoints = endpointsAt(path);
   if (endpoints.length === 0) return undefined;
-  if (!isDecodable(path)) throw new ProblemError('malformed', 'The address is malformed');
+  if (decodeOrNull(path) === null) throw new ProblemError('malformed', 'The address is malformed');
   const declared = method === 'HEAD' ? 'GET' : method;
   const endpoint = endpoints.find((candidate) => candidate.method === declared);
   if (endpoint) return endpoint;
-  const methods = [
-    ...new Set(endpoints.flatMap(({ method: one }) => (one === 'GET' ? ['GET', 'HEAD'] : [one]))),
-  ]
-    .toSorted()
-    .join(', ');
+  const all = endpoints.flatMap(({ method: one }) => (one === 'GET' ? ['GET', 'HEAD'] : [one]));
+  const methods = [...new Set(all)].toSorted().join(', ');
   throw new ProblemError('method_not_allowed', `This address takes ${methods}`, {
     headers: { Allow: methods },
   });
@@ -218,27 +183,21 @@ export function addContext(res: Response, part: RequestContext): void {
   contexts.set(res, { ...contexts.get(res), ...part });
 }
 
-/** The context of a request so far. */
-const requestContextOf = (res: Response): RequestContext => contexts.get(res) ?? {};
-
 /** The ids in the path of a call. Share codes are not ids. */
 export function targetOf(
   endpoint: AnyEndpoint,
   path: string,
 ): Readonly<Record<string, number>> | undefined {
-  if (paramNames(endpoint.path).every((name) => !isIdParam(name))) return undefined;
-  const segments = path.split('/');
-  const ids = endpoint.path.split('/').flatMap((part, index): [string, number][] => {
-    const name = part.startsWith(':') ? part.slice(1) : '';
-    const segment = segments[index] ?? '';
-    return isIdParam(name) && /^\d{1,10}$/.test(segment) ? [[name, Number(segment)]] : [];
-  });
+  const ids = Object.entries(paramsOf(endpoint.path, path) ?? {}).flatMap(
+    ([name, value]): [string, number][] =>
+      isIdParam(name) && /^\d{1,10}$/.test(value) ? [[name, Number(value)]] : [],
+  );
   return ids.length > 0 ? Object.fromEntries(ids) : undefined;
 }
 
 /** The caller, their network, and the ids in the path, for the log line of a request. */
 export function logDetails(req: Request, res: Response): object {
-  const { caller, target } = requestContextOf(res);
+  const { caller, target } = contexts.get(res) ?? {};
   return {
     network: networkOf(req.ip ?? ''),
     ...(caller !== undefined && { caller }),
@@ -254,15 +213,14 @@ export const auditLog =
   (log: Log): RequestHandler =>
   (req, res, next) => {
     res.once('close', () => {
-      const { audit } = requestContextOf(res);
+      const audit = contexts.get(res)?.audit;
       const event = audit && res.writableFinished ? outcomeOf(audit, res.statusCode) : undefined;
       if (event === undefined) return;
-      const subject = audit?.subject === undefined ? {} : { subject: audit.subject };
       log.info(
         {
           requestId: requestIdOfResponse(res),
           audit: event,
-          ...subject,
+          subject: audit?.subject,
           status: res.statusCode,
           ...logDetails(req, res),
         },

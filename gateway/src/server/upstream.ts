@@ -3,7 +3,7 @@ import { ProblemError, type Log, sessionHeader } from '@sandites/service-kit';
 import type { Response, Request } from 'express';
 import { Pool, type Dispatcher } from 'undici';
 import type { IncomingHttpHeaders } from 'node:http';
-import { PassThrough, pipeline, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
 /** Limits of the calls to a service: timeouts in milliseconds, and how many calls at once. */
 export interface CallLimits {
@@ -160,75 +160,75 @@ export const failureMessages: Readonly<Record<ServiceFailure, string>> = {
 
 const retrySoon = { headers: { 'Retry-After': '1' } };
 
-/** Counts and logs a call that failed. */
-function recordFailure(upstream: Upstream, log: Log, error: unknown): ServiceFailure {
+/** Counts and logs a call that failed. @returns what its client is told */
+function problemOf(upstream: Upstream, log: Log, error: unknown): unknown {
+  if (isClientGone(error)) return error;
   const failure = failureOf(error);
   upstream.failures[failure] += 1;
   log.warn({ err: error, upstream: upstream.service, failure }, 'A request to a service failed');
-  return failure;
+  return new ProblemError(
+    failure,
+    failureMessages[failure],
+    failure === 'unavailable' ? retrySoon : {},
+  );
 }
 
 /** A request to a service. */
 type ServiceCall = Omit<Dispatcher.RequestOptions, 'opaque'>;
 
 /**
- * Runs a call that has a place in its service until its response begins, so that a client that reads
- * slowly occupies nothing there. A read is sent again, once, where its kept-alive connection had
- * just been closed.
- * @param send gets the call with its time limit, and a function to call when the response begins
+ * Calls a service. A call takes one of its places until its response begins, so that a client that
+ * reads slowly occupies nothing there. A read is sent again, once, where its kept-alive connection
+ * had just been closed.
  * @throws ProblemError 502, 503 or 504 where the service is down, slow, or its response cannot be
  *   read; 503 over the concurrency limit
  */
-async function withPlace<T>(
+export async function callService(
   upstream: Upstream,
   log: () => Log,
   call: ServiceCall,
-  send: (call: ServiceCall, begin: () => void) => Promise<T>,
-): Promise<T> {
-  const { limits } = upstream;
+): Promise<Dispatcher.ResponseData> {
+  const { limits, pool, failures } = upstream;
   if (upstream.inFlight >= limits.concurrency) {
-    upstream.failures.refused += 1;
+    failures.refused += 1;
     throw new ProblemError('unavailable', failureMessages.unavailable, retrySoon);
   }
-  let hasBegun = false;
-  const begin = () => {
-    if (!hasBegun) upstream.inFlight -= 1;
-    hasBegun = true;
-  };
-  const timedCall = { headersTimeout: limits.headers, ...call };
+  const send = () => pool.request({ headersTimeout: limits.headers, ...call });
   upstream.inFlight += 1;
   try {
-    return await send(timedCall, begin).catch((error: unknown) => {
-      if (hasBegun || !isRead(call.method) || !connectionEnded(error)) throw error;
-      return send(timedCall, begin);
+    return await send().catch((error: unknown) => {
+      if (!isRead(call.method) || !connectionEnded(error)) throw error;
+      return send();
     });
   } catch (error) {
-    if (isClientGone(error)) throw error;
-    const failure = recordFailure(upstream, log(), error);
-    throw new ProblemError(
-      failure,
-      failureMessages[failure],
-      failure === 'unavailable' ? retrySoon : {},
-    );
+    throw problemOf(upstream, log(), error);
   } finally {
-    begin();
+    upstream.inFlight -= 1;
   }
 }
 
-/** Calls a service. */
-export const callService = (
+/** Reads the body of a response to its end. @throws ProblemError where that breaks off */
+async function readToEnd<T>(
+  upstream: Upstream,
+  log: () => Log,
+  read: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    throw problemOf(upstream, log(), error);
+  }
+}
+
+/** Calls a service and reads its response to the end. */
+async function readWhole(
   upstream: Upstream,
   log: () => Log,
   call: ServiceCall,
-): Promise<Dispatcher.ResponseData> =>
-  withPlace(upstream, log, call, (timedCall) => upstream.pool.request(timedCall));
-
-/** Calls a service and reads its response to the end. */
-const readWhole = (upstream: Upstream, log: () => Log, call: ServiceCall): Promise<WholeResponse> =>
-  withPlace(upstream, log, call, async (timedCall) => {
-    const { statusCode: status, headers, body } = await upstream.pool.request(timedCall);
-    return { status, headers, bytes: await body.bytes() };
-  });
+): Promise<WholeResponse> {
+  const { statusCode: status, headers, body } = await callService(upstream, log, call);
+  return { status, headers, bytes: await readToEnd(upstream, log, () => body.bytes()) };
+}
 
 /** What a shared read asks for: everything but the ids by which logs tell requests apart. */
 const keyOf = ({ method, path, headers }: ServiceCall): string =>
@@ -255,13 +255,8 @@ export async function readJson(
   log: () => Log,
   call: ServiceCall,
 ): Promise<{ status: number; json: unknown }> {
-  const { statusCode, body } = await callService(upstream, log, call);
-  try {
-    return { status: statusCode, json: await body.json() };
-  } catch (error) {
-    const failure = recordFailure(upstream, log(), error);
-    throw new ProblemError(failure, failureMessages[failure]);
-  }
+  const { statusCode: status, body } = await callService(upstream, log, call);
+  return { status, json: await readToEnd(upstream, log, () => body.json()) };
 }
 
 /** Sets or clears the session cookie, before a response of auth that says so is forwarded. */
@@ -313,16 +308,6 @@ function pick(headers: IncomingHttpHeaders, names: readonly string[]): Record<st
 }
 
 /**
- * undici 7 throws outside of any request where a connection ends while its response is paused
- * (nodejs/undici#5360): a response after which it ends is buffered instead.
- */
-function buffered(res: Response): Writable {
-  const buffer = new PassThrough({ highWaterMark: Number.MAX_SAFE_INTEGER });
-  pipeline(buffer, res, () => undefined);
-  return buffer;
-}
-
-/**
  * Makes the function that forwards a call once its body is here, and streams the response,
  * compressed by the service, to the client. Where the client closes the connection, the call is
  * aborted without an error; a response that breaks off closes the client's connection, so that it
@@ -358,17 +343,14 @@ export function forwarder(applySession: ApplySession, logOf: (res: Response) => 
         ...(body && { headersTimeout: upstream.limits.headersAfterBody }),
       };
       if (isRead(req.method) && endpoint.service !== 'auth' && !isShared && !onNotFound) {
-        await withPlace(upstream, log, call, (timedCall, begin) =>
-          upstream.pool
-            .stream(timedCall, ({ statusCode, headers }) => {
-              begin();
-              writeHead(statusCode, headers);
-              return headers['connection'] === 'close' ? buffered(res) : res;
-            })
-            // The error with which undici destroyed the response, where the client had not left.
-            .catch((error: unknown) => {
-              throw res.errored ?? error;
-            }),
+        const { statusCode, headers, body: rest } = await callService(upstream, log, call);
+        writeHead(statusCode, headers);
+        await readToEnd(upstream, log, async () =>
+          // undici 7 throws outside of any request where a connection ends while its response is
+          // paused (nodejs/undici#5360).
+          headers['connection'] === 'close'
+            ? void res.end(await rest.bytes())
+            : pipeline(rest, res),
         );
         return;
       }
@@ -385,6 +367,7 @@ export function forwarder(applySession: ApplySession, logOf: (res: Response) => 
       writeHead(status, headers).end(bytes);
     } catch (error) {
       if (!res.headersSent && !isClientGone(error)) throw error;
+      res.destroy();
     } finally {
       res.off('close', onClose);
     }
