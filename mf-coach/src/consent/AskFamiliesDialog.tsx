@@ -19,7 +19,7 @@ import { playerName } from '@sandites/features/players';
 import { SendLink } from '@sandites/features/share';
 import {
   FailedPlayers,
-  failureSummary,
+  failureToast,
   namesOf,
   type BulkDialogProps,
 } from '../players/bulk-actions';
@@ -37,15 +37,12 @@ import { consentNotes, consentState, hasLinks } from './WhatRecruitersSee';
 
 interface FamilyRowProps {
   player: PlayerProfile;
-  /** The link that was just made for the family. */
   link: FamilyLink | undefined;
-  /** Whether its links were just ended. */
   isEnded: boolean;
   /** Makes a new link for this family alone. Default: it is not offered. */
   onRenew: (() => void) | undefined;
   /** Asks whether all links end. Default: it is not offered. */
   onEnd: ((player: PlayerProfile) => void) | undefined;
-  /** The field for its address. */
   children: ReactNode;
 }
 
@@ -120,7 +117,6 @@ export function AskFamiliesDialog({ players, onClose }: BulkDialogProps) {
   const [links, setLinks] = useState<readonly FamilyLink[]>([]);
   const [created, setCreated] = useState<CreatedLinks>();
   const [progress, setProgress] = useState<number>();
-  /** The players whose links were ended here. */
   const [ended, setEnded] = useState<ReadonlySet<number>>(new Set());
   const [ending, setEnding] = useState<PlayerProfile>();
   const families = useRef<HTMLUListElement>(null);
@@ -149,17 +145,9 @@ export function AskFamiliesDialog({ players, onClose }: BulkDialogProps) {
     setCreated(result);
     const { failed, notMailed } = result;
     if (failed.length > 0)
-      showToast({
-        title: 'Error',
-        text: `${failed.length} of ${asked.length} without a link. ${failureSummary(failed)}`,
-        style: 'destructive',
-      });
+      showToast(failureToast(`${failed.length} of ${asked.length} without a link`, failed));
     else if (notMailed.length > 0)
-      showToast({
-        title: 'Error',
-        text: `${notMailed.length} not mailed. ${failureSummary(notMailed)}`,
-        style: 'destructive',
-      });
+      showToast(failureToast(`${notMailed.length} not mailed`, notMailed));
     else showToast({ title: 'Success', text: createdMessage(result) });
   };
   const leave = async () => {
@@ -280,7 +268,6 @@ interface EndLinksDialogProps {
   onClose: () => void;
 }
 
-/** Asks before every consent link of a player's family ends, such as one in wrong hands. */
 function EndLinksDialog({ player, onEnded, onClose }: EndLinksDialogProps) {
   const { mutate } = useMutation(deleteConsentLinks, {
     revalidates: [listPlayers],

@@ -18,10 +18,8 @@ import { sortByIds } from '../ordering/order';
 
 type Players = ResponseOf<typeof listPackagePlayers>;
 
-/** A player of a package as its owner reads it. */
 export type PlayerInPackage = OwnedPackagedPlayer;
 
-/** Notes and highlight of a player in a package. */
 export type Notes = BodyOf<typeof updatePackagePlayer>;
 
 /** The players with every field, which only the package's owner reads. */
@@ -31,7 +29,6 @@ export const ownedPlayers = (players: Players): PlayerInPackage[] =>
 /** Id of a package player that the server has not stored yet. */
 export const unsavedId = 0;
 
-/** Changes the package player with this id. */
 const withNotes = (players: Players, linkId: number, changes: object): Players =>
   players.map((player) =>
     player.packagePlayer.id === linkId
@@ -46,13 +43,8 @@ const revalidates: readonly Endpoint[] = [listPackagePlayers, getSharedPackage];
  * optimistic.
  */
 export function usePackagePlayers(packageId: number) {
-  // For optimistic rows and toasts: the players who were added, changed or removed here, by id.
-  const touched = useRef(new Map<number, PlayerProfile>());
-  const nameOf = (id: number | undefined) => {
-    const player = id === undefined ? undefined : touched.current.get(id);
-    return player && playerName(player);
-  };
-  const playerOfLink = useRef(new Map<number, number>());
+  /** The players who were added here, for their rows until the server has stored them. */
+  const added = useRef(new Map<number, PlayerProfile>());
   const reads = listPackagePlayers;
   const params = () => ({ id: packageId });
   const add = useMutation(addPackagePlayer, {
@@ -61,7 +53,7 @@ export function usePackagePlayers(packageId: number) {
       reads,
       params,
       apply: (players, { body }) => {
-        const player = touched.current.get(body.playerId);
+        const player = added.current.get(body.playerId);
         return player
           ? [
               ...players,
@@ -83,7 +75,6 @@ export function usePackagePlayers(packageId: number) {
       done: 'Player added to package successfully',
       failed: 'Failed to add player to package',
     },
-    details: (_link, { body }) => nameOf(body.playerId),
   });
   const save = useMutation(updatePackagePlayer, {
     revalidates,
@@ -93,7 +84,6 @@ export function usePackagePlayers(packageId: number) {
       apply: (players, { params: { linkId }, body }) => withNotes(players, linkId, body),
     },
     toast: { done: 'Player information updated', failed: 'Failed to update player information' },
-    details: (_link, { params: { linkId } }) => nameOf(playerOfLink.current.get(linkId)),
   });
   const remove = useMutation(removePackagePlayer, {
     revalidates,
@@ -106,7 +96,6 @@ export function usePackagePlayers(packageId: number) {
       done: 'Player removed from package successfully',
       failed: 'Failed to remove player from package',
     },
-    details: (_nothing, { params: { playerId } }) => nameOf(playerId),
   });
   const order = useMutation(orderPackagePlayers, {
     revalidates,
@@ -118,23 +107,27 @@ export function usePackagePlayers(packageId: number) {
     /** While players are being added or removed, an order cannot be saved. */
     isChangingMembers: add.isPending || remove.isPending,
     add: (player: PlayerProfile, notes: Notes = {}, options?: ActionOptions) => {
-      touched.current.set(player.id, player);
+      added.current.set(player.id, player);
       return add.mutate({
         params: { id: packageId },
         body: { playerId: player.id, ...notes },
+        details: () => playerName(player),
         ...options,
       });
     },
-    saveNotes: (player: PlayerInPackage, body: Notes, options?: ActionOptions) => {
-      const { id: linkId, version } = player.packagePlayer;
-      touched.current.set(player.id, player);
-      playerOfLink.current.set(linkId, player.id);
-      return save.mutate({ params: { linkId }, body, ifMatch: version, ...options });
-    },
-    remove: (player: PlayerInPackage) => {
-      touched.current.set(player.id, player);
-      return remove.mutate({ params: { packageId, playerId: player.id } });
-    },
+    saveNotes: (player: PlayerInPackage, body: Notes, options?: ActionOptions) =>
+      save.mutate({
+        params: { linkId: player.packagePlayer.id },
+        body,
+        ifMatch: player.packagePlayer.version,
+        details: () => playerName(player),
+        ...options,
+      }),
+    remove: (player: PlayerInPackage) =>
+      remove.mutate({
+        params: { packageId, playerId: player.id },
+        details: () => playerName(player),
+      }),
     order: (playerIds: number[]) =>
       order.mutate({ params: { id: packageId }, body: { playerIds } }),
   };

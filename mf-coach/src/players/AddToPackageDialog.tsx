@@ -24,7 +24,7 @@ import { PackageFormDialog, packageEditorPath, usePackageMutations } from '../pa
 import {
   failedPlayers,
   FailedPlayers,
-  failureSummary,
+  failureToast,
   namesOf,
   type BulkDialogProps,
   type FailedPlayer,
@@ -84,11 +84,7 @@ export function AddToPackageDialog({ players, filter, onClose }: AddToPackageDia
       ({ player }) => !alreadyIn.includes(player),
     );
     if (failures.length > 0) {
-      showToast({
-        title: 'Error',
-        text: `${failures.length} of ${candidates.length} not added. ${failureSummary(failures)}`,
-        style: 'destructive',
-      });
+      showToast(failureToast(`${failures.length} of ${candidates.length} not added`, failures));
       return failures;
     }
     const others = alreadyIn.length > 0 ? `; in it already: ${namesOf(alreadyIn)}` : '';

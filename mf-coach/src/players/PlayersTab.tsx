@@ -79,10 +79,8 @@ const rosterExport = {
   csv: exportedRoster,
 };
 
-/** Actions on one player. */
 type RowAction = 'edit' | 'share' | 'delete';
 
-/** The open dialog of the roster, and its players. */
 type PlayerDialogState =
   | { kind: 'add' | 'upload' }
   | { kind: RowAction; player: PlayerProfile }
@@ -91,12 +89,10 @@ type PlayerDialogState =
 interface PlayerDialogProps {
   dialog: PlayerDialogState;
   filter: SportFilter;
-  /** Called with the ids of players who were added or changed. */
   onSaved: (ids: readonly number[]) => void;
   onClose: () => void;
 }
 
-/** Messages of the toasts of this tab. */
 const messages: ChangeMessages = {
   created: {
     done: 'Player profile created successfully',
@@ -112,7 +108,6 @@ const messages: ChangeMessages = {
   },
 };
 
-/** The dialog that is open over the roster. */
 function PlayerDialog({ dialog, filter, onSaved, onClose }: PlayerDialogProps) {
   const changes = usePlayerChanges(messages, (id) => onSaved([id]));
   const { playerSports } = useSchool();
@@ -155,7 +150,6 @@ function PlayerDialog({ dialog, filter, onSaved, onClose }: PlayerDialogProps) {
   }
 }
 
-/** The roster. */
 export function PlayersTab({ sport }: { sport: SportFilter }) {
   const [search, setSearch] = useState('');
   const players = useLongList(listPlayers, {

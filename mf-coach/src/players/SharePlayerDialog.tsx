@@ -85,7 +85,6 @@ function usePlayerShare(player: PlayerProfile) {
   return { share, isGivenOut, createLink, stop, markGivenOut: () => setIsGivenOut(true) };
 }
 
-/** Shows the share link of a player; opening the dialog creates it. */
 export function SharePlayerDialog({
   player,
   onClose,

@@ -5,6 +5,7 @@ import {
   failure,
   messageOf,
   type Result,
+  type Toast,
   useMutation,
   useSchool,
   useToast,
@@ -14,22 +15,18 @@ import { type ActionOptions, ConfirmDialog, Dialog, useAbortOnClose } from '@san
 import { useState } from 'react';
 import { ProfilesConsent } from '../consent/WhatRecruitersSee';
 
-/** Subject and sentence of a message with a link to a player's page. */
 export const playerMessage = (player: PlayerProfile, school: string) => ({
   subject: `${playerName(player)}, ${school}`,
   text: `${playerName(player)}, ${player.position}, class of ${player.graduationYear}, ${school}:`,
 });
 
-/** Props of a dialog about several players. */
 export interface BulkDialogProps {
   players: readonly PlayerProfile[];
   onClose: () => void;
 }
 
-/** A player for whom a call failed. */
 export interface FailedPlayer {
   player: PlayerProfile;
-  /** As a sentence. */
   reason: string;
 }
 
@@ -62,12 +59,15 @@ const joinFirst = (texts: readonly string[], separator: string): string => {
 export const namesOf = (players: readonly PlayerProfile[]): string =>
   joinFirst(players.map(playerName), ', ');
 
-/** `Mateo Ruiz: Player not found; Isaiah Webb: Player not found` */
-export const failureSummary = (failed: readonly FailedPlayer[]): string =>
-  joinFirst(
+/** A toast such as `2 of 5 not deleted. Mateo Ruiz: Player not found; Isaiah Webb: …`. */
+export const failureToast = (text: string, failed: readonly FailedPlayer[]): Toast => ({
+  title: 'Error',
+  text: `${text}. ${joinFirst(
     failed.map(({ player, reason }) => `${playerName(player)}: ${reason}`),
     '; ',
-  );
+  )}`,
+  style: 'destructive',
+});
 
 /**
  * Lists the players for whom an action failed, with the reason. Not a live region, because a toast
@@ -94,7 +94,6 @@ export function FailedPlayers({
   );
 }
 
-/** Further players are only counted. */
 const maxListed = 10;
 
 const deletedMessage = (count: number) =>
@@ -129,11 +128,7 @@ export function DeletePlayersDialog({ players, onClose }: BulkDialogProps) {
       });
       return undefined;
     }
-    showToast({
-      title: 'Error',
-      text: `${failures.length} of ${remaining.length} not deleted. ${failureSummary(failures)}`,
-      style: 'destructive',
-    });
+    showToast(failureToast(`${failures.length} of ${remaining.length} not deleted`, failures));
     setFailed(failures);
     setRemaining(failures.map(({ player }) => player));
     return failure({});
@@ -176,7 +171,6 @@ type Links =
   | { step: 'creating'; progress: number }
   | { step: 'created'; links: readonly PlayerLink[]; failed: readonly FailedPlayer[] };
 
-/** Creates a link for each of several players, each with the ways to send it. */
 export function SharePlayersDialog({ players, onClose }: BulkDialogProps) {
   const { mutateEach } = useMutation(sharePlayer, { revalidates: [listPlayers] });
   const newSignal = useAbortOnClose();
@@ -189,7 +183,7 @@ export function SharePlayersDialog({ players, onClose }: BulkDialogProps) {
     setLinks({ step: 'creating', progress: 0 });
     const results = await mutateEach(
       selectedPlayers.map(({ id }) => ({ params: { id } })),
-      { signal, onProgress: (progress) => setLinks({ step: 'creating', progress: progress }) },
+      { signal, onProgress: (progress) => setLinks({ step: 'creating', progress }) },
     );
     if (signal.aborted) return;
     const created = selectedPlayers.flatMap((player, index) => {
@@ -205,11 +199,9 @@ export function SharePlayersDialog({ players, onClose }: BulkDialogProps) {
         details: namesOf(created.map(({ player }) => player)),
       });
     else
-      showToast({
-        title: 'Error',
-        text: `${failed.length} of ${selectedPlayers.length} without a link. ${failureSummary(failed)}`,
-        style: 'destructive',
-      });
+      showToast(
+        failureToast(`${failed.length} of ${selectedPlayers.length} without a link`, failed),
+      );
   };
   const isCreating = links.step === 'creating';
   const canCreate = links.step !== 'created' || links.failed.length > 0;

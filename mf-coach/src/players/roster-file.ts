@@ -24,7 +24,6 @@ import {
 } from '@sandites/features/uploads';
 import { toCsv, type CsvColumn } from '@sandites/ui/csv';
 
-/** Columns of the template. */
 const templateColumns = [
   'firstName',
   'lastName',
@@ -62,7 +61,6 @@ const labels = {
   highlightUrl: 'Highlight URL',
 };
 
-/** Other headers that stand for a column. */
 const otherNames = {
   firstName: ['First', 'Given Name', 'Student First Name', 'Legal First Name'],
   lastName: ['Last', 'Surname', 'Family Name', 'Student Last Name', 'Legal Last Name'],
@@ -88,7 +86,6 @@ const otherNames = {
 const between = (least: number, most: number) => (cell: string) =>
   /^\d+(?:\.\d+)?$/.test(cell) && Number(cell) >= least && Number(cell) <= most;
 
-/** Whether a cell looks like one of a column. */
 const accepts: Readonly<Record<string, (cell: string) => boolean>> = {
   jerseyNumber: (cell) => /^(?:#|no\.?)? ?\d{1,2}$/i.test(cell),
   graduationYear: (cell) => parseClassYear(cell) !== null,
@@ -117,7 +114,6 @@ const combined = {
   },
 } as const;
 
-/** Expected content of a cell. */
 const expected: Readonly<Record<string, string>> = {
   jerseyNumber: 'a number from 0 to 99',
   graduationYear: 'a year such as 2027, a grade from 9 to 12, or Freshman to Senior',
@@ -133,7 +129,6 @@ const expected: Readonly<Record<string, string>> = {
   sport: 'a sport such as Football',
 };
 
-/** Whom a row is about. */
 export const playerKey = ({
   firstName,
   lastName,

@@ -30,7 +30,6 @@ interface SelectablePlayerProps {
   selection: Selection;
 }
 
-/** A player's name with its checkbox. */
 export function SelectablePlayer({ player, selection }: SelectablePlayerProps) {
   const isCard = useIsCard();
   const name = playerName(player);
@@ -60,19 +59,16 @@ export function SelectablePlayer({ player, selection }: SelectablePlayerProps) {
   );
 }
 
-/** Actions on several players. */
 export type BulkAction = 'add-to-package' | 'share-many' | 'ask-families' | 'delete-many';
 
 interface SelectionBarProps {
   selection: Selection;
-  /** Number of rows that the list shows. */
   visibleCount: number;
   total: number;
   hasMore: boolean;
   onAction: (action: BulkAction) => void;
 }
 
-/** The number of listed players, or of selected ones with the bulk actions. */
 export function SelectionBar({
   selection,
   visibleCount,

@@ -16,7 +16,7 @@ import {
   useFormValue,
   useSetFormValue,
 } from '@sandites/ui/forms';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { PhotoField, addressFieldValue, keepUploadedPicture } from '../photos/PhotoField';
 import {
@@ -89,7 +89,7 @@ function SameAthleteField({ player }: { player: PlayerProfile }) {
   const lastName = useFormValue('lastName');
   const graduationYear = useFormValue('graduationYear');
   if (!mayBeAnother(player, { firstName, lastName, graduationYear })) return null;
-  const name = `${player.firstName} ${player.lastName}`;
+  const name = playerName(player);
   return (
     <SelectField
       name="sameAthlete"
@@ -106,12 +106,11 @@ function SameAthleteField({ player }: { player: PlayerProfile }) {
 
 /** Stored players with the name and sport of a new one. */
 interface Namesakes {
-  /** The name and sport that were looked up. */
   key: string;
   players: readonly PlayerProfile[];
 }
 
-const namesakeKey = (...[firstName, lastName, sport]: [unknown, unknown, unknown]) =>
+const namesakeKey = (firstName: unknown, lastName: unknown, sport: unknown) =>
   JSON.stringify([firstName, lastName, sport]);
 
 const isAnother = 'another';
@@ -164,7 +163,6 @@ function useAddedPlayer(changes: PlayerChanges) {
   return { namesakes, save };
 }
 
-/** A section of optional stat fields. */
 function StatFields({ legend, fields }: StatSection) {
   return (
     <FieldSet legend={legend}>
@@ -184,13 +182,12 @@ function StatFields({ legend, fields }: StatSection) {
   );
 }
 
-/** A picture can be uploaded for a stored player only. */
-const imageHelp = (canUpload: boolean) =>
-  canUpload
-    ? 'The picture at this address replaces the one below.'
-    : 'A picture from your device can be added once the player is saved.';
+const links = [
+  { name: 'hudlUrl', label: 'Hudl URL' },
+  { name: 'highlightUrl', label: 'Highlight URL' },
+  { name: 'twitterUrl', label: 'Twitter URL' },
+];
 
-/** The form of a player, in the specification's sections. */
 function PlayerFields({
   alsoRequired,
   player,
@@ -214,27 +211,19 @@ function PlayerFields({
       ))}
       <FieldSet legend="Profile Links">
         <FieldGrid>
-          <TextField name="hudlUrl" label="Hudl URL" type="url" placeholder="https://" optional />
-          <TextField
-            name="highlightUrl"
-            label="Highlight URL"
-            type="url"
-            placeholder="https://"
-            optional
-          />
-          <TextField
-            name="twitterUrl"
-            label="Twitter URL"
-            type="url"
-            placeholder="https://"
-            optional
-          />
+          {links.map(({ name, label }) => (
+            <TextField key={name} {...{ name, label }} type="url" placeholder="https://" optional />
+          ))}
           <TextField
             name="imageSrc"
             label="Image URL"
             type="url"
             placeholder="https://"
-            help={imageHelp(photo !== undefined)}
+            help={
+              photo
+                ? 'The picture at this address replaces the one below.'
+                : 'A picture from your device can be added once the player is saved.'
+            }
             optional
           />
         </FieldGrid>
@@ -245,20 +234,13 @@ function PlayerFields({
 }
 
 export interface PlayerFormDialogProps {
-  /** Such as `Add Player`. */
   title: string;
-  /** Such as `Save Player`. */
   submitLabel: string;
-  /** Such as `Saving...`. */
   pendingLabel: string;
   /** The player to edit. Default: a player is added. */
   player?: PlayerProfile;
-  /** Initial values of a new player, such as the sport of the filter. */
   initial?: Partial<NewPlayerProfile>;
-  /**
-   * Fields that this screen requires beyond those of every player. Must be the same array at each
-   * render.
-   */
+  /** Fields that this screen requires beyond those of every player. */
   alsoRequired?: readonly ExtraRequiredField[];
   changes: PlayerChanges;
   onClose: () => void;
@@ -279,21 +261,12 @@ const photoCalls = { set: setPlayerPhoto, remove: removePlayerPhoto, revalidates
 type EditProps = Omit<PlayerFormDialogProps, 'initial'> & { player: PlayerProfile };
 
 /** Edits a player with conflict detection; the picture is saved separately. */
-function EditPlayerDialog({
-  title,
-  submitLabel,
-  pendingLabel,
-  player,
-  alsoRequired,
-  changes,
-  onClose,
-}: EditProps) {
-  const check = useMemo(() => editValidator(player, alsoRequired), [player, alsoRequired]);
+function EditPlayerDialog({ player, alsoRequired, changes, ...dialog }: EditProps) {
   const [stored, setStored] = useState(player);
   const [isPhotoBusy, setPhotoBusy] = useState(false);
   const photo = (
     <PhotoField
-      name={`${player.firstName} ${player.lastName}`}
+      name={playerName(player)}
       owner={{ id: player.id, address: stored.imageSrc, version: stored.version }}
       calls={photoCalls}
       onChanged={({ address, version = stored.version }) =>
@@ -304,9 +277,10 @@ function EditPlayerDialog({
   );
   return (
     <FormDialog
-      {...{ title, submitLabel, pendingLabel, check, onClose, stored }}
+      {...{ ...dialog, stored }}
       open
       size="lg"
+      check={editValidator(player, alsoRequired)}
       initial={initialValues(player)}
       onSubmit={(value, options) =>
         changes.update(stored, keepUploadedPicture(value, 'imageSrc', stored.imageSrc), options)
@@ -321,21 +295,18 @@ function EditPlayerDialog({
 }
 
 function AddPlayerDialog({
-  title,
-  submitLabel,
-  pendingLabel,
   initial,
   alsoRequired,
   changes,
-  onClose,
+  ...dialog
 }: Omit<PlayerFormDialogProps, 'player'>) {
-  const check = useMemo(() => addValidator(alsoRequired), [alsoRequired]);
   const { namesakes, save } = useAddedPlayer(changes);
   return (
     <FormDialog
-      {...{ title, submitLabel, pendingLabel, check, onClose }}
+      {...dialog}
       open
       size="lg"
+      check={addValidator(alsoRequired)}
       initial={{ ...initial }}
       onSubmit={save}
       compared={comparedPlayer}
@@ -345,7 +316,6 @@ function AddPlayerDialog({
   );
 }
 
-/** Adds or edits a player. */
 export const PlayerFormDialog = ({ player, ...props }: PlayerFormDialogProps) =>
   player ? <EditPlayerDialog {...props} player={player} /> : <AddPlayerDialog {...props} />;
 
@@ -355,7 +325,6 @@ interface DeletePlayerDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a player's profile is deleted. */
 export function DeletePlayerDialog({ player, changes, onClose }: DeletePlayerDialogProps) {
   return (
     <ConfirmDialog

@@ -25,7 +25,6 @@ export const positionsOf = (sport: unknown): readonly string[] => [
   ...new Set(formSportsOf(sport).flatMap((name) => positionsBySport[name])),
 ];
 
-/** The fields that the API requires of a single player. */
 const required = [
   'firstName',
   'lastName',
@@ -43,6 +42,15 @@ export type ExtraRequiredField = 'gpa' | 'jerseyNumber';
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
+const fieldsOf = (values: unknown): Record<string, unknown> =>
+  typeof values === 'object' && values !== null ? { ...values } : {};
+
+const requiredIssue = (name: string) => ({
+  path: `/${name}`,
+  message: 'is required',
+  code: 'required',
+});
+
 /**
  * Validates a player's form: an empty required field has the message “is required”, whatever its
  * type.
@@ -54,23 +62,12 @@ export function playerValidator(
   return {
     schema: playerForm.schema,
     validate(values) {
-      const valuesByName = new Map(
-        Object.entries(typeof values === 'object' && values !== null ? values : {}),
-      );
-      const missing = requiredNames.filter((name) => isBlank(valuesByName.get(name)));
+      const fields = fieldsOf(values);
+      const missing = requiredNames.filter((name) => isBlank(fields[name]));
       const checked = playerForm.validate(values);
       if (missing.length === 0) return checked;
       const others = (checked.issues ?? []).filter((issue) => !missing.includes(fieldOf(issue)));
-      return {
-        issues: [
-          ...missing.map((name) => ({
-            path: `/${name}`,
-            message: 'is required',
-            code: 'required',
-          })),
-          ...others,
-        ],
-      };
+      return { issues: [...missing.map(requiredIssue), ...others] };
     },
   };
 }
@@ -110,16 +107,14 @@ export function editValidator(
   return {
     schema: validator.schema,
     validate(values) {
-      const { sameAthlete, ...profile }: Record<string, unknown> =
-        typeof values === 'object' && values !== null ? { ...values } : {};
-      const { value, issues = [] } = validator.validate(profile);
-      const isAsked = mayBeAnother(player, profile);
-      if (isAsked && isBlank(sameAthlete))
-        return {
-          issues: [...issues, { path: '/sameAthlete', message: 'is required', code: 'required' }],
-        };
-      if (!value) return { issues: [...issues] };
-      return { value: isAsked ? { ...value, sameAthlete: sameAthlete === 'true' } : value };
+      const { sameAthlete, ...profile } = fieldsOf(values);
+      const checked = validator.validate(profile);
+      if (!mayBeAnother(player, profile)) return checked;
+      if (isBlank(sameAthlete))
+        return { issues: [...(checked.issues ?? []), requiredIssue('sameAthlete')] };
+      return checked.value
+        ? { value: { ...checked.value, sameAthlete: sameAthlete === 'true' } }
+        : checked;
     },
   };
 }
@@ -127,17 +122,16 @@ export function editValidator(
 /** A new player, with the answer to which stored player of that name it is (an id), if any. */
 export type AddedPlayer = NewPlayerProfile & { sameAs?: string };
 
-/** Validates the form of a new player. */
 export function addValidator(alsoRequired?: readonly ExtraRequiredField[]): Validator<AddedPlayer> {
   const validator = playerValidator(alsoRequired);
   return {
     schema: validator.schema,
     validate(values) {
-      const { sameAs, ...profile }: Record<string, unknown> =
-        typeof values === 'object' && values !== null ? { ...values } : {};
-      const { value, issues = [] } = validator.validate(profile);
-      if (!value) return { issues };
-      return { value: typeof sameAs === 'string' ? { ...value, sameAs } : value };
+      const { sameAs, ...profile } = fieldsOf(values);
+      const checked = validator.validate(profile);
+      return checked.value && typeof sameAs === 'string'
+        ? { value: { ...checked.value, sameAs } }
+        : checked;
     },
   };
 }
@@ -178,10 +172,8 @@ export const comparedPlayer: readonly ComparedField[] = [
   ...links,
 ].filter(({ name }, place, all) => all.findIndex((other) => other.name === name) === place);
 
-/** The reads to revalidate after a change of a player. */
 export const playerReads: readonly Endpoint[] = [listPlayers, listPackagePlayers, getPackage];
 
-/** Mutations of players' profiles. */
 export type PlayerChanges = RowChanges<PlayerProfile, NewPlayerProfile, EditedPlayer>;
 
 /**

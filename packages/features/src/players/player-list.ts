@@ -7,17 +7,14 @@ import {
 import type { Column } from '@sandites/ui/table';
 import { compareNames, searchText } from '../lists';
 
-/** First and last name. */
 export const playerName = ({
   firstName,
   lastName,
 }: Pick<ListedPlayer, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`;
 
-/** A name by which lists are sorted: last name first. */
 const sortName = ({ firstName, lastName }: Pick<ListedPlayer, 'firstName' | 'lastName'>): string =>
   `${lastName}, ${firstName}`;
 
-/** Compares players by last name, then by first name. */
 export const byLastName = (
   a: Pick<ListedPlayer, 'firstName' | 'lastName'>,
   b: Pick<ListedPlayer, 'firstName' | 'lastName'>,
@@ -49,7 +46,6 @@ export function filterPlayers<Player extends Searched>(
   );
 }
 
-/** Columns of the player list. */
 export const playerColumns: readonly Column<ListedPlayer>[] = [
   { header: 'Name', cell: playerName, sortsBy: sortName, isTitle: true },
   { header: 'Sport', cell: ({ sport }) => sport, sortsBy: ({ sport }) => sport },

@@ -1,10 +1,8 @@
 import { formSportsOf, type PlayerFormSport, type PlayerProfile } from '@sandites/contracts';
 
-/** A stat field of the player form. */
 interface StatField {
   name: keyof PlayerProfile;
   label: string;
-  /** Such as the unit. */
   help?: string;
   /** Whether it is a text, such as a time of `4:35.2`. Default: a number. */
   isText?: boolean;
@@ -42,7 +40,6 @@ const running = [
   field('longestJump', 'Longest Jump'),
 ];
 
-/** The stat fields of the form by sport. */
 export const statFields: Partial<Record<PlayerFormSport, readonly StatField[]>> = {
   Football: [
     field('passYds', 'Passing Yards'),
@@ -82,7 +79,6 @@ export const statFields: Partial<Record<PlayerFormSport, readonly StatField[]>> 
   ],
 };
 
-/** A section of the form. */
 export interface StatSection {
   legend: string;
   fields: readonly StatField[];

@@ -1,12 +1,5 @@
 import { useToast } from '@sandites/remote-kit';
-import {
-  classes,
-  CopyButton,
-  Button,
-  ButtonLink,
-  VisuallyHidden,
-  type ButtonProps,
-} from '@sandites/ui';
+import { classes, CopyButton, Button, ButtonLink, VisuallyHidden } from '@sandites/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { mailTo } from '@sandites/contracts';
 import { encode } from 'uqr';
@@ -17,7 +10,6 @@ const border = 4;
 
 interface QrCodeProps {
   text: string;
-  /** Its accessible name. */
   label: string;
   className?: string | undefined;
 }
@@ -41,54 +33,28 @@ export function QrCode({ text, label, className }: QrCodeProps) {
   );
 }
 
-const notCopied = {
-  title: 'Error',
-  text: 'The link could not be copied. Select it and copy it manually.',
-  style: 'destructive',
-} as const;
-const notShared = {
-  title: 'Error',
-  text: 'The link could not be shared. Copy it instead.',
-  style: 'destructive',
-} as const;
-
-interface ShareButtonProps {
-  data: ShareData;
-  /** Visually hidden after the label, for several buttons: `for Mateo Ruiz`. */
-  about?: string;
-  size?: ButtonProps['size'];
-  onShared?: () => void;
-}
-
-/**
- * Shares a link with another app, such as Messages; renders nothing where the browser has no
- * `navigator.share`.
- */
-function ShareButton({ data, about, size, onShared }: ShareButtonProps) {
-  const showToast = useToast();
-  if (!('share' in navigator)) return null;
-  const share = async () => {
-    try {
-      await navigator.share(data);
-      onShared?.();
-    } catch (error) {
-      // Closing the share sheet rejects with AbortError.
-      if (error instanceof Error && error.name !== 'AbortError') showToast(notShared);
-    }
-  };
-  return (
-    <Button variant="dark" size={size} icon="share" onClick={() => void share()}>
-      <span>Share</span>
-      {about !== undefined && <VisuallyHidden>{` ${about}`}</VisuallyHidden>}
-    </Button>
-  );
-}
-
 /**
  * A text message without a recipient. Phones disagree on the character before `body`: iOS takes
  * `&`, Android `?`, and both take the two.
  */
 const smsTo = (body: string): string => `sms:?&body=${encodeURIComponent(body)}`;
+
+/** The toasts of CopyButton. */
+function useCopyToasts(onGivenOut: (() => void) | undefined) {
+  const showToast = useToast();
+  return {
+    onCopied: () => {
+      onGivenOut?.();
+      showToast({ title: 'Copied!', text: 'Share link copied to clipboard' });
+    },
+    onFailed: () =>
+      showToast({
+        title: 'Error',
+        text: 'The link could not be copied. Select it and copy it manually.',
+        style: 'destructive',
+      }),
+  };
+}
 
 interface SendWaysProps {
   link: string;
@@ -98,18 +64,33 @@ interface SendWaysProps {
   subject: string;
   /** The message; the link follows it. */
   text: string;
-  /** Called when it was sent or shown, so that others may have it. */
+  /** Called when the link was copied, sent or shown, so that others may have it. */
   onGivenOut?: (() => void) | undefined;
   /** A button before these: Copy. */
   children?: ReactNode;
 }
 
 /** The ways to send a link: Text, Email, Share where the device can, QR Code. */
-function SendWays({ link, about, subject, text, onGivenOut, children }: SendWaysProps) {
+function SendWays({ link, about = '', subject, text, onGivenOut, children }: SendWaysProps) {
   const [showsQr, setShowsQr] = useState(false);
   const qrId = useId();
+  const showToast = useToast();
   const message = `${text} ${link}`;
-  const hidden = about !== undefined && <VisuallyHidden>{` ${about}`}</VisuallyHidden>;
+  const hidden = about && <VisuallyHidden>{` ${about}`}</VisuallyHidden>;
+  const share = async () => {
+    try {
+      await navigator.share({ title: subject, text, url: link });
+      onGivenOut?.();
+    } catch (error) {
+      // Closing the share sheet rejects with AbortError.
+      if (error instanceof Error && error.name !== 'AbortError')
+        showToast({
+          title: 'Error',
+          text: 'The link could not be shared. Copy it instead.',
+          style: 'destructive',
+        });
+    }
+  };
   const toggleQr = () => {
     setShowsQr(!showsQr);
     onGivenOut?.();
@@ -131,12 +112,12 @@ function SendWays({ link, about, subject, text, onGivenOut, children }: SendWays
           <span>Email</span>
           {hidden}
         </ButtonLink>
-        <ShareButton
-          data={{ title: subject, text, url: link }}
-          about={about}
-          size="small"
-          onShared={onGivenOut}
-        />
+        {'share' in navigator && (
+          <Button variant="dark" size="small" icon="share" onClick={() => void share()}>
+            <span>Share</span>
+            {hidden}
+          </Button>
+        )}
         <Button
           variant="quiet"
           size="small"
@@ -152,7 +133,7 @@ function SendWays({ link, about, subject, text, onGivenOut, children }: SendWays
         {showsQr && (
           <QrCode
             text={link}
-            label={`QR code of the link${about === undefined ? '' : ` ${about}`}`}
+            label={`QR code of the link ${about}`.trim()}
             className={classes('d-block mt-3 bg-white', styles['qr'])}
           />
         )}
@@ -161,29 +142,18 @@ function SendWays({ link, about, subject, text, onGivenOut, children }: SendWays
   );
 }
 
-/** The URL of a share code. */
 export const packageLink = (shareCode: string): string => `${location.origin}/package/${shareCode}`;
 export const playerLink = (shareCode: string): string => `${location.origin}/player/${shareCode}`;
 
-interface ShareLinkProps {
-  link: string;
-  /** Title of the shared message. */
+interface ShareLinkProps extends Pick<SendWaysProps, 'link' | 'text' | 'onGivenOut'> {
+  /** Of the shared message. */
   title: string;
-  /** The message; the link follows it. */
-  text: string;
   copyLabel: string;
-  /** Called when the link was copied or shared, so that others may have it. */
-  onGivenOut?: () => void;
 }
 
 /** A dialog's one link, with Copy and the other ways to send it. */
 export function ShareLink({ link, title, text, copyLabel, onGivenOut }: ShareLinkProps) {
-  const showToast = useToast();
   const id = useId();
-  const confirmCopied = () => {
-    onGivenOut?.();
-    showToast({ title: 'Copied!', text: 'Share link copied to clipboard' });
-  };
   return (
     <div className="mb-4">
       <label htmlFor={id} className="form-label">
@@ -204,8 +174,7 @@ export function ShareLink({ link, title, text, copyLabel, onGivenOut }: ShareLin
           text={link}
           label={copyLabel}
           variant="accent"
-          onCopied={confirmCopied}
-          onFailed={() => showToast(notCopied)}
+          {...useCopyToasts(onGivenOut)}
         />
       </div>
       <SendWays key={link} {...{ link, text, onGivenOut }} subject={title} />
@@ -216,22 +185,11 @@ export function ShareLink({ link, title, text, copyLabel, onGivenOut }: ShareLin
 /** A link of several, and the ways to send it: Copy, Text, Email, Share where the device can, QR Code. */
 export function SendLink(props: SendWaysProps & { about: string }) {
   const { link, about, onGivenOut } = props;
-  const showToast = useToast();
-  const confirmCopied = () => {
-    onGivenOut?.();
-    showToast({ title: 'Copied!', text: 'Share link copied to clipboard' });
-  };
   return (
     <>
       <p className="mb-2 fs-7 text-secondary text-break">{link}</p>
       <SendWays {...props}>
-        <CopyButton
-          text={link}
-          about={` ${about}`}
-          size="small"
-          onCopied={confirmCopied}
-          onFailed={() => showToast(notCopied)}
-        />
+        <CopyButton text={link} about={` ${about}`} size="small" {...useCopyToasts(onGivenOut)} />
       </SendWays>
     </>
   );
