@@ -2,11 +2,12 @@ import { limits } from '@sandites/contracts';
 import { strFromU8, unzipSync, type Unzipped } from 'fflate';
 import { FileError, fileMessages, type Line, type Sheet } from './upload-format';
 
-/** How the numbers of a workbook are shown: by the number format of a cell's style. */
-interface NumberFormats {
-  /** The format code of each style, by its index. */
-  codes: readonly string[];
-  /** Day 0 of the workbook, in milliseconds. */
+/** What the cells of all sheets refer to. */
+interface Workbook {
+  strings: readonly string[];
+  /** The number format of each style, by its index. */
+  formats: readonly string[];
+  /** Day 0, in milliseconds. */
   dayZero: number;
 }
 
@@ -32,22 +33,17 @@ const builtIn: Readonly<Record<number, string>> = {
   47: 'mm:ss.0',
 };
 
-/** @param styles the part `styles.xml`; without it every number is shown as it is */
-function numberFormats(styles: Document | undefined, is1904: boolean): NumberFormats {
+function formatsOf(styles: Document): string[] {
   const named = new Map(
-    [...(styles?.getElementsByTagNameNS('*', 'numFmt') ?? [])].map((format) => [
-      Number(format.getAttribute('numFmtId')),
-      format.getAttribute('formatCode') ?? '',
+    elements(styles, 'numFmt').map((format) => [
+      format.getAttribute('numFmtId'),
+      format.getAttribute('formatCode'),
     ]),
   );
-  const cells = styles?.getElementsByTagNameNS('*', 'cellXfs')[0];
-  return {
-    codes: [...(cells?.getElementsByTagNameNS('*', 'xf') ?? [])].map((style) => {
-      const id = Number(style.getAttribute('numFmtId'));
-      return named.get(id) ?? builtIn[id] ?? '';
-    }),
-    dayZero: is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30),
-  };
+  return elements(styles, 'cellXfs > xf').map((style) => {
+    const id = style.getAttribute('numFmtId');
+    return named.get(id) ?? builtIn[Number(id)] ?? '';
+  });
 }
 
 /** The first section of a code without quoted text, colors, conditions and fillers. */
@@ -56,58 +52,39 @@ const bareCode = (code: string) =>
     .replaceAll(/"[^"]*"|\\.|[_*]./g, '')
     .replaceAll(/\[(?!h+\]|m+\]|s+\])[^[\]]*\]/gi, '');
 
-const pad = (part: number) => String(part).padStart(2, '0');
-const shortMonth = (date: Date) =>
-  date.toLocaleDateString('en-US', { month: 'short', timeZone: 'UTC' });
-
 const secondsOfDay = 86_400;
 
 /** A day and a clock, as far as the format shows them. */
-function shownDate(serial: number, code: string, dayZero: number): string {
+function shownDate(serial: number, format: string, dayZero: number): string {
   // Rounded: 7 PM is stored as 0.7916666666678793.
-  const seconds = Math.round(serial * secondsOfDay);
-  const days = Math.floor(seconds / secondsOfDay);
-  const date = new Date(dayZero + days * secondsOfDay * 1_000);
-  const hasDay = /d/i.test(code) || /y/i.test(code);
-  const hasClock = /h|s/i.test(code);
-  const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
+  const date = new Date(dayZero + Math.round(serial * secondsOfDay) * 1_000);
+  const iso = date.toISOString();
+  const month = date.toLocaleDateString('en-US', { month: 'short', timeZone: 'UTC' });
   // Shown without a year, it belongs to whatever season the file is for.
-  const dayText = /y/i.test(code)
-    ? `${year}-${pad(month)}-${pad(day)}`
-    : `${day}-${shortMonth(date)}`;
-  const minuteOfDay = Math.floor((seconds - days * secondsOfDay) / 60);
-  const [hour, minute] = [Math.floor(minuteOfDay / 60), minuteOfDay % 60];
-  const clock = /am\/pm|a\/p/i.test(code)
-    ? `${hour % 12 || 12}:${pad(minute)} ${hour < 12 ? 'AM' : 'PM'}`
-    : `${hour}:${pad(minute)}`;
-  return [...(hasDay ? [dayText] : []), ...(hasClock ? [clock] : [])].join(' ');
+  const day = /y/i.test(format) ? iso.slice(0, 10) : `${date.getUTCDate()}-${month}`;
+  const hour = date.getUTCHours();
+  const minute = iso.slice(14, 16);
+  const clock = /am\/pm|a\/p/i.test(format)
+    ? `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`
+    : `${hour}:${minute}`;
+  return [/[dy]/i.test(format) && day, /[hs]/i.test(format) && clock].filter(Boolean).join(' ');
 }
 
-/**
- * The text of a number as its cell shows it: dates and times as such, never as a number of days.
- * @param style the index of the cell's style
- */
-function shownNumber(
-  value: number,
-  style: string | null,
-  { codes, dayZero }: NumberFormats,
-): string {
-  const code = bareCode(style === null ? '' : (codes[Number(style)] ?? ''));
-  if (/[ymdhs]/i.test(code.replace(/general/i, '')) && value >= 0)
-    return shownDate(value, code, dayZero);
+/** The day after December 31, 9999: no date is beyond. */
+const endOfDates = 2_958_466;
+
+/** The text of a number as its cell shows it: dates and times as such, never as a number of days. */
+function shownNumber(value: number, style: string | null, workbook: Workbook): string {
+  const format = bareCode(style === null ? '' : (workbook.formats[Number(style)] ?? ''));
+  const isDate = /[ymdhs]/i.test(format.replace(/general/i, ''));
+  if (isDate && value >= 0 && value < endOfDates) return shownDate(value, format, workbook.dayZero);
   // A computed 0.1 + 0.2 is stored with an error in its last digit.
   const exact = Number(value.toPrecision(15));
-  const [, decimals = ''] = /\.(0+)/.exec(code) ?? [];
-  if (/%/.test(code)) return `${Number((exact * 100).toPrecision(15))}%`;
-  if (/^0{2,}$/.test(code)) return String(exact).padStart(code.length, '0');
-  return decimals !== '' && !/[e?/]/i.test(code) ? exact.toFixed(decimals.length) : String(exact);
+  const [, decimals = ''] = /\.(0+)/.exec(format) ?? [];
+  if (/%/.test(format)) return `${Number((exact * 100).toPrecision(15))}%`;
+  if (/^0{2,}$/.test(format)) return String(exact).padStart(format.length, '0');
+  return decimals !== '' && !/[e?/]/i.test(format) ? exact.toFixed(decimals.length) : String(exact);
 }
-
-/**
- * Reads `.xlsx` workbooks (ECMA-376, part 1) as they are shown: what is hidden is left out. The XML
- * is parsed by the browser; fflate unpacks it without a worker, which the content policy would
- * refuse.
- */
 
 /** Unpacked size; the sheets of a roster need a hundredth of it. */
 const maxUnpackedBytes = 60_000_000;
@@ -177,17 +154,12 @@ function columnIndex(reference: string): number {
   return index - 1;
 }
 
-interface Workbook {
-  strings: readonly string[];
-  formats: NumberFormats;
-}
-
 /** The text that a cell shows; a formula's is its value. */
-function cellText(cell: Element, { strings, formats }: Workbook): string {
+function cellText(cell: Element, workbook: Workbook): string {
   const value = childrenOf(cell, 'v')[0]?.textContent ?? '';
   switch (cell.getAttribute('t')) {
     case 's':
-      return strings[Number(value)] ?? '';
+      return workbook.strings[Number(value)] ?? '';
     case 'inlineStr':
       return textOf(cell);
     case 'str':
@@ -199,7 +171,7 @@ function cellText(cell: Element, { strings, formats }: Workbook): string {
     case 'd':
       return value.replace(/T00:00(?::00(?:\.0+)?)?Z?$/, '');
     default:
-      return value === '' ? '' : shownNumber(Number(value), cell.getAttribute('s'), formats);
+      return value === '' ? '' : shownNumber(Number(value), cell.getAttribute('s'), workbook);
   }
 }
 
@@ -215,14 +187,14 @@ function hiddenColumns(sheet: Document): Set<number> {
   return hidden;
 }
 
-const pluralize = (count: number, one: string) =>
-  `${count} hidden ${count === 1 ? one : `${one}s`}`;
+const countHidden = (count: number, one: string) =>
+  count > 0 && `${count} hidden ${count === 1 ? one : `${one}s`}`;
 
-/** The rows and columns of a sheet that can be seen. */
-function readSheet(name: string, sheet: Document, workbook: Workbook): Sheet {
-  const hidden = hiddenColumns(sheet);
+/** The rows and columns of a sheet that can be seen; `hidden` counts the others that have cells. */
+function readSheet(sheet: Document, workbook: Workbook) {
+  const hiddenPlaces = hiddenColumns(sheet);
   const lines: Line[] = [];
-  const hiddenFilled = new Set<number>();
+  const filledPlaces = new Set<number>();
   let hiddenRows = 0;
   let row = 0;
   for (const element of elements(sheet, 'row')) {
@@ -241,78 +213,73 @@ function readSheet(name: string, sheet: Document, workbook: Workbook): Sheet {
       hiddenRows += 1;
       continue;
     }
-    for (const index of hidden) if (cells[index] !== undefined) hiddenFilled.add(index);
+    for (const index of hiddenPlaces) if (cells[index] !== undefined) filledPlaces.add(index);
     const visible = Array.from(cells, (cell) => cell ?? '').filter(
-      (_, index) => !hidden.has(index),
+      (_, index) => !hiddenPlaces.has(index),
     );
     if (visible.every((cell) => cell === '')) continue;
     lines.push({ row, cells: visible });
     if (lines.length > limits.csvRows + 1) throw new FileError(fileMessages.tooManyRows);
   }
-  const leftOut = [
-    ...(hiddenRows > 0 ? [pluralize(hiddenRows, 'row')] : []),
-    ...(hiddenFilled.size > 0 ? [pluralize(hiddenFilled.size, 'column')] : []),
-  ];
-  return { name, lines, ...(leftOut.length > 0 && { hidden: leftOut.join(', ') }) };
+  return {
+    lines,
+    hidden: [countHidden(hiddenRows, 'row'), countHidden(filledPlaces.size, 'column')],
+  };
 }
 
 /**
- * Reads the visible sheets of a workbook that have rows.
+ * Reads the visible sheets of an `.xlsx` workbook (ECMA-376, part 1) that have rows, as they are
+ * shown. The XML is parsed by the browser; fflate unpacks it without a worker, which the content
+ * policy would refuse.
  * @throws FileError where it has none, has a password, or cannot be read
  */
 export function readWorkbook(bytes: Uint8Array): [Sheet, ...Sheet[]] {
   refuseCompoundFile(bytes);
   try {
-    return readSheets(bytes);
+    return readSheets(unpack(bytes));
   } catch (error) {
     throw error instanceof FileError ? error : new FileError(fileMessages.brokenWorkbook);
   }
 }
 
-function readSheets(bytes: Uint8Array): [Sheet, ...Sheet[]] {
-  const parts = unpack(bytes);
-  const parser = new DOMParser();
+function readSheets(parts: Unzipped): [Sheet, ...Sheet[]] {
   const part = (name: string): Document | undefined => {
     const packed = parts[name];
     if (!packed) return undefined;
-    const document = parser.parseFromString(strFromU8(packed), 'application/xml');
+    const document = new DOMParser().parseFromString(strFromU8(packed), 'application/xml');
     if (elements(document, 'parsererror').length > 0)
       throw new FileError(fileMessages.brokenWorkbook);
     return document;
   };
-  const workbook = part('xl/workbook.xml');
+  const main = part('xl/workbook.xml');
   const relations = part('xl/_rels/workbook.xml.rels');
-  if (!workbook || !relations) throw new FileError(fileMessages.brokenWorkbook);
+  if (!main || !relations) throw new FileError(fileMessages.brokenWorkbook);
 
   const strings = part('xl/sharedStrings.xml');
-  const shared: Workbook = {
+  const styles = part('xl/styles.xml');
+  const is1904 = isOn(elements(main, 'workbookPr')[0], 'date1904');
+  const workbook: Workbook = {
     strings: strings ? elements(strings, 'si').map(textOf) : [],
-    formats: numberFormats(
-      part('xl/styles.xml'),
-      isOn(elements(workbook, 'workbookPr')[0], 'date1904'),
-    ),
+    formats: styles ? formatsOf(styles) : [],
+    dayZero: is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30),
   };
   const targets = new Map(
     elements(relations, 'Relationship').map((relation) => [
-      relation.getAttribute('Id') ?? '',
-      relation.getAttribute('Target') ?? '',
+      relation.getAttribute('Id'),
+      relation.getAttribute('Target'),
     ]),
   );
-  const all = elements(workbook, 'sheet');
+  const all = elements(main, 'sheet');
   const visible = all.filter((sheet) => (sheet.getAttribute('state') ?? 'visible') === 'visible');
-  const hiddenSheets = all.length - visible.length;
+  const hiddenSheets = countHidden(all.length - visible.length, 'sheet');
   const [first, ...rest] = visible.flatMap((sheet): Sheet[] => {
     const target = targets.get(relationId(sheet) ?? '') ?? '';
     const document = part(target.startsWith('/') ? target.slice(1) : `xl/${target}`);
     if (!document) return [];
-    const read = readSheet(sheet.getAttribute('name') ?? '', document, shared);
-    const leftOut = [
-      ...(read.hidden === undefined ? [] : [read.hidden]),
-      ...(hiddenSheets > 0 ? [pluralize(hiddenSheets, 'sheet')] : []),
-    ];
-    return [{ ...read, ...(leftOut.length > 0 && { hidden: leftOut.join(', ') }) }].filter(
-      ({ lines }) => lines.length > 1,
-    );
+    const { lines, hidden } = readSheet(document, workbook);
+    const leftOut = [...hidden, hiddenSheets].filter(Boolean).join(', ');
+    const name = sheet.getAttribute('name') ?? '';
+    return lines.length > 1 ? [{ name, lines, ...(leftOut && { hidden: leftOut }) }] : [];
   });
   if (!first) throw new FileError(fileMessages.emptyWorkbook);
   return [first, ...rest];
