@@ -18,10 +18,8 @@ import { joinWords } from '@sandites/features/lists';
 
 type WithConsent = Pick<PlayerProfile, 'consent'>;
 
-/** Whether the family has not answered. */
 export const isConsentMissing = ({ consent }: WithConsent): boolean => consent.grants === null;
 
-/** Whether a link waits for the family's first answer. */
 const isAsked = ({ consent: { askedUntil } }: WithConsent): boolean =>
   askedUntil !== null && new Date(askedUntil).getTime() > Date.now();
 
@@ -125,7 +123,6 @@ function profileMessage(player: PlayerProfile, rule: ConsentRule): string {
   return `A recruiter does not see ${groupList(groups)}: the family does not allow it.`;
 }
 
-/** Says what the recipient of a player's link sees and what is withheld. */
 export function ProfileConsent({ player }: { player: PlayerProfile }) {
   const { consent } = useSchool();
   return (
@@ -202,7 +199,6 @@ function WithheldFields({ players, audience, allowed }: WithheldFieldsProps) {
   );
 }
 
-/** Lists what the links to several players' pages withhold. */
 export const ProfilesConsent = ({ players }: { players: readonly PlayerProfile[] }) => (
   <WithheldFields players={players} audience="profile" allowed="The whole profile of each player" />
 );
@@ -210,7 +206,6 @@ export const ProfilesConsent = ({ players }: { players: readonly PlayerProfile[]
 const isOwned = (player: OwnedPackagedPlayer | PackagedPlayer): player is OwnedPackagedPlayer =>
   'consent' in player;
 
-/** Lists what a package withholds; renders nothing while its players are loading. */
 export function PackageConsent({ packageId }: { packageId: number }) {
   const { data } = useRead(listPackagePlayers, { params: { id: packageId } });
   return (

@@ -20,7 +20,6 @@ export type Addresses = Readonly<Record<number, string>>;
 /** Catches typos; the API validates the address. */
 const isEmailLike = (text: string): boolean => /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/.test(text);
 
-/** Those players who have an invalid address. */
 export const findInvalid = (
   players: readonly PlayerProfile[],
   addresses: Addresses,
@@ -40,7 +39,6 @@ interface MailFieldProps {
   onChange: (address: string) => void;
 }
 
-/** An optional field for the address to which a family's link is mailed. */
 export function MailField({ player, address, isInvalid, isDisabled, onChange }: MailFieldProps) {
   const id = useId();
   return (
@@ -69,11 +67,9 @@ export function MailField({ player, address, isInvalid, isDisabled, onChange }: 
   );
 }
 
-/** What goes to a family with its consent link, in short sentences and everyday words. */
 interface FamilyTexts {
   /** The message of a text, a mail or another app; the link follows. */
   message: (player: string, school: string, until: string) => string;
-  /** The slip of the printed sheet. */
   slip: (school: string, until: string) => string;
 }
 
@@ -94,7 +90,6 @@ export const familyTexts: Readonly<Record<'en' | 'es', FamilyTexts>> = {
   },
 };
 
-/** The consent link of a player's family. */
 export interface FamilyLink {
   player: PlayerProfile;
   code: string;

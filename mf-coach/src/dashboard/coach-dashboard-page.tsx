@@ -22,7 +22,6 @@ import { ScheduleTab, lacksResult } from '../schedule/ScheduleTab';
 import { StaffTab } from '../staff/StaffTab';
 import { newViews, useSeenViews } from '../packages/packages';
 
-/** A number of the strip. */
 interface Figure {
   /** Undefined while it is loading, and where it could not be loaded. */
   count: number | undefined;
@@ -118,7 +117,6 @@ interface DashboardTab extends PageTab {
   Panel: ComponentType<{ sport: SportFilter }>;
 }
 
-/** Tabs in their order. */
 const tabs: readonly [DashboardTab, ...DashboardTab[]] = [
   { value: 'players', label: 'Player Management', Panel: PlayersTab },
   { value: 'packages', label: 'Recruiting Packages', Panel: PackagesTab },

@@ -23,7 +23,6 @@ export function sortByIds<Item extends { id: number }>(
   return [...ordered, ...items.filter((item) => !ordered.includes(item))];
 }
 
-/** Moves an item of a list to another index. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const others = items.filter((_, index) => index !== from);
   return [...others.slice(0, to), ...items.slice(from, from + 1), ...others.slice(to)];
@@ -71,14 +70,9 @@ export function useSortableList<Item extends { id: number }>(
 }
 
 interface MoveButtonsProps {
-  /** Name of the row that is moved. */
   name: string;
   /** Identifies the list: rows of another list cannot be dropped here. */
   list: string;
-  /**
-   * Index of the row in the list of `count` rows; the first cannot move up, the last cannot move
-   * down.
-   */
   index: number;
   count: number;
   onMove: (from: number, to: number) => void;

@@ -52,11 +52,9 @@ export function addablePlayers(
 interface AddablePlayerProps {
   player: PlayerProfile;
   onAdd: () => Promise<unknown>;
-  /** Another change of the package is in flight. */
   isBusy: boolean;
 }
 
-/** A player who can be added, with View Stats. */
 function AddablePlayer({ player, onAdd, isBusy }: AddablePlayerProps) {
   const id = useId();
   const item = useFocusFallback<HTMLLIElement>();
@@ -113,7 +111,6 @@ function AddablePlayer({ player, onAdd, isBusy }: AddablePlayerProps) {
   );
 }
 
-/** Players shown at first, and added by Show More Players. */
 const pageSize = 25;
 
 function countMessage(count: number, hasMore: boolean): string {
@@ -123,13 +120,11 @@ function countMessage(count: number, hasMore: boolean): string {
 
 interface AddPlayersPanelProps {
   pack: RecruitingPackage;
-  /** Players in the package; undefined until they are loaded. */
   inPackage: readonly { id: number }[] | undefined;
   onAdd: (player: PlayerProfile) => Promise<unknown>;
   isBusy: boolean;
 }
 
-/** Players who can be added to the package, searched by name or position. */
 export function AddPlayersPanel({ pack, inPackage = [], onAdd, isBusy }: AddPlayersPanelProps) {
   const [search, setSearch] = useState('');
   const players = useLongList(listPlayers, { query: { sport: pack.sport }, search });
@@ -143,7 +138,6 @@ export function AddPlayersPanel({ pack, inPackage = [], onAdd, isBusy }: AddPlay
       inPackage,
       search: isLong ? '' : search,
     });
-  // Moves the focus to the first of the new players.
   const showMore = () => {
     if (candidates && candidates.length <= shownCount) more?.load();
     flushSync(() => setShownCount(shownCount + pageSize));

@@ -62,7 +62,6 @@ function RemovedNotice({ onAdd }: { onAdd: () => void }) {
 interface NotesFormProps {
   player: PlayerInPackage;
   mutations: PackagePlayersMutations;
-  /** Saved or canceled. */
   onDone: () => void;
 }
 
@@ -132,7 +131,6 @@ function NotesForm({ player, mutations, onDone }: NotesFormProps) {
   );
 }
 
-/** Name and facts of a player in two lines. */
 export function PlayerSummary({ player }: { player: PlayerProfile }) {
   const { position, jerseyNumber, graduationYear, height, weight } = player;
   const facts = [
@@ -176,9 +174,7 @@ function SavedNotes({ notes, highlight }: Pick<PackagePlayer, 'notes' | 'highlig
 interface PlayerCardProps {
   player: PlayerInPackage;
   mutations: PackagePlayersMutations;
-  /** Buttons that move the player among the others. */
   order: ReactNode;
-  /** Called when the notes form opens and closes. */
   onEditing: (isEditing: boolean) => void;
 }
 

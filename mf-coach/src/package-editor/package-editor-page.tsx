@@ -49,7 +49,6 @@ interface PackageEditorProps {
   players: Read<ResponseOf<typeof listPackagePlayers>>;
 }
 
-/** The players of a package beside those who can be added. */
 function PackageEditor({ pack, players }: PackageEditorProps) {
   usePageTitle(pack.name);
   useLoadErrorToast(players, 'Failed to load players in package');

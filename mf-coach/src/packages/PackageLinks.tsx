@@ -48,7 +48,6 @@ const endOf = (link: PackageLink): string => {
 };
 const viewCount = ({ views }: PackageLink) => (views === 1 ? '1 view' : `${views} views`);
 
-/** Subject and sentence of a message with a link to a package. */
 export function usePackageMessage({ name, sport }: RecruitingPackage) {
   const school = useSchool();
   return {
@@ -102,7 +101,6 @@ interface LinkRowProps {
   onRevoke: () => void;
 }
 
-/** A recipient's link with its expiry and views, and the ways to send it and to revoke it. */
 function LinkRow({ pack, link, isNew, onRevoke }: LinkRowProps) {
   const { label, code, lastViewedAt } = link;
   const row = useRef<HTMLLIElement>(null);
@@ -168,9 +166,6 @@ function RevokeDialog({
   );
 }
 
-/**
- * The links of a package for one recipient each: create, copy and revoke them, and see their views.
- */
 export function PackageLinks({ pack }: { pack: RecruitingPackage }) {
   const links = useRead(listPackageLinks, { params: { id: pack.id } });
   const [newest, setNewest] = useState<number>();

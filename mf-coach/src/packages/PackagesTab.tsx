@@ -66,7 +66,6 @@ interface PackageActionsProps {
   onDelete: () => void;
 }
 
-/** Open and Share, and the rest behind More. */
 function PackageActions({ pack, sport, onEdit, onShare, onDelete }: PackageActionsProps) {
   const name = <VisuallyHidden> {pack.name}</VisuallyHidden>;
   return (
@@ -97,7 +96,6 @@ const question =
 
 type OpenPackageDialog = { kind: 'create' } | { kind: 'edit' | 'share'; pack: MyPackage };
 
-/** The coach's packages. */
 export function PackagesTab({ sport }: { sport: SportFilter }) {
   const packages = useRead(listMyPackages);
   useLoadErrorToast(packages, 'Failed to load recruiting packages');

@@ -80,7 +80,6 @@ interface SharePackageDialogProps {
   onClose: () => void;
 }
 
-/** The links of a package: the public one, and those for one recipient each. */
 export function SharePackageDialog({ pack, onClose }: SharePackageDialogProps) {
   const { mutate } = useMutation(renewPackageShare, {
     revalidates,

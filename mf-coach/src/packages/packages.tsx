@@ -40,7 +40,6 @@ export const packageEditorPath = (id: number, sport: SportFilter): string =>
 
 const revalidates: readonly Endpoint[] = [listMyPackages, getPackage, getSharedPackage];
 
-/** The compared fields of a package. */
 const comparedPackage: readonly ComparedField[] = [
   { name: 'name', label: 'Name' },
   { name: 'sport', label: 'Sport' },
@@ -57,10 +56,6 @@ function updateDetails(before: RecruitingPackage, after: RecruitingPackage): str
   return changedFields(after.name, comparedPackage, before, after);
 }
 
-/**
- * Creates, updates and deletes packages.
- * @param onSaved called with the id of each package that was created or updated
- */
 export function usePackageMutations(onSaved: (id: number) => void) {
   return rowChanges({
     create: useMutation(createPackage, {
@@ -99,7 +94,6 @@ export function usePackageMutations(onSaved: (id: number) => void) {
 
 type PackageMutations = ReturnType<typeof usePackageMutations>;
 
-/** Views by package id. */
 type SeenViews = ReadonlyMap<number, number>;
 
 const keyOf = (userId: number) => `sandites-seen-views-${userId}`;
@@ -115,7 +109,6 @@ function readSeen(userId: number | undefined): SeenViews {
   }
 }
 
-/** The views of a package's links that the coach has not seen yet. */
 export const newViews = ({ id, views }: MyPackage, seen: SeenViews): number =>
   Math.max(0, views - (seen.get(id) ?? 0));
 
@@ -181,7 +174,6 @@ interface PackageFormDialogProps {
   onClose: () => void;
 }
 
-/** Creates or edits a package; submit is disabled until name and sport are set. */
 export function PackageFormDialog({
   pack,
   filter,

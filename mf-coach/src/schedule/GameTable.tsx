@@ -59,7 +59,6 @@ interface GameTableProps {
   sport: Sport;
   games: readonly AthleticEvent[];
   search: string;
-  /** Load games before and after the loaded ones, where there are more. */
   earlier?: MoreRows | undefined;
   later?: MoreRows | undefined;
   savedRow?: SavedRow | undefined;
@@ -67,7 +66,6 @@ interface GameTableProps {
   onDelete: (game: AthleticEvent) => void;
   onEnterResult: (game: AthleticEvent) => void;
   onCallOff: (game: AthleticEvent) => void;
-  /** Brings a game into view. */
   onShow?: (id: number) => void;
   clock?: Clock;
 }
@@ -87,7 +85,6 @@ function afterPaint(action: () => void): () => void {
   };
 }
 
-/** Scrolls a row to the middle of the screen, unless it is in view. */
 function scrollIntoView(row: Element | null | undefined) {
   if (row && row.getBoundingClientRect().bottom > window.innerHeight)
     row.scrollIntoView({ block: 'center' });

@@ -19,7 +19,6 @@ import { useState } from 'react';
 import { GameTable } from './GameTable';
 import { UploadScheduleDialog } from './UploadScheduleDialog';
 
-/** Toasts of this tab. */
 const messages: ChangeMessages = {
   created: { done: 'Event added to schedule successfully', failed: 'Failed to create event' },
   updated: { done: 'Event updated successfully', failed: 'Failed to update event' },

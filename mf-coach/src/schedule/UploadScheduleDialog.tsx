@@ -140,7 +140,6 @@ interface UploadScheduleDialogProps {
   onClose: () => void;
 }
 
-/** Uploads the schedule of a sport: choose a file, review it, confirm. */
 export function UploadScheduleDialog({ sport, onUploaded, onClose }: UploadScheduleDialogProps) {
   const school = useSchool();
   const today = currentDay();

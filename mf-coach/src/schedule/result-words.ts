@@ -1,7 +1,6 @@
 import type { EventStatus } from '@sandites/contracts';
 import type { Cells, RowNote } from '@sandites/features/uploads';
 
-/** What a row says of a game's result. */
 export interface ResultFields {
   status?: EventStatus;
   ourScore?: number;

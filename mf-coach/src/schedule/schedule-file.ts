@@ -41,7 +41,6 @@ const columns = [
 ] as const;
 const needed = ['date', 'opponent', 'location'] as const;
 
-/** The expected content of a column, shown beside a cell to correct. */
 const expected: Readonly<Record<string, string>> = {
   date: 'a date such as 8/30/2027',
   time: 'a time such as 7:00 PM, or TBD',
@@ -101,7 +100,6 @@ const teamKey = (name: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** The school whose games a file has. */
 interface ScheduleSchool {
   readonly name: string;
   readonly mascot: string;

@@ -32,7 +32,6 @@ import { sortByIds } from '../ordering/order';
 const revalidates: readonly Endpoint[] = [listCoaches];
 const createdMessages = { done: 'Coach created successfully', prefix: 'Failed to create coach:' };
 
-/** The compared fields of a coach. */
 const comparedCoach: readonly ComparedField[] = [
   { name: 'name', label: 'Name' },
   { name: 'title', label: 'Title' },

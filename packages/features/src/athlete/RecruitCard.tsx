@@ -22,10 +22,8 @@ function gpaText(gpa: number): string {
   return text.includes('.') ? text : `${text}.0`;
 }
 
-/** A GPA as text; empty where there is none. */
 export const formatGpa = (gpa: number | null | undefined): string => (gpa ? gpaText(gpa) : '');
 
-/** A fact about an athlete. */
 interface Fact {
   label: string;
   /** Empty or null where it is unknown or hidden. */
@@ -54,14 +52,12 @@ export function FactList({ facts, isGrid = false }: { facts: readonly Fact[]; is
 
 const words = 'gap-2 align-items-center minh-touch font-head fw-semibold fs-6 lh-1 ls-2';
 
-/** A link of an athlete: to the film, or to X. */
 const athleteLink = `link-plain d-inline-flex ${words}`;
 
 // With enough contrast to be readable.
 const comingSoon = `${words} text-secondary`;
 
 interface HudlLinkProps {
-  /** The athlete's name. */
   name: string;
   url: string | null | undefined;
 }
@@ -98,7 +94,6 @@ export function HudlLink({ name, url }: HudlLinkProps) {
   );
 }
 
-/** Says, on the card of a package, that an athlete has no Hudl profile yet. */
 const HudlComingSoon = () => (
   <span className={classes('d-inline-flex', comingSoon)} title="Hudl Profile (Coming Soon)">
     <Icon name="film" size={18} />
@@ -111,7 +106,6 @@ const HudlComingSoon = () => (
 /** A URL without protocol and `www.`, as it is printed. */
 const printedUrl = (href: string): string => href.replace(/^https?:\/\/(www\.)?/, '');
 
-/** Hometown and academics, where the family shows them. */
 function detailsOf({ hometown, gpa, act, sat }: PackagedPlayer): string[] {
   const grades = [
     ['GPA', formatGpa(gpa)],

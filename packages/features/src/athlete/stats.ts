@@ -4,7 +4,6 @@ import { matchesSport, sportFilters, type StatName } from '@sandites/contracts';
 type TotalKey = 'totalYards' | 'totalTouchdowns' | 'totalPoints';
 type StatKey = StatName | TotalKey;
 
-/** A group of stats with its label. */
 interface StatGroupDefinition {
   title: string;
   names: readonly StatKey[];
@@ -66,7 +65,6 @@ const bySport: Readonly<Record<string, readonly StatKey[]>> = {
   Wrestling: ['weightClass', 'recordWins', 'recordLosses', 'pins'],
 };
 
-/** The totals of a football season. */
 export const totals: readonly TotalKey[] = ['totalYards', 'totalTouchdowns', 'totalPoints'];
 
 const measurables: StatGroupDefinition = {
@@ -100,7 +98,6 @@ export function statsOfPosition(sport: string, position: string): StatGroupDefin
  */
 export type Season = Partial<Readonly<Record<StatKey, number | string | null>>>;
 
-/** A stat with its label and formatted value. */
 export interface Tile {
   name: StatKey;
   label: string;
@@ -170,7 +167,6 @@ const statFormats: Readonly<Record<StatKey, StatFormat>> = {
   bench: { label: 'Bench Press', format: asPounds },
 };
 
-/** Every stat, in display order. */
 const statKeys = Object.keys(statFormats).filter((name): name is StatKey => name in statFormats);
 
 function formatValue(value: number | string, { format = asNumber }: StatFormat): string {
@@ -188,7 +184,6 @@ export const tilesOf = (season: Season, names: Iterable<StatKey>): Tile[] =>
     }))
     .filter(({ figure }) => figure !== '');
 
-/** Stats of a profile under a heading. */
 interface StatGroup {
   title: string;
   tiles: Tile[];

@@ -10,7 +10,6 @@ import { TimeField } from './EventFormDialog';
 import { eventName } from './event-text';
 import type { EventChanges } from './use-event-changes';
 
-/** The button in a game's row that opens its menu: Postpone, Cancel, Move. */
 export function CallOffButton({ event, onClick }: { event: AthleticEvent; onClick: () => void }) {
   return (
     <Button variant="quiet" size="small" onClick={onClick}>
@@ -19,7 +18,6 @@ export function CallOffButton({ event, onClick }: { event: AthleticEvent; onClic
   );
 }
 
-/** Whether a game can still be called off or moved. */
 export const canCallOff = ({ date, status }: AthleticEvent, today: string): boolean =>
   date >= today && status !== 'final';
 

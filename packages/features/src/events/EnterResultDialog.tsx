@@ -30,7 +30,6 @@ import type { EventChanges } from './use-event-changes';
 export const awaitsResult = ({ date, status }: AthleticEvent, today: string): boolean =>
   date <= today && status !== 'final' && status !== 'canceled';
 
-/** The button in a game's row that opens the dialog. */
 export function EnterResultButton({
   event,
   onClick,
@@ -63,19 +62,15 @@ const resultValidator: Validator<EventResult> = {
 };
 
 interface EnterResultDialogProps {
-  /** The game of the pressed row. */
   first: AthleticEvent;
-  /** The loaded games of the list. */
   events: readonly AthleticEvent[];
   /** The list's query, where not all of it is loaded: the server then returns the next games. */
   longList?: Pick<EventSearch, 'sport' | 'q'> | undefined;
-  /** `2027-08-30` */
   today: string;
   changes: EventChanges;
   onClose: () => void;
 }
 
-/** Number of games without a result per request. */
 const pageSize = 100;
 
 /**

@@ -23,7 +23,6 @@ import type { EventChanges } from './use-event-changes';
 /** Offered by the form; the API accepts any text. */
 const levels = ['Varsity', 'JV', 'Freshman'] as const;
 
-/** Fields of a game's status, and of the scores of a final one. */
 function ResultFields() {
   const status = useFormValue('status');
   const setValue = useSetFormValue();
@@ -80,10 +79,6 @@ export function TimeField() {
   );
 }
 
-/**
- * Fields of a game: with its sport where the list has several, and with its result where the game
- * is stored already.
- */
 function EventFields({
   choosesSport = false,
   hasResult,
@@ -127,15 +122,11 @@ function EventFields({
 }
 
 interface EventFormDialogProps {
-  /** Such as `Add New Event`. */
   title: string;
-  /** Such as `Save Event`. */
   submitLabel: string;
-  /** Such as `Saving...`. */
   pendingLabel: string;
   /** The game to edit. Default: a game is added. */
   event?: AthleticEvent;
-  /** Initial values of a new game. */
   initial?: Partial<NewAthleticEvent>;
   /** Whether the form has a field for the sport. Default: false, for a schedule of one sport. */
   choosesSport?: boolean;
@@ -143,7 +134,6 @@ interface EventFormDialogProps {
   onClose: () => void;
 }
 
-/** Adds a game, or edits one with conflict detection. */
 export function EventFormDialog(props: EventFormDialogProps) {
   const { title, submitLabel, pendingLabel, event, initial, choosesSport, changes, onClose } =
     props;
@@ -168,16 +158,13 @@ export function EventFormDialog(props: EventFormDialogProps) {
 }
 
 interface DeleteEventDialogProps {
-  /** Such as `Delete Game`. */
   title: string;
-  /** The specification's question. */
   question: string;
   event: AthleticEvent;
   changes: EventChanges;
   onClose: () => void;
 }
 
-/** Asks before a game is deleted, and shows the game. */
 export function DeleteEventDialog({
   title,
   question,

@@ -46,7 +46,6 @@ export function EventResult({ event }: { event: Shown }) {
 
 interface EventNewsProps {
   event: Shown;
-  /** Whether it stands on the primary color. Default: on a light background. */
   onPrimary?: boolean;
 }
 

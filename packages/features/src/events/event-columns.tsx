@@ -57,7 +57,6 @@ function OpponentCell({ event }: { event: NewAthleticEvent }) {
   );
 }
 
-/** The place of a game, as a link to directions. */
 export function EventPlace({ event }: { event: Pick<NewAthleticEvent, 'location' | 'isHome'> }) {
   const school = useSchool();
   return (
@@ -96,7 +95,6 @@ const side: Column<NewAthleticEvent> = {
   cell: ({ isHome }) => <HomeAwayBadge isHome={isHome} />,
 };
 
-/** Columns of the games of one sport. */
 export const eventColumns: readonly Column<NewAthleticEvent>[] = [
   date,
   time,
@@ -105,7 +103,6 @@ export const eventColumns: readonly Column<NewAthleticEvent>[] = [
   side,
 ];
 
-/** Columns of the games of all sports. */
 export const eventColumnsWithSport: readonly Column<NewAthleticEvent>[] = [
   date,
   time,
@@ -152,7 +149,6 @@ export function useShareEvent(event: AthleticEvent): () => Promise<void> {
   };
 }
 
-/** A game's buttons: add it to a calendar, share it. */
 export function EventActions({ event }: { event: AthleticEvent }) {
   const share = useShareEvent(event);
   return (

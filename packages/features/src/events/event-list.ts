@@ -23,7 +23,6 @@ export const systemClock: Clock = () => new Date();
 /** A moment's day at the school, in the form of an event's date: `2024-08-30`. */
 export const dayOf = schoolDay;
 
-/** Today at the school. */
 export const currentDay = (): string => schoolDay();
 
 /** The day some days after another, or before it where `days` is negative: `2024-08-31`. */
@@ -59,7 +58,6 @@ export const sortEvents = <Event extends Pick<AthleticEvent, 'date' | 'time'>>(
   events: readonly Event[],
 ): Event[] => sortByDate(events, parseDay);
 
-/** Whether a game is postponed or canceled. */
 export const isOff = ({ status }: Pick<AthleticEvent, 'status'>): boolean =>
   status === 'postponed' || status === 'canceled';
 
@@ -155,7 +153,6 @@ export function searchEvents<Event extends Searched>(
 /** Page size of a long schedule, before and after today. */
 const pageSize = 500;
 
-/** The first page of the games of a sport, or of all. */
 export function useFirstGames(sport: SportFilter): {
   games: Read<AthleticEvent[]>;
   isLong: boolean;
@@ -171,7 +168,6 @@ export function useFirstGames(sport: SportFilter): {
   return { games, isLong: longOf === sport };
 }
 
-/** The schedule of a sport. */
 export interface Games extends Read<readonly AthleticEvent[]> {
   /**
    * Whether it is longer than a page: the server then searches it, and the games around today are

@@ -16,7 +16,6 @@ import {
 import type { ComparedField } from '@sandites/ui/dialogs';
 import { isOff } from './event-list';
 
-/** Labels of statuses in forms. */
 export const statusLabels: Readonly<Record<EventStatus, string>> = {
   scheduled: 'Scheduled',
   postponed: 'Postponed',
@@ -72,7 +71,6 @@ export function savedSentence(event: AthleticEvent): string {
 export const plannedSentence = (event: AthleticEvent): string =>
   `${eventTitle(event)}, ${formatWeekday(event.date)}, ${formatClock(event.time)}`;
 
-/** A single game as a calendar file. */
 export const calendarUrl = ({ id }: Pick<AthleticEvent, 'id'>): string =>
   `${getCalendar.path}?event=${id}`;
 
@@ -86,7 +84,6 @@ export function directionsUrl(
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination }).toString()}`;
 }
 
-/** The compared fields of a result. */
 export const comparedResult: readonly ComparedField[] = [
   {
     name: 'status',
@@ -98,7 +95,6 @@ export const comparedResult: readonly ComparedField[] = [
   { name: 'summary', label: 'Result or Reason' },
 ];
 
-/** The compared fields of a game. */
 export const comparedEvent: readonly ComparedField[] = [
   { name: 'date', label: 'Date', format: (date) => formatDayPadded(String(date)) },
   { name: 'time', label: 'Time', format: (time) => formatClock(String(time)) },

@@ -31,7 +31,6 @@ function duplicateError(result: Result<unknown>): Result<unknown> {
   return failure({ issues: [{ path: '', message }] });
 }
 
-/** The reads to revalidate after a change of a game. */
 export const eventReads: readonly Endpoint[] = [listEventsOfSport, listEvents];
 
 /** Mutations of the schedule; a screen with sample data may provide its own. */
@@ -50,11 +49,9 @@ export interface EventChanges extends RowChanges<AthleticEvent, NewAthleticEvent
   ) => Promise<Result<unknown>>;
 }
 
-/** Another date, time or place of a game, and why. */
 type EventMove = Pick<AthleticEvent, 'date' | 'time' | 'location' | 'summary'> &
   Partial<Pick<AthleticEvent, 'status'>>;
 
-/** The fields of a stored game that a result or a move changes. */
 const undoneFields = ({
   status,
   ourScore,
@@ -112,7 +109,6 @@ export function useEventChanges(
     removed: (event) => `${plannedSentence(event)} is off the schedule`,
     onSaved,
   });
-  /** Enters a result, or moves a game; its toast has Undo. */
   const change = async (
     stored: AthleticEvent,
     body: EventResult | EventMove,

@@ -30,13 +30,11 @@ export function useDropZone(onDrop: (files: FileList) => void) {
 }
 
 interface FileButtonProps {
-  /** Media types or endings of names. */
   accept: string;
   onChoose: (files: FileList) => void;
   children: ReactNode;
 }
 
-/** A button that opens the device's file picker. */
 export function FileButton({ accept, onChoose, children }: FileButtonProps) {
   const id = useId();
   return (

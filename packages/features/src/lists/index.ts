@@ -1,4 +1,3 @@
-/** Hooks and helpers for lists. */
 export {
   type ChangeMessages,
   compareFullNames,

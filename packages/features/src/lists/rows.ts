@@ -38,7 +38,6 @@ interface WithId {
   readonly id: number;
 }
 
-/** The texts of the toasts about changed rows. */
 export interface ChangeMessages {
   created: ResultMessages;
   updated: ResultMessages;

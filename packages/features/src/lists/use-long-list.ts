@@ -41,7 +41,6 @@ interface LongListOptions<E> {
    * Query parameters of every request, such as the sport whose players are listed. Default: none.
    */
   query?: QueryParameters<E>;
-  /** The search text. */
   search: string;
   /**
    * Further parameters where the list is longer than a page, because the server then filters it.
@@ -54,7 +53,6 @@ interface LongListOptions<E> {
   pageSize?: number;
 }
 
-/** A list on a screen. */
 export interface LongList<Item> extends PagedRead<Item> {
   /**
    * Whether the list is longer than a page. The server then filters and searches it; else the
@@ -80,7 +78,6 @@ export const moreRowsOf = ({
 }: PagedRead<unknown>): MoreRows | undefined =>
   hasMore ? { isLoading: isLoadingMore, load: loadMore } : undefined;
 
-/** `useReadPages` for rows with an id. */
 const usePages = <E extends Endpoint>(endpoint: E, query: object | null) =>
   useReadPages(endpoint, query as QueryOf<E> | null) as PagedRead<ItemOf<E> & WithId>;
 

@@ -20,7 +20,6 @@ const Paragraphs = ({ text }: { text: string }) => (
 );
 
 interface StoryProps {
-  /** Paragraphs, with blank lines between them. */
   text: string;
   /** Address of the picture; null without one. */
   picture: string | null;

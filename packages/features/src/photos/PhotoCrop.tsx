@@ -19,7 +19,6 @@ interface PhotoCropProps {
   onCrop: (crop: Crop) => void;
 }
 
-/** Draws the crop of the picture. */
 function Preview({ picture, crop }: Omit<PhotoCropProps, 'onCrop'>) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -23,14 +23,11 @@ const PhotoCrop = lazy(() =>
 );
 
 interface PhotoFieldProps {
-  /** The person's name, such as `Mateo Ruiz`. */
   name: string;
   owner: PictureOwner;
-  /** Must be the same object at each render. */
   calls: PhotoCalls;
   /** Called after the picture was stored or removed, with the row's new version. */
   onChanged: (now: PictureOwner) => void;
-  /** Called with whether a chosen picture is not stored yet. */
   onBusy: (isBusy: boolean) => void;
 }
 
@@ -54,9 +51,7 @@ export function PhotoField({ name, owner, calls, onChanged, onBusy }: PhotoField
 }
 
 interface DraftPictureFieldProps {
-  /** Path of the picture that the form has; null for none. */
   address: string | null;
-  /** Takes a picture before the form is saved. */
   call: Parameters<typeof useDraftPicture>[0];
   onChanged: (address: string | null) => void;
   onBusy: (isBusy: boolean) => void;
@@ -77,7 +72,6 @@ interface PictureControlProps {
   address: string | null;
   actions: PictureActions;
   onBusy: (isBusy: boolean) => void;
-  /** When it is saved. */
   help?: string;
 }
 
@@ -160,7 +154,6 @@ function PictureControl({ alt, address, actions, onBusy, help }: PictureControlP
   );
 }
 
-/** Whether the URL is that of a picture stored by this site. */
 const isUploadedPicture = (address: unknown): address is string =>
   typeof address === 'string' && address.startsWith('/api/');
 

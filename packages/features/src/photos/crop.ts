@@ -14,7 +14,6 @@ export interface Crop {
 const clamp = (value: number, least: number, most: number) =>
   Math.round(Math.min(most, Math.max(least, value)));
 
-/** The largest square of a picture. */
 export const largestSide = ({ width, height }: PictureSize): number => Math.min(width, height);
 
 /** The smallest crop: an eighth of the picture, so that it can still be dragged. */
@@ -30,7 +29,6 @@ export function firstCrop(picture: PictureSize): Crop {
   };
 }
 
-/** Moves the crop by some pixels, within the picture. */
 export const moveCrop = (
   { x, y, size }: Crop,
   { width, height }: PictureSize,
@@ -73,10 +71,8 @@ export function cropAfterKey(key: string, crop: Crop, picture: PictureSize): Cro
     : resizeCrop(crop, picture, crop.size + sizeChange * step);
 }
 
-/** The crop as the API takes it. */
 export const cropText = ({ x, y, size }: Crop): string => `${x},${y},${size}`;
 
-/** Media types that the API accepts. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 /** What the API takes; larger pictures are made smaller in the page. */
 const maxBytes = 5_000_000;
@@ -99,7 +95,6 @@ export class PictureFileError extends Error {
   override readonly name = 'PictureFileError';
 }
 
-/** Draws a picture so that its sides have at most these pixels. */
 function drawn(bitmap: ImageBitmap, scale: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));

@@ -16,15 +16,12 @@ import {
   type ReadPicture,
 } from './crop';
 
-/** The endpoints of players' pictures, or of coaches'. */
 export interface PhotoCalls {
   set: typeof setPlayerPhoto | typeof setCoachPhoto;
   remove: typeof removePlayerPhoto | typeof removeCoachPhoto;
-  /** The reads that show the picture. */
   revalidates: readonly Endpoint[];
 }
 
-/** The player or coach that the picture belongs to, as last read. */
 export interface PictureOwner {
   id: number;
   address: string | null;
@@ -125,7 +122,6 @@ function usePictureSteps(
   };
 }
 
-/** State and actions of a picture field. */
 export type PictureActions = Omit<
   ReturnType<typeof usePictureSteps>,
   'setFailure' | 'showFailure'

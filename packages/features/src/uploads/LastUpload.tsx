@@ -3,22 +3,18 @@ import { useMutation, useRead, type Endpoint } from '@sandites/remote-kit';
 import { Button, Callout, formatTimestamp } from '@sandites/ui';
 import { useEffect, useState } from 'react';
 
-/** The endpoints of the caller's uploads of one kind. */
 interface HistoryCalls {
   list: typeof listPlayerUploads;
   undo: Endpoint & {
     readonly path: `${string}/:id`;
     readonly responses: { readonly 204: null };
   };
-  /** The reads that an undo changes. */
   revalidates: readonly Endpoint[];
 }
 
-/** The caller's uploads of one kind. */
 export interface UploadHistory {
   /** Newest first; undefined while they are loading. */
   uploads: readonly PastUpload[] | undefined;
-  /** Undoes an upload, and shows a toast about the result. */
   undo: (id: number) => Promise<unknown>;
   /** Reads the uploads again, for the progress of their pictures. */
   refresh?: () => void;
@@ -28,7 +24,6 @@ export interface UploadHistory {
 
 const newestTimeoutMs = 3_000;
 
-/** Reads the caller's uploads of one kind, and undoes them. */
 export function useUploadHistory({ list, undo, revalidates }: HistoryCalls): UploadHistory {
   const { data: uploads, retry } = useRead(list);
   const { mutate: readAgain } = useMutation(list);
@@ -57,9 +52,6 @@ export function useUploadHistory({ list, undo, revalidates }: HistoryCalls): Upl
 /** How often the uploads are read again while pictures are being fetched. */
 const pollIntervalMs = 3_000;
 
-/**
- * Pictures that the server fetches for an upload: how many are pending, and which failed and why.
- */
 function FetchedPictures({
   waiting,
   failed,

@@ -21,7 +21,6 @@ interface ReviewPartProps<Row> {
 }
 
 const notInFile = { value: '-1', label: 'Not in this file' };
-/** Lines among which the header can be chosen. */
 const headerChoices = 10;
 
 /** How the columns were read: guesses and missing ones first, the others to open. */
@@ -140,9 +139,7 @@ interface RowNotesProps {
   title: string;
   notes: readonly NoteOfRow[];
   format: Pick<UploadFormat<never>, 'labels'>;
-  /** Corrects a cell. Default: cells cannot be corrected. */
   onCorrect?: (row: number, column: string, value: string) => void;
-  /** Skips rows. Default: rows cannot be skipped. */
   onSkip?: (rows: readonly number[]) => void;
 }
 
@@ -196,7 +193,6 @@ function RowNotes({ tone, title, notes, format, onCorrect, onSkip }: RowNotesPro
   );
 }
 
-/** Questions about the whole file, each with its answers as buttons. */
 function FileQuestions<Row>({ review: { parsed, edits }, edit }: ReviewPartProps<Row>) {
   return parsed.questions.map(({ id, text, options }) => (
     <Callout key={id} tone="warning" title={text}>

@@ -14,7 +14,6 @@ import { useUpload, type Confirmed, type Review, type SendOptions } from './use-
 
 interface SourceProps {
   onFile: (file: File) => void;
-  /** Called with rows copied from a spreadsheet. */
   onText: (text: string) => void;
 }
 
@@ -86,7 +85,6 @@ export interface UploadDialogProps<Row, Data> {
   title: string;
   onClose: () => void;
   format: UploadFormat<Row>;
-  /** Columns of the review. */
   preview: readonly Column<Row>[];
   badRows: BadRows;
   /** A number of rows as text, such as `38 games`. */
@@ -95,7 +93,6 @@ export interface UploadDialogProps<Row, Data> {
   template: { label?: string; fileName: string; content: () => string };
   /** Sends the rows. On failure the dialog lists the issues by row. */
   send: (file: Confirmed<Row>, options: SendOptions) => Promise<Result<Data>>;
-  /** The toast of a success. */
   done: (data: Data, file: Confirmed<Row>) => { title: string; text: string };
   /** The toast of a failure, where the server says nothing. */
   failed: { title: string; text: string };
@@ -104,15 +101,12 @@ export interface UploadDialogProps<Row, Data> {
   onUploaded?: (ids: readonly number[]) => void;
   /** The effect of each row on the stored data; undefined while it is loading. */
   effects?: ((rows: readonly NumberedRow<Row>[]) => readonly (RowEffect | undefined)[]) | undefined;
-  /** Called with the rows under review when they change. */
   onReview?: (rows: readonly Row[]) => void;
-  /** A note above the rows under review. */
   notice?: ReactNode;
   /** Choices that hold for the whole file, such as its season; shown in both steps. */
   settings?: ReactNode;
   /** Default: `Confirm Upload`. */
   confirmLabel?: string;
-  /** Instructions, above the file picker. */
   children: ReactNode;
 }
 

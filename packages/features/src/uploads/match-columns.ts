@@ -3,7 +3,6 @@ import { missingColumns, type UploadFormat } from './upload-format';
 /** The index of each column of a format in a file's header; -1 for a missing one. */
 export type ColumnIndexes = Readonly<Record<string, number>>;
 
-/** The header of a file, and how its columns were recognized. */
 interface MatchedColumns {
   columnIndexes: ColumnIndexes;
   /** Columns that were matched to a header of another name. */
@@ -46,7 +45,6 @@ const otherSubjects = new Set(
 const hasAll = (words: readonly string[], some: readonly string[]) =>
   some.length > 0 && some.every((word) => words.includes(word));
 
-/** How many cells below a header are looked at. */
 const sampleSize = 50;
 
 /**
@@ -119,7 +117,6 @@ export function matchColumns(
   return { columnIndexes, guessed };
 }
 
-/** The header is looked for among so many lines. */
 const headerLines = 10;
 
 const filledCells = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length;

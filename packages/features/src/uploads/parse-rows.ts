@@ -14,35 +14,28 @@ import {
 /** An error or a warning of a row; row 0 stands for the whole file. */
 export interface NoteOfRow extends RowNote {
   row: number;
-  /** Whom the row is about. */
   name?: string | undefined;
 }
 
-/** A valid row with its number. */
 export interface NumberedRow<Row> {
   row: number;
   value: Row;
 }
 
-/** The result of parsing a file. */
 export interface ParsedFile<Row> {
   rows: NumberedRow<Row>[];
   issues: NoteOfRow[];
   /** Assumptions made in parsing. */
   warnings: NoteOfRow[];
-  /** Questions about the file that are asked before it is sent. */
   questions: readonly FileQuestion[];
   /** The cells of each row, by its number. */
   cells: ReadonlyMap<number, Cells>;
 }
 
-/** Edits made in the review. */
 export interface Edits {
   /** Corrected cells by row and column. */
   corrections: Readonly<Record<number, Cells>>;
-  /** Numbers of the rows that are left out. */
   skipped: readonly number[];
-  /** Answers to the questions about the file. */
   answers: FileContext['answers'];
   /** What is done with a row that may be more than one thing. */
   choices: Readonly<Record<number, string>>;
@@ -77,7 +70,6 @@ function cellsOf<Row>(
   return { ...cells, ...splitCell(cells, format, columnIndexes), ...corrected };
 }
 
-/** Warnings about missing columns. */
 const missingColumnWarnings = <Row>(
   format: UploadFormat<Row>,
   columnIndexes: ColumnIndexes,

@@ -41,7 +41,6 @@ export interface Sheet {
   hidden?: string;
 }
 
-/** A file split into cells. */
 export interface TableFile {
   name: string;
   /** Every sheet that has rows; at least one. */
@@ -51,7 +50,6 @@ export interface TableFile {
 /** The cells of a row by column name; empty for a column that the file does not have. */
 export type Cells = Readonly<Record<string, string>>;
 
-/** A cell that can be corrected in the review. */
 export interface CellToFix {
   column: string;
   value: string;
@@ -65,7 +63,6 @@ export interface RowNote {
   cells?: readonly CellToFix[];
 }
 
-/** The result of parsing a row: its value, with what was assumed, or its errors. */
 export type ParsedRow<Row> =
   | { value: Row; warnings?: readonly RowNote[]; issues?: undefined }
   | { value?: undefined; warnings?: undefined; issues: readonly RowNote[] };
@@ -77,9 +74,7 @@ export interface FileQuestion {
   options: readonly { value: string; label: string }[];
 }
 
-/** What a row is parsed with besides its own cells. */
 export interface FileContext {
-  /** The cells of all rows. */
   rows: readonly Cells[];
   /** Answers to the questions about the file, by the question's id. */
   answers: Readonly<Record<string, string>>;
@@ -88,7 +83,6 @@ export interface FileContext {
 /** Two columns that a file may combine in one, such as first and last name. */
 interface CombinedColumns {
   columns: readonly [string, string];
-  /** Headers of the combined column. */
   names: readonly string[];
   /** Splits a cell; null where it cannot be split: the whole cell belongs to the first column. */
   split: (cell: string) => Cells | null;
@@ -98,14 +92,12 @@ interface CombinedColumns {
 export interface UploadFormat<Row> {
   /** Names of the columns in the header, matched without letter case and spaces. */
   columns: readonly string[];
-  /** Other headers that are accepted for a column. */
   otherNames?: Readonly<Record<string, readonly string[]>>;
   /** Whether a cell looks like one of a column: a header of another name is not enough. */
   accepts?: Readonly<Record<string, (cell: string) => boolean>>;
   /** Labels of columns; by default the words of the column's name. */
   labels?: Readonly<Record<string, string>>;
   combined?: CombinedColumns;
-  /** Columns that a file must have. */
   required?: readonly string[];
   /** Columns that together stand in for another. */
   instead?: Readonly<Record<string, readonly string[]>>;
@@ -119,7 +111,6 @@ export interface UploadFormat<Row> {
   parser: (file: FileContext) => (cells: Cells, row: number) => ParsedRow<Row>;
   /** Of two rows with the same identity in a file, the later is invalid. */
   identity?: (row: Row) => string;
-  /** Whom a row is about, named in its messages. */
   nameOf?: (cells: Cells) => string;
 }
 
@@ -144,7 +135,6 @@ export const missingColumns = (
  */
 export type BadRows = 'skip' | 'refuse';
 
-/** The effect of a file's row on the stored data. */
 export interface RowEffect {
   kind: 'new' | 'changed' | 'unchanged' | 'asked';
   /** Such as `Already there`. Default: `New`, `Changed`, `Unchanged` or `Please choose`. */

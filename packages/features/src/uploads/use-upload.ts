@@ -18,7 +18,6 @@ import {
   type UploadFormat,
 } from './upload-format';
 
-/** What of a file is under review, and what was edited. */
 interface Selection {
   file: TableFile;
   sheet: Sheet;
@@ -28,16 +27,13 @@ interface Selection {
   /** Columns that were guessed, or that the file lacked. */
   toCheck: readonly string[];
   edits: Edits;
-  /** Errors of the server's response to the upload. */
   serverIssues: readonly NoteOfRow[];
 }
 
-/** A file under review: its cells, the column mapping, the edits, and the parsed rows. */
 export interface Review<Row> extends Selection {
   parsed: ParsedFile<Row>;
 }
 
-/** The steps of an upload. */
 type UploadState =
   | { step: 'choose'; failure?: string }
   | { step: 'reading'; name: string }
@@ -60,7 +56,6 @@ export interface Confirmed<Row> {
 
 type SendFile<Row> = (file: Confirmed<Row>, options: SendOptions) => Promise<Result<unknown>>;
 
-/** The edits of the review. */
 export interface ReviewEdits {
   chooseSheet: (name: string) => void;
   /** Takes another line for the header. */
@@ -70,7 +65,6 @@ export interface ReviewEdits {
   correct: (row: number, column: string, value: string) => void;
   answer: (question: string, value: string) => void;
   choose: (row: number, value: string) => void;
-  /** Skips further rows. */
   skip: (rows: readonly number[]) => void;
   includeSkipped: () => void;
 }
