@@ -2,7 +2,6 @@ import {
   allSports,
   getCalendar,
   schoolTimeZone,
-  limits,
   resultText,
   undecidedTime,
   type EventStatus,
@@ -11,7 +10,7 @@ import {
 } from '@sandites/contracts';
 import {
   handle,
-  notFound,
+  requireFound,
   Serialized,
   versioned,
   type Clock,
@@ -27,7 +26,6 @@ import ical, {
   type ICalEventData,
 } from 'ical-generator';
 import { DateTime } from 'luxon';
-import { setImmediate } from 'node:timers/promises';
 import { cancelledDays, type CalendarStore, type CalendarGame } from './calendar-store';
 
 /** The refresh interval for subscribers, in seconds. */
@@ -116,67 +114,24 @@ const fold = (text: string): string =>
     .map((line) => (Buffer.byteLength(line) > 74 ? foldLines(line) : line))
     .join('\r\n');
 
-/** Milliseconds of writing entries before other work gets its turn. */
-const turn = 10;
-
 /**
- * Writes calendars (RFC 5545; name and refresh interval also as RFC 7986 and the older clients have
- * them). The text of a game is written once for each of its versions: writing 10,000 takes seconds.
+ * A calendar (RFC 5545; name and refresh interval also as RFC 7986 and the older clients have
+ * them). `X-WR-TIMEZONE` names the zone of the local times, for clients such as Google Calendar
+ * that would otherwise read them as UTC; it stands before the entries, because Outlook reads no
+ * further.
  */
-function calendarWriter(school: CalendarSchool) {
-  const texts = new Map<string, string>();
-  const blank = ical();
-
-  function textOf(game: CalendarGame): string {
-    const key = `${game.uid} ${game.sequence} ${game.status} ${game.changedAt}`;
-    const written = texts.get(key);
-    if (written !== undefined) return written;
-    const text = fold(new ICalEvent(eventOf(game, school), blank).toString());
-    if (texts.size >= 2 * limits.entries) texts.clear();
-    texts.set(key, text);
-    return text;
-  }
-
-  /**
-   * `X-WR-TIMEZONE` names the zone of the local times, for clients such as Google Calendar that
-   * would otherwise read them as UTC; it stands before the entries, because Outlook reads no
-   * further.
-   */
-  function frame(data: ICalCalendarData): [head: string, end: string] {
-    const end = 'END:VCALENDAR';
-    const prodId = { company: school.mascot, product: 'Athletics Schedule', language: 'EN' };
-    const text = ical({ prodId, x: { 'X-WR-TIMEZONE': school.timeZone }, ...data }).toString();
-    return [text.slice(0, -end.length), `${end}\r\n`];
-  }
-
-  return {
-    /**
-     * One game as a file: without a calendar name and refresh interval, so that programs add it to
-     * an existing calendar.
-     */
-    one(game: CalendarGame): string {
-      const [head, end] = frame({});
-      return head + textOf(game) + end;
-    },
-
-    /** @param sports whose games these are; null for all */
-    async whole(games: readonly CalendarGame[], sports: readonly string[] | null): Promise<string> {
-      const [head, end] = frame({
-        name: withoutControls(`${school.mascot} ${sports?.join(', ') ?? 'Athletics'}`),
-        method: ICalCalendarMethod.PUBLISH,
-        ttl: refresh,
-      });
-      const entries: string[] = [];
-      let began = performance.now();
-      for (const game of games) {
-        entries.push(textOf(game));
-        if (performance.now() - began < turn) continue;
-        await setImmediate();
-        began = performance.now();
-      }
-      return head + entries.join('') + end;
-    },
-  };
+function calendarText(
+  games: readonly CalendarGame[],
+  school: CalendarSchool,
+  data: ICalCalendarData = {},
+): string {
+  const prodId = { company: school.mascot, product: 'Athletics Schedule', language: 'EN' };
+  const calendar = ical({ prodId, x: { 'X-WR-TIMEZONE': school.timeZone }, ...data });
+  const end = 'END:VCALENDAR';
+  const entries = games.map((game) =>
+    fold(new ICalEvent(eventOf(game, school), calendar).toString()),
+  );
+  return [calendar.toString().slice(0, -end.length), ...entries, `${end}\r\n`].join('');
 }
 
 /** The sports of a query; null for all. */
@@ -197,27 +152,29 @@ export function calendarRoutes(
   clock: Clock,
   school: CalendarSchool,
 ): HandledEndpoint[] {
-  const write = calendarWriter(school);
-
-  async function textOfGame(id: number): Promise<string> {
-    const game = await calendar.game(id);
-    if (!game) throw notFound();
-    return write.one(game);
-  }
-
   return [
     handle(
       getCalendar,
       versioned({
         version: async () => `${await calendar.version()}-${since(clock)}`,
         read: async ({ query }) => {
-          if (query.event !== undefined) return new Serialized(await textOfGame(query.event));
+          if (query.event !== undefined) {
+            // Without a name, so that programs add the game to a calendar that is there.
+            const game = requireFound(await calendar.game(query.event));
+            return new Serialized(calendarText([game], school));
+          }
           const sports = sportsOf(query.sport);
           const [games, cancelled] = await Promise.all([
             calendar.games(sports),
             query.as === 'file' ? [] : calendar.cancelled(sports, since(clock)),
           ]);
-          return new Serialized(await write.whole([...games, ...cancelled], sports));
+          return new Serialized(
+            calendarText([...games, ...cancelled], school, {
+              name: withoutControls(`${school.mascot} ${sports?.join(', ') ?? 'Athletics'}`),
+              method: ICalCalendarMethod.PUBLISH,
+              ttl: refresh,
+            }),
+          );
         },
       }),
     ),
