@@ -1,7 +1,7 @@
 import { compileValidator, NewAthleticEvent, sports } from '@sandites/contracts';
 import { readDemoEvents } from './demo-data';
 
-const demoEvents = readDemoEvents();
+const demoEvents = readDemoEvents('2024-08-01');
 
 const firstSeason = demoEvents.filter(({ date }) => date >= '2024-08-01' && date < '2025-06-01');
 const firstMonthOf = (sport: string) =>

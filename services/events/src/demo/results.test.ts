@@ -1,8 +1,10 @@
 import { compileValidator, NewAthleticEvent, sports } from '@sandites/contracts';
 import { checkResult } from '../schedule/results';
-import { demoResults } from './demo-data';
+import { readDemoEvents } from './demo-data';
 
-const results = demoResults('2026-08-01');
+const resultsBefore = (today: string) =>
+  readDemoEvents(today).filter(({ status }) => status === 'final');
+const results = resultsBefore('2026-08-01');
 
 describe('the results of the demo', () => {
   test('are accepted by the API', () => {
@@ -15,7 +17,7 @@ describe('the results of the demo', () => {
     expect(new Set(results.map(({ sport }) => sport))).toEqual(new Set(sports));
     expect(results.some(({ date }) => date < '2025-06-01')).toBe(true);
     expect(results.every(({ date }) => date < '2026-08-01')).toBe(true);
-    expect(demoResults('2024-08-01')).toEqual([]);
+    expect(resultsBefore('2024-08-01')).toEqual([]);
   });
 
   test('are realistic: no ties, volleyball ends at three sets, meets have a place', () => {
@@ -31,9 +33,5 @@ describe('the results of the demo', () => {
           sport.includes('Track') && !/^\d\w\w of \d+ teams$/.test(summary ?? ''),
       ),
     ).toEqual([]);
-  });
-
-  test('are the same at every start', () => {
-    expect(demoResults('2026-08-01')).toEqual(results);
   });
 });
