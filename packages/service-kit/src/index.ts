@@ -46,6 +46,7 @@ export { createLog, type Log, networkOf } from './log/log';
 export { createMetrics, metricsRoute, type Metrics } from './metrics/metrics';
 export {
   requireFound,
+  requireRow,
   invalid,
   notFound,
   ProblemError,
@@ -85,7 +86,7 @@ export {
   countActivity,
   recordActivity,
 } from './calls/change';
-export { readList, utc, likePattern, createSearchIndex } from './database/sql';
+export { columnOf, createSearchIndex, likePattern, readList, rowOf, utc } from './database/sql';
 export {
   browserClaims,
   identityClaims,
@@ -160,13 +161,13 @@ export {
   type MayConnect,
 } from './pictures/fetch-picture';
 export {
+  changedPicture,
   pictureQueue,
   picturesMigration,
   pictureWorker,
   queuePictures,
   forgetErasedPictures,
   sweepPictures,
-  unqueuePicture,
 } from './pictures/picture-queue';
 export {
   serviceApp,

@@ -7,21 +7,16 @@ import {
 } from '@sandites/service-kit';
 import type { Express } from 'express';
 import { calendarRoutes } from './calendar/calendar-routes';
-import type { CalendarStore } from './calendar/calendar-store';
+import { calendarStore } from './calendar/calendar-store';
 import { newsRoutes } from './news/news-routes';
-import type { NewsStore } from './news/news-store';
+import { newsStore } from './news/news-store';
 import { scheduleRoutes } from './schedule/schedule-routes';
-import type { ScheduleStore } from './schedule/schedule-store';
+import { scheduleStore } from './schedule/schedule-store';
 import { staffRoutes } from './staff/staff-routes';
-import type { StaffStore } from './staff/staff-store';
+import { staffStore } from './staff/staff-store';
 
-/** The dependencies of the service's app. */
 interface EventsDeps extends ServiceDeps {
   readonly ownKeys?: OwnKeys;
-  readonly schedule: ScheduleStore;
-  readonly calendar: CalendarStore;
-  readonly news: NewsStore;
-  readonly staff: StaffStore;
   readonly pictures: Pictures;
   readonly clock: Clock;
   /** The site's origin, for links in the feed of news. */
@@ -29,24 +24,16 @@ interface EventsDeps extends ServiceDeps {
 }
 
 /** The service events: the schedule, its calendar, the news, and the coaching staff. */
-export const eventsApp = ({
-  schedule,
-  calendar,
-  news,
-  staff,
-  pictures,
-  clock,
-  origin,
-  school,
-  ...parts
-}: EventsDeps): Express =>
-  serviceApp({
+export const eventsApp = ({ pictures, clock, origin, school, ...parts }: EventsDeps): Express => {
+  const { db } = parts;
+  return serviceApp({
     ...parts,
     service: 'events',
     handlers: [
-      ...scheduleRoutes(schedule, parts.db),
-      ...calendarRoutes(calendar, clock, school),
-      ...newsRoutes({ news, pictures, school, origin }),
-      ...staffRoutes({ staff, pictures }, parts.db),
+      ...scheduleRoutes(scheduleStore(db), db),
+      ...calendarRoutes(calendarStore(db), clock, school),
+      ...newsRoutes({ news: newsStore(db), pictures, school, origin }),
+      ...staffRoutes(staffStore(db), pictures, db),
     ],
   });
+};

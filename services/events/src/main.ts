@@ -19,14 +19,13 @@ import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { afterRestore } from './after-restore';
 import { eventsApp } from './app';
-import { calendarStore, clearCancelled } from './calendar/calendar-store';
+import { clearCancelled } from './calendar/calendar-store';
 import { demoData } from './demo/demo-data';
 import { migrations } from './migrations';
-import { clearDeletedNews, newsStore } from './news/news-store';
+import { clearDeletedNews } from './news/news-store';
 import { changedGameWorker } from './notices/changed-games';
 import { newsWorker, noticeWorker, resultsWorker, scheduleResults } from './notices/notices';
-import { clearMoves, scheduleStore } from './schedule/schedule-store';
-import { staffStore } from './staff/staff-store';
+import { clearMoves } from './schedule/schedule-store';
 
 runService({
   service: 'events',
@@ -61,10 +60,6 @@ runService({
     return eventsApp({
       ...parts,
       ownKeys: keys,
-      schedule: scheduleStore(parts.db),
-      calendar: calendarStore(parts.db),
-      news: newsStore(parts.db),
-      staff: staffStore(parts.db),
       pictures: store,
       clock: systemClock,
       origin: settings.publicOrigin ?? undefined,

@@ -36,7 +36,7 @@ export interface ChangeDetails {
 
 /**
  * Runs a change and its activity entry in one transaction.
- * @param describe gives the recorded fields; null where nothing changed
+ * @param describe gives the recorded fields; nothing is recorded for null, or without a changed field
  */
 export type Change = <T>(
   work: (trx: Knex.Transaction) => Promise<T>,

@@ -163,7 +163,7 @@ export function changeRecorder(
     return db.transaction(async (trx) => {
       const result = await work(trx);
       const details = describe(result);
-      if (activity && details) {
+      if (activity && details && details.changes?.length !== 0) {
         const { id = idIn(result) ?? idIn(params), ...rest } = details;
         await recordActivity(trx, {
           ...activity,

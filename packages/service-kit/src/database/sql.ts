@@ -6,6 +6,18 @@ import { type Page, Serialized } from '../calls/call';
 export const utc = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+/** A field's column: `hudlUrl` is `hudl_url`. */
+export const columnOf = (field: string): string =>
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The columns of the given fields; `undefined` leaves a column as it is. */
+export const rowOf = (fields: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, value]) => value !== undefined)
+      .map(([field, value]) => [columnOf(field), value]),
+  );
+
 /** Options of a list query. */
 interface ListOptions {
   /** Null: the whole list, up to `limits.entries` rows. */

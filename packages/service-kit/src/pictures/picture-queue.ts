@@ -57,9 +57,19 @@ export const queuePictures = (
     })),
   );
 
-/** A new or removed picture removes the row's URL from the queue. */
-export const unqueuePicture = (trx: Knex.Transaction, rowId: number): Promise<number> =>
-  removeJob(trx, pictureQueue, String(rowId));
+/**
+ * The columns of a row's new picture, null for none; undefined leaves the picture. A URL that waits
+ * for the row is not fetched any more.
+ */
+export async function changedPicture(
+  trx: Knex.Transaction,
+  rowId: number,
+  photo: string | null | undefined,
+): Promise<object> {
+  if (photo === undefined) return {};
+  await removeJob(trx, pictureQueue, String(rowId));
+  return { photo, version: trx.raw('version + (photo is distinct from ?)::int', [photo]) };
+}
 
 /** Fetches the pictures that uploaded files name, for the rows of a table. */
 export const pictureWorker = (db: Knex, table: string, pictures: Pictures): Worker =>

@@ -55,6 +55,13 @@ export function requireFound<T>(value: T | undefined): T {
   return value;
 }
 
+/**
+ * The row that a statement returned.
+ * @throws ProblemError 404 where it returned none
+ */
+export const requireRow = async <Row>(statement: PromiseLike<Row[]>): Promise<Row> =>
+  requireFound((await statement)[0]);
+
 /** 400 with the issues by field. */
 export const invalid = (
   issues: readonly Issue[],

@@ -20,10 +20,8 @@ import {
   ok,
   Serialized,
   versioned,
-  type ChangeDetails,
   type HandledEndpoint,
   type Pictures,
-  type Updated,
 } from '@sandites/service-kit';
 import { newsChanges, photoPath, type NewsStore } from './news-store';
 
@@ -90,15 +88,9 @@ function feedWriter({ name, mascot, links }: FeedSchool, origin = links.website)
 
 const labelOf = ({ title }: NewsItem) => ({ label: title });
 
-function changeDetails(item: Updated<NewsItem>): ChangeDetails | null {
-  const changes = fieldChanges(item);
-  return changes.length > 0 ? { id: item.after.id, ...labelOf(item.after), changes } : null;
-}
-
 /** Items of the feed. */
 const feedLength = 50;
 
-/** The dependencies of the routes of news. */
 interface NewsDeps {
   readonly news: NewsStore;
   readonly pictures: Pictures;
@@ -143,7 +135,7 @@ export function newsRoutes({ news, pictures, school, origin }: NewsDeps): Handle
         const photo = await pictureIn(imageUrl);
         const { after } = await change(
           (trx) => newsChanges(trx).change(params.id, { ...item, photo }, ifMatch),
-          changeDetails,
+          (updated) => ({ ...labelOf(updated.after), changes: fieldChanges(updated) }),
         );
         return ok(after);
       },

@@ -1,12 +1,16 @@
 import {
   schoolTimeZone,
+  type listNews,
   type NewNewsItem,
   type NewsItem,
   type NewsItemChanges,
+  type QueryOf,
 } from '@sandites/contracts';
 import {
   pictureAddress,
   requireFound,
+  requireRow,
+  rowOf,
   tableVersion,
   updateRow,
   utc,
@@ -32,24 +36,6 @@ type NewsFields<Given extends NewsItemChanges = NewNewsItem> = Omit<Given, 'imag
   photo?: string | null | undefined;
 };
 
-const rowOf = ({
-  photo: picture,
-  pinnedUntil,
-  publishedAt,
-  ...rest
-}: NewsFields<NewsItemChanges>) => ({
-  ...rest,
-  ...(picture !== undefined && { photo: picture }),
-  ...(pinnedUntil !== undefined && { pinned_until: pinnedUntil }),
-  ...(publishedAt !== undefined && { published_at: publishedAt }),
-});
-
-interface NewsFilter {
-  readonly limit?: number | undefined;
-  readonly before?: number | undefined;
-  readonly sport?: string | undefined;
-  readonly pinned?: 'yes' | undefined;
-}
 const defaultLimit = 20;
 /** The school's day. */
 const today = '(now() at time zone :zone)::date';
@@ -81,7 +67,7 @@ export function newsStore(db: Knex) {
       before,
       sport = '',
       pinned,
-    }: NewsFilter): Promise<NewsItem[]> {
+    }: QueryOf<typeof listNews>): Promise<NewsItem[]> {
       const { rows }: { rows: NewsItem[] } = await db.raw(
         `select ${publicColumns} from news
          where ${isPublished} and (:sport = '' or sport = :sport)
@@ -101,13 +87,8 @@ export function newsStore(db: Knex) {
     },
 
     /** @throws ProblemError 404 where there is none, or not yet */
-    async one(id: number): Promise<NewsItem> {
-      const { rows }: { rows: NewsItem[] } = await db.raw(
-        `select ${publicColumns} from news where id = :id and ${isPublished}`,
-        { id },
-      );
-      return requireFound(rows[0]);
-    },
+    one: (id: number): Promise<NewsItem> =>
+      requireRow(db('news').where({ id }).whereRaw(isPublished).select(db.raw(publicColumns))),
 
     /** A coach's own, or all for an admin; scheduled ones too. */
     async ofOwner({ id, role }: Caller): Promise<NewsItem[]> {
@@ -129,10 +110,11 @@ export type NewsStore = ReturnType<typeof newsStore>;
 export function newsChanges(trx: Knex.Transaction) {
   return {
     async add(ownerId: number, item: NewsFields): Promise<NewsItem> {
-      const rows: NewsItem[] = await trx('news')
-        .insert({ ...rowOf(item), owner_id: ownerId })
-        .returning(trx.raw(ownColumns));
-      const added = requireFound(rows[0]);
+      const added = await requireRow<NewsItem>(
+        trx('news')
+          .insert(rowOf({ ...item, ownerId }))
+          .returning(trx.raw(ownColumns)),
+      );
       await tellNews(trx, added);
       return added;
     },

@@ -1,29 +1,16 @@
 import type { BulkEvent, NewAthleticEvent } from '@sandites/contracts';
+import { rowOf } from '@sandites/service-kit';
 import { hasScores, withStatus } from './results';
 
-/**
- * Duplicate events in a bulk are merged; a row without scores never clears those of
- * another.
- */
+/** Duplicate events in a bulk are merged; a row without scores never clears those of another. */
 export function distinctEvents(events: readonly NewAthleticEvent[]): NewAthleticEvent[] {
   const byKey = new Map<string, NewAthleticEvent>();
   for (const event of events.map(withStatus)) {
-    const key = JSON.stringify([
-      event.date,
-      event.time,
-      event.sport,
-      event.opponent,
-      event.location,
-    ]);
+    const { date, time, sport, opponent, location, status, ourScore, theirScore } = event;
+    const key = JSON.stringify([date, time, sport, opponent, location]);
     const same = byKey.get(key);
     if (!same) byKey.set(key, event);
-    else if (hasScores(event))
-      byKey.set(key, {
-        ...same,
-        status: event.status,
-        ourScore: event.ourScore,
-        theirScore: event.theirScore,
-      });
+    else if (hasScores(event)) byKey.set(key, { ...same, status, ourScore, theirScore });
   }
   return [...byKey.values()];
 }
@@ -31,15 +18,11 @@ export function distinctEvents(events: readonly NewAthleticEvent[]): NewAthletic
 export const givenColumns =
   'date, time, sport, opponent, location, level, is_home, status, our_score, their_score, ' +
   'summary, tickets_url, stream_url, note';
-/** The rows of a bulk as a table for joins. */
-export const givenRows = `unnest(:dates::date[], :times::text[], :sports::text[], :opponents::text[],
-    :locations::text[], :levels::text[], :homes::boolean[], :statuses::text[], :ours::smallint[],
-    :theirs::smallint[], :summaries::text[], :tickets::text[], :streams::text[], :notes::text[],
-    :moves::int[])
-  as given (${givenColumns}, moves)`;
-export const isSameEvent =
-  '(stored.date, stored.time, stored.sport, stored.opponent, stored.location) = (given.date, ' +
-  'given.time, given.sport, given.opponent, given.location)';
+/** The rows of a bulk as a table for joins; its binding is `bulkRows`. */
+export const givenRows = `json_to_recordset(:rows::json) as given (
+    date date, time text, sport text, opponent text, location text, level text, is_home boolean,
+    status text, our_score smallint, their_score smallint, summary text, tickets_url text,
+    stream_url text, note text, moves int)`;
 /**
  * What a bulk row says of a stored event: blank values change nothing, and no row says that a game
  * which was called off or played is on again.
@@ -51,27 +34,16 @@ export const known = `
   summary = coalesce(given.summary, stored.summary),
   level = coalesce(given.level, stored.level)`;
 /** A stored event of which a bulk row says more than is known. */
-export const saysMore = `${isSameEvent} and given.moves is null and (
+export const saysMore = `(stored.date, stored.time, stored.sport, stored.opponent, stored.location)
+    = (given.date, given.time, given.sport, given.opponent, given.location) and given.moves is null and (
   given.status not in ('scheduled', stored.status)
   or given.our_score is not null and given.our_score is distinct from stored.our_score
   or given.their_score is not null and given.their_score is distinct from stored.their_score
   or given.summary is not null and given.summary is distinct from stored.summary
   or given.level is not null and given.level is distinct from stored.level)`;
 
-export const bulkColumns = (events: readonly BulkEvent[]) => ({
-  dates: events.map(({ date }) => date),
-  times: events.map(({ time }) => time),
-  sports: events.map(({ sport }) => sport),
-  opponents: events.map(({ opponent }) => opponent),
-  locations: events.map(({ location }) => location),
-  levels: events.map(({ level }) => level ?? null),
-  homes: events.map(({ isHome }) => isHome),
-  statuses: events.map(({ status }) => status ?? 'scheduled'),
-  ours: events.map(({ ourScore }) => ourScore ?? null),
-  theirs: events.map(({ theirScore }) => theirScore ?? null),
-  summaries: events.map(({ summary }) => summary ?? null),
-  tickets: events.map(({ ticketsUrl }) => ticketsUrl ?? null),
-  streams: events.map(({ streamUrl }) => streamUrl ?? null),
-  notes: events.map(({ note }) => note ?? null),
-  moves: events.map(({ moves }) => moves ?? null),
+export const bulkRows = (events: readonly BulkEvent[]) => ({
+  rows: JSON.stringify(
+    events.map((event) => ({ ...rowOf(event), status: event.status ?? 'scheduled' })),
+  ),
 });

@@ -21,9 +21,7 @@ import {
   uploadsRoutes,
   versioned,
   type Caller,
-  type ChangeDetails,
   type HandledEndpoint,
-  type Updated,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { checkResult, checkResults } from './results';
@@ -36,25 +34,22 @@ const activityLabel = ({ sport, isHome, opponent, date }: AthleticEvent) => ({
 });
 
 /** Every field of a game is public, so that its values are in the activity. */
-function changeDetails(event: Updated<AthleticEvent>): ChangeDetails | null {
-  const changes = fieldChanges(event, [
-    'date',
-    'time',
-    'sport',
-    'level',
-    'opponent',
-    'location',
-    'isHome',
-    'status',
-    'ourScore',
-    'theirScore',
-    'summary',
-    'ticketsUrl',
-    'streamUrl',
-    'note',
-  ]);
-  return changes.length > 0 ? { id: event.after.id, ...activityLabel(event.after), changes } : null;
-}
+const publicFields = [
+  'date',
+  'time',
+  'sport',
+  'level',
+  'opponent',
+  'location',
+  'isHome',
+  'status',
+  'ourScore',
+  'theirScore',
+  'summary',
+  'ticketsUrl',
+  'streamUrl',
+  'note',
+] as const;
 
 /** The schedule: games and meets of every sport. */
 export const scheduleRoutes = (schedule: ScheduleStore, db: Knex): HandledEndpoint[] => [
@@ -95,7 +90,7 @@ export const scheduleRoutes = (schedule: ScheduleStore, db: Knex): HandledEndpoi
   handle(updateEvent, async ({ params, body, ifMatch, change }) => {
     const { after } = await change(
       (trx) => scheduleChanges(trx).change(params.id, body, ifMatch),
-      changeDetails,
+      (event) => ({ ...activityLabel(event.after), changes: fieldChanges(event, publicFields) }),
     );
     return ok(after);
   }),

@@ -10,7 +10,8 @@ import {
   likePattern,
   ProblemError,
   invalid,
-  requireFound,
+  requireRow,
+  rowOf,
   readList,
   onDuplicate,
   recordUpload,
@@ -26,15 +27,7 @@ import {
 import type { Knex } from 'knex';
 import { Duration, type DateTime } from 'luxon';
 import { tellChanges } from '../notices/changed-games';
-import {
-  bulkColumns,
-  distinctEvents,
-  givenColumns,
-  givenRows,
-  isSameEvent,
-  known,
-  saysMore,
-} from './bulk-rows';
+import { bulkRows, distinctEvents, givenColumns, givenRows, known, saysMore } from './bulk-rows';
 import { refuseHalfResults, withStatus } from './results';
 
 /** An event's SEQUENCE for calendars begins at 0, its version at 1. */
@@ -55,26 +48,9 @@ const publicColumns = `id, date, time, sport, level, opponent, location, is_home
 const coachColumns = `${publicColumns}, ${version} as version`;
 const refuseDuplicate = onDuplicate('This game is on the schedule already');
 
-const rowOf = ({
-  isHome,
-  ourScore,
-  theirScore,
-  ticketsUrl,
-  streamUrl,
-  ...rest
-}: AthleticEventChanges) => ({
-  ...rest,
-  ...(isHome !== undefined && { is_home: isHome }),
-  ...(ourScore !== undefined && { our_score: ourScore }),
-  ...(theirScore !== undefined && { their_score: theirScore }),
-  ...(ticketsUrl !== undefined && { tickets_url: ticketsUrl }),
-  ...(streamUrl !== undefined && { stream_url: streamUrl }),
-});
-
 /** A row in the API: without `was` where nothing moved. */
-function eventOf({ was: former, ...event }: AthleticEvent): AthleticEvent {
-  return former ? { ...event, was: former } : event;
-}
+const eventOf = ({ was: former, ...event }: AthleticEvent): AthleticEvent =>
+  former ? { ...event, was: former } : event;
 
 /** SQL of the searched text, which has a trigram index. */
 const searchedText = 'event_search_text(opponent, location, date)';
@@ -227,7 +203,7 @@ export function scheduleChanges(trx: Knex.Transaction) {
    * @returns the ids of the new ones
    */
   async function addMany(events: readonly NewAthleticEvent[]): Promise<number[]> {
-    const bindings = bulkColumns(distinctEvents(events));
+    const bindings = bulkRows(distinctEvents(events));
     const { rows }: { rows: { id: number }[] } = await trx.raw(
       `insert into athletic_events (${givenColumns})
        select ${givenColumns} from ${givenRows} order by date, time, sport, opponent, location
@@ -244,10 +220,12 @@ export function scheduleChanges(trx: Knex.Transaction) {
   /** Locks the events of which a bulk says more, or that it moves, in id order. @returns their ids */
   async function lockForBulk(events: readonly BulkEvent[]): Promise<number[]> {
     const { rows }: { rows: { id: number }[] } = await trx.raw(
-      `select id from athletic_events where id = any(:moves::int[]) or id in (
+      `select id from athletic_events where id in (
+         select moves from ${givenRows}
+         union all
          select stored.id from athletic_events stored join ${givenRows} on ${saysMore})
        order by id for update`,
-      bulkColumns(events),
+      bulkRows(events),
     );
     return rows.map(({ id }) => id);
   }
@@ -269,7 +247,7 @@ export function scheduleChanges(trx: Knex.Transaction) {
            ${known.replace("'scheduled' then", "'scheduled' and stored.status <> 'postponed' then")}
          from ${givenRows} where stored.id = given.moves and stored.sport = given.sport
          returning stored.id`,
-        bulkColumns(moves),
+        bulkRows(moves),
       ),
     );
     const moved = new Set(rows.map(({ id }) => id));
@@ -292,34 +270,23 @@ export function scheduleChanges(trx: Knex.Transaction) {
     addMany,
 
     /** @throws ProblemError 409 where the event exists already */
-    async add(event: NewAthleticEvent): Promise<AthleticEvent> {
-      const [inserted] = await refuseDuplicate<AthleticEvent[]>(
-        trx('athletic_events').insert(rowOf(event)).returning(trx.raw(coachColumns)),
-      );
-      return eventOf(requireFound(inserted));
-    },
-
-    /** Sets the results of existing events that nobody has changed; adds none. For the demo. */
-    async fillResults(events: readonly NewAthleticEvent[]): Promise<void> {
-      await trx.raw(
-        `update athletic_events stored
-         set status = given.status, our_score = given.our_score,
-           their_score = given.their_score, summary = given.summary
-         from ${givenRows} where ${isSameEvent} and stored.sequence = 0`,
-        bulkColumns(events),
-      );
-    },
+    add: async (event: NewAthleticEvent): Promise<AthleticEvent> =>
+      eventOf(
+        await requireRow<AthleticEvent>(
+          refuseDuplicate(
+            trx('athletic_events').insert(rowOf(event)).returning(trx.raw(coachColumns)),
+          ),
+        ),
+      ),
 
     /** Adds new events, all or none, as an upload that can be undone. */
     addUpload: async (given: readonly BulkEvent[], ownerId: number): Promise<UploadResult> => {
       const events = given.map(withStatus);
-      const moves = events.filter(({ moves: id }) => id !== undefined);
-      const added = distinctEvents(events.filter(({ moves: id }) => id === undefined));
       return recordUpload(trx, scheduleTarget, ownerId, {
-        changedIds: await lockForBulk([...added, ...moves]),
+        changedIds: await lockForBulk(events),
         write: async () => {
           await move(events);
-          return addMany(added);
+          return addMany(events.filter(({ moves }) => moves === undefined));
         },
       });
     },
@@ -351,9 +318,7 @@ export function scheduleChanges(trx: Knex.Transaction) {
       ),
 
     /** @throws ProblemError 404 where there is none */
-    async remove(id: number): Promise<AthleticEvent> {
-      const [deleted] = await tellChanges(trx, [id], () => remove(trx, [id]));
-      return requireFound(deleted);
-    },
+    remove: (id: number): Promise<AthleticEvent> =>
+      requireRow(tellChanges(trx, [id], () => remove(trx, [id]))),
   };
 }

@@ -15,7 +15,6 @@ import {
 } from '@sandites/contracts';
 import {
   type Caller,
-  type ChangeDetails,
   created,
   requireFound,
   fieldChanges,
@@ -34,25 +33,19 @@ import { photoPath, staffChanges, staffFile, type StaffStore, staffTarget } from
 const mayChange = (caller: Caller | null) => roleAllows('coach', caller?.role ?? null);
 const labelOf = ({ name, title }: Coach) => ({ label: `${name}, ${title}` });
 
-function changeDetails(coach: Updated<Coach>): ChangeDetails | null {
-  const changes = fieldChanges(coach, ['title']);
-  return changes.length > 0 ? { id: coach.after.id, ...labelOf(coach.after), changes } : null;
-}
-
-/** The dependencies of the staff's routes. */
-interface StaffDeps {
-  readonly staff: StaffStore;
-  readonly pictures: Pictures;
-}
+const changesOf = (coach: Updated<Coach>) => ({
+  ...labelOf(coach.after),
+  changes: fieldChanges(coach, ['title']),
+});
 
 /** The coaching staff, in its saved order. */
-export const staffRoutes = ({ staff, pictures }: StaffDeps, db: Knex): HandledEndpoint[] => [
+export const staffRoutes = (staff: StaffStore, pictures: Pictures, db: Knex): HandledEndpoint[] => [
   handle(
     listCoaches,
     versioned({
       version: staff.version,
       audience: ({ caller }) => (mayChange(caller) ? 'coach' : ''),
-      read: ({ page, caller }) => staff.list(page, { withVersions: mayChange(caller) }),
+      read: ({ page, caller }) => staff.list(page, mayChange(caller)),
     }),
   ),
 
@@ -74,7 +67,7 @@ export const staffRoutes = ({ staff, pictures }: StaffDeps, db: Knex): HandledEn
     const picture = await pictures.addFromBody('photoUrl', photoUrl, { any: photoPath });
     const { after } = await change(
       (trx) => staffChanges(trx).change(params.id, changes, picture, ifMatch),
-      changeDetails,
+      changesOf,
     );
     return ok(after);
   }),
@@ -84,13 +77,13 @@ export const staffRoutes = ({ staff, pictures }: StaffDeps, db: Knex): HandledEn
     const picture = await pictures.addFromForm(upload, signal);
     const { after } = await change(
       (trx) => staffChanges(trx).change(params.id, {}, picture, ifMatch),
-      changeDetails,
+      changesOf,
     );
     return ok(after);
   }),
 
   handle(removeCoachPhoto, async ({ params, ifMatch, change }) => {
-    await change((trx) => staffChanges(trx).change(params.id, {}, null, ifMatch), changeDetails);
+    await change((trx) => staffChanges(trx).change(params.id, {}, null, ifMatch), changesOf);
     return noContent();
   }),
 

@@ -1,7 +1,8 @@
 import { type Coach, coachForm, type NewCoach } from '@sandites/contracts';
 import {
+  changedPicture,
   type CsvFile,
-  requireFound,
+  requireRow,
   type Page,
   pictureAddress,
   ProblemError,
@@ -10,7 +11,6 @@ import {
   recordUpload,
   type Serialized,
   tableVersion,
-  unqueuePicture,
   type Updated,
   updateRow,
   type PreparedUpload,
@@ -23,7 +23,7 @@ import type { Knex } from 'knex';
 const staffKey = ({ email, title }: Pick<NewCoach, 'email' | 'title'>): string =>
   JSON.stringify([email.toLowerCase(), title.toLowerCase()]);
 
-/** A staff file: the columns of `coaching_staff_template.csv` (product C). */
+/** The columns of `coaching_staff_template.csv`. */
 export const staffFile: CsvFile<NewCoach> = {
   columns: ['name', 'title', 'email', 'photoUrl'],
   validator: coachForm,
@@ -51,15 +51,11 @@ export function staffStore(db: Knex) {
   return {
     version: tableVersion(db, 'coaches'),
 
-    async byId(id: number): Promise<Coach | undefined> {
-      const coach: Coach | undefined = await db('coaches')
-        .where({ id })
-        .first(db.raw(coachColumns));
-      return coach;
-    },
+    byId: (id: number): Promise<Coach | undefined> =>
+      db('coaches').where({ id }).first(db.raw(coachColumns)),
 
     /** In the saved order; a page in id order; with versions for users who may change it. */
-    async list(page: Page | null, { withVersions = false } = {}): Promise<Serialized<Coach[]>> {
+    list(page: Page | null, withVersions: boolean): Promise<Serialized<Coach[]>> {
       const rows = `select ${withVersions ? coachColumns : publicColumns} from coaches
         where id > :after order by ${page ? 'id' : 'position'} limit :limit`;
       return readList(db, rows, { page, order: 'own' });
@@ -148,11 +144,9 @@ export function staffChanges(trx: Knex.Transaction) {
     /** Adds a coach, placed last. */
     async add(coach: CoachFields, picture: string | null): Promise<Coach> {
       await lockOrder(trx);
-      const [inserted] = await insertLast(trx, [coach]);
-      const { id } = requireFound(inserted);
+      const { id } = await requireRow(insertLast(trx, [coach]));
       if (picture !== null) await rowById(id).update({ photo: picture });
-      const added: Coach | undefined = await rowById(id).first(trx.raw(coachColumns));
-      return requireFound(added);
+      return requireRow(rowById(id).select(trx.raw(coachColumns)));
     },
 
     /**
@@ -166,26 +160,13 @@ export function staffChanges(trx: Knex.Transaction) {
       picture: string | null | undefined,
       ifMatch: number | null,
     ): Promise<Updated<Coach>> {
-      if (picture === undefined)
-        return updateRow(rowById(id), trx.raw(coachColumns), changes, ifMatch);
-      await unqueuePicture(trx, id);
-      const version = trx.raw('version + (photo is distinct from ?)::int', [picture]);
-      return updateRow(
-        rowById(id),
-        trx.raw(coachColumns),
-        { ...changes, photo: picture, version },
-        ifMatch,
-      );
+      const row = { ...changes, ...(await changedPicture(trx, id, picture)) };
+      return updateRow(rowById(id), trx.raw(coachColumns), row, ifMatch);
     },
 
     /** @throws ProblemError 404 where there is none */
-    async remove(id: number): Promise<Coach> {
-      const [deleted]: Coach[] = await trx('coaches')
-        .where({ id })
-        .delete()
-        .returning(trx.raw(coachColumns));
-      return requireFound(deleted);
-    },
+    remove: (id: number): Promise<Coach> =>
+      requireRow(rowById(id).delete().returning(trx.raw(coachColumns))),
 
     /**
      * Saves the order.
@@ -203,14 +184,11 @@ export function staffChanges(trx: Knex.Transaction) {
         throw new ProblemError('conflict', 'The coaches have changed meanwhile: load them again');
       }
       await trx.raw(
-        'update coaches set position = place from unnest(?::int[]) with ordinality as new (id, ' +
-          'place) where coaches.id = new.id',
+        `update coaches set position = place
+         from unnest(?::int[]) with ordinality as new (id, place) where coaches.id = new.id`,
         [[...coachIds]],
       );
-      const ordered: Coach[] = await trx('coaches')
-        .orderBy('position')
-        .select(trx.raw(coachColumns));
-      return ordered;
+      return trx('coaches').orderBy('position').select(trx.raw(coachColumns));
     },
 
     /** Stores the rows of a staff file, all or none, as an upload that can be undone. */

@@ -12,11 +12,7 @@ import {
 import type { DateTime } from 'luxon';
 import { testPictures, testService, type TestService } from '@sandites/service-kit/testing';
 import { eventsApp } from '../app';
-import { calendarStore } from '../calendar/calendar-store';
 import { migrations } from '../migrations';
-import { newsStore } from '../news/news-store';
-import { scheduleStore } from '../schedule/schedule-store';
-import { staffStore } from '../staff/staff-store';
 
 /** The service events in tests. */
 export interface EventsService extends TestService {
@@ -29,17 +25,9 @@ export interface EventsService extends TestService {
 /** Runs the service events for one test file. */
 export async function eventsService(clock: Clock = systemClock): Promise<EventsService> {
   const pictures = testPictures();
-  const service = await testService('events', migrations, (db, parts) => {
-    return eventsApp({
-      ...parts,
-      schedule: scheduleStore(db),
-      calendar: calendarStore(db),
-      news: newsStore(db),
-      staff: staffStore(db),
-      pictures,
-      clock,
-    });
-  });
+  const service = await testService('events', migrations, (_db, parts) =>
+    eventsApp({ ...parts, pictures, clock }),
+  );
   const jobs = startJobs({ db: service.db, log: createLog('events', 'silent') }, [
     pictureWorker(service.db, 'coaches', pictures),
   ]);

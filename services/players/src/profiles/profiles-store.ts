@@ -9,6 +9,7 @@ import {
   sportFilters,
 } from '@sandites/contracts';
 import {
+  changedPicture,
   likePattern,
   requireFound,
   onBrokenReference,
@@ -17,7 +18,6 @@ import {
   readList,
   type Serialized,
   tableVersion,
-  unqueuePicture,
   type Updated,
   updateRow,
 } from '@sandites/service-kit';
@@ -181,13 +181,10 @@ export function profileChanges(trx: Knex.Transaction, terms: ConsentTerms) {
           'Is this the same athlete? A link was shared, or a family was asked, for the name and class that are stored',
         );
       const isAnother = identity !== 'same' && sameAthlete === false;
-      const newPhoto = isAnother ? (photo ?? null) : photo;
-      if (newPhoto !== undefined) await unqueuePicture(trx, id);
       if (isAnother) await endFormerAthlete(trx, id);
-      const version = trx.raw('version + (photo is distinct from ?)::int', [newPhoto ?? null]);
       const row = {
         ...rowOf(changes),
-        ...(newPhoto !== undefined && { photo: newPhoto, version }),
+        ...(await changedPicture(trx, id, isAnother ? (photo ?? null) : photo)),
         ...(isAnother && { athlete: trx.raw('athlete + 1'), share_code: null }),
       };
       const updated = await refuseOtherSport(
