@@ -24,7 +24,8 @@ import {
   VisuallyHidden,
 } from '@sandites/ui';
 import { type Column, ListScreen, FilterSelect, SearchBox } from '@sandites/ui/table';
-import { useMemo, useState, type ReactNode, useDeferredValue } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
+import { addDays } from '@sandites/features/events';
 import { compareNames } from '@sandites/features/lists';
 import {
   actorLabel,
@@ -39,104 +40,56 @@ import {
   groupSentence,
 } from './activity-sentences';
 import styles from './activity.module.scss';
-import { addDays, Season } from './Season';
-
-/** The loaded entries of one service. */
-interface Part extends PagedRead<OverallActivityEntry> {
-  readonly service: Service;
-}
+import { mergedRead } from '../merged-read';
+import { Season } from './Season';
 
 /** The activity of a day, newest first. */
 interface Activity extends Omit<PagedRead<OverallActivityEntry>, 'readAll'> {
   /** Services whose activity could not be loaded. */
-  readonly missing: readonly Service[];
+  missing: readonly Service[];
 }
 
-/** Newest first; entries of the same time by id, highest first. */
+/** Entries of the same time by id, highest first. */
 const newestFirst = (one: OverallActivityEntry, other: OverallActivityEntry): number =>
   one.at < other.at ? 1 : one.at > other.at ? -1 : compareNames(other.id, one.id);
 
+/** Entries of other services that are older are not shown until this service has loaded more. */
+const oldestLoaded = ({ data, hasMore }: PagedRead<OverallActivityEntry>): string =>
+  (hasMore && data?.at(-1)?.at) || '';
+
 /**
- * The oldest loaded entry of a service that has more pages. Entries of other services that are
- * older are not shown yet.
+ * Reads a day page by page from each service separately, so that a failing service does not hide
+ * the others.
  */
-const oldestLoaded = ({ data, hasMore }: Part): string => (hasMore ? (data?.at(-1)?.at ?? '') : '');
-
-const isComplete = ({ data, error }: Part) => data !== undefined || error !== undefined;
-const isInFlight = ({ isLoading, isRefreshing }: Part) => isLoading || isRefreshing;
-const isLoaded = ({ data }: Part) => data !== undefined;
-
-interface DayProps {
-  readonly day: string;
-  readonly children: (activity: Activity) => ReactNode;
-}
-
-/** The loaded entries of all services. */
-interface PartsProps extends DayProps {
-  readonly parts: readonly Part[];
-  /** The entries per service. */
-  readonly entries: readonly OverallActivityEntry[];
-}
-
-/** Merges the loaded pages of all services, down to the time to which each of them is loaded. */
-function Merged({ parts, entries, children }: PartsProps) {
-  const horizon = parts.map(oldestLoaded).reduce((latest, at) => (at > latest ? at : latest), '');
-  const sorted = useMemo(
-    () => entries.filter(({ at }) => at >= horizon).toSorted(newestFirst),
-    [entries, horizon],
-  );
-  const data = parts.every(isComplete) && parts.some(isLoaded) ? sorted : undefined;
-  const usableParts = data ? parts.filter(isLoaded) : parts;
-  return children({
-    data,
-    error: parts.every(isComplete) ? usableParts.find(({ error }) => error)?.error : undefined,
-    isLoading: !data && parts.some(isInFlight),
-    isRefreshing: data !== undefined && parts.some(isInFlight),
-    missing: data ? parts.filter((part) => !isLoaded(part)).map(({ service }) => service) : [],
-    retry: () => parts.filter(({ error }) => error).forEach(({ retry }) => retry()),
+function useActivity(day: string): Activity {
+  const reads: Record<Service, PagedRead<OverallActivityEntry>> = {
+    auth: useReadPages(listActivity, { day, service: 'auth' }),
+    players: useReadPages(listActivity, { day, service: 'players' }),
+    events: useReadPages(listActivity, { day, service: 'events' }),
+    colleges: useReadPages(listActivity, { day, service: 'colleges' }),
+  };
+  const parts = services.map((service) => ({ service, ...reads[service] }));
+  const loaded = parts.filter(({ data }) => data);
+  const isComplete = parts.every(({ data, error }) => data || error);
+  const horizon = parts.map(oldestLoaded).toSorted().at(-1) ?? '';
+  const data =
+    isComplete && loaded.length > 0
+      ? loaded
+          .flatMap(({ data: entries = [] }) => entries)
+          .filter(({ at }) => at >= horizon)
+          .toSorted(newestFirst)
+      : undefined;
+  return {
+    ...mergedRead(parts, data),
+    error: isComplete ? (data ? loaded : parts).find(({ error }) => error)?.error : undefined,
+    missing: data ? parts.filter((part) => !part.data).map(({ service }) => service) : [],
     hasMore: parts.some(({ hasMore }) => hasMore),
     isLoadingMore: parts.some(({ isLoadingMore }) => isLoadingMore),
     loadMore: () =>
       parts
         .filter((part) => part.hasMore && oldestLoaded(part) === horizon)
         .forEach(({ loadMore }) => loadMore()),
-  });
-}
-
-/**
- * Reads one service, and renders the readers of the others inside, because hooks cannot be called
- * in a loop.
- */
-function ServiceReader({
-  left: [service, next, ...others],
-  day,
-  parts,
-  entries,
-  children,
-}: PartsProps & { readonly left: readonly [Service, ...Service[]] }) {
-  const read = useReadPages(listActivity, { day, service });
-  const { data } = read;
-  const nextProps = {
-    day,
-    children,
-    parts: [...parts, { ...read, service }],
-    entries: useMemo(() => (data ? [...entries, ...data] : entries), [entries, data]),
   };
-  return next === undefined ? (
-    <Merged {...nextProps} />
-  ) : (
-    <ServiceReader key={next} left={[next, ...others]} {...nextProps} />
-  );
-}
-
-const none: readonly OverallActivityEntry[] = [];
-
-/**
- * Reads a day page by page from each service separately, so that a failing service does not hide
- * the others.
- */
-function DayActivity(props: DayProps) {
-  return <ServiceReader left={services} parts={[]} entries={none} {...props} />;
 }
 
 const names: Readonly<Record<string, string>> = {
@@ -158,7 +111,7 @@ const stalledSentence = (queue: OverallQueueState) => {
 const countOfFailed = (queue: OverallQueueState) => `${nameOf(queue)} ${queue.failedCount}`;
 const attemptsOf = (attempts: number) => (attempts === 1 ? '1 attempt' : `${attempts} attempts`);
 
-/** Says which queues do not move, and what was given up in the last month. Empty when all is well. */
+/** Queues that do not move, and what was given up in the last month. */
 export function QueueNotice() {
   const { data: queues = [] } = useRead(listQueues);
   const stalled = queues.filter(({ isStalled }) => isStalled);
@@ -188,7 +141,6 @@ export function QueueNotice() {
   );
 }
 
-/** A line of the activity; grouped entries can be expanded. */
 function ActivityCell(group: ActivityGroup) {
   const { newest, entries } = group;
   const sentence = groupSentence(group);
@@ -214,7 +166,6 @@ const columns: readonly Column<ActivityGroup>[] = [
 
 interface DayPickerProps {
   day: string;
-  /** The latest day that can be picked. */
   latest: string;
   onPick: (day: string) => void;
 }
@@ -254,7 +205,6 @@ interface MissingPartsProps {
   onRetry: () => void;
 }
 
-/** Names the services whose activity could not be loaded, with Retry. */
 function MissingParts({ missing, isRetrying, onRetry }: MissingPartsProps) {
   const retry = (
     <Button
@@ -277,22 +227,12 @@ function MissingParts({ missing, isRetrying, onRetry }: MissingPartsProps) {
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-interface DayTableProps {
-  activity: Activity;
-  picker: ReactNode;
-}
-
-function DayTable({ activity, picker }: DayTableProps) {
+function DayTable({ day, picker }: { day: string; picker: ReactNode }) {
   const [kind, chooseKind] = useQueryChoice('kind', kindFilters, allKinds);
   const [search, setSearch] = useState('');
-  const { missing, hasMore, isLoadingMore, loadMore, ...entries } = activity;
+  const { missing, hasMore, isLoadingMore, loadMore, ...entries } = useActivity(day);
   const { data, isRefreshing, retry } = entries;
   const searchText = useDeferredValue(search);
-  const all = useMemo(() => data && groupActivity(data), [data]);
-  const filtered = useMemo(
-    () => groupActivity(filterActivity(data ?? [], searchText, kind)),
-    [data, searchText, kind],
-  );
   const isFiltered = searchText.trim() !== '' || kind !== allKinds;
   const none = isFiltered
     ? 'No activity matches.'
@@ -303,7 +243,7 @@ function DayTable({ activity, picker }: DayTableProps) {
     <>
       <ListScreen
         caption="Activity of the day"
-        read={{ ...entries, data: all }}
+        read={{ ...entries, data: data && groupActivity(data) }}
         loadingLabel="Loading activity..."
         failed="The activity could not be loaded."
         retryOf="the activity"
@@ -312,7 +252,7 @@ function DayTable({ activity, picker }: DayTableProps) {
             <MissingParts missing={missing} isRetrying={isRefreshing} onRetry={retry} />
           )
         }
-        filter={() => filtered}
+        filter={() => groupActivity(filterActivity(data ?? [], searchText, kind))}
         noun={(count) => (count === 1 ? 'entry' : 'entries')}
         noneFound={none}
         filters={
@@ -356,7 +296,6 @@ function DayTable({ activity, picker }: DayTableProps) {
   );
 }
 
-/** Charts of the season, and the activity of a day below, loaded page by page. */
 export function ActivityTab() {
   const [latest] = useState(() => schoolDay());
   const [dayText, pick] = useQueryText('day');
@@ -366,14 +305,7 @@ export function ActivityTab() {
       <SectionHeading title="Activity" />
       <QueueNotice />
       <Season until={latest} onOpen={pick} />
-      <DayActivity day={day}>
-        {(activity) => (
-          <DayTable
-            activity={activity}
-            picker={<DayPicker day={day} latest={latest} onPick={pick} />}
-          />
-        )}
-      </DayActivity>
+      <DayTable day={day} picker={<DayPicker day={day} latest={latest} onPick={pick} />} />
     </>
   );
 }

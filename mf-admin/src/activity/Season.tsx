@@ -1,4 +1,5 @@
 import { type ActivityDay, listActivityDays } from '@sandites/contracts';
+import { addDays } from '@sandites/features/events';
 import { useRead } from '@sandites/remote-kit';
 import {
   classes,
@@ -11,13 +12,6 @@ import {
 } from '@sandites/ui';
 import { type Column, DataTable } from '@sandites/ui/table';
 import styles from './activity.module.scss';
-
-/** A day some days later, or earlier for a negative number. */
-export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
 
 /** Every day of a period, oldest first; days without activity have zeros. */
 export function everyDay(
@@ -32,10 +26,8 @@ export function everyDay(
   return days;
 }
 
-/** Days in the charts. */
 const shownDays = 90;
 
-/** Figures of a day, with their labels. */
 const figures = [
   { name: 'signIns', label: 'Sign-ins' },
   { name: 'changes', label: 'Changes' },
@@ -100,7 +92,6 @@ const columns: readonly Column<ActivityDay>[] = [
 
 const isBusy = ({ signIns, changes, openings }: ActivityDay) => signIns + changes + openings > 0;
 
-/** The counts of the last days: charts, and a table whose rows open a day. */
 export function Season({ until, onOpen }: { until: string; onOpen: (day: string) => void }) {
   const from = addDays(until, 1 - shownDays);
   const days = useRead(listActivityDays, { query: { from, to: until } });

@@ -17,6 +17,7 @@ import { Button, DataView, SkeletonText } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { Form, SubmitButton, TextAreaField, TextField } from '@sandites/ui/forms';
 import { useId, useState } from 'react';
+import { mergedRead } from '../merged-read';
 
 /** Limit for the games, and for the results. */
 const maxGames = 50;
@@ -83,14 +84,10 @@ function useNewsletterEvents(): Read<AthleticEvent[]> {
   const finished = useRead(listEvents, {
     query: { order: 'latest', before: today, status: 'final', limit: limits.pageSize },
   });
-  const reads = [upcoming, finished];
-  return {
-    data: upcoming.data && finished.data && [...upcoming.data, ...finished.data],
-    error: upcoming.error ?? finished.error,
-    isLoading: reads.some(({ isLoading }) => isLoading),
-    isRefreshing: reads.some(({ isRefreshing }) => isRefreshing),
-    retry: () => reads.filter(({ error }) => error).forEach(({ retry }) => retry()),
-  };
+  return mergedRead(
+    [upcoming, finished],
+    upcoming.data && finished.data && [...upcoming.data, ...finished.data],
+  );
 }
 
 const countOf = (count: number, one: string, many = `${one}s`) =>

@@ -7,7 +7,7 @@ import {
 } from '@sandites/contracts';
 import { compareNames, searchText, useLongList, type LongList } from '@sandites/features/lists';
 import { useRead, useReadAll, type Read } from '@sandites/remote-kit';
-import { useMemo } from 'react';
+import { mergedRead } from '../merged-read';
 
 /** A package with its coach, by name. */
 export interface OwnedPackage extends ListedPackage {
@@ -35,10 +35,7 @@ function useOwners(): {
   const { isLong } = accounts;
   const coaches = useRead(listUsers, isLong ? { query: { role: 'coach' } } : null);
   const admins = useRead(listUsers, isLong ? { query: { role: 'admin' } } : null);
-  const both = useMemo(
-    () => coaches.data && admins.data && [...coaches.data, ...admins.data],
-    [coaches.data, admins.data],
-  );
+  const both = coaches.data && admins.data && [...coaches.data, ...admins.data];
   return {
     reads: [accounts, coaches, admins],
     users: isLong ? both : accounts.data,
@@ -66,17 +63,14 @@ function withOwners(
     .sort(byName);
 }
 
-/** Options of the filter by coach. */
 export const ownerFilters = ['All', 'Without a Coach'] as const;
 type OwnerFilter = (typeof ownerFilters)[number];
 
-/** Sorts packages: those without a coach first, then by name. */
 interface Packages
   extends Pick<LongList<ListedPackage>, 'isLong' | 'more' | 'showRow'>, Read<OwnedPackage[]> {
   users: readonly ListedUser[];
 }
 
-/** Limit for the coaches in a search of packages. */
 const maxOwnersInSearch = 100;
 
 /**
@@ -106,31 +100,22 @@ export function usePackages(search: string, filter: OwnerFilter): Packages {
   });
   const { isLong, more, showRow } = packages;
   const ownerless = useOwnerlessPackages();
-  const reads = [packages, ownerless, ...userReads];
-  const data = useMemo(
-    () =>
-      packages.data &&
-      ownerless.data &&
-      users &&
-      withOwners(packages.data, ownerless.data, users, areAll),
-    [packages.data, ownerless.data, users, areAll],
-  );
+  const data =
+    packages.data &&
+    ownerless.data &&
+    users &&
+    withOwners(packages.data, ownerless.data, users, areAll);
   return {
-    data,
+    ...mergedRead([packages, ownerless, ...userReads], data),
     isLong,
     more,
     showRow,
     users: users ?? [],
-    error: reads.find(({ error }) => error)?.error,
-    isLoading: !data && reads.some(({ isLoading }) => isLoading),
-    isRefreshing: reads.some(({ isRefreshing }) => isRefreshing),
-    retry: () => reads.filter(({ error }) => error).forEach(({ retry }) => retry()),
   };
 }
 
 const textOf = searchText(({ name, sport, owner }: OwnedPackage) => [name, sport, owner]);
 
-/** Packages whose name, sport or coach contains the search text. */
 export function filterPackages(
   packages: readonly OwnedPackage[],
   search: string,
