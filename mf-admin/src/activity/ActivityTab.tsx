@@ -24,7 +24,7 @@ import {
   VisuallyHidden,
 } from '@sandites/ui';
 import { type Column, ListScreen, FilterSelect, SearchBox } from '@sandites/ui/table';
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { addDays } from '@sandites/features/events';
 import { compareNames } from '@sandites/features/lists';
 import {
@@ -232,8 +232,8 @@ function DayTable({ day, picker }: { day: string; picker: ReactNode }) {
   const [search, setSearch] = useState('');
   const { missing, hasMore, isLoadingMore, loadMore, ...entries } = useActivity(day);
   const { data, isRefreshing, retry } = entries;
-  const searchText = useDeferredValue(search);
-  const isFiltered = searchText.trim() !== '' || kind !== allKinds;
+
+  const isFiltered = search.trim() !== '' || kind !== allKinds;
   const none = isFiltered
     ? 'No activity matches.'
     : missing.length > 0
@@ -252,7 +252,7 @@ function DayTable({ day, picker }: { day: string; picker: ReactNode }) {
             <MissingParts missing={missing} isRetrying={isRefreshing} onRetry={retry} />
           )
         }
-        filter={() => groupActivity(filterActivity(data ?? [], searchText, kind))}
+        filter={() => groupActivity(filterActivity(data ?? [], search, kind))}
         noun={(count) => (count === 1 ? 'entry' : 'entries')}
         noneFound={none}
         filters={

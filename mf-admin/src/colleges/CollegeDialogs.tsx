@@ -58,40 +58,6 @@ const fields = (
   </>
 );
 
-interface SavingProps {
-  /** Called with the id of the college that was added or updated. */
-  onSaved: (id: number) => void;
-  onClose: () => void;
-}
-
-/** Adds a college. */
-export function AddCollegeDialog({ onSaved, onClose }: SavingProps) {
-  const { mutate } = useMutation(createCollege, {
-    revalidates: [listColleges],
-    toast: { done: 'College added successfully', prefix: 'Failed to add college:' },
-    details: ({ name, location }) => `${name}, ${location}, is in the college search`,
-  });
-  const add = async (body: NewCollege, options: ActionOptions) => {
-    const result = await mutate({ body, ...options });
-    if (result.ok) onSaved(result.data.id);
-    return result;
-  };
-  return (
-    <FormDialog
-      title="Add College"
-      open
-      onClose={onClose}
-      size="lg"
-      check={collegeForm}
-      onSubmit={add}
-      submitLabel="Save College"
-      pendingLabel="Saving..."
-    >
-      {fields}
-    </FormDialog>
-  );
-}
-
 const compared: readonly ComparedField[] = [
   { name: 'name', label: 'College Name' },
   { name: 'location', label: 'Location' },
@@ -108,26 +74,38 @@ const compared: readonly ComparedField[] = [
   },
 ];
 
-/** Edits a college. */
-export function EditCollegeDialog({
-  college,
-  onSaved,
-  onClose,
-}: SavingProps & { college: College }) {
-  const { mutate } = useMutation(updateCollege, {
+interface CollegeFormProps {
+  /** The college that is edited. Default: a new one is added. */
+  college?: College;
+  /** Called with the id of the college that was added or updated. */
+  onSaved: (id: number) => void;
+  onClose: () => void;
+}
+
+export function CollegeFormDialog({ college, onSaved, onClose }: CollegeFormProps) {
+  const { mutate: create } = useMutation(createCollege, {
     revalidates: [listColleges],
+    toast: { done: 'College added successfully', prefix: 'Failed to add college:' },
+    details: ({ name, location }) => `${name}, ${location}, is in the college search`,
+  });
+  const { mutate: update } = useMutation(updateCollege, {
     rowOf: [listColleges],
     toast: { done: 'College updated successfully', prefix: 'Failed to update college:' },
-    details: (stored) => changedFields(stored.name, compared, college, stored),
+    details: (stored) => college && changedFields(stored.name, compared, college, stored),
   });
   const save = async (body: NewCollege, options: ActionOptions) => {
-    const result = await mutate({ params: { id: college.id }, body, ...options });
-    if (result.ok) onSaved(college.id);
+    const result = college
+      ? await update({ params: { id: college.id }, body, ...options })
+      : await create({ body, ...options });
+    if (result.ok) onSaved(result.data.id);
     return result;
   };
+  const texts = college
+    ? { title: 'Edit College', submitLabel: 'Update College', pendingLabel: 'Updating...' }
+    : { title: 'Add College', submitLabel: 'Save College', pendingLabel: 'Saving...' };
   return (
     <FormDialog
-      title="Edit College"
+      {...texts}
       open
       onClose={onClose}
       size="lg"
@@ -136,22 +114,18 @@ export function EditCollegeDialog({
       stored={college}
       onSubmit={save}
       compared={compared}
-      submitLabel="Update College"
-      pendingLabel="Updating..."
     >
       {fields}
     </FormDialog>
   );
 }
 
-/** Asks before a college is deleted. */
-export function DeleteCollegeDialog({
-  college,
-  onClose,
-}: {
+interface DeleteCollegeProps {
   college: College;
   onClose: () => void;
-}) {
+}
+
+export function DeleteCollegeDialog({ college, onClose }: DeleteCollegeProps) {
   const { mutate } = useMutation(deleteCollege, {
     revalidates: [listColleges],
     toast: { done: 'College deleted successfully', prefix: 'Failed to delete college:' },

@@ -4,13 +4,8 @@ import { messageOf, safeHref, useQueryChoice, useToast } from '@sandites/remote-
 import { Button, ButtonLink, VisuallyHidden } from '@sandites/ui';
 import { useOpenDialog } from '@sandites/ui/dialogs';
 import { FilterSelect, ListScreen, RowActions, SearchBox, useSavedRow } from '@sandites/ui/table';
-import { useCallback, useMemo, useState, useDeferredValue } from 'react';
-import {
-  AddCollegeDialog,
-  DeleteCollegeDialog,
-  EditCollegeDialog,
-  ImportCollegesDialog,
-} from './CollegeDialogs';
+import { useMemo, useState } from 'react';
+import { CollegeFormDialog, DeleteCollegeDialog, ImportCollegesDialog } from './CollegeDialogs';
 import {
   allDivisions,
   byName,
@@ -35,7 +30,6 @@ function WebsiteLink({ college: { name, website } }: { college: College }) {
   );
 }
 
-/** The college database. */
 export function CollegesTab() {
   const [search, setSearch] = useState('');
   const [division, chooseDivision] = useQueryChoice('division', divisionFilters, allDivisions);
@@ -59,13 +53,10 @@ export function CollegesTab() {
     mark(ids);
   };
   const { dialog, open, close } = useOpenDialog<OpenCollegeDialog>();
-  const searchText = useDeferredValue(isLong ? '' : search);
+  const searchText = isLong ? '' : search;
   const showToast = useToast();
   const [isExporting, setIsExporting] = useState(false);
-  const filtered = useMemo(
-    () => filterColleges(stored ?? [], searchText, division),
-    [stored, searchText, division],
-  );
+  const filtered = filterColleges(stored ?? [], searchText, division);
   /**
    * Exports all colleges that match search and filter, of a long list including rows that are not
    * loaded yet.
@@ -83,17 +74,14 @@ export function CollegesTab() {
         style: 'destructive',
       });
   };
-  const actions = useCallback(
-    (college: College) => (
-      <RowActions
-        of={college.name}
-        onEdit={() => open({ kind: 'edit', college })}
-        onDelete={() => open({ kind: 'delete', college })}
-      >
-        <WebsiteLink college={college} />
-      </RowActions>
-    ),
-    [open],
+  const actions = (college: College) => (
+    <RowActions
+      of={college.name}
+      onEdit={() => open({ kind: 'edit', college })}
+      onDelete={() => open({ kind: 'delete', college })}
+    >
+      <WebsiteLink college={college} />
+    </RowActions>
   );
 
   return (
@@ -143,12 +131,12 @@ export function CollegesTab() {
         more={more}
         actions={actions}
       />
-      {dialog?.kind === 'add' && <AddCollegeDialog onSaved={showSaved} onClose={close} />}
+      {dialog?.kind === 'add' && <CollegeFormDialog onSaved={showSaved} onClose={close} />}
       {dialog?.kind === 'import' && (
         <ImportCollegesDialog onUploaded={showImported} onClose={close} />
       )}
       {dialog?.kind === 'edit' && (
-        <EditCollegeDialog college={dialog.college} onSaved={showSaved} onClose={close} />
+        <CollegeFormDialog college={dialog.college} onSaved={showSaved} onClose={close} />
       )}
       {dialog?.kind === 'delete' && (
         <DeleteCollegeDialog college={dialog.college} onClose={close} />

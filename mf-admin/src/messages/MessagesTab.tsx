@@ -31,7 +31,7 @@ import {
   type MoreRows,
   EmailLink,
 } from '@sandites/ui/table';
-import { useCallback, useState, useMemo, useRef, useDeferredValue } from 'react';
+import { useCallback, useState, useMemo, useRef } from 'react';
 import {
   statusFilters,
   statusOf,
@@ -302,7 +302,7 @@ export function MessagesTab() {
     filter: { status: statusOf[filter] },
   });
   const { isLong, more } = messages;
-  const searchText = useDeferredValue(isLong ? '' : search);
+  const searchText = isLong ? '' : search;
   const unread = useRead(countUnreadMessages, isLong ? {} : null).data?.count;
   const { dialog, open, close } = useOpenDialog<OpenMessageDialog>();
   const marks = useMessageMarks();

@@ -71,37 +71,45 @@ export function Followers() {
           </Button>
         )}
       />
-      {removed && <RemoveFollowerDialog follower={removed} onClose={endRemoval} />}
+      {removed && (
+        <RemoveDialog
+          title="Remove Follower"
+          question={
+            `Are you sure you want to remove ${removed.email}? ` +
+            'It gets no more mail from this site. This action cannot be undone.'
+          }
+          id={removed.id}
+          onClose={endRemoval}
+        />
+      )}
     </section>
   );
 }
 
-function RemoveFollowerDialog({
-  follower: { id, email },
-  onClose,
-}: {
-  follower: Follower;
+interface RemoveDialogProps {
+  title: string;
+  question: string;
+  id: number;
+  /** What the toast says about it. */
+  details?: string;
   onClose: () => void;
-}) {
+}
+
+function RemoveDialog({ title, question, id, details, onClose }: RemoveDialogProps) {
   const { mutate } = useMutation(deleteSubscription, {
     revalidates: [listFollowers, listSubscriptions],
-    toast: { done: 'Address removed successfully', prefix: 'Failed to remove address:' },
+    toast: { done: 'Address removed successfully', prefix: 'Failed to remove address:', details },
   });
   return (
     <ConfirmDialog
-      title="Remove Follower"
+      title={title}
       open
       onClose={onClose}
       onConfirm={(options) => mutate({ params: { id }, ...options })}
       confirmLabel="Remove"
       pendingLabel="Removing..."
     >
-      <p>
-        {[
-          `Are you sure you want to remove ${email}?`,
-          'It gets no more mail from this site. This action cannot be undone.',
-        ].join(' ')}
-      </p>
+      <p>{question}</p>
     </ConfirmDialog>
   );
 }
@@ -140,33 +148,6 @@ const newsletterExport = {
   csv: newsletterCsv,
 };
 
-/** Asks before a subscriber is removed. */
-function RemoveSubscriberDialog({
-  subscription: { id, email },
-  onClose,
-}: {
-  subscription: Subscription;
-  onClose: () => void;
-}) {
-  const { mutate } = useMutation(deleteSubscription, {
-    revalidates: [listSubscriptions],
-    toast: { done: 'Address removed successfully', prefix: 'Failed to remove address:' },
-    details: () => `${email} gets no more newsletters`,
-  });
-  return (
-    <ConfirmDialog
-      title="Remove Address"
-      open
-      onClose={onClose}
-      onConfirm={(options) => mutate({ params: { id }, ...options })}
-      confirmLabel="Remove"
-      pendingLabel="Removing..."
-    >
-      <p>{`Are you sure you want to remove ${email} from the newsletter? This action cannot be undone.`}</p>
-    </ConfirmDialog>
-  );
-}
-
 const mailCount = ({ recipients, waiting, failed }: NewsletterIssue): string => {
   const undelivered = [waiting > 0 && `${waiting} waiting`, failed > 0 && `${failed} failed`]
     .filter(Boolean)
@@ -174,7 +155,6 @@ const mailCount = ({ recipients, waiting, failed }: NewsletterIssue): string => 
   return `to ${recipients} ${recipients === 1 ? 'address' : 'addresses'}${undelivered && ` (${undelivered})`}`;
 };
 
-/** The newsletters sent last. */
 function SentNewsletters() {
   const { data: issues = [] } = useRead(listNewsletterIssues, {
     query: { order: 'newest', limit: 3 },
@@ -261,7 +241,18 @@ export function NewsMailTab() {
           </Button>
         )}
       />
-      {removed && <RemoveSubscriberDialog subscription={removed} onClose={endRemoval} />}
+      {removed && (
+        <RemoveDialog
+          title="Remove Address"
+          question={
+            `Are you sure you want to remove ${removed.email} from the newsletter? ` +
+            'This action cannot be undone.'
+          }
+          id={removed.id}
+          details={`${removed.email} gets no more newsletters`}
+          onClose={endRemoval}
+        />
+      )}
       {isWriting && <ThisWeekDialog onClose={() => setWriting(false)} />}
     </section>
   );

@@ -16,7 +16,7 @@ import {
   FormDialog,
 } from '@sandites/ui/dialogs';
 import { ListScreen, RowActions, SearchBox, useSavedRow, type Column } from '@sandites/ui/table';
-import { useCallback, useMemo, useState, useDeferredValue } from 'react';
+import { useState } from 'react';
 import {
   deletePackage,
   listPackages,
@@ -119,7 +119,6 @@ function ReassignDialog({
   );
 }
 
-/** Asks before a package is deleted. */
 function DeletePackageDialog({ pack, onClose }: PackageDialogProps) {
   const { mutate } = useMutation(deletePackage, {
     revalidates,
@@ -164,7 +163,6 @@ const columns: readonly Column<OwnedPackage>[] = [
   { header: 'Created', cell: ({ createdAt }) => formatTimestamp(createdAt) },
 ];
 
-/** The recruiting packages of all coaches: open, reassign or delete them. */
 export function PackagesTab() {
   const [search, setSearch] = useState('');
   const [filter, chooseFilter] = useQueryChoice('owner', ownerFilters, 'All');
@@ -175,24 +173,16 @@ export function PackagesTab() {
     mark(id);
   };
   const { dialog, open, close } = useOpenDialog<OpenPackageDialog>();
-  const searchText = useDeferredValue(isLong ? '' : search);
-  const filtered = useMemo(
-    () => filterPackages(packages.data ?? [], searchText, filter),
-    [packages.data, searchText, filter],
-  );
-
-  const actions = useCallback(
-    (pack: OwnedPackage) => (
-      <RowActions of={pack.name} onDelete={() => open({ kind: 'delete', pack })}>
-        <ButtonLink variant="quiet" size="small" to={`/coach/package/${pack.id}/players`}>
-          Open<VisuallyHidden> {pack.name}</VisuallyHidden>
-        </ButtonLink>
-        <Button variant="quiet" size="small" onClick={() => open({ kind: 'reassign', pack })}>
-          Reassign<VisuallyHidden> {pack.name}</VisuallyHidden>
-        </Button>
-      </RowActions>
-    ),
-    [open],
+  const searchText = isLong ? '' : search;
+  const actions = (pack: OwnedPackage) => (
+    <RowActions of={pack.name} onDelete={() => open({ kind: 'delete', pack })}>
+      <ButtonLink variant="quiet" size="small" to={`/coach/package/${pack.id}/players`}>
+        Open<VisuallyHidden> {pack.name}</VisuallyHidden>
+      </ButtonLink>
+      <Button variant="quiet" size="small" onClick={() => open({ kind: 'reassign', pack })}>
+        Reassign<VisuallyHidden> {pack.name}</VisuallyHidden>
+      </Button>
+    </RowActions>
   );
   return (
     <>
@@ -203,7 +193,7 @@ export function PackagesTab() {
         loadingLabel="Loading packages..."
         failed="The packages could not be loaded."
         empty={isLong ? undefined : <EmptyState level={3} title="No recruiting packages yet." />}
-        filter={() => filtered}
+        filter={(rows) => filterPackages(rows, searchText, filter)}
         noun={(count) => (count === 1 ? 'package' : 'packages')}
         noneFound={
           filter === 'All' || search.trim() !== ''

@@ -35,7 +35,7 @@ import {
   useSavedRow,
   type Column,
 } from '@sandites/ui/table';
-import { useCallback, useMemo, useState, useDeferredValue } from 'react';
+import { useMemo, useState } from 'react';
 import { toCsv, type CsvColumn } from '@sandites/ui/csv';
 
 type Team = ConsentReport['teams'][number];
@@ -122,9 +122,7 @@ export function ConsentReportDialog({ onClose }: { onClose: () => void }) {
         loadingLabel="Loading permissions..."
         failed="The permissions could not be loaded."
         empty={<EmptyState level={3} title="No player profiles yet." />}
-        filter={(teams) => teams}
         noun={(count) => (count === 1 ? 'team' : 'teams')}
-        noneFound="No teams found."
         columns={columns}
         rowKey={({ sport }) => sport}
       />
@@ -136,7 +134,6 @@ type OpenPlayerDialog =
   | { kind: 'add' | 'consents' }
   | { kind: 'edit' | 'delete'; player: PlayerProfile };
 
-/** Toasts of this tab. */
 const messages: ChangeMessages = {
   created: { done: 'Player profile created successfully', prefix: 'Failed to add player:' },
   updated: { done: 'Player profile updated successfully', prefix: 'Failed to update player:' },
@@ -148,7 +145,6 @@ const alsoRequired = ['gpa', 'jerseyNumber'] as const;
 
 const byName = (a: PlayerProfile, b: PlayerProfile) => byLastName(a, b) || a.id - b.id;
 
-/** Every player profile. */
 export function PlayersTab() {
   const [search, setSearch] = useState('');
   const { sportFilters } = useSchool();
@@ -168,21 +164,13 @@ export function PlayersTab() {
     () => players.data && fullProfiles(players.data).sort(byName),
     [players.data],
   );
-  const searchText = useDeferredValue(search);
-  const filtered = useMemo(
-    () => filterPlayers(profiles ?? [], sport, isLong ? '' : searchText),
-    [profiles, sport, searchText, isLong],
-  );
-
-  const actions = useCallback(
-    (player: PlayerProfile) => (
-      <RowActions
-        of={playerName(player)}
-        onEdit={() => open({ kind: 'edit', player })}
-        onDelete={() => open({ kind: 'delete', player })}
-      />
-    ),
-    [open],
+  const searchText = isLong ? '' : search;
+  const actions = (player: PlayerProfile) => (
+    <RowActions
+      of={playerName(player)}
+      onEdit={() => open({ kind: 'edit', player })}
+      onDelete={() => open({ kind: 'delete', player })}
+    />
   );
   const add = (
     <>
@@ -203,7 +191,7 @@ export function PlayersTab() {
         loadingLabel="Loading players..."
         failed="The players could not be loaded."
         empty={isLong ? undefined : <EmptyState level={3} title="No player profiles yet." />}
-        filter={() => filtered}
+        filter={(rows) => filterPlayers(rows, sport, searchText)}
         noun={(count) => (count === 1 ? 'player' : 'players')}
         noneFound="No players found."
         filters={

@@ -34,10 +34,9 @@ import {
   useSavedRow,
   type MoreRows,
 } from '@sandites/ui/table';
-import { useCallback, useEffect, useMemo, useState, useDeferredValue } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { isSampleEvent, useSchedule } from './use-schedule';
 
-/** The open dialog of the schedule. */
 type OpenEventDialog =
   | { kind: 'add' }
   | { kind: 'edit' | 'delete' | 'result' | 'call-off'; event: AthleticEvent };
@@ -60,7 +59,6 @@ const question = ({ sport, opponent, date }: AthleticEvent) =>
   `Are you sure you want to delete the ${sport} event against ${opponent} on ` +
   `${formatDayPadded(date)}? This action cannot be undone.`;
 
-/** The dialogs that add, edit or delete an event, or enter its result. */
 function EventDialog({
   dialog,
   sport,
@@ -117,7 +115,6 @@ function EventDialog({
   }
 }
 
-/** Says that the rows are sample events, with Retry for the schedule. */
 function SampleBanner({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
   const retry = (
     <Button
@@ -158,7 +155,6 @@ function useScheduleDialog(isSample: boolean) {
   return { dialog: isGone ? undefined : dialog, open, close };
 }
 
-/** Loads the games before those around today. */
 const EarlierButton = ({ earlier }: { earlier: MoreRows }) => (
   <p>
     <Button
@@ -173,7 +169,6 @@ const EarlierButton = ({ earlier }: { earlier: MoreRows }) => (
   </p>
 );
 
-/** Events of every sport. */
 export function ScheduleTab() {
   const [savedRow, showSaved] = useSavedRow();
   const [search, setSearch] = useState('');
@@ -183,38 +178,30 @@ export function ScheduleTab() {
   const schedule = useSchedule(search, sport, today, showSaved);
   const { read, isSample, isLong, earlier, later, changes } = schedule;
   const events = useMemo(() => read.data && sortEvents(read.data), [read.data]);
-  const searchText = useDeferredValue(isLong ? '' : search);
-  const filtered = useMemo(
-    () =>
-      searchEvents(
-        (events ?? []).filter((event) => matchesSport(sport, event.sport)),
-        searchText,
-      ),
-    [events, searchText, sport],
+  const searchText = isLong ? '' : search;
+  const filtered = searchEvents(
+    (events ?? []).filter((event) => matchesSport(sport, event.sport)),
+    searchText,
   );
   const { dialog, open, close } = useScheduleDialog(isSample);
   const next = filtered.find((event) => event.date >= today && !isOff(event));
 
-  const columns = useMemo(
-    () => withCallOff(eventColumnsWithSport, today, (event) => open({ kind: 'call-off', event })),
-    [open, today],
+  const columns = withCallOff(eventColumnsWithSport, today, (event) =>
+    open({ kind: 'call-off', event }),
   );
-  const actions = useCallback(
-    (event: AthleticEvent) => (
-      <RowActions
-        of={eventName(event)}
-        onEdit={() => open({ kind: 'edit', event })}
-        onDelete={() => open({ kind: 'delete', event })}
-      >
-        {awaitsResult(event, today) && (
-          <EnterResultButton event={event} onClick={() => open({ kind: 'result', event })} />
-        )}
-        {canCallOff(event, today) && (
-          <CallOffButton event={event} onClick={() => open({ kind: 'call-off', event })} />
-        )}
-      </RowActions>
-    ),
-    [open, today],
+  const actions = (event: AthleticEvent) => (
+    <RowActions
+      of={eventName(event)}
+      onEdit={() => open({ kind: 'edit', event })}
+      onDelete={() => open({ kind: 'delete', event })}
+    >
+      {awaitsResult(event, today) && (
+        <EnterResultButton event={event} onClick={() => open({ kind: 'result', event })} />
+      )}
+      {canCallOff(event, today) && (
+        <CallOffButton event={event} onClick={() => open({ kind: 'call-off', event })} />
+      )}
+    </RowActions>
   );
   return (
     <>

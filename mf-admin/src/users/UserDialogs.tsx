@@ -18,7 +18,6 @@ import {
   messageOf,
   useMutation,
   useToast,
-  useResultToast,
   type Endpoint,
   type Result,
   useReadAll,
@@ -219,10 +218,8 @@ function RoleField({ user }: { user: ListedUser }) {
   );
 }
 
-/** Changes an account: its name, address, role and password. */
 export function EditUserDialog({ user, onSaved, onClose }: UserDialogProps & SavingProps) {
   const { mutate } = useMutation(updateUser, { revalidates });
-  const showToast = useResultToast();
   const { confirm, promptDialog } = usePasswordPrompt();
 
   const save = async (
@@ -236,25 +233,24 @@ export function EditUserDialog({ user, onSaved, onClose }: UserDialogProps & Sav
     };
     const changes = { ...rowChanges, ...(password !== undefined && { password }) };
     if (Object.keys(changes).length === 0) return undefined;
-    const result = await confirm((adminPassword) =>
-      mutate({
-        params: { id: user.id },
-        ifMatch: Object.keys(rowChanges).length > 0 ? ifMatch : undefined,
-        body: { ...changes, adminPassword },
-        signal,
-      }),
-    );
-    if (result.ok || result.error.code !== 'changed_meanwhile') {
-      const name = personName({ ...user, displayName });
-      const endsSessions = 'role' in changes || 'password' in changes;
-      showToast(result, {
+    const name = personName({ ...user, displayName });
+    const endsSessions = 'role' in changes || 'password' in changes;
+    const result = await confirm(
+      (adminPassword) =>
+        mutate({
+          params: { id: user.id },
+          ifMatch: Object.keys(rowChanges).length > 0 ? ifMatch : undefined,
+          body: { ...changes, adminPassword },
+          signal,
+        }),
+      {
         done: 'User updated successfully',
         prefix: 'Failed to update user:',
         details: endsSessions
           ? `${name} is signed out everywhere`
           : changedFields(name, compared, user, { ...user, ...rowChanges }),
-      });
-    }
+      },
+    );
     if (result.ok) onSaved(user.id);
     return result;
   };
@@ -291,7 +287,6 @@ export function EditUserDialog({ user, onSaved, onClose }: UserDialogProps & Sav
   );
 }
 
-/** Asks before an account is signed out on every device. */
 export function SignOutUserDialog({ user, onClose }: UserDialogProps) {
   const { mutate } = useMutation(endSessionsOfUser, {
     toast: { done: 'User signed out everywhere', prefix: 'Failed to sign out user:' },
@@ -312,22 +307,18 @@ export function SignOutUserDialog({ user, onClose }: UserDialogProps) {
   );
 }
 
-/** Asks before an account is deleted. */
 export function DeleteUserDialog({ user, onClose }: UserDialogProps) {
   const { mutate } = useMutation(deleteUser, { revalidates });
-  const showToast = useResultToast();
   const { confirm, promptDialog } = usePasswordPrompt();
-  const remove = async (options: ActionOptions) => {
-    const result = await confirm((adminPassword) =>
-      mutate({ params: { id: user.id }, body: { adminPassword }, ...options }),
+  const remove = (options: ActionOptions) =>
+    confirm(
+      (adminPassword) => mutate({ params: { id: user.id }, body: { adminPassword }, ...options }),
+      {
+        done: 'User deleted successfully',
+        details: `${personName(user)} can no longer sign in`,
+        prefix: 'Failed to delete user:',
+      },
     );
-    showToast(result, {
-      done: 'User deleted successfully',
-      details: `${personName(user)} can no longer sign in`,
-      prefix: 'Failed to delete user:',
-    });
-    return result;
-  };
   return (
     <>
       <ConfirmDialog title="Delete User" open onClose={onClose} onConfirm={remove}>

@@ -15,7 +15,6 @@ import {
   type ApiError,
   type Read,
   useMutation,
-  useResultToast,
   useSchool,
 } from '@sandites/remote-kit';
 import { Button, VisuallyHidden, formatTimestamp } from '@sandites/ui';
@@ -27,7 +26,7 @@ import {
   type ActionOptions,
 } from '@sandites/ui/dialogs';
 import { FilterSelect, ListScreen, RowActions, SearchBox, useSavedRow } from '@sandites/ui/table';
-import { useCallback, useEffect, useEffectEvent, useMemo, useState, useDeferredValue } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { ShareLink } from '@sandites/features/share';
 import { SelectField, TextField } from '@sandites/ui/forms';
 import {
@@ -61,17 +60,16 @@ interface InvitingProps {
 /** Creates an account without a password, and a one-time link for its owner to choose one. */
 function InviteUserDialog({ onInvited, onClose }: InvitingProps) {
   const { mutate } = useMutation(inviteUser, { revalidates: [listUsers] });
-  const showToast = useResultToast();
   const { confirm, promptDialog } = usePasswordPrompt();
   const invite = async (body: NewInvitation, options: ActionOptions) => {
-    const result = await confirm((adminPassword) =>
-      mutate({ body: { ...body, adminPassword }, ...options }),
+    const result = await confirm(
+      (adminPassword) => mutate({ body: { ...body, adminPassword }, ...options }),
+      {
+        done: 'Invitation created',
+        details: `Send the link to ${personName(body)}`,
+        prefix: 'Failed to invite user:',
+      },
     );
-    showToast(result, {
-      done: 'Invitation created',
-      details: `Send the link to ${personName(body)}`,
-      prefix: 'Failed to invite user:',
-    });
     if (result.ok) onInvited(result.data);
     return usernameIssue(result);
   };
@@ -97,20 +95,18 @@ function InviteUserDialog({ onInvited, onClose }: InvitingProps) {
   );
 }
 
-/** Asks before the link of an invited user is replaced. */
 function RenewInvitationDialog({ user, onInvited, onClose }: InvitingProps & { user: ListedUser }) {
   const { mutate } = useMutation(renewInvitation, { revalidates: [listUsers] });
-  const showToast = useResultToast();
   const { confirm, promptDialog } = usePasswordPrompt();
   const renew = async (options: ActionOptions) => {
-    const result = await confirm((adminPassword) =>
-      mutate({ params: { id: user.id }, body: { adminPassword }, ...options }),
+    const result = await confirm(
+      (adminPassword) => mutate({ params: { id: user.id }, body: { adminPassword }, ...options }),
+      {
+        done: 'New invitation link created: the old one no longer works',
+        details: `Send it to ${personName(user)}`,
+        prefix: 'Failed to create the link:',
+      },
     );
-    showToast(result, {
-      done: 'New invitation link created: the old one no longer works',
-      details: `Send it to ${personName(user)}`,
-      prefix: 'Failed to create the link:',
-    });
     if (result.ok) onInvited(result.data);
     return result;
   };
@@ -132,7 +128,6 @@ function RenewInvitationDialog({ user, onInvited, onClose }: InvitingProps & { u
   );
 }
 
-/** Shows the link of an invitation, with Copy and Share. */
 function InvitationLinkDialog({
   invitation: { username, code, expiresAt },
   onClose,
@@ -184,7 +179,6 @@ function useRetryOnce<T>(read: Read<T>): Read<T> {
   return error && error === first ? { ...read, error: undefined, isLoading: true } : read;
 }
 
-/** Accounts. */
 export function UsersTab() {
   const [search, setSearch] = useState('');
   const [role, chooseRole] = useQueryChoice('role', roleFilters, allRoles);
@@ -195,11 +189,8 @@ export function UsersTab() {
   const { isLong, more, showRow } = list;
   const users = useRetryOnce<readonly ListedUser[]>(list);
   useLoadErrorToast(users, 'Failed to load users. You may not have permission to view this data.');
-  const searchText = useDeferredValue(search);
-  const filtered = useMemo(
-    () => filterUsers(users.data ?? [], isLong ? '' : searchText, role).sort(byPersonName),
-    [users.data, searchText, role, isLong],
-  );
+  const sorted = useMemo(() => users.data?.toSorted(byPersonName), [users.data]);
+  const searchText = isLong ? '' : search;
   const { dialog, open, close } = useOpenDialog<OpenUserDialog>();
 
   const [savedRow, mark] = useSavedRow();
@@ -211,26 +202,23 @@ export function UsersTab() {
     showSaved(invitation.id);
     open({ kind: 'invitation', invitation });
   };
-  const actions = useCallback(
-    (user: ListedUser) => (
-      <RowActions
-        of={user.username}
-        onEdit={() => open({ kind: 'edit', user })}
-        onDelete={() => open({ kind: 'delete', user })}
-        undeletable={user.role === 'admin' ? 'An admin cannot be deleted' : undefined}
-      >
-        {user.invitedUntil === undefined ? (
-          <Button variant="quiet" size="small" onClick={() => open({ kind: 'sign-out', user })}>
-            Sign Out<VisuallyHidden> {user.username}</VisuallyHidden>
-          </Button>
-        ) : (
-          <Button variant="quiet" size="small" onClick={() => open({ kind: 'renew', user })}>
-            New Link<VisuallyHidden> for {user.username}</VisuallyHidden>
-          </Button>
-        )}
-      </RowActions>
-    ),
-    [open],
+  const actions = (user: ListedUser) => (
+    <RowActions
+      of={user.username}
+      onEdit={() => open({ kind: 'edit', user })}
+      onDelete={() => open({ kind: 'delete', user })}
+      undeletable={user.role === 'admin' ? 'An admin cannot be deleted' : undefined}
+    >
+      {user.invitedUntil === undefined ? (
+        <Button variant="quiet" size="small" onClick={() => open({ kind: 'sign-out', user })}>
+          Sign Out<VisuallyHidden> {user.username}</VisuallyHidden>
+        </Button>
+      ) : (
+        <Button variant="quiet" size="small" onClick={() => open({ kind: 'renew', user })}>
+          New Link<VisuallyHidden> for {user.username}</VisuallyHidden>
+        </Button>
+      )}
+    </RowActions>
   );
   return (
     <>
@@ -238,10 +226,10 @@ export function UsersTab() {
         title="User Management"
         banner={<OwnerlessPackagesNotice />}
         caption="Users"
-        read={users}
+        read={{ ...users, data: sorted }}
         loadingLabel="Loading users..."
         failed="The users could not be loaded. They are shown to admins only."
-        filter={() => filtered}
+        filter={(rows) => filterUsers(rows, searchText, role)}
         noun={(count) => (count === 1 ? 'user' : 'users')}
         noneFound="No users found."
         filters={

@@ -6,14 +6,13 @@ import {
   ownPasswordForm,
 } from '@sandites/contracts';
 import { compareFullNames, searchText } from '@sandites/features/lists';
-import { failure, type Result } from '@sandites/remote-kit';
+import { failure, useResultToast, type Result, type ResultMessages } from '@sandites/remote-kit';
 import { Tag, formatTimestamp, type TagTone } from '@sandites/ui';
 import type { Column } from '@sandites/ui/table';
 import { FormDialog } from '@sandites/ui/dialogs';
 import { PasswordField } from '@sandites/ui/forms';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
-/** Label and badge of each role. */
 export const roleLabels: Readonly<Record<Role, { label: string; tone: TagTone }>> = {
   user: { label: 'User', tone: 'outline' },
   coach: { label: 'Coach', tone: 'blue' },
@@ -22,7 +21,6 @@ export const roleLabels: Readonly<Record<Role, { label: string; tone: TagTone }>
 
 export const roleOptions = roles.map((role) => ({ value: role, label: roleLabels[role].label }));
 
-/** Options of the role filter. */
 export const allRoles = 'All Roles';
 export const roleFilters = [allRoles, ...roles] as const;
 type RoleFilter = (typeof roleFilters)[number];
@@ -38,7 +36,6 @@ const textOf = searchText(({ username, displayName, email }: Searched) => [
   email,
 ]);
 
-/** Users of a role whose name or address contains the search text. */
 export function filterUsers<User extends Searched>(
   users: readonly User[],
   search: string,
@@ -114,15 +111,16 @@ const isPasswordNeeded = (result: Result<unknown>): boolean =>
 
 /**
  * An admin who signed in a while ago confirms changes of accounts with their own password.
- * @returns `confirm`, which makes a call again with the password where it is needed, and the dialog
- *   that asks for it
+ * @returns `confirm`, which makes a call, again with the password where it is needed, and shows a
+ *   toast about the result, and the dialog that asks for the password
  */
 export function usePasswordPrompt(): {
-  confirm: <T>(call: Confirmable<T>) => Promise<Result<T>>;
+  confirm: <T>(call: Confirmable<T>, messages?: ResultMessages) => Promise<Result<T>>;
   promptDialog: ReactNode;
 } {
   const [prompt, setPrompt] = useState<Prompt>();
-  const confirm = useCallback(async <T,>(call: Confirmable<T>): Promise<Result<T>> => {
+  const showToast = useResultToast();
+  const confirmed = async <T,>(call: Confirmable<T>): Promise<Result<T>> => {
     const refused = await call();
     if (!isPasswordNeeded(refused)) return refused;
     return new Promise((resolve) => {
@@ -142,7 +140,14 @@ export function usePasswordPrompt(): {
         },
       });
     });
-  }, []);
+  };
+  const confirm = async <T,>(call: Confirmable<T>, messages?: ResultMessages) => {
+    const result = await confirmed(call);
+    // The dialog asks which version is kept.
+    if (messages && (result.ok || result.error.code !== 'changed_meanwhile'))
+      showToast(result, messages);
+    return result;
+  };
   const promptDialog = prompt && (
     <FormDialog
       title="Confirm It Is You"
