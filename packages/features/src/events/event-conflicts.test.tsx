@@ -1,6 +1,5 @@
 import { updateEvent, type AthleticEvent } from '@sandites/contracts';
 import { fakeApi, renderPage, type FakeResponse } from '@sandites/remote-kit/testing';
-import { type ActionOptions, useVersionedSave } from '@sandites/ui/dialogs';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EventFormDialog } from './EventFormDialog';
@@ -118,47 +117,4 @@ test('a canceled save shows no conflict when its response arrives', async () => 
   expect(
     screen.queryByRole('dialog', { name: 'Changed by Somebody Else' }),
   ).not.toBeInTheDocument();
-});
-
-test('of two simultaneous conflicts the second waits for the first', async () => {
-  const other: AthleticEvent = { ...mine, id: 2, opponent: 'Owasso' };
-  const { signal } = new AbortController();
-  function SaveBoth() {
-    const changes = useEventChanges({ created: words, updated: words, deleted: words });
-    const saveOf = (event: AthleticEvent) => (value: AthleticEvent, options: ActionOptions) =>
-      changes.update(event, value, options);
-    const options = {
-      compared: [{ name: 'location', label: 'Location' }],
-      onResolved: () => undefined,
-    };
-    const first = useVersionedSave({ ...options, stored: mine, onSave: saveOf(mine) });
-    const second = useVersionedSave({ ...options, stored: other, onSave: saveOf(other) });
-    return (
-      <>
-        <button
-          onClick={() =>
-            void Promise.all([first.save(mine, { signal }), second.save(other, { signal })])
-          }
-        >
-          Save both
-        </button>
-        {first.conflictDialog}
-        {second.conflictDialog}
-      </>
-    );
-  }
-  const refuse = (current: AthleticEvent) => ({
-    status: 412,
-    json: { message: 'Changed meanwhile', code: 'changed_meanwhile', current },
-  });
-  api.on(updateEvent, ({ url }) =>
-    refuse(
-      url.pathname.endsWith('/2') ? { ...other, location: 'Rams Stadium', version: 4 } : theirs,
-    ),
-  );
-  renderPage(<SaveBoth />);
-  await press('Save both');
-  expect(await screen.findByRole('dialog')).toHaveTextContent('Tuttle Stadium');
-  await press('Keep Editing');
-  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('Rams Stadium'));
 });

@@ -1,7 +1,7 @@
 import { useConfirmLeave, useLeaveGuard, type Result } from '@sandites/remote-kit';
 import { Button, Callout } from '@sandites/ui';
 import { Form, type FormProps } from '@sandites/ui/forms';
-import { type ReactNode, useId, useRef, useState, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import {
   Dialog,
   type DialogProps,
@@ -16,19 +16,13 @@ type Save<Value> = (value: Value, options: ActionOptions) => ActionResult;
 export interface FormDialogProps<Value>
   extends
     Pick<DialogProps, 'title' | 'open' | 'onClose' | 'size'>,
-    Pick<FormProps<Value>, 'check' | 'initial'> {
+    Pick<FormProps<Value>, 'check' | 'initial'>,
+    Pick<VersionedSaveOptions<Value>, 'stored' | 'compared'> {
   /**
    * Saves the validated value, of a stored row over the version `ifMatch`. On failure the dialog
    * stays open with the input and the error; toasts are the caller's task.
    */
   onSubmit: Save<Value>;
-  /**
-   * The stored row that is edited, as it was read or as a separately saved picture changed it.
-   * Where somebody else saved it meanwhile (412), both versions are shown. Default: a new row.
-   */
-  stored?: { version?: number | undefined } | undefined;
-  /** The fields of both versions that are compared then. */
-  compared?: readonly ComparedField[];
   /** Adds the value as a new row; offered where the row was deleted meanwhile (404). */
   addAgain?: Save<Value> | undefined;
   /** Such as `Save Event`. */
@@ -202,30 +196,6 @@ export function changedFields(
   return `${name}: ${new Intl.ListFormat('en-US').format(labels)} changed`;
 }
 
-/** Open conflicts in order: one is shown at a time. */
-const queue: object[] = [];
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Whether this conflict is the first of the queue: several dialogs show one after another. */
-function useIsFirst(): boolean {
-  const [conflict] = useState(() => ({}));
-  useEffect(() => {
-    const update = () => listeners.forEach((listener) => listener());
-    queue.push(conflict);
-    update();
-    return () => {
-      queue.splice(queue.indexOf(conflict), 1);
-      update();
-    };
-  }, [conflict]);
-  return useSyncExternalStore(subscribe, () => queue[0] === conflict);
-}
-
 interface ConflictDialogProps {
   differences: readonly Difference[];
   /** Saves the user's version over the other one. */
@@ -236,12 +206,8 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/**
- * Shows that somebody else saved meanwhile, with both versions to choose from. A
- * second conflict waits for the first.
- */
+/** Shows that somebody else saved meanwhile, with both versions to choose from. */
 function ConflictDialog({ differences, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
-  const isFirst = useIsFirst();
   const [isSaving, setIsSaving] = useState(false);
   const keepMine = async () => {
     setIsSaving(true);
@@ -261,7 +227,6 @@ function ConflictDialog({ differences, onKeepMine, onTakeTheirs, onClose }: Conf
       </Button>
     </>
   );
-  if (!isFirst) return null;
   return (
     <Dialog title="Changed by Somebody Else" open onClose={onClose} keepsInput footer={footer}>
       <p>
@@ -293,35 +258,29 @@ function ConflictDialog({ differences, onKeepMine, onTakeTheirs, onClose }: Conf
   );
 }
 
-/** The server's current row. */
-interface CurrentRow {
-  version: number;
-  [field: string]: unknown;
-}
-
-const isCurrentRow = (value: unknown): value is CurrentRow =>
-  typeof value === 'object' &&
-  value !== null &&
-  'version' in value &&
-  typeof value.version === 'number';
-
-/** The current row, where a change was refused with a conflict. */
-const currentRowOf = (result: Result<unknown> | undefined): CurrentRow | undefined =>
-  result?.ok === false &&
-  result.error.code === 'changed_meanwhile' &&
-  isCurrentRow(result.error.current)
-    ? result.error.current
+/** The server's row, where it refused a change of another version. */
+function currentRowOf(
+  result: Result<unknown> | undefined,
+): (object & { version: number }) | undefined {
+  if (result?.ok !== false || result.error.code !== 'changed_meanwhile') return undefined;
+  const { current } = result.error;
+  return typeof current === 'object' &&
+    current !== null &&
+    'version' in current &&
+    typeof current.version === 'number'
+    ? { ...current, version: current.version }
     : undefined;
+}
 
 interface VersionedSaveOptions<Value> {
   /**
-   * The row as it was read, or as a separately saved part of the form, such as a picture, changed
-   * it. Default: a new row is saved.
+   * The stored row that is edited, as it was read or as a separately saved picture changed it.
+   * Where somebody else saved it meanwhile (412), both versions are shown. Default: a new row.
    */
   stored?: { version?: number | undefined } | undefined;
   /** Saves the value over the version `ifMatch` of the row. */
-  onSave: (value: Value, options: ActionOptions) => ActionResult;
-  /** The fields that the conflict dialog compares. */
+  onSave: Save<Value>;
+  /** The fields of both versions that are compared then. */
   compared?: readonly ComparedField[] | undefined;
   /** Called after one version was chosen and stored. */
   onResolved: () => void;
@@ -345,7 +304,7 @@ export function useVersionedSave<Value extends object>({
 }: VersionedSaveOptions<Value>): VersionedSave<Value> {
   const newSignal = useAbortOnClose();
   const [seenVersion, setSeenVersion] = useState(0);
-  const [conflict, setConflict] = useState<{ mine: Value; theirs: CurrentRow }>();
+  const [conflict, setConflict] = useState<{ mine: Value; theirs: object }>();
 
   const save: VersionedSave<Value>['save'] = async (mine, options) => {
     const ifMatch = Math.max(seenVersion, stored?.version ?? 0) || undefined;

@@ -3,7 +3,7 @@ import { collegeForm, signInForm, visitorProfileForm } from '@sandites/contracts
 import { failure } from '@sandites/remote-kit';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CheckboxGroupField, PasswordField, TextField } from './inputs';
+import { CheckboxGroupField, PasswordField, TextField } from './fields';
 import { Form, type FormProps, SubmitButton } from './Form';
 
 type Submit = FormProps<unknown>['onSubmit'];

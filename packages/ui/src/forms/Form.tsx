@@ -5,7 +5,6 @@ import { Button, type ButtonProps, Callout } from '@sandites/ui';
 import { FORM_ERROR } from 'final-form';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form as FinalForm, useForm, useFormState } from 'react-final-form';
-import { labelFromName, sentence } from './Field';
 
 /** The values of a form by field name. */
 export type FormValues = Record<string, unknown>;
@@ -102,23 +101,18 @@ export function Form<Value>({
   );
 }
 
-const subscription = { submitFailed: true, errors: true, submitErrors: true } as const;
-
-interface Props {
-  /** The error of a submit. */
-  failure: ApiError | undefined;
-  /** Content for a failure that the user can resolve; undefined for any other. */
-  recover: ((failure: ApiError) => ReactNode) | undefined;
-}
-
 /**
  * Above the form: errors of hidden fields, and the error of the submit, so that a user is never
- * stuck without
- * a reason.
+ * stuck without a reason.
  */
-function FormSummary({ failure, recover }: Props) {
+function FormSummary({
+  failure,
+  recover,
+}: Pick<FormProps<unknown>, 'recover'> & { failure: ApiError | undefined }) {
   const form = useForm();
-  const { submitFailed, errors, submitErrors } = useFormState({ subscription });
+  const { submitFailed, errors, submitErrors } = useFormState({
+    subscription: { submitFailed: true, errors: true, submitErrors: true },
+  });
   if (!submitFailed) return null;
   const fieldNames = form.getRegisteredFields();
   const errorsWithoutField = Object.entries({ ...submitErrors, ...errors }).filter(
@@ -158,6 +152,16 @@ function fieldErrors(issues: readonly Issue[] = []): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of issues) errors[fieldOf(issue)] ??= issue.message;
   return errors;
+}
+
+/** Puts the label before a message that begins in lowercase, such as "is required". */
+export const sentence = (label: string, message: string): string =>
+  /^[a-z]/.test(message) ? `${label} ${message}`.trim() : message;
+
+/** A label for a field without one: `Graduation year` for `graduationYear`. */
+function labelFromName(name: string): string {
+  const text = name.replace(/([A-Z])/g, ' $1').toLowerCase();
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Submits the surrounding form; shows `pendingLabel` and ignores clicks while it is pending. */

@@ -10,7 +10,7 @@ import {
   SelectField,
   TextAreaField,
   TextField,
-} from './inputs';
+} from './fields';
 import { Form, type FormValues, SubmitButton, useFormValue, useSetFormValue } from './Form';
 
 const anything: Validator<unknown> = { schema: {}, validate: (value) => ({ value }) };

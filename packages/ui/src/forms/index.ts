@@ -1,12 +1,13 @@
 export {
   CheckboxField,
   CheckboxGroupField,
+  FieldGrid,
+  FieldSet,
   MomentField,
   NumberField,
   PasswordField,
   SelectField,
   TextAreaField,
   TextField,
-} from './inputs';
-export { FieldGrid, FieldSet } from './Field';
+} from './fields';
 export { Form, type FormProps, SubmitButton, useFormValue, useSetFormValue } from './Form';
