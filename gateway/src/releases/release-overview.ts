@@ -281,8 +281,6 @@ export function releaseOverview(
           storedBy: row.stored_by,
           lastLiveAt: row.last_live_at && new Date(row.last_live_at).toISOString(),
           state: stateOf(row),
-          isKnownToWork: row.worked_at !== null,
-          isKnownAsBad: row.bad_at !== null,
         })),
         history: history.map(
           ({ id, at, kind, version, before, percent, changed_by: by, reason }) => ({

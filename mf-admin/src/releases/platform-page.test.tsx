@@ -49,8 +49,6 @@ const stored = (version: string, rest: Partial<StoredVersion> = {}): StoredVersi
   storedBy: 'anna',
   lastLiveAt: since,
   state: 'passed',
-  isKnownToWork: true,
-  isKnownAsBad: false,
   ...rest,
 });
 const detail: RemoteReleases = {

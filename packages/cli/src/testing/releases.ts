@@ -32,8 +32,6 @@ export const storedVersion: StoredVersion = {
   storedBy: 'anna',
   lastLiveAt: null,
   state: 'passed',
-  isKnownToWork: true,
-  isKnownAsBad: false,
 };
 
 export const failure: ReleaseFailure = {

@@ -38,7 +38,6 @@ export const ReleaseOutcome = ResponseBody({
 });
 export type ReleaseOutcome = Static<typeof ReleaseOutcome>;
 
-/** The team's version number; null for a build without one. */
 const OwnVersion = Nullable(Text());
 
 /**
@@ -53,7 +52,6 @@ export const CanaryPlan = Type.Object({
 });
 export type CanaryPlan = Readonly<Static<typeof CanaryPlan>>;
 
-/** Null for a build outside of a repository. */
 const Source = Nullable(ReleaseSource);
 
 const ReleaseCanary = ResponseBody({
@@ -64,7 +62,7 @@ const ReleaseCanary = ResponseBody({
   plan: Type.Optional(CanaryPlan),
 });
 
-/** The live releases of a remote: since when, by whom and why, and their browser reports. */
+/** Since when, by whom and why, and its browser reports. */
 export const LiveRemote = ResponseBody({
   remote: Text(),
   version: Text(),
@@ -75,7 +73,6 @@ export const LiveRemote = ResponseBody({
   since: Timestamp(),
   by: Text(),
   reason: Text(),
-  /** Whether a browser has shown it. */
   isKnownToWork: Type.Boolean(),
   state: OneOf(versionStates),
   /** The slots of other remotes' pages that it fills. */
@@ -90,7 +87,6 @@ export const LiveRemote = ResponseBody({
 });
 export type LiveRemote = Static<typeof LiveRemote>;
 
-/** A remote without a live release, whose files are still stored. */
 export const RetiredRemote = ResponseBody({
   remote: Text(),
   version: Text(),
@@ -102,7 +98,6 @@ export const RetiredRemote = ResponseBody({
 });
 export type RetiredRemote = Static<typeof RetiredRemote>;
 
-/** A version in the release store. */
 /** What a page takes, measured in the smoke test: megabytes of heap, and milliseconds. */
 export const PageMeasures = Type.Object({
   /** Before the page was opened; absent in what older commands measured. */
@@ -129,16 +124,9 @@ export const StoredVersion = ResponseBody({
   storedBy: Text(),
   lastLiveAt: Nullable(Timestamp()),
   state: OneOf(versionStates),
-  /**
-   * For releases of mf-admin that were built before `state`: without these two fields one could not
-   * be rolled back to.
-   */
-  isKnownToWork: Type.Boolean(),
-  isKnownAsBad: Type.Boolean(),
 });
 export type StoredVersion = Static<typeof StoredVersion>;
 
-/** A line of a remote's history. */
 export const ReleaseChange = ResponseBody({
   id: Id(),
   at: Timestamp(),
@@ -245,7 +233,6 @@ export const CallUsesQuery = Type.Object({
   field: Type.Optional(Text()),
 });
 
-/** A slot, for who fills it. */
 export const SlotUsesQuery = Type.Object({ slot: OneOf(slotNames) });
 
 /** A running release that fills a slot, and the pages that have it. */
@@ -259,7 +246,6 @@ export const SlotUse = ResponseBody({
 });
 export type SlotUse = Static<typeof SlotUse>;
 
-/** A running release that makes a call. */
 export const CallUse = ResponseBody({
   remote: Text(),
   version: Text(),
