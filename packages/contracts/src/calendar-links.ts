@@ -3,13 +3,10 @@ import { allSports, type SportFilter } from './sports';
 
 export const calendarPath = '/api/calendar.ics';
 
-/** The calendar links of a schedule. */
 interface CalendarLinks {
   /** A `webcal:` URL, which opens a calendar app to subscribe, such as Apple's. */
   subscribe: string;
-  /** Subscribes in Google Calendar. */
   google: string;
-  /** Subscribes in Outlook on the web. */
   outlook: string;
   /** The `https:` URL of the feed, for web calendars. */
   address: string;
@@ -18,10 +15,7 @@ interface CalendarLinks {
   fileName: string;
 }
 
-/**
- * The links to the calendar of some sports, or of all.
- * @param origin of this site, such as `https://www.sandites.example`
- */
+/** @param origin of this site, such as `https://www.sandites.example` */
 export function calendarLinks(
   origin: string,
   sports: readonly SportFilter[],

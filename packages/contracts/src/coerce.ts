@@ -67,11 +67,9 @@ function coerceRecord(
 
 /**
  * Coerces a value of a form or file to its schema: text trimmed (passwords never), blank text
- * cleared where
- * null is allowed, numeric text parsed as a number, fields that only the server sets
- * dropped. It does not validate.
+ * cleared where null is allowed, numeric text parsed as a number, fields that only the server sets
+ * dropped.
  * @param recognize parses the fields whose schema has `x-recognize`
- * @returns a new value; the given one is not mutated
  */
 export function coerce(schema: SchemaNode, value: unknown, recognize?: Recognize): unknown {
   if (typeof value === 'string') return coerceText(schema, value);

@@ -31,7 +31,6 @@ export const audiencesOfGroup: Readonly<Record<ConsentGroup, readonly ConsentAud
   contact: ['package', 'profile'],
 };
 
-/** Who answers: the athlete, or a parent or guardian. */
 export const consentRelations = ['athlete', 'parent', 'guardian'] as const;
 export type ConsentRelation = (typeof consentRelations)[number];
 
@@ -39,7 +38,6 @@ export type ConsentRelation = (typeof consentRelations)[number];
 export const consentChannels = ['link', 'mail'] as const;
 export type ConsentChannel = (typeof consentChannels)[number];
 
-/** The allowed audiences per group: a missing group is allowed to nobody. */
 export type ConsentGrants = { readonly [Group in ConsentGroup]?: readonly ConsentAudience[] };
 
 /** The default without an answer: the coach's choice, or nothing. */

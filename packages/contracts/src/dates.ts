@@ -57,7 +57,6 @@ const weekdayAfter = new RegExp(`[\\s,(–-]+(${weekdayName})[.)]*$`, 'i');
 /** A clock beside a day: `9/26/2033 7:00:00 PM`, `2033-09-26T19:00`. */
 const clockBeside = /[\sT@](?:at )?(\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?\s*(?:[ap]\.?m?\.?)?)Z?$/i;
 
-/** A day without weekday, `th` and clock. */
 const bareDay = (text: string) =>
   text
     .trim()
@@ -208,7 +207,6 @@ export function formatClock(time: string): string {
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** The parts of a day such as `2024-08-03`; undefined for other text. */
 function dayParts(day: string) {
   const [, year = '', month = '', date = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
   const monthName = monthNames[Number(month) - 1];

@@ -29,7 +29,6 @@ export const DescribedCall = Type.Object({
 });
 export type DescribedCall = Static<typeof DescribedCall>;
 
-/** Maximum of calls in one list. */
 export const maxNeededCalls = 500;
 
 /** All calls of a service: its response at `ownCallsPath`. */
@@ -43,7 +42,6 @@ export const NeededCallsQuestion = Type.Object({ service: OneOf(services), calls
 /** A sentence for each missing call or field. */
 export const NeededCallsResponse = Type.Object({ missing: Type.Array(Type.String()) });
 
-/** Describes an endpoint. */
 export const describedCall = ({ method, path, body, responses }: AnyEndpoint): DescribedCall => ({
   call: `${method} ${path}`,
   takes: [...fieldsOf(body)],

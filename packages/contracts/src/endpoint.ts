@@ -7,7 +7,6 @@ import {
   type Service,
 } from './vocabulary';
 
-/** What the activity records of a call. */
 export interface RecordedAs {
   readonly kind: ActivityKind;
   readonly subject: ActivitySubject;
@@ -85,7 +84,6 @@ export type Refusal = 401 | 403 | 404 | 409 | 412 | 429;
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type ResponseTable = { readonly [status: number]: TSchema | null };
 export type AnyEndpoint = Endpoint;
-/** A call of a service. */
 export type ServiceEndpoint = AnyEndpoint & { readonly service: Service };
 
 /** A call that changes something declares its activity entry. */
@@ -147,7 +145,6 @@ export type ResponseOf<E> = E extends { responses: infer A }
   ? { [Status in keyof A]: A[Status] extends TSchema ? Static<A[Status]> : undefined }[keyof A]
   : never;
 
-/** Names of the parameters in a path, in order. */
 export const paramNames = (path: string): string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 

@@ -52,5 +52,4 @@ export function changeSentence(event: AthleticEvent): string {
   return `${title} is moved ${target.join(', ')} (${wasText(event)}).`;
 }
 
-/** The path of a game's page. */
 export const gamePath = ({ id }: Pick<AthleticEvent, 'id'>): string => `/games/${id}`;

@@ -18,7 +18,6 @@ export const layoutSlots = {
  */
 export type SchoolList = 'achievements' | 'alumni' | 'quotes' | 'sports' | 'teams' | SocialNetwork;
 
-/** The entries of a list. */
 export function schoolList(school: PageSchool, list: string): readonly unknown[] {
   switch (list) {
     case 'achievements':

@@ -41,18 +41,15 @@ export const limits = {
   },
   /** Attempts at codes of one-time links per network. */
   unknownCodes: { max: 60, windowMs: 15 * 60_000 },
-  /** How long a consent link is valid before its first answer. */
   consentLinkMs: 14 * 24 * 60 * 60_000,
   /** Answers of a family by one link; an unchanged one does not count. */
   consentAnswers: { max: 20, windowMs: 60 * 60_000 },
-  /** Mails to families per coach. */
   consentMails: { max: 300, windowMs: 24 * 60 * 60_000 },
   linkLabelLength: 100,
   /** Default lifetime of a link for one recipient. */
   packageLinkDays: 30,
   /** Days of view counts that a family sees. */
   familyViewDays: 30,
-  /** How long an invitation is valid. */
   invitationMs: 72 * 60 * 60_000,
   /** How long a link to choose another password is valid. */
   passwordResetMs: 30 * 60_000,

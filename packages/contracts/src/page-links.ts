@@ -18,7 +18,6 @@ export const contentsOfSlot = <R extends Pick<Release, 'remote' | 'slots'>>(
         (one.release.remote < other.release.remote ? -1 : 1),
     );
 
-/** A link of the layout. */
 export interface LinkRow {
   label: string;
   to: string;
@@ -34,7 +33,6 @@ export interface LinkGroupRow {
   links: readonly LinkRow[];
 }
 
-/** Where the layout has links to pages. */
 type LinkedPlace = 'navigation' | 'footer' | 'account';
 
 const linksIn = (pages: readonly LinkedPage[], where: LinkedPlace) =>
@@ -84,15 +82,14 @@ export const isLinkShownTo = (role: Role | null, row: LinkRow | LinkGroupRow): b
 export const linkGroupId = (label: string): string =>
   `links-${label.toLowerCase().replace(/[^a-z\d]+/g, '-')}`;
 
-/** A strip over a page, and a link in it. */
 export interface StripTemplate {
   readonly strip: string;
   readonly item: string;
 }
 
 /**
- * The links of the navigation bar and the footer as the shell's build prerendered them, and the
- * HTML of one of each kind, for the gateway to write those of the live pages.
+ * The HTML of one link of each kind as the shell's build prerendered it, for the gateway to write
+ * those of the live pages.
  */
 export interface LinkTemplates {
   /** A link by itself, a group of links, and a link in a group. */

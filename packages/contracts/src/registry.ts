@@ -36,7 +36,6 @@ export const RemotePage = Type.Object({
   path: Type.String({ pattern: '^/' }),
   access: Type.Unsafe<(typeof pageAccess)[number]>({ type: 'string', enum: [...pageAccess] }),
   title: Type.String({ minLength: 1 }),
-  /** Its title where the content does not exist. */
   missingTitle: Type.Optional(Type.String({ minLength: 1 })),
   /** Its description for search engines and link previews. */
   description: Type.Optional(Type.String({ minLength: 1 })),
@@ -50,11 +49,8 @@ export const RemotePage = Type.Object({
   reads: Type.Array(Type.String({ pattern: '^/api/' })),
   /** Behind a share code: not indexed, and without a referrer. */
   private: Type.Boolean(),
-  /** Its link in the navigation bar. */
   navigation: Type.Optional(LinkPlace),
-  /** Its link in the footer. */
   footer: Type.Optional(LinkPlace),
-  /** Its link in the user's menu. */
   account: Type.Optional(LinkPlace),
   /**
    * Shared modules it needs that are not in the shell's first file (`sharedFiles` of the shell has
@@ -69,15 +65,12 @@ export const RemotePage = Type.Object({
 });
 export type RemotePage = Static<typeof RemotePage>;
 
-/** The link fields of a page. */
 export const LinkedPage = Type.Pick(RemotePage, ['path', 'navigation', 'footer', 'account']);
 export type LinkedPage = Static<typeof LinkedPage>;
 
-/** The content of a remote in a slot of another remote's page. */
 export const SlotContent = Type.Object({
   /** Name of the slot, such as `home.after-games`: the page and the place in it. */
   slot: Type.String({ pattern: '^[a-z][a-z0-9-]*\\.[a-z][a-z0-9-]*$' }),
-  /** Its position among the contents of the slot. */
   order: Type.Optional(Type.Number()),
   module: RemotePage.properties.module,
   files: RemotePage.properties.files,
@@ -150,7 +143,6 @@ export const Release = Type.Object({
   /** Where its team is notified of a rollback, an alert, a pause of a canary, and its retirement. */
   notify: Type.Optional(NotifyAddress),
   pages: Type.Array(RemotePage),
-  /** Its contents of slots of other remotes' pages. */
   slots: Type.Optional(Type.Array(SlotContent)),
   /** Redirects of pages that earlier releases had. */
   redirects: Type.Optional(Redirects),
@@ -216,7 +208,6 @@ export const Registry = Type.Object({
 });
 export type Registry = Static<typeof Registry>;
 
-/** At what a page of a release failed. */
 const reportStages = [
   'files',
   'container',
@@ -251,7 +242,7 @@ export const RemoteReport = Type.Object({
    * page of the site and counts for nothing.
    */
   ticket: Type.Optional(Type.String({ maxLength: 2_000 })),
-  /** The message of the error. The gateway removes possibly personal parts before it stores it. */
+  /** The gateway removes possibly personal parts before it stores it. */
   message: Type.Optional(Type.String({ maxLength: 300 })),
   /**
    * Where it was thrown in a file of the release: `home-page.js:1:2345`, line and column from 1.
@@ -263,10 +254,7 @@ export const remoteReport = compileValidator(RemoteReport);
 
 const KnownUser = Type.Union([Type.Object(User.properties), Type.Null()]);
 
-/**
- * The boot data that the gateway writes into the page, so that the page does not fetch it: the
- * registry and the signed-in user.
- */
+/** What the gateway writes into the page, so that the page does not fetch it. */
 export const Boot = Type.Object({
   registry: Registry,
   user: KnownUser,

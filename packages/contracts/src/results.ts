@@ -1,6 +1,5 @@
 import type { EventStatus } from './vocabulary';
 
-/** The fields of a game that make its result. */
 export interface ResultFields {
   readonly status?: EventStatus | undefined;
   readonly ourScore?: number | null | undefined;

@@ -210,7 +210,6 @@ export function isUnlikelyClassYear(year: number, now?: Date): boolean {
   return year < seniors - 1 || year > seniors + 5;
 }
 
-/** A person's name in its two parts. */
 export interface PersonName {
   readonly firstName: string;
   readonly lastName: string;
@@ -223,7 +222,6 @@ const particle = /^(?:da|de|del|dela|der|den|di|du|el|la|le|van|von|st\.?)$/i;
 /** A captain's mark or a footnote's star beside a name: `(C)`, `(Capt.)`, `*`. */
 const mark = /(?:\((?:c|a|k|capt(?:ain)?\.?|co-capt(?:ain)?\.?)\)|[*†©])/gi;
 
-/** A name without captain's marks and double blanks. */
 export const withoutMarks = (text: string): string =>
   text.replaceAll(mark, ' ').replaceAll(/\s+/g, ' ').trim();
 
@@ -283,7 +281,6 @@ export function unrecognizedValues({
   ];
 }
 
-/** Values of a player's row that are recognized. */
 export type RosterValue = 'height' | 'weight' | 'jerseyNumber' | 'position' | 'classYear' | 'link';
 
 /**

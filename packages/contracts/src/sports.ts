@@ -20,7 +20,6 @@ export const sportSlug = (sport: Sport): string =>
     .replaceAll("'", '')
     .replaceAll(/[^a-z]+/g, '-');
 
-/** The page of a team. */
 export const teamPath = (sport: Sport): string => `/teams/${sportSlug(sport)}`;
 
 /** The sport of an address; undefined where there is none. */

@@ -2,7 +2,6 @@ import type { Static, TSchema } from '@sinclair/typebox';
 import { coerce, type Recognize } from './coerce';
 import type { Issue } from './problem';
 
-/** The used fields of an ajv error. */
 interface ValidationError {
   keyword: string;
   instancePath: string;
@@ -116,7 +115,6 @@ function issuesOf(schema: unknown, errors: readonly ValidationError[]): Issue[] 
   return [...issues.values()];
 }
 
-/** A valid value, or its issues. */
 export type Validated<T> =
   | { value: T; issues?: undefined }
   | { value?: undefined; issues: Issue[] };

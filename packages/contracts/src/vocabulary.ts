@@ -40,7 +40,6 @@ export const userTypeLabels: Readonly<Record<UserType, string>> = {
   media: 'Media',
 };
 
-/** The status of a game. */
 export const eventStatuses = ['scheduled', 'postponed', 'canceled', 'final'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
 
@@ -52,7 +51,6 @@ export type PushTopic = (typeof pushTopics)[number];
 export const followTopics = [...pushTopics, 'newsletter'] as const;
 export type FollowTopic = (typeof followTopics)[number];
 
-/** Their labels on pages and in mails. */
 export const followTopicLabels: Readonly<Record<FollowTopic, string>> = {
   changes: 'Game changes',
   results: 'Results',
@@ -109,7 +107,6 @@ export const serviceContents = {
 export type Service = keyof typeof serviceContents;
 export const services = /*#__PURE__*/ Object.keys(serviceContents) as [Service, ...Service[]];
 
-/** The label of an activity subject. */
 export interface ActivityNoun {
   readonly one: string;
   readonly many: string;
@@ -143,7 +140,6 @@ export type ActivitySubject = keyof typeof activityNouns;
 export const socialNetworks = ['Facebook', 'Instagram', 'X', 'YouTube'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
-/** Categories of resources for student-athletes. */
 export const resourceCategories = ['eligibility', 'training', 'academic', 'recruiting'] as const;
 export type ResourceCategory = (typeof resourceCategories)[number];
 

@@ -37,16 +37,11 @@ export interface SoftballStats {
   walks: number;
 }
 
-/**
- * An athlete of the embedded roster. Football statistics come from `FootballStatLine`,
- * matched by name and year.
- */
+/** Football statistics come from `FootballStatLine`, matched by name and year. */
 export interface EmbeddedAthlete {
-  /** The slug of the name. */
   id: string;
   name: string;
   sports: readonly PlayerSport[];
-  /** The position in each of `sports`. */
   positions: Partial<Record<PlayerSport, string>>;
   year: ClassYear;
   /** Null, as the weight, where the family does not allow it. */
@@ -56,7 +51,6 @@ export interface EmbeddedAthlete {
   /** By sport; missing for sports without numbers. */
   jerseyNumbers: Partial<Record<PlayerSport, number>>;
   stats?: { baseball?: BaseballStats; basketball?: BasketballStats; softball?: SoftballStats };
-  /** The football season, where a stat line could be matched. */
   football?: FootballStatLine;
 }
 

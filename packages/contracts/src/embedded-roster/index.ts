@@ -20,7 +20,6 @@ export const readRoster = (): EmbeddedAthlete[] => rowsOf(EmbeddedAthlete, athle
 export const readFootballStats = (): FootballStatLine[] =>
   rowsOf(PrintedLine, printedLines).map((line) => ({ ...noFootballStats, ...line }));
 
-/** The embedded roster of the demo, with the football stat lines that could be matched. */
 export function embeddedAthletes(): EmbeddedAthlete[] {
   const roster = readRoster();
   const lines = matchStatLines(roster, readFootballStats());

@@ -77,7 +77,6 @@ function singleBest(candidates: readonly Candidate[]): Candidate | undefined {
   return undefined;
 }
 
-/** The athletes of the line's class with a similar name. */
 function candidatesFor(line: FootballStatLine, athletes: readonly NamedAthlete[]): Candidate[] {
   const lineName = parseName(line.name);
   return athletes.flatMap(({ athlete, name }) => {
@@ -102,9 +101,7 @@ function athleteOf(
 }
 
 /**
- * Matches the football stat line of each athlete by fuzzy name and class year. An
- * ambiguous line is
- * not matched: a missing season is better than another player's.
+ * An ambiguous line is not matched: a missing season is better than another player's.
  * @returns the lines by the athletes' ids
  */
 export function matchStatLines(
@@ -173,7 +170,6 @@ export function isOneEditApart(one: string, other: string): boolean {
   return long.slice(typoAt + 1) === short.slice(long.length > short.length ? typoAt : typoAt + 1);
 }
 
-/** A normalized name. */
 interface PersonName {
   givenName: string;
   familyName: string;

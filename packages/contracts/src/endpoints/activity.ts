@@ -49,7 +49,6 @@ export const ActivityEntry = ResponseBody({
 });
 export type ActivityEntry = Static<typeof ActivityEntry>;
 
-/** The counts of a day. */
 export const ActivityDay = ResponseBody({
   day: Day(),
   signIns: Type.Integer(),
@@ -198,11 +197,8 @@ const named = <Row, const End extends string>(rows: Readonly<Record<Service, Row
     ]),
   ) as Readonly<Record<`list${Capitalize<Service>}${End}`, Row>>;
 
-/** For each service, the call that lists its activity. */
 export const activityLists = byService(activityOf);
-/** For each service, the call that counts its activity by day. */
 export const activityDays = byService(activityDaysOf);
-/** For each service, the call that lists its job queues. */
 export const queueLists = byService(queuesOf);
 /** All by their names, such as `listAuthActivity`. */
 export const activityEndpoints = {

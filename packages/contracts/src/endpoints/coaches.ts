@@ -13,7 +13,7 @@ import {
 } from '../schema';
 import { PictureBytes, PictureForm, pastUploads, undoUpload, UploadCount } from './uploads';
 
-/** A member of the coaching staff. The version is only for users who may change it. */
+/** The version is only for users who may change it. */
 export const Coach = ResponseBody({
   id: Id(),
   name: Text(),

@@ -20,8 +20,7 @@ const Requirement = (errorMessage?: string) =>
   Text({ maxLength: 50, ...(errorMessage && { errorMessage }) });
 
 /**
- * A college of the admin's database. Requirements are indicative text such as `3.5+`.
- * The version is only for users who may change it.
+ * Requirements are indicative text such as `3.5+`. The version is only for users who may change it.
  */
 export const College = ResponseBody({
   id: Id(),
@@ -38,7 +37,6 @@ export const College = ResponseBody({
 });
 export type College = Static<typeof College>;
 
-/** Search and division filter of the panel's list of colleges. */
 export const CollegeSearch = Type.Object({
   ...ListSearch.properties,
   division: Type.Optional(OneOf(divisions, { description: 'Only colleges of this division' })),
@@ -73,7 +71,6 @@ export const Colleges = Body({
   colleges: Type.Array(NewCollege, { minItems: 1, maxItems: 10_000 }),
 });
 
-/** Which colleges rows of a file are about. */
 const CollegeKey = Body({
   name: NewCollege.properties.name,
   location: NewCollege.properties.location,

@@ -25,7 +25,6 @@ import { Export } from './uploads';
 
 const grantedTo = Type.Array(OneOf(consentAudiences), { maxItems: consentAudiences.length });
 
-/** Who may see which group. */
 const grants = Type.Unsafe<ConsentGrants>(
   Type.Object(Object.fromEntries(consentGroups.map((group) => [group, Type.Optional(grantedTo)])), {
     additionalProperties: false,
@@ -39,7 +38,6 @@ const answerVersion = () => Whole(0, limits.largestId);
 /** How a coach sends the link. Default: by copying it. */
 export const NewConsentLink = Body({ channel: Type.Optional(OneOf(consentChannels)) });
 
-/** A link to be mailed to a family. */
 export const ConsentMail = Body({
   to: Email(),
   code: Text({ pattern: '^[\\w-]{22,64}$', examples: ['oPn6fkCtXQ1YgTF5aymE2T2H'] }),
@@ -127,7 +125,6 @@ export const ConsentRecord = ResponseBody({
 });
 export type ConsentRecord = Static<typeof ConsentRecord>;
 
-/** How many families of a team have answered. */
 export const ConsentReport = ResponseBody({
   required: Flag(),
   teams: Type.Array(

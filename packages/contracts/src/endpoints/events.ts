@@ -43,7 +43,7 @@ export const FormerEvent = ResponseBody({
 });
 export type FormerEvent = Static<typeof FormerEvent>;
 
-/** A game or meet on the schedule. The version is only for users who may change it. */
+/** The version is only for users who may change it. */
 export const AthleticEvent = ResponseBody({
   id: Id(),
   date: Day(),
@@ -120,7 +120,6 @@ export const BulkCount = ResponseBody({
   totalUploaded: Type.Integer(),
 });
 
-/** Search, filters and paging of a sport's schedule. */
 export const EventsOfSportSearch = Type.Object({
   ...ListSearch.properties,
   status: Type.Optional(
@@ -147,7 +146,6 @@ export const EventsOfSportSearch = Type.Object({
 });
 export type EventsOfSportSearch = Static<typeof EventsOfSportSearch>;
 
-/** The same of every sport. */
 export const EventSearch = Type.Object({
   ...EventsOfSportSearch.properties,
   sport: Type.Optional(

@@ -28,7 +28,6 @@ const Sports = (options: Annotations = {}) =>
 const Topics = () => Type.Array(OneOf(followTopics), { ...choiceCount, minItems: 1 });
 const PushTopics = () => Type.Array(OneOf(pushTopics), { ...choiceCount, minItems: 1 });
 
-/** What somebody wants to be told: which teams, and what of them. */
 export const FollowChoices = Body({ sports: Sports(), topics: Topics() }, ['email', 'isConfirmed']);
 export type FollowChoices = Static<typeof FollowChoices>;
 

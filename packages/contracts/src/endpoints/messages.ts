@@ -48,7 +48,6 @@ export const NewContactMessage = Body(
 );
 export type NewContactMessage = Static<typeof NewContactMessage>;
 
-/** Search, filter and paging of the panel's list of messages. */
 export const MessageSearch = Type.Object({
   ...ListSearch.properties,
   status: Type.Optional(

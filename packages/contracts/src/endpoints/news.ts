@@ -21,7 +21,7 @@ const Title = () => Text({ maxLength: 120 });
 /** Paragraphs, divided by blank lines; links are recognized where it is shown. */
 const Story = () => Text({ maxLength: 10_000 });
 
-/** A news item. The version and who posted it are only for users who may change it. */
+/** The version and who posted it are only for users who may change it. */
 export const NewsItem = ResponseBody({
   id: Id(),
   title: Title(),
@@ -36,7 +36,6 @@ export const NewsItem = ResponseBody({
 });
 export type NewsItem = Static<typeof NewsItem>;
 
-/** The addresses of a picture in two sizes. */
 export const NewsPhoto = ResponseBody({ imageUrl: PictureAddress(), imageThumb: PictureAddress() });
 
 export const NewNewsItem = Body(

@@ -71,10 +71,7 @@ export const NewNewsletterIssue = Body({
   newsletter: Newsletter,
 });
 
-/**
- * A newsletter that was sent, with its number of addresses, and how many are still queued or
- * failed.
- */
+/** How many of its mails are still queued, or failed. */
 export const NewsletterIssue = ResponseBody({
   id: Id(),
   subject: Text(),
@@ -85,7 +82,6 @@ export const NewsletterIssue = ResponseBody({
 });
 export type NewsletterIssue = Static<typeof NewsletterIssue>;
 
-/** In which order the newsletters that were sent are paged. */
 export const NewsletterIssueSearch = Type.Object({
   order: Type.Optional(
     Type.Literal('newest', {

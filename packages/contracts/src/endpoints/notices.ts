@@ -16,7 +16,6 @@ import {
 import { sports } from '../sports';
 import { eventStatuses } from '../vocabulary';
 
-/** Games in one notice. */
 export const maxNoticeGames = 500;
 
 const game = {
@@ -95,7 +94,6 @@ export const ReleaseNotice = Body({
   id: Text({ pattern: '^[0-9a-f-]{36}$' }),
   event: OneOf(['rollback', 'alert', 'pause', 'retire']),
   remote: Text(),
-  /** The version that it is about. */
   version: Text(),
   ownVersion: Nullable(Text()),
   /** What visitors get now; null for nothing. */

@@ -12,7 +12,6 @@ import {
   User,
 } from './users';
 
-/** The user's own second factor. */
 export const SecondFactor = ResponseBody({
   isOn: Flag(),
   recoveryCodesLeft: Whole(0, limits.recoveryCodes),

@@ -100,7 +100,6 @@ const shownToAll = {
 export const RecruitingPackage = ResponseBody({ ...shownToAll, ownerId: Id(), version: Version() });
 export type RecruitingPackage = Static<typeof RecruitingPackage>;
 
-/** A package in its coach's list, with the number of its players and of the views of its links. */
 export const MyPackage = ResponseBody({
   ...RecruitingPackage.properties,
   playerCount: Whole(0, limits.largestId),
@@ -119,7 +118,6 @@ export const ListedPackage = ResponseBody({
 });
 export type ListedPackage = Static<typeof ListedPackage>;
 
-/** The filter of the admins' list of packages. */
 export const PackageSearch = Type.Object({
   ...ListSearch.properties,
   owner: Type.Optional(
@@ -138,7 +136,6 @@ export const PackageSearch = Type.Object({
 });
 export type PackageSearch = Static<typeof PackageSearch>;
 
-/** A public package, for everybody with the link. */
 export const PublicPackage = ResponseBody({ ...shownToAll, players: Type.Array(PackagedPlayer) });
 export type PublicPackage = Static<typeof PublicPackage>;
 
@@ -163,7 +160,6 @@ export type NewRecruitingPackage = Static<typeof NewRecruitingPackage>;
 export const RecruitingPackageChanges = Changes(Body({ ...fields, ownerId: Id() }, setByServer));
 export type RecruitingPackageChanges = Static<typeof RecruitingPackageChanges>;
 
-/** A link to a package for one recipient. */
 export const PackageLink = ResponseBody({
   id: Id(),
   label: Text({ maxLength: limits.linkLabelLength }),

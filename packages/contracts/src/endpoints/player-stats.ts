@@ -27,7 +27,6 @@ const running = {
   longestJump: Count(),
 };
 
-/** The statistics a profile of each sport may carry. */
 export const statsBySport = {
   Football: {
     passYds: Yards(),

@@ -60,7 +60,6 @@ export const endpoints = callsOf(
 );
 export type EndpointName = keyof typeof endpoints;
 
-/** Every call that the gateway handles itself. */
 const gatewayEndpoints = callsOf({ ...activity, ...releases }, ['gateway']);
 
 const paramCount = ({ path }: AnyEndpoint) => paramNames(path).length;
@@ -73,7 +72,6 @@ export const serviceEndpoints: readonly (readonly [EndpointName, ServiceEndpoint
   Object.entries(endpoints) as [EndpointName, ServiceEndpoint][]
 ).toSorted(([, one], [, other]) => paramCount(one) - paramCount(other));
 
-/** Every endpoint of the API, of services and gateway. */
 export const allEndpoints: readonly (readonly [string, AnyEndpoint])[] = [
   ...serviceEndpoints,
   ...Object.entries(gatewayEndpoints),

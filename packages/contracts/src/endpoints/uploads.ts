@@ -20,7 +20,6 @@ export const PictureForm = Type.Object(
 );
 export type PictureForm = Static<typeof PictureForm>;
 
-/** A response with a picture's bytes. */
 export const PictureBytes = Type.String({ description: 'The bytes of the picture' });
 
 /** Longest side of a picture in pixels, and of its thumbnail. */
@@ -56,14 +55,11 @@ export const PastUpload = ResponseBody({
 });
 export type PastUpload = Static<typeof PastUpload>;
 
-/** The number of rows of an upload. */
 export const UploadCount = ResponseBody({ count: Type.Integer() });
 
-/** The number of rows of an export. */
 export const Export = Body({ count: Whole(1, 1_000_000) });
 export type Export = Static<typeof Export>;
 
-/** The call that lists a user's uploads of one kind. */
 export const pastUploads = (service: Service, path: `/api/${string}`, access: 'coach' | 'admin') =>
   endpoint({
     service,
@@ -74,7 +70,6 @@ export const pastUploads = (service: Service, path: `/api/${string}`, access: 'c
     responses: { 200: Type.Array(PastUpload) },
   });
 
-/** The call that undoes one of them. */
 export const undoUpload = <const Access extends 'owner' | 'admin'>(
   service: Service,
   path: `/api/${string}/:id`,

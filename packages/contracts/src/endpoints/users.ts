@@ -54,7 +54,6 @@ export const ListedUser = ResponseBody({
 });
 export type ListedUser = Static<typeof ListedUser>;
 
-/** Search and role filter of the panel's list of accounts. */
 export const UserSearch = Type.Object({
   ...ListSearch.properties,
   role: Type.Optional(OneOf(roles, { description: 'Only accounts of this role' })),
@@ -84,9 +83,7 @@ const setByServer = ['id', 'createdAt', 'lastSignInAt'];
  */
 const adminPassword = Type.Optional(Password());
 
-/**
- * A new account. The service also refuses the most common passwords.
- */
+/** The service also refuses the most common passwords. */
 export const NewUser = Body(
   {
     username: Text({ minLength: 2, maxLength: 50 }),
@@ -124,7 +121,6 @@ export const Invitation = ResponseBody({
 });
 export type Invitation = Static<typeof Invitation>;
 
-/** What the holder of an invitation's link sees. */
 export const OpenInvitation = ResponseBody({
   username: Text(),
   role: OneOf(roles),
@@ -153,7 +149,6 @@ export const PasswordResetRequest = Body({
 });
 export type PasswordResetRequest = Static<typeof PasswordResetRequest>;
 
-/** What the holder of such a link sees. */
 export const OpenPasswordReset = ResponseBody({ username: Text(), expiresAt: Timestamp() });
 export type OpenPasswordReset = Static<typeof OpenPasswordReset>;
 
@@ -169,14 +164,10 @@ export const AccountMail = Type.Union([
 ]);
 export type AccountMail = Static<typeof AccountMail>;
 
-/**
- * Changing one's own name and address. `current` is the own password, required for another address
- * after an hour.
- */
+/** `current` is the own password, required for another address after an hour. */
 export const OwnDetails = Body({ ...ownDetails, current: Type.Optional(Password()) });
 export type OwnDetails = Static<typeof OwnDetails>;
 
-/** Changing one's own password. */
 export const PasswordChange = Body({ current: Password(), password: Password({ minLength: 8 }) });
 export type PasswordChange = Static<typeof PasswordChange>;
 

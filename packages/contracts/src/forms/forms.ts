@@ -24,7 +24,6 @@ import {
 import { limits } from '../limits';
 import { Body, Email, Flag, Id, OneOf, Password, Text, WebUrl } from '../schema';
 
-/** The sign-in form's own rules. */
 const SignIn = Body({
   username: Text({ minLength: 2, errorMessage: 'Username required' }),
   password: Password({ minLength: 4, errorMessage: 'Password required' }),
@@ -48,14 +47,11 @@ const VisitorProfile = Body({
 });
 export type VisitorProfile = Static<typeof VisitorProfile>;
 
-/** Giving a package to another coach. */
 const PackageOwner = Body({ ownerId: Id(), isPublic: Type.Optional(Flag()) });
 export type PackageOwner = Static<typeof PackageOwner>;
 
-/** The recipient of a test of the newsletter. */
 const NewsletterTestAddress = Body({ to: Email() });
 
-/** A link of a package for one recipient: its label, and its number of days. */
 const PackageLinkRequest = Body({
   label: Text({
     maxLength: limits.linkLabelLength,

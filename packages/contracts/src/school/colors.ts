@@ -72,7 +72,6 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The pairs of a school's colors with too little contrast. */
 export function contrastIssues(colors: SchoolColors): Issue[] {
   const all: Readonly<Record<string, string>> = {
     ...theme,

@@ -26,7 +26,6 @@ export interface PageSchool {
   /** The phone number as a `tel:` link has it. */
   readonly telephone: string;
   readonly timeZone: string;
-  /** Address of the image. */
   readonly crest: string;
   readonly links: {
     readonly website: string;
@@ -60,9 +59,7 @@ export interface PageSchool {
   readonly sports: readonly Sport[];
   /** The sports, each with the last part of its team's path. */
   readonly teams: readonly { readonly sport: Sport; readonly slug: string }[];
-  /** `All Sports` and the sports. */
   readonly sportFilters: readonly SportFilter[];
-  /** The sports of a player's form. */
   readonly playerSports: readonly PlayerFormSport[];
   /** The positions of the form Create Your Profile. */
   readonly positions: readonly string[];

@@ -11,7 +11,6 @@ import { contrastIssues, SchoolColors } from './colors';
 
 const Sentence = () => Text({ maxLength: 300 });
 
-/** An image beside the school's file. */
 const PictureFile = () =>
   Type.String({
     pattern: '^[\\w-]+(/[\\w-]+)*\\.(svg|webp|jpg|png)$',
@@ -34,7 +33,6 @@ export const School = Body({
   /** One of them, also before a noun: `Sandite`, as in "every Sandite team". */
   athlete: Text({ maxLength: 40 }),
   colors: SchoolColors,
-  /** An SVG image. */
   crest: Type.String({ minLength: 1, maxLength: 60_000 }),
   address: Text(),
   phone: Text({ maxLength: 40, pattern: '\\d{3}' }),
@@ -90,7 +88,6 @@ export const School = Body({
   opponents: Type.Optional(
     Type.Array(Body({ name: Text(), venue: Type.Optional(Text()) }), { maxItems: 30 }),
   ),
-  /** The sports that it plays, in the order of the filters. */
   sports: Type.Array(OneOf(sports), { minItems: 1, uniqueItems: true }),
   /**
    * The sports of a player's form. By default those that `sports` are teams of: Basketball of
@@ -99,9 +96,6 @@ export const School = Body({
   playerSports: Type.Optional(
     Type.Array(OneOf(playerFormSports), { minItems: 1, uniqueItems: true }),
   ),
-  /**
-   * The positions of the form Create Your Profile. By default those of its sports.
-   */
   positions: Type.Optional(
     Type.Array(Text({ maxLength: 60 }), { minItems: 1, maxItems: 100, uniqueItems: true }),
   ),
@@ -171,7 +165,6 @@ function duplicateIssues(path: string, names: readonly string[]): Issue[] {
   return duplicate === undefined ? [] : [{ path, message: `has "${duplicate}" twice` }];
 }
 
-/** Validates a school's file: its schema, colors, crest and time zone. */
 export function validateSchool(content: unknown): Validated<School> {
   const checked = schoolFile.validate(content);
   if (checked.issues) return checked;
