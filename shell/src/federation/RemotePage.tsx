@@ -90,10 +90,6 @@ export function Working({
   return children;
 }
 
-/**
- * Renders a page of a remote. A failure of the page is contained here; Retry loads it again without
- * reloading the site.
- */
 export function RemotePage({ loader, title }: { loader: PageLoader; title: string }) {
   const prerendered = use(PrerenderedPageContext);
   const [html] = useState(prerendered.html);

@@ -31,7 +31,6 @@ const load = async (loader: PageLoader): Promise<LoadedContent[]> =>
     () => [],
   );
 
-/** Whether an element has come into view. */
 function useInView(): { ref: RefObject<HTMLDivElement | null>; isInView: boolean } {
   const ref = useRef<HTMLDivElement>(null);
   const [isInView, setInView] = useState(false);
@@ -77,7 +76,7 @@ export function RemoteSlot({ name }: { name: string }) {
   );
 }
 
-/** One remote's content. Where it throws, its fallback release is shown, else nothing. */
+/** Where it throws, its fallback release is shown, else nothing. */
 function Contained({ loader, Component: loaded }: LoadedContent) {
   const [Component, setComponent] = useState<ComponentType | null>(() => loaded);
   useLayoutEffect(() => loader.enter(), [loader]);

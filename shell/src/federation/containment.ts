@@ -15,11 +15,9 @@ declare global {
 
 /** How long each stage of loading may go without progress, in ms. */
 const idleTimeouts = { files: 8_000, container: 3_000, module: 8_000 } as const;
-/** How long a stage may take in all, in ms. */
 const totalTimeout = 120_000;
 
 interface Progress {
-  /** Resets the idle timeout. */
   report: () => void;
   /** Aborted when the work is done or has timed out. */
   signal: AbortSignal;
@@ -29,7 +27,6 @@ interface Progress {
  * Waits for work as long as it makes progress, because a slow connection is not a failure.
  * @param limit how long it may go without progress, in ms
  * @param onSlow called after half of that time without progress
- * @throws IdleTimeout, or as `work` does
  */
 async function withIdleTimeout<T>(
   limit: number,
@@ -76,7 +73,6 @@ export function enforceIntegrity({ shell, remotes }: Registry): void {
   window.sanditesIntegrity = (url) => hashes.get(new URL(url, location.origin).pathname);
 }
 
-/** The hash of a file of a release. @throws where the release names no such file */
 function integrityOf(release: Release, file: string): string {
   const hash = release.files[file];
   if (!hash) throw new Error(`${file} has no hash`);
@@ -85,9 +81,7 @@ function integrityOf(release: Release, file: string): string {
 
 /**
  * Reads a response to its end and reports every chunk of it, which the element that loads the file
- * cannot. The browser shares a pending request for the same
- * file.
- * @throws where the connection fails or the content does not match its hash
+ * cannot. The browser shares a pending request for the same file.
  */
 async function readBytes(url: string, init: RequestInit, report: () => void): Promise<void> {
   const { body } = await fetch(url, init);
@@ -127,7 +121,6 @@ export function applyStyles(remote: string): () => void {
   return () => change(-1);
 }
 
-/** Removes the styles of a release that failed: another one takes its place. */
 export function removeStyles(release: Release): void {
   for (const element of stylesUnder(releaseUrl(release, ''))) element.remove();
 }
@@ -186,11 +179,9 @@ async function loadStyle(
 }
 
 /**
- * Adds files of a release to the page, all at once. The browser runs a file only if its hash is the
- * registry's.
+ * Adds files of a release to the page, all at once.
  * @param attempt 0 at first; a later attempt bypasses the HTTP cache, where a wrong or pending
  *   response may still be
- * @throws IdleTimeout, or an error where a file cannot be loaded
  */
 function loadFiles(release: Release, files: Iterable<string>, attempt: number): Promise<void> {
   const missing = new Set(files);
@@ -259,7 +250,6 @@ export class Attempt {
     this.entry = releaseUrl(release, 'remoteEntry.js');
   }
 
-  /** Starts to load the files of a module, beside the entry. */
   preload({ module, files }: { module: string; files: readonly string[] }): void {
     const loading = this.atStage('files', () => loadFiles(this.release, files, this.number));
     // The module's `get` waits for it.
@@ -296,7 +286,6 @@ export class Attempt {
     };
   }
 
-  /** The failure of this attempt, once the runtime has ended it. */
   failureOf(error: unknown): RemoteFailure {
     return (this.failure ??= new RemoteFailure(this.release, 'module', error));
   }

@@ -12,7 +12,6 @@ import { PrerenderedHtml } from './prerendered-page';
 import styles from './page-states.module.scss';
 
 interface Props {
-  /** The page that failed. */
   title: string;
   /** The error details, for a report. */
   reason?: string;

@@ -54,10 +54,8 @@ export const useIsHydrated = (): boolean =>
     () => false,
   );
 
-/** Marks the page's slot in the prerendered HTML. */
 export const slotAttribute = 'data-page-slot';
 
-/** The slot of the page in the layout. */
 export const PageSlot = ({ children }: { children: ReactNode }) => (
   <div {...{ [slotAttribute]: '' }}>{children}</div>
 );

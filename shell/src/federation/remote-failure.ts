@@ -1,6 +1,5 @@
 import { reportTicketName, type Release, type RemoteReport } from '@sandites/contracts';
 
-/** The stage of loading at which a remote's page failed. */
 export type Stage = RemoteReport['stage'];
 
 /** A stage of loading made no progress for too long. A retry would only wait again. */
@@ -8,7 +7,6 @@ export class IdleTimeout extends Error {
   override readonly name = 'IdleTimeout';
 }
 
-/** A remote that could not show its page: which release, at which stage, and why. */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure';
   readonly remote: string;
@@ -39,7 +37,6 @@ const readTicket = (): string | undefined =>
     .flatMap((entry) => (entry instanceof PerformanceNavigationTiming ? entry.serverTiming : []))
     .find(({ name }) => name === reportTicketName)?.description;
 
-/** A report as it is sent: with the page's ticket. */
 export function reportBody(entry: Omit<RemoteReport, 'ticket'>): string {
   const ticket = readTicket();
   return JSON.stringify({ ...entry, ...(ticket !== undefined && { ticket }) });
@@ -90,7 +87,6 @@ const openParts: OpenPart[] = [];
 /** The release of the first page that was opened since bar and footer were last seen. */
 let firstUnseen: Release | undefined;
 
-/** The page that is open; undefined where its release is not known. */
 export const openPage = (): OpenPart | undefined => openParts[0];
 
 /** A page, or the content of a slot, is open. @returns to be called when it is left */
@@ -138,16 +134,11 @@ const isByTranslator = ({ cause }: RemoteFailure): boolean =>
   cause.name === 'NotFoundError' &&
   document.querySelector('body font') !== null;
 
-/**
- * Reports that a release failed, and no other took its place.
- * @param part the control or call that failed, where the rest works
- */
 export function reportFailure(failure: RemoteFailure, part?: string): void {
   if (!isByTranslator(failure))
     report({ ...reportedFailure(failure), outcome: 'failed', ...(part !== undefined && { part }) });
 }
 
-/** Reports that a release failed, and another one is shown as the fallback. */
 export function reportFallback(failure: RemoteFailure, { version }: Release): void {
   console.warn(`${failure.remote} is shown in version ${version} instead of ${failure.version}`);
   report({ ...reportedFailure(failure), outcome: 'fallback', shown: version });
@@ -160,11 +151,9 @@ declare global {
   }
 }
 
-/** What a visitor sees of a page. */
 interface PageInspection {
   /** What keeps them from using the page; undefined where all is well. */
   readonly ofPage: string | undefined;
-  /** The same of the bar and the footer around it. */
   readonly ofSite: string | undefined;
   /** How much text it shows, to be compared with that of another version. */
   readonly characters: number;

@@ -11,13 +11,10 @@ import {
   reportWorking,
 } from './remote-failure';
 
-/** A module of a release: a page, or the content of a slot. */
 type ReleasedModule = Pick<RemotePage, 'module' | 'files'>;
 
-/** Loads the component of one page, or of the content of a slot. */
 export interface PageLoader {
   readonly remote: string;
-  /** The component, if it is loaded already. */
   loaded: () => ComponentType | undefined;
   /**
    * @throws RemoteFailure where no release could show it; calling again after that is a new
@@ -34,7 +31,6 @@ export interface PageLoader {
   onError: (reason: unknown) => void;
 }
 
-/** A page in one release. */
 interface ReleasedPage {
   readonly release: Release;
   readonly page: ReleasedModule;
@@ -56,10 +52,7 @@ class ReleaseLoader {
   loaded = (released: ReleasedPage): ComponentType | undefined =>
     this.components.get(nameOf(released));
 
-  /**
-   * @param recover loads the page in another way after a failure, or throws
-   * @throws what `recover` does
-   */
+  /** @param recover loads the page in another way after a failure, or throws */
   async load(
     released: ReleasedPage,
     recover: (failure: RemoteFailure) => Promise<ComponentType>,
@@ -192,10 +185,7 @@ class RemotePageLoader implements PageLoader {
     console.error(failure.message);
   }
 
-  /**
-   * Reports and clears the failures; the next load starts with the live release again.
-   * @throws the failure of the live release
-   */
+  /** @throws the failure of the live release; the next load starts with that release again */
   private async fail(): Promise<never> {
     const [
       first = new RemoteFailure(this.live.release, 'module', 'no release has this page'),
@@ -207,16 +197,12 @@ class RemotePageLoader implements PageLoader {
   }
 }
 
-/** Creates loaders for the pages and slot contents of a live release. */
 export interface RemoteLoaders {
   page(live: Release, page: RemotePage): PageLoader;
   slotContent(live: Release, content: SlotContent): PageLoader;
 }
 
-/**
- * Creates the loaders of remotes' pages and slot contents.
- * @param registry names the fallbacks
- */
+/** @param registry names the fallbacks */
 export function remoteLoaders(registry: Registry): RemoteLoaders {
   const releases = (tabReleases ??= new ReleaseLoader());
 

@@ -113,7 +113,6 @@ export function reportFailedRead(error: unknown, key: string): void {
   );
 }
 
-/** Milliseconds between two beats. */
 const beat = 1_000;
 /** What keeps scripts waiting without being anybody's fault. */
 const pauses = ['beforeprint', 'beforeunload', 'pagehide', 'freeze'] as const;
@@ -140,7 +139,6 @@ export function startHeartbeat(shell: Release): void {
   document.addEventListener('visibilitychange', () => send(isVisible()));
 }
 
-/** Makes the rule for a page that works known to the smoke test of a release. */
 export function offerInspection(): void {
   window.sanditesInspectPage = inspectPage;
 }

@@ -45,7 +45,6 @@ async function saveCode(code: string): Promise<void> {
 const pathOf = (code: string) =>
   getPushSubscription.path.replace(':code', encodeURIComponent(code));
 
-/** This browser's subscription. */
 export interface Device {
   readonly code: string;
   readonly choices: PushChoices;
@@ -61,7 +60,6 @@ export async function readDevice(): Promise<Device | null> {
   return result.ok ? { code, choices: result.data } : null;
 }
 
-/** The registration with a running worker, which `PushManager` needs. */
 async function activeRegistration(): Promise<ServiceWorkerRegistration> {
   const { script, scope } = worker;
   const registration = await navigator.serviceWorker.register(script, { scope });
@@ -137,14 +135,13 @@ interface DeviceState {
   /** Null while this device gets nothing. */
   readonly device: Device | null;
   readonly isDenied: boolean;
-  /** Turns notices on, or changes what this device gets. */
   readonly save: (choices: FollowChoices) => Promise<Result<unknown> | undefined>;
   readonly end: () => Promise<void>;
 }
 
 const failed = (text: string) => ({ title: 'Error', text, style: 'destructive' }) as const;
 
-/** The notices of this device. @param known what it gets when the page asks first */
+/** @param known what it gets when the page asks first */
 export function useDevice(known: Device | null): DeviceState {
   const [device, setDevice] = useState(known);
   const [isDenied, setDenied] = useState(
@@ -198,7 +195,6 @@ export function useDevice(known: Device | null): DeviceState {
 
 interface Props {
   device: DeviceState;
-  /** Whether its choices are being saved. */
   isPending: boolean;
 }
 
@@ -265,7 +261,6 @@ export function DeviceSection({ device: { device, isDenied, end }, isPending }: 
   );
 }
 
-/** An iPhone shows notifications of sites on its Home Screen only. */
 function InstallFirst() {
   const { mascot } = useSchool();
   return (

@@ -20,13 +20,11 @@ import { useFailureToast } from '../session/use-failure-toast';
 
 interface FollowState {
   readonly isMailSent: boolean;
-  /** The dialog, once it was opened. */
   readonly dialog: ReactNode;
 }
 
 const FollowStateContext = createContext<FollowState>({ isMailSent: false, dialog: null });
 
-/** Whether this site sends mail, as the page's boot data say. */
 const useIsMailSent = (): boolean => use(FollowStateContext).isMailSent;
 
 interface Props {
@@ -89,7 +87,6 @@ export function FollowProvider({ isMailSent, children }: Props) {
   );
 }
 
-/** Shows the dialog over the page. */
 export const FollowOutlet = () => <ErrorBoundary>{use(FollowStateContext).dialog}</ErrorBoundary>;
 
 /**

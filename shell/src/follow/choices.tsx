@@ -58,7 +58,6 @@ export const choicesForm: Validator<NewFollow & { way: FollowWay }> = {
   },
 };
 
-/** Which sports, and what of them; in the form around it. */
 export function ChoiceFields({ topics }: { topics: readonly FollowTopic[] }) {
   const { sports } = useSchool();
   const isAll = useFormValue('isAll') === true;

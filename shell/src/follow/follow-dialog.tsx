@@ -25,10 +25,7 @@ interface Props {
   variant: ButtonVariant;
 }
 
-/**
- * Subscribes to the games of some sports in a calendar. Not for prerendering: the links name the
- * site's address.
- */
+/** Not for prerendering: the links name the site's address. */
 export function CalendarLinks({ sports, variant }: Props) {
   const { google, subscribe, outlook } = calendarLinks(window.location.origin, sports, useSchool());
   return (
@@ -49,7 +46,6 @@ export function CalendarLinks({ sports, variant }: Props) {
 export interface FollowDialogProps {
   /** Selected at first; none: all of them. */
   sports: readonly Sport[];
-  /** Whether this site sends mail. */
   isMailSent: boolean;
   open: boolean;
   onClose: () => void;
@@ -66,7 +62,6 @@ function firstChoices(sports: readonly Sport[], device: Device | null): FollowCh
     : { sports: asked, topics: [...pushTopics] };
 }
 
-/** Follows teams: by mail, by notices on this device, or in a calendar. */
 export function FollowDialog({ sports, isMailSent, open, onClose }: FollowDialogProps) {
   const [device, setDevice] = useState<Device | null>();
   useEffect(() => {

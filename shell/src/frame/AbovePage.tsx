@@ -15,8 +15,7 @@ import { Callout, classes, Container, Icon } from '@sandites/ui';
 import { createContext, use, type ComponentProps, type ReactNode } from 'react';
 
 /**
- * Shown on every page for coaches and admins until they change a password that an admin chose; it
- * blocks nothing.
+ * Shown to coaches and admins until they change a password that an admin chose; it blocks nothing.
  */
 export function PasswordHint() {
   const { user } = useSession();
@@ -39,7 +38,6 @@ export function PasswordHint() {
 /** The content of the strips that the page came with; what is missing is read. */
 export type Strips = Pick<Boot, 'changedGames' | 'pinnedNews'>;
 
-/** The same as known responses. */
 export const knownStrips = ({
   changedGames,
   pinnedNews,

@@ -15,7 +15,6 @@ const preloadDialog = () => {
   if (!isSharedPage()) void loadDialog().catch(() => undefined);
 };
 
-/** The contact dialog, whose code is loaded on demand. */
 function useContactDialog(): { open: () => Promise<void>; isLoading: boolean; dialog: ReactNode } {
   const showToast = useToast();
   const [Dialog, setDialog] = useState<ComponentType<ContactDialogProps> | null>(null);
@@ -45,7 +44,6 @@ function useContactDialog(): { open: () => Promise<void>; isLoading: boolean; di
   };
 }
 
-/** The button in the footer. */
 export function ContactButton() {
   const { open, isLoading, dialog } = useContactDialog();
   useWhenIdle(preloadDialog);
@@ -71,7 +69,6 @@ export const linkClass = classes(
   'align-items-center minh-touch font-head fw-semibold lh-1 ls-2 text-uppercase',
 );
 
-/** The entry in the menu of a phone. @param props.onOpen closes the menu */
 export function ContactMenuItem({ onOpen }: { onOpen: () => void }) {
   const { open, dialog } = useContactDialog();
   const openFromMenu = () => {

@@ -6,9 +6,7 @@ import styles from './navigation.module.scss';
 interface Props {
   /** The button's accessible name, where its content is no text. */
   label?: string;
-  /** What the button shows. */
   button: ReactNode;
-  /** Called when it opens or closes. */
   onToggle?: () => void;
   buttonClass?: string;
   panelClass?: string;

@@ -21,7 +21,6 @@ const heading = classes(styles['heading'], 'mb-3 fs-4 ls-2 text-white');
 
 const isColumn = (row: LinkRow | LinkGroupRow): row is LinkGroupRow => 'links' in row;
 
-/** Columns of the footer. */
 const footerColumns = (pages: readonly LinkedPage[]): LinkGroupRow[] =>
   linksOf([...pages, alumni], 'footer').filter(isColumn);
 
@@ -32,7 +31,6 @@ const socialIcons: Record<SocialNetwork, IconName> = {
   YouTube: 'youtube',
 };
 
-/** Name, address, phone and social media of the school. */
 function SchoolCard() {
   const { name: schoolName, mascot, address, phone, telephone, links } = useSchool();
   return (
@@ -71,7 +69,6 @@ function SchoolCard() {
 
 const currentYear = () => new Date().getFullYear();
 
-/** The footer of every page: the school, links to the site's pages, contact and newsletter. */
 export function Footer({ pages }: { pages: readonly LinkedPage[] }) {
   const { name, links } = useSchool();
   return (
@@ -136,7 +133,6 @@ export function Footer({ pages }: { pages: readonly LinkedPage[] }) {
   );
 }
 
-/** Links to the school's teams, side by side. */
 export function TeamLinks() {
   const { teams } = useSchool();
   return (

@@ -11,16 +11,13 @@ import { Footer } from './Footer';
 import { NavigationBar } from './NavigationBar';
 import { useScroll, useTakesFocus } from './scroll-and-focus';
 
-/** Path and title of a page. */
 export type TitledPage = Pick<RemotePage, 'path' | 'title'>;
 
-/** The properties of a page that the layout uses. */
 export type PageSummary = Pick<
   RemotePage,
   'path' | 'title' | 'access' | 'private' | 'navigation' | 'footer' | 'account'
 >;
 
-/** The page at a path, if any. */
 export const pageAt = <Page extends TitledPage>(
   pathname: string,
   pages: readonly Page[],
@@ -79,14 +76,9 @@ interface Props {
   pages: readonly PageSummary[];
   /** The links of bar and footer. Default: those of the pages. */
   links?: readonly LinkedPage[] | undefined;
-  /** Dialogs and toasts over the page. */
   overlays?: ReactNode;
 }
 
-/**
- * The layout of every page: navigation bar, footer, and the handling of scroll, focus and title on
- * navigation.
- */
 export function Layout({ pages, links = pages, overlays }: Props) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

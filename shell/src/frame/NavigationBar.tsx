@@ -20,7 +20,6 @@ import styles from './navigation.module.scss';
 import { Disclosure } from './Disclosure';
 import { useSignOut } from '../session/session-state';
 
-/** The person's name, with a menu of account and Logout. */
 function UserMenu({ user, pages }: { user: User; pages: readonly LinkedPage[] }) {
   const { signOut, isPending } = useSignOut();
   const button = (
@@ -67,7 +66,6 @@ function UserMenu({ user, pages }: { user: User; pages: readonly LinkedPage[] })
   );
 }
 
-/** Login, or the menu of the user. */
 export function Account({ pages }: { pages: readonly LinkedPage[] }) {
   const { user, status } = useSession();
   const login = useRef<HTMLAnchorElement>(null);
@@ -102,7 +100,6 @@ interface MenuLinkProps {
   to?: string;
 }
 
-/** A link of the menu; that of the current route is marked. */
 function MenuLink({ link, to = link.to }: MenuLinkProps) {
   const isCurrent = useMatch(link.to) !== null;
   const isHydrated = useIsHydrated();
@@ -153,7 +150,6 @@ function LinkGroup({ group }: { group: LinkGroupRow }) {
   );
 }
 
-/** The crest and the school's name; leads Home. */
 function Brand() {
   const { mascot, name } = useSchool();
   return (
@@ -195,7 +191,6 @@ function useKept(rows: readonly (LinkRow | LinkGroupRow)[]) {
       : to;
 }
 
-/** The sticky navigation bar, with the links that pages declare; on phones they are in a menu. */
 export function NavigationBar({ pages }: { pages: readonly LinkedPage[] }) {
   const { user } = useSession();
   const { isOpen, root, button, panel, close } = useDisclosure();

@@ -44,7 +44,6 @@ export interface ContactDialogProps {
 
 const options = userTypes.map((value) => ({ value, label: userTypeLabels[value] }));
 
-/** The contact form. */
 export function ContactDialog({ open, onClose }: ContactDialogProps) {
   const showToast = useToast();
   const showFailure = useFailureToast();

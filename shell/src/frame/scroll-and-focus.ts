@@ -8,14 +8,12 @@ import { isSharedPage } from './notices/toast-history';
 const growthTimeout = 2_000;
 const userInputs = ['wheel', 'touchstart', 'keydown'] as const;
 
-/** How far the page can be scrolled at present, in px. */
 const scrollableHeight = (): number => document.documentElement.scrollHeight - window.innerHeight;
 
 /**
  * Restores the scroll position as soon as the page is tall enough, unless the user scrolls first.
- * Until then it is scrolled to the top: at the end of a
- * page that still grows, content would shift in view.
- * @param top in px
+ * Until then it is scrolled to the top: at the end of a page that still grows, content would shift
+ * in view.
  * @returns stops it
  */
 function restoreScroll(top: number): () => void {
@@ -64,12 +62,9 @@ function savedScroll(address: string): number {
 }
 
 /**
- * Sets manual scroll restoration, and resets it when the page is left. On a reload a browser
- * scrolls as soon as the page is
- * loaded, at most to the end of what is rendered by then; the site restores the rest when its data
- * has loaded. A page behind a share code stores nothing and
- * starts at its top.
- * @returns ends it
+ * On a reload a browser scrolls as soon as the page is loaded, at most to the end of what is
+ * rendered by then; the site restores the rest when its data has loaded. A page behind a share code
+ * stores nothing and starts at its top.
  */
 function restoreScrollOnReload(): () => void {
   const address = window.location.href;

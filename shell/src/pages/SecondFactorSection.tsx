@@ -41,7 +41,6 @@ import styles from './account.module.scss';
 const codesLeft = (count: number) =>
   count === 1 ? '1 recovery code left.' : `${count} recovery codes left.`;
 
-/** Shows the error of a wrong password at its field. */
 const passwordError = <Data,>(result: Result<Data>): Result<Data> =>
   !result.ok && result.error.code === 'password_needed'
     ? failure({ issues: [{ path: '/password', message: 'is not right' }] })
@@ -200,9 +199,7 @@ interface TurnOnProps {
   onCancel: () => void;
 }
 
-/**
- * Shows the secret for the authenticator app, and turns the second factor on with its first code.
- */
+/** With the first code from the authenticator app. */
 function TurnOn({ secret, onDone, onCancel }: TurnOnProps) {
   const { mutate } = useMutation(turnOnSecondFactor, { revalidates: [getSecondFactor] });
   const { refresh } = useSessionControl();

@@ -40,7 +40,6 @@ import { useSessionControl } from '../session/session-state';
 import { useFailureToast } from '../session/use-failure-toast';
 import { UsernameForPasswordManagers } from './code-page';
 
-/** The user's sessions, and `Sign Out Everywhere`. */
 function SessionsSection() {
   const sessions = useRead(listOwnSessions);
   const { mutate } = useMutation(endOwnSessions);
@@ -106,7 +105,6 @@ interface PasswordSectionProps {
   isSetByAdmin: boolean;
 }
 
-/** Changes the user's own password; other sessions end. */
 function PasswordSection({ username, isSetByAdmin }: PasswordSectionProps) {
   const { mutate } = useMutation(changePassword, { revalidates: [listOwnSessions] });
   const { refresh } = useSessionControl();
@@ -148,7 +146,7 @@ function PasswordSection({ username, isSetByAdmin }: PasswordSectionProps) {
   );
 }
 
-/** Changes the user's own name and address. Another address takes the password after an hour. */
+/** Another address takes the password after an hour. */
 function DetailsSection({ user }: { user: User }) {
   const { mutate } = useMutation(updateOwnAccount);
   const { setUser } = useSessionControl();
@@ -211,7 +209,7 @@ interface AccountFormProps<Value> extends Pick<
   pendingLabel: string;
 }
 
-/** A section of the account page with a form, which asks before it is left with unsaved input. */
+/** A section with a form, which asks before it is left with unsaved input. */
 function AccountForm<Value>({
   title,
   intro,
@@ -246,7 +244,6 @@ function AccountForm<Value>({
   );
 }
 
-/** The user's own account: name, address, password, second factor and sessions. */
 export function Page() {
   const { user } = useSession();
   if (!user) return null;

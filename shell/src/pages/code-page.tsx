@@ -25,7 +25,6 @@ interface CodePageProps<Data> {
   failed: string;
   /** Shown alike for unknown, used, replaced and expired codes. Default: that there is no page. */
   gone?: ReactNode;
-  /** Shown once it is done. */
   done?: ReactNode;
   children: (opened: Opened<Data>) => ReactNode;
 }
@@ -81,7 +80,6 @@ function OpenCode<Data>({
 }
 
 interface PasswordByCodeProps<Data> {
-  /** Of the form. */
   label: string;
   username: string;
   /** When the code expires, ISO 8601. */
@@ -96,7 +94,6 @@ interface PasswordByCodeProps<Data> {
   children: ReactNode;
 }
 
-/** The form that sets a password and uses up the code. */
 export function PasswordByCode<Data>({
   label,
   username,

@@ -106,7 +106,6 @@ function Choices({ code, follow, onEnded }: ChoicesProps) {
   );
 }
 
-/** What an address follows, for whoever has the code that was mailed to it. */
 export const Page = () => (
   <CodePage
     title="What You Follow"

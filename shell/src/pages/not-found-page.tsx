@@ -71,13 +71,10 @@ export function suggestPages(path: string, pages: readonly TitledPage[]): Titled
 }
 
 interface SuggestedPagesProps {
-  /** The path without a page. */
   path: string;
-  /** The pages that are open to this visitor. */
   pages: readonly TitledPage[];
 }
 
-/** Links to pages with a similar path, if there are any. */
 function SuggestedPages({ path: requestedPath, pages }: SuggestedPagesProps) {
   const school = useSchool();
   const named = pages.map((page) => ({ ...page, title: fillSchool(page.title, school) }));
@@ -114,9 +111,6 @@ function SuggestedPages({ path: requestedPath, pages }: SuggestedPagesProps) {
 
 type AccessiblePage = Pick<RemotePage, 'path' | 'title' | 'access'>;
 
-/**
- * Shown for a path without a page, with links to similar pages that the visitor may open.
- */
 export function NotFoundPage({ pages }: { pages: readonly AccessiblePage[] }) {
   const { pathname } = useLocation();
   const { can } = useSession();

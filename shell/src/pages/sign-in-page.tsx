@@ -12,7 +12,7 @@ import { SignInForm } from '../session/SignInForm';
 import { landingPage } from '../session/session-state';
 import styles from './sign-in.module.scss';
 
-/** Asks for a link to choose another password. What it says is the same for every name. */
+/** What it says is the same for every name. */
 function ForgotPassword({ onBack }: { onBack: () => void }) {
   const { mutate } = useMutation(requestPasswordReset);
   const [isSent, setSent] = useState(false);
@@ -61,7 +61,6 @@ const abilities = [
   'Track team stats',
 ] as const;
 
-/** The panel beside the form, with what coaches can do. */
 const CoachSide = () => (
   <aside
     className={classes(styles['side'], 'h-100 p-5 text-on-primary rounded')}
@@ -95,10 +94,7 @@ function LoadPage({ path }: { path: string }) {
   return null;
 }
 
-/**
- * Where coaches and admins sign in, which leads to the dashboard. Whoever is signed in already is
- * redirected there.
- */
+/** Whoever is signed in already is redirected to the dashboard. */
 export function Page() {
   const { user } = useSession();
   const showToast = useToast();

@@ -23,11 +23,9 @@ import { SessionProvider, SessionDialogs } from '../session/SessionProvider';
 import type { PageRoute, SiteRoutes } from './page-routes';
 
 interface Props {
-  /** Who is signed in, from the boot data. */
   user: User | null;
   routes: SiteRoutes;
   school: PageSchool;
-  /** Whether the site sends mail. */
   isMailSent: boolean;
   strips: Strips;
 }

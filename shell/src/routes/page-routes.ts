@@ -59,7 +59,6 @@ export interface PageRoute {
   readonly loader: PageLoader;
 }
 
-/** The routes of a tab: the shell's own pages, and those of the remotes. */
 export const pageRoutes = (
   { shell, remotes }: Registry,
   loaders: RemoteLoaders,
@@ -87,13 +86,11 @@ export function slotLoaders({ remotes }: Registry, loaders: RemoteLoaders): Slot
   };
 }
 
-/** What the layout and the routes are made from. */
 export interface SiteRoutes {
   readonly routes: readonly PageRoute[];
   /** Redirects of paths without a page, from the registry. */
   readonly redirects?: Redirects | undefined;
   /** The links of the layout when it is prerendered; else those of the pages. */
   readonly links?: readonly LinkedPage[] | undefined;
-  /** Loaders of slot contents. */
   readonly slotLoaders?: SlotLoaders;
 }

@@ -80,8 +80,8 @@ function SignInAgain(props: SignInDialogProps) {
 }
 
 /**
- * The dialogs of the session over the page: to sign in again where it ended with unsaved input, and
- * whether unsaved input may be lost.
+ * To sign in again where the session ended with unsaved input, and whether unsaved input may be
+ * lost.
  */
 export function SessionDialogs() {
   const { expiredUser, leaveDialog, setUser } = useSessionControl();
@@ -109,9 +109,6 @@ async function clearOfflineCopies(): Promise<void> {
   if ('caches' in window) await caches.delete('sandites-schedule');
 }
 
-/**
- * Provides the session to the shell and the remotes, and synchronizes it between tabs.
- */
 export function SessionProvider({ initialUser, children }: Props) {
   const reads = useCachedReads();
   const { state, current, refresh, setUser, lock } = useSessionState(initialUser);

@@ -17,15 +17,11 @@ function failureInForm(result: Result<unknown>): Result<unknown> {
 }
 
 interface SignInFormProps {
-  /** Prefills the username. */
   username?: string;
   onSignedIn?: (user: User) => void;
 }
 
-/**
- * Username and password, and a code where the account has a second factor. Used by
- * the sign-in page and the sign-in dialog.
- */
+/** Asks for a code where the account has a second factor. */
 export function SignInForm({ username, onSignedIn }: SignInFormProps) {
   const showToast = useToast();
   const signIn = useSignIn();

@@ -4,7 +4,6 @@ import { Dialog } from '@sandites/ui/dialogs';
 import { SignInForm } from './SignInForm';
 
 export interface SignInDialogProps {
-  /** The user whose session ended. */
   username: string;
   /** Called when they leave without signing in, and lose their input. */
   onGiveUp: () => void;
@@ -46,7 +45,6 @@ export interface LeaveDialogProps {
   onAnswer: (leaves: boolean) => void;
 }
 
-/** Asks before unsaved input is lost. */
 export function LeaveDialog({ question, onAnswer }: LeaveDialogProps) {
   const [title = '', text = ''] = question.split(/(?<=\?) /);
   const stay = () => onAnswer(false);

@@ -17,18 +17,14 @@ import { useFailureToast } from './use-failure-toast';
 /** The page that signing in leads to; its guard sends a plain user Home. */
 export const landingPage = '/coach-dashboard';
 
-/** Session functions for the shell only. */
 interface SessionControl {
   /**
    * The username whose session ended while unsaved input would be lost; null otherwise.
    * `SessionDialogs` asks them to sign in over the page.
    */
   expiredUser: string | null;
-  /** The open question whether unsaved input may be lost. */
   leaveDialog: ReactNode;
-  /** Fetches the current user. */
   refresh: () => void;
-  /** Stores the user after signing in or out. */
   setUser: (user: User | null) => void;
 }
 
@@ -53,7 +49,6 @@ export function useSignIn(): (credentials: Credentials) => Promise<Result<User>>
   );
 }
 
-/** Signs out, shows a toast, and goes Home. */
 export function useSignOut(): { signOut: () => Promise<void>; isPending: boolean } {
   const { mutate, isPending } = useMutation(logOut);
   const { setUser } = useSessionControl();
@@ -74,10 +69,8 @@ export function useSignOut(): { signOut: () => Promise<void>; isPending: boolean
   return { signOut, isPending };
 }
 
-/** SWR's key of the session. */
 const sessionKey = 'session';
 
-/** The state of the session: the data of its SWR key. */
 interface SessionState {
   /** Null: nobody is signed in. */
   user: User | null;
@@ -88,7 +81,6 @@ interface SessionState {
   isExpired: boolean;
   /** Counts sign-ins of another person: the page is remounted for them. */
   epoch: number;
-  /** Who was signed in last. */
   lastUserId: number | undefined;
 }
 
@@ -156,7 +148,7 @@ export function useSessionState(initialUser: User | null | undefined) {
   });
 
   const pendingRefresh = useRef<Promise<unknown>>(undefined);
-  /** Fetches the session; concurrent calls share one request. */
+  /** Concurrent calls share one request. */
   const refresh = useCallback(async () => {
     const pending = pendingRefresh.current ?? mutate();
     pendingRefresh.current = pending;
@@ -165,9 +157,8 @@ export function useSessionState(initialUser: User | null | undefined) {
   }, [mutate]);
 
   /**
-   * Stores the user after signing in or out. It renders synchronously, so that guards have run and
-   * the cache is cleared before a toast or a navigation that
-   * follows.
+   * Renders synchronously, so that guards have run and the cache is cleared before a toast or a
+   * navigation that follows.
    */
   const setUser = useCallback(
     (user: User | null) => {

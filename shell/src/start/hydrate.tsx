@@ -157,10 +157,6 @@ function Hydrated({ children, onHydrated }: { children: ReactNode; onHydrated: (
 
 const isInSlot = (control: Element): boolean => control.closest(`[${slotAttribute}]`) !== null;
 
-/**
- * Hydrates the page that the gateway composed. Events from before are replayed when the layout and
- * the page are hydrated.
- */
 export async function hydratePage(
   root: HTMLElement,
   site: SiteState,

@@ -78,7 +78,6 @@ async function render(
 
 const userOf = (role: Role): User => ({ id: 0, username: slots.username, role });
 
-/** Cuts the page out of the layout around it. */
 function cutFromTemplate(template: string, html: string): string {
   const [before = '', after = ''] = template.split(slots.page);
   if (!html.startsWith(before) || !html.endsWith(after))
@@ -143,7 +142,6 @@ async function linkTemplates(): Promise<LinkTemplates> {
   };
 }
 
-/** Prerenders a page in the layout, for a visitor who is not signed in. */
 export const prerenderAround = (Page: ComponentType): Promise<string> =>
   render(null, noPath, [routeTo(Page)]);
 

@@ -17,10 +17,6 @@ function readBoot(): Boot {
   return JSON.parse(text) as Boot;
 }
 
-/**
- * Starts the shell on the page that the gateway composed: reads the boot data, then hydrates the
- * prerendered HTML.
- */
 export async function startPage(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the app');

@@ -61,10 +61,6 @@ interface Notices {
   markSeen: (url?: string) => void;
 }
 
-/**
- * The notices that this device got.
- * @param onArrive called for one that arrives while the page is open; must stay the same function
- */
 function useNotices(onArrive: (notice: Notice) => void): Notices {
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   const [seen, setSeen] = useState<readonly string[]>([]);
@@ -122,7 +118,6 @@ const textClass = 'mb-0 small';
 const timeClass = 'flex-shrink-0 font-text fw-normal fs-7 lh-sm text-secondary';
 const titleRow = 'd-flex gap-3 align-items-baseline justify-content-between';
 
-/** News of followed teams, or how to get them. */
 function NoticeList({ notices }: { notices: readonly Notice[] }) {
   const follow = useFollow();
   if (notices.length === 0)
@@ -151,7 +146,6 @@ function NoticeList({ notices }: { notices: readonly Notice[] }) {
   );
 }
 
-/** Toasts of this page that were shown lately, or a message that there are none. */
 function RecentToasts({ toasts }: { toasts: readonly PostedToast[] }) {
   if (toasts.length === 0)
     return (
@@ -184,7 +178,6 @@ function RecentToasts({ toasts }: { toasts: readonly PostedToast[] }) {
   );
 }
 
-/** A notice that arrives while the page is open is shown as a toast, too. */
 function useArrivingNotices() {
   const { showOnce } = useToastHistory();
   const navigate = useNavigate();
@@ -200,10 +193,6 @@ function useArrivingNotices() {
   return useNotices(show);
 }
 
-/**
- * The bell in the navigation bar: notices of followed teams, and under them the page's own toasts,
- * both newest first.
- */
 export function NotificationBell() {
   const toasts = useToastHistory();
   const { notices, unseen: unseenNotices, markSeen } = useArrivingNotices();

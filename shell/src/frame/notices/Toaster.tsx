@@ -7,7 +7,6 @@ import styles from './notices.module.scss';
 import { toastTimes, type PostedToast } from './toast-history';
 import './toaster.scss';
 
-/** A rectangle on the screen, in pixels. */
 export interface Box {
   left: number;
   top: number;
@@ -20,7 +19,6 @@ type Size = Pick<Box, 'width' | 'height'>;
 const step = 8;
 /** Between a toast and an element that it must not cover. */
 const gap = 4;
-/** Between the toast and the edges of the screen. */
 const gutter = 16;
 /** Height of the navigation bar. */
 const barHeight = 72;
@@ -59,7 +57,6 @@ export function findFreePosition(
 const actions = 'a[href], button, summary, [role="dialog"] h2';
 const fields = 'input, select, textarea';
 
-/** The boxes of visible elements that are not inert, except the toast's own. */
 function visibleBoxes(selector: string, toast: Element): Box[] {
   return [...document.querySelectorAll(selector)]
     .filter((element) => !toast.contains(element) && !element.closest('[inert]'))
@@ -70,7 +67,6 @@ function visibleBoxes(selector: string, toast: Element): Box[] {
     );
 }
 
-/** Moves the toast container so that it covers no button or link, and if possible no field. */
 function placeToasts(container: HTMLElement): void {
   const { width, height } = container.getBoundingClientRect();
   if (height === 0) return;
@@ -84,7 +80,6 @@ function placeToasts(container: HTMLElement): void {
   container.style.top = `${top}px`;
 }
 
-/** A visible toast: title, texts, an action and a close button. */
 function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { action } = toast;
   return (
@@ -145,8 +140,8 @@ function usePageAndTab(): string {
 }
 
 /**
- * Positions toasts so that they cover no interactive element: when one appears, and when a dialog,
- * its content, the window size or the scroll position changes.
+ * When a toast appears, and when a dialog, its content, the window size or the scroll position
+ * changes.
  */
 function useToastPosition(box: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
@@ -174,10 +169,9 @@ function useToastPosition(box: RefObject<HTMLDivElement | null>): void {
 }
 
 /**
- * Shows the newest toast instead of the previous one. Its timer pauses on hover and focus. It is
- * rendered outside of the page, so that an open dialog does not
- * make it inert. When it closes, the focus returns to the previous element or to the page. The only
- * file that imports react-toastify.
+ * Shows the newest toast instead of the previous one. It is rendered outside of the page, so that
+ * an open dialog does not make it inert. When it closes, the focus returns to the previous element
+ * or to the page.
  */
 export function Toaster({ toast }: { toast: PostedToast | undefined }) {
   const box = useRef<HTMLDivElement>(null);

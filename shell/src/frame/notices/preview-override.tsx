@@ -14,7 +14,6 @@ const timeOf = (until: string) =>
 
 interface Props {
   previewOverride: PreviewOverride;
-  /** The URL of the site without the preview; null where there is none. */
   endUrl: string | null;
 }
 
@@ -55,8 +54,7 @@ const parameter = 'override';
 const currentPath = () => encodeURIComponent(location.pathname);
 
 /**
- * Shows the badge of a preview, and starts an override from the URL. The badge is outside of the
- * React app, so that the
+ * Also starts an override from the URL. The badge is outside of the React app, so that the
  * previewed version cannot remove it.
  */
 export function showPreviewOverride({ previewOverride, allowsOverrides }: Registry): void {

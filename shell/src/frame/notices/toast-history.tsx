@@ -17,10 +17,8 @@ import {
  */
 export const toastTimes = { shown: 5_000, shownWithAction: 10_000, kept: 1_000_000 } as const;
 
-/** A toast with its time. */
 export interface PostedToast extends Toast {
   id: number;
-  /** In ms since the epoch. */
   postedAt: number;
 }
 
@@ -43,14 +41,12 @@ interface ToastHistory {
 
 const ToastHistoryContext = createContext<ToastHistory | null>(null);
 
-/** Recent toasts. */
 export function useToastHistory(): ToastHistory {
   const history = use(ToastHistoryContext);
   if (!history) throw new Error('useToastHistory needs ToastProvider around it');
   return history;
 }
 
-/** The history in sessionStorage, which survives a reload. */
 interface SavedHistory {
   owner: number | null;
   seenId: number;
@@ -174,7 +170,6 @@ function usePostedToasts(): { history: ToastHistory; post: ShowToast } {
   return { history, post };
 }
 
-/** Provides `useToast` to everything inside it. `ToastOutlet` renders the toasts. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { history, post } = usePostedToasts();
   return (

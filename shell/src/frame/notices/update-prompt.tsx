@@ -14,7 +14,6 @@ interface Props {
 
 const message = 'There is a newer version of this site.';
 
-/** Offers a refresh when a newer version of the site is live. */
 const UpdatePrompt = ({ isAnnounced, onRefresh, onLater }: Props) => (
   <section
     className={classes(
@@ -50,7 +49,6 @@ const isSame = (one: LiveVersions, other: LiveVersions): boolean =>
   Object.entries(one).every(([remote, version]) => other[remote] === version);
 
 /**
- * Prompts for a reload where a newer release is live.
  * @returns whether it prompted, once the visitor has declined; accepting reloads the page
  * @throws where the gateway does not answer
  */
