@@ -34,67 +34,38 @@ export interface CsvRecord {
   readonly isMalformed: boolean;
 }
 
-/** Maximum characters of one record. Only an unclosed quote makes a longer one. */
-const maxRecordLength = 1_000_000;
-
-async function* decodeUtf8(file: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  const decode = (bytes?: Uint8Array) => {
-    try {
-      return decoder.decode(bytes, { stream: bytes !== undefined });
-    } catch {
-      throw uploadFaults.notUtf8();
-    }
-  };
-  for await (const bytes of file) yield decode(bytes);
-  yield decode();
+function decodeUtf8(file: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file);
+  } catch {
+    throw uploadFaults.notUtf8();
+  }
 }
 
-interface ParseResult {
-  data: string[][];
-  errors: { code: string; row: number }[];
-  meta: { cursor: number };
-}
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
 /**
- * The line ending: old Macintosh files use a carriage return only; the parser reads CRLF as LF by
- * itself. Undefined while the text
- * does not show it yet.
- */
-function newlineOf(text: string): '\r' | '\n' | undefined {
-  const [end] = /\r?\n|\r(?=.)/s.exec(text) ?? [];
-  return end === undefined ? undefined : end === '\r' ? '\r' : '\n';
-}
-
-/**
- * Parses a CSV file as a stream, with one chunk and an unfinished record in memory.
+ * The lines of a file that are not blank, with one more than a file may have at most.
  * @throws ProblemError for bytes that are not UTF-8, or an unclosed quote
  */
-export async function* csvRecords(file: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
-  let rest = '';
+export function csvRecords(file: Uint8Array): CsvRecord[] {
+  const text = decodeUtf8(file);
+  const records: CsvRecord[] = [];
   let row = 0;
-  let parser: InstanceType<typeof Papa.Parser> | undefined;
-
-  function* parse(isLast: boolean): Generator<CsvRecord> {
-    const newline = newlineOf(rest);
-    if (!parser && !newline && !isLast) return;
-    parser ??= new Papa.Parser({ delimiter: ',', newline: newline ?? '\n' });
-    // Missing in the types of the package.
-    const { data, errors, meta } = parser.parse(rest, 0, !isLast) as ParseResult;
-    const unclosed = errors.find(({ code }) => code === 'MissingQuotes');
-    if (unclosed) throw uploadFaults.unclosedQuote(row + unclosed.row + 1);
-    const malformed = new Set(errors.map((error) => error.row));
-    for (const [index, cells] of data.entries())
-      yield { row: ++row, cells, isMalformed: malformed.has(index) };
-    rest = rest.slice(meta.cursor);
-    if (rest.length > maxRecordLength) throw uploadFaults.unclosedQuote(row + 1);
-  }
-
-  for await (const text of decodeUtf8(file)) {
-    rest += text;
-    yield* parse(false);
-  }
-  yield* parse(true);
+  Papa.parse<string[]>(text, {
+    delimiter: ',',
+    // Old Macintosh files use a carriage return only; the parser reads CRLF as LF by itself.
+    newline: /\r?\n|\r/.exec(text)?.[0] === '\r' ? '\r' : '\n',
+    step({ data: cells, errors }, parser) {
+      row += 1;
+      if (errors.some(({ code }) => code === 'MissingQuotes'))
+        throw uploadFaults.unclosedQuote(row);
+      if (isBlank(cells)) return;
+      records.push({ row, cells, isMalformed: errors.length > 0 });
+      if (records.length > limits.csvRows + 1) parser.abort();
+    },
+  });
+  return records;
 }
 
 /**
@@ -130,8 +101,6 @@ export interface CsvFile<T> {
  */
 const escapedFormula = /^'(?=[=+\-@\t\r])/;
 
-const isBlank = ({ cells }: CsvRecord) => cells.every((cell) => cell.trim() === '');
-
 /** The columns that a file must have, given those that it has. */
 function requiredColumns<T>(
   { validator, columns, defaults = {}, combined = {} }: CsvFile<T>,
@@ -149,26 +118,16 @@ function requiredColumns<T>(
   );
 }
 
-/** The column of each cell in a row, or the issues of the header. */
-type Header =
-  | { columns: readonly string[]; issues?: undefined }
-  | { columns?: undefined; issues: Issue[] };
-
 const normalizeName = (name: string) => name.replace(/\s/g, '').toLowerCase();
 const quoted = (names: readonly string[]) => names.map((name) => `"${name.trim()}"`).join(', ');
 
 /**
- * Reads the header of a file. Names match without regard to letter case and spaces; empty columns
- * at the end, as spreadsheets leave them, don't count.
- * @param row the header's row number
- * @param requiredIn gives the required columns, from those present
+ * The columns of a file. Names match without regard to letter case and spaces; empty columns at the
+ * end, as spreadsheets leave them, don't count.
+ * @throws ProblemError 400 with the issues of the header
  */
-function readHeader(
-  cells: readonly string[],
-  row: number,
-  knownColumns: readonly string[],
-  requiredIn: (columns: readonly (string | undefined)[]) => readonly string[],
-): Header {
+function columnsOf<T>({ cells, row }: CsvRecord, file: CsvFile<T>): string[] {
+  const knownColumns = [...file.columns, ...Object.keys(file.combined ?? {})];
   const headerCells = cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
   const columns = headerCells.map((cell) =>
     knownColumns.find((name) => normalizeName(name) === normalizeName(cell)),
@@ -182,7 +141,7 @@ function readHeader(
   });
 
   const unknown = headerCells.filter((_cell, index) => columns[index] === undefined);
-  const missing = requiredIn(columns).filter((name) => !columns.includes(name));
+  const missing = requiredColumns(file, columns).filter((name) => !columns.includes(name));
   const duplicates = knownColumns.filter(
     (name) => columns.filter((column) => column === name).length > 1,
   );
@@ -201,29 +160,15 @@ function readHeader(
       issue('duplicate_column', name, `The column ${quoted([name])} is there twice`),
     ),
   ];
-  return issues.length > 0 ? { issues } : { columns: columns.filter((name) => name !== undefined) };
-}
-
-interface RowValidator<T> {
-  readonly issues: readonly Issue[];
-  validateRow(record: CsvRecord): T | undefined;
+  if (issues.length > 0) throw invalid(issues, 'The header of the file is not right');
+  return columns.filter((name) => name !== undefined);
 }
 
 /** Validates rows one by one, and collects their issues. */
 function rowValidator<T>(
   { validator, defaults = {}, combined = {}, keyOf, onRow }: CsvFile<T>,
   columns: readonly string[],
-): RowValidator<T> {
-  // Copying a complete object and filling it is much faster in V8 than adding properties;
-  // JSON.parse creates objects that are copied fast.
-  const blank = JSON.parse(
-    JSON.stringify({
-      ...Object.fromEntries(
-        columns.filter((name) => !(name in combined)).map((name) => [name, null]),
-      ),
-      ...defaults,
-    }),
-  ) as Record<string, unknown>;
+) {
   const issues: Issue[] = [];
   const rowOfKey = new Map<string, number>();
   const add = (issue: Issue) => issues.length < limits.rowIssues && issues.push(issue);
@@ -233,12 +178,13 @@ function rowValidator<T>(
     if (isMalformed) return addIssue('malformed_quote', 'A quote stands in the wrong place');
     if (cells.slice(columns.length).some((cell) => cell.trim() !== ''))
       return addIssue('too_many_cells', 'The row has more cells than the header');
-    const values = { ...blank };
+    const values: Record<string, unknown> = { ...defaults };
     for (const [index, name] of columns.entries()) {
       const text = cells[index]?.trim() ? cells[index].replace(escapedFormula, '') : undefined;
       const column = combined[name];
-      if (!column) values[name] = text ?? values[name] ?? defaults[name];
-      else if (text !== undefined) {
+      if (text === undefined) continue;
+      if (!column) values[name] = text;
+      else {
         const parts = column.split(text);
         if (!parts)
           return void add({
@@ -248,7 +194,7 @@ function rowValidator<T>(
             code: 'combined',
             message: column.message,
           });
-        for (const [field, part] of Object.entries(parts)) values[field] = values[field] ?? part;
+        for (const [field, part] of Object.entries(parts)) values[field] ??= part;
       }
     }
     const result = validator.validate(values);
@@ -268,37 +214,17 @@ function rowValidator<T>(
 }
 
 /**
- * Reads and validates a file's rows. The file is never held in memory as a whole; all rows are
- * validated before the first one is stored,
- * so that no transaction waits for a slow client.
+ * Reads and validates a file's rows, all of them before the first one is stored.
  * @throws ProblemError 400 with the issues of all rows, or at once where the file as a whole is
  *   wrong
  */
-export async function csvRows<T>(bytes: AsyncIterable<Uint8Array>, file: CsvFile<T>): Promise<T[]> {
-  let validator: RowValidator<T> | undefined;
-  let count = 0;
-  let rows: T[] = [];
-
-  for await (const record of csvRecords(bytes)) {
-    if (isBlank(record)) continue;
-    if (!validator) {
-      const header = readHeader(
-        record.cells,
-        record.row,
-        [...file.columns, ...Object.keys(file.combined ?? {})],
-        (present) => requiredColumns(file, present),
-      );
-      if (header.issues) throw invalid(header.issues, 'The header of the file is not right');
-      validator = rowValidator(file, header.columns);
-      continue;
-    }
-    if (++count > limits.csvRows) throw uploadFaults.tooManyRows();
-    const row = validator.validateRow(record);
-    if (validator.issues.length > 0) rows = [];
-    else if (row !== undefined) rows.push(row);
-  }
-  if (!validator) throw uploadFaults.empty();
-  if (count === 0) throw uploadFaults.noRows();
+export function csvRows<T>(bytes: Uint8Array, file: CsvFile<T>): T[] {
+  const [header, ...records] = csvRecords(bytes);
+  if (!header) throw uploadFaults.empty();
+  const validator = rowValidator(file, columnsOf(header, file));
+  if (records.length === 0) throw uploadFaults.noRows();
+  if (records.length > limits.csvRows) throw uploadFaults.tooManyRows();
+  const rows = records.flatMap((record) => validator.validateRow(record) ?? []);
   if (validator.issues.length > 0)
     throw invalid(validator.issues, 'Some rows of the file are not valid; nothing was stored');
   return rows;
