@@ -28,7 +28,7 @@ import { pollRegistry } from './releases/registry/registry';
 import { releaseOverview } from './releases/release-overview';
 import { releaseRepository } from './releases/release-repository';
 import { forServing, openReleaseStore } from './releases/release-store';
-import { removeOldReleases, scheduleRetention } from './releases/retention';
+import { removeOldReleases } from './releases/retention';
 import { missingInRunning } from './releases/checks/api-compatibility';
 import { checkReleases } from './releases/checks/release-checks';
 import { startProgressiveDelivery } from './releases/progressive-delivery';
@@ -89,11 +89,8 @@ async function run(): Promise<void> {
     settings.storeUrl === null
       ? null
       : startJournal(db, await openStore(settings.storeUrl, 'journal'), 'platform', log);
-  const stopCleaning = startScheduledJobs(db, [], log);
-  const stopRetention = scheduleRetention(
-    () => removeOldReleases(db, store, settings.keepReleasesDays, log),
-    log,
-  );
+  const retention = () => removeOldReleases(db, store, settings.keepReleasesDays, log);
+  const stopJobs = startScheduledJobs(db, [retention], log);
   const stopDelivery = startProgressiveDelivery({
     db,
     releases,
@@ -159,10 +156,9 @@ async function run(): Promise<void> {
     await internalServer?.close();
     registry.close();
     await storeCheck.close();
-    await stopRetention();
     await stopDelivery();
     await stopJournal?.();
-    await stopCleaning();
+    await stopJobs();
     keys.close();
     await jobs.stop();
     await teamNotices.close();

@@ -18,7 +18,7 @@ import {
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { migrations } from './migrations';
-import { currentUser, Refusal, type ChangeResult } from './releases/live-release';
+import { currentUser, type ChangeResult } from './releases/live-release';
 import { readBuild, storeBuild } from './releases/release-build';
 import { releaseRepository, type ReleaseRepository } from './releases/release-repository';
 import { textInManifest } from './releases/release-rows';
@@ -119,9 +119,7 @@ async function requireShell(db: Knex): Promise<void> {
 
 /** Shows a refusal as one line of error output. */
 function asStartError(error: unknown): never {
-  throw error instanceof Refusal || error instanceof ProblemError
-    ? new StartError(error.message)
-    : error;
+  throw error instanceof ProblemError ? new StartError(error.message) : error;
 }
 
 start(async () => {

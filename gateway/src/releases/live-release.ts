@@ -1,4 +1,5 @@
 import type { CanaryPlan, Redirects, Release } from '@sandites/contracts';
+import { ProblemError } from '@sandites/service-kit';
 import { hostname, userInfo } from 'node:os';
 
 /** A release that some visitors get before the others. */
@@ -59,19 +60,12 @@ export interface ChangeResult {
 }
 
 /** Why a release does not go live: each reason in a sentence for the team that made it. */
-export class Refusal extends Error {
+export class Refusal extends ProblemError {
   override readonly name = 'Refusal';
 
-  constructor(readonly reasons: readonly string[]) {
-    super(reasons.join('\n'));
-  }
-}
-
-/** Another change of the live releases came first. */
-export class ChangedMeanwhile extends Error {
-  override readonly name = 'ChangedMeanwhile';
-
-  constructor(remote: string) {
-    super(`Which release of ${remote} is live was changed meanwhile: look again`);
+  constructor(reasons: readonly string[]) {
+    super('conflict', reasons.join('\n'), {
+      issues: reasons.map((message) => ({ path: '', message })),
+    });
   }
 }

@@ -11,10 +11,9 @@ import {
   rollBackRelease,
   setReleaseCanary,
 } from '@sandites/contracts';
-import { handle, notFound, ok, ProblemError, type HandledEndpoint } from '@sandites/service-kit';
+import { handle, notFound, ok, type HandledEndpoint } from '@sandites/service-kit';
 import type { PreviewLinks } from './preview/previews';
 import { usedCalls, usesOf, type RunningReleases } from './call-uses';
-import { ChangedMeanwhile, Refusal } from './live-release';
 import type { ReleaseOverview } from './release-overview';
 import type { ReleaseRepository } from './release-repository';
 import type { ReleaseService } from './release-service';
@@ -25,20 +24,6 @@ interface ReleaseEndpointDeps {
   readonly releases: Pick<ReleaseRepository, 'find'>;
   readonly previews: PreviewLinks;
   readonly running: () => RunningReleases;
-}
-
-/** Maps a refused change to 409, with each reason as an issue of its own. */
-export async function refusedAsConflict<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof ChangedMeanwhile) throw new ProblemError('conflict', error.message);
-    if (error instanceof Refusal)
-      throw new ProblemError('conflict', error.message, {
-        issues: error.reasons.map((message) => ({ path: '', message })),
-      });
-    throw error;
-  }
 }
 
 /** The calls of the admin's page Site Versions. */
@@ -58,13 +43,8 @@ export function releaseEndpoints({
       rollBackRelease,
       async ({ params: { remote }, body: { version, reason, revision, force }, caller }) => {
         await overview.get(remote);
-        await refusedAsConflict(
-          service.rollBack(
-            { remote, revision, by: personName(caller), reason },
-            version ?? null,
-            force,
-          ),
-        );
+        const request = { remote, revision, by: personName(caller), reason };
+        await service.rollBack(request, version, force);
         return ok(await overview.get(remote));
       },
     ),
@@ -73,9 +53,9 @@ export function releaseEndpoints({
       async ({ params: { remote }, body: { version, percent, reason, revision }, caller }) => {
         await overview.get(remote);
         const request = { remote, revision, by: personName(caller), reason };
-        await refusedAsConflict(
-          percent === 0 ? service.endCanary(request) : service.goLive(request, version, percent),
-        );
+        await (percent === 0
+          ? service.endCanary(request)
+          : service.goLive(request, version, percent));
         return ok(await overview.get(remote));
       },
     ),
@@ -87,9 +67,7 @@ export function releaseEndpoints({
         const pages =
           redirectTo === undefined ? [] : ((await releases.find(remote, version))?.pages ?? []);
         const redirects = Object.fromEntries(pages.map(({ path }) => [path, redirectTo ?? '/']));
-        await refusedAsConflict(
-          service.retire({ remote, revision, by: personName(caller), reason }, redirects),
-        );
+        await service.retire({ remote, revision, by: personName(caller), reason }, redirects);
         const retired = await overview.retired(remote);
         if (!retired) throw notFound();
         return ok(retired);
@@ -97,7 +75,7 @@ export function releaseEndpoints({
     ),
     handle(restoreRemote, async ({ params: { remote }, body: { reason }, caller }) => {
       if (!(await overview.retired(remote))) throw notFound();
-      await refusedAsConflict(service.restore({ remote, by: personName(caller), reason }));
+      await service.restore({ remote, by: personName(caller), reason });
       return ok(await overview.get(remote));
     }),
     handle(previewRelease, async ({ params: { remote }, body: { version } }) => {

@@ -65,17 +65,6 @@ export function sourcePositions(store: Pick<FileStore, 'read'>): SourcePositionO
   };
 }
 
-/** Reads about releases for admins, teams and metrics. */
-export interface ReleaseOverview {
-  readonly list: () => Promise<LiveRemote[]>;
-  /** @throws ProblemError 404 where nothing of the remote is live */
-  get(remote: string): Promise<LiveRemote>;
-  detail(remote: string): Promise<RemoteReleases>;
-  readonly listRetired: () => Promise<RetiredRemote[]>;
-  /** Null where the remote is not retired. */
-  retired(remote: string): Promise<RetiredRemote | null>;
-}
-
 type Outcomes = ReadonlyMap<string, ReleaseOutcome>;
 
 interface ChangeRow extends Omit<ReleaseChange, 'at' | 'by'> {
@@ -213,11 +202,14 @@ async function failuresOf(
   );
 }
 
+export type ReleaseOverview = ReturnType<typeof releaseOverview>;
+
+/** Reads about releases for admins, teams and metrics. */
 export function releaseOverview(
   db: Knex,
   repository: Pick<ReleaseRepository, 'listStored' | 'listRetired' | 'retiredRow'>,
   sourcePositionOf: SourcePositionOf = async (_, position) => position,
-): ReleaseOverview {
+) {
   const rows = () =>
     db<LiveRow>('live_releases')
       .leftJoin(
@@ -252,17 +244,19 @@ export function releaseOverview(
 
   return {
     list,
-    async get(remote) {
+    /** @throws ProblemError 404 where nothing of the remote is live */
+    async get(remote: string): Promise<LiveRemote> {
       const found = (await list()).find((one) => one.remote === remote);
       if (!found) throw notFound();
       return found;
     },
     listRetired: async () => (await repository.listRetired()).map(retiredRemoteOf),
-    async retired(remote) {
+    /** Null where the remote is not retired. */
+    async retired(remote: string): Promise<RetiredRemote | null> {
       const row = await repository.retiredRow(remote);
       return row ? retiredRemoteOf(row) : null;
     },
-    async detail(remote) {
+    async detail(remote: string): Promise<RemoteReleases> {
       const stored = await repository.listStored(remote);
       if (stored.length === 0) throw notFound();
       const history = await db<ChangeRow>('release_changes')

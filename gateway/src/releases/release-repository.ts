@@ -12,94 +12,37 @@ import {
 } from './release-rows';
 import { changeWriter, type WriteChange } from './write-change';
 
-/** The tables `live_releases`, `retired_remotes`, `releases` and `release_changes`. */
-export interface ReleaseRepository {
-  /**
-   * A revision that changes with the live releases and with the versions known to work: one read of
-   * two rows by their key.
-   */
-  revision(): Promise<string>;
-  listLive(): Promise<LiveRelease[]>;
-  liveRow(remote: string): Promise<LiveRow | undefined>;
-  /** What is live of a remote, if all of its checks passed in the shell that is live. */
-  readonly liveAfterChecks: (remote: string) => Promise<Release | null>;
-  /** Remotes with a canary that the gateway raises. */
-  plannedCanaries(): Promise<string[]>;
-  /** The live releases of all remotes but these. */
-  liveExcept(remotes: readonly string[]): Promise<Release[]>;
-  retiredRow(remote: string): Promise<RetiredRow | undefined>;
-  /** Whether anybody but these programs ever changed what is live of a remote. */
-  wasChangedByHand(remote: string, programs: readonly string[]): Promise<boolean>;
-  /** Retired remotes whose version is still stored. */
-  listRetired(): Promise<RetiredRow[]>;
-  /** The redirects of retired remotes. */
-  retiredRedirects(): Promise<Redirects>;
-  readonly find: (remote: string, version: string) => Promise<Release | null>;
-  storedRow(remote: string, version: string): Promise<StoredRow | undefined>;
-  /** Of one remote, the latest first. */
-  listStored(remote: string): Promise<StoredRow[]>;
-  /**
-   * The newest version besides the live one that was live, works in browsers and is not known as
-   * bad; null for none.
-   */
-  rollbackTarget(remote: string, live: string): Promise<Release | null>;
-  /**
-   * The last three versions of a remote that were live, the latest first: browsers may still have
-   * them.
-   */
-  readonly lastLive: (remote: string) => Promise<Pick<StoredRow, 'remote' | 'version'>[]>;
-  /**
-   * Must be called before the files of a version are stored: it keeps an expired version, or waits
-   * for its removal.
-   */
-  renew(remote: string, version: string): Promise<void>;
-  add(release: Release, by: string): Promise<void>;
-  /**
-   * The checks of a release begin: what earlier ones found of a version that was never live no
-   * longer counts.
-   */
-  resetChecks(remote: string, version: string): Promise<void>;
-  /** Marks a version that failed its tests or its smoke test, unless it was live before. */
-  failCheck(
-    remote: string,
-    version: string,
-    because: 'failed_tests' | 'failed_smoke_test',
-  ): Promise<void>;
-  /**
-   * All checks of a version have passed, in the shell that is live.
-   * @param result what the smoke test measured, and in what it is worse than the live version
-   */
-  passChecks(
-    remote: string,
-    version: string,
-    result?: Partial<Pick<StoredRow, 'measured' | 'warnings'>>,
-  ): Promise<void>;
-  /** Keeps the result of a smoke test whose version stays unchecked: its tests were skipped. */
-  keepSmokeTest(
-    remote: string,
-    version: string,
-    result: Partial<Pick<StoredRow, 'measured' | 'warnings'>>,
-  ): Promise<void>;
-  /** Marks that a browser has shown it. */
-  markWorking(remote: string, version: string): Promise<void>;
-  /**
-   * Runs one transaction at a time, since a release is checked against all live ones; reads are not
-   * blocked.
-   */
-  withLock<T>(work: (repository: LockedRepository) => Promise<T>): Promise<T>;
-}
+export type ReleaseRepository = ReturnType<typeof releaseRepository>;
+export type ReleaseQueries = ReturnType<typeof releaseQueries>;
 
 /** The repository while nobody else changes what is live. */
-export interface LockedRepository extends ReleaseRepository {
+export interface LockedRepository extends ReleaseQueries {
   /** Must be called with the row that was read under the lock. */
   readonly write: WriteChange;
 }
 
 /**
- * @param db the database, or a transaction
+ * The tables `live_releases`, `retired_remotes`, `releases` and `release_changes`.
  * @param log gets an error for stored manifests that this gateway cannot use
  */
-export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
+export function releaseRepository(db: Knex, log: Log) {
+  return {
+    ...releaseQueries(db, log),
+    /**
+     * Runs one transaction at a time, since a release is checked against all live ones; reads are
+     * not blocked.
+     */
+    withLock: <T>(work: (repository: LockedRepository) => Promise<T>): Promise<T> =>
+      db.transaction(async (transaction) => {
+        await transaction.raw('lock table live_releases in share row exclusive mode');
+        return work({ ...releaseQueries(transaction, log), write: changeWriter(transaction) });
+      }),
+  };
+}
+
+type SmokeTestResult = Partial<Pick<StoredRow, 'measured' | 'warnings'>>;
+
+function releaseQueries(db: Knex, log: Log) {
   const stored = storedVersions(db);
 
   const parseManifest = (remote: string, manifest: unknown): Release | null => {
@@ -110,10 +53,7 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
   const manifestOf = (row: { manifest: unknown } | undefined): Release | null =>
     releaseManifest.validate(row?.manifest).value ?? null;
 
-  const resultColumns = ({
-    measured = {},
-    warnings = [],
-  }: Partial<Pick<StoredRow, 'measured' | 'warnings'>>) => ({
+  const resultColumns = ({ measured = {}, warnings = [] }: SmokeTestResult) => ({
     measured: db.raw('?::jsonb', [JSON.stringify(measured)]),
     warnings: db.raw('?::jsonb', [JSON.stringify(warnings)]),
   });
@@ -127,8 +67,7 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
 
   /**
    * The fallback where the live version fails: for each remote the latest version that browsers
-   * have shown and that is not known
-   * as bad. While there is none, it is the version before.
+   * have shown and that is not known as bad. While there is none, it is the version before.
    */
   async function fallbacks(): Promise<(live: LiveRow) => unknown> {
     const { rows: working }: { rows: Pick<StoredRow, 'remote' | 'version' | 'manifest'>[] } =
@@ -154,8 +93,9 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
   }
 
   return {
+    /** Changes with the live releases and with the versions known to work. */
     revision: tableVersion(db, 'live_releases', 'releases'),
-    async listLive() {
+    async listLive(): Promise<LiveRelease[]> {
       const [rows, fallbackOf] = await Promise.all([
         db<LiveRow>('live_releases').orderBy('remote'),
         fallbacks(),
@@ -176,28 +116,34 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
       });
     },
     liveRow,
-    async liveAfterChecks(remote) {
+    /** What is live of a remote, if all of its checks passed in the shell that is live. */
+    async liveAfterChecks(remote: string): Promise<Release | null> {
       const [live, shell] = await Promise.all([liveRow(remote), onlyShell()]);
       const row = live && (await stored(remote, live.version).first());
       return row && shell && row.checked_on_shell === shell.version && stateOf(row) === 'passed'
         ? manifestOf(row)
         : null;
     },
-    async liveExcept(remotes) {
+    /** The live releases of all remotes but these. */
+    async liveExcept(remotes: readonly string[]): Promise<Release[]> {
       const rows = await db<LiveRow>('live_releases').whereNotIn('remote', remotes);
       return rows.flatMap(({ remote, manifest }) => parseManifest(remote, manifest) ?? []);
     },
-    plannedCanaries: () =>
+    /** Remotes with a canary that the gateway raises. */
+    plannedCanaries: (): Promise<string[]> =>
       db<LiveRow>('live_releases').whereNotNull('canary_plan').pluck<string[]>('remote'),
-    async wasChangedByHand(remote, programs) {
+    /** Whether anybody but these programs ever changed what is live of a remote. */
+    async wasChangedByHand(remote: string, programs: readonly string[]): Promise<boolean> {
       const change: unknown = await db('release_changes')
         .where({ remote })
         .whereNotIn('changed_by', programs)
         .first('id');
       return change !== undefined;
     },
-    retiredRow: (remote) => db<RetiredRow>('retired_remotes').where({ remote }).first(),
-    async listRetired() {
+    retiredRow: (remote: string): Promise<RetiredRow | undefined> =>
+      db<RetiredRow>('retired_remotes').where({ remote }).first(),
+    /** Retired remotes whose version is still stored. */
+    async listRetired(): Promise<RetiredRow[]> {
       const rows = db<RetiredRow>('retired_remotes').whereExists(
         db('releases')
           .whereRaw(
@@ -208,14 +154,22 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
       );
       return rows.orderBy('remote');
     },
-    async retiredRedirects() {
+    async retiredRedirects(): Promise<Redirects> {
       const rows = await db<RetiredRow>('retired_remotes').select('redirects');
       return Object.assign({}, ...rows.map(({ redirects }) => redirects)) as Redirects;
     },
-    find: async (remote, version) => manifestOf(await stored(remote, version).first()),
-    storedRow: (remote, version) => stored(remote, version).first(),
-    listStored: (remote) => stored(remote).orderBy('stored_at', 'desc').limit(50),
-    async rollbackTarget(remote, live) {
+    find: async (remote: string, version: string): Promise<Release | null> =>
+      manifestOf(await stored(remote, version).first()),
+    storedRow: (remote: string, version: string): Promise<StoredRow | undefined> =>
+      stored(remote, version).first(),
+    /** The latest first. */
+    listStored: (remote: string): Promise<StoredRow[]> =>
+      stored(remote).orderBy('stored_at', 'desc').limit(50),
+    /**
+     * The newest version besides the live one that was live, works in browsers and is not known as
+     * bad; null for none.
+     */
+    async rollbackTarget(remote: string, live: string): Promise<Release | null> {
       const candidates = stored(remote)
         .whereNot({ version: live })
         .whereNull('bad_at')
@@ -223,27 +177,33 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
         .whereNotNull('last_live_at');
       return manifestOf(await candidates.orderBy('last_live_at', 'desc').first());
     },
-    lastLive: (remote) =>
+    /** The last three versions that were live, the latest first: browsers may still have them. */
+    lastLive: (remote: string): Promise<Pick<StoredRow, 'remote' | 'version'>[]> =>
       stored(remote)
         .whereNotNull('last_live_at')
         .whereNull('bad_at')
         .orderBy('last_live_at', 'desc')
         .limit(3)
         .select('remote', 'version'),
-    async renew(remote, version) {
+    /**
+     * Must be called before the files of a version are stored: it keeps an expired version, or waits
+     * for its removal.
+     */
+    async renew(remote: string, version: string): Promise<void> {
       await db('releases')
         .where({ remote, version })
         .whereNotNull('expired_at')
         .update({ expired_at: null, stored_at: new Date() });
     },
-    async add(release, by) {
+    async add(release: Release, by: string): Promise<void> {
       const { remote, version } = release;
       await db('releases')
         .insert({ remote, version, manifest: JSON.stringify(release), stored_by: by })
         .onConflict(['remote', 'version'])
         .ignore();
     },
-    async resetChecks(remote, version) {
+    /** Checks begin: what earlier ones found of a version that was never live no longer counts. */
+    async resetChecks(remote: string, version: string): Promise<void> {
       await stored(remote, version).whereNull('last_live_at').update({
         worked_at: null,
         bad_at: null,
@@ -252,12 +212,18 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
         checked_on_shell: null,
       });
     },
-    async failCheck(remote, version, because) {
+    /** Marks a version that failed, unless it was live before. */
+    async failCheck(
+      remote: string,
+      version: string,
+      because: 'failed_tests' | 'failed_smoke_test',
+    ): Promise<void> {
       await stored(remote, version)
         .whereNull('last_live_at')
         .update({ bad_at: new Date(), bad_because: because });
     },
-    async passChecks(remote, version, result = {}) {
+    /** All checks of a version have passed, in the shell that is live. */
+    async passChecks(remote: string, version: string, result: SmokeTestResult = {}): Promise<void> {
       const [row, shell] = await Promise.all([stored(remote, version).first(), onlyShell()]);
       // Another shell may have gone live during the smoke test.
       const isSameShell = row?.worked_at && shell && shell.live_since < row.worked_at;
@@ -270,25 +236,19 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
           ...resultColumns(result),
         });
     },
-    async keepSmokeTest(remote, version, result) {
+    /** Keeps the result of a smoke test whose version stays unchecked: its tests were skipped. */
+    async keepSmokeTest(remote: string, version: string, result: SmokeTestResult): Promise<void> {
       await stored(remote, version)
         .whereNotNull('worked_at')
         .whereNull('bad_at')
         .update(resultColumns(result));
     },
-    async markWorking(remote, version) {
+    /** Marks that a browser has shown it. */
+    async markWorking(remote: string, version: string): Promise<void> {
       // An update of no row would raise the revision, and every gateway would read the registry
       // again.
       const isFirst = await stored(remote, version).whereNull('worked_at').first('version');
       if (isFirst) await stored(remote, version).update({ worked_at: new Date() });
     },
-    withLock: (work) =>
-      db.transaction(async (transaction) => {
-        await transaction.raw('lock table live_releases in share row exclusive mode');
-        return work({
-          ...releaseRepository(transaction, log),
-          write: changeWriter(transaction),
-        });
-      }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Redirects, Release } from '@sandites/contracts';
 import { pathMatcher, shapeOf } from '../server/request';
 import { Refusal } from './live-release';
-import type { ReleaseRepository } from './release-repository';
+import type { ReleaseQueries } from './release-repository';
 import { stateOf, type LiveRow } from './release-rows';
 
 // Preconditions of a change of the live releases: each function throws Refusal where its condition
@@ -9,7 +9,7 @@ import { stateOf, type LiveRow } from './release-rows';
 
 /** A version that is stored, live or not. */
 export async function requireStored(
-  repository: ReleaseRepository,
+  repository: ReleaseQueries,
   remote: string,
   version: string,
 ): Promise<Release> {
@@ -20,7 +20,7 @@ export async function requireStored(
 
 /** The version that a rollback returns to where it names none. */
 export async function requireRollbackTarget(
-  repository: ReleaseRepository,
+  repository: ReleaseQueries,
   remote: string,
   row: LiveRow | undefined,
 ): Promise<Release> {
@@ -40,7 +40,7 @@ const badStates = {
 
 /** A version that a rollback names. One that is not known to be good goes live only by force. */
 export async function requireNamedTarget(
-  repository: ReleaseRepository,
+  repository: ReleaseQueries,
   remote: string,
   version: string,
   force: boolean,
@@ -57,7 +57,7 @@ export async function requireNamedTarget(
 
 /** Requires that a version works in a browser, and is not known as bad unless it was live before. */
 export async function requireSmokeTest(
-  repository: ReleaseRepository,
+  repository: ReleaseQueries,
   remote: string,
   version: string,
 ): Promise<void> {
@@ -132,7 +132,7 @@ export function requireNoLostPages(
 
 /** The live row of a remote; the refusal says whether it is retired. */
 export async function requireLive(
-  repository: ReleaseRepository,
+  repository: ReleaseQueries,
   remote: string,
   row: LiveRow | undefined,
 ): Promise<LiveRow> {

@@ -4,15 +4,10 @@ import {
   type Redirects,
   type Release,
 } from '@sandites/contracts';
+import { ProblemError } from '@sandites/service-kit';
 import { pathConflicts, type ReleaseCheck } from './checks/release-checks';
 import { shapeOf } from '../server/request';
-import {
-  ChangedMeanwhile,
-  Refusal,
-  type ChangeResult,
-  type LiveChange,
-  type Publication,
-} from './live-release';
+import { Refusal, type ChangeResult, type LiveChange, type Publication } from './live-release';
 import type { LockedRepository, ReleaseRepository } from './release-repository';
 import {
   requireClean,
@@ -84,51 +79,6 @@ export const gatewayActor = 'the gateway';
 /** Who raises canaries, for the history. */
 export const planActor = `${gatewayActor}, by plan`;
 
-/**
- * Changes the live releases: for teams with their tokens, for admins in the panel, for the gateway
- * itself.
- * Every change may throw Refusal, and ChangedMeanwhile where the order names a revision.
- */
-export interface ReleaseService {
-  /** Makes releases live, all or none. */
-  publish(releases: readonly Release[], publication: Publication): Promise<ChangeResult[]>;
-  /**
-   * Makes a version live for all visitors, or for a percentage. A version that no browser has shown
-   * is refused.
-   */
-  goLive(
-    request: ChangeRequest,
-    version: string,
-    percent: number,
-    options?: GoLiveOptions,
-  ): Promise<ChangeResult>;
-  /**
-   * @param version null: the newest that passed
-   * @param force makes a version live that failed its tests or its smoke test, was rolled back
-   *   from, or was never live and has not passed its checks
-   */
-  rollBack(request: ChangeRequest, version: string | null, force?: boolean): Promise<ChangeResult>;
-  endCanary(request: ChangeRequest): Promise<ChangeResult>;
-  /**
-   * Removes a remote from the site; its versions and its history stay.
-   * @param redirects pages of it, each with a page of another remote; its other pages become 404
-   */
-  retire(request: ChangeRequest, redirects: Redirects): Promise<ChangeResult>;
-  /**
-   * Takes the next step of a canary, or pauses it. The row is read again under the lock, so that of
-   * two gateways one does it.
-   * @returns null where nothing is to do yet
-   */
-  advanceCanary(
-    remote: string,
-    analyze: (canary: PlannedCanary) => Promise<CanaryAnalysis>,
-  ): Promise<ChangeResult | null>;
-  /** Undoes `retire`. */
-  restore(request: ChangeRequest): Promise<ChangeResult>;
-  /** Rolls a failing version back. @returns null where it is no longer live */
-  rollBackFailing(request: ChangeRequest, version: string): Promise<ChangeResult | null>;
-}
-
 interface ServiceOptions {
   /** Conflicts between releases that would be live together. */
   readonly check?: ReleaseCheck;
@@ -136,12 +86,23 @@ interface ServiceOptions {
   readonly onChange?: (remote: string, kind: LiveChange['kind']) => Promise<void>;
 }
 
+type Decide<Change> = (
+  locked: LockedRepository,
+  row: LiveRow | undefined,
+) => Change | Promise<Change>;
+
 const shellName = 'shell';
 
+export type ReleaseService = ReturnType<typeof releaseService>;
+
+/**
+ * Changes the live releases: for teams with their tokens, for admins in the panel, for the gateway
+ * itself. A change that is not possible throws Refusal.
+ */
 export function releaseService(
   repository: ReleaseRepository,
   { check = pathConflicts, onChange = async () => undefined }: ServiceOptions = {},
-): ReleaseService {
+) {
   async function requireCompatible(
     locked: LockedRepository,
     releases: readonly Release[],
@@ -153,14 +114,15 @@ export function releaseService(
   /** @param decide gives the change for the live row; null for none */
   async function changeOrSkip(
     { remote, revision = null, ...publication }: ChangeRequest,
-    decide: (
-      locked: LockedRepository,
-      row: LiveRow | undefined,
-    ) => LiveChange | null | Promise<LiveChange | null>,
+    decide: Decide<LiveChange | null>,
   ): Promise<ChangeResult | null> {
     const written = await repository.withLock(async (locked) => {
       const row = await locked.liveRow(remote);
-      if (revision !== null && row?.revision !== revision) throw new ChangedMeanwhile(remote);
+      if (revision !== null && row?.revision !== revision)
+        throw new ProblemError(
+          'conflict',
+          `Which release of ${remote} is live was changed meanwhile: look again`,
+        );
       const change = await decide(locked, row);
       if (change && 'release' in change) await requireCompatible(locked, [change.release]);
       return (
@@ -174,20 +136,15 @@ export function releaseService(
     return written && written.result;
   }
 
-  async function change(
-    request: ChangeRequest,
-    decide: (
-      locked: LockedRepository,
-      row: LiveRow | undefined,
-    ) => LiveChange | Promise<LiveChange>,
-  ): Promise<ChangeResult> {
+  async function change(request: ChangeRequest, decide: Decide<LiveChange>): Promise<ChangeResult> {
     const result = await changeOrSkip(request, decide);
     if (!result) throw new Error(`A change of ${request.remote} was not made`);
     return result;
   }
 
   return {
-    publish: (releases, publication) =>
+    /** Makes releases live, all or none. */
+    publish: (releases: readonly Release[], publication: Publication): Promise<ChangeResult[]> =>
       repository.withLock(async (locked) => {
         await requireCompatible(locked, releases);
         const results: ChangeResult[] = [];
@@ -203,7 +160,16 @@ export function releaseService(
         }
         return results;
       }),
-    goLive: (request, version, percent, { drop = [], then, over, allowDirty = true } = {}) =>
+    /**
+     * Makes a version live for all visitors, or for a percentage. A version that no browser has
+     * shown is refused.
+     */
+    goLive: (
+      request: ChangeRequest,
+      version: string,
+      percent: number,
+      { drop = [], then, over, allowDirty = true }: GoLiveOptions = {},
+    ): Promise<ChangeResult> =>
       change(request, async (locked, row) => {
         const release = await requireStored(locked, request.remote, version);
         await requireSmokeTest(locked, request.remote, version);
@@ -222,7 +188,15 @@ export function releaseService(
           ? { kind: 'released', release }
           : { kind: 'canary', release, percent, plan: then ? planAfter(then) : null };
       }),
-    async advanceCanary(remote, analyze) {
+    /**
+     * Takes the next step of a canary, or pauses it. The row is read again under the lock, so that of
+     * two gateways one does it.
+     * @returns null where nothing is to do yet
+     */
+    async advanceCanary(
+      remote: string,
+      analyze: (canary: PlannedCanary) => Promise<CanaryAnalysis>,
+    ): Promise<ChangeResult | null> {
       const row = await repository.liveRow(remote);
       const version = textInManifest(row?.canary, 'version');
       // Another gateway, or a person, may have ended it since it was listed.
@@ -256,16 +230,26 @@ export function releaseService(
             };
       });
     },
-    rollBack: (request, version, force = false) =>
+    /**
+     * @param version default: the newest that passed
+     * @param force makes a version live that failed its tests or its smoke test, was rolled back
+     *   from, or was never live and has not passed its checks
+     */
+    rollBack: (request: ChangeRequest, version?: string, force = false): Promise<ChangeResult> =>
       change(request, async (locked, row) => ({
         kind: 'rolled_back',
         release:
-          version === null
+          version === undefined
             ? await requireRollbackTarget(locked, request.remote, row)
             : await requireNamedTarget(locked, request.remote, version, force),
       })),
-    endCanary: (request) => change(request, () => ({ kind: 'canary_ended' })),
-    retire: (request, redirects) =>
+    endCanary: (request: ChangeRequest): Promise<ChangeResult> =>
+      change(request, () => ({ kind: 'canary_ended' })),
+    /**
+     * Removes a remote from the site; its versions and its history stay.
+     * @param redirects pages of it, each with a page of another remote; its other pages become 404
+     */
+    retire: (request: ChangeRequest, redirects: Redirects): Promise<ChangeResult> =>
       change(request, async (locked, found) => {
         if (request.remote === shellName)
           throw new Refusal(['The shell shows every page: it cannot be retired']);
@@ -279,7 +263,8 @@ export function releaseService(
         requireRedirectTargets(redirects, await locked.liveExcept([request.remote]));
         return { kind: 'retired', redirects };
       }),
-    restore: (request) =>
+    /** Undoes `retire`. */
+    restore: (request: ChangeRequest): Promise<ChangeResult> =>
       change(request, async (locked) => {
         const retired = await locked.retiredRow(request.remote);
         if (!retired) throw new Refusal([`${request.remote} is not retired`]);
@@ -289,7 +274,8 @@ export function releaseService(
           release: await requireStored(locked, request.remote, retired.version),
         };
       }),
-    rollBackFailing: (request, version) =>
+    /** Rolls a failing version back. @returns null where it is no longer live */
+    rollBackFailing: (request: ChangeRequest, version: string): Promise<ChangeResult | null> =>
       changeOrSkip(request, async (locked, row) => {
         if (textInManifest(row?.canary, 'version') === version)
           return { kind: 'canary_taken_back' };

@@ -101,23 +101,3 @@ export async function removeOldReleases(
   for (const table of ['remote_reports', 'release_alerts'])
     await db(table).whereRaw('at < now() - make_interval(days => ?)', [reportDays]).delete();
 }
-
-const hour = 60 * 60_000;
-
-/**
- * Removes old releases now and every hour. @returns stops it, and waits for a run that has started
- */
-export function scheduleRetention(remove: () => Promise<void>, log: Log): () => Promise<void> {
-  const run = () =>
-    remove().catch((error: unknown) =>
-      log.warn({ err: error }, 'Old releases were not removed; retrying in an hour'),
-    );
-  let working = run();
-  const timer = setInterval(() => {
-    working = working.then(run);
-  }, hour);
-  return async () => {
-    clearInterval(timer);
-    await working;
-  };
-}

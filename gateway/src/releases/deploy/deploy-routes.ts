@@ -20,7 +20,6 @@ import type { PreviewLinks, ReleaseName } from '../preview/previews';
 import { usesOf, usesOfSlot, type RunningReleases } from '../call-uses';
 import { Refusal } from '../live-release';
 import { mapOf, readBuild, storeBuild, type Build } from '../release-build';
-import { refusedAsConflict } from '../release-endpoints';
 import type { ReleaseOverview } from '../release-overview';
 import type { ReleaseRepository } from '../release-repository';
 import type { ReleaseService } from '../release-service';
@@ -217,8 +216,8 @@ export function deployRoutes({
   const receive = (req: Request, res: Response, isStored: boolean) =>
     withReceivedBuild(req, async (folder) => {
       const remote = remoteOf(req);
-      const build = await refusedAsConflict(readUpload(folder));
-      await countRefusals(remote, refusedAsConflict(requireCompatible(build, remote)));
+      const build = await readUpload(folder);
+      await countRefusals(remote, requireCompatible(build, remote));
       if (isStored) {
         await releases.renew(remote, build.release.version);
         await storeBuild(build, store);
@@ -341,32 +340,23 @@ export function deployRoutes({
             over,
             allowDirty: allowDirty || isDemo,
           });
-    const result = await countRefusals(remote, refusedAsConflict(change));
+    const result = await countRefusals(remote, change);
     const warnings = (await releases.storedRow(remote, nextVersion))?.warnings ?? [];
     if (percent > 0 && warnings.length > 0)
       await alert({ remote, version: nextVersion }, warnings.join('; '), logOf(res));
     res.json(result);
   });
   router.post(`${remotePath}/rollback`, json, async (req, res) => {
-    const { version: previousVersion = null, force, ...publication } = validate(RollBack, req.body);
-    res.json(
-      await refusedAsConflict(
-        service.rollBack({ remote: remoteOf(req), ...publication }, previousVersion, force),
-      ),
-    );
+    const { version: previousVersion, force, ...publication } = validate(RollBack, req.body);
+    const request = { remote: remoteOf(req), ...publication };
+    res.json(await service.rollBack(request, previousVersion, force));
   });
   router.post(`${remotePath}/retire`, json, async (req, res) => {
     const { redirects = {}, ...publication } = validate(Retire, req.body);
-    res.json(
-      await refusedAsConflict(service.retire({ remote: remoteOf(req), ...publication }, redirects)),
-    );
+    res.json(await service.retire({ remote: remoteOf(req), ...publication }, redirects));
   });
   router.post(`${remotePath}/restore`, json, async (req, res) => {
-    res.json(
-      await refusedAsConflict(
-        service.restore({ remote: remoteOf(req), ...validate(Restore, req.body) }),
-      ),
-    );
+    res.json(await service.restore({ remote: remoteOf(req), ...validate(Restore, req.body) }));
   });
   return router;
 }

@@ -10,30 +10,21 @@ export interface ListedToken {
   readonly last_used_at: string | null;
 }
 
-/** Deploy tokens of teams: each can release one remote. */
-export interface DeployTokens {
-  /** Creates a token; only its hash is stored. */
-  create(remote: string, by: string): Promise<string>;
-  /** The remote that a token can release; null for an unknown or revoked one. */
-  remoteOf(token: string): Promise<string | null>;
-  /** Tokens that are not revoked: of one remote, or all. */
-  list(remote?: string): Promise<ListedToken[]>;
-  /** The remotes of which a version is stored. */
-  remotes(): Promise<string[]>;
-  /** Revokes all tokens of a remote, or the one with a number. @returns how many */
-  revoke(which: string | number): Promise<number>;
-}
-
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-export function deployTokens(db: Knex): DeployTokens {
+export type DeployTokens = ReturnType<typeof deployTokens>;
+
+/** Deploy tokens of teams: each can release one remote. */
+export function deployTokens(db: Knex) {
   return {
-    async create(remote, by) {
+    /** Creates a token; only its hash is stored. */
+    async create(remote: string, by: string): Promise<string> {
       const token = `deploy_${randomBytes(32).toString('base64url')}`;
       await db('deploy_tokens').insert({ remote, token_hash: hashOf(token), made_by: by });
       return token;
     },
-    async remoteOf(token) {
+    /** The remote that a token can release; null for an unknown or revoked one. */
+    async remoteOf(token: string): Promise<string | null> {
       const row: { remote: string } | undefined = await db('deploy_tokens')
         .where({ token_hash: hashOf(token) })
         .whereNull('revoked_at')
@@ -45,15 +36,18 @@ export function deployTokens(db: Knex): DeployTokens {
           .update({ last_used_at: db.fn.now() });
       return row?.remote ?? null;
     },
-    list: (remote) =>
+    /** Tokens that are not revoked: of one remote, or all. */
+    list: (remote?: string): Promise<ListedToken[]> =>
       db<ListedToken>('deploy_tokens')
         .where({ ...(remote !== undefined && { remote }) })
         .whereNull('revoked_at')
         .orderBy('id')
         .select('id', 'remote', 'made_at', 'made_by', 'last_used_at'),
-    remotes: () =>
+    /** The remotes of which a version is stored. */
+    remotes: (): Promise<string[]> =>
       db<{ remote: string }>('releases').distinct('remote').orderBy('remote').pluck('remote'),
-    revoke: (which) =>
+    /** Revokes all tokens of a remote, or the one with a number. @returns how many */
+    revoke: (which: string | number): Promise<number> =>
       db('deploy_tokens')
         .where(typeof which === 'number' ? { id: which } : { remote: which })
         .whereNull('revoked_at')

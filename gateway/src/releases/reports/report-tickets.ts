@@ -14,26 +14,15 @@ interface GivenReleases {
   readonly remotes: readonly { readonly live: ReleaseName; readonly previous?: ReleaseName }[];
 }
 
+export type ReportTickets = ReturnType<typeof reportTickets>;
+
 /**
  * What a page is given so that its browser can report how the releases in it did: each page load
  * gets another one. A report without a ticket of the gateway, or about a release that the page was
  * not given, comes from no visitor.
+ * @param db has the secret: every gateway signs and hashes alike, also after a restart
  */
-export interface ReportTickets {
-  issue(given: GivenReleases): Promise<string>;
-  /** The id of the page load that was given this release; null for any other text. */
-  idOf(ticket: string, release: ReleaseName): Promise<string | null>;
-  /** The first version of a remote that this page load was given; null for none. */
-  versionOf(ticket: string, remote: string): Promise<string | null>;
-  /**
-   * Hashes the network of a client address (/24 of IPv4, /48 of IPv6), so that reports of distinct
-   * networks can be counted.
-   */
-  networkHash(ip: string): Promise<string>;
-}
-
-/** @param db has the secret: every gateway signs and hashes alike, also after a restart */
-export function reportTickets(db: Knex): ReportTickets {
+export function reportTickets(db: Knex) {
   const readSecret = memoize(async () => {
     const row: { secret: string } | undefined = await db('report_secret').first('secret');
     if (!row) throw new Error('The table report_secret has no row');
@@ -60,7 +49,7 @@ export function reportTickets(db: Knex): ReportTickets {
   }
 
   return {
-    async issue({ shell, remotes }) {
+    async issue({ shell, remotes }: GivenReleases): Promise<string> {
       const releases = [
         shell,
         ...remotes.flatMap(({ live, previous }) => (previous ? [live, previous] : [live])),
@@ -68,15 +57,22 @@ export function reportTickets(db: Knex): ReportTickets {
       const content = [hourNow(), randomBytes(9).toString('base64url'), ...releases].join(',');
       return `${content},${await hmac('ticket', content)}`;
     },
-    async idOf(ticket, { remote, version }) {
+    /** The id of the page load that was given this release; null for any other text. */
+    async idOf(ticket: string, { remote, version }: ReleaseName): Promise<string | null> {
       const page = await read(ticket);
       return page?.releases.includes(`${remote}@${version}`) ? page.id : null;
     },
-    async versionOf(ticket, remote) {
+    /** The first version of a remote that this page load was given; null for none. */
+    async versionOf(ticket: string, remote: string): Promise<string | null> {
       const page = await read(ticket);
       const release = page?.releases.find((name) => name.startsWith(`${remote}@`));
       return release?.slice(remote.length + 1) ?? null;
     },
-    networkHash: async (ip) => (await hmac('network', networkOf(ip))).slice(0, 12),
+    /**
+     * Hashes the network of a client address (/24 of IPv4, /48 of IPv6), so that reports of distinct
+     * networks can be counted.
+     */
+    networkHash: async (ip: string): Promise<string> =>
+      (await hmac('network', networkOf(ip))).slice(0, 12),
   };
 }
