@@ -1,61 +1,15 @@
 import { Failure, killGroup } from '@sandites/cli/console';
 import { type ChildProcess, spawn } from 'node:child_process';
+import { appendFileSync, renameSync, statSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { closeSync, copyFileSync, fstatSync, openSync, readSync, truncateSync } from 'node:fs';
-import { StringDecoder } from 'node:string_decoder';
 
-const readInterval = 300;
-const maxSize = 8 * 1024 * 1024;
+const maxLogSize = 8 * 1024 * 1024;
 
-/**
- * A log file that programs write to directly, with the lines for the console. Following the file
- * costs the programs nothing and
- * continues after this process. It is rotated to `….1` when it is too large.
- */
-export class LogFile {
-  readonly descriptor: number;
-  readonly #reader: number;
-  readonly #timer: NodeJS.Timeout;
-  #position: number;
-  readonly #decoder = new StringDecoder();
-  #partialLine = '';
-  #closed = false;
-
-  constructor(
-    readonly path: string,
-    private readonly onLine: (line: string) => void,
-  ) {
-    this.descriptor = openSync(path, 'a', 0o600);
-    this.#reader = openSync(path, 'r');
-    this.#position = fstatSync(this.#reader).size;
-    this.#timer = setInterval(() => this.follow(), readInterval).unref();
-  }
-
-  follow(): void {
-    if (this.#closed) return;
-    const size = fstatSync(this.#reader).size;
-    const buffer = Buffer.alloc(Math.max(0, size - this.#position));
-    readSync(this.#reader, buffer, 0, buffer.length, this.#position);
-    this.#position = size;
-    const lines = (this.#partialLine + this.#decoder.write(buffer)).split('\n');
-    this.#partialLine = lines.pop() ?? '';
-    lines.filter((line) => line !== '').forEach(this.onLine);
-    if (size > maxSize) this.#rotate();
-  }
-
-  close(): void {
-    clearInterval(this.#timer);
-    this.follow();
-    this.#closed = true;
-    closeSync(this.#reader);
-    closeSync(this.descriptor);
-  }
-
-  #rotate(): void {
-    copyFileSync(this.path, `${this.path}.1`);
-    truncateSync(this.path);
-    this.#position = 0;
-  }
+/** Adds a line to a log file, which becomes `….1` when it is too large. */
+export function log(file: string, line: string): void {
+  appendFileSync(file, `${line}\n`, { mode: 0o600 });
+  if (statSync(file).size > maxLogSize) renameSync(file, `${file}.1`);
 }
 
 export type Program = {
@@ -96,7 +50,6 @@ const stopTimeout = 10_000;
 
 /** Keeps a program running: restarts it, with a growing delay, whenever it exits by itself. */
 export class SupervisedProcess {
-  readonly #log: LogFile;
   #child: ChildProcess | undefined;
   #stopping = false;
   /** Aborted to restart at once. */
@@ -116,10 +69,8 @@ export class SupervisedProcess {
     private readonly program: Program,
     private readonly onLaunch: (pid: number) => void,
     private readonly print: (line: string) => void,
-    logFile: string,
-  ) {
-    this.#log = new LogFile(logFile, (line) => this.#show(line));
-  }
+    private readonly logFile: string,
+  ) {}
 
   /**
    * Waits until it is ready.
@@ -135,7 +86,7 @@ export class SupervisedProcess {
     }
     await this.stop();
     throw new Failure(
-      `${this.program.name} did not start: ${exitReason(this.#startLines)} (${this.#log.path})`,
+      `${this.program.name} did not start: ${exitReason(this.#startLines)} (${this.logFile})`,
     );
   }
 
@@ -152,7 +103,6 @@ export class SupervisedProcess {
     this.#stopping = true;
     this.#onRestarted();
     await this.#stopChild();
-    this.#log.close();
   }
 
   async #stopChild(): Promise<void> {
@@ -160,13 +110,14 @@ export class SupervisedProcess {
     if (!child || hasEnded(child)) return;
     child.kill(this.program.stopSignal);
     const force = setTimeout(() => child.kill('SIGKILL'), stopTimeout);
-    await waitForExit(child);
+    await untilClosed(child);
     clearTimeout(force);
   }
 
   async #keepRunning(first: ChildProcess, readySince: number): Promise<void> {
     for (let child = first, since = readySince; ;) {
-      const cause = await waitForExit(child);
+      await untilClosed(child);
+      const cause = child.signalCode ?? `exit code ${child.exitCode}`;
       if (this.#stopping) return;
       if (!this.#restartRequest.signal.aborted) await this.#pauseAfter(cause, Date.now() - since);
       if (this.#stopping) return;
@@ -193,9 +144,13 @@ export class SupervisedProcess {
     const { command, args, env } = this.program;
     // Its own process group: a Ctrl-C in the terminal then reaches only this process, which stops
     // the others in order.
-    const stdio = ['ignore', this.#log.descriptor, this.#log.descriptor, 'ipc'] as const;
+    const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const;
     const child = spawn(command, args, { env, detached: true, stdio: [...stdio] });
+    for (const input of [child.stdout, child.stderr])
+      if (input) createInterface({ input }).on('line', (line) => this.#receive(line));
     child.once('error', (error) => this.#show(error.message));
+    // What it started itself must not outlive it.
+    child.once('exit', () => child.pid && killGroup(child.pid));
     if (child.pid) this.onLaunch(child.pid);
     this.#child = child;
     return child;
@@ -211,10 +166,14 @@ export class SupervisedProcess {
       if (this.#stopping || signal?.aborted || hasEnded(child)) break;
       if (await this.program.isReady()) return !hasEnded(child);
     }
-    // The error of a missing program is emitted asynchronously.
-    await wait(0);
-    this.#log.follow();
+    if (hasEnded(child)) await untilClosed(child);
     return false;
+  }
+
+  #receive(line: string): void {
+    if (line === '') return;
+    log(this.logFile, line);
+    this.#show(line);
   }
 
   #show(line: string): void {
@@ -229,12 +188,9 @@ function hasEnded(child: ChildProcess): boolean {
   return child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 }
 
-function waitForExit(child: ChildProcess): Promise<string> {
-  const end = () => {
-    // What it started itself must not outlive it.
-    if (child.pid) killGroup(child.pid);
-    return child.signalCode ?? `exit code ${child.exitCode}`;
-  };
-  if (hasEnded(child)) return Promise.resolve(end());
-  return new Promise((resolve) => child.once('exit', () => resolve(end())));
+/** Until it has exited and its output is read. */
+async function untilClosed(child: ChildProcess): Promise<void> {
+  const streams = [child.stdout, child.stderr];
+  if (hasEnded(child) && streams.every((stream) => stream?.closed ?? true)) return;
+  await new Promise((resolve) => child.once('close', resolve));
 }
