@@ -1,5 +1,5 @@
 import type { PageSchool } from './school/page-school';
-import { allSports, type SportFilter } from './sports';
+import { allSports, sportSlug, type SportFilter } from './sports';
 
 export const calendarPath = '/api/calendar.ics';
 
@@ -21,7 +21,7 @@ export function calendarLinks(
   sports: readonly SportFilter[],
   school: Pick<PageSchool, 'id' | 'mascot'>,
 ): CalendarLinks {
-  const chosen = sports.includes(allSports) ? [] : sports;
+  const chosen = sports.includes(allSports) ? [] : sports.filter((sport) => sport !== allSports);
   const pathWith = (...more: [name: string, value: string][]) => {
     const query = new URLSearchParams([
       ...chosen.map((sport): [string, string] => ['sport', sport]),
@@ -33,11 +33,7 @@ export function calendarLinks(
   const address = `${origin}${pathWith()}`;
   const subscribe = address.replace(/^https?:/, 'webcal:');
   const title = [school.mascot, ...(chosen.length > 0 ? [chosen.join(', ')] : [])].join(' ');
-  const name = (chosen.length > 0 ? chosen : [allSports])
-    .join(' ')
-    .toLowerCase()
-    .replaceAll("'", '')
-    .replaceAll(/[^a-z]+/g, '-');
+  const name = chosen.length > 0 ? chosen.map(sportSlug).join('-') : 'all-sports';
   const toGoogle = new URLSearchParams({ cid: subscribe });
   const toOutlook = new URLSearchParams({ url: address, name: title });
   return {

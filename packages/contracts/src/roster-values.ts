@@ -1,4 +1,5 @@
 import { parseDay, seasonOf, schoolDay } from './dates';
+import words from './position-words.json';
 import { formSportsOf, positionsBySport, type PlayerFormSport } from './sports';
 
 /**
@@ -58,67 +59,7 @@ export function parseJerseyNumber(text: string): number | null {
 }
 
 /** Words and usual short forms of positions, besides the names of the list. */
-const otherPositions: Partial<Record<PlayerFormSport, Readonly<Record<string, string>>>> = {
-  Football: {
-    QB: 'quarterback',
-    RB: 'running back, tailback, halfback, fullback, hb, fb, tb',
-    WR: 'wide receiver, wideout, receiver, slot receiver, split end, flanker, se, fl, rec',
-    TE: 'tight end',
-    OL:
-      'offensive line, off line, o line, o-line, offensive lineman, offensive tackle, ' +
-      'offensive guard, guard, center, ot, og, c, lt, lg, rt, rg',
-    DL:
-      'defensive line, def line, d line, d-line, defensive lineman, defensive end, ' +
-      'defensive tackle, nose guard, nose tackle, nose, de, dt, ng, nt, edge',
-    LB: 'linebacker, line backer, inside linebacker, outside linebacker, middle linebacker, ilb, olb, mlb',
-    CB: 'cornerback, corner back, corner, defensive back, def back, db',
-    S: 'safety, free safety, strong safety, fs, ss, saf',
-    K: 'kicker, place kicker, placekicker, pk',
-    P: 'punter',
-  },
-  Basketball: {
-    PG: 'point guard, point',
-    SG: 'shooting guard, off guard',
-    SF: 'small forward',
-    PF: 'power forward',
-    C: 'center, post',
-  },
-  Baseball: {
-    P: 'pitcher, rhp, lhp',
-    C: 'catcher',
-    '1B': 'first base, first baseman',
-    '2B': 'second base, second baseman',
-    '3B': 'third base, third baseman',
-    SS: 'shortstop, short stop',
-    LF: 'left field, left fielder',
-    CF: 'center field, center fielder',
-    RF: 'right field, right fielder',
-    DH: 'designated hitter',
-  },
-  Soccer: {
-    GK: 'goalkeeper, goalie, keeper',
-    CB: 'center back',
-    LB: 'left back',
-    RB: 'right back',
-    CDM: 'defensive midfielder',
-    CM: 'center midfielder, midfielder',
-    CAM: 'attacking midfielder',
-    LM: 'left midfielder',
-    RM: 'right midfielder',
-    LW: 'left wing, left winger',
-    RW: 'right wing, right winger',
-    ST: 'striker, forward',
-  },
-  Volleyball: {
-    'Outside Hitter': 'outside, oh',
-    'Right Side': 'right side hitter, opposite, rs, opp',
-    'Middle Blocker': 'middle, middle hitter, mb, mh',
-    Setter: 's',
-    Libero: 'l, lib',
-    'Defensive Specialist': 'ds',
-  },
-};
-otherPositions.Softball = { ...otherPositions.Baseball, DP: 'designated player, dh' };
+const positionWords: Partial<Record<PlayerFormSport, Record<string, readonly string[]>>> = words;
 
 /** A position's text without case, dots and double blanks, for comparison. */
 const positionKey = (text: string) =>
@@ -127,8 +68,8 @@ const positionKey = (text: string) =>
 function positionIn(sport: PlayerFormSport, key: string): string | undefined {
   const named = positionsBySport[sport].find((position) => position.toLowerCase() === key);
   if (named) return named;
-  const others = Object.entries(otherPositions[sport] ?? {});
-  return others.find(([, texts]) => texts.split(', ').includes(key))?.[0];
+  const others = Object.entries(positionWords[sport] ?? {});
+  return others.find(([, texts]) => texts.includes(key))?.[0];
 }
 
 /**

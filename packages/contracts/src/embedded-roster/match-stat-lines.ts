@@ -1,58 +1,9 @@
 import type { EmbeddedAthlete, FootballStatLine } from './embedded-athlete';
-
-/** Formal names with their nicknames. */
-const groups: readonly (readonly string[])[] = [
-  ['alexander', 'alex', 'xander'],
-  ['andrew', 'andy', 'drew'],
-  ['anthony', 'tony'],
-  ['benjamin', 'ben', 'benny', 'benji'],
-  ['cameron', 'cam'],
-  ['camden', 'cam'],
-  ['charles', 'charlie', 'chuck'],
-  ['christian', 'chris'],
-  ['christopher', 'chris'],
-  ['daniel', 'dan', 'danny'],
-  ['david', 'dave', 'davey'],
-  ['edward', 'ed', 'eddie'],
-  ['ezekiel', 'zeke'],
-  ['gabriel', 'gabe'],
-  ['gregory', 'greg'],
-  ['isaac', 'ike'],
-  ['jackson', 'jack'],
-  ['jacob', 'jake'],
-  ['james', 'jim', 'jimmy', 'jamie'],
-  ['jeffrey', 'jeff'],
-  ['jeremiah', 'jeremy'],
-  ['john', 'johnny', 'jack'],
-  ['jonathan', 'jon', 'johnny'],
-  ['joseph', 'joe', 'joey'],
-  ['joshua', 'josh'],
-  ['kenneth', 'ken', 'kenny'],
-  ['matthew', 'matt'],
-  ['maxwell', 'max'],
-  ['michael', 'mike', 'mikey'],
-  ['nathan', 'nate'],
-  ['nathaniel', 'nate', 'nathan'],
-  ['nicholas', 'nick', 'nico'],
-  ['patrick', 'pat'],
-  ['philip', 'phil'],
-  ['raymond', 'ray'],
-  ['richard', 'rick', 'ricky', 'rich'],
-  ['robert', 'rob', 'robbie', 'bob', 'bobby'],
-  ['ronald', 'ron', 'ronnie'],
-  ['samuel', 'sam', 'sammy'],
-  ['stephen', 'steve', 'steven'],
-  ['theodore', 'theo', 'teddy'],
-  ['thomas', 'tom', 'tommy'],
-  ['timothy', 'tim', 'timmy'],
-  ['vincent', 'vince', 'vinny'],
-  ['william', 'will', 'bill', 'billy'],
-  ['zachary', 'zach', 'zack', 'zac'],
-];
+import nicknames from './nicknames.json';
 
 /** Whether two given names can be the same: equal, or one is a nickname of the other. */
 const isSameGivenName = (one: string, other: string): boolean =>
-  one === other || groups.some((group) => group.includes(one) && group.includes(other));
+  one === other || nicknames.some((group) => group.includes(one) && group.includes(other));
 
 interface NamedAthlete {
   athlete: EmbeddedAthlete;
