@@ -22,7 +22,7 @@ import {
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { afterRestore } from './after-restore';
-import { playersApp, playersStores } from './app';
+import { playersApp } from './app';
 import { clearConsents } from './consent/consent-store';
 import { familyMailWorker } from './consent/consent-routes';
 import { demoData } from './demo/demo-data';
@@ -71,7 +71,6 @@ runService({
     return playersApp({
       ...parts,
       ownKeys: keys,
-      ...playersStores(parts.db, terms),
       terms,
       pictures: store,
       verifyAuth,

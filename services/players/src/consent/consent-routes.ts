@@ -113,8 +113,10 @@ export function familyMailRoutes(db: Knex, clock: Clock): HandledEndpoint[] {
       await mailsOfCoach.consume(String(caller.id));
       await change(
         async (trx) => {
-          const asked = requireFound(await consentChanges(trx).markMailed(code, clock()));
-          const { playerId, player, isMailed } = asked;
+          const { playerId, player, isMailed } = await consentChanges(trx).markMailed(
+            code,
+            clock(),
+          );
           if (isMailed) return null;
           await addJob(trx, familyMailQueue, { to, code, player, askedBy: personName(caller) });
           return { id: playerId };

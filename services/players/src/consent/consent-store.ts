@@ -11,6 +11,7 @@ import {
 } from '@sandites/contracts';
 import {
   requireFound,
+  requireRow,
   ProblemError,
   readList,
   tableVersion,
@@ -146,13 +147,8 @@ export type ConsentStore = ReturnType<typeof consentStore>;
  * first could deadlock with it.
  * @throws ProblemError 404 where there is no such player
  */
-async function lockPlayer(trx: Knex.Transaction, id: number): Promise<void> {
-  const [locked]: { id: number }[] = await trx('player_profiles')
-    .where({ id })
-    .update({ allowed: -1 })
-    .returning('id');
-  requireFound(locked);
-}
+const lockPlayer = (trx: Knex.Transaction, id: number): Promise<unknown> =>
+  requireRow(trx('player_profiles').where({ id }).update({ allowed: -1 }).returning('id'));
 
 /** Creates consent requests, and stores the answers. */
 export const consentChanges = (trx: Knex.Transaction) => ({
@@ -182,25 +178,26 @@ export const consentChanges = (trx: Knex.Transaction) => ({
 
   /**
    * Marks that the link of a code was mailed.
-   * @returns whose it is, and whether it was mailed before; undefined for a code that is unknown,
-   *   expired or ended
+   * @returns whose it is, and whether it was mailed before
+   * @throws ProblemError 404 for a code that is unknown, expired or ended
    */
   async markMailed(
     code: string,
     now: DateTime,
-  ): Promise<{ playerId: number; player: string; isMailed: boolean } | undefined> {
-    const { rows }: { rows: { id: number; playerId: number; isMailed: boolean }[] } = await trx.raw(
-      `select id, player_id as "playerId", mailed_at is not null as "isMailed"
-         from consent_codes asked where ${isOpen} for update`,
-      { hash: hashOf(code), now: now.toJSDate() },
+  ): Promise<{ playerId: number; player: string; isMailed: boolean }> {
+    const { id, ...asked } = await requireRow<{ id: number; playerId: number; isMailed: boolean }>(
+      trx('consent_codes as asked')
+        .whereRaw(isOpen, { hash: hashOf(code), now: now.toJSDate() })
+        .forUpdate()
+        .select('id', 'player_id as playerId', trx.raw('mailed_at is not null as "isMailed"')),
     );
-    const [asked] = rows;
-    if (!asked) return undefined;
-    await trx('consent_codes').where({ id: asked.id }).update({ mailed_at: now.toJSDate() });
-    const named: { player: string } | undefined = await trx('player_profiles')
-      .where({ id: asked.playerId })
-      .first(trx.raw("first_name || ' ' || last_name as player"));
-    return { ...asked, ...requireFound(named) };
+    await trx('consent_codes').where({ id }).update({ mailed_at: now.toJSDate() });
+    const { player } = await requireRow<{ player: string }>(
+      trx('player_profiles')
+        .where({ id: asked.playerId })
+        .select(trx.raw("first_name || ' ' || last_name as player")),
+    );
+    return { ...asked, player };
   },
 
   /**
@@ -226,10 +223,9 @@ export const consentChanges = (trx: Knex.Transaction) => ({
     now: DateTime,
   ): Promise<{ playerId: number } | null> {
     const given = { hash: hashOf(code), now: now.toJSDate() };
-    const open: { playerId: number } | undefined = await trx('consent_codes as asked')
-      .whereRaw(isOpen, given)
-      .first('player_id as playerId');
-    const { playerId } = requireFound(open);
+    const { playerId } = await requireRow<{ playerId: number }>(
+      trx('consent_codes as asked').whereRaw(isOpen, given).select('player_id as playerId'),
+    );
     await lockPlayer(trx, playerId);
     const { rows }: { rows: { version: number; isSame: boolean }[] } = await trx.raw(
       `select coalesce(latest.id, 0) as version,

@@ -10,22 +10,12 @@ import {
 import type { PackagesStore } from '../packages/packages-store';
 import { packageLinkChanges, type PackageLinksStore } from './package-links-store';
 
-/** The dependencies of the calls about links. */
-interface PackageLinksDeps {
-  readonly packages: PackagesStore;
-  readonly packageLinks: PackageLinksStore;
-  readonly clock: Clock;
-}
-
-/**
- * Links of a package for one recipient each. The activity does not say for whom: a
- * label may name a person.
- */
-export function packageLinksRoutes({
-  packages,
-  packageLinks,
-  clock,
-}: PackageLinksDeps): HandledEndpoint[] {
+/** Links of a package for one recipient each. Activity omits their labels: one may name a person. */
+export function packageLinksRoutes(
+  packages: PackagesStore,
+  packageLinks: PackageLinksStore,
+  clock: Clock,
+): HandledEndpoint[] {
   const ownerOf = ({ params }: { params: { id: number } }) => packages.ownerOf(params.id);
   const describe = (id: number) => () => ({ id, changes: [{ field: 'links' }] });
 

@@ -1,6 +1,7 @@
 import { codeIn, limits, type NewPackageLink, type PackageLink } from '@sandites/contracts';
 import {
   requireFound,
+  requireRow,
   invalid,
   ProblemError,
   readList,
@@ -37,16 +38,11 @@ export function packageLinksStore(db: Knex) {
       ),
 
     /** The link behind a code that opens its package now. */
-    async byCode(
-      code: string,
-      now: DateTime,
-    ): Promise<{ id: number; packageId: number } | undefined> {
-      const link: { id: number; packageId: number } | undefined = await db('package_links')
+    byCode: (code: string, now: DateTime): Promise<{ id: number; packageId: number } | undefined> =>
+      db('package_links')
         .where({ code: codeIn(code) })
         .whereRaw('(expires_at is null or expires_at > ?)', [now.toJSDate()])
-        .first('id', 'package_id as packageId');
-      return link;
-    },
+        .first('id', 'package_id as packageId'),
   };
 }
 export type PackageLinksStore = ReturnType<typeof packageLinksStore>;
@@ -85,20 +81,14 @@ export function packageLinkChanges(trx: Knex.Transaction) {
         expires_at: endOf(expiresAt, now),
         created_at: now.toJSDate(),
       };
-      const [inserted]: PackageLink[] = await trx('package_links')
-        .insert(row)
-        .returning(trx.raw(columns));
-      return requireFound(inserted);
+      return requireRow(trx('package_links').insert(row).returning(trx.raw(columns)));
     },
 
     /** @throws ProblemError 404 where the package has no such link */
-    async remove(packageId: number, id: number): Promise<void> {
-      const [deleted]: { id: number }[] = await trx('package_links')
-        .where({ package_id: packageId, id })
-        .delete()
-        .returning('id');
-      requireFound(deleted);
-    },
+    remove: (packageId: number, id: number): Promise<unknown> =>
+      requireRow(
+        trx('package_links').where({ package_id: packageId, id }).delete().returning('id'),
+      ),
   };
 }
 

@@ -3,7 +3,6 @@ import {
   orderPackagePlayers,
   removePackagePlayer,
   updatePackagePlayer,
-  type PackagePlayerLink,
 } from '@sandites/contracts';
 import {
   created,
@@ -13,35 +12,22 @@ import {
   ok,
   type ChangeDetails,
   type HandledEndpoint,
-  type Updated,
 } from '@sandites/service-kit';
 import type { ConsentTerms } from '../profiles/audiences';
 import type { PackagesStore } from '../packages/packages-store';
 import { packagePlayerChanges, type PackagePlayersStore } from './package-players-store';
-
-/** The dependencies of these routes. */
-interface PackagePlayersDeps {
-  readonly packages: PackagesStore;
-  readonly packagePlayers: PackagePlayersStore;
-  readonly terms: ConsentTerms;
-}
 
 const membership = ({ packageId }: { packageId: number }): ChangeDetails => ({
   id: packageId,
   changes: [{ field: 'players' }],
 });
 
-function changeDetails(link: Updated<PackagePlayerLink>): ChangeDetails | null {
-  const changes = fieldChanges(link);
-  return changes.length > 0 ? { id: link.after.packageId, changes } : null;
-}
-
 /** Players in packages, in their order, with the notes and the highlight their coach gives them. */
-export const packagePlayersRoutes = ({
-  packages,
-  packagePlayers,
-  terms,
-}: PackagePlayersDeps): HandledEndpoint[] => [
+export const packagePlayersRoutes = (
+  packages: PackagesStore,
+  packagePlayers: PackagePlayersStore,
+  terms: ConsentTerms,
+): HandledEndpoint[] => [
   handle(
     addPackagePlayer,
     ({ params }) => packages.ownerOf(params.id),
@@ -72,7 +58,7 @@ export const packagePlayersRoutes = ({
     async ({ params, body, ifMatch, change }) => {
       const { after } = await change(
         (trx) => packagePlayerChanges(trx).change(params.linkId, body, ifMatch),
-        changeDetails,
+        (link) => ({ id: link.after.packageId, changes: fieldChanges(link) }),
       );
       return ok(after);
     },

@@ -7,7 +7,7 @@ import {
   type PackagePlayerLink,
 } from '@sandites/contracts';
 import {
-  requireFound,
+  requireRow,
   invalid,
   notFound,
   onDuplicate,
@@ -142,10 +142,9 @@ export function packagePlayerChanges(trx: Knex.Transaction) {
         sport: recruitingPackage.sport,
         player_sport: player.sport,
       };
-      const [inserted] = await refuseDuplicate<PackagePlayerLink[]>(
-        trx('package_players').insert(row).returning(trx.raw(link)),
+      return requireRow(
+        refuseDuplicate(trx('package_players').insert(row).returning(trx.raw(link))),
       );
-      return requireFound(inserted);
     },
 
     /**
@@ -160,13 +159,13 @@ export function packagePlayerChanges(trx: Knex.Transaction) {
       updateRow(trx('package_players').where({ id: linkId }), trx.raw(link), remarks, ifMatch),
 
     /** @throws ProblemError 404 where the player is not in it */
-    async remove(packageId: number, playerId: number): Promise<void> {
-      const [deleted]: { id: number }[] = await trx('package_players')
-        .where({ package_id: packageId, player_id: playerId })
-        .delete()
-        .returning('id');
-      requireFound(deleted);
-    },
+    remove: (packageId: number, playerId: number): Promise<unknown> =>
+      requireRow(
+        trx('package_players')
+          .where({ package_id: packageId, player_id: playerId })
+          .delete()
+          .returning('id'),
+      ),
 
     /**
      * Saves the order of a package's players.

@@ -16,12 +16,10 @@ import type { PackagePlayersStore } from '../package-players/package-players-sto
 import { countView } from '../views/views';
 import type { LinkedPackage, PackagesStore } from './packages-store';
 
-/** The dependencies of the package page. */
-interface PackagePageDeps {
-  readonly db: Knex;
+/** The dependencies for finding a package by a code. */
+export interface PackageLookup {
   readonly packages: PackagesStore;
   readonly packageLinks: PackageLinksStore;
-  readonly packagePlayers: PackagePlayersStore;
   readonly clock: Clock;
 }
 
@@ -33,9 +31,6 @@ interface OpenedPackage {
   readonly pack: LinkedPackage;
   readonly link: { readonly id: number } | null;
 }
-
-/** The dependencies for finding a package by a code. */
-type PackageLookup = Pick<PackagePageDeps, 'packages' | 'packageLinks' | 'clock'>;
 
 /** Finds a package by its share code, or by the code of a link for one recipient. */
 async function findByCode(
@@ -68,14 +63,17 @@ export async function openPackagePage(
   return { ...opened, isOwner, isShown: link !== null || pack.isPublic || isOwner };
 }
 
+interface PackagePageDeps extends PackageLookup {
+  readonly db: Knex;
+  readonly packagePlayers: PackagePlayersStore;
+}
+
 /** The page behind a package's link, or behind a link of it for one recipient. */
 export function packagePageRoutes({
   db,
   packagePlayers,
   ...lookup
 }: PackagePageDeps): HandledEndpoint[] {
-  const { clock } = lookup;
-
   /**
    * The reader of a package's players: its owner, a holder of its code while it is public, or of a
    * recipient's link.
@@ -88,14 +86,12 @@ export function packagePageRoutes({
   ): Promise<'packageOwner' | 'packagePage'> {
     const recruitingPackage = await lookup.packages.byId(packageId);
     if (recruitingPackage && owns(caller, recruitingPackage.ownerId)) return 'packageOwner';
-    if (code === undefined) requireAccess({ ...listPackagePlayers, access: 'owner' }, caller);
-    const opened = code === undefined ? undefined : await findByCode(lookup, code);
-    if (
-      opened?.pack.id !== packageId ||
-      opened.pack.isOwnerGone ||
-      (!opened.link && !opened.pack.isPublic)
-    )
+    if (code === undefined) {
+      requireAccess({ ...listPackagePlayers, access: 'owner' }, caller);
       throw notFound();
+    }
+    const { pack, isShown } = await openPackagePage(lookup, code, caller);
+    if (pack.id !== packageId || !isShown) throw notFound();
     return 'packagePage';
   }
 
@@ -114,7 +110,7 @@ export function packagePageRoutes({
             ? ({ kind: 'link', id: link.id, packageId: pack.id } as const)
             : ({ kind: 'package', id: pack.id, packageId: pack.id } as const);
           const playerIds = players.map(({ id }) => id);
-          await countView(db, { ...viewed, playerIds }, { ip, userAgent }, clock()).catch(
+          await countView(db, { ...viewed, playerIds }, { ip, userAgent }, lookup.clock()).catch(
             (error: unknown) => log.warn({ err: error }, 'A view could not be counted'),
           );
         }

@@ -7,7 +7,6 @@ import {
   renewPackageShare,
   subjectNamesPath,
   updatePackage,
-  type RecruitingPackage,
 } from '@sandites/contracts';
 import {
   created,
@@ -18,20 +17,13 @@ import {
   noContent,
   ok,
   versioned,
-  type ChangeDetails,
   type GatewayCall,
   type HandledEndpoint,
-  type Updated,
 } from '@sandites/service-kit';
 import type { ProfilesStore } from '../profiles/profiles-store';
 import { packageChanges, type PackagesStore } from './packages-store';
 
 const labelOf = ({ name }: { name: string }) => ({ label: name });
-
-function changeDetails(update: Updated<RecruitingPackage>): ChangeDetails | null {
-  const changes = fieldChanges(update, ['name', 'sport', 'isPublic', 'ownerId']);
-  return changes.length > 0 ? { id: update.after.id, ...labelOf(update.after), changes } : null;
-}
 
 /** Recruiting packages, each owned by a coach. */
 export function packagesRoutes(packages: PackagesStore): HandledEndpoint[] {
@@ -57,16 +49,16 @@ export function packagesRoutes(packages: PackagesStore): HandledEndpoint[] {
       ok(requireFound(await packages.byId(params.id))),
     ),
 
-    handle(updatePackage, ownerOf, async ({ params, body, ifMatch, caller, change }) =>
-      ok(
-        (
-          await change(
-            (trx) => packageChanges(trx).change(params.id, body, ifMatch, caller.role === 'admin'),
-            changeDetails,
-          )
-        ).after,
-      ),
-    ),
+    handle(updatePackage, ownerOf, async ({ params, body, ifMatch, caller, change }) => {
+      const { after } = await change(
+        (trx) => packageChanges(trx).change(params.id, body, ifMatch, caller.role === 'admin'),
+        (update) => ({
+          ...labelOf(update.after),
+          changes: fieldChanges(update, ['name', 'sport', 'isPublic', 'ownerId']),
+        }),
+      );
+      return ok(after);
+    }),
 
     handle(renewPackageShare, ownerOf, async ({ params, change }) => {
       const { shareCode } = await change(

@@ -9,7 +9,8 @@ import {
 } from '@sandites/contracts';
 import {
   likePattern,
-  requireFound,
+  requireRow,
+  rowOf,
   invalid,
   onBrokenReference,
   ProblemError,
@@ -36,37 +37,22 @@ const refuseOtherSport = onBrokenReference(
 /** SQL of the searched text, which has a trigram index. */
 const searchedText = "lower(name || ' ' || sport)";
 
-const isEmpty = (row: object) => Object.keys(row).length === 0;
-const rowOf = ({ isPublic, ownerId, ...rest }: RecruitingPackageChanges) => ({
-  ...rest,
-  ...(isPublic !== undefined && { is_public: isPublic }),
-  ...(ownerId !== undefined && { owner_id: ownerId }),
-  // A change of the owner or the visibility clears `was_public`.
-  ...((isPublic !== undefined || ownerId !== undefined) && { was_public: false }),
-});
-
 /** A package of a link, and whether its owner is gone. */
 export type LinkedPackage = RecruitingPackage & { readonly isOwnerGone: boolean };
 
 /** Reads recruiting packages. */
 export function packagesStore(db: Knex) {
-  const findLinked = async (
+  const findLinked = (
     where: { id: number } | { share_code: string },
-  ): Promise<LinkedPackage | undefined> => {
-    const row: LinkedPackage | undefined = await db('recruiting_packages')
+  ): Promise<LinkedPackage | undefined> =>
+    db('recruiting_packages')
       .where(where)
       .first(db.raw(`${packageColumns}, ${isOwnerGone} as "isOwnerGone"`));
-    return row;
-  };
   return {
     version: tableVersion(db, 'recruiting_packages', 'package_players'),
 
-    async byId(id: number): Promise<RecruitingPackage | undefined> {
-      const row: RecruitingPackage | undefined = await db('recruiting_packages')
-        .where({ id })
-        .first(db.raw(packageColumns));
-      return row;
-    },
+    byId: (id: number): Promise<RecruitingPackage | undefined> =>
+      db('recruiting_packages').where({ id }).first(db.raw(packageColumns)),
 
     /** The package with this share code. */
     byShareCode: (shareCode: string) => findLinked({ share_code: codeIn(shareCode) }),
@@ -133,20 +119,19 @@ export function packageChanges(trx: Knex.Transaction) {
   const rowById = (id: number) => trx('recruiting_packages').where({ id });
 
   return {
-    async add(ownerId: number, fields: NewRecruitingPackage): Promise<RecruitingPackage> {
-      const row = { ...rowOf(fields), owner_id: ownerId, share_code: newCode() };
-      const [inserted]: RecruitingPackage[] = await trx('recruiting_packages')
-        .insert(row)
-        .returning(trx.raw(packageColumns));
-      return requireFound(inserted);
-    },
+    add: (ownerId: number, fields: NewRecruitingPackage): Promise<RecruitingPackage> =>
+      requireRow(
+        trx('recruiting_packages')
+          .insert(rowOf({ ...fields, ownerId, shareCode: newCode() }))
+          .returning(trx.raw(packageColumns)),
+      ),
 
     /**
      * Changes the given fields.
      * @param mayChangeOwner whether the owner may be changed, which needs an admin
      * @throws ProblemError 404 where there is no such package, 412 where it changed meanwhile, 403
-     *   for another owner, 400 for one who is no coach, 409 for another sport while
-     * players are in it, and for making a package without an owner public
+     *   for another owner, 400 for one who is no coach, 409 for another sport while players are in
+     *   it, and for making a package without an owner public
      */
     async change(
       id: number,
@@ -168,13 +153,15 @@ export function packageChanges(trx: Knex.Transaction) {
           );
       }
       const row = rowOf(changes);
-      if (isEmpty(row)) return { before, after: before };
-      const [changed] = await refuseOtherSport<(RecruitingPackage & { isOwnerGone: boolean })[]>(
-        rowById(id)
-          .update(row)
-          .returning(trx.raw(`${packageColumns}, ${isOwnerGone} as "isOwnerGone"`)),
+      if (Object.keys(row).length === 0) return { before, after: before };
+      if ('is_public' in row || 'owner_id' in row) row['was_public'] = false;
+      const { isOwnerGone: hasNoOwner, ...after } = await requireRow<LinkedPackage>(
+        refuseOtherSport(
+          rowById(id)
+            .update(row)
+            .returning(trx.raw(`${packageColumns}, ${isOwnerGone} as "isOwnerGone"`)),
+        ),
       );
-      const { isOwnerGone: hasNoOwner, ...after } = requireFound(changed);
       if (hasNoOwner && after.isPublic)
         throw new ProblemError(
           'conflict',
@@ -184,17 +171,11 @@ export function packageChanges(trx: Knex.Transaction) {
     },
 
     /** Gives it a new share code: the old one is unknown from then on. */
-    async renewShareCode(id: number): Promise<RecruitingPackage> {
-      const [changed]: RecruitingPackage[] = await rowById(id)
-        .update({ share_code: newCode() })
-        .returning(trx.raw(packageColumns));
-      return requireFound(changed);
-    },
+    renewShareCode: (id: number): Promise<RecruitingPackage> =>
+      requireRow(rowById(id).update({ share_code: newCode() }).returning(trx.raw(packageColumns))),
 
     /** @throws ProblemError 404 where there is none */
-    async remove(id: number): Promise<{ name: string }> {
-      const [deleted]: { name: string }[] = await rowById(id).delete().returning('name');
-      return requireFound(deleted);
-    },
+    remove: (id: number): Promise<{ name: string }> =>
+      requireRow(rowById(id).delete().returning('name')),
   };
 }

@@ -14,69 +14,54 @@ import {
   noContent,
   notFound,
   ok,
-  type ChangeDetails,
   type HandledEndpoint,
   type Pictures,
   type Updated,
 } from '@sandites/service-kit';
 import type { PackagePlayersStore } from '../package-players/package-players-store';
-import type { PackageLinksStore } from '../package-links/package-links-store';
-import { openPackagePage } from '../packages/package-page-routes';
-import type { PackagesStore } from '../packages/packages-store';
+import { openPackagePage, type PackageLookup } from '../packages/package-page-routes';
 import type { ConsentTerms } from '../profiles/audiences';
 import { profileChanges, type ProfilesStore } from '../profiles/profiles-store';
 import type { SharingStore } from '../sharing/sharing-store';
 
-/** The dependencies of players' pictures. */
-interface PhotoDeps {
+interface PhotoDeps extends PackageLookup {
   readonly profiles: ProfilesStore;
   readonly sharing: SharingStore;
-  readonly packages: PackagesStore;
-  readonly packageLinks: PackageLinksStore;
   readonly packagePlayers: PackagePlayersStore;
   readonly pictures: Pictures;
   readonly terms: ConsentTerms;
 }
 
-function changeDetails(player: Updated<PlayerProfile>): ChangeDetails | null {
-  const changes = fieldChanges(player);
-  return changes.length > 0 ? { changes } : null;
-}
+const changesOf = (player: Updated<PlayerProfile>) => ({ changes: fieldChanges(player) });
 
 /** Checks that this reader may see the picture now. @throws ProblemError 404 */
 function requireShown(
   picture: string,
   shownPlayer: Pick<SharedPlayer, 'imageSrc' | 'imageThumb'> | undefined,
 ): string {
-  if (
-    ![shownPlayer?.imageSrc, shownPlayer?.imageThumb].some((address) =>
-      address?.endsWith(`/${picture}`),
-    )
-  )
-    throw notFound();
+  const addresses = [shownPlayer?.imageSrc, shownPlayer?.imageThumb];
+  if (!addresses.some((address) => address?.endsWith(`/${picture}`))) throw notFound();
   return picture;
 }
 
 /**
  * Pictures of players. Each request reads the profile with the same audience as the response with
- * the picture's URL: a picture that is no longer in that response is
- * there.
+ * the picture's URL: a picture that is no longer in that response is 404.
  */
 export const photoRoutes = ({
   profiles,
   sharing,
-  packages,
-  packageLinks,
   packagePlayers,
   pictures,
   terms,
+  ...lookup
 }: PhotoDeps): HandledEndpoint[] => [
   handle(setPlayerPhoto, async ({ params, upload, ifMatch, change, signal }) => {
     requireFound(await profiles.byId(params.id));
     const photo = await pictures.addFromForm(upload, signal);
     const { after } = await change(
       (trx) => profileChanges(trx, terms).change(params.id, {}, photo, ifMatch),
-      changeDetails,
+      changesOf,
     );
     return ok(after);
   }),
@@ -84,7 +69,7 @@ export const photoRoutes = ({
   handle(removePlayerPhoto, async ({ params, ifMatch, change }) => {
     await change(
       (trx) => profileChanges(trx, terms).change(params.id, {}, null, ifMatch),
-      changeDetails,
+      changesOf,
     );
     return noContent();
   }),
@@ -103,11 +88,7 @@ export const photoRoutes = ({
   handle(
     getPackagedPlayerPhoto,
     async ({ params: { shareCode, playerId, picture }, caller, accepts }) => {
-      const { pack, isShown } = await openPackagePage(
-        { packages, packageLinks, clock: terms.clock },
-        shareCode,
-        caller,
-      );
+      const { pack, isShown } = await openPackagePage(lookup, shareCode, caller);
       if (!isShown) throw notFound();
       const packagedPlayer = await packagePlayers.one(pack.id, playerId, shareCode);
       return pictures.reply(requireShown(picture, packagedPlayer), accepts);

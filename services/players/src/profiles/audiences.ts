@@ -14,76 +14,55 @@ import {
   schoolTimeZone,
   SharedPlayer,
 } from '@sandites/contracts';
-import { type Clock, pictureAddress } from '@sandites/service-kit';
+import { type Clock, columnOf, pictureAddress, rowOf } from '@sandites/service-kit';
 import type { DateTime } from 'luxon';
 
 /** The path prefix of players' pictures for coaches. */
 export const photoPathOf = (id: number): string => `/api/player-profile/${id}/photo/`;
+const coachPhotoPath = "'/api/player-profile/' || player_profiles.id || '/photo/'";
 
-/**
- * SQL of a picture's path prefix for each audience, which gets the picture at that path only
- * (photo-routes.ts). On the page of a package, `:code` is the code by
- * which it was opened.
- */
-const paths = {
-  coach: `'/api/player-profile/' || player_profiles.id || '/photo/'`,
-  sharePage: `'/api/player-profile/share/' || player_profiles.share_code || '/photo/'`,
-  packagePage: `'/api/recruiting-packages/share/' || :code::text || '/players/' || player_profiles.id || '/photo/'`,
-} as const;
-
-/** SQL of the fields with a picture's paths. */
-function photoFields(
-  path: keyof typeof paths,
-): Readonly<Record<'imageSrc' | 'imageThumb', string>> {
-  return {
-    imageSrc: pictureAddress(paths[path], 'player_profiles.photo', 800),
-    imageThumb: pictureAddress(paths[path], 'player_profiles.photo', 200),
-  };
-}
-
-/** A field's column: `hudlUrl` is `hudl_url`. */
-export const columnOf = (field: string): string =>
-  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-/**
- * The key by which names are equal: letter case and Unicode composition don't count.
- */
+/** The key by which names are equal: letter case and Unicode composition don't count. */
 export const nameKey = (name: string): string => name.normalize('NFC').toLowerCase();
 
 /** The columns of the given fields. A missing jersey number is 0. */
-export function rowOf(profile: PlayerProfileChanges | RosterRow): Record<string, unknown> {
+export function profileRow(profile: PlayerProfileChanges | RosterRow): Record<string, unknown> {
   const { firstName, lastName, jerseyNumber } = profile;
   return {
-    ...Object.fromEntries(
-      Object.entries(profile).map(([field, value]) => [columnOf(field), value]),
-    ),
+    ...rowOf(profile),
     ...(jerseyNumber === null && { jersey_number: 0 }),
     ...(firstName !== undefined && { first_name_key: nameKey(firstName) }),
     ...(lastName !== undefined && { last_name_key: nameKey(lastName) }),
   };
 }
 
-/**
- * The fields of a profile per audience, as allow-lists. A field in
- * no list is never sent.
- */
+/** Who reads profiles. */
+interface AudienceRules {
+  /** An allow-list: a field that is not in it is never sent. */
+  readonly fields: { readonly properties: object };
+  /** By whose choice in a consent fields are hidden; null for coaches, who see everything. */
+  readonly reader: ConsentAudience | null;
+  /**
+   * SQL of a picture's path prefix: each audience gets the picture at its own path only
+   * (photo-routes.ts). `:code` is the code by which the page of a package was opened.
+   */
+  readonly photoPath?: string;
+}
 const audiences = {
-  anybody: ListedPlayer,
-  coach: PlayerProfile,
-  sharePage: SharedPlayer,
-  packagePage: PackagedPlayer,
-  packageOwner: OwnedPackagedPlayer,
-} as const;
+  anybody: { fields: ListedPlayer, reader: 'public' },
+  coach: { fields: PlayerProfile, reader: null, photoPath: coachPhotoPath },
+  sharePage: {
+    fields: SharedPlayer,
+    reader: 'profile',
+    photoPath: `'/api/player-profile/share/' || player_profiles.share_code || '/photo/'`,
+  },
+  packagePage: {
+    fields: PackagedPlayer,
+    reader: 'package',
+    photoPath: `'/api/recruiting-packages/share/' || :code::text || '/players/' || player_profiles.id || '/photo/'`,
+  },
+  packageOwner: { fields: OwnedPackagedPlayer, reader: null, photoPath: coachPhotoPath },
+} as const satisfies Record<string, AudienceRules>;
 type Audience = keyof typeof audiences;
-
-/** The consent audience of each; coaches see everything. */
-const consentAudienceOf: Readonly<Record<Audience, ConsentAudience | null>> = {
-  anybody: 'public',
-  sharePage: 'profile',
-  packagePage: 'package',
-  coach: null,
-  packageOwner: null,
-};
 
 const groupOf = new Map(
   consentGroups.flatMap((group) => fieldsOfGroup[group].map((field) => [field, group] as const)),
@@ -180,17 +159,10 @@ interface ProfileView {
   /** Whether the audience may see the player at all. Every `where` needs it. */
   readonly isShown: string;
 }
-/** SQL of the picture's URL for each audience. */
-const photosFor: Partial<Record<Audience, Readonly<Record<string, string>>>> = {
-  coach: photoFields('coach'),
-  packageOwner: photoFields('coach'),
-  sharePage: photoFields('sharePage'),
-  packagePage: photoFields('packagePage'),
-};
 
 /**
- * The only place that decides which fields of a profile an audience sees. Hidden
- * fields never leave the database.
+ * The only place that decides which fields of a profile an audience sees. Hidden fields never leave
+ * the database.
  * @param extraColumns further fields that are not columns of a profile, as SQL
  */
 export function profilesFor(
@@ -198,14 +170,17 @@ export function profilesFor(
   terms: ConsentTerms,
   extraColumns: Readonly<Record<string, string>> = {},
 ): ProfileView {
-  const reader = consentAudienceOf[audience];
-  const all: Readonly<Record<string, string>> = {
-    ...photosFor[audience],
-    ...(reader === null && { consent: consentColumn(terms) }),
+  const { fields, reader, photoPath }: AudienceRules = audiences[audience];
+  const photo = (size: 800 | 200) =>
+    photoPath && pictureAddress(photoPath, 'player_profiles.photo', size);
+  const computed: Readonly<Record<string, string | undefined>> = {
+    imageSrc: photo(800),
+    imageThumb: photo(200),
+    consent: consentColumn(terms),
     ...extraColumns,
   };
-  const columns = Object.keys(audiences[audience].properties).map((field) => {
-    const column = all[field] ?? `player_profiles.${columnOf(field)}`;
+  const columns = Object.keys(fields.properties).map((field) => {
+    const column = computed[field] ?? `player_profiles.${columnOf(field)}`;
     const group = groupOf.get(field);
     if (reader === null || group === undefined || group === 'listing')
       return `${column} as "${field}"`;

@@ -91,10 +91,7 @@ export const profilesRoutes = (
     const photo = await pictures.addFromBody('imageSrc', imageSrc, { own: photoPathOf(params.id) });
     const { after } = await change(
       (trx) => profileChanges(trx, terms).change(params.id, profile, photo, ifMatch, sameAthlete),
-      (player) => {
-        const changes = fieldChanges(player);
-        return changes.length > 0 ? { changes } : null;
-      },
+      (player) => ({ changes: fieldChanges(player) }),
     );
     return ok(after);
   }),

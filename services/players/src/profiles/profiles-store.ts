@@ -11,7 +11,7 @@ import {
 import {
   changedPicture,
   likePattern,
-  requireFound,
+  requireRow,
   onBrokenReference,
   ProblemError,
   type Page,
@@ -25,8 +25,8 @@ import type { Knex } from 'knex';
 import {
   type ConsentTerms,
   nameKey,
+  profileRow,
   profilesFor,
-  rowOf,
   shownToPublic,
   termsVersion,
 } from './audiences';
@@ -83,12 +83,10 @@ export function profilesStore(db: Knex, terms: ConsentTerms) {
     },
 
     /** A profile with the fields of coaches. */
-    async byId(id: number): Promise<PlayerProfile | undefined> {
-      const profile: PlayerProfile | undefined = await db('player_profiles')
+    byId: (id: number): Promise<PlayerProfile | undefined> =>
+      db('player_profiles')
         .where({ id })
-        .first(db.raw(profilesFor('coach', terms).columns));
-      return profile;
-    },
+        .first(db.raw(profilesFor('coach', terms).columns)),
 
     /** Names of the existing players among the ids. */
     names: (ids: readonly number[]): Promise<{ id: number; name: string }[]> =>
@@ -144,18 +142,16 @@ async function endFormerAthlete(trx: Knex.Transaction, id: number): Promise<void
 export function profileChanges(trx: Knex.Transaction, terms: ConsentTerms) {
   const coachColumns = profilesFor('coach', terms).columns;
   /** As it is after the triggers, which compute the consent. */
-  const read = async (id: number): Promise<PlayerProfile> => {
-    const profile: PlayerProfile | undefined = await trx('player_profiles')
-      .where({ id })
-      .first(trx.raw(coachColumns));
-    return requireFound(profile);
-  };
+  const read = (id: number): Promise<PlayerProfile> =>
+    requireRow(trx('player_profiles').where({ id }).select(trx.raw(coachColumns)));
   return {
     async add(profile: ProfileFields, photo: string | null): Promise<PlayerProfile> {
-      const [inserted]: { id: number }[] = await trx('player_profiles')
-        .insert({ ...rowOf(profile), photo })
-        .returning('id');
-      return read(requireFound(inserted).id);
+      const { id } = await requireRow<{ id: number }>(
+        trx('player_profiles')
+          .insert({ ...profileRow(profile), photo })
+          .returning('id'),
+      );
+      return read(id);
     },
 
     /**
@@ -183,7 +179,7 @@ export function profileChanges(trx: Knex.Transaction, terms: ConsentTerms) {
       const isAnother = identity !== 'same' && sameAthlete === false;
       if (isAnother) await endFormerAthlete(trx, id);
       const row = {
-        ...rowOf(changes),
+        ...profileRow(changes),
         ...(await changedPicture(trx, id, isAnother ? (photo ?? null) : photo)),
         ...(isAnother && { athlete: trx.raw('athlete + 1'), share_code: null }),
       };
@@ -202,12 +198,7 @@ export function profileChanges(trx: Knex.Transaction, terms: ConsentTerms) {
      * Deletes a profile, also from every package.
      * @throws ProblemError 404 where there is none
      */
-    async remove(id: number): Promise<void> {
-      const [deleted]: { id: number }[] = await trx('player_profiles')
-        .where({ id })
-        .delete()
-        .returning('id');
-      requireFound(deleted);
-    },
+    remove: (id: number): Promise<unknown> =>
+      requireRow(trx('player_profiles').where({ id }).delete().returning('id')),
   };
 }

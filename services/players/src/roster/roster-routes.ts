@@ -46,17 +46,10 @@ const rosterFile = (sport: PlayerSport): CsvFile<RosterRow> => ({
   keyOf: rosterKey,
 });
 
-interface RosterDeps {
-  readonly db: Knex;
-  readonly terms: ConsentTerms;
-}
-
-/**
- * Rosters by file, each compared with what is stored before it is sent, and to be undone within a
- * day.
- */
+/** Rosters by file: compared with what is stored before they are sent, and undone within a day. */
 export const rosterRoutes = (
-  { db, terms }: RosterDeps,
+  db: Knex,
+  terms: ConsentTerms,
   checkListLimit: LongListLimit,
 ): HandledEndpoint[] => [
   handle(lookUpPlayers, async ({ body: { players }, caller }) => {

@@ -15,7 +15,7 @@ import {
   type UploadTarget,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import { nameKey, profilesFor, rowOf, type ConsentTerms } from '../profiles/audiences';
+import { nameKey, profilesFor, profileRow, type ConsentTerms } from '../profiles/audiences';
 
 /** A stored player of the name and sport of a row. */
 interface Namesake {
@@ -131,7 +131,7 @@ const columnsIn = (rows: readonly object[]): string[] => [
 ];
 
 async function insertRows(trx: Knex.Transaction, rows: readonly RosterRow[]): Promise<number[]> {
-  const added = rows.map((row) => ({ ...rowOf(row), jersey_number: row.jerseyNumber ?? 0 }));
+  const added = rows.map((row) => ({ ...profileRow(row), jersey_number: row.jerseyNumber ?? 0 }));
   const columns = columnsIn(added).join(', ');
   const { rows: stored }: { rows: { id: number }[] } = await trx.raw(
     `insert into player_profiles (${columns}) select ${columns} from ${given} returning id`,
@@ -145,7 +145,7 @@ async function updateRows(
   trx: Knex.Transaction,
   rows: readonly (RosterRow & { id: number })[],
 ): Promise<void> {
-  const changed = rows.map((row) => ({ ...rowOf(row), jersey_number: row.jerseyNumber }));
+  const changed = rows.map((row) => ({ ...profileRow(row), jersey_number: row.jerseyNumber }));
   const values = columnsIn(changed)
     .filter((column) => column !== 'id')
     .map((column) => `${column} = coalesce(given.${column}, player_profiles.${column})`);

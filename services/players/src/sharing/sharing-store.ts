@@ -1,5 +1,5 @@
 import { codeIn, type SharedPlayer } from '@sandites/contracts';
-import { newCode, requireFound, ProblemError, Serialized } from '@sandites/service-kit';
+import { newCode, requireRow, ProblemError, Serialized } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { type ConsentTerms, firstOpenYear, profilesFor } from '../profiles/audiences';
@@ -53,8 +53,7 @@ export function sharingChanges(trx: Knex.Transaction) {
         })
         .returning(trx.raw('share_code as "shareCode"'));
       if (shared) return { ...shared, isNew: shared.shareCode === freshCode };
-      const graduated: { id: number } | undefined = await profile.first('id');
-      requireFound(graduated);
+      await requireRow(profile.select('id'));
       throw new ProblemError(
         'conflict',
         'This player has graduated: links end on 31 December of the graduation year',
@@ -65,13 +64,8 @@ export function sharingChanges(trx: Knex.Transaction) {
      * Revokes the link.
      * @throws ProblemError 404 where there is no such profile
      */
-    async unshare(id: number): Promise<void> {
-      const [changed]: { id: number }[] = await trx('player_profiles')
-        .where({ id })
-        .update({ share_code: null })
-        .returning('id');
-      requireFound(changed);
-    },
+    unshare: (id: number): Promise<unknown> =>
+      requireRow(trx('player_profiles').where({ id }).update({ share_code: null }).returning('id')),
 
     /**
      * Revokes a code that was requested only once, so that nobody else can have it.
@@ -85,7 +79,7 @@ export function sharingChanges(trx: Knex.Transaction) {
         .where({ share_code_is_new: true })
         .whereNotNull('share_code')
         .update({ share_code: null });
-      if (revoked === 0) requireFound<{ id: number }>(await profile.first('id'));
+      if (revoked === 0) await requireRow(profile.select('id'));
       return revoked > 0;
     },
   };

@@ -26,7 +26,7 @@ import {
   testService,
   type TestService,
 } from '@sandites/service-kit/testing';
-import { playersApp, playersStores } from '../app';
+import { playersApp } from '../app';
 import { migrations } from '../migrations';
 
 /** The service players in tests. */
@@ -84,16 +84,9 @@ export async function playersService({
   const verifyAuth = verifyService('auth', 'players', auth.published);
   const terms = { rule, schoolName: 'Sandite High School', embeddedRoster: true, clock };
   const pictures = testPictures();
-  const service = await testService('players', migrations, (db, parts) => {
-    return playersApp({
-      ...parts,
-      ...playersStores(db, terms),
-      terms,
-      pictures,
-      verifyAuth,
-      longListsAnHour,
-    });
-  });
+  const service = await testService('players', migrations, (_db, parts) =>
+    playersApp({ ...parts, terms, pictures, verifyAuth, longListsAnHour }),
+  );
   const jobs = startJobs({ db: service.db, log: createLog('players', 'silent') }, [
     pictureWorker(service.db, 'player_profiles', pictures),
   ]);
