@@ -1,28 +1,13 @@
 import type { PackagedPlayer } from '@sandites/contracts';
 import { safeHref, useSchool } from '@sandites/remote-kit';
-import {
-  ButtonLink,
-  classes,
-  Crest,
-  Icon,
-  type IconName,
-  ImageWithFallback,
-  VisuallyHidden,
-} from '@sandites/ui';
+import { ButtonLink, classes, Crest, Icon, ImageWithFallback, VisuallyHidden } from '@sandites/ui';
 import type { ReactNode } from 'react';
 import styles from './recruit-card.module.scss';
 import { statGroups, type Tile } from './stats';
 
-/**
- * At least one decimal, as is usual for grade points, and at most three. Not `Intl.NumberFormat`,
- * whose setup is slow.
- */
-function gpaText(gpa: number): string {
-  const text = String(Math.round(gpa * 1000) / 1000);
-  return text.includes('.') ? text : `${text}.0`;
-}
-
-export const formatGpa = (gpa: number | null | undefined): string => (gpa ? gpaText(gpa) : '');
+/** At least one decimal, as is usual for grade points; empty where there is none. */
+export const formatGpa = (gpa: number | null | undefined): string =>
+  gpa ? gpa.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 3 }) : '';
 
 interface Fact {
   label: string;
@@ -115,26 +100,6 @@ function detailsOf({ hometown, gpa, act, sat }: PackagedPlayer): string[] {
   return [...(hometown ? [hometown] : []), ...grades.map((grade) => grade.join(' '))];
 }
 
-interface RecruitLink {
-  label: string;
-  /** Visually hidden between the label and the athlete's name. */
-  about: string;
-  icon: IconName;
-  href: string;
-}
-
-/** The links other than the film: the highlights, where the film is on Hudl, and X. */
-function linksOf({ hudlUrl, highlightUrl, twitterUrl }: PackagedPlayer): RecruitLink[] {
-  const highlights = safeHref(hudlUrl) && safeHref(highlightUrl);
-  const x = safeHref(twitterUrl);
-  return [
-    ...(highlights
-      ? [{ label: 'Highlights', about: ' of', icon: 'youtube', href: highlights } as const]
-      : []),
-    ...(x ? [{ label: 'On X', about: ':', icon: 'x', href: x } as const] : []),
-  ];
-}
-
 const detailsClass = classes(
   'list-unstyled d-flex flex-wrap mt-1 mb-0 font-head fw-semibold fs-5 lh-sm text-break',
   styles['details'],
@@ -161,7 +126,11 @@ export function RecruitCard({ player }: { player: PackagedPlayer }) {
   const name = `${firstName} ${lastName}`;
   const tiles = statGroups(player).flatMap((group) => group.tiles);
   const details = detailsOf(player);
-  const links = linksOf(player);
+  const links = [
+    // Without a profile on Hudl they are the film.
+    { label: 'Highlights', about: ' of', icon: 'youtube', href: hudlUrl && highlightUrl },
+    { label: 'On X', about: ':', icon: 'x', href: safeHref(player.twitterUrl) },
+  ] as const;
   return (
     <article className={classes('card card-accent gap-3 p-4', styles['card'])}>
       <div className="d-flex gap-4 align-items-center">
@@ -233,29 +202,32 @@ export function RecruitCard({ player }: { player: PackagedPlayer }) {
           ))}
         </ul>
       )}
-      {links.length > 0 && (
+      {links.some(({ href }) => href) && (
         <div
           className={classes(
             'd-flex flex-wrap column-gap-5 border-top border-bottom',
             styles['links'],
           )}
         >
-          {links.map(({ label, about, icon, href }) => (
-            <a
-              key={label}
-              className={athleteLink}
-              href={href}
-              data-address={printedUrl(href)}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              <Icon name={icon} size={20} />
-              <span>
-                {label}
-                <VisuallyHidden>{`${about} ${name} (opens in a new tab)`}</VisuallyHidden>
-              </span>
-            </a>
-          ))}
+          {links.map(
+            ({ label, about, icon, href }) =>
+              href && (
+                <a
+                  key={label}
+                  className={athleteLink}
+                  href={href}
+                  data-address={printedUrl(href)}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                >
+                  <Icon name={icon} size={20} />
+                  <span>
+                    {label}
+                    <VisuallyHidden>{`${about} ${name} (opens in a new tab)`}</VisuallyHidden>
+                  </span>
+                </a>
+              ),
+          )}
         </div>
       )}
       {tiles.length > 0 && (

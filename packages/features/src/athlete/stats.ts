@@ -1,4 +1,5 @@
-import { matchesSport, sportFilters, type StatName } from '@sandites/contracts';
+import type { StatName } from '@sandites/contracts';
+import { statSections } from '../players/stat-fields';
 
 /** Totals that only a stat line has. */
 type TotalKey = 'totalYards' | 'totalTouchdowns' | 'totalPoints';
@@ -45,26 +46,6 @@ const anyPosition: StatGroupDefinition = {
   ],
 };
 
-const batting: readonly StatKey[] = ['battingAvg', 'homeRuns', 'rbi', 'era', 'strikeouts'];
-const running: readonly StatKey[] = ['sprintTime', 'mileTime', 'longestThrow', 'longestJump'];
-const bySport: Readonly<Record<string, readonly StatKey[]>> = {
-  Basketball: [
-    'pointsPerGame',
-    'reboundsPerGame',
-    'assistsPerGame',
-    'stealsPerGame',
-    'blocksPerGame',
-  ],
-  Baseball: batting,
-  Softball: [...batting, 'wins'],
-  Soccer: ['goals', 'assists', 'savePercentage'],
-  'Track & Field': running,
-  'Cross Country': running,
-  Tennis: ['wins', 'losses'],
-  Swimming: ['bestTime', 'strokeStyle'],
-  Wrestling: ['weightClass', 'recordWins', 'recordLosses', 'pins'],
-};
-
 export const totals: readonly TotalKey[] = ['totalYards', 'totalTouchdowns', 'totalPoints'];
 
 const measurables: StatGroupDefinition = {
@@ -72,12 +53,11 @@ const measurables: StatGroupDefinition = {
   names: ['fortyYard', 'vertical', 'bench'],
 };
 
-/** The sport of a team's name: `Women's Basketball` has the stats of `Basketball`. */
-function statsOfSport(sport: string): readonly StatKey[] {
-  const team = sportFilters.find((name) => name === sport);
-  const family = team && Object.keys(bySport).find((name) => matchesSport(team, name));
-  return bySport[sport] ?? bySport[family ?? ''] ?? [];
-}
+/** The stats of the player form, and the wins of a pitcher in softball. */
+const statsOfSport = (sport: string): StatKey[] => [
+  ...statSections(sport).flatMap(({ fields }) => fields.map(({ name }) => name)),
+  ...(sport === 'Softball' ? (['wins'] as const) : []),
+];
 
 /**
  * The stats of an athlete's position; a player of both sides (`WR/CB`) has those of both.
@@ -110,9 +90,7 @@ interface StatFormat {
   format?: (value: number) => string;
 }
 
-/** Not `Intl.NumberFormat`, whose setup takes longer than rendering a whole page of cards. */
-const asNumber = (value: number) =>
-  String(Math.round(value * 10) / 10).replace(/^(-?\d{1,3})(\d{3})(?!\d)/, '$1,$2');
+const asNumber = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 1 });
 /** A rate such as a batting average: `.345`. */
 const asAverage = (value: number) => value.toFixed(3).replace(/^0/, '');
 const asEarnedRuns = (value: number) => value.toFixed(2);

@@ -2,6 +2,7 @@ import {
   matchesSport,
   type ListedPlayer,
   type PlayerProfile,
+  type PlayerSport,
   type SportFilter,
 } from '@sandites/contracts';
 import type { Column } from '@sandites/ui/table';
@@ -37,7 +38,7 @@ const textOf = searchText((player: Searched) => [playerName(player), player.posi
 /** The players of a sport whose name or position contains the text, as the server finds them. */
 export function filterPlayers<Player extends Searched>(
   players: readonly Player[],
-  filter: SportFilter,
+  filter: SportFilter | PlayerSport,
   search = '',
 ): readonly Player[] {
   const searchTerm = search.trim().toLowerCase();

@@ -1,19 +1,19 @@
-import { formSportsOf, type PlayerFormSport, type PlayerProfile } from '@sandites/contracts';
+import { formSportsOf, type PlayerFormSport, type StatName } from '@sandites/contracts';
 
 interface StatField {
-  name: keyof PlayerProfile;
+  name: StatName;
   label: string;
   help?: string;
   /** Whether it is a text, such as a time of `4:35.2`. Default: a number. */
   isText?: boolean;
 }
 
-const field = (name: keyof PlayerProfile, label: string, help?: string): StatField => ({
+const field = (name: StatName, label: string, help?: string): StatField => ({
   name,
   label,
   help,
 });
-const textField = (name: keyof PlayerProfile, label: string): StatField => ({
+const textField = (name: StatName, label: string): StatField => ({
   name,
   label,
   isText: true,
