@@ -77,7 +77,7 @@ const done: Result<undefined> = { ok: true, data: undefined };
 /** The sample events, with changes that are kept in this page and not sent. */
 function useSampleEvents(): {
   events: readonly AthleticEvent[];
-  changes: Pick<EventChanges, 'update' | 'remove' | 'setResult' | 'move'>;
+  changes: Pick<EventChanges, 'update' | 'remove' | 'change'>;
 } {
   const school = useSchool();
   const [events, setEvents] = useState(() => sampleEvents(school));
@@ -92,8 +92,7 @@ function useSampleEvents(): {
   const changes = {
     update: (stored: AthleticEvent, { level = null, ...event }: NewAthleticEvent) =>
       change(stored, { ...event, level }),
-    setResult: change,
-    move: change,
+    change,
     remove: async (stored: AthleticEvent) => {
       setEvents((now) => now.filter(({ id }) => id !== stored.id));
       showToast({

@@ -69,7 +69,7 @@ export function CallOffDialog({ event, changes, onClose }: CallOffDialogProps) {
   const setStatus = async (status: 'postponed' | 'canceled' | 'scheduled') => {
     setPending(status);
     const result = { status, ...noScores, summary: status === 'scheduled' ? null : words };
-    const saved = await changes.setResult(event, result, { signal: newSignal() });
+    const saved = await changes.change(event, result, { signal: newSignal() });
     setPending(undefined);
     if (saved.ok) onClose();
     else setError(formMessageOf(saved.error));
@@ -143,7 +143,7 @@ function MoveForm({
         // A postponed game that has a new time is on again.
         const status = isOff(event) ? { status: 'scheduled' as const } : {};
         const move = { date, time, location, summary: reason, ...status };
-        const outcome = await changes.move(event, move, { signal: newSignal() });
+        const outcome = await changes.change(event, move, { signal: newSignal() });
         if (outcome.ok) onClose();
         return outcome;
       }}

@@ -155,7 +155,7 @@ function ResultForm({ event, changes, isLast, onChanged, onDone, onSkip }: Resul
   const newSignal = useAbortOnClose();
   const { save, conflictDialog } = useVersionedSave<EventResult>({
     stored: event,
-    onSave: (result, options) => changes.setResult(event, result, options),
+    onSave: (result, options) => changes.change(event, result, options),
     compared: comparedResult,
     onResolved: onDone,
   });

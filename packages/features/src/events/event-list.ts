@@ -13,7 +13,14 @@ import { formatDay, formatDayPadded, monthOf } from '@sandites/ui';
 import { useRead, useReadPages, type Read } from '@sandites/remote-kit';
 import type { MoreRows } from '@sandites/ui/table';
 import { useMemo, useState } from 'react';
-import { searchText, moreRowsOf, searchPageSize, useDebounced, useSavedInList } from '../lists';
+import {
+  searchText,
+  moreRowsOf,
+  searchPageSize,
+  useDebounced,
+  useLast,
+  useSavedInList,
+} from '../lists';
 
 /** Returns the current time. Pages take one as a prop, so that tests can set it. */
 export type Clock = () => Date;
@@ -169,10 +176,7 @@ export function useFirstGames(sport: SportFilter): {
 }
 
 export interface Games extends Read<readonly AthleticEvent[]> {
-  /**
-   * Whether it is longer than a page: the server then searches it, and the games around today are
-   * loaded first.
-   */
+  /** Whether it is longer than a page: the server searches it, and those around today come first. */
   isLong: boolean;
   earlier: MoreRows | undefined;
   later: MoreRows | undefined;
@@ -181,10 +185,9 @@ export interface Games extends Read<readonly AthleticEvent[]> {
 }
 
 /**
- * Reads the schedule of a sport or of all, of any length. One that fits into a page is read
- * once, and the screen searches it. Of a longer one the games around
- * today are read, by date in both directions, and the server searches it; the last result stays on
- * the screen until the next one has loaded.
+ * Reads the schedule of a sport or of all, of any length. One that fits into a page is read once,
+ * and the screen searches it. Of a longer one the games around today are read, by date in both
+ * directions, and the server searches it.
  * @param today `2027-08-30`
  * @param filter the sport of a long list, which the server filters; default: `sport`
  */
@@ -210,12 +213,8 @@ export function useGames(
     [past.data, upcoming.data],
   );
 
-  const [last, setLast] = useState({ filter, aroundToday });
-  if ((aroundToday && aroundToday !== last.aroundToday) || filter !== last.filter)
-    setLast({ filter, aroundToday });
-  const shown = isLong
-    ? (aroundToday ?? (last.filter === filter ? last.aroundToday : undefined))
-    : first.data;
+  const lastAroundToday = useLast(aroundToday, filter);
+  const shown = isLong ? lastAroundToday : first.data;
   const withSaved = useSavedInList(listEvents, shown, { isLong, text });
   const reads = [first, past, upcoming];
   return {

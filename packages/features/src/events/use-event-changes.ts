@@ -33,24 +33,21 @@ function duplicateError(result: Result<unknown>): Result<unknown> {
 
 export const eventReads: readonly Endpoint[] = [listEventsOfSport, listEvents];
 
+/** Another date, time or place, or a result. */
+type EventChange =
+  | EventResult
+  | (Pick<AthleticEvent, 'date' | 'time' | 'location' | 'summary'> &
+      Partial<Pick<AthleticEvent, 'status'>>);
+
 /** Mutations of the schedule; a screen with sample data may provide its own. */
 export interface EventChanges extends RowChanges<AthleticEvent, NewAthleticEvent> {
-  /** Enters the result of a game; its toast has Undo. On a conflict nothing is stored. */
-  setResult: (
+  /** Moves a game, or enters its result; its toast has Undo. On a conflict nothing is stored. */
+  change: (
     stored: AthleticEvent,
-    result: EventResult,
-    options?: ActionOptions,
-  ) => Promise<Result<unknown>>;
-  /** Moves a game to another date, time or place; its toast has Undo. */
-  move: (
-    stored: AthleticEvent,
-    move: EventMove,
+    body: EventChange,
     options?: ActionOptions,
   ) => Promise<Result<unknown>>;
 }
-
-type EventMove = Pick<AthleticEvent, 'date' | 'time' | 'location' | 'summary'> &
-  Partial<Pick<AthleticEvent, 'status'>>;
 
 const undoneFields = ({
   status,
@@ -73,19 +70,16 @@ export function useEventChanges(
   onSaved?: (id: number) => void,
 ): EventChanges {
   const showToast = useToast();
-  const revalidates = eventReads;
-  const rowOf = eventReads;
   const create = useMutation(createEvent, {
-    revalidates,
+    revalidates: eventReads,
     toast: messages.created,
     details: plannedSentence,
   });
-  const update = useMutation(updateEvent, { revalidates, toast: messages.updated, rowOf });
-  const remove = useMutation(deleteEvent, { revalidates, toast: messages.deleted });
+  const update = useMutation(updateEvent, { rowOf: eventReads, toast: messages.updated });
+  const remove = useMutation(deleteEvent, { revalidates: eventReads, toast: messages.deleted });
   const restore = useMutation(updateEvent, {
-    revalidates,
+    rowOf: eventReads,
     toast: { ...messages.updated, details: 'The game is as it was before' },
-    rowOf,
   });
   const undo = async (stored: AthleticEvent, ifMatch: number | undefined) => {
     const result = await restore.mutate({
@@ -109,27 +103,21 @@ export function useEventChanges(
     removed: (event) => `${plannedSentence(event)} is off the schedule`,
     onSaved,
   });
-  const change = async (
-    stored: AthleticEvent,
-    body: EventResult | EventMove,
-    options?: ActionOptions,
-  ) => {
-    const result = await update.mutate({
-      params: { id: stored.id },
-      body,
-      ifMatch: stored.version,
-      details: (event) => moveText(stored, event) ?? savedSentence(event),
-      undo: ({ version }) => void undo(stored, version),
-      ...options,
-    });
-    if (result.ok) onSaved?.(stored.id);
-    return result;
-  };
   return {
     add: async (...input) => duplicateError(await rows.add(...input)),
     update: async (...input) => duplicateError(await rows.update(...input)),
     remove: rows.remove,
-    setResult: change,
-    move: async (stored, body, options) => duplicateError(await change(stored, body, options)),
+    change: async (stored, body, options) => {
+      const result = await update.mutate({
+        params: { id: stored.id },
+        body,
+        ifMatch: stored.version,
+        details: (event) => moveText(stored, event) ?? savedSentence(event),
+        undo: ({ version }) => void undo(stored, version),
+        ...options,
+      });
+      if (result.ok) onSaved?.(stored.id);
+      return duplicateError(result);
+    },
   };
 }

@@ -15,5 +15,6 @@ export {
   useLongList,
   useSavedInList,
   useDebounced,
+  useLast,
   type LongList,
 } from './use-long-list';

@@ -1,11 +1,8 @@
 import { compareFullNames, compareNames, searchText, withChanges } from './rows';
 
-test('the search text of a row is built once, in lower case, without missing parts', () => {
-  const textOf = jest.fn(({ name }: { name: string }) => [name, null, undefined, 'Tulsa']);
-  const text = searchText(textOf);
-  const row = { name: 'Union' };
-  expect([text(row), text(row)]).toEqual(['union\n\n\ntulsa', 'union\n\n\ntulsa']);
-  expect(textOf).toHaveBeenCalledTimes(1);
+test('the search text of a row is in lower case, without missing parts', () => {
+  const text = searchText(({ name }: { name: string }) => [name, null, undefined, 'Tulsa']);
+  expect(text({ name: 'Union' })).toBe('union\n\n\ntulsa');
 });
 
 test('names sort as a reader expects', () => {

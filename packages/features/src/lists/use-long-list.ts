@@ -37,34 +37,23 @@ export function useDebounced(text: string): string {
 type QueryParameters<E> = { [Name in keyof Omit<QueryOf<E>, 'q'>]: QueryOf<E>[Name] | undefined };
 
 interface LongListOptions<E> {
-  /**
-   * Query parameters of every request, such as the sport whose players are listed. Default: none.
-   */
+  /** Parameters of every request, such as the sport whose players are listed. */
   query?: QueryParameters<E>;
   search: string;
-  /**
-   * Further parameters where the list is longer than a page, because the server then filters it.
-   * Default: none.
-   */
+  /** Further parameters where the list is longer than a page: the server then filters it. */
   filter?: QueryParameters<E>;
-  /** Further parameters of a search on the server, by its text. Default: none. */
+  /** Further parameters of a search on the server, by its text. */
   searchQuery?: (q: string) => QueryParameters<E>;
   /** Default: `limits.pageSize`, the largest that the API allows. */
   pageSize?: number;
 }
 
 export interface LongList<Item> extends PagedRead<Item> {
-  /**
-   * Whether the list is longer than a page. The server then filters and searches it; else the
-   * screen does.
-   */
+  /** Whether the list is longer than a page: the server filters and searches it, not the screen. */
   isLong: boolean;
   /** Loads the next page, for DataTable; undefined on the last page. */
   more: MoreRows | undefined;
-  /**
-   * Reads every page of the list without search and filter; `readAll` reads every page of what they
-   * match.
-   */
+  /** Like `readAll`, but without search and filter. */
   readUnfiltered: PagedRead<Item>['readAll'];
   /** Shows a row that was just saved, on top where no loaded page contains it. */
   showRow: (id: number) => void;
@@ -81,10 +70,7 @@ export const moreRowsOf = ({
 const usePages = <E extends Endpoint>(endpoint: E, query: object | null) =>
   useReadPages(endpoint, query as QueryOf<E> | null) as PagedRead<ItemOf<E> & WithId>;
 
-/**
- * Reads one row of a list by its id, as the page of one row after `id - 1` in id order. Null reads
- * nothing.
- */
+/** Reads one row of a list by its id, as the page of one row after `id - 1`; null reads nothing. */
 export function useRowById<E extends Endpoint>(
   endpoint: E,
   id: number | null,
@@ -99,8 +85,6 @@ export function useRowById<E extends Endpoint>(
 /**
  * Adds the row that was just saved on top of a long list where no loaded page contains it, until
  * the search text changes.
- * @param rows the loaded rows
- * @param text the search text
  */
 export function useSavedInList<E extends Endpoint>(
   endpoint: E,
@@ -118,10 +102,17 @@ export function useSavedInList<E extends Endpoint>(
   return { data, showRow: (id: number) => setSaved({ id, text }) };
 }
 
+/** The value, or the last one while the next is loading; none of another list. */
+export function useLast<T>(value: T | undefined, list?: string): T | undefined {
+  const [last, setLast] = useState({ value, list });
+  if ((value !== undefined && value !== last.value) || list !== last.list) setLast({ value, list });
+  return value ?? (list === last.list ? last.value : undefined);
+}
+
 /**
- * Reads a list of any length. A list that fits into one page is read once, and the
- * screen filters and searches it. A longer one is filtered and
- * searched by the server; the last result stays on the screen until the next one has loaded.
+ * Reads a list of any length. One that fits into a page is read once, and the screen filters and
+ * searches it. A longer one is filtered and searched by the server; the last result stays on the
+ * screen until the next one has loaded.
  * @param endpoint a paged GET endpoint with the query parameter `q`
  */
 export function useLongList<E extends Endpoint>(
@@ -136,12 +127,8 @@ export function useLongList<E extends Endpoint>(
   const searched =
     q === '' ? unfiltered : { ...query, ...searchQuery?.(q), q, limit: searchPageSize };
   const current = usePages(endpoint, isLong ? { ...filter, ...searched } : unfiltered);
-  const [last, setLast] = useState(current.data);
-  if (current.data && current.data !== last) setLast(current.data);
-  const rows = current.data ?? last;
-
+  const rows = useLast(current.data);
   const withSaved = useSavedInList(endpoint, rows, { isLong, text });
-
   return {
     ...current,
     ...withSaved,
@@ -167,7 +154,7 @@ interface ListExport<Item> {
   csv: (rows: readonly Item[]) => string;
 }
 
-/** Reads the rows of the file. `onProgress` is called with the number of rows read so far. */
+/** @param onProgress called with the number of rows read so far */
 type ReadRows<Item> = (onProgress: (rows: number) => void) => Promise<Result<readonly Item[]>>;
 
 /** The button's label counts the rows read in these steps. */
