@@ -1,12 +1,7 @@
-import {
-  listPlayers,
-  matchesSport,
-  type PlayerProfile,
-  type RecruitingPackage,
-} from '@sandites/contracts';
+import { listPlayers, type PlayerProfile, type RecruitingPackage } from '@sandites/contracts';
 import { StatTiles, statGroups } from '@sandites/features/athlete';
-import { searchText, useLongList } from '@sandites/features/lists';
-import { byLastName, fullProfiles, playerName } from '@sandites/features/players';
+import { useLongList } from '@sandites/features/lists';
+import { byLastName, filterPlayers, fullProfiles, playerName } from '@sandites/features/players';
 import {
   Announcement,
   Button,
@@ -23,29 +18,23 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PlayerSummary } from './PackagePlayers';
 
-const textOf = searchText((player: PlayerProfile) => [playerName(player), player.position]);
+interface AddableFilter {
+  sport: RecruitingPackage['sport'];
+  inPackage: readonly { id: number }[];
+  search: string;
+}
 
 /**
- * Players that can be added to a package: of its sport, not in it yet,
- * and matching the search; by last name.
+ * Players that can be added to a package: of its sport, not in it yet, and matching the search; by
+ * last name.
  */
 export function addablePlayers(
   players: readonly PlayerProfile[],
-  {
-    sport,
-    inPackage,
-    search,
-  }: { sport: RecruitingPackage['sport']; inPackage: readonly { id: number }[]; search: string },
+  { sport, inPackage, search }: AddableFilter,
 ): PlayerProfile[] {
   const idsInPackage = new Set(inPackage.map(({ id }) => id));
-  const searchTerm = search.trim().toLowerCase();
-  return players
-    .filter(
-      (player) =>
-        matchesSport(sport, player.sport) &&
-        !idsInPackage.has(player.id) &&
-        textOf(player).includes(searchTerm),
-    )
+  return filterPlayers(players, sport, search)
+    .filter(({ id }) => !idsInPackage.has(id))
     .sort(byLastName);
 }
 

@@ -4,7 +4,6 @@ import {
   removeCoachPhoto,
   setCoachPhoto,
   type Coach,
-  type NewCoach,
   createCoach,
   deleteCoach,
   orderCoaches,
@@ -20,7 +19,6 @@ import {
   useSchool,
   useMutation,
   useResultToast,
-  type RowChanges,
   rowChanges,
   type Endpoint,
 } from '@sandites/remote-kit';
@@ -30,8 +28,6 @@ import { useState, type ReactNode } from 'react';
 import { sortByIds } from '../ordering/order';
 
 const revalidates: readonly Endpoint[] = [listCoaches];
-const createdMessages = { done: 'Coach created successfully', prefix: 'Failed to create coach:' };
-
 const comparedCoach: readonly ComparedField[] = [
   { name: 'name', label: 'Name' },
   { name: 'title', label: 'Title' },
@@ -39,23 +35,15 @@ const comparedCoach: readonly ComparedField[] = [
   { name: 'photoUrl', label: 'Photo URL', format: comparedAddress },
 ];
 
-export interface StaffMutations extends RowChanges<Coach, NewCoach> {
-  /** @param undo restores the previous order */
-  order: (coachIds: number[], undo: () => void) => Promise<boolean>;
-}
-
 /**
  * Creates, updates, deletes and orders coaches. A new order shows at once; deletions and orders can
  * be undone from their toast.
  * @param onSaved called with the id of each coach who was created or updated
  */
-export function useStaffMutations(
-  staff: readonly Coach[],
-  onSaved: (id: number) => void,
-): StaffMutations {
+export function useStaffMutations(staff: readonly Coach[], onSaved: (id: number) => void) {
   const create = useMutation(createCoach, {
     revalidates,
-    toast: createdMessages,
+    toast: { done: 'Coach created successfully', prefix: 'Failed to create coach:' },
     details: ({ name, title }) => `${name}, ${title}`,
   });
   const update = useMutation(updateCoach, {
@@ -98,7 +86,7 @@ export function useStaffMutations(
   });
   return {
     ...rows,
-    order: async (coachIds, undo) => {
+    order: async (coachIds: number[], undo: () => void) => {
       const result = await order.mutate({ body: { coachIds } });
       showToast(result, {
         done: 'Coach order updated successfully',
@@ -110,12 +98,8 @@ export function useStaffMutations(
   };
 }
 
-const photoHelp = {
-  add: 'A picture from your device can be added once the coach is saved.',
-  edit: 'The picture at this address replaces the one below.',
-};
+export type StaffMutations = ReturnType<typeof useStaffMutations>;
 
-/** @param photo the picture field, for a stored coach only */
 function Fields({ photo }: { photo?: ReactNode }) {
   const { domain } = useSchool().emails;
   return (
@@ -137,7 +121,11 @@ function Fields({ photo }: { photo?: ReactNode }) {
         name="photoUrl"
         label="Photo URL"
         type="url"
-        help={photo ? photoHelp.edit : photoHelp.add}
+        help={
+          photo
+            ? 'The picture at this address replaces the one below.'
+            : 'A picture from your device can be added once the coach is saved.'
+        }
         optional
       />
       {photo}
@@ -206,7 +194,6 @@ export function EditCoachDialog({ coach, mutations, onClose }: DialogProps & { c
   );
 }
 
-/** Asks before a coach is deleted. */
 export function DeleteCoachDialog({ coach, mutations, onClose }: DialogProps & { coach: Coach }) {
   return (
     <ConfirmDialog

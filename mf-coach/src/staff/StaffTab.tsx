@@ -28,7 +28,6 @@ import {
 } from './CoachDialogs';
 import { MoveButtons, mergeOrder, moveItem, useSortableList } from '../ordering/order';
 
-/** Whether a coach's title names the sport of the filter. */
 export const titleMatchesSport = (title: string, filter: SportFilter): boolean =>
   filter === allSports || sportsInTitle(title).some((sport) => matchesSport(filter, sport));
 
@@ -93,7 +92,6 @@ type OpenCoachDialog =
   | { kind: 'upload' }
   | { kind: 'edit' | 'delete'; coach: Coach };
 
-/** The coaching staff in its order. */
 export function StaffTab({ sport }: { sport: SportFilter }) {
   const staff = useRead(listCoaches);
   useLoadErrorToast(staff, 'Failed to fetch coaches');

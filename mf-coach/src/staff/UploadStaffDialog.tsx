@@ -23,18 +23,15 @@ import {
 import { useMutation, useRead } from '@sandites/remote-kit';
 import type { Column } from '@sandites/ui/table';
 
-/** Identifies the coach of a row. */
 const coachIdentity = ({ email, title }: Pick<NewCoach, 'email' | 'title'>) =>
   `${email.trim()}\n${title.trim()}`.toLowerCase();
 
-/** Columns of the template. */
 const templateColumns = ['name', 'title', 'email', 'photoUrl'] as const;
 
 /** The name of a row: in one column, or in two. */
 const nameOf = ({ name = '', firstName = '', lastName = '' }: Cells) =>
   name || [firstName, lastName].filter(Boolean).join(' ');
 
-/** A staff file. */
 const staffFormat: UploadFormat<NewCoach> = {
   columns: [...templateColumns, 'firstName', 'lastName'],
   required: ['name', 'title', 'email'],
@@ -84,7 +81,6 @@ const historyCalls = {
 const countCoaches = (coaches: number) => (coaches === 1 ? '1 coach' : `${coaches} coaches`);
 
 interface UploadStaffDialogProps {
-  /** Called with the ids of coaches whom a file added or changed. */
   onUploaded: (ids: readonly number[]) => void;
   onClose: () => void;
 }
