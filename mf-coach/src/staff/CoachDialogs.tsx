@@ -4,6 +4,7 @@ import {
   removeCoachPhoto,
   setCoachPhoto,
   type Coach,
+  type NewCoach,
   createCoach,
   deleteCoach,
   orderCoaches,
@@ -19,6 +20,7 @@ import {
   useSchool,
   useMutation,
   useResultToast,
+  type RowChanges,
   rowChanges,
   type Endpoint,
 } from '@sandites/remote-kit';
@@ -35,12 +37,20 @@ const comparedCoach: readonly ComparedField[] = [
   { name: 'photoUrl', label: 'Photo URL', format: comparedAddress },
 ];
 
+export interface StaffMutations extends RowChanges<Coach, NewCoach> {
+  /** @param undo restores the previous order */
+  order: (coachIds: number[], undo: () => void) => Promise<boolean>;
+}
+
 /**
  * Creates, updates, deletes and orders coaches. A new order shows at once; deletions and orders can
  * be undone from their toast.
  * @param onSaved called with the id of each coach who was created or updated
  */
-export function useStaffMutations(staff: readonly Coach[], onSaved: (id: number) => void) {
+export function useStaffMutations(
+  staff: readonly Coach[],
+  onSaved: (id: number) => void,
+): StaffMutations {
   const create = useMutation(createCoach, {
     revalidates,
     toast: { done: 'Coach created successfully', prefix: 'Failed to create coach:' },
@@ -86,7 +96,7 @@ export function useStaffMutations(staff: readonly Coach[], onSaved: (id: number)
   });
   return {
     ...rows,
-    order: async (coachIds: number[], undo: () => void) => {
+    order: async (coachIds, undo) => {
       const result = await order.mutate({ body: { coachIds } });
       showToast(result, {
         done: 'Coach order updated successfully',
@@ -97,8 +107,6 @@ export function useStaffMutations(staff: readonly Coach[], onSaved: (id: number)
     },
   };
 }
-
-export type StaffMutations = ReturnType<typeof useStaffMutations>;
 
 function Fields({ photo }: { photo?: ReactNode }) {
   const { domain } = useSchool().emails;

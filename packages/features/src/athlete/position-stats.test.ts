@@ -56,6 +56,10 @@ test.each([
   expect(statsOfPosition(sport, '').names[0]).toBe(first);
 });
 
+test('softball counts the wins of a pitcher', () => {
+  expect(statsOfPosition('Softball', 'P').names).toContain('wins');
+});
+
 test('a sport without figures has none', () => {
   expect(statsOfPosition('Golf', 'Varsity').names).toEqual([]);
 });
