@@ -21,7 +21,6 @@ import {
 } from '@sandites/features/athlete';
 import { safeHref, useSchool } from '@sandites/remote-kit';
 import { AthletePlaceholder, classes, IconLink, ImageWithFallback, Tag } from '@sandites/ui';
-import { memo } from 'react';
 import { type ListedAthlete, shownSport } from './listed-athletes';
 import styles from './athlete-card.module.scss';
 
@@ -111,12 +110,7 @@ interface AthleteCardProps {
   level?: 2 | 3;
 }
 
-/** An athlete's card. Memoized by its props. */
-export const AthleteCard = memo(function AthleteCard({
-  athlete,
-  selected,
-  level = 2,
-}: AthleteCardProps) {
+export function AthleteCard({ athlete, selected, level = 2 }: AthleteCardProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const sport = shownSport(selected, athlete);
   const number = (sport && athlete.jerseyNumbers[sport]) ?? 0;
@@ -168,9 +162,8 @@ export const AthleteCard = memo(function AthleteCard({
       </div>
     </article>
   );
-});
+}
 
-/** Class, height, weight, and the GPA where there is one. */
 function AthleteFacts({ athlete: { year, height, weight, gpa } }: { athlete: ListedAthlete }) {
   return (
     <FactList
@@ -184,10 +177,7 @@ function AthleteFacts({ athlete: { year, height, weight, gpa } }: { athlete: Lis
   );
 }
 
-/**
- * Links to the video profile and to the athlete's social page, or else the school's, which its
- * title says.
- */
+/** Without a social page of the athlete's own, the school's is linked, which the title says. */
 function AthleteLinks({ athlete: { name, hudlUrl, ...athlete } }: { athlete: ListedAthlete }) {
   const { mascot, links } = useSchool();
   const socialUrl = safeHref(athlete.socialUrl);

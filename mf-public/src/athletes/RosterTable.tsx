@@ -4,7 +4,7 @@ import { classes, Icon, IconButton } from '@sandites/ui';
 import { Fragment } from 'react';
 import { useIsDesktop } from '../use-screen';
 import { AthleteCard } from './AthleteCard';
-import { pageSize, ShowMore, useShownCount } from './AthleteGrid';
+import { pageSize, ShowMoreAthletes, useShownCount } from './AthleteGrid';
 import { inSport, rosterSorts, type ListedAthlete, type RosterSort } from './listed-athletes';
 import styles from './roster-table.module.scss';
 
@@ -41,7 +41,7 @@ interface RosterTableProps {
 export function RosterTable({ caption, athletes, sport, sort, onSort, level }: RosterTableProps) {
   const [query, change] = useSearchQuery();
   const isDesktop = useIsDesktop();
-  const { count, isMore, showMore } = useShownCount(athletes.length, pageSize, sport);
+  const { count, isMore, showMore } = useShownCount(athletes.length, pageSize);
   const opened = athletes.find(({ id }) => id === query.get('athlete'));
   const open = (id: string | null) =>
     change((next) => (id === null ? next.delete('athlete') : next.set('athlete', id)), {
@@ -100,9 +100,7 @@ export function RosterTable({ caption, athletes, sport, sort, onSort, level }: R
             ))}
           </tbody>
         </table>
-        {isMore && (
-          <ShowMore label="Show more athletes" byItself onNear={showMore} onPress={showMore} />
-        )}
+        {isMore && <ShowMoreAthletes onPress={showMore} />}
       </div>
       {isDesktop && card && (
         <div className={classes('flex-shrink-0', styles['beside'])}>{card}</div>

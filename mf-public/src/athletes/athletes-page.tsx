@@ -82,6 +82,7 @@ function useShownAthletes(athletes: readonly ListedAthlete[], sport: SportFilter
 /** The sport filter, the search, and the matching athletes, as cards or as a list. */
 function AthleteGallery({ athletes, profilesStatus, sport, onChooseSport }: AthleteGalleryProps) {
   const { shown, search, classYear, sort, view } = useShownAthletes(athletes, sport);
+  const cards = useDeferredValue(useMemo(() => ({ shown, sport }), [shown, sport]));
   const { consent } = useSchool();
   const isLoadingAll = profilesStatus === 'loading' && shown.length === 0;
   const isNarrowed = search.value.trim() !== '' || classYear.value !== allClasses;
@@ -130,10 +131,11 @@ function AthleteGallery({ athletes, profilesStatus, sport, onChooseSport }: Athl
       </div>
       {profilesStatus === 'loading' && <LoadingAthletes alone={isLoadingAll} />}
       {shown.length > 0 && view.value === 'cards' && (
-        <AthleteGrid athletes={shown} selected={sport} />
+        <AthleteGrid key={cards.sport} athletes={cards.shown} selected={cards.sport} />
       )}
       {shown.length > 0 && view.value === 'list' && (
         <RosterTable
+          key={sport}
           caption="Athletes"
           athletes={shown}
           sport={sport}
