@@ -1,9 +1,16 @@
+import { act, renderHook } from '@testing-library/react';
 import fc from 'fast-check';
-import { savedSet } from './saved-set';
+import { useSavedSet } from './saved-set';
 
 const key = 'test.marks';
 const isNumber = (value: unknown): value is number => typeof value === 'number';
-const open = () => savedSet(key, isNumber);
+const open = () => {
+  const { result } = renderHook(() => useSavedSet(key, isNumber));
+  return {
+    current: () => result.current[0],
+    toggle: (item: number) => act(() => result.current[1](item)),
+  };
+};
 
 beforeEach(() => window.localStorage.clear());
 
@@ -36,14 +43,10 @@ describe('saved items', () => {
 
   test('follow another tab', () => {
     const saved = open();
-    const changed = jest.fn();
-    const stop = saved.subscribe(changed);
     expect(saved.current().size).toBe(0);
     window.localStorage.setItem(key, '[4]');
-    window.dispatchEvent(new StorageEvent('storage', { key }));
-    expect(changed).toHaveBeenCalledTimes(1);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
     expect([...saved.current()]).toEqual([4]);
-    stop();
   });
 
   test('last as long as the page where storage is not available', () => {

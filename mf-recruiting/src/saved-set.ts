@@ -1,87 +1,59 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
-/**
- * A set of marked items in localStorage; without storage it lasts as long as the page
- * is open.
- */
-interface SavedSet<T> {
-  subscribe: (changed: () => void) => () => void;
-  current: () => ReadonlySet<T>;
-  /** The empty set, for prerendering. */
-  empty: () => ReadonlySet<T>;
-  toggle: (item: T) => void;
-}
+/** Where storage is blocked or full, a set lasts as long as the page is open. */
+const notStored = new Map<string, string>();
 
-function read(key: string): unknown {
+function read(key: string): string {
   try {
-    return JSON.parse(window.localStorage.getItem(key) ?? '[]');
+    return notStored.get(key) ?? window.localStorage.getItem(key) ?? '[]';
   } catch {
-    return [];
+    return '[]';
   }
 }
 
-function write(key: string, items: readonly unknown[]): void {
+function write(key: string, text: string): void {
   try {
-    window.localStorage.setItem(key, JSON.stringify(items));
+    window.localStorage.setItem(key, text);
   } catch {
-    // Storage is blocked or full: the set lasts as long as the page is open.
+    notStored.set(key, text);
+  }
+  // The browser tells the other tabs only.
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+}
+
+function parse<T>(text: string, isItem: (value: unknown) => value is T): Set<T> {
+  try {
+    const items: unknown = JSON.parse(text);
+    return new Set(Array.isArray(items) ? items.filter(isItem) : []);
+  } catch {
+    return new Set();
   }
 }
 
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('storage', changed);
+  return () => window.removeEventListener('storage', changed);
+}
+
 /**
- * Creates a set in localStorage, synchronized between tabs.
+ * A set of marked items in localStorage, the same in every tab, and a function that toggles one.
+ * Empty before hydration.
  * @param isItem validates each stored value
  */
-export function savedSet<T extends string | number>(
+export function useSavedSet<T extends string | number>(
   key: string,
   isItem: (value: unknown) => value is T,
-): SavedSet<T> {
-  const none: ReadonlySet<T> = new Set();
-  const listeners = new Set<() => void>();
-  let items: ReadonlySet<T> | undefined;
-
-  const stored = (): ReadonlySet<T> => {
-    const storedItems = read(key);
-    return new Set(Array.isArray(storedItems) ? storedItems.filter(isItem) : []);
+): readonly [marked: ReadonlySet<T>, toggle: (item: T) => void] {
+  const text = useSyncExternalStore(
+    subscribe,
+    () => read(key),
+    () => '[]',
+  );
+  const marked = useMemo(() => parse(text, isItem), [text, isItem]);
+  const toggle = (item: T) => {
+    const next = parse(read(key), isItem);
+    if (!next.delete(item)) next.add(item);
+    write(key, JSON.stringify([...next]));
   };
-  const changed = () => listeners.forEach((listener) => listener());
-  const onStorage = (event: StorageEvent) => {
-    if (event.key !== key && event.key !== null) return;
-    items = stored();
-    changed();
-  };
-  const current = () => (items ??= stored());
-
-  return {
-    current,
-    empty: () => none,
-    toggle(item) {
-      const next = new Set(current());
-      if (!next.delete(item)) next.add(item);
-      items = next;
-      write(key, [...next]);
-      changed();
-    },
-    subscribe(listener) {
-      if (listeners.size === 0) window.addEventListener('storage', onStorage);
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        window.removeEventListener('storage', onStorage);
-        // The next subscriber reads the storage again, because other tabs may have changed it.
-        items = undefined;
-      };
-    },
-  };
-}
-
-/** The saved items, and a function that toggles one. Empty before hydration. */
-export function useSavedSet<T>({
-  subscribe,
-  current,
-  empty,
-  toggle,
-}: SavedSet<T>): readonly [marked: ReadonlySet<T>, toggle: (item: T) => void] {
-  return [useSyncExternalStore(subscribe, current, empty), toggle];
+  return [marked, toggle];
 }

@@ -1,5 +1,4 @@
 import type { College } from '@sandites/contracts';
-import { useRenderedCount } from '@sandites/features/lists';
 import { safeHref } from '@sandites/remote-kit';
 import {
   Button,
@@ -13,9 +12,9 @@ import {
   useFocusFallback,
   usePrinting,
 } from '@sandites/ui';
-import { memo, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { requirementOf, requirements } from './colleges';
-import { resultsPerPage, useShownResults } from './use-college-filters';
+import { useShownResults } from './use-college-filters';
 import styles from './college-search.module.scss';
 
 interface CollegeResultsProps {
@@ -24,17 +23,11 @@ interface CollegeResultsProps {
   onToggleFavorite: (id: number) => void;
 }
 
-/** The cards of the matching colleges: 24 at first, and 24 more with Show more. All are printed. */
 export function CollegeResults({ colleges, favoriteIds, onToggleFavorite }: CollegeResultsProps) {
   const [requested, showMore] = useShownResults();
   const shown = usePrinting() ? colleges.length : Math.min(requested, colleges.length);
-  const rendered = useRenderedCount(shown, { first: resultsPerPage });
-  const list = useRef<HTMLDivElement>(null);
   // After Show more the focus moves to the first new card.
   const [entry, setEntry] = useState<number>();
-  useEffect(() => {
-    list.current?.querySelector<HTMLElement>('li[tabindex]')?.focus({ preventScroll: true });
-  }, [entry, rendered]);
   return (
     <>
       <p className="my-4 small text-secondary">
@@ -49,7 +42,6 @@ export function CollegeResults({ colleges, favoriteIds, onToggleFavorite }: Coll
         />
       )}
       <div
-        ref={list}
         id={resultsId}
         className={styles['results']}
         tabIndex={-1}
@@ -59,8 +51,8 @@ export function CollegeResults({ colleges, favoriteIds, onToggleFavorite }: Coll
       >
         {colleges.length > 0 && (
           <CardGrid label="Colleges">
-            {colleges.slice(0, rendered).map((college, index) => (
-              <li key={college.id} tabIndex={index === entry ? -1 : undefined}>
+            {colleges.slice(0, shown).map((college, index) => (
+              <li key={college.id} {...(index === entry && { tabIndex: -1, ref: focus })}>
                 <CollegeCard
                   college={college}
                   isFavorite={favoriteIds.has(college.id)}
@@ -90,6 +82,8 @@ export function CollegeResults({ colleges, favoriteIds, onToggleFavorite }: Coll
     </>
   );
 }
+
+const focus = (card: HTMLElement | null) => card?.focus({ preventScroll: true });
 
 /** The colleges, where `Show 14 results` leads. */
 const resultsId = 'colleges-found';
@@ -137,15 +131,7 @@ interface CollegeCardProps {
   onToggleFavorite: (id: number) => void;
 }
 
-/**
- * A college: location and division, typical requirements, a heart to make it a favorite, and its
- * website.
- */
-const CollegeCard = memo(function CollegeCard({
-  college,
-  isFavorite,
-  onToggleFavorite,
-}: CollegeCardProps) {
+function CollegeCard({ college, isFavorite, onToggleFavorite }: CollegeCardProps) {
   const { id, name, location, division, conference, programs } = college;
   const website = safeHref(college.website);
   // Under Favorites the card goes away with its heart.
@@ -204,4 +190,4 @@ const CollegeCard = memo(function CollegeCard({
       )}
     </article>
   );
-});
+}

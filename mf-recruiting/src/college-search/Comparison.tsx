@@ -3,6 +3,7 @@ import { safeHref, useSearchQuery } from '@sandites/remote-kit';
 import { Button, classes, SectionHeading, useFocusFallback, VisuallyHidden } from '@sandites/ui';
 import { FilterSelect } from '@sandites/ui/table';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { readIds } from './use-college-filters';
 import styles from './college-search.module.scss';
 
 /** Columns that fit side by side. */
@@ -24,8 +25,6 @@ interface ComparisonState {
   close: () => void;
 }
 
-const readIds = (query: URLSearchParams) => (query.get(parameter) ?? '').split('-').map(Number);
-
 /**
  * Compares up to four favorites; the comparison is kept in the URL, so that it can be shared.
  * @param colleges in the order of the results, in which favorites are added
@@ -37,7 +36,7 @@ export function useComparison(
   const [query, change] = useSearchQuery();
   const [isStarted, setStarted] = useState(false);
   const compared = useMemo(() => {
-    const listed = readIds(query).flatMap(
+    const listed = readIds(query, parameter).flatMap(
       (id) => colleges.find((college) => college.id === id) ?? [],
     );
     return [...new Set(listed)].slice(0, maxCompared);

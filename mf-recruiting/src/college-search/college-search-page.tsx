@@ -2,21 +2,15 @@ import { Link, useSearchQuery } from '@sandites/remote-kit';
 import { PageLayout, SectionHeading, Button } from '@sandites/ui';
 import { useMemo, useState, useEffect } from 'react';
 import { DownloadGuide } from '../guide/DownloadGuide';
-import { savedSet, useSavedSet } from '../saved-set';
+import { useSavedSet } from '../saved-set';
 import { CollegeResults, ResultCount } from './CollegeResults';
 import { useColleges, filterColleges, sortColleges } from './colleges';
 import { Comparison, useComparison } from './Comparison';
 import { CollegeSearchBox, FilterPanel, noFigureTexts } from './FilterPanel';
 import { readFigures, Standing } from './Standing';
-import { useCollegeFilters } from './use-college-filters';
+import { readIds, useCollegeFilters } from './use-college-filters';
 
 const parameter = 'list';
-
-const readIds = (query: URLSearchParams): number[] =>
-  (query.get(parameter) ?? '')
-    .split('-')
-    .map(Number)
-    .filter((id) => Number.isSafeInteger(id) && id > 0);
 
 /** The favorites that the page shows: the visitor's own, or those of a shared link. */
 interface ShownFavorites {
@@ -40,7 +34,7 @@ function useShownFavorites(
   // The list that was one's own: when a heart is taken away, the URL still has it for a moment.
   const [ownList, setOwnList] = useState<string>();
   const { listed, ids, unsaved } = useMemo(() => {
-    const sharedIds = readIds(query);
+    const sharedIds = readIds(query, parameter);
     const isOwn = !favoritesOnly || sharedIds.join('-') === ownList;
     const others = isOwn ? [] : sharedIds.filter((id) => !ownFavorites.has(id));
     return {
@@ -74,20 +68,13 @@ const SharedFavorites = ({ onSave }: { onSave: () => void }) => (
   </div>
 );
 
-/** Ids of the favorite colleges. */
-const favorites = savedSet('sandites.favorite-colleges', (value): value is number =>
-  Number.isSafeInteger(value),
-);
+const isId = (value: unknown): value is number => Number.isSafeInteger(value);
 
-/**
- * College Search Tool: filters, Where You Stand, the comparison of favorites, and the
- * results.
- */
 export function Page() {
   const search = useCollegeFilters();
   const { filters } = search;
   const colleges = useColleges();
-  const [favoriteIds, toggleFavorite] = useSavedSet(favorites);
+  const [favoriteIds, toggleFavorite] = useSavedSet('sandites.favorite-colleges', isId);
   const visibleFavorites = useShownFavorites(favoriteIds, filters.favoritesOnly);
   const [typed, setTyped] = useState(noFigureTexts);
   const ownFigures = useMemo(() => readFigures(typed), [typed]);

@@ -104,8 +104,15 @@ export function useCollegeFilters(): CollegeFilters {
   };
 }
 
+/** Ids of colleges in the address, `1-300`. */
+export const readIds = (query: URLSearchParams, parameter: string): number[] =>
+  (query.get(parameter) ?? '')
+    .split('-')
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0);
+
 /** Results shown at first, and with each press of Show more. */
-export const resultsPerPage = 24;
+const resultsPerPage = 24;
 
 /** The number of shown results, kept in the URL. */
 export function useShownResults(): readonly [shown: number, showMore: () => void] {

@@ -17,7 +17,7 @@ import { FilterSelect } from '@sandites/ui/table';
 import { useId, useState } from 'react';
 import { visitsAndQuestions } from '../guide/guide';
 import { GuidePage, GuideText } from '../guide/GuidePage';
-import { savedSet, useSavedSet } from '../saved-set';
+import { useSavedSet } from '../saved-set';
 import {
   checklist,
   type ChecklistCategory,
@@ -223,7 +223,7 @@ function SourceLine({ source, checked }: WithSource) {
 
 /** The checklist for campus visits; checked items are stored in this browser. */
 function ChecklistTab() {
-  const [checked, toggle] = useSavedSet(checkedItems);
+  const [checked, toggle] = useSavedSet('sandites.visit-checklist', isQuestion);
   const progress = progressOf(checked);
   return (
     <>
@@ -300,10 +300,8 @@ const ChecklistCard = ({
   </fieldset>
 );
 
-/** The questions that are checked off. */
-const checkedItems = savedSet('sandites.visit-checklist', (value): value is string =>
-  checklistQuestions.some((question) => question === value),
-);
+const isQuestion = (value: unknown): value is string =>
+  checklistQuestions.some((question) => question === value);
 
 /** Every question of the checklist. */
 const checklistQuestions: readonly string[] = checklist.flatMap(({ questions }) => questions);

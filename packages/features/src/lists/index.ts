@@ -7,7 +7,6 @@ export {
   withChanges,
 } from './rows';
 export {
-  useRenderedCount,
   useListExport,
   moreRowsOf,
   searchPageSize,

@@ -11,7 +11,6 @@ import {
 import type { MoreRows } from '@sandites/ui/table';
 import { useEffect, useMemo, useState } from 'react';
 import { downloadFile } from '@sandites/ui/csv';
-import { usePrinting } from '@sandites/ui';
 
 interface WithId {
   readonly id: number;
@@ -184,34 +183,4 @@ export function useListExport<Item>({
   };
   const pendingLabel = readCount ? `Reading ${readCount.toLocaleString('en-US')}...` : undefined;
   return { exportList, pending: isPending || readCount !== undefined, pendingLabel };
-}
-
-/** Small enough that rendering a batch does not delay the response to a click. */
-const batchSize = 12;
-
-interface RenderedCountOptions {
-  /** Number of rows in the first render: those of the first screen. */
-  first?: number;
-  /** Identifies the content of the list: the count starts again when it changes. */
-  list?: string;
-}
-
-/**
- * The number of rows to render: the first screen at once, then one batch per task, so that the page
- * stays responsive. All rows are printed.
- * @param total length of the list
- */
-export function useRenderedCount(
-  total: number,
-  { first = batchSize, list = '' }: RenderedCountOptions = {},
-): number {
-  const isPrinting = usePrinting();
-  const [rendered, setRendered] = useState({ list, count: first });
-  const count = rendered.list === list ? rendered.count : first;
-  useEffect(() => {
-    if (count >= total) return undefined;
-    const timer = setTimeout(() => setRendered({ list, count: count + batchSize }));
-    return () => clearTimeout(timer);
-  }, [count, total, list]);
-  return isPrinting ? total : Math.min(count, total);
 }
