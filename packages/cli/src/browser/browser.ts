@@ -20,49 +20,34 @@ const systemBrowsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/**
- * Whether the package `@sparticuz/chromium` has a browser for this machine: Chromium's headless
- * shell.
- */
+/** `@sparticuz/chromium` is Chromium's headless shell for this machine. */
 const hasHeadlessShell = process.platform === 'linux' && process.arch === 'x64';
-const shellVersion = (): string =>
-  readJson<{ version: string }>(installedFile('@sparticuz/chromium/package.json')).version;
-/**
- * Where the headless shell is unpacked, by version, so that an upgrade of the package is not
- * missed.
- */
-const shellFolder = () =>
-  join(
+/** By version, so that an upgrade of the package is not missed. */
+function shellFolder(): string {
+  const { version } = readJson<{ version: string }>(
+    installedFile('@sparticuz/chromium/package.json'),
+  );
+  return join(
     dirname(installedFile('.package-lock.json')),
     '.cache/sandites',
-    `headless-shell-${shellVersion()}`,
+    `headless-shell-${version}`,
   );
+}
 const shellProgram = () => join(shellFolder(), 'start');
 
+const playwright = () => fromPackage('@playwright/test') as typeof import('@playwright/test');
+
 /**
- * An installed Chromium: `CHROMIUM_PATH`, else Playwright's, else the system's, else a headless
- * shell that was unpacked before.
+ * `CHROMIUM_PATH`, else the headless shell, in which a page takes a third of the processor time
+ * (docs/decisions/0014), else Playwright's browser or the system's.
  */
-function installedBrowser(
-  env: Record<string, string | undefined> = process.env,
-): string | undefined {
-  return (
-    env['CHROMIUM_PATH'] ||
-    [playwrightBrowser(), ...systemBrowsers, shellProgram()].find(
-      (path) => path && existsSync(path) && canStart(path),
-    )
+const installedBrowser = (): string | undefined =>
+  process.env['CHROMIUM_PATH'] ||
+  [shellProgram(), playwright().chromium.executablePath(), ...systemBrowsers].find(
+    (path) => existsSync(path) && canStart(path),
   );
-}
 
-function playwrightBrowser(): string | undefined {
-  const { chromium } = fromPackage('@playwright/test') as typeof import('@playwright/test');
-  return chromium.executablePath();
-}
-
-/**
- * Checks that the program is a browser: Ubuntu's `chromium` may be a script that asks to install a
- * snap.
- */
+/** Ubuntu's `chromium` may be a script that asks to install a snap. */
 function canStart(path: string): boolean {
   try {
     execFileSync(path, ['--version'], { stdio: 'ignore', timeout: 15_000 });
@@ -79,9 +64,8 @@ function canStart(path: string): boolean {
 const unpackScript =
   'import(process.argv[1]).then(({ default: chromium }) => chromium.executablePath())';
 
-/** Unpacks the headless shell of an npm package, with the system libraries it needs. */
+/** With the system libraries that it needs. */
 async function unpackHeadlessShell(signal: AbortSignal): Promise<void> {
-  if (!hasHeadlessShell) return;
   const folder = shellFolder();
   mkdirSync(folder, { recursive: true });
   const env = { ...process.env, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x', TMPDIR: folder };
@@ -99,60 +83,27 @@ async function unpackHeadlessShell(signal: AbortSignal): Promise<void> {
   writeFileSync(shellProgram(), `#!/bin/sh\n${start}\n`, { mode: 0o755 });
 }
 
-/**
- * The browser of the browser tests and of smoke tests: the headless shell where there is one,
- * because a page in it takes a third of the processor time that it takes in the whole
- * browser (docs/decisions/0014); `CHROMIUM_PATH` says which to take instead.
- */
-export async function ensureTestBrowser(progress: Progress, signal: AbortSignal): Promise<string> {
-  if (!process.env['CHROMIUM_PATH']) {
-    if (hasHeadlessShell && !existsSync(shellProgram()))
-      await progress.step('Unpacking the headless browser', () => unpackHeadlessShell(signal));
-    if (existsSync(shellProgram()) && canStart(shellProgram())) return shellProgram();
-  }
-  return ensureBrowser(progress, signal);
-}
-
 const timeout = 180_000;
 
 /**
- * A Chromium, installed if there is none.
- * @throws Failure when no way to install one worked.
+ * The browser of browser tests, smoke tests and benchmarks, installed where there is none.
+ * @returns its program
+ * @throws Failure where none could be installed
  */
-async function ensureBrowser(progress: Progress, signal: AbortSignal): Promise<string> {
-  return installedBrowser() ?? progress.step('Installing a browser', () => install(signal));
-}
+export async function ensureTestBrowser(progress: Progress, signal: AbortSignal): Promise<string> {
+  if (!process.env['CHROMIUM_PATH'] && hasHeadlessShell && !existsSync(shellProgram()))
+    await progress.step('Unpacking the headless browser', () => unpackHeadlessShell(signal));
+  const installed = installedBrowser() ?? (await progress.step('Installing a browser', install));
+  if (installed) return installed;
+  throw new Failure('No browser could be installed: install Chromium, or set CHROMIUM_PATH.');
 
-async function install(signal: AbortSignal): Promise<string> {
-  for (const attempt of [installWithApt, installWithPlaywright, unpackHeadlessShell]) {
-    await attempt(signal);
-    const browser = installedBrowser();
-    if (browser) return browser;
+  async function install() {
+    const script = fromPackage.resolve('@playwright/test/cli');
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
+    await runScript(script, ['install', 'chromium'], { signal: limited }).catch(() => undefined);
+    signal.throwIfAborted();
+    return installedBrowser();
   }
-  throw new Failure(
-    'No browser could be installed for the browser tests: install Chromium, or set CHROMIUM_PATH.',
-  );
-}
-
-async function installWithApt(signal: AbortSignal): Promise<void> {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await runToEnd({ command: 'apt-get', args: ['update'], env, signal });
-  await runToEnd({
-    command: 'apt-get',
-    args: ['install', '-y', '--no-install-recommends', 'chromium'],
-    env,
-    signal,
-  });
-}
-
-async function installWithPlaywright(signal: AbortSignal): Promise<void> {
-  const limited = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
-  await runScript(fromPackage.resolve('@playwright/test/cli'), ['install', 'chromium'], {
-    signal: limited,
-  }).catch((error: unknown) => {
-    if (signal.aborted) throw error;
-  });
 }
 
 const offlineFlags = [
@@ -166,38 +117,26 @@ const offlineFlags = [
 // and it only opens our own pages.
 const launchArguments = ['--no-sandbox', '--disable-gpu', ...offlineFlags];
 
-/**
- * How Playwright should launch the browser: quiet, so that it asks nobody on the network for
- * anything.
- */
+/** For Playwright: a browser that asks nobody on the network for anything. */
 export const launchOptions = (): { executablePath: string | undefined; args: string[] } => ({
   executablePath: installedBrowser(),
   args: launchArguments,
 });
 
-async function launch(
-  executablePath: string,
+/**
+ * Starts the browser, which ends with `lifecycle`.
+ * @param args further arguments for it
+ */
+export async function startBrowser(
   lifecycle: Lifecycle,
+  progress: Progress,
   args: readonly string[] = [],
 ): Promise<Browser> {
-  const { chromium } = fromPackage('@playwright/test') as typeof import('@playwright/test');
-  const browser = await chromium.launch({ args: [...launchArguments, ...args], executablePath });
+  const executablePath = await ensureTestBrowser(progress, lifecycle.signal);
+  const browser = await playwright().chromium.launch({
+    args: [...launchArguments, ...args],
+    executablePath,
+  });
   lifecycle.defer(() => browser.close());
   return browser;
 }
-
-/**
- * Starts a browser, which ends with `lifecycle`.
- * @param args further arguments for it
- */
-export const startBrowser = async (
-  lifecycle: Lifecycle,
-  progress: Progress,
-  args: readonly string[] = [],
-): Promise<Browser> => launch(await ensureBrowser(progress, lifecycle.signal), lifecycle, args);
-
-/** Starts the browser that the browser tests use, which ends with `lifecycle`. */
-export const startTestBrowser = async (
-  lifecycle: Lifecycle,
-  progress: Progress,
-): Promise<Browser> => launch(await ensureTestBrowser(progress, lifecycle.signal), lifecycle);

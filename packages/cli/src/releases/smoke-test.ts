@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startTestBrowser } from '../browser/browser';
+import { startBrowser } from '../browser/browser';
 import { Failure } from '../console/failure';
 import { concurrently, type Lifecycle } from '../console/lifecycle';
 import type { Progress } from '../console/progress';
@@ -33,7 +33,7 @@ export async function startSmokeTestBrowser(
   progress: Progress,
   lifecycle: Lifecycle,
 ): Promise<BrowserContext> {
-  const browser = await startTestBrowser(lifecycle, progress);
+  const browser = await startBrowser(lifecycle, progress);
   const context = await browser.newContext();
   const page = await context.newPage();
   // An unavailable site is reported when the release is uploaded.
