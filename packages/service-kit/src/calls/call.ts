@@ -173,11 +173,6 @@ export class Serialized<T = unknown> {
     return this.bytes.toString();
   }
 
-  /** Bytes in memory at most: the compressed bodies together are not longer than the plain one. */
-  get weight(): number {
-    return 2 * this.bytes.length;
-  }
-
   encoded(encoding: Encoding): Promise<Buffer> {
     const body = this.#compressed.get(encoding) ?? compress(this.bytes, encoding);
     this.#compressed.set(encoding, body);

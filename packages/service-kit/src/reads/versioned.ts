@@ -4,62 +4,45 @@ import { LRUCache } from 'lru-cache';
 import { type Call, LazyBody, serialize, type Serialized, type Reply } from '../calls/call';
 
 /**
- * Concurrent callers share one run of `read`. A caller never joins a run that began before the
- * call, but shares the next one with other waiting callers,
- * so that everybody reads their own writes.
+ * Concurrent callers share one run of `read`, with the detail of one of them. A caller never joins a
+ * run that began before the call, but shares the next one with other waiting callers, so that
+ * everybody reads their own writes.
  */
-export function singleFlight<T>(read: () => Promise<T>): () => Promise<T> {
+export function singleFlight<T, D = void>(
+  read: (detail: D) => Promise<T>,
+): (detail: D) => Promise<T> {
   let running: Promise<unknown> | undefined;
   let next: Promise<T> | undefined;
 
-  function run(): Promise<T> {
+  function run(detail: D): Promise<T> {
     next = undefined;
-    const result = read();
-    const settled = result.then(
-      () => {},
-      () => {},
-    );
+    const result = read(detail);
+    const settled = result
+      .catch(() => undefined)
+      .then(() => {
+        if (running === settled) running = undefined;
+      });
     running = settled;
-    void settled.then(() => {
-      if (running === settled) running = undefined;
-    });
     return result;
   }
 
-  return () => (running ? (next ??= running.then(run)) : run());
+  return (detail) => (running ? (next ??= running.then(() => run(detail))) : run(detail));
 }
 
-/** The reads of one key: shared by its callers, with the detail of the last of them. */
-interface Flight<T, D> {
-  readonly read: () => Promise<T>;
-  detail: D;
-  callers: number;
-}
-
-function flightOf<T, D>(read: (detail: D) => Promise<T>, detail: D): Flight<T, D> {
-  const flight: Flight<T, D> = {
-    detail,
-    callers: 0,
-    read: singleFlight(() => read(flight.detail)),
-  };
-  return flight;
-}
-
-/**
- * The same per key. A completed sign-out is therefore effective for every later request.
- * @param read gets the key, and the detail of one of the callers
- */
+/** The same per key. A completed sign-out is therefore effective for every later request. */
 export function singleFlightByKey<T, D>(
   read: (key: string, detail: D) => Promise<T>,
 ): (key: string, detail: D) => Promise<T> {
-  const flights = new Map<string, Flight<T, D>>();
+  const flights = new Map<string, { read: (detail: D) => Promise<T>; callers: number }>();
   return async (key, detail) => {
-    const flight = flights.get(key) ?? flightOf((latest: D) => read(key, latest), detail);
+    const flight = flights.get(key) ?? {
+      read: singleFlight((ofCaller: D) => read(key, ofCaller)),
+      callers: 0,
+    };
     flights.set(key, flight);
     flight.callers += 1;
-    flight.detail = detail;
     try {
-      return await flight.read();
+      return await flight.read(detail);
     } finally {
       flight.callers -= 1;
       if (flight.callers === 0) flights.delete(key);
@@ -69,8 +52,7 @@ export function singleFlightByKey<T, D>(
 
 /**
  * For migrations: every change of the table raises its version, in the same transaction. Writers of
- * one table therefore wait for
- * each other until they commit; readers never wait.
+ * one table therefore wait for each other until they commit; readers never wait.
  */
 export async function trackVersion(db: Knex, table: string): Promise<void> {
   await db('table_versions').insert({ name: table });
@@ -126,16 +108,13 @@ const versionsAsText = `
 
 /**
  * Reads the versions of tables as one short text that changes with any of them, also when the
- * database was recreated, restored, or replaced by another site's
- * on another server: `xmin` is the transaction that wrote the count, which differs in a restored
- * database.
- * Costs one small query, shared by concurrent callers. All of them wait for it, so that it is
- * composed once, and sent as text that needs no preparing.
+ * database was recreated, restored, or replaced by another site's on another server: `xmin` is the
+ * transaction that wrote the count, which differs in a restored database. Costs one small query,
+ * shared by concurrent callers.
  */
 export function tableVersion(db: Knex, ...tables: string[]): () => Promise<string> {
-  const query = db.raw(versionsAsText, [tables]).toQuery();
   return singleFlight(async () => {
-    const { rows }: { rows: { text: string }[] } = await db.raw(query);
+    const { rows }: { rows: { text: string }[] } = await db.raw(versionsAsText, [tables]);
     return rows[0]?.text ?? '';
   });
 }
@@ -152,42 +131,22 @@ interface VersionedRead<E extends AnyEndpoint> {
 }
 
 /**
- * Bytes. Bodies shorter than `shortest` are not cached, so that requests with invented parameters
- * do not fill the cache.
+ * Caches serialized bodies with their compressed forms. Concurrent callers of one version share a
+ * read: a version is read before its body, so that a body is never older than the version it is
+ * sent with.
+ * @param maxSize bytes
  */
-const defaultOptions = { maxSize: 48_000_000, shortest: 1_000 };
-
-/**
- * Caches serialized bodies with their compressed forms in an LRU cache, one version of each key.
- * Concurrent callers of one version share a read: a version is read before its body, so that a body
- * is never older than the version it is sent with.
- */
-export function bodyCache<T>({ maxSize, shortest } = defaultOptions): (
-  key: string,
-  version: string,
-  read: () => Promise<Serialized<T>>,
-) => Promise<Serialized<T>> {
-  type Entry = {
-    readonly version: string;
-    readonly body: Promise<Serialized<T>>;
-    readonly size: number;
-  };
-  const entries = new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ size }) => size });
-
-  return (key, version, read) => {
-    const cached = entries.get(key);
-    if (cached?.version === version) return cached.body;
-    // The size of a body is known once it is read.
-    const pending: Entry = { version, body: read(), size: 1 };
-    entries.set(key, pending);
-    const settle = (body?: Serialized) => {
-      if (entries.peek(key) !== pending) return;
-      if (!body || body.bytes.length < shortest) entries.delete(key);
-      else entries.set(key, { ...pending, size: body.weight });
-    };
-    pending.body.then(settle, () => settle());
-    return pending.body;
-  };
+export function bodyCache<T>(
+  maxSize = 48_000_000,
+): (key: string, version: string, read: () => Promise<Serialized<T>>) => Promise<Serialized<T>> {
+  const bodies = new LRUCache<string, Serialized<T>, () => Promise<Serialized<T>>>({
+    maxSize,
+    // The compressed bodies together are not longer than the plain one.
+    sizeCalculation: ({ bytes }, key) => 2 * bytes.length + key.length + 200,
+    fetchMethod: (_key, _cached, { context: read }) => read(),
+    ignoreFetchAbort: true,
+  });
+  return (key, version, read) => bodies.forceFetch(`${version} ${key}`, { context: read });
 }
 
 /**
@@ -209,11 +168,8 @@ export function versioned<E extends AnyEndpoint>({
       version: viewer ? `${current}-${viewer}` : current,
       body: new LazyBody(async () => {
         await beforeSending?.(call);
-        return cached(
-          JSON.stringify([viewer, call.params, call.query, call.page]),
-          current,
-          async () => serialize(await read(call)),
-        );
+        const key = JSON.stringify([viewer, call.params, call.query, call.page]);
+        return cached(key, current, async () => serialize(await read(call)));
       }),
     };
   };
