@@ -1,9 +1,10 @@
-import { roles } from '@sandites/contracts';
+import { roles, type AccountMail } from '@sandites/contracts';
 import {
   flag,
   optional,
   ownKeys,
   runService,
+  sendToService,
   startJobs,
   systemClock,
   webAddress,
@@ -13,12 +14,8 @@ import { afterRestore } from './after-restore';
 import { authApp } from './app';
 import { demoData } from './demo/demo-data';
 import { migrations } from './migrations';
-import { ownershipQueue, ownershipWorker, sendOwnership } from './ownership/ownership';
-import {
-  accountMailWorker,
-  clearPasswordResets,
-  sendAccountMail,
-} from './password-resets/account-mail';
+import { ownershipQueue, ownershipWorker, type OwnershipChange } from './ownership/ownership';
+import { accountMailWorker, clearPasswordResets } from './password-resets/account-mail';
 import { passwordResetsStore } from './password-resets/password-resets-store';
 import { secondFactorStore } from './second-factor/second-factor-store';
 import { clearSessions, sessionsStore } from './sessions/sessions-store';
@@ -49,13 +46,15 @@ runService({
     atEnd,
   ) => {
     const keys = await ownKeys('auth', db);
-    const send = sendOwnership(playersUrl, () => keys.sign('players'));
+    const sendOwnership = sendToService<OwnershipChange>(playersUrl, '/internal/owners', () =>
+      keys.sign('players'),
+    );
+    const sendMail = sendToService<AccountMail>(collegesUrl, '/internal/account-mails', () =>
+      keys.sign('colleges'),
+    );
     const jobs = startJobs({ db, log, metrics: parts.metrics }, [
-      ownershipWorker(send),
-      accountMailWorker(
-        passwordResetsStore(db, systemClock),
-        sendAccountMail(collegesUrl, () => keys.sign('colleges')),
-      ),
+      ownershipWorker(sendOwnership),
+      accountMailWorker(passwordResetsStore(db, systemClock), sendMail),
     ]);
     atEnd(jobs.stop);
     return authApp({

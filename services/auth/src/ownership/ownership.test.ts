@@ -1,4 +1,4 @@
-import { createLog, startJobs, type Jobs } from '@sandites/service-kit';
+import { createLog, Outage, startJobs, type Jobs } from '@sandites/service-kit';
 import type { TestClient } from '@sandites/service-kit/testing';
 import { authService, type AuthService } from '../testing/auth-service';
 import { ownershipQueue, ownershipWorker, type OwnershipChange } from './ownership';
@@ -81,7 +81,7 @@ test('while players is down a change waits, and later ones wait behind it', asyn
   let tries = 0;
   players = async () => {
     tries += 1;
-    throw new Error('connect ECONNREFUSED');
+    throw new Outage('connect ECONNREFUSED');
   };
   deliver();
   await setRole(first.id, 'user');
@@ -99,7 +99,7 @@ test('settled waits for the delivery, but not for a service that is down', async
   await jobs.settled(ownershipQueue, 5_000);
   expect(delivered.map(({ userId }) => userId)).toEqual([first.id]);
   players = async () => {
-    throw new Error('connect ECONNREFUSED');
+    throw new Outage('connect ECONNREFUSED');
   };
   await setRole(second.id, 'user');
   await jobs.settled(ownershipQueue, 1_000);
@@ -111,7 +111,7 @@ test('a change whose response was lost is sent again with the same sequence numb
   await setRole(coach.id, 'user');
   players = async (change) => {
     delivered.push(change);
-    if (delivered.length === 1) throw new Error('socket hang up');
+    if (delivered.length === 1) throw new Outage('socket hang up');
   };
   deliver();
   await allDelivered();

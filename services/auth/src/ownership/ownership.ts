@@ -1,5 +1,5 @@
 import type { Role } from '@sandites/contracts';
-import { addJob, Outage, worker, type Queue, type Worker } from '@sandites/service-kit';
+import { addJob, worker, type Queue, type SendToService, type Worker } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
 /** Whether somebody may own packages. */
@@ -43,32 +43,8 @@ export async function recordOwnership(
     await addJob(trx, ownershipQueue, { userId, isCoach: mayOwn(role) });
 }
 
-/**
- * Delivers the changes in order.
- * @param deliver rejects where the change was not acknowledged
- */
-export const ownershipWorker = (
-  deliver: (change: OwnershipChange, signal: AbortSignal) => Promise<void>,
-): Worker =>
-  worker(ownershipQueue, async (ownership, { jobId, signal }) => {
-    await deliver({ sequence: jobId, ...ownership }, signal).catch((error: unknown) => {
-      throw new Outage('players does not acknowledge', { cause: error });
-    });
-  });
-
-/**
- * Creates the call that delivers a change to players.
- * @param sign creates a service token of auth
- */
-export const sendOwnership =
-  (playersUrl: string, sign: () => Promise<string>) =>
-  async (change: OwnershipChange, signal: AbortSignal): Promise<void> => {
-    const response = await fetch(`${playersUrl}/internal/owners`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await sign()}` },
-      body: JSON.stringify(change),
-      signal,
-    });
-    await response.body?.cancel();
-    if (response.status !== 204) throw new Error(`players answered ${response.status}`);
-  };
+/** Delivers the changes in order. */
+export const ownershipWorker = (send: SendToService<OwnershipChange>): Worker =>
+  worker(ownershipQueue, (ownership, { jobId, signal }) =>
+    send({ sequence: jobId, ...ownership }, signal),
+  );

@@ -1,5 +1,5 @@
 import type { AccountMail } from '@sandites/contracts';
-import { Outage, worker, type Queue, type Worker } from '@sandites/service-kit';
+import { worker, type Queue, type SendToService, type Worker } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { PasswordResetsStore } from './password-resets-store';
 
@@ -19,38 +19,18 @@ export const accountMailQueue: Queue<AccountMailJob> = {
   lastRetry: 300,
 };
 
-/** Delivers a mail to colleges. Rejects where it was not acknowledged. */
-type SendAccountMail = (mail: AccountMail, signal: AbortSignal) => Promise<void>;
-
-/**
- * Creates the call to colleges.
- * @param sign creates a service token of auth
- */
-export const sendAccountMail =
-  (collegesUrl: string, sign: () => Promise<string>): SendAccountMail =>
-  async (mail, signal) => {
-    const response = await fetch(`${collegesUrl}/internal/account-mails`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await sign()}` },
-      body: JSON.stringify(mail),
-      signal,
-    });
-    await response.body?.cancel();
-    if (response.status !== 204) throw new Error(`colleges answered ${response.status}`);
-  };
-
 /** Looks requests up and delivers mails. The link of a mail that was not delivered does not work. */
-export const accountMailWorker = (resets: PasswordResetsStore, send: SendAccountMail): Worker =>
+export const accountMailWorker = (
+  resets: PasswordResetsStore,
+  send: SendToService<AccountMail>,
+): Worker =>
   worker(accountMailQueue, async (job, { signal }) => {
-    const deliver = (mail: AccountMail): Promise<void> =>
-      send(mail, signal).catch((error: unknown) => {
-        throw new Outage('colleges does not acknowledge', { cause: error });
-      });
-    if (job.kind !== 'reset_request') return deliver(job);
+    if (job.kind !== 'reset_request') return send(job, signal);
     for (const { id, to, name } of await resets.accountsOf(job.name)) {
       const code = await resets.add(id);
       if (code === undefined) continue;
-      await deliver({ kind: 'password_reset', to, name, code }).catch(async (error: unknown) => {
+      const mail = { kind: 'password_reset', to, name, code } as const;
+      await send(mail, signal).catch(async (error: unknown) => {
         await resets.remove(code);
         throw error;
       });

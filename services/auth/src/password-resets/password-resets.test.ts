@@ -1,5 +1,5 @@
 import type { AccountMail } from '@sandites/contracts';
-import { createLog, startJobs } from '@sandites/service-kit';
+import { createLog, Outage, startJobs } from '@sandites/service-kit';
 import { emptyTables } from '@sandites/service-kit/testing';
 import { authService, newAddress, password, type AuthService } from '../testing/auth-service';
 import { accountMailQueue, accountMailWorker } from './account-mail';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   auth = await authService();
   jobs = startJobs({ db: auth.db, log: createLog('auth', 'silent'), pauses: { firstOutage: 20 } }, [
     accountMailWorker(passwordResetsStore(auth.db, auth.clock), async (mail) => {
-      if (isCollegesDown) throw new Error('colleges is down');
+      if (isCollegesDown) throw new Outage('colleges is down');
       mails.push(mail);
     }),
   ]);
