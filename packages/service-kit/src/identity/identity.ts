@@ -11,7 +11,10 @@ import {
   type JWTVerifyGetKey,
   createLocalJWKSet,
   createRemoteJWKSet,
+  customFetch,
   errors,
+  jwksCache,
+  type JWKSCacheInput,
 } from 'jose';
 import type { Knex } from 'knex';
 import { randomUUID } from 'node:crypto';
@@ -59,7 +62,6 @@ const gatewaySubject = 'gateway';
  */
 export const sessionHeader = 'Sandites-Session';
 
-/** The claim of a known browser in a token. */
 export const browserClaims = ({ id, userIds }: KnownBrowser): JWTPayload => ({
   bid: id,
   known: [...userIds],
@@ -120,9 +122,21 @@ function identityOf(claims: JWTPayload): Identity | undefined {
   };
 }
 
-/** Lifetime of a service token in seconds. */
-const lifetimeSeconds = 30;
 const algorithm = 'EdDSA';
+
+/** The token of an `Authorization` header; undefined where it has none. */
+const bearerOf = (authorization: string | undefined): string | undefined =>
+  /^Bearer ([\w.~+/=-]+)$/i.exec(authorization ?? '')?.[1];
+
+/** Verifies a token. The clocks of two machines may differ by five seconds. */
+const verifyToken = (token: string, keys: JWTVerifyGetKey, issuer: string, audience: Service) =>
+  jwtVerify(token, keys, {
+    issuer,
+    audience,
+    algorithms: [algorithm, 'Ed25519'],
+    clockTolerance: 5,
+    requiredClaims: ['exp'],
+  });
 
 const issuerOf = (service: Service) => `sandites-${service}`;
 
@@ -157,7 +171,7 @@ export async function ownKeys(service: Service, db: Knex): Promise<OwnKeys> {
         .setIssuer(issuerOf(service))
         .setAudience(audience)
         .setIssuedAt()
-        .setExpirationTime(`${lifetimeSeconds}s`)
+        .setExpirationTime('30s')
         .sign(key),
   };
 }
@@ -165,119 +179,47 @@ export async function ownKeys(service: Service, db: Knex): Promise<OwnKeys> {
 /** Whether a request's `Authorization` header is from one other service. */
 export type VerifyService = (authorization: string | undefined) => Promise<boolean>;
 
-/**
- * Creates the check that a call comes from one other service.
- * @param keys that service's published keys
- */
+/** @param keys the other service's published keys */
 export const verifyService =
   (from: Service, to: Service, keys: JWTVerifyGetKey): VerifyService =>
   async (authorization) => {
-    const token = /^Bearer ([\w.~+/=-]+)$/i.exec(authorization ?? '')?.[1];
+    const token = bearerOf(authorization);
     if (!token) return false;
-    const options = {
-      issuer: issuerOf(from),
-      audience: to,
-      algorithms: [algorithm, 'Ed25519'],
-      clockTolerance: 5,
-      requiredClaims: ['exp'],
-    };
-    return jwtVerify(token, keys, options).then(
+    return verifyToken(token, keys, issuerOf(from), to).then(
       () => true,
       () => false,
     );
   };
 
 /**
- * Milliseconds. A removed key is refused within a minute; while keys cannot be fetched, the cached
+ * Milliseconds. A removed key is refused within a minute; while keys cannot be fetched, the last
  * ones are used a little longer.
  */
-const keyTimes = {
-  timeout: 3_000,
-  minInterval: 1_000,
-  fresh: 20_000,
-  stale: 45_000,
-  maxAge: 10 * 60_000,
-} as const;
-
-const isUnknownKey = (error: unknown): boolean => error instanceof errors.JWKSNoMatchingKey;
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
-
-/** Reads the keys again. */
-type ReadKeys = () => Promise<JWTVerifyGetKey>;
-
-function keysAt(address: URL): ReadKeys {
-  const remote = createRemoteJWKSet(address, {
-    timeoutDuration: keyTimes.timeout,
-    cooldownDuration: 0,
-    cacheMaxAge: Infinity,
-  });
-  return async () => {
-    await remote.reload();
-    return createLocalJWKSet(remote.jwks() ?? { keys: [] });
-  };
-}
-
-const keysInFile =
-  (file: URL): ReadKeys =>
-  async () => {
-    try {
-      return createLocalJWKSet(JSON.parse(await readFile(file, 'utf8')) as JSONWebKeySet);
-    } catch {
-      throw new errors.JWKSInvalid(`${file.pathname} holds no keys`);
-    }
-  };
+const keyTimes = { timeout: 3_000, fresh: 30_000, stale: 10 * 60_000 };
 
 /**
- * A published key set, at a URL or in a file. It is refreshed in the background after a while, at
- * once when it is old, and when a token has an unknown key id: one of several gateways may just
- * have rotated.
+ * A published key set, at a URL or in a file. It is read again when it is old, and when a token has
+ * an unknown key id: one of several gateways may just have rotated.
  */
-export function publishedKeys(keysUrl: string, now: () => number = Date.now): JWTVerifyGetKey {
+export function publishedKeys(keysUrl: string): JWTVerifyGetKey {
   const url = new URL(keysUrl);
-  const read = url.protocol === 'file:' ? keysInFile(url) : keysAt(url);
-  let cachedKeys: JWTVerifyGetKey | undefined;
-  let readAt = -Infinity;
-  let fetching: Promise<JWTVerifyGetKey> | undefined;
-
-  async function fetchKeys(): Promise<JWTVerifyGetKey> {
-    cachedKeys = await read();
-    readAt = now();
-    return cachedKeys;
-  }
-  /** One fetch for concurrent callers. */
-  const fetchKeysOnce = () => (fetching ??= fetchKeys().finally(() => (fetching = undefined)));
-
-  /** The keys, refreshed if they are too old. */
-  async function current(): Promise<JWTVerifyGetKey> {
-    const age = now() - readAt;
-    if (cachedKeys && age < keyTimes.stale) {
-      if (age > keyTimes.fresh) fetchKeysOnce().catch(() => {});
-      return cachedKeys;
-    }
-    return fetchKeysOnce().catch((error: unknown) => {
-      if (!cachedKeys || now() - readAt > keyTimes.maxAge) throw error;
-      return cachedKeys;
+  const last: JWKSCacheInput = {};
+  const published = createRemoteJWKSet(url, {
+    timeoutDuration: keyTimes.timeout,
+    cooldownDuration: 0,
+    cacheMaxAge: keyTimes.fresh,
+    [jwksCache]: last,
+    ...(url.protocol === 'file:' && {
+      [customFetch]: async () => new Response(await readFile(url)),
+    }),
+  });
+  return async (header, token) =>
+    published(header, token).catch((error: unknown) => {
+      const { jwks, uat = 0 } = last;
+      const isUnknownKey = error instanceof errors.JWKSNoMatchingKey;
+      if (isUnknownKey || !jwks || Date.now() > uat + keyTimes.stale) throw error;
+      return createLocalJWKSet(jwks)(header, token);
     });
-  }
-
-  /**
-   * Fetches the keys again, at most once a second: a fetch that began before this call may lack the
-   * key.
-   */
-  async function refetch(): Promise<JWTVerifyGetKey> {
-    await pause(Math.max(0, readAt + keyTimes.minInterval - now()));
-    return fetchKeysOnce();
-  }
-
-  return async (header, token) => {
-    const keys = await current();
-    try {
-      return await keys(header, token);
-    } catch (error) {
-      if (!isUnknownKey(error)) throw error;
-      return (await refetch())(header, token);
-    }
-  };
 }
 
 /** Reads the identity from a request's `Authorization` header. */
@@ -286,8 +228,6 @@ export type VerifyIdentity = (
   remoteAddress: string,
 ) => Identity | Promise<Identity>;
 
-/** Seconds that the clocks of gateway and service may differ. */
-const clockTolerance = 5;
 /** A cache of verified tokens: a short-lived token arrives with several requests. */
 const maxCachedTokens = 1_000;
 
@@ -309,24 +249,18 @@ function problemOfVerification(error: unknown): ProblemError {
 
 /**
  * Creates the identity check of one service: signed by the gateway (Ed25519), for this service, not
- * expired. A request without a
- * token is a visitor's; an invalid token is refused, never treated as a visitor's. No other header
- * is trusted.
+ * expired. A request without a token is a visitor's; an invalid token is refused, never treated as
+ * a visitor's. No other header is trusted.
  */
 export function verifyIdentity(service: Service, keys: JWTVerifyGetKey): VerifyIdentity {
   const verifiedTokens = new Map<string, { identity: Identity; expires: number }>();
 
   async function verify(token: string): Promise<Identity> {
-    const options = {
-      issuer: identityIssuer,
-      audience: service,
-      algorithms: ['EdDSA', 'Ed25519'],
-      clockTolerance,
-      requiredClaims: ['exp'],
-    };
-    const { payload } = await jwtVerify(token, keys, options).catch((error: unknown) => {
-      throw problemOfVerification(error);
-    });
+    const { payload } = await verifyToken(token, keys, identityIssuer, service).catch(
+      (error: unknown) => {
+        throw problemOfVerification(error);
+      },
+    );
     const identity = identityOf(payload);
     if (!identity) throw invalidIdentity();
     if (verifiedTokens.size >= maxCachedTokens) verifiedTokens.clear();
@@ -336,7 +270,7 @@ export function verifyIdentity(service: Service, keys: JWTVerifyGetKey): VerifyI
 
   return (authorization, remoteAddress) => {
     if (authorization === undefined) return { caller: null, ip: remoteAddress, isGateway: false };
-    const token = /^Bearer ([\w.~+/=-]+)$/i.exec(authorization)?.[1];
+    const token = bearerOf(authorization);
     if (!token) throw invalidIdentity();
     const cached = verifiedTokens.get(token);
     return cached && cached.expires > Date.now() ? cached.identity : verify(token);

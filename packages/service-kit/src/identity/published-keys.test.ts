@@ -15,6 +15,7 @@ beforeAll(async () => {
 describe('the published keys', () => {
   let server: Server | undefined;
   afterEach(() => {
+    jest.restoreAllMocks();
     server?.close();
     server?.closeAllConnections();
   });
@@ -31,7 +32,10 @@ describe('the published keys', () => {
 
   const calledBy = async (who: TestKeys) =>
     `Bearer ${await who.sign('events', { caller: people.coach })}`;
-  const seconds = (count: number) => count * 1_000;
+  const began = Date.now();
+  /** Sets the clock to so many seconds after the beginning. */
+  const passTo = (seconds: number) =>
+    jest.spyOn(Date, 'now').mockReturnValue(began + seconds * 1_000);
 
   test('are fetched again for an unknown key id, so that a new key is accepted at once', async () => {
     const rotated = await testKeys();
@@ -44,15 +48,11 @@ describe('the published keys', () => {
 
   test('that were removed are refused within a minute', async () => {
     const [old, next] = [keys, await testKeys()];
-    let now = 0;
     let jwks = { keys: [...old.jwks.keys, ...next.jwks.keys] };
-    const check = verifyIdentity(
-      'events',
-      publishedKeys(await serveKeys(() => jwks), () => now),
-    );
+    const check = verifyIdentity('events', publishedKeys(await serveKeys(() => jwks)));
     await check(await calledBy(old), '');
     jwks = next.jwks;
-    now = seconds(60);
+    passTo(60);
     await expect(
       Promise.resolve(check(`Bearer ${await old.sign('events', { caller: people.user })}`, '')),
     ).rejects.toMatchObject({ code: 'unauthenticated' });
@@ -60,19 +60,15 @@ describe('the published keys', () => {
   });
 
   test('are used while they cannot be fetched, for a limited time', async () => {
-    let now = 0;
-    const check = verifyIdentity(
-      'events',
-      publishedKeys(await serveKeys(() => keys.jwks), () => now),
-    );
+    const check = verifyIdentity('events', publishedKeys(await serveKeys(() => keys.jwks)));
     await check(await calledBy(keys), '');
     server?.close();
     server?.closeAllConnections();
-    now = seconds(300);
+    passTo(300);
     expect(
       await check(`Bearer ${await keys.sign('events', { caller: people.user })}`, ''),
     ).toMatchObject({ caller: people.user });
-    now = seconds(601);
+    passTo(601);
     await expect(
       check(`Bearer ${await keys.sign('events', { caller: people.admin })}`, ''),
     ).rejects.toMatchObject({ code: 'unavailable' });
