@@ -6,6 +6,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accounts } from '../support/accounts';
+import { waitUntilSettled } from '../support/settled';
 import { openTerminal, type Terminal } from '../support/terminal';
 import { expect, test } from '../support/test';
 import { edit, outputOf, stepsIn, type Command } from './tutorial-steps';
@@ -87,7 +88,7 @@ async function expectPreview(page: Page, link: string): Promise<void> {
 test('every command of the tutorial works as written @long', async ({ page, watch }) => {
   // With `npm run dev --against`, the site responds with 404 for a page that is not released yet.
   // After it has ended, the page still tries to reconnect.
-  watch.allowConsole(/404|net::ERR_|webpack-dev-server/);
+  watch.allowConsole(/404|net::ERR_|webpack-dev-server|WebSocket connection/);
   const [site, development] = await freePorts(2);
   // The ports of the text may be in use.
   const markdown = readFileSync(join(root, 'docs/tutorial.md'), 'utf8')
@@ -111,8 +112,11 @@ test('every command of the tutorial works as written @long', async ({ page, watc
   const clone = join(folder, 'sandites');
 
   for (const step of stepsIn(markdown)) {
-    if (step.kind === 'open') await page.goto(step.url);
-    else if (step.kind === 'look')
+    if (step.kind === 'open') {
+      await page.goto(step.url);
+      // An edit while the page's files are on their way would be in some of them only.
+      await waitUntilSettled(page);
+    } else if (step.kind === 'look')
       await expect(page.getByText(step.words, { exact: true }).first()).toBeVisible({
         timeout: 60_000,
       });
