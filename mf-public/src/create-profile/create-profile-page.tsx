@@ -3,6 +3,7 @@ import {
   type VisitorProfile,
   type PageSchool,
   graduationYearOfSeniors,
+  mailTo,
 } from '@sandites/contracts';
 import { systemClock, type Clock } from '@sandites/features/events';
 import { failure, useToast, safeHref, useSchool } from '@sandites/remote-kit';
@@ -16,7 +17,7 @@ import {
   TextField,
   useFormValue,
 } from '@sandites/ui/forms';
-import { useState, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { useIsInBrowser } from '@sandites/features/browser';
 import { gpaHint, heightHint, weightHint } from './profile-hints';
 import styles from './create-profile.module.scss';
@@ -28,24 +29,16 @@ const lastNamedYear = 2027;
 /** The year in which the freshmen of a day graduate. */
 const graduationYearOfFreshmen = (now: Date): number => graduationYearOfSeniors(now) + 3;
 
-const subscribeNever = () => () => undefined;
-
-/**
- * The graduation years of the form. The page is prerendered before it is opened, so later years are
- * added after hydration only.
- */
+/** The page is prerendered before it is opened, so later years are added in the browser only. */
 function useGraduationYears(now: Clock): string[] {
-  const last = useSyncExternalStore(
-    subscribeNever,
-    () => Math.max(lastNamedYear, graduationYearOfFreshmen(now())),
-    () => lastNamedYear,
-  );
+  const last = useIsInBrowser()
+    ? Math.max(lastNamedYear, graduationYearOfFreshmen(now()))
+    : lastNamedYear;
   return Array.from({ length: last - firstYear + 1 }, (_, index) => String(firstYear + index));
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The fields of a profile, with their placeholders. */
 function ProfileFields({ now }: { now: Clock }) {
   const { positions } = useSchool();
   const height = textOf(useFormValue('height'));
@@ -145,7 +138,7 @@ function ProfileCard({ profile }: { profile: VisitorProfile }) {
           <Button variant="quiet" icon="download" onClick={() => savePicture(profile, school)}>
             Save as Picture
           </Button>
-          <ButtonLink variant="quiet" icon="mail" href={mailTo(profile, school)}>
+          <ButtonLink variant="quiet" icon="mail" href={mailToCoach(profile, school)}>
             Email to the Coach
           </ButtonLink>
         </div>
@@ -154,14 +147,12 @@ function ProfileCard({ profile }: { profile: VisitorProfile }) {
   );
 }
 
-function mailTo(profile: VisitorProfile, { emails }: PageSchool): string {
+function mailToCoach(profile: VisitorProfile, { emails }: PageSchool): string {
   const lines = [
     ...factsOf(profile).map(([label, value]) => `${label}: ${value}`),
     ...(profile.highlightUrl ? [`Film: ${profile.highlightUrl}`] : []),
   ];
-  const subject = encodeURIComponent(`Player profile: ${nameOf(profile)}`);
-  const body = encodeURIComponent(lines.join('\r\n'));
-  return `mailto:${emails.coach}?subject=${subject}&body=${body}`;
+  return mailTo(emails.coach, `Player profile: ${nameOf(profile)}`, lines.join('\n'));
 }
 
 const [width, height] = [1200, 675];
@@ -196,9 +187,7 @@ function savePicture(profile: VisitorProfile, school: PageSchool): void {
   link.click();
 }
 
-/**
- * How long the pending state of the submit is shown and announced, in milliseconds.
- */
+/** Long enough for the pending state to be seen and announced. */
 const submittingMs = 400;
 
 /** Logs the profile to the browser's console and sends it nowhere. */
@@ -223,18 +212,13 @@ const profileForm: typeof visitorProfileForm = {
   },
 };
 
-/**
- * Create Your Profile.
- * @param props.save takes the profile
- * @param props.now the visitor's clock, for the graduation years
- */
-export function Page({
-  save = logProfile,
-  now = systemClock,
-}: {
+interface CreateProfileProps {
   save?: (profile: VisitorProfile) => Promise<void>;
+  /** For the graduation years. */
   now?: Clock;
-}) {
+}
+
+export function Page({ save = logProfile, now = systemClock }: CreateProfileProps) {
   const showToast = useToast();
   const [created, setCreated] = useState<VisitorProfile>();
   const submit = async (profile: VisitorProfile) => {
@@ -289,7 +273,6 @@ const bullets = [
   'Connect with college recruiters',
 ];
 
-/** The dark panel beside the form. */
 function PlayerInformation() {
   return (
     <aside

@@ -1,22 +1,16 @@
 import { allSports, calendarLinks, type SportFilter } from '@sandites/contracts';
+import { useIsInBrowser } from '@sandites/features/browser';
 import { useFollow, useSchool } from '@sandites/remote-kit';
 import { Announcement, Button, ButtonLink, classes, CopyButton, IconButton } from '@sandites/ui';
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import styles from './calendar.module.scss';
 
-/**
- * How long an announcement stays, in milliseconds: the same text is announced again only after it
- * was removed.
- */
+/** The same text is announced again only after it was removed. */
 const announcementMs = 2_000;
 
 /** Closes the dialog on a click on the backdrop, where the browser supports `closedby`. */
 const closesOnBackdrop = { closedby: 'any' } as const;
 
-/**
- * A button that opens the calendar dialog: subscribe to or download the games of the chosen sport,
- * and of all sports.
- */
 export function CalendarDialog({ sport }: { sport: SportFilter }) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -93,7 +87,6 @@ function useAnnouncement(): [announcement: string, announce: (text: string) => v
   return [announcement, announce];
 }
 
-/** Several sports in one calendar. */
 function SeveralSports() {
   const { sports } = useSchool();
   const [chosen, setChosen] = useState<readonly SportFilter[]>([]);
@@ -123,7 +116,8 @@ function SeveralSports() {
 }
 
 function CalendarChoice({ label, sports }: { label: string; sports: readonly SportFilter[] }) {
-  const links = calendarLinks(useOrigin(), sports, useSchool());
+  const origin = useIsInBrowser() ? window.location.origin : '';
+  const links = calendarLinks(origin, sports, useSchool());
   const { subscribe, google, outlook, address, download, fileName } = links;
   const [announcement, announce] = useAnnouncement();
   return (
@@ -159,13 +153,3 @@ function CalendarChoice({ label, sports }: { label: string; sports: readonly Spo
     </section>
   );
 }
-
-const subscribeNever = () => () => undefined;
-
-/** The site's origin; empty when prerendering. */
-const useOrigin = (): string =>
-  useSyncExternalStore(
-    subscribeNever,
-    () => window.location.origin,
-    () => '',
-  );

@@ -20,10 +20,6 @@ beforeEach(() => {
   match.mockReset().mockResolvedValue(undefined);
   Object.defineProperty(navigator, 'serviceWorker', { value: { register }, configurable: true });
   Object.defineProperty(window, 'caches', { value: { match }, configurable: true });
-  Object.assign(window, {
-    requestIdleCallback: (run: () => void) => setTimeout(run),
-    cancelIdleCallback: clearTimeout,
-  });
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');

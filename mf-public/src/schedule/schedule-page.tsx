@@ -66,16 +66,6 @@ async function updateCache(): Promise<void> {
   );
 }
 
-/** Runs work when the browser is idle. @returns cancels it */
-function whenIdle(run: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run, 2_000);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(run, { timeout: 5_000 });
-  return () => cancelIdleCallback(handle);
-}
-
 interface OfflineSchedule {
   read: Read<AthleticEvent[]>;
   /** When the cached copy was read; undefined where the current schedule is shown. */
@@ -88,18 +78,11 @@ function useOfflineSchedule(read: Read<AthleticEvent[]>): OfflineSchedule {
   const isThere = read.data !== undefined;
   const isDisconnected = !isThere && read.error?.status === 0;
 
-  useEffect(
-    () =>
-      isThere && 'serviceWorker' in navigator ? whenIdle(() => void updateCache()) : undefined,
-    [isThere],
-  );
   useEffect(() => {
-    if (!isDisconnected || !('caches' in window)) return undefined;
-    let shouldReadCache = true;
-    void readCache().then((storedCopy) => shouldReadCache && setCopy(storedCopy));
-    return () => {
-      shouldReadCache = false;
-    };
+    if (isThere && 'serviceWorker' in navigator) void updateCache();
+  }, [isThere]);
+  useEffect(() => {
+    if (isDisconnected && 'caches' in window) void readCache().then(setCopy);
   }, [isDisconnected]);
 
   if (!isDisconnected || !copy) return { read, asOf: undefined };
@@ -118,7 +101,7 @@ const countText = (count: number, sport: SportFilter, month: string) =>
     monthLabel(month),
   ].join(' ');
 
-/** The season, and the record of the selected sport in it; none for All Sports. */
+/** With the record of the selected sport. */
 function SeasonChoice({ view, today }: { view: ScheduleView; today: string }) {
   const { sport, games, chooseSeason } = view;
   const season = view.season ?? startSeason([], today);
@@ -154,7 +137,6 @@ function SeasonChoice({ view, today }: { view: ScheduleView; today: string }) {
   );
 }
 
-/** Schedules: every game, by month and sport. */
 export function Page({ now = systemClock }: { now?: Clock }) {
   const { athlete } = useSchool();
   const { read, asOf } = useOfflineSchedule(useRead(listEvents));
@@ -262,7 +244,6 @@ const SkeletonGameCards = () => (
   </div>
 );
 
-/** The skeleton of the schedule. */
 function ScheduleSkeleton() {
   const isPhone = useIsPhone();
   return (

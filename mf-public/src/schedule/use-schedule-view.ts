@@ -8,11 +8,9 @@ import {
 } from '@sandites/contracts';
 import { sortByDate } from '@sandites/features/events';
 import { useSchool, useSearchQuery, type QueryChange } from '@sandites/remote-kit';
-import { useMemo } from 'react';
 import { formatMonth, monthOf } from '@sandites/ui';
 import { readSport, writeSport } from '../sport-filter';
 
-/** The view state of the schedule, and its setters. */
 export interface ScheduleView {
   sport: SportFilter;
   /** The seasons that have events, the latest first, by their first year. */
@@ -39,8 +37,6 @@ export interface ScheduleView {
   chooseMonth: (month: string, how?: QueryChange) => void;
 }
 
-const noEvents: readonly AthleticEvent[] = [];
-
 /**
  * Keeps sport, season and month in the URL, `?sport=Volleyball&month=2024-08`, so that a view can
  * be shared and Back works. A month stands for its season. A game in the URL, `&game=12`, opens its
@@ -52,16 +48,13 @@ export function useScheduleView(
   loaded: readonly AthleticEvent[] | undefined,
   today: string,
 ): ScheduleView {
-  const events = loaded ?? noEvents;
+  const events = loaded ?? [];
   const { sports } = useSchool();
   const [query, change] = useSearchQuery();
   const sport = readSport(query, sports);
-  const allMonths = useMemo(() => monthsOf(events), [events]);
-  const seasons = useMemo(() => seasonsOf(events), [events]);
-  const allGames = useMemo(
-    () => sortByDate(events.filter((event) => matchesSport(sport, event.sport))),
-    [events, sport],
-  );
+  const allMonths = monthsOf(events);
+  const seasons = seasonsOf(events);
+  const allGames = sortByDate(events.filter((event) => matchesSport(sport, event.sport)));
   const requestedId = Number(query.get('game'));
   const marked = allGames.find(({ id }) => id === requestedId);
   const requestedMonth =
@@ -70,15 +63,11 @@ export function useScheduleView(
     (requestedMonth === undefined ? undefined : seasonOf(requestedMonth)) ??
     seasons.find((candidate) => String(candidate) === query.get('season')) ??
     startSeason(seasons, today);
+  // Without a valid date an event is of every season.
   const isOfSeason = (date: string) => [season, undefined].includes(seasonOf(date));
-  const months = allMonths.filter((candidate) => candidate === otherMonth || isOfSeason(candidate));
-  const month =
-    requestedMonth ??
-    firstMonthOf(
-      events.filter(({ date }) => isOfSeason(date)),
-      sport,
-    ) ??
-    startMonth(months, today);
+  const ofSeason = events.filter(({ date }) => isOfSeason(date));
+  const months = allMonths.filter(isOfSeason);
+  const month = requestedMonth ?? firstMonthOf(ofSeason, sport) ?? startMonth(months, today);
   const nearest = nearestMonth(allMonths, today);
   const games = allGames.filter(({ date }) => isOfSeason(date));
 
@@ -91,7 +80,6 @@ export function useScheduleView(
       next.set('month', nextMonth);
     }, how);
   const chooseSport = (next: SportFilter) => {
-    const ofSeason = events.filter(({ date }) => isOfSeason(date));
     // Before the events are loaded a sport's first month is unknown: the URL has none, and it is
     // set afterwards.
     if (loaded) navigateTo(next, firstMonthOf(ofSeason, next));
@@ -125,13 +113,13 @@ export function useScheduleView(
   };
 }
 
-/** The month of events with an invalid date. */
+/** The tab of events with an invalid date. */
 const otherMonth = 'other';
 
 /** The month that is open first, if it has events. */
 const defaultMonth = '2024-08';
 
-/** The tab of an event: `2024-08`, or `other`. */
+/** `2024-08`, or `other`. */
 export const tabOf = ({ date }: Pick<AthleticEvent, 'date'>): string => monthOf(date) ?? otherMonth;
 
 /** The tabs of the events: by year, then month; Other comes last. */
@@ -141,7 +129,6 @@ export function monthsOf(events: readonly AthleticEvent[]): string[] {
   return months.has(otherMonth) ? [...validMonths, otherMonth] : validMonths;
 }
 
-/** The label of a tab: `August 2024`, or `Other`. */
 export const monthLabel = (month: string): string =>
   month === otherMonth ? 'Other' : formatMonth(month);
 
@@ -197,12 +184,11 @@ export function firstMonthOf(
   events: readonly AthleticEvent[],
   sport: SportFilter,
 ): string | undefined {
-  if (sport === 'All Sports') return undefined;
+  if (sport === allSports) return undefined;
   const [earliest] = sortByDate(events.filter((event) => matchesSport(sport, event.sport)));
   return earliest && tabOf(earliest);
 }
 
-/** The record of a team in a season. */
 interface SeasonRecord {
   /** `2025–26`. */
   season: string;
@@ -211,19 +197,13 @@ interface SeasonRecord {
   ties: number;
 }
 
-/** Only games of the varsity team count for a record. */
-const isFirstTeam = ({ level }: AthleticEvent) => isVarsity(level);
-
-/**
- * The record of games of one sport in a season; undefined before its first result.
- * @param season by its first year, 2025
- */
+/** The record of one sport's varsity games; undefined before its first result. */
 export function recordOf(
   games: readonly AthleticEvent[],
   season: number,
 ): SeasonRecord | undefined {
   const outcomes = games
-    .filter((game) => isFirstTeam(game) && seasonOf(game.date) === season)
+    .filter((game) => isVarsity(game.level) && seasonOf(game.date) === season)
     .map(outcomeOf);
   const count = (letter: 'W' | 'L' | 'T') =>
     outcomes.filter((outcome) => outcome === letter).length;
@@ -240,13 +220,13 @@ export function recordOf(
 export const recordText = ({ wins, losses, ties }: SeasonRecord): string =>
   [wins, losses, ...(ties > 0 ? [ties] : [])].join('–');
 
-const pluralize = (count: number, one: string, many: string) =>
+const pluralize = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
-/** A record as text for screen readers. */
+/** For screen readers. */
 export const spokenRecord = ({ wins, losses, ties }: SeasonRecord): string =>
   [
-    pluralize(wins, 'win', 'wins'),
+    pluralize(wins, 'win'),
     pluralize(losses, 'loss', 'losses'),
-    ...(ties > 0 ? [pluralize(ties, 'tie', 'ties')] : []),
+    ...(ties > 0 ? [pluralize(ties, 'tie')] : []),
   ].join(', ');

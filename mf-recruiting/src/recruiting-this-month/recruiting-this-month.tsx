@@ -1,26 +1,12 @@
 import { schoolDay, type Sport } from '@sandites/contracts';
+import { useIsInBrowser } from '@sandites/features/browser';
 import { Link, useSchool } from '@sandites/remote-kit';
 import { Container, SkeletonText } from '@sandites/ui';
-import { useSyncExternalStore } from 'react';
 import { timelineOf } from '../recruitment-tools/data/tools';
 import styles from './recruiting-this-month.module.scss';
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-const subscribeNever = () => () => undefined;
+const monthName = (now: Date) =>
+  new Date(schoolDay(now)).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' });
 
 /** The timeline's tasks of a month, by school year. */
 const tasksOf = (month: string, played: readonly Sport[]) =>
@@ -34,11 +20,7 @@ const tasksOf = (month: string, played: readonly Sport[]) =>
  */
 export function Content({ now = () => new Date() }: { now?: () => Date }) {
   const { sports: played } = useSchool();
-  const month = useSyncExternalStore(
-    subscribeNever,
-    () => months[Number(schoolDay(now()).slice(5, 7)) - 1],
-    () => undefined,
-  );
+  const month = useIsInBrowser() ? monthName(now()) : undefined;
   return (
     <section className="py-6 border-bottom" aria-labelledby="recruiting-this-month">
       <Container>

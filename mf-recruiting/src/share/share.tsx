@@ -1,3 +1,4 @@
+import { useIsInBrowser } from '@sandites/features/browser';
 import { QrCode } from '@sandites/features/share';
 import {
   type ApiError,
@@ -21,7 +22,7 @@ import {
   formatClock,
   formatWeekday,
 } from '@sandites/ui';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import {
   type Coach,
   listCoaches,
@@ -125,19 +126,9 @@ export const PrintedLink = ({ address }: { address: string }) => (
   </div>
 );
 
-const subscribeNever = () => () => undefined;
-
-/**
- * The whole address of a path of this site, as it is sent to others: `https://…/player/…`. Only a
- * browser knows the site's origin.
- */
-export function useShareAddress(path: string): string {
-  return `${useSyncExternalStore(
-    subscribeNever,
-    () => window.location.origin,
-    () => '',
-  )}${path}`;
-}
+/** The whole address of a path of this site, as it is sent to others: `https://…/player/…`. */
+export const useShareAddress = (path: string): string =>
+  useIsInBrowser() ? `${window.location.origin}${path}` : path;
 
 /** A person whom a recruiter can contact. */
 interface Contact {
