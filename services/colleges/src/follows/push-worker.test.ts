@@ -49,7 +49,7 @@ async function start(mayConnect = (address: string) => isLoopbackAddress(address
     ...jobs,
     stop: async () => {
       await jobs.stop();
-      worker.close();
+      await worker.close();
     },
   });
 }

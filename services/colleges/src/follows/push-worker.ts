@@ -17,18 +17,11 @@ import {
   type Queue,
   type Worker,
   newCode,
-  requireFound,
+  requireRow,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
-import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import {
-  generateRequestDetails,
-  getVapidHeaders,
-  type VapidKeys,
-  generateVAPIDKeys,
-} from 'web-push';
+import { Agent, request } from 'undici';
+import { generateRequestDetails, generateVAPIDKeys, type VapidKeys } from 'web-push';
 import { choicesOf } from './follows-store';
 
 /**
@@ -41,22 +34,22 @@ export async function pushKeys(db: Knex): Promise<VapidKeys> {
     .insert({ name: 'push', key: JSON.stringify(newKeys) })
     .onConflict('name')
     .ignore();
-  const row: { key: VapidKeys } | undefined = await db('own_keys')
-    .where({ name: 'push' })
-    .first('key');
-  return requireFound(row).key;
+  const { key } = await requireRow<{ key: VapidKeys }>(
+    db('own_keys').where({ name: 'push' }).select('key'),
+  );
+  return key;
 }
 
 /** Reads the browsers that follow. */
 export function pushStore(db: Knex) {
   return {
     /** @throws ProblemError 404 for an unknown code */
-    async byCode(code: string): Promise<PushChoices> {
-      const row: PushChoices | undefined = await db('push_subscriptions')
-        .where({ code: codeIn(code) })
-        .first('sports', 'topics');
-      return requireFound(row);
-    },
+    byCode: (code: string): Promise<PushChoices> =>
+      requireRow(
+        db('push_subscriptions')
+          .where({ code: codeIn(code) })
+          .select('sports', 'topics'),
+      ),
   };
 }
 export type PushStore = ReturnType<typeof pushStore>;
@@ -70,14 +63,14 @@ const targetOf = ({ endpoint, keys }: NewPushSubscription['subscription']) => ({
 export function pushChanges(trx: Knex.Transaction) {
   return {
     /** Adds a browser; one that is there already gets the new choices. @returns its code */
-    async add({ subscription, ...choices }: NewPushSubscription): Promise<{ code: string }> {
-      const rows: { code: string }[] = await trx('push_subscriptions')
-        .insert({ ...targetOf(subscription), ...choicesOf(choices), code: newCode() })
-        .onConflict('endpoint')
-        .merge(['keys', 'sports', 'topics'])
-        .returning('code');
-      return requireFound(rows[0]);
-    },
+    add: ({ subscription, ...choices }: NewPushSubscription): Promise<{ code: string }> =>
+      requireRow(
+        trx('push_subscriptions')
+          .insert({ ...targetOf(subscription), ...choicesOf(choices), code: newCode() })
+          .onConflict('endpoint')
+          .merge(['keys', 'sports', 'topics'])
+          .returning('code'),
+      ),
 
     /** @throws ProblemError 404 for an unknown code */
     async change(
@@ -90,21 +83,22 @@ export function pushChanges(trx: Knex.Transaction) {
           .where({ endpoint: subscription.endpoint })
           .whereNot(row)
           .delete();
-      const rows: PushChoices[] = await trx('push_subscriptions')
-        .where(row)
-        .update({ ...choicesOf(choices), ...(subscription && targetOf(subscription)) })
-        .returning(['sports', 'topics']);
-      return requireFound(rows[0]);
+      return requireRow(
+        trx('push_subscriptions')
+          .where(row)
+          .update({ ...choicesOf(choices), ...(subscription && targetOf(subscription)) })
+          .returning(['sports', 'topics']),
+      );
     },
 
     /** @throws ProblemError 404 for an unknown code */
-    async remove(code: string): Promise<void> {
-      const rows: unknown[] = await trx('push_subscriptions')
-        .where({ code: codeIn(code) })
-        .delete()
-        .returning('id');
-      requireFound(rows[0]);
-    },
+    remove: (code: string): Promise<unknown> =>
+      requireRow(
+        trx('push_subscriptions')
+          .where({ code: codeIn(code) })
+          .delete()
+          .returning('id'),
+      ),
   };
 }
 
@@ -137,104 +131,66 @@ interface PushDeps {
   readonly mayConnect: MayConnect;
 }
 
-interface Browser {
+interface Browser extends Pick<PushTarget, 'endpoint' | 'keys'> {
   readonly id: number;
-  readonly endpoint: string;
-  readonly keys: PushTarget['keys'];
-}
-
-interface Push {
-  readonly message: PushMessage;
-  /** The `Authorization` for a push service. */
-  readonly sign: (origin: string) => { Authorization: string };
-  readonly signal: AbortSignal;
 }
 
 /** Whether a push service took a message, never takes one again, or does not now. */
 type Outcome = 'sent' | 'gone' | 'failed';
 
-/** Sends messages to push services (RFC 8030), encrypted for a browser and signed by the site. */
-function pushSender({ keys, contact, mayConnect }: PushDeps) {
-  const agents = {
-    'http:': new HttpAgent({ keepAlive: true }),
-    'https:': new HttpsAgent({ keepAlive: true }),
-  };
-  const lookup = checkedLookup(mayConnect);
+/**
+ * Delivers pushes to push services (RFC 8030), encrypted for a browser and signed by the site. Logs
+ * never name a browser's address at its push service.
+ */
+export function pushWorker(
+  db: Knex,
+  { keys: siteKeys, contact, mayConnect }: PushDeps,
+): Worker & { close(): Promise<void> } {
+  const dispatcher = new Agent({ connect: { lookup: checkedLookup(mayConnect) } });
+  const vapidDetails = { subject: contact, ...siteKeys };
 
-  /** Signs once per push service (RFC 8292), which costs four times as much as encrypting. */
-  function signer(): (origin: string) => { Authorization: string } {
-    const headers = new Map<string, { Authorization: string }>();
-    return (origin) => {
-      const signed =
-        headers.get(origin) ??
-        getVapidHeaders(origin, contact, keys.publicKey, keys.privateKey, 'aes128gcm');
-      headers.set(origin, signed);
-      return signed;
-    };
+  async function send(
+    { endpoint, keys }: Browser,
+    message: PushMessage,
+    signal: AbortSignal,
+  ): Promise<Outcome> {
+    try {
+      checkLiteral(new URL(endpoint), mayConnect);
+      const { headers, body } = generateRequestDetails(
+        { endpoint, keys },
+        JSON.stringify(message),
+        {
+          vapidDetails,
+          TTL: lifetime,
+          urgency: message.topic === 'changes' ? 'high' : 'normal',
+          topic: message.tag,
+        },
+      );
+      const answer = await request(endpoint, {
+        method: 'POST',
+        headers,
+        body,
+        dispatcher,
+        signal: AbortSignal.any([signal, AbortSignal.timeout(answerSeconds * 1_000)]),
+      });
+      await answer.body.dump();
+      if (answer.statusCode === 404 || answer.statusCode === 410) return 'gone';
+      return answer.statusCode < 300 ? 'sent' : 'failed';
+    } catch (error) {
+      return error instanceof NotPublicError ? 'gone' : 'failed';
+    }
   }
 
-  async function post(
-    { endpoint, keys: browserKeys }: Browser,
-    { message, sign, signal }: Push,
-  ): Promise<number> {
-    const url = new URL(endpoint);
-    checkLiteral(url, mayConnect);
-    const { headers, body } = generateRequestDetails(
-      { endpoint, keys: browserKeys },
-      JSON.stringify(message),
-      {
-        headers: sign(url.origin),
-        TTL: lifetime,
-        urgency: message.topic === 'changes' ? 'high' : 'normal',
-        topic: message.tag,
-      },
-    );
-    const isSecure = url.protocol === 'https:';
-    const send = isSecure ? httpsRequest : httpRequest;
-    const agent = agents[isSecure ? 'https:' : 'http:'];
-    const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      send(url, { method: 'POST', headers, agent, lookup, signal })
-        .on('response', resolve)
-        .on('error', reject)
-        .end(body);
-    });
-    response.resume();
-    return response.statusCode ?? 0;
-  }
-
-  return {
-    signer,
-    async send(browser: Browser, push: Push): Promise<Outcome> {
-      const signal = AbortSignal.any([push.signal, AbortSignal.timeout(answerSeconds * 1_000)]);
-      try {
-        const status = await post(browser, { ...push, signal });
-        if (status === 404 || status === 410) return 'gone';
-        return status >= 200 && status < 300 ? 'sent' : 'failed';
-      } catch (error) {
-        return error instanceof NotPublicError ? 'gone' : 'failed';
-      }
-    },
-    close() {
-      for (const agent of Object.values(agents)) agent.destroy();
-    },
-  };
-}
-
-/** Delivers pushes. Logs never name a browser's address at its push service. */
-export function pushWorker(db: Knex, deps: PushDeps): Worker & { close(): void } {
-  const sender = pushSender(deps);
   const deliver = worker(pushQueue, async ({ message, ids }, { signal }) => {
     const browsers: Browser[] = await db('push_subscriptions')
       .whereIn('id', [...ids])
       .select('id', 'endpoint', 'keys');
-    const push = { message, signal, sign: sender.signer() };
-    const sent: Promise<Browser & { outcome: Outcome }>[] = [];
-    for (const browser of browsers) {
-      sent.push(sender.send(browser, push).then((outcome) => ({ ...browser, outcome })));
-      // Encrypting takes the processor: other calls have their turn between two.
-      await nextTurn();
-    }
-    const outcomes = await Promise.all(sent);
+    const outcomes = await Promise.all(
+      browsers.map(async (browser) => ({
+        ...browser,
+        outcome: await send(browser, message, signal),
+      })),
+    );
     for (const { id, endpoint, outcome } of outcomes)
       if (outcome === 'gone') await db('push_subscriptions').where({ id, endpoint }).delete();
     const failed = outcomes.filter(({ outcome }) => outcome === 'failed');
@@ -247,5 +203,5 @@ export function pushWorker(db: Knex, deps: PushDeps): Worker & { close(): void }
     }));
     await db.transaction((trx) => addJobs(trx, pushQueue, retries));
   });
-  return { ...deliver, close: () => sender.close() };
+  return { ...deliver, close: () => dispatcher.destroy() };
 }
