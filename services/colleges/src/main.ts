@@ -9,7 +9,6 @@ import {
   optional,
   publishedKeys,
   runService,
-  type SettingsOf,
   smtpAddress,
   StartError,
   startJobs,
@@ -19,17 +18,16 @@ import {
 } from '@sandites/service-kit';
 import { afterRestore } from './after-restore';
 import { collegesApp } from './app';
-import { collegesStore } from './colleges/colleges-store';
 import { demoData } from './demo/demo-data';
-import { clearUnconfirmed, followsStore, mailUnconfirmed } from './follows/follows-store';
+import { clearUnconfirmed, mailUnconfirmed } from './follows/follows-store';
 import { clearNotices } from './follows/notices';
-import { pushKeys, pushStore, pushWorker } from './follows/push-worker';
+import { pushKeys, pushWorker } from './follows/push-worker';
 import { mailServer } from './mail/mail-server';
 import { clearMails, mailWorker } from './mail/mails';
 import { mailSender } from './mail/site-mail';
-import { clearMessages, messagesStore } from './messages/messages-store';
+import { clearMessages } from './messages/messages-store';
 import { migrations } from './migrations';
-import { clearIssues, issuesStore } from './newsletter/issues-store';
+import { clearIssues } from './newsletter/issues-store';
 
 /** Settings of this service alone. Without a mail server the site sends no mail. */
 const mailSettings = {
@@ -48,30 +46,6 @@ const mailSettings = {
   pushOnLoopback: flag('PUSH_ON_LOOPBACK', false),
 };
 
-/** The mail server, and the site's address for links in mail. */
-interface MailSettings {
-  readonly smtpUrl: string;
-  readonly origin: string;
-  readonly from: string | null;
-}
-
-/**
- * The mail settings; null without a mail server.
- * @throws StartError where the URL for links in mail is missing
- */
-function mailSettingsOf({
-  smtpUrl,
-  mailFrom,
-  publicOrigin,
-}: SettingsOf<typeof mailSettings>): MailSettings | null {
-  if (smtpUrl === null) return null;
-  if (publicOrigin === null)
-    throw new StartError(
-      'Wrong settings: SMTP_URL needs PUBLIC_ORIGIN: set it to the address of the site, to which links in mail lead',
-    );
-  return { smtpUrl, origin: publicOrigin, from: mailFrom };
-}
-
 runService({
   service: 'colleges',
   migrations,
@@ -87,10 +61,14 @@ runService({
     clearUnconfirmed,
   ],
   app: async (parts, settings, atEnd) => {
-    const smtp = mailSettingsOf(settings);
     const { db, log, metrics } = parts;
-    const { school, pushOnLoopback } = settings;
-    const mail = smtp && { origin: smtp.origin, school };
+    const { school, pushOnLoopback, smtpUrl, publicOrigin } = settings;
+    if (smtpUrl !== null && publicOrigin === null)
+      throw new StartError(
+        'Wrong settings: SMTP_URL needs PUBLIC_ORIGIN: set it to the address of the site, to which links in mail lead',
+      );
+    const mail =
+      smtpUrl === null || publicOrigin === null ? null : { origin: publicOrigin, school };
     const verifies = (from: Service, url: string) =>
       verifyService(from, 'colleges', publishedKeys(url));
 
@@ -102,7 +80,8 @@ runService({
       contact: `mailto:${school.emails.athletics}`,
       mayConnect,
     });
-    const server = smtp && mailServer(smtp.smtpUrl, mailSender(school, smtp.from));
+    const server =
+      smtpUrl === null ? null : mailServer(smtpUrl, mailSender(school, settings.mailFrom));
     const jobs = startJobs({ db, log, metrics }, [
       pushes,
       ...(server ? [mailWorker(db, server, log)] : []),
@@ -110,22 +89,16 @@ runService({
     if (mail) atEnd(startScheduledJobs(db, [(trx) => mailUnconfirmed(trx, mail)], log));
     atEnd(jobs.stop);
     atEnd(async () => {
-      pushes.close();
+      await pushes.close();
       server?.close();
     });
     return collegesApp({
       ...parts,
-      school,
       mail,
       push: { publicKey: keys.publicKey, mayConnect, allowsHttp: pushOnLoopback },
       verifyAuth: verifies('auth', settings.authKeysUrl),
       verifyPlayers: verifies('players', settings.playersKeysUrl),
       verifyEvents: verifies('events', settings.eventsKeysUrl),
-      colleges: collegesStore(db),
-      messages: messagesStore(db),
-      follows: followsStore(db),
-      browsers: pushStore(db),
-      issues: issuesStore(db),
     });
   },
 });

@@ -8,7 +8,6 @@ import {
   roleAllows,
   undoCollegeUpload,
   updateCollege,
-  type College,
 } from '@sandites/contracts';
 import {
   created,
@@ -19,9 +18,7 @@ import {
   uploadsRoutes,
   versioned,
   type Caller,
-  type ChangeDetails,
   type HandledEndpoint,
-  type Updated,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { collegeChanges, collegesTarget, type CollegesStore } from './colleges-store';
@@ -29,21 +26,16 @@ import { collegeChanges, collegesTarget, type CollegesStore } from './colleges-s
 const seesVersions = (caller: Caller | null) => roleAllows('coach', caller?.role ?? null);
 const activityLabel = ({ name }: { name: string }) => ({ label: name });
 
-function changeDetails(college: Updated<College>): ChangeDetails | null {
-  const changes = fieldChanges(college, [
-    'name',
-    'location',
-    'division',
-    'conference',
-    'website',
-    'gpaMini',
-    'satMin',
-    'actMin',
-  ]);
-  return changes.length > 0
-    ? { id: college.after.id, ...activityLabel(college.after), changes }
-    : null;
-}
+const publicFields = [
+  'name',
+  'location',
+  'division',
+  'conference',
+  'website',
+  'gpaMini',
+  'satMin',
+  'actMin',
+] as const;
 
 /** The college database. */
 export const collegesRoutes = (colleges: CollegesStore, db: Knex): HandledEndpoint[] => [
@@ -52,8 +44,7 @@ export const collegesRoutes = (colleges: CollegesStore, db: Knex): HandledEndpoi
     versioned({
       version: colleges.version,
       audience: ({ caller }) => (seesVersions(caller) ? 'coach' : ''),
-      read: ({ page, query, caller }) =>
-        colleges.list(page, { ...query, withVersions: seesVersions(caller) }),
+      read: ({ page, query, caller }) => colleges.list(page, query, seesVersions(caller)),
     }),
   ),
 
@@ -76,7 +67,10 @@ export const collegesRoutes = (colleges: CollegesStore, db: Knex): HandledEndpoi
   handle(updateCollege, async ({ params, body, ifMatch, change }) => {
     const { after } = await change(
       (trx) => collegeChanges(trx).change(params.id, body, ifMatch),
-      changeDetails,
+      (college) => ({
+        ...activityLabel(college.after),
+        changes: fieldChanges(college, publicFields),
+      }),
     );
     return ok(after);
   }),

@@ -7,7 +7,8 @@ import type {
 } from '@sandites/contracts';
 import {
   likePattern,
-  requireFound,
+  requireRow,
+  rowOf,
   invalid,
   readList,
   recordUpload,
@@ -22,24 +23,12 @@ import {
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
-const publicColumns =
-  'id, name, location, division, conference, website, programs, gpa_mini as "gpaMini", sat_min ' +
-  'as "satMin", act_min as "actMin"';
+const publicColumns = `id, name, location, division, conference, website, programs,
+  gpa_mini as "gpaMini", sat_min as "satMin", act_min as "actMin"`;
 const columns = `${publicColumns}, version`;
 
-const rowOf = ({ gpaMini, satMin, actMin, ...rest }: CollegeChanges) => ({
-  ...rest,
-  ...(gpaMini !== undefined && { gpa_mini: gpaMini }),
-  ...(satMin !== undefined && { sat_min: satMin }),
-  ...(actMin !== undefined && { act_min: actMin }),
-});
 const insertColumns =
   'name, location, division, conference, website, programs, gpa_mini, sat_min, act_min';
-const columnTypes = insertColumns
-  .split(', ')
-  .map((column) => `${column} ${column === 'programs' ? 'text[]' : 'text'}`)
-  .join(', ');
-
 /** SQL of the searched text, which has a trigram index. */
 const searchedText = "lower(name || ' ' || location || ' ' || conference)";
 
@@ -77,7 +66,8 @@ export function collegesStore(db: Knex) {
      */
     async list(
       page: Page | null,
-      { q = '', division, withVersions = false }: CollegeSearch & { withVersions?: boolean } = {},
+      { q = '', division }: CollegeSearch,
+      withVersions: boolean,
     ): Promise<Serialized<College[]>> {
       const byText = q === '' ? '' : `and ${searchedText} like lower(:pattern)`;
       const byDivision = division === undefined ? '' : 'and division = :division';
@@ -93,7 +83,6 @@ export type CollegesStore = ReturnType<typeof collegesStore>;
 
 /**
  * @throws ProblemError 400 where a list has a college twice; the later one is invalid, as in a file
- *
  */
 function refuseDuplicates(colleges: readonly NewCollege[]): void {
   const seen = new Set<string>();
@@ -134,7 +123,7 @@ async function prepareImport(
     changedIds: ids.filter((id) => id !== null),
     write: async () => {
       const { rows: added }: { rows: { id: number }[] } = await trx.raw(
-        `with given as (select * from jsonb_to_recordset(:rows) as row (id integer, ${columnTypes})),
+        `with given as (select * from json_populate_recordset(null::colleges, :rows::json)),
            changed as (
              update colleges set (${insertColumns}) = (
                select ${insertColumns} from given where given.id = colleges.id)
@@ -152,12 +141,8 @@ async function prepareImport(
 /** Changes the college database. */
 export function collegeChanges(trx: Knex.Transaction) {
   return {
-    async add(college: NewCollege): Promise<College> {
-      const [inserted]: College[] = await trx('colleges')
-        .insert(rowOf(college))
-        .returning(trx.raw(columns));
-      return requireFound(inserted);
-    },
+    add: (college: NewCollege): Promise<College> =>
+      requireRow(trx('colleges').insert(rowOf(college)).returning(trx.raw(columns))),
 
     /**
      * Stores many, all or none, as an upload that can be undone: an existing one, by name and
@@ -185,12 +170,7 @@ export function collegeChanges(trx: Knex.Transaction) {
       updateRow(trx('colleges').where({ id }), trx.raw(columns), rowOf(changes), ifMatch),
 
     /** @throws ProblemError 404 where there is none */
-    async remove(id: number): Promise<College> {
-      const [deleted]: College[] = await trx('colleges')
-        .where({ id })
-        .delete()
-        .returning(trx.raw(columns));
-      return requireFound(deleted);
-    },
+    remove: (id: number): Promise<College> =>
+      requireRow(trx('colleges').where({ id }).delete().returning(trx.raw(columns))),
   };
 }

@@ -11,7 +11,7 @@ import {
   likePattern,
   newCode,
   readList,
-  requireFound,
+  requireRow,
   tableVersion,
   type Serialized,
   utc,
@@ -33,8 +33,6 @@ const getsNewsletter = `topics @> '{newsletter}'`;
 const daysToConfirm = 7;
 /** How often strangers can cause a mail to an address. */
 const askedLately = `coalesce(asked_at > now() - interval '1 day', false) as "askedLately"`;
-/** Addresses that are mailed in one transaction. */
-const maxBatchSize = 500;
 
 /**
  * Choices without repetitions.
@@ -58,47 +56,40 @@ const merged = (one: Choices, other: Choices): Choices =>
 
 /** Reads the addresses that follow. */
 export function followsStore(db: Knex) {
+  /** In id order, whole or a page, all or those searched for. */
+  function list<Row>(
+    rowColumns: string,
+    condition: string,
+    page: Page | null,
+    { q = '' }: ListSearch,
+  ): Promise<Serialized<Row[]>> {
+    const search = q === '' ? '' : 'and lower(email) like lower(:pattern)';
+    const rows = `select ${rowColumns} from follows
+      where ${condition} and id > :after ${search} order by id limit :limit`;
+    return readList(db, rows, {
+      page,
+      bindings: { pattern: likePattern(q) },
+      absent: ['confirmedAt'],
+    });
+  }
   return {
     version: tableVersion(db, 'follows'),
 
     /** @throws ProblemError 404 for an unknown code */
-    async byCode(code: string): Promise<Follow> {
-      const { rows }: { rows: Follow[] } = await db.raw(
-        `select ${columns} from follows where code = ?`,
-        [codeIn(code)],
-      );
-      return requireFound(rows[0]);
-    },
+    byCode: (code: string): Promise<Follow> =>
+      requireRow(
+        db('follows')
+          .where({ code: codeIn(code) })
+          .select(db.raw(columns)),
+      ),
 
-    /** Addresses of the newsletter in id order, whole or a page, all or those searched for. */
-    async newsletterList(
-      page: Page | null,
-      { q = '' }: ListSearch = {},
-    ): Promise<Serialized<Subscription[]>> {
-      const search = q === '' ? '' : 'and lower(email) like lower(:pattern)';
-      const rows = `select ${subscriptionColumns} from follows
-        where ${getsNewsletter} and id > :after ${search} order by id limit :limit`;
-      return readList(db, rows, {
-        page,
-        bindings: { pattern: likePattern(q) },
-        absent: ['confirmedAt'],
-      });
-    },
+    /** Addresses of the newsletter. */
+    newsletterList: (page: Page | null, search: ListSearch) =>
+      list<Subscription>(subscriptionColumns, getsNewsletter, page, search),
 
-    /** Addresses that follow teams, likewise. */
-    async followers(
-      page: Page | null,
-      { q = '' }: ListSearch = {},
-    ): Promise<Serialized<Follower[]>> {
-      const search = q === '' ? '' : 'and lower(email) like lower(:pattern)';
-      const rows = `select ${followerColumns} from follows
-        where ${followsTeams} and id > :after ${search} order by id limit :limit`;
-      return readList(db, rows, {
-        page,
-        bindings: { pattern: likePattern(q) },
-        absent: ['confirmedAt'],
-      });
-    },
+    /** Addresses that follow teams. */
+    followers: (page: Page | null, search: ListSearch) =>
+      list<Follower>(followerColumns, followsTeams, page, search),
 
     /** How many addresses a newsletter is mailed to: those that have confirmed. */
     async countNewsletter(): Promise<number> {
@@ -155,11 +146,12 @@ export function followChanges(trx: Knex.Transaction) {
         await addMails(trx, [{ followId: added.id, content }]);
         return added;
       }
-      const known: StoredFollow | undefined = await trx('follows')
-        .whereRaw('lower(email) = lower(?)', [email])
-        .forUpdate()
-        .first('id', 'email', 'code', trx.raw(columns), trx.raw(askedLately));
-      const { id, isConfirmed, ...stored } = requireFound(known);
+      const { id, isConfirmed, ...stored } = await requireRow<StoredFollow>(
+        trx('follows')
+          .whereRaw('lower(email) = lower(?)', [email])
+          .forUpdate()
+          .select('id', 'code', trx.raw(columns), trx.raw(askedLately)),
+      );
       const all = merged(stored, choices);
       const wantsMore =
         String(all.sports) !== String(stored.sports) ||
@@ -181,15 +173,16 @@ export function followChanges(trx: Knex.Transaction) {
      * @throws ProblemError 404 for an unknown code
      */
     async choose(code: string, choices: Choices): Promise<Follow> {
-      const rows: Follow[] = await trx('follows')
-        .where({ code: codeIn(code) })
-        .update({
-          ...choices,
-          asked_at: null,
-          confirmed_at: trx.raw('coalesce(confirmed_at, now())'),
-        })
-        .returning(trx.raw(columns));
-      return requireFound(rows[0]);
+      return requireRow(
+        trx('follows')
+          .where({ code: codeIn(code) })
+          .update({
+            ...choices,
+            asked_at: null,
+            confirmed_at: trx.raw('coalesce(confirmed_at, now())'),
+          })
+          .returning(trx.raw(columns)),
+      );
     },
 
     /**
@@ -198,32 +191,26 @@ export function followChanges(trx: Knex.Transaction) {
      */
     async remove(which: { code: string } | { id: number }): Promise<{ id: number }> {
       const by = 'code' in which ? { code: codeIn(which.code) } : which;
-      const rows: { id: number }[] = await trx('follows').where(by).delete().returning('id');
-      return requireFound(rows[0]);
+      return requireRow(trx('follows').where(by).delete().returning('id'));
     },
   };
 }
 
 /** Mails a confirmation request to addresses from before the site sent mail, once each. */
-export async function mailUnconfirmed(db: Knex, site: MailSite): Promise<void> {
-  for (let batchSize = maxBatchSize; batchSize === maxBatchSize;) {
-    batchSize = await db.transaction(async (trx) => {
-      const { rows }: { rows: (FollowAddress & Choices & { id: number })[] } = await trx.raw(
-        `update follows set asked_at = now()
-         where id in (
-           select id from follows where asked_at is null and confirmed_at is null
-           order by id limit ? for update skip locked)
-         returning id, email, code, sports, topics`,
-        [maxBatchSize],
-      );
-      await addMails(
-        trx,
-        rows.map((row) => ({ followId: row.id, content: confirmationMail(row, row, site) })),
-      );
-      return rows.length;
-    });
-  }
-}
+export const mailUnconfirmed = (db: Knex, site: MailSite): Promise<void> =>
+  db.transaction(async (trx) => {
+    const follows: (FollowAddress & Choices & { id: number })[] = await trx('follows')
+      .where({ asked_at: null, confirmed_at: null })
+      .update({ asked_at: trx.fn.now() })
+      .returning(['id', 'email', 'code', 'sports', 'topics']);
+    await addMails(
+      trx,
+      follows.map((follow) => ({
+        followId: follow.id,
+        content: confirmationMail(follow, follow, site),
+      })),
+    );
+  });
 
 /** Deletes addresses that did not confirm in time. */
 export async function clearUnconfirmed(db: Knex, now: DateTime): Promise<void> {

@@ -1,9 +1,11 @@
 import {
-  outcomeOf,
+  resultText,
   sportSlug,
   undecidedTime,
   type ChangedGame,
   type GamePlan,
+  type NewsletterGame,
+  type NewsletterResult,
   type Notice,
   type PlayedGame,
   type PushMessage,
@@ -30,8 +32,13 @@ export const clockText = (time: string): string =>
     : DateTime.fromISO(time, { zone: 'utc', locale: 'en-US' }).toFormat('h:mm a');
 
 /** `Football at Stillwater`, `JV Football vs. Owasso`. */
-function gameText({ sport, level, opponent, isHome }: ChangedGame | PlayedGame): string {
-  const team = level === null || /^varsity$/i.test(level) ? sport : `${level} ${sport}`;
+export function gameText({
+  sport,
+  level,
+  opponent,
+  isHome,
+}: Omit<NewsletterGame | PlayedGame, 'date'> & { level?: string | null }): string {
+  const team = !level || /^varsity$/i.test(level) ? sport : `${level} ${sport}`;
   return `${team} ${isHome ? 'vs.' : 'at'} ${opponent}`;
 }
 const planText = ({ date, time, location }: GamePlan): string =>
@@ -58,11 +65,8 @@ function changeLines({ was, now }: ChangedGame): string[] {
 }
 
 /** `W 28–14`, or the summary of a meet. */
-function resultText(game: PlayedGame): string {
-  const outcome = outcomeOf({ ...game, status: 'final' });
-  const score = outcome && `${outcome} ${game.ourScore}–${game.theirScore}`;
-  return [score, game.summary].filter(Boolean).join(', ');
-}
+export const scoreText = (game: PlayedGame | NewsletterResult): string =>
+  [resultText({ ...game, status: 'final' }), game.summary].filter(Boolean).join(', ');
 
 const gamePath = (game: ChangedGame): string =>
   game.now ? `/games/${game.id}` : `/teams/${sportSlug(game.sport)}`;
@@ -96,13 +100,13 @@ export function noticeMail(notice: Notice, origin: string): NoticeMail {
       return {
         subject:
           first && notice.games.length === 1
-            ? `${gameText(first)}: ${resultText(first)}`
+            ? `${gameText(first)}: ${scoreText(first)}`
             : `${notice.games.length} results`,
         parts: [
           {
             title: 'Results',
             lines: notice.games.map(
-              (game) => `${dayText(game.date)}: ${gameText(game)}, ${resultText(game)}`,
+              (game) => `${dayText(game.date)}: ${gameText(game)}, ${scoreText(game)}`,
             ),
           },
           schedule,
@@ -156,7 +160,7 @@ export function noticePushes(notice: Notice, at: string): PushMessage[] {
           );
     case 'results': {
       const [first] = notice.games;
-      const texts = notice.games.map((game) => `${gameText(game)}: ${resultText(game)}`);
+      const texts = notice.games.map((game) => `${gameText(game)}: ${scoreText(game)}`);
       return first && texts.length === 1
         ? [message(texts[0] ?? '', dayText(first.date), `/games/${first.id}`, `game-${first.id}`)]
         : [

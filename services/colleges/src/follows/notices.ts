@@ -14,8 +14,8 @@ import { followMail, teamsOf, type Choices, type FollowAddress } from './follow-
 import { noticeMail, noticePushes } from './notice-text';
 import { pushQueue, type PushJob } from './push-worker';
 
-/** Addresses that are mailed at once, and browsers of one job. */
-const batchSizes = { mail: 500, push: 50 };
+/** Browsers of one job. */
+const batchSize = 50;
 /** Days that the key of a notice is stored. */
 const retentionDays = 30;
 
@@ -42,30 +42,23 @@ const isFor = (notice: Notice) => (query: Knex.QueryBuilder) => {
   if (slugs.length > 0) void query.whereRaw('sports && ?::text[]', [['all', ...slugs]]);
 };
 
-/** Writes the mails of a notice into the outbox, some at a time. */
 async function mailNotice(trx: Knex.Transaction, notice: Notice, site: MailSite): Promise<void> {
-  for (let lastId = 0, count = batchSizes.mail; count === batchSizes.mail;) {
-    const followers: (FollowAddress & Choices & { id: number })[] = await trx('follows')
-      .whereNotNull('confirmed_at')
-      .where('id', '>', lastId)
-      .where(isFor(notice))
-      .orderBy('id')
-      .limit(batchSizes.mail)
-      .forShare()
-      .select('id', 'email', 'code', 'sports', 'topics');
-    await addMails(
-      trx,
-      followers.map((follower) => ({
-        followId: follower.id,
-        content: followMail(follower, site, {
-          ...noticeMail(noticeFor(notice, follower.sports), site.origin),
-          reason: `You get this because you follow ${teamsOf(follower.sports)} at ${site.school.name}.`,
-        }),
-      })),
-    );
-    count = followers.length;
-    lastId = followers.at(-1)?.id ?? lastId;
-  }
+  const followers: (FollowAddress & Choices & { id: number })[] = await trx('follows')
+    .whereNotNull('confirmed_at')
+    .where(isFor(notice))
+    .orderBy('id')
+    .forShare()
+    .select('id', 'email', 'code', 'sports', 'topics');
+  await addMails(
+    trx,
+    followers.map((follower) => ({
+      followId: follower.id,
+      content: followMail(follower, site, {
+        ...noticeMail(noticeFor(notice, follower.sports), site.origin),
+        reason: `You get this because you follow ${teamsOf(follower.sports)} at ${site.school.name}.`,
+      }),
+    })),
+  );
 }
 
 /** Queues the pushes of a notice, those of browsers with the same teams together. */
@@ -77,8 +70,8 @@ async function pushNotice(trx: Knex.Transaction, notice: Notice): Promise<void> 
   const at = DateTime.utc().toISO();
   const jobs = groups.flatMap(({ sports, ids }) => {
     const messages = noticePushes(noticeFor(notice, sports), at);
-    const batches = Array.from({ length: Math.ceil(ids.length / batchSizes.push) }, (_, batch) =>
-      ids.slice(batch * batchSizes.push, (batch + 1) * batchSizes.push),
+    const batches = Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, batch) =>
+      ids.slice(batch * batchSize, (batch + 1) * batchSize),
     );
     return batches.flatMap((batch) =>
       messages.map((message): NewJob<PushJob> => ({ payload: { message, ids: batch } })),

@@ -1,6 +1,7 @@
 import {
   addJobs,
   JobFailure,
+  rowOf,
   worker,
   type Log,
   type Queue,
@@ -43,17 +44,14 @@ const mailQueue: Queue<{ readonly mailId: number }> = {
 /** Days that the record of a sent mail is stored. Its recipient is deleted at once. */
 const retentionDays = 30;
 
-/** Queues mails, at most some hundreds at once, in the transaction of their subject. */
+/** Queues mails, in the transaction of their subject. */
 export async function addMails(trx: Knex.Transaction, mails: readonly NewMail[]): Promise<void> {
-  if (mails.length === 0) return;
-  const rows = mails.map(({ content, messageId, contactMessageId, followId, newsletterId }) => ({
-    content: JSON.stringify(content),
-    contact_message_id: contactMessageId ?? null,
-    follow_id: followId ?? null,
-    newsletter_id: newsletterId ?? null,
-    ...(messageId !== undefined && { message_id: messageId }),
-  }));
-  const added: { id: number }[] = await trx('mails').insert(rows).returning('id');
+  const { rows: added }: { rows: { id: number }[] } = await trx.raw(
+    `insert into mails (content, message_id, contact_message_id, follow_id, newsletter_id)
+     select content, coalesce(message_id, gen_random_uuid()), contact_message_id, follow_id, newsletter_id
+     from json_populate_recordset(null::mails, ?::json) returning id`,
+    [JSON.stringify(mails.map(rowOf))],
+  );
   await addJobs(
     trx,
     mailQueue,
@@ -72,34 +70,11 @@ export async function addMailOnce(
   if (stored === undefined) await addMails(trx, [mail]);
 }
 
-function mailStore(db: Knex) {
-  const open = (id: number) => db('mails').where({ id, ended_at: null });
-  return {
-    byId: (id: number): Promise<Mail | undefined> =>
-      open(id).first('id', 'state', 'content', {
-        messageId: 'message_id',
-        createdAt: 'created_at',
-      }),
-    /** @returns false where the mail's subject was deleted, such as an address that unsubscribed */
-    handOver: async (id: number): Promise<boolean> =>
-      (await open(id).where({ state: 'waiting' }).update({ state: 'handed_over' })) === 1,
-    /** After a temporary refusal. */
-    async takeBack(id: number, replyCode: number): Promise<void> {
-      await open(id).update({ state: 'waiting', reply_code: replyCode });
-    },
-    end: (id: number, state: MailEnd, replyCode?: number) => endMail(db, id, state, replyCode),
-  };
-}
+/** A mail that has not ended. */
+const openMail = (db: Knex, id: number) => db('mails').where({ id, ended_at: null });
 
-async function endMail(on: Knex, id: number, state: MailEnd, replyCode?: number): Promise<void> {
-  await on('mails')
-    .where({ id, ended_at: null })
-    .update({
-      state,
-      ended_at: on.fn.now(),
-      content: null,
-      ...(replyCode !== undefined && { reply_code: replyCode }),
-    });
+async function endMail(db: Knex, id: number, state: MailEnd, replyCode?: number): Promise<void> {
+  await openMail(db, id).update(rowOf({ state, endedAt: db.fn.now(), content: null, replyCode }));
 }
 
 /**
@@ -109,26 +84,29 @@ async function endMail(on: Knex, id: number, state: MailEnd, replyCode?: number)
  *   logged
  */
 export function mailWorker(db: Knex, server: MailServer, log: Log): Worker {
-  const mails = mailStore(db);
   return worker(
     mailQueue,
     async ({ mailId }, { signal }) => {
-      const mail = await mails.byId(mailId);
+      const mail: Mail | undefined = await openMail(db, mailId).first('id', 'state', 'content', {
+        messageId: 'message_id',
+        createdAt: 'created_at',
+      });
       if (!mail) return;
       const endUnknown = async () => {
-        await mails.end(mailId, 'unknown');
+        await endMail(db, mailId, 'unknown');
         log.warn({ mailId }, 'The mail server may have accepted a mail: it is not sent again');
       };
       if (mail.state === 'handed_over') return endUnknown();
       let isHandedOver = false;
-      const delivery = await server.deliver(
-        mail,
-        async () => (isHandedOver = await mails.handOver(mailId)),
-        signal,
-      );
+      // False where the mail's subject was deleted, such as an address that unsubscribed.
+      const handOver = async () => {
+        const waiting = openMail(db, mailId).where({ state: 'waiting' });
+        return (isHandedOver = (await waiting.update({ state: 'handed_over' })) === 1);
+      };
+      const delivery = await server.deliver(mail, handOver, signal);
       switch (delivery.outcome) {
         case 'accepted':
-          return mails.end(mailId, 'sent');
+          return endMail(db, mailId, 'sent');
         case 'withdrawn':
           return;
         case 'lost':
@@ -137,8 +115,9 @@ export function mailWorker(db: Knex, server: MailServer, log: Log): Worker {
         case 'refused': {
           const { replyCode } = delivery;
           const mayRetry = replyCode < 500;
-          if (mayRetry) await mails.takeBack(mailId, replyCode);
-          else await mails.end(mailId, 'failed', replyCode);
+          if (mayRetry)
+            await openMail(db, mailId).update({ state: 'waiting', reply_code: replyCode });
+          else await endMail(db, mailId, 'failed', replyCode);
           throw new JobFailure(`The mail server answered ${replyCode}`, { mayRetry });
         }
       }

@@ -7,9 +7,8 @@ import type {
 } from '@sandites/contracts';
 import { ProblemError } from '@sandites/service-kit';
 import type { SentMessage } from '../messages/messages-store';
-import { newsletterText, type NewsletterLinks } from '../newsletter/newsletter-text';
-import type { Sender } from './mail-server';
-import type { MailContent } from './mail-server';
+import { newsletterText } from '../newsletter/newsletter-text';
+import type { MailContent, Sender } from './mail-server';
 
 /** The site's data in mails. */
 export interface MailSite {
@@ -133,23 +132,16 @@ export const releaseMail = (
   ].join('\n\n'),
 });
 
-/** The URLs in a newsletter. */
-export const linksOf = (origin: string, code: string): NewsletterLinks => ({
-  schedule: `${origin}/schedule`,
-  follow: followPage(origin, code),
-});
-
 /** A newsletter to one address. */
 export function newsletterMail(
   newsletter: Newsletter,
   { email, code }: { email: string; code: string },
   site: MailSite,
 ): MailContent {
-  const unsubscribeUrl = followPage(site.origin, code);
   return {
     to: email,
-    unsubscribeUrl,
-    ...newsletterText(newsletter, site.school, linksOf(site.origin, code)),
+    unsubscribeUrl: followPage(site.origin, code),
+    ...newsletterText(newsletter, site.school, site.origin, code),
   };
 }
 
@@ -159,6 +151,6 @@ export function newsletterTestMail(
   to: string,
   { origin, school }: MailSite,
 ): MailContent {
-  const { subject, text, html } = newsletterText(newsletter, school, linksOf(origin, 'test'));
+  const { subject, text, html } = newsletterText(newsletter, school, origin, 'test');
   return { to, subject: `Test: ${subject}`, text, html };
 }

@@ -30,10 +30,7 @@ const markRoute = (
   handle(endpoint, async ({ params, change }) => {
     const { after } = await change(
       (trx) => messageChanges(trx).mark(params.id, marks),
-      (message) => {
-        const changes = fieldChanges(message, ['isRead', 'isAnswered']);
-        return changes.length > 0 ? { changes } : null;
-      },
+      (message) => ({ changes: fieldChanges(message, ['isRead', 'isAnswered']) }),
     );
     return ok(after);
   });

@@ -6,7 +6,8 @@ import type {
 } from '@sandites/contracts';
 import {
   likePattern,
-  requireFound,
+  requireRow,
+  rowOf,
   readList,
   tableVersion,
   type Serialized,
@@ -29,7 +30,6 @@ const retentionDays = 400;
 
 const columns = `id, name, email, phone, subject, message, user_type as "userType",
   is_read as "isRead", is_answered as "isAnswered", ${utc('created_at')} as "createdAt"`;
-const rowOf = ({ userType, ...rest }: SentMessage) => ({ ...rest, user_type: userType });
 
 /** SQL of the searched text, which has a trigram index. */
 const searchedText =
@@ -88,21 +88,11 @@ export type MessagesStore = ReturnType<typeof messagesStore>;
 /** Changes contact messages. */
 export function messageChanges(trx: Knex.Transaction) {
   return {
-    async add(message: SentMessage): Promise<{ id: number }> {
-      const [inserted]: { id: number }[] = await trx('contact_messages')
-        .insert(rowOf(message))
-        .returning('id');
-      return requireFound(inserted);
-    },
+    add: (message: SentMessage): Promise<{ id: number }> =>
+      requireRow(trx('contact_messages').insert(rowOf(message)).returning('id')),
 
     async addMany(messages: readonly Omit<ContactMessage, 'id' | 'isAnswered'>[]): Promise<void> {
-      await trx('contact_messages').insert(
-        messages.map(({ isRead, createdAt, ...sent }) => ({
-          ...rowOf(sent),
-          is_read: isRead,
-          created_at: createdAt,
-        })),
-      );
+      await trx('contact_messages').insert(messages.map(rowOf));
     },
 
     /** An unused id from the sequence of messages. */
@@ -121,18 +111,13 @@ export function messageChanges(trx: Knex.Transaction) {
       updateRow<ContactMessage & { version?: number }>(
         trx('contact_messages').where({ id }),
         trx.raw(columns),
-        { is_read: marks.isRead, is_answered: marks.isAnswered },
+        rowOf(marks),
         null,
       ),
 
     /** @throws ProblemError 404 where there is none */
-    async remove(id: number): Promise<void> {
-      const [deleted]: { id: number }[] = await trx('contact_messages')
-        .where({ id })
-        .delete()
-        .returning('id');
-      requireFound(deleted);
-    },
+    remove: (id: number): Promise<unknown> =>
+      requireRow(trx('contact_messages').where({ id }).delete().returning('id')),
   };
 }
 

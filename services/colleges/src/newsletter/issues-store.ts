@@ -10,7 +10,7 @@ import {
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
-import { addMails, type NewMail } from '../mail/mails';
+import { addMails } from '../mail/mails';
 import { newsletterMail, type MailSite } from '../mail/site-mail';
 
 /** Days that the record of a sent newsletter is stored. */
@@ -37,40 +37,6 @@ export function issuesStore(db: Knex) {
 }
 export type IssuesStore = ReturnType<typeof issuesStore>;
 
-interface ConfirmedAddress {
-  readonly id: number;
-  readonly email: string;
-  readonly code: string;
-}
-
-/** Addresses whose mails are made at once. */
-const batchSize = 500;
-
-/**
- * Writes a mail for every confirmed address into the outbox, some at a time, so that never all of
- * them are in memory. @returns how many
- */
-async function mailToAll(
-  trx: Knex.Transaction,
-  mailOf: (address: ConfirmedAddress) => NewMail,
-): Promise<number> {
-  let mailed = 0;
-  for (let lastId = 0; ;) {
-    const addresses: ConfirmedAddress[] = await trx('follows')
-      .whereNotNull('confirmed_at')
-      .whereRaw("topics @> '{newsletter}'")
-      .where('id', '>', lastId)
-      .orderBy('id')
-      .limit(batchSize)
-      .forShare()
-      .select('id', 'email', 'code');
-    await addMails(trx, addresses.map(mailOf));
-    mailed += addresses.length;
-    lastId = addresses.at(-1)?.id ?? lastId;
-    if (addresses.length < batchSize) return mailed;
-  }
-}
-
 /**
  * Queues a mail for every confirmed address. A known idempotency key queues nothing.
  * @param by the admin
@@ -89,11 +55,21 @@ export async function sendIssue(
     .ignore()
     .returning('id');
   if (issue) {
-    const recipients = await mailToAll(trx, (address) => ({
-      newsletterId: issue.id,
-      followId: address.id,
-      content: newsletterMail(newsletter, address, site),
-    }));
+    const addresses: { id: number; email: string; code: string }[] = await trx('follows')
+      .whereNotNull('confirmed_at')
+      .whereRaw("topics @> '{newsletter}'")
+      .orderBy('id')
+      .forShare()
+      .select('id', 'email', 'code');
+    await addMails(
+      trx,
+      addresses.map((address) => ({
+        newsletterId: issue.id,
+        followId: address.id,
+        content: newsletterMail(newsletter, address, site),
+      })),
+    );
+    const recipients = addresses.length;
     await trx('newsletters').where({ id: issue.id }).update({ recipients });
     await recordActivity(trx, {
       kind: 'created',

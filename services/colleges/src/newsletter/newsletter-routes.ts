@@ -21,7 +21,7 @@ import {
 } from '@sandites/service-kit';
 import { followChanges, type FollowsStore } from '../follows/follows-store';
 import { addMails } from '../mail/mails';
-import { linksOf, newsletterTestMail, requireMail, type MailSite } from '../mail/site-mail';
+import { newsletterTestMail, requireMail, type MailSite } from '../mail/site-mail';
 import { sendIssue, type IssuesStore } from './issues-store';
 import { newsletterText } from './newsletter-text';
 
@@ -56,7 +56,7 @@ export const newsletterRoutes = ({
 
   handle(previewNewsletter, async ({ body }) =>
     ok({
-      ...newsletterText(body, school, linksOf(mail?.origin ?? '', 'code')),
+      ...newsletterText(body, school, mail?.origin ?? '', 'code'),
       recipients: await follows.countNewsletter(),
     }),
   ),

@@ -5,29 +5,13 @@ import type {
   NewsletterResult,
   School,
 } from '@sandites/contracts';
-import { clockText, dayText } from '../follows/notice-text';
+import { clockText, dayText, gameText, scoreText } from '../follows/notice-text';
 import { mailText } from '../mail/mail-text';
 
-/** The URLs in a newsletter. */
-export interface NewsletterLinks {
-  readonly schedule: string;
-  /** The page of an address, which ends it as well. */
-  readonly follow: string;
-}
-
-const gameOf = ({ sport, opponent, isHome }: NewsletterGame | NewsletterResult) =>
-  `${sport} ${isHome ? 'vs.' : 'at'} ${opponent}`;
-
-function scoreOf({ ourScore = null, theirScore = null, summary }: NewsletterResult): string {
-  if (ourScore === null || theirScore === null) return summary ?? 'Final';
-  const letter = ourScore === theirScore ? 'T' : ourScore > theirScore ? 'W' : 'L';
-  return [`${letter} ${ourScore}–${theirScore}`, summary].filter(Boolean).join(', ');
-}
-
 const gameLine = (game: NewsletterGame) =>
-  `${dayText(game.date)}, ${clockText(game.time)}: ${gameOf(game)}, ${game.location}`;
+  `${dayText(game.date)}, ${clockText(game.time)}: ${gameText(game)}, ${game.location}`;
 const resultLine = (result: NewsletterResult) =>
-  `${dayText(result.date)}: ${gameOf(result)}, ${scoreOf(result)}`;
+  `${dayText(result.date)}: ${gameText(result)}, ${scoreText(result) || 'Final'}`;
 
 /** The lists that are not empty. */
 const sectionsOf = ({ games, results }: Newsletter) =>
@@ -36,11 +20,15 @@ const sectionsOf = ({ games, results }: Newsletter) =>
     { title: 'Last results', lines: results.map(resultLine) },
   ].filter(({ lines }) => lines.length > 0);
 
-/** Renders a newsletter as text and HTML. */
+/**
+ * Renders a newsletter as text and HTML.
+ * @param code of the page of the address that gets it
+ */
 export function newsletterText(
   newsletter: Newsletter,
   school: School,
-  { schedule, follow }: NewsletterLinks,
+  origin: string,
+  code: string,
 ): Omit<NewsletterPreview, 'recipients'> {
   const { subject, intro = '' } = newsletter;
   return mailText({
@@ -48,11 +36,11 @@ export function newsletterText(
     parts: [
       ...intro.split(/\n{2,}/).filter(Boolean),
       ...sectionsOf(newsletter),
-      { label: 'Whole schedule', url: schedule },
+      { label: 'Whole schedule', url: `${origin}/schedule` },
     ],
     footer: [
       `You get this because you subscribed to the newsletter of ${school.name}.`,
-      { label: 'Change what you get, or unsubscribe', url: follow },
+      { label: 'Change what you get, or unsubscribe', url: `${origin}/follow/${code}` },
       `${school.name}, ${school.address}`,
     ],
   });

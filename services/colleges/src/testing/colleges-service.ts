@@ -15,13 +15,9 @@ import {
 } from '@sandites/service-kit/testing';
 import { setTimeout as pause } from 'node:timers/promises';
 import { collegesApp } from '../app';
-import { collegesStore } from '../colleges/colleges-store';
-import { followsStore } from '../follows/follows-store';
-import { pushKeys, pushStore } from '../follows/push-worker';
+import { pushKeys } from '../follows/push-worker';
 import type { MailSite } from '../mail/site-mail';
-import { messagesStore } from '../messages/messages-store';
 import { migrations } from '../migrations';
-import { issuesStore } from '../newsletter/issues-store';
 
 /** The school of the specification. */
 export const { school: testSchool } = readSettings({}, { school: serviceSettings.school });
@@ -57,11 +53,6 @@ export async function collegesService(
       verifyEvents,
       school: testSchool,
       mail: mail && { ...mail, school: testSchool },
-      colleges: collegesStore(db),
-      messages: messagesStore(db),
-      follows: followsStore(db),
-      browsers: pushStore(db),
-      issues: issuesStore(db),
       push: {
         publicKey: (await pushKeys(db)).publicKey,
         mayConnect: (address) => isPublicAddress(address) || isLoopbackAddress(address),
