@@ -9,11 +9,11 @@ import {
   type PageSchool,
   type User,
 } from '@sandites/contracts';
+import { LRUCache } from 'lru-cache';
 import type { ReadText } from '../releases/page-files';
 import type { PageMatch, RegistrySnapshot } from '../releases/registry/registry';
 import { encode, type Encoded } from '../server/compression';
 import { tag, dataElement, element, structuredData } from '../server/markup';
-import { memoize } from '../server/memoize';
 import { endpointsAt, buildPath, paramsOf } from '../server/request';
 import { siteDescription, type PagePreview } from './link-preview/link-previews';
 import {
@@ -27,27 +27,19 @@ import {
 import { schoolLinks } from './school-routes';
 import type { SiteSchool } from './site-school';
 
-const integrityOf = (release: Release, file: string) => release.files[file];
+const verified = (release: Release, file: string) => ({
+  integrity: release.files[file],
+  crossorigin: 'anonymous',
+});
 
 function stylesheet(release: Release, file: string): string {
   const href = releaseUrl(release, file);
-  return tag('link', {
-    rel: 'stylesheet',
-    href,
-    'data-href': href,
-    integrity: integrityOf(release, file),
-    crossorigin: 'anonymous',
-  });
+  return tag('link', { rel: 'stylesheet', href, 'data-href': href, ...verified(release, file) });
 }
 
 function script(release: Release, file: string): string {
-  const start = tag('script', {
-    defer: true,
-    src: releaseUrl(release, file),
-    integrity: integrityOf(release, file),
-    crossorigin: 'anonymous',
-  });
-  return `${start}</script>`;
+  const src = releaseUrl(release, file);
+  return `${tag('script', { defer: true, src, ...verified(release, file) })}</script>`;
 }
 
 /** Requests of scripts have a lower priority than those of the first paint. */
@@ -60,14 +52,16 @@ function preload(
 ): string[] {
   const kind = file.endsWith('.js') ? 'script' : file.endsWith('.css') ? 'style' : null;
   if (kind === null) return [];
-  const rest = {
-    href: releaseUrl(release, file),
-    integrity: integrityOf(release, file),
-    crossorigin: 'anonymous',
-    ...(kind === 'script' && lowPriority),
-    ...more,
-  };
-  return [tag('link', { rel: 'preload', as: kind, ...rest })];
+  return [
+    tag('link', {
+      rel: 'preload',
+      as: kind,
+      href: releaseUrl(release, file),
+      ...verified(release, file),
+      ...(kind === 'script' && lowPriority),
+      ...more,
+    }),
+  ];
 }
 
 const mayRead = (href: string, role: Role | null): boolean =>
@@ -109,12 +103,11 @@ function shellLinks({ shell }: RegistrySnapshot): string[] {
 
 /**
  * What the shell starts with, for the header `Link`: a proxy in front may send it as 103 Early
- * Hints, while the page
- * is still being composed (docs/operations.md).
+ * Hints, while the page is still being composed (docs/operations.md).
  */
 export function earlyLinks({ shell }: RegistrySnapshot): string[] {
   const link = (file: string, rest: string) =>
-    `<${releaseUrl(shell, file)}>; rel=preload; ${rest}; crossorigin; integrity="${integrityOf(shell, file) ?? ''}"`;
+    `<${releaseUrl(shell, file)}>; rel=preload; ${rest}; crossorigin; integrity="${shell.files[file] ?? ''}"`;
   return [
     ...initialFilesEndingIn(shell, '.css').map((file) => link(file, 'as=style')),
     ...(shell.bootstrapScript === undefined ? [] : [link(shell.bootstrapScript, 'as=script')]),
@@ -128,39 +121,24 @@ const ownPageLinks = (shell: Release, files: readonly string[]): string[] =>
     .filter((file) => !shell.initial.includes(file))
     .flatMap((file) => (file.endsWith('.css') ? [stylesheet(shell, file)] : preload(shell, file)));
 
-interface LinkedPage {
-  readonly match: PageMatch;
-  readonly path: string;
-  readonly role: Role | null;
-  /** Files that are inlined into the HTML. */
-  readonly inline: readonly string[];
-}
-
 /**
- * What the page at a path will request, preloaded by the HTML. A remote's styles are only
- * preloaded, never linked: a stylesheet that does not
- * load would block the whole site, not just the page.
+ * What a page will request, preloaded by the HTML. A remote's styles are only preloaded, never
+ * linked: a stylesheet that does not load would block the whole site, not just the page.
+ * @param inline files that are inlined into the HTML
  */
 function pageLinks(
-  { match, path, role, inline }: LinkedPage,
-  { shell }: RegistrySnapshot,
+  match: PageMatch,
+  { path, user, snapshot: { shell } }: ShownPage,
+  inline: readonly string[],
 ): string[] {
   const { release, page } = match;
-  const needed = new Set(
-    [...release.initial, ...page.files].filter((file) => !inline.includes(file)),
-  );
+  const isRemote = release !== shell;
+  const linked = (files: readonly string[]) =>
+    [...new Set(files)].filter((file) => !inline.includes(file));
   const shared = (page.shared ?? []).flatMap((name) => shell.sharedFiles?.[name] ?? []);
-  const shellFiles = release === shell ? page.files : [];
-  const remoteLinks =
-    release === shell ? [] : [...needed].flatMap((file) => preload(release, file));
-  const files = [
-    ...ownPageLinks(
-      shell,
-      [...new Set([...shellFiles, ...shared])].filter((file) => !inline.includes(file)),
-    ),
-    ...remoteLinks,
-  ];
-  const reads = preloadableReads(match, path, role).map((href) =>
+  const ownFiles = linked(isRemote ? shared : [...page.files, ...shared]);
+  const remoteFiles = isRemote ? linked([...release.initial, ...page.files]) : [];
+  const reads = preloadableReads(match, path, user?.role ?? null).map((href) =>
     tag('link', {
       rel: 'preload',
       as: 'fetch',
@@ -169,11 +147,16 @@ function pageLinks(
       ...lowPriority,
     }),
   );
-  return [...files, ...reads];
+  return [
+    ...ownPageLinks(shell, ownFiles),
+    ...remoteFiles.flatMap((file) => preload(release, file)),
+    ...reads,
+  ];
 }
 
 /** What a visitor is shown at a path. */
 interface ShownPage {
+  readonly snapshot: RegistrySnapshot;
   /** The page at the path; null shows the shell's not-found page. */
   readonly match: PageMatch | null;
   readonly path: string;
@@ -191,13 +174,6 @@ interface ComposedPage {
   readonly styles: readonly string[];
 }
 
-/** Composed pages of one registry snapshot. */
-interface ComposedPages {
-  readonly of: string;
-  readonly snapshot: RegistrySnapshot | null;
-  readonly pages: Map<string, () => Promise<ComposedPage>>;
-}
-
 /** The strips over a page: behind a share code is only what was shared. */
 function stripsOver(match: PageMatch | null, { changedGames, pinnedNews }: Strips): Strips {
   if (match?.page.access !== 'public' || match.page.private) return {};
@@ -205,16 +181,6 @@ function stripsOver(match: PageMatch | null, { changedGames, pinnedNews }: Strip
     ...(changedGames && changedGamesPaths.includes(match.page.path) && { changedGames }),
     ...(pinnedNews && { pinnedNews }),
   };
-}
-
-/** Composes the HTML of pages. */
-interface PageComposer {
-  /** For all visitors who are not signed in: composed once for each registry snapshot. */
-  forAnonymous(
-    shown: Pick<ShownPage, 'match' | 'preview' | 'isMailSent' | 'strips'>,
-    snapshot: RegistrySnapshot,
-  ): Promise<ComposedPage>;
-  forRequest(shown: ShownPage, snapshot: RegistrySnapshot): Promise<ComposedPage>;
 }
 
 const meta = (name: string, content: string): string => tag('meta', { name, content });
@@ -232,18 +198,18 @@ function textsOf(
  * registry, the school and the signed-in user.
  */
 function pageHtml(
-  shownPage: ShownPage,
-  snapshot: RegistrySnapshot,
+  shown: ShownPage,
   site: SiteSchool,
   { body: prerendered, styles }: PrerenderedPage,
   schoolStyle: InlineStyle | null,
 ): string {
-  const { match, path, user, preview, isMailSent, strips } = shownPage;
+  const { snapshot, match, user, preview, isMailSent, strips } = shown;
   const school = site.page;
   const boot: Boot = { registry: snapshot.registry, user, school, isMailSent, ...strips };
+  const inline = styles.filter(({ release }) => release === match?.release).map(({ file }) => file);
   const head = [
     tag('meta', { charset: 'utf-8' }),
-    element('title', `${textsOf(shownPage, school).title} · ${school.mascot}`),
+    element('title', `${textsOf(shown, school).title} · ${school.mascot}`),
     meta('viewport', 'width=device-width, initial-scale=1'),
     // Robots that make link previews read only the first few kilobytes.
     meta('description', preview?.description ?? siteDescription(school)),
@@ -255,19 +221,7 @@ function pageHtml(
     ...(schoolStyle ? [schoolStyle.element] : []),
     ...shellLinks(snapshot),
     ...styles.map((style) => style.element),
-    ...(match
-      ? pageLinks(
-          {
-            match,
-            path,
-            role: user?.role ?? null,
-            inline: styles
-              .filter(({ release }) => release === match.release)
-              .map(({ file }) => file),
-          },
-          snapshot,
-        )
-      : []),
+    ...(match ? pageLinks(match, shown, inline) : []),
     ...(preview?.structuredData ? [structuredData(preview.structuredData)] : []),
     ...schoolLinks(site, match?.page.path ?? null),
     tag('link', {
@@ -280,11 +234,6 @@ function pageHtml(
   const noScript = prerendered
     ? 'Filters, forms and signing in need JavaScript.'
     : 'This site needs JavaScript.';
-  const body = [
-    `<div id="root">${prerendered}</div>`,
-    element('noscript', noScript),
-    dataElement('boot', boot),
-  ];
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -292,53 +241,47 @@ function pageHtml(
     ...head,
     '</head>',
     '<body>',
-    ...body,
+    `<div id="root">${prerendered}</div>`,
+    element('noscript', noScript),
+    dataElement('boot', boot),
     '</body>',
     '</html>\n',
   ].join('\n');
 }
 
-export function pageComposer(read: ReadText, school: SiteSchool): PageComposer {
-  /** Those of one registry, with what all of them start with, by path. */
-  let composed: ComposedPages = { of: '', snapshot: null, pages: new Map() };
+/**
+ * Composes the HTML of pages. What all visitors get who are not signed in is kept.
+ * @returns composes a page; `isForAll`: for everybody who is not signed in
+ */
+export function pageComposer(
+  read: ReadText,
+  school: SiteSchool,
+): (shown: ShownPage, isForAll: boolean) => Promise<ComposedPage> {
   const schoolStyle = inlineStyle(school.css);
 
-  const compose = async (
-    shownPage: ShownPage,
-    snapshot: RegistrySnapshot,
-    quality?: number,
-  ): Promise<ComposedPage> => {
+  const compose = async (shown: ShownPage, quality?: number): Promise<ComposedPage> => {
+    const { match, strips } = shown;
     const prerendered = await prerenderedPage(
-      shownPage.match,
-      textsOf(shownPage, school.page),
-      shownPage.user,
-      stripsOver(shownPage.match, shownPage.strips),
+      { ...shown, strips: stripsOver(match, strips) },
+      textsOf(shown, school.page),
       school.page,
-      snapshot,
       read,
     );
-    const inline = [schoolStyle, ...prerendered.styles];
     return {
-      content: await encode(
-        pageHtml(shownPage, snapshot, school, prerendered, schoolStyle),
-        quality,
-      ),
-      styles: inline.flatMap((style) => style?.hash ?? []),
+      content: await encode(pageHtml(shown, school, prerendered, schoolStyle), quality),
+      styles: [schoolStyle, ...prerendered.styles].flatMap((style) => style?.hash ?? []),
     };
   };
+  const pages = new LRUCache<string, ComposedPage, ShownPage>({
+    max: 100,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context }) => compose(context),
+  });
 
-  return {
-    forRequest: (shownPage, snapshot) => compose(shownPage, snapshot, 4),
-    forAnonymous({ match, preview, isMailSent, strips }, snapshot) {
-      const path = match?.page.path ?? '';
-      const of = JSON.stringify([isMailSent, strips]);
-      if (composed.snapshot !== snapshot || composed.of !== of)
-        composed = { of, snapshot, pages: new Map() };
-      const page =
-        composed.pages.get(path) ??
-        memoize(() => compose({ match, path, user: null, preview, isMailSent, strips }, snapshot));
-      composed.pages.set(path, page);
-      return page();
-    },
+  return async (shown, isForAll) => {
+    if (!isForAll) return compose(shown, 4);
+    const { snapshot, match, isMailSent, strips } = shown;
+    const of = [snapshot.registry.revision, match?.page.path, isMailSent, strips];
+    return pages.forceFetch(JSON.stringify(of), { context: shown });
   };
 }

@@ -256,21 +256,24 @@ async function withSlots(
   };
 }
 
+/** What a page is composed of. */
+interface PageParts {
+  readonly match: PageMatch | null;
+  readonly user: User | null;
+  readonly strips: Strips;
+  readonly snapshot: RegistrySnapshot;
+}
+
 /**
  * Puts the prerendered HTML of a page into the shell's layout template for a role. No code of a
- * remote runs for it. In `release.json` the files with this
- * HTML are named by the field `prerendered`.
- * @param strips those over the page
+ * remote runs for it. In `release.json` the files with this HTML are named by `prerendered`.
  * @param texts the title, for a page that is not prerendered itself, and the heading of what a
  *   prerendered one shows
  */
 export async function prerenderedPage(
-  match: PageMatch | null,
+  { match, user, strips, snapshot }: PageParts,
   { title, heading }: PageTexts,
-  user: User | null,
-  strips: Strips,
   school: PageSchool,
-  snapshot: RegistrySnapshot,
   read: ReadText,
 ): Promise<PrerenderedPage> {
   const { shell, links } = snapshot;

@@ -120,7 +120,7 @@ export function servePages({
   school,
   logOf,
 }: PageDependencies): RequestHandler {
-  const composer = pageComposer(readText, school);
+  const compose = pageComposer(readText, school);
 
   return async (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') {
@@ -159,15 +159,14 @@ export function servePages({
     ]);
     res.status(match && !preview?.isMissing ? 200 : 404).vary('Cookie');
     if (match?.page.private) markPrivate(res);
-    const isPersonal = user !== null || !isSameForAll(match);
     const strips = {
       ...(games && { changedGames: games }),
       ...(news && { pinnedNews: news }),
     };
-    const shown = { match, preview, isMailSent: mail?.isSent ?? false, strips };
-    const { content, styles } = await (isPersonal
-      ? composer.forRequest({ ...shown, path: req.path, user }, snapshot)
-      : composer.forAnonymous(shown, snapshot));
+    const isMailSent = mail?.isSent ?? false;
+    const shown = { snapshot, match, path: req.path, user, preview, isMailSent, strips };
+    const isForAll = user === null && isSameForAll(match) && !snapshot.registry.previewOverride;
+    const { content, styles } = await compose(shown, isForAll);
     allowStyles(res, styles);
     // A header, which scripts can read, because the HTML itself is the same for many visitors.
     const ticket = await issueTicket(snapshot.registry);

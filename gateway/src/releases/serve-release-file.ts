@@ -14,34 +14,29 @@ import {
 /** The route of every file in the request log. */
 const route = { path: '/federation/:remote/:version/*file' };
 
-type Encoding = 'br' | 'gzip' | null;
-const suffixOf = { br: '.br', gzip: '.gz' } as const;
+const suffixes = { br: '.br', gzip: '.gz' } as const;
+type Encoding = keyof typeof suffixes;
 
-/** Content codings in order of preference, the smallest first. */
-function encodingsFor(req: Request, file: string): Encoding[] {
-  if (!isCompressed(file) || req.headers['accept-encoding'] === undefined) return [null];
-  return [
-    ...(['br', 'gzip'] as const).filter((encoding) => req.acceptsEncodings(encoding) === encoding),
-    null,
-  ];
-}
-
-/** A form that cannot be read, as in a bucket that is down, is skipped for one in memory. */
-async function readFirst(
+/** Reads the smallest form of a file that the client accepts and the store has. */
+async function readSmallest(
   store: FileStore,
   name: string,
-  encodings: readonly Encoding[],
-): Promise<{ content: Buffer; encoding: Encoding } | null> {
-  const failures: unknown[] = [];
-  for (const encoding of encodings) {
-    const content = await store
-      .read(encoding ? name + suffixOf[encoding] : name)
-      .catch((error: unknown) => void failures.push(error));
+  req: Request,
+): Promise<{ content: Buffer; encoding?: Encoding } | null> {
+  const isEncoded = isCompressed(name) && req.headers['accept-encoding'] !== undefined;
+  for (const encoding of isEncoded ? (['br', 'gzip'] as const) : []) {
+    if (req.acceptsEncodings(encoding) !== encoding) continue;
+    const content = await store.read(name + suffixes[encoding]);
     if (content) return { content, encoding };
   }
-  if (failures.length > 0) throw failures[0];
-  return null;
+  const content = await store.read(name);
+  return content && { content };
 }
+
+const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
+/** The hash of a file that a release names. */
+const hashOf = (files: Release['files'] | null | undefined, file: string): string | undefined =>
+  files && Object.hasOwn(files, file) ? files[file] : undefined;
 
 /** 404 that no cache stores: the file may be uploaded a moment later. */
 function sendMissing(res: Response): void {
@@ -66,7 +61,7 @@ async function sendReleaseFile(
   store: FileStore,
   { name, integrity, cacheControl }: FileResponse,
 ): Promise<void> {
-  const found = await readFirst(store, name, encodingsFor(req, name));
+  const found = await readSmallest(store, name, req);
   if (!found) return sendMissing(res);
   const { content, encoding } = found;
   const tag = `W/"${integrity}"`;
@@ -84,22 +79,13 @@ async function sendReleaseFile(
   else res.end(content);
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 /**
- * Reads the manifests of stored releases, so that only the files they name are served.
+ * Reads the files of stored releases from their manifests, which never change.
  * @returns the files of a release with their hashes; null for an unknown release
  */
 function storedManifests(
   store: FileStore,
 ): (remote: string, version: string) => Promise<Release['files'] | null> {
-  // A manifest never changes.
   const cache = new LRUCache<string, Release['files']>({ max: 200 });
 
   return async (remote, version) => {
@@ -107,8 +93,7 @@ function storedManifests(
     const cached = cache.get(key);
     if (cached) return cached;
     const manifest = await store.read(key);
-    if (!manifest) return null;
-    const { value } = releaseManifest.validate(parseJson(manifest.toString()));
+    const { value } = releaseManifest.validate(manifest && JSON.parse(String(manifest)));
     if (!value) return null;
     cache.set(key, value.files);
     return value.files;
@@ -126,10 +111,8 @@ export function serveReleaseFiles(store: FileStore): RequestHandler {
     req.route = route;
     const [remote = '', version = '', ...rest] = req.path.split('/').slice(1);
     const file = rest.join('/');
-    const isRead = req.method === 'GET' || req.method === 'HEAD';
-    if (!isRead || ![remote, version, file].every(isSafeName)) return sendMissing(res);
-    const files = await filesOf(remote, version);
-    const integrity = files && Object.hasOwn(files, file) ? files[file] : undefined;
+    if (!isRead(req) || ![remote, version, file].every(isSafeName)) return sendMissing(res);
+    const integrity = hashOf(await filesOf(remote, version), file);
     if (integrity === undefined) return sendMissing(res);
     await sendReleaseFile(req, res, store, {
       name: nameInStore({ remote, version }, file),
@@ -150,19 +133,10 @@ export function rootFiles(
   current: () => RegistrySnapshot | null,
 ): RequestHandler {
   return async (req, res, next) => {
-    const file = atRoot.exec(req.path)?.[1];
-    const shell = file === undefined ? undefined : current()?.shell;
-    const integrity =
-      file !== undefined && shell && Object.hasOwn(shell.files, file)
-        ? shell.files[file]
-        : undefined;
-    if (
-      file === undefined ||
-      !shell ||
-      integrity === undefined ||
-      (req.method !== 'GET' && req.method !== 'HEAD')
-    )
-      return next();
+    const file = atRoot.exec(req.path)?.[1] ?? '';
+    const shell = current()?.shell;
+    const integrity = hashOf(shell?.files, file);
+    if (!shell || integrity === undefined || !isRead(req)) return next();
     await sendReleaseFile(req, res, store, {
       name: nameInStore(shell, file),
       integrity,
@@ -171,7 +145,7 @@ export function rootFiles(
   };
 }
 
-const file = 'schedule-worker.js';
+const workerFile = 'schedule-worker.js';
 
 /** Replaces the service worker in browsers that have it, and deletes it with its caches. */
 const removal = `self.addEventListener('install', () => self.skipWaiting());
@@ -181,8 +155,8 @@ self.addEventListener('activate', (event) => event.waitUntil(
 
 /**
  * Serves the service worker of `/schedule` from the shell's live release. A browser asks for it at
- * each visit of that page, so that a release or a rollback replaces it; where
- * the live shell has none, or `OFFLINE_SCHEDULE` is off, it gets one that removes itself.
+ * each visit of that page, so that a release or a rollback replaces it; where the live shell has
+ * none, or `OFFLINE_SCHEDULE` is off, it gets one that removes itself.
  */
 export function scheduleWorker(
   store: FileStore,
@@ -190,12 +164,12 @@ export function scheduleWorker(
   isOn: boolean,
 ): RequestHandler {
   return async (req, res, next) => {
-    if (req.path !== `/${file}` || (req.method !== 'GET' && req.method !== 'HEAD')) return next();
+    if (req.path !== `/${workerFile}` || !isRead(req)) return next();
     const shell = current()?.shell;
-    const integrity = shell && Object.hasOwn(shell.files, file) ? shell.files[file] : undefined;
+    const integrity = hashOf(shell?.files, workerFile);
     if (isOn && shell && integrity !== undefined)
       return sendReleaseFile(req, res, store, {
-        name: nameInStore(shell, file),
+        name: nameInStore(shell, workerFile),
         integrity,
         cacheControl: 'no-cache',
       });

@@ -73,20 +73,3 @@ test('a change that visitors do not see keeps the snapshot, and with it the cach
   await jest.advanceTimersByTimeAsync(interval + readTime);
   expect(registry.current()?.shell.version).toBe('two');
 });
-
-test('all visitors of a preview share one snapshot until a release', async () => {
-  const next = shellOf('next').live;
-  const variant = () =>
-    registry.variants().withReleases([next], {
-      by: 'preview',
-      remote: 'shell',
-      version: 'next',
-      until: '2026-11-23T12:00:00.000Z',
-    });
-  const before = variant();
-  expect(before?.shell.version).toBe('next');
-  expect(variant()).toBe(before);
-  [revision, live] = [2, [shellOf('two')]];
-  await jest.advanceTimersByTimeAsync(interval + readTime);
-  expect(variant()).not.toBe(before);
-});

@@ -9,7 +9,6 @@ import {
   type SlotContent,
 } from '@sandites/contracts';
 import { digest, type Log } from '@sandites/service-kit';
-import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { pathMatcher, shapeOf } from '../../server/request';
 import type { LiveRelease, Canary } from '../live-release';
@@ -150,7 +149,7 @@ export interface RegistryVariants {
   readonly releases: readonly Release[];
   /** The canaries among them. */
   readonly canaries: readonly Release[];
-  /** The live releases with these in their place: the same snapshot while nothing changes. */
+  /** The live releases with these in their place. */
   readonly withReleases: (
     releases: readonly Release[],
     previewOverride: PreviewOverride,
@@ -184,7 +183,6 @@ function registryVariants(
   const stable = registrySnapshot(live, options);
   const canaries = live.flatMap(({ canary }) => canary ?? []);
   const withCanaries = new Map<string, RegistrySnapshot | null>();
-  const withOverrides = new LRUCache<string, { snapshot: RegistrySnapshot | null }>({ max: 20 });
 
   return {
     stable,
@@ -207,24 +205,16 @@ function registryVariants(
       return variant;
     },
     withReleases(overrides, previewOverride) {
-      const key = JSON.stringify([
-        previewOverride,
-        overrides.map(({ remote, version }) => [remote, version]),
-      ]);
-      const cached = withOverrides.get(key);
-      if (cached) return cached.snapshot;
       const added = overrides.filter(({ remote }) =>
         live.every((one) => one.live.remote !== remote),
       );
-      const snapshot = registrySnapshot(
+      return registrySnapshot(
         [
           ...live.map((one) => replaceRelease(one, overrides)),
           ...added.map((release) => ({ live: release, previous: null, canary: null })),
         ],
         { ...options, previewOverride },
       );
-      withOverrides.set(key, { snapshot });
-      return snapshot;
     },
   };
 }

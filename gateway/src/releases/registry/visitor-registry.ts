@@ -1,6 +1,5 @@
 import type { LiveVersions, Release, PreviewOverride, User } from '@sandites/contracts';
 import type { Request, RequestHandler, Response } from 'express';
-import { LRUCache } from 'lru-cache';
 import { randomInt } from 'node:crypto';
 import { readCookie, hostCookie } from '../../server/request';
 import { type ReleaseName, isShownTo, overrideIn, type PreviewIn } from '../preview/previews';
@@ -71,15 +70,6 @@ export function visitorRegistry({
   find,
   secure,
 }: VisitorRegistryDeps): VisitorRegistryOf {
-  const releaseCache = new LRUCache<string, Release>({ max: 20 });
-
-  async function releaseOf({ remote, version }: ReleaseName): Promise<Release | null> {
-    const key = `${remote}/${version}`;
-    const release = releaseCache.get(key) ?? (await find(remote, version));
-    if (release) releaseCache.set(key, release);
-    return release;
-  }
-
   async function substitutionOf(req: Request, user: User | null): Promise<Substitution | null> {
     const preview = await previewIn(req);
     if (preview && isShownTo(preview, user)) {
@@ -105,11 +95,13 @@ export function visitorRegistry({
     const substitution = await substitutionOf(req, user);
     if (substitution) {
       const { previewOverride, otherRelease, testUser } = substitution;
-      const overrideReleases = await Promise.all(
-        [previewOverride, ...(otherRelease ? [otherRelease] : [])].map(releaseOf),
+      const found = await Promise.all(
+        [previewOverride, ...(otherRelease ? [otherRelease] : [])].map(({ remote, version }) =>
+          find(remote, version),
+        ),
       );
-      const releases = overrideReleases.filter((release) => release !== null);
-      if (releases.length === overrideReleases.length) {
+      const releases = found.filter((release) => release !== null);
+      if (releases.length === found.length) {
         const snapshot = withReleases(releases, previewOverride);
         const isGuarded = snapshot?.pageAt(req.path)?.page.access !== 'public';
         return { snapshot, user: testUser && isGuarded ? testUser : user };
