@@ -12,7 +12,6 @@ import { defineRemote, page } from '@sandites/remote-kit/declare';
 
 const quick = 'Quick Links';
 
-/** The visitor's pages. */
 export const remote = defineRemote(
   'mf-public',
   [

@@ -2,7 +2,6 @@ import { allSports, type SportFilter } from '@sandites/contracts';
 import { useSchool, useSearchQuery } from '@sandites/remote-kit';
 import { FilterChips } from '@sandites/ui';
 
-/** The row of All Sports and the school's sports. */
 export function SportFilterChips({
   selected,
   onSelect,

@@ -21,5 +21,4 @@ function mediaQuery(query: string): () => boolean {
  */
 export const useIsPhone = mediaQuery('screen and (max-width: 767.98px)');
 
-/** Whether there is room for something beside a list. */
 export const useIsDesktop = mediaQuery('screen and (min-width: 992px)');

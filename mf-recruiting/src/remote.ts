@@ -11,7 +11,6 @@ import { defineRemote, page, slot } from '@sandites/remote-kit/declare';
 const recruitment = 'Recruitment';
 const resources = 'Resource Links';
 
-/** The recruiting tools and the pages behind share codes. */
 export const remote = defineRemote(
   'mf-recruiting',
   [

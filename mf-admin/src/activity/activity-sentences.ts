@@ -230,7 +230,6 @@ export function groupSentence({ newest, entries }: ActivityGroup): string {
   return `${verb} ${rows} ${rows === 1 ? nounOf(newest.subject).one : nounOf(newest.subject).many}`;
 }
 
-/** Labels of the kinds of activity. */
 const kindLabels: Readonly<Record<ActivityKind, string>> = {
   created: 'Created',
   invited: 'Invited',
@@ -255,7 +254,6 @@ const kinds: readonly ActivityKind[] = Object.keys(kindLabels).filter(
   (kind): kind is ActivityKind => kind in kindLabels,
 );
 
-/** Options of the filter by kind. */
 export const allKinds = 'all';
 export const kindFilters = [allKinds, ...kinds] as const;
 type KindFilter = (typeof kindFilters)[number];
@@ -285,7 +283,6 @@ const textOf = searchText((entry: OverallActivityEntry) => [
   activitySentence(entry),
 ]);
 
-/** Entries of a kind whose user or sentence contains the search text. */
 export function filterActivity(
   entries: readonly OverallActivityEntry[],
   search: string,

@@ -159,7 +159,6 @@ interface AdminTab extends PageTab {
   Panel: ComponentType;
 }
 
-/** News on the site, and who gets mail: followers of teams, and the newsletter. */
 const NewsAndMail = () => (
   <>
     <NewsTab />
@@ -193,7 +192,6 @@ function AccessDenied() {
   );
 }
 
-/** The tabs, with the number of unread messages. */
 function AdminPanel() {
   const unread = useUnreadCount() ?? 0;
   const [first, ...others] = tabs;
@@ -215,9 +213,7 @@ function AdminPanel() {
   );
 }
 
-/**
- * `/admin`. The shell guards the route; this check is for a role lost while the page is open.
- */
+/** `/admin`. The shell guards the route; this check is for a role lost while the page is open. */
 export function Page() {
   const { status, can } = useSession();
   if (!can('admin'))

@@ -77,7 +77,6 @@ const compared: readonly ComparedField[] = [
 interface CollegeFormProps {
   /** The college that is edited. Default: a new one is added. */
   college?: College;
-  /** Called with the id of the college that was added or updated. */
   onSaved: (id: number) => void;
   onClose: () => void;
 }
@@ -162,7 +161,6 @@ const historyCalls = {
 };
 
 interface ImportCollegesDialogProps {
-  /** Called with the ids of colleges that a file added or changed. */
   onUploaded: (ids: readonly number[]) => void;
   onClose: () => void;
 }

@@ -20,12 +20,10 @@ import {
 } from '@sandites/features/uploads';
 import { downloadFile, toCsv, type CsvColumn } from '@sandites/ui/csv';
 
-/** Options of the division filter. */
 export const allDivisions = 'All Divisions';
 export const divisionFilters = [allDivisions, ...divisions] as const;
 type DivisionFilter = (typeof divisionFilters)[number];
 
-/** By name, then by id. */
 export const byName = (a: College, b: College): number =>
   compareNames(a.name, b.name) || a.id - b.id;
 
@@ -35,10 +33,6 @@ const textOf = searchText(({ name, location, conference }: College) => [
   conference,
 ]);
 
-/**
- * Colleges of a division whose name, location or conference contains the search text, in the given
- * order.
- */
 export function filterColleges(
   colleges: readonly College[],
   search: string,
@@ -60,10 +54,8 @@ const divisionTones: Readonly<Record<Division, TagTone>> = {
   NJCAA: 'dark',
 };
 
-/** Badges per row. */
 const maxBadges = 3;
 
-/** The first programs as badges, and the number of further ones, with their names as a tooltip. */
 function ProgramBadges({ programs }: { programs: readonly Program[] }) {
   const more = programs.length - maxBadges;
   return (
@@ -81,7 +73,6 @@ function ProgramBadges({ programs }: { programs: readonly Program[] }) {
   );
 }
 
-/** Columns of the colleges. */
 export const collegeColumns: readonly Column<NewCollege>[] = [
   { header: 'College', cell: ({ name }) => name, isTitle: true },
   { header: 'Location', cell: ({ location }) => location, summary: ({ location }) => location },
@@ -111,7 +102,6 @@ export const collegeColumnNames: readonly string[] = columns.map(({ header }) =>
 /** Colleges as CSV that can be imported again. */
 export const collegeCsv = (colleges: readonly NewCollege[]): string => toCsv(columns, colleges);
 
-/** Downloads the colleges that the list shows. */
 export const downloadColleges = (colleges: readonly College[]): void =>
   downloadFile('colleges.csv', collegeCsv(colleges));
 

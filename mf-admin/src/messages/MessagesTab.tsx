@@ -68,7 +68,6 @@ function AnsweredStatus({ message, marks }: Pick<MessageDialogProps, 'message' |
   );
 }
 
-/** A message as it was sent, with Reply, Mark as Read, and Delete. */
 function MessageDialog({ message, marks, onDelete, onClose }: MessageDialogProps) {
   const { name, email, phone, subject, userType, createdAt, isRead, isAnswered } = message;
   const footer = (
@@ -126,7 +125,6 @@ function MessageDialog({ message, marks, onDelete, onClose }: MessageDialogProps
   );
 }
 
-/** Asks before a message is deleted for good. */
 function DeleteMessageDialog({
   message,
   onClose,
@@ -218,7 +216,6 @@ interface MessageTableProps {
   onMarkRead: (message: ContactMessage) => unknown;
 }
 
-/** The messages that match search and filter, with the number of unread ones. */
 function MessageTable({
   messages,
   unread,
@@ -291,7 +288,6 @@ function useCurrentMessage(
   return current;
 }
 
-/** Messages sent to the school. */
 export function MessagesTab() {
   const mail = useRead(getMailStatus);
   const [search, setSearch] = useState('');

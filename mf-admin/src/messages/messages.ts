@@ -21,7 +21,6 @@ import { useCallback, useEffect, useState } from 'react';
 export const statusFilters = ['All', 'Unread', 'Read', 'Not Answered'] as const;
 export type StatusFilter = (typeof statusFilters)[number];
 
-/** Their values in the API. */
 export const statusOf: Readonly<Record<StatusFilter, MessageSearch['status']>> = {
   All: undefined,
   Unread: 'unread',
@@ -45,7 +44,6 @@ const textOf = searchText(({ name, email, phone, subject, message, userType }: C
   userTypeLabels[userType],
 ]);
 
-/** Messages that match filter and search, in the given order. */
 export function filterMessages(
   messages: readonly ContactMessage[],
   search: string,
@@ -132,8 +130,8 @@ const newestKnown = (userId: number | undefined): number =>
 
 /**
  * The number of unread messages, for the tab. It also adds a toast to the history about messages
- * that came since this admin last opened the panel in this browser.
- * Undefined while it is loading or could not be loaded.
+ * that came since this admin last opened the panel in this browser. Undefined while it is loading
+ * or could not be loaded.
  */
 export function useUnreadCount(): number | undefined {
   const { user } = useSession();

@@ -171,10 +171,6 @@ function SentNewsletters() {
   );
 }
 
-/**
- * The newsletter: its addresses, to search, remove and export, the newsletters that were sent, and
- * a new one where the site sends mail.
- */
 export function NewsMailTab() {
   const [search, setSearch] = useState('');
   const subscriptions = useLongList(listSubscriptions, { search, pageSize: searchPageSize });

@@ -19,7 +19,6 @@ import { Form, SubmitButton, TextAreaField, TextField } from '@sandites/ui/forms
 import { useId, useState } from 'react';
 import { mergedRead } from '../merged-read';
 
-/** Limit for the games, and for the results. */
 const maxGames = 50;
 /** Number of games or results where the week has none. */
 const fallbackCount = 5;
@@ -105,7 +104,6 @@ interface WriteProps {
   onWritten: (newsletter: Newsletter, preview: NewsletterPreview) => void;
 }
 
-/** Subject and introduction; the games and results come from the schedule. */
 function WriteForm({ id, initial, onWritten }: WriteProps) {
   const { mutate } = useMutation(previewNewsletter);
   const preview = async (newsletter: Newsletter) => {
@@ -131,7 +129,6 @@ function WriteForm({ id, initial, onWritten }: WriteProps) {
   );
 }
 
-/** Sends the newsletter to one address. */
 function TestForm({ newsletter }: { newsletter: Newsletter }) {
   const { mutate } = useMutation(testNewsletter, {
     toast: { done: 'Test sent', failed: 'Failed to send the test' },
@@ -151,10 +148,6 @@ function TestForm({ newsletter }: { newsletter: Newsletter }) {
   );
 }
 
-/**
- * Composes the newsletter of the week from the schedule, with a preview, and sends it to a test
- * address or to all confirmed subscribers.
- */
 export function ThisWeekDialog({ onClose }: { onClose: () => void }) {
   const events = useNewsletterEvents();
   const [composed, setComposed] = useState<{

@@ -86,7 +86,6 @@ const consentExport = {
   csv: consentCsv,
 };
 
-/** The number of families of each team that have answered, and the export of all answers. */
 export function ConsentReportDialog({ onClose }: { onClose: () => void }) {
   const { data: report, ...read } = useRead(getConsentReport);
   // Reads one row to know whether there are any; all are read for the export only.

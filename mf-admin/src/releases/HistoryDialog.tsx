@@ -22,7 +22,6 @@ const changeColumns: readonly Column<SourcedChange>[] = [
   { header: 'Source', cell: sourceLabel },
 ];
 
-/** The error and where it was thrown. The gateway of the previous release sends neither. */
 function FailureMessage({ message, position, part }: ReleaseFailure) {
   return (
     <span className="d-inline-flex flex-wrap gap-2 align-items-center">
@@ -48,7 +47,6 @@ const failureColumns: readonly Column<ReleaseFailure>[] = [
   { header: 'Last', cell: ({ lastAt }) => formatTimestamp(lastAt) },
 ];
 
-/** Views and errors of the live version and the canary in browsers today. */
 interface ComparedVersion {
   name: string;
   share: string;
@@ -136,10 +134,6 @@ function Lists({
   );
 }
 
-/**
- * The release history of a remote with reasons, its errors in browsers, and a comparison of the
- * canary with the live version.
- */
 export function HistoryDialog({ live, onClose }: { live: LiveRemote; onClose: () => void }) {
   const { remote } = live;
   const detail = useRead(getRemoteReleases, { params: { remote } });

@@ -36,7 +36,6 @@ const confirmedByName = (remote: string): Validator<RetireRemote> => ({
   },
 });
 
-/** Retires a remote, with its name typed and a reason. */
 export function RetireDialog({
   live: { remote, revision },
   onClose,
@@ -123,7 +122,6 @@ const columns: readonly Column<RetiredRemote>[] = [
   },
 ];
 
-/** The retired remotes, which can be restored; renders nothing where there are none. */
 export function RetiredRemotes() {
   const { data = [] } = useRead(listRetiredRemotes);
   const [restoring, setRestoring] = useState<RetiredRemote>();

@@ -51,7 +51,6 @@ interface CandidatesProps {
   /** Shown where there are no versions to choose from. */
   none: string;
   onClose: () => void;
-  /** Renders the form for the versions. */
   children: (candidates: readonly StoredVersion[]) => ReactNode;
 }
 
@@ -93,7 +92,6 @@ function canaryCandidates(
   );
 }
 
-/** Starts, changes or ends a canary. */
 export function CanaryDialog({ live, onClose }: VersionDialogProps) {
   const { remote, revision, canary } = live;
   const { mutate } = useMutation(setReleaseCanary, { revalidates });
@@ -172,7 +170,6 @@ function rollbackCandidates(
     );
 }
 
-/** Makes an earlier version live for everyone, with a reason. */
 export function RollBackDialog({ live, onClose }: VersionDialogProps) {
   const { remote, revision } = live;
   const { mutate } = useMutation(rollBackRelease, {
@@ -279,7 +276,6 @@ function CreatedLink({ version, path, until }: PreviewLink & { version: string }
   );
 }
 
-/** Creates a link that shows one version on the live site to coaches and admins. */
 export function PreviewDialog({ remote, live, onClose }: PreviewDialogProps) {
   const detail = useRead(getRemoteReleases, { params: { remote } });
   const { mutate } = useMutation(previewRelease);

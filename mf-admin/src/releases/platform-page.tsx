@@ -40,7 +40,6 @@ const callColumns: readonly Column<CallUse>[] = [
   { header: 'Pages', cell: ({ pages }) => pages.join(', ') || 'None when it opens', isLong: true },
 ];
 
-/** The releases that make a call or use a field of it. */
 function Uses({ call, field }: { call: string; field: string | undefined }) {
   const uses = useRead(listCallUses, { query: { call, ...(field && { field }) } });
   return (
@@ -66,7 +65,6 @@ function Uses({ call, field }: { call: string; field: string | undefined }) {
   );
 }
 
-/** Option of the field filter for all fields. */
 const anyField = '*';
 
 /** Normalizes a typed call: the method is optional, and parameters may be written as `{id}`. */
@@ -77,7 +75,6 @@ const normalizeCall = (call: string): string =>
     .replace(/\{(\w+)\}/g, ':$1')
     .toLowerCase();
 
-/** Searches the calls and shows the releases that use one. */
 function FindUses({ calls }: { calls: readonly UsedCall[] }) {
   const [text, write] = useQueryText('call');
   const [field, chooseField] = useQueryText('field');
@@ -211,7 +208,6 @@ const buttons = [
   ['retire', 'Retire'],
 ] as const;
 
-/** The live release of the shell and each remote, with history, preview, canary and rollback. */
 export function ReleasesTab() {
   const releases = useRead(listReleases);
   const { dialog, open, close } = useOpenDialog<OpenReleaseDialog>();

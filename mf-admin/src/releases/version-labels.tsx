@@ -12,7 +12,6 @@ type Named = Pick<StoredVersion, 'version' | 'ownVersion'>;
 export const versionLabel = ({ version, ownVersion }: Named): string =>
   ownVersion === null ? version : `${ownVersion} · ${version}`;
 
-/** A version label with the number in bold, on one line. */
 export function VersionName({ version, ownVersion }: Named) {
   return (
     <span className={styles['line']}>
@@ -43,7 +42,6 @@ export const stateLabels: Readonly<Record<VersionState, string>> = {
 export const isBad = ({ state }: Pick<StoredVersion, 'state'>): boolean =>
   state !== 'passed' && state !== 'not_tested';
 
-/** Status of a stored version. */
 export function statusLabel({ state, lastLiveAt }: StoredVersion): string {
   if (state === 'passed' && lastLiveAt === null) return `${stateLabels.passed}, never live`;
   return state === 'not_tested' && lastLiveAt !== null ? 'previously live' : stateLabels[state];
@@ -61,7 +59,6 @@ export function outcomeLabel({ shown, failed, fallback }: ReleaseOutcome): strin
     : `${pluralize(shown, 'view')}, ${pluralize(errors, 'error')}`;
 }
 
-/** A line of the history as a sentence. */
 export function changeLabel({ kind, version, before, percent }: ReleaseChange): string {
   switch (kind) {
     case 'released':

@@ -45,7 +45,6 @@ interface EventDialogProps {
   dialog: OpenEventDialog;
   /** The sport of the filter, as the initial value of a new event. */
   sport: SportFilter;
-  /** The events that the list shows. */
   events: readonly AthleticEvent[];
   /** The query of a long list, which the server filters. */
   longList: Pick<EventSearch, 'sport' | 'q'> | undefined;

@@ -15,7 +15,6 @@ import type { ChangeMessages } from '@sandites/features/lists';
 import { useSchool, useToast, type Read, type Result } from '@sandites/remote-kit';
 import { useState } from 'react';
 
-/** Messages of the toasts of this tab. */
 const messages: ChangeMessages = {
   created: { done: 'Event added to schedule successfully', failed: 'Failed to create event' },
   updated: { done: 'Event updated successfully', prefix: 'Failed to update event:' },
@@ -40,9 +39,8 @@ const sampleGames = [
 ] as const;
 
 /**
- * Three sample events for when the schedule cannot be loaded, with sports, venues and
- * opponents of the school. Their ids are negative, so that no
- * call can affect a stored event.
+ * Three sample events for when the schedule cannot be loaded, with sports, venues and opponents of
+ * the school. Their ids are negative, so that no call can affect a stored event.
  */
 export function sampleEvents({
   sports,
@@ -69,7 +67,6 @@ export function sampleEvents({
   });
 }
 
-/** Whether an event is a sample event. */
 export const isSampleEvent = ({ id }: AthleticEvent): boolean => id < 0;
 
 const done: Result<undefined> = { ok: true, data: undefined };
@@ -105,7 +102,6 @@ function useSampleEvents(): {
   return { events, changes };
 }
 
-/** The schedule, or the sample events. */
 interface Schedule extends Pick<Games, 'isLong' | 'earlier' | 'later'> {
   read: Read<readonly AthleticEvent[]>;
   isSample: boolean;

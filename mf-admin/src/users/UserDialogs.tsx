@@ -96,13 +96,10 @@ export function OwnerlessPackagesNotice() {
   );
 }
 
-/**
- * Deleting a user, or taking the role of a coach, leaves packages without an owner.
- */
+/** Deleting a user, or taking the role of a coach, leaves packages without an owner. */
 const revalidates: readonly Endpoint[] = [listUsers, listPackages];
 
 interface SavingProps {
-  /** Called with the id of the account that was created or updated. */
   onSaved: (id: number) => void;
   onClose: () => void;
 }

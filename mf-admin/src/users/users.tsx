@@ -100,7 +100,6 @@ export function usernameIssue(result: Result<unknown>): Result<unknown> {
 /** A call that the server may refuse with `password_needed`. */
 type Confirmable<T> = (adminPassword?: string) => Promise<Result<T>>;
 
-/** An open question for the password. */
 interface Prompt {
   submit: (password: string) => Promise<Result<unknown>>;
   cancel: () => void;

@@ -106,7 +106,6 @@ interface AthleteCardProps {
   athlete: ListedAthlete;
   /** The sport of the filter, whose number, tiles and highlighted tag are shown. */
   selected: SportFilter;
-  /** Of its heading. Default: 2. */
   level?: 2 | 3;
 }
 

@@ -21,16 +21,13 @@ export const rosterColumns: Record<RosterSort, string> = {
 const plain = 'minh-touch px-0 py-2 bg-transparent border-0';
 
 interface RosterTableProps {
-  /** What the table holds, for screen readers. */
   caption: string;
   /** In the order of `sort`. */
   athletes: readonly ListedAthlete[];
-  /** The sport whose numbers and positions are shown. */
   sport: SportFilter;
   /** Undefined where the rows have an order of their own. */
   sort: RosterSort | undefined;
   onSort: (sort: RosterSort) => void;
-  /** Level of the headings of cards. */
   level: 2 | 3;
 }
 

@@ -79,7 +79,6 @@ function useShownAthletes(athletes: readonly ListedAthlete[], sport: SportFilter
   };
 }
 
-/** The sport filter, the search, and the matching athletes, as cards or as a list. */
 function AthleteGallery({ athletes, profilesStatus, sport, onChooseSport }: AthleteGalleryProps) {
   const { shown, search, classYear, sort, view } = useShownAthletes(athletes, sport);
   const cards = useDeferredValue(useMemo(() => ({ shown, sport }), [shown, sport]));
@@ -209,7 +208,6 @@ interface PlayersFailedProps {
   onRetry: () => void;
 }
 
-/** Shown above the embedded roster when the coaches' players could not be loaded. */
 function PlayersFailed({ isRetrying, onRetry }: PlayersFailedProps) {
   const ref = useFocusFallback<HTMLDivElement>();
   const retryButton = (
@@ -233,9 +231,6 @@ function PlayersFailed({ isRetrying, onRetry }: PlayersFailedProps) {
   );
 }
 
-/**
- * The coaches' players, and the embedded roster where the school's file enables it.
- */
 export function Page({ now = systemClock }: { now?: Clock }) {
   const { name, athlete, embeddedRoster } = useSchool();
   const { data: players, error, isLoading, isRefreshing, retry } = useRead(listPlayers);

@@ -26,10 +26,8 @@ export interface ListedAthlete extends Athlete {
 const withoutAccents = (text: string) =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Normalizes a name: equal keys are the same name. */
 const nameKey = (name: string) => withoutAccents(name).trim();
 
-/** Whether an athlete shows under a filter entry. */
 export const isListedUnder = (filter: SportFilter, athlete: Athlete): boolean =>
   filter === allSports || athlete.sports.some((sport) => matchesSport(filter, sport));
 
@@ -41,9 +39,7 @@ export const shownSport = (filter: SportFilter, { sports }: Athlete): PlayerSpor
 /** A profile of the server's list; fields for coaches are missing for others. */
 export type ServerPlayer = ResponseOf<typeof listPlayers>[number];
 
-/**
- * Coaches read every player; the page shows only players whose family allows public listing.
- */
+/** Coaches read every player; the page shows only players whose family allows public listing. */
 export const isListed = (player: ServerPlayer): boolean =>
   !('consent' in player) ||
   player.consent.grants === null ||
@@ -99,9 +95,9 @@ function mergeProfile(
 }
 
 /**
- * The athletes of the page. Each embedded athlete is merged with the profile of the
- * same name and sport; the other profiles follow. Teams of a family count as one sport: a profile
- * under Basketball matches an athlete of Men's or Women's Basketball.
+ * The athletes of the page. Each embedded athlete is merged with the profile of the same name and
+ * sport; the other profiles follow. Teams of a family count as one sport: a profile under
+ * Basketball matches an athlete of Men's or Women's Basketball.
  */
 export function listAthletes(
   embedded: readonly ListedAthlete[],
@@ -157,7 +153,6 @@ export function searchAthletes(
 export const rosterSorts = ['number', 'name', 'position', 'class', 'height'] as const;
 export type RosterSort = (typeof rosterSorts)[number];
 
-/** The classes, in the order in which they are listed. */
 export const classYears = ['Fr.', 'So.', 'Jr.', 'Sr.'] as const;
 
 /** What an athlete wears and plays under a filter entry. */

@@ -14,7 +14,6 @@ import { classes, Icon, ImageWithFallback, Tag } from '@sandites/ui';
 import rows from './coaches.json';
 import styles from './coaching-staff.module.scss';
 
-/** A coach as the Coaching Staff page lists them. */
 export interface StaffCoach {
   id: string;
   name: string;
@@ -51,9 +50,7 @@ export function useStaff(embedded = embeddedStaff): {
 
 const sameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/**
- * The teams that a title names: a family, such as Wrestling, stands for both of its teams.
- */
+/** The teams that a title names: a family, such as Wrestling, stands for both of its teams. */
 function teamsIn(title: string): Sport[] {
   const titleSports = sportsInTitle(title);
   return sports.filter((team) => titleSports.some((name) => matchesSport(team, name)));
@@ -81,8 +78,7 @@ function fromTitle(title: string): Pick<StaffCoach, 'sports' | 'positions' | 'ti
 
 /**
  * The coaches of the database as the page lists them: sports and positions come from the embedded
- * entry with the same e-mail, else from the
- * title.
+ * entry with the same e-mail, else from the title.
  */
 export const listedStaff = (
   stored: readonly Coach[],
@@ -116,7 +112,6 @@ const Initial = ({ of: name }: { of: string }) => (
   </span>
 );
 
-/** A coach's card. */
 export function CoachCard({
   coach,
   selected,

@@ -26,7 +26,6 @@ const firstYear = 2023;
 /** The last fixed year; later years are added. */
 const lastNamedYear = 2027;
 
-/** The year in which the freshmen of a day graduate. */
 const graduationYearOfFreshmen = (now: Date): number => graduationYearOfSeniors(now) + 3;
 
 /** The page is prerendered before it is opened, so later years are added in the browser only. */
@@ -105,7 +104,6 @@ const factsOf = (profile: VisitorProfile): (readonly [label: string, value: stri
   ['Email', profile.email],
 ];
 
-/** What the form made: a card to print, to save as a picture, or to mail to the coach. */
 function ProfileCard({ profile }: { profile: VisitorProfile }) {
   const school = useSchool();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -157,7 +155,6 @@ function mailToCoach(profile: VisitorProfile, { emails }: PageSchool): string {
 
 const [width, height] = [1200, 675];
 
-/** Draws the card in the school's colors, and downloads it as a PNG. */
 function savePicture(profile: VisitorProfile, school: PageSchool): void {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [width, height];

@@ -16,7 +16,6 @@ export function weightHint(text: string): string | undefined {
     : 'A weight is usually a number of pounds, such as 185.';
 }
 
-/** A hint at an unlikely height. */
 export const heightHint = (text: string): string | undefined =>
   text.trim() === '' || /\d/.test(text)
     ? undefined

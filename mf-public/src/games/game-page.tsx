@@ -43,7 +43,6 @@ import styles from './game.module.scss';
 
 const notFound = 'Game Not Found';
 
-/** A game: when, where, what became of it, and what was said last time. */
 export function Page() {
   const { id = '' } = useParams();
   const { data, error, isRefreshing, retry } = useRead(getEvent, { params: { id: Number(id) } });
@@ -196,7 +195,6 @@ function Game({ game }: { game: AthleticEvent }) {
   );
 }
 
-/** The last result against this opponent. */
 function LastMeeting({ game }: { game: AthleticEvent }) {
   const { data } = useRead(listEvents);
   const { sport, level, opponent, date } = game;

@@ -6,7 +6,6 @@ import styles from './hero.module.scss';
 /** Covers the banner. */
 const layer = 'position-absolute top-0 start-0 w-100 h-100';
 
-/** The banner: crest, school name and tagline in front of a field that scrolls at half speed. */
 export function Hero() {
   const { name, mascot, hero } = useSchool();
   const field = useRef<HTMLDivElement>(null);
@@ -57,10 +56,6 @@ export const HeroActions = () => (
 
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
-/**
- * Scrolls the field at half the speed of the page, unless the visitor prefers reduced
- * motion.
- */
 function useHalfSpeedScroll(fieldRef: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const prefersReducedMotion = window.matchMedia(reducedMotion);

@@ -31,7 +31,6 @@ const titleClass = classes(
 /** Three columns on a desktop, else a list. */
 const columns = 'list-unstyled row row-cols-1 row-cols-lg-3 g-0 flex-fill mb-0';
 
-/** The next three games and the last three results, in strips with a fixed height. */
 export function NextGames({ now }: { now: Clock }) {
   const { data, error, isLoading, isRefreshing, retry } = useRead(listEvents);
   const isBusy = isLoading || isRefreshing;
@@ -129,7 +128,6 @@ function NoGames() {
   );
 }
 
-/** The last final games with their scores or summaries. */
 function Results({ games }: { games: readonly AthleticEvent[] }) {
   if (games.length === 0)
     return (
@@ -194,7 +192,6 @@ const Message = ({ children, ref }: { children: ReactNode; ref?: Ref<HTMLParagra
 
 const games = [1, 2, 3];
 
-/** Placeholders of three games. */
 function Skeleton({ label }: { label: string }) {
   return (
     <div className={classes(columns, styles['skeleton'])} role="status">

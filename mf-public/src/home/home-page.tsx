@@ -7,7 +7,6 @@ import { NextGames } from './NextGames';
 import { NewsCards } from '../news/news-list';
 import styles from './home-sections.module.scss';
 
-/** The newest three news; nothing where there are none. */
 function LatestNews({ items }: { items: readonly NewsItem[] | undefined }) {
   if (!items || items.length === 0) return null;
   return (
@@ -24,7 +23,6 @@ function LatestNews({ items }: { items: readonly NewsItem[] | undefined }) {
   );
 }
 
-/** A row of the school's teams. */
 function Teams() {
   const { teams } = useSchool();
   return (
@@ -42,9 +40,6 @@ function Teams() {
   );
 }
 
-/**
- * The grid of achievements: two columns, three on larger screens.
- */
 function Achievements() {
   const { achievements } = useSchool();
   return (
@@ -97,9 +92,7 @@ function Alumni() {
   );
 }
 
-/**
- * Links to further pages. `/athletes` is linked as specified, although it is not a route.
- */
+/** Links to further pages. `/athletes` is linked as specified, although it is not a route. */
 function CallToAction() {
   const { invitation } = useSchool().hero;
   return (
@@ -129,7 +122,6 @@ function CallToAction() {
   );
 }
 
-/** Home. */
 export function Page({ now = systemClock }: { now?: Clock }) {
   const news = useRead(listNews);
   return (

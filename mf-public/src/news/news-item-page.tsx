@@ -4,7 +4,6 @@ import { Link, useKnownHeading, usePageTitle, useParams, useRead } from '@sandit
 import { ButtonLink, EmptyState, PageLayout, SkeletonText } from '@sandites/ui';
 import { newsDay } from './news-list';
 
-/** A news item. */
 export function Page() {
   const { id = '' } = useParams();
   const { data, error } = useRead(getNews, { params: { id: Number(id) } });

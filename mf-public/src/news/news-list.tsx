@@ -7,7 +7,6 @@ import styles from './news.module.scss';
 /** The day of an item where the school is. */
 export const newsDay = ({ publishedAt }: NewsItem) => formatDay(dayOf(new Date(publishedAt)));
 
-/** News as cards, each with its first paragraph. */
 export function NewsCards({ items, level = 2 }: { items: readonly NewsItem[]; level?: 2 | 3 }) {
   const Heading = `h${level}` as const;
   return (

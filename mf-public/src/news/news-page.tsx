@@ -4,7 +4,6 @@ import { Button, DataView, EmptyState, PageLayout, SkeletonCards } from '@sandit
 import { useState } from 'react';
 import { NewsCards } from './news-list';
 
-/** All news, newest first, and their feed. */
 export function Page() {
   const { mascot } = useSchool();
   const news = useRead(listNews, { query: { limit: newsPageSize } });

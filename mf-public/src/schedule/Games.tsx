@@ -24,20 +24,16 @@ import { useIsPhone } from '../use-screen';
 import styles from './game-cards.module.scss';
 import scheduleStyles from './schedule.module.scss';
 
-/** Games as a table, or as cards on phones. */
 export function Games(props: GamesProps) {
   return useIsPhone() ? <GameCards {...props} /> : <GameTable {...props} />;
 }
 
 interface GamesProps {
-  /** Label for screen readers. */
   label: string;
   games: readonly AthleticEvent[];
-  /** The sport of the filter. */
   selectedSport: SportFilter;
   /** The visitor's day, `2024-08-30`. */
   today: string;
-  /** The game to look at. */
   marked?: AthleticEvent | undefined;
 }
 
@@ -70,7 +66,6 @@ const columnsFor = (selected: SportFilter, today: string): Column<AthleticEvent>
   { header: 'Home/Away', cell: ({ isHome }) => <HomeAwayBadge isHome={isHome} /> },
 ];
 
-/** Games as a table (Schedules on desktop). */
 export function GameTable({ label, games, selectedSport, today, marked }: GamesProps) {
   const earlier = new Set(earlierGames(games, today));
   return (
@@ -190,7 +185,6 @@ function CardDate({ game: { date, time }, today }: { game: AthleticEvent; today:
   );
 }
 
-/** The place of a game, with its buttons. */
 function GamePlace({ game }: { game: AthleticEvent }) {
   return (
     <span className="d-inline-flex flex-wrap column-gap-2 align-items-center justify-content-between w-100">

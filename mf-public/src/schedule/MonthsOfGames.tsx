@@ -6,7 +6,6 @@ import { Games, GameTable } from './Games';
 import { monthLabel, recordOf, recordText, tabOf, type ScheduleView } from './use-schedule-view';
 import styles from './schedule.module.scss';
 
-/** A tab for each month of the season, and the games of the open one. */
 export function MonthsOfGames({
   view,
   month,

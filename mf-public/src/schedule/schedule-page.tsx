@@ -38,7 +38,6 @@ import styles from './schedule.module.scss';
 /** The service worker of this page, which is part of the shell's release. */
 const worker = '/schedule-worker.js';
 
-/** The cached copy of the schedule. */
 interface CachedSchedule {
   events: AthleticEvent[];
   /** ISO 8601. */

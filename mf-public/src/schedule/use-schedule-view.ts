@@ -25,7 +25,6 @@ export interface ScheduleView {
   allGames: AthleticEvent[];
   /** Those of the season. */
   games: AthleticEvent[];
-  /** The events of the open tab. */
   gamesOfMonth: AthleticEvent[];
   /** Id of the game in the URL, if it is of the sport: it is marked and scrolled into view. */
   markedGame: AthleticEvent | undefined;

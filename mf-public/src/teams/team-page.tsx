@@ -66,7 +66,6 @@ import styles from './team.module.scss';
 /** Keeps the place of the record while there is none. */
 const noRecord = '\u00a0';
 
-/** A team: what comes, its record, results and season, who plays and who coaches. */
 export function Page({ now = systemClock }: { now?: Clock }) {
   const sport = sportOfSlug(useParams()['sport'] ?? '');
   const { mascot, sports } = useSchool();
@@ -231,7 +230,6 @@ function LastResults({ games }: { games: Parameters<typeof lastResults>[0] }) {
   );
 }
 
-/** The roster by number, or as the address says. */
 function Roster({ sport, now }: { sport: Sport; now: Clock }) {
   const { embeddedRoster } = useSchool();
   const { data: players, error } = useRead(listPlayers);

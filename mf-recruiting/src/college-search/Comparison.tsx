@@ -11,11 +11,9 @@ const maxCompared = 4;
 const parameter = 'compare';
 
 interface ComparisonState {
-  /** The compared colleges; empty while there is no comparison. */
   compared: readonly College[];
   /** Favorites that can be added; empty where all columns are used. */
   addable: readonly College[];
-  /** Whether a comparison can be started. */
   canStart: boolean;
   /** Whether it was started here, not opened by its address. */
   isStarted: boolean;

@@ -33,7 +33,6 @@ interface FilterPanelProps {
   colleges: readonly College[];
 }
 
-/** The search field, above the count. */
 export const CollegeSearchBox = ({ search: { filters, adjust } }: { search: CollegeFilters }) => (
   <div role="search" aria-label="Colleges" className={classes('d-flex', styles['search'])}>
     <SearchBox
@@ -45,7 +44,6 @@ export const CollegeSearchBox = ({ search: { filters, adjust } }: { search: Coll
   </div>
 );
 
-/** The filters of the College Search beside its search field. */
 export function FilterPanel({ search, ownFigures, onOwnChange, colleges }: FilterPanelProps) {
   const { filters, choose, reset } = search;
   const [query, change] = useSearchQuery();
@@ -175,7 +173,6 @@ const sortLabels = {
 } as const;
 const sortOptions = sortFields.map((field) => ({ value: field, label: sortLabels[field] }));
 
-/** Minimum GPA, SAT and ACT, and the order of the list. */
 function AdvancedFilters({
   search: { filters, choose, adjust },
   colleges,
@@ -231,7 +228,6 @@ interface RangeFieldProps {
   onChange: (value: number) => void;
 }
 
-/** A slider with its value beside the label, and a note below. */
 function RangeField({
   slider: { label, min, max, step, format },
   highest,

@@ -16,10 +16,6 @@ interface StandingProps {
   ownFigures: OwnFigures;
 }
 
-/**
- * Compares the visitor's GPA and scores with the typical requirements of the chosen division's
- * colleges.
- */
 export function Standing({ colleges, division, ownFigures }: StandingProps) {
   // On a phone the results come first: the charts are folded until they are asked for.
   const [isOpen, setOpen] = useState(false);
@@ -144,10 +140,8 @@ function FigureChart({
   );
 }
 
-/** Number of bars in a chart. */
 const columns = 12;
 
-/** The distribution of the colleges' typical requirements, with the visitor's position. */
 interface Distribution {
   requirement: Requirement;
   /** Number of colleges per bar, from the lowest requirement to the highest. */
@@ -190,7 +184,6 @@ export function readFigure(requirement: Requirement, text: string): number | nul
     : null;
 }
 
-/** Parses the visitor's figures. */
 export const readFigures = ({
   gpa,
   sat,
@@ -225,6 +218,5 @@ function distributionOf(
   return { requirement, counts, lowest, middle, highest, total: figures.length, reachable };
 }
 
-/** The selected division within a sentence. */
 const nameOf = (division: Division | typeof all): string =>
   division === all ? 'all divisions' : division;

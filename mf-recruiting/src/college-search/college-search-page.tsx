@@ -12,7 +12,6 @@ import { readIds, useCollegeFilters } from './use-college-filters';
 
 const parameter = 'list';
 
-/** The favorites that the page shows: the visitor's own, or those of a shared link. */
 interface ShownFavorites {
   /** The shared favorites of the URL, else the visitor's own. */
   ids: ReadonlySet<number>;
@@ -22,9 +21,8 @@ interface ShownFavorites {
 
 /**
  * Keeps the favorites in the URL while only favorites are shown, `?favorites=only&list=1-300`, so
- * that the link can be shared. A list with a college that is not a
- * favorite in this browser is a shared one: it is shown until the visitor saves it or shows all
- * colleges.
+ * that the link can be shared. A list with a college that is not a favorite in this browser is a
+ * shared one: it is shown until the visitor saves it or shows all colleges.
  */
 function useShownFavorites(
   ownFavorites: ReadonlySet<number>,
@@ -58,7 +56,6 @@ function useShownFavorites(
   return { ids, unsaved };
 }
 
-/** A note that shared favorites are shown, with a button that saves them. */
 const SharedFavorites = ({ onSave }: { onSave: () => void }) => (
   <div className="alert alert-warning mt-5" role="status">
     <p className="mb-0 font-head fw-semibold fs-5">A list someone shared with you</p>
@@ -138,7 +135,6 @@ const steps = [
   },
 ] as const;
 
-/** The four steps of the recruiting process, each a link, and the guide to read or download. */
 const RecruitingProcess = () => (
   <section className="mt-7">
     <SectionHeading title="College Recruiting Process" actions={<DownloadGuide />} />

@@ -17,8 +17,8 @@ const firstDatabaseId = 1_000;
 
 /**
  * Maps database ids to ids of this page: a college of the embedded list has the id of that list, so
- * that favorites and shared comparisons are the same colleges
- * whether or not the database could be read.
+ * that favorites and shared comparisons are the same colleges whether or not the database could be
+ * read.
  */
 export function withPageIds(stored: readonly College[]): College[] {
   const embeddedIds = new Map(
@@ -87,7 +87,6 @@ export const sortFields = ['name', 'location', 'division', 'gpa', 'sat', 'act'] 
 type SortField = (typeof sortFields)[number];
 type SortDirection = 'ascending' | 'descending';
 
-/** The filters of the College Search. */
 export interface Filters {
   search: string;
   division: Division | typeof all;
@@ -160,17 +159,11 @@ const requiresAtMost = (
 
 /**
  * Whether a college requires at least the slider's value. At its lowest value the slider filters
- * nothing, so that colleges without a number and with low requirements
- * match.
+ * nothing, so that colleges without a number and with low requirements match.
  */
 const meetsMinimum = (college: College, requirement: Requirement, minimum: number): boolean =>
   minimum <= sliders[requirement].min || requiredNumber(college, requirement) >= minimum;
 
-/**
- * The colleges that match the filters, sorted.
- * @param favorites ids of the favorite colleges
- * @param ownFigures the visitor's own figures
- */
 export function filterColleges(
   colleges: readonly College[],
   filters: Filters,
@@ -221,8 +214,8 @@ const compares: Readonly<Record<SortField, Compare>> = {
 };
 
 /**
- * Compares text as text and requirements as numbers; equal ones by name, then by id,
- * in either direction.
+ * Compares text as text and requirements as numbers; equal ones by name, then by id, in either
+ * direction.
  */
 export function sortColleges(
   colleges: readonly College[],

@@ -75,7 +75,6 @@ export interface CollegeFilters {
   reset: () => void;
 }
 
-/** The filters, kept in the URL so that a search can be shared. */
 export function useCollegeFilters(): CollegeFilters {
   const [query, change] = useSearchQuery();
   const urlFilters = useMemo(() => readFilters(query), [query]);
@@ -114,7 +113,6 @@ export const readIds = (query: URLSearchParams, parameter: string): number[] =>
 /** Results shown at first, and with each press of Show more. */
 const resultsPerPage = 24;
 
-/** The number of shown results, kept in the URL. */
 export function useShownResults(): readonly [shown: number, showMore: () => void] {
   const [query, change] = useSearchQuery();
   const requested = Number(query.get('shown'));

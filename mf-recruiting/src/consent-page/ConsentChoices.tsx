@@ -18,7 +18,6 @@ interface ConsentChoicesProps {
   onChange: (grants: ConsentGrants) => void;
 }
 
-/** One switch for each group and audience. */
 export function ConsentChoices({ grants, messages, onChange }: ConsentChoicesProps) {
   return consentGroups.map((group) => (
     <GroupChoices

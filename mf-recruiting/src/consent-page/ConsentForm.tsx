@@ -24,7 +24,6 @@ interface ConsentFormProps {
 /** Why an answer was not stored; also the names of its messages. */
 export type AnswerFailure = 'notSaved' | 'changedMeanwhile' | 'tooManyAnswers';
 
-/** What is missing in the form, or why it was not saved. */
 type FormError = 'name' | 'relation' | 'nothing' | AnswerFailure;
 
 /**

@@ -26,7 +26,6 @@ interface ConsentRecordProps {
 export const formatTime = (time: string, language: Language): string =>
   new Date(time).toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' });
 
-/** The stored answer, by whom and when, to read and print. */
 export function ConsentRecord({
   request: { player, school, grants, name, relation, answeredAt, answeredSince },
   messages,
@@ -119,7 +118,6 @@ interface ConsentViewsProps {
   language: Language;
 }
 
-/** Views by others of pages that show the athlete, by day. */
 export function ConsentViews({ code, messages, language }: ConsentViewsProps) {
   const headingId = useId();
   const views = useRead(listConsentViews, { params: { code } });
@@ -151,7 +149,6 @@ interface ViewsTableProps {
   language: Language;
 }
 
-/** The days with views. */
 function ViewsTable({ labelledBy, days, messages, language }: ViewsTableProps) {
   const format = new Intl.DateTimeFormat(language, {
     weekday: 'short',

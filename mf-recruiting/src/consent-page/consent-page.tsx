@@ -26,8 +26,8 @@ import {
 } from './consent-messages';
 
 /**
- * The consent page of a family: what may be shown of their athlete, and to whom.
- * `?lang=es` opens it in Spanish.
+ * The consent page of a family: what may be shown of their athlete, and to whom. `?lang=es` opens
+ * it in Spanish.
  */
 export function Page() {
   const { code = '' } = useParams();
@@ -56,7 +56,6 @@ interface LanguageChoiceProps {
   onChoose: (language: Language) => void;
 }
 
-/** Links to the page in each language. */
 const LanguageChoice = ({ label, language, onChoose }: LanguageChoiceProps) => (
   <div className="d-flex gap-2" role="group" aria-label={label} data-no-print>
     {languages.map((each) => (
@@ -142,7 +141,6 @@ function OpenedConsent({ code, messages, language }: OpenedConsentProps) {
   );
 }
 
-/** The introduction: who asks for consent about whom, and that it is voluntary. */
 const ConsentIntro = ({
   request: { player, school, askedBy },
   messages,

@@ -33,7 +33,6 @@ const key = (grants: ConsentGrants): string =>
 export const presetOf = (grants: ConsentGrants): Preset | undefined =>
   presets.find((preset) => key(presetGrants[preset]) === key(grants));
 
-/** Whether a switch is on. */
 export const isOn = (
   grants: ConsentGrants,
   group: ConsentGroup,

@@ -1,12 +1,10 @@
 import type { PageSchool, Sport } from '@sandites/contracts';
 
-/** An organization that sets rules, and its website. */
 interface Source {
   name: string;
   url: string;
 }
 
-/** The sources of the facts on these pages */
 export const sources = {
   eligibilityCenter: { name: 'NCAA Eligibility Center', url: 'https://web3.ncaa.org/ecwr3/' },
   recruitingCalendars: {
@@ -21,7 +19,6 @@ export const sources = {
 /** `school` stands for the school's own coaches. */
 type SourceName = keyof typeof sources | 'school';
 
-/** The source of a fact. */
 export const sourceOf = (name: SourceName, { athlete, links }: PageSchool): Source =>
   name === 'school' ? { name: `${athlete} athletics`, url: links.athletics } : sources[name];
 

@@ -6,7 +6,6 @@ import { useState } from 'react';
 
 export const title = 'Recruiting Guide';
 
-/** Downloads the guide as a PDF, which the browser makes when the button is pressed. */
 export function DownloadGuide() {
   const school = useSchool();
   const showToast = useToast();

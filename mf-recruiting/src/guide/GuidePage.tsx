@@ -26,7 +26,6 @@ const classNames: Readonly<Record<GuideBlock['kind'], string>> = {
   small: classes('my-1 fs-7 text-secondary', styles['small']),
 };
 
-/** The whole guide on one page, to read and to print. */
 export function GuidePage() {
   const school = useSchool();
   usePageTitle(title);
@@ -56,7 +55,6 @@ export function GuidePage() {
   );
 }
 
-/** Parts of the guide, to read and to print. */
 export const GuideText = ({ blocks }: { blocks: readonly GuideBlock[] }) => (
   <article className={styles['guide']}>
     {blocks.map(({ kind, text }) =>

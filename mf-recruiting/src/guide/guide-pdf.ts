@@ -1,12 +1,9 @@
 import { jsPDF } from 'jspdf';
 import type { GuideBlock } from './guide';
 
-/** What stands on the guide's first page. */
 interface GuideHead {
   title: string;
-  /** The school and its website. */
   school: string;
-  /** The day it was made, in words. */
   made: string;
   /** The crest as a PNG data URL, and its width for a height of 1; none where it did not load. */
   crest: { image: string; ratio: number } | undefined;

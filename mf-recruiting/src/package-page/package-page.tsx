@@ -48,7 +48,6 @@ export function Page({ now = systemClock }: { now?: Clock }) {
   return <PrivatePackage ownId={'id' in data ? data.id : null} />;
 }
 
-/** The public view of a package. */
 function PublicPackage({ shared, now }: { shared: SharedPackage; now: Clock }) {
   const { players, shareCode, sport } = shared;
   const address = useShareAddress(`/package/${shareCode}`);
@@ -150,8 +149,8 @@ interface PackageNotFoundProps {
 }
 
 /**
- * Shown for unknown, revoked and deleted codes alike, which must not be distinguishable; with
- * Retry after other failures.
+ * Shown for unknown, revoked and deleted codes alike, which must not be distinguishable; with Retry
+ * after other failures.
  */
 const PackageNotFound = ({ error, isRetrying, onRetry }: PackageNotFoundProps) => (
   <EmptySharePage
@@ -165,7 +164,6 @@ const PackageNotFound = ({ error, isRetrying, onRetry }: PackageNotFoundProps) =
   </EmptySharePage>
 );
 
-/** The skeleton of the page, with the package's name where it is known. */
 function PackageSkeleton() {
   const { name: schoolName } = useSchool();
   const name = useKnownHeading();

@@ -94,7 +94,6 @@ const whoClass = 'd-grid gap-4 align-items-center border-bottom border-4 border-
 const playerBar =
   'd-flex flex-wrap column-gap-2 align-items-center justify-content-between minh-touch mb-3';
 
-/** The bar above a profile: the link back, and the page's buttons. */
 const PlayerBar = ({ address }: { address: string }) => (
   <div className={playerBar} data-no-print>
     <Link
@@ -175,7 +174,6 @@ function PlayerCard({ player }: { player: SharedPlayer }) {
   );
 }
 
-/** Links to the film, and to mail the player where there is an address. */
 function PlayerLinks({ player }: { player: SharedPlayer }) {
   const { email } = player;
   const hudlUrl = safeHref(player.hudlUrl);
@@ -230,7 +228,6 @@ interface PlayerLink {
   href: string | undefined;
 }
 
-/** School, class, sport, position, and the player's links. */
 function AboutTab({ player }: { player: SharedPlayer }) {
   const {
     firstName,
@@ -306,7 +303,6 @@ function AboutTab({ player }: { player: SharedPlayer }) {
   );
 }
 
-/** The profile behind a share code. */
 export function Page({ now = systemClock }: { now?: Clock }) {
   const { shareCode = '' } = useParams();
   const { data, error, isRefreshing, retry } = useRead(getSharedPlayer, { params: { shareCode } });
@@ -343,7 +339,6 @@ const PlayerNotFound = ({ error, isRetrying, onRetry }: PlayerNotFoundProps) => 
   </EmptySharePage>
 );
 
-/** The skeleton of a profile, with the name where it is known. */
 function PlayerSkeleton() {
   const { mascot } = useSchool();
   const name = useKnownHeading();

@@ -47,9 +47,6 @@ const subjects = questionCategories.map((category) => ({
   label: labels[category],
 }));
 
-/**
- * Questions of recruiters by category, with guidance for the answers, and tips for conversations.
- */
 function QuestionsTab() {
   const [category, choose] = useQueryChoice('about', questionCategories, 'athletic');
   return (
@@ -114,7 +111,6 @@ function QuestionItem({ item: { question, guidance } }: { item: RecruiterQuestio
   );
 }
 
-/** The timeline of four school years, for one sport or all, and notes. */
 function TimelineTab() {
   const { sportFilters, sports } = useSchool();
   // Prerendered with all sports.
@@ -153,7 +149,6 @@ function TimelineTab() {
   );
 }
 
-/** The tasks of a school year by month, with changed rules. */
 function GradeCard({
   stage: { grade, tasks },
   sport,
@@ -211,7 +206,6 @@ const FormerRules = ({ rules = [] }: { rules: readonly FormerRule[] | undefined 
     </p>
   ));
 
-/** The source, and the date it was checked. */
 function SourceLine({ source, checked }: WithSource) {
   const { name, url } = sourceOf(source, useSchool());
   return (
@@ -221,7 +215,6 @@ function SourceLine({ source, checked }: WithSource) {
   );
 }
 
-/** The checklist for campus visits; checked items are stored in this browser. */
 function ChecklistTab() {
   const [checked, toggle] = useSavedSet('sandites.visit-checklist', isQuestion);
   const progress = progressOf(checked);
@@ -278,7 +271,6 @@ interface ChecklistCardProps {
   onToggle: (question: string) => void;
 }
 
-/** The questions of a category with checkboxes; checked ones are struck through. */
 const ChecklistCard = ({
   category: { title, questions },
   checked,
@@ -303,10 +295,8 @@ const ChecklistCard = ({
 const isQuestion = (value: unknown): value is string =>
   checklistQuestions.some((question) => question === value);
 
-/** Every question of the checklist. */
 const checklistQuestions: readonly string[] = checklist.flatMap(({ questions }) => questions);
 
-/** The share of checked items, in whole percent. */
 const progressOf = (checked: ReadonlySet<string>): number =>
   Math.round(
     (100 * checklistQuestions.filter((question) => checked.has(question)).length) /
@@ -320,7 +310,6 @@ const tabs = [
 ] as const;
 const views = { timeline: TimelineTab, checklist: ChecklistTab, questions: QuestionsTab };
 
-/** Athletic Recruitment Tools: timeline, checklist and questions, or all of them as one guide. */
 export function Page() {
   const isInBrowser = useIsInBrowser();
   const [tab, choose] = useQueryChoice(

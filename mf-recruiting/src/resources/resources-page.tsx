@@ -13,7 +13,6 @@ import {
 import { resourceCategories, type PageSchool, type ResourceCategory } from '@sandites/contracts';
 import general from './data/resources.json';
 
-/** The tabs of the page. */
 const resourceFilters = ['all', ...resourceCategories] as const;
 
 /** Something that helps a student-athlete, and where it is. */
@@ -52,7 +51,6 @@ const labels = {
 } as const;
 const tabs = resourceFilters.map((category) => ({ value: category, label: labels[category] }));
 
-/** Student Athlete Resources by category, with a contact box. */
 export function Page() {
   const school = useSchool();
   const { athletics } = school.emails;

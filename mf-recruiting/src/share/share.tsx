@@ -39,9 +39,7 @@ import styles from './share.module.scss';
 
 interface CopyLinkProps {
   address: string;
-  /** Such as `Copy Profile Link`. */
   label: string;
-  /** Text of the toast after copying. */
   copied: string;
   size?: 'normal' | 'small';
 }
@@ -65,7 +63,6 @@ export function CopyLink({ address, label, copied, size }: CopyLinkProps) {
 interface EmptySharePageProps {
   title: string;
   text: string;
-  /** Links or buttons. */
   children: ReactNode;
 }
 
@@ -89,7 +86,6 @@ interface PrintButtonProps {
   size?: 'normal' | 'small';
 }
 
-/** Prints the page. */
 export const PrintButton = ({ label = 'Print', size }: PrintButtonProps) => (
   <Button variant="quiet" size={size} icon="print" onClick={() => window.print()}>
     {label}
@@ -130,7 +126,6 @@ export const PrintedLink = ({ address }: { address: string }) => (
 export const useShareAddress = (path: string): string =>
   useIsInBrowser() ? `${window.location.origin}${path}` : path;
 
-/** A person whom a recruiter can contact. */
 interface Contact {
   /** `Coach`, `Player`. */
   label: string;

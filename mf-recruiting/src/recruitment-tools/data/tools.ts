@@ -5,7 +5,6 @@ import timelineTable from './timeline.json';
 import visitTable from './checklist.json';
 import questionTable from './questions.json';
 
-/** A question that recruiters ask, and how to go about the answer. */
 export interface RecruiterQuestion {
   question: string;
   guidance: string;
@@ -21,24 +20,19 @@ export const questionCategories = [
 ] as const;
 type QuestionCategory = (typeof questionCategories)[number];
 
-/** What recruiters ask, by subject. */
 export const questions: Readonly<Record<QuestionCategory, readonly RecruiterQuestion[]>> =
   questionTable.questions;
 
-/** For every conversation with a recruiter. */
 export const conversationTips: readonly { title: string; text: string }[] =
   questionTable.conversationTips;
 
-/** A subject of a campus visit, and what to find out there. */
 export interface ChecklistCategory {
   title: string;
   questions: readonly string[];
 }
 
-/** What to find out on a campus visit: 41 questions in five categories. */
 export const checklist: readonly ChecklistCategory[] = visitTable.categories;
 
-/** For the visit itself. */
 export const visitTips: readonly string[] = visitTable.visitTips;
 
 /** A day that rules name by its weekday: the second Wednesday of November. */
@@ -49,7 +43,6 @@ export interface NamedDay {
   week: number;
 }
 
-/** Something to do or to know in a month of a school year. */
 export interface TimelineTask extends WithSource {
   month: string;
   task: string;
@@ -62,13 +55,11 @@ export interface TimelineTask extends WithSource {
   former?: readonly FormerRule[];
 }
 
-/** A school year of the way to a college team. */
 export interface TimelineGrade {
   grade: string;
   tasks: readonly TimelineTask[];
 }
 
-/** A rule that holds all through the timeline. */
 interface TimelineNote extends WithSource {
   note: string;
   former?: readonly FormerRule[];
@@ -80,7 +71,6 @@ interface TimelineNote extends WithSource {
  */
 export const timeline = timelineTable.grades as readonly TimelineGrade[];
 
-/** Rules that hold all through the timeline. */
 export const timelineNotes = timelineTable.notes as readonly TimelineNote[];
 
 /** What concerns some of these sports, named for them alone. */
