@@ -59,7 +59,6 @@ import type { SiteSchool } from './pages/site-school';
 import { deviceCookies } from './session/device-cookie';
 import type { SignOuts } from './session/sign-outs';
 
-/** The dependencies of the gateway. */
 export interface GatewayDeps {
   readonly keys: Keys;
   readonly identity: IdentityTokens;
@@ -76,20 +75,15 @@ export interface GatewayDeps {
   readonly publicOrigin: string | null;
   /** Whether visitors may override a live version with a stored one in their own browser. */
   readonly allowsOverrides: boolean;
-  /** Whether the site is a demo, where releases need not be built from committed sources. */
   readonly isDemo?: boolean;
   /** Whether a service worker caches the schedule for offline use. */
   readonly hasOfflineSchedule: boolean;
-  /** Number of proxies in front whose `X-Forwarded-For` entries are trusted. */
   readonly trustProxy: number;
-  /** The database `platform`. */
   readonly db: Knex;
   /** Delivers sign-outs to auth that failed at first. */
   readonly signOuts: SignOuts;
   readonly log: Log;
-  /** Its metrics, which the internal app serves. */
   readonly metrics: Metrics;
-  /** The school that the site belongs to. */
   readonly school: SiteSchool;
   /**
    * In tests: a response of the gateway that does not match its endpoint definition becomes an
@@ -102,7 +96,6 @@ export interface GatewayDeps {
   readonly previewOf?: PreviewOf;
 }
 
-/** The Express app of the gateway: API calls, files of releases, and pages. */
 export function gatewayApp(parts: GatewayDeps): Express {
   const {
     keys,
@@ -288,7 +281,6 @@ const always = {
 
 const overHttps = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
 
-/** Whether browsers reach the site over HTTPS. */
 export const isOverHttps = (publicOrigin: string | null): boolean =>
   publicOrigin?.startsWith('https:') ?? false;
 
@@ -351,8 +343,7 @@ const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', '
 
 /**
  * Headers of every page: same-origin content, no inline script (docs/security.md), and no script
- * without a hash: what
- * `Integrity-Policy` lets run has both `integrity` and `crossorigin`.
+ * without a hash: what `Integrity-Policy` lets run has both `integrity` and `crossorigin`.
  */
 function securityHeaders(isSecure: boolean): RequestHandler {
   const helmetHeaders = helmet(options(isSecure));

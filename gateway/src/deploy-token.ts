@@ -1,8 +1,7 @@
 /**
  * Manages the deploy tokens of teams: `node gateway/dist/deploy-token.js <remote>` prints a new
- * one, `--list [remote]` lists them, `--revoke <remote or number>` ends
- * one or all of a remote's, `--file <path> <remote>…` makes sure that a file holds a valid token
- * for each.
+ * one, `--list [remote]` lists them, `--revoke <remote or number>` ends one or all of a remote's,
+ * `--file <path> <remote>…` makes sure that a file holds a valid token for each.
  */
 import {
   connect,

@@ -74,7 +74,6 @@ export function internalApp({
   return app;
 }
 
-/** A server that listens beside the site's own. */
 interface InternalServer {
   readonly url: string;
   close(): Promise<void>;

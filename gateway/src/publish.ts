@@ -49,17 +49,13 @@ function lineOf({ remote, version, before }: ChangeResult): string {
     : `${remote} ${version} is live (before: ${before})`;
 }
 
-/** A build that is left out, because a team has its remote in hand. */
 interface SupersededBuild {
   readonly remote: string;
   readonly version: string;
-  /** What stays, and who decided it. */
   readonly because: string;
-  /** The command with which somebody decides otherwise. */
   readonly remedy: string;
 }
 
-/** Whoever changes what is live, other than a person. */
 const programs = (by: string) => [by, gatewayActor, planActor];
 
 /**
@@ -117,7 +113,6 @@ async function requireShell(db: Knex): Promise<void> {
   );
 }
 
-/** Shows a refusal as one line of error output. */
 function asStartError(error: unknown): never {
   throw error instanceof ProblemError ? new StartError(error.message) : error;
 }

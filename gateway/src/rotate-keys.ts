@@ -1,8 +1,7 @@
 /**
  * Rotates the keys of a key file, or creates one: `node gateway/dist/rotate-keys.js <file>
- * [--published <file>] [--demo]`. The gateway notices
- * by itself. `--published` also writes the public halves into a file, for services that read them
- * there (GATEWAY_KEYS_URL=file:…).
+ * [--published <file>] [--demo]`. The gateway notices by itself. `--published` also writes the
+ * public halves into a file, for services that read them there (GATEWAY_KEYS_URL=file:…).
  */
 import { start, StartError } from '@sandites/service-kit';
 import { readFile, rename, writeFile } from 'node:fs/promises';

@@ -25,7 +25,6 @@ const addressSettings = (
     : { publicOrigin: secureAddress('PUBLIC_ORIGIN'), trustProxy: proxies };
 };
 
-/** The gateway's settings, read from environment variables. */
 export const gatewaySettings = (env: NodeJS.ProcessEnv) => ({
   ...processSettings,
   schoolFolder: schoolFolder('SCHOOL_FILE'),

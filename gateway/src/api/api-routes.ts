@@ -32,8 +32,7 @@ import { codeOf, type CountUnknownCode } from './unknown-codes';
 
 /**
  * Answers `GET /api/user` for somebody signed in with what the session check has just said: auth
- * would read the same database row again. The headers are those
- * of auth's response.
+ * would read the same database row again. The headers are those of auth's response.
  */
 function sendCurrentUser(req: Request, res: Response, user: User): void {
   const body = Buffer.from(JSON.stringify(user));
@@ -98,7 +97,6 @@ function limitOf({ bodyLimit, upload, uploads }: AnyEndpoint): number {
 const takesBody = (endpoint: AnyEndpoint): boolean =>
   endpoint.body !== undefined || endpoint.upload !== undefined;
 
-/** @throws ProblemError 413 where `Content-Length` is over the limit */
 function checkDeclaredSize(req: Request, endpoint: AnyEndpoint): void {
   const declared = Number(req.headers['content-length'] ?? 0);
   if (declared <= limitOf(endpoint)) return;
@@ -106,7 +104,6 @@ function checkDeclaredSize(req: Request, endpoint: AnyEndpoint): void {
   throw tooLarge();
 }
 
-/** A body on its way from a client. */
 interface Incoming {
   readonly network: string;
   bytes: number;
@@ -124,7 +121,6 @@ const bounds = { ofNetwork: 64, bytes: 256_000_000 };
  * whoever sends at a usual speed is served, also beside an attacker behind the same address.
  */
 function bodyReceiver(): (req: Request, endpoint: AnyEndpoint) => Promise<Buffer> {
-  /** In the order in which they began. */
   const incoming = new Set<Incoming>();
   let receivedBytes = 0;
 
@@ -245,10 +241,6 @@ const isAnonymousRead = (endpoint: AnyEndpoint, caller: Caller | null): boolean 
 /** The service counts the visitors of a link by network and browser. */
 const countsVisitors = (endpoint: AnyEndpoint): boolean => endpoint.activity?.kind === 'opened';
 
-/**
- * Handles the calls that the endpoint table declares: cross-site check, session check, access, then
- * forwarding.
- */
 export function apiRoutes({
   publicOrigin,
   resolveVisitor,
@@ -358,7 +350,6 @@ export function apiRoutes({
   };
 }
 
-/** 404 for every other path under `/api`. */
 export const noSuchCall: RequestHandler = () => {
   throw new ProblemError('not_found', 'There is no such call');
 };

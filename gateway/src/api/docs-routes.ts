@@ -17,7 +17,6 @@ const javascript = 'text/javascript; charset=utf-8';
 const swaggerFolder = dirname(require.resolve('swagger-ui-dist/package.json'));
 const fromSwagger = (file: string) => () => readFile(join(swaggerFolder, file));
 
-/** The files of the documentation page. */
 const files = {
   'swagger-ui.css': { type: 'text/css; charset=utf-8', read: fromSwagger('swagger-ui.css') },
   'swagger-ui-bundle.js': { type: javascript, read: fromSwagger('swagger-ui-bundle.js') },

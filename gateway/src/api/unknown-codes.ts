@@ -3,7 +3,6 @@ import { clientNetwork, limit } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { paramsOf } from '../server/request';
 
-/** Counts a code that opened nothing. */
 export type CountUnknownCode = (ip: string, code: string) => Promise<void>;
 
 /**

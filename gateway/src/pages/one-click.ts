@@ -10,7 +10,6 @@ interface OneClickDeps {
   readonly logOf: (res: Response) => Log;
 }
 
-/** Whether a body is the form of a mail program's button: URL-encoded or multipart (RFC 8058). */
 async function isOneClick({ body, headers }: Request): Promise<boolean> {
   const type = headers['content-type'];
   if (!Buffer.isBuffer(body) || type === undefined) return false;

@@ -154,7 +154,6 @@ function pageLinks(
   ];
 }
 
-/** What a visitor is shown at a path. */
 interface ShownPage {
   readonly snapshot: RegistrySnapshot;
   /** The page at the path; null shows the shell's not-found page. */
@@ -167,10 +166,8 @@ interface ShownPage {
   readonly strips: Strips;
 }
 
-/** A composed page, ready to be sent. */
 interface ComposedPage {
   readonly content: Encoded;
-  /** Hashes of its inline styles. */
   readonly styles: readonly string[];
 }
 

@@ -62,7 +62,6 @@ export function fillTemplate(html: string, school: PageSchool): string {
   return fillSchool(withLists, school, markup);
 }
 
-/** Text as React writes it. */
 const escaped = (text: string): string => escape(text).replaceAll('&#39;', '&#x27;');
 
 function linkHtml(template: string, { label, to }: LinkRow, encode = escaped): string {
@@ -97,7 +96,6 @@ function navigationHtml(
     .join('');
 }
 
-/** The content of the strips over a page; missing where it could not be read. */
 export type Strips = Pick<Boot, 'changedGames' | 'pinnedNews'>;
 
 /** A strip; empty without links. Brackets are escaped, so that no label is parsed as a slot. */
@@ -179,13 +177,11 @@ export interface InlineStyle {
   readonly hash: string;
 }
 
-/** The inlined text of a file of a release. */
 interface FileStyle extends InlineStyle {
   readonly release: Release;
   readonly file: string;
 }
 
-/** Data of a page besides its prerendered HTML. */
 export interface PageTexts {
   readonly title: string;
   readonly heading: string;
@@ -256,7 +252,6 @@ async function withSlots(
   };
 }
 
-/** What a page is composed of. */
 interface PageParts {
   readonly match: PageMatch | null;
   readonly user: User | null;

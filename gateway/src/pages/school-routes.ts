@@ -4,7 +4,6 @@ import { memoize } from '../server/memoize';
 import { tag } from '../server/markup';
 import type { SiteSchool } from './site-school';
 
-/** Width and height of the tab's icon, in px. */
 const iconSize = 64;
 
 /**
@@ -37,7 +36,6 @@ const icons = {
   '/icon-maskable-512.png': { size: 512, purpose: 'maskable' },
 } as const;
 
-/** The web app manifest: with it a phone can install the site. */
 const manifestOf = ({ page: { name, mascot }, colors: { primary } }: SiteSchool) => ({
   id: '/',
   name: `${mascot} · ${name}`,
@@ -73,7 +71,6 @@ export const schoolLinks = ({ colors, page, hero }: SiteSchool, path: string | n
   tag('meta', { name: 'apple-mobile-web-app-title', content: page.mascot }),
 ];
 
-/** Serves the crest as an image, as icons, and in the web app manifest. */
 export function schoolRoutes(school: SiteSchool): Router {
   const router = Router();
   const crest = { address: school.page.crest, type: 'svg', bytes: school.crest };

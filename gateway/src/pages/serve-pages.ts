@@ -24,9 +24,7 @@ import type { ReadText } from '../releases/page-files';
 import type { SharedAnswer } from './shared-answer';
 
 interface PageDependencies {
-  /** The registry of this visitor, and the user whom the page shows as signed in. */
   readonly registryOf: VisitorRegistryOf;
-  /** What the page is given so that its browser can report how it did. */
   readonly issueTicket: ReportTickets['issue'];
   readonly resolveVisitor: (req: Request) => Promise<Visitor>;
   readonly cookie: SessionCookie;
@@ -54,9 +52,9 @@ const redirectOf = (path: string): string | null =>
 
 /**
  * The path to which a visitor is redirected from a page; null where they may see it. Signed-in
- * users leave the sign-in page, users without the role go home,
- * and a user who must set up a second factor goes to `/account` first. The
- * shell has the same guard; redirecting here saves loading a page that is not shown.
+ * users leave the sign-in page, users without the role go home, and a user who must set up a second
+ * factor goes to `/account` first. The shell has the same guard; redirecting here saves loading a
+ * page that is not shown.
  */
 function guard({ path, access }: RemotePage, user: User | null): string | null {
   if (path === paths.signIn && user) return paths.dashboard;
@@ -84,13 +82,11 @@ function sendRedirect(res: Response, to: string): void {
   res.redirect(302, to);
 }
 
-/** Headers of a page behind a share code: no index, no referrer. */
 function markPrivate(res: Response): void {
   res.setHeader('X-Robots-Tag', 'noindex');
   res.setHeader('Referrer-Policy', 'no-referrer');
 }
 
-/** Allows these inline styles by their hashes in the content security policy. */
 function allowStyles(res: Response, hashes: readonly string[]): void {
   const policy = res.getHeader('Content-Security-Policy');
   if (typeof policy !== 'string' || hashes.length === 0) return;

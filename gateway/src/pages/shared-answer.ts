@@ -4,7 +4,6 @@ import type { Upstreams } from '../server/upstream';
 import { gatewayIdentity, type IdentityTokens } from '../session/session';
 import { readForPage, type PageRequest } from './link-preview/preview-reads';
 
-/** Milliseconds until a service that failed is asked again. */
 const retryAfter = 5_000;
 
 /** What pages start with of a service's answer; undefined while it is unknown. It does not throw. */

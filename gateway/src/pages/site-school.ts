@@ -45,7 +45,6 @@ export function readPictures({ pictures }: School, folder: string, log: Log): Sc
 export interface SiteSchool extends Pick<School, 'colors' | 'crest'> {
   readonly page: PageSchool;
   readonly pictures: readonly SchoolPicture[];
-  /** The address of the picture that Home begins with. */
   readonly hero: string | undefined;
   /**
    * Its colors and the proportion of its crest, as custom properties (packages/ui, _tokens.scss).
@@ -53,10 +52,6 @@ export interface SiteSchool extends Pick<School, 'colors' | 'crest'> {
   readonly css: string;
 }
 
-/**
- * The path of the crest's image: each image has its own path, so that browsers can cache it for
- * ever.
- */
 const crestPath = ({ crest }: Pick<School, 'crest'>): string =>
   `/school/crest-${createHash('sha256').update(crest).digest('hex').slice(0, 12)}.svg`;
 
@@ -64,7 +59,6 @@ const crestPath = ({ crest }: Pick<School, 'crest'>): string =>
 const channels = (color: string): string =>
   [1, 3, 5].map((offset) => parseInt(color.slice(offset, offset + 2), 16)).join(', ');
 
-/** Prepares the derived data of the school's file once, at the start. */
 export function siteSchool(school: School, pictures: SchoolPictures = new Map()): SiteSchool {
   const { colors, crest } = school;
   const hero = pictures.get(school.pictures?.hero ?? '')?.address;

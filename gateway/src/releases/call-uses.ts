@@ -11,7 +11,6 @@ import type { ReadText } from './page-files';
 /** Every live release and every canary. */
 export interface RunningReleases {
   readonly releases: readonly Release[];
-  /** The canaries among them. */
   readonly canaries: readonly Release[];
 }
 

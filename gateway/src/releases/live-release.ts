@@ -5,11 +5,9 @@ import { hostname, userInfo } from 'node:os';
 /** A release that some visitors get before the others. */
 export interface Canary {
   readonly release: Release;
-  /** Percent of visitors. */
   readonly percent: number;
 }
 
-/** The live releases of a remote. */
 export interface LiveRelease {
   readonly live: Release;
   /** The last version known to work, where it is not the live one. */
@@ -17,7 +15,6 @@ export interface LiveRelease {
   readonly canary: Canary | null;
 }
 
-/** The author and the reason of a change. */
 export interface Publication {
   readonly by: string;
   readonly reason: string;
@@ -35,7 +32,6 @@ export function currentUser(): string {
   }
 }
 
-/** A change of the live releases of a remote. */
 export type LiveChange =
   | {
       readonly kind: 'released' | 'rolled_back' | 'taken_back' | 'restored';
@@ -51,7 +47,6 @@ export type LiveChange =
   | { readonly kind: 'canary_ended' | 'canary_taken_back' }
   | { readonly kind: 'retired'; readonly redirects: Redirects };
 
-/** The result of a change. */
 export interface ChangeResult {
   readonly remote: string;
   readonly version: string;

@@ -83,7 +83,6 @@ export function registerGatewayMetrics(
   );
 }
 
-/** Every counter of the gateway with its one line of help, and its labels. */
 const counterRows = {
   remote_reports_total: {
     help:
@@ -100,12 +99,10 @@ const counterRows = {
 } as const;
 type CounterName = keyof typeof counterRows;
 
-/** The counters of `/metrics`. */
 export interface Counters {
   add(name: CounterName, labels: Readonly<Record<string, string>>): void;
 }
 
-/** Creates counters at 0. */
 export function counters(registry: Registry): Counters {
   const all = Object.entries(counterRows).map(
     ([name, { help, labelNames }]) =>

@@ -4,7 +4,6 @@ import { LRUCache } from 'lru-cache';
 import { isDeepStrictEqual } from 'node:util';
 import { nameInStore, isCompressed } from './release-store';
 
-/** Reads the text of a file of a release; null where it is missing. */
 export type ReadText = (release: Release, file: string) => Promise<string | null>;
 
 /**
@@ -31,11 +30,9 @@ export function releaseTexts(store: FileStore): ReadText {
 
 /** An element of prerendered HTML that content of other remotes fills. */
 export const slotElement = /(<div data-slot="([a-z0-9.-]+)">)(<\/div>)/g;
-/** The names of the slots in the prerendered HTML of a page. */
 export const slotsIn = (html: string): ReadonlySet<string> =>
   new Set([...html.matchAll(slotElement)].map(([, , name = '']) => name));
 
-/** A page of a release, or what it shows in a slot. */
 type Part = RemotePage | SlotContent;
 
 /**
@@ -71,8 +68,8 @@ function filesOf({ files, prerendered }: Part, contents: Contents): ReadonlySet<
 
 /**
  * The pages and slots of a release that are in the live one as they are: declared alike, made of
- * the same files, and loaded by the same entry from the same shared
- * packages. In one shell they do the same.
+ * the same files, and loaded by the same entry from the same shared packages. In one shell they do
+ * the same.
  * @returns paths of pages, and names of slots
  */
 export async function unchangedParts(
@@ -107,7 +104,6 @@ export async function unchangedParts(
   ];
 }
 
-/** A page that has a slot. */
 interface SlotPage extends Pick<RemotePage, 'path' | 'access'> {
   readonly slot: string;
   /**

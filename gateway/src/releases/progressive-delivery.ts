@@ -40,7 +40,6 @@ export function decideStep(
     : { decision: 'wait', reason };
 }
 
-/** Reads what browsers reported about a canary and the live version since its last step or pause. */
 async function analyzeCanary(
   db: Knex,
   { remote, version, live, plan }: PlannedCanary,
@@ -88,7 +87,6 @@ export async function advanceCanaries({ db, releases, service, log }: DeliveryDe
   }
 }
 
-/** Milliseconds between two runs: steps are minutes long. */
 const interval = 10_000;
 
 /**

@@ -11,7 +11,6 @@ import {
   nameInStore,
 } from './release-store';
 
-/** A build of a workspace: its manifest and the folder of its files. */
 export interface Build {
   readonly folder: string;
   readonly release: Release;
@@ -128,8 +127,8 @@ async function storeMap(from: string, name: string, store: FileStore): Promise<v
 
 /**
  * Copies a build into the release store, with .br and .gz of each file that they make smaller. The
- * manifest is written last, so that a release is
- * complete or absent; missing files are written again.
+ * manifest is written last, so that a release is complete or absent; missing files are written
+ * again.
  * @param compress whether .br and .gz are written; without them a file is served uncompressed
  */
 export async function storeBuild(build: Build, store: FileStore, compress = true): Promise<void> {

@@ -45,7 +45,6 @@ async function readMap(store: Pick<FileStore, 'read'>, name: string): Promise<Tr
 const pathOf = (source: string): string =>
   source.replace(/^webpack:\/\/[^/]*\/(?:\.\/)?/, '').replace(/\?\w+$/, '');
 
-/** Reads source maps from the release store. */
 export function sourcePositions(store: Pick<FileStore, 'read'>): SourcePositionOf {
   const maps = new LRUCache<string, { map: TraceMap | null }>({ max: maxMaps });
   return async (release, position) => {
@@ -74,7 +73,6 @@ interface ChangeRow extends Omit<ReleaseChange, 'at' | 'by'> {
 }
 
 const noReports: ReleaseOutcome = { shown: 0, failed: 0, fallback: 0 };
-/** Rows of the history, and of the failures. */
 const maxRows = 50;
 
 async function outcomesOfTheDay(db: Knex): Promise<Outcomes> {
@@ -244,14 +242,12 @@ export function releaseOverview(
 
   return {
     list,
-    /** @throws ProblemError 404 where nothing of the remote is live */
     async get(remote: string): Promise<LiveRemote> {
       const found = (await list()).find((one) => one.remote === remote);
       if (!found) throw notFound();
       return found;
     },
     listRetired: async () => (await repository.listRetired()).map(retiredRemoteOf),
-    /** Null where the remote is not retired. */
     async retired(remote: string): Promise<RetiredRemote | null> {
       const row = await repository.retiredRow(remote);
       return row ? retiredRemoteOf(row) : null;

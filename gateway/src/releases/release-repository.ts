@@ -124,7 +124,6 @@ function releaseQueries(db: Knex, log: Log) {
         ? manifestOf(row)
         : null;
     },
-    /** The live releases of all remotes but these. */
     async liveExcept(remotes: readonly string[]): Promise<Release[]> {
       const rows = await db<LiveRow>('live_releases').whereNotIn('remote', remotes);
       return rows.flatMap(({ remote, manifest }) => parseManifest(remote, manifest) ?? []);
@@ -142,7 +141,6 @@ function releaseQueries(db: Knex, log: Log) {
     },
     retiredRow: (remote: string): Promise<RetiredRow | undefined> =>
       db<RetiredRow>('retired_remotes').where({ remote }).first(),
-    /** Retired remotes whose version is still stored. */
     async listRetired(): Promise<RetiredRow[]> {
       const rows = db<RetiredRow>('retired_remotes').whereExists(
         db('releases')
@@ -243,7 +241,6 @@ function releaseQueries(db: Knex, log: Log) {
         .whereNull('bad_at')
         .update(resultColumns(result));
     },
-    /** Marks that a browser has shown it. */
     async markWorking(remote: string, version: string): Promise<void> {
       // An update of no row would raise the revision, and every gateway would read the registry
       // again.

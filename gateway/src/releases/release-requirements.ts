@@ -7,7 +7,6 @@ import { stateOf, type LiveRow } from './release-rows';
 // Preconditions of a change of the live releases: each function throws Refusal where its condition
 // is not met.
 
-/** A version that is stored, live or not. */
 export async function requireStored(
   repository: ReleaseQueries,
   remote: string,
@@ -18,7 +17,6 @@ export async function requireStored(
   return release;
 }
 
-/** The version that a rollback returns to where it names none. */
 export async function requireRollbackTarget(
   repository: ReleaseQueries,
   remote: string,
@@ -97,7 +95,6 @@ export function requireClean({ remote, version, source }: Release): void {
   ]);
 }
 
-/** Requires that each redirect leads to a page. */
 export function requireRedirectTargets(redirects: Redirects, releases: readonly Release[]): void {
   const find = pathMatcher(
     releases.flatMap(({ pages }) => pages.map(({ path }) => [path.toLowerCase(), path] as const)),

@@ -35,7 +35,6 @@ interface ReleaseDeps {
   readonly readText: ReadText;
   readonly counters: Counters;
   readonly rollbackRule: AutoRollbackRule;
-  /** The most that a page may cost, in bytes compressed with brotli. */
   readonly maxPageBytes: number;
   readonly logOf: (res: Response) => Log;
   readonly publicOrigin: string | null;
@@ -43,21 +42,16 @@ interface ReleaseDeps {
   /** Whether visitors may override a live version with a stored one in their own browser. */
   readonly allowsOverrides: boolean;
   readonly isSignedIn: (req: Request) => Promise<boolean>;
-  /** Whether the site is a demo. */
   readonly isDemo: boolean;
 }
 
-/** The routes of releases. */
 interface ReleaseRoutes {
-  /** Below `/federation`: deploys, previews, reports. */
   readonly routes: Router;
-  /** Calls of the admin panel. */
   readonly endpoints: readonly HandledEndpoint[];
   readonly registryOf: VisitorRegistryOf;
   readonly tickets: ReportTickets;
 }
 
-/** Composes the services and routes of releases. */
 export function releaseRoutes({
   keys,
   db,

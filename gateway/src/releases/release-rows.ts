@@ -34,7 +34,6 @@ export interface StoredRow {
   stored_at: Date;
   stored_by: string;
   last_live_at: Date | null;
-  /** When a browser first reported that it was shown. */
   worked_at: Date | null;
   /** When all checks of its release had passed: types, tests and the whole smoke test. */
   checked_at: Date | null;
@@ -45,7 +44,6 @@ export interface StoredRow {
   warnings: string[];
   /** When it became known as bad: rolled back from, or failed its tests or its smoke test. */
   bad_at: Date | null;
-  /** Null with `bad_at`. */
   bad_because: Exclude<VersionState, 'not_tested' | 'passed'> | null;
   /** When the removal of its files began (retention.ts). */
   expired_at: Date | null;
@@ -62,22 +60,18 @@ export interface RetiredRow {
   reason: string;
 }
 
-/** A text field of a stored manifest; null where it has none. */
 export function textInManifest(manifest: unknown, field: 'version' | 'ownVersion'): string | null {
   const value: unknown =
     typeof manifest === 'object' && manifest !== null ? Reflect.get(manifest, field) : undefined;
   return typeof value === 'string' ? value : null;
 }
 
-/** What a stored manifest was built from; null where it does not say. */
 export const sourceIn = (manifest: unknown): ReleaseSource | null =>
   releaseManifest.validate(manifest).value?.source ?? null;
 
-/** The slots that a stored release fills. */
 export const slotsIn = (manifest: unknown): string[] =>
   (releaseManifest.validate(manifest).value?.slots ?? []).map(({ slot }) => slot);
 
-/** The columns that say in which state a version is. */
 export const stateColumns = ['worked_at', 'checked_at', 'bad_because', 'last_live_at'] as const;
 export type StateRow = Pick<StoredRow, (typeof stateColumns)[number]>;
 

@@ -22,14 +22,12 @@ import {
 } from './release-requirements';
 import { textInManifest, type LiveRow } from './release-rows';
 
-/** A requested change of the live releases. */
 interface ChangeRequest extends Publication {
   readonly remote: string;
   /** The revision that they saw; null accepts any. */
   readonly revision?: number | null;
 }
 
-/** The percentages of a canary that the gateway raises by itself, the first one first. */
 type CanarySteps = Pick<CanaryPlan, 'steps' | 'everyMinutes'>;
 
 const dueIn = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
@@ -56,7 +54,6 @@ interface GoLiveOptions {
    * change is refused, because it would undo somebody's work.
    */
   readonly over?: string | null | undefined;
-  /** Whether its sources need not be committed. */
   readonly allowDirty?: boolean;
 }
 
@@ -66,7 +63,6 @@ export interface CanaryAnalysis {
   readonly reason: string;
 }
 
-/** A canary of a plan, as it was when it was looked at. */
 export interface PlannedCanary {
   readonly remote: string;
   readonly version: string;
@@ -263,7 +259,6 @@ export function releaseService(
         requireRedirectTargets(redirects, await locked.liveExcept([request.remote]));
         return { kind: 'retired', redirects };
       }),
-    /** Undoes `retire`. */
     restore: (request: ChangeRequest): Promise<ChangeResult> =>
       change(request, async (locked) => {
         const retired = await locked.retiredRow(request.remote);

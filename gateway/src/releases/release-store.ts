@@ -24,7 +24,6 @@ export const releaseStoreSettings = (
   };
 };
 
-/** Opens the release store; `RELEASES_DIR` takes precedence. */
 export async function openReleaseStore({
   storeUrl,
   releasesDir,
@@ -46,7 +45,6 @@ export const forServing = (
   { releasesDir, storeUrl }: { storeUrl: string | null; releasesDir: string | null },
 ): FileStore => (releasesDir === null && storeUrl?.startsWith('s3:') ? cachedStore(store) : store);
 
-/** The name of a release's file in the store. */
 export const nameInStore = (
   { remote, version }: { remote: string; version: string },
   file: string,
@@ -75,11 +73,9 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 const compressible = /^(text\/|application\/(json|manifest)|image\/(svg|x-icon))/;
 
-/** The media type of a file by its name; undefined for a kind that releases do not hold. */
 export const contentTypeOf = (file: string): string | undefined =>
   contentTypes[extname(file).toLowerCase()];
 
-/** Whether a file is stored as .br and .gz too. */
 export const isCompressed = (file: string): boolean => compressible.test(contentTypeOf(file) ?? '');
 
 /**

@@ -9,13 +9,12 @@ import type { StoredRow } from './release-rows';
  * fall back to them.
  */
 const minVersions = 3;
-/** Days that reports of browsers are kept. */
 const reportDays = 7;
 
 /**
  * Marks versions as expired: no visitor gets them, and none got them within the last `days`. A live
- * version, a canary, their fallbacks,
- * and the last three that worked and were live stay; of a retired remote none stays longer.
+ * version, a canary, their fallbacks, and the last three that worked and were live stay; of a
+ * retired remote none stays longer.
  */
 const markExpired = `
   with ranked as (
@@ -69,8 +68,7 @@ async function removeExpired(
 
 /**
  * Removes expired versions: mark, delete the files, delete the row. A version whose files cannot be
- * deleted keeps its row, and is retried
- * in the next run; the others are not affected.
+ * deleted keeps its row, and is retried in the next run; the others are not affected.
  * @param days how long a version is kept after it was live, for tabs that are still open
  */
 export async function removeOldReleases(

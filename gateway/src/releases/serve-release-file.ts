@@ -34,7 +34,6 @@ async function readSmallest(
 }
 
 const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
-/** The hash of a file that a release names. */
 const hashOf = (files: Release['files'] | null | undefined, file: string): string | undefined =>
   files && Object.hasOwn(files, file) ? files[file] : undefined;
 
@@ -45,7 +44,6 @@ function sendMissing(res: Response): void {
 }
 
 interface FileResponse {
-  /** In the store. */
   readonly name: string;
   readonly integrity: string;
   readonly cacheControl: string;
@@ -54,7 +52,6 @@ interface FileResponse {
 /** A worker goes by the policy of its own file: it may call this site, and nothing else. */
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 
-/** Sends a file of a release in the smallest coding that the client accepts, or 404. */
 async function sendReleaseFile(
   req: Request,
   res: Response,

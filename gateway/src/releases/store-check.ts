@@ -2,7 +2,6 @@ import type { Release } from '@sandites/contracts';
 import type { FileStore, Log } from '@sandites/service-kit';
 import { manifestName, nameInStore } from './release-store';
 
-/** The files of a release that are missing in the store. */
 export interface MissingFiles {
   readonly remote: string;
   readonly version: string;
@@ -26,7 +25,6 @@ export async function findMissingFiles(
   return missing;
 }
 
-/** The state of the store. */
 export interface StoreCheck {
   readonly missing: () => readonly MissingFiles[];
   /**
@@ -54,8 +52,8 @@ const defaultIntervals = { complete: 60 * 60_000, incomplete: 5_000 };
 
 /**
  * Checks at the start and every hour that the release store has the files of every live release: an
- * empty or unmounted store would answer 404 for each of them.
- * Missing files are logged as an error once, until the list changes.
+ * empty or unmounted store would answer 404 for each of them. Missing files are logged as an error
+ * once, until the list changes.
  */
 export async function startStoreCheck({
   store,

@@ -17,7 +17,6 @@ import type { Upstream } from '../server/upstream';
 import { gatewayIdentity, type IdentityTokens } from '../session/session';
 
 interface NoticeJob {
-  /** A webhook, or a mail address. */
   readonly to: string;
   readonly notice: ReleaseNotice;
 }
@@ -33,9 +32,7 @@ const teamNoticeQueue: Queue<NoticeJob> = {
   concurrency: 2,
 };
 
-/** What happened to a version. */
 export interface Happening extends Pick<ReleaseNotice, 'event' | 'live'> {
-  /** Whether only some visitors had it. */
   readonly isCanary?: boolean;
 }
 
@@ -76,7 +73,6 @@ export async function notifyTeam(
 interface NoticeDeps {
   readonly colleges: Pick<Upstream, 'pool'>;
   readonly identity: IdentityTokens;
-  /** Which addresses a webhook may have. */
   readonly mayConnect: MayConnect;
 }
 

@@ -9,7 +9,6 @@ const entities: Readonly<Record<string, string>> = {
 export const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** A start tag with its attributes; `true` stands for an attribute without a value. */
 export function tag(
   name: string,
   attributes: Readonly<Record<string, string | true | undefined>>,
@@ -21,13 +20,11 @@ export function tag(
   return `<${name}${attributeTexts.join('')}>`;
 }
 
-/** An element with text in it. */
 export const element = (name: string, text: string): string => `<${name}>${escape(text)}</${name}>`;
 
 /** No text in the data can end its element, so `<` is written as JSON's own escape. */
 const safeJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** Data for a script of the page. */
 export const dataElement = (id: string, data: unknown): string =>
   `${tag('script', { type: 'application/json', id })}${safeJson(data)}</script>`;
 

@@ -21,8 +21,8 @@ const statusOf = (check: DependencyCheck): Promise<'ready' | 'down'> =>
 
 /**
  * `/readyz`: ready as soon as a shell is live, and until the process is asked to stop. It checks no
- * dependency: without its database the gateway goes on
- * serving its last snapshot, and without a service it serves every other page.
+ * dependency: without its database the gateway goes on serving its last snapshot, and without a
+ * service it serves every other page.
  */
 export function readiness(hasRelease: () => boolean): RequestHandler {
   return (req, res) => {

@@ -178,7 +178,6 @@ interface RequestContext {
 
 const contexts = new WeakMap<Response, RequestContext>();
 
-/** Adds to the context of a request. */
 export function addContext(res: Response, part: RequestContext): void {
   contexts.set(res, { ...contexts.get(res), ...part });
 }

@@ -96,7 +96,6 @@ function upstream(service: Service, origin: string, limits: CallLimits): Upstrea
   };
 }
 
-/** Opens the connections to the services. */
 export function openUpstreams(
   origins: Readonly<Record<Service, string>>,
   limits: Partial<CallLimits> = {},
@@ -112,7 +111,6 @@ export function openUpstreams(
   };
 }
 
-/** Closes the connections to the services, after the calls in flight. */
 export async function closeUpstreams(upstreams: Upstreams): Promise<void> {
   const all: readonly Upstream[] = Object.values(upstreams);
   await Promise.all(all.map(({ close }) => close()));
@@ -121,7 +119,6 @@ export async function closeUpstreams(upstreams: Upstreams): Promise<void> {
 /** The client closed its connection: there is nobody to respond to. */
 export class ClientGone extends Error {}
 
-/** Whether an error only says that the client closed its connection. */
 const isClientGone = (error: unknown): boolean =>
   error instanceof ClientGone || codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE';
 
@@ -140,7 +137,6 @@ const tooSlow = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'];
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
-/** The problem code of an error of a call to a service. */
 function failureOf(error: unknown): ServiceFailure {
   const code = codeOf(error);
   if (unreachable.includes(code)) return 'unavailable';
@@ -151,7 +147,6 @@ function failureOf(error: unknown): ServiceFailure {
 const connectionEnded = (error: unknown): boolean =>
   ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(codeOf(error));
 
-/** The message of each failure. */
 export const failureMessages: Readonly<Record<ServiceFailure, string>> = {
   bad_gateway: 'A part of the site gave no usable answer. Please try again.',
   unavailable: 'A part of the site is not available right now. Please try again.',
@@ -173,7 +168,6 @@ function problemOf(upstream: Upstream, log: Log, error: unknown): unknown {
   );
 }
 
-/** A request to a service. */
 type ServiceCall = Omit<Dispatcher.RequestOptions, 'opaque'>;
 
 /**
@@ -220,7 +214,6 @@ async function readToEnd<T>(
   }
 }
 
-/** Calls a service and reads its response to the end. */
 async function readWhole(
   upstream: Upstream,
   log: () => Log,
@@ -277,7 +270,6 @@ interface ForwardedCall {
   readonly onNotFound?: () => Promise<void>;
 }
 
-/** Forwards a call to its service, and the response to the client. */
 export type Forward = (req: Request, res: Response, call: ForwardedCall) => Promise<void>;
 
 /**

@@ -30,7 +30,7 @@ export type IdentityTokens = (identity: Identity, service: Service) => Promise<s
 /** The gateway's own identity, for its internal calls to a service. */
 export const gatewayIdentity: Identity = { caller: null, ip: '127.0.0.1', isGateway: true };
 
-/** Signing takes longer than the rest of a call: a token is reused for half of its life. */
+/** A token is reused for half of its life. */
 export function identityTokens(keys: Keys): IdentityTokens {
   const tokens = new LRUCache<string, Promise<string>>({ max: 10_000, ttl: 5_000 });
   return (identity, service) => {
@@ -43,13 +43,11 @@ export function identityTokens(keys: Keys): IdentityTokens {
   };
 }
 
-/** A session as auth knows it. */
 interface Session {
   readonly id: string;
   readonly user: User;
 }
 
-/** The visitor of a request. */
 export type Visitor =
   | { readonly kind: 'anonymous' }
   /** The cookie is not valid (any more) and is cleared. `ended`: the session that it was for. */
@@ -70,8 +68,8 @@ const audience = 'sandites-browser';
 
 const day = 24 * 60 * 60 * 1_000;
 /**
- * Milliseconds until a token expires: 30 days for a user, 7 for coaches and admins.
- * Auth may end the session earlier; it is checked at every request.
+ * Milliseconds until a token expires: 30 days for a user, 7 for coaches and admins. Auth may end
+ * the session earlier; it is checked at every request.
  */
 const lifetimeMs: Readonly<Record<Role, number>> = {
   user: 30 * day,
@@ -92,7 +90,6 @@ function sessionIn({ sub, sid, role, name }: JWTPayload): Session | null {
 
 type SessionTokens = ReturnType<typeof sessionTokens>;
 
-/** The signed text in the session cookie. */
 export function sessionTokens(keys: Keys) {
   return {
     /** `keepUntil`: the expiry of the cookie; null for a cookie that ends with the browser. */
@@ -102,7 +99,6 @@ export function sessionTokens(keys: Keys) {
       const token = await signToken(keys, audience, claims, expires);
       return { token, keepUntil: user.role === 'user' ? expires : null };
     },
-    /** The session of a token; null for any text that is not a valid token of this gateway. */
     async read(token: string): Promise<Session | null> {
       const claims = await readToken(keys, audience, token);
       return claims && sessionIn(claims);

@@ -20,11 +20,9 @@ import { handle, ok, queueStates, type HandledEndpoint } from '@sandites/service
 import type { Knex } from 'knex';
 import type { CallerContext, NameReader, ReadService } from './read-service';
 
-/** The kinds of subjects whose names a service can look up. */
 const subjectsOf: Readonly<Partial<Record<Service, readonly NamedSubject[]>>> = namedSubjects;
 
 type ServiceEntry = ActivityEntry & { readonly service: Service };
-/** An entry's place in the list. */
 type Position = Pick<ServiceEntry, 'service' | 'id' | 'at'>;
 
 const indexOf = (service: Service): number => services.indexOf(service);
@@ -136,7 +134,6 @@ function withNames(
   };
 }
 
-/** Sums the figures of each day over the services. */
 function sumByDay(all: readonly ActivityDay[]): ActivityDay[] {
   const sums = new Map<string, ActivityDay>();
   for (const { day, signIns, changes, openings } of all) {
@@ -153,9 +150,8 @@ function sumByDay(all: readonly ActivityDay[]): ActivityDay[] {
 
 /**
  * The activity log of all services, merged page by page: the newest 100 entries, then a `Link` to
- * the next page. When one service
- * does not respond, the whole call fails: an incomplete list would look as if nothing had happened.
- * The panel can request one service at a time.
+ * the next page. When one service does not respond, the whole call fails: an incomplete list would
+ * look as if nothing had happened. The panel can request one service at a time.
  */
 export function overallActivity(
   db: Knex,

@@ -23,11 +23,9 @@ import { gatewayIdentity, type IdentityTokens } from '../../session/session';
 export interface CallerContext {
   readonly caller: Caller;
   readonly ip: string;
-  /** Its child logger has the request id. */
   readonly log: Log;
 }
 
-/** An endpoint of a service. */
 type ServiceRead = AnyEndpoint & { readonly service: Service };
 
 /** Calls a `GET` endpoint of a service with the caller's identity. */
@@ -60,10 +58,6 @@ interface ServiceRequest {
   readonly log: Log;
 }
 
-/**
- * Makes one `GET` request to a service, within its concurrency limit.
- * @param valueOf validates the response; undefined where status or body are not declared
- */
 const getFrom =
   (upstreams: Upstreams, tokens: IdentityTokens) =>
   async <T>(

@@ -9,7 +9,6 @@ import { pictures, pictureSize } from './preview-picture';
 import { previewReads, type Absent, type PageRequest } from './preview-reads';
 import { gameData, gameTexts, packageTexts, playerTexts, type PreviewTexts } from './preview-texts';
 
-/** The description of a page that has none of its own. */
 export const siteDescription = ({ name, mascot }: PageSchool): string =>
   `Teams, schedules, athletes and college recruiting at ${name}, home of the ${mascot}.`;
 
@@ -17,15 +16,12 @@ export const siteDescription = ({ name, mascot }: PageSchool): string =>
  * What is known of a page only at its request: its link preview, and whether its content exists.
  */
 export interface PagePreview {
-  /** The content does not exist, so the page is sent with 404. */
   readonly isMissing?: boolean;
   /** Title of the tab, without the mascot. Default: the page's own. */
   readonly title?: string;
   /** The name of its content, for the heading of a prerendered page. Default: the page's title. */
   readonly heading?: string;
-  /** Default: the site's own. */
   readonly description?: string;
-  /** Open Graph by its names: `og:title`, `og:image`. */
   readonly properties?: Readonly<Record<string, string>>;
   /** Its content as structured data (JSON-LD of schema.org), for search engines. */
   readonly structuredData?: object;
@@ -41,9 +37,7 @@ export type PreviewOf = (
   request: PageRequest,
 ) => Promise<PagePreview | null>;
 
-/** Where the pictures are served. */
 export const picturesPath = '/previews';
-/** The picture of a page that has none of its own. */
 export const crestPath = `${picturesPath}/crest.png`;
 
 interface LinkTexts {
@@ -55,11 +49,6 @@ interface LinkTexts {
   readonly isPhoto?: boolean;
 }
 
-/**
- * The Open Graph properties of a link.
- * @param origin the site's origin; without it the picture's address is a path, which most crawlers
- *   do not follow
- */
 const openGraph = (
   { title, description, picture = crestPath, isPhoto = false }: LinkTexts,
   { mascot }: PageSchool,

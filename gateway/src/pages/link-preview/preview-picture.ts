@@ -4,12 +4,9 @@ import { digest } from '@sandites/service-kit';
 import { LRUCache } from 'lru-cache';
 import { escape } from '../../server/markup';
 
-/** The texts of a preview's picture. */
 export interface PictureTexts {
-  /** The mascot and the sport: `Sandites Football`. */
   readonly team: string;
   readonly name: string;
-  /** Under the name: `QB · Class of 2027`. */
   readonly line: string;
   readonly figures: readonly { readonly label: string; readonly value: string }[];
 }
@@ -29,16 +26,13 @@ const options: ResvgRenderOptions = {
   },
 };
 
-/** Renders an SVG as a PNG on a thread of its own. */
 const svgToPng = async (svg: string): Promise<Buffer> => (await renderAsync(svg, options)).asPng();
 
-/** The width of an SVG's content in px. */
 const svgWidth = (svg: string): number => new Resvg(svg, options).getBBox()?.width ?? 0;
 
 /** The size that Open Graph recommends, in px. */
 export const pictureSize = { width: 1_200, height: 630 } as const;
 
-/** Width for text in px, alone and beside a photo. */
 const textWidths = { alone: 900, besidePhoto: 690 } as const;
 const sizes = {
   name: [128, 112, 96, 84, 72, 60],
@@ -72,7 +66,6 @@ function fontSizeFor(
   );
 }
 
-/** The parts of the school's file that a picture shows. */
 type PictureSchool = Pick<School, 'colors' | 'crest'>;
 
 /** The crest in the given height; `x` is its left edge, or with `centered` its middle. */
@@ -97,7 +90,6 @@ function crestSquare(school: PictureSchool, size: number, part: number, ground =
   return svgOf(size, size, ground + crest);
 }
 
-/** The crest alone, in a square of that many px. */
 export const crestImage = (school: PictureSchool, size: number): Promise<Buffer> =>
   svgToPng(crestSquare(school, size, 1));
 
@@ -130,7 +122,6 @@ function picture({ colors: { primary, accent } }: PictureSchool, content: string
 const neutralSvg = (school: PictureSchool): string =>
   picture(school, crestAt(school, 600, 155, 317, true));
 
-/** The player's photo in a frame, at the right above. */
 const framed = (
   jpeg: Buffer,
   { colors }: PictureSchool,
@@ -174,10 +165,8 @@ function pictureSvg(
   );
 }
 
-/** Maximum of cached pictures; one has about 120 kB. */
 const maxPictures = 100;
 
-/** Renders pictures and caches them. */
 interface Pictures {
   /** A hash of the texts and of the photo's path: the version in a picture's address. */
   versionOf: (texts: PictureTexts, photo: string | null) => string;

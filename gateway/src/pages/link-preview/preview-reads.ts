@@ -30,7 +30,6 @@ export interface PageRequest {
   readonly ip: string;
 }
 
-/** Milliseconds that a page waits for a service. */
 const timeout = 1_500;
 
 /** Reads as the gateway, so that a crawler that renders a link preview is not counted as a view. */
@@ -70,7 +69,6 @@ export type PreviewReads = ReturnType<typeof previewReads>;
 
 /** The reads of link previews. None of them throws. */
 export function previewReads(upstreams: Upstreams, identity: IdentityTokens) {
-  /** Reads what an endpoint has for an id or a code. */
   const reader = <Schema extends TSchema>(
     { service, path }: ServiceEndpoint,
     schema: Schema,

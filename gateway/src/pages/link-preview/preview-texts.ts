@@ -20,11 +20,9 @@ export interface PreviewTexts {
   readonly title: string;
   readonly description: string;
   readonly picture: PictureTexts;
-  /** The path of the player's photo, where the page shows one. */
   readonly photo: string | null;
 }
 
-/** Maximum of athletes named in a description. */
 const maxNames = 3;
 
 const nameOf = ({ firstName, lastName }: Pick<SharedPlayer, 'firstName' | 'lastName'>) =>

@@ -16,7 +16,6 @@ import { invalid, ProblemError } from '@sandites/service-kit';
 import express, { Router } from 'express';
 import type { Upstreams } from '../../server/upstream';
 
-/** Milliseconds within which a service must list its calls. */
 const responseTimeout = 2_000;
 /** Bytes. The largest request of a service today has 8 kB. */
 const bodyLimit = 100_000;
@@ -27,7 +26,6 @@ const serviceOf = new Map(
   allEndpoints.map(([, endpoint]) => [describedCall(endpoint).call, endpoint.service]),
 );
 
-/** What the API lacks of one call that a release was built against. */
 function missingParts(
   { call, takes, answers }: DescribedCall,
   offeredCalls: ReadonlyMap<string, DescribedCall>,
@@ -122,8 +120,7 @@ function callCountOf(body: unknown): number {
 
 /**
  * Tells a service, before it serves, which calls and fields live remotes need of it that it no
- * longer has. Mounted on the internal port only: services
- * are its only callers.
+ * longer has. Mounted on the internal port only: services are its only callers.
  * @param releases every release that visitors get
  */
 export function neededCalls(releases: () => readonly Release[]): Router {

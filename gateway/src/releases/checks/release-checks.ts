@@ -34,7 +34,6 @@ export const pathConflicts: ReleaseCheck = (candidates, others) => {
   return [];
 };
 
-/** Shared modules that a remote needs and this shell does not offer in a compatible version. */
 function missingSharedModules(
   remote: Release,
   offered: Readonly<Record<string, string>>,

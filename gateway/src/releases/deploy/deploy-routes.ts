@@ -33,18 +33,13 @@ interface DeployDeps {
   readonly overview: ReleaseOverview;
   readonly releases: ReleaseRepository;
   readonly previews: PreviewLinks;
-  /** The live releases of the other remotes. */
   readonly releasesExcept: (remote: string) => readonly Release[];
-  /** Calls it makes that the running services do not have. */
   readonly missingInServices: (release: Release) => Promise<readonly string[]>;
-  /** The most that a page may cost, in bytes compressed with brotli. */
   readonly maxPageBytes: number;
   readonly store: FileStore;
   readonly readText: ReadText;
   readonly counters: Counters;
-  /** Raises an alert about a version that went live. */
   readonly alert: (release: ReleaseName, reason: string, log: Log) => Promise<void>;
-  /** Whether the site is a demo, where sources need not be committed. */
   readonly isDemo: boolean;
   readonly logOf: (res: Response) => Log;
 }
@@ -142,7 +137,6 @@ async function readUpload(folder: string): Promise<Build> {
 
 const remoteOf = (req: Request): string => String(req.params['remote']);
 
-/** @returns the remote that the request's deploy token can release */
 async function remoteOfToken(req: Request, tokens: DeployTokens): Promise<string> {
   const token = /^Bearer (\S+)$/.exec(req.headers.authorization ?? '')?.[1];
   const remote = token === undefined ? null : await tokens.remoteOf(token);

@@ -79,10 +79,6 @@ async function receiveInto(folder: string, req: Request): Promise<void> {
     throw new ProblemError('malformed', `The release cannot be read: ${firstError}`);
 }
 
-/**
- * Writes a release that is sent as a multipart form into a temporary folder, and deletes the folder
- * after its use.
- */
 export async function withReceivedBuild<T>(
   req: Request,
   use: (folder: string) => Promise<T>,

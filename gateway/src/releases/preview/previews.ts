@@ -4,23 +4,19 @@ import { readCookie, hostCookie } from '../../server/request';
 import { readToken, signToken, type Keys } from '../../session/keys';
 
 const tokenAudience = 'sandites-preview';
-/** Milliseconds. */
 const lifetimeMs = 60 * 60 * 1_000;
 
 /** Who sees a version over the live site: signed-in staff, or the browser of a smoke test. */
 type Audience = 'staff' | 'smoke-test';
 
-/** A version of a remote. */
 export type ReleaseName = Pick<Release, 'remote' | 'version'>;
 
-/** The version that a preview shows, and its expiry. */
 interface Preview {
   readonly remote: string;
   readonly version: string;
   /** A second version that is shown with it: an older release of a remote in a new shell. */
   readonly otherRelease: ReleaseName | null;
   readonly audience: Audience;
-  /** The role in which a smoke test opens guarded pages. */
   readonly role: Role;
   readonly until: Date;
 }
@@ -89,7 +85,6 @@ const previewCookie = (secure: boolean) => hostCookie('preview', secure);
 const overrideCookie = (secure: boolean) => hostCookie('override', secure);
 const staff: readonly Role[] = ['coach', 'admin'];
 
-/** The preview of a browser; null for most. */
 export type PreviewIn = (req: Request) => Promise<Preview | null>;
 
 export const previewIn =
@@ -99,7 +94,6 @@ export const previewIn =
     return token === null ? null : links.read(token);
   };
 
-/** The override of a browser, where this site allows overrides. */
 export const overrideIn = (req: Request, secure: boolean): ReleaseName | null =>
   releaseNameIn(readCookie(req, overrideCookie(secure)));
 

@@ -14,13 +14,11 @@ import { pathMatcher, shapeOf } from '../../server/request';
 import type { LiveRelease, Canary } from '../live-release';
 import type { ReleaseRepository } from '../release-repository';
 
-/** A page and the release it is part of. */
 export interface PageMatch {
   readonly page: RemotePage;
   readonly release: Release;
 }
 
-/** What a release shows in a slot of another remote's page. */
 interface SlotMatch {
   readonly content: SlotContent;
   readonly release: Release;
@@ -29,15 +27,11 @@ interface SlotMatch {
 /** An immutable snapshot of what is live. A tab uses one from start to end. */
 export interface RegistrySnapshot {
   readonly registry: Registry;
-  /** The shell as it was published, with all of its files. */
   readonly shell: Release;
-  /** The pages that the navigation bar or the footer links. */
   readonly links: readonly LinkedPage[];
   /** The page at a path, whatever its letter case; null where there is none. */
   pageAt(path: string): PageMatch | null;
-  /** What live releases show in a slot, in the order that they declare. */
   contentOf(slot: string): readonly SlotMatch[];
-  /** The redirect of a path without a page; null for none. */
   redirectAt(path: string): string | null;
 }
 
@@ -74,7 +68,6 @@ function remoteEntry({ live, previous }: LiveRelease): Registry['remotes'][numbe
 const withoutEndSlash = (path: string) =>
   path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 
-/** Fields of the registry besides the live releases. */
 type RegistryOptions = Pick<Registry, 'previewOverride' | 'allowsOverrides' | 'redirects'>;
 
 /** The redirects of retired remotes and of live releases, except those whose path has a page. */
@@ -88,7 +81,6 @@ function liveRedirects(retired: Redirects, releases: readonly LiveRelease[]): Re
   return Object.fromEntries(all.filter(([from]) => !pages.has(shapeOf(from))));
 }
 
-/** Makes a snapshot of live releases; null while no shell is live. */
 function registrySnapshot(
   releases: readonly LiveRelease[],
   options: RegistryOptions = {},
@@ -147,9 +139,7 @@ export interface RegistryVariants {
   readonly forBucket: (bucket: number) => RegistrySnapshot | null;
   /** Every live release and every canary. */
   readonly releases: readonly Release[];
-  /** The canaries among them. */
   readonly canaries: readonly Release[];
-  /** The live releases with these in their place. */
   readonly withReleases: (
     releases: readonly Release[],
     previewOverride: PreviewOverride,
@@ -221,9 +211,7 @@ function registryVariants(
 
 /** The registry as last read from the database. Requests do not wait for the database. */
 export interface PolledRegistry {
-  /** The last snapshot; null while no shell is live. */
   readonly current: () => RegistrySnapshot | null;
-  /** Its variants for visitors. */
   readonly variants: () => RegistryVariants;
   /**
    * Reads at once after a change of the live releases, so that the next page has it. Rejects while

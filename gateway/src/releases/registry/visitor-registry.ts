@@ -28,7 +28,6 @@ function visitorBucket(req: Request, res: Response, secure: boolean): number {
   return bucket;
 }
 
-/** The registry of a visitor, and the user whom the page shows as signed in. */
 interface VisitorRegistry {
   readonly snapshot: RegistrySnapshot | null;
   readonly user: User | null;
@@ -43,7 +42,6 @@ interface VisitorRegistryDeps {
   readonly variants: () => RegistryVariants;
   readonly previewIn: PreviewIn;
   readonly allowsOverrides: boolean;
-  /** A release of the store, live or not. */
   readonly find: (remote: string, version: string) => Promise<Release | null>;
   readonly secure: boolean;
 }

@@ -23,7 +23,6 @@ export interface AutoRollbackRule {
 interface FailedPart {
   readonly remote: string;
   readonly version: string;
-  /** Empty where the page itself failed. */
   readonly part: string;
 }
 
@@ -51,7 +50,6 @@ const shareOf = ({ failed, all }: Networks): number => (all === 0 ? 0 : failed /
 /** How much larger a part's failing share must be than that of the version before. */
 const margin = 0.1;
 
-/** A part of a page that failed, in words. */
 function nameOf(part: string): string {
   const call = /^GET (\S+) (\d{3})$/.exec(part);
   return call ? `GET ${call[1]} answered ${call[2]}` : `A control (${part}) threw`;

@@ -37,9 +37,8 @@ function scrubWord(word: string): string {
 
 /**
  * Removes possibly personal parts of an error message, so that it can be stored and equal failures
- * are grouped: quoted text except names of properties,
- * e-mail and web addresses, paths except those of releases, numbers, and capitalized words that are
- * not part of a browser's own messages.
+ * are grouped: quoted text except names of properties, e-mail and web addresses, paths except those
+ * of releases, numbers, and capitalized words that are not part of a browser's own messages.
  */
 export function scrubMessage(message: string): string {
   const unquoted = message.replace(
@@ -60,7 +59,6 @@ const bodyLimit = '4kb';
 
 const shellName = 'shell';
 
-/** Where browsers report that a tab crashed, below `/federation`. */
 const crashesPath = '/crashes';
 
 /** The header of a page that makes browsers report crashes, with the page's ticket. */
@@ -84,7 +82,6 @@ const maxReports = 20;
 /** Maximum of parts, such as controls that were pressed, that one page load may report. */
 const maxParts = 40;
 
-/** A report whose message can be stored. */
 type ScrubbedReport = Omit<RemoteReport, 'message' | 'ticket' | 'part'> & {
   message: string | null;
   part: string;
@@ -95,9 +92,7 @@ interface ReportDeps {
   readonly releases: Pick<ReleaseRepository, 'find' | 'markWorking' | 'failCheck'>;
   readonly tickets: ReportTickets;
   readonly previewIn: PreviewIn;
-  /** The remote whose page is at a path; null for none. */
   readonly remoteAt: (path: string) => string | null;
-  /** Whether visitors get this version now. */
   readonly isServed: (remote: string, version: string) => boolean;
   readonly autoRollback: AutoRollback;
   readonly counters: Counters;
@@ -107,9 +102,9 @@ interface ReportDeps {
 
 /**
  * `POST /reports`: stores browsers' reports about releases. A version is known to work once a
- * browser has shown it; one that fails may be rolled back.
- * A report counts once for each page load that was given the release, by its ticket, and visitors
- * are counted by client network: neither calls without a page nor one network decide anything.
+ * browser has shown it; one that fails may be rolled back. A report counts once for each page load
+ * that was given the release, by its ticket, and visitors are counted by client network: neither
+ * calls without a page nor one network decide anything.
  */
 export function reportRoutes({
   db,
