@@ -43,7 +43,7 @@ export type Change = <T>(
   describe?: (result: T) => ChangeDetails | null,
 ) => Promise<T>;
 
-/** The caller: never null where the endpoint requires a session. */
+/** Never null where the endpoint requires a session. */
 type CallerOf<E extends AnyEndpoint> = E['access'] extends 'public' ? Caller | null : Caller;
 
 /** The input of a handler: validated, in the types of its endpoint. */
@@ -64,10 +64,7 @@ export interface Call<E extends AnyEndpoint = AnyEndpoint> {
   readonly accepts: (types: readonly string[]) => string | false;
   /** Null for the whole list. */
   readonly page: Page | null;
-  /**
-   * The version that a change is based on (`If-Match`); null where the last write
-   * wins.
-   */
+  /** The version that a change is based on (`If-Match`); null where the last write wins. */
   readonly ifMatch: number | null;
   readonly change: Change;
   /** Counts this read in the activity of the day, without a user. */
@@ -84,7 +81,7 @@ type OwnerOf<E extends AnyEndpoint> = (call: {
   params: ParamsOf<E>;
 }) => Promise<number | undefined>;
 
-/** An endpoint with its handler, the result of `handle`. */
+/** The result of `handle`. */
 export interface HandledEndpoint {
   readonly endpoint: AnyEndpoint;
   readonly handler: (call: Call) => Promise<Reply> | Reply;
@@ -105,8 +102,7 @@ type Rest<E extends AnyEndpoint> = E['access'] extends 'owner'
 export function handle<E extends AnyEndpoint>(endpoint: E, ...rest: Rest<E>): HandledEndpoint {
   const handler = rest.at(-1) as Handler<E>;
   const ownerOf = rest.length === 2 ? rest[0] : undefined;
-  // The route validates params, query and body by this endpoint's schemas, so the call has its
-  // types.
+  // The route validates the call by this endpoint's schemas, so that it has its types.
   return { endpoint, ownerOf, handler: (call) => handler(call) };
 }
 
@@ -132,7 +128,6 @@ export function matchesTag(ifNoneMatch: string | undefined, tag: string): boolea
   );
 }
 
-/** Content codings that we compress with. */
 export type Encoding = 'br' | 'gzip';
 
 const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)];
@@ -192,7 +187,7 @@ export class LazyBody<Body = unknown> {
   constructor(readonly read: () => Promise<Content<Body>>) {}
 }
 
-/** The result of a handler: status, body and headers. */
+/** The result of a handler. */
 export interface Reply<Status extends number = number, Body = unknown> {
   readonly status: Status;
   readonly body: Content<Body> | LazyBody<Body>;
@@ -201,7 +196,6 @@ export interface Reply<Status extends number = number, Body = unknown> {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The body of a reply, made where it is not yet. */
 export const bodyOf = async (reply: Reply): Promise<unknown> =>
   reply.body instanceof LazyBody ? await reply.body.read() : reply.body;
 
@@ -209,7 +203,7 @@ type BodyWith<E extends AnyEndpoint, Status extends keyof E['responses']> = Resp
   responses: Pick<E['responses'], Status>;
 }>;
 
-/** The results that an endpoint allows. */
+/** The replies that an endpoint allows. */
 type ReplyOf<E extends AnyEndpoint> = {
   [Status in keyof E['responses'] & number]: Reply<Status, BodyWith<E, Status>>;
 }[keyof E['responses'] & number];

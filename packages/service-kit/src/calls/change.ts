@@ -26,7 +26,6 @@ export function requireUnchanged<T extends { readonly version?: number }>(
   throw new ProblemError('changed_meanwhile', 'Somebody changed this meanwhile', { current: row });
 }
 
-/** A row before and after an update. */
 export interface Updated<Row> {
   readonly before: Row;
   readonly after: Row;
@@ -62,7 +61,7 @@ export async function updateRow<Row extends { readonly version?: number }>(
   return { before: same, after: same };
 }
 
-/** Derived fields. */
+/** Fields that no edit changes by itself. */
 const derived: readonly string[] = [
   'id',
   'version',
@@ -90,16 +89,15 @@ export function fieldChanges<Row extends object>(
   });
 }
 
-/** An activity entry. */
 interface NewActivityEntry extends RecordedAs {
   /** Null: an unknown user, or an entry without a user. */
   readonly actorId: number | null;
   readonly subjectId?: number | null;
   /** Names staff, events, packages, colleges and users; never a player, a message or a grade. */
   readonly label?: string;
-  /** The number of rows. */
+  /** Of rows. */
   readonly count?: number;
-  /** The changed fields, with values only where they never have personal data. */
+  /** With values only where they never have personal data. */
   readonly changes?: readonly FieldChange[];
 }
 
@@ -140,23 +138,17 @@ export async function countActivity(
   );
 }
 
-/** The transaction function of a call, and whether the call used it. */
-export interface ChangeRecorder {
-  readonly change: Change;
-  readonly isUsed: () => boolean;
-}
-
 const idIn = (value: unknown): number | null =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number'
     ? value.id
     : null;
 
-/** Creates the transaction function of one call. */
+/** The transaction function of one call, and whether the call used it. */
 export function changeRecorder(
   { activity }: AnyEndpoint,
   db: Knex,
   { caller, params, signal }: { caller: Caller | null; params: object; signal: AbortSignal },
-): ChangeRecorder {
+) {
   let used = false;
   const change: Change = async (work, describe = () => ({})) => {
     used = true;

@@ -10,7 +10,7 @@ import {
 import { raw, type Request, type Response, type RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import { isNativeError } from 'node:util/types';
-import { type ChangeRecorder, changeRecorder, countBulkRead, countLinkView } from './change';
+import { changeRecorder, countBulkRead, countLinkView } from './change';
 import type { Caller, Identity } from '../identity/identity';
 import { rateLimiter } from '../limits/limit';
 import type { Log } from '../log/log';
@@ -105,16 +105,12 @@ export function bodyReader({
 /** The dependencies of every endpoint's route. */
 export interface RouteContext {
   readonly db: Knex;
-  /** The identity of a request; a service reads it from the gateway's token. */
   readonly identify: (request: Request) => Identity | Promise<Identity>;
   readonly logOf: (response: Response) => Log;
   readonly checkResponse?: (endpoint: AnyEndpoint) => ResponseValidator;
 }
 
-/**
- * Checks access by role.
- * @throws ProblemError 401 without a session, 403 for another role
- */
+/** @throws ProblemError 401 without a session, 403 for another role */
 export function requireAccess({ access }: AnyEndpoint, caller: Caller | null): void {
   if (roleAllows(access, caller?.role ?? null)) return;
   throw caller
@@ -183,9 +179,7 @@ function parseNumber(rawValue: unknown, max: number): number | undefined {
 
 const issue = (name: string, message: string): Issue => ({ path: `/${name}`, message, code: name });
 
-/**
- * Reads `limit` and `after` of a list; null, for the whole list, when both are missing.
- */
+/** `limit` and `after` of a list; null, for the whole list, when both are missing. */
 function parsePage({ limit, after }: RawQuery): Page | null {
   if (limit === undefined && after === undefined) return null;
   const size = limit === undefined ? limits.pageSize : parseNumber(limit, limits.pageSize);
@@ -200,9 +194,6 @@ function parsePage({ limit, after }: RawQuery): Page | null {
   return { limit: size, after: last };
 }
 
-/** A version that no row has. */
-const none = 0;
-
 /**
  * Reads `If-Match`.
  * @returns the version that the change is based on; null without the header or for `*`; 0, which no
@@ -210,13 +201,10 @@ const none = 0;
  */
 function ifMatchOf(header: string | undefined): number | null {
   if (header === undefined || header.trim() === '*') return null;
-  const version = /^\s*(?:W\/)?"([1-9]\d{0,9})"\s*$/.exec(header)?.[1];
-  return version === undefined ? none : Number(version);
+  return Number(/^\s*(?:W\/)?"([1-9]\d{0,9})"\s*$/.exec(header)?.[1] ?? 0);
 }
 
-/**
- * Aborted when the client disconnects. Created on first use, because most handlers do not need it.
- */
+/** Aborted when the client disconnects. */
 function signalOf(response: Response): AbortSignal {
   const controller = new AbortController();
   response.once('close', () => {
@@ -227,20 +215,11 @@ function signalOf(response: Response): AbortSignal {
 
 /** Below this many bytes a response fits into one packet anyway. */
 const minBytes = 1_400;
-/** The content coding in which a client gets a content of this length; null for none. */
 function encodingFor(request: Request, length: number): Encoding | null {
   if (length < minBytes || request.headers['accept-encoding'] === undefined) return null;
   const encoding = request.acceptsEncodings('br', 'gzip');
   return encoding === 'br' || encoding === 'gzip' ? encoding : null;
 }
-
-/** Sends a handler's response. */
-type SendReply = (
-  request: Request,
-  response: ServerResponse,
-  reply: Reply,
-  isSignedIn: boolean,
-) => Promise<void>;
 
 /** Bytes that are no text, such as a picture, are sent as they are. */
 const sendable = (body: unknown): Serialized | Buffer | undefined =>
@@ -277,12 +256,17 @@ const varyOf = ({ picture }: AnyEndpoint): string =>
  * Creates the sender of an endpoint's responses. Reads have an `ETag`, and a client that has the
  * response gets 304 (product API, Conventions).
  */
-export function replySender(endpoint: AnyEndpoint): SendReply {
+export function replySender(endpoint: AnyEndpoint) {
   const contentType = `${endpoint.produces ?? 'application/json'}; charset=utf-8`;
   // Another build may present the same rows differently.
   const build = buildId();
 
-  return async (request, response, reply, isSignedIn) => {
+  return async (
+    request: Request,
+    response: ServerResponse,
+    reply: Reply,
+    isSignedIn: boolean,
+  ): Promise<void> => {
     const headers: OutgoingHttpHeaders = {
       'Cache-Control': cacheControl(endpoint, isSignedIn),
       Vary: varyOf(endpoint),
@@ -335,12 +319,10 @@ export function endpointRoute(
   const send = replySender(endpoint);
   const validator = checkResponse?.(endpoint);
 
-  async function callOf(
-    request: Request,
-    response: Response,
-    identity: Identity,
-  ): Promise<{ call: Call; changeRecorder: ChangeRecorder }> {
+  async function respond(request: Request, response: Response, identity: Identity): Promise<void> {
     const { caller, ip, isGateway, browser = null } = identity;
+    requireAccess(endpoint, caller);
+    await limit(identity);
     const params = readParams(request.params);
     await requireOwner(ownerOf, caller, params);
     const signal = signalOf(response);
@@ -360,28 +342,14 @@ export function endpointRoute(
       page: endpoint.paged ? parsePage(request.query) : null,
       body: await readBody(request, response),
       upload: readUpload(request),
-      get log() {
-        return logOf(response);
-      },
+      log: logOf(response),
       signal,
     };
     // The readers and the types come from the same endpoint definition.
-    return { call: call as unknown as Call, changeRecorder: changes };
-  }
-
-  async function respond(request: Request, response: Response, identity: Identity): Promise<void> {
-    const caller: Caller | null = identity.caller;
-    requireAccess(endpoint, caller);
-    await limit(identity);
-    const { call, changeRecorder: changes } = await callOf(request, response, identity);
-    const reply = await handler(call);
+    const reply = await handler(call as unknown as Call);
     await validator?.reply(reply, changes.isUsed());
-    await send(
-      request,
-      response,
-      countBulkRead(endpoint, db, identity, call.page, reply),
-      caller !== null,
-    );
+    const counted = countBulkRead(endpoint, db, identity, call.page, reply);
+    await send(request, response, counted, caller !== null);
   }
 
   return async (request, response) => {
