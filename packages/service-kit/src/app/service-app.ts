@@ -63,7 +63,7 @@ export const forGatewayByIds = (
     return ok(await read(validIds));
   });
 
-/** Creates its route. For other callers it is 404. */
+/** For other callers it is 404. */
 function gatewayRoute({ handler }: GatewayCall, verify: VerifyIdentity): RequestHandler {
   return async (request, response) => {
     const { isGateway } = await verify(
@@ -111,7 +111,6 @@ export function fromService<Body extends NonNullable<AnyEndpoint['body']>>(
   return { path, receive };
 }
 
-/** Sends a body to another service. */
 export type SendToService<T extends object> = (body: T, signal: AbortSignal) => Promise<void>;
 
 /**
@@ -141,17 +140,12 @@ export const sendToService =
     if (response.status !== 204) throw new Outage(`${path} answered ${response.status}`);
   };
 
-interface KnownPath {
-  readonly method: string;
-  readonly path: string;
-}
-
 const patternOf = (path: string) =>
   new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}/?$`);
 
 /** Requests without a route: 405 where the path has other methods, else 404. */
-function noRoute(knownPaths: readonly KnownPath[]): RequestHandler {
-  const patterns = knownPaths.map(({ method, path }) => ({ method, pattern: patternOf(path) }));
+function noRoute(endpoints: readonly AnyEndpoint[]): RequestHandler {
+  const patterns = endpoints.map(({ method, path }) => ({ method, pattern: patternOf(path) }));
   return ({ path }) => {
     const methods = [
       ...new Set(patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)),
@@ -174,7 +168,6 @@ export function problemHandler(logOf: (response: Response) => Log): ErrorRequest
   };
 }
 
-/** The parts of a service's app. */
 export interface ServiceAppDeps {
   readonly service: Service;
   readonly handlers: readonly HandledEndpoint[];
@@ -187,18 +180,17 @@ export interface ServiceAppDeps {
   readonly log: Log;
   /** Rejects while the service is not ready. */
   readonly ready: () => Promise<unknown>;
-  /** Its metrics, served at `/metrics`. */
+  /** Served at `/metrics`. */
   readonly metrics?: Metrics;
   /** In tests: a response that does not match its endpoint definition becomes an error. */
   readonly checkResponses?: boolean;
 }
 
-/** Common dependencies of every service's app. */
+/** What `runService` gives to every service's app. */
 export interface ServiceDeps extends Omit<
   ServiceAppDeps,
   'service' | 'handlers' | 'gatewayCalls' | 'serviceCalls' | 'ownKeys'
 > {
-  /** The school that the site belongs to. */
   readonly school: School;
 }
 
@@ -217,25 +209,24 @@ const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
  *   handler
  */
 function orderHandlers(service: Service, handlers: readonly HandledEndpoint[]): HandledEndpoint[] {
-  const endpoints = new Set<AnyEndpoint>(endpointsOf(service));
-  const handlersByEndpoint = new Map<AnyEndpoint, HandledEndpoint>();
-  for (const handled of handlers) {
-    if (!endpoints.has(handled.endpoint))
-      throw new Error(`${nameOf(handled.endpoint)} is no call of ${service}`);
-    if (handlersByEndpoint.has(handled.endpoint))
-      throw new Error(`${nameOf(handled.endpoint)} has two handlers`);
-    if (handled.endpoint.access === 'owner' && !handled.ownerOf)
-      throw new Error(`${nameOf(handled.endpoint)} does not say whose row it is about`);
-    handlersByEndpoint.set(handled.endpoint, handled);
+  const endpoints: readonly AnyEndpoint[] = endpointsOf(service);
+  const handled = new Map(handlers.map((handler) => [handler.endpoint, handler]));
+  for (const { endpoint, ownerOf } of handlers) {
+    if (!endpoints.includes(endpoint))
+      throw new Error(`${nameOf(endpoint)} is no call of ${service}`);
+    if (endpoint.access === 'owner' && !ownerOf)
+      throw new Error(`${nameOf(endpoint)} does not say whose row it is about`);
   }
-  const missing = [...endpoints]
-    .filter((endpoint) => !handlersByEndpoint.has(endpoint))
-    .map(nameOf);
+  const twice = handlers.find(({ endpoint }, index) =>
+    handlers.slice(0, index).some((earlier) => earlier.endpoint === endpoint),
+  );
+  if (twice) throw new Error(`${nameOf(twice.endpoint)} has two handlers`);
+  const missing = endpoints.filter((endpoint) => !handled.has(endpoint)).map(nameOf);
   if (missing.length > 0)
     throw new StartError(
       `${service} has no handler for ${missing.join(', ')}: write one and give it to the service's app`,
     );
-  return [...endpoints].flatMap((endpoint) => handlersByEndpoint.get(endpoint) ?? []);
+  return endpoints.flatMap((endpoint) => handled.get(endpoint) ?? []);
 }
 
 /**

@@ -24,7 +24,6 @@ export interface Queue<Payload extends object> {
   readonly payload?: Payload;
 }
 
-/** A job to add. */
 export interface NewJob<Payload extends object> {
   readonly payload: Payload;
   /** A new job takes the place of one with the same key that has not ended. */
@@ -42,8 +41,6 @@ export interface ClaimedJob {
   readonly isExpired: boolean;
 }
 
-/** Days for which failed jobs are listed. */
-const retentionDays = 30;
 /** A queue is stalled once a job has been due for this long. */
 const stalledAfter = '15 minutes';
 /** The longest list of failed jobs of a queue. */
@@ -109,7 +106,7 @@ export const removeJob = (
 /** Deletes failed jobs after a month. */
 export async function clearJobs(db: Knex, now: DateTime): Promise<void> {
   await db('jobs')
-    .where('failed_at', '<', now.minus({ days: retentionDays }).toJSDate())
+    .where('failed_at', '<', now.minus({ days: 30 }).toJSDate())
     .delete();
 }
 
@@ -151,7 +148,6 @@ export function jobStore(db: Knex, queue: Queue<object>) {
       await claimed(db, job).delete();
     },
 
-    /** After a failed attempt. */
     async retry(job: ClaimedJob, wait: number, error: string): Promise<void> {
       await claimed(db, job).update({
         error,

@@ -9,7 +9,7 @@ import { jobsAdded, jobStore, queueStates, type ClaimedJob, type Queue } from '.
 /** A failed attempt whose message admins may read: it names no person. */
 export class JobFailure extends Error {
   override name = 'JobFailure';
-  /** Without it the job is given up at once. */
+  /** Unless it may be retried, the job is given up at once. */
   readonly mayRetry: boolean;
   constructor(message: string, { mayRetry = false }: { mayRetry?: boolean } = {}) {
     super(message);
@@ -32,7 +32,6 @@ interface Attempt {
   readonly signal: AbortSignal;
 }
 
-/** What is done with the jobs of a queue. */
 export interface Worker {
   readonly queue: Queue<object>;
   readonly run: (payload: object, attempt: Attempt) => Promise<void>;
@@ -59,7 +58,6 @@ export const worker = <Payload extends object>(
 /** Milliseconds: between two looks for jobs of other processes, and the pauses of an outage. */
 const pauses = { poll: 5_000, firstOutage: 250, lastOutage: 60_000, warnFrom: 4_000 };
 
-/** The workers of a process. */
 export interface Jobs {
   /** Resolves once a queue has nothing more to do for now, and after `ms` at the latest. */
   settled(queue: Pick<Queue<object>, 'name'>, ms: number): Promise<void>;
@@ -146,9 +144,7 @@ export function startJobs(deps: JobsDeps, workers: readonly Worker[]): Jobs {
   };
 }
 
-interface SlotDeps {
-  readonly db: Knex;
-  readonly log: Log;
+interface SlotDeps extends Pick<JobsDeps, 'db' | 'log'> {
   readonly times: typeof pauses;
   readonly count: (outcome: Outcome) => void;
 }

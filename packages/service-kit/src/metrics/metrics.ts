@@ -2,7 +2,6 @@ import type { RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** A completed request. */
 export interface ObservedRequest {
   readonly method: string;
   /** The pattern of its route: a raw path may contain a share code. */
@@ -11,9 +10,8 @@ export interface ObservedRequest {
   readonly seconds: number;
 }
 
-/** The metrics of a process, for Prometheus. */
+/** For Prometheus. */
 export interface Metrics {
-  /** Further metrics are registered here. */
   readonly registry: Registry;
   readonly observeRequest: (request: ObservedRequest) => void;
   /** Called for every request at its start (1) and end (-1). */
@@ -28,8 +26,7 @@ interface ConnectionPool {
 }
 
 /**
- * Metrics that every process has: memory, processor time, event-loop lag and garbage collection
- * (prom-client's own), requests by route and status with their
+ * Metrics that every process has: prom-client's own, requests by route and status with their
  * durations, and the use of its connection pool.
  * @param db the pool that requests use
  */

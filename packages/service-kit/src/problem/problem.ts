@@ -8,10 +8,9 @@ import {
 import type { ServerResponse } from 'node:http';
 import { isNativeError } from 'node:util/types';
 
-/** Further fields of a problem. */
 interface ProblemDetails {
   readonly issues?: readonly Issue[];
-  /** Further headers of the response, such as `Retry-After`. */
+  /** Of the response, such as `Retry-After`. */
   readonly headers?: Readonly<Record<string, string>>;
   /** The current row, where a change had an outdated version. */
   readonly current?: unknown;

@@ -13,10 +13,8 @@ export function markStopping(app: Application): void {
   app.locals[key] = true;
 }
 
-/** Whether this process was asked to stop. */
 export const isStopping = ({ locals }: Application): boolean => locals[key] === true;
 
-/** The paths of health checks. */
 export const healthPaths: readonly string[] = ['/healthz', '/readyz', '/queuez'];
 
 const sendStatus =
@@ -53,15 +51,7 @@ export function healthRoutes(ready: () => Promise<unknown>): Router {
 export const queueHealth =
   (db: Knex): RequestHandler =>
   async (request, response, next) => {
-    const states = (await queueStates(db)).map(
-      ({ queue, waiting, oldestSeconds, isStalled, failedCount }) => ({
-        queue,
-        waiting,
-        oldestSeconds,
-        isStalled,
-        failedCount,
-      }),
-    );
+    const states = (await queueStates(db)).map(({ failed: _, ...state }) => state);
     const isStalled = states.some((state) => state.isStalled);
     const send = sendStatus(isStalled ? 503 : 200, isStalled ? 'stalled' : 'moving', {
       queues: states,

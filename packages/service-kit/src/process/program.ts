@@ -15,12 +15,8 @@ const program = (): string => require.main?.filename ?? __filename;
 let cachedId: string | undefined;
 
 /** Identifies the running build. Another build may present the same rows differently. */
-export function buildId(): string {
-  return (cachedId ??= createHash('sha1')
-    .update(readFileSync(program()))
-    .digest('base64url')
-    .slice(0, 6));
-}
+export const buildId = (): string =>
+  (cachedId ??= createHash('sha1').update(readFileSync(program())).digest('base64url').slice(0, 6));
 
 /** The running version: from the package.json above the program's file, and its build. */
 export function programVersion(): { version: string; build: string } {

@@ -30,9 +30,6 @@ import { clearActivity } from '../activity/activity';
 import { clearJobs } from '../jobs/jobs-store';
 import { clearLimits } from '../limits/limit';
 
-/** Timeout of the gateway's response in milliseconds. */
-const timeout = 3_000;
-
 const responseValidator = compileValidator(NeededCallsResponse);
 
 /**
@@ -69,17 +66,16 @@ async function fetchMissingCalls(url: URL, body: object): Promise<readonly strin
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(timeout),
+    signal: AbortSignal.timeout(3_000),
   });
   const { value } = responseValidator.validate(await response.json());
   if (!response.ok || !value) throw new Error(`the gateway answers ${response.status}`);
   return value.missing;
 }
 
-/** Returns the current time. Tests pass one that they can set. */
+/** Tests pass one that they can set. */
 export type Clock = () => DateTime;
 
-/** This machine's clock. */
 export const systemClock: Clock = () => DateTime.now();
 
 /**
@@ -89,10 +85,9 @@ type ScheduledJob = (db: Knex, now: DateTime) => Promise<void>;
 
 const hourMs = 60 * 60_000;
 
-/** Jobs of every service. */
 const commonJobs: readonly ScheduledJob[] = [clearActivity, clearLimits, clearJobs];
 
-/** Runs each job once; a failed one does not stop the others. */
+/** A failed job does not stop the others. */
 export async function runScheduledJobs(
   db: Knex,
   scheduledJobs: readonly ScheduledJob[],
@@ -129,8 +124,7 @@ export type DemoData = Readonly<Record<string, (trx: Knex.Transaction) => Promis
 
 /**
  * Loads each part of the demo data once per database, so that deleted rows do not come back at the
- * next start, and the data
- * of a new table reaches an existing demo.
+ * next start, and the data of a new table reaches an existing demo.
  */
 export async function loadDemoDataOnce(db: Knex, parts: DemoData): Promise<void> {
   for (const [name, load] of Object.entries(parts)) {
@@ -158,7 +152,6 @@ export async function refuseDemoData(db: Knex): Promise<void> {
     );
 }
 
-/** The parts of a service beyond the common ones. */
 interface ServiceProgram<Own extends SettingsTable> {
   readonly service: Service;
   readonly migrations: Migrations;

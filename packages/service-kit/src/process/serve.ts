@@ -19,8 +19,7 @@ function lineOf(error: unknown): string {
 
 /**
  * Runs a program's main. An error goes to stderr, as one line where the cause is known
- * (StartError), and the
- * process exits with code 1.
+ * (StartError), and the process exits with code 1.
  */
 export function start(main: () => Promise<void>): void {
   main().catch((error: unknown) => {
@@ -32,8 +31,8 @@ export function start(main: () => Promise<void>): void {
 const hardStopMs = 25_000;
 
 /**
- * Runs `stop` once on SIGTERM, SIGINT, or when the parent's IPC channel closes (a
- * killed parent sends no signal). Then exits.
+ * Runs `stop` once on SIGTERM, SIGINT, or when the parent's IPC channel closes (a killed parent
+ * sends no signal). Then exits.
  */
 function onStop(stop: (cause: string) => Promise<void>): void {
   let isStopping = false;
@@ -54,7 +53,6 @@ function onStop(stop: (cause: string) => Promise<void>): void {
 /** Milliseconds for open requests to finish after a stop signal. */
 const graceMs = 10_000;
 
-/** A server that listens. */
 interface Running {
   /** `http://host:port`, with the actual port. */
   readonly url: string;
@@ -99,21 +97,19 @@ function finish(server: Server): Promise<void> {
   });
 }
 
-/**
- * Where to listen, and for how long a stopping process still accepts requests while it is not
- * ready.
- */
 interface ServeSettings {
   readonly host: string;
   readonly port: number;
-  /** The time that load balancers need to poll `/readyz`. Default: 0. */
+  /**
+   * For how long a stopping process still accepts requests while it is not ready: the time that load
+   * balancers need to poll `/readyz`. Default: 0.
+   */
   readonly drainSeconds?: number;
 }
 
 /**
- * Listens, and shuts down gracefully on SIGTERM, SIGINT, or when the parent with an IPC channel to
- * this process dies: `/readyz` is 503
- * and every response has `Connection: close`, then the port is closed, then the app's resources.
+ * Listens, and shuts down gracefully: `/readyz` is 503 and every response has `Connection: close`,
+ * then the port is closed, then the app's resources.
  * @param close closes the app's resources (database pools), after the last request
  * @param headers those of every response, for unreadable requests
  * @throws StartError where the port cannot be used
