@@ -159,14 +159,6 @@ const messageWithColumn = (column: string, message: string) =>
 
 const labels = { gpaMini: 'Minimum GPA', satMin: 'Minimum SAT', actMin: 'Minimum ACT' };
 
-/** Expected content of a cell. */
-const expected: Readonly<Record<string, string>> = {
-  location: 'city and state, such as Tulsa, OK',
-  division: `one of ${divisions.join(', ')}`,
-  website: 'an address such as college.edu',
-  programs: 'such as Football; Golf',
-};
-
 function parseCollege(cells: Cells): ParsedRow<NewCollege> {
   const { city = '', state = '', ...fields } = cells;
   const { location = '', website = '', division = '' } = fields;
@@ -182,13 +174,7 @@ function parseCollege(cells: Cells): ParsedRow<NewCollege> {
     : {
         issues: issues.map((issue) => ({
           message: messageWithColumn(fieldOf(issue), issue.message),
-          cells: [
-            {
-              column: fieldOf(issue),
-              value: cells[fieldOf(issue)] ?? '',
-              ...(expected[fieldOf(issue)] !== undefined && { expected: expected[fieldOf(issue)] }),
-            },
-          ],
+          columns: [fieldOf(issue)],
         })),
       };
 }
@@ -199,6 +185,12 @@ export const collegeFormat: UploadFormat<NewCollege> = {
   required: collegeColumnNames,
   instead: { location: ['city', 'state'] },
   labels,
+  expected: {
+    location: 'city and state, such as Tulsa, OK',
+    division: `one of ${divisions.join(', ')}`,
+    website: 'an address such as college.edu',
+    programs: 'such as Football; Golf',
+  },
   otherNames: {
     name: ['College', 'School', 'Institution', 'University', 'College Name', 'School Name'],
     location: ['City, State', 'City/State', 'Place'],

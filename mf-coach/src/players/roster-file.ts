@@ -136,25 +136,19 @@ export const playerKey = ({
   sport,
 }: RosterRow): PlayerKey => ({ firstName, lastName, graduationYear, sport });
 
-const toFix = (column: string, value: string) => ({
-  column,
-  value,
-  ...(expected[column] !== undefined && { expected: expected[column] }),
-});
-
 /** What was assumed about a row; each can be corrected. */
 function warningsOf(row: RosterRow, cells: Cells): RowNote[] {
   const label = (column: string) => columnLabel({ labels }, column);
   return [
     ...unrecognizedValues(row).map((column) => ({
       message: `${label(column)} “${cells[column]}” is not recognized, and stored as typed`,
-      cells: [toFix(column, cells[column] ?? '')],
+      columns: [column],
     })),
     ...(isUnlikelyClassYear(row.graduationYear)
       ? [
           {
             message: `${label('graduationYear')} “${cells['graduationYear']}” is the class of ${row.graduationYear}`,
-            cells: [toFix('graduationYear', cells['graduationYear'] ?? '')],
+            columns: ['graduationYear'],
           },
         ]
       : []),
@@ -177,16 +171,14 @@ function parsePlayer(cells: Cells, given: PlayerSport): ParsedRow<RosterRow> {
   return {
     issues: issues.map((issue) => {
       const column = fieldOf(issue);
-      const cell = cells[column] ?? '';
-      const problem =
-        cell === ''
-          ? 'is missing'
-          : expected[column]
-            ? `must be ${expected[column]}`
-            : issue.message;
+      const problem = !cells[column]
+        ? 'is missing'
+        : expected[column]
+          ? `must be ${expected[column]}`
+          : issue.message;
       return {
         message: `${columnLabel({ labels }, column)} ${problem}`,
-        cells: [toFix(column, cell)],
+        columns: [column],
       };
     }),
   };
@@ -201,6 +193,7 @@ export const rosterFormat = (sport: PlayerSport): UploadFormat<RosterRow> => ({
   required,
   otherNames,
   labels,
+  expected,
   accepts,
   combined,
   without: { email: 'these players have no Contact Player link until an email is added' },

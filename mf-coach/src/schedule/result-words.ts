@@ -121,10 +121,7 @@ export function readResult(cells: Cells): { fields: ResultFields; warnings: RowN
       ? [
           {
             message: 'One score alone is not read: enter both or none',
-            cells: [
-              { column: 'ourScore', value: ourScore },
-              { column: 'theirScore', value: theirScore },
-            ],
+            columns: ['ourScore', 'theirScore'],
           },
         ]
       : [],

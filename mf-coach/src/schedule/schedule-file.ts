@@ -16,7 +16,6 @@ import {
 } from '@sandites/contracts';
 import {
   csvTemplate,
-  type CellToFix,
   type Cells,
   type FileContext,
   type ParsedRow,
@@ -54,13 +53,8 @@ const expected: Readonly<Record<string, string>> = {
   isHome: 'home or away',
 };
 
-const toFix = (column: string, cells: Cells): CellToFix => ({
-  column,
-  value: cells[column] ?? '',
-  ...(expected[column] !== undefined && { expected: expected[column] }),
-});
-const invalidRow = (message: string, cells: readonly CellToFix[]): ParsedRow<never> => ({
-  issues: [{ message, cells }],
+const invalidRow = (message: string, invalid: readonly string[]): ParsedRow<never> => ({
+  issues: [{ message, columns: invalid }],
 });
 
 const levelWords = [
@@ -208,7 +202,7 @@ function parseGame(
     return invalidRow(
       `Row ${row}: Which of ${given['homeTeam']} and ${given['awayTeam']} is your team? ` +
         'Enter the other one as the opponent.',
-      [toFix('opponent', given), toFix('isHome', given)],
+      ['opponent', 'isHome'],
     );
   const withTeams: Cells = { ...given, ...teams };
   const cells: Cells = { ...withTeams, ...fromOpponent(withTeams) };
@@ -217,7 +211,7 @@ function parseGame(
   if (blank.length > 0)
     return invalidRow(
       `Row ${row}: Missing required fields (date, time, opponent, or location).`,
-      blank.map((column) => toFix(column, cells)),
+      blank,
     );
   const { sport: named = '', gender = '', level = '', status = '' } = cells;
   const side = isHome || (isSideWord(location) ? location : '');
@@ -240,10 +234,7 @@ function parseGame(
   });
   if (issues) {
     const invalid = columns.filter((column) => issues.some(({ path }) => path === `/${column}`));
-    return invalidRow(
-      `Row ${row}: Invalid data format.`,
-      invalid.map((column) => toFix(column, cells)),
-    );
+    return invalidRow(`Row ${row}: Invalid data format.`, invalid);
   }
   return { value, warnings: [...result.warnings, ...warningsOf(value, cells, side)] };
 }
@@ -261,13 +252,13 @@ function warningsOf(game: NewAthleticEvent, cells: Cells, side: string): RowNote
   return [
     ...(side === '' || isSideWord(side)
       ? []
-      : [{ message: `Home/Away “${side}” is read as Away`, cells: [toFix('isHome', cells)] }]),
+      : [{ message: `Home/Away “${side}” is read as Away`, columns: ['isHome'] }]),
     ...(weekday === undefined || weekdayOf(game.date).toLowerCase() === weekday
       ? []
       : [
           {
             message: `${date} is a ${weekdayOf(game.date)} in ${game.date.slice(0, 4)}: is it the right season?`,
-            cells: [toFix('date', cells)],
+            columns: ['date'],
           },
         ]),
   ];
@@ -311,6 +302,7 @@ export const scheduleFormat = (file: ScheduleFile): UploadFormat<NewAthleticEven
     awayTeam: isTeam,
     gender: (cell) => /^(?:boys?|girls?|men|women|m|f|male|female|coed)$/i.test(cell),
   },
+  expected,
   labels: {
     isHome: 'Home/Away',
     ourScore: 'Our Score',

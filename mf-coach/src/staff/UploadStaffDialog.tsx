@@ -59,7 +59,7 @@ const staffFormat: UploadFormat<NewCoach> = {
     return {
       issues: issues.map((issue) => ({
         message: issue.message,
-        cells: [{ column: fieldOf(issue), value: fields[fieldOf(issue)] ?? '' }],
+        columns: [fieldOf(issue)],
       })),
     };
   },

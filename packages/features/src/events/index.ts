@@ -29,5 +29,5 @@ export {
 } from './event-columns';
 export { awaitsResult, EnterResultButton, EnterResultDialog } from './EnterResultDialog';
 export { EventNews, EventResult } from './EventNews';
-export { calendarFileName, calendarUrl, datedTitle, directionsUrl, eventName } from './event-text';
+export { calendarFileName, calendarUrl, datedTitle, eventName } from './event-text';
 export { eventReads, useEventChanges, type EventChanges } from './use-event-changes';

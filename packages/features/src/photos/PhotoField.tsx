@@ -1,8 +1,9 @@
 import { Button, Callout, classes, Icon, ImageWithFallback } from '@sandites/ui';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { FileButton, Progress, useDropZone, usePaste } from '../files/choose-file';
 import styles from './photos.module.scss';
 import { pictureTypes } from './crop';
+import { PhotoCrop } from './PhotoCrop';
 import {
   useDraftPicture,
   usePhoto,
@@ -10,17 +11,6 @@ import {
   type PictureActions,
   type PictureOwner,
 } from './use-photo';
-
-/**
- * Cropping is loaded when a picture is chosen. Where its code cannot be loaded, the largest square
- * is used.
- */
-const PhotoCrop = lazy(() =>
-  import(/* webpackChunkName: "photo-crop" */ './PhotoCrop').then(
-    (module) => ({ default: module.PhotoCrop }),
-    () => ({ default: () => <p>The picture will be cropped in the middle.</p> }),
-  ),
-);
 
 interface PhotoFieldProps {
   name: string;
@@ -131,9 +121,7 @@ function PictureControl({ alt, address, actions, onBusy, help }: PictureControlP
         </div>
       )}
       {state.step === 'crop' && (
-        <Suspense fallback={<p>Loading...</p>}>
-          <PhotoCrop picture={state.picture} crop={state.crop} onCrop={setCrop} />
-        </Suspense>
+        <PhotoCrop picture={state.picture} crop={state.crop} onCrop={setCrop} />
       )}
       {state.step === 'sending' && (
         <Progress label="Uploading the picture" value={state.progress} />

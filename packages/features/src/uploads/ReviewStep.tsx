@@ -1,14 +1,13 @@
 import { Button, Callout } from '@sandites/ui';
 import { FilterSelect, type Column } from '@sandites/ui/table';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import type { NoteOfRow } from './parse-rows';
+import type { NoteOfRow, ParsedFile } from './parse-rows';
 import { ReviewTable } from './ReviewTable';
 import {
   columnLabel,
   countEffects,
   missingColumns,
   type BadRows,
-  type CellToFix,
   type RowEffect,
   type UploadFormat,
 } from './upload-format';
@@ -87,20 +86,14 @@ function ColumnMapping<Row>({
 interface CorrectionFieldProps {
   label: string;
   row: number;
-  cell: CellToFix;
-  /** Whether the message above says already what is expected. */
-  isExplained: boolean;
+  value: string;
+  /** Undefined where the message above says it. */
+  expected: string | undefined;
   onCorrect: (value: string) => void;
 }
 
 /** A text field to correct a cell; the row is parsed again on blur or Enter. */
-function CorrectionField({
-  label,
-  row,
-  cell: { value, expected },
-  isExplained,
-  onCorrect,
-}: CorrectionFieldProps) {
+function CorrectionField({ label, row, value, expected, onCorrect }: CorrectionFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(value);
   const commit = () => {
@@ -108,7 +101,7 @@ function CorrectionField({
   };
   return (
     <span className="d-flex flex-wrap row-gap-1 column-gap-2 align-items-center mt-1 mb-2">
-      <label htmlFor={id}>{isExplained ? label : `${label} — ${expected}`}</label>
+      <label htmlFor={id}>{expected ? `${label} — ${expected}` : label}</label>
       <input
         id={id}
         className="form-control w-auto minw-0 mw-100 px-2 py-0"
@@ -134,17 +127,21 @@ const noteText = ({ row, name, message }: NoteOfRow) => {
   return row === 0 ? message : `Row ${row}${about}: ${message}`;
 };
 
+const unsaid = (message: string, expected = '') =>
+  message.includes(expected) ? undefined : expected;
+
 interface RowNotesProps {
   tone: 'bad' | 'warning';
   title: string;
   notes: readonly NoteOfRow[];
-  format: Pick<UploadFormat<never>, 'labels'>;
+  format: Pick<UploadFormat<never>, 'labels' | 'expected'>;
+  cells: ParsedFile<unknown>['cells'];
   onCorrect?: (row: number, column: string, value: string) => void;
   onSkip?: (rows: readonly number[]) => void;
 }
 
 /** Errors or warnings by row, with fields to correct cells and buttons to skip rows. */
-function RowNotes({ tone, title, notes, format, onCorrect, onSkip }: RowNotesProps) {
+function RowNotes({ tone, title, notes, format, cells, onCorrect, onSkip }: RowNotesProps) {
   if (notes.length === 0) return null;
   const rows = [...new Set(notes.map(({ row }) => row))];
   const hidden = rows.length - maxRows;
@@ -163,14 +160,14 @@ function RowNotes({ tone, title, notes, format, onCorrect, onSkip }: RowNotesPro
               .map((note) => (
                 <div key={note.message}>
                   <span>{noteText(note)}</span>
-                  {(onCorrect ? note.cells : undefined)?.map((cell) => (
+                  {(onCorrect ? note.columns : undefined)?.map((column) => (
                     <CorrectionField
-                      key={cell.column}
-                      label={columnLabel(format, cell.column)}
+                      key={column}
+                      label={columnLabel(format, column)}
                       row={row}
-                      cell={cell}
-                      isExplained={note.message.includes(cell.expected ?? '')}
-                      onCorrect={(value) => onCorrect?.(row, cell.column, value)}
+                      value={cells.get(row)?.[column] ?? ''}
+                      expected={unsaid(note.message, format.expected?.[column])}
+                      onCorrect={(value) => onCorrect?.(row, column, value)}
                     />
                   ))}
                 </div>
@@ -230,7 +227,7 @@ const countRows = (rows: number) => (rows === 1 ? '1 row' : `${rows} rows`);
 export function ReviewStep<Row>(props: ReviewStepProps<Row>) {
   const { review, format, badRows, count, preview, effects, notice, edit } = props;
   const { file, sheet, header, columnIndexes, edits, parsed, serverIssues } = review;
-  const { rows, issues, warnings } = parsed;
+  const { rows, issues, warnings, cells } = parsed;
   const knownEffects = effects?.filter((effect) => effect !== undefined) ?? [];
   const summary = useRef<HTMLParagraphElement>(null);
   // The file picker that had the focus was removed, as is the button of a skipped row.
@@ -272,13 +269,18 @@ export function ReviewStep<Row>(props: ReviewStepProps<Row>) {
       {notice}
       <FileQuestions {...{ review, format, edit }} />
       {missing.length > 0 && mapping}
-      <RowNotes tone="bad" title="The upload was refused" notes={serverIssues} format={format} />
+      <RowNotes
+        tone="bad"
+        title="The upload was refused"
+        notes={serverIssues}
+        {...{ format, cells }}
+      />
       {!(mustFix && missing.length > 0) && (
         <RowNotes
           tone="bad"
           title={consequence}
           notes={issues}
-          format={format}
+          {...{ format, cells }}
           onCorrect={edit.correct}
           {...(mustFix && { onSkip: edit.skip })}
         />
@@ -300,7 +302,7 @@ export function ReviewStep<Row>(props: ReviewStepProps<Row>) {
         tone="warning"
         title="Please check"
         notes={warnings}
-        format={format}
+        {...{ format, cells }}
         onCorrect={edit.correct}
       />
       {rows.length > 0 && (

@@ -10,9 +10,7 @@ type Props = UploadDialogProps<string, number>;
 const parseOpponent = ({ opponent = '' }) =>
   opponent === 'bad'
     ? {
-        issues: [
-          { message: 'Invalid data format.', cells: [{ column: 'opponent', value: opponent }] },
-        ],
+        issues: [{ message: 'Invalid data format.', columns: ['opponent'] }],
       }
     : { value: opponent };
 const format: UploadFormat<string> = { columns: ['opponent'], parser: () => parseOpponent };

@@ -1,7 +1,6 @@
 /** Uploads: choose a file or paste rows, review and correct them, send them, undo the last upload. */
 export { columnLabel, uploadEffect } from './upload-format';
 export type {
-  CellToFix,
   Cells,
   FileContext,
   ParsedRow,
@@ -10,7 +9,7 @@ export type {
   UploadFormat,
 } from './upload-format';
 export { csvFile, csvTemplate, type NumberedRow } from './parse-rows';
-export { LastUpload, useUploadHistory } from './LastUpload';
+export { useUploadHistory } from './LastUpload';
 export { UploadDialog } from './UploadDialog';
 export { useStoredRows } from './use-stored-rows';
 export type { Confirmed, SendOptions } from './use-upload';

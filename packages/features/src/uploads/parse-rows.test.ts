@@ -10,11 +10,11 @@ const format: UploadFormat<{ name: string; isHome: boolean }> = {
     () =>
     ({ name = '', isHome = '' }) =>
       name === 'bad'
-        ? { issues: [{ message: 'is bad', cells: [{ column: 'name', value: name }] }] }
+        ? { issues: [{ message: 'is bad', columns: ['name'] }] }
         : {
             value: { name, isHome: isHome === 'yes' },
             ...(isHome === 'maybe' && {
-              warnings: [{ message: 'Away', cells: [{ column: 'isHome', value: isHome }] }],
+              warnings: [{ message: 'Away', columns: ['isHome'] }],
             }),
           },
 };
@@ -27,9 +27,7 @@ const columnIndexes = { name: 0, isHome: 1 };
 test('rows are read, and bad ones named with whom they are about', () => {
   const { rows, issues } = parseRows(lines, format, columnIndexes);
   expect(rows).toEqual([{ row: 2, value: { name: 'Union', isHome: true } }]);
-  expect(issues).toEqual([
-    { row: 4, name: 'bad', message: 'is bad', cells: [{ column: 'name', value: 'bad' }] },
-  ]);
+  expect(issues).toEqual([{ row: 4, name: 'bad', message: 'is bad', columns: ['name'] }]);
 });
 
 test('a corrected cell makes the row valid; what was assumed is a warning that can be corrected too', () => {
@@ -40,7 +38,7 @@ test('a corrected cell makes the row valid; what was assumed is a warning that c
   expect(corrected.rows.map(({ value }) => value.name)).toEqual(['Union', 'Jenks']);
   expect(corrected.issues).toEqual([]);
   expect(corrected.warnings).toEqual([
-    { row: 4, name: 'Jenks', message: 'Away', cells: [{ column: 'isHome', value: 'maybe' }] },
+    { row: 4, name: 'Jenks', message: 'Away', columns: ['isHome'] },
   ]);
 });
 

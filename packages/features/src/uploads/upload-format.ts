@@ -50,17 +50,11 @@ export interface TableFile {
 /** The cells of a row by column name; empty for a column that the file does not have. */
 export type Cells = Readonly<Record<string, string>>;
 
-export interface CellToFix {
-  column: string;
-  value: string;
-  /** The expected format, such as `a day such as 8/30/2027`. */
-  expected?: string;
-}
-
-/** An error of a row, or a warning about an assumption, with the cells that can be corrected. */
+/** An error of a row, or a warning about an assumption. */
 export interface RowNote {
   message: string;
-  cells?: readonly CellToFix[];
+  /** Columns whose cells can be corrected in the review. */
+  columns?: readonly string[];
 }
 
 export type ParsedRow<Row> =
@@ -95,6 +89,8 @@ export interface UploadFormat<Row> {
   otherNames?: Readonly<Record<string, readonly string[]>>;
   /** Whether a cell looks like one of a column: a header of another name is not enough. */
   accepts?: Readonly<Record<string, (cell: string) => boolean>>;
+  /** The expected content of a cell to correct, such as `a day such as 8/30/2027`. */
+  expected?: Readonly<Record<string, string>>;
   /** Labels of columns; by default the words of the column's name. */
   labels?: Readonly<Record<string, string>>;
   combined?: CombinedColumns;
