@@ -45,69 +45,7 @@ export type Use = ReleaseName & {
   order?: number;
 };
 
-export type DeployClient = {
-  read: () => Promise<RemoteState>;
-  /**
-   * Uploads a build, which does not go live.
-   * @returns its version
-   */
-  store: (dist: string) => Promise<string>;
-  /** Reports the result of the checks of a stored version. */
-  endChecks: (
-    version: string,
-    outcome: 'passed' | 'tests_skipped' | 'failed_tests' | 'not_tested',
-    result?: SmokeTestResult,
-  ) => Promise<void>;
-  /**
-   * Prepares a preview, which `path` starts, of a stored version, optionally beside a release of
-   * another remote. `pages` and `slots` are what a smoke test opens; `possibleSlots` may be empty
-   * until there is data. `unchanged` lists what is the same in the live version, which passed in
-   * the same shell.
-   */
-  preview: (
-    version: string,
-    otherRelease?: ReleaseName,
-    as?: VisitorKind,
-  ) => Promise<{
-    path: string;
-    pages: string[];
-    slots?: SlotPage[];
-    possibleSlots?: SlotPage[];
-    unchanged?: string[];
-  }>;
-  /** A link that shows a stored version to signed-in staff, for an hour. */
-  previewLink: (version: string) => Promise<{ path: string; until: string }>;
-  manifest: (version: string) => Promise<Release>;
-  /** The source map of a file, which is not public. Null where there is none. */
-  sourceMap: (version: string, file: string) => Promise<Buffer | null>;
-  /**
-   * The releases of all remotes that use a call of the API or a field of it, or fill a slot, in its
-   * order.
-   * @throws Failure where no page has the slot
-   */
-  uses: (used: { call: string; field?: string } | { slot: string }) => Promise<Use[]>;
-  /** The last three releases of every other remote. */
-  otherRemotes: () => Promise<ReleaseName[]>;
-  goLive: (
-    version: string,
-    percent: number,
-    publication: Publication,
-    options?: GoLiveOptions,
-  ) => Promise<ChangeResult>;
-  /** @param force also a version that failed its smoke test or was rolled back from */
-  rollBack: (
-    version: string | undefined,
-    publication: Publication,
-    force?: boolean,
-  ) => Promise<ChangeResult>;
-  /** @param redirects target paths by path of its pages */
-  retire: (
-    publication: Publication,
-    redirects: Readonly<Record<string, string>>,
-  ) => Promise<ChangeResult>;
-  /** Makes the version live again that was live when the remote was retired. */
-  restore: (publication: Publication) => Promise<ChangeResult>;
-};
+export type DeployClient = ReturnType<typeof deployClient>;
 
 function buildForm(dist: string): FormData {
   const { files } = readJson<{ files: Record<string, string> }>(join(dist, 'release.json'));
@@ -130,12 +68,7 @@ const isAway = ({ status }: Response): boolean =>
  * Every call throws a Failure with the gateway's reasons, one per line.
  * @param hint how to choose another site, for the error where this one does not answer
  */
-export function deployClient(
-  site: string,
-  remote: string,
-  token: string,
-  hint = 'set SITE',
-): DeployClient {
+export function deployClient(site: string, remote: string, token: string, hint = 'set SITE') {
   /** A site that answered before may restart meanwhile. */
   let hasAnswered = false;
   async function request(path: string, init: RequestInit = {}): Promise<Response> {
@@ -169,47 +102,85 @@ export function deployClient(
   const get = async <Body>(path: string) => parse<Body>(await request(`${deployPath}${path}`));
   const post = async <Body>(path: string, body: object) =>
     parse<Body>(await request(`${deployPath}${path}`, jsonPost(body)));
-  const upload = async <Body>(path: string, dist: string) =>
-    parse<Body>(await request(`${deployPath}${path}`, { method: 'POST', body: buildForm(dist) }));
   return {
     read: () => get<RemoteState>(''),
-    store: async (dist) => (await upload<{ version: string }>('/releases', dist)).version,
-    async endChecks(version, outcome, result) {
-      const body = jsonPost({ outcome, ...result });
-      await parse(await request(`${deployPath}/releases/${version}/checks`, body));
+
+    /**
+     * Uploads a build, which does not go live.
+     * @returns its version
+     */
+    async store(dist: string): Promise<string> {
+      const body = buildForm(dist);
+      const { version } = await parse<ReleaseName>(
+        await request(`${deployPath}/releases`, { method: 'POST', body }),
+      );
+      return version;
     },
-    preview: (version, otherRelease, as) =>
-      post('/preview', {
-        version,
-        ...(otherRelease && { beside: otherRelease }),
-        ...(as && { as }),
-      }),
-    previewLink: (version) => post('/preview', { version, audience: 'staff' }),
-    manifest: (version) => get(`/releases/${version}`),
-    async sourceMap(version, file) {
+
+    /** Reports the result of the checks of a stored version. */
+    async endChecks(
+      version: string,
+      outcome: 'passed' | 'tests_skipped' | 'failed_tests' | 'not_tested',
+      result?: SmokeTestResult,
+    ): Promise<void> {
+      await post(`/releases/${version}/checks`, { outcome, ...result });
+    },
+
+    /**
+     * Prepares a preview of a stored version, optionally beside a release of another remote.
+     * @returns the path that starts it, and what a smoke test opens; `possibleSlots` may be empty
+     * until there is data, and `unchanged` is the same in the live version, which passed in the same
+     * shell
+     */
+    preview: (version: string, otherRelease?: ReleaseName, as?: VisitorKind) =>
+      post<{
+        path: string;
+        pages: string[];
+        slots?: SlotPage[];
+        possibleSlots?: SlotPage[];
+        unchanged?: string[];
+      }>('/preview', { version, beside: otherRelease, as }),
+
+    /** A link that shows a stored version to signed-in staff, for an hour. */
+    previewLink: (version: string) =>
+      post<{ path: string; until: string }>('/preview', { version, audience: 'staff' }),
+
+    manifest: (version: string) => get<Release>(`/releases/${version}`),
+
+    /** The source map of a file, which is not public. Null where there is none. */
+    async sourceMap(version: string, file: string): Promise<Buffer | null> {
       const response = await request(`${deployPath}/releases/${version}/maps/${file}`);
       const content = Buffer.from(await response.arrayBuffer());
       return response.ok ? content : null;
     },
-    uses: async (used) => parse(await request(`/uses?${new URLSearchParams(used)}`)),
+
+    /**
+     * The releases of all remotes that use a call of the API or a field of it, or fill a slot, in
+     * its order.
+     * @throws Failure where no page has the slot
+     */
+    uses: async (used: { call: string; field?: string } | { slot: string }) =>
+      parse<Use[]>(await request(`/uses?${new URLSearchParams(used)}`)),
+
+    /** The last three releases of every other remote. */
     otherRemotes: () => get<ReleaseName[]>('/neighbours'),
-    goLive: (version, percent, publication, { drop, then, over, allowDirty } = {}) =>
-      post('/live', {
-        version,
-        percent,
-        ...publication,
-        ...(drop && { drop }),
-        ...(then && { then }),
-        ...(over !== undefined && { over }),
-        ...(allowDirty && { allowDirty }),
-      }),
-    rollBack: (version, publication, force) =>
-      post('/rollback', {
-        ...(version !== undefined && { version }),
-        ...(force && { force }),
-        ...publication,
-      }),
-    retire: (publication, redirects) => post('/retire', { ...publication, redirects }),
-    restore: (publication) => post('/restore', publication),
+
+    goLive: (
+      version: string,
+      percent: number,
+      publication: Publication,
+      options: GoLiveOptions = {},
+    ) => post<ChangeResult>('/live', { version, percent, ...publication, ...options }),
+
+    /** @param force also a version that failed its smoke test or was rolled back from */
+    rollBack: (version: string | undefined, publication: Publication, force?: boolean) =>
+      post<ChangeResult>('/rollback', { version, ...(force && { force }), ...publication }),
+
+    /** @param redirects target paths by path of its pages */
+    retire: (publication: Publication, redirects: Readonly<Record<string, string>>) =>
+      post<ChangeResult>('/retire', { ...publication, redirects }),
+
+    /** Makes the version live again that was live when the remote was retired. */
+    restore: (publication: Publication) => post<ChangeResult>('/restore', publication),
   };
 }

@@ -232,9 +232,7 @@ export async function openPage(
   const tab = await watchTab(page);
   const { failedReads } = tab;
   const { reported, reportedByPage, errorOf } = listenForReport(page, test.listeners, release);
-  const timeout = new Promise<undefined>((resolve) =>
-    setTimeout(() => resolve(undefined), pageTimeout).unref(),
-  );
+  const timeout = wait(pageTimeout, undefined, { ref: false });
   const { name, visit: as } = nameOf(release, visit, test.as);
   const response = await page
     .goto(`${test.site}${withParameters(path)}`, { waitUntil: 'commit' })

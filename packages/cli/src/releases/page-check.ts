@@ -24,20 +24,8 @@ export const stayTime = 10_000;
 const nothing: unique symbol = Symbol('no answer');
 
 /** Asks a page. @returns `nothing` where it does not answer: its tab is frozen */
-async function ask<T>(asking: Promise<T>): Promise<T | typeof nothing> {
-  const late = new AbortController();
-  const timeout: Promise<typeof nothing> = wait(answerTime, undefined, {
-    signal: late.signal,
-  }).then(
-    () => nothing,
-    () => nothing,
-  );
-  try {
-    return await Promise.race([asking, timeout]);
-  } finally {
-    late.abort();
-  }
-}
+const ask = <T>(asking: Promise<T>): Promise<T | typeof nothing> =>
+  Promise.race([asking, wait<typeof nothing>(answerTime, nothing, { ref: false })]);
 
 const inspectIn = (page: Page): Promise<Inspection> =>
   page.evaluate(() => {
