@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure, runScript } from '@sandites/cli/console';
+import { Failure, runScriptOrFail } from '@sandites/cli/console';
 import { databaseUrl } from '../postgres/databases';
 import { readJson, root } from '../repository';
 import { runningServer } from '../site/run-programs';
@@ -15,23 +15,12 @@ export async function ensureDeployTokens(
   remotes: readonly string[],
   signal: AbortSignal,
 ): Promise<void> {
-  if (remotes.length === 0) return;
-  const env = { ...process.env, DATABASE_URL: platform };
-  const { code, output } = await runScript(
+  await runScriptOrFail(
     join(root, 'gateway/dist/deploy-token.js'),
     ['--file', tokenFile(dataDir), ...remotes],
-    { env, signal },
+    { env: { ...process.env, DATABASE_URL: platform }, signal },
+    (output) => `The deploy tokens could not be made: ${output}`,
   );
-  if (code !== 0) throw new Failure(`The deploy tokens could not be made: ${output}`);
-}
-
-async function createLocalToken(
-  remote: string,
-  settings: SiteSettings,
-  signal: AbortSignal,
-): Promise<void> {
-  const platform = databaseUrl(runningServer(settings), platformDatabase);
-  await ensureDeployTokens(settings.dataDir, platform, [remote], signal);
 }
 
 const readTokens = (dataDir: string): Record<string, string> =>
@@ -45,7 +34,8 @@ export async function localDeployToken(
 ): Promise<string> {
   const existing = readTokens(settings.dataDir)[remote];
   if (existing !== undefined) return existing;
-  await createLocalToken(remote, settings, signal);
+  const platform = databaseUrl(runningServer(settings), platformDatabase);
+  await ensureDeployTokens(settings.dataDir, platform, [remote], signal);
   const token = readTokens(settings.dataDir)[remote];
   if (token === undefined)
     throw new Failure(`There is no deploy token for ${remote} in ${tokenFile(settings.dataDir)}.`);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { nodeArguments } from '@sandites/cli/console';
 import type { Program } from './supervised-process';
 import { root } from '../repository';
-import { addressOf, type ServiceName, type SiteSettings, storeUrlOf } from './settings';
+import { addressOf, platformDatabase, services, type SiteSettings, storeUrlOf } from './settings';
 
 const printedLevels: readonly unknown[] = ['warn', 'error', 'fatal'];
 
@@ -34,123 +34,85 @@ export type Purpose = 'use' | 'development';
 
 type Address = Pick<SiteSettings, 'host' | 'port'>;
 
-type Gateway = SiteSettings & { internalPort: number };
-
-/** For links in mail, and for link-preview pictures. */
-const publicOrigin = (at: SiteSettings): string => process.env['PUBLIC_ORIGIN'] || localUrl(at);
-
-type ServicePort = { name: ServiceName; port: number };
+type Surroundings = {
+  databaseUrl: (database: string) => string;
+  keysFile: string;
+  /** Free ports: the gateway's internal one, and one for each service. */
+  ports: readonly number[];
+  purpose: Purpose;
+};
 
 const internalHost = '127.0.0.1';
 const keysPath = '/.well-known/jwks.json';
 
-function serviceAddresses(ports: readonly ServicePort[], gateway: SiteSettings): NodeJS.ProcessEnv {
-  const urlOf = (service: ServiceName) =>
-    addressOf({ host: internalHost, port: ports.find(({ name }) => name === service)?.port ?? 0 });
-  return {
-    GATEWAY_KEYS_URL: `${localUrl(gateway)}${keysPath}`,
-    AUTH_KEYS_URL: `${urlOf('auth')}${keysPath}`,
-    PLAYERS_KEYS_URL: `${urlOf('players')}${keysPath}`,
-    EVENTS_KEYS_URL: `${urlOf('events')}${keysPath}`,
-    PLAYERS_URL: urlOf('players'),
-    COLLEGES_URL: urlOf('colleges'),
-  };
-}
-
-/** @param ports those of all services */
-export function serviceProgram(
-  { name, port }: ServicePort,
-  ports: readonly ServicePort[],
-  databaseUrl: string,
-  gateway: Gateway,
-  purpose: Purpose,
-): Program {
-  // In development a removed call is removed from the remotes a moment later, so it is not checked.
-  const callCheck =
-    purpose === 'use'
-      ? { GATEWAY_URL: addressOf({ host: internalHost, port: gateway.internalPort }) }
-      : {};
-  const env = {
-    DATABASE_URL: databaseUrl,
-    STORE_URL: storeUrlOf(gateway),
-    PUBLIC_ORIGIN: publicOrigin(gateway),
-    ...serviceAddresses(ports, gateway),
-    ...callCheck,
-  };
-  return {
-    ...nodeProgram(
-      name,
-      join(root, 'services', name),
-      { host: internalHost, port },
-      { ...env, SCHOOL_FILE: gateway.schoolFile },
-      purpose,
+/** The services and the gateway of a site. */
+export function sitePrograms(
+  settings: SiteSettings,
+  { databaseUrl, keysFile, ports: [internalPort = 0, ...ports], purpose }: Surroundings,
+): { services: Program[]; gateway: Program } {
+  const at = services.map((name, index) => ({
+    name,
+    address: { host: internalHost, port: ports[index] ?? 0 },
+  }));
+  const url = localUrl(settings);
+  const common = {
+    STORE_URL: storeUrlOf(settings),
+    SCHOOL_FILE: settings.schoolFile,
+    // For links in mail, and for link-preview pictures.
+    PUBLIC_ORIGIN: process.env['PUBLIC_ORIGIN'] || url,
+    GATEWAY_KEYS_URL: `${url}${keysPath}`,
+    ...Object.fromEntries(
+      at.flatMap(({ name, address }) => [
+        [`${name.toUpperCase()}_URL`, addressOf(address)],
+        [`${name.toUpperCase()}_KEYS_URL`, `${addressOf(address)}${keysPath}`],
+      ]),
     ),
-    chosenPorts: [port],
   };
-}
-
-type GatewayEnvironment = {
-  DATABASE_URL: string;
-  KEYS_FILE: string;
-  STORE_URL?: string;
-  RELEASES_DIR: string;
-  INTERNAL_PORT?: string;
-};
-
-export function gatewayProgram(
-  at: SiteSettings,
-  ports: readonly ServicePort[],
-  env: GatewayEnvironment,
-  purpose: Purpose,
-): Program {
-  const urls = ports.map(
-    ({ name, port }) =>
-      [`${name.toUpperCase()}_URL`, addressOf({ host: internalHost, port })] as const,
-  );
-  const program = nodeProgram(
-    'gateway',
-    join(root, 'gateway'),
-    at,
-    {
-      ...env,
-      SCHOOL_FILE: at.schoolFile,
-      PUBLIC_ORIGIN: publicOrigin(at),
-      ...Object.fromEntries(urls),
-    },
-    purpose,
-  );
-  return {
-    ...program,
-    ...(env.INTERNAL_PORT !== undefined && { chosenPorts: [Number(env.INTERNAL_PORT)] }),
-  };
-}
-
-function nodeProgram(
-  name: string,
-  folder: string,
-  at: Address,
-  env: NodeJS.ProcessEnv,
-  purpose: Purpose,
-): Program {
   // Errors then have positions in the sources.
   const options = purpose === 'development' ? ['--enable-source-maps'] : [];
-  return {
+  const program = (
+    name: string,
+    folder: string,
+    address: Address,
+    chosenPorts: number[],
+    env: NodeJS.ProcessEnv,
+  ): Program => ({
     name,
     command: process.execPath,
-    args: [...options, ...nodeArguments(join(folder, 'dist/main.js'))],
-    // No load balancer needs time to poll `/readyz`.
+    args: [...options, ...nodeArguments(join(root, folder, 'dist/main.js'))],
     env: {
+      // No load balancer needs time to poll `/readyz`.
       DRAIN_SECONDS: '0',
       ...process.env,
       MODE: 'demo',
-      HOST: at.host,
-      PORT: String(at.port),
+      HOST: address.host,
+      PORT: String(address.port),
+      ...common,
       ...env,
     },
-    url: addressOf(at),
-    isReady: () => respondsOk(`${localUrl(at)}/readyz`),
+    url: addressOf(address),
+    chosenPorts,
+    isReady: () => respondsOk(`${localUrl(address)}/readyz`),
     stopSignal: 'SIGTERM',
     showLine: consoleLine,
+  });
+  // In development a removed call is removed from the remotes a moment later, so it is not checked.
+  const callCheck = purpose === 'use' && {
+    GATEWAY_URL: addressOf({ host: internalHost, port: internalPort }),
+  };
+  return {
+    services: at.map(({ name, address }) =>
+      program(name, `services/${name}`, address, [address.port], {
+        DATABASE_URL: databaseUrl(name),
+        ...callCheck,
+      }),
+    ),
+    gateway: program('gateway', 'gateway', settings, [internalPort], {
+      DATABASE_URL: databaseUrl(platformDatabase),
+      KEYS_FILE: keysFile,
+      RELEASES_DIR: '',
+      INTERNAL_PORT: String(internalPort),
+    }),
   };
 }
 

@@ -15,11 +15,11 @@ import {
   externalServer,
   ensureDatabases,
 } from '../postgres/databases';
-import { publisher } from '../releases/publish';
+import { publishBuilds } from '../releases/publish';
 import { root } from '../repository';
 import { type DataFolder, emptyOutdatedFolder, openDataFolder } from './data-folder';
 import { freePorts, requireFree } from './ports';
-import { gatewayProgram, type Purpose, serviceProgram } from './programs';
+import { type Purpose, sitePrograms } from './programs';
 import { requireStopped, runningPrograms, type RunPrograms } from './run-programs';
 import { addressOf, platformDatabase, services, type SiteSettings, storeUrlOf } from './settings';
 
@@ -108,11 +108,6 @@ type StartOptions = {
 
 export type Site = {
   school: StartedSchool;
-  /**
-   * Publishes newly built frontends.
-   * @returns their versions
-   */
-  publish: () => Promise<string[]>;
   /** Waits until it is ready or has failed. */
   restart: (name: string) => Promise<void>;
 };
@@ -137,36 +132,22 @@ export async function startSite(
   const server = await startDatabase(settings, folder, run, progress, lifecycle.signal);
   await build();
   const school = await requireSchool(settings.schoolFile, lifecycle.signal);
-  const platform = databaseUrl(server, platformDatabase);
-  const [internalPort = 0, ...ports] = await freePorts(1 + services.length);
-  const servicePorts = services.map((name, index) => ({ name, port: ports[index] ?? 0 }));
-  const publish = publisher(platform, storeUrlOf(settings), folder, progress, lifecycle.signal);
+  const programs = sitePrograms(settings, {
+    databaseUrl: (database) => databaseUrl(server, database),
+    keysFile: folder.keys,
+    ports: await freePorts(1 + services.length),
+    purpose,
+  });
   await concurrently([
     ensureSigningKeys(folder.keys, lifecycle.signal),
-    publish({ compress: purpose === 'use' }),
-    progress.step('Starting the services', () =>
-      run(
-        servicePorts.map((service) =>
-          serviceProgram(
-            service,
-            servicePorts,
-            databaseUrl(server, service.name),
-            { ...settings, internalPort },
-            purpose,
-          ),
-        ),
-      ),
+    publishBuilds(
+      databaseUrl(server, platformDatabase),
+      { storeUrl: storeUrlOf(settings), dataDir: folder.path, purpose },
+      progress,
+      lifecycle.signal,
     ),
+    progress.step('Starting the services', () => run(programs.services)),
   ]);
-  const gatewayEnv = {
-    DATABASE_URL: platform,
-    KEYS_FILE: folder.keys,
-    STORE_URL: storeUrlOf(settings),
-    RELEASES_DIR: '',
-    INTERNAL_PORT: String(internalPort),
-  };
-  await progress.step('Starting the gateway', () =>
-    run([gatewayProgram(settings, servicePorts, gatewayEnv, purpose)]),
-  );
-  return { school, publish: () => publish({ compress: false }), restart };
+  await progress.step('Starting the gateway', () => run([programs.gateway]));
+  return { school, restart };
 }
