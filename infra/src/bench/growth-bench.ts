@@ -60,19 +60,6 @@ const lists = {
   ],
 } as const;
 
-async function fillLists(
-  site: BenchSite,
-  lengths: Partial<Record<keyof typeof lists, number>>,
-): Promise<void> {
-  for (const [list, length] of Object.entries(lengths)) {
-    const [database, sql] = lists[list as keyof typeof lists];
-    await withConnection(site.databaseUrl(database), async (client) => {
-      await client.query(sql, [length]);
-      await client.query('vacuum analyze');
-    });
-  }
-}
-
 /** Numbers of players; a tenth of everything else. */
 const sizes = [1_000, 10_000, 100_000] as const;
 const rounds = 7;
@@ -81,15 +68,13 @@ const rounds = 7;
  */
 const aim = { times: 1.5, slackMs: 50 } as const;
 
-const fill = (site: BenchSite, players: number) =>
-  fillLists(site, {
-    players,
-    events: players / 10,
-    messages: players / 10,
-    users: players / 10,
-    colleges: players / 10,
-    packages: players / 10,
-  });
+async function fill(site: BenchSite, players: number): Promise<void> {
+  for (const [list, [database, sql]] of Object.entries(lists))
+    await withConnection(site.databaseUrl(database), async (client) => {
+      await client.query(sql, [list === 'players' ? players : players / 10]);
+      await client.query('vacuum analyze');
+    });
+}
 
 /** Every round asks for something else, so that no response comes from a cache. */
 type MeasuredCall = readonly [
@@ -158,18 +143,16 @@ const pageTime = (
     return { time, bytes };
   });
 
-const medianOf = (all: readonly Measurement[]): Measurement => ({
-  time: median(all.map(({ time }) => time)),
-  bytes: median(all.map(({ bytes }) => bytes)),
-});
-
 async function medianOfRounds(
-  work: (round: number) => Promise<Measurement>,
   times: number,
+  work: (round: number) => Promise<Measurement>,
 ): Promise<Measurement> {
   const all: Measurement[] = [];
   for (let round = 0; round < times; round++) all.push(await work(round));
-  return medianOf(all);
+  return {
+    time: median(all.map(({ time }) => time)),
+    bytes: median(all.map(({ bytes }) => bytes)),
+  };
 }
 
 function tableOf(title: string, found: ReadonlyMap<string, readonly Measurement[]>): Table {
@@ -211,24 +194,25 @@ export const measureGrowth: Bench = (context) =>
     };
     const responses = new Map(calls.map(([what]) => [what, new Array<Measurement>()]));
     const opened = new Map(pages.map(([what]) => [what as string, new Array<Measurement>()]));
+    const { progress } = context;
     for (const size of sizes) {
-      await context.progress.step(`Filling the site with ${integer(size)} players`, () =>
-        fill(site, size),
-      );
-      await context.progress.step(`Measuring answers with ${integer(size)} players`, async () => {
+      const players = `${integer(size)} players`;
+      await progress.step(`Filling the site with ${players}`, () => fill(site, size));
+      await progress.step(`Measuring answers with ${players}`, async () => {
         for (const [what, by, path] of calls) {
-          responses
-            .get(what)
-            ?.push(
-              await medianOfRounds((round) => responseTime(people[by], path(round, size)), rounds),
-            );
+          const found = await medianOfRounds(rounds, (round) =>
+            responseTime(people[by], path(round, size)),
+          );
+          responses.get(what)?.push(found);
         }
       });
-      await context.progress.step(`Opening pages with ${integer(size)} players`, async () => {
-        for (const [what, username, path, ready] of pages)
-          opened
-            .get(what)
-            ?.push(await medianOfRounds(() => pageTime(browser, site, username, path, ready), 3));
+      await progress.step(`Opening pages with ${players}`, async () => {
+        for (const [what, username, path, ready] of pages) {
+          const found = await medianOfRounds(3, () =>
+            pageTime(browser, site, username, path, ready),
+          );
+          opened.get(what)?.push(found);
+        }
       });
     }
     return [
