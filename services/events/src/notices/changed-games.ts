@@ -3,24 +3,19 @@ import { addJobs, worker, type Queue, type Worker } from '@sandites/service-kit'
 import type { Knex } from 'knex';
 import { DateTime } from 'luxon';
 import { randomUUID } from 'node:crypto';
-import { addNotices } from './notices';
+import { addNotices, retries } from './notices';
 
 /** Seconds without another change of a game, after which its change is told. */
 const quietSeconds = 180;
 /** Only changes of games within these days are told. */
 const daysAhead = 30;
 
-/** Games whose change is told once nobody has changed them for three minutes, by their id. */
 export const changedGameQueue: Queue<{ readonly eventId: number }> = {
+  ...retries,
   name: 'changed-game',
-  timeout: 60,
-  attempts: 20,
   expires: 86_400,
-  firstRetry: 5,
-  lastRetry: 600,
 };
 
-/** A game, with what is told of it. */
 type Game = Omit<ChangedGame, 'was' | 'now'> & GamePlan;
 
 const columns = `id, date, time, location, status, summary, sport, level, opponent, is_home as "isHome"`;

@@ -19,15 +19,11 @@ import type { Knex } from 'knex';
 import { DateTime } from 'luxon';
 import { createHash } from 'node:crypto';
 
+/** Seconds, and attempts: what is told waits until colleges is back. */
+export const retries = { timeout: 60, attempts: 20, firstRetry: 5, lastRetry: 600 };
+
 /** Notices to those who follow, which the service colleges sends. */
-export const noticeQueue: Queue<Notice> = {
-  name: 'notice',
-  timeout: 60,
-  attempts: 20,
-  expires: 12 * 3_600,
-  firstRetry: 5,
-  lastRetry: 600,
-};
+export const noticeQueue: Queue<Notice> = { ...retries, name: 'notice', expires: 12 * 3_600 };
 
 /** Has notices sent, once the transaction of their cause is committed. */
 export const addNotices = (trx: Knex.Transaction, notices: readonly Notice[]): Promise<void> =>
@@ -42,12 +38,9 @@ export const noticeWorker = (send: SendToService<Notice>): Worker =>
 
 /** News that are told when they are published, by their id. */
 export const newsQueue: Queue<{ readonly newsId: number }> = {
+  ...retries,
   name: 'news',
-  timeout: 60,
-  attempts: 20,
   expires: 86_400,
-  firstRetry: 5,
-  lastRetry: 600,
 };
 
 /** Has a news item told when it is published, if it was not yet. */
@@ -101,12 +94,9 @@ const daysBack = 7;
 
 /** The digest of each day, by its day. */
 export const resultsQueue: Queue<{ readonly day: string }> = {
+  ...retries,
   name: 'results',
-  timeout: 60,
-  attempts: 20,
   expires: 12 * 3_600,
-  firstRetry: 5,
-  lastRetry: 600,
 };
 
 /** Queues the next digest, unless it is queued already. */

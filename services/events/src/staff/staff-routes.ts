@@ -38,7 +38,6 @@ const changesOf = (coach: Updated<Coach>) => ({
   changes: fieldChanges(coach, ['title']),
 });
 
-/** The coaching staff, in its saved order. */
 export const staffRoutes = (staff: StaffStore, pictures: Pictures, db: Knex): HandledEndpoint[] => [
   handle(
     listCoaches,

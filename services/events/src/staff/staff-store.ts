@@ -32,12 +32,10 @@ export const staffFile: CsvFile<NewCoach> = {
 
 type StoredCoach = Pick<Coach, 'id' | 'email' | 'title'>;
 
-/** The path prefix of coaches' pictures. */
 export const photoPath = '/api/coaches/photos/';
 const photo = (size: 800 | 200) => pictureAddress(`'${photoPath}'`, 'photo', size);
 const publicColumns = `id, name, title, email, ${photo(800)} as "photoUrl", ${photo(200)} as "photoThumb"`;
 const coachColumns = `${publicColumns}, version`;
-/** The fields of a coach other than the picture. */
 type CoachFields = Omit<NewCoach, 'photoUrl'>;
 
 const columnsOf = (coaches: readonly CoachFields[]) => ({
@@ -46,7 +44,6 @@ const columnsOf = (coaches: readonly CoachFields[]) => ({
   emails: coaches.map(({ email }) => email),
 });
 
-/** Reads the coaching staff. */
 export function staffStore(db: Knex) {
   return {
     version: tableVersion(db, 'coaches'),
@@ -64,7 +61,6 @@ export function staffStore(db: Knex) {
 }
 export type StaffStore = ReturnType<typeof staffStore>;
 
-/** Serializes changes of the order. */
 const lockOrder = (trx: Knex.Transaction) =>
   trx.raw('lock table coaches in share row exclusive mode');
 
@@ -90,7 +86,6 @@ const update = (trx: Knex.Transaction, coaches: readonly (CoachFields & { id: nu
     { ids: coaches.map(({ id }) => id), ...columnsOf(coaches) },
   );
 
-/** The upload target of a staff file. */
 export const staffTarget: UploadTarget = {
   subject: 'coach',
   table: 'coaches',
@@ -105,9 +100,7 @@ const picturesIn = (coaches: readonly (NewCoach & { id: number })[]) =>
     photoUrl && !photoUrl.startsWith('/') ? [{ rowId: id, address: photoUrl }] : [],
   );
 
-/**
- * Stores the rows of a staff file: existing coaches are updated, new ones are placed last.
- */
+/** Existing coaches are updated, new ones are placed last. */
 export async function prepareStaffUpload(
   trx: Knex.Transaction,
   coaches: readonly NewCoach[],
@@ -136,12 +129,10 @@ export async function prepareStaffUpload(
   };
 }
 
-/** Changes the coaching staff. */
 export function staffChanges(trx: Knex.Transaction) {
   const rowById = (id: number) => trx('coaches').where({ id });
 
   return {
-    /** Adds a coach, placed last. */
     async add(coach: CoachFields, picture: string | null): Promise<Coach> {
       await lockOrder(trx);
       const { id } = await requireRow(insertLast(trx, [coach]));
@@ -149,11 +140,7 @@ export function staffChanges(trx: Knex.Transaction) {
       return requireRow(rowById(id).select(trx.raw(coachColumns)));
     },
 
-    /**
-     * Changes the given fields.
-     * @param picture its name, null for none; undefined leaves it
-     * @throws ProblemError 404 where there is no such coach, 412 where they changed meanwhile
-     */
+    /** @param picture its name, null for none; undefined leaves it */
     async change(
       id: number,
       changes: Partial<CoachFields>,
@@ -164,25 +151,16 @@ export function staffChanges(trx: Knex.Transaction) {
       return updateRow(rowById(id), trx.raw(coachColumns), row, ifMatch);
     },
 
-    /** @throws ProblemError 404 where there is none */
     remove: (id: number): Promise<Coach> =>
       requireRow(rowById(id).delete().returning(trx.raw(coachColumns))),
 
-    /**
-     * Saves the order.
-     * @throws ProblemError 409 where the ids are not exactly those of all coaches
-     */
+    /** @throws ProblemError 409 where the ids are not exactly those of all coaches */
     async order(coachIds: readonly number[]): Promise<Coach[]> {
       await lockOrder(trx);
       const stored: { id: number }[] = await trx('coaches').select('id');
-      const givenIds = new Set(coachIds);
-      if (
-        givenIds.size !== coachIds.length ||
-        givenIds.size !== stored.length ||
-        !stored.every(({ id }) => givenIds.has(id))
-      ) {
+      const sorted = (ids: readonly number[]) => String([...ids].sort((a, b) => a - b));
+      if (sorted(coachIds) !== sorted(stored.map(({ id }) => id)))
         throw new ProblemError('conflict', 'The coaches have changed meanwhile: load them again');
-      }
       await trx.raw(
         `update coaches set position = place
          from unnest(?::int[]) with ordinality as new (id, place) where coaches.id = new.id`,

@@ -21,7 +21,6 @@ import {
 import type { Knex } from 'knex';
 import { profilesFor, type ConsentTerms } from '../profiles/audiences';
 
-/** A coach's texts about a player in a package. */
 interface Remarks {
   readonly notes?: string | null;
   readonly highlight?: string | null;
@@ -47,13 +46,9 @@ function playersIn(view: keyof Views, terms: ConsentTerms, order: string, filter
    order by ${order} limit :limit`;
 }
 
-/** Reads players in packages. */
 export function packagePlayersStore(db: Knex, terms: ConsentTerms) {
   return {
-    /**
-     * A package's players in their order, with the fields of the audience.
-     * @param code of the page, which is part of the pictures' URLs
-     */
+    /** In their order. @param code of the page, which is part of the pictures' URLs */
     async all<View extends keyof Views>(
       packageId: number,
       view: View,
@@ -67,7 +62,6 @@ export function packagePlayersStore(db: Knex, terms: ConsentTerms) {
       return rows.map(({ gpa, ...row }) => (gpa === null ? row : { ...row, gpa })) as Views[View][];
     },
 
-    /** One of them, as the package's page shows them. */
     async one(
       packageId: number,
       playerId: number,
@@ -95,7 +89,6 @@ export function packagePlayersStore(db: Knex, terms: ConsentTerms) {
         order: 'own',
       }),
 
-    /** The owner of a link's package. */
     async ownerOf(linkId: number): Promise<number | undefined> {
       const ownerRow: { owner_id: number } | undefined = await db('package_players')
         .join('recruiting_packages', 'recruiting_packages.id', 'package_players.package_id')
@@ -107,11 +100,9 @@ export function packagePlayersStore(db: Knex, terms: ConsentTerms) {
 }
 export type PackagePlayersStore = ReturnType<typeof packagePlayersStore>;
 
-/** Changes the players of a package, their order, and their texts. */
 export function packagePlayerChanges(trx: Knex.Transaction) {
   return {
     /**
-     * Puts a player into a package, as its last.
      * @throws ProblemError 404 where there is no such player, 400 for one of another sport, 409 for
      *   one who is in it already
      */
@@ -147,10 +138,6 @@ export function packagePlayerChanges(trx: Knex.Transaction) {
       );
     },
 
-    /**
-     * Changes the given remarks.
-     * @throws ProblemError 404 where there is no such link, 412 where it changed meanwhile
-     */
     change: (
       linkId: number,
       remarks: Remarks,
@@ -158,7 +145,6 @@ export function packagePlayerChanges(trx: Knex.Transaction) {
     ): Promise<Updated<PackagePlayerLink>> =>
       updateRow(trx('package_players').where({ id: linkId }), trx.raw(link), remarks, ifMatch),
 
-    /** @throws ProblemError 404 where the player is not in it */
     remove: (packageId: number, playerId: number): Promise<unknown> =>
       requireRow(
         trx('package_players')
@@ -167,10 +153,7 @@ export function packagePlayerChanges(trx: Knex.Transaction) {
           .returning('id'),
       ),
 
-    /**
-     * Saves the order of a package's players.
-     * @throws ProblemError 409 where the ids are not exactly those who are in it
-     */
+    /** @throws ProblemError 409 where the ids are not exactly those who are in it */
     async order(
       packageId: number,
       playerIds: readonly number[],
@@ -180,17 +163,12 @@ export function packagePlayerChanges(trx: Knex.Transaction) {
       const stored: { id: number }[] = await trx('package_players')
         .where({ package_id: packageId })
         .select('player_id as id');
-      const orderedIds = new Set(playerIds);
-      if (
-        orderedIds.size !== playerIds.length ||
-        orderedIds.size !== stored.length ||
-        !stored.every(({ id }) => orderedIds.has(id))
-      ) {
+      const sorted = (ids: readonly number[]) => String([...ids].sort((a, b) => a - b));
+      if (sorted(playerIds) !== sorted(stored.map(({ id }) => id)))
         throw new ProblemError(
           'conflict',
           'The players of this package have changed meanwhile: load them again',
         );
-      }
       await trx.raw(
         `update package_players set position = place
          from unnest(:playerIds::int[]) with ordinality as new (player_id, place)

@@ -1,5 +1,5 @@
 import { limits, schoolTimeZone } from '@sandites/contracts';
-import { clientNetwork } from '@sandites/service-kit';
+import { clientNetwork, requireRow } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { createHash, randomBytes } from 'node:crypto';
@@ -16,22 +16,18 @@ const isRobot = (userAgent: string): boolean =>
     userAgent,
   );
 
-/** The current day in the school's time zone. */
 export const dayOf = (now: DateTime): string => now.setZone(schoolTimeZone()).toISODate() ?? '';
 
-/**
- * The salt of the day, the same for all processes. The first visit of a day ends the days before.
- */
+/** The salt of the day, the same for all processes. */
 async function saltOf(trx: Knex.Transaction, day: string): Promise<string> {
-  const stored = () => trx('visit_days').where({ day }).first<{ salt: string } | undefined>('salt');
-  const existing = await stored();
-  if (existing) return existing.salt;
-  await trx('visit_days').where('day', '<', day).delete();
   await trx('visit_days')
     .insert({ day, salt: randomBytes(32).toString('base64url') })
     .onConflict('day')
     .ignore();
-  return (await stored())?.salt ?? '';
+  const { salt } = await requireRow<{ salt: string }>(
+    trx('visit_days').where({ day }).select('salt'),
+  );
+  return salt;
 }
 
 /** Records a visit of a day. @returns false where it is not the first one */
@@ -72,7 +68,6 @@ interface Viewed {
   readonly id: number;
   /** The package that was opened, by whichever link. */
   readonly packageId?: number;
-  /** The players on the page. */
   readonly playerIds: readonly number[];
 }
 
