@@ -17,11 +17,8 @@ interface CollegesDeps extends ServiceDeps {
   /** Null where the site has no mail server. */
   readonly mail: MailSite | null;
   readonly push: PushSite;
-  /** Checks that a call is from auth. */
   readonly verifyAuth: VerifyService;
-  /** Checks that a call is from players. */
   readonly verifyPlayers: VerifyService;
-  /** Checks that a call is from events. */
   readonly verifyEvents: VerifyService;
 }
 

@@ -33,14 +33,11 @@ import { clearIssues } from './newsletter/issues-store';
 const mailSettings = {
   /** Where auth publishes its keys, which verify its calls. */
   authKeysUrl: keysAddress('AUTH_KEYS_URL'),
-  /** The same of players. */
   playersKeysUrl: keysAddress('PLAYERS_KEYS_URL'),
-  /** The same of events. */
   eventsKeysUrl: keysAddress('EVENTS_KEYS_URL'),
   smtpUrl: optional(smtpAddress('SMTP_URL')),
   /** The sender address, where the mail server requires another one than the school's. */
   mailFrom: optional(mailAddress('MAIL_FROM')),
-  /** The public URL of the site, for links in mail. */
   publicOrigin: optional(webAddress('PUBLIC_ORIGIN')),
   /** For tests: push services on this machine, also without TLS. */
   pushOnLoopback: flag('PUSH_ON_LOOPBACK', false),

@@ -19,7 +19,6 @@ interface EventsDeps extends ServiceDeps {
   readonly ownKeys?: OwnKeys;
   readonly pictures: Pictures;
   readonly clock: Clock;
-  /** The site's origin, for links in the feed of news. */
   readonly origin?: string | undefined;
 }
 

@@ -35,9 +35,7 @@ runService({
   scheduledJobs: [clearUploads, clearCancelled, clearMoves, clearDeletedNews],
   settings: {
     ...mediaStoreSettings(process.env),
-    /** The service colleges, which tells those who follow. */
     collegesUrl: webAddress('COLLEGES_URL'),
-    /** For links in the feed of news. */
     publicOrigin: optional(webAddress('PUBLIC_ORIGIN')),
   },
   app: async (parts, { collegesUrl, ...settings }, atEnd) => {

@@ -6,7 +6,6 @@ import {
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
-/** The columns of the person whom an answer is about. */
 const person = 'last_name_key, first_name_key, sport, graduation_year';
 
 /**

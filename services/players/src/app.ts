@@ -27,7 +27,6 @@ import { sharingStore } from './sharing/sharing-store';
 interface PlayersDeps extends ServiceDeps {
   /** The keys with which it signs its calls to colleges. */
   readonly ownKeys?: OwnKeys;
-  /** Checks that a call comes from auth. */
   readonly verifyAuth: VerifyService;
   readonly pictures: Pictures;
   readonly terms: ConsentTerms;

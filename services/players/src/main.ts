@@ -39,7 +39,6 @@ runService({
   settings: {
     ...mediaStoreSettings(process.env),
     authKeysUrl: keysAddress('AUTH_KEYS_URL'),
-    /** The service colleges, which sends mail. */
     collegesUrl: webAddress('COLLEGES_URL'),
     longListsAnHour: integer('LONG_LISTS_AN_HOUR', 1, 1_000_000_000, limits.longLists.max),
   },

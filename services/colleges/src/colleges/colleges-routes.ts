@@ -37,7 +37,6 @@ const publicFields = [
   'actMin',
 ] as const;
 
-/** The college database. */
 export const collegesRoutes = (colleges: CollegesStore, db: Knex): HandledEndpoint[] => [
   handle(
     listColleges,

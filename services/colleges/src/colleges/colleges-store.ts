@@ -55,15 +55,10 @@ async function storedIds(trx: Knex, colleges: readonly CollegeKey[]): Promise<(n
   return colleges.map((college) => ids.get(keyOf(college)) ?? null);
 }
 
-/** Reads the college database. */
 export function collegesStore(db: Knex) {
   return {
     version: tableVersion(db, 'colleges'),
 
-    /**
-     * In id order, whole or a page, optionally searched; with versions for users who may change
-     * them.
-     */
     async list(
       page: Page | null,
       { q = '', division }: CollegeSearch,
@@ -81,9 +76,7 @@ export function collegesStore(db: Knex) {
 }
 export type CollegesStore = ReturnType<typeof collegesStore>;
 
-/**
- * @throws ProblemError 400 where a list has a college twice; the later one is invalid, as in a file
- */
+/** @throws ProblemError 400 where a list has a college twice: the later one is invalid */
 function refuseDuplicates(colleges: readonly NewCollege[]): void {
   const seen = new Set<string>();
   const issues = colleges.flatMap((college, row) => {
@@ -99,7 +92,6 @@ function refuseDuplicates(colleges: readonly NewCollege[]): void {
     throw invalid(issues, 'Some colleges are in the list twice; nothing was stored');
 }
 
-/** The upload target of a file of colleges. */
 export const collegesTarget: UploadTarget = {
   subject: 'college',
   table: 'colleges',
@@ -107,10 +99,7 @@ export const collegesTarget: UploadTarget = {
   excluded: [],
 };
 
-/**
- * Stores many, all or none: an existing one, by name and location, is updated.
- * @throws ProblemError 400 where the list names one twice
- */
+/** Stores all or none: an existing one, by name and location, is updated. */
 async function prepareImport(
   trx: Knex.Transaction,
   colleges: readonly NewCollege[],
@@ -138,30 +127,19 @@ async function prepareImport(
   };
 }
 
-/** Changes the college database. */
 export function collegeChanges(trx: Knex.Transaction) {
   return {
     add: (college: NewCollege): Promise<College> =>
       requireRow(trx('colleges').insert(rowOf(college)).returning(trx.raw(columns))),
 
-    /**
-     * Stores many, all or none, as an upload that can be undone: an existing one, by name and
-     * location, is updated.
-     * @throws ProblemError 400 where the list names one twice
-     */
     addUpload: async (colleges: readonly NewCollege[], ownerId: number): Promise<UploadResult> =>
       recordUpload(trx, collegesTarget, ownerId, await prepareImport(trx, colleges)),
 
-    /** Stores the demo's colleges. */
     async addDemo(colleges: readonly NewCollege[]): Promise<void> {
       const { write } = await prepareImport(trx, colleges);
       await write(0);
     },
 
-    /**
-     * Changes the given fields.
-     * @throws ProblemError 404 where there is no such college, 412 where it changed meanwhile
-     */
     change: (
       id: number,
       changes: CollegeChanges,
@@ -169,7 +147,6 @@ export function collegeChanges(trx: Knex.Transaction) {
     ): Promise<Updated<College>> =>
       updateRow(trx('colleges').where({ id }), trx.raw(columns), rowOf(changes), ifMatch),
 
-    /** @throws ProblemError 404 where there is none */
     remove: (id: number): Promise<College> =>
       requireRow(trx('colleges').where({ id }).delete().returning(trx.raw(columns))),
   };

@@ -41,7 +41,6 @@ export const demoMessages: readonly Omit<ContactMessage, 'id' | 'isAnswered'>[] 
   }),
 );
 
-/** The data of a demo, part by part. */
 export const demoData: DemoData = {
   colleges: (trx) => collegeChanges(trx).addDemo(demoColleges),
   messages: (trx) => messageChanges(trx).addMany(demoMessages),

@@ -3,13 +3,11 @@ import type { MailContent } from '../mail/mail-server';
 import { mailText, type MailPart } from '../mail/mail-text';
 import { athleticsOf, followPage, type MailSite } from '../mail/site-mail';
 
-/** Which teams, and what of them. */
 export interface Choices {
   readonly sports: readonly string[];
   readonly topics: readonly FollowTopic[];
 }
 
-/** An address, with the code of its page. */
 export interface FollowAddress {
   readonly email: string;
   readonly code: string;
@@ -19,7 +17,6 @@ export interface FollowAddress {
 export const teamsOf = (sports: readonly string[]): string =>
   sports.includes('all') ? 'all teams' : sports.map((slug) => sportOfSlug(slug) ?? slug).join(', ');
 
-/** The choices as a list. */
 function listOf({ sports, topics }: Choices): MailPart {
   const ofTeams = sports.length === 0 ? '' : ` (${teamsOf(sports)})`;
   return {
@@ -45,7 +42,6 @@ export function followMail(
   return { to: email, unsubscribeUrl: page, ...mailText({ subject, parts, footer }) };
 }
 
-/** The mail that asks an address to confirm. */
 export const confirmationMail = (
   address: FollowAddress,
   choices: Choices,

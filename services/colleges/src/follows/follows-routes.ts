@@ -31,10 +31,8 @@ import type { MailSite } from '../mail/site-mail';
 import { choicesOf, followChanges, type FollowsStore } from './follows-store';
 import { pushChanges, type PushStore } from './push-worker';
 
-/** What pushes need. */
 export interface PushSite {
   readonly publicKey: string;
-  /** Whether an IP address may be a push service's. */
   readonly mayConnect: MayConnect;
   /** Whether a push service may be reached without TLS: in tests, and on a developer's machine. */
   readonly allowsHttp: boolean;

@@ -29,7 +29,6 @@ const columns = `email, confirmed_at is not null as "isConfirmed", sports, topic
 const followsTeams = `topics <> '{newsletter}'`;
 const getsNewsletter = `topics @> '{newsletter}'`;
 
-/** Days that an address has to confirm. */
 const daysToConfirm = 7;
 /** How often strangers can cause a mail to an address. */
 const askedLately = `coalesce(asked_at > now() - interval '1 day', false) as "askedLately"`;
@@ -47,14 +46,12 @@ export function choicesOf<C extends FollowChoices>({ sports, topics }: C): Choic
   };
 }
 
-/** The choices of both. */
 const merged = (one: Choices, other: Choices): Choices =>
   choicesOf({
     sports: [...one.sports, ...other.sports],
     topics: [...one.topics, ...other.topics],
   });
 
-/** Reads the addresses that follow. */
 export function followsStore(db: Knex) {
   /** In id order, whole or a page, all or those searched for. */
   function list<Row>(
@@ -75,7 +72,6 @@ export function followsStore(db: Knex) {
   return {
     version: tableVersion(db, 'follows'),
 
-    /** @throws ProblemError 404 for an unknown code */
     byCode: (code: string): Promise<Follow> =>
       requireRow(
         db('follows')
@@ -83,11 +79,9 @@ export function followsStore(db: Knex) {
           .select(db.raw(columns)),
       ),
 
-    /** Addresses of the newsletter. */
     newsletterList: (page: Page | null, search: ListSearch) =>
       list<Subscription>(subscriptionColumns, getsNewsletter, page, search),
 
-    /** Addresses that follow teams. */
     followers: (page: Page | null, search: ListSearch) =>
       list<Follower>(followerColumns, followsTeams, page, search),
 
@@ -109,7 +103,6 @@ interface StoredFollow extends FollowAddress, Choices {
   readonly askedLately: boolean;
 }
 
-/** Changes the addresses that follow. */
 export function followChanges(trx: Knex.Transaction) {
   const add = async (email: string, choices: Choices, asked_at: Knex.Raw | null) => {
     const rows: (FollowAddress & { id: number })[] = await trx('follows')
@@ -121,11 +114,7 @@ export function followChanges(trx: Knex.Transaction) {
   };
 
   return {
-    /**
-     * Adds an address where the site sends no mail; an existing one, in any letter case, is not
-     * changed.
-     * @returns the new one, if it is new
-     */
+    /** Adds an address where the site sends no mail. @returns it, if it is new */
     add: (email: string, choices: Choices): Promise<{ id: number } | undefined> =>
       add(email, choices, null),
 
@@ -168,10 +157,7 @@ export function followChanges(trx: Knex.Transaction) {
       return undefined;
     },
 
-    /**
-     * Stores the choices and confirms the address.
-     * @throws ProblemError 404 for an unknown code
-     */
+    /** Stores the choices and confirms the address. */
     async choose(code: string, choices: Choices): Promise<Follow> {
       return requireRow(
         trx('follows')
@@ -185,10 +171,7 @@ export function followChanges(trx: Knex.Transaction) {
       );
     },
 
-    /**
-     * Deletes the address with the mails to it that were not sent yet.
-     * @throws ProblemError 404 for an unknown code or id
-     */
+    /** Deletes the address with the mails to it that were not sent yet. */
     async remove(which: { code: string } | { id: number }): Promise<{ id: number }> {
       const by = 'code' in which ? { code: codeIn(which.code) } : which;
       return requireRow(trx('follows').where(by).delete().returning('id'));
@@ -212,7 +195,6 @@ export const mailUnconfirmed = (db: Knex, site: MailSite): Promise<void> =>
     );
   });
 
-/** Deletes addresses that did not confirm in time. */
 export async function clearUnconfirmed(db: Knex, now: DateTime): Promise<void> {
   await db('follows')
     .whereNull('confirmed_at')

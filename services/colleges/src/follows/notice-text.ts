@@ -13,7 +13,6 @@ import {
 import { DateTime } from 'luxon';
 import type { MailPart } from '../mail/mail-text';
 
-/** What a notice says by mail. */
 interface NoticeMail {
   readonly subject: string;
   readonly parts: readonly MailPart[];
@@ -73,7 +72,6 @@ const gamePath = (game: ChangedGame): string =>
 const countText = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;
 
-/** The mail of a notice. */
 export function noticeMail(notice: Notice, origin: string): NoticeMail {
   const schedule = { label: 'Whole schedule', url: `${origin}/schedule` };
   switch (notice.topic) {
@@ -124,7 +122,6 @@ export function noticeMail(notice: Notice, origin: string): NoticeMail {
   }
 }
 
-/** Text of at most so many characters. */
 const cut = (text: string, max: number): string =>
   text.length > max ? `${text.slice(0, max - 1)}…` : text;
 

@@ -14,9 +14,7 @@ import { followMail, teamsOf, type Choices, type FollowAddress } from './follow-
 import { noticeMail, noticePushes } from './notice-text';
 import { pushQueue, type PushJob } from './push-worker';
 
-/** Browsers of one job. */
 const batchSize = 50;
-/** Days that the key of a notice is stored. */
 const retentionDays = 30;
 
 const slugsOf = (notice: Notice): string[] =>

@@ -40,10 +40,8 @@ export async function pushKeys(db: Knex): Promise<VapidKeys> {
   return key;
 }
 
-/** Reads the browsers that follow. */
 export function pushStore(db: Knex) {
   return {
-    /** @throws ProblemError 404 for an unknown code */
     byCode: (code: string): Promise<PushChoices> =>
       requireRow(
         db('push_subscriptions')
@@ -59,7 +57,6 @@ const targetOf = ({ endpoint, keys }: NewPushSubscription['subscription']) => ({
   keys: JSON.stringify(keys),
 });
 
-/** Changes the browsers that follow. */
 export function pushChanges(trx: Knex.Transaction) {
   return {
     /** Adds a browser; one that is there already gets the new choices. @returns its code */
@@ -72,7 +69,6 @@ export function pushChanges(trx: Knex.Transaction) {
           .returning('code'),
       ),
 
-    /** @throws ProblemError 404 for an unknown code */
     async change(
       code: string,
       { subscription, ...choices }: PushSubscriptionChanges,
@@ -91,7 +87,6 @@ export function pushChanges(trx: Knex.Transaction) {
       );
     },
 
-    /** @throws ProblemError 404 for an unknown code */
     remove: (code: string): Promise<unknown> =>
       requireRow(
         trx('push_subscriptions')
@@ -102,7 +97,6 @@ export function pushChanges(trx: Knex.Transaction) {
   };
 }
 
-/** A message for some browsers, by their ids. */
 export interface PushJob {
   readonly message: PushMessage;
   readonly ids: readonly number[];

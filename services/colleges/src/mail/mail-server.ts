@@ -7,7 +7,6 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
 /** A mail without its sender, which is the site. */
 export interface MailContent {
   readonly to: string;
-  /** The sender of a forwarded message. */
   readonly replyTo?: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
@@ -19,7 +18,6 @@ export interface MailContent {
   readonly unsubscribeUrl?: string;
 }
 
-/** A mail that has not ended. */
 export interface Mail {
   readonly id: number;
   readonly state: 'waiting' | 'handed_over';
@@ -29,16 +27,12 @@ export interface Mail {
   readonly content: MailContent;
 }
 
-/** The sender of the site's mail. */
 export interface Sender {
   readonly name: string;
   readonly address: string;
 }
 
-/**
- * The result of sending a mail. `withdrawn`: `mayGo` returned false. `lost`: the connection ended
- * without a reply.
- */
+/** `withdrawn`: `maySend` returned false. `lost`: the connection ended without a reply. */
 type Delivery =
   | { readonly outcome: 'accepted' }
   | { readonly outcome: 'refused'; readonly replyCode: number }

@@ -10,7 +10,6 @@ interface MailDeps {
   readonly footer: readonly MailLine[];
 }
 
-/** A mail as text and as HTML. */
 interface MailText {
   readonly subject: string;
   readonly text: string;
@@ -44,10 +43,7 @@ function asHtml(part: MailPart): string {
   return `${element('h2', part.title)}\n<ul>${lines}</ul>`;
 }
 
-/**
- * Renders a mail as text and HTML. The HTML has no styles, pictures or scripts; all text is
- * escaped.
- */
+/** The HTML has no styles, pictures or scripts; all text is escaped. */
 export function mailText({ subject, parts, footer }: MailDeps): MailText {
   const body = [
     element('h1', subject),

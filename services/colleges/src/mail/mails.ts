@@ -18,7 +18,6 @@ export interface MailSubject {
   readonly newsletterId?: number;
 }
 
-/** A mail to send. */
 export interface NewMail extends MailSubject {
   readonly content: MailContent;
   /** The `Message-ID` without its domain; random by default. */
@@ -26,8 +25,8 @@ export interface NewMail extends MailSubject {
 }
 
 /**
- * How a mail ended. `unknown`: the process or the connection died after the text was sent and
- * before the server's reply.
+ * `unknown`: the process or the connection died after the text was sent and before the server's
+ * reply.
  */
 type MailEnd = 'sent' | 'failed' | 'unknown';
 
@@ -44,7 +43,6 @@ const mailQueue: Queue<{ readonly mailId: number }> = {
 /** Days that the record of a sent mail is stored. Its recipient is deleted at once. */
 const retentionDays = 30;
 
-/** Queues mails, in the transaction of their subject. */
 export async function addMails(trx: Knex.Transaction, mails: readonly NewMail[]): Promise<void> {
   const { rows: added }: { rows: { id: number }[] } = await trx.raw(
     `insert into mails (content, message_id, contact_message_id, follow_id, newsletter_id)
@@ -70,7 +68,6 @@ export async function addMailOnce(
   if (stored === undefined) await addMails(trx, [mail]);
 }
 
-/** A mail that has not ended. */
 const openMail = (db: Knex, id: number) => db('mails').where({ id, ended_at: null });
 
 async function endMail(db: Knex, id: number, state: MailEnd, replyCode?: number): Promise<void> {
@@ -126,7 +123,6 @@ export function mailWorker(db: Knex, server: MailServer, log: Log): Worker {
   );
 }
 
-/** Deletes the records of mails that ended a month ago. */
 export async function clearMails(db: Knex, now: DateTime): Promise<void> {
   await db('mails')
     .where('ended_at', '<', now.minus({ days: retentionDays }).toJSDate())

@@ -10,7 +10,6 @@ import type { SentMessage } from '../messages/messages-store';
 import { newsletterText } from '../newsletter/newsletter-text';
 import type { MailContent, Sender } from './mail-server';
 
-/** The site's data in mails. */
 export interface MailSite {
   /** The site's address, without a slash at its end. */
   readonly origin: string;
@@ -118,7 +117,6 @@ export function accountMail(mail: AccountMail, { origin, school }: MailSite): Ma
   };
 }
 
-/** A notice to the team that made a release. */
 export const releaseMail = (
   { to, notice: { event, remote, text } }: ReleaseNoticeMail,
   { origin, school }: MailSite,
@@ -132,7 +130,6 @@ export const releaseMail = (
   ].join('\n\n'),
 });
 
-/** A newsletter to one address. */
 export function newsletterMail(
   newsletter: Newsletter,
   { email, code }: { email: string; code: string },

@@ -35,7 +35,6 @@ const markRoute = (
     return ok(after);
   });
 
-/** Names of senders, for the gateway's activity log. */
 export const messagesGatewayCalls = (messages: MessagesStore): GatewayCall[] => [
   forGatewayByIds(subjectNamesPath('message'), (ids) => messages.names(ids)),
 ];

@@ -19,13 +19,10 @@ import {
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 
-/** A message from the contact form. */
 export type SentMessage = Omit<NewContactMessage, 'website'>;
 
-/** The marks of a message; an absent mark is not changed. */
 export type MessageMarks = Partial<Pick<ContactMessage, 'isRead' | 'isAnswered'>>;
 
-/** Days that a message is kept. */
 const retentionDays = 400;
 
 const columns = `id, name, email, phone, subject, message, user_type as "userType",
@@ -41,7 +38,6 @@ const hasStatus = {
   unanswered: 'not is_answered',
 } as const;
 
-/** Reads contact messages. */
 export function messagesStore(db: Knex) {
   return {
     version: tableVersion(db, 'contact_messages'),
@@ -76,7 +72,6 @@ export function messagesStore(db: Knex) {
       return rows[0];
     },
 
-    /** Their senders. */
     names: (ids: readonly number[]): Promise<{ id: number; name: string }[]> =>
       db('contact_messages')
         .whereIn('id', [...ids])
@@ -85,7 +80,6 @@ export function messagesStore(db: Knex) {
 }
 export type MessagesStore = ReturnType<typeof messagesStore>;
 
-/** Changes contact messages. */
 export function messageChanges(trx: Knex.Transaction) {
   return {
     add: (message: SentMessage): Promise<{ id: number }> =>
@@ -103,10 +97,6 @@ export function messageChanges(trx: Knex.Transaction) {
       return rows[0];
     },
 
-    /**
-     * Marks it; repeating has no effect.
-     * @throws ProblemError 404 where there is no such message
-     */
     mark: (id: number, marks: MessageMarks): Promise<Updated<ContactMessage>> =>
       updateRow<ContactMessage & { version?: number }>(
         trx('contact_messages').where({ id }),
@@ -115,13 +105,11 @@ export function messageChanges(trx: Knex.Transaction) {
         null,
       ),
 
-    /** @throws ProblemError 404 where there is none */
     remove: (id: number): Promise<unknown> =>
       requireRow(trx('contact_messages').where({ id }).delete().returning('id')),
   };
 }
 
-/** Deletes messages older than 400 days. */
 export async function clearMessages(db: Knex, now: DateTime): Promise<void> {
   await db('contact_messages')
     .where('created_at', '<', now.minus({ days: retentionDays }).toJSDate())

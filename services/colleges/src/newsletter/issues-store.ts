@@ -13,7 +13,6 @@ import type { DateTime } from 'luxon';
 import { addMails } from '../mail/mails';
 import { newsletterMail, type MailSite } from '../mail/site-mail';
 
-/** Days that the record of a sent newsletter is stored. */
 const retentionDays = 400;
 
 const countOf = (states: string) =>
@@ -21,7 +20,6 @@ const countOf = (states: string) =>
 const columns = `id, subject, ${utc('created_at')} as "createdAt", recipients,
   ${countOf("'waiting', 'handed_over'")} as waiting, ${countOf("'failed', 'unknown'")} as failed`;
 
-/** Newsletters that were sent. */
 export function issuesStore(db: Knex) {
   return {
     /** Newest first; a page in id order, unless it is asked for newest first. */
@@ -38,8 +36,7 @@ export function issuesStore(db: Knex) {
 export type IssuesStore = ReturnType<typeof issuesStore>;
 
 /**
- * Queues a mail for every confirmed address. A known idempotency key queues nothing.
- * @param by the admin
+ * A known idempotency key queues nothing.
  * @throws ProblemError 409 for a known key with another text
  */
 export async function sendIssue(
@@ -89,7 +86,6 @@ export async function sendIssue(
   return rows[0];
 }
 
-/** Deletes records of newsletters sent more than 400 days ago. */
 export async function clearIssues(db: Knex, now: DateTime): Promise<void> {
   await db('newsletters')
     .where('created_at', '<', now.minus({ days: retentionDays }).toJSDate())

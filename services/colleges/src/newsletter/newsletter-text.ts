@@ -13,17 +13,13 @@ const gameLine = (game: NewsletterGame) =>
 const resultLine = (result: NewsletterResult) =>
   `${dayText(result.date)}: ${gameText(result)}, ${scoreText(result) || 'Final'}`;
 
-/** The lists that are not empty. */
 const sectionsOf = ({ games, results }: Newsletter) =>
   [
     { title: 'Next games', lines: games.map(gameLine) },
     { title: 'Last results', lines: results.map(resultLine) },
   ].filter(({ lines }) => lines.length > 0);
 
-/**
- * Renders a newsletter as text and HTML.
- * @param code of the page of the address that gets it
- */
+/** @param code of the page of the address that gets it */
 export function newsletterText(
   newsletter: Newsletter,
   school: School,

@@ -31,7 +31,6 @@ import { cancelledDays, type CalendarStore, type CalendarGame } from './calendar
 /** The refresh interval for subscribers, in seconds. */
 const refresh = 60 * 60;
 
-/** The school's data in a calendar. */
 type CalendarSchool = Pick<School, 'mascot' | 'timeZone' | 'links'>;
 
 /** The school's domain, which makes the UIDs of its games globally unique. */
@@ -134,7 +133,6 @@ function calendarText(
   return [calendar.toString().slice(0, -end.length), ...entries, `${end}\r\n`].join('');
 }
 
-/** The sports of a query; null for all. */
 function sportsOf(value: string | readonly string[] = []): string[] | null {
   const sports = [value].flat().filter((sport) => sport !== '');
   return sports.length === 0 || sports.includes(allSports) ? null : sports;

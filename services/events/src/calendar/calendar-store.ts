@@ -34,12 +34,10 @@ const gameColumns = `uid, sequence, date, time, sport, level, opponent, location
 
 const gameOfSports = '(:sports::text[] is null or sport = any(:sports))';
 
-/** The only place with SQL about the calendar. */
 export function calendarStore(db: Knex) {
   return {
     version: tableVersion(db, 'athletic_events'),
 
-    /** One game; undefined where there is none. */
     async game(id: number): Promise<CalendarGame | undefined> {
       const { rows }: { rows: CalendarGame[] } = await db.raw(
         `select ${gameColumns} from athletic_events where id = :id`,
@@ -61,9 +59,8 @@ export function calendarStore(db: Knex) {
     },
 
     /**
-     * Games of all sports or some that were deleted since a day, the latest deleted first, at most
-     * 1,000: a feed is read whole each time.
-     * One that was added again is not shown as canceled beside the new one.
+     * The latest deleted first, at most 1,000: a feed is read whole each time. A game that was
+     * added again is not shown as canceled beside the new one.
      */
     async cancelled(sports: readonly string[] | null, since: string): Promise<CalendarGame[]> {
       const { rows }: { rows: CalendarGame[] } = await db.raw(

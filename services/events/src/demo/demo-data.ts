@@ -70,7 +70,6 @@ export function readDemoNews(now: DateTime): NewNewsItem[] {
   return rowsOf(NewNewsItem, dated);
 }
 
-/** The data of a demo, part by part. */
 export const demoData: DemoData = {
   schedule: async (trx) => void (await scheduleChanges(trx).addMany(readDemoEvents(schoolDay()))),
   news: async (trx) => {

@@ -25,7 +25,6 @@ import {
 } from '@sandites/service-kit';
 import { newsChanges, photoPath, type NewsStore } from './news-store';
 
-/** The school's data in a feed. */
 type FeedSchool = Pick<School, 'name' | 'mascot' | 'links'>;
 
 const references: Readonly<Record<string, string>> = {
@@ -48,10 +47,7 @@ const paragraphs = (story: string) =>
     .map((paragraph) => `<p>${escape(paragraph).replaceAll('\n', '<br>')}</p>`)
     .join('');
 
-/**
- * Writes the news as an Atom feed (RFC 4287).
- * @param origin of the site. Default: the school's website
- */
+/** An Atom feed (RFC 4287). @param origin of the site. Default: the school's website */
 function feedWriter({ name, mascot, links }: FeedSchool, origin = links.website) {
   const addressOf = (path: string) => new URL(path, origin).href;
 
@@ -88,7 +84,6 @@ function feedWriter({ name, mascot, links }: FeedSchool, origin = links.website)
 
 const labelOf = ({ title }: NewsItem) => ({ label: title });
 
-/** Items of the feed. */
 const feedLength = 50;
 
 interface NewsDeps {

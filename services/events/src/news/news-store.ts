@@ -21,7 +21,6 @@ import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { tellNews } from '../notices/notices';
 
-/** The path prefix of the pictures of news. */
 export const photoPath = '/api/news/photos/';
 const photo = (size: 800 | 200) => pictureAddress(`'${photoPath}'`, 'photo', size);
 const publicColumns = `id, title, body, sport, pinned_until as "pinnedUntil",
@@ -37,10 +36,8 @@ type NewsFields<Given extends NewsItemChanges = NewNewsItem> = Omit<Given, 'imag
 };
 
 const defaultLimit = 20;
-/** The school's day. */
 const today = '(now() at time zone :zone)::date';
 
-/** Reads the news. */
 export function newsStore(db: Knex) {
   const ofTable = tableVersion(db, 'news');
   async function ownerIn(table: string, id: number): Promise<number | undefined> {
@@ -106,7 +103,6 @@ export function newsStore(db: Knex) {
 }
 export type NewsStore = ReturnType<typeof newsStore>;
 
-/** Changes the news. */
 export function newsChanges(trx: Knex.Transaction) {
   return {
     async add(ownerId: number, item: NewsFields): Promise<NewsItem> {
@@ -131,10 +127,7 @@ export function newsChanges(trx: Knex.Transaction) {
       return updated;
     },
 
-    /**
-     * Deletes an item, which can be brought back for a day.
-     * @throws ProblemError 404 where there is none
-     */
+    /** It can be brought back for a day. */
     async remove(id: number): Promise<NewsItem> {
       const { rows }: { rows: NewsItem[] } = await trx.raw(
         `with gone as (delete from news where id = :id returning *),
@@ -147,10 +140,7 @@ export function newsChanges(trx: Knex.Transaction) {
       return requireFound(rows[0]);
     },
 
-    /**
-     * Brings a deleted item back under its id; one that was told is not told again.
-     * @throws ProblemError 404 where there is none, or no more
-     */
+    /** Brings a deleted item back under its id; one that was told is not told again. */
     async restore(id: number): Promise<NewsItem> {
       const { rows }: { rows: NewsItem[] } = await trx.raw(
         `with kept as (delete from deleted_news where id = :id returning item, was_told),

@@ -19,7 +19,6 @@ const needsBoth = (field: 'ourScore' | 'theirScore', path = ''): Issue => ({
 export const hasScores = ({ ourScore, theirScore }: Result): boolean =>
   typeof ourScore === 'number' || typeof theirScore === 'number';
 
-/** Validates a result. */
 function issueOf(event: Result, path?: string): Issue | undefined {
   if (!hasScores(event)) return undefined;
   if (typeof event.ourScore !== 'number') return needsBoth('ourScore', path);
@@ -53,7 +52,6 @@ const issueOfConstraint: Readonly<Record<string, Issue>> = {
 };
 
 /**
- * Awaits a change of an event and translates violated constraints.
  * @throws ProblemError 400 where the event would have half a result, or scores without being final
  */
 export async function refuseHalfResults<T>(statement: PromiseLike<T>): Promise<T> {

@@ -85,15 +85,13 @@ function requireFullCursor({ order, from, before, at }: EventSearch, page: Page 
   );
 }
 
-/** Reads the schedule. */
 export function scheduleStore(db: Knex) {
   return {
     version: tableVersion(db, 'athletic_events'),
 
     /**
-     * One game; with its version for users who may change it.
-     * @throws ProblemError 404 where there is none; with the sport of one that was deleted lately,
-     *   for a link to its team
+     * @throws ProblemError 404, with the sport of one that was deleted lately, for a link to its
+     *   team
      */
     async one(id: number, withVersion: boolean): Promise<AthleticEvent> {
       const { rows }: { rows: AthleticEvent[] } = await db.raw(
@@ -105,11 +103,7 @@ export function scheduleStore(db: Knex) {
       throw new ProblemError('not_found', 'Not found', { current: deleted });
     },
 
-    /**
-     * Whole or a page, in id order or by date, optionally searched; with versions for users who may
-     * change it.
-     * @throws ProblemError 400 where the cursor of a page by date has an id only
-     */
+    /** @throws ProblemError 400 where the cursor of a page by date has an id only */
     async list(
       page: Page | null,
       search: EventSearch,
@@ -165,7 +159,6 @@ async function remove(trx: Knex.Transaction, ids: readonly number[]): Promise<At
   return rows.map(eventOf);
 }
 
-/** The upload target of a bulk of events. */
 export const scheduleTarget: UploadTarget = {
   subject: 'event',
   table: 'athletic_events',
@@ -194,12 +187,10 @@ export async function clearMoves(db: Knex, now: DateTime): Promise<void> {
     await old.update({ was_date: null, was_time: null, was_location: null, moved_at: null });
 }
 
-/** Changes the schedule. */
 export function scheduleChanges(trx: Knex.Transaction) {
   /**
-   * Adds new events, all or none, and sets the scores of existing ones. Inserted in the order of
-   * their key, so that
-   * two concurrent bulks cannot deadlock.
+   * Adds new events, all or none, and sets the scores of existing ones: in the order of their key,
+   * so that two bulks cannot deadlock.
    * @returns the ids of the new ones
    */
   async function addMany(events: readonly NewAthleticEvent[]): Promise<number[]> {
@@ -269,7 +260,6 @@ export function scheduleChanges(trx: Knex.Transaction) {
   return {
     addMany,
 
-    /** @throws ProblemError 409 where the event exists already */
     add: async (event: NewAthleticEvent): Promise<AthleticEvent> =>
       eventOf(
         await requireRow<AthleticEvent>(
@@ -291,12 +281,6 @@ export function scheduleChanges(trx: Knex.Transaction) {
       });
     },
 
-    /**
-     * Changes the given fields.
-     * @throws ProblemError 404 where there is no such event, 412 where it changed meanwhile, 409
-     *   where it would become a duplicate, 400 where
-     *   the event would have half a result, or scores without being final
-     */
     change: (
       id: number,
       changes: AthleticEventChanges,
@@ -317,7 +301,6 @@ export function scheduleChanges(trx: Knex.Transaction) {
         ),
       ),
 
-    /** @throws ProblemError 404 where there is none */
     remove: (id: number): Promise<AthleticEvent> =>
       requireRow(tellChanges(trx, [id], () => remove(trx, [id]))),
   };

@@ -34,7 +34,6 @@ import type { Knex } from 'knex';
 import type { ConsentTerms } from '../profiles/audiences';
 import { consentChanges, noteOpened, type ConsentStore } from './consent-store';
 
-/** Families' consents to show data of a player. */
 export const consentRoutes = (
   db: Knex,
   consent: ConsentStore,

@@ -67,10 +67,8 @@ const isAbout = (one: string, other: string): string => {
 const latestAnswer = `left join lateral (
   select * from consents where ${isAbout('consents', 'player')} order by id desc limit 1) latest on true`;
 
-/** Years after graduation for which the record of a consent is kept. */
 const retentionYears = 7;
 
-/** Reads consents. */
 export const consentStore = (db: Knex, terms: ConsentTerms) => ({
   version: tableVersion(db, 'consents'),
 
@@ -111,7 +109,6 @@ export const consentStore = (db: Knex, terms: ConsentTerms) => ({
     return rows[0]?.days;
   },
 
-  /** Every answer, in chronological order. */
   list: (page: Page | null): Promise<Serialized<ConsentRecord[]>> =>
     readList(
       db,
@@ -124,7 +121,6 @@ export const consentStore = (db: Knex, terms: ConsentTerms) => ({
       { page },
     ),
 
-  /** How many families have answered, by sport. */
   async report(): Promise<ConsentReport> {
     const { answered, allowed } = answerCounts(terms);
     const { rows: teams }: { rows: ConsentReport['teams'] } = await db.raw(
@@ -145,17 +141,12 @@ export type ConsentStore = ReturnType<typeof consentStore>;
 /**
  * Locks a player's row by an update, which first waits for a running roster upload: locking the row
  * first could deadlock with it.
- * @throws ProblemError 404 where there is no such player
  */
 const lockPlayer = (trx: Knex.Transaction, id: number): Promise<unknown> =>
   requireRow(trx('player_profiles').where({ id }).update({ allowed: -1 }).returning('id'));
 
-/** Creates consent requests, and stores the answers. */
 export const consentChanges = (trx: Knex.Transaction) => ({
-  /**
-   * Creates a code for a player's family; earlier unanswered ones end once it is opened.
-   * @throws ProblemError 404 where there is no such player
-   */
+  /** Earlier unanswered codes of the player end once the new one is opened. */
   async createRequest(
     playerId: number,
     askedBy: string,
@@ -176,11 +167,7 @@ export const consentChanges = (trx: Knex.Transaction) => ({
     return { code, expiresAt: expiresAt.toUTC().toISO() ?? '' };
   },
 
-  /**
-   * Marks that the link of a code was mailed.
-   * @returns whose it is, and whether it was mailed before
-   * @throws ProblemError 404 for a code that is unknown, expired or ended
-   */
+  /** @returns whose code it is, and whether it was mailed before */
   async markMailed(
     code: string,
     now: DateTime,
@@ -200,11 +187,7 @@ export const consentChanges = (trx: Knex.Transaction) => ({
     return { ...asked, player };
   },
 
-  /**
-   * Ends all codes of a player, answered or not.
-   * @returns how many
-   * @throws ProblemError 404 where there is no such player
-   */
+  /** Ends all codes of a player, answered or not. @returns how many */
   async endCodes(playerId: number): Promise<number> {
     await lockPlayer(trx, playerId);
     return trx('consent_codes').where({ player_id: playerId }).delete();

@@ -35,18 +35,15 @@ export const readDemoPackages = () =>
     })),
   );
 
-/** The identity of a player in a demo's packages. */
 type Named = Pick<ListedPlayer, 'firstName' | 'lastName' | 'sport'>;
 const nameOf = ({ firstName, lastName, sport }: Named) =>
   JSON.stringify([firstName, lastName, sport]);
 
-/** The profiles of a demo. */
 async function loadPlayers(trx: Knex.Transaction): Promise<void> {
   const { write } = await prepareRoster(trx, readDemoPlayers());
   await write(0);
 }
 
-/** The packages of a demo, with players in them. */
 async function loadPackages(trx: Knex.Transaction): Promise<void> {
   const stored: (Named & { id: number })[] = await trx('player_profiles').select(
     'id',
@@ -66,7 +63,6 @@ async function loadPackages(trx: Knex.Transaction): Promise<void> {
   }
 }
 
-/** The data of a demo, part by part. */
 export const demoData: DemoData = {
   profiles: loadPlayers,
   packages: loadPackages,

@@ -6,7 +6,6 @@ import { endLinksOf } from '../package-links/package-links-store';
 /** Whether a user may own packages, as auth reports it. */
 interface OwnershipChange {
   readonly userId: number;
-  /** Whether they have the role of a coach or an admin. */
   readonly isCoach: boolean;
   /** Auth's sequence number; of two changes of one user the later one holds. */
   readonly sequence: number;
@@ -31,9 +30,8 @@ export async function isCoach(trx: Knex.Transaction, userId: number): Promise<bo
 }
 
 /**
- * Applies a change. Packages of a former coach become private in the same transaction, and their
- * links for recipients end. A repeated
- * or older change has no effect.
+ * Packages of a former coach become private, and their links for recipients end. A repeated or
+ * older change has no effect.
  */
 async function applyOwnership(
   trx: Knex.Transaction,

@@ -16,7 +16,6 @@ import type { DateTime } from 'luxon';
 const columns = `id, label, code, ${utc('expires_at')} as "expiresAt",
   ${utc('created_at')} as "createdAt", views, ${utc('last_viewed_at')} as "lastViewedAt"`;
 
-/** When a link ends: null for no end. */
 function endOf(expiresAt: string | null | undefined, now: DateTime): Date | null {
   if (expiresAt === null) return null;
   if (expiresAt === undefined) return now.plus({ days: limits.packageLinkDays }).toJSDate();
@@ -26,10 +25,8 @@ function endOf(expiresAt: string | null | undefined, now: DateTime): Date | null
   return end;
 }
 
-/** Reads the links of packages for one recipient each. */
 export function packageLinksStore(db: Knex) {
   return {
-    /** A package's links in id order, whole or a page. */
     list: (packageId: number, page: Page | null): Promise<Serialized<PackageLink[]>> =>
       readList(
         db,
@@ -47,11 +44,9 @@ export function packageLinksStore(db: Knex) {
 }
 export type PackageLinksStore = ReturnType<typeof packageLinksStore>;
 
-/** Creates links for recipients, and ends them. */
 export function packageLinkChanges(trx: Knex.Transaction) {
   return {
     /**
-     * Makes a link.
      * @throws ProblemError 400 for one that has ended already, 404 where there is no such package,
      *   409 where its owner is no coach any more
      */
@@ -84,7 +79,6 @@ export function packageLinkChanges(trx: Knex.Transaction) {
       return requireRow(trx('package_links').insert(row).returning(trx.raw(columns)));
     },
 
-    /** @throws ProblemError 404 where the package has no such link */
     remove: (packageId: number, id: number): Promise<unknown> =>
       requireRow(
         trx('package_links').where({ package_id: packageId, id }).delete().returning('id'),
@@ -92,7 +86,6 @@ export function packageLinkChanges(trx: Knex.Transaction) {
   };
 }
 
-/** Ends the links of all packages of an owner. */
 export async function endLinksOf(trx: Knex.Transaction, ownerId: number): Promise<void> {
   await trx('package_links')
     .whereIn('package_id', trx('recruiting_packages').where({ owner_id: ownerId }).select('id'))

@@ -16,7 +16,6 @@ import type { PackagePlayersStore } from '../package-players/package-players-sto
 import { countView } from '../views/views';
 import type { LinkedPackage, PackagesStore } from './packages-store';
 
-/** The dependencies for finding a package by a code. */
 export interface PackageLookup {
   readonly packages: PackagesStore;
   readonly packageLinks: PackageLinksStore;

@@ -25,7 +25,6 @@ import { packageChanges, type PackagesStore } from './packages-store';
 
 const labelOf = ({ name }: { name: string }) => ({ label: name });
 
-/** Recruiting packages, each owned by a coach. */
 export function packagesRoutes(packages: PackagesStore): HandledEndpoint[] {
   const ownerOf = ({ params }: { params: { id: number } }) => packages.ownerOf(params.id);
 
@@ -75,7 +74,6 @@ export function packagesRoutes(packages: PackagesStore): HandledEndpoint[] {
   ];
 }
 
-/** Names by ids, for the gateway's activity log. */
 export const namesGatewayCalls = (
   profiles: ProfilesStore,
   packages: PackagesStore,

@@ -40,7 +40,6 @@ const searchedText = "lower(name || ' ' || sport)";
 /** A package of a link, and whether its owner is gone. */
 export type LinkedPackage = RecruitingPackage & { readonly isOwnerGone: boolean };
 
-/** Reads recruiting packages. */
 export function packagesStore(db: Knex) {
   const findLinked = (
     where: { id: number } | { share_code: string },
@@ -54,13 +53,10 @@ export function packagesStore(db: Knex) {
     byId: (id: number): Promise<RecruitingPackage | undefined> =>
       db('recruiting_packages').where({ id }).first(db.raw(packageColumns)),
 
-    /** The package with this share code. */
     byShareCode: (shareCode: string) => findLinked({ share_code: codeIn(shareCode) }),
 
-    /** The package of a recipient's link. */
     ofLink: ({ packageId }: { packageId: number }) => findLinked({ id: packageId }),
 
-    /** The owner of the package. */
     async ownerOf(id: number): Promise<number | undefined> {
       const row: { owner_id: number } | undefined = await db('recruiting_packages')
         .where({ id })
@@ -68,7 +64,6 @@ export function packagesStore(db: Knex) {
       return row?.owner_id;
     },
 
-    /** A coach's own packages in id order, whole or a page. */
     ofOwner: (ownerId: number, page: Page | null): Promise<Serialized<MyPackage[]>> =>
       readList(
         db,
@@ -77,10 +72,6 @@ export function packagesStore(db: Knex) {
         { page, bindings: { ownerId } },
       ),
 
-    /**
-     * All packages in id order, whole or a page, optionally searched; of one owner, or those whose
-     * owner is gone, with whether they were public.
-     */
     listed(
       { q = '', owner, ownerId, orOwners }: PackageSearch,
       page: Page | null,
@@ -105,7 +96,6 @@ export function packagesStore(db: Knex) {
       });
     },
 
-    /** Names of the existing packages among the ids. */
     names: (ids: readonly number[]): Promise<{ id: number; name: string }[]> =>
       db('recruiting_packages')
         .whereIn('id', [...ids])
@@ -114,7 +104,6 @@ export function packagesStore(db: Knex) {
 }
 export type PackagesStore = ReturnType<typeof packagesStore>;
 
-/** Changes recruiting packages. */
 export function packageChanges(trx: Knex.Transaction) {
   const rowById = (id: number) => trx('recruiting_packages').where({ id });
 
@@ -127,11 +116,9 @@ export function packageChanges(trx: Knex.Transaction) {
       ),
 
     /**
-     * Changes the given fields.
-     * @param mayChangeOwner whether the owner may be changed, which needs an admin
-     * @throws ProblemError 404 where there is no such package, 412 where it changed meanwhile, 403
-     *   for another owner, 400 for one who is no coach, 409 for another sport while players are in
-     *   it, and for making a package without an owner public
+     * @throws ProblemError 404, 412 where it changed meanwhile, 403 for another owner, 400 for one
+     *   who is no coach, 409 for another sport while players are in it, and for making a package
+     *   without an owner public
      */
     async change(
       id: number,
@@ -174,7 +161,6 @@ export function packageChanges(trx: Knex.Transaction) {
     renewShareCode: (id: number): Promise<RecruitingPackage> =>
       requireRow(rowById(id).update({ share_code: newCode() }).returning(trx.raw(packageColumns))),
 
-    /** @throws ProblemError 404 where there is none */
     remove: (id: number): Promise<{ name: string }> =>
       requireRow(rowById(id).delete().returning('name')),
   };

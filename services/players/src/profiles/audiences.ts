@@ -35,7 +35,6 @@ export function profileRow(profile: PlayerProfileChanges | RosterRow): Record<st
   };
 }
 
-/** Who reads profiles. */
 interface AudienceRules {
   /** An allow-list: a field that is not in it is never sent. */
   readonly fields: { readonly properties: object };
@@ -73,7 +72,6 @@ const groupOf = new Map(
  * current day, by which consents end.
  */
 export interface ConsentTerms {
-  /** `consent` of the school's file. */
   readonly rule: ConsentRule;
   readonly schoolName: string;
   /** Whether the school shows the invented athletes of the demo. */
@@ -101,7 +99,6 @@ const bitOf = (group: ConsentGroup, audience: ConsentAudience): number =>
   1 <<
   (consentAudiences.length * consentGroups.indexOf(group) + consentAudiences.indexOf(audience));
 
-/** SQL: whether the person's family has answered. */
 const isAnswered = 'player_profiles.allowed >= 0';
 /**
  * SQL: whether an answer that applies has ended: with the last year that it was given for, even

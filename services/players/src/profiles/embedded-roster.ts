@@ -1,7 +1,6 @@
 import { matchesSport, type EmbeddedAthlete, type PlayerSport } from '@sandites/contracts';
 import { embeddedAthletes } from '@sandites/contracts/roster';
 
-/** A stored player of whom the public may not see everything. */
 export interface RestrictedPlayer {
   readonly name: string;
   readonly sport: PlayerSport;

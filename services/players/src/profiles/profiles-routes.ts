@@ -32,8 +32,8 @@ const { windowMs, from } = limits.longLists;
 export type LongListLimit = (caller: Caller | null, length?: number) => Promise<void>;
 
 /**
- * Creates the limit on reading all profiles: generous for people at work, far below what a scraper
- * that stays up to date needs. Visitors read public fields only and are not limited.
+ * The limit on reading all profiles: generous for people at work, far below what a scraper that
+ * stays up to date needs. Visitors read public fields only and are not limited.
  * @param max long lists per session and hour
  */
 export function longListLimit(db: Knex, max: number): LongListLimit {
@@ -46,14 +46,12 @@ export function longListLimit(db: Knex, max: number): LongListLimit {
 const audienceOf = (caller: Caller | null) =>
   roleAllows('coach', caller?.role ?? null) ? 'coach' : 'anybody';
 
-/** The dependencies of profiles' routes. */
 interface ProfilesDeps {
   readonly profiles: ProfilesStore;
   readonly pictures: Pictures;
   readonly terms: ConsentTerms;
 }
 
-/** Player profiles: a few fields are public, coaches read and edit all of them. */
 export const profilesRoutes = (
   { profiles, pictures, terms }: ProfilesDeps,
   checkListLimit: LongListLimit,

@@ -32,7 +32,6 @@ import {
 } from './audiences';
 import type { RestrictedPlayer } from './embedded-roster';
 
-/** The fields of a profile other than the picture. */
 type ProfileFields = Omit<NewPlayerProfile, 'imageSrc'>;
 const refuseOtherSport = onBrokenReference(
   'This player is in a package of their sport: take them out of it first',
@@ -50,7 +49,6 @@ function sportsOfFilter(filter: string): string[] | null {
     : playerSports.filter((sport) => matchesSport(filterName, sport));
 }
 
-/** Reads profiles. */
 export function profilesStore(db: Knex, terms: ConsentTerms) {
   const rowsVersion = tableVersion(db, 'player_profiles');
   return {
@@ -82,13 +80,11 @@ export function profilesStore(db: Knex, terms: ConsentTerms) {
       return rows;
     },
 
-    /** A profile with the fields of coaches. */
     byId: (id: number): Promise<PlayerProfile | undefined> =>
       db('player_profiles')
         .where({ id })
         .first(db.raw(profilesFor('coach', terms).columns)),
 
-    /** Names of the existing players among the ids. */
     names: (ids: readonly number[]): Promise<{ id: number; name: string }[]> =>
       db('player_profiles')
         .whereIn('id', [...ids])
@@ -138,7 +134,6 @@ async function endFormerAthlete(trx: Knex.Transaction, id: number): Promise<void
   await trx('player_views').where({ player_id: id }).delete();
 }
 
-/** Changes single profiles. */
 export function profileChanges(trx: Knex.Transaction, terms: ConsentTerms) {
   const coachColumns = profilesFor('coach', terms).columns;
   /** As it is after the triggers, which compute the consent. */
@@ -155,13 +150,12 @@ export function profileChanges(trx: Knex.Transaction, terms: ConsentTerms) {
     },
 
     /**
-     * Changes the given fields. The answers of a family follow a corrected name; for another
-     * athlete the former one's links, picture and views end.
+     * The answers of a family follow a corrected name; for another athlete the former one's links,
+     * picture and views end.
      * @param photo the name of the picture, null for none; undefined leaves it
-     * @param sameAthlete whether the profile stays about the same athlete; undefined where the
-     *   caller has not said so
-     * @throws ProblemError 404 where there is no such profile, 412 where it changed meanwhile, 409
-     *   for another sport while a package holds the player, and where `sameAthlete` is needed
+     * @param sameAthlete undefined where the caller has not said so
+     * @throws ProblemError 404, 412 where it changed meanwhile, 409 for another sport while a
+     *   package holds the player, and where `sameAthlete` is needed
      */
     async change(
       id: number,
@@ -194,10 +188,6 @@ export function profileChanges(trx: Knex.Transaction, terms: ConsentTerms) {
       return identity === 'same' ? updated : { ...updated, after: await read(id) };
     },
 
-    /**
-     * Deletes a profile, also from every package.
-     * @throws ProblemError 404 where there is none
-     */
     remove: (id: number): Promise<unknown> =>
       requireRow(trx('player_profiles').where({ id }).delete().returning('id')),
   };

@@ -21,10 +21,8 @@ import { nameKey, type ConsentTerms } from '../profiles/audiences';
 import type { LongListLimit } from '../profiles/profiles-routes';
 import { rosterTarget, storedProfiles, storeRoster } from './roster-store';
 
-/** The default sport of a roster. */
 const defaultSport = 'Football';
 
-/** The identity of a row. */
 const rosterKey = ({ firstName, lastName, graduationYear, sport }: RosterRow): string =>
   JSON.stringify([nameKey(firstName), nameKey(lastName), graduationYear, sport]);
 

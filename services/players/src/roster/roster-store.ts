@@ -17,7 +17,6 @@ import {
 import type { Knex } from 'knex';
 import { nameKey, profilesFor, profileRow, type ConsentTerms } from '../profiles/audiences';
 
-/** A stored player of the name and sport of a row. */
 interface Namesake {
   readonly id: number;
   readonly graduationYear: number;

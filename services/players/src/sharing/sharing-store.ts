@@ -4,16 +4,13 @@ import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { type ConsentTerms, firstOpenYear, profilesFor } from '../profiles/audiences';
 
-/** A shared profile. */
 interface OpenedProfile {
   readonly id: number;
   readonly profile: Serialized<SharedPlayer>;
 }
 
-/** Reads shared profiles. */
 export function sharingStore(db: Knex, terms: ConsentTerms) {
   return {
-    /** The profile of a code, with the fields of visitors. */
     async byCode(shareCode: string): Promise<OpenedProfile | undefined> {
       const { columns, isShown } = profilesFor('sharePage', terms);
       const { rows }: { rows: { id: number; json: string }[] } = await db.raw(
@@ -34,11 +31,10 @@ interface Shared {
   readonly isNew: boolean;
 }
 
-/** Creates share links of profiles, and revokes them. */
 export function sharingChanges(trx: Knex.Transaction) {
   return {
     /**
-     * The profile's share code: a new one where it has none, the same one for concurrent callers.
+     * A new share code where the profile has none, the same one for concurrent callers.
      * @throws ProblemError 404 where there is no such profile, 409 for somebody who has graduated
      */
     async share(id: number, now: DateTime): Promise<Shared> {
@@ -60,17 +56,12 @@ export function sharingChanges(trx: Knex.Transaction) {
       );
     },
 
-    /**
-     * Revokes the link.
-     * @throws ProblemError 404 where there is no such profile
-     */
     unshare: (id: number): Promise<unknown> =>
       requireRow(trx('player_profiles').where({ id }).update({ share_code: null }).returning('id')),
 
     /**
      * Revokes a code that was requested only once, so that nobody else can have it.
      * @returns whether there was such a code
-     * @throws ProblemError 404 where there is no such profile
      */
     async unshareUnused(id: number): Promise<boolean> {
       const profile = trx('player_profiles').where({ id });
@@ -85,7 +76,6 @@ export function sharingChanges(trx: Knex.Transaction) {
   };
 }
 
-/** Deletes the codes of graduated players. */
 export async function endSharing(db: Knex, now: DateTime): Promise<void> {
   await db('player_profiles')
     .whereNotNull('share_code')
