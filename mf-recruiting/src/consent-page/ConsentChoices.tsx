@@ -9,22 +9,20 @@ import {
 import { classes, Icon, VisuallyHidden } from '@sandites/ui';
 import { useId } from 'react';
 import styles from './consent-page.module.scss';
-import type { ConsentMessages } from './consent-messages';
+import { useMessages } from './consent-messages';
 import { groupsShownTo, groupsVisibleTo, isOn, toggleGrant } from './grants';
 
 interface ConsentChoicesProps {
   grants: ConsentGrants;
-  messages: ConsentMessages;
   onChange: (grants: ConsentGrants) => void;
 }
 
-export function ConsentChoices({ grants, messages, onChange }: ConsentChoicesProps) {
+export function ConsentChoices({ grants, onChange }: ConsentChoicesProps) {
   return consentGroups.map((group) => (
     <GroupChoices
       key={group}
       group={group}
       grants={grants}
-      messages={messages}
       onToggle={(audience) => onChange(toggleGrant(grants, group, audience))}
     />
   ));
@@ -33,7 +31,6 @@ export function ConsentChoices({ grants, messages, onChange }: ConsentChoicesPro
 interface GroupChoicesProps {
   group: ConsentGroup;
   grants: ConsentGrants;
-  messages: ConsentMessages;
   onToggle: (audience: ConsentAudience) => void;
 }
 
@@ -41,7 +38,8 @@ interface GroupChoicesProps {
  * The switches of a group of fields. They are disabled, with a note, while those of name and team
  * are off.
  */
-function GroupChoices({ group, grants, messages, onToggle }: GroupChoicesProps) {
+function GroupChoices({ group, grants, onToggle }: GroupChoicesProps) {
+  const messages = useMessages();
   const id = useId();
   const { name, sentence } = messages.groups[group];
   const isDisabled = (audience: ConsentAudience) =>
@@ -90,18 +88,17 @@ function GroupChoices({ group, grants, messages, onToggle }: GroupChoicesProps) 
 interface ConsentPreviewProps {
   player: string;
   grants: ConsentGrants;
-  messages: ConsentMessages;
 }
 
 /**
  * A card for each audience with the fields it would see. Of the athlete's data only the name is
  * shown, because this page receives no other field.
  */
-export const ConsentPreview = ({ player, grants, messages }: ConsentPreviewProps) => (
+export const ConsentPreview = ({ player, grants }: ConsentPreviewProps) => (
   <ul className="row row-cols-1 row-cols-md-3 g-3 list-unstyled mb-0">
     {consentAudiences.map((audience) => (
       <li key={audience}>
-        <AudienceCard audience={audience} player={player} grants={grants} messages={messages} />
+        <AudienceCard audience={audience} player={player} grants={grants} />
       </li>
     ))}
   </ul>
@@ -111,8 +108,8 @@ function AudienceCard({
   audience,
   player,
   grants,
-  messages,
 }: ConsentPreviewProps & { audience: ConsentAudience }) {
+  const messages = useMessages();
   const visibleGroups = groupsVisibleTo(grants, audience);
   const { name, sentence } = messages.audiences[audience];
   const hasPhoto = visibleGroups.includes('photo');

@@ -11,12 +11,11 @@ import { Button, Callout, classes, Panel } from '@sandites/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ConsentChoices, ConsentPreview } from './ConsentChoices';
 import styles from './consent-page.module.scss';
-import { fillIn, type ConsentMessages } from './consent-messages';
+import { fillIn, useMessages } from './consent-messages';
 import { grantsNothing, groupsVisibleTo, presetGrants, presetOf, presets } from './grants';
 
 interface ConsentFormProps {
   request: ConsentRequest;
-  messages: ConsentMessages;
   /** @returns why it was not stored; null where it was */
   onAnswer: (answer: ConsentAnswer) => Promise<AnswerFailure | null>;
 }
@@ -30,7 +29,8 @@ type FormError = 'name' | 'relation' | 'nothing' | AnswerFailure;
  * The consent form: three answers of one tap, the switches for a choice in detail, and who answers.
  * Before the first answer nothing is selected.
  */
-export function ConsentForm({ request, messages, onAnswer }: ConsentFormProps) {
+export function ConsentForm({ request, onAnswer }: ConsentFormProps) {
+  const messages = useMessages();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [grants, setGrants] = useState<ConsentGrants | null>(request.grants);
@@ -128,17 +128,12 @@ export function ConsentForm({ request, messages, onAnswer }: ConsentFormProps) {
         >
           <summary className="minh-touch py-3 fw-semibold">{messages.detail}</summary>
           <p>{messages.detailHelp}</p>
-          <ConsentChoices
-            grants={grants ?? {}}
-            messages={messages}
-            onChange={change<ConsentGrants>(setGrants)}
-          />
+          <ConsentChoices grants={grants ?? {}} onChange={change<ConsentGrants>(setGrants)} />
           <h3 className="mb-2">{messages.preview}</h3>
           <p>{messages.previewHelp}</p>
           <ConsentPreview
             player={`${request.player.firstName} ${request.player.lastName}`}
             grants={grants ?? {}}
-            messages={messages}
           />
         </details>
       </Panel>
@@ -214,7 +209,7 @@ export function ConsentForm({ request, messages, onAnswer }: ConsentFormProps) {
               {error === 'nothing' ? messages.nothingChosen : messages[error]}
             </Callout>
           )}
-          {saved && <SavedAnswer grants={saved} messages={messages} />}
+          {saved && <SavedAnswer grants={saved} />}
         </div>
         <p className="mb-0 text-secondary">
           {messages.keepLink} {messages.ends}
@@ -228,7 +223,8 @@ export function ConsentForm({ request, messages, onAnswer }: ConsentFormProps) {
  * What is allowed now, and to whom, where the answer was given. It comes into view, because on a
  * phone the button is often the last on the screen.
  */
-function SavedAnswer({ grants, messages }: { grants: ConsentGrants; messages: ConsentMessages }) {
+function SavedAnswer({ grants }: { grants: ConsentGrants }) {
+  const messages = useMessages();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Not returned: newer browsers answer with a promise, which React would call on unmounting.

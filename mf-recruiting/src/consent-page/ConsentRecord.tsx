@@ -10,14 +10,12 @@ import {
 } from '@sandites/contracts';
 import { useRead } from '@sandites/remote-kit';
 import { Button, Callout, DataView, Panel, SkeletonText } from '@sandites/ui';
-import { useEffect, useId, useRef, useState } from 'react';
-import { fillIn, type ConsentMessages, type Language } from './consent-messages';
+import { use, useEffect, useId, useRef, useState } from 'react';
+import { fillIn, LanguageContext, useMessages, type Language } from './consent-messages';
 import { grantsNothing } from './grants';
 
 interface ConsentRecordProps {
   request: ConsentRequest;
-  messages: ConsentMessages;
-  language: Language;
   /** Takes everything back. @returns whether that was stored */
   onTakeBack: () => Promise<boolean>;
 }
@@ -28,10 +26,10 @@ export const formatTime = (time: string, language: Language): string =>
 
 export function ConsentRecord({
   request: { player, school, grants, name, relation, answeredAt, answeredSince },
-  messages,
-  language,
   onTakeBack,
 }: ConsentRecordProps) {
+  const messages = useMessages();
+  const language = use(LanguageContext);
   const [state, setState] = useState<'idle' | 'pending' | 'failed' | 'taken'>('idle');
   const status = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone.
@@ -112,13 +110,8 @@ export function ConsentRecord({
   );
 }
 
-interface ConsentViewsProps {
-  code: string;
-  messages: ConsentMessages;
-  language: Language;
-}
-
-export function ConsentViews({ code, messages, language }: ConsentViewsProps) {
+export function ConsentViews({ code }: { code: string }) {
+  const messages = useMessages();
   const headingId = useId();
   const views = useRead(listConsentViews, { params: { code } });
   return (
@@ -134,9 +127,7 @@ export function ConsentViews({ code, messages, language }: ConsentViewsProps) {
         failed={messages.viewsFailed}
         empty={<p className="mb-0">{fillIn(messages.noViews, { days: limits.familyViewDays })}</p>}
       >
-        {(days) => (
-          <ViewsTable labelledBy={headingId} days={days} messages={messages} language={language} />
-        )}
+        {(days) => <ViewsTable labelledBy={headingId} days={days} />}
       </DataView>
     </Panel>
   );
@@ -145,12 +136,11 @@ export function ConsentViews({ code, messages, language }: ConsentViewsProps) {
 interface ViewsTableProps {
   labelledBy: string;
   days: readonly ViewsOfDay[];
-  messages: ConsentMessages;
-  language: Language;
 }
 
-function ViewsTable({ labelledBy, days, messages, language }: ViewsTableProps) {
-  const format = new Intl.DateTimeFormat(language, {
+function ViewsTable({ labelledBy, days }: ViewsTableProps) {
+  const messages = useMessages();
+  const format = new Intl.DateTimeFormat(use(LanguageContext), {
     weekday: 'short',
     day: 'numeric',
     month: 'long',

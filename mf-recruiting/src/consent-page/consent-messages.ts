@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import en from './en.json';
 import es from './es.json';
 
@@ -7,9 +8,12 @@ export type Language = (typeof languages)[number];
 /** The names of the languages, each in its own language. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
 
-export type ConsentMessages = Readonly<typeof en>;
+export const consentMessages: Readonly<Record<Language, typeof en>> = { en, es };
 
-export const consentMessages: Readonly<Record<Language, ConsentMessages>> = { en, es };
+/** The language that the family chose. */
+export const LanguageContext = createContext<Language>('en');
+
+export const useMessages = () => consentMessages[use(LanguageContext)];
 
 /** Fills in the places of a message, such as `{player}`. */
 export const fillIn = (message: string, values: Readonly<Record<string, string | number>>) =>

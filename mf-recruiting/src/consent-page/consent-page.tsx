@@ -12,16 +12,17 @@ import {
   useRead,
 } from '@sandites/remote-kit';
 import { Button, Callout, classes, DataView, PageLayout, Panel, SkeletonText } from '@sandites/ui';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { ConsentForm, type AnswerFailure } from './ConsentForm';
 import { ConsentRecord, ConsentViews, formatTime } from './ConsentRecord';
 import styles from './consent-page.module.scss';
 import {
   consentMessages,
+  LanguageContext,
+  useMessages,
   fillIn,
   languageNames,
   languages,
-  type ConsentMessages,
   type Language,
 } from './consent-messages';
 
@@ -35,56 +36,48 @@ export function Page() {
   const messages = consentMessages[language];
   usePageTitle(messages.title);
   return (
-    <div lang={language}>
-      <PageLayout title={messages.title}>
-        <div className={classes('vstack gap-4 text-break', styles['page'])}>
-          <LanguageChoice
-            label={messages.chooseLanguage}
-            language={language}
-            onChoose={setLanguage}
-          />
-          <OpenedConsent key={code} code={code} messages={messages} language={language} />
-        </div>
-      </PageLayout>
+    <LanguageContext value={language}>
+      <div lang={language}>
+        <PageLayout title={messages.title}>
+          <div className={classes('vstack gap-4 text-break', styles['page'])}>
+            <LanguageChoice onChoose={setLanguage} />
+            <OpenedConsent key={code} code={code} />
+          </div>
+        </PageLayout>
+      </div>
+    </LanguageContext>
+  );
+}
+
+function LanguageChoice({ onChoose }: { onChoose: (language: Language) => void }) {
+  const language = use(LanguageContext);
+  const { chooseLanguage } = useMessages();
+  return (
+    <div className="d-flex gap-2" role="group" aria-label={chooseLanguage} data-no-print>
+      {languages.map((each) => (
+        <Button
+          key={each}
+          variant={each === language ? 'dark' : 'quiet'}
+          lang={each}
+          aria-pressed={each === language}
+          onClick={() => onChoose(each)}
+        >
+          {languageNames[each]}
+        </Button>
+      ))}
     </div>
   );
 }
 
-interface LanguageChoiceProps {
-  label: string;
-  language: Language;
-  onChoose: (language: Language) => void;
-}
-
-const LanguageChoice = ({ label, language, onChoose }: LanguageChoiceProps) => (
-  <div className="d-flex gap-2" role="group" aria-label={label} data-no-print>
-    {languages.map((each) => (
-      <Button
-        key={each}
-        variant={each === language ? 'dark' : 'quiet'}
-        lang={each}
-        aria-pressed={each === language}
-        onClick={() => onChoose(each)}
-      >
-        {languageNames[each]}
-      </Button>
-    ))}
-  </div>
-);
-
-interface OpenedConsentProps {
-  code: string;
-  messages: ConsentMessages;
-  language: Language;
-}
-
-function OpenedConsent({ code, messages, language }: OpenedConsentProps) {
+function OpenedConsent({ code }: { code: string }) {
+  const messages = useMessages();
+  const language = use(LanguageContext);
   const request = useRead(getConsent, { params: { code } });
   // A withdrawal starts the form anew.
   const [timesTaken, setTimesTaken] = useState(0);
   const { mutate } = useMutation(answerConsent, { revalidates: [getConsent] });
   const status = request.error?.status;
-  if (status === 404) return <LinkExpired messages={messages} />;
+  if (status === 404) return <LinkExpired />;
   if (status === 429) return <Callout tone="warning">{messages.tooMany}</Callout>;
 
   const answer = async (body: ConsentAnswer): Promise<AnswerFailure | null> => {
@@ -108,7 +101,7 @@ function OpenedConsent({ code, messages, language }: OpenedConsentProps) {
     >
       {(open) => (
         <div className="vstack gap-4">
-          <ConsentIntro request={open} messages={messages} />
+          <ConsentIntro request={open} />
           {open.answeredSince !== null && (
             <Callout tone="warning">
               {fillIn(messages.answeredSince, { when: formatTime(open.answeredSince, language) })}
@@ -116,8 +109,6 @@ function OpenedConsent({ code, messages, language }: OpenedConsentProps) {
           )}
           <ConsentRecord
             request={open}
-            messages={messages}
-            language={language}
             onTakeBack={async () => {
               const { name, relation, version } = open;
               if (name === null || relation === null) return false;
@@ -129,44 +120,34 @@ function OpenedConsent({ code, messages, language }: OpenedConsentProps) {
           <ConsentForm
             key={timesTaken}
             request={open}
-            messages={messages}
             onAnswer={(given) => answer({ ...given, version: open.version })}
           />
-          {open.answeredAt !== null && (
-            <ConsentViews code={code} messages={messages} language={language} />
-          )}
+          {open.answeredAt !== null && <ConsentViews code={code} />}
         </div>
       )}
     </DataView>
   );
 }
 
-const ConsentIntro = ({
-  request: { player, school, askedBy },
-  messages,
-}: {
-  request: ConsentRequest;
-  messages: ConsentMessages;
-}) => (
-  <Panel>
-    <h2 className="mb-2 fs-2">
-      {player.firstName} {player.lastName}
-    </h2>
-    <p>
-      {fillIn(messages.intro, {
-        player: `${player.firstName} ${player.lastName}`,
-        school,
-        askedBy,
-      })}
-    </p>
-    <p className="mb-0">{messages.yourChoice}</p>
-  </Panel>
-);
+function ConsentIntro({ request: { player, school, askedBy } }: { request: ConsentRequest }) {
+  const messages = useMessages();
+  const name = `${player.firstName} ${player.lastName}`;
+  return (
+    <Panel>
+      <h2 className="mb-2 fs-2">{name}</h2>
+      <p>{fillIn(messages.intro, { player: name, school, askedBy })}</p>
+      <p className="mb-0">{messages.yourChoice}</p>
+    </Panel>
+  );
+}
 
 /** Shown for unknown, expired and replaced links alike. */
-const LinkExpired = ({ messages }: { messages: ConsentMessages }) => (
-  <Panel>
-    <h2 className="mb-2 fs-2">{messages.invalidLinkTitle}</h2>
-    <p className="mb-0">{messages.gone}</p>
-  </Panel>
-);
+function LinkExpired() {
+  const messages = useMessages();
+  return (
+    <Panel>
+      <h2 className="mb-2 fs-2">{messages.invalidLinkTitle}</h2>
+      <p className="mb-0">{messages.gone}</p>
+    </Panel>
+  );
+}

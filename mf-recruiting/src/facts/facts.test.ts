@@ -1,6 +1,7 @@
 import { timeline, timelineNotes } from '../recruitment-tools/data/tools';
 import { demoSchool } from '@sandites/remote-kit/testing';
-import { type FormerRule, type WithSource, sourceOf, sources } from './sources';
+import { type FormerRule, type WithSource, sourceOf } from './sources';
+import sources from './sources.json';
 
 interface Fact extends WithSource {
   words: string;

@@ -20,7 +20,6 @@ import { GuidePage, GuideText } from '../guide/GuidePage';
 import { useSavedSet } from '../saved-set';
 import {
   checklist,
-  type ChecklistCategory,
   visitTips,
   timeline,
   type TimelineGrade,
@@ -29,7 +28,6 @@ import {
   conversationTips,
   questionCategories,
   questions,
-  type RecruiterQuestion,
 } from './data/tools';
 import styles from './recruitment-tools.module.scss';
 import { sourceOf, type FormerRule, type WithSource } from '../facts/sources';
@@ -82,8 +80,12 @@ function QuestionsTab() {
   );
 }
 
+interface QuestionItemProps {
+  item: { question: string; guidance: string };
+}
+
 /** A question that opens its guidance (WAI-ARIA: accordion); any number may be open at once. */
-function QuestionItem({ item: { question, guidance } }: { item: RecruiterQuestion }) {
+function QuestionItem({ item: { question, guidance } }: QuestionItemProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -266,7 +268,7 @@ function ChecklistTab() {
 }
 
 interface ChecklistCardProps {
-  category: ChecklistCategory;
+  category: (typeof checklist)[number];
   checked: ReadonlySet<string>;
   onToggle: (question: string) => void;
 }

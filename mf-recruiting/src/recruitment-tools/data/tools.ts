@@ -5,10 +5,10 @@ import timelineTable from './timeline.json';
 import visitTable from './checklist.json';
 import questionTable from './questions.json';
 
-export interface RecruiterQuestion {
-  question: string;
-  guidance: string;
-}
+export const questions = questionTable.questions;
+export const conversationTips = questionTable.conversationTips;
+export const checklist = visitTable.categories;
+export const visitTips = visitTable.visitTips;
 
 export const questionCategories = [
   'athletic',
@@ -18,22 +18,6 @@ export const questionCategories = [
   'future',
   'personal',
 ] as const;
-type QuestionCategory = (typeof questionCategories)[number];
-
-export const questions: Readonly<Record<QuestionCategory, readonly RecruiterQuestion[]>> =
-  questionTable.questions;
-
-export const conversationTips: readonly { title: string; text: string }[] =
-  questionTable.conversationTips;
-
-export interface ChecklistCategory {
-  title: string;
-  questions: readonly string[];
-}
-
-export const checklist: readonly ChecklistCategory[] = visitTable.categories;
-
-export const visitTips: readonly string[] = visitTable.visitTips;
 
 /** A day that rules name by its weekday: the second Wednesday of November. */
 export interface NamedDay {
