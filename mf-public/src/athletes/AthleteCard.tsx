@@ -2,11 +2,8 @@ import {
   allSports,
   matchesSport,
   type SportFilter,
-  type BaseballStats,
-  type BasketballStats,
   type FootballStatLine,
   type PlayerSport,
-  type SoftballStats,
 } from '@sandites/contracts';
 import {
   FactList,
@@ -43,32 +40,6 @@ const footballSeason = (line: FootballStatLine): Season => ({
   totalPoints: line.totalPointsScored,
 });
 
-const battingSeason = ({
-  battingAverage,
-  homeRuns,
-  rbi,
-  era,
-  strikeouts,
-}: BaseballStats | SoftballStats): Season => ({
-  battingAvg: battingAverage,
-  homeRuns,
-  rbi,
-  era,
-  strikeouts,
-});
-
-const basketballSeason = ({
-  pointsPerGame,
-  reboundsPerGame,
-  assistsPerGame,
-  stealsPerGame,
-}: BasketballStats): Season => ({
-  pointsPerGame,
-  reboundsPerGame,
-  assistsPerGame,
-  stealsPerGame,
-});
-
 /** An athlete's season in a sport under the names that profiles have too. */
 export function seasonOf({ football, stats = {} }: ListedAthlete, sport: PlayerSport): Season {
   const { baseball, basketball, softball } = stats;
@@ -76,12 +47,12 @@ export function seasonOf({ football, stats = {} }: ListedAthlete, sport: PlayerS
     case 'Football':
       return football ? footballSeason(football) : {};
     case 'Baseball':
-      return baseball ? battingSeason(baseball) : {};
+      return baseball ? { ...baseball, battingAvg: baseball.battingAverage } : {};
     case 'Softball':
-      return softball ? { ...battingSeason(softball), wins: softball.wins } : {};
+      return softball ? { ...softball, battingAvg: softball.battingAverage } : {};
     case "Men's Basketball":
     case "Women's Basketball":
-      return basketball ? basketballSeason(basketball) : {};
+      return basketball ? { ...basketball } : {};
     default:
       return {};
   }
