@@ -10,8 +10,9 @@ import {
   previewNewsletter,
   sendNewsletter,
   testNewsletter,
+  schoolDay,
 } from '@sandites/contracts';
-import { addDays, dayOf, lastResults, nextGames, systemClock } from '@sandites/features/events';
+import { addDays, lastResults, nextGames, systemClock } from '@sandites/features/events';
 import { useMutation, useRead, type Read } from '@sandites/remote-kit';
 import { Button, DataView, SkeletonText } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
@@ -61,7 +62,7 @@ const result = ({
  * the last seven; in a week without any, the next five and the last five.
  */
 export function thisWeek(events: readonly AthleticEvent[], now: Date): Newsletter {
-  const today = dayOf(now);
+  const today = schoolDay(now);
   const games = nextGames(events, today, maxGames);
   const results = lastResults(events, maxGames);
   const soon = games.filter(({ date }) => date < addDays(today, 7));
@@ -76,7 +77,7 @@ export function thisWeek(events: readonly AthleticEvent[], now: Date): Newslette
 
 /** Events that a newsletter may contain: those from today on, and the last final ones. */
 function useNewsletterEvents(): Read<AthleticEvent[]> {
-  const [today] = useState(() => dayOf(systemClock()));
+  const [today] = useState(() => schoolDay(systemClock()));
   const upcoming = useRead(listEvents, {
     query: { order: 'date', from: today, limit: limits.pageSize },
   });

@@ -4,13 +4,13 @@ import {
   type AthleticEvent,
   type EventSearch,
   type SportFilter,
+  schoolDay,
 } from '@sandites/contracts';
 import {
   awaitsResult,
   CallOffButton,
   canCallOff,
   withCallOff,
-  currentDay,
   EnterResultButton,
   eventColumnsWithSport,
   eventName,
@@ -173,7 +173,7 @@ export function ScheduleTab() {
   const [search, setSearch] = useState('');
   const { sportFilters } = useSchool();
   const [sport, chooseSport] = useQueryChoice('sport', sportFilters, allSports);
-  const today = currentDay();
+  const today = schoolDay();
   const schedule = useSchedule(search, sport, today, showSaved);
   const { read, isSample, isLong, earlier, later, changes } = schedule;
   const events = useMemo(() => read.data && sortEvents(read.data), [read.data]);

@@ -9,11 +9,11 @@ import {
   consentGroups,
   isAllowed,
   type ConsentGroup,
+  schoolDay,
 } from '@sandites/contracts';
 import { playerName } from '@sandites/features/players';
 import { useRead, useSchool } from '@sandites/remote-kit';
 import { Callout, formatDay } from '@sandites/ui';
-import { dayOf } from '@sandites/features/events';
 import { joinWords } from '@sandites/features/lists';
 
 type WithConsent = Pick<PlayerProfile, 'consent'>;
@@ -44,7 +44,7 @@ export function consentLabel(player: WithConsent): string {
   return allowed.length === consentAudiences.length * consentGroups.length ? 'All' : 'Some';
 }
 
-const dayOfTime = (time: string): string => formatDay(dayOf(new Date(time)));
+const dayOfTime = (time: string): string => formatDay(schoolDay(new Date(time)));
 
 const allowances: Readonly<Record<string, string>> = {
   All: 'everything may be shown',

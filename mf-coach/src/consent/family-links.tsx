@@ -4,12 +4,12 @@ import {
   createConsentLink,
   listPlayers,
   mailConsentLink,
+  schoolDay,
 } from '@sandites/contracts';
 import { playerName } from '@sandites/features/players';
 import { QrCode } from '@sandites/features/share';
 import { createPortal } from 'react-dom';
 import { useId } from 'react';
-import { dayOf } from '@sandites/features/events';
 import { messageOf, useMutation, type Result } from '@sandites/remote-kit';
 import styles from './consent-sheet.module.scss';
 import type { FailedPlayer } from '../players/bulk-actions';
@@ -162,7 +162,7 @@ export function useFamilyLinks() {
       const link = results[index];
       if (!link?.ok) return [];
       const { code, expiresAt } = link.data;
-      const lastDay = dayOf(new Date(expiresAt));
+      const lastDay = schoolDay(new Date(expiresAt));
       return [
         {
           player,

@@ -4,8 +4,9 @@ import {
   listMyPackages,
   type AthleticEvent,
   type SportFilter,
+  schoolDay,
 } from '@sandites/contracts';
-import { addDays, currentDay } from '@sandites/features/events';
+import { addDays } from '@sandites/features/events';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import { coach, game, recruitingPackage } from '../testing/rows';
@@ -13,7 +14,7 @@ import { Today } from './coach-dashboard-page';
 
 const api = fakeApi();
 const on = (days: number, fields: Partial<AthleticEvent> = {}) =>
-  game({ date: addDays(currentDay(), days), ...fields });
+  game({ date: addDays(schoolDay(), days), ...fields });
 
 async function show(sport: SportFilter = 'All Sports') {
   api.on(listEvents, {

@@ -8,6 +8,7 @@ import {
   matchesSport,
   seasonOf,
   type AthleticEvent,
+  schoolDay,
 } from '@sandites/contracts';
 import { NewsTab } from '@sandites/features/news';
 import { useQueryChoice, useSchool, useSession, Link, useRead } from '@sandites/remote-kit';
@@ -15,7 +16,7 @@ import { ButtonLink } from '@sandites/ui';
 import { FilterSelect } from '@sandites/ui/table';
 import { TabbedPage, type PageTab } from '@sandites/ui/tabbed-page';
 import type { ComponentType } from 'react';
-import { addDays, currentDay, isOff } from '@sandites/features/events';
+import { addDays, isOff } from '@sandites/features/events';
 import { PackagesTab } from '../packages/PackagesTab';
 import { PlayersTab } from '../players/PlayersTab';
 import { ScheduleTab, lacksResult } from '../schedule/ScheduleTab';
@@ -39,7 +40,7 @@ const figureClass =
  * of each service.
  */
 export function Today({ sport }: { sport: SportFilter }) {
-  const today = currentDay();
+  const today = schoolDay();
   const { usualSport } = useSchool();
   const games = useRead(listEvents, {
     query: {

@@ -6,8 +6,8 @@ import {
   type PackageLink,
   type PackageLinkRequest,
   type RecruitingPackage,
+  schoolDay,
 } from '@sandites/contracts';
-import { dayOf } from '@sandites/features/events';
 import { SendLink } from '@sandites/features/share';
 import { packageLink } from '@sandites/features/share';
 import { useMutation, useRead, useSchool } from '@sandites/remote-kit';
@@ -43,7 +43,7 @@ const isLinkExpired = ({ expiresAt }: PackageLink) =>
   expiresAt !== null && new Date(expiresAt).getTime() <= Date.now();
 const endOf = (link: PackageLink): string => {
   if (link.expiresAt === null) return 'never expires';
-  const day = formatDay(dayOf(new Date(link.expiresAt)));
+  const day = formatDay(schoolDay(new Date(link.expiresAt)));
   return `${isLinkExpired(link) ? 'expired' : 'expires'} ${day}`;
 };
 const viewCount = ({ views }: PackageLink) => (views === 1 ? '1 view' : `${views} views`);

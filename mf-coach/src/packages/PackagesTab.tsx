@@ -4,8 +4,8 @@ import {
   matchesSport,
   type MyPackage,
   type SportFilter,
+  schoolDay,
 } from '@sandites/contracts';
-import { dayOf } from '@sandites/features/events';
 import { useNavigate, useRead, useLoadErrorToast } from '@sandites/remote-kit';
 import { Button, ButtonLink, Tag, VisuallyHidden, formatDayPadded } from '@sandites/ui';
 import { useOpenDialog } from '@sandites/ui/dialogs';
@@ -55,7 +55,7 @@ const columnsFor = (seen: ReturnType<typeof useSeenViews>): readonly Column<MyPa
     align: 'end',
     wraps: false,
   },
-  { header: 'Created', cell: ({ createdAt }) => formatDayPadded(dayOf(new Date(createdAt))) },
+  { header: 'Created', cell: ({ createdAt }) => formatDayPadded(schoolDay(new Date(createdAt))) },
 ];
 
 interface PackageActionsProps {

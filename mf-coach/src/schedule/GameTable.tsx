@@ -1,4 +1,4 @@
-import type { AthleticEvent, Sport } from '@sandites/contracts';
+import { type AthleticEvent, type Sport, schoolDay } from '@sandites/contracts';
 import {
   awaitsResult,
   CallOffButton,
@@ -7,7 +7,6 @@ import {
   EventPlace,
   NearDay,
   EventActions,
-  dayOf,
   eventColumns,
   eventName,
   isOff,
@@ -70,26 +69,6 @@ interface GameTableProps {
   clock?: Clock;
 }
 
-/**
- * Runs an action after the next paint, so that rows do not seem to jump as they appear. @returns
- * cancels it
- */
-function afterPaint(action: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(action);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
-}
-
-function scrollIntoView(row: Element | null | undefined) {
-  if (row && row.getBoundingClientRect().bottom > window.innerHeight)
-    row.scrollIntoView({ block: 'center' });
-}
-
 /** Loads games before the first one, which then stays in view. */
 function useEarlierGames(
   earlier: MoreRows | undefined,
@@ -126,7 +105,7 @@ export function GameTable({
   clock = systemClock,
 }: GameTableProps) {
   const filtered = sortEvents(searchEvents(games, search));
-  const today = dayOf(clock());
+  const today = schoolDay(clock());
   const columns = useMemo(
     () => withCallOff(columnsFor(today), today, onCallOff),
     [today, onCallOff],
@@ -134,10 +113,15 @@ export function GameTable({
   const next = filtered.find((game) => game.date >= today && !isOff(game));
   const showEarlier = useEarlierGames(earlier, filtered[0]?.id, onShow);
   const table = useRef<HTMLDivElement>(null);
-  useEffect(
-    () => afterPaint(() => scrollIntoView(table.current?.querySelector('[data-marked]'))),
-    [],
-  );
+  useEffect(() => {
+    // After the rows are painted, so that they do not seem to jump as they appear.
+    const timer = setTimeout(() => {
+      const row = table.current?.querySelector('[data-marked]');
+      if (row && row.getBoundingClientRect().bottom > window.innerHeight)
+        row.scrollIntoView({ block: 'center' });
+    });
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <>
       <div role="status">

@@ -1,5 +1,5 @@
-import { listEventsOfSport, seasonOf, type SportFilter } from '@sandites/contracts';
-import { addDays, currentDay } from '@sandites/features/events';
+import { listEventsOfSport, seasonOf, type SportFilter, schoolDay } from '@sandites/contracts';
+import { addDays } from '@sandites/features/events';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -119,7 +119,7 @@ test('a failed load offers Retry', async () => {
 });
 
 describe('Missing results', () => {
-  const today = currentDay();
+  const today = schoolDay();
   const yesterday = addDays(today, -1);
   const open = async (json: readonly ReturnType<typeof game>[]) => {
     api.on(listEventsOfSport, { status: 200, json: [...json] });

@@ -1,8 +1,13 @@
-import { allSports, seasonOf, type AthleticEvent, type SportFilter } from '@sandites/contracts';
+import {
+  allSports,
+  seasonOf,
+  type AthleticEvent,
+  type SportFilter,
+  schoolDay,
+} from '@sandites/contracts';
 import {
   awaitsResult,
   CallOffDialog,
-  currentDay,
   DeleteEventDialog,
   EnterResultDialog,
   EventFormDialog,
@@ -46,7 +51,7 @@ type OpenDialog =
 export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
   const { usualSport } = useSchool();
   const sport = filter === allSports ? usualSport : filter;
-  const today = currentDay();
+  const today = schoolDay();
   const [search, setSearch] = useState('');
   const games = useGames(sport, search, today);
   const { isLong, showRow } = games;

@@ -9,8 +9,9 @@ import {
   type AthleticEvent,
   type NewAthleticEvent,
   type Sport,
+  schoolDay,
 } from '@sandites/contracts';
-import { addDays, currentDay, eventReads, eventUploadColumns } from '@sandites/features/events';
+import { addDays, eventReads, eventUploadColumns } from '@sandites/features/events';
 import {
   UploadDialog,
   useUploadHistory,
@@ -142,7 +143,7 @@ interface UploadScheduleDialogProps {
 
 export function UploadScheduleDialog({ sport, onUploaded, onClose }: UploadScheduleDialogProps) {
   const school = useSchool();
-  const today = currentDay();
+  const today = schoolDay();
   const thisSeason = seasonOf(today);
   const [season, setSeason] = useState(thisSeason);
   const format = useMemo(() => scheduleFormat({ sport, season, school }), [sport, season, school]);

@@ -6,8 +6,9 @@ import {
   listEventsOfSport,
   listEventUploads,
   updateEvent,
+  schoolDay,
 } from '@sandites/contracts';
-import { addDays, currentDay } from '@sandites/features/events';
+import { addDays } from '@sandites/features/events';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,7 +16,7 @@ import { game } from '../testing/rows';
 import { ScheduleTab } from './ScheduleTab';
 
 const api = fakeApi();
-const today = currentDay();
+const today = schoolDay();
 const dayFrom = (days: number) =>
   new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
 const lastWeek = game({ id: 3, date: dayFrom(-7), opponent: 'Jenks' });

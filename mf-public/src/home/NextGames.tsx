@@ -1,8 +1,7 @@
-import { type AthleticEvent, gamePath, listEvents } from '@sandites/contracts';
+import { type AthleticEvent, gamePath, listEvents, schoolDay } from '@sandites/contracts';
 import {
   type Clock,
   comingGames,
-  dayOf,
   EventNews,
   EventResult,
   lastResults,
@@ -46,7 +45,7 @@ export function NextGames({ now }: { now: Clock }) {
           <h2 id="next-games" className={titleClass}>
             Next games
           </h2>
-          {data ? <Games games={comingGames(data, dayOf(now())).slice(0, 3)} /> : placeholder}
+          {data ? <Games games={comingGames(data, schoolDay(now())).slice(0, 3)} /> : placeholder}
         </Container>
       </section>
       <section

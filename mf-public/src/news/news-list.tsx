@@ -1,11 +1,10 @@
-import type { NewsItem } from '@sandites/contracts';
-import { dayOf } from '@sandites/features/events';
+import { type NewsItem, schoolDay } from '@sandites/contracts';
 import { Link } from '@sandites/remote-kit';
 import { CardGrid, classes, formatDay, ImageWithFallback, Tag } from '@sandites/ui';
 import styles from './news.module.scss';
 
 /** The day of an item where the school is. */
-export const newsDay = ({ publishedAt }: NewsItem) => formatDay(dayOf(new Date(publishedAt)));
+export const newsDay = ({ publishedAt }: NewsItem) => formatDay(schoolDay(new Date(publishedAt)));
 
 export function NewsCards({ items, level = 2 }: { items: readonly NewsItem[]; level?: 2 | 3 }) {
   const Heading = `h${level}` as const;

@@ -1,5 +1,11 @@
-import { allSports, listEvents, type SportFilter, type AthleticEvent } from '@sandites/contracts';
-import { dayOf, systemClock, type Clock } from '@sandites/features/events';
+import {
+  allSports,
+  listEvents,
+  type SportFilter,
+  type AthleticEvent,
+  schoolDay,
+} from '@sandites/contracts';
+import { systemClock, type Clock } from '@sandites/features/events';
 import { useRead, useSchool, type Read } from '@sandites/remote-kit';
 import {
   Announcement,
@@ -142,7 +148,7 @@ export function Page({ now = systemClock }: { now?: Clock }) {
   // The data arrives during hydration: it is rendered in a transition, so that scrolling and input
   // stay responsive.
   const events = { ...read, data: useDeferredValue(read.data) };
-  const today = dayOf(now());
+  const today = schoolDay(now());
   const view = useScheduleView(events.data, today);
   const isPrinting = usePrinting();
   const { sport, month, chooseSport } = view;

@@ -7,15 +7,10 @@ import {
   sportOfSlug,
   type Sport,
   gamePath,
+  schoolDay,
 } from '@sandites/contracts';
 import { useIsInBrowser } from '@sandites/features/browser';
-import {
-  dayOf,
-  EventResult,
-  lastResults,
-  systemClock,
-  type Clock,
-} from '@sandites/features/events';
+import { EventResult, lastResults, systemClock, type Clock } from '@sandites/features/events';
 import {
   Link,
   useKnownHeading,
@@ -116,7 +111,7 @@ function Team({ sport, now }: { sport: Sport; now: Clock }) {
   const read = useRead(listEvents);
   // Rendered in a transition, so that scrolling and input stay responsive.
   const events = { ...read, data: useDeferredValue(read.data) };
-  const today = dayOf(now());
+  const today = schoolDay(now());
   const games = useMemo(
     () => events.data?.filter((event) => event.sport === sport),
     [events.data, sport],

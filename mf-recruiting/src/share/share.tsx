@@ -33,8 +33,9 @@ import {
   sportsInTitle,
   listEvents,
   type AthleticEvent,
+  schoolDay,
 } from '@sandites/contracts';
-import { dayOf, nextGames, type Clock } from '@sandites/features/events';
+import { nextGames, type Clock } from '@sandites/features/events';
 import styles from './share.module.scss';
 
 interface CopyLinkProps {
@@ -254,7 +255,7 @@ export function TeamGames({ sport, now }: { sport: string; now: Clock }) {
         failed="The next games could not be loaded."
       >
         {(all) => (
-          <Games games={nextGames(all.filter(isOfSport(sport)), dayOf(now()))} team={sport} />
+          <Games games={nextGames(all.filter(isOfSport(sport)), schoolDay(now()))} team={sport} />
         )}
       </DataView>
     </section>

@@ -1,11 +1,11 @@
-import { setSchoolTimeZone } from '@sandites/contracts';
+import { setSchoolTimeZone, schoolDay } from '@sandites/contracts';
 import { someEvent } from '../testing';
-import { comingGames, dayOf, sortByDate, nextGames, searchEvents, sortEvents } from './event-list';
+import { comingGames, sortByDate, nextGames, searchEvents, sortEvents } from './event-list';
 
 test('today is the school’s day, wherever the visitor is (D89)', () => {
   setSchoolTimeZone('America/Chicago');
-  expect(dayOf(new Date('2024-08-03T04:59:00Z'))).toBe('2024-08-02');
-  expect(dayOf(new Date('2024-08-03T05:00:00Z'))).toBe('2024-08-03');
+  expect(schoolDay(new Date('2024-08-03T04:59:00Z'))).toBe('2024-08-02');
+  expect(schoolDay(new Date('2024-08-03T05:00:00Z'))).toBe('2024-08-03');
 });
 
 const order = (...games: [date: string, time: string][]) =>

@@ -1,7 +1,6 @@
 import {
   parseClock,
   parseDay,
-  schoolDay,
   type AthleticEvent,
   allSports,
   limits,
@@ -26,11 +25,6 @@ import {
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
-
-/** A moment's day at the school, in the form of an event's date: `2024-08-30`. */
-export const dayOf = schoolDay;
-
-export const currentDay = (): string => schoolDay();
 
 /** The day some days after another, or before it where `days` is negative: `2024-08-31`. */
 export const addDays = (day: string, days: number): string =>

@@ -2,8 +2,6 @@ export {
   addDays,
   type Clock,
   comingGames,
-  currentDay,
-  dayOf,
   isMoved,
   isOff,
   sortByDate,

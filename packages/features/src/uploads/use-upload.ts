@@ -54,21 +54,6 @@ export interface Confirmed<Row> {
   choiceOf: (row: number) => string | undefined;
 }
 
-type SendFile<Row> = (file: Confirmed<Row>, options: SendOptions) => Promise<Result<unknown>>;
-
-export interface ReviewEdits {
-  chooseSheet: (name: string) => void;
-  /** Takes another line for the header. */
-  chooseHeader: (place: number) => void;
-  /** Maps a column to another header of the file; -1 for none. */
-  mapColumn: (column: string, index: number) => void;
-  correct: (row: number, column: string, value: string) => void;
-  answer: (question: string, value: string) => void;
-  choose: (row: number, value: string) => void;
-  skip: (rows: readonly number[]) => void;
-  includeSkipped: () => void;
-}
-
 function select<Row>(
   format: UploadFormat<Row>,
   file: TableFile,
@@ -139,32 +124,38 @@ export function useUpload<Row>(format: UploadFormat<Row>) {
     );
   const changeEdits = (changed: (now: Edits) => Partial<Edits>) =>
     change(({ edits: now }) => ({ edits: { ...now, ...changed(now) } }));
-  const edit: ReviewEdits = {
-    chooseSheet: (name) =>
+  const edit = {
+    chooseSheet: (name: string) =>
       setState((now) => {
         const file = now.step === 'sheets' || now.step === 'review' ? now.file : undefined;
         const chosen = file?.sheets.find((other) => other.name === name);
         return file && chosen ? { step: 'review', ...select(format, file, chosen) } : now;
       }),
-    chooseHeader: (place) => change((now) => select(format, now.file, now.sheet, place)),
-    mapColumn: (column, index) =>
+    /** Takes another line for the header. */
+    chooseHeader: (place: number) => change((now) => select(format, now.file, now.sheet, place)),
+    /** @param index of the column in the file; -1 for none */
+    mapColumn: (column: string, index: number) =>
       change(({ columnIndexes: now }) => ({
         columnIndexes: { ...now, [column]: index },
       })),
-    correct: (row, column, value) =>
+    correct: (row: number, column: string, value: string) =>
       changeEdits(({ corrections }) => ({
         corrections: { ...corrections, [row]: { ...corrections[row], [column]: value } },
       })),
-    answer: (question, value) =>
+    answer: (question: string, value: string) =>
       changeEdits(({ answers }) => ({ answers: { ...answers, [question]: value } })),
-    choose: (row, value) =>
+    choose: (row: number, value: string) =>
       changeEdits(({ choices }) => ({ choices: { ...choices, [row]: value } })),
-    skip: (rows) => changeEdits(({ skipped }) => ({ skipped: [...skipped, ...rows] })),
+    skip: (rows: readonly number[]) =>
+      changeEdits(({ skipped }) => ({ skipped: [...skipped, ...rows] })),
     includeSkipped: () => changeEdits(() => ({ skipped: [] })),
   };
 
   /** Sends the rows under review. @returns whether they were taken */
-  const confirm = async (send: SendFile<Row>, confirmed: Confirmed<Row>): Promise<boolean> => {
+  const confirm = async (
+    send: (file: Confirmed<Row>, options: SendOptions) => Promise<Result<unknown>>,
+    confirmed: Confirmed<Row>,
+  ): Promise<boolean> => {
     if (!selection) return false;
     const { signal } = (controller.current = new AbortController());
     const onProgress = (progress: number) =>
@@ -198,3 +189,5 @@ export function useUpload<Row>(format: UploadFormat<Row>) {
     reset,
   };
 }
+
+export type ReviewEdits = ReturnType<typeof useUpload>['edit'];
