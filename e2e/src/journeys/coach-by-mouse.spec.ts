@@ -81,7 +81,7 @@ test('coaches are reordered by dragging, and Undo in the toast restores the orde
   await drag(page, rows.nth(1), rows.nth(0));
   await expect(rows.getByRole('rowheader')).toHaveText([name('Second'), name('First')]);
   await expect(page.getByText('Coach order updated successfully').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(rows.getByRole('rowheader')).toHaveText([name('First'), name('Second')]);
   for (const { id } of both) await request.delete(`/api/coaches/${id}`);
 });

@@ -57,7 +57,7 @@ test('a coach posts news with a picture, pinned; families see it in feed and pre
   await page.getByRole('button', { name: `Delete ${title}` }).click();
   await expect(page.getByText('News deleted')).toBeVisible();
   expect((await family.request.get(new URL(phone.url()).pathname)).status()).toBe(404);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('News posted again')).toBeVisible();
   // The link that people have leads to it again.
   await phone.reload();

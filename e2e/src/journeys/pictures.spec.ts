@@ -184,7 +184,7 @@ for (const screen of [
       await expectAccessible(page);
       await dialog.getByRole('button', { name: 'Save Picture' }).click();
       await expect(dialog.getByRole('img', { name: /Picture of Gil/ })).toBeVisible();
-      await page.getByRole('button', { name: 'Undo' }).click();
+      await page.getByRole('button', { name: 'Undo', exact: true }).click();
       await expect(dialog.getByRole('img', { name: /Picture of Gil/ })).toBeHidden();
       await page.request.delete(`${screen.call}/${id}`);
     });

@@ -68,7 +68,7 @@ test('a coach enters results on a phone and undoes one, and a visitor sees the r
   await expect(visitor.getByRole('row').filter({ hasText: opponents[0] })).toContainText('W 28–14');
   await expect(visitor.getByText(/2019–20 record/)).toContainText('1–1');
 
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(async () => {
     await visitor.reload();
     await expect(visitor.getByRole('row').filter({ hasText: opponents[1] })).not.toContainText(
