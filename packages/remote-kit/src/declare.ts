@@ -45,8 +45,8 @@ export interface PageOptions {
   account?: LinkPlace;
   /**
    * Whether the build prerenders the page, so that its first paint needs no script. It is rendered
-   * for a visitor who is not signed in, with no data read, and
-   * must not touch the browser while it renders. Default: public pages are prerendered.
+   * for a visitor who is not signed in, with no data read, and must not touch the browser while it
+   * renders. Default: public pages are prerendered.
    */
   prerender?: boolean;
 }
@@ -62,7 +62,6 @@ export type DeclaredSlot = Pick<SlotContent, 'slot' | 'order' | 'module'>;
 export interface RemoteDeclaration {
   name: string;
   pages: DeclaredPage[];
-  /** What it shows in slots of other remotes' pages. */
   slots?: DeclaredSlot[];
   /**
    * Bytes, brotli, that a first visit to any of its pages may cost: a release over it is refused.

@@ -1,6 +1,14 @@
 /** The shell's API for remotes: session, toasts, navigation, and data. Never a token. */
-export { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
-export { Link, NavLink, safeHref, type LinkProps } from './link';
+export {
+  Link,
+  type LinkProps,
+  Navigate,
+  NavLink,
+  useLocation,
+  useNavigate,
+  useParams,
+} from 'react-router-dom';
+export { safeHref } from './safe-href';
 export {
   useSession,
   type Session,

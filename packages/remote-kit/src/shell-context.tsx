@@ -56,13 +56,11 @@ export const SessionActionsContext = createContext<SessionActions>({
   confirmLeave: async (question) => window.confirm(question),
 });
 
-/** Creates a session from the user. */
 export function sessionOf(user: User | null | undefined): Session {
   const status = user === undefined ? 'unknown' : user ? 'signed-in' : 'signed-out';
   return { user: user ?? null, status, can: (access) => roleAllows(access, user?.role ?? null) };
 }
 
-/** The current session. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error('useSession needs the shell around it');
@@ -74,8 +72,8 @@ export const useSessionActions = (): SessionActions => useContext(SessionActions
 export const SchoolContext = createContext<PageSchool | null>(null);
 
 /**
- * The school that the site belongs to: names, addresses, texts, sports. Nothing of a
- * school is compiled into a release.
+ * The school that the site belongs to: names, addresses, texts, sports. Nothing of a school is
+ * compiled into a release.
  */
 export function useSchool(): PageSchool {
   const school = use(SchoolContext);
@@ -132,8 +130,7 @@ export const SlotContext = createContext<(name: string) => ReactNode>((name) => 
 
 /**
  * A slot of this page for other remotes: `<Slot name="home.after-games" />`. A remote declares
- * content with `slot`; where none does, or
- * it fails, the slot is empty.
+ * content with `slot`; where none does, or it fails, the slot is empty.
  * @param props.name the page and the place in it, such as `home.after-games`
  */
 export function Slot({ name }: { name: SlotName }) {
@@ -173,8 +170,7 @@ export const KnownHeadingContext = createContext<KnownHeading | null>(null);
 
 /**
  * What a page behind a share code shows, such as a player's name, where it is known before the page
- * has read it: on the first page of a tab, and where
- * its build prerenders it. Null elsewhere.
+ * has read it: on the first page of a tab, and where its build prerenders it. Null elsewhere.
  */
 export function useKnownHeading(): string | null {
   const knownHeading = use(KnownHeadingContext);

@@ -108,8 +108,8 @@ const onUnload = (event: BeforeUnloadEvent): void => {
 
 /**
  * Listens to Back and Forward before the router. The window calls its listeners in the order they
- * were added, so the shell calls this from a layout effect
- * inside the router, whose own comes after those of its children.
+ * were added, so the shell calls this from a layout effect inside the router, whose own comes after
+ * those of its children.
  * @returns stops it
  */
 export function listenBeforeRouter(): () => void {
@@ -130,10 +130,9 @@ function addGuard(guard: Guard): () => void {
 }
 
 /**
- * Asks before something typed is left by a link, Back or Forward, a reload, or closing the tab.
- * The forms of ui's FormDialog
- * do so by themselves; a form on a page says `useLeaveGuard(isChanged)`. What the page's own code
- * opens, such as the next page after a save, is not asked about.
+ * Asks before something typed is left by a link, Back or Forward, a reload, or closing the tab. The
+ * forms of ui's FormDialog do so by themselves; a form on a page says `useLeaveGuard(isChanged)`.
+ * What the page's own code opens, such as the next page after a save, is not asked about.
  * @param question what is asked where it is not about unsaved input
  */
 export function useLeaveGuard(isChanged: boolean, question?: string): void {

@@ -9,7 +9,6 @@ const inPlace = { inPlace: true };
 export const isInPlace = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'inPlace' in state;
 
-/** How a change of the query enters the history. */
 export interface QueryChange {
   /**
    * True takes the present step's place, as each letter of a search does; false, by default, is a
@@ -35,6 +34,11 @@ export function useSearchQuery(): readonly [
   return [query, change];
 }
 
+function setParameter(query: URLSearchParams, name: string, value: string): void {
+  if (value === '') query.delete(name);
+  else query.set(name, value);
+}
+
 /**
  * A choice (a tab, a filter) kept in the address's query, so that it can be shared and Back undoes
  * it.
@@ -52,11 +56,7 @@ export function useQueryChoice<Choice extends string>(
   const selected = choiceOf(query.get(name));
   const choose = (text: string, how?: QueryChange) => {
     const choice = choiceOf(text);
-    const edit = (next: URLSearchParams) => {
-      if (choice === fallback) next.delete(name);
-      else next.set(name, choice);
-    };
-    change(edit, how);
+    change((next) => setParameter(next, name, choice === fallback ? '' : choice), how);
   };
   return [selected, choose];
 }
@@ -69,12 +69,6 @@ export function useQueryChoice<Choice extends string>(
 export function useQueryText(name: string): readonly [text: string, write: (text: string) => void] {
   const [query, change] = useSearchQuery();
   const write = (text: string) =>
-    change(
-      (next) => {
-        if (text === '') next.delete(name);
-        else next.set(name, text);
-      },
-      { replace: true },
-    );
+    change((next) => setParameter(next, name, text), { replace: true });
   return [query.get(name) ?? '', write];
 }

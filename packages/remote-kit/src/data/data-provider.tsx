@@ -68,8 +68,8 @@ function onShownAgain(callback: () => void): () => void {
 }
 
 /**
- * SWR's options: no retry, no polling. `focus` is a tab that is shown again after
- * five minutes or more: mere focus fetches nothing.
+ * SWR's options: no retry, no polling. `focus` is a tab that is shown again after five minutes or
+ * more: mere focus fetches nothing.
  */
 const defaults = {
   shouldRetryOnError: false,
@@ -95,7 +95,6 @@ interface DataProviderProps extends SWRConfiguration {
   children: ReactNode;
 }
 
-/** Provides one SWR cache to all pages. */
 export function DataProvider({ children, known = [], ...overrides }: DataProviderProps) {
   const [{ times, fallback }] = useState(() => {
     const reads = known.map(({ endpoint: { path }, query, data }) => {

@@ -11,7 +11,6 @@ interface Problem {
   /** The server's message for users; undefined where the response has none. */
   serverMessage?: string | undefined;
   code?: string | undefined;
-  /** Errors of single fields. */
   issues?: readonly Issue[] | undefined;
   /**
    * The current row, where somebody changed it since it was read: code `changed_meanwhile`.
@@ -98,7 +97,6 @@ export type ParamsPart<E> = keyof ParamsOf<E> extends never
 
 type Values = Record<string, string | number | undefined>;
 
-/** Parameters of a call besides its body. */
 interface CallInput {
   params?: Values;
   query?: Values;

@@ -32,7 +32,6 @@ export type ShowToast = (toast: Toast) => void;
 
 export const ToastContext = createContext<ShowToast | null>(null);
 
-/** Shows a toast. */
 export function useToast(): ShowToast {
   const showToast = useContext(ToastContext);
   if (!showToast) throw new Error('useToast needs the shell around it');
@@ -103,7 +102,6 @@ type BodyPart<E> = E extends { upload?: infer Upload }
     : { body: FormData }
   : JsonPart<E>;
 
-/** The input of a mutation. */
 export type MutationInput<E> = ParamsPart<E> &
   BodyPart<E> & {
     /**
@@ -111,7 +109,6 @@ export type MutationInput<E> = ParamsPart<E> &
      * `error.current`.
      */
     ifMatch?: number | undefined;
-    /** Aborts the call. */
     signal?: AbortSignal | undefined;
     /** For an upload: called with the share that has been sent, from 0 to 1. */
     onProgress?: ((sent: number) => void) | undefined;
@@ -153,11 +150,9 @@ export interface MutationOptions<E, R> {
   details?: (answer: ResponseOf<E>, input: MutationInput<E>) => string | undefined;
 }
 
-/** Options of a batch of calls. */
 export interface BatchOptions {
   /** Aborts the batch: calls that were not sent yet are not made. */
   signal?: AbortSignal | undefined;
-  /** Called with the progress, from 0 to 1. */
   onProgress?: ((done: number) => void) | undefined;
 }
 
@@ -341,7 +336,6 @@ interface CallOptions {
   ifMatch?: number | undefined;
 }
 
-/** Changes the rows of a list. */
 export interface RowChanges<Row, NewRow, EditedRow = NewRow, Answer = unknown> {
   add: (row: NewRow, options?: CallOptions) => Promise<Result<Answer>>;
   /** On a conflict nothing is stored, and the result has the error. */

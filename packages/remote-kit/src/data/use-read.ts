@@ -6,7 +6,6 @@ import { useSessionActions } from '../shell-context';
 import { isStale, ReadTimes, type ReadKey } from './data-provider';
 import { send, urlOf, type ApiError, type Endpoint, type ParamsPart, type Result } from './send';
 
-/** The state of a read: loading, failed, filled or empty, refreshing. */
 export interface Read<T> {
   data: T | undefined;
   error: ApiError | undefined;
@@ -62,9 +61,8 @@ function useQuery<T>(key: ReadKey | null, get: (url: string) => Promise<Result<T
 /**
  * Reads an endpoint: cached, shared by all components that read the same, fetched again in the
  * background when a page is entered and the response is older than a minute, or a tab is shown
- * again after five, after a mutation that revalidates it
- * (at once where it is mounted, else when it is next mounted), and after a network failure when the
- * browser is online again.
+ * again after five, after a mutation that revalidates it (at once where it is mounted, else when it
+ * is next mounted), and after a network failure when the browser is online again.
  * @param endpoint a GET endpoint
  * @param input its parameters; null reads nothing
  */

@@ -25,8 +25,8 @@ const { value, entry, begin, end, roster } = schoolSlots;
 
 /**
  * A list whose entries are unknown at build time: `map` renders one, with slots, between the marks
- * by which the gateway repeats it. In a browser the same code maps the
- * school's own list, so that React finds what the gateway composed.
+ * by which the gateway repeats it. In a browser the same code maps the school's own list, so that
+ * React finds what the gateway composed.
  * @param before entries that every school's list begins with
  */
 function slotList<T>(list: SchoolList, sample: T, before: readonly T[] = []): T[] {

@@ -33,8 +33,7 @@ const pendingResponse = (signal: AbortSignal | null | undefined) =>
 
 /**
  * Puts a fake API in the place of the network: call it once at the top of a test file. Each test
- * starts without answers and calls. A call that
- * no test spoke of fails as the network would.
+ * starts without answers and calls. A call that no test spoke of fails as the network would.
  */
 export function fakeApi(): FakeApi {
   const rows: { row: Endpoint; answer: FakeHandler }[] = [];
@@ -77,8 +76,7 @@ export function fakeApi(): FakeApi {
 
 /**
  * An XMLHttpRequest that goes the way of `fetch`, so that one fake API answers both; its body
- * counts as sent when the call is made.
- * Only what the data client uses (data/send.ts).
+ * counts as sent when the call is made. Only what the data client uses (data/send.ts).
  */
 class FakeXhr {
   readonly upload: { onprogress: ((event: { loaded: number; total: number }) => void) | null } = {

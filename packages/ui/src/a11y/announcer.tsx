@@ -7,9 +7,8 @@ export const useAnnounce = (): ((text: string) => void) => use(AnnouncerContext)
 
 /**
  * Provides a live region to everything inside it. The region is appended to the body, because an
- * open dialog makes the page inert. It exists before its first text: screen
- * readers do not announce a live region that is inserted together with its text. The shell provides
- * it.
+ * open dialog makes the page inert. It exists before its first text: screen readers do not announce
+ * a live region that is inserted together with its text. The shell provides it.
  */
 export function Announcer({ children }: { children: ReactNode }) {
   const region = useRef<HTMLElement>(null);
@@ -33,8 +32,8 @@ export function Announcer({ children }: { children: ReactNode }) {
 
 /**
  * Announces a text to screen readers each time it changes, such as the number of filtered rows. It
- * is rendered from the start, with or without
- * a text: a live region that is inserted together with its text is not announced.
+ * is rendered from the start, with or without a text: a live region that is inserted together with
+ * its text is not announced.
  */
 export function Announcement({ children }: { children: string }) {
   return (
@@ -44,7 +43,6 @@ export function Announcement({ children }: { children: string }) {
   );
 }
 
-/** Text for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="visually-hidden">{children}</span>;
 }

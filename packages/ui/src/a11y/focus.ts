@@ -26,7 +26,6 @@ export function useRovingFocus(
   return { ref, onKeyDown };
 }
 
-/** The arrow keys of each axis. */
 const axes = {
   row: { ArrowRight: 1, ArrowLeft: -1 },
   column: { ArrowDown: 1, ArrowUp: -1 },
@@ -57,8 +56,8 @@ export function arrowTarget(
 
 /**
  * Keeps the selected item of a horizontally scrolling row in view, without scrolling the page. The
- * row must be the offset parent of its items. It scrolls in the next
- * frame, to avoid a forced layout, and not on mount where the first item is selected.
+ * row must be the offset parent of its items. It scrolls in the next frame, to avoid a forced
+ * layout.
  * @param selector CSS selector of the item
  * @param selected scrolls again when it changes
  */
@@ -67,13 +66,7 @@ export function useScrolledIntoView(
   selector: string,
   selected: string,
 ): void {
-  const isStart = useRef(true);
   useEffect(() => {
-    const isFirstItem =
-      row.current?.firstElementChild?.contains(row.current.querySelector(selector)) === true;
-    const isInSight = isStart.current && isFirstItem;
-    isStart.current = false;
-    if (isInSight) return undefined;
     const frame = requestAnimationFrame(() => {
       const element = row.current;
       const item = element?.querySelector<HTMLElement>(selector);
@@ -86,8 +79,8 @@ export function useScrolledIntoView(
 
 /**
  * For an element that may be removed while it contains the focus, such as a Retry button after a
- * successful retry: the focus then moves to the closest ancestor
- * with `tabIndex={-1}` instead of the body.
+ * successful retry: the focus then moves to the closest ancestor with `tabIndex={-1}` instead of
+ * the body.
  * @returns the element's ref
  */
 export function useFocusFallback<Part extends HTMLElement>(): RefObject<Part | null> {

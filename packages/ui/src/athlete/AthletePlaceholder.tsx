@@ -58,7 +58,6 @@ const backgrounds: readonly (readonly [RegExp, ReactNode])[] = [
   [/wrestling/i, mat],
 ];
 
-/** The background for a sport. */
 const backgroundOf = (sport: string): ReactNode =>
   backgrounds.find(([name]) => name.test(sport))?.[1] ?? stripes;
 

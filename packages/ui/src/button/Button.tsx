@@ -67,7 +67,6 @@ export function Button({
 export type ButtonVariant = 'accent' | 'ghost' | 'dark' | 'quiet' | 'bad';
 
 interface ButtonStyleProps {
-  /** `accent` by default. */
   variant?: ButtonVariant;
   /** Small buttons are for tables and toolbars. */
   size?: 'normal' | 'small';
@@ -89,7 +88,6 @@ type ButtonLinkProps = ButtonStyleProps &
   Destination &
   Omit<ComponentProps<'a'>, 'children' | 'href'>;
 
-/** A link that looks like a button. */
 export function ButtonLink({
   variant = 'accent',
   size,
@@ -135,7 +133,6 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
   variant?: 'plain' | 'on-primary' | 'bad';
 }
 
-/** A square button that is only an icon. */
 export function IconButton({
   icon,
   label,
@@ -176,9 +173,7 @@ export function IconLink({ icon, label, className, ...rest }: IconLinkProps) {
 const feedbackMs = 2000;
 
 interface CopyButtonProps {
-  /** The text to copy. */
   text: string;
-  /** `Copy` by default. */
   label?: string;
   /**
    * Visually hidden text after the label, for several buttons with the same one: ` for Coach Hale`.

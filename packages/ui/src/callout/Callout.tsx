@@ -9,7 +9,6 @@ interface CalloutProps {
   urgent?: boolean;
   /** Without a role, because a toast or the focus announces it. */
   silent?: boolean;
-  /** A button at its end. */
   action?: ReactNode;
   children?: ReactNode;
 }
@@ -17,7 +16,6 @@ interface CalloutProps {
 const icons = { info: 'info', warning: 'warning', bad: 'warning', good: 'check' } as const;
 const variants = { info: 'info', warning: 'warning', bad: 'danger', good: 'success' } as const;
 
-/** A message within the page. */
 export function Callout({
   tone = 'info',
   title,

@@ -115,8 +115,7 @@ function update(): void {
 
 /**
  * While its dialog is open, everything behind is inert for keyboard and screen readers: the page
- * and dialogs below.
- * Toasts are siblings in the body, and stay reachable.
+ * and dialogs below. Toasts are siblings in the body, and stay reachable.
  */
 function InertBackground() {
   const mark = useRef<HTMLSpanElement>(null);
@@ -229,7 +228,6 @@ export function useOpenDialog<Opened extends object>(): OpenDialog<Opened> {
 }
 
 export interface ConfirmDialogProps {
-  /** Such as `Are you sure?`. */
   title: string;
   open: boolean;
   onClose: () => void;
@@ -237,11 +235,9 @@ export interface ConfirmDialogProps {
    * Runs the action. The dialog closes unless it failed; toasts are the caller's task.
    */
   onConfirm: (options: ActionOptions) => ActionResult;
-  /** `Delete` by default. */
   confirmLabel?: string;
   /** Icon of the confirm button. Default: a trash can. */
   confirmIcon?: IconName;
-  /** `Deleting...` by default. */
   pendingLabel?: string;
   /** Names what is destroyed. */
   children: ReactNode;

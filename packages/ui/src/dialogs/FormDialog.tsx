@@ -25,13 +25,9 @@ export interface FormDialogProps<Value>
   onSubmit: Save<Value>;
   /** Adds the value as a new row; offered where the row was deleted meanwhile (404). */
   addAgain?: Save<Value> | undefined;
-  /** Such as `Save Event`. */
   submitLabel: string;
-  /** Such as `Saving...`. */
   pendingLabel: string;
-  /** Whether the submit button is enabled. Default: true. */
   canSubmit?: boolean;
-  /** The fields. */
   children: ReactNode;
 }
 
@@ -141,7 +137,6 @@ function DeletedMeanwhile({ onAdd }: { onAdd: () => void }) {
   );
 }
 
-/** The label of a field, and the format of its value. */
 export interface ComparedField {
   name: string;
   label: string;
@@ -149,7 +144,6 @@ export interface ComparedField {
   format?: (value: unknown) => string;
 }
 
-/** A field that differs between two versions. */
 interface Difference {
   label: string;
   mine: string;
@@ -198,11 +192,8 @@ export function changedFields(
 
 interface ConflictDialogProps {
   differences: readonly Difference[];
-  /** Saves the user's version over the other one. */
   onKeepMine: () => Promise<void>;
-  /** Keeps the other version. */
   onTakeTheirs: () => void;
-  /** Returns to the form. */
   onClose: () => void;
 }
 

@@ -21,8 +21,8 @@ interface DisclosureParts {
 
 /**
  * A button that opens a panel of links (ARIA Authoring Practices, disclosure navigation): arrow
- * keys move inside it, Escape closes it and gives
- * the focus back; it closes on navigation and when the focus leaves it.
+ * keys move inside it, Escape closes it and gives the focus back; it closes on navigation and when
+ * the focus leaves it.
  * @param id the id of the panel; by default one of its own
  */
 export function useDisclosure(id?: string): DisclosureParts {

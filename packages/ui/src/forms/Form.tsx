@@ -25,15 +25,14 @@ export interface FormProps<Value> {
   onChanged?: (isChanged: boolean) => void;
   /** Content above the form for a failure that the user can resolve. */
   recover?: (failure: ApiError) => ReactNode;
-  /** The form's name for screen readers. */
   label?: string;
   id?: string;
   children: ReactNode;
 }
 
 /**
- * A form that validates on submit, then on every change; a failed submit focuses the
- * first invalid field.
+ * A form that validates on submit, then on every change; a failed submit focuses the first invalid
+ * field.
  */
 export function Form<Value>({
   check,

@@ -9,7 +9,6 @@ import { useField, useForm, type UseFieldConfig } from 'react-final-form';
 import { sentence } from './Form';
 import styles from './form.module.scss';
 
-/** Props of every field. */
 interface FieldProps {
   /** Name of the property in the contract. */
   name: string;
@@ -211,7 +210,6 @@ export function NumberField({
   return <TextField {...field} inputMode={whole ? 'numeric' : 'decimal'} />;
 }
 
-/** Text of several lines. */
 export function TextAreaField({
   rows = 4,
   placeholder,
@@ -299,7 +297,6 @@ interface CheckboxFieldProps extends Omit<FieldProps, 'onValue' | 'optional'> {
   variant?: 'box' | 'switch';
 }
 
-/** Yes or no. */
 export function CheckboxField({ variant = 'box', ...field }: CheckboxFieldProps) {
   const { name, label, disabled } = field;
   const { id, input, describedBy, validity, messages } = useFieldState(field, { type: 'checkbox' });

@@ -50,7 +50,6 @@ const iconPaths = {
     'M5 6h14a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2zM10.5 9.5v5l4-2.5z',
 } as const;
 
-/** A name of the icon set. */
 export type IconName = keyof typeof iconPaths;
 
 interface IconProps {

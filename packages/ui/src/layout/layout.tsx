@@ -5,9 +5,7 @@ import styles from './layout.module.scss';
 interface CardGridProps {
   /** Columns on desktop; phones have one and tablets two. 3 by default. */
   columns?: 2 | 3 | 4;
-  /** Names the list for screen readers. */
   label?: string;
-  /** List items: one card each. */
   children: ReactNode;
 }
 
@@ -32,7 +30,6 @@ export function Container({ children, className }: { children: ReactNode; classN
   return <div className={classes('container', className)}>{children}</div>;
 }
 
-/** A white card with a subtle border. */
 export function Panel({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={classes('card card-body', className)}>{children}</div>;
 }
@@ -64,7 +61,6 @@ interface SectionHeadingProps {
   intro?: ReactNode;
   /** Buttons at its right. */
   actions?: ReactNode;
-  /** 2 by default. */
   level?: 2 | 3;
 }
 

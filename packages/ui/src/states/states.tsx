@@ -22,7 +22,6 @@ interface EmptyStateProps {
   hint?: ReactNode;
   /** What to do about it: a button or a link. */
   action?: ReactNode;
-  /** 2 by default. */
   level?: 2 | 3;
 }
 
@@ -40,7 +39,6 @@ export function EmptyState({ title, hint, action, level = 2 }: EmptyStateProps) 
 }
 
 interface FailedStateProps {
-  /** What happened. */
   message: string;
   /** There was no connection: the read is repeated automatically. */
   offline?: boolean;
@@ -145,11 +143,9 @@ export function Spinner({ label = 'Loading...' }: { label?: string }) {
 export interface DataViewProps<Data> {
   /** What useRead of remote-kit gives. */
   read: Read<Data>;
-  /** Such as `Loading schedule...`. */
   loadingLabel: string;
   /** A skeleton of the real layout. */
   skeleton: ReactNode;
-  /** The message where nothing could be loaded. */
   failed: string;
   /** Names what Retry loads, where a page has several: `the figures`. */
   retryOf?: string;
@@ -219,7 +215,6 @@ export function SkeletonLine({
   );
 }
 
-/** Some lines of text. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <div className={classes('d-grid gap-3', styles['text'])}>

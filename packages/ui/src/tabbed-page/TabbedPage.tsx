@@ -30,7 +30,6 @@ class TabBoundary extends Component<{ children: ReactNode }, { hasFailed: boolea
   }
 }
 
-/** A tab of the page. */
 export interface PageTab {
   /** Its value in the address: `?tab=staff`. */
   value: string;
@@ -45,9 +44,7 @@ interface TabbedPageProps<Tab extends PageTab> extends Pick<
 > {
   /** In their order; the first is open where the address names none. */
   tabs: readonly [Tab, ...Tab[]];
-  /** Above every tab. */
   above?: ReactNode;
-  /** Content of the open one. */
   children: (open: Tab) => ReactNode;
 }
 

@@ -17,7 +17,6 @@ import styles from './data-table.module.scss';
 export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
-  /** `start` by default. */
   align?: 'start' | 'center' | 'end';
   /** Names the row: bold, and the title of its card. One of the columns. */
   isTitle?: boolean;

@@ -98,7 +98,6 @@ const manyColumns = 7;
 /** Rows of a long list that are shown until the code for windowing has loaded. */
 const firstRows = 30;
 
-/** A button that loads more rows. */
 export const ShowMore = ({ more }: { more: MoreRows | undefined }) =>
   more && (
     <Button variant="quiet" pending={more.isLoading} pendingLabel="Loading..." onClick={more.load}>

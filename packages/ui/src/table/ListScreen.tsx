@@ -41,7 +41,6 @@ interface SearchBoxProps {
   suggestions?: readonly string[];
 }
 
-/** A search input. */
 export function SearchBox({
   placeholder,
   label = placeholder,
@@ -85,7 +84,6 @@ interface FilterSelectProps {
   onSelect: (value: string) => void;
 }
 
-/** A select that filters a list. */
 export function FilterSelect({ label, options, selected, onSelect }: FilterSelectProps) {
   const id = useId();
   return (
@@ -126,15 +124,12 @@ interface ScreenProps<Row> extends Pick<
 > {
   /** The heading. Default: the list stands under the heading of its page. */
   title?: string;
-  /** Below the heading. */
   intro?: ReactNode;
   /** Buttons beside the heading; those of a list with search or filters are `buttons`. */
   headingActions?: ReactNode;
   /** Between heading and search, such as a warning. */
   banner?: ReactNode;
-  /** Such as SearchBox and FilterSelect. */
   filters?: ReactNode;
-  /** Such as an Add button. */
   buttons?: ReactNode;
   /** Class around search, filters and buttons, such as one that keeps them on the screen. */
   toolbarClassName?: string;

@@ -11,7 +11,6 @@ interface RowActionsProps {
   onDelete?: () => void;
   /** Why this row cannot be deleted: shown beside the disabled button. */
   undeletable?: string | undefined;
-  /** Further buttons, before these. */
   children?: ReactNode;
 }
 
@@ -62,7 +61,6 @@ export function EmailLink({ email }: { email: string }) {
 }
 
 interface MoreActionsProps {
-  /** The name of the row, for screen readers. */
   of: string;
   /** Buttons and links, `wide` and `quiet`, or `bad` for what deletes. */
   children: ReactNode;

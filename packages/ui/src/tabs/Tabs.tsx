@@ -16,7 +16,6 @@ interface TabItem<Value extends string = string> {
 interface TabListProps<Value extends string> {
   /** Connects the tabs with the TabPanel of the same name. */
   name: string;
-  /** What the tabs are, for screen readers. */
   label: string;
   items: readonly TabItem<Value>[];
   selected: Value;
@@ -147,7 +146,6 @@ export function Tabs<Value extends string>({
   );
 }
 
-/** The ids of a tab and its panel. */
 const tabIds = (name: string, value: string) => {
   const id = `${name}-${value.replaceAll(/[^\w-]+/g, '-')}`;
   return { tab: `${id}-tab`, panel: `${id}-panel` };
