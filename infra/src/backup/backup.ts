@@ -22,7 +22,7 @@ import {
 
 /** `backup.json` */
 export type BackupContent = {
-  readonly format: 1;
+  readonly format: number;
   readonly takenAt: string;
   readonly databases: Readonly<Record<string, DatabaseContent>>;
   /** The files of the store, which are beside the backup. */

@@ -117,42 +117,33 @@ async function loadTables(
 }
 
 /** Browsers have newer list versions, and ids of users were assigned since. */
-async function resetAfterRestore(
-  client: Client,
-  database: string,
-  lastUserId: bigint,
-): Promise<void> {
+async function resetAfterRestore(client: Client, database: string, lastId: number): Promise<void> {
   await client.query('UPDATE table_versions SET epoch = DEFAULT');
   if (database !== 'auth') return;
-  await client.query('SELECT setval($1::regclass, $2)', [
-    userIds,
-    String(lastUserId + BigInt(skippedUserIds)),
-  ]);
+  await client.query('SELECT setval($1::regclass, $2)', [userIds, lastId + skippedUserIds]);
 }
 
-const exists = (server: DatabaseServer, database: string) =>
-  withConnection(
-    server.url,
-    async (client) =>
-      (await client.query('SELECT FROM pg_database WHERE datname = $1', [server.prefix + database]))
-        .rowCount !== 0,
-  );
-
+/** Also where there is no such database. */
 async function isEmpty(server: DatabaseServer, database: string): Promise<boolean> {
-  if (!(await exists(server, database))) return true;
-  return withConnection(
-    administratorUrl(server, database),
-    async (client) => (await tablesOf(client)).length === 0,
+  const { rowCount } = await withConnection(server.url, (client) =>
+    client.query('SELECT FROM pg_database WHERE datname = $1', [server.prefix + database]),
   );
+  if (rowCount === 0) return true;
+  const tables = await withConnection(administratorUrl(server, database), tablesOf);
+  return tables.length === 0;
 }
 
-async function lastUserId(server: DatabaseServer, { sequences }: DatabaseContent): Promise<bigint> {
-  const candidates = [BigInt(sequences[userIds] ?? 0)];
-  if (!(await isEmpty(server, 'auth')))
-    candidates.push(
-      BigInt((await withConnection(administratorUrl(server, 'auth'), sequencesOf))[userIds] ?? 0),
-    );
-  return candidates.reduce((one, other) => (one > other ? one : other));
+/** In the target or in the backup. */
+async function lastUserId(
+  server: DatabaseServer,
+  auth: DatabaseContent | undefined,
+): Promise<number> {
+  const before = (await isEmpty(server, 'auth'))
+    ? undefined
+    : await withConnection(administratorUrl(server, 'auth'), sequencesOf);
+  return Math.max(
+    ...[auth?.sequences, before].map((sequences) => Number(sequences?.[userIds] ?? 0)),
+  );
 }
 
 async function replaceDatabases(server: DatabaseServer): Promise<void> {
@@ -176,10 +167,10 @@ async function replaceDatabases(server: DatabaseServer): Promise<void> {
 function readContent(folder: string, file: string): BackupContent {
   const path = join(folder, 'backup.json');
   if (!existsSync(path)) throw new Failure(`${file} is no backup.`);
-  const content = readJson<Omit<BackupContent, 'format'> & { format: number }>(path);
+  const content = readJson<BackupContent>(path);
   if (content.format !== 1)
     throw new Failure(`${file} was made by another version (format ${content.format}).`);
-  return { ...content, format: 1 };
+  return content;
 }
 
 /** Rows that are back although they were deleted or changed since, which an admin must check. */
@@ -290,10 +281,7 @@ export async function restoreBackup(
     await writeFile(names, backup.files.filter((name) => !erased.has(name)).join('\n'));
     await copyStore(pathToFileURL(filesFolderOf(file)).href, storeUrl, signal, names);
 
-    const lastId = await lastUserId(
-      server,
-      backup.databases['auth'] ?? { migrations: [], tables: [], sequences: {} },
-    );
+    const lastId = await lastUserId(server, backup.databases['auth']);
     await concurrently(
       Object.entries(backup.databases).map(async ([database, content]) => {
         await createSchema(server, database, content, signal);
