@@ -8,7 +8,6 @@ import {
 } from '@sandites/contracts';
 import {
   responseValidator,
-  type FileStore,
   healthRoutes,
   type Log,
   logOf,
@@ -23,14 +22,13 @@ import {
   type RouteContext,
 } from '@sandites/service-kit';
 import express, { type Express, type Request, type RequestHandler } from 'express';
-import type { Knex } from 'knex';
 import helmet, { type HelmetOptions } from 'helmet';
 import { overallActivity } from './api/activity/overall-activity';
 import { nameReader, serviceReader } from './api/activity/read-service';
 import { apiHeaders, apiRoutes, type HandleGatewayCall, noSuchCall } from './api/api-routes';
 import { docsRoutes } from './api/docs-routes';
 import { unknownCodeLimit } from './api/unknown-codes';
-import { forwarder, type Upstreams } from './server/upstream';
+import { forwarder } from './server/upstream';
 import { readiness } from './server/readiness';
 import {
   type IdentityTokens,
@@ -40,47 +38,29 @@ import {
   sessionCookie,
   sessionTokens,
 } from './session/session';
-import type { Keys } from './session/keys';
 import { linkPreviews, type PreviewOf } from './pages/link-preview/link-previews';
 import { auditLog, logDetails, paramsOf } from './server/request';
-import type { Counters } from './releases/metrics';
 import { oneClickUnsubscribe } from './pages/one-click';
 import { sharedAnswer } from './pages/shared-answer';
 import { releaseTexts } from './releases/page-files';
 import { servePages } from './pages/serve-pages';
-import type { PolledRegistry } from './releases/registry/registry';
-import type { ReleaseRepository } from './releases/release-repository';
-import { releaseRoutes } from './releases/release-routes';
+import { releaseRoutes, type ReleaseDeps } from './releases/release-routes';
 import type { StoreCheck } from './releases/store-check';
 import { scheduleWorker, rootFiles, serveReleaseFiles } from './releases/serve-release-file';
-import type { AutoRollbackRule } from './releases/reports/auto-rollback';
 import { schoolRoutes } from './pages/school-routes';
 import type { SiteSchool } from './pages/site-school';
 import { deviceCookies } from './session/device-cookie';
 import type { SignOuts } from './session/sign-outs';
 
-export interface GatewayDeps {
-  readonly keys: Keys;
+export interface GatewayDeps extends Omit<
+  ReleaseDeps,
+  'readText' | 'logOf' | 'isSecure' | 'isSignedIn'
+> {
   readonly identity: IdentityTokens;
-  readonly upstreams: Upstreams;
-  readonly registry: PolledRegistry;
-  readonly releases: ReleaseRepository;
-  readonly counters: Counters;
-  readonly rollbackRule: AutoRollbackRule;
-  /** The most that a page of a release may cost, in bytes compressed with brotli. */
-  readonly maxPageBytes: number;
-  readonly store: FileStore;
   readonly storeCheck: Pick<StoreCheck, 'hasShell'>;
-  /** The site's address as browsers see it; null where that is the gateway's own. */
-  readonly publicOrigin: string | null;
-  /** Whether visitors may override a live version with a stored one in their own browser. */
-  readonly allowsOverrides: boolean;
-  readonly isDemo?: boolean;
   /** Whether a service worker caches the schedule for offline use. */
   readonly hasOfflineSchedule: boolean;
   readonly trustProxy: number;
-  readonly db: Knex;
-  /** Delivers sign-outs to auth that failed at first. */
   readonly signOuts: SignOuts;
   readonly log: Log;
   readonly metrics: Metrics;
@@ -90,82 +70,52 @@ export interface GatewayDeps {
    * error.
    */
   readonly checkResponses?: boolean;
-  /**
-   * The link preview of a page. Default: that of its package or player, or the page's own title.
-   */
+  /** Default: the link preview of its package or player, or the page's own title. */
   readonly previewOf?: PreviewOf;
 }
 
-export function gatewayApp(parts: GatewayDeps): Express {
-  const {
-    keys,
-    identity,
-    upstreams,
-    registry,
-    releases,
-    counters,
-    rollbackRule,
-    maxPageBytes,
-    store,
-    storeCheck,
-    metrics,
-    publicOrigin,
-    school,
-    allowsOverrides,
-    isDemo = false,
-    hasOfflineSchedule,
-    trustProxy,
-    db,
-    log,
-    signOuts,
-    checkResponses,
-    previewOf,
-  } = parts;
+export function gatewayApp(gatewayDeps: GatewayDeps): Express {
+  const { keys, identity, upstreams, registry, store, metrics, publicOrigin, school, db, log } =
+    gatewayDeps;
   const isSecure = isOverHttps(publicOrigin);
   const cookie = sessionCookie(isSecure);
   const tokens = sessionTokens(keys);
   const requestLogger = logOf(log);
   const check = sessionCheck(upstreams.sessionChecks, identity);
+  const devices = deviceCookies(keys, isSecure);
   const resolveVisitor = visitorResolver(
     cookie,
     tokens,
     check,
     ({ res }) => (res ? requestLogger(res) : log),
-    (sessionId) => signOuts.isSignedOut(sessionId),
+    gatewayDeps.signOuts.isSignedOut,
   );
-  const devices = deviceCookies(keys, isSecure);
-  const forward = forwarder(
-    applySession(cookie, tokens, check, devices, requestLogger),
-    requestLogger,
-  );
-  const readText = releaseTexts(store);
-  const releaseParts = releaseRoutes({
-    keys,
-    db,
-    releases,
-    registry,
-    upstreams,
-    store,
-    readText,
-    counters,
-    rollbackRule,
-    maxPageBytes,
-    logOf: requestLogger,
-    publicOrigin,
+  const deps = {
+    ...gatewayDeps,
     isSecure,
-    allowsOverrides,
+    cookie,
+    devices,
+    resolveVisitor,
+    readText: releaseTexts(store),
+    logOf: requestLogger,
+  };
+  const releases = releaseRoutes({
+    ...deps,
     isSignedIn: async (req) => {
       const { kind } = await resolveVisitor(req);
       return kind === 'signed-in' || kind === 'unchecked';
     },
-    isDemo,
   });
   const handleGatewayCall = gatewayCalls(
     [
       ...overallActivity(db, serviceReader(upstreams, identity), nameReader(upstreams, identity)),
-      ...releaseParts.endpoints,
+      ...releases.endpoints,
     ],
-    { db, logOf: requestLogger, ...(checkResponses && { checkResponse: responseValidator }) },
+    {
+      db,
+      logOf: requestLogger,
+      ...(deps.checkResponses && { checkResponse: responseValidator }),
+    },
   );
   const previews = linkPreviews(upstreams, identity, school, publicOrigin, requestLogger);
 
@@ -173,7 +123,7 @@ export function gatewayApp(parts: GatewayDeps): Express {
     .disable('x-powered-by')
     .disable('etag')
     .set('query parser', 'simple')
-    .set('trust proxy', trustProxy);
+    .set('trust proxy', deps.trustProxy);
   app.use(setCommonHeaders(isSecure));
   app.use(
     requestLog(log, {
@@ -186,7 +136,7 @@ export function gatewayApp(parts: GatewayDeps): Express {
   );
   app.get(
     '/readyz',
-    readiness(() => registry.current() !== null && storeCheck.hasShell()),
+    readiness(() => registry.current() !== null && deps.storeCheck.hasShell()),
   );
   app.use(healthRoutes(async () => undefined));
   // The feed has an address that people can read.
@@ -198,46 +148,38 @@ export function gatewayApp(parts: GatewayDeps): Express {
     '/api',
     apiHeaders,
     apiRoutes({
-      publicOrigin,
-      resolveVisitor,
-      devices,
-      cookie,
-      identity,
-      signOuts,
-      upstreams,
-      forward,
+      ...deps,
+      forward: forwarder(
+        applySession(cookie, tokens, check, devices, requestLogger),
+        requestLogger,
+      ),
       handleGatewayCall,
       countUnknownCode: unknownCodeLimit(db),
-      logOf: requestLogger,
     }),
   );
   app.use(docsRoutes(school.page, securityHeaders(isSecure)));
   app.use('/api', noSuchCall);
-  app.use('/federation', releaseParts.routes, serveReleaseFiles(store));
+  app.use('/federation', releases.routes, serveReleaseFiles(store));
   app.get('/.well-known/jwks.json', (_req, res) => {
     res.setHeader('Cache-Control', 'public, max-age=60');
     res.json(keys.current().published);
   });
   app.use(previews.pictureRoutes, schoolRoutes(school));
-  app.use(oneClickUnsubscribe({ upstream: upstreams.colleges, identity, logOf: requestLogger }));
+  app.use(oneClickUnsubscribe({ ...deps, upstream: upstreams.colleges }));
   app.use(
     securityHeaders(isSecure),
     rootFiles(store, registry.current),
-    scheduleWorker(store, registry.current, hasOfflineSchedule),
+    scheduleWorker(store, registry.current, deps.hasOfflineSchedule),
   );
   app.use(
     servePages({
-      registryOf: releaseParts.registryOf,
-      issueTicket: (...of) => releaseParts.tickets.issue(...of),
-      resolveVisitor,
-      cookie,
-      previewOf: previewOf ?? previews.previewOf,
+      ...deps,
+      registryOf: releases.registryOf,
+      issueTicket: (...given) => releases.tickets.issue(...given),
+      previewOf: deps.previewOf ?? previews.previewOf,
       mailStatus: sharedAnswer(getMailStatus, upstreams, identity, { freshFor: 60_000 }),
       changedGames: sharedAnswer(listEvents, upstreams, identity, { query: changedGamesQuery }),
       pinnedNews: sharedAnswer(listNews, upstreams, identity, { query: pinnedNewsQuery }),
-      readText,
-      school,
-      logOf: requestLogger,
     }),
   );
   app.use(problemHandler(requestLogger));

@@ -1,15 +1,9 @@
 import type { Log } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { Refusal } from './live-release';
+import { shareOf, type Networks } from './reports/auto-rollback';
 import type { ReleaseRepository } from './release-repository';
 import type { CanaryAnalysis, PlannedCanary, ReleaseService } from './release-service';
-
-/** Client networks that reported a version: all, and those in which anything failed. */
-interface Networks {
-  readonly all: number;
-  readonly failed: number;
-}
-const none: Networks = { all: 0, failed: 0 };
 
 /** Networks that a canary needs for a step, and failing ones that it needs for a pause. */
 const enough = { step: 10, pause: 5 } as const;
@@ -18,7 +12,6 @@ const margin = 0.05;
 /** On a quiet site a canary takes its step after the time of so many. */
 const quietSteps = 4;
 
-const shareOf = ({ all, failed }: Networks): number => (all === 0 ? 0 : failed / all);
 const textOf = ({ all, failed }: Networks): string => `failed for ${failed} of ${all} networks`;
 
 /**
@@ -55,7 +48,7 @@ async function analyzeCanary(
   );
   const networksOf = (ofVersion: string): Networks => {
     const row = rows.find((row) => row.version === ofVersion);
-    return row ? { all: Number(row.all), failed: Number(row.failed) } : none;
+    return { all: Number(row?.all ?? 0), failed: Number(row?.failed ?? 0) };
   };
   return decideStep(networksOf(version), networksOf(live), {
     steps: (Date.now() - since.getTime()) / stepTime,

@@ -1,9 +1,4 @@
-import {
-  type FileStore,
-  type HandledEndpoint,
-  type Log,
-  ProblemError,
-} from '@sandites/service-kit';
+import { type FileStore, type Log, ProblemError } from '@sandites/service-kit';
 import { Router, type Request, type Response } from 'express';
 import type { Knex } from 'knex';
 import { missingInServices } from './checks/api-compatibility';
@@ -15,17 +10,17 @@ import type { Keys } from '../session/keys';
 import type { Counters } from './metrics';
 import type { ReadText } from './page-files';
 import type { PolledRegistry } from './registry/registry';
-import { liveVersions, visitorRegistry, type VisitorRegistryOf } from './registry/visitor-registry';
+import { liveVersions, visitorRegistry } from './registry/visitor-registry';
 import { previewLinks, previewIn, previewRoutes } from './preview/previews';
 import { autoRollback, raiseAlert, type AutoRollbackRule } from './reports/auto-rollback';
 import { reportRoutes } from './reports/report-routes';
-import { reportTickets, type ReportTickets } from './reports/report-tickets';
+import { reportTickets } from './reports/report-tickets';
 import { releaseEndpoints } from './release-endpoints';
 import { releaseOverview, sourcePositions } from './release-overview';
 import type { ReleaseRepository } from './release-repository';
 import { releaseService } from './release-service';
 
-interface ReleaseDeps {
+export interface ReleaseDeps {
   readonly keys: Keys;
   readonly db: Knex;
   readonly releases: ReleaseRepository;
@@ -35,41 +30,22 @@ interface ReleaseDeps {
   readonly readText: ReadText;
   readonly counters: Counters;
   readonly rollbackRule: AutoRollbackRule;
+  /** The most that a page of a release may cost, in bytes compressed with brotli. */
   readonly maxPageBytes: number;
   readonly logOf: (res: Response) => Log;
+  /** The site's address as browsers see it; null where that is the gateway's own. */
   readonly publicOrigin: string | null;
   readonly isSecure: boolean;
   /** Whether visitors may override a live version with a stored one in their own browser. */
   readonly allowsOverrides: boolean;
   readonly isSignedIn: (req: Request) => Promise<boolean>;
+  /** In a demo, releases need not be built from committed sources. */
   readonly isDemo: boolean;
 }
 
-interface ReleaseRoutes {
-  readonly routes: Router;
-  readonly endpoints: readonly HandledEndpoint[];
-  readonly registryOf: VisitorRegistryOf;
-  readonly tickets: ReportTickets;
-}
-
-export function releaseRoutes({
-  keys,
-  db,
-  releases,
-  registry,
-  upstreams,
-  store,
-  readText,
-  counters,
-  rollbackRule,
-  maxPageBytes,
-  logOf,
-  publicOrigin,
-  isSecure,
-  allowsOverrides,
-  isSignedIn,
-  isDemo,
-}: ReleaseDeps): ReleaseRoutes {
+/** @returns the routes below `/federation`, and the calls of the admin panel */
+export function releaseRoutes(deps: ReleaseDeps) {
+  const { keys, db, releases, registry, counters, isSecure } = deps;
   const service = releaseService(releases, {
     check: checkReleases,
     onChange: async (remote, kind) => {
@@ -77,76 +53,51 @@ export function releaseRoutes({
       await registry.refresh();
     },
   });
-  const overview = releaseOverview(db, releases, sourcePositions(store));
+  const overview = releaseOverview(db, releases, sourcePositions(deps.store));
   const previews = previewLinks(keys);
   const previewOf = previewIn(previews, isSecure);
-  const releasesExcept = (remote: string) =>
-    registry.variants().releases.filter((release) => release.remote !== remote);
-  const isServed = (remote: string, version: string) =>
-    registry
-      .variants()
-      .releases.some((release) => release.remote === remote && release.version === version);
+  const { variants } = registry;
   const registryOf = visitorRegistry({
-    variants: registry.variants,
+    ...deps,
+    variants,
     previewIn: previewOf,
-    allowsOverrides,
     find: releases.find,
-    secure: isSecure,
   });
-
   const tickets = reportTickets(db);
+  const tokens = deployTokens(db);
+
   const routes = Router();
   routes.get('/live', liveVersions(registryOf));
-  const tokens = deployTokens(db);
-  routes.get('/uses', usesRoute(tokens, registry.variants, readText));
+  routes.get('/uses', usesRoute(tokens, variants, deps.readText));
   routes.use(
     '/deploy',
     deployRoutes({
+      ...deps,
       tokens,
       service,
       overview,
-      releases,
       previews,
-      releasesExcept,
-      maxPageBytes,
-      missingInServices: (release) => missingInServices(release, upstreams),
-      store,
-      readText,
-      counters,
+      releasesExcept: (remote) => variants().releases.filter((one) => one.remote !== remote),
+      missingInServices: (release) => missingInServices(release, deps.upstreams),
       alert: (release, reason, log) => raiseAlert(db, counters, release, reason, log),
-      isDemo,
-      logOf,
     }),
+    () => {
+      throw new ProblemError('not_found', 'There is no such call');
+    },
   );
-  routes.use('/deploy', () => {
-    throw new ProblemError('not_found', 'There is no such call');
-  });
-  routes.use(previewRoutes({ links: previews, isSignedIn, allowsOverrides, secure: isSecure }));
-  const onFailure = autoRollback({ db, service, rule: rollbackRule, counters });
+  routes.use(previewRoutes({ ...deps, links: previews }));
   routes.use(
     reportRoutes({
-      db,
-      releases,
+      ...deps,
       tickets,
       previewIn: previewOf,
-      isServed,
+      isServed: (remote, version) =>
+        variants().releases.some((one) => one.remote === remote && one.version === version),
       remoteAt: (path) => registry.current()?.pageAt(path)?.release.remote ?? null,
-      autoRollback: onFailure,
-      counters,
-      publicOrigin,
-      logOf,
+      autoRollback: autoRollback({ db, service, rule: deps.rollbackRule, counters }),
     }),
   );
-  return {
-    routes,
-    endpoints: releaseEndpoints({
-      service,
-      overview,
-      releases,
-      previews,
-      running: registry.variants,
-    }),
-    registryOf,
-    tickets,
-  };
+  const running = variants;
+  const endpoints = releaseEndpoints({ service, overview, releases, previews, running });
+  return { routes, endpoints, registryOf, tickets };
 }

@@ -103,7 +103,7 @@ async function namesOf(
         entry.service === service && entry.subject === subject ? (entry.subjectId ?? []) : [],
       ),
     );
-    return [...(await names.subjects(service, subject)(ids, context))].map(
+    return [...(await names.subjects(service, subject, ids, context))].map(
       ([id, name]) => [rowKey(subject, id), name] as const,
     );
   };

@@ -35,22 +35,6 @@ export type ReadService = <E extends ServiceRead>(
   context: CallerContext,
 ) => Promise<ResponseOf<E>>;
 
-/** Reads names by ids. A deleted row is not in the map. */
-type ReadNames = (
-  ids: readonly number[],
-  context: CallerContext,
-) => Promise<ReadonlyMap<number, string>>;
-
-/**
- * Reads the names of accounts, players, packages and senders of messages with the gateway's own
- * identity, all ids of one kind in one request.
- */
-export interface NameReader {
-  readonly users: ReadNames;
-  /** @param service the one that owns the subject */
-  readonly subjects: (service: Service, subject: NamedSubject) => ReadNames;
-}
-
 interface ServiceRequest {
   readonly service: Service;
   readonly path: string;
@@ -101,42 +85,45 @@ export function serviceReader(upstreams: Upstreams, tokens: IdentityTokens): Rea
   };
 }
 
+export type NameReader = ReturnType<typeof nameReader>;
+
 const userNames = compileValidator(UserNames);
 const subjectNames = compileValidator(SubjectNames);
 
-export function nameReader(upstreams: Upstreams, tokens: IdentityTokens): NameReader {
+/**
+ * Reads the names of accounts, players, packages and senders of messages with the gateway's own
+ * identity, all ids of one kind in one request. A deleted row is not in the map.
+ */
+export function nameReader(upstreams: Upstreams, tokens: IdentityTokens) {
   const get = getFrom(upstreams, tokens);
-  const reader =
-    (
-      service: Service,
-      path: string,
-      namesIn: (
-        status: number,
-        body: unknown,
-      ) => readonly (readonly [number, string])[] | undefined,
-    ): ReadNames =>
-    async (ids, { log }) => {
-      if (ids.length === 0) return new Map();
-      return new Map(
-        await get(
-          { service, path: `${path}?ids=${ids.join(',')}`, identity: gatewayIdentity, log },
-          namesIn,
-        ),
-      );
+  const namesOf = async (
+    service: Service,
+    path: string,
+    validator: typeof userNames | typeof subjectNames,
+    ids: readonly number[],
+    { log }: CallerContext,
+  ): Promise<ReadonlyMap<number, string>> => {
+    if (ids.length === 0) return new Map();
+    const request = {
+      service,
+      path: `${path}?ids=${ids.join(',')}`,
+      identity: gatewayIdentity,
+      log,
     };
+    const rows = await get(request, (status, body) =>
+      status === 200 ? validator.validate(body).value : undefined,
+    );
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  };
   return {
-    users: reader('auth', userNamesPath, (status, body) =>
-      status === 200
-        ? userNames.validate(body).value?.map(({ id, name }) => [id, name] as const)
-        : undefined,
-    ),
-    subjects: (service, subject) =>
-      reader(service, subjectNamesPath(subject), (status, body) => {
-        // A service of the previous release has no such endpoint.
-        if (status === 404) return [];
-        return status === 200
-          ? subjectNames.validate(body).value?.map(({ id, name }) => [id, name] as const)
-          : undefined;
-      }),
+    users: (ids: readonly number[], context: CallerContext) =>
+      namesOf('auth', userNamesPath, userNames, ids, context),
+    /** @param service the one that owns the subject */
+    subjects: (
+      service: Service,
+      subject: NamedSubject,
+      ids: readonly number[],
+      context: CallerContext,
+    ) => namesOf(service, subjectNamesPath(subject), subjectNames, ids, context),
   };
 }

@@ -114,21 +114,26 @@ interface PreviewDeps {
   readonly links: PreviewLinks;
   readonly isSignedIn: (req: Request) => Promise<boolean>;
   readonly allowsOverrides: boolean;
-  readonly secure: boolean;
+  readonly isSecure: boolean;
 }
 
 /**
  * Starts a preview (`/preview?token=…&to=…`) or an override
  * (`/override?release=mf-coach@1a2b3c&to=…`), and ends both (`/preview/end?to=…`).
  */
-export function previewRoutes({ links, isSignedIn, allowsOverrides, secure }: PreviewDeps): Router {
-  const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
+export function previewRoutes({
+  links,
+  isSignedIn,
+  allowsOverrides,
+  isSecure,
+}: PreviewDeps): Router {
+  const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure } as const;
   const router = Router();
   router.get('/preview', async (req, res) => {
     const { token, to } = req.query;
     const preview = typeof token === 'string' ? await links.read(token) : null;
     if (preview && typeof token === 'string')
-      res.cookie(previewCookie(secure), token, { ...attributes, expires: preview.until });
+      res.cookie(previewCookie(isSecure), token, { ...attributes, expires: preview.until });
     // The sign-in page goes on to the preview.
     if (preview?.audience === 'staff' && !(await isSignedIn(req))) {
       res.setHeader('Cache-Control', 'no-store');
@@ -142,14 +147,14 @@ export function previewRoutes({ links, isSignedIn, allowsOverrides, secure }: Pr
   router.get('/override', (req, res) => {
     const release = releaseNameIn(req.query['release']);
     if (release && allowsOverrides)
-      res.cookie(overrideCookie(secure), `${release.remote}@${release.version}`, {
+      res.cookie(overrideCookie(isSecure), `${release.remote}@${release.version}`, {
         ...attributes,
         encode: String,
       });
     redirectTo(res, req.query['to']);
   });
   router.get('/preview/end', (req, res) => {
-    for (const name of [previewCookie(secure), overrideCookie(secure)])
+    for (const name of [previewCookie(isSecure), overrideCookie(isSecure)])
       res.clearCookie(name, attributes);
     redirectTo(res, req.query['to']);
   });

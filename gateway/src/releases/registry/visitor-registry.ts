@@ -43,7 +43,7 @@ interface VisitorRegistryDeps {
   readonly previewIn: PreviewIn;
   readonly allowsOverrides: boolean;
   readonly find: (remote: string, version: string) => Promise<Release | null>;
-  readonly secure: boolean;
+  readonly isSecure: boolean;
 }
 
 /** Stored versions that a visitor sees in place of live ones. */
@@ -66,7 +66,7 @@ export function visitorRegistry({
   previewIn,
   allowsOverrides,
   find,
-  secure,
+  isSecure,
 }: VisitorRegistryDeps): VisitorRegistryOf {
   async function substitutionOf(req: Request, user: User | null): Promise<Substitution | null> {
     const preview = await previewIn(req);
@@ -78,7 +78,7 @@ export function visitorRegistry({
         testUser: audience === 'smoke-test' ? { id: 1, username: 'smoke-test', role } : null,
       };
     }
-    const override = allowsOverrides ? overrideIn(req, secure) : null;
+    const override = allowsOverrides ? overrideIn(req, isSecure) : null;
     return (
       override && {
         previewOverride: { by: 'override', ...override },
@@ -105,7 +105,7 @@ export function visitorRegistry({
         return { snapshot, user: testUser && isGuarded ? testUser : user };
       }
     }
-    return { snapshot: hasCanary ? forBucket(visitorBucket(req, res, secure)) : stable, user };
+    return { snapshot: hasCanary ? forBucket(visitorBucket(req, res, isSecure)) : stable, user };
   };
 }
 

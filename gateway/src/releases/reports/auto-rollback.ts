@@ -41,12 +41,12 @@ interface AutoRollbackDeps {
 }
 
 /** Client networks: all that opened the page, or used the part, and those for whom it failed. */
-interface Networks {
+export interface Networks {
   readonly failed: number;
   readonly all: number;
 }
 
-const shareOf = ({ failed, all }: Networks): number => (all === 0 ? 0 : failed / all);
+export const shareOf = ({ failed, all }: Networks): number => (all === 0 ? 0 : failed / all);
 /** How much larger a part's failing share must be than that of the version before. */
 const margin = 0.1;
 

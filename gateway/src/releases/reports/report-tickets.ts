@@ -8,7 +8,7 @@ import type { ReleaseName } from '../preview/previews';
 const validHours = 24;
 const hourNow = () => Math.floor(Date.now() / 3_600_000);
 
-interface GivenReleases {
+export interface GivenReleases {
   readonly shell: ReleaseName;
   readonly remotes: readonly { readonly live: ReleaseName; readonly previous?: ReleaseName }[];
 }
