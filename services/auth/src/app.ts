@@ -1,4 +1,4 @@
-import { userNamesPath, type Role } from '@sandites/contracts';
+import { userNamesPath } from '@sandites/contracts';
 import {
   forGateway,
   forGatewayByIds,
@@ -6,51 +6,38 @@ import {
   notFound,
   ok,
   serviceApp,
-  type Clock,
   type GatewayCall,
   type ServiceAppDeps,
   type ServiceDeps,
 } from '@sandites/service-kit';
 import type { Express } from 'express';
-import { failureCounter, signInLimit } from './failed-sign-ins/sign-in-limit';
+import type { AuthDeps } from './deps';
+import { signInLimit } from './failed-sign-ins/sign-in-limit';
 import { invitationsRoutes } from './invitations/invitations-routes';
 import { invitationsStore } from './invitations/invitations-store';
 import { ownAccountRoutes } from './own-account/own-account-routes';
-import { ownPasswordCheck, recentSignInCheck } from './passwords/own-password';
 import { passwordResetsRoutes } from './password-resets/password-resets-routes';
 import { passwordResetsStore } from './password-resets/password-resets-store';
 import { secondFactorRoutes } from './second-factor/second-factor-routes';
-import type { SecondFactorStore } from './second-factor/second-factor-store';
+import { secondFactorStore } from './second-factor/second-factor-store';
 import { sessionsRoutes } from './sessions/sessions-routes';
-import type { SessionsStore } from './sessions/sessions-store';
-import { signIn } from './sign-in/sign-in';
-import { userView, type ShowUser } from './users/account';
+import { sessionsStore } from './sessions/sessions-store';
+import { ownPasswordCheck, recentSignInCheck, signIn } from './sign-in/sign-in';
+import { userView } from './users/account';
 import { usersRoutes } from './users/users-routes';
-import type { UsersStore } from './users/users-store';
+import { usersStore } from './users/users-store';
 
-/** The dependencies of the service's app. */
-interface AuthDeps extends ServiceDeps, Pick<ServiceAppDeps, 'ownKeys'> {
-  readonly users: UsersStore;
-  readonly sessions: SessionsStore;
-  readonly secondFactors: SecondFactorStore;
-  readonly selfRegistration: boolean;
-  /** Roles that need a second factor. */
-  readonly secondFactorFor: readonly Role[];
-  /** Called when there may be a new ownership job. */
-  readonly onOwnershipChange: () => Promise<void>;
-  /** The clock by which codes are checked. */
-  readonly clock: Clock;
-}
+interface AuthAppDeps
+  extends
+    ServiceDeps,
+    Pick<ServiceAppDeps, 'ownKeys'>,
+    Pick<AuthDeps, 'selfRegistration' | 'secondFactorFor' | 'onOwnershipChange' | 'clock'> {}
 
 /**
  * Calls that only the gateway makes. Its session check: whether the session of a cookie is alive,
  * and whose it is. With `?look` it is a poll of the page, which does not keep the session alive.
  */
-const callsOfGateway = (
-  users: UsersStore,
-  sessions: SessionsStore,
-  showUser: ShowUser,
-): GatewayCall[] => [
+const callsOfGateway = ({ users, sessions, showUser }: AuthDeps): GatewayCall[] => [
   forGateway(
     'get',
     '/internal/sessions/:sessionId',
@@ -71,60 +58,47 @@ const callsOfGateway = (
 
 /** The service auth: users, passwords, sessions. */
 export function authApp({
-  users,
-  sessions,
-  secondFactors,
   selfRegistration,
   secondFactorFor,
   onOwnershipChange,
   clock,
   school,
   ...parts
-}: AuthDeps): Express {
-  const limit = signInLimit(parts.db);
-  const countFailure = failureCounter(parts.db);
-  const checkOwnPassword = ownPasswordCheck(users, limit, countFailure);
-  const requireRecentSignIn = recentSignInCheck(sessions, checkOwnPassword);
-  const showUser = userView(secondFactorFor);
+}: AuthAppDeps): Express {
+  const { db } = parts;
+  const users = usersStore(db);
+  const sessions = sessionsStore(db, clock);
+  const secondFactors = secondFactorStore(db);
+  const limit = signInLimit(db);
+  const checkOwnPassword = ownPasswordCheck(users, limit);
+  const deps: AuthDeps = {
+    db,
+    school,
+    users,
+    sessions,
+    secondFactors,
+    invitations: invitationsStore(db, clock),
+    resets: passwordResetsStore(db, clock),
+    signIn: signIn({ users, sessions, secondFactors, limit, clock }),
+    checkOwnPassword,
+    requireRecentSignIn: recentSignInCheck(sessions, checkOwnPassword),
+    showUser: userView(secondFactorFor),
+    selfRegistration,
+    secondFactorFor,
+    onOwnershipChange,
+    clock,
+  };
   return serviceApp({
     ...parts,
     service: 'auth',
     handlers: [
-      ...sessionsRoutes({
-        school,
-        users,
-        sessions,
-        signIn: signIn({ users, sessions, secondFactors, limit, countFailure, clock }),
-        showUser,
-        requireRecentSignIn,
-        selfRegistration,
-        onOwnershipChange,
-      }),
-      ...ownAccountRoutes({
-        school,
-        users,
-        sessions,
-        checkOwnPassword,
-        requireRecentSignIn,
-        showUser,
-      }),
-      ...passwordResetsRoutes({
-        db: parts.db,
-        school,
-        resets: passwordResetsStore(parts.db, clock),
-      }),
-      ...secondFactorRoutes({ school, secondFactors, checkOwnPassword, secondFactorFor, clock }),
-      ...invitationsRoutes({
-        school,
-        invitations: invitationsStore(parts.db, clock),
-        users,
-        sessions,
-        showUser,
-        requireRecentSignIn,
-        onOwnershipChange,
-      }),
-      ...usersRoutes({ school, users, sessions, requireRecentSignIn, onOwnershipChange }),
+      ...sessionsRoutes(deps),
+      ...ownAccountRoutes(deps),
+      ...passwordResetsRoutes(deps),
+      ...secondFactorRoutes(deps),
+      ...invitationsRoutes(deps),
+      ...usersRoutes(deps),
     ],
-    gatewayCalls: callsOfGateway(users, sessions, showUser),
+    gatewayCalls: callsOfGateway(deps),
   });
 }

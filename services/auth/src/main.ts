@@ -17,9 +17,7 @@ import { migrations } from './migrations';
 import { ownershipQueue, ownershipWorker, type OwnershipChange } from './ownership/ownership';
 import { accountMailWorker, clearPasswordResets } from './password-resets/account-mail';
 import { passwordResetsStore } from './password-resets/password-resets-store';
-import { secondFactorStore } from './second-factor/second-factor-store';
-import { clearSessions, sessionsStore } from './sessions/sessions-store';
-import { usersStore } from './users/users-store';
+import { clearSessions } from './sessions/sessions-store';
 
 /** Settings of auth only. */
 const authSettings = {
@@ -64,9 +62,6 @@ runService({
       ownKeys: keys,
       // A caller that reads next usually finds the change delivered.
       onOwnershipChange: () => jobs.settled(ownershipQueue, 1_000),
-      users: usersStore(db),
-      sessions: sessionsStore(db, systemClock),
-      secondFactors: secondFactorStore(db),
       secondFactorFor,
       selfRegistration: selfRegistration ?? mode === 'demo',
       clock: systemClock,

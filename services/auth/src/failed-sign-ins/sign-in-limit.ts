@@ -22,12 +22,14 @@ function serializeByKey(): <T>(key: string, task: () => Promise<T>) => Promise<T
   };
 }
 
-/** The name, the address and the browser of a sign-in. */
-interface SignInAttempt {
+/** Somebody who says to be the owner of an account. */
+interface Claimant {
   readonly username: string;
+  /** Undefined where there is no account of this name. */
+  readonly account: Account | undefined;
   readonly ip: string;
-  /** The browser, where the account itself has signed in with it before. */
-  readonly knownBrowser: KnownBrowser | null;
+  /** The browser, where anybody has signed in with it before. */
+  readonly browser: KnownBrowser | null;
 }
 
 /**
@@ -40,7 +42,7 @@ export interface Attempt {
 
 /** Runs an attempt with a password or a code, unless there were too many failures. */
 export type SignInLimit = <A extends Attempt>(
-  who: SignInAttempt,
+  who: Claimant,
   attempt: () => Promise<A>,
 ) => Promise<A>;
 
@@ -51,12 +53,24 @@ interface Count {
 }
 
 /**
- * Counts failed sign-ins over all processes: 10 for one name from one address, 50 for
- * one name, 100 from one address, in 15 minutes;
- * then 429. A browser that has signed in under the name before has only its own limit of 10, so
- * that guessing elsewhere cannot lock it out.
- * A success resets the failures of this browser or address for this name only: otherwise an
- * attacker with one account could guess others without limit.
+ * Counts a failed sign-in in the activity of the day. What was typed is never stored: it is
+ * sometimes a password.
+ */
+const countFailure = (db: Knex, account: Account | undefined): Promise<void> =>
+  countActivity(db, {
+    kind: 'sign_in_failed',
+    subject: 'user',
+    actorId: null,
+    subjectId: account?.id ?? null,
+    ...(account && { label: account.username }),
+  });
+
+/**
+ * Counts failed sign-ins over all processes: 10 for one name from one address, 50 for one name, 100
+ * from one address, in 15 minutes; then 429. A browser that has signed in under the name before has
+ * only its own limit of 10, so that guessing elsewhere cannot lock it out. A success resets the
+ * failures of this browser or address for this name only: otherwise an attacker with one account
+ * could guess others without limit.
  */
 export function signInLimit(db: Knex): SignInLimit {
   const { own, name, address } = limits.signInFailures;
@@ -65,10 +79,10 @@ export function signInLimit(db: Knex): SignInLimit {
   const byAddress = limit(db, 'sign-in-address', address);
   const serialize = serializeByKey();
 
-  function countsOf({ username, ip, knownBrowser }: SignInAttempt): readonly [Count, ...Count[]] {
+  function countsOf({ username, account, ip, browser }: Claimant): readonly [Count, ...Count[]] {
     const subject = nameKey(username);
-    if (knownBrowser)
-      return [{ limit: byOwn, key: JSON.stringify(['browser', knownBrowser.id, subject]) }];
+    if (browser && account && browser.userIds.includes(account.id))
+      return [{ limit: byOwn, key: JSON.stringify(['browser', browser.id, subject]) }];
     const network = clientNetwork(ip);
     return [
       { limit: byOwn, key: JSON.stringify(['address', network, subject]) },
@@ -82,9 +96,7 @@ export function signInLimit(db: Knex): SignInLimit {
     const consumeAll = () => Promise.all(counts.map((count) => count.limit.consume(count.key)));
     const refundAll = () => Promise.all(counts.map((count) => count.limit.refund(count.key)));
 
-    /**
-     * An attempt counts as a failure from its beginning, so that concurrent attempts are counted.
-     */
+    /** Counts as a failure from its beginning, so that concurrent attempts are counted. */
     async function tryOnce() {
       const result = await consumeAll()
         .then(attempt)
@@ -92,27 +104,11 @@ export function signInLimit(db: Knex): SignInLimit {
           await refundAll();
           throw error;
         });
-      if (result.outcome !== 'wrong') await refundAll();
+      if (result.outcome === 'wrong') await countFailure(db, who.account);
+      else await refundAll();
       if (result.outcome === 'right') await counts[0].limit.reset(counts[0].key);
       return result;
     }
     return serialize(counts[0].key, tryOnce);
   };
 }
-
-/**
- * Counts a failed sign-in in the activity of the day. What was typed is never stored: it is
- * sometimes a password.
- */
-export type CountFailure = (account: Account | undefined) => Promise<void>;
-
-export const failureCounter =
-  (db: Knex): CountFailure =>
-  (account) =>
-    countActivity(db, {
-      kind: 'sign_in_failed',
-      subject: 'user',
-      actorId: null,
-      subjectId: account?.id ?? null,
-      ...(account && { label: account.username }),
-    });

@@ -8,25 +8,10 @@ import {
   sessionHeader,
   type HandledEndpoint,
 } from '@sandites/service-kit';
-import { hashPassword, requireGoodPassword, type NamedSchool } from '../passwords/password';
-import type { RequireRecentSignIn } from '../passwords/own-password';
-import { browserName, type SessionsStore } from '../sessions/sessions-store';
-import type { ShowUser } from '../users/account';
+import { hashPassword, requireGoodPassword } from '../passwords/password';
+import { browserName } from '../sessions/sessions-store';
 import { normalizeUserName } from '../users/user-name-rule';
-import type { UsersStore } from '../users/users-store';
-import type { InvitationsStore } from './invitations-store';
-
-/** The dependencies of invitations. */
-interface InvitationsDeps {
-  readonly school: NamedSchool;
-  readonly invitations: InvitationsStore;
-  readonly users: UsersStore;
-  readonly sessions: SessionsStore;
-  readonly showUser: ShowUser;
-  readonly requireRecentSignIn: RequireRecentSignIn;
-  /** Called when there may be a new ownership job. */
-  readonly onOwnershipChange: () => Promise<void>;
-}
+import type { AuthDeps } from '../deps';
 
 /** One-time links at which a new user chooses the password. */
 export const invitationsRoutes = ({
@@ -37,7 +22,7 @@ export const invitationsRoutes = ({
   showUser,
   requireRecentSignIn,
   onOwnershipChange,
-}: InvitationsDeps): HandledEndpoint[] => [
+}: AuthDeps): HandledEndpoint[] => [
   handle(inviteUser, async (call) => {
     const { username, role = 'user', displayName, email, adminPassword } = call.body;
     if (role !== 'user') await requireRecentSignIn(call, adminPassword);

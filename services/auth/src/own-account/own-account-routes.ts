@@ -12,21 +12,9 @@ import {
   sessionHeader,
   type HandledEndpoint,
 } from '@sandites/service-kit';
-import type { CheckOwnPassword, RequireRecentSignIn } from '../passwords/own-password';
-import { hashPassword, requireGoodPassword, type NamedSchool } from '../passwords/password';
-import { wrongPassword } from '../passwords/own-password';
-import type { SessionsStore } from '../sessions/sessions-store';
-import type { ShowUser } from '../users/account';
-import type { UsersStore } from '../users/users-store';
-
-interface OwnAccountDeps {
-  readonly school: NamedSchool;
-  readonly users: UsersStore;
-  readonly sessions: SessionsStore;
-  readonly checkOwnPassword: CheckOwnPassword;
-  readonly requireRecentSignIn: RequireRecentSignIn;
-  readonly showUser: ShowUser;
-}
+import { hashPassword, requireGoodPassword } from '../passwords/password';
+import { wrongPassword } from '../sign-in/sign-in';
+import type { AuthDeps } from '../deps';
 
 /** A user's own account: name, address, password and sessions. */
 export const ownAccountRoutes = ({
@@ -36,7 +24,7 @@ export const ownAccountRoutes = ({
   checkOwnPassword,
   requireRecentSignIn,
   showUser,
-}: OwnAccountDeps): HandledEndpoint[] => [
+}: AuthDeps): HandledEndpoint[] => [
   handle(updateOwnAccount, async (call) => {
     const { id } = call.caller;
     const { current, displayName, email } = call.body;

@@ -9,23 +9,12 @@ import {
   requireFound,
   type HandledEndpoint,
 } from '@sandites/service-kit';
-import type { Knex } from 'knex';
-import { hashPassword, requireGoodPassword, type NamedSchool } from '../passwords/password';
+import { hashPassword, requireGoodPassword } from '../passwords/password';
 import { accountMailQueue } from './account-mail';
-import type { PasswordResetsStore } from './password-resets-store';
-
-interface PasswordResetsDeps {
-  readonly db: Knex;
-  readonly school: NamedSchool;
-  readonly resets: PasswordResetsStore;
-}
+import type { AuthDeps } from '../deps';
 
 /** Choosing another password at a link that is mailed to the account's address. */
-export const passwordResetsRoutes = ({
-  db,
-  school,
-  resets,
-}: PasswordResetsDeps): HandledEndpoint[] => [
+export const passwordResetsRoutes = ({ db, school, resets }: AuthDeps): HandledEndpoint[] => [
   handle(requestPasswordReset, async ({ body: { username } }) => {
     await db.transaction((trx) =>
       addJob(trx, accountMailQueue, { kind: 'reset_request', name: username }),

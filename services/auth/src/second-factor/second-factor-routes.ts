@@ -3,8 +3,6 @@ import {
   getSecondFactor,
   turnOffSecondFactor,
   turnOnSecondFactor,
-  type Role,
-  type School,
 } from '@sandites/contracts';
 import {
   ProblemError,
@@ -12,22 +10,11 @@ import {
   invalid,
   noContent,
   ok,
-  type Clock,
   type HandledEndpoint,
 } from '@sandites/service-kit';
-import type { CheckOwnPassword } from '../passwords/own-password';
-import { wrongPassword } from '../passwords/own-password';
+import { wrongPassword } from '../sign-in/sign-in';
 import { newRecoveryCodes, recoveryCodeHash, newSecret, stepOf } from './one-time-codes';
-import type { SecondFactorStore } from './second-factor-store';
-
-interface SecondFactorDeps {
-  readonly school: School;
-  readonly secondFactors: SecondFactorStore;
-  readonly checkOwnPassword: CheckOwnPassword;
-  /** Roles that need a second factor. */
-  readonly secondFactorFor: readonly Role[];
-  readonly clock: Clock;
-}
+import type { AuthDeps } from '../deps';
 
 const wrongCode = () =>
   invalid(
@@ -42,7 +29,7 @@ export const secondFactorRoutes = ({
   checkOwnPassword,
   secondFactorFor,
   clock,
-}: SecondFactorDeps): HandledEndpoint[] => [
+}: AuthDeps): HandledEndpoint[] => [
   handle(getSecondFactor, async ({ caller }) =>
     ok({
       ...(await secondFactors.state(caller.id)),

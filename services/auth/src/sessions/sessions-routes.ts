@@ -9,26 +9,10 @@ import {
   type Caller,
   type HandledEndpoint,
 } from '@sandites/service-kit';
-import { hashPassword, requireGoodPassword, type NamedSchool } from '../passwords/password';
-import type { RequireRecentSignIn } from '../passwords/own-password';
-import type { Credentials, SignInResult } from '../sign-in/sign-in';
-import type { ShowUser } from '../users/account';
+import { hashPassword, requireGoodPassword } from '../passwords/password';
 import { normalizeUserName } from '../users/user-name-rule';
-import type { UsersStore } from '../users/users-store';
-import { browserName, type SessionsStore } from './sessions-store';
-
-/** The dependencies of signing in, out and up. */
-interface SessionsDeps {
-  readonly school: NamedSchool;
-  readonly users: UsersStore;
-  readonly sessions: SessionsStore;
-  readonly signIn: (proof: Credentials) => Promise<SignInResult>;
-  readonly showUser: ShowUser;
-  readonly requireRecentSignIn: RequireRecentSignIn;
-  readonly selfRegistration: boolean;
-  /** Called when there may be a new ownership job. */
-  readonly onOwnershipChange: () => Promise<void>;
-}
+import { browserName } from './sessions-store';
+import type { AuthDeps } from '../deps';
 
 const setSession = (sessionId: string) => ({ [sessionHeader]: sessionId });
 const unknownAccount = {
@@ -71,7 +55,7 @@ export function sessionsRoutes({
   requireRecentSignIn,
   selfRegistration,
   onOwnershipChange,
-}: SessionsDeps): HandledEndpoint[] {
+}: AuthDeps): HandledEndpoint[] {
   return [
     handle(getCurrentUser, async ({ caller }) => {
       if (!caller) throw new ProblemError('unauthenticated', 'Nobody is signed in');
@@ -83,7 +67,7 @@ export function sessionsRoutes({
       const result = await signIn({
         ...body,
         ip,
-        knownBrowser: browser,
+        browser,
         browserName: browserName(userAgent),
       });
       if (result.kind !== 'signed-in') throw refusals[result.kind]();

@@ -1,6 +1,11 @@
-import type { Clock, KnownBrowser } from '@sandites/service-kit';
+import {
+  invalid,
+  ProblemError,
+  type Caller,
+  type Clock,
+  type KnownBrowser,
+} from '@sandites/service-kit';
 import type { Attempt, SignInLimit } from '../failed-sign-ins/sign-in-limit';
-import type { CountFailure } from '../failed-sign-ins/sign-in-limit';
 import { isPassword } from '../passwords/password';
 import { recoveryCodeHash, stepOf } from '../second-factor/one-time-codes';
 import type { SecondFactorStore } from '../second-factor/second-factor-store';
@@ -8,7 +13,6 @@ import type { SessionsStore } from '../sessions/sessions-store';
 import type { Account } from '../users/account';
 import type { UsersStore } from '../users/users-store';
 
-/** The result of a sign-in. */
 export type SignInResult =
   | { readonly kind: 'signed-in'; readonly account: Account; readonly sessionId: string }
   | { readonly kind: 'wrong' }
@@ -16,12 +20,10 @@ export type SignInResult =
   | { readonly kind: 'code-needed' }
   | { readonly kind: 'wrong-code' };
 
-/** The input of a sign-in. */
 export interface Credentials {
   readonly username: string;
   readonly ip: string;
-  /** The browser, where anybody has signed in with it before. */
-  readonly knownBrowser: KnownBrowser | null;
+  readonly browser: KnownBrowser | null;
   readonly password: string;
   readonly code?: string;
   /** The browser's name, for the list of sessions. */
@@ -33,7 +35,6 @@ interface SignInDeps {
   readonly sessions: SessionsStore;
   readonly secondFactors: SecondFactorStore;
   readonly limit: SignInLimit;
-  readonly countFailure: CountFailure;
   readonly clock: Clock;
 }
 
@@ -44,16 +45,9 @@ const outcomes = {
   'code-needed': 'unfinished',
 } as const;
 
-/** The browser, where it is this account that has signed in with it before. */
-export const ofAccount = (
-  browser: KnownBrowser | null,
-  account: Pick<Account, 'id'> | undefined,
-): KnownBrowser | null =>
-  browser && account && browser.userIds.includes(account.id) ? browser : null;
-
 /**
- * Uses up a code of a user's second factor: six digits of the app, or a recovery code. @returns
- * whether it was correct and unused
+ * Uses up a code of a user's second factor: six digits of the app, or a recovery code.
+ * @returns whether it was correct and unused
  */
 async function useCode(
   store: SecondFactorStore,
@@ -73,7 +67,6 @@ export function signIn({
   sessions,
   secondFactors,
   limit,
-  countFailure,
   clock,
 }: SignInDeps): (credentials: Credentials) => Promise<SignInResult> {
   async function checkCredentials(
@@ -93,13 +86,58 @@ export function signIn({
 
   return async (credentials) => {
     const account = await users.byName(credentials.username);
-    const knownBrowser = ofAccount(credentials.knownBrowser, account);
-    const attempt = async (): Promise<Attempt & { result: SignInResult }> => {
-      const result = await checkCredentials(account, credentials);
-      const outcome = outcomes[result.kind];
-      if (outcome === 'wrong') await countFailure(account);
-      return { result, outcome };
-    };
-    return (await limit({ ...credentials, knownBrowser }, attempt)).result;
+    const { result } = await limit({ ...credentials, account }, async () => {
+      const found = await checkCredentials(account, credentials);
+      return { result: found, outcome: outcomes[found.kind] };
+    });
+    return result;
   };
 }
+
+/** The call of a signed-in user. */
+interface SignedInCall {
+  readonly caller: Caller;
+  readonly ip: string;
+  readonly browser: KnownBrowser | null;
+}
+
+/**
+ * Checks the own password of a signed-in user; a wrong one counts as a failed sign-in.
+ * @returns undefined for a wrong one
+ */
+export type CheckOwnPassword = (by: SignedInCall, password: string) => Promise<Account | undefined>;
+
+export const ownPasswordCheck =
+  (users: UsersStore, limit: SignInLimit): CheckOwnPassword =>
+  async ({ caller, ip, browser }, password) => {
+    const account = await users.byId(caller.id);
+    if (!account) throw new ProblemError('unauthenticated', 'Please sign in');
+    const { username, passwordHash } = account;
+    const { outcome } = await limit<Attempt>({ username, account, ip, browser }, async () => ({
+      outcome: (await isPassword(passwordHash, password)) ? 'right' : 'wrong',
+    }));
+    return outcome === 'right' ? account : undefined;
+  };
+
+/**
+ * Requires the own password of a signed-in user who did not sign in within the last hour.
+ * @throws ProblemError 403 `password_needed`
+ */
+export type RequireRecentSignIn = (by: SignedInCall, password: string | undefined) => Promise<void>;
+
+export const recentSignInCheck =
+  (sessions: SessionsStore, checkOwnPassword: CheckOwnPassword): RequireRecentSignIn =>
+  async (by, password) => {
+    if (await sessions.isFresh(by.caller.sessionId, by.caller.id)) return;
+    if (password === undefined)
+      throw new ProblemError('password_needed', 'Enter your own password to make this change');
+    if (!(await checkOwnPassword(by, password)))
+      throw new ProblemError('password_needed', 'This is not your password');
+  };
+
+/** 400 for a wrong current password, at its field. */
+export const wrongPassword = (field: 'current' | 'password') =>
+  invalid(
+    [{ path: `/${field}`, code: 'wrong_password', message: 'is not your password' }],
+    'This is not your password',
+  );

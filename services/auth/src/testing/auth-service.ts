@@ -5,8 +5,6 @@ import { DateTime, Duration, type DurationLike } from 'luxon';
 import { authApp } from '../app';
 import { migrations } from '../migrations';
 import { hashPassword } from '../passwords/password';
-import { secondFactorStore } from '../second-factor/second-factor-store';
-import { sessionsStore } from '../sessions/sessions-store';
 import { usersStore } from '../users/users-store';
 
 /** The service auth in tests. */
@@ -44,12 +42,9 @@ export async function authService({
 }: { selfRegistration?: boolean; secondFactorFor?: readonly Role[] } = {}): Promise<AuthService> {
   let passed = Duration.fromMillis(0);
   const clock = () => DateTime.fromMillis(authNow).plus(passed);
-  const service = await testService('auth', migrations, (db, parts) =>
+  const service = await testService('auth', migrations, (_db, parts) =>
     authApp({
       ...parts,
-      users: usersStore(db),
-      sessions: sessionsStore(db, clock),
-      secondFactors: secondFactorStore(db),
       selfRegistration,
       secondFactorFor,
       onOwnershipChange: async () => {},

@@ -9,22 +9,8 @@ import {
   versioned,
   type HandledEndpoint,
 } from '@sandites/service-kit';
-import type { RequireRecentSignIn } from '../passwords/own-password';
-import { hashPassword, requireGoodPassword, type NamedSchool } from '../passwords/password';
-import type { SessionsStore } from '../sessions/sessions-store';
-import type { UsersStore } from './users-store';
-
-interface UsersDeps {
-  readonly school: NamedSchool;
-  readonly users: UsersStore;
-  readonly sessions: SessionsStore;
-  readonly requireRecentSignIn: RequireRecentSignIn;
-  /**
-   * Called when there may be a new ownership job: resolves when it was
-   * delivered, where possible.
-   */
-  readonly onOwnershipChange: () => Promise<void>;
-}
+import { hashPassword, requireGoodPassword } from '../passwords/password';
+import type { AuthDeps } from '../deps';
 
 /** Accounts, for admins. */
 export function usersRoutes({
@@ -33,7 +19,7 @@ export function usersRoutes({
   sessions,
   requireRecentSignIn,
   onOwnershipChange,
-}: UsersDeps): HandledEndpoint[] {
+}: AuthDeps): HandledEndpoint[] {
   return [
     handle(
       listUsers,
