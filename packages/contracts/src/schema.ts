@@ -1,4 +1,11 @@
-import { Type, type Static, type TProperties, type TSchema, type TUnsafe } from '@sinclair/typebox';
+import {
+  Type,
+  type Static,
+  type TOptional,
+  type TProperties,
+  type TSchema,
+  type TUnsafe,
+} from '@sinclair/typebox';
 import { limits } from './limits';
 import type { RosterValue } from './roster-values';
 
@@ -84,6 +91,26 @@ export function Nullable<S extends TSchema>(schema: S): TUnsafe<Static<S> | null
   const nullable = { ...rest, type: [type, 'null'], ...(words && { enum: [...words, null] }) };
   return Type.Unsafe<Static<S> | null>(nullable);
 }
+
+type Cleared<T> = {
+  [K in keyof T]: T[K] extends TSchema ? ReturnType<typeof Nullable<T[K]>> : never;
+};
+type Absent<T> = {
+  [K in keyof T]: T[K] extends TSchema ? TOptional<ReturnType<typeof Nullable<T[K]>>> : never;
+};
+
+const mapSchemas = (schemas: object, change: (schema: TSchema) => TSchema) =>
+  Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]: [string, TSchema]) => [name, change(schema)]),
+  );
+
+/** Each schema of the group in a response: null for a missing value. */
+export const cleared = <T extends object>(schemas: T) =>
+  mapSchemas(schemas, Nullable) as Cleared<T>;
+
+/** Each schema of the group in a body: absent or null for a missing value. */
+export const absent = <T extends object>(schemas: T) =>
+  mapSchemas(schemas, (schema) => Type.Optional(Nullable(schema))) as Absent<T>;
 
 /**
  * A request body with exactly these fields.

@@ -3,14 +3,15 @@ import { calendarPath } from '../calendar-links';
 import { endpoint } from '../endpoint';
 import { limits } from '../limits';
 import {
+  absent,
   Body,
   Changes,
+  cleared,
   Clock,
   Day,
   Flag,
   Id,
   ListSearch,
-  Nullable,
   OneOf,
   ResponseBody,
   SecureUrl,
@@ -23,13 +24,31 @@ import { sports } from '../sports';
 import { eventStatuses } from '../vocabulary';
 import { pastUploads, undoUpload } from './uploads';
 
-/** The result of a game: both scores or none, only where it is final. */
+/** Of a game both scores or none, only where it is final. */
 const Score = () => Whole(0, 999);
-/** A meet's result, such as `3rd of 12`, or why a game is postponed or canceled. */
-const Summary = () => Text({ maxLength: 200 });
-
-/** Arrival, bus, weather. */
-const Note = () => Text({ maxLength: 500 });
+const result = {
+  ourScore: Score(),
+  theirScore: Score(),
+  /** A meet's result, such as `3rd of 12`, or why a game is postponed or canceled. */
+  summary: Text({ maxLength: 200 }),
+};
+const details = {
+  level: Text(),
+  ...result,
+  ticketsUrl: SecureUrl(),
+  streamUrl: SecureUrl(),
+  /** Arrival, bus, weather. */
+  note: Text({ maxLength: 500 }),
+};
+const game = {
+  date: Day(),
+  time: Clock(),
+  sport: OneOf(sports),
+  opponent: Text(),
+  location: Text(),
+  isHome: Flag(),
+};
+const ofServer = ['id', 'createdAt', 'version', 'was'];
 
 /**
  * Published values before changes of date, time or place in the last 7 days: the oldest value of
@@ -46,20 +65,9 @@ export type FormerEvent = Static<typeof FormerEvent>;
 /** The version is only for users who may change it. */
 export const AthleticEvent = ResponseBody({
   id: Id(),
-  date: Day(),
-  time: Clock(),
-  sport: OneOf(sports),
-  level: Nullable(Text()),
-  opponent: Text(),
-  location: Text(),
-  isHome: Flag(),
+  ...game,
   status: OneOf(eventStatuses),
-  ourScore: Nullable(Score()),
-  theirScore: Nullable(Score()),
-  summary: Nullable(Summary()),
-  ticketsUrl: Nullable(SecureUrl()),
-  streamUrl: Nullable(SecureUrl()),
-  note: Nullable(Note()),
+  ...cleared(details),
   was: Type.Optional(FormerEvent),
   createdAt: Timestamp(),
   version: Type.Optional(Version()),
@@ -67,36 +75,16 @@ export const AthleticEvent = ResponseBody({
 export type AthleticEvent = Static<typeof AthleticEvent>;
 
 export const NewAthleticEvent = Body(
-  {
-    date: Day(),
-    time: Clock(),
-    sport: OneOf(sports),
-    opponent: Text(),
-    location: Text(),
-    isHome: Flag(),
-    level: Type.Optional(Nullable(Text())),
-    status: Type.Optional(OneOf(eventStatuses)),
-    ourScore: Type.Optional(Nullable(Score())),
-    theirScore: Type.Optional(Nullable(Score())),
-    summary: Type.Optional(Nullable(Summary())),
-    ticketsUrl: Type.Optional(Nullable(SecureUrl())),
-    streamUrl: Type.Optional(Nullable(SecureUrl())),
-    note: Type.Optional(Nullable(Note())),
-  },
-  ['id', 'createdAt', 'version', 'was'],
+  { ...game, status: Type.Optional(OneOf(eventStatuses)), ...absent(details) },
+  ofServer,
 );
 export type NewAthleticEvent = Static<typeof NewAthleticEvent>;
 
 export const AthleticEventChanges = Changes(NewAthleticEvent);
 export type AthleticEventChanges = Static<typeof AthleticEventChanges>;
 
-/** Status, scores and summary of a game: the body of entering a result. */
-export const EventResult = Body({
-  status: OneOf(eventStatuses),
-  ourScore: Type.Optional(Nullable(Score())),
-  theirScore: Type.Optional(Nullable(Score())),
-  summary: Type.Optional(Nullable(Summary())),
-});
+/** The body of entering a result. */
+export const EventResult = Body({ status: OneOf(eventStatuses), ...absent(result) });
 export type EventResult = Static<typeof EventResult>;
 
 /** A row of a bulk: a new event, or one that moves a stored event, whose id stays. */
@@ -106,7 +94,7 @@ const BulkEvent = Body(
     /** The id of the stored event that this one is, at another time or place. */
     moves: Type.Optional(Id()),
   },
-  ['id', 'createdAt', 'version', 'was'],
+  ofServer,
 );
 export type BulkEvent = Static<typeof BulkEvent>;
 

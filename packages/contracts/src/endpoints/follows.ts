@@ -26,30 +26,28 @@ const Sports = (options: Annotations = {}) =>
     ...options,
   });
 const Topics = () => Type.Array(OneOf(followTopics), { ...choiceCount, minItems: 1 });
-const PushTopics = () => Type.Array(OneOf(pushTopics), { ...choiceCount, minItems: 1 });
+const pushChoices = {
+  sports: Sports({ description: 'Slugs of teams, or `all`; at least one' }),
+  topics: Type.Array(OneOf(pushTopics), { ...choiceCount, minItems: 1 }),
+};
 
-export const FollowChoices = Body({ sports: Sports(), topics: Topics() }, ['email', 'isConfirmed']);
+const choices = { sports: Sports(), topics: Topics() };
+export const FollowChoices = Body(choices, ['email', 'isConfirmed']);
 export type FollowChoices = Static<typeof FollowChoices>;
 
 /** An address that wants mail. Nothing but a request to confirm is sent to it before it confirms. */
-export const NewFollow = Body({ email: Email(), sports: Sports(), topics: Topics() });
+export const NewFollow = Body({ email: Email(), ...choices });
 export type NewFollow = Static<typeof NewFollow>;
 
 /** The choices of an address, for whoever has the code that was mailed to it. */
-export const Follow = ResponseBody({
-  email: Email(),
-  isConfirmed: Flag(),
-  sports: Sports(),
-  topics: Topics(),
-});
+export const Follow = ResponseBody({ email: Email(), isConfirmed: Flag(), ...choices });
 export type Follow = Static<typeof Follow>;
 
 /** An address that follows teams, for admins. Only a confirmed one gets any mail. */
 export const Follower = ResponseBody({
   id: Id(),
   email: Email(),
-  sports: Sports(),
-  topics: Topics(),
+  ...choices,
   createdAt: Timestamp(),
   confirmedAt: Type.Optional(Timestamp()),
 });
@@ -69,18 +67,13 @@ export const PushTarget = Body({
 });
 export type PushTarget = Static<typeof PushTarget>;
 
-export const NewPushSubscription = Body({
-  subscription: PushTarget,
-  sports: Sports({ description: 'Slugs of teams, or `all`; at least one' }),
-  topics: PushTopics(),
-});
+export const NewPushSubscription = Body({ subscription: PushTarget, ...pushChoices });
 export type NewPushSubscription = Static<typeof NewPushSubscription>;
 
 /** Other choices; and the browser's new subscription, where it has renewed it. */
 export const PushSubscriptionChanges = Body({
   subscription: Type.Optional(PushTarget),
-  sports: NewPushSubscription.properties.sports,
-  topics: PushTopics(),
+  ...pushChoices,
 });
 export type PushSubscriptionChanges = Static<typeof PushSubscriptionChanges>;
 
@@ -88,10 +81,7 @@ export type PushSubscriptionChanges = Static<typeof PushSubscriptionChanges>;
 export const PushSubscriptionCode = ResponseBody({ code: Text() });
 
 /** The choices of a browser. Its address at the push service is never shown. */
-export const PushChoices = ResponseBody({
-  sports: NewPushSubscription.properties.sports,
-  topics: PushTopics(),
-});
+export const PushChoices = ResponseBody(pushChoices);
 export type PushChoices = Static<typeof PushChoices>;
 
 /** What a push says: the JSON that the service worker gets. */

@@ -1,5 +1,4 @@
-import { type TOptional, type TSchema, Type } from '@sinclair/typebox';
-import { Decimal, Nullable, Text } from '../schema';
+import { Decimal, Text } from '../schema';
 
 const Count = () => Decimal(0, 100_000);
 /** Yards may be lost. */
@@ -66,26 +65,6 @@ type Merged<T> = (T extends unknown ? (t: T) => void : never) extends (t: infer 
   ? U
   : never;
 type StatSchemas = Merged<(typeof statsBySport)[keyof typeof statsBySport]>;
-type Cleared<T> = {
-  [K in keyof T]: T[K] extends TSchema ? ReturnType<typeof Nullable<T[K]>> : never;
-};
-type Absent<T> = {
-  [K in keyof T]: T[K] extends TSchema ? TOptional<ReturnType<typeof Nullable<T[K]>>> : never;
-};
-
 const allStats = Object.assign({}, ...Object.values(statsBySport)) as StatSchemas;
-const mapSchemas = (schemas: object, change: (schema: TSchema) => TSchema) =>
-  Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]: [string, TSchema]) => [name, change(schema)]),
-  );
-
-/** Each schema of the group in a response: null for a missing value. */
-export const cleared = <T extends object>(schemas: T) =>
-  mapSchemas(schemas, Nullable) as Cleared<T>;
-
-/** Each schema of the group in a body: absent or null for a missing value. */
-export const absent = <T extends object>(schemas: T) =>
-  mapSchemas(schemas, (schema) => Type.Optional(Nullable(schema))) as Absent<T>;
-
 export const statSchemas = { ...measurables, ...allStats };
 export type StatName = keyof typeof statSchemas;

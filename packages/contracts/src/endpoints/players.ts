@@ -4,8 +4,10 @@ import { EmbeddedAthlete } from '../embedded-roster/embedded-athlete';
 import { endpoint } from '../endpoint';
 import { limits } from '../limits';
 import {
+  absent,
   Body,
   Changes,
+  cleared,
   Decimal,
   Email,
   Flag,
@@ -22,7 +24,7 @@ import {
 } from '../schema';
 import { playerSports } from '../sports';
 import { PlayerConsent } from './consent';
-import { absent, cleared, statSchemas } from './player-stats';
+import { statSchemas } from './player-stats';
 import { Export, pastUploads, PictureBytes, PictureForm, undoUpload, UploadCount } from './uploads';
 
 /**

@@ -235,25 +235,20 @@ export const CallUsesQuery = Type.Object({
 
 export const SlotUsesQuery = Type.Object({ slot: OneOf(slotNames) });
 
-/** A running release that fills a slot, and the pages that have it. */
-export const SlotUse = ResponseBody({
+const use = {
   remote: Text(),
   version: Text(),
   ownVersion: OwnVersion,
   as: OneOf(['live', 'canary']),
-  order: Type.Number(),
   pages: Type.Array(Text()),
-});
+};
+
+/** A running release that fills a slot, and the pages that have it. */
+export const SlotUse = ResponseBody({ ...use, order: Type.Number() });
 export type SlotUse = Static<typeof SlotUse>;
 
-export const CallUse = ResponseBody({
-  remote: Text(),
-  version: Text(),
-  ownVersion: OwnVersion,
-  as: OneOf(['live', 'canary']),
-  /** Its pages that read the call when they open. Others may make it later, as a form does. */
-  pages: Type.Array(Text()),
-});
+/** The pages read the call when they open. Others may make it later, as a form does. */
+export const CallUse = ResponseBody(use);
 export type CallUse = Static<typeof CallUse>;
 
 export const listReleases = endpoint({

@@ -26,13 +26,17 @@ const ownDetails = {
   email: Type.Optional(Nullable(Email({ errorMessage: 'Please enter a valid email address' }))),
 };
 
-/** The signed-in user. Flags for open tasks are present only while they are true. */
-export const User = ResponseBody({
+const account = {
   id: Id(),
   username: Text(),
   role: OneOf(roles),
   displayName: Type.Optional(Text()),
   email: Type.Optional(Email()),
+};
+
+/** The signed-in user. Flags for open tasks are present only while they are true. */
+export const User = ResponseBody({
+  ...account,
   /** An admin chose the password, and its owner has not changed it since. */
   passwordSetByAdmin: Type.Optional(Type.Literal(true)),
   /** The role requires a second factor, and there is none yet. */
@@ -41,11 +45,7 @@ export const User = ResponseBody({
 export type User = Static<typeof User>;
 
 export const ListedUser = ResponseBody({
-  id: Id(),
-  username: Text(),
-  role: OneOf(roles),
-  displayName: Type.Optional(Text()),
-  email: Type.Optional(Email()),
+  ...account,
   createdAt: Timestamp(),
   lastSignInAt: Type.Optional(Timestamp()),
   version: Type.Optional(Version()),
