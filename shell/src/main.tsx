@@ -1,14 +1,15 @@
+import '@sandites/ui/theme.scss';
 import { type Boot, setSchoolTimeZone } from '@sandites/contracts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { enforceIntegrity } from '../federation/containment';
-import { remoteLoaders } from '../federation/remote-loader';
-import { offerInspection, startHeartbeat, watchUncaughtErrors } from '../federation/watch-page';
-import { watchForUpdates } from '../frame/notices/update-prompt';
-import { App } from '../routes/App';
-import { pageRoutes, slotLoaders } from '../routes/page-routes';
-import { hydratePage } from './hydrate';
+import { enforceIntegrity } from './federation/containment';
+import { remoteLoaders } from './federation/remote-loader';
+import { offerInspection, startHeartbeat, watchUncaughtErrors } from './federation/watch-page';
+import { watchForUpdates } from './frame/notices/update-prompt';
+import { App } from './routes/App';
+import { pageRoutes, slotLoaders } from './routes/page-routes';
+import { hydratePage } from './start/hydrate';
 
 /** The data that the gateway wrote into the page: the registry, the user and the school. */
 function readBoot(): Boot {
@@ -17,7 +18,7 @@ function readBoot(): Boot {
   return JSON.parse(text) as Boot;
 }
 
-export async function startPage(): Promise<void> {
+function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the app');
 
@@ -55,7 +56,9 @@ export async function startPage(): Promise<void> {
 
   startHeartbeat(registry.shell);
   if (registry.previewOverride || registry.allowsOverrides)
-    void import(
-      /* webpackChunkName: "preview-override" */ '../frame/notices/preview-override'
-    ).then(({ showPreviewOverride }) => showPreviewOverride(registry));
+    void import(/* webpackChunkName: "preview-override" */ './frame/notices/preview-override').then(
+      ({ showPreviewOverride }) => showPreviewOverride(registry),
+    );
 }
+
+start();

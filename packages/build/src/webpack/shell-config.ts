@@ -80,7 +80,7 @@ export function shellConfig(
   const links = { PRERENDERED_LINKS: JSON.stringify(linksOfRemotes(workspace)) };
   return {
     ...base,
-    entry: { main: join(workspace, 'src', 'main.ts') },
+    entry: { main: join(workspace, 'src', 'main.tsx') },
     plugins: [
       ...(base.plugins ?? []),
       new DefinePlugin(links),
