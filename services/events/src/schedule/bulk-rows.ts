@@ -27,8 +27,8 @@ export const givenRows = `json_to_recordset(:rows::json) as given (
  * What a bulk row says of a stored event: blank values change nothing, and no row says that a game
  * which was called off or played is on again.
  */
-export const known = `
-  status = case when given.status = 'scheduled' then stored.status else given.status end,
+export const known = (keepsStatus = "given.status = 'scheduled'") => `
+  status = case when ${keepsStatus} then stored.status else given.status end,
   our_score = coalesce(given.our_score, stored.our_score),
   their_score = coalesce(given.their_score, stored.their_score),
   summary = coalesce(given.summary, stored.summary),

@@ -202,7 +202,7 @@ export function scheduleChanges(trx: Knex.Transaction) {
       bindings,
     );
     await trx.raw(
-      `update athletic_events stored set ${known} from ${givenRows} where ${saysMore}`,
+      `update athletic_events stored set ${known()} from ${givenRows} where ${saysMore}`,
       bindings,
     );
     return rows.map(({ id }) => id);
@@ -235,7 +235,7 @@ export function scheduleChanges(trx: Knex.Transaction) {
       trx.raw(
         `update athletic_events stored set date = given.date, time = given.time,
            location = given.location, opponent = given.opponent, is_home = given.is_home,
-           ${known.replace("'scheduled' then", "'scheduled' and stored.status <> 'postponed' then")}
+           ${known("given.status = 'scheduled' and stored.status <> 'postponed'")}
          from ${givenRows} where stored.id = given.moves and stored.sport = given.sport
          returning stored.id`,
         bulkRows(moves),

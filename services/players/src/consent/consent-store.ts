@@ -3,9 +3,8 @@ import {
   limits,
   type ConsentAnswer,
   type ConsentChannel,
-  type ConsentGrants,
   type ConsentRecord,
-  type ConsentRelation,
+  type ConsentRequest,
   type ConsentReport,
   type ViewsOfDay,
 } from '@sandites/contracts';
@@ -27,18 +26,7 @@ import { createHash } from 'node:crypto';
 import { answerCounts, firstOpenYear, type ConsentTerms } from '../profiles/audiences';
 import { dayOf } from '../views/views';
 
-/** A consent request and the answer given by its code. */
-interface OpenConsent {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly askedBy: string;
-  readonly grants: ConsentGrants | null;
-  readonly name: string | null;
-  readonly relation: ConsentRelation | null;
-  readonly answeredAt: string | null;
-  readonly answeredSince: string | null;
-  readonly version: number;
-}
+type OpenConsent = Omit<ConsentRequest, 'player' | 'school'> & ConsentRequest['player'];
 
 /** Only a hash of a code is stored, so that a copy of the database has no valid codes. */
 const hashOf = (code: string): string =>

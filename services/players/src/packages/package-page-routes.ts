@@ -95,29 +95,24 @@ export function packagePageRoutes({
   }
 
   return [
-    handle(
-      getSharedPackage,
-      async ({ params, caller, ip, userAgent, isGateway, countLinkView, log }) => {
-        const shareCode = codeIn(params.shareCode);
-        const { pack, link, isOwner, isShown } = await openPackagePage(lookup, shareCode, caller);
-        if (!isShown) return ok({ shareCode, isPublic: false as const });
-        const { ownerId: _ownerId, version: _version, isOwnerGone: _isOwnerGone, ...shown } = pack;
-        await countLinkView(pack.id);
-        const players = await packagePlayers.all(pack.id, 'packagePage', shareCode);
-        if (!isOwner && !isGateway) {
-          const viewed = link
-            ? ({ kind: 'link', id: link.id, packageId: pack.id } as const)
-            : ({ kind: 'package', id: pack.id, packageId: pack.id } as const);
-          const playerIds = players.map(({ id }) => id);
-          await countView(db, { ...viewed, playerIds }, { ip, userAgent }, lookup.clock()).catch(
-            (error: unknown) => log.warn({ err: error }, 'A view could not be counted'),
-          );
-        }
-        // Only the code that opened it: a recipient's link opens the package like a public one,
-        // without its other codes.
-        return ok({ ...shown, shareCode, isPublic: pack.isPublic || link !== null, players });
-      },
-    ),
+    handle(getSharedPackage, async ({ params, caller, countLinkView, ...visit }) => {
+      const shareCode = codeIn(params.shareCode);
+      const { pack, link, isOwner, isShown } = await openPackagePage(lookup, shareCode, caller);
+      if (!isShown) return ok({ shareCode, isPublic: false as const });
+      const { ownerId: _ownerId, version: _version, isOwnerGone: _isOwnerGone, ...shown } = pack;
+      await countLinkView(pack.id);
+      const players = await packagePlayers.all(pack.id, 'packagePage', shareCode);
+      if (!isOwner) {
+        const viewed = link
+          ? { kind: 'link' as const, id: link.id }
+          : { kind: 'package' as const, id: pack.id };
+        const playerIds = players.map(({ id }) => id);
+        await countView(db, { ...viewed, packageId: pack.id, playerIds }, visit, lookup.clock());
+      }
+      // Only the code that opened it: a recipient's link opens the package like a public one,
+      // without its other codes.
+      return ok({ ...shown, shareCode, isPublic: pack.isPublic || link !== null, players });
+    }),
 
     handle(listPackagePlayers, async ({ params, query, caller, page }) => {
       const audience = await audienceOf(params.id, caller, query.shareCode);

@@ -40,21 +40,12 @@ export const sharingRoutes = (db: Knex, sharing: SharingStore, clock: Clock): Ha
     return noContent();
   }),
 
-  handle(
-    getSharedPlayer,
-    async ({ params, caller, ip, userAgent, isGateway, countLinkView, log }) => {
-      const { id, profile } = requireFound(await sharing.byCode(params.shareCode));
-      await countLinkView(id);
-      // Views by coaches and admins do not count.
-      if (!isGateway && !roleAllows('coach', caller?.role ?? null)) {
-        await countView(
-          db,
-          { kind: 'player', id, playerIds: [id] },
-          { ip, userAgent },
-          clock(),
-        ).catch((error: unknown) => log.warn({ err: error }, 'A view could not be counted'));
-      }
-      return ok(profile);
-    },
-  ),
+  handle(getSharedPlayer, async ({ params, caller, countLinkView, ...visit }) => {
+    const { id, profile } = requireFound(await sharing.byCode(params.shareCode));
+    await countLinkView(id);
+    // Views by coaches and admins do not count.
+    if (!roleAllows('coach', caller?.role ?? null))
+      await countView(db, { kind: 'player', id, playerIds: [id] }, visit, clock());
+    return ok(profile);
+  }),
 ];

@@ -1,14 +1,11 @@
 import { limits, schoolTimeZone } from '@sandites/contracts';
-import { clientNetwork, requireRow } from '@sandites/service-kit';
+import { clientNetwork, requireRow, type Call } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { createHash, randomBytes } from 'node:crypto';
 
-/** The viewer's network address and browser. Neither is stored. */
-interface Visitor {
-  readonly ip: string;
-  readonly userAgent: string;
-}
+/** The viewer's network address and browser, neither of which is stored. */
+type Visit = Pick<Call, 'ip' | 'userAgent' | 'isGateway' | 'log'>;
 
 /** Programs that read a link for a preview or an index, by their User-Agent. */
 const isRobot = (userAgent: string): boolean =>
@@ -34,7 +31,7 @@ async function saltOf(trx: Knex.Transaction, day: string): Promise<string> {
 async function isFirstVisit(
   trx: Knex.Transaction,
   viewed: string,
-  { ip, userAgent }: Visitor,
+  { ip, userAgent }: Visit,
   day: string,
 ): Promise<boolean> {
   const salt = await saltOf(trx, day);
@@ -71,17 +68,17 @@ interface Viewed {
   readonly playerIds: readonly number[];
 }
 
-/** Counts a view, once per visitor and day. Robots do not count. */
+/** Counts a view, once per visitor and day. Neither the gateway's previews nor robots count. */
 export async function countView(
   db: Knex,
   { kind, id, packageId, playerIds }: Viewed,
-  visitor: Visitor,
+  visit: Visit,
   now: DateTime,
 ): Promise<void> {
-  if (isRobot(visitor.userAgent)) return;
+  if (visit.isGateway || isRobot(visit.userAgent)) return;
   const day = dayOf(now);
-  await db.transaction(async (trx) => {
-    const isFirst = await isFirstVisit(trx, `${kind} ${id}`, visitor, day);
+  const counting = db.transaction(async (trx) => {
+    const isFirst = await isFirstVisit(trx, `${kind} ${id}`, visit, day);
     if (kind === 'link')
       await trx('package_links')
         .where({ id })
@@ -93,6 +90,9 @@ export async function countView(
       await trx('recruiting_packages').where({ id: packageId }).increment('views');
     if (isFirst) await countForPlayers(trx, playerIds, day);
   });
+  await counting.catch((error: unknown) =>
+    visit.log.warn({ err: error }, 'A view could not be counted'),
+  );
 }
 
 /** Deletes the visitors of past days with their salt, and old counts. */
