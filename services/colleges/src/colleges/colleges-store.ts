@@ -100,7 +100,7 @@ export const collegesTarget: UploadTarget = {
 };
 
 /** Stores all or none: an existing one, by name and location, is updated. */
-async function prepareImport(
+export async function prepareImport(
   trx: Knex.Transaction,
   colleges: readonly NewCollege[],
 ): Promise<PreparedUpload> {
@@ -134,11 +134,6 @@ export function collegeChanges(trx: Knex.Transaction) {
 
     addUpload: async (colleges: readonly NewCollege[], ownerId: number): Promise<UploadResult> =>
       recordUpload(trx, collegesTarget, ownerId, await prepareImport(trx, colleges)),
-
-    async addDemo(colleges: readonly NewCollege[]): Promise<void> {
-      const { write } = await prepareImport(trx, colleges);
-      await write(0);
-    },
 
     change: (
       id: number,

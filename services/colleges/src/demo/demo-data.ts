@@ -1,23 +1,13 @@
-import {
-  divisions,
-  programs,
-  userTypes,
-  type ContactMessage,
-  type NewCollege,
-} from '@sandites/contracts';
+import { NewCollege, rowsOf, userTypes, type ContactMessage } from '@sandites/contracts';
 import { collegeKey, embeddedColleges } from '@sandites/contracts/colleges';
 import type { DemoData } from '@sandites/service-kit';
-import { collegeChanges } from '../colleges/colleges-store';
+import { prepareImport } from '../colleges/colleges-store';
 import { messageChanges } from '../messages/messages-store';
 import collegeRows from './colleges.json';
 import messageRows from './messages.json';
 
 /** Colleges that only the demo's database has, NAIA and NJCAA among them. */
-const furtherColleges: readonly NewCollege[] = collegeRows.map((college) => ({
-  ...college,
-  division: divisions.find((name) => name === college.division) ?? 'NAIA',
-  programs: programs.filter((name) => college.programs.includes(name)),
-}));
+const furtherColleges = rowsOf(NewCollege, collegeRows);
 
 /**
  * The demo's colleges: those of the College Search, each once (the embedded list has some of them
@@ -42,6 +32,6 @@ export const demoMessages: readonly Omit<ContactMessage, 'id' | 'isAnswered'>[] 
 );
 
 export const demoData: DemoData = {
-  colleges: (trx) => collegeChanges(trx).addDemo(demoColleges),
+  colleges: async (trx) => void (await (await prepareImport(trx, demoColleges)).write(0)),
   messages: (trx) => messageChanges(trx).addMany(demoMessages),
 };

@@ -33,11 +33,7 @@ export interface Sender {
 }
 
 /** `withdrawn`: `maySend` returned false. `lost`: the connection ended without a reply. */
-type Delivery =
-  | { readonly outcome: 'accepted' }
-  | { readonly outcome: 'refused'; readonly replyCode: number }
-  | { readonly outcome: 'withdrawn' }
-  | { readonly outcome: 'lost' };
+type Delivery = 'accepted' | 'withdrawn' | 'lost' | { readonly refusedWith: number };
 
 export interface MailServer {
   /**
@@ -177,13 +173,13 @@ export function mailServer(url: string, from: Sender): MailServer {
       });
       if (!error) {
         keep(connection);
-        return { outcome: 'accepted' };
+        return 'accepted';
       }
       // After a refusal too: the answer to RSET might never come.
       connection.close();
-      if (text.errored instanceof Withdrawn) return { outcome: 'withdrawn' };
+      if (text.errored instanceof Withdrawn) return 'withdrawn';
       const replyCode = replyCodeOf(error);
-      return replyCode === undefined ? { outcome: 'lost' } : { outcome: 'refused', replyCode };
+      return replyCode === undefined ? 'lost' : { refusedWith: replyCode };
     },
     close: () => takeIdle()?.quit(),
   };

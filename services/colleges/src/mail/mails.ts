@@ -101,23 +101,18 @@ export function mailWorker(db: Knex, server: MailServer, log: Log): Worker {
         return (isHandedOver = (await waiting.update({ state: 'handed_over' })) === 1);
       };
       const delivery = await server.deliver(mail, handOver, signal);
-      switch (delivery.outcome) {
-        case 'accepted':
-          return endMail(db, mailId, 'sent');
-        case 'withdrawn':
-          return;
-        case 'lost':
-          if (isHandedOver) return endUnknown();
-          throw new JobFailure('The connection to the mail server was lost', { mayRetry: true });
-        case 'refused': {
-          const { replyCode } = delivery;
-          const mayRetry = replyCode < 500;
-          if (mayRetry)
-            await openMail(db, mailId).update({ state: 'waiting', reply_code: replyCode });
-          else await endMail(db, mailId, 'failed', replyCode);
-          throw new JobFailure(`The mail server answered ${replyCode}`, { mayRetry });
-        }
+      if (delivery === 'withdrawn') return;
+      if (delivery === 'accepted') return endMail(db, mailId, 'sent');
+      if (delivery === 'lost') {
+        if (isHandedOver) return endUnknown();
+        throw new JobFailure('The connection to the mail server was lost', { mayRetry: true });
       }
+      const { refusedWith } = delivery;
+      const mayRetry = refusedWith < 500;
+      if (mayRetry)
+        await openMail(db, mailId).update({ state: 'waiting', reply_code: refusedWith });
+      else await endMail(db, mailId, 'failed', refusedWith);
+      throw new JobFailure(`The mail server answered ${refusedWith}`, { mayRetry });
     },
     (trx, { mailId }) => endMail(trx, mailId, 'failed'),
   );
