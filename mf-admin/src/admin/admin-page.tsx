@@ -45,50 +45,32 @@ function FirstSteps() {
   const staff = useRead(listCoaches).data;
   const teams = useRead(getConsentReport, needsConsent ? {} : null).data?.teams;
   const asked = teams?.filter((team) => team.asked + team.answered > 0);
-  const rows = [players, games, staff, asked];
-  return rows.every((some) => some === undefined || some.length > 0) ? null : (
-    <Steps
-      hasRoster={Boolean(players?.length)}
-      hasAsked={needsConsent ? Boolean(asked?.length) : null}
-      hasSchedule={Boolean(games?.length)}
-      hasStaff={Boolean(staff?.length)}
-    />
-  );
-}
-
-interface Progress {
-  hasRoster: boolean;
-  /** Whether a family was asked; null where none has to agree. */
-  hasAsked: boolean | null;
-  hasSchedule: boolean;
-  hasStaff: boolean;
-}
-
-function Steps(has: Progress) {
-  const users = useReadPages(listUsers, { limit: 100 }).data;
-  const colleges = useReadPages(listColleges, one).data;
+  const isShown = [players, games, staff, asked].some((rows) => rows?.length === 0);
+  const users = useReadPages(listUsers, isShown ? { limit: 100 } : null).data;
+  const colleges = useReadPages(listColleges, isShown ? one : null).data;
+  if (!isShown) return null;
   const steps = [
     {
       label: 'Invite your coaches',
       to: '/admin?tab=users',
       done: users?.some(({ role }) => role === 'coach'),
     },
-    { label: 'Upload the roster', to: '/coach-dashboard', done: has.hasRoster },
-    ...(has.hasAsked === null
-      ? []
-      : [
+    { label: 'Upload the roster', to: '/coach-dashboard', done: players?.length },
+    ...(needsConsent
+      ? [
           {
             label: 'Ask the families',
-            to: has.hasRoster ? '/coach-dashboard?consent=missing' : '/coach-dashboard',
-            done: has.hasAsked,
+            to: players?.length ? '/coach-dashboard?consent=missing' : '/coach-dashboard',
+            done: asked?.length,
           },
-        ]),
-    { label: 'Upload the schedule', to: '/coach-dashboard?tab=schedule', done: has.hasSchedule },
-    { label: 'Upload the coaching staff', to: '/coach-dashboard?tab=staff', done: has.hasStaff },
+        ]
+      : []),
+    { label: 'Upload the schedule', to: '/coach-dashboard?tab=schedule', done: games?.length },
+    { label: 'Upload the coaching staff', to: '/coach-dashboard?tab=staff', done: staff?.length },
     {
       label: 'Keep your own list of colleges',
       to: '/admin?tab=colleges',
-      done: Boolean(colleges?.length),
+      done: colleges?.length,
     },
     { label: 'Look at your site', to: '/', done: false },
   ];

@@ -84,20 +84,23 @@ export const collegeColumns: readonly Column<NewCollege>[] = [
   { header: 'Programs', cell: ({ programs }) => <ProgramBadges programs={programs} /> },
 ];
 
-const columns: readonly CsvColumn<NewCollege>[] = [
-  { header: 'name', value: ({ name }) => name },
-  { header: 'location', value: ({ location }) => location },
-  { header: 'division', value: ({ division }) => division },
-  { header: 'conference', value: ({ conference }) => conference },
-  { header: 'website', value: ({ website }) => website },
-  { header: 'programs', value: (college) => college.programs.join('; ') },
-  { header: 'gpaMini', value: ({ gpaMini }) => gpaMini },
-  { header: 'satMin', value: ({ satMin }) => satMin },
-  { header: 'actMin', value: ({ actMin }) => actMin },
-];
-
 /** Columns of a college file, exported and imported. */
-export const collegeColumnNames: readonly string[] = columns.map(({ header }) => header);
+export const collegeColumnNames = [
+  'name',
+  'location',
+  'division',
+  'conference',
+  'website',
+  'programs',
+  'gpaMini',
+  'satMin',
+  'actMin',
+] as const;
+
+const columns = collegeColumnNames.map((header): CsvColumn<NewCollege> => ({
+  header,
+  value: (college) => (header === 'programs' ? college.programs.join('; ') : college[header]),
+}));
 
 /** Colleges as CSV that can be imported again. */
 export const collegeCsv = (colleges: readonly NewCollege[]): string => toCsv(columns, colleges);

@@ -28,15 +28,13 @@ import {
   isLongList,
   noneLoaded,
   type Column,
-  type MoreRows,
   EmailLink,
 } from '@sandites/ui/table';
-import { useCallback, useState, useMemo, useRef } from 'react';
+import { useRef, useState } from 'react';
 import {
   statusFilters,
   statusOf,
   filterMessages,
-  type StatusFilter,
   useMessageMarks,
   replyLink,
   type MessageMarks,
@@ -203,62 +201,6 @@ function MessageActions({ message, onView, onMarkRead }: MessageActionsProps) {
 
 const noun = (count: number) => (count === 1 ? 'message' : 'messages');
 
-interface MessageTableProps {
-  messages: readonly ContactMessage[];
-  /**
-   * Number of unread messages, where not all messages are loaded. Default: counted from the list.
-   */
-  unread: number | undefined;
-  search: string;
-  filter: StatusFilter;
-  more: MoreRows | undefined;
-  onView: (message: ContactMessage) => void;
-  onMarkRead: (message: ContactMessage) => unknown;
-}
-
-function MessageTable({
-  messages,
-  unread,
-  search,
-  filter,
-  more,
-  onView,
-  onMarkRead,
-}: MessageTableProps) {
-  const filtered = useMemo(
-    () => filterMessages(messages, search, filter),
-    [messages, search, filter],
-  );
-  const listedUnread = useMemo(() => messages.filter(({ isRead }) => !isRead).length, [messages]);
-  const count = more
-    ? countRows({ shown: filtered.length, loaded: messages.length, hasMore: true }, noun)
-    : `${filtered.length} ${noun(filtered.length)}`;
-  const actions = useCallback(
-    (message: ContactMessage) => <MessageActions {...{ message, onView, onMarkRead }} />,
-    [onView, onMarkRead],
-  );
-  return (
-    <>
-      <p className="mb-3 text-secondary font-tabular" role="status">
-        {`${count} shown, ${unread ?? listedUnread} unread`}
-      </p>
-      {filtered.length === 0 ? (
-        <EmptyState level={3} title="No messages found." {...noneLoaded(more, messages.length)} />
-      ) : (
-        <DataTable
-          caption="Contact messages"
-          columns={columns}
-          rows={filtered}
-          rowKey={({ id }) => id}
-          actions={actions}
-          windowed={isLongList(messages.length)}
-          more={more}
-        />
-      )}
-    </>
-  );
-}
-
 interface OpenMessageDialog {
   kind: 'message' | 'delete';
   message: ContactMessage;
@@ -302,15 +244,11 @@ export function MessagesTab() {
   const unread = useRead(countUnreadMessages, isLong ? {} : null).data?.count;
   const { dialog, open, close } = useOpenDialog<OpenMessageDialog>();
   const marks = useMessageMarks();
-  const { markRead } = marks;
 
-  const view = useCallback(
-    (message: ContactMessage) => {
-      open({ kind: 'message', message });
-      if (!message.isRead) void markRead(message);
-    },
-    [open, markRead],
-  );
+  const view = (message: ContactMessage) => {
+    open({ kind: 'message', message });
+    if (!message.isRead) void marks.markRead(message);
+  };
   const openMessage = useCurrentMessage(dialog?.message, messages);
   return (
     <>
@@ -334,17 +272,38 @@ export function MessagesTab() {
         skeletonColumns={5}
         failed="The messages could not be loaded."
       >
-        {(list) => (
-          <MessageTable
-            messages={list}
-            unread={unread}
-            search={searchText}
-            filter={filter}
-            more={more}
-            onView={view}
-            onMarkRead={markRead}
-          />
-        )}
+        {(list) => {
+          const filtered = filterMessages(list, searchText, filter);
+          const count = more
+            ? countRows({ shown: filtered.length, loaded: list.length, hasMore: true }, noun)
+            : `${filtered.length} ${noun(filtered.length)}`;
+          return (
+            <>
+              <p className="mb-3 text-secondary font-tabular" role="status">
+                {`${count} shown, ${unread ?? list.filter(({ isRead }) => !isRead).length} unread`}
+              </p>
+              {filtered.length === 0 ? (
+                <EmptyState
+                  level={3}
+                  title="No messages found."
+                  {...noneLoaded(more, list.length)}
+                />
+              ) : (
+                <DataTable
+                  caption="Contact messages"
+                  columns={columns}
+                  rows={filtered}
+                  rowKey={({ id }) => id}
+                  actions={(message) => (
+                    <MessageActions message={message} onView={view} onMarkRead={marks.markRead} />
+                  )}
+                  windowed={isLongList(list.length)}
+                  more={more}
+                />
+              )}
+            </>
+          );
+        }}
       </ListScreen>
       {openMessage && dialog?.kind === 'message' && (
         <MessageDialog

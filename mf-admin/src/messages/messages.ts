@@ -12,14 +12,14 @@ import {
 import { searchText, withChanges } from '@sandites/features/lists';
 import { formatTimestamp } from '@sandites/ui';
 import { useMutation, useRead, useSession, useToast } from '@sandites/remote-kit';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /**
  * Choices of the status filter, in the order of their buttons: those of the specification, then
  * `Not Answered`.
  */
 export const statusFilters = ['All', 'Unread', 'Read', 'Not Answered'] as const;
-export type StatusFilter = (typeof statusFilters)[number];
+type StatusFilter = (typeof statusFilters)[number];
 
 export const statusOf: Readonly<Record<StatusFilter, MessageSearch['status']>> = {
   All: undefined,
@@ -113,10 +113,8 @@ export function useMessageMarks(): MessageMarks {
   const read = useMutation(readMessage, options.read);
   const markAnswered = useMutation(markMessageAnswered, options.answered);
   const unanswered = useMutation(markMessageUnanswered, options.unanswered);
-  const { mutate: sendRead } = read;
-  const markRead = useCallback<Mark>(({ id }) => sendRead({ params: { id } }), [sendRead]);
   return {
-    markRead,
+    markRead: ({ id }) => read.mutate({ params: { id } }),
     markAnswered: ({ id }) => markAnswered.mutate({ params: { id } }),
     markUnanswered: ({ id }) => unanswered.mutate({ params: { id } }),
     isMarkingRead: read.isPending,

@@ -24,38 +24,13 @@ const maxGames = 50;
 /** Number of games or results where the week has none. */
 const fallbackCount = 5;
 
-const game = ({
-  date,
-  time,
-  sport,
-  opponent,
-  location,
-  isHome,
-}: AthleticEvent): Newsletter['games'][number] => ({
-  date,
-  time,
-  sport,
-  opponent,
-  location,
-  isHome,
-});
-const result = ({
-  date,
-  sport,
-  opponent,
-  isHome,
-  ourScore,
-  theirScore,
-  summary,
-}: AthleticEvent): Newsletter['results'][number] => ({
-  date,
-  sport,
-  opponent,
-  isHome,
-  ourScore,
-  theirScore,
-  summary,
-});
+const game = ({ date, time, sport, opponent, location, isHome }: AthleticEvent) => {
+  return { date, time, sport, opponent, location, isHome };
+};
+const result = (event: AthleticEvent) => {
+  const { date, sport, opponent, isHome, ourScore, theirScore, summary } = event;
+  return { date, sport, opponent, isHome, ourScore, theirScore, summary };
+};
 
 /**
  * The newsletter of a week, from the schedule: the games of the next seven days and the results of

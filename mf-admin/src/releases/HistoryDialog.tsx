@@ -47,22 +47,20 @@ const failureColumns: readonly Column<ReleaseFailure>[] = [
   { header: 'Last', cell: ({ lastAt }) => formatTimestamp(lastAt) },
 ];
 
-interface ComparedVersion {
+/** The live version or the canary, in browsers today. */
+interface ComparedVersion extends Pick<LiveRemote, 'version' | 'ownVersion' | 'outcome'> {
   name: string;
-  share: string;
-  version: string;
-  ownVersion: string | null;
-  views: number;
-  errors: number;
+  /** Of the visitors. */
+  percent: number;
   mostFrequent: string;
 }
 
 const comparedColumns: readonly Column<ComparedVersion>[] = [
   { header: 'Release', cell: ({ name }) => name, isTitle: true },
   { header: 'Version', cell: (row) => <VersionName {...row} /> },
-  { header: 'Visitors', cell: ({ share }) => share },
-  { header: 'Views', cell: ({ views }) => views },
-  { header: 'Errors', cell: ({ errors }) => errors },
+  { header: 'Visitors', cell: ({ percent }) => `${percent}%` },
+  { header: 'Views', cell: ({ outcome }) => outcome.shown },
+  { header: 'Errors', cell: ({ outcome }) => outcome.failed + outcome.fallback },
   { header: 'Most frequent error', cell: ({ mostFrequent }) => mostFrequent, isLong: true },
 ];
 
@@ -71,23 +69,19 @@ function comparedRows(
   failures: readonly ReleaseFailure[],
 ): ComparedVersion[] {
   if (!canary) return [];
-  const row = (
-    name: string,
-    percent: number,
-    { version, ownVersion, outcome }: Pick<LiveRemote, 'version' | 'ownVersion' | 'outcome'>,
-  ): ComparedVersion => ({
-    name,
-    share: `${percent}%`,
-    version,
-    ownVersion,
-    views: outcome.shown,
-    errors: outcome.failed + outcome.fallback,
-    mostFrequent:
-      failures
-        .filter((one) => one.version === version)
-        .toSorted((one, other) => other.visitors - one.visitors)[0]?.message ?? 'None',
-  });
-  return [row('Live', 100 - canary.percent, live), row('Canary', canary.percent, canary)];
+  const mostFrequent = (version: string) =>
+    failures
+      .filter((one) => one.version === version)
+      .toSorted((one, other) => other.visitors - one.visitors)[0]?.message ?? 'None';
+  return [
+    {
+      ...live,
+      name: 'Live',
+      percent: 100 - canary.percent,
+      mostFrequent: mostFrequent(live.version),
+    },
+    { ...canary, name: 'Canary', mostFrequent: mostFrequent(canary.version) },
+  ];
 }
 
 function Lists({
