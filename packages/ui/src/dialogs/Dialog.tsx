@@ -1,4 +1,4 @@
-import { IconButton, Button, Callout, type IconName } from '@sandites/ui';
+import { IconButton } from '@sandites/ui';
 import {
   type ReactNode,
   useEffect,
@@ -9,7 +9,6 @@ import {
   useCallback,
 } from 'react';
 import Modal from 'react-bootstrap/Modal';
-import { type Result, failure, type ApiError, messageOf } from '@sandites/remote-kit';
 import './bootstrap-modal.scss';
 
 export interface DialogProps {
@@ -148,66 +147,6 @@ function useReturnFocus(open: boolean): void {
   }, [open]);
 }
 
-/** The input of a dialog's action, to pass to `mutate` of useMutation. */
-export interface ActionOptions {
-  /** Aborted when the person stops it. */
-  signal: AbortSignal;
-  /** Of a dialog over a stored row: the version to save over. */
-  ifMatch?: number | undefined;
-}
-
-const stopped = failure({ networkError: 'cancelled' });
-
-type Done = Result<unknown> | undefined;
-
-/** What an action comes to; undefined where there was nothing to do. */
-export type ActionResult = Done | Promise<Done>;
-
-interface Stoppable {
-  /** Runs an action, one at a time; resolves when it ended or was stopped. */
-  start: (action: (options: ActionOptions) => ActionResult) => Promise<Done>;
-  /** Aborts the action, and ignores its result. */
-  stop: () => void;
-  isPending: boolean;
-}
-
-/**
- * A pending action that can be aborted at any time, so that a stalled connection does not lock a
- * dialog.
- */
-export function useStoppable(): Stoppable {
-  const [isPending, setPending] = useState(false);
-  const controller = useRef<AbortController>(undefined);
-  const start: Stoppable['start'] = async (action) => {
-    const { signal } = (controller.current = new AbortController());
-    const stop = new Promise<Done>((resolve) =>
-      signal.addEventListener('abort', () => resolve(stopped), { once: true }),
-    );
-    setPending(true);
-    try {
-      return await Promise.race([action({ signal }), stop]);
-    } finally {
-      setPending(false);
-    }
-  };
-  return { start, stop: () => controller.current?.abort(), isPending };
-}
-
-/**
- * Aborts the work of a dialog or form when it unmounts.
- * @returns a function to call at the start of a piece of work; its signal is aborted when the
- *   component unmounts, or when the next piece starts
- */
-export function useAbortOnClose(): () => AbortSignal {
-  const controller = useRef<AbortController>(undefined);
-  useEffect(() => () => controller.current?.abort(), []);
-  return () => {
-    controller.current?.abort();
-    controller.current = new AbortController();
-    return controller.current.signal;
-  };
-}
-
 interface OpenDialog<Opened extends object> {
   /** The open dialog: a new object for each opening. Undefined while none is open. */
   dialog: Opened | undefined;
@@ -225,75 +164,4 @@ export function useOpenDialog<Opened extends object>(): OpenDialog<Opened> {
   const open = useCallback((next: Opened) => setDialog(next), []);
   const close = useCallback(() => setDialog((now) => (now === dialog ? undefined : now)), [dialog]);
   return { dialog, open, close };
-}
-
-export interface ConfirmDialogProps {
-  title: string;
-  open: boolean;
-  onClose: () => void;
-  /**
-   * Runs the action. The dialog closes unless it failed; toasts are the caller's task.
-   */
-  onConfirm: (options: ActionOptions) => ActionResult;
-  confirmLabel?: string;
-  /** Icon of the confirm button. Default: a trash can. */
-  confirmIcon?: IconName;
-  pendingLabel?: string;
-  /** Names what is destroyed. */
-  children: ReactNode;
-}
-
-/**
- * Asks before something is destroyed. Cancel closes it at any time, and aborts a pending action.
- */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    title,
-    open,
-    onClose,
-    onConfirm,
-    confirmLabel = 'Delete',
-    confirmIcon = 'trash',
-    pendingLabel = 'Deleting...',
-    children,
-  } = props;
-  const { start, stop, isPending } = useStoppable();
-  const [error, setError] = useState<ApiError>();
-  const confirm = async () => {
-    setError(undefined);
-    const result = await start(onConfirm);
-    if (result?.ok === false) setError(result.error);
-    else onClose();
-  };
-  const close = () => {
-    stop();
-    onClose();
-  };
-  const footer = (
-    <>
-      <Button variant="quiet" onClick={close}>
-        Cancel
-      </Button>
-      <Button
-        variant="bad"
-        icon={confirmIcon}
-        pending={isPending}
-        pendingLabel={pendingLabel}
-        onClick={() => void confirm()}
-      >
-        {confirmLabel}
-      </Button>
-    </>
-  );
-  return (
-    <Dialog title={title} open={open} onClose={close} size="sm" busy={isPending} footer={footer}>
-      {/* Any other failure is said by a toast. */}
-      {error?.networkError && error.networkError !== 'cancelled' && (
-        <Callout tone="bad" silent>
-          <p>{messageOf(error, 'The connection failed. Please try again.')}</p>
-        </Callout>
-      )}
-      {children}
-    </Dialog>
-  );
 }

@@ -1,15 +1,16 @@
-import { useConfirmLeave, useLeaveGuard, type Result } from '@sandites/remote-kit';
-import { Button, Callout } from '@sandites/ui';
-import { Form, type FormProps } from '@sandites/ui/forms';
-import { type ReactNode, useId, useRef, useState } from 'react';
 import {
-  Dialog,
-  type DialogProps,
-  type ActionOptions,
-  type ActionResult,
-  useStoppable,
-  useAbortOnClose,
-} from './Dialog';
+  type ApiError,
+  failure,
+  messageOf,
+  type Result,
+  useConfirmLeave,
+  useLeaveGuard,
+} from '@sandites/remote-kit';
+import { Button, Callout, type IconName } from '@sandites/ui';
+import { Form, type FormProps } from '@sandites/ui/forms';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ComparedField, ConflictDialog, differences } from './ConflictDialog';
+import { Dialog, type DialogProps } from './Dialog';
 
 type Save<Value> = (value: Value, options: ActionOptions) => ActionResult;
 
@@ -137,118 +138,6 @@ function DeletedMeanwhile({ onAdd }: { onAdd: () => void }) {
   );
 }
 
-export interface ComparedField {
-  name: string;
-  label: string;
-  /** Default: as text; empty for a missing value. */
-  format?: (value: unknown) => string;
-}
-
-interface Difference {
-  label: string;
-  mine: string;
-  theirs: string;
-}
-
-const asText = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-
-/** The fields in which two versions of a row differ, in the order of the form. */
-export function differences(
-  fields: readonly ComparedField[],
-  mine: object,
-  theirs: object,
-): Difference[] {
-  const [myFields, theirFields] = [new Map(Object.entries(mine)), new Map(Object.entries(theirs))];
-  return fields
-    .map(({ name, label, format = asText }) => ({
-      label,
-      mine: format(myFields.get(name)),
-      theirs: format(theirFields.get(name)),
-    }))
-    .filter((field) => field.mine !== field.theirs);
-}
-
-/** Further fields are only counted. */
-const maxNamedFields = 3;
-
-/**
- * What changed for a toast: `Avery Stone: Height and Weight changed`; the name alone where nothing
- * did, or the former version is unknown.
- * @param name names the row: `Avery Stone`
- */
-export function changedFields(
-  name: string,
-  fields: readonly ComparedField[],
-  before: object | undefined,
-  after: object,
-): string {
-  const labels = before ? differences(fields, before, after).map(({ label }) => label) : [];
-  if (labels.length === 0) return name;
-  if (labels.length > maxNamedFields)
-    return `${name}: ${labels.slice(0, maxNamedFields).join(', ')} and ${labels.length - maxNamedFields} more changed`;
-  return `${name}: ${new Intl.ListFormat('en-US').format(labels)} changed`;
-}
-
-interface ConflictDialogProps {
-  differences: readonly Difference[];
-  onKeepMine: () => Promise<void>;
-  onTakeTheirs: () => void;
-  onClose: () => void;
-}
-
-/** Shows that somebody else saved meanwhile, with both versions to choose from. */
-function ConflictDialog({ differences, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
-  const [isSaving, setIsSaving] = useState(false);
-  const keepMine = async () => {
-    setIsSaving(true);
-    await onKeepMine();
-    setIsSaving(false);
-  };
-  const footer = (
-    <>
-      <Button variant="quiet" onClick={onClose}>
-        Keep Editing
-      </Button>
-      <Button variant="dark" onClick={onTakeTheirs}>
-        Keep Theirs
-      </Button>
-      <Button pending={isSaving} pendingLabel="Saving..." onClick={() => void keepMine()}>
-        Save Mine
-      </Button>
-    </>
-  );
-  return (
-    <Dialog title="Changed by Somebody Else" open onClose={onClose} keepsInput footer={footer}>
-      <p>
-        Somebody else saved this while you had it open. Nothing is overwritten until you choose.
-      </p>
-      {differences.length === 0 ? (
-        <p>Both versions say the same.</p>
-      ) : (
-        <table className="table font-tabular text-break">
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Yours</th>
-              <th scope="col">Theirs</th>
-            </tr>
-          </thead>
-          <tbody>
-            {differences.map(({ label, mine, theirs }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{mine || 'Empty'}</td>
-                <td>{theirs || 'Empty'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </Dialog>
-  );
-}
-
 /** The server's row, where it refused a change of another version. */
 function currentRowOf(
   result: Result<unknown> | undefined,
@@ -325,4 +214,135 @@ export function useVersionedSave<Value extends object>({
     />
   );
   return { save, conflictDialog };
+}
+
+export interface ConfirmDialogProps {
+  title: string;
+  open: boolean;
+  onClose: () => void;
+  /**
+   * Runs the action. The dialog closes unless it failed; toasts are the caller's task.
+   */
+  onConfirm: (options: ActionOptions) => ActionResult;
+  confirmLabel?: string;
+  /** Icon of the confirm button. Default: a trash can. */
+  confirmIcon?: IconName;
+  pendingLabel?: string;
+  /** Names what is destroyed. */
+  children: ReactNode;
+}
+
+/**
+ * Asks before something is destroyed. Cancel closes it at any time, and aborts a pending action.
+ */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    title,
+    open,
+    onClose,
+    onConfirm,
+    confirmLabel = 'Delete',
+    confirmIcon = 'trash',
+    pendingLabel = 'Deleting...',
+    children,
+  } = props;
+  const { start, stop, isPending } = useStoppable();
+  const [error, setError] = useState<ApiError>();
+  const confirm = async () => {
+    setError(undefined);
+    const result = await start(onConfirm);
+    if (result?.ok === false) setError(result.error);
+    else onClose();
+  };
+  const close = () => {
+    stop();
+    onClose();
+  };
+  const footer = (
+    <>
+      <Button variant="quiet" onClick={close}>
+        Cancel
+      </Button>
+      <Button
+        variant="bad"
+        icon={confirmIcon}
+        pending={isPending}
+        pendingLabel={pendingLabel}
+        onClick={() => void confirm()}
+      >
+        {confirmLabel}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={title} open={open} onClose={close} size="sm" busy={isPending} footer={footer}>
+      {/* Any other failure is said by a toast. */}
+      {error?.networkError && error.networkError !== 'cancelled' && (
+        <Callout tone="bad" silent>
+          <p>{messageOf(error, 'The connection failed. Please try again.')}</p>
+        </Callout>
+      )}
+      {children}
+    </Dialog>
+  );
+}
+
+/** The input of a dialog's action, to pass to `mutate` of useMutation. */
+export interface ActionOptions {
+  /** Aborted when the person stops it. */
+  signal: AbortSignal;
+  /** Of a dialog over a stored row: the version to save over. */
+  ifMatch?: number | undefined;
+}
+
+const stopped = failure({ networkError: 'cancelled' });
+
+type Done = Result<unknown> | undefined;
+
+/** What an action comes to; undefined where there was nothing to do. */
+export type ActionResult = Done | Promise<Done>;
+
+interface Stoppable {
+  /** Runs an action, one at a time; resolves when it ended or was stopped. */
+  start: (action: (options: ActionOptions) => ActionResult) => Promise<Done>;
+  /** Aborts the action, and ignores its result. */
+  stop: () => void;
+  isPending: boolean;
+}
+
+/**
+ * A pending action that can be aborted at any time, so that a stalled connection does not lock a
+ * dialog.
+ */
+function useStoppable(): Stoppable {
+  const [isPending, setPending] = useState(false);
+  const controller = useRef<AbortController>(undefined);
+  const start: Stoppable['start'] = async (action) => {
+    const { signal } = (controller.current = new AbortController());
+    const stop = new Promise<Done>((resolve) =>
+      signal.addEventListener('abort', () => resolve(stopped), { once: true }),
+    );
+    setPending(true);
+    try {
+      return await Promise.race([action({ signal }), stop]);
+    } finally {
+      setPending(false);
+    }
+  };
+  return { start, stop: () => controller.current?.abort(), isPending };
+}
+
+/**
+ * Aborts the work of a dialog or form when it unmounts.
+ * @returns a function to call at the start of a piece of work; its signal is aborted when the
+ *   component unmounts, or when the next piece starts
+ */
+export function useAbortOnClose(): () => AbortSignal {
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+  return () => {
+    controller.current?.abort();
+    controller.current = new AbortController();
+    return controller.current.signal;
+  };
 }

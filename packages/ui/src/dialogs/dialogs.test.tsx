@@ -6,8 +6,8 @@ import { TextField } from '@sandites/ui/forms';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
-import { ConfirmDialog, type ConfirmDialogProps } from './Dialog';
-import { FormDialog } from './FormDialog';
+
+import { ConfirmDialog, type ConfirmDialogProps, FormDialog } from './FormDialog';
 
 function Opener({ children }: { children: (open: boolean, close: () => void) => ReactNode }) {
   const [open, setOpen] = useState(false);

@@ -1,16 +1,11 @@
+export { changedFields, type ComparedField } from './ConflictDialog';
+export { Dialog, type DialogProps, useOpenDialog } from './Dialog';
 export {
-  changedFields,
-  type ComparedField,
-  useVersionedSave,
-  FormDialog,
-  type FormDialogProps,
-} from './FormDialog';
-export {
-  ConfirmDialog,
-  Dialog,
-  type DialogProps,
   type ActionOptions,
   type ActionResult,
+  ConfirmDialog,
+  FormDialog,
+  type FormDialogProps,
   useAbortOnClose,
-  useOpenDialog,
-} from './Dialog';
+  useVersionedSave,
+} from './FormDialog';

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { ConfirmDialog } from './Dialog';
+import { ConfirmDialog } from './FormDialog';
 
 function Part({ deletes }: { deletes: boolean }) {
   const [asks, setAsks] = useState(false);

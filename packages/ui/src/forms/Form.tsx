@@ -1,4 +1,4 @@
-import type { ActionResult } from '../dialogs/Dialog';
+import type { ActionResult } from '../dialogs/FormDialog';
 import { type Validator, fieldOf, type Issue } from '@sandites/contracts';
 import { formMessageOf, type ApiError } from '@sandites/remote-kit';
 import { Button, type ButtonProps, Callout } from '@sandites/ui';

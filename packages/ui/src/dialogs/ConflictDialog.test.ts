@@ -1,4 +1,4 @@
-import { changedFields, differences } from './FormDialog';
+import { changedFields, differences } from './ConflictDialog';
 
 const fields = [
   { name: 'opponent', label: 'Opponent' },
