@@ -42,6 +42,14 @@ const typeNames: Record<string, string> = {
   array: 'a list',
 };
 
+const limitMessages: Record<string, (limit: string) => string> = {
+  minLength: (limit) => (limit === '1' ? 'is required' : `must have at least ${limit} characters`),
+  maxLength: (limit) => `must have at most ${limit} characters`,
+  minItems: (limit) => `must have at least ${limit} entries`,
+  minimum: (limit) => `must be at least ${limit}`,
+  maximum: (limit) => `must be at most ${limit}`,
+};
+
 function messageOf({ keyword, params, message = 'is not valid' }: ValidationError): string {
   switch (keyword) {
     case 'required':
@@ -58,20 +66,8 @@ function messageOf({ keyword, params, message = 'is not valid' }: ValidationErro
     }
     case 'format':
       return formatMessages[String(params['format'])] ?? message;
-    case 'minLength':
-      return params['limit'] === 1
-        ? 'is required'
-        : `must have at least ${String(params['limit'])} characters`;
-    case 'maxLength':
-      return `must have at most ${String(params['limit'])} characters`;
-    case 'minItems':
-      return `must have at least ${String(params['limit'])} entries`;
-    case 'minimum':
-      return `must be at least ${String(params['limit'])}`;
-    case 'maximum':
-      return `must be at most ${String(params['limit'])}`;
     default:
-      return message;
+      return limitMessages[keyword]?.(String(params['limit'])) ?? message;
   }
 }
 

@@ -5,17 +5,12 @@ import { Body } from '../schema';
 const Color = () =>
   Type.String({ pattern: '^#[0-9a-fA-F]{6}$', errorMessage: 'must be a color such as #0b0b0d' });
 
-/** The colors of the pages, by purpose (`pairs` lists the pairs that must be legible). */
+/** By purpose (docs/your-school.md); `pairs` lists those that must be legible together. */
 export const SchoolColors = Body({
-  /** Background of navigation bar, hero and footer; text on `accent`. */
   primary: Color(),
-  /** Buttons, selected items, headings on `primary`. */
   accent: Color(),
-  /** `accent` on hover. */
   accentBright: Color(),
-  /** `accent` as text on white. */
   accentText: Color(),
-  /** Background of selected items and hints on white. */
   accentWash: Color(),
 });
 export type SchoolColors = Static<typeof SchoolColors>;

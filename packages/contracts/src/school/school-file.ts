@@ -22,21 +22,17 @@ const PictureFile = () =>
  * Descriptions and an example: docs/your-school.md.
  */
 export const School = Body({
-  /** Short name for folders and files, such as `sandites`. */
   id: Type.String({
     pattern: '^[a-z][a-z0-9-]{1,39}$',
     errorMessage: 'must be 2 to 40 lower-case letters, digits and hyphens, beginning with a letter',
   }),
   name: Text(),
-  /** Its teams: `Sandites`. */
   mascot: Text({ maxLength: 40 }),
-  /** One of them, also before a noun: `Sandite`, as in "every Sandite team". */
   athlete: Text({ maxLength: 40 }),
   colors: SchoolColors,
   crest: Type.String({ minLength: 1, maxLength: 60_000 }),
   address: Text(),
   phone: Text({ maxLength: 40, pattern: '\\d{3}' }),
-  /** IANA name of the zone in which its days begin and end. */
   timeZone: Text({ maxLength: 64 }),
   links: Body({
     website: WebUrl(),
@@ -47,10 +43,8 @@ export const School = Body({
   }),
   emails: Body({
     athletics: Email(),
-    /** For questions about resources. Default: the address of athletics. */
     footballCoach: Type.Optional(Email()),
   }),
-  /** Pictures of places, never of persons: behind the hero of Home, and on the teams' pages. */
   pictures: Type.Optional(
     Body({
       hero: Type.Optional(PictureFile()),
@@ -60,72 +54,48 @@ export const School = Body({
     }),
   ),
   hero: Body({
-    /** Under the school's name. */
     tagline: Sentence(),
-    /** Heading of the section with links to the athletes and the colleges. */
     invitation: Text({ maxLength: 100 }),
   }),
   achievements: Type.Array(
     Body({ figure: Text({ maxLength: 12 }), label: Text({ maxLength: 60 }) }),
     { minItems: 1, maxItems: 12 },
   ),
-  /** Groups of former athletes; never a person by name. */
   alumni: Type.Array(
     Body({
       title: Text({ maxLength: 60 }),
       text: Sentence(),
-      /** The paragraph of the page Alumni. */
       story: Text({ maxLength: 1_000 }),
     }),
     { minItems: 1, maxItems: 8 },
   ),
-  /** Home venues. A venue without an address is at the school's. */
   homeVenues: Type.Array(Body({ name: Text(), address: Type.Optional(Text()) }), { maxItems: 30 }),
-  /**
-   * Opponents, for the admin's sample events. Without a `venue` the opponent's venue
-   * is not named.
-   */
   opponents: Type.Optional(
     Type.Array(Body({ name: Text(), venue: Type.Optional(Text()) }), { maxItems: 30 }),
   ),
   sports: Type.Array(OneOf(sports), { minItems: 1, uniqueItems: true }),
-  /**
-   * The sports of a player's form. By default those that `sports` are teams of: Basketball of
-   * Women's Basketball.
-   */
   playerSports: Type.Optional(
     Type.Array(OneOf(playerFormSports), { minItems: 1, uniqueItems: true }),
   ),
   positions: Type.Optional(
     Type.Array(Text({ maxLength: 60 }), { minItems: 1, maxItems: 100, uniqueItems: true }),
   ),
-  /** Resources of its own and of its state, beside those of everybody. */
   resources: Type.Optional(
     Type.Array(
       Body({
         title: Text({ maxLength: 80 }),
         category: OneOf(resourceCategories),
         description: Sentence(),
-        /** A page of this site, such as `/coming-soon`, or a web address. */
         link: Type.Union([Type.String({ pattern: '^/[a-z-]*$' }), WebUrl()]),
       }),
       { maxItems: 40 },
     ),
   ),
-  /** Quotes below the coaching philosophy. */
   quotes: Type.Array(
     Body({ text: Text({ maxLength: limits.textLength }), coach: Text(), title: Text() }),
     { maxItems: 4 },
   ),
-  /**
-   * Whether the embedded rosters (athletes and staff of the demo school) are shown beside the
-   * database.
-   */
   embeddedRoster: Type.Boolean(),
-  /**
-   * Who decides about a player whose family has not answered: the `coach`, by default, or nobody
-   * (`required`).
-   */
   consent: Type.Optional(OneOf(consentRules)),
 });
 export type School = Static<typeof School>;
