@@ -14,7 +14,7 @@ import { Button, Callout } from '@sandites/ui';
 import { useSetFormValue } from '@sandites/ui/forms';
 import { useState } from 'react';
 import { send } from '@sandites/remote-kit/host';
-import { choicesText, type FollowWay } from './choices';
+import { choicesText, Way, type FollowWay } from './choices';
 
 /** The service worker shows notices; its scope is that of the schedule, which it keeps. */
 const worker = { script: '/schedule-worker.js', scope: '/schedule' } as const;
@@ -42,8 +42,10 @@ async function saveCode(code: string): Promise<void> {
   await (await caches.open(store.cache)).put(store.key, new Response(code));
 }
 
-const pathOf = (code: string) =>
-  getPushSubscription.path.replace(':code', encodeURIComponent(code));
+const call = ({ method, path }: { method: string; path: string }, code = '') => ({
+  method,
+  url: path.replace(':code', encodeURIComponent(code)),
+});
 
 export interface Device {
   readonly code: string;
@@ -56,7 +58,7 @@ export async function readDevice(): Promise<Device | null> {
   // Where storage is blocked there is no code.
   const code = await readCode().catch(() => undefined);
   if (!code) return null;
-  const result = await send<PushChoices>({ method: getPushSubscription.method, url: pathOf(code) });
+  const result = await send<PushChoices>(call(getPushSubscription, code));
   return result.ok ? { code, choices: result.data } : null;
 }
 
@@ -113,17 +115,12 @@ async function turnOn(choices: PushChoices): Promise<Device | 'denied' | 'failed
   }
 }
 
-const call = ({ method, path }: { method: string; path: string }) => ({ method, url: path });
-
 const changeDevice = ({ code }: Device, body: PushChoices): Promise<Result<PushChoices>> =>
-  send({ method: updatePushSubscription.method, url: pathOf(code), body });
+  send({ ...call(updatePushSubscription, code), body });
 
 /** Ends the subscription at the site, then in the browser. */
 async function turnOff({ code }: Device): Promise<boolean> {
-  const result = await send<undefined>({
-    method: deletePushSubscription.method,
-    url: pathOf(code),
-  });
+  const result = await send<undefined>(call(deletePushSubscription, code));
   if (!result.ok && result.error.status !== 404) return false;
   await caches.delete(store.cache);
   const registration = await navigator.serviceWorker.getRegistration(worker.scope);
@@ -209,13 +206,7 @@ export function DeviceSection({ device: { device, isDenied, end }, isPending }: 
     setEnding(false);
   };
   return (
-    <section
-      className="d-flex flex-column gap-3 pt-4 border-top"
-      aria-labelledby="follow-on-device"
-    >
-      <h3 id="follow-on-device" className="mb-0 fs-3">
-        On this device
-      </h3>
+    <Way title="On this device">
       {support === 'install-first' && <InstallFirst />}
       {support === 'unsupported' && <p>This browser cannot show notifications.</p>}
       {support === 'supported' && isDenied && (
@@ -257,7 +248,7 @@ export function DeviceSection({ device: { device, isDenied, end }, isPending }: 
           </div>
         </>
       )}
-    </section>
+    </Way>
   );
 }
 

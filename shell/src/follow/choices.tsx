@@ -18,7 +18,7 @@ import {
   useFormValue,
   type FormProps,
 } from '@sandites/ui/forms';
-import { useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 
 const all = 'all';
 const isTeamTopic = (topic: unknown) => topic !== 'newsletter';
@@ -93,6 +93,19 @@ export function ChoiceFields({ topics }: { topics: readonly FollowTopic[] }) {
     </>
   );
 }
+
+/** One way to follow, in the dialog. */
+export const Way = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <section className="d-flex flex-column gap-3 pt-4 border-top" aria-labelledby={id}>
+      <h3 id={id} className="mb-0 fs-3">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+};
 
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

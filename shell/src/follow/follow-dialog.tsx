@@ -17,7 +17,7 @@ import { Dialog } from '@sandites/ui/dialogs';
 import { Form, TextField, useFormValue, useSetFormValue } from '@sandites/ui/forms';
 import { useEffect, useState } from 'react';
 import { DeviceSection, useDevice, readDevice, type Device } from './DeviceSection';
-import { ChoiceFields, choicesForm, valuesOf, type FollowWay } from './choices';
+import { ChoiceFields, choicesForm, valuesOf, Way, type FollowWay } from './choices';
 import { useFailureToast } from '../session/use-failure-toast';
 
 interface Props {
@@ -133,10 +133,7 @@ function FollowForm({ sports, isMailSent, known, onClose }: FollowFormProps) {
 function ByMail({ isPending }: { isPending: boolean }) {
   const setValue = useSetFormValue();
   return (
-    <section className="d-flex flex-column gap-3 pt-4 border-top" aria-labelledby="follow-by-mail">
-      <h3 id="follow-by-mail" className="mb-0 fs-3">
-        By email
-      </h3>
+    <Way title="By email">
       <TextField name="email" label="Email" type="email" autoComplete="email" />
       <div className="d-flex flex-wrap gap-2">
         <Button
@@ -149,7 +146,7 @@ function ByMail({ isPending }: { isPending: boolean }) {
           Follow by Email
         </Button>
       </div>
-    </section>
+    </Way>
   );
 }
 
@@ -160,18 +157,12 @@ function ByCalendar() {
     (slug) => sportOfSlug(String(slug)) ?? [],
   );
   return (
-    <section
-      className="d-flex flex-column gap-3 pt-4 border-top"
-      aria-labelledby="follow-by-calendar"
-    >
-      <h3 id="follow-by-calendar" className="mb-0 fs-3">
-        In your calendar
-      </h3>
+    <Way title="In your calendar">
       <p>Subscribe to the games, and your calendar changes when a game does.</p>
       <CalendarLinks
         variant="dark"
         sports={isAll === true || sports.length === 0 ? [allSports] : sports}
       />
-    </section>
+    </Way>
   );
 }

@@ -62,6 +62,21 @@ const PasswordDialog = ({ text, ...dialog }: PasswordDialogProps) => (
   </FormDialog>
 );
 
+const dialogs = {
+  'turn-on': {
+    title: 'Turn On the Second Factor',
+    text: 'Enter your password to set up an authenticator app.',
+    submitLabel: 'Continue',
+    pendingLabel: 'Checking...',
+  },
+  'turn-off': {
+    title: 'Turn Off the Second Factor',
+    text: 'You will sign in with your password alone, and your recovery codes will stop working.',
+    submitLabel: 'Turn Off',
+    pendingLabel: 'Turning off...',
+  },
+};
+
 /**
  * A code from an authenticator app beside the password; turning it on or off takes
  * the password.
@@ -73,10 +88,9 @@ export function SecondFactorSection() {
   const { refresh } = useSessionControl();
   const showToast = useToast();
   const showFailure = useFailureToast();
-  const [dialog, setDialog] = useState<'turn-on' | 'turn-off'>();
+  const [dialog, setDialog] = useState<keyof typeof dialogs>();
   const [secret, setSecret] = useState<SecondFactorSecret>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const close = () => setDialog(undefined);
 
   const turnOn = async (body: OwnPassword, options: ActionOptions) => {
     const result = passwordError(await begin.mutate({ body, ...options }));
@@ -147,24 +161,12 @@ export function SecondFactorSection() {
           {content}
         </DataView>
       </Panel>
-      {dialog === 'turn-on' && (
+      {dialog && (
         <PasswordDialog
-          title="Turn On the Second Factor"
-          text="Enter your password to set up an authenticator app."
-          submitLabel="Continue"
-          pendingLabel="Checking..."
-          onSubmit={turnOn}
-          onClose={close}
-        />
-      )}
-      {dialog === 'turn-off' && (
-        <PasswordDialog
-          title="Turn Off the Second Factor"
-          text="You will sign in with your password alone, and your recovery codes will stop working."
-          submitLabel="Turn Off"
-          pendingLabel="Turning off..."
-          onSubmit={turnOff}
-          onClose={close}
+          key={dialog}
+          {...dialogs[dialog]}
+          onSubmit={dialog === 'turn-on' ? turnOn : turnOff}
+          onClose={() => setDialog(undefined)}
         />
       )}
     </section>
