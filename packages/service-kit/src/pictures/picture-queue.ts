@@ -7,12 +7,9 @@ import { JobFailure, worker, type Worker } from '../jobs/workers';
 import { FetchFailure } from './fetch-picture';
 import { pictureOfFile, type Pictures } from './pictures';
 
-/** A picture that an uploaded file names, for a row with a column `photo`. */
-interface PictureAddress {
+interface PictureJob {
   readonly rowId: number;
   readonly address: string;
-}
-interface PictureJob extends PictureAddress {
   readonly uploadId: number;
   readonly isOverLimit: boolean;
 }
@@ -46,15 +43,20 @@ export async function picturesMigration(db: Knex, table: string): Promise<void> 
 export const queuePictures = (
   trx: Knex.Transaction,
   uploadId: number,
-  addresses: readonly PictureAddress[],
+  rows: readonly { readonly rowId: number; readonly address: string | null | undefined }[],
 ): Promise<void> =>
   addJobs(
     trx,
     pictureQueue,
-    addresses.map(({ rowId, address }, index) => ({
-      key: String(rowId),
-      payload: { rowId, address, uploadId, isOverLimit: index >= limits.pictureAddresses },
-    })),
+    rows
+      .flatMap(({ rowId, address }) =>
+        // A path is of our own export: the picture that is there.
+        address && !address.startsWith('/') ? [{ rowId, address }] : [],
+      )
+      .map(({ rowId, address }, index) => ({
+        key: String(rowId),
+        payload: { rowId, address, uploadId, isOverLimit: index >= limits.pictureAddresses },
+      })),
   );
 
 /**

@@ -1,27 +1,17 @@
-import { limits, schoolTimeZone, type EventStatus, type Sport } from '@sandites/contracts';
+import { limits, schoolTimeZone, type AthleticEvent } from '@sandites/contracts';
 import { tableVersion } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 
 /** A game in a calendar; a deleted one is canceled. */
-export interface CalendarGame {
+export interface CalendarGame extends Omit<
+  AthleticEvent,
+  'id' | 'createdAt' | 'was' | 'version' | 'ticketsUrl' | 'streamUrl'
+> {
   readonly uid: string;
   /** Rises with every change. */
   readonly sequence: number;
-  readonly date: string;
-  readonly time: string;
-  readonly sport: Sport;
-  /** ISO 8601, UTC. */
   readonly changedAt: string;
-  readonly level: string | null;
-  readonly opponent: string;
-  readonly location: string;
-  readonly isHome: boolean;
-  readonly status: EventStatus;
-  readonly ourScore: number | null;
-  readonly theirScore: number | null;
-  readonly summary: string | null;
-  readonly note: string | null;
 }
 
 /** Days that the calendar feed lists a deleted game as canceled. */

@@ -30,19 +30,11 @@ export const staffFile: CsvFile<NewCoach> = {
   keyOf: staffKey,
 };
 
-type StoredCoach = Pick<Coach, 'id' | 'email' | 'title'>;
-
 export const photoPath = '/api/coaches/photos/';
 const photo = (size: 800 | 200) => pictureAddress(`'${photoPath}'`, 'photo', size);
 const publicColumns = `id, name, title, email, ${photo(800)} as "photoUrl", ${photo(200)} as "photoThumb"`;
 const coachColumns = `${publicColumns}, version`;
 type CoachFields = Omit<NewCoach, 'photoUrl'>;
-
-const columnsOf = (coaches: readonly CoachFields[]) => ({
-  names: coaches.map(({ name }) => name),
-  titles: coaches.map(({ title }) => title),
-  emails: coaches.map(({ email }) => email),
-});
 
 export function staffStore(db: Knex) {
   return {
@@ -70,21 +62,12 @@ async function insertLast(
 ): Promise<Coach[]> {
   const { rows }: { rows: Coach[] } = await trx.raw(
     `insert into coaches (position, name, title, email)
-     select (select coalesce(max(position), 0) from coaches) + place, name, title, email
-     from unnest(:names::text[], :titles::text[], :emails::text[]) with ordinality as new (name, title, email, place)
-     returning ${coachColumns}`,
-    columnsOf(coaches),
+     select (select coalesce(max(position), 0) from coaches) + row_number() over (), name, title, email
+     from json_populate_recordset(null::coaches, ?::json) returning ${coachColumns}`,
+    [JSON.stringify(coaches)],
   );
   return rows;
 }
-
-const update = (trx: Knex.Transaction, coaches: readonly (CoachFields & { id: number })[]) =>
-  trx.raw(
-    `update coaches set name = new.name, title = new.title, email = new.email
-     from unnest(:ids::int[], :names::text[], :titles::text[], :emails::text[]) as new (id, name, title, email)
-     where coaches.id = new.id`,
-    { ids: coaches.map(({ id }) => id), ...columnsOf(coaches) },
-  );
 
 export const staffTarget: UploadTarget = {
   subject: 'coach',
@@ -94,19 +77,17 @@ export const staffTarget: UploadTarget = {
   pictureOf: 'coaches.name',
 };
 
-/** Pictures that a file names by URL; paths from our own export are not changed. */
-const picturesIn = (coaches: readonly (NewCoach & { id: number })[]) =>
-  coaches.flatMap(({ id, photoUrl }) =>
-    photoUrl && !photoUrl.startsWith('/') ? [{ rowId: id, address: photoUrl }] : [],
-  );
-
 /** Existing coaches are updated, new ones are placed last. */
 export async function prepareStaffUpload(
   trx: Knex.Transaction,
   coaches: readonly NewCoach[],
 ): Promise<PreparedUpload> {
   await lockOrder(trx);
-  const stored: StoredCoach[] = await trx('coaches').select('id', 'email', 'title');
+  const stored: Pick<Coach, 'id' | 'email' | 'title'>[] = await trx('coaches').select(
+    'id',
+    'email',
+    'title',
+  );
   const rowsByKey = new Map(coaches.map((coach) => [staffKey(coach), coach]));
   const existing = stored.flatMap((coach) => {
     const row = rowsByKey.get(staffKey(coach));
@@ -116,14 +97,17 @@ export async function prepareStaffUpload(
   return {
     changedIds: existing.map(({ id }) => id),
     write: async (uploadId) => {
-      await update(trx, existing);
+      await trx.raw(
+        `update coaches set name = new.name, title = new.title, email = new.email
+         from json_populate_recordset(null::coaches, ?::json) as new where coaches.id = new.id`,
+        [JSON.stringify(existing)],
+      );
       const newCoaches = coaches.filter((coach) => !existingKeys.has(staffKey(coach)));
       const added = (await insertLast(trx, newCoaches)).map(({ id }) => id);
-      const addedCoaches = newCoaches.flatMap((coach, index) => {
-        const id = added[index];
-        return id === undefined ? [] : [{ ...coach, id }];
-      });
-      await queuePictures(trx, uploadId, picturesIn([...existing, ...addedCoaches]));
+      await queuePictures(trx, uploadId, [
+        ...existing.map(({ id, photoUrl }) => ({ rowId: id, address: photoUrl })),
+        ...added.map((id, index) => ({ rowId: id, address: newCoaches[index]?.photoUrl })),
+      ]);
       return added;
     },
   };

@@ -1,20 +1,15 @@
-import { Body, Flag, Id, Whole } from '@sandites/contracts';
+import { Body, type BodyOf, Flag, Id, Whole } from '@sandites/contracts';
 import { fromService, type ServiceCall, type VerifyService } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { endLinksOf } from '../package-links/package-links-store';
 
-/** Whether a user may own packages, as auth reports it. */
-interface OwnershipChange {
-  readonly userId: number;
-  readonly isCoach: boolean;
-  /** Auth's sequence number; of two changes of one user the later one holds. */
-  readonly sequence: number;
-}
+/** Whether a user may own packages, as auth reports it: of two changes the later sequence holds. */
 const OwnershipChange = Body({
   userId: Id(),
   isCoach: Flag(),
   sequence: Whole(1, Number.MAX_SAFE_INTEGER),
 });
+type OwnershipChange = BodyOf<{ body: typeof OwnershipChange }>;
 
 /** SQL: whether the owner of a package has been deleted, or is no coach any more. */
 export const isOwnerGone =

@@ -196,12 +196,9 @@ export async function prepareRoster(
       if (existing.length > 0) await updateRows(trx, existing);
       const addedIds = added.length > 0 ? await insertRows(trx, added) : [];
       const newIds = addedIds.values();
-      // A path from our own export is the picture that is there.
       const pictures = rows.flatMap(({ imageSrc }, index) => {
         const rowId = ids[index] ?? newIds.next().value;
-        return rowId === undefined || !imageSrc || imageSrc.startsWith('/')
-          ? []
-          : [{ rowId, address: imageSrc }];
+        return rowId === undefined ? [] : [{ rowId, address: imageSrc }];
       });
       await queuePictures(trx, uploadId, pictures);
       return addedIds;
