@@ -4,7 +4,6 @@ import { Lifecycle } from './lifecycle';
 import { Progress } from './progress';
 
 const npmWatchInterval = 500;
-const interruptedExitCode = 130;
 
 /**
  * Runs a command until it is done, fails, or is stopped, then stops what it started.
@@ -31,7 +30,7 @@ export function runMain(work: (lifecycle: Lifecycle) => Promise<number>): void {
 }
 
 function exitCodeOf(error: unknown, lifecycle: Lifecycle): number {
-  if (lifecycle.signal.aborted) return interruptedExitCode;
+  if (lifecycle.signal.aborted) return exitCodes.stopped;
   const text =
     error instanceof Failure ? error.message : error instanceof Error ? error.stack : String(error);
   process.stderr.write(`${text}\n`);
@@ -152,9 +151,9 @@ function parserOf(command: Command<Options>): Parser {
     optionsOf(command),
   )) {
     const flag = flagOf(option);
-    if (type === 'boolean') parser.option(flag, description);
-    else if (multiple) parser.option(`${flag} <${value}>`, description, collect);
-    else parser.option(`${flag} <${value}>`, description);
+    const flagWithValue = type === 'boolean' ? flag : `${flag} <${value}>`;
+    if (multiple) parser.option(flagWithValue, description, collect);
+    else parser.option(flagWithValue, description);
   }
   return parser;
 }
@@ -168,14 +167,14 @@ export function helpOf(command: Command<Options>): string {
 }
 
 /**
- * @returns null where its help was asked for
+ * @returns null where its help was asked for, and printed
  * @throws UsageError for an unknown option, and for missing or extra arguments
  */
 export function parseCommand<O extends Options>(
   command: Command<O>,
   argv: readonly string[],
 ): Pick<Invocation<O>, 'values' | 'args'> | null {
-  const parser = parserOf(command).configureOutput({ writeOut: () => undefined });
+  const parser = parserOf(command);
   try {
     parser.parse(argv, { from: 'user' });
   } catch (error) {
@@ -199,10 +198,7 @@ export function runCommand<O extends Options>(
     const print = (data: unknown) => process.stdout.write(`${JSON.stringify(data, null, 2)}\n`);
     try {
       const parsed = parseCommand(command, process.argv.slice(2));
-      if (!parsed) {
-        process.stdout.write(`${helpOf(command)}\n`);
-        return exitCodes.done;
-      }
+      if (!parsed) return exitCodes.done;
       const progress = new Progress(wantsJson ? process.stderr : process.stdout);
       const {
         lines,

@@ -1,18 +1,16 @@
-type Manifest = {
-  remote: string;
-  version: string;
-  initial: string[];
-  bootstrapScript?: string;
-  pages: { path: string }[];
-};
+import type { Release, RemotePage } from '@sandites/contracts';
+
+/** A frontend that is served from its sources, as its build describes it. */
+export type DevelopedFrontend = Pick<
+  Release,
+  'remote' | 'version' | 'initial' | 'bootstrapScript'
+> & { pages: Pick<RemotePage, 'path'>[] };
 type Registry = {
   shell: { version: string };
-  remotes: { live: Manifest; previous?: Manifest }[];
+  remotes: { live: DevelopedFrontend; previous?: DevelopedFrontend }[];
   previewOverride?: object;
 };
 type Boot = { registry: Registry; user: unknown; school?: unknown };
-
-export type DevelopedFrontend = Manifest;
 
 const bootElement = /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s;
 const prerendered = /(<div id="root">)[^]*(<\/div>\n<noscript>)/;
@@ -21,10 +19,10 @@ const inlineStyle = /<style[^>]*>[^<]*<\/style>/g;
 /** Escaped as in the gateway, so that no text ends the element. */
 const serialize = (boot: Boot): string => JSON.stringify(boot).replaceAll('<', '\\u003c');
 
-const isShell = ({ remote }: Manifest) => remote === 'shell';
+const isShell = ({ remote }: DevelopedFrontend) => remote === 'shell';
 
 /** Without a previous version: what is developed never gives way to another one. */
-function withFrontends(registry: Registry, frontends: readonly Manifest[]): Registry {
+function withFrontends(registry: Registry, frontends: readonly DevelopedFrontend[]): Registry {
   const remotes = frontends.filter((frontend) => !isShell(frontend));
   const names = new Set(remotes.map(({ remote }) => remote));
   const shell = frontends.find(isShell);
@@ -82,7 +80,7 @@ addEventListener('message', ({ source, data }) => {
 });
 `;
 
-function startElements({ remote, version, initial, bootstrapScript }: Manifest): string {
+function startElements({ remote, version, initial, bootstrapScript }: DevelopedFrontend): string {
   const url = (file: string) => `/federation/${remote}/${version}/${file}`;
   const files = [...(bootstrapScript === undefined ? [] : [bootstrapScript]), ...initial];
   const elements = files.map((file) =>
@@ -97,7 +95,7 @@ function startElements({ remote, version, initial, bootstrapScript }: Manifest):
  * A page of a site with these frontends in its registry, and nothing of their live versions: neither
  * their files nor the HTML that they prerendered.
  */
-export function developmentPage(html: string, frontends: readonly Manifest[]): string {
+export function developmentPage(html: string, frontends: readonly DevelopedFrontend[]): string {
   const bootText = bootElement.exec(html)?.[2];
   if (bootText === undefined) return html;
   const { registry, ...rest } = JSON.parse(bootText) as Boot;
@@ -119,7 +117,7 @@ export function developmentPage(html: string, frontends: readonly Manifest[]): s
     .replace('</head>', () => `${startElements(shell)}</head>`);
 }
 
-export const hasPage = (frontends: readonly Manifest[], path: string): boolean =>
+export const hasPage = (frontends: readonly DevelopedFrontend[], path: string): boolean =>
   frontends.some(({ pages }) =>
     pages.some((page) => new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}/?$`, 'i').test(path)),
   );
