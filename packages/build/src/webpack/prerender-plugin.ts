@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import webpack, { DefinePlugin, experiments, sources, type Compiler } from 'webpack';
+import webpack, { DefinePlugin, experiments } from 'webpack';
 import type { RemoteDeclaration } from '../remote-declaration';
+import { EmitFilesPlugin } from './emit-files-plugin';
 import { prerenderConfig, prerenderModule } from './prerender-config';
 
 type PrerenderedFiles = Readonly<Record<string, string>>;
@@ -34,54 +35,47 @@ function build(config: webpack.Configuration): Promise<void> {
   });
 }
 
-/** The sources of pages run once in Node, and their HTML becomes files of the release. */
-export class PrerenderPlugin {
-  constructor(private readonly options: PrerenderOptions) {}
-
-  apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('PrerenderPlugin', (compilation) => {
-      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
-      compilation.hooks.processAssets.tapPromise({ name: 'PrerenderPlugin', stage }, async () => {
-        if (compilation.errors.length > 0) return;
-        const { cache } = compiler.options;
-        const files = await this.prerender(
-          typeof cache === 'object' && cache.type === 'filesystem'
-            ? { ...cache, name: 'prerender', cacheLocation: undefined }
-            : undefined,
-        );
-        for (const [name, html] of Object.entries(files))
-          compilation.emitAsset(name, new sources.RawSource(stylesAsData(html)));
-      });
-    });
-  }
-
-  private async prerender(cache: webpack.Configuration['cache']): Promise<PrerenderedFiles> {
-    const { workspace, declaration, source, defined = {} } = this.options;
-    // Under the workspace, so that React is found from there.
-    const output = join(workspace, 'node_modules', '.cache', 'prerender');
-    const config = prerenderConfig(workspace, declaration, virtual, output);
-    const modules = {
-      prerender: {
-        type: '.tsx',
-        source: () => source,
-        version: createHash('sha256').update(source).digest('hex'),
-      },
+async function prerender(
+  { workspace, declaration, source, defined = {} }: PrerenderOptions,
+  cache: webpack.Configuration['cache'],
+): Promise<PrerenderedFiles> {
+  // Under the workspace, so that React is found from there.
+  const output = join(workspace, 'node_modules', '.cache', 'prerender');
+  const config = prerenderConfig(workspace, declaration, virtual, output);
+  const modules = {
+    prerender: {
+      type: '.tsx',
+      source: () => source,
+      version: createHash('sha256').update(source).digest('hex'),
+    },
+  };
+  const plugins = [
+    ...(config.plugins ?? []),
+    new DefinePlugin(defined),
+    new experiments.schemes.VirtualUrlPlugin(modules),
+  ];
+  try {
+    await build({ ...config, plugins, ...(cache && { cache }) });
+    const file = join(output, prerenderModule);
+    const { prerender: run } = createRequire(file)(file) as {
+      prerender: () => Promise<PrerenderedFiles>;
     };
-    const plugins = [
-      ...(config.plugins ?? []),
-      new DefinePlugin(defined),
-      new experiments.schemes.VirtualUrlPlugin(modules),
-    ];
-    try {
-      await build({ ...config, plugins, ...(cache && { cache }) });
-      const file = join(output, prerenderModule);
-      await readFile(file);
-      const { prerender } = createRequire(file)(file) as {
-        prerender: () => Promise<PrerenderedFiles>;
-      };
-      return await prerender();
-    } finally {
-      await rm(output, { recursive: true, force: true });
-    }
+    return await run();
+  } finally {
+    await rm(output, { recursive: true, force: true });
   }
 }
+
+/** The sources of pages run once in Node, and their HTML becomes files of the release. */
+export const prerenderPlugin = (options: PrerenderOptions): EmitFilesPlugin =>
+  new EmitFilesPlugin(async ({ options: { cache } }) => {
+    const files = await prerender(
+      options,
+      typeof cache === 'object' && cache.type === 'filesystem'
+        ? { ...cache, name: 'prerender', cacheLocation: undefined }
+        : undefined,
+    );
+    return Object.fromEntries(
+      Object.entries(files).map(([name, html]) => [name, stylesAsData(html)]),
+    );
+  });

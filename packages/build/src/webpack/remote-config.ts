@@ -3,7 +3,7 @@ import { type Configuration } from 'webpack';
 import { modulesOf, type RemoteDeclaration } from '../remote-declaration';
 import { baseConfig, type Mode, versionIn } from './base-config';
 import { IntegrityPlugin } from './integrity-plugin';
-import { PrerenderPlugin } from './prerender-plugin';
+import { prerenderPlugin } from './prerender-plugin';
 import { chunkName, prerenderSource } from './prerendered-pages';
 import { ReleasePlugin } from './release-plugin';
 import { federationOptions, sharedModules, versionOf } from './shared';
@@ -54,7 +54,7 @@ export function remoteConfig(
       ...(mode === 'production' &&
       (declaration.slots || declaration.pages.some(({ prerender }) => prerender))
         ? [
-            new PrerenderPlugin({
+            prerenderPlugin({
               workspace,
               declaration,
               source: prerenderSource(workspace, declaration),

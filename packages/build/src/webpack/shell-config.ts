@@ -2,55 +2,34 @@ import { transformFile } from '@swc/core';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { type Compiler, type Configuration, DefinePlugin, sources } from 'webpack';
+import { type Configuration, DefinePlugin } from 'webpack';
 import { linksOfRemotes, type RemoteDeclaration } from '../remote-declaration';
 import { baseConfig, type Mode, swcOptions } from './base-config';
+import { EmitFilesPlugin } from './emit-files-plugin';
 import { IntegrityPlugin } from './integrity-plugin';
-import { PrerenderPlugin } from './prerender-plugin';
+import { prerenderPlugin } from './prerender-plugin';
 import { ReleasePlugin } from './release-plugin';
 import { federationOptions, sharedModules, versionOf } from './shared';
 
 const bootstrapScript = 'start.js';
 
-/** A source without imports: webpack's runtime would be many times its size. */
-class BootstrapScriptPlugin {
-  constructor(private readonly source: string) {}
-
-  apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('BootstrapScriptPlugin', (compilation) => {
-      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
-      compilation.fileDependencies.add(this.source);
-      compilation.hooks.processAssets.tapPromise(
-        { name: 'BootstrapScriptPlugin', stage },
-        async () => {
-          const { code } = await transformFile(this.source, {
-            ...swcOptions.bundle,
-            sourceMaps: false,
-            minify: true,
-            isModule: false,
-            swcrc: false,
-          });
-          compilation.emitAsset(bootstrapScript, new sources.RawSource(code));
-        },
-      );
-    });
-  }
+/** The source has no imports: webpack's runtime would be many times its size. */
+async function bootstrap(source: string): Promise<Record<string, string>> {
+  const { code } = await transformFile(source, {
+    ...swcOptions.bundle,
+    sourceMaps: false,
+    minify: true,
+    isModule: false,
+    swcrc: false,
+  });
+  return { [bootstrapScript]: code };
 }
 
-/** Copies the files of `public/`, which browsers and search engines request by name. */
-class PublicFilesPlugin {
-  constructor(private readonly folder: string) {}
-
-  apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('PublicFilesPlugin', (compilation) => {
-      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
-      compilation.hooks.processAssets.tap({ name: 'PublicFilesPlugin', stage }, () => {
-        const names = existsSync(this.folder) ? readdirSync(this.folder) : [];
-        for (const name of names)
-          compilation.emitAsset(name, new sources.RawSource(readFileSync(join(this.folder, name))));
-      });
-    });
-  }
+/** Browsers and search engines request the files of `public/` by name. */
+async function publicFiles(workspace: string): Promise<Record<string, Buffer>> {
+  const folder = join(workspace, 'public');
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name))]));
 }
 
 /** By role of the visitor or by what they are; part of the release format. */
@@ -77,6 +56,7 @@ export function shellConfig(
   const provides = Object.fromEntries(
     Object.keys(sharedModules).map((name) => [name, versionOf(name, workspace)]),
   );
+  const bootstrapSource = join(workspace, 'src', 'start', 'bootstrap.ts');
   const links = { PRERENDERED_LINKS: JSON.stringify(linksOfRemotes(workspace)) };
   return {
     ...base,
@@ -95,13 +75,13 @@ export function shellConfig(
         ),
         experiments: { ...federationOptions.experiments, provideExternalRuntime: true },
       }),
-      new PublicFilesPlugin(join(workspace, 'public')),
-      new BootstrapScriptPlugin(join(workspace, 'src', 'start', 'bootstrap.ts')),
+      new EmitFilesPlugin(() => publicFiles(workspace)),
+      new EmitFilesPlugin(() => bootstrap(bootstrapSource), [bootstrapSource]),
       // Files change under their names in development.
-      ...(mode === 'production' ? [new IntegrityPlugin()] : []),
       ...(mode === 'production'
         ? [
-            new PrerenderPlugin({
+            new IntegrityPlugin(),
+            prerenderPlugin({
               workspace,
               declaration,
               source: prerenderShell(workspace),
