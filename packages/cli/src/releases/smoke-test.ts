@@ -73,7 +73,7 @@ function openPagesAs(
   browser: Browser,
   outage: Outage,
   first?: BrowserContext,
-): { openAs: OpenPagesAs; end: () => Promise<void> } {
+): OpenPagesAs {
   const started = new Map<VisitorKind, Promise<SmokeTest>>();
   const start = async (as: VisitorKind): Promise<SmokeTest> => {
     const context = (as === 'visitor' && first) || (await browser.newContext());
@@ -89,17 +89,11 @@ function openPagesAs(
       );
     return { as, context, listeners, site };
   };
-  return {
-    async openAs(as) {
-      const test = started.get(as) ?? start(as);
-      started.set(as, test);
-      test.catch(() => started.delete(as));
-      return test;
-    },
-    end: async () => {
-      for (const { context } of await Promise.all(started.values()))
-        if (context !== first) await context.close();
-    },
+  return async (as) => {
+    const test = started.get(as) ?? start(as);
+    started.set(as, test);
+    test.catch(() => started.delete(as));
+    return test;
   };
 }
 
@@ -166,7 +160,6 @@ interface Findings {
   measured: Record<string, Measured>;
 }
 
-const nothingYet: Stay = { time: 0, isOwn: () => false };
 const none: PageRecord = { characters: 0, failedReads: [] };
 
 /** Whether a read of a page with a parameter found nothing: the test knows no real value for it. */
@@ -228,8 +221,7 @@ async function openLive(
 async function openPages(
   openAs: OpenPagesAs,
   client: DeployClient,
-  tested: string,
-  release: ReleaseName,
+  tested: ReleaseName,
   {
     otherRelease,
     live,
@@ -240,7 +232,8 @@ async function openPages(
     time?: number;
   },
 ): Promise<Findings> {
-  const planned = await visitsOf(client, tested, otherRelease);
+  const release = otherRelease ?? tested;
+  const planned = await visitsOf(client, tested.version, otherRelease);
   const stay = { time, isOwn: matcherOf(planned.flatMap(({ pages }) => pages)) };
   const findings = planned
     .filter(({ visits }) => visits.length > 0)
@@ -248,7 +241,7 @@ async function openPages(
       const test = await openAs(as);
       await test.context.request.get(`${test.site}${previewPath}`, { maxRedirects: 0 });
       const [{ errors, seen }, liveSeen] = await Promise.all([
-        visitAll(test, release, [...visits], otherRelease ? nothingYet : stay),
+        visitAll(test, release, [...visits], stay),
         live ? openLive(live.openAs, client, live.release, as, visits, stay) : [],
       ]);
       const judged = await Promise.all(seen.map((one) => judge(test, release, one, liveSeen)));
@@ -262,17 +255,19 @@ type Tested = Omit<BuildTarget, 'folder'>;
 async function openAll(
   { remote, client }: Tested,
   version: string,
-  { openAs, openLiveAs, stay }: { openAs: OpenPagesAs; openLiveAs: OpenPagesAs; stay: number },
+  openAs: OpenPagesAs,
+  openLiveAs: OpenPagesAs,
+  time: number,
 ): Promise<Findings> {
+  const tested = { remote, version };
   const liveVersion = (await client.read()).live?.version;
   const live = liveVersion !== undefined && {
     live: { release: { remote, version: liveVersion }, openAs: openLiveAs },
   };
-  const release = { remote, version };
-  const found = [await openPages(openAs, client, version, release, { time: stay, ...live })];
+  const found = [await openPages(openAs, client, tested, { time, ...live })];
   if (remote === shell)
     for (const otherRelease of await client.otherRemotes())
-      found.push(await openPages(openAs, client, version, otherRelease, { otherRelease }));
+      found.push(await openPages(openAs, client, tested, { otherRelease }));
   return joined(found);
 }
 
@@ -294,10 +289,9 @@ export async function smokeTest(
   if (!browser) throw new Error('The context of a smoke test belongs to no browser.');
   const { remote, site, client } = target;
   const outage: Outage = { wasAway: false };
-  const tested = openPagesAs(site, browser, outage, context);
-  const before = openPagesAs(site, browser, outage);
-  const opening = { openAs: tested.openAs, openLiveAs: before.openAs, stay };
-  const open = () => openAll(target, version, opening);
+  const openAs = openPagesAs(site, browser, outage, context);
+  const openLiveAs = openPagesAs(site, browser, outage);
+  const open = () => openAll(target, version, openAs, openLiveAs, stay);
   const hasFailed = ({ faults, ofSite }: Findings) => faults.length + ofSite.length > 0;
   let found = await open().catch((error: unknown) => {
     if (!outage.wasAway && !/ECONN|socket hang up/.test(String(error))) throw error;
@@ -308,7 +302,6 @@ export async function smokeTest(
     await client.endChecks(version, 'not_tested');
     found = await open();
   }
-  await Promise.all([tested.end(), before.end()]);
   const { faults, ofSite, warnings, measured } = found;
   const lines = faults.map((fault) => `  ${fault}`);
   if (ofSite.length > 0) {
