@@ -7,7 +7,7 @@ import {
   useLeaveGuard,
 } from '@sandites/remote-kit';
 import { Button, Callout, type IconName } from '@sandites/ui';
-import { Form, type FormProps } from '@sandites/ui/forms';
+import { type ActionResult, Form, type FormProps } from '@sandites/ui/forms';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type ComparedField, ConflictDialog, differences } from './ConflictDialog';
 import { Dialog, type DialogProps } from './Dialog';
@@ -297,14 +297,9 @@ export interface ActionOptions {
 
 const stopped = failure({ networkError: 'cancelled' });
 
-type Done = Result<unknown> | undefined;
-
-/** What an action comes to; undefined where there was nothing to do. */
-export type ActionResult = Done | Promise<Done>;
-
 interface Stoppable {
   /** Runs an action, one at a time; resolves when it ended or was stopped. */
-  start: (action: (options: ActionOptions) => ActionResult) => Promise<Done>;
+  start: (action: (options: ActionOptions) => ActionResult) => Promise<Result<unknown> | undefined>;
   /** Aborts the action, and ignores its result. */
   stop: () => void;
   isPending: boolean;
@@ -319,7 +314,7 @@ function useStoppable(): Stoppable {
   const controller = useRef<AbortController>(undefined);
   const start: Stoppable['start'] = async (action) => {
     const { signal } = (controller.current = new AbortController());
-    const stop = new Promise<Done>((resolve) =>
+    const stop = new Promise<Result<unknown> | undefined>((resolve) =>
       signal.addEventListener('abort', () => resolve(stopped), { once: true }),
     );
     setPending(true);

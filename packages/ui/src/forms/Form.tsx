@@ -1,6 +1,5 @@
-import type { ActionResult } from '../dialogs/FormDialog';
 import { type Validator, fieldOf, type Issue } from '@sandites/contracts';
-import { formMessageOf, type ApiError } from '@sandites/remote-kit';
+import { formMessageOf, type ApiError, type Result } from '@sandites/remote-kit';
 import { Button, type ButtonProps, Callout } from '@sandites/ui';
 import { FORM_ERROR } from 'final-form';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -8,6 +7,11 @@ import { Form as FinalForm, useForm, useFormState } from 'react-final-form';
 
 /** The values of a form by field name. */
 export type FormValues = Record<string, unknown>;
+
+type Outcome = Result<unknown> | undefined;
+
+/** What an action comes to; undefined where there was nothing to do. */
+export type ActionResult = Outcome | Promise<Outcome>;
 
 export interface FormProps<Value> {
   /** The validator of the contracts for the submitted value. */

@@ -10,4 +10,11 @@ export {
   TextAreaField,
   TextField,
 } from './fields';
-export { Form, type FormProps, SubmitButton, useFormValue, useSetFormValue } from './Form';
+export {
+  type ActionResult,
+  Form,
+  type FormProps,
+  SubmitButton,
+  useFormValue,
+  useSetFormValue,
+} from './Form';
