@@ -31,8 +31,8 @@ export const limits = {
   pageSize: 1_000,
   recoveryCodes: 10,
   /**
-   * Failed sign-ins: for one name from one address or known browser, for one name
-   * from anywhere, from one address.
+   * Failed sign-ins: for one name from one address or known browser, for one name from anywhere,
+   * from one address.
    */
   signInFailures: {
     own: { max: 10, windowMs: 15 * 60_000 },

@@ -152,8 +152,8 @@ export const slotNames = ['home.after-games'] as const;
 export type SlotName = (typeof slotNames)[number];
 
 /**
- * Who may make a call or open a page.
- * `coach` means a coach or an admin; `owner` the coach who owns the stored row, or an admin.
+ * Who may make a call or open a page. `coach` means a coach or an admin; `owner` the coach who owns
+ * the stored row, or an admin.
  */
 export const accessLevels = ['public', 'signed-in', 'coach', 'admin', 'owner'] as const;
 export type Access = (typeof accessLevels)[number];

@@ -90,9 +90,8 @@ export function FollowProvider({ isMailSent, children }: Props) {
 export const FollowOutlet = () => <ErrorBoundary>{use(FollowStateContext).dialog}</ErrorBoundary>;
 
 /**
- * Subscribes to the newsletter; where the site sends no mail, the address is kept for the first one.
- * An invalid address gets the browser's own validation message, also
- * for errors of the server.
+ * Subscribes to the newsletter; where the site sends no mail, the address is kept for the first
+ * one. An invalid address gets the browser's own validation message, also for errors of the server.
  */
 export function NewsletterForm({ isMailSent }: { isMailSent: boolean }) {
   const id = useId();

@@ -91,8 +91,8 @@ function restoreScrollOnReload(): () => void {
 
 /**
  * Scrolls to the top on each navigation, or to the element of the hash; Back, Forward and reload
- * restore the scroll position.
- * A change of the query by the page itself, such as a filter, does not scroll.
+ * restore the scroll position. A change of the query by the page itself, such as a filter, does not
+ * scroll.
  */
 export function useScroll(): void {
   const location = useLocation();
@@ -126,8 +126,8 @@ export function useScroll(): void {
 
 /**
  * Whether a page that appears now takes the focus: after every navigation, unless the user has
- * focused something else while its
- * code was loading. A change of the query only, such as a filter, is not a navigation.
+ * focused something else while its code was loading. A change of the query only, such as a filter,
+ * is not a navigation.
  */
 export function useTakesFocus(): () => boolean {
   const { pathname } = useLocation();

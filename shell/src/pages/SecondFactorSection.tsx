@@ -78,8 +78,7 @@ const dialogs = {
 };
 
 /**
- * A code from an authenticator app beside the password; turning it on or off takes
- * the password.
+ * A code from an authenticator app beside the password; turning it on or off takes the password.
  */
 export function SecondFactorSection() {
   const factor = useRead(getSecondFactor);

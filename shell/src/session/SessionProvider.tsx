@@ -64,8 +64,7 @@ function useLeaveQuestion(): {
 }
 
 /**
- * Asks to sign in again over the page, so that unsaved input is kept. Its code is
- * loaded on demand.
+ * Asks to sign in again over the page, so that unsaved input is kept. Its code is loaded on demand.
  */
 function SignInAgain(props: SignInDialogProps) {
   const { onGiveUp } = props;

@@ -115,10 +115,9 @@ const intervals = { refresh: 30 * minute, stale: 60 * minute } as const;
 
 /**
  * The session as an SWR key: initially from the boot data, refreshed every half hour, when a tab is
- * seen again after an hour, and when it comes out of the back-forward cache.
- * `setUser` mutates the key, so SWR discards the response to an earlier request. Once somebody is
- * signed in, only a response of the server changes that, never a
- * network failure.
+ * seen again after an hour, and when it comes out of the back-forward cache. `setUser` mutates the
+ * key, so SWR discards the response to an earlier request. Once somebody is signed in, only a
+ * response of the server changes that, never a network failure.
  * @param initialUser undefined where it is unknown; it is then fetched
  */
 export function useSessionState(initialUser: User | null | undefined) {

@@ -24,8 +24,7 @@ const pendingResponse = () => new Promise<Response>(() => undefined);
 
 /**
  * A fake of the network and of webpack's runtime: files appended to the head load, fail or get no
- * response, and the entry registers a container like a
- * remote's build.
+ * response, and the entry registers a container like a remote's build.
  */
 export function fakeReleaseStore({ remote, version }: Release): FakeReleaseStore {
   const waiters: (() => void)[] = [];

@@ -59,10 +59,7 @@ export const EmbeddedAthlete = Type.Unsafe<EmbeddedAthlete>(
   Type.Object({ id: Type.String(), name: Type.String() }, { additionalProperties: true }),
 );
 
-/**
- * An empty stat line with every statistic. Sacks and tackles for loss are counted in
- * halves.
- */
+/** An empty stat line with every statistic. Sacks and tackles for loss are counted in halves. */
 export const noFootballStats = {
   gamesPlayed: 0,
   passingCompletions: 0,

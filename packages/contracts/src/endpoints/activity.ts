@@ -92,8 +92,8 @@ export const subjectNamesPath = (subject: NamedSubject) => `/internal/names/${su
 const entryId = `(${services.join('|')})-[1-9]\\d{0,9}`;
 
 /**
- * Entries of all services or one, newest first. `after` is the last entry seen, with
- * its time as the `Link` to the next page has it.
+ * Entries of all services or one, newest first. `after` is the last entry seen, with its time as
+ * the `Link` to the next page has it.
  */
 export const OverallActivityQuery = Type.Object({
   day: Type.Optional(Day()),

@@ -141,8 +141,8 @@ export type ReleaseChange = Static<typeof ReleaseChange>;
 
 /**
  * How a version failed in the browsers of the last day: reports with the same message and position
- * are one row. Names, quoted text and numbers of a message are
- * removed. The position is in the source where the build has source maps, else in the built file.
+ * are one row. Names, quoted text and numbers of a message are removed. The position is in the
+ * source where the build has source maps, else in the built file.
  */
 export const ReleaseFailure = ResponseBody({
   version: Text(),

@@ -36,8 +36,7 @@ export type FailedPicture = Static<typeof FailedPicture>;
 
 /**
  * The rows that an upload or a bulk added and changed. It can be undone for a day, unless somebody
- * changed those rows. Pictures that it names by URL are
- * fetched afterwards.
+ * changed those rows. Pictures that it names by URL are fetched afterwards.
  */
 export const PastUpload = ResponseBody({
   id: Id(),

@@ -185,8 +185,7 @@ export type OwnSession = Static<typeof OwnSession>;
 
 /**
  * Ids of a demo's accounts by name. Auth creates them first, in this order; the demo data of other
- * services, which cannot read
- * auth's database, refers to them.
+ * services, which cannot read auth's database, refers to them.
  */
 export const demoAccountIds = { admin: 1, coach: 2, user: 3, coach2: 4 } as const;
 

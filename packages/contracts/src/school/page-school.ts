@@ -13,8 +13,8 @@ import type { School } from './school-file';
 
 /**
  * The school on pages: in the boot data of a page, and from there in the frontends (`useSchool`).
- * Values that would be computed from a text of the
- * file are computed here, because prerendered HTML has slots in place of texts (layout-slots.ts).
+ * Values that would be computed from a text of the file are computed here, because prerendered HTML
+ * has slots in place of texts (layout-slots.ts).
  */
 export interface PageSchool {
   readonly id: string;

@@ -17,10 +17,7 @@ const PictureFile = () =>
     errorMessage: 'must be a path beside this file, such as owls/stadium.jpg (svg, webp, jpg, png)',
   });
 
-/**
- * Everything that is specific to a school.
- * Descriptions and an example: docs/your-school.md.
- */
+/** Everything that is specific to a school. Descriptions and an example: docs/your-school.md. */
 export const School = Body({
   id: Type.String({
     pattern: '^[a-z][a-z0-9-]{1,39}$',
