@@ -94,5 +94,9 @@ test.each(walks.map((walk) => [walk.split('\n', 1)[0] ?? '', walk] as const))(
     const limit = Number(/at most (\d+) files/.exec(title)?.[1]);
     expect(steps.length).toBeLessThanOrEqual(limit);
     expect(new Set(steps.flatMap(filesIn)).size).toBeGreaterThanOrEqual(steps.length);
+    const [, values = ''] = walk.split(/^Values on the way.*:$/m);
+    const isCounted = (file: string) => steps.flatMap(filesIn).includes(file);
+    expect(filesIn(values)).not.toHaveLength(0);
+    expect(filesIn(values).filter(isCounted)).toEqual([]);
   },
 );
