@@ -4,6 +4,7 @@ import {
   deleteConsentLinks,
   listPlayers,
 } from '@sandites/contracts';
+import { countText } from '@sandites/features/lists';
 import {
   useConfirmLeave,
   useLeaveGuard,
@@ -169,7 +170,7 @@ export function AskFamiliesDialog({ players, onClose }: BulkDialogProps) {
           pendingLabel={isCreating ? `Creating... ${Math.round(progress * 100)}%` : undefined}
           onClick={() => void createLinks(withoutLink)}
         >
-          {withoutLink.length === 1 ? 'Create 1 Link' : `Create ${withoutLink.length} Links`}
+          {`Create ${countText(withoutLink.length, 'Link')}`}
         </Button>
       )}
     </>

@@ -2,8 +2,6 @@ import {
   listPackagePlayers,
   type ConsentAudience,
   type ConsentRule,
-  type OwnedPackagedPlayer,
-  type PackagedPlayer,
   type PlayerProfile,
   consentAudiences,
   consentGroups,
@@ -15,6 +13,7 @@ import { playerName } from '@sandites/features/players';
 import { useRead, useSchool } from '@sandites/remote-kit';
 import { Callout, formatDay } from '@sandites/ui';
 import { joinWords } from '@sandites/features/lists';
+import { ownedPlayers } from '../package-editor/use-package-players';
 
 type WithConsent = Pick<PlayerProfile, 'consent'>;
 
@@ -203,14 +202,11 @@ export const ProfilesConsent = ({ players }: { players: readonly PlayerProfile[]
   <WithheldFields players={players} audience="profile" allowed="The whole profile of each player" />
 );
 
-const isOwned = (player: OwnedPackagedPlayer | PackagedPlayer): player is OwnedPackagedPlayer =>
-  'consent' in player;
-
 export function PackageConsent({ packageId }: { packageId: number }) {
   const { data } = useRead(listPackagePlayers, { params: { id: packageId } });
   return (
     <WithheldFields
-      players={(data ?? []).filter(isOwned)}
+      players={ownedPlayers(data ?? [])}
       audience="package"
       allowed="Everything in this package"
     />

@@ -1,6 +1,6 @@
 import { listPlayers, type PlayerProfile, type RecruitingPackage } from '@sandites/contracts';
 import { StatTiles, statGroups } from '@sandites/features/athlete';
-import { useLongList } from '@sandites/features/lists';
+import { useLongList, countText } from '@sandites/features/lists';
 import { byLastName, filterPlayers, fullProfiles, playerName } from '@sandites/features/players';
 import {
   Announcement,
@@ -104,7 +104,7 @@ const pageSize = 25;
 
 function countMessage(count: number, hasMore: boolean): string {
   if (hasMore) return `The first ${count} of more players that can be added`;
-  return count === 1 ? '1 player can be added' : `${count} players can be added`;
+  return `${countText(count, 'player')} can be added`;
 }
 
 interface AddPlayersPanelProps {

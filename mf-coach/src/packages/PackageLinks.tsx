@@ -8,6 +8,7 @@ import {
   type RecruitingPackage,
   schoolDay,
 } from '@sandites/contracts';
+import { countText } from '@sandites/features/lists';
 import { SendLink } from '@sandites/features/share';
 import { packageLink } from '@sandites/features/share';
 import { useMutation, useRead, useSchool } from '@sandites/remote-kit';
@@ -46,7 +47,6 @@ const endOf = (link: PackageLink): string => {
   const day = formatDay(schoolDay(new Date(link.expiresAt)));
   return `${isLinkExpired(link) ? 'expired' : 'expires'} ${day}`;
 };
-const viewCount = ({ views }: PackageLink) => (views === 1 ? '1 view' : `${views} views`);
 
 export function usePackageMessage({ name, sport }: RecruitingPackage) {
   const school = useSchool();
@@ -116,7 +116,7 @@ function LinkRow({ pack, link, isNew, onRevoke }: LinkRowProps) {
         {isExpired && <Tag tone="red">Expired</Tag>}
       </div>
       <p className="mt-1 mb-2 fs-7 text-secondary">
-        {viewCount(link)}
+        {countText(link.views, 'view')}
         {lastViewedAt !== null && <span>{`, last viewed ${formatTimestamp(lastViewedAt)}`}</span>}
         <span>{` · ${endOf(link)}`}</span>
       </p>

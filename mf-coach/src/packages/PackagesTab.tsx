@@ -6,6 +6,7 @@ import {
   type SportFilter,
   schoolDay,
 } from '@sandites/contracts';
+import { countText } from '@sandites/features/lists';
 import { useNavigate, useRead, useLoadErrorToast } from '@sandites/remote-kit';
 import { Button, ButtonLink, Tag, VisuallyHidden, formatDayPadded } from '@sandites/ui';
 import { useOpenDialog } from '@sandites/ui/dialogs';
@@ -21,8 +22,6 @@ import {
 } from './packages';
 import { SharePackageDialog } from './SharePackageDialog';
 
-const countPlayers = (count: number) => (count === 1 ? '1 player' : `${count} players`);
-
 /** @param seen the views that the coach has seen before */
 const columnsFor = (seen: ReturnType<typeof useSeenViews>): readonly Column<MyPackage>[] => [
   { header: 'Name', cell: ({ name }) => name, isTitle: true },
@@ -37,7 +36,7 @@ const columnsFor = (seen: ReturnType<typeof useSeenViews>): readonly Column<MyPa
     header: 'Players',
     cell: ({ playerCount }) => playerCount,
     align: 'end',
-    summary: ({ playerCount }) => countPlayers(playerCount),
+    summary: ({ playerCount }) => countText(playerCount, 'player'),
   },
   {
     header: 'Views',

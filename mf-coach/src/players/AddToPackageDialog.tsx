@@ -8,6 +8,7 @@ import {
   type RecruitingPackage,
   type SportFilter,
 } from '@sandites/contracts';
+import { countText } from '@sandites/features/lists';
 import {
   useMutation,
   useNavigate,
@@ -32,8 +33,6 @@ import {
 
 const isAlreadyIn = (result: Result<unknown> | undefined) =>
   result !== undefined && !result.ok && result.error.status === 409;
-
-const countPlayers = (count: number) => (count === 1 ? '1 player' : `${count} players`);
 
 const playersOfSport = (players: readonly PlayerProfile[], { sport }: RecruitingPackage) =>
   players.filter((player) => matchesSport(sport, player.sport));
@@ -90,7 +89,7 @@ export function AddToPackageDialog({ players, filter, onClose }: AddToPackageDia
     const others = alreadyIn.length > 0 ? `; in it already: ${namesOf(alreadyIn)}` : '';
     showToast({
       title: 'Success',
-      text: `${countPlayers(candidates.length - alreadyIn.length)} added to ${target.name}${others}`,
+      text: `${countText(candidates.length - alreadyIn.length, 'player')} added to ${target.name}${others}`,
     });
     return [];
   };
@@ -156,7 +155,7 @@ export function AddToPackageDialog({ players, filter, onClose }: AddToPackageDia
             </div>
             {added.length < selectedPlayers.length && (
               <Callout tone="warning">
-                {`${countPlayers(selectedPlayers.length - added.length)} ` +
+                {`${countText(selectedPlayers.length - added.length, 'player')} ` +
                   'of other sports cannot be in it.'}
               </Callout>
             )}

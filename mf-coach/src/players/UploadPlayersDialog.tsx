@@ -11,6 +11,7 @@ import {
   type RosterRow,
   type SportFilter,
 } from '@sandites/contracts';
+import { countText } from '@sandites/features/lists';
 import { playerName, playerReads } from '@sandites/features/players';
 import {
   csvFile,
@@ -50,7 +51,6 @@ const historyCalls = {
   undo: undoPlayerUpload,
   revalidates: playerReads,
 };
-const countPlayers = (players: number) => (players === 1 ? '1 player' : `${players} players`);
 
 type Stored = PlayerProfile | Namesakes;
 
@@ -129,7 +129,7 @@ export function UploadPlayersDialog({ filter, onUploaded, onClose }: UploadPlaye
     <UploadDialog
       title="Bulk Upload Players"
       badRows="refuse"
-      count={countPlayers}
+      count={(players) => countText(players, 'player')}
       template={{ fileName: 'player_roster_template.csv', content: rosterTemplate }}
       done={({ count }) => ({ title: 'Success', text: `Successfully uploaded ${count} players` })}
       failed={{ title: 'Error', text: 'Failed to upload players' }}

@@ -1,4 +1,5 @@
 import { deletePlayer, listPlayers, sharePlayer, type PlayerProfile } from '@sandites/contracts';
+import { countText } from '@sandites/features/lists';
 import { playerName, playerReads } from '@sandites/features/players';
 import { playerLink, SendLink } from '@sandites/features/share';
 import {
@@ -139,9 +140,7 @@ export function DeletePlayersDialog({ players, onClose }: BulkDialogProps) {
       open
       onClose={onClose}
       onConfirm={remove}
-      confirmLabel={
-        remaining.length === 1 ? 'Delete 1 Player' : `Delete ${remaining.length} Players`
-      }
+      confirmLabel={`Delete ${countText(remaining.length, 'Player')}`}
       pendingLabel={`Deleting... ${Math.round(progress * 100)}%`}
     >
       <FailedPlayers title="These were not deleted" failed={failed} />
@@ -217,11 +216,7 @@ export function SharePlayersDialog({ players, onClose }: BulkDialogProps) {
           pendingLabel={isCreating ? `Making... ${Math.round(links.progress * 100)}%` : undefined}
           onClick={() => void createLinks()}
         >
-          {links.step === 'created'
-            ? 'Retry'
-            : selectedPlayers.length === 1
-              ? 'Make 1 Link'
-              : `Make ${selectedPlayers.length} Links`}
+          {links.step === 'created' ? 'Retry' : `Make ${countText(selectedPlayers.length, 'Link')}`}
         </Button>
       )}
     </>

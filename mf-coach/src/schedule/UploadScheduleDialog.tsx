@@ -11,6 +11,7 @@ import {
   type Sport,
   schoolDay,
 } from '@sandites/contracts';
+import { countText } from '@sandites/features/lists';
 import { addDays, eventReads, eventUploadColumns } from '@sandites/features/events';
 import {
   UploadDialog,
@@ -101,8 +102,6 @@ export function scheduleEffects(
   });
 }
 
-const countGames = (games: number) => (games === 1 ? '1 game' : `${games} games`);
-
 /** The sentence of the specification; it names the sport where all games are of one. */
 function successMessage(
   { totalCreated, totalUploaded }: { totalCreated: number; totalUploaded: number },
@@ -171,7 +170,7 @@ export function UploadScheduleDialog({ sport, onUploaded, onClose }: UploadSched
       title={`Bulk Upload ${sport} Schedule`}
       preview={eventUploadColumns}
       badRows="skip"
-      count={countGames}
+      count={(games) => countText(games, 'game')}
       template={{
         label: 'Download Sample CSV',
         fileName: 'sample_schedule.csv',

@@ -14,7 +14,6 @@ const canceled = /\bcancel|\bcxl/i;
 const postponed = /\bpostpone|\bppd\b|\brain(?:ed)?[ -]?out/i;
 const won = /\b(?:w|win|won|victory)\b/i;
 const lost = /\b(?:l|loss|lost|loses?|defeat)\b/i;
-const tied = /\b(?:t|tie|tied|draw)\b/i;
 /** A result without a score: a place, a forfeit, a win. */
 const played =
   /\b(?:\d+(?:st|nd|rd|th)|forfeit|champions?|runners?[- ]up|final|place|w|win|won|l|loss|lost|t|tie|tied|draw)\b/i;
@@ -27,12 +26,6 @@ const colonScore =
 const isPlace = (text: string) => /\d(?:st|nd|rd|th)\b/i.test(text);
 /** Points of a meet, or its clock, with a decimal: they are words of the result. */
 const isPoints = (text: string) => /\d\.\d\s*[-–—]\s*\d|\d:\d\d\.\d/.test(text);
-
-const outcomes = { W: won, L: lost, T: tied };
-
-/** `W`, `L` or `T` that a text names. */
-const outcomeIn = (text: string) =>
-  (['W', 'L', 'T'] as const).find((letter) => outcomes[letter].test(text));
 
 /** A text without the words that a result shows anyway, and without brackets around it all. */
 const remark = (text: string) =>
@@ -62,22 +55,14 @@ export function parseResult(cell: string): ResultFields {
     return { ...((played.test(text) || isPoints(text)) && { status: 'final' }), summary: text };
   }
   const rest = text.replace(score, ' ');
-  const outcome = outcomeIn(rest);
-  const [higher, lower] = [Number(first), Number(second)].sort((a, b) => b - a);
-  const isSwapped =
-    outcome === 'L'
-      ? Number(first) > Number(second)
-      : outcome === 'W' && Number(first) < Number(second);
-  const [ours = 0, theirs = 0] = isSwapped
-    ? outcome === 'L'
-      ? [lower, higher]
-      : [higher, lower]
-    : [Number(first), Number(second)];
+  const [one, other] = [Number(first), Number(second)];
+  // `L 28-14` has the winner's score first.
+  const isSwapped = won.test(rest) ? one < other : lost.test(rest) && one > other;
   const said = remark(rest);
   return {
     status: 'final',
-    ourScore: ours,
-    theirScore: theirs,
+    ourScore: isSwapped ? other : one,
+    theirScore: isSwapped ? one : other,
     ...(said !== '' && { summary: said }),
   };
 }

@@ -8,6 +8,7 @@ import {
   uploadCoaches,
   type NewCoach,
 } from '@sandites/contracts';
+import { countText } from '@sandites/features/lists';
 import {
   csvFile,
   csvTemplate,
@@ -78,7 +79,6 @@ const historyCalls = {
   undo: undoCoachUpload,
   revalidates: [listCoaches],
 };
-const countCoaches = (coaches: number) => (coaches === 1 ? '1 coach' : `${coaches} coaches`);
 
 interface UploadStaffDialogProps {
   onUploaded: (ids: readonly number[]) => void;
@@ -102,7 +102,7 @@ export function UploadStaffDialog({ onUploaded, onClose }: UploadStaffDialogProp
       title="Bulk Upload Coaches"
       format={staffFormat}
       badRows="refuse"
-      count={countCoaches}
+      count={(coaches) => countText(coaches, 'coach', 'coaches')}
       template={{ fileName: 'coaching_staff_template.csv', content: staffTemplate }}
       done={({ count }) => ({ title: 'Success', text: `Successfully uploaded ${count} coaches` })}
       failed={{ title: 'Error', text: 'Failed to upload coaches' }}

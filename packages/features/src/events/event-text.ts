@@ -39,6 +39,9 @@ export const calendarFileName = (event: AthleticEvent): string => {
 export const eventName = ({ isHome, opponent, level, date }: NewAthleticEvent): string =>
   [`${isHome ? 'vs' : 'at'} ${opponent}`, level, formatDayPadded(date)].filter(Boolean).join(', ');
 
+const opponentName = (opponent: string, level: string | null | undefined) =>
+  level && level !== 'Varsity' ? `${opponent}, ${level}` : opponent;
+
 /**
  * A text for a moved game: `Stillwater moved to 6:30 PM`. Undefined where date and time did not
  * change.
@@ -50,8 +53,7 @@ export function moveText(
   const day = date === before.date ? undefined : formatDayPadded(date);
   const hour = time === before.time ? undefined : formatClock(time);
   if (day === undefined && hour === undefined) return undefined;
-  const name = [opponent, level === 'Varsity' ? undefined : level].filter(Boolean).join(', ');
-  return `${name} moved to ${[day, hour].filter(Boolean).join(' at ')}`;
+  return `${opponentName(opponent, level)} moved to ${[day, hour].filter(Boolean).join(' at ')}`;
 }
 
 /**
@@ -60,7 +62,7 @@ export function moveText(
  */
 export function savedSentence(event: AthleticEvent): string {
   const { opponent, level, summary } = event;
-  const name = [opponent, level === 'Varsity' ? undefined : level].filter(Boolean).join(', ');
+  const name = opponentName(opponent, level);
   if (isOff(event)) return changeSentence(event);
   if (outcomeOf(event)) return `Saved: ${resultText(event)} against ${name}`;
   if (summary) return `Saved: ${summary} at ${name}`;

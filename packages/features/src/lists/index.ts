@@ -2,6 +2,7 @@ export {
   type ChangeMessages,
   compareFullNames,
   compareNames,
+  countText,
   joinWords,
   searchText,
   withChanges,

@@ -1,4 +1,4 @@
-import { compareFullNames, compareNames, searchText, withChanges } from './rows';
+import { compareFullNames, compareNames, countText, searchText, withChanges } from './rows';
 
 test('the search text of a row is in lower case, without missing parts', () => {
   const text = searchText(({ name }: { name: string }) => [name, null, undefined, 'Tulsa']);
@@ -24,6 +24,14 @@ test('full names sort by the last name, and a single word among them', () => {
     'Abel de la Cruz',
     'Ann Zeller',
   ]);
+});
+
+test.each([
+  [1, 'player', undefined, '1 player'],
+  [0, 'player', undefined, '0 players'],
+  [2, 'coach', 'coaches', '2 coaches'],
+])('%i of a %s is counted', (count, one, many, text) => {
+  expect(countText(count, one, many)).toBe(text);
 });
 
 const union = { id: 1, opponent: 'Union' };

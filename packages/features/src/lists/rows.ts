@@ -26,6 +26,10 @@ export function compareFullNames(a: string, b: string): number {
 export const joinWords = (words: readonly string[]): string =>
   new Intl.ListFormat('en').format(words);
 
+/** `1 player`, `12 players`, `3 coaches` with `coaches` for `many`. */
+export const countText = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
 interface WithId {
   readonly id: number;
 }

@@ -2,6 +2,7 @@ import type { listPlayerUploads, PastUpload } from '@sandites/contracts';
 import { useMutation, useRead, type Endpoint } from '@sandites/remote-kit';
 import { Button, Callout, formatTimestamp } from '@sandites/ui';
 import { useEffect, useState } from 'react';
+import { countText } from '../lists';
 
 interface HistoryCalls {
   list: typeof listPlayerUploads;
@@ -66,19 +67,13 @@ function FetchedPictures({
     <>
       {waiting > 0 && (
         <Callout>
-          {waiting === 1
-            ? '1 picture of it is still being fetched.'
-            : `${waiting} pictures of it are still being fetched.`}
+          {`${countText(waiting, 'picture of it is', 'pictures of it are')} still being fetched.`}
         </Callout>
       )}
       {failed.length > 0 && (
         <Callout
           tone="warning"
-          title={
-            failed.length === 1
-              ? '1 picture could not be fetched'
-              : `${failed.length} pictures could not be fetched`
-          }
+          title={`${countText(failed.length, 'picture')} could not be fetched`}
         >
           <ul className="scroll-box d-grid gap-2 ps-4 mb-0 small">
             {failed.map(({ name, address, message }) => (

@@ -1,6 +1,7 @@
 import { Button, Callout } from '@sandites/ui';
 import { FilterSelect, type Column } from '@sandites/ui/table';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { countText } from '../lists';
 import type { NoteOfRow, ParsedFile } from './parse-rows';
 import { ReviewTable } from './ReviewTable';
 import {
@@ -154,7 +155,7 @@ function RowNotes({ tone, title, notes, format, cells, onCorrect, onSkip }: RowN
     <Callout tone={tone} title={title} action={skipAll}>
       <ul className="scroll-box d-grid gap-2 ps-4 mb-0 small" tabIndex={0} aria-label={title}>
         {rows.slice(0, maxRows).map((row) => (
-          <li key={row}>
+          <li key={row} className="minw-0">
             {notes
               .filter((note) => note.row === row)
               .map((note) => (
@@ -218,7 +219,7 @@ interface ReviewStepProps<Row> extends ReviewPartProps<Row> {
   notice: ReactNode;
 }
 
-const countRows = (rows: number) => (rows === 1 ? '1 row' : `${rows} rows`);
+const countRows = (rows: number) => countText(rows, 'row');
 
 /**
  * Reviews a file: valid rows with their effect, invalid rows with their errors. Where all rows must

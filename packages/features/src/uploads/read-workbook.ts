@@ -1,5 +1,6 @@
 import { limits } from '@sandites/contracts';
 import { strFromU8, unzipSync, type Unzipped } from 'fflate';
+import { countText } from '../lists';
 import { FileError, fileMessages, type Line, type Sheet } from './upload-format';
 
 /** What the cells of all sheets refer to. */
@@ -187,8 +188,7 @@ function hiddenColumns(sheet: Document): Set<number> {
   return hidden;
 }
 
-const countHidden = (count: number, one: string) =>
-  count > 0 && `${count} hidden ${count === 1 ? one : `${one}s`}`;
+const countHidden = (count: number, one: string) => count > 0 && countText(count, `hidden ${one}`);
 
 /** The rows and columns of a sheet that can be seen; `hidden` counts the others that have cells. */
 function readSheet(sheet: Document, workbook: Workbook) {
