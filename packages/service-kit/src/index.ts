@@ -107,6 +107,7 @@ export { cachedStore, openStore } from './store/bucket-store';
 export {
   type ChangeDetails,
   handle,
+  isCoach,
   owns,
   type Call,
   type HandledEndpoint,

@@ -1,13 +1,14 @@
-import type {
-  ActivityKind,
-  AnyEndpoint,
-  BodyOf,
-  FieldChange,
-  ParamsOf,
-  QueryOf,
-  Role,
-  UploadOf,
-  ResponseOf,
+import {
+  roleAllows,
+  type ActivityKind,
+  type AnyEndpoint,
+  type BodyOf,
+  type FieldChange,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+  type Role,
+  type UploadOf,
 } from '@sandites/contracts';
 import type { Knex } from 'knex';
 import { createHash } from 'node:crypto';
@@ -105,6 +106,10 @@ export function handle<E extends AnyEndpoint>(endpoint: E, ...rest: Rest<E>): Ha
   // The route validates the call by this endpoint's schemas, so that it has its types.
   return { endpoint, ownerOf, handler: (call) => handler(call) };
 }
+
+/** Whether the caller is a coach or an admin. */
+export const isCoach = (caller: { role: Role } | null): boolean =>
+  roleAllows('coach', caller?.role ?? null);
 
 /** Whether the caller may act on a row of this owner: its coach, or an admin. */
 export const owns = (caller: { id: number; role: Role } | null, ownerId: number): boolean =>

@@ -5,7 +5,6 @@ import {
   listCollegeUploads,
   listColleges,
   lookUpColleges,
-  roleAllows,
   undoCollegeUpload,
   updateCollege,
 } from '@sandites/contracts';
@@ -13,17 +12,16 @@ import {
   created,
   fieldChanges,
   handle,
+  isCoach,
   noContent,
   ok,
   uploadsRoutes,
   versioned,
-  type Caller,
   type HandledEndpoint,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { collegeChanges, collegesTarget, type CollegesStore } from './colleges-store';
 
-const seesVersions = (caller: Caller | null) => roleAllows('coach', caller?.role ?? null);
 const activityLabel = ({ name }: { name: string }) => ({ label: name });
 
 const publicFields = [
@@ -42,8 +40,8 @@ export const collegesRoutes = (colleges: CollegesStore, db: Knex): HandledEndpoi
     listColleges,
     versioned({
       version: colleges.version,
-      audience: ({ caller }) => (seesVersions(caller) ? 'coach' : ''),
-      read: ({ page, query, caller }) => colleges.list(page, query, seesVersions(caller)),
+      audience: ({ caller }) => (isCoach(caller) ? 'coach' : ''),
+      read: ({ page, query, caller }) => colleges.list(page, query, isCoach(caller)),
     }),
   ),
 

@@ -144,23 +144,12 @@ async function addedAgain(
   deleted: readonly Waiting[],
 ): Promise<Map<number, Game>> {
   const { rows }: { rows: (Game & { deletedId: number })[] } = await trx.raw(
-    `select distinct on ("deletedId") "deletedId", ${columns}
-     from jsonb_to_recordset(:deleted::jsonb) as gone (
-         "deletedId" int, day date, team text, rival text, since timestamptz)
-       join athletic_events
-         on (date, sport, opponent) = (day, team, rival) and created_at >= since
+    `select distinct on ("deletedId") (before ->> 'id')::int as "deletedId", ${columns}
+     from jsonb_to_recordset(:deleted::jsonb) as gone (before jsonb, since timestamptz)
+       join athletic_events on date = (before ->> 'date')::date and sport = before ->> 'sport'
+         and opponent = before ->> 'opponent' and created_at >= since
      order by "deletedId", id desc`,
-    {
-      deleted: JSON.stringify(
-        deleted.map(({ before: { id, date, sport, opponent }, since }) => ({
-          deletedId: id,
-          day: date,
-          team: sport,
-          rival: opponent,
-          since,
-        })),
-      ),
-    },
+    { deleted: JSON.stringify(deleted) },
   );
   return new Map(rows.map(({ deletedId, ...game }) => [deletedId, game]));
 }

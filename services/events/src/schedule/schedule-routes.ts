@@ -6,7 +6,6 @@ import {
   listEvents,
   listEventsOfSport,
   listEventUploads,
-  roleAllows,
   schoolDay,
   undoEventUpload,
   updateEvent,
@@ -16,6 +15,7 @@ import {
   created,
   fieldChanges,
   handle,
+  isCoach,
   noContent,
   ok,
   uploadsRoutes,
@@ -27,8 +27,7 @@ import type { Knex } from 'knex';
 import { checkResult, checkResults } from './results';
 import { scheduleChanges, scheduleTarget, type ScheduleStore } from './schedule-store';
 
-const mayChange = (caller: Caller | null) => roleAllows('coach', caller?.role ?? null);
-const audience = ({ caller }: { caller: Caller | null }) => (mayChange(caller) ? 'coach' : '');
+const audience = ({ caller }: { caller: Caller | null }) => (isCoach(caller) ? 'coach' : '');
 const activityLabel = ({ sport, isHome, opponent, date }: AthleticEvent) => ({
   label: `${sport} ${isHome ? 'vs' : 'at'} ${opponent}, ${date}`,
 });
@@ -59,7 +58,7 @@ export const scheduleRoutes = (schedule: ScheduleStore, db: Knex): HandledEndpoi
       // What is near changes with the day.
       version: async () => `${await schedule.version()}-${schoolDay()}`,
       audience,
-      read: ({ page, query, caller }) => schedule.list(page, query, mayChange(caller)),
+      read: ({ page, query, caller }) => schedule.list(page, query, isCoach(caller)),
     }),
   ),
 
@@ -69,7 +68,7 @@ export const scheduleRoutes = (schedule: ScheduleStore, db: Knex): HandledEndpoi
       version: schedule.version,
       audience,
       read: ({ page, params: { sport }, query, caller }) =>
-        schedule.list(page, { ...query, sport }, mayChange(caller)),
+        schedule.list(page, { ...query, sport }, isCoach(caller)),
     }),
   ),
 
@@ -107,7 +106,7 @@ export const scheduleRoutes = (schedule: ScheduleStore, db: Knex): HandledEndpoi
     versioned({
       version: schedule.version,
       audience,
-      read: ({ params, caller }) => schedule.one(params.id, mayChange(caller)),
+      read: ({ params, caller }) => schedule.one(params.id, isCoach(caller)),
     }),
   ),
 ];

@@ -7,18 +7,17 @@ import {
   listCoachUploads,
   orderCoaches,
   removeCoachPhoto,
-  roleAllows,
   setCoachPhoto,
   undoCoachUpload,
   updateCoach,
   uploadCoaches,
 } from '@sandites/contracts';
 import {
-  type Caller,
   created,
   requireFound,
   fieldChanges,
   handle,
+  isCoach,
   type HandledEndpoint,
   noContent,
   ok,
@@ -30,7 +29,6 @@ import {
 import type { Knex } from 'knex';
 import { photoPath, staffChanges, staffFile, type StaffStore, staffTarget } from './staff-store';
 
-const mayChange = (caller: Caller | null) => roleAllows('coach', caller?.role ?? null);
 const labelOf = ({ name, title }: Coach) => ({ label: `${name}, ${title}` });
 
 const changesOf = (coach: Updated<Coach>) => ({
@@ -43,8 +41,8 @@ export const staffRoutes = (staff: StaffStore, pictures: Pictures, db: Knex): Ha
     listCoaches,
     versioned({
       version: staff.version,
-      audience: ({ caller }) => (mayChange(caller) ? 'coach' : ''),
-      read: ({ page, caller }) => staff.list(page, mayChange(caller)),
+      audience: ({ caller }) => (isCoach(caller) ? 'coach' : ''),
+      read: ({ page, caller }) => staff.list(page, isCoach(caller)),
     }),
   ),
 

@@ -8,7 +8,6 @@ import {
   listConsents,
   listConsentViews,
   personName,
-  roleAllows,
   limits,
   mailConsentLink,
   type FamilyMail,
@@ -17,6 +16,7 @@ import {
   created,
   requireFound,
   handle,
+  isCoach,
   noContent,
   ok,
   versioned,
@@ -58,8 +58,7 @@ export const consentRoutes = (
   handle(getConsent, async ({ params, caller, isGateway }) => {
     const { firstName, lastName, ...rest } = requireFound(await consent.byCode(params.code));
     // A coach who tries the link has not handed it over.
-    if (!isGateway && !roleAllows('coach', caller?.role ?? null))
-      await noteOpened(db, params.code, clock());
+    if (!isGateway && !isCoach(caller)) await noteOpened(db, params.code, clock());
     return ok({ player: { firstName, lastName }, school: schoolName, ...rest });
   }),
 

@@ -3,9 +3,9 @@ import { trackVersion, type Migration } from '@sandites/service-kit';
 /** The person whom a row is about, in SQL of `consents` and `player_profiles`. */
 const nameAndSport = 'last_name_key, first_name_key, sport';
 const person = `${nameAndSport}, graduation_year`;
-const personOf = (row: string): string => person.replace(/\w+/g, (column) => `${row}.${column}`);
-const nameAndSportOf = (row: string): string =>
-  nameAndSport.replace(/\w+/g, (column) => `${row}.${column}`);
+const inRow = (row: string, columns: string) => columns.replace(/\w+/g, `${row}.$&`);
+const personOf = (row: string): string => inRow(row, person);
+const nameAndSportOf = (row: string): string => inRow(row, nameAndSport);
 
 /** Consents, the codes of families, and what both make of a profile. */
 export const consentTables: Migration = async (db) => {

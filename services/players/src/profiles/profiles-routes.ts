@@ -5,7 +5,6 @@ import {
   limits,
   listEmbeddedAthletes,
   listPlayers,
-  roleAllows,
   updatePlayer,
 } from '@sandites/contracts';
 import {
@@ -13,6 +12,7 @@ import {
   created,
   fieldChanges,
   handle,
+  isCoach,
   type HandledEndpoint,
   limit,
   noContent,
@@ -43,8 +43,7 @@ export function longListLimit(db: Knex, max: number): LongListLimit {
   };
 }
 
-const audienceOf = (caller: Caller | null) =>
-  roleAllows('coach', caller?.role ?? null) ? 'coach' : 'anybody';
+const audienceOf = (caller: Caller | null) => (isCoach(caller) ? 'coach' : 'anybody');
 
 interface ProfilesDeps {
   readonly profiles: ProfilesStore;

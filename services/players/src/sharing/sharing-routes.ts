@@ -1,6 +1,5 @@
 import {
   getSharedPlayer,
-  roleAllows,
   sharePlayer,
   unsharePlayer,
   unshareUnusedPlayer,
@@ -8,6 +7,7 @@ import {
 import {
   requireFound,
   handle,
+  isCoach,
   noContent,
   ok,
   type Clock,
@@ -44,7 +44,7 @@ export const sharingRoutes = (db: Knex, sharing: SharingStore, clock: Clock): Ha
     const { id, profile } = requireFound(await sharing.byCode(params.shareCode));
     await countLinkView(id);
     // Views by coaches and admins do not count.
-    if (!roleAllows('coach', caller?.role ?? null))
+    if (!isCoach(caller))
       await countView(db, { kind: 'player', id, playerIds: [id] }, visit, clock());
     return ok(profile);
   }),
