@@ -19,9 +19,9 @@ import {
   Callout,
   formatTimestamp,
   IconButton,
+  RetryButton,
   SectionHeading,
   Tag,
-  VisuallyHidden,
 } from '@sandites/ui';
 import { type Column, ListScreen, FilterSelect, SearchBox } from '@sandites/ui/table';
 import { useState, type ReactNode } from 'react';
@@ -199,39 +199,13 @@ function DayPicker({ day, latest, onPick }: DayPickerProps) {
   );
 }
 
-interface MissingPartsProps {
-  missing: readonly Service[];
-  isRetrying: boolean;
-  onRetry: () => void;
-}
-
-function MissingParts({ missing, isRetrying, onRetry }: MissingPartsProps) {
-  const retry = (
-    <Button
-      variant="quiet"
-      size="small"
-      icon="refresh"
-      pending={isRetrying}
-      pendingLabel="Retrying..."
-      onClick={onRetry}
-    >
-      Retry<VisuallyHidden> the missing activity</VisuallyHidden>
-    </Button>
-  );
-  return (
-    <Callout tone="warning" urgent action={retry}>
-      This list is incomplete: activity on {labelOfServices(missing)} could not be loaded.
-    </Callout>
-  );
-}
-
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 function DayTable({ day, picker }: { day: string; picker: ReactNode }) {
   const [kind, chooseKind] = useQueryChoice('kind', kindFilters, allKinds);
   const [search, setSearch] = useState('');
   const { missing, hasMore, isLoadingMore, loadMore, ...entries } = useActivity(day);
-  const { data, isRefreshing, retry } = entries;
+  const { data } = entries;
 
   const isFiltered = search.trim() !== '' || kind !== allKinds;
   const none = isFiltered
@@ -249,7 +223,20 @@ function DayTable({ day, picker }: { day: string; picker: ReactNode }) {
         retryOf="the activity"
         notice={
           missing.length > 0 && (
-            <MissingParts missing={missing} isRetrying={isRefreshing} onRetry={retry} />
+            <Callout
+              tone="warning"
+              urgent
+              action={
+                <RetryButton
+                  read={entries}
+                  retryOf="the missing activity"
+                  variant="quiet"
+                  size="small"
+                />
+              }
+            >
+              This list is incomplete: activity on {labelOfServices(missing)} could not be loaded.
+            </Callout>
           )
         }
         filter={() => groupActivity(filterActivity(data ?? [], search, kind))}

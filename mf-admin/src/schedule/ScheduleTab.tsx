@@ -24,7 +24,7 @@ import {
   type EventChanges,
 } from '@sandites/features/events';
 import { useToast, useQueryChoice, useSchool } from '@sandites/remote-kit';
-import { Button, Callout, formatDayPadded } from '@sandites/ui';
+import { Button, Callout, formatDayPadded, RetryButton } from '@sandites/ui';
 import { useOpenDialog } from '@sandites/ui/dialogs';
 import {
   FilterSelect,
@@ -114,26 +114,6 @@ function EventDialog({
   }
 }
 
-function SampleBanner({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
-  const retry = (
-    <Button
-      variant="quiet"
-      size="small"
-      icon="refresh"
-      pending={isRetrying}
-      pendingLabel="Retrying..."
-      onClick={onRetry}
-    >
-      Retry
-    </Button>
-  );
-  return (
-    <Callout tone="warning" urgent action={retry}>
-      Sample data: the schedule could not be loaded. Changes here are not saved.
-    </Callout>
-  );
-}
-
 /**
  * State of the open dialog. A dialog of a sample event closes with a toast when the schedule has
  * loaded.
@@ -206,7 +186,17 @@ export function ScheduleTab() {
     <>
       <ListScreen
         title="Schedule Management"
-        banner={isSample && <SampleBanner isRetrying={read.isRefreshing} onRetry={read.retry} />}
+        banner={
+          isSample && (
+            <Callout
+              tone="warning"
+              urgent
+              action={<RetryButton read={read} variant="quiet" size="small" />}
+            >
+              Sample data: the schedule could not be loaded. Changes here are not saved.
+            </Callout>
+          )
+        }
         caption="Schedule"
         read={{ ...read, data: events }}
         loadingLabel="Loading events..."

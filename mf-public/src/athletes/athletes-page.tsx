@@ -1,12 +1,12 @@
 import { listEmbeddedAthletes, listPlayers, type SportFilter } from '@sandites/contracts';
 import { systemClock, type Clock } from '@sandites/features/events';
-import { useRead, useSchool, useQueryChoice, useQueryText } from '@sandites/remote-kit';
+import { useRead, useSchool, useQueryChoice, useQueryText, type Read } from '@sandites/remote-kit';
 import {
   PageLayout,
-  Button,
   Callout,
   EmptyState,
   FilterChips,
+  RetryButton,
   SkeletonCards,
   Spinner,
   classes as classNames,
@@ -203,28 +203,11 @@ function LoadingAthletes({ alone }: { alone: boolean }) {
   );
 }
 
-interface PlayersFailedProps {
-  isRetrying: boolean;
-  onRetry: () => void;
-}
-
-function PlayersFailed({ isRetrying, onRetry }: PlayersFailedProps) {
+function PlayersFailed({ read }: { read: Read<unknown> }) {
   const ref = useFocusFallback<HTMLDivElement>();
-  const retryButton = (
-    <Button
-      variant="quiet"
-      size="small"
-      icon="refresh"
-      pending={isRetrying}
-      pendingLabel="Retrying..."
-      onClick={onRetry}
-    >
-      Retry
-    </Button>
-  );
   return (
     <div ref={ref}>
-      <Callout tone="bad" action={retryButton}>
+      <Callout tone="bad" action={<RetryButton read={read} variant="quiet" size="small" />}>
         Error loading volleyball players. Please try again.
       </Callout>
     </div>
@@ -233,7 +216,8 @@ function PlayersFailed({ isRetrying, onRetry }: PlayersFailedProps) {
 
 export function Page({ now = systemClock }: { now?: Clock }) {
   const { name, athlete, embeddedRoster } = useSchool();
-  const { data: players, error, isLoading, isRefreshing, retry } = useRead(listPlayers);
+  const read = useRead(listPlayers);
+  const { data: players, error } = read;
   // The data arrives during hydration: it is rendered in a transition, so that scrolling and input
   // stay responsive.
   const data = useDeferredValue(players);
@@ -256,7 +240,7 @@ export function Page({ now = systemClock }: { now?: Clock }) {
     >
       {/* Keeps the footer below the first screen, so that it does not shift when the players load. */}
       <div className="d-flex d-print-block flex-column min-vh-100" tabIndex={-1}>
-        {error && <PlayersFailed isRetrying={isLoading || isRefreshing} onRetry={retry} />}
+        {error && <PlayersFailed read={read} />}
         <AthleteGallery
           athletes={athletes}
           profilesStatus={isComplete ? 'there' : error ? 'failed' : 'loading'}

@@ -26,6 +26,7 @@ import {
   useRead,
   useToast,
   type ApiError,
+  type Read,
 } from '@sandites/remote-kit';
 import {
   Button,
@@ -36,6 +37,7 @@ import {
   formatWeekday,
   HomeAwayBadge,
   PageLayout,
+  RetryButton,
   SkeletonText,
 } from '@sandites/ui';
 import { FollowButton } from '../follow/FollowButton';
@@ -45,18 +47,15 @@ const notFound = 'Game Not Found';
 
 export function Page() {
   const { id = '' } = useParams();
-  const { data, error, isRefreshing, retry } = useRead(getEvent, { params: { id: Number(id) } });
+  const read = useRead(getEvent, { params: { id: Number(id) } });
+  const { data, error } = read;
   const heading = useKnownHeading();
   if (data) return <Game game={data} />;
   // The page says that there is no such game before the call does.
   if (error || heading === notFound)
     return (
       <PageLayout title={notFound}>
-        {error ? (
-          <GameNotFound error={error} isRetrying={isRefreshing} onRetry={retry} />
-        ) : (
-          <SkeletonText lines={6} />
-        )}
+        {error ? <GameNotFound error={error} read={read} /> : <SkeletonText lines={6} />}
       </PageLayout>
     );
   return (
@@ -85,13 +84,7 @@ function deletedSport({ current }: ApiError): Sport | undefined {
   return sports.find((known) => known === sport);
 }
 
-interface GameNotFoundProps {
-  error: ApiError;
-  isRetrying: boolean;
-  onRetry: () => void;
-}
-
-function GameNotFound({ error, isRetrying, onRetry }: GameNotFoundProps) {
+function GameNotFound({ error, read }: { error: ApiError; read: Read<unknown> }) {
   usePageTitle(notFound);
   const sport = deletedSport(error);
   return error.status === 404 ? (
@@ -107,14 +100,7 @@ function GameNotFound({ error, isRetrying, onRetry }: GameNotFoundProps) {
       }
     />
   ) : (
-    <EmptyState
-      title="The game could not be loaded"
-      action={
-        <Button icon="refresh" pending={isRetrying} pendingLabel="Retrying..." onClick={onRetry}>
-          Retry
-        </Button>
-      }
-    />
+    <EmptyState title="The game could not be loaded" action={<RetryButton read={read} />} />
   );
 }
 

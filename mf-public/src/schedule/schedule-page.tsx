@@ -16,6 +16,7 @@ import {
   EmptyState,
   formatTimestamp,
   PageLayout,
+  RetryButton,
   SkeletonLine,
   SkeletonTable,
   usePrinting,
@@ -187,21 +188,7 @@ export function Page({ now = systemClock }: { now?: Clock }) {
       </Announcement>
       {asOf !== undefined && (
         <div className="mb-4">
-          <Callout
-            tone="warning"
-            action={
-              <Button
-                variant="quiet"
-                size="small"
-                icon="refresh"
-                pending={read.isRefreshing}
-                pendingLabel="Retrying..."
-                onClick={read.retry}
-              >
-                Retry
-              </Button>
-            }
-          >
+          <Callout tone="warning" action={<RetryButton read={read} variant="quiet" size="small" />}>
             You are offline. Schedule as of {formatTimestamp(asOf)}.
           </Callout>
         </div>

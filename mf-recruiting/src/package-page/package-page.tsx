@@ -1,13 +1,7 @@
 import { getSharedPackage, type PublicPackage as SharedPackage } from '@sandites/contracts';
 import { RecruitCard } from '@sandites/features/athlete';
 import { type Clock, systemClock } from '@sandites/features/events';
-import {
-  type ApiError,
-  useKnownHeading,
-  useParams,
-  useRead,
-  useSchool,
-} from '@sandites/remote-kit';
+import { type Read, useKnownHeading, useParams, useRead, useSchool } from '@sandites/remote-kit';
 import {
   ButtonLink,
   CardGrid,
@@ -28,7 +22,6 @@ import {
   EmptySharePage,
   PrintButton,
   PrintedLink,
-  RetryButton,
   useShareAddress,
   TeamGames,
 } from '../share/share';
@@ -37,13 +30,9 @@ import styles from './package-page.module.scss';
 /** The package behind a share code: public, private or not found. */
 export function Page({ now = systemClock }: { now?: Clock }) {
   const { shareCode = '' } = useParams();
-  const { data, error, isRefreshing, retry } = useRead(getSharedPackage, { params: { shareCode } });
-  if (!data)
-    return error ? (
-      <PackageNotFound error={error} isRetrying={isRefreshing} onRetry={retry} />
-    ) : (
-      <PackageSkeleton />
-    );
+  const read = useRead(getSharedPackage, { params: { shareCode } });
+  const { data, error } = read;
+  if (!data) return error ? <PackageNotFound read={read} /> : <PackageSkeleton />;
   if ('players' in data && data.isPublic) return <PublicPackage shared={data} now={now} />;
   return <PrivatePackage ownId={'id' in data ? data.id : null} />;
 }
@@ -142,22 +131,16 @@ function PackageHead({ shared: { name, sport, description } }: { shared: SharedP
   );
 }
 
-interface PackageNotFoundProps {
-  error: ApiError;
-  isRetrying: boolean;
-  onRetry: () => void;
-}
-
 /**
  * Shown for unknown, revoked and deleted codes alike, which must not be distinguishable; with Retry
  * after other failures.
  */
-const PackageNotFound = ({ error, isRetrying, onRetry }: PackageNotFoundProps) => (
+const PackageNotFound = ({ read }: { read: Read<unknown> }) => (
   <EmptySharePage
     title="Package Not Found"
     text="The recruiting package you are looking for could not be found or is no longer available."
+    read={read}
   >
-    <RetryButton error={error} isRetrying={isRetrying} onRetry={onRetry} />
     <ButtonLink to="/" icon="arrow-left">
       Return to Home
     </ButtonLink>

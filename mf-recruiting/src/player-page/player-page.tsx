@@ -1,7 +1,7 @@
 import { getSharedPlayer, mailTo, type SharedPlayer } from '@sandites/contracts';
 import { type Clock, systemClock } from '@sandites/features/events';
 import {
-  type ApiError,
+  type Read,
   useKnownHeading,
   useToast,
   useParams,
@@ -35,7 +35,6 @@ import {
   ContactsSkeleton,
   Contacts,
   EmptySharePage,
-  RetryButton,
   CopyLink,
   PrintButton,
   PrintedLink,
@@ -305,7 +304,8 @@ function AboutTab({ player }: { player: SharedPlayer }) {
 
 export function Page({ now = systemClock }: { now?: Clock }) {
   const { shareCode = '' } = useParams();
-  const { data, error, isRefreshing, retry } = useRead(getSharedPlayer, { params: { shareCode } });
+  const read = useRead(getSharedPlayer, { params: { shareCode } });
+  const { data, error } = read;
   const showToast = useToast();
   const hasFailed = !data && error !== undefined;
   useEffect(() => {
@@ -313,26 +313,16 @@ export function Page({ now = systemClock }: { now?: Clock }) {
   }, [hasFailed, showToast]);
 
   if (data) return <PlayerProfile player={data} now={now} />;
-  return error ? (
-    <PlayerNotFound error={error} isRetrying={isRefreshing} onRetry={retry} />
-  ) : (
-    <PlayerSkeleton />
-  );
-}
-
-interface PlayerNotFoundProps {
-  error: ApiError;
-  isRetrying: boolean;
-  onRetry: () => void;
+  return error ? <PlayerNotFound read={read} /> : <PlayerSkeleton />;
 }
 
 /** Shown for unknown, revoked and deleted codes alike. */
-const PlayerNotFound = ({ error, isRetrying, onRetry }: PlayerNotFoundProps) => (
+const PlayerNotFound = ({ read }: { read: Read<unknown> }) => (
   <EmptySharePage
     title="Player Profile Not Found"
     text="The player profile you are looking for could not be found or is no longer available."
+    read={read}
   >
-    <RetryButton error={error} isRetrying={isRetrying} onRetry={onRetry} />
     <ButtonLink to="/player-cards" icon="arrow-left">
       Back to All Players
     </ButtonLink>

@@ -1,13 +1,6 @@
 import { useIsInBrowser } from '@sandites/features/browser';
 import { QrCode } from '@sandites/features/share';
-import {
-  type ApiError,
-  usePageTitle,
-  useToast,
-  useRead,
-  useSchool,
-  Link,
-} from '@sandites/remote-kit';
+import { type Read, usePageTitle, useToast, useRead, useSchool, Link } from '@sandites/remote-kit';
 import {
   Button,
   classes,
@@ -15,6 +8,7 @@ import {
   CopyButton,
   Crest,
   PageHeading,
+  RetryButton,
   SkeletonLine,
   DataView,
   HomeAwayBadge,
@@ -64,19 +58,25 @@ export function CopyLink({ address, label, copied, size }: CopyLinkProps) {
 interface EmptySharePageProps {
   title: string;
   text: string;
+  /** The read that failed: it can be retried, unless the error is a 404. */
+  read?: Read<unknown>;
   children: ReactNode;
 }
 
 /** A share page without content: the reason, and links to go on. */
-export function EmptySharePage({ title, text, children }: EmptySharePageProps) {
+export function EmptySharePage({ title, text, read, children }: EmptySharePageProps) {
   usePageTitle(title);
+  const isRetryable = read?.error && read.error.status !== 404;
   return (
     <Container className="py-7">
       <div className="card card-accent align-items-center px-5 py-7 text-center bg-striped">
         <Crest height={72} />
         <PageHeading className="mt-5">{title}</PageHeading>
         <p className="mt-3 mb-0 text-secondary">{text}</p>
-        <div className="d-flex flex-wrap gap-3 justify-content-center mt-5">{children}</div>
+        <div className="d-flex flex-wrap gap-3 justify-content-center mt-5">
+          {isRetryable && <RetryButton read={read} variant="dark" />}
+          {children}
+        </div>
       </div>
     </Container>
   );
@@ -92,28 +92,6 @@ export const PrintButton = ({ label = 'Print', size }: PrintButtonProps) => (
     {label}
   </Button>
 );
-
-interface RetryButtonProps {
-  error: ApiError;
-  isRetrying: boolean;
-  onRetry: () => void;
-}
-
-/** Retry, unless the error is a 404. */
-export function RetryButton({ error, isRetrying, onRetry }: RetryButtonProps) {
-  if (error.status === 404) return null;
-  return (
-    <Button
-      variant="dark"
-      icon="refresh"
-      pending={isRetrying}
-      pendingLabel="Retrying..."
-      onClick={onRetry}
-    >
-      Retry
-    </Button>
-  );
-}
 
 /** In print: the page's URL as a QR code and as text. */
 export const PrintedLink = ({ address }: { address: string }) => (

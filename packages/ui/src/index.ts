@@ -39,6 +39,7 @@ export {
   type DataViewProps,
   EmptyState,
   FailedState,
+  RetryButton,
   Spinner,
   SkeletonCards,
   SkeletonLine,

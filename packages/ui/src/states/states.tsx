@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import BootstrapSpinner from 'react-bootstrap/Spinner';
 import type { Read } from '@sandites/remote-kit';
 import { VisuallyHidden } from '../a11y/announcer';
@@ -37,6 +37,25 @@ export function EmptyState({ title, hint, action, level = 2 }: EmptyStateProps) 
     </div>
   );
 }
+
+interface RetryButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size'> {
+  read: Pick<Read<unknown>, 'isLoading' | 'isRefreshing' | 'retry'>;
+  /** Names what it loads, where a page has several: `the figures`. */
+  retryOf?: string;
+}
+
+/** Repeats a read that failed. */
+export const RetryButton = ({ read, retryOf, ...look }: RetryButtonProps) => (
+  <Button
+    icon="refresh"
+    pending={read.isLoading || read.isRefreshing}
+    pendingLabel="Retrying..."
+    onClick={read.retry}
+    {...look}
+  >
+    Retry{retryOf && <VisuallyHidden> {retryOf}</VisuallyHidden>}
+  </Button>
+);
 
 interface FailedStateProps {
   message: string;
