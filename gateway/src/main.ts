@@ -9,6 +9,7 @@ import {
   migrate,
   migrateCommand,
   openStore,
+  openStoreOf,
   readSettings,
   serve,
   start,
@@ -27,7 +28,7 @@ import { afterRestore, migrations } from './migrations';
 import { pollRegistry } from './releases/registry/registry';
 import { releaseOverview } from './releases/release-overview';
 import { releaseRepository } from './releases/release-repository';
-import { forServing, openReleaseStore } from './releases/release-store';
+import { forServing } from './releases/release-store';
 import { removeOldReleases } from './releases/retention';
 import { missingInRunning } from './releases/checks/api-compatibility';
 import { checkReleases } from './releases/checks/release-checks';
@@ -79,7 +80,7 @@ async function run(): Promise<void> {
   const lacking = await missingInRunning(registry.variants().releases, upstreams);
   if (lacking.length > 0) throw new StartError(lacking.join('\n'));
 
-  const store = await openReleaseStore(settings);
+  const store = await openStoreOf(settings, 'releases');
   const storeCheck = await startStoreCheck({
     store,
     releases: () => registry.variants().releases,

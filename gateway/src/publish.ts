@@ -9,6 +9,7 @@ import {
   databaseSettings,
   flag,
   migrate,
+  openStoreOf,
   ProblemError,
   readSettings,
   requireDatabase,
@@ -23,7 +24,7 @@ import { readBuild, storeBuild } from './releases/release-build';
 import { releaseRepository, type ReleaseRepository } from './releases/release-repository';
 import { textInManifest } from './releases/release-rows';
 import { gatewayActor, planActor, releaseService } from './releases/release-service';
-import { openReleaseStore, releaseStoreSettings } from './releases/release-store';
+import { releaseStoreSettings } from './releases/release-store';
 import { findMissingFiles, type MissingFiles } from './releases/store-check';
 
 const publishSettings = (env: NodeJS.ProcessEnv) => ({
@@ -133,7 +134,7 @@ start(async () => {
     await migrate(migrationDatabaseUrl ?? databaseUrl, migrations);
     const repository = releaseRepository(db, createLog('publish', 'error'));
     for (const { remote, version } of releases) await repository.renew(remote, version);
-    const store = await openReleaseStore(settings);
+    const store = await openStoreOf(settings, 'releases');
     const stored = await Promise.all(
       releases.map(({ remote, version }) => repository.find(remote, version)),
     );

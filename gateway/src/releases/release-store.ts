@@ -1,40 +1,9 @@
-import {
-  cachedStore,
-  folderStore,
-  openStore,
-  optional,
-  storeAddress,
-  text,
-  type FileStore,
-  type Setting,
-} from '@sandites/service-kit';
+import { cachedStore, storeSettings, type FileStore } from '@sandites/service-kit';
 import { extname } from 'node:path';
 
-/**
- * Where releases are stored: `STORE_URL`, or a folder of their own, `RELEASES_DIR`. One of the two
- * is required.
- */
-export const releaseStoreSettings = (
-  env: NodeJS.ProcessEnv,
-): { storeUrl: Setting<string | null>; releasesDir: Setting<string | null> } => {
-  const releasesDir = text('RELEASES_DIR', 'the folder of the release store');
-  return {
-    storeUrl: optional(storeAddress('STORE_URL')),
-    releasesDir: env['STORE_URL']?.trim() ? optional(releasesDir) : releasesDir,
-  };
-};
-
-export async function openReleaseStore({
-  storeUrl,
-  releasesDir,
-}: {
-  storeUrl: string | null;
-  releasesDir: string | null;
-}): Promise<FileStore> {
-  if (releasesDir !== null) return folderStore(releasesDir);
-  if (storeUrl === null) throw new Error('Neither STORE_URL nor RELEASES_DIR is set');
-  return openStore(storeUrl, 'releases');
-}
+/** Where releases are stored: `STORE_URL`, or a folder of their own, `RELEASES_DIR`. */
+export const releaseStoreSettings = (env: NodeJS.ProcessEnv) =>
+  storeSettings(env, 'RELEASES_DIR', 'the folder of the release store');
 
 /**
  * How the gateway reads releases: a bucket through a memory cache, so that files served before
@@ -42,8 +11,8 @@ export async function openReleaseStore({
  */
 export const forServing = (
   store: FileStore,
-  { releasesDir, storeUrl }: { storeUrl: string | null; releasesDir: string | null },
-): FileStore => (releasesDir === null && storeUrl?.startsWith('s3:') ? cachedStore(store) : store);
+  { storeDir, storeUrl }: { storeUrl: string | null; storeDir: string | null },
+): FileStore => (storeDir === null && storeUrl?.startsWith('s3:') ? cachedStore(store) : store);
 
 export const nameInStore = (
   { remote, version }: { remote: string; version: string },

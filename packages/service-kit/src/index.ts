@@ -103,7 +103,7 @@ export {
   publishedKeys,
 } from './identity/identity';
 export { type FileStore, folderStore, storageProblem } from './store/file-store';
-export { cachedStore, openStore } from './store/bucket-store';
+export { cachedStore, openStore, openStoreOf, storeSettings } from './store/bucket-store';
 export {
   type ChangeDetails,
   handle,
@@ -146,13 +146,7 @@ export {
   uploadsRoutes,
 } from './upload-history/upload-history';
 export type { CsvFile } from './upload/csv-rows';
-export {
-  mediaStoreSettings,
-  openMediaStore,
-  pictureAddress,
-  pictures,
-  type Pictures,
-} from './pictures/pictures';
+export { pictureAddress, pictures, type Pictures } from './pictures/pictures';
 export {
   checkedLookup,
   checkLiteral,

@@ -1,8 +1,8 @@
 import type { Notice } from '@sandites/contracts';
 import {
   clearUploads,
-  mediaStoreSettings,
-  openMediaStore,
+  openStoreOf,
+  storeSettings,
   optional,
   ownKeys,
   pictureWorker,
@@ -34,12 +34,12 @@ runService({
   demo: demoData,
   scheduledJobs: [clearUploads, clearCancelled, clearMoves, clearDeletedNews],
   settings: {
-    ...mediaStoreSettings(process.env),
+    ...storeSettings(process.env, 'MEDIA_DIR', 'a folder for pictures'),
     collegesUrl: webAddress('COLLEGES_URL'),
     publicOrigin: optional(webAddress('PUBLIC_ORIGIN')),
   },
   app: async (parts, { collegesUrl, ...settings }, atEnd) => {
-    const store = pictures(await openMediaStore(settings), 'events');
+    const store = pictures(await openStoreOf(settings, 'media'), 'events');
     const keys = await ownKeys('events', parts.db);
     const sendNotice = sendToService<Notice>(collegesUrl, '/internal/notices', () =>
       keys.sign('colleges'),

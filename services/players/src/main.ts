@@ -2,8 +2,8 @@ import { limits, type FamilyMail } from '@sandites/contracts';
 import {
   clearUploads,
   keysAddress,
-  mediaStoreSettings,
-  openMediaStore,
+  openStoreOf,
+  storeSettings,
   ownKeys,
   pictureWorker,
   pictures,
@@ -37,7 +37,7 @@ runService({
   demo: demoData,
   scheduledJobs: [clearUploads, endSharing, clearConsents, endVisitDays],
   settings: {
-    ...mediaStoreSettings(process.env),
+    ...storeSettings(process.env, 'MEDIA_DIR', 'a folder for pictures'),
     authKeysUrl: keysAddress('AUTH_KEYS_URL'),
     collegesUrl: webAddress('COLLEGES_URL'),
     longListsAnHour: integer('LONG_LISTS_AN_HOUR', 1, 1_000_000_000, limits.longLists.max),
@@ -47,7 +47,7 @@ runService({
       throw new StartError(
         'SCHOOL_FILE has embeddedRoster, the invented athletes of the demo: set it to false',
       );
-    const store = pictures(await openMediaStore(settings), 'players');
+    const store = pictures(await openStoreOf(settings, 'media'), 'players');
     const table = 'player_profiles';
     const keys = await ownKeys('players', parts.db);
     const sendMail = sendToService<FamilyMail>(collegesUrl, '/internal/family-mails', () =>

@@ -5,9 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Call, LazyBody, type Reply } from '../calls/call';
 import { invalid, notFound, ProblemError, senderGone } from '../problem/problem';
-import { optional, storeAddress, text, type Setting } from '../settings/settings';
-import { type FileStore, folderStore } from '../store/file-store';
-import { openStore } from '../store/bucket-store';
+import type { FileStore } from '../store/file-store';
 import type { Upload } from '../upload/upload';
 import { FetchFailure, pictureFetcher, type FetchPicture } from './fetch-picture';
 import type { Crop, Encoding, EncoderReply, EncoderRequest, Rendition } from './picture-encoder';
@@ -119,34 +117,6 @@ export async function encodePicture(bytes: Buffer, crop?: Crop): Promise<readonl
     case 'damaged':
       throw pictureError('is damaged or cut off');
   }
-}
-
-/**
- * Where pictures are stored: `STORE_URL`, or a folder of their own, `MEDIA_DIR`. One of the two is
- * required.
- */
-export function mediaStoreSettings(env: NodeJS.ProcessEnv): {
-  storeUrl: Setting<string | null>;
-  mediaDir: Setting<string | null>;
-} {
-  const mediaDir = text('MEDIA_DIR', 'a folder for pictures');
-  return {
-    storeUrl: optional(storeAddress('STORE_URL')),
-    mediaDir: env['STORE_URL']?.trim() ? optional(mediaDir) : mediaDir,
-  };
-}
-
-/** Opens the store of pictures; `MEDIA_DIR` takes precedence. */
-export async function openMediaStore({
-  storeUrl,
-  mediaDir,
-}: {
-  storeUrl: string | null;
-  mediaDir: string | null;
-}): Promise<FileStore> {
-  if (mediaDir !== null) return folderStore(mediaDir);
-  if (storeUrl === null) throw new Error('Neither STORE_URL nor MEDIA_DIR is set');
-  return openStore(storeUrl, 'media');
 }
 
 const nameOf = (

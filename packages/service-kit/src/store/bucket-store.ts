@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { concurrencyLimit, withinTime } from '../limits/limit';
 import { ProblemError } from '../problem/problem';
+import { optional, type Setting, type SettingsOf, storeAddress, text } from '../settings/settings';
 import { storageFull, type FileStore, folderStore } from './file-store';
 
 /** Milliseconds: for an answer of the bucket, and for the content of a file. */
@@ -152,15 +153,40 @@ export async function bucketStore(
   };
 }
 
+type StoreKind = 'media' | 'releases' | 'journal';
+
 /** The store of one kind of files at `STORE_URL`. Each kind has its own folder, or key prefix. */
-export async function openStore(
-  storeUrl: string,
-  kind: 'media' | 'releases' | 'journal',
-): Promise<FileStore> {
+export async function openStore(storeUrl: string, kind: StoreKind): Promise<FileStore> {
   const url = new URL(storeUrl);
   return url.protocol === 's3:'
     ? bucketStore(url, kind)
     : folderStore(`${fileURLToPath(url)}/${kind}`);
+}
+
+/**
+ * Where one kind of files is stored: `STORE_URL`, or a folder of its own, such as `MEDIA_DIR`. One of
+ * the two is required.
+ */
+export function storeSettings(
+  env: NodeJS.ProcessEnv,
+  folderVariable: string,
+  expected: string,
+): Readonly<Record<'storeUrl' | 'storeDir', Setting<string | null>>> {
+  const storeDir = text(folderVariable, expected);
+  return {
+    storeUrl: optional(storeAddress('STORE_URL')),
+    storeDir: env['STORE_URL']?.trim() ? optional(storeDir) : storeDir,
+  };
+}
+
+/** Opens the store of `storeSettings`; the folder takes precedence. */
+export async function openStoreOf(
+  { storeUrl, storeDir }: SettingsOf<ReturnType<typeof storeSettings>>,
+  kind: StoreKind,
+): Promise<FileStore> {
+  if (storeDir !== null) return folderStore(storeDir);
+  if (storeUrl === null) throw new Error('Neither STORE_URL nor a folder is set');
+  return openStore(storeUrl, kind);
 }
 
 const megabyte = 1_024 * 1_024;
