@@ -4,8 +4,8 @@ import { recordOwnership } from './ownership/ownership';
 
 /**
  * Sessions, open invitations and resets of passwords end, and accounts that were deleted since are
- * deleted again. A role,
- * a password or an address that was changed since is the old one again, which an admin must check.
+ * deleted again. A role, a password or an address that was changed since is the old one again,
+ * which an admin must check.
  */
 export const afterRestore: AfterRestore = async (trx, since) => {
   await trx('sessions').delete();

@@ -73,8 +73,8 @@ export function invitationsStore(db: Knex, clock: Clock) {
     },
 
     /**
-     * Sets the password of the account that the code invites, and uses the code up. @returns
-     * undefined where the code is not valid (any more)
+     * Sets the password of the account that the code invites, and uses the code up.
+     * @returns undefined where the code is not valid (any more)
      */
     accept: (code: string, passwordHash: string): Promise<number | undefined> =>
       db.transaction(async (trx) => {

@@ -81,9 +81,8 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
  * One queue per process: many sign-ins must not delay other calls (libuv has four threads for
- * everything).
- * Shorter than the gateway's concurrency limit for a service, so that a flood leaves room for other
- * calls.
+ * everything). Shorter than the gateway's concurrency limit for a service, so that a flood leaves
+ * room for other calls.
  */
 const queue = concurrencyLimit(
   Math.max(1, Math.min(3, availableParallelism() - 1)),

@@ -5,7 +5,6 @@ import { recordAccountActivity, type Named } from '../users/account';
 const isOnAlready = () =>
   new ProblemError('conflict', 'Your second factor is on already: turn it off first');
 
-/** The only place with SQL about second factors. */
 export function secondFactorStore(db: Knex) {
   return {
     async state(userId: number): Promise<{ isOn: boolean; recoveryCodesLeft: number }> {

@@ -40,25 +40,17 @@ export const sessionHash = (sessionId: string): Buffer =>
 
 const staff = Duration.fromObject({ days: 7 });
 
-/** How long sessions last. */
-const sessionTimes = {
-  /** Maximum lifetime, by the owner's role. */
-  maxLifetime: {
-    user: Duration.fromObject({ days: 30 }),
-    coach: staff,
-    admin: staff,
-  } satisfies Record<Role, Duration>,
-  /** Idle timeout of a coach's or an admin's session. */
-  staffIdleTimeout: Duration.fromObject({ hours: 8 }),
-  /**
-   * Within this time after sign-in an admin needs no password for changes of other accounts.
-   */
-  fresh: Duration.fromObject({ hours: 1 }),
-  /** Precision of the last use; it is written at most this often. */
-  precision: Duration.fromObject({ minutes: 1 }),
-} as const;
-
-const { maxLifetime, staffIdleTimeout, fresh, precision } = sessionTimes;
+const maxLifetime: Readonly<Record<Role, Duration>> = {
+  user: Duration.fromObject({ days: 30 }),
+  coach: staff,
+  admin: staff,
+};
+/** Of a coach's or an admin's session. */
+const staffIdleTimeout = Duration.fromObject({ hours: 8 });
+/** Within this time after sign-in an admin needs no password for changes of other accounts. */
+const fresh = Duration.fromObject({ hours: 1 });
+/** The last use is written at most this often: a session is checked at every request. */
+const precision = Duration.fromObject({ minutes: 1 });
 
 /** SQL: a session that has neither expired nor timed out. */
 const isAlive =
@@ -77,20 +69,12 @@ export async function clearSessions(db: Knex, now: DateTime): Promise<void> {
   );
 }
 
-/** The only place with SQL about sessions. */
 export function sessionsStore(db: Knex, clock: Clock) {
   const before = (duration: Duration): Date => clock().minus(duration).toJSDate();
   const alive = () =>
     db('sessions')
       .join('users', 'users.id', 'sessions.user_id')
       .whereRaw(isAlive, timesAt(clock()));
-
-  /** Writes at most once a minute: a session is checked at every request. */
-  const touchSession = (hash: Buffer) =>
-    db('sessions')
-      .where({ id_hash: hash })
-      .where('last_used_at', '<', before(precision))
-      .update({ last_used_at: clock().toJSDate() });
 
   return {
     /**
@@ -132,19 +116,21 @@ export function sessionsStore(db: Knex, clock: Clock) {
      */
     async userOf(sessionId: string, isActivity: boolean): Promise<AccountInfo | undefined> {
       const hash = sessionHash(sessionId);
-      const isWorthNoting = db.raw('sessions.last_used_at < ?', [before(precision)]);
-      const row: (AccountInfo & { isWorthNoting: boolean }) | undefined = await alive()
+      const isDue = db.raw('sessions.last_used_at < ?', [before(precision)]);
+      const row: (AccountInfo & { isDue: boolean }) | undefined = await alive()
         .where({ id_hash: hash })
-        .first({ ...accountInfoColumns(db), isWorthNoting });
+        .first({ ...accountInfoColumns(db), isDue });
       if (!row) return undefined;
-      const { isWorthNoting: isDue, ...user } = row;
-      if (isActivity && isDue) await touchSession(hash);
+      const { isDue: mayTouch, ...user } = row;
+      if (isActivity && mayTouch)
+        await db('sessions')
+          .where({ id_hash: hash })
+          .where('last_used_at', '<', before(precision))
+          .update({ last_used_at: clock().toJSDate() });
       return user;
     },
 
-    /**
-     * Whether a session of this account was created within the last hour, with the password.
-     */
+    /** Whether a session of this account was created within the last hour, with the password. */
     async isFresh(sessionId: string, userId: number): Promise<boolean> {
       const session: unknown = await alive()
         .where({ id_hash: sessionHash(sessionId), user_id: userId })

@@ -5,7 +5,6 @@ import type { Knex } from 'knex';
 /** The key under which a username is unique: compatibility forms and letter case don't count. */
 export const nameKey = (username: string): string => username.normalize('NFKC').toLowerCase();
 
-/** An account in auth. */
 export interface Account {
   readonly id: number;
   readonly username: string;
@@ -19,7 +18,6 @@ export interface Account {
   readonly hasSecondFactor: boolean;
 }
 
-/** An account without its password. */
 export type AccountInfo = Omit<Account, 'passwordHash'>;
 
 /** Name and address in the API, where a null is left out. */
@@ -47,7 +45,6 @@ export const userView =
 export const searchedText =
   "name_key || ' ' || lower(coalesce(display_name, '')) || ' ' || lower(coalesce(email, ''))";
 
-/** The columns of an account, with their names in the code. */
 export const accountInfoColumns = (db: Knex): Record<keyof AccountInfo, string | Knex.Raw> => ({
   id: 'users.id',
   username: 'users.username',
@@ -60,7 +57,6 @@ export const accountInfoColumns = (db: Knex): Record<keyof AccountInfo, string |
   ),
 });
 
-/** The fields of an account in an activity entry. */
 export type Named = Pick<User, 'id' | 'username'>;
 
 /** Records an action on an account in the activity; `by`: who did it, null for a visitor. */

@@ -63,8 +63,7 @@ export function normalizeUserName(input: string): string {
 
 /**
  * Letters that look like a Latin one, by that letter (from Unicode's confusables, UTS 39), where a
- * whole name can be written with them.
- * Capitals are listed where only the capital looks alike.
+ * whole name can be written with them. Capitals are listed where only the capital looks alike.
  */
 const looksLike: Readonly<Record<string, string>> = {
   a: 'аАαΑɑᎪ',

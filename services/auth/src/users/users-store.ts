@@ -33,7 +33,6 @@ import {
 } from './account';
 import { skeletonOf } from './user-name-rule';
 
-/** The data of a new account. */
 export interface NewAccount {
   readonly username: string;
   readonly role: Role;
@@ -57,15 +56,12 @@ interface Details {
 interface AccountChange extends Details {
   readonly role?: Role;
   readonly passwordHash?: string;
-  /** The version that the change is based on; null where the last write wins. */
   readonly ifMatch: number | null;
   /** Whether an admin chose the new password. */
   readonly passwordSetByAdmin?: boolean;
-  /** The admin who makes the change. */
   readonly by: number;
 }
 
-/** The result of a deletion. */
 type Removal = 'removed' | 'unknown' | 'admin';
 
 type UserRow = Pick<Account, 'id' | 'username' | 'role' | 'displayName' | 'email'> & {
@@ -77,7 +73,6 @@ const listColumns = `id, username, role, display_name as "displayName", email,
   ${utc('created_at')} as "createdAt", ${utc('last_sign_in_at')} as "lastSignInAt", version,
   ${utc('invited_until')} as "invitedUntil"`;
 
-/** The only place with SQL about accounts. */
 async function nameConflict(trx: Knex, username: string): Promise<ProblemError> {
   const same: unknown = await trx('users')
     .where({ name_key: nameKey(username) })
@@ -209,10 +204,7 @@ export function usersStore(db: Knex) {
     byId: (id: number): Promise<Account | undefined> =>
       db('users').where({ id }).first(accountColumns),
 
-    /**
-     * @throws ProblemError 409 where the name is taken, in any letter case, or looks like one that
-     * is
-     */
+    /** @throws ProblemError 409 as `addUser` */
     add: (account: NewAccount): Promise<User> =>
       db.transaction(async (trx) => {
         const created = await addUser(trx, account);
@@ -223,8 +215,7 @@ export function usersStore(db: Knex) {
 
     /**
      * Changes a role or a password, and ends the account's sessions in the same transaction. A
-     * password that an admin chose also removes the second
-     * factor, for users who lost both.
+     * password that an admin chose also removes the second factor, for users who lost both.
      * @throws ProblemError 412 where somebody else changed the account meanwhile, 409 where the
      *   last admin would lose the role
      */
@@ -272,7 +263,6 @@ export function usersStore(db: Knex) {
         return { ...newUser, role: newRole };
       }),
 
-    /** Changes the user's own name and address. */
     changeOwnDetails: (id: number, details: Details): Promise<void> =>
       db.transaction(async (transaction) => {
         const row = await lockUser(transaction, id);
