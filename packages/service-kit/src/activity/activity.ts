@@ -23,14 +23,12 @@ const startOfDay = (day: string) => `(${day})::timestamp at time zone ${zone()}`
 const columns = `id, ${utc('at')} as at, actor_id as "actorId", kind, subject,
   subject_id as "subjectId", label, count, changes`;
 
-/** Deletes entries older than 400 days. */
 export async function clearActivity(db: Knex, now: DateTime): Promise<void> {
   await db('activity')
     .where('at', '<', now.minus({ days: retentionDays }).toJSDate())
     .delete();
 }
 
-/** The only place with SQL about reading the activity. */
 function activityStore(db: Knex) {
   return {
     /**

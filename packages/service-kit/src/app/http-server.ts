@@ -119,10 +119,7 @@ function handleUnreadable(server: Server, headers: OutgoingHttpHeaders, log: Log
   });
 }
 
-/**
- * The request's id: that of its header where it is well-formed, else a new one. It is in the
- * response and in every log line.
- */
+/** That of the header where it is well-formed, else a new one. */
 function requestIdOf(header: string | string[] | undefined): string {
   return typeof header === 'string' && /^[\w.-]{8,128}$/.test(header) ? header : randomUUID();
 }
@@ -143,7 +140,6 @@ function levelOf(route: string, status: number): 'error' | 'warn' | 'info' | 'de
   return status > 500 ? 'warn' : 'info';
 }
 
-/** The id of the request. */
 export const requestIdOfResponse = (response: Response): string =>
   String(response.getHeader('X-Request-Id'));
 

@@ -3,7 +3,6 @@ import { problemOf, senderGoneStatus } from '../problem/problem';
 
 import { bodyOf, Serialized, type Reply } from './call';
 
-/** Validates the response of a call by its endpoint definition. */
 export interface ResponseValidator {
   /** @throws Error where the response, or its side effects, do not match the endpoint definition */
   reply(reply: Reply, hasRecordedChange: boolean): Promise<void>;

@@ -5,9 +5,8 @@ const isoUtc = (text: string) => new Date(text).toISOString();
 
 /**
  * Parsers of PostgreSQL types that differ from pg's. A `date` stays text and never passes through a
- * time zone;
- * a `timestamptz` is ISO 8601 in UTC, as in the contracts; `int8` (counts) and
- * `numeric` are numbers.
+ * time zone; a `timestamptz` is ISO 8601 in UTC, as in the contracts; `int8` (counts) and `numeric`
+ * are numbers.
  */
 const parsers = new Map<number, (text: string) => unknown>([
   [types.builtins.DATE, (text) => text],
@@ -24,9 +23,8 @@ const columnTypes = {
 
 /**
  * Milliseconds to get a connection, by purpose of the pool. None of these is a startup parameter of
- * PostgreSQL, which a pooler such as PgBouncer would
- * refuse: the limits of statements and locks belong to the database's owner
- * (infra/databases/take-over.sql).
+ * PostgreSQL, which a pooler such as PgBouncer would refuse: the limits of statements and locks
+ * belong to the database's owner (infra/databases/take-over.sql).
  */
 const poolOptions = {
   requests: { acquire: 2_500, connection: { connectionTimeoutMillis: 2_500 } },

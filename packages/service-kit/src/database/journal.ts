@@ -148,7 +148,7 @@ function sinceOf(all: readonly JournalLine[]): Since {
   };
 }
 
-/** Entries of one subject; a longer list is counted instead. */
+/** Of one subject; a longer list is counted instead. */
 const maxEntries = 50;
 
 /** The admins read in the activity what to check. */

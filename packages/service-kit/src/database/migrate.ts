@@ -54,8 +54,7 @@ function sourceOf(all: Migrations): Knex.MigrationSource<string> {
   };
 }
 
-/** Attempts of a migration that waits for a lock, and milliseconds between two. */
-const lockRetries = { attempts: 100, pause: 1_000 };
+const lockAttempts = 100;
 
 const isLockTimeout = (error: unknown): boolean =>
   isNativeError(error) && 'code' in error && error.code === '55P03';
@@ -70,8 +69,8 @@ async function retryOnLockTimeout(work: () => Promise<unknown>): Promise<void> {
       await work();
       return;
     } catch (error) {
-      if (!isLockTimeout(error) || attempt === lockRetries.attempts) throw error;
-      await pause(lockRetries.pause);
+      if (!isLockTimeout(error) || attempt === lockAttempts) throw error;
+      await pause(1_000);
     }
   }
 }
@@ -97,7 +96,6 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message.replace(/\s+/g, ' ') : String(error);
 }
 
-/** Migrations in the database that this code does not have. */
 async function unknownMigrations(db: Knex, migrations: Migrations): Promise<string[]> {
   if (!(await db.schema.hasTable('knex_migrations'))) return [];
   const appliedRows: { name: string }[] = await db('knex_migrations')
@@ -125,12 +123,7 @@ export async function migrate(
   migrations: Migrations,
   warn: (message: string) => void = () => undefined,
 ): Promise<void> {
-  const db = connect(databaseUrl, { poolSize: 2, use: 'migrations' });
-  try {
-    await runMigrations(db, allOf(migrations), warn);
-  } finally {
-    await db.destroy();
-  }
+  await runMigrations(databaseUrl, allOf(migrations), warn);
 }
 
 /**
@@ -143,13 +136,8 @@ export function migrateCommand(migrations: Migrations): (() => Promise<void>) | 
   if (command !== 'migrate') return null;
   return async () => {
     const { databaseUrl, migrationDatabaseUrl } = readSettings(process.env, databaseSettings);
-    const db = connect(migrationDatabaseUrl ?? databaseUrl, { poolSize: 2, use: 'migrations' });
     const steps = names.length > 0 ? pickMigrations(names, migrations) : allOf(migrations);
-    try {
-      await runMigrations(db, steps, () => undefined);
-    } finally {
-      await db.destroy();
-    }
+    await runMigrations(migrationDatabaseUrl ?? databaseUrl, steps, () => undefined);
     process.stdout.write('The database is up to date\n');
   };
 }
@@ -164,24 +152,27 @@ export async function requireDatabase(db: Knex): Promise<void> {
 }
 
 async function runMigrations(
-  db: Knex,
+  databaseUrl: string,
   migrations: Migrations,
-  warn: (words: string) => void,
+  warn: (message: string) => void,
 ): Promise<void> {
-  await requireDatabase(db);
-  const unknown = await unknownMigrations(db, migrations);
-  if (unknown.length > 0) warn(unknownMessage(unknown));
-  await migrateLocked(db, migrations).catch((error: unknown) => {
-    const hint = unknown.length > 0 ? `. ${unknownMessage(unknown)}` : '';
-    throw new StartError(`The database could not be brought up to date: ${reasonOf(error)}${hint}`);
-  });
+  const db = connect(databaseUrl, { poolSize: 2, use: 'migrations' });
+  try {
+    await requireDatabase(db);
+    const unknown = await unknownMigrations(db, migrations);
+    if (unknown.length > 0) warn(unknownMessage(unknown));
+    await migrateLocked(db, migrations).catch((error: unknown) => {
+      const hint = unknown.length > 0 ? `. ${unknownMessage(unknown)}` : '';
+      throw new StartError(
+        `The database could not be brought up to date: ${reasonOf(error)}${hint}`,
+      );
+    });
+  } finally {
+    await db.destroy();
+  }
 }
 
-/**
- * Tables of every database: versions of tables (versions.ts), loaded demo data (demo-data.ts),
- * counters of limits (limits/), keys (identity/), the activity (activity/), the journal (journal.ts),
- * and jobs (jobs/).
- */
+/** Tables of every database. */
 export const commonMigrations: Migrations = {
   '000_common': async (db) => {
     await db.raw(`

@@ -18,7 +18,6 @@ export const rowOf = (fields: object): Record<string, unknown> =>
       .map(([field, value]) => [columnOf(field), value]),
   );
 
-/** Options of a list query. */
 interface ListOptions {
   /** Null: the whole list, up to `limits.entries` rows. */
   readonly page: Page | null;
@@ -76,9 +75,8 @@ export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g,
 
 /**
  * For migrations: a trigram index for `text like '%…%'`. It needs the extension pg_trgm, which a
- * database's owner may
- * create since PostgreSQL 13. Where the server does not have or allow it, there is no index: a
- * search then reads the table, with the same result.
+ * database's owner may create since PostgreSQL 13. Where the server does not have or allow it, there
+ * is no index: a search then reads the table, with the same result.
  * @param text an immutable SQL expression, written as the query writes it
  */
 export async function createSearchIndex(db: Knex, table: string, text: string): Promise<void> {

@@ -14,10 +14,7 @@ interface LimitRule {
   readonly windowMs: number;
 }
 
-/**
- * Counts by a key (an address, a name, a session) over all processes. Only a hash of
- * a key is stored.
- */
+/** Counts by a key (an address, a name, a session) over all processes. Only its hash is stored. */
 export interface Limit {
   /**
    * Counts one.
@@ -31,9 +28,8 @@ export interface Limit {
    * @throws ProblemError 429 where the limit is reached
    */
   check(key: string): Promise<void>;
-  /** Refunds one. */
+  /** Counts one less. */
   refund(key: string): Promise<void>;
-  /** Resets the count of this key. */
   reset(key: string): Promise<void>;
 }
 
@@ -147,10 +143,8 @@ export async function clearLimits(db: Knex, now: DateTime): Promise<void> {
   await db('limit_counts').where('expire', '<', now.toMillis()).delete();
 }
 
-/** Runs a few tasks at once; the others wait in a queue. */
-type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
-
 /**
+ * Runs a few tasks at once; the others wait in a queue.
  * @param maxConcurrent maximum of concurrent tasks
  * @param maxQueued maximum length of the queue. Default: unlimited
  * @param message of the 503 when the queue is full
@@ -159,7 +153,7 @@ export function concurrencyLimit(
   maxConcurrent: number,
   maxQueued = Infinity,
   message = 'The service is busy, please try again',
-): ConcurrencyLimit {
+): <T>(work: () => Promise<T>) => Promise<T> {
   const queue: (() => void)[] = [];
   let running = 0;
   return async (work) => {

@@ -24,9 +24,7 @@ function safeError(error: unknown): Record<string, unknown> {
   return { type: 'DatabaseError', code, table, constraint, routine, frames };
 }
 
-/**
- * Structured log, one JSON object per line, without names, e-mails, bodies or query strings.
- */
+/** Structured log, one JSON object per line, without names, e-mails, bodies or query strings. */
 export type Log = Logger;
 
 /**

@@ -24,25 +24,18 @@ export function isPublicAddress(address: string): boolean {
 export const isLoopbackAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 
-/** Whether connecting to an IP address is allowed. */
+/** Whether an IP address may be connected to. */
 export type MayConnect = (address: string) => boolean;
-
-/** @returns the IP address in a URL; null for a host name */
-const ipLiteralOf = (hostname: string): string | null => {
-  const ip = hostname.replace(/^\[(.*)\]$/, '$1');
-  return isIP(ip) ? ip : null;
-};
 
 /** @throws NotPublicError where the URL names an IP address that may not be connected to */
 export function checkLiteral({ hostname }: URL, mayConnect: MayConnect): void {
-  const literal = ipLiteralOf(hostname);
-  if (literal !== null && !mayConnect(literal)) throw new NotPublicError();
+  const literal = hostname.replace(/^\[(.*)\]$/, '$1');
+  if (isIP(literal) && !mayConnect(literal)) throw new NotPublicError();
 }
 
 /**
  * Resolves names for connections, so that the checked address is the one connected to: this
- * prevents DNS rebinding. A
- * name with any forbidden address is refused.
+ * prevents DNS rebinding. A name with any forbidden address is refused.
  */
 export function checkedLookup(mayConnect: MayConnect): LookupFunction {
   return (hostname, options, callback) => {
@@ -85,7 +78,6 @@ export class FetchFailure extends Error {
 const seconds = 5;
 const maxRedirects = 4;
 
-/** Replaceable parts for tests. */
 interface FetchOptions {
   readonly mayConnect?: MayConnect;
   /** Trusted CA certificates besides the default ones. */
@@ -124,8 +116,7 @@ function failureOf(error: unknown): FetchFailure {
 
 /**
  * Fetches pictures from public addresses: every redirect is checked like the first URL, no
- * credentials are sent, and size and time are limited (5 MB,
- * 5 seconds in all).
+ * credentials are sent, and size and time are limited (5 MB, 5 seconds in all).
  */
 export function pictureFetcher({
   mayConnect = isPublicAddress,

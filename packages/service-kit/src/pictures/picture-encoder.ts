@@ -14,7 +14,6 @@ export interface Crop {
 
 export type Encoding = 'webp' | 'jpeg';
 
-/** A picture in one size and encoding. */
 export interface Rendition {
   readonly size: PictureSize;
   readonly encoding: Encoding;

@@ -20,7 +20,7 @@ const storeUnavailable = () =>
     headers: { 'Retry-After': '5' },
   });
 
-/** The status of the server; undefined without a response. */
+/** Undefined where the server did not respond. */
 const responseOf = (error: unknown): Pick<S3ServiceException, 'name' | '$metadata'> | undefined =>
   isNativeError(error) && '$fault' in error && '$metadata' in error
     ? (error as S3ServiceException)
@@ -46,9 +46,9 @@ function nullIfMissing(error: unknown): null {
 const maxConcurrentWrites = 8;
 
 /**
- * The client's options for `s3://bucket`. With `?endpoint=https://…` it is that server's bucket
- * instead of Amazon's, addressed by path. Credentials come from
- * the SDK's default chain (`AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, a role of the machine).
+ * With `?endpoint=https://…` it is that server's bucket instead of Amazon's, addressed by path.
+ * Credentials come from the SDK's default chain (`AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, a
+ * role of the machine).
  */
 function optionsFor(url: URL): S3ClientConfig {
   const endpoint = url.searchParams.get('endpoint');

@@ -13,9 +13,7 @@ import { pictureQueue } from '../pictures/picture-queue';
 import { requireFound, ProblemError } from '../problem/problem';
 import { columnsOf } from '../reads/versioned';
 
-/**
- * Uploads with the former rows, stored for a day so that they can be undone (upload-history.ts).
- */
+/** Uploads with the former rows, stored for a day so that they can be undone. */
 export const uploadsMigration: Migration = async (db) => {
   await db.raw(`
     create table uploads (
@@ -76,7 +74,6 @@ const isUntouched = ({ table, version, isInUse = 'false' }: UploadTarget) => `
 const picturesOfUpload = (id: string) =>
   `queue = '${pictureQueue.name}' and (payload->>'uploadId')::int = ${id}`;
 
-/** Pending and failed pictures. */
 const picturesOf = ({ table, pictureOf }: UploadTarget) =>
   pictureOf === undefined
     ? ''
@@ -87,7 +84,6 @@ const picturesOf = ({ table, pictureOf }: UploadTarget) =>
               ) order by jobs.id) filter (where failed_at is not null), '[]'))
           from jobs join ${table} on ${table}.id::text = key where ${picturesOfUpload('upload.id')}) as pictures`;
 
-/** The only place with SQL that reads uploads of one kind. */
 function uploadHistory(db: Knex, target: UploadTarget) {
   return {
     /** A user's uploads of the last 24 hours, newest first. */
@@ -106,7 +102,6 @@ function uploadHistory(db: Knex, target: UploadTarget) {
       return rows;
     },
 
-    /** The user who made it; undefined where there is none (any more). */
     async ownerOf(id: number): Promise<number | undefined> {
       const row: { owner_id: number } | undefined = await db('uploads as upload')
         .where({ id, subject: target.subject })
@@ -117,7 +112,6 @@ function uploadHistory(db: Knex, target: UploadTarget) {
   };
 }
 
-/** Ids of the rows that an upload is about to change. */
 async function saveFormerRows(
   trx: Knex.Transaction,
   { table, version }: UploadTarget,
@@ -141,7 +135,7 @@ export interface PreparedUpload {
   readonly write: (uploadId: number) => Promise<readonly number[]>;
 }
 
-/** The number of added and of changed rows; an unchanged row is neither. */
+/** Numbers of rows; an unchanged row is neither. */
 export interface UploadResult {
   readonly added: number;
   readonly changed: number;
@@ -254,7 +248,7 @@ interface UploadCalls {
   readonly undo: typeof undoPlayerUpload | typeof undoCollegeUpload;
 }
 
-/** Uploads of one kind: each user lists their own, and can undo them within a day. */
+/** Each user lists their own uploads of one kind, and can undo them within a day. */
 export function uploadsRoutes(
   db: Knex,
   { list, undo }: UploadCalls,
