@@ -147,9 +147,9 @@ export function baseConfig(
           loader: require.resolve('./droppable-components-loader'),
         },
         // The shell alone has the styles of the shared packages: their names are the same in every
-        // build, so that a page that was prerendered before the
-        // shell's last release, or in another repository, is still styled. All others contain the
-        // release: several remotes and versions, some with copies of one style, may run in one tab.
+        // build, so that a page that was prerendered before the shell's last release, or in another
+        // repository, is still styled. All others contain the release: several remotes and
+        // versions, some with copies of one style, may run in one tab.
         {
           test: styleFile,
           include: isSharedStyle,

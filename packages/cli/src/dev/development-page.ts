@@ -92,8 +92,8 @@ function startElements({ remote, version, initial, bootstrapScript }: DevelopedF
 }
 
 /**
- * A page of a site with these frontends in its registry, and nothing of their live versions: neither
- * their files nor the HTML that they prerendered.
+ * A page of a site with these frontends in its registry, and nothing of their live versions:
+ * neither their files nor the HTML that they prerendered.
  */
 export function developmentPage(html: string, frontends: readonly DevelopedFrontend[]): string {
   const bootText = bootElement.exec(html)?.[2];

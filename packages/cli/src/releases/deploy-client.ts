@@ -129,8 +129,8 @@ export function deployClient(site: string, remote: string, token: string, hint =
     /**
      * Prepares a preview of a stored version, optionally beside a release of another remote.
      * @returns the path that starts it, and what a smoke test opens; `possibleSlots` may be empty
-     * until there is data, and `unchanged` is the same in the live version, which passed in the same
-     * shell
+     * until there is data, and `unchanged` is the same in the live version, which passed in the
+     * same shell
      */
     preview: (version: string, otherRelease?: ReleaseName, as?: VisitorKind) =>
       post<{

@@ -82,9 +82,9 @@ const withParameters = (path: string): string => path.replace(/:\w+/g, '1');
 
 /**
  * Sends the shell's reports by `fetch` instead of `navigator.sendBeacon`, and calls
- * `window.reported` after the gateway's response: a version can go live only after the
- * gateway has its report, and Playwright sees neither body nor response of a beacon. It is text,
- * because it runs in the page.
+ * `window.reported` after the gateway's response: a version can go live only after the gateway has
+ * its report, and Playwright sees neither body nor response of a beacon. It is text, because it
+ * runs in the page.
  */
 const reportListener = `{
   const send = navigator.sendBeacon.bind(navigator);
