@@ -133,11 +133,8 @@ export function useMarkViewsSeen(packages: readonly MyPackage[] | undefined): vo
   }, [userId, packages]);
 }
 
-function PackageFields({
-  onReady,
-}: {
-  /** Called with whether name and sport are set. */ onReady: (isReady: boolean) => void;
-}) {
+/** @param props.onReady called with whether name and sport are set */
+function PackageFields({ onReady }: { onReady: (isReady: boolean) => void }) {
   const name = useFormValue('name');
   const sport = useFormValue('sport');
   const { sports } = useSchool();
@@ -164,9 +161,7 @@ function PackageFields({
 interface PackageFormDialogProps {
   /** The package to edit. Default: a package is created. */
   pack?: RecruitingPackage;
-  /**
-   * Preselects the sport of a new package; for All Sports it is the school's usual sport.
-   */
+  /** Preselects the sport of a new package; for All Sports it is the school's usual sport. */
   filter: SportFilter;
   mutations: PackageMutations;
   /** Called with a package that was created, before the dialog closes. */

@@ -39,8 +39,13 @@ const words = 'gap-2 align-items-center minh-touch font-head fw-semibold fs-6 lh
 
 const athleteLink = `link-plain d-inline-flex ${words}`;
 
-// With enough contrast to be readable.
-const comingSoon = `${words} text-secondary`;
+/** Says that there is no film yet, with enough contrast to be readable. */
+const HudlComingSoon = ({ display, children }: { display: string; children: ReactNode }) => (
+  <span className={classes(display, words, 'text-secondary')} title="Hudl Profile (Coming Soon)">
+    <Icon name="film" size={18} />
+    <span>{children}</span>
+  </span>
+);
 
 interface HudlLinkProps {
   name: string;
@@ -52,15 +57,9 @@ export function HudlLink({ name, url }: HudlLinkProps) {
   const href = safeHref(url);
   if (!href) {
     return (
-      <span
-        className={classes('d-none d-md-inline-flex', comingSoon)}
-        title="Hudl Profile (Coming Soon)"
-      >
-        <Icon name="film" size={18} />
-        <span>
-          Video<VisuallyHidden>: Hudl Profile (Coming Soon)</VisuallyHidden>
-        </span>
-      </span>
+      <HudlComingSoon display="d-none d-md-inline-flex">
+        Video<VisuallyHidden>: Hudl Profile (Coming Soon)</VisuallyHidden>
+      </HudlComingSoon>
     );
   }
   return (
@@ -78,15 +77,6 @@ export function HudlLink({ name, url }: HudlLinkProps) {
     </a>
   );
 }
-
-const HudlComingSoon = () => (
-  <span className={classes('d-inline-flex', comingSoon)} title="Hudl Profile (Coming Soon)">
-    <Icon name="film" size={18} />
-    <span>
-      Hudl<VisuallyHidden> Profile</VisuallyHidden> <span className="fw-normal">Coming Soon</span>
-    </span>
-  </span>
-);
 
 /** A URL without protocol and `www.`, as it is printed. */
 const printedUrl = (href: string): string => href.replace(/^https?:\/\/(www\.)?/, '');
@@ -184,7 +174,12 @@ export function RecruitCard({ player }: { player: PackagedPlayer }) {
             <VisuallyHidden>{` of ${name}${hudlUrl ? ' on Hudl' : ''}`}</VisuallyHidden>
           </ButtonLink>
         )}
-        {!hudlUrl && <HudlComingSoon />}
+        {!hudlUrl && (
+          <HudlComingSoon display="d-inline-flex">
+            Hudl<VisuallyHidden> Profile</VisuallyHidden>{' '}
+            <span className="fw-normal">Coming Soon</span>
+          </HudlComingSoon>
+        )}
       </div>
       {highlight && (
         <p

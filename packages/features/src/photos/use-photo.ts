@@ -62,8 +62,9 @@ async function loadPreviousPicture(address: string | null): Promise<PreviousPict
 }
 
 interface UploadOptions {
-  signal: AbortSignal;
-  onProgress: (sent: number) => void;
+  ifMatch?: number | undefined;
+  signal?: AbortSignal;
+  onProgress?: (sent: number) => void;
 }
 
 /**
@@ -153,14 +154,7 @@ export function usePhoto(
   const { id, address, version } = owner;
   const params = { id };
 
-  const upload = async (
-    body: FormData,
-    options: {
-      ifMatch?: number | undefined;
-      signal?: AbortSignal;
-      onProgress?: (sent: number) => void;
-    },
-  ) => {
+  const upload = async (body: FormData, options: UploadOptions) => {
     const result = await set.mutate({ params, body, ...options });
     if (result.ok)
       onChanged({
