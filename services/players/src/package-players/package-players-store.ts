@@ -48,18 +48,13 @@ function playersIn(view: keyof Views, terms: ConsentTerms, order: string, filter
 
 export function packagePlayersStore(db: Knex, terms: ConsentTerms) {
   return {
-    /** In their order. @param code of the page, which is part of the pictures' URLs */
-    async all<View extends keyof Views>(
-      packageId: number,
-      view: View,
-      code = '',
-    ): Promise<Views[View][]> {
-      const { rows }: { rows: Views[View][] } = await db.raw(
-        playersIn(view, terms, 'link.position, link.id'),
+    /** For a package's page. @param code of the page, which is part of the pictures' URLs */
+    async onPage(packageId: number, code: string): Promise<PackagedPlayer[]> {
+      const { rows }: { rows: PackagedPlayer[] } = await db.raw(
+        playersIn('packagePage', terms, 'link.position, link.id'),
         { packageId, code, after: 0, limit: limits.entries },
       );
-      if (view === 'packageOwner') return rows;
-      return rows.map(({ gpa, ...row }) => (gpa === null ? row : { ...row, gpa })) as Views[View][];
+      return rows.map(({ gpa, ...row }) => (gpa === null ? row : { ...row, gpa }));
     },
 
     async one(
@@ -158,7 +153,7 @@ export function packagePlayerChanges(trx: Knex.Transaction) {
       packageId: number,
       playerIds: readonly number[],
       terms: ConsentTerms,
-    ): Promise<OwnedPackagedPlayer[]> {
+    ): Promise<Serialized<OwnedPackagedPlayer[]>> {
       await trx('recruiting_packages').where({ id: packageId }).forUpdate().first('id');
       const stored: { id: number }[] = await trx('package_players')
         .where({ package_id: packageId })
@@ -176,7 +171,7 @@ export function packagePlayerChanges(trx: Knex.Transaction) {
            and package_players.player_id = new.player_id`,
         { packageId, playerIds: [...playerIds] },
       );
-      return packagePlayersStore(trx, terms).all(packageId, 'packageOwner');
+      return packagePlayersStore(trx, terms).list(packageId, null, 'packageOwner');
     },
   };
 }

@@ -101,7 +101,7 @@ export function packagePageRoutes({
       if (!isShown) return ok({ shareCode, isPublic: false as const });
       const { ownerId: _ownerId, version: _version, isOwnerGone: _isOwnerGone, ...shown } = pack;
       await countLinkView(pack.id);
-      const players = await packagePlayers.all(pack.id, 'packagePage', shareCode);
+      const players = await packagePlayers.onPage(pack.id, shareCode);
       if (!isOwner) {
         const viewed = link
           ? { kind: 'link' as const, id: link.id }
