@@ -26,10 +26,8 @@ const revalidates: readonly Endpoint[] = [listReleases, listRetiredRemotes];
 const confirmedByName = (remote: string): Validator<RetireRemote> => ({
   schema: retireForm.schema,
   validate: (values) => {
-    const fields = new Map(Object.entries(typeof values === 'object' && values ? values : {}));
-    const confirmation: unknown = fields.get('confirmation');
-    fields.delete('confirmation');
-    const result = retireForm.validate(Object.fromEntries(fields));
+    const { confirmation, ...fields } = values as { confirmation?: string };
+    const result = retireForm.validate(fields);
     if (confirmation === remote) return result;
     const issue = { path: '/confirmation', code: 'name', message: `Type ${remote}` };
     return { issues: [issue, ...(result.issues ?? [])] };

@@ -9,10 +9,10 @@ import {
   updateUser,
   userChangesForm,
   userForm,
-  type Validator,
   type ListedUser,
   type NewUser,
   type UserChanges,
+  type Validator,
 } from '@sandites/contracts';
 import {
   messageOf,
@@ -170,17 +170,13 @@ export function AddUserDialog({ onSaved, onClose }: SavingProps) {
   );
 }
 
-/** Validates the changes of an account; an empty password is not changed. */
 const changesValidator: Validator<UserChanges> = {
   schema: userChangesForm.schema,
-  validate: (values) =>
-    userChangesForm.validate(
-      Object.fromEntries(
-        Object.entries(typeof values === 'object' && values !== null ? values : {}).filter(
-          ([name, value]) => name !== 'password' || value !== '',
-        ),
-      ),
-    ),
+  validate: (values) => {
+    const { password, ...changes } = values as { password?: string };
+    // An emptied password is not changed.
+    return userChangesForm.validate(password === '' ? changes : values);
+  },
 };
 
 const compared: readonly ComparedField[] = [

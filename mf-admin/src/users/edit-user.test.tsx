@@ -143,6 +143,16 @@ describe('changing an account', () => {
     expect(bodies('PUT')).toEqual([{ displayName: null, email: 'holcomb@school.example' }]);
   });
 
+  test('a password that was typed and emptied again is not changed', async () => {
+    const { dialog } = await open('Edit holcomb');
+    await userEvent.type(dialog.getByLabelText(/^New Password/), 'x');
+    await userEvent.clear(dialog.getByLabelText(/^New Password/));
+    await userEvent.selectOptions(dialog.getByLabelText('Role'), 'Admin');
+    api.on(updateUser, { status: 200, json: coach });
+    await save();
+    await waitFor(() => expect(bodies('PUT')).toEqual([{ role: 'admin' }]));
+  });
+
   test('a role that another admin changed meanwhile is not overwritten silently', async () => {
     const { page, dialog } = await open('Edit holcomb');
     const current = { id: 2, username: 'holcomb', role: 'user', version: 2 };
