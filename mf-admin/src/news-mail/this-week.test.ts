@@ -1,25 +1,9 @@
 import type { AthleticEvent } from '@sandites/contracts';
+import { someEvent } from '@sandites/features/testing';
 import { thisWeek } from './ThisWeekDialog';
 
-const event = (own: Partial<AthleticEvent>): AthleticEvent => ({
-  id: 1,
-  date: '2026-11-27',
-  time: '19:00',
-  sport: 'Football',
-  level: null,
-  opponent: 'Owasso',
-  location: 'Sandite Stadium',
-  isHome: true,
-  status: 'scheduled',
-  ourScore: null,
-  theirScore: null,
-  summary: null,
-  ticketsUrl: null,
-  streamUrl: null,
-  note: null,
-  createdAt: '2026-08-01T12:00:00.000Z',
-  ...own,
-});
+const event = (own: Partial<AthleticEvent>) =>
+  someEvent({ date: '2026-11-27', opponent: 'Owasso', ...own });
 const now = new Date(2026, 10, 22, 9);
 const days = (rows: readonly { date: string }[]) => rows.map(({ date }) => date);
 

@@ -1,6 +1,7 @@
 import type { AthleticEvent, PlayerProfile } from '@sandites/contracts';
 
-const unknown = {
+/** What may be unknown of a player. */
+export const nothingKnown = {
   gpa: null,
   email: null,
   highlightUrl: null,
@@ -54,7 +55,7 @@ const unknown = {
 
 /** A stored profile with default values. */
 export const player = (fields: Partial<PlayerProfile> = {}): PlayerProfile => ({
-  ...unknown,
+  ...nothingKnown,
   id: 1,
   sport: 'Football',
   firstName: 'Mateo',
