@@ -6,7 +6,7 @@ import { followsRoutes, type PushSite } from './follows/follows-routes';
 import { followsStore } from './follows/follows-store';
 import { pushStore } from './follows/push-worker';
 import { noticeCalls } from './follows/notices';
-import { accountMailCalls, familyMailCalls, releaseMailCalls } from './mail/service-mail';
+import { mailCalls } from './mail/service-mail';
 import type { MailSite } from './mail/site-mail';
 import { messagesGatewayCalls, messagesRoutes } from './messages/messages-routes';
 import { messagesStore } from './messages/messages-store';
@@ -48,9 +48,7 @@ export const collegesApp = ({
     ],
     gatewayCalls: messagesGatewayCalls(messages),
     serviceCalls: [
-      ...accountMailCalls(db, verifyAuth, mail),
-      ...familyMailCalls(db, verifyPlayers, mail),
-      ...releaseMailCalls(db, parts.verify, mail),
+      ...mailCalls(db, { verifyAuth, verifyPlayers, verifyGateway: parts.verify }, mail),
       ...noticeCalls(db, verifyEvents, mail),
     ],
   });
