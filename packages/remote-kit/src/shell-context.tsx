@@ -7,8 +7,8 @@ import {
   type SlotName,
 } from '@sandites/contracts';
 import {
+  type Context,
   createContext,
-  useContext,
   use,
   useState,
   type ReactNode,
@@ -48,6 +48,13 @@ interface SessionActions {
 
 const noop = () => undefined;
 
+/** What the shell provides. @throws without a shell, with the name of the hook */
+export function useProvided<T>(context: Context<T | null>, hook: string): T {
+  const value = use(context);
+  if (value === null) throw new Error(`${hook} needs the shell around it`);
+  return value;
+}
+
 export const SessionContext = createContext<Session | null>(null);
 export const SessionActionsContext = createContext<SessionActions>({
   refresh: noop,
@@ -61,13 +68,9 @@ export function sessionOf(user: User | null | undefined): Session {
   return { user: user ?? null, status, can: (access) => roleAllows(access, user?.role ?? null) };
 }
 
-export function useSession(): Session {
-  const session = useContext(SessionContext);
-  if (!session) throw new Error('useSession needs the shell around it');
-  return session;
-}
+export const useSession = (): Session => useProvided(SessionContext, 'useSession');
 
-export const useSessionActions = (): SessionActions => useContext(SessionActionsContext);
+export const useSessionActions = (): SessionActions => use(SessionActionsContext);
 
 export const SchoolContext = createContext<PageSchool | null>(null);
 
@@ -75,11 +78,7 @@ export const SchoolContext = createContext<PageSchool | null>(null);
  * The school that the site belongs to: names, addresses, texts, sports. Nothing of a school is
  * compiled into a release.
  */
-export function useSchool(): PageSchool {
-  const school = use(SchoolContext);
-  if (!school) throw new Error('useSchool needs the shell around it');
-  return school;
-}
+export const useSchool = (): PageSchool => useProvided(SchoolContext, 'useSchool');
 
 /**
  * Opens the dialog in which somebody follows teams, by mail or by notifications on this device.
@@ -90,11 +89,7 @@ export type OpenFollow = (sports?: readonly Sport[]) => void;
 export const FollowContext = createContext<OpenFollow | null>(null);
 
 /** How a page offers to follow a team. The dialog itself belongs to the shell. */
-export function useFollow(): OpenFollow {
-  const open = use(FollowContext);
-  if (!open) throw new Error('useFollow needs the shell around it');
-  return open;
-}
+export const useFollow = (): OpenFollow => useProvided(FollowContext, 'useFollow');
 
 /**
  * Marks a slot's element in the HTML: the gateway fills it with the prerendered content of the

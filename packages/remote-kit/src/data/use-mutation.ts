@@ -1,8 +1,8 @@
 import type { BodyOf, ParamsOf, ResponseOf } from '@sandites/contracts';
-import { use, useCallback, useState, createContext, useContext, useEffect } from 'react';
+import { use, useCallback, useState, createContext, useEffect } from 'react';
 import { unstable_serialize as serialize, useSWRConfig, type Cache } from 'swr';
 import useSWRMutation from 'swr/mutation';
-import { useSessionActions } from '../shell-context';
+import { useProvided, useSessionActions } from '../shell-context';
 import { ReadTimes } from './data-provider';
 import {
   send,
@@ -32,11 +32,7 @@ export type ShowToast = (toast: Toast) => void;
 
 export const ToastContext = createContext<ShowToast | null>(null);
 
-export function useToast(): ShowToast {
-  const showToast = useContext(ToastContext);
-  if (!showToast) throw new Error('useToast needs the shell around it');
-  return showToast;
-}
+export const useToast = (): ShowToast => useProvided(ToastContext, 'useToast');
 
 /**
  * `failed` is shown where the server says nothing readable; `prefix` stands before the server's
