@@ -2,7 +2,6 @@
 export {
   readSettings,
   type Setting,
-  type SettingsOf,
   flag,
   keysAddress,
   mailAddress,
@@ -11,7 +10,6 @@ export {
   port,
   secureAddress,
   smtpAddress,
-  storeAddress,
   text,
   webAddress,
   integer,
@@ -39,7 +37,6 @@ export {
   requestIdOfResponse,
   requestLog,
   requireHost,
-  type ForwardedHeaders,
 } from './app/http-server';
 export { isStopping, healthRoutes, queueHealth } from './process/health';
 export { createLog, type Log, networkOf } from './log/log';
@@ -129,7 +126,6 @@ export {
   addJob,
   addJobs,
   queueStates,
-  removeJob,
   waitingJob,
   type NewJob,
   type Queue,

@@ -68,15 +68,8 @@ const hashOf = (key: string) => createHash('sha256').update(key).digest('base64u
 /**
  * Creates a limit that counts in the database.
  * @param name unique among the limits of this database
- * @param cachesRefusals whether this process caches refusals; only for counts that are never
- *   refunded
  */
-export function limit(
-  db: Knex,
-  name: string,
-  { max, windowMs }: LimitRule,
-  { cachesRefusals = false } = {},
-): Limit {
+export function limit(db: Knex, name: string, { max, windowMs }: LimitRule): Limit {
   const counter = new RateLimiterPostgres({
     storeClient: unnamed(db.client as Connections),
     storeType: 'client',
@@ -86,7 +79,6 @@ export function limit(
     keyPrefix: name,
     points: max,
     duration: windowMs / 1_000,
-    ...(cachesRefusals && { inMemoryBlockOnConsumed: max + 1 }),
   });
 
   return {

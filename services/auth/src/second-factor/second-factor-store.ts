@@ -34,11 +34,11 @@ export function secondFactorStore(db: Knex) {
 
     /** The secret that waits for its first code. */
     pendingSecret: (userId: number): Promise<string | undefined> =>
-      secretWhere(userId).whereNull('confirmed_at').first().then(secretOf),
+      secretWhere(userId, 'confirmed_at is null'),
 
     /** The secret of a second factor that is on. */
     secret: (userId: number): Promise<string | undefined> =>
-      secretWhere(userId).whereNotNull('confirmed_at').first().then(secretOf),
+      secretWhere(userId, 'confirmed_at is not null'),
 
     /**
      * Turns a second factor on; the confirming code counts as used.
@@ -84,8 +84,12 @@ export function secondFactorStore(db: Knex) {
     },
   };
 
-  function secretWhere(userId: number) {
-    return db('second_factors').where({ user_id: userId }).select<{ secret: string }[]>('secret');
+  async function secretWhere(userId: number, condition: string): Promise<string | undefined> {
+    const row: { secret: string } | undefined = await db('second_factors')
+      .where({ user_id: userId })
+      .whereRaw(condition)
+      .first('secret');
+    return row?.secret;
   }
 }
 
@@ -98,5 +102,4 @@ export async function removeSecondFactor(trx: Knex, owner: Named, by: number): P
   if (deleted?.confirmed_at) await recordAccountActivity(trx, 'second_factor_off', owner, by);
 }
 
-const secretOf = (row: { secret: string } | undefined): string | undefined => row?.secret;
 export type SecondFactorStore = ReturnType<typeof secondFactorStore>;
