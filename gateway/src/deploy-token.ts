@@ -48,7 +48,7 @@ async function ensureTokens(
 }
 
 const toMinutes = (instant: string | null): string =>
-  instant === null ? 'never' : new Date(instant).toISOString().slice(0, 16).replace('T', ' ');
+  instant === null ? 'never' : instant.slice(0, 16).replace('T', ' ');
 const describeToken = ({
   id,
   remote,

@@ -22,7 +22,6 @@ import { migrations } from './migrations';
 import { currentUser, type ChangeResult } from './releases/live-release';
 import { readBuild, storeBuild } from './releases/release-build';
 import { releaseRepository, type ReleaseRepository } from './releases/release-repository';
-import { textInManifest } from './releases/release-rows';
 import { gatewayActor, planActor, releaseService } from './releases/release-service';
 import { releaseStoreSettings } from './releases/release-store';
 import { findMissingFiles, type MissingFiles } from './releases/store-check';
@@ -74,8 +73,8 @@ async function findSuperseded(
   const live = await repository.liveRow(remote);
   const command = `npm run release -- ${remote} releases it`;
   if (live?.version === version) return null;
-  const canary = textInManifest(live?.canary, 'version');
-  if (live && canary !== null) {
+  const canary = live?.canary?.version;
+  if (live && canary !== undefined) {
     const state = live.canary_plan?.pausedBecause ? 'paused' : 'running';
     const because = `keeps ${live.version}, and its ${state} canary ${canary}`;
     return { remote, version, because, remedy: `npm run canary -- ${remote} 0 ends the canary` };

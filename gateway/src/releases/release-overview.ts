@@ -1,11 +1,12 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
-import type {
-  LiveRemote,
-  ReleaseChange,
-  ReleaseFailure,
-  ReleaseOutcome,
-  RemoteReleases,
-  RetiredRemote,
+import {
+  releaseManifest,
+  type LiveRemote,
+  type ReleaseChange,
+  type ReleaseFailure,
+  type ReleaseOutcome,
+  type RemoteReleases,
+  type RetiredRemote,
 } from '@sandites/contracts';
 import { type FileStore, notFound } from '@sandites/service-kit';
 import type { Knex } from 'knex';
@@ -13,14 +14,12 @@ import { LRUCache } from 'lru-cache';
 import { mapOf } from './release-build';
 import type { ReleaseRepository } from './release-repository';
 import {
-  slotsIn,
-  sourceIn,
   stateColumns,
   stateOf,
-  textInManifest,
   type LiveRow,
   type RetiredRow,
   type StateRow,
+  type StoredRow,
 } from './release-rows';
 import { nameInStore } from './release-store';
 
@@ -66,17 +65,11 @@ export function sourcePositions(store: Pick<FileStore, 'read'>): SourcePositionO
 
 type Outcomes = ReadonlyMap<string, ReleaseOutcome>;
 
-interface ChangeRow extends Omit<ReleaseChange, 'at' | 'by'> {
-  remote: string;
-  at: Date;
-  changed_by: string;
-}
-
 const noReports: ReleaseOutcome = { shown: 0, failed: 0, fallback: 0 };
 const maxRows = 50;
 
 async function outcomesOfTheDay(db: Knex): Promise<Outcomes> {
-  const rows: { remote: string; version: string; outcome: keyof ReleaseOutcome; count: string }[] =
+  const rows: { remote: string; version: string; outcome: keyof ReleaseOutcome; count: number }[] =
     await db('remote_reports')
       .where({ part: '' })
       .whereRaw("at > now() - interval '1 day'")
@@ -85,13 +78,19 @@ async function outcomesOfTheDay(db: Knex): Promise<Outcomes> {
   const outcomes = new Map<string, ReleaseOutcome>();
   for (const { remote, version, outcome, count } of rows) {
     const key = `${remote}/${version}`;
-    outcomes.set(key, { ...(outcomes.get(key) ?? noReports), [outcome]: Number(count) });
+    outcomes.set(key, { ...(outcomes.get(key) ?? noReports), [outcome]: count });
   }
   return outcomes;
 }
 
+/** A team's own number of a version, and what it was built from. */
+const originOf = ({ manifest }: Pick<StoredRow, 'manifest'>) => ({
+  ownVersion: manifest.ownVersion ?? null,
+  source: releaseManifest.validate(manifest).value?.source ?? null,
+});
+
 interface ReadRow extends LiveRow, StateRow {
-  alerted_at: Date | null;
+  alerted_at: string | null;
   alert_reason: string | null;
 }
 
@@ -107,29 +106,27 @@ function liveRemoteOf(row: ReadRow, outcomes: Outcomes): LiveRemote {
     canary_percent: percent,
   } = row;
   const outcomeOf = (one: string) => outcomes.get(`${remote}/${one}`) ?? noReports;
-  const candidate = textInManifest(canary, 'version');
   return {
     remote,
     version,
-    ownVersion: textInManifest(row.manifest, 'ownVersion'),
-    source: sourceIn(row.manifest),
+    ...originOf(row),
     revision,
-    since: new Date(since).toISOString(),
+    since,
     by,
     reason,
     isKnownToWork: row.worked_at !== null,
     state: stateOf(row),
-    slots: slotsIn(row.manifest),
+    slots: (releaseManifest.validate(row.manifest).value?.slots ?? []).map(({ slot }) => slot),
     outcome: outcomeOf(version),
     alertReason: row.alert_reason,
-    alertedAt: row.alerted_at && new Date(row.alerted_at).toISOString(),
+    alertedAt: row.alerted_at,
     canary:
-      candidate !== null && percent !== null
+      canary && percent !== null
         ? {
-            version: candidate,
-            ownVersion: textInManifest(canary, 'ownVersion'),
+            version: canary.version,
+            ownVersion: canary.ownVersion ?? null,
             percent,
-            outcome: outcomeOf(candidate),
+            outcome: outcomeOf(canary.version),
             ...(row.canary_plan && { plan: row.canary_plan }),
           }
         : null,
@@ -148,23 +145,11 @@ const retiredRemoteOf = ({
   remote,
   version,
   ownVersion,
-  at: new Date(at).toISOString(),
+  at,
   by,
   reason,
   redirects,
 });
-
-interface FailureRow {
-  version: string;
-  stage: string;
-  kind: string;
-  message: string | null;
-  position: string | null;
-  part: string;
-  count: string;
-  visitors: string;
-  last_at: Date;
-}
 
 /** The failures of the last day, grouped by message and position, the latest first. */
 async function failuresOf(
@@ -172,7 +157,7 @@ async function failuresOf(
   remote: string,
   sourcePositionOf: SourcePositionOf,
 ): Promise<ReleaseFailure[]> {
-  const rows: FailureRow[] = await db('remote_reports')
+  const rows: ReleaseFailure[] = await db('remote_reports')
     .where({ remote })
     .whereNotIn('outcome', ['shown', 'pressed'])
     .whereRaw("at > now() - interval '1 day'")
@@ -186,16 +171,13 @@ async function failuresOf(
       'message',
       'position',
       'part',
-      db.raw('count(*) as count, count(distinct visitor) as visitors, max(at) as last_at'),
+      db.raw('count(*) as count, count(distinct visitor) as visitors, max(at) as "lastAt"'),
     );
   return Promise.all(
-    rows.map(async ({ last_at: lastAt, count, visitors, position, ...failure }) => ({
+    rows.map(async (failure) => ({
       ...failure,
       position:
-        position && (await sourcePositionOf({ remote, version: failure.version }, position)),
-      count: Number(count),
-      visitors: Number(visitors),
-      lastAt: new Date(lastAt).toISOString(),
+        failure.position && (await sourcePositionOf({ remote, ...failure }, failure.position)),
     })),
   );
 }
@@ -255,35 +237,24 @@ export function releaseOverview(
     async detail(remote: string): Promise<RemoteReleases> {
       const stored = await repository.listStored(remote);
       if (stored.length === 0) throw notFound();
-      const history = await db<ChangeRow>('release_changes')
+      const history: ReleaseChange[] = await db('release_changes')
         .where({ remote })
         .orderBy('id', 'desc')
-        .limit(maxRows);
+        .limit(maxRows)
+        .select('id', 'at', 'kind', 'version', 'before', 'percent', 'reason', { by: 'changed_by' });
       return {
         remote,
         versions: stored.map((row) => ({
           version: row.version,
-          ownVersion: textInManifest(row.manifest, 'ownVersion'),
-          source: sourceIn(row.manifest),
+          ...originOf(row),
           measured: row.measured,
           warnings: row.warnings,
-          storedAt: new Date(row.stored_at).toISOString(),
+          storedAt: row.stored_at,
           storedBy: row.stored_by,
-          lastLiveAt: row.last_live_at && new Date(row.last_live_at).toISOString(),
+          lastLiveAt: row.last_live_at,
           state: stateOf(row),
         })),
-        history: history.map(
-          ({ id, at, kind, version, before, percent, changed_by: by, reason }) => ({
-            id,
-            at: new Date(at).toISOString(),
-            kind,
-            version,
-            before,
-            percent,
-            by,
-            reason,
-          }),
-        ),
+        history,
         failures: await failuresOf(db, remote, sourcePositionOf),
       };
     },

@@ -5,7 +5,6 @@ import type { LiveRelease } from './live-release';
 import {
   stateOf,
   storedVersions,
-  textInManifest,
   type LiveRow,
   type RetiredRow,
   type StoredRow,
@@ -83,9 +82,9 @@ function releaseQueries(db: Knex, log: Log) {
     return ({ remote, version, previous }) => {
       const fallback = working.find((row) => row.remote === remote && row.version !== version);
       if (fallback) return fallback.manifest;
-      const before = textInManifest(previous, 'version');
+      const before = previous?.version;
       const isUsable =
-        before !== null &&
+        before !== undefined &&
         before !== version &&
         !bad.some((row) => row.remote === remote && row.version === before);
       return isUsable ? previous : null;
@@ -191,7 +190,7 @@ function releaseQueries(db: Knex, log: Log) {
       await db('releases')
         .where({ remote, version })
         .whereNotNull('expired_at')
-        .update({ expired_at: null, stored_at: new Date() });
+        .update({ expired_at: null, stored_at: db.fn.now() });
     },
     async add(release: Release, by: string): Promise<void> {
       const { remote, version } = release;
@@ -218,7 +217,7 @@ function releaseQueries(db: Knex, log: Log) {
     ): Promise<void> {
       await stored(remote, version)
         .whereNull('last_live_at')
-        .update({ bad_at: new Date(), bad_because: because });
+        .update({ bad_at: db.fn.now(), bad_because: because });
     },
     /** All checks of a version have passed, in the shell that is live. */
     async passChecks(remote: string, version: string, result: SmokeTestResult = {}): Promise<void> {
@@ -229,7 +228,7 @@ function releaseQueries(db: Knex, log: Log) {
         .whereNotNull('worked_at')
         .whereNull('bad_at')
         .update({
-          checked_at: new Date(),
+          checked_at: db.fn.now(),
           checked_on_shell: isSameShell ? shell.version : null,
           ...resultColumns(result),
         });
@@ -245,7 +244,7 @@ function releaseQueries(db: Knex, log: Log) {
       // An update of no row would raise the revision, and every gateway would read the registry
       // again.
       const isFirst = await stored(remote, version).whereNull('worked_at').first('version');
-      if (isFirst) await stored(remote, version).update({ worked_at: new Date() });
+      if (isFirst) await stored(remote, version).update({ worked_at: db.fn.now() });
     },
   };
 }

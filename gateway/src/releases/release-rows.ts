@@ -1,27 +1,29 @@
-import {
-  releaseManifest,
-  type CanaryPlan,
-  type Redirects,
-  type ReleaseSource,
-  type StoredVersion,
-  type VersionState,
+import type {
+  CanaryPlan,
+  Redirects,
+  Release,
+  StoredVersion,
+  VersionState,
 } from '@sandites/contracts';
 import type { Knex } from 'knex';
 
 /**
- * A row of `live_releases`. Manifests are as they were written, by whichever version of the
- * gateway.
+ * What a manifest has, whichever version of the gateway wrote it. As a release it is used only once
+ * it is validated.
  */
+type StoredManifest = Pick<Release, 'version' | 'ownVersion'>;
+
+/** A row of `live_releases`. */
 export interface LiveRow {
   remote: string;
   version: string;
-  manifest: unknown;
-  previous: unknown;
-  canary: unknown;
+  manifest: StoredManifest;
+  previous: StoredManifest | null;
+  canary: StoredManifest | null;
   canary_percent: number | null;
   canary_plan: CanaryPlan | null;
   revision: number;
-  live_since: Date;
+  live_since: string;
   published_by: string;
   reason: string;
 }
@@ -30,23 +32,23 @@ export interface LiveRow {
 export interface StoredRow {
   remote: string;
   version: string;
-  manifest: unknown;
-  stored_at: Date;
+  manifest: StoredManifest;
+  stored_at: string;
   stored_by: string;
-  last_live_at: Date | null;
-  worked_at: Date | null;
+  last_live_at: string | null;
+  worked_at: string | null;
   /** When all checks of its release had passed: types, tests and the whole smoke test. */
-  checked_at: Date | null;
+  checked_at: string | null;
   /** The version of the shell that was live then; null where a canary of it ran. */
   checked_on_shell: string | null;
   /** What the smoke test measured, and in what its pages are worse than the live version's. */
   measured: StoredVersion['measured'];
   warnings: string[];
   /** When it became known as bad: rolled back from, or failed its tests or its smoke test. */
-  bad_at: Date | null;
+  bad_at: string | null;
   bad_because: Exclude<VersionState, 'not_tested' | 'passed'> | null;
   /** When the removal of its files began (retention.ts). */
-  expired_at: Date | null;
+  expired_at: string | null;
 }
 
 /** A row of `retired_remotes`: what was live of a remote when it was retired. */
@@ -55,22 +57,10 @@ export interface RetiredRow {
   version: string;
   own_version: string | null;
   redirects: Redirects;
-  retired_at: Date;
+  retired_at: string;
   retired_by: string;
   reason: string;
 }
-
-export function textInManifest(manifest: unknown, field: 'version' | 'ownVersion'): string | null {
-  const value: unknown =
-    typeof manifest === 'object' && manifest !== null ? Reflect.get(manifest, field) : undefined;
-  return typeof value === 'string' ? value : null;
-}
-
-export const sourceIn = (manifest: unknown): ReleaseSource | null =>
-  releaseManifest.validate(manifest).value?.source ?? null;
-
-export const slotsIn = (manifest: unknown): string[] =>
-  (releaseManifest.validate(manifest).value?.slots ?? []).map(({ slot }) => slot);
 
 export const stateColumns = ['worked_at', 'checked_at', 'bad_because', 'last_live_at'] as const;
 export type StateRow = Pick<StoredRow, (typeof stateColumns)[number]>;

@@ -20,7 +20,7 @@ import {
   requireSmokeTest,
   requireStored,
 } from './release-requirements';
-import { textInManifest, type LiveRow } from './release-rows';
+import type { LiveRow } from './release-rows';
 
 interface ChangeRequest extends Publication {
   readonly remote: string;
@@ -178,8 +178,7 @@ export function releaseService(
           ]);
         const live = releaseManifest.validate(row?.manifest).value;
         // This was required when the canary was started.
-        if (live && textInManifest(row?.canary, 'version') !== version)
-          requireNoLostPages(live, release, drop);
+        if (live && row?.canary?.version !== version) requireNoLostPages(live, release, drop);
         return percent >= 100
           ? { kind: 'released', release }
           : { kind: 'canary', release, percent, plan: then ? planAfter(then) : null };
@@ -194,9 +193,9 @@ export function releaseService(
       analyze: (canary: PlannedCanary) => Promise<CanaryAnalysis>,
     ): Promise<ChangeResult | null> {
       const row = await repository.liveRow(remote);
-      const version = textInManifest(row?.canary, 'version');
+      const version = row?.canary?.version;
       // Another gateway, or a person, may have ended it since it was listed.
-      if (!row?.canary_plan || version === null) return null;
+      if (!row?.canary_plan || version === undefined) return null;
       const { decision, reason } = await analyze({
         remote,
         version,
@@ -272,8 +271,7 @@ export function releaseService(
     /** Rolls a failing version back. @returns null where it is no longer live */
     rollBackFailing: (request: ChangeRequest, version: string): Promise<ChangeResult | null> =>
       changeOrSkip(request, async (locked, row) => {
-        if (textInManifest(row?.canary, 'version') === version)
-          return { kind: 'canary_taken_back' };
+        if (row?.canary?.version === version) return { kind: 'canary_taken_back' };
         return row?.version === version
           ? {
               kind: 'taken_back',

@@ -1,13 +1,7 @@
 import type { CanaryPlan, Redirects, Release } from '@sandites/contracts';
 import type { Knex } from 'knex';
 import { Refusal, type ChangeResult, type LiveChange, type Publication } from './live-release';
-import {
-  storedVersions,
-  textInManifest,
-  type LiveRow,
-  type RetiredRow,
-  type StoredRow,
-} from './release-rows';
+import { storedVersions, type LiveRow, type RetiredRow, type StoredRow } from './release-rows';
 import { notifyTeam, type Happening } from './team-notices';
 
 /**
@@ -40,7 +34,7 @@ export function changeWriter(db: Knex.Transaction): WriteChange {
     remote: string,
     version: string,
     because: NonNullable<StoredRow['bad_because']>,
-  ) => stored(remote, version).update({ bad_at: new Date(), bad_because: because });
+  ) => stored(remote, version).update({ bad_at: db.fn.now(), bad_because: because });
 
   async function writeLive(
     row: LiveRow | undefined,
@@ -71,9 +65,9 @@ export function changeWriter(db: Knex.Transaction): WriteChange {
       });
     else await db('live_releases').insert({ remote, ...values });
     await db<RetiredRow>('retired_remotes').where({ remote }).delete();
-    const canary = textInManifest(row?.canary, 'version');
+    const canary = row?.canary?.version;
     const isRollback = kind === 'rolled_back' || kind === 'taken_back';
-    if (canary !== null && canary !== version) {
+    if (canary !== undefined && canary !== version) {
       await history(remote, { kind: 'canary_ended', version, before: canary }, publication);
       if (isRollback)
         await notify(
@@ -95,7 +89,7 @@ export function changeWriter(db: Knex.Transaction): WriteChange {
     // A release has passed a new smoke test. A rollback by force to a bad version keeps its state,
     // and leaves that of the version before: a plain rollback returns to it.
     await stored(remote, version).update({
-      last_live_at: new Date(),
+      last_live_at: db.fn.now(),
       ...(kind === 'released' && { bad_at: null, bad_because: null }),
     });
     await history(remote, { kind, version, before }, publication);
@@ -127,8 +121,8 @@ export function changeWriter(db: Knex.Transaction): WriteChange {
     kind: 'canary_ended' | 'canary_taken_back',
     publication: Publication,
   ): Promise<ChangeResult> {
-    const ended = textInManifest(canary, 'version');
-    if (ended === null) throw new Refusal([`${remote} has no canary`]);
+    if (!canary) throw new Refusal([`${remote} has no canary`]);
+    const ended = canary.version;
     await updateLive(remote, { canary: null, canary_percent: null, canary_plan: null });
     if (kind === 'canary_taken_back') {
       await markBad(remote, ended, 'auto_rolled_back');
@@ -147,7 +141,7 @@ export function changeWriter(db: Knex.Transaction): WriteChange {
     plan: CanaryPlan,
     publication: Publication,
   ): Promise<ChangeResult> {
-    const version = textInManifest(canary, 'version') ?? live;
+    const version = canary?.version ?? live;
     await updateLive(remote, { canary_plan: JSON.stringify(plan) });
     // The history has one line, and the team one notice, however long the pause lasts.
     if (before?.pausedBecause === null) {
@@ -169,7 +163,7 @@ export function changeWriter(db: Knex.Transaction): WriteChange {
     await db('retired_remotes').insert({
       remote,
       version,
-      own_version: textInManifest(manifest, 'ownVersion'),
+      own_version: manifest.ownVersion ?? null,
       redirects: JSON.stringify(redirects),
       retired_by: by,
       reason,

@@ -167,23 +167,19 @@ function pictureSvg(
 
 const maxPictures = 100;
 
-interface Pictures {
-  /** A hash of the texts and of the photo's path: the version in a picture's address. */
-  versionOf: (texts: PictureTexts, photo: string | null) => string;
-  /**
-   * A PNG with the texts, and a photo where there is one; the school's crest where there are no
-   * texts that fit.
-   * @param version under which it is cached; none: it is not
-   */
-  render: (texts: PictureTexts | null, version?: string, photo?: Buffer) => Promise<Buffer>;
-}
-
-export function pictures(school: PictureSchool): Pictures {
+export function pictures(school: PictureSchool) {
   const rendered = new LRUCache<string, Promise<Buffer>>({ max: maxPictures });
 
   return {
-    versionOf: (texts, photo) => digest(JSON.stringify([texts, photo])),
-    render(texts, version, photo) {
+    /** The version in a picture's address. */
+    versionOf: (texts: PictureTexts, photo: string | null): string =>
+      digest(JSON.stringify([texts, photo])),
+    /**
+     * A PNG with the texts, and a photo where there is one; the school's crest where there are no
+     * texts that fit.
+     * @param version under which it is cached; none: it is not
+     */
+    render: (texts: PictureTexts | null, version?: string, photo?: Buffer): Promise<Buffer> => {
       const cached = version === undefined ? undefined : rendered.get(version);
       if (cached) return cached;
       const png = svgToPng((texts && pictureSvg(texts, photo, school)) ?? neutralSvg(school));

@@ -128,25 +128,6 @@ function registrySnapshot(
 }
 
 /**
- * The variants of the registry: with or without each canary, or with a stored version in place of a
- * live one.
- */
-export interface RegistryVariants {
-  /** For visitors who are in no canary. Null while no shell is live. */
-  readonly stable: RegistrySnapshot | null;
-  readonly hasCanary: boolean;
-  /** For the visitors of a bucket: the same snapshot while nothing changes. */
-  readonly forBucket: (bucket: number) => RegistrySnapshot | null;
-  /** Every live release and every canary. */
-  readonly releases: readonly Release[];
-  readonly canaries: readonly Release[];
-  readonly withReleases: (
-    releases: readonly Release[],
-    previewOverride: PreviewOverride,
-  ) => RegistrySnapshot | null;
-}
-
-/**
  * Whether a bucket is in a canary. Each version hashes the buckets differently; raising the
  * percentage keeps the buckets that are in.
  */
@@ -166,35 +147,35 @@ function replaceRelease(one: LiveRelease, releases: readonly Release[]): LiveRel
   return release ? { live: release, previous: one.live, canary: null } : one;
 }
 
-function registryVariants(
-  live: readonly LiveRelease[],
-  options: RegistryOptions = {},
-): RegistryVariants {
+export type RegistryVariants = ReturnType<typeof registryVariants>;
+
+/** The registry with or without each canary, or with a stored version in place of a live one. */
+function registryVariants(live: readonly LiveRelease[], options: RegistryOptions = {}) {
   const stable = registrySnapshot(live, options);
   const canaries = live.flatMap(({ canary }) => canary ?? []);
-  const withCanaries = new Map<string, RegistrySnapshot | null>();
 
   return {
+    /** For visitors who are in no canary. Null while no shell is live. */
     stable,
-    hasCanary: canaries.length > 0,
+    /** Every live release and every canary. */
     releases: [...live.map((one) => one.live), ...canaries.map(({ release }) => release)],
     canaries: canaries.map(({ release }) => release),
-    forBucket(bucket) {
+    /** For the visitors of a bucket. */
+    forBucket(bucket: number): RegistrySnapshot | null {
       const visitorCanaries = canaries
         .filter((canary) => isInCanary(bucket, canary))
         .map(({ release }) => release);
-      if (visitorCanaries.length === 0) return stable;
-      const key = visitorCanaries.map(({ remote }) => remote).join(' ');
-      const variant =
-        withCanaries.get(key) ??
-        registrySnapshot(
-          live.map((one) => replaceRelease(one, visitorCanaries)),
-          options,
-        );
-      withCanaries.set(key, variant);
-      return variant;
+      return visitorCanaries.length === 0
+        ? stable
+        : registrySnapshot(
+            live.map((one) => replaceRelease(one, visitorCanaries)),
+            options,
+          );
     },
-    withReleases(overrides, previewOverride) {
+    withReleases(
+      overrides: readonly Release[],
+      previewOverride: PreviewOverride,
+    ): RegistrySnapshot | null {
       const added = overrides.filter(({ remote }) =>
         live.every((one) => one.live.remote !== remote),
       );

@@ -89,7 +89,7 @@ export function visitorRegistry({
   }
 
   return async (req, res, user) => {
-    const { hasCanary, stable, forBucket, withReleases } = variants();
+    const current = variants();
     const substitution = await substitutionOf(req, user);
     if (substitution) {
       const { previewOverride, otherRelease, testUser } = substitution;
@@ -100,12 +100,16 @@ export function visitorRegistry({
       );
       const releases = found.filter((release) => release !== null);
       if (releases.length === found.length) {
-        const snapshot = withReleases(releases, previewOverride);
+        const snapshot = current.withReleases(releases, previewOverride);
         const isGuarded = snapshot?.pageAt(req.path)?.page.access !== 'public';
         return { snapshot, user: testUser && isGuarded ? testUser : user };
       }
     }
-    return { snapshot: hasCanary ? forBucket(visitorBucket(req, res, isSecure)) : stable, user };
+    const snapshot =
+      current.canaries.length > 0
+        ? current.forBucket(visitorBucket(req, res, isSecure))
+        : current.stable;
+    return { snapshot, user };
   };
 }
 
