@@ -1,4 +1,4 @@
-import { timeline, timelineNotes } from '../recruitment-tools/data/tools';
+import { timeline, timelineNotes } from '../recruitment-tools/data/timeline';
 import { demoSchool } from '@sandites/remote-kit/testing';
 import { type FormerRule, type WithSource, sourceOf } from './sources';
 import sources from './sources.json';

@@ -1,11 +1,6 @@
 import { demoSchool } from '@sandites/remote-kit/testing';
-import {
-  checklist,
-  timeline,
-  timelineNotes,
-  conversationTips,
-  questions,
-} from '../recruitment-tools/data/tools';
+import { timeline, timelineNotes } from '../recruitment-tools/data/timeline';
+import { checklist, conversationTips, questions } from '../recruitment-tools/data/tools';
 import { recruitingGuide, signingDay } from './guide';
 
 const text = recruitingGuide(demoSchool, '2026-11-25')

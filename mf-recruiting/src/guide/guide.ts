@@ -2,12 +2,14 @@ import type { PageSchool } from '@sandites/contracts';
 import { formatDay } from '@sandites/ui';
 import { sourceOf, type FormerRule, type WithSource } from '../facts/sources';
 import {
-  checklist,
-  visitTips,
   timelineNotes,
   timelineOf,
   type NamedDay,
   type TimelineTask,
+} from '../recruitment-tools/data/timeline';
+import {
+  checklist,
+  visitTips,
   conversationTips,
   questionCategories,
   questions,

@@ -2,7 +2,7 @@ import { schoolDay, type Sport } from '@sandites/contracts';
 import { useIsInBrowser } from '@sandites/features/browser';
 import { Link, useSchool } from '@sandites/remote-kit';
 import { Container, SkeletonText } from '@sandites/ui';
-import { timelineOf } from '../recruitment-tools/data/tools';
+import { timelineOf } from '../recruitment-tools/data/timeline';
 import styles from './recruiting-this-month.module.scss';
 
 const monthName = (now: Date) =>

@@ -18,13 +18,10 @@ import { useId, useState } from 'react';
 import { visitsAndQuestions } from '../guide/guide';
 import { GuidePage, GuideText } from '../guide/GuidePage';
 import { useSavedSet } from '../saved-set';
+import { timeline, type TimelineGrade, timelineNotes, timelineOf } from './data/timeline';
 import {
   checklist,
   visitTips,
-  timeline,
-  type TimelineGrade,
-  timelineNotes,
-  timelineOf,
   conversationTips,
   questionCategories,
   questions,

@@ -1,6 +1,6 @@
 import { sports } from '@sandites/contracts';
 import sources from '../../facts/sources.json';
-import { timeline, timelineNotes, timelineOf } from './tools';
+import { timeline, timelineNotes, timelineOf } from './timeline';
 
 const named = (played: Parameters<typeof timelineOf>[0]) =>
   timelineOf(played).flatMap(({ tasks }) =>
