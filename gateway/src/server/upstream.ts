@@ -155,7 +155,7 @@ export const failureMessages: Readonly<Record<ServiceFailure, string>> = {
 
 const retrySoon = { headers: { 'Retry-After': '1' } };
 
-/** Counts and logs a call that failed. @returns what its client is told */
+/** Counts and logs a call that failed. @returns the error for its client */
 function problemOf(upstream: Upstream, log: Log, error: unknown): unknown {
   if (isClientGone(error)) return error;
   const failure = failureOf(error);

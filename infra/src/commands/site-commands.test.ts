@@ -10,6 +10,7 @@ const live = {
   since: '2026-11-23T12:00:00.000Z',
   by: 'anna',
   reason: 'A better table',
+  slots: [],
   outcome: { shown: 8, failed: 0, fallback: 0 },
   canary: null,
 };
