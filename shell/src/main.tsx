@@ -1,5 +1,5 @@
 import '@sandites/ui/theme.scss';
-import { type Boot, setSchoolTimeZone } from '@sandites/contracts';
+import { type Boot, type Registry, type Release, setSchoolTimeZone } from '@sandites/contracts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -11,11 +11,30 @@ import { App } from './routes/App';
 import { pageRoutes, slotLoaders } from './routes/page-routes';
 import { hydratePage } from './start/hydrate';
 
+/** Releases are validated when they are stored; one that is damaged all the same says so. */
+function isUsable(release: Release | undefined): release is Release {
+  if (!release) return false;
+  const isComplete = Array.isArray(release.pages) && Array.isArray(release.initial);
+  if (!isComplete)
+    console.warn(`A release in the registry is not valid: ${release.remote} ${release.version}`);
+  return isComplete;
+}
+
+/** The registry without damaged releases: only their own pages are missing. */
+function usable(registry: Registry): Registry {
+  const remotes = registry.remotes.flatMap(({ live, previous }) => {
+    const [first, second] = [live, previous].filter(isUsable);
+    return first ? [{ live: first, ...(second && { previous: second }) }] : [];
+  });
+  return { ...registry, remotes };
+}
+
 /** The data that the gateway wrote into the page: the registry, the user and the school. */
 function readBoot(): Boot {
   const text = document.getElementById('boot')?.textContent;
   if (!text) throw new Error('The page carries no boot data');
-  return JSON.parse(text) as Boot;
+  const boot = JSON.parse(text) as Boot;
+  return { ...boot, registry: usable(boot.registry) };
 }
 
 function start(): void {
