@@ -22,7 +22,7 @@ import { LRUCache } from 'lru-cache';
 import { addContext, readCookie, hostCookie } from '../server/request';
 import { type ApplySession, callService, type Upstream } from '../server/upstream';
 import type { DeviceCookies } from './device-cookie';
-import { readToken, signToken, type Keys } from './keys';
+import { readToken, signToken, type Keys, type KeySet } from './keys';
 
 /** Signs the short-lived token that tells a service who calls. */
 export type IdentityTokens = (identity: Identity, service: Service) => Promise<string>;
@@ -91,6 +91,11 @@ function sessionIn({ sub, sid, role, name }: JWTPayload): Session | null {
 type SessionTokens = ReturnType<typeof sessionTokens>;
 
 export function sessionTokens(keys: Keys) {
+  // A browser sends the same token with every request, and verifying it takes a third of the time
+  // of a signed-in call. Another set of keys ends what it verified.
+  const verified = new LRUCache<string, { session: Session; keySet: KeySet; expires: number }>({
+    max: 2_000,
+  });
   return {
     /** `keepUntil`: the expiry of the cookie; null for a cookie that ends with the browser. */
     async sign({ id, user }: Session): Promise<{ token: string; keepUntil: Date | null }> {
@@ -100,8 +105,13 @@ export function sessionTokens(keys: Keys) {
       return { token, keepUntil: user.role === 'user' ? expires : null };
     },
     async read(token: string): Promise<Session | null> {
+      const keySet = keys.current();
+      const known = verified.get(token);
+      if (known?.keySet === keySet && known.expires > Date.now()) return known.session;
       const claims = await readToken(keys, audience, token);
-      return claims && sessionIn(claims);
+      const session = claims && sessionIn(claims);
+      if (session) verified.set(token, { session, keySet, expires: (claims.exp ?? 0) * 1_000 });
+      return session;
     },
   };
 }
