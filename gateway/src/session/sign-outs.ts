@@ -29,8 +29,11 @@ export function signOuts(db: Knex) {
   const store = (hash: string) =>
     db.transaction((trx) => addJob(trx, signOutQueue, { hash }, { key: hash }));
 
-  const storeLater = (hash: string): void =>
-    void setTimeout(() => void store(hash).catch(() => storeLater(hash)), 1_000).unref();
+  /** Until it is stored, or auth has forgotten the session by itself. */
+  const storeLater = (hash: string): void => {
+    const again = () => void (signedOut.has(hash) && storeLater(hash));
+    setTimeout(() => void store(hash).catch(again), 1_000).unref();
+  };
 
   return {
     /**

@@ -140,7 +140,7 @@ export function newsChanges(trx: Knex.Transaction) {
       return requireFound(rows[0]);
     },
 
-    /** Brings a deleted item back under its id; one that was told is not told again. */
+    /** Brings a deleted item back under its id; followers who got it do not get it again. */
     async restore(id: number): Promise<NewsItem> {
       const { rows }: { rows: NewsItem[] } = await trx.raw(
         `with kept as (delete from deleted_news where id = :id returning item, was_told),

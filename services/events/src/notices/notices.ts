@@ -19,7 +19,7 @@ import type { Knex } from 'knex';
 import { DateTime } from 'luxon';
 import { createHash } from 'node:crypto';
 
-/** Seconds, and attempts: what is told waits until colleges is back. */
+/** Seconds, and attempts: notices wait until colleges is back. */
 export const retries = { timeout: 60, attempts: 20, firstRetry: 5, lastRetry: 600 };
 
 /** Notices to those who follow, which the service colleges sends. */
