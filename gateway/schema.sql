@@ -185,38 +185,38 @@ CREATE OR REPLACE FUNCTION bump_table_version()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-        begin
-          update table_versions set version = version + 1 where name = tg_table_name;
-          return null;
-        end
-      $function$;
+      begin
+        update table_versions set version = version + 1 where name = tg_table_name;
+        return null;
+      end
+    $function$;
 
 CREATE OR REPLACE FUNCTION count_row_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-        begin
-          new.version := old.version + 1;
-          return new;
-        end
-      $function$;
+      begin
+        new.version := old.version + 1;
+        return new;
+      end
+    $function$;
 
 CREATE OR REPLACE FUNCTION journal_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-        begin
-          insert into journal (subject, change, row_id) values (tg_table_name, tg_argv[0], new.id);
-          return null;
-        end
-      $function$;
+      begin
+        insert into journal (subject, change, row_id) values (tg_table_name, tg_argv[0], new.id);
+        return null;
+      end
+    $function$;
 
 CREATE OR REPLACE FUNCTION journal_deletions()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-        begin
-          insert into journal (subject, change, row_id) select tg_table_name, 'deleted', id from gone;
-          return null;
-        end
-      $function$;
+      begin
+        insert into journal (subject, change, row_id) select tg_table_name, 'deleted', id from gone;
+        return null;
+      end
+    $function$;

@@ -44,6 +44,8 @@ exports.bundlePrograms = async (names) => {
     target: 'node20',
     conditions: ['source'],
     external: [...apart, ...exports.notInstalled],
+    // Migrations.
+    loader: { '.sql': 'text' },
     outdir: 'dist',
     sourcemap: 'linked',
     sourcesContent: false,

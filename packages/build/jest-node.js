@@ -8,7 +8,10 @@ module.exports = {
   testTimeout: 30_000,
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   testMatch: ['<rootDir>/src/**/*.test.ts'],
-  transform: { '\\.[jt]s$': [require.resolve('@swc/jest'), require('./swc').node] },
+  transform: {
+    '\\.[jt]s$': [require.resolve('@swc/jest'), require('./swc').node],
+    '\\.sql$': require.resolve('./jest-text'),
+  },
   // ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!(jose|syllable)/)'],
 };

@@ -236,78 +236,78 @@ CREATE OR REPLACE FUNCTION bump_table_version()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-        begin
-          update table_versions set version = version + 1 where name = tg_table_name;
-          return null;
-        end
-      $function$;
+      begin
+        update table_versions set version = version + 1 where name = tg_table_name;
+        return null;
+      end
+    $function$;
 
 CREATE OR REPLACE FUNCTION count_event_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-    declare
-      is_known boolean := coalesce(old.moved_at > now() - interval '7 days', false);
-    begin
-      if old.status = 'final' and new.status <> 'final'
-          and (new.our_score, new.their_score) is not distinct from (old.our_score, old.their_score) then
-        new.our_score := null;
-        new.their_score := null;
-      end if;
-      if (new.date, new.time, new.sport, new.level, new.opponent, new.location, new.is_home,
-            new.status, new.our_score, new.their_score, new.summary, new.tickets_url, new.stream_url, new.note)
-          is distinct from (old.date, old.time, old.sport, old.level, old.opponent, old.location, old.is_home,
-            old.status, old.our_score, old.their_score, old.summary, old.tickets_url, old.stream_url, old.note) then
-        new.sequence := old.sequence + 1;
-        new.updated_at := now();
-      end if;
-      if (new.date, new.time, new.location) is distinct from (old.date, old.time, old.location) then
-        new.was_date := nullif(case when is_known then coalesce(old.was_date, old.date) else old.date end, new.date);
-        new.was_time := nullif(case when is_known then coalesce(old.was_time, old.time) else old.time end, new.time);
-        new.was_location :=
-          nullif(case when is_known then coalesce(old.was_location, old.location) else old.location end, new.location);
-        new.moved_at := case when num_nonnulls(new.was_date, new.was_time, new.was_location) > 0 then now() end;
-      end if;
-      return new;
-    end
-  $function$;
+  declare
+    is_known boolean := coalesce(old.moved_at > now() - interval '7 days', false);
+  begin
+    if old.status = 'final' and new.status <> 'final'
+        and (new.our_score, new.their_score) is not distinct from (old.our_score, old.their_score) then
+      new.our_score := null;
+      new.their_score := null;
+    end if;
+    if (new.date, new.time, new.sport, new.level, new.opponent, new.location, new.is_home,
+          new.status, new.our_score, new.their_score, new.summary, new.tickets_url, new.stream_url, new.note)
+        is distinct from (old.date, old.time, old.sport, old.level, old.opponent, old.location, old.is_home,
+          old.status, old.our_score, old.their_score, old.summary, old.tickets_url, old.stream_url, old.note) then
+      new.sequence := old.sequence + 1;
+      new.updated_at := now();
+    end if;
+    if (new.date, new.time, new.location) is distinct from (old.date, old.time, old.location) then
+      new.was_date := nullif(case when is_known then coalesce(old.was_date, old.date) else old.date end, new.date);
+      new.was_time := nullif(case when is_known then coalesce(old.was_time, old.time) else old.time end, new.time);
+      new.was_location :=
+        nullif(case when is_known then coalesce(old.was_location, old.location) else old.location end, new.location);
+      new.moved_at := case when num_nonnulls(new.was_date, new.was_time, new.was_location) > 0 then now() end;
+    end if;
+    return new;
+  end
+$function$;
 
 CREATE OR REPLACE FUNCTION count_row_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-        begin
-          new.version := old.version + 1;
-          return new;
-        end
-      $function$;
+      begin
+        new.version := old.version + 1;
+        return new;
+      end
+    $function$;
 
 CREATE OR REPLACE FUNCTION event_search_text(opponent text, location text, day date)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-    select lower(opponent || ' ' || location
-      || chr(10) || to_char(day, 'YYYY-MM-DD') || chr(10) || to_char(day, 'Mon DD, YYYY')
-      || chr(10) || to_char(day, 'Mon FMDD, YYYY') || chr(10) || to_char(day, 'FMMM/FMDD/YYYY'))
-  $function$;
+  select lower(opponent || ' ' || location
+    || chr(10) || to_char(day, 'YYYY-MM-DD') || chr(10) || to_char(day, 'Mon DD, YYYY')
+    || chr(10) || to_char(day, 'Mon FMDD, YYYY') || chr(10) || to_char(day, 'FMMM/FMDD/YYYY'))
+$function$;
 
 CREATE OR REPLACE FUNCTION journal_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-        begin
-          insert into journal (subject, change, row_id) values (tg_table_name, tg_argv[0], new.id);
-          return null;
-        end
-      $function$;
+      begin
+        insert into journal (subject, change, row_id) values (tg_table_name, tg_argv[0], new.id);
+        return null;
+      end
+    $function$;
 
 CREATE OR REPLACE FUNCTION journal_deletions()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-        begin
-          insert into journal (subject, change, row_id) select tg_table_name, 'deleted', id from gone;
-          return null;
-        end
-      $function$;
+      begin
+        insert into journal (subject, change, row_id) select tg_table_name, 'deleted', id from gone;
+        return null;
+      end
+    $function$;

@@ -335,160 +335,172 @@ CREATE OR REPLACE FUNCTION bump_table_version()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-        begin
-          update table_versions set version = version + 1 where name = tg_table_name;
-          return null;
-        end
-      $function$;
+      begin
+        update table_versions set version = version + 1 where name = tg_table_name;
+        return null;
+      end
+    $function$;
 
 CREATE OR REPLACE FUNCTION carry_consent()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      declare
-        was consents;
-        there consents;
-        bits integer;
-      begin
-        if new.athlete = old.athlete then
-          select * into was from consents where (last_name_key, first_name_key, sport, graduation_year) = (old.last_name_key, old.first_name_key, old.sport, old.graduation_year)
-            order by id desc limit 1;
-          select * into there from consents where (last_name_key, first_name_key, sport, graduation_year) = (new.last_name_key, new.first_name_key, new.sport, new.graduation_year)
-            order by id desc limit 1;
-          bits := consent_bits(was.grants) & coalesce(consent_bits(there.grants), -1);
-          if was.id is not null and bits is distinct from consent_bits(there.grants) then
-            insert into consents (player_id, player_name, last_name_key, first_name_key, sport, graduation_year, last_year, grants, name,
-              relation, channel, asked_by, code_hash, answered_at)
-            values (new.id, new.first_name || ' ' || new.last_name, new.last_name_key, new.first_name_key, new.sport, new.graduation_year,
-              least(was.last_year, there.last_year), grants_of(bits), was.name,
-              was.relation, was.channel, was.asked_by, was.code_hash, was.answered_at);
-          end if;
-        end if;
-        perform renew_consents_of(old.last_name_key, old.first_name_key, old.sport);
-        perform renew_consents_of(new.last_name_key, new.first_name_key, new.sport);
-        return null;
-      end $function$;
+  declare
+    was consents;
+    there consents;
+    bits integer;
+  begin
+    if new.athlete = old.athlete then
+      select * into was from consents
+        where (last_name_key, first_name_key, sport, graduation_year)
+          = (old.last_name_key, old.first_name_key, old.sport, old.graduation_year)
+        order by id desc limit 1;
+      select * into there from consents
+        where (last_name_key, first_name_key, sport, graduation_year)
+          = (new.last_name_key, new.first_name_key, new.sport, new.graduation_year)
+        order by id desc limit 1;
+      bits := consent_bits(was.grants) & coalesce(consent_bits(there.grants), -1);
+      if was.id is not null and bits is distinct from consent_bits(there.grants) then
+        insert into consents (player_id, player_name,
+          last_name_key, first_name_key, sport, graduation_year,
+          last_year, grants, name, relation, channel, asked_by, code_hash, answered_at)
+        values (new.id, new.first_name || ' ' || new.last_name,
+          new.last_name_key, new.first_name_key, new.sport, new.graduation_year,
+          least(was.last_year, there.last_year), grants_of(bits), was.name, was.relation,
+          was.channel, was.asked_by, was.code_hash, was.answered_at);
+      end if;
+    end if;
+    perform renew_consents_of(old.last_name_key, old.first_name_key, old.sport);
+    perform renew_consents_of(new.last_name_key, new.first_name_key, new.sport);
+    return null;
+  end $function$;
 
 CREATE OR REPLACE FUNCTION consent_bits(grants jsonb)
  RETURNS integer
  LANGUAGE sql
  IMMUTABLE STRICT
 AS $function$
-      select coalesce(bit_or(1 << (
-        3 * (array_position('{listing,measurements,academics,film,photo,contact}', granted.key) - 1)
-        + array_position('{public,package,profile}', audience) - 1)), 0)
-      from jsonb_each(grants) granted, jsonb_array_elements_text(granted.value) audience
-    $function$;
+  select coalesce(bit_or(1 << (
+    3 * (array_position('{listing,measurements,academics,film,photo,contact}', granted.key) - 1)
+    + array_position('{public,package,profile}', audience) - 1)), 0)
+  from jsonb_each(grants) granted, jsonb_array_elements_text(granted.value) audience
+$function$;
 
 CREATE OR REPLACE FUNCTION count_row_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-        begin
-          new.version := old.version + 1;
-          return new;
-        end
-      $function$;
+      begin
+        new.version := old.version + 1;
+        return new;
+      end
+    $function$;
 
 CREATE OR REPLACE FUNCTION grants_of(bits integer)
  RETURNS jsonb
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-      select coalesce(jsonb_object_agg(name, audiences), '{}') from (
-        select name, jsonb_agg(audience order by a) as audiences
-        from unnest('{listing,measurements,academics,film,photo,contact}'::text[])
-            with ordinality as groups (name, g),
-          unnest('{public,package,profile}'::text[]) with ordinality as audiences (audience, a)
-        where bits & (1 << (3 * (g - 1) + a - 1)::integer) <> 0
-        group by name) allowed
-    $function$;
+  select coalesce(jsonb_object_agg(name, audiences), '{}') from (
+    select name, jsonb_agg(audience order by a) as audiences
+    from unnest('{listing,measurements,academics,film,photo,contact}'::text[])
+        with ordinality as groups (name, g),
+      unnest('{public,package,profile}'::text[]) with ordinality as audiences (audience, a)
+    where bits & (1 << (3 * (g - 1) + a - 1)::integer) <> 0
+    group by name) allowed
+$function$;
 
 CREATE OR REPLACE FUNCTION journal_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-        begin
-          insert into journal (subject, change, row_id) values (tg_table_name, tg_argv[0], new.id);
-          return null;
-        end
-      $function$;
+      begin
+        insert into journal (subject, change, row_id) values (tg_table_name, tg_argv[0], new.id);
+        return null;
+      end
+    $function$;
 
 CREATE OR REPLACE FUNCTION journal_consent()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      begin
-        insert into journal (subject, change, row_id, value)
-        values ('consents', 'answered', person_hash(new.last_name_key, new.first_name_key, new.sport, new.graduation_year), new.grants);
-        return null;
-      end
-    $function$;
+  begin
+    insert into journal (subject, change, row_id, value)
+    values ('consents', 'answered', person_hash(
+      new.last_name_key, new.first_name_key, new.sport, new.graduation_year), new.grants);
+    return null;
+  end
+$function$;
 
 CREATE OR REPLACE FUNCTION journal_deletions()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-        begin
-          insert into journal (subject, change, row_id) select tg_table_name, 'deleted', id from gone;
-          return null;
-        end
-      $function$;
+      begin
+        insert into journal (subject, change, row_id) select tg_table_name, 'deleted', id from gone;
+        return null;
+      end
+    $function$;
 
 CREATE OR REPLACE FUNCTION keep_consent()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      declare
-        own consents;
-        others integer;
-        asked_until timestamptz;
-        iso constant text := 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
-      begin
-        select * into own from consents where (last_name_key, first_name_key, sport, graduation_year) = (new.last_name_key, new.first_name_key, new.sport, new.graduation_year)
-          order by id desc limit 1;
-        if own.id is not null then
-          select bit_and(consent_bits(latest.grants)) into others
-          from player_profiles other, lateral (
-            select grants from consents where (last_name_key, first_name_key, sport, graduation_year) = (other.last_name_key, other.first_name_key, other.sport, other.graduation_year)
-            order by id desc limit 1) latest
-          where (other.last_name_key, other.first_name_key, other.sport) = (new.last_name_key, new.first_name_key, new.sport)
-            and other.id <> new.id and other.graduation_year <> new.graduation_year;
-          new.allowed := consent_bits(own.grants) & coalesce(others, -1);
-          new.consent_year := own.last_year;
-        else
-          select bit_and(consent_bits(grants)), min(last_year) into others, new.consent_year
-          from (
-            select distinct on (graduation_year) grants, last_year from consents
-            where (last_name_key, first_name_key, sport) = (new.last_name_key, new.first_name_key, new.sport)
-            order by graduation_year, id desc) latest;
-          new.allowed := coalesce(others, -1) | (1 << 31);
-        end if;
-        select max(expires_at) into asked_until from consent_codes asked
-          where player_id = new.id and answered_at is null and not exists (
-            select from consent_codes newer
-            where newer.player_id = new.id and newer.id > asked.id and newer.opened_at is not null);
-        new.consent := jsonb_build_object(
-            'grants', case
-              when others is not null then grants_of(new.allowed & ~(1 << 31)) else own.grants end,
-            'relation', own.relation,
-            'answeredAt', to_char(own.answered_at at time zone 'UTC', iso),
-            'askedUntil', to_char(asked_until at time zone 'UTC', iso))
-          || case when own.player_id <> new.id then '{"isKept": true}' else '{}'::jsonb end
-          || case when own.id is null and others is not null
-                or own.id is not null and new.allowed <> consent_bits(own.grants)
-              then '{"isShared": true}' else '{}'::jsonb end;
-        return new;
-      end $function$;
+  declare
+    own consents;
+    others integer;
+    asked_until timestamptz;
+    iso constant text := 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
+  begin
+    select * into own from consents
+      where (last_name_key, first_name_key, sport, graduation_year)
+        = (new.last_name_key, new.first_name_key, new.sport, new.graduation_year)
+      order by id desc limit 1;
+    if own.id is not null then
+      select bit_and(consent_bits(latest.grants)) into others
+      from player_profiles other, lateral (
+        select grants from consents
+        where (last_name_key, first_name_key, sport, graduation_year)
+          = (other.last_name_key, other.first_name_key, other.sport, other.graduation_year)
+        order by id desc limit 1) latest
+      where (other.last_name_key, other.first_name_key, other.sport)
+          = (new.last_name_key, new.first_name_key, new.sport)
+        and other.id <> new.id and other.graduation_year <> new.graduation_year;
+      new.allowed := consent_bits(own.grants) & coalesce(others, -1);
+      new.consent_year := own.last_year;
+    else
+      select bit_and(consent_bits(grants)), min(last_year) into others, new.consent_year
+      from (
+        select distinct on (graduation_year) grants, last_year from consents
+        where (last_name_key, first_name_key, sport) = (new.last_name_key, new.first_name_key, new.sport)
+        order by graduation_year, id desc) latest;
+      new.allowed := coalesce(others, -1) | (1 << 31);
+    end if;
+    select max(expires_at) into asked_until from consent_codes asked
+      where player_id = new.id and answered_at is null and not exists (
+        select from consent_codes newer
+        where newer.player_id = new.id and newer.id > asked.id and newer.opened_at is not null);
+    new.consent := jsonb_build_object(
+        'grants', case
+          when others is not null then grants_of(new.allowed & ~(1 << 31)) else own.grants end,
+        'relation', own.relation,
+        'answeredAt', to_char(own.answered_at at time zone 'UTC', iso),
+        'askedUntil', to_char(asked_until at time zone 'UTC', iso))
+      || case when own.player_id <> new.id then '{"isKept": true}' else '{}'::jsonb end
+      || case when own.id is null and others is not null
+            or own.id is not null and new.allowed <> consent_bits(own.grants)
+          then '{"isShared": true}' else '{}'::jsonb end;
+    return new;
+  end $function$;
 
 CREATE OR REPLACE FUNCTION person_hash(names text, first_names text, sports text, years integer)
  RETURNS text
  LANGUAGE sql
  STABLE
 AS $function$
-        select encode(sha256(convert_to(
-          concat_ws('/', names, first_names, sports, years), 'UTF8')), 'hex')
-      $function$;
+    select encode(sha256(convert_to(
+      concat_ws('/', names, first_names, sports, years), 'UTF8')), 'hex')
+  $function$;
 
 CREATE OR REPLACE FUNCTION refuse_consent_change()
  RETURNS trigger
@@ -499,44 +511,45 @@ CREATE OR REPLACE FUNCTION renew_after_adding()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      begin
-        update player_profiles set allowed = default where (last_name_key, first_name_key, sport) in (
-          select last_name_key, first_name_key, sport from added intersect select last_name_key, first_name_key, sport from consents);
-        return null;
-      end $function$;
+  begin
+    update player_profiles set allowed = default where (last_name_key, first_name_key, sport) in (
+      select last_name_key, first_name_key, sport from added
+      intersect select last_name_key, first_name_key, sport from consents);
+    return null;
+  end $function$;
 
 CREATE OR REPLACE FUNCTION renew_after_answer()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      begin
-        perform renew_consents_of(new.last_name_key, new.first_name_key, new.sport);
-        return null;
-      end $function$;
+  begin
+    perform renew_consents_of(new.last_name_key, new.first_name_key, new.sport);
+    return null;
+  end $function$;
 
 CREATE OR REPLACE FUNCTION renew_after_code()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      begin
-        update player_profiles set allowed = default
-          where id = case when tg_op = 'DELETE' then old.player_id else new.player_id end;
-        return null;
-      end $function$;
+  begin
+    update player_profiles set allowed = default
+      where id = case when tg_op = 'DELETE' then old.player_id else new.player_id end;
+    return null;
+  end $function$;
 
 CREATE OR REPLACE FUNCTION renew_after_deleting()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      begin
-        perform renew_consents_of(old.last_name_key, old.first_name_key, old.sport);
-        return null;
-      end $function$;
+  begin
+    perform renew_consents_of(old.last_name_key, old.first_name_key, old.sport);
+    return null;
+  end $function$;
 
 CREATE OR REPLACE FUNCTION renew_consents_of(names text, first_names text, sports text)
  RETURNS void
  LANGUAGE sql
 AS $function$
-        update player_profiles set allowed = default
-        where (last_name_key, first_name_key, sport) = (names, first_names, sports)
-      $function$;
+    update player_profiles set allowed = default
+    where (last_name_key, first_name_key, sport) = (names, first_names, sports)
+  $function$;

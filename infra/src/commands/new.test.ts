@@ -101,7 +101,7 @@ describe('npm run new', () => {
     expect(text('packages/contracts/src/endpoints/table.ts')).toContain('...boosterEvents,');
     expect(text('packages/contracts/public-surface.json')).toContain('"listBoosterEvents"');
     const migration = readdirSync(join(clone, 'services/events/src/migrations')).find((file) =>
-      file.endsWith('-booster-events.ts'),
+      file.endsWith('-booster-events.sql'),
     );
     expect(text(`services/events/src/migrations/${migration}`)).toContain(
       'create table booster_events',

@@ -30,21 +30,14 @@ export const list${pascal} = endpoint({
 });
 `;
 
-const migrationFile = ({
-  snake,
-  label,
-}: ListedSubject) => `import { trackVersion, type Migration } from '@sandites/service-kit';
-
-/** The ${label}. */
-export const up: Migration = async (db) => {
-  await db.raw(\`
-    create table ${snake} (
-      id integer generated always as identity primary key,
-      name text not null check (name <> '')
-    )
-  \`);
-  await trackVersion(db, '${snake}');
-};
+const migrationFile = ({ snake, label }: ListedSubject) => `-- The ${label}.
+create table ${snake} (
+  id integer generated always as identity primary key,
+  name text not null check (name <> '')
+);
+insert into table_versions (name) values ('${snake}');
+create trigger raise_version after insert or update or delete or truncate on ${snake}
+  for each statement execute function bump_table_version();
 `;
 
 const storeFile = ({
@@ -134,7 +127,7 @@ function callFiles(service: string, number: string, subject: ListedSubject): Dra
   const src = `services/${service}/src`;
   return {
     [`${contracts}/endpoints/${kebab}.ts`]: endpointFile(service, subject),
-    [`${src}/migrations/${number}-${kebab}.ts`]: migrationFile(subject),
+    [`${src}/migrations/${number}-${kebab}.sql`]: migrationFile(subject),
     [`${src}/${kebab}/${kebab}-store.ts`]: storeFile(subject),
     [`${src}/${kebab}/${kebab}-routes.ts`]: routesFile(subject),
     [`${src}/${kebab}/${kebab}-routes.test.ts`]: testFile(service, subject),
@@ -209,7 +202,7 @@ function insertions(
     {
       file: `${src}/migrations/index.ts`,
       before: '\n/** ',
-      text: `import { up as ${camel} } from './${number}-${kebab}';\n`,
+      text: `import ${camel} from './${number}-${kebab}.sql';\n`,
     },
     {
       file: `${src}/migrations/index.ts`,

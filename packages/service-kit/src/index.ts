@@ -51,30 +51,16 @@ export {
   onDuplicate,
 } from './problem/problem';
 export { connect } from './database/connect';
-export {
-  migrate,
-  migrateCommand,
-  requireDatabase,
-  type Migration,
-  type Migrations,
-} from './database/migrate';
+export { migrate, migrateCommand, requireDatabase, type Migrations } from './database/migrate';
 export {
   afterRestoreCommand,
   type AfterRestore,
   type Since,
   type ToCheck,
-  journalChanges,
-  journalDeletions,
   startJournal,
   type JournalLine,
 } from './database/journal';
-export {
-  countRowChanges,
-  tableVersion,
-  trackVersion,
-  versioned,
-  singleFlightByKey,
-} from './reads/versioned';
+export { tableVersion, versioned, singleFlightByKey } from './reads/versioned';
 export {
   fieldChanges,
   updateRow,
@@ -83,7 +69,7 @@ export {
   countActivity,
   recordActivity,
 } from './calls/change';
-export { columnOf, createSearchIndex, likePattern, readList, rowOf, utc } from './database/sql';
+export { columnOf, likePattern, readList, rowOf, utc } from './database/sql';
 export {
   browserClaims,
   identityClaims,
@@ -138,7 +124,6 @@ export {
   type PreparedUpload,
   type UploadResult,
   type UploadTarget,
-  uploadsMigration,
   uploadsRoutes,
 } from './upload-history/upload-history';
 export type { CsvFile } from './upload/csv-rows';
@@ -154,7 +139,6 @@ export {
 export {
   changedPicture,
   pictureQueue,
-  picturesMigration,
   pictureWorker,
   queuePictures,
   forgetErasedPictures,

@@ -4,21 +4,22 @@ import { emptyTables, testDatabase, type TestDatabase } from '../testing/test-da
 import { commonMigrations, migrate, type Migrations } from './migrate';
 import { connect } from './connect';
 import { loadDemoDataOnce, refuseDemoData } from '../process/run-service';
-import { tableVersion, trackVersion } from '../reads/versioned';
+import { tableVersion } from '../reads/versioned';
 
 const migrations: Migrations = {
-  '001_notes': async (db) => {
-    await db.raw(`
-      create table notes (
-        id integer generated always as identity primary key,
-        title text unique check (length(title) < 10),
-        day date,
-        at timestamptz,
-        score numeric,
-        parent integer references notes
-      )`);
-    await trackVersion(db, 'notes');
-  },
+  '001_notes': `
+    create table notes (
+      id integer generated always as identity primary key,
+      title text unique check (length(title) < 10),
+      day date,
+      at timestamptz,
+      score numeric,
+      parent integer references notes
+    );
+    insert into table_versions (name) values ('notes');
+    create trigger raise_version after insert or update or delete on notes
+      for each statement execute function bump_table_version();
+  `,
 };
 let database: TestDatabase;
 beforeAll(async () => {
@@ -161,7 +162,7 @@ describe('demo data', () => {
 describe('migrating', () => {
   const more: Migrations = {
     ...migrations,
-    '002_more': async (db) => void (await db.raw('create table more ()')),
+    '002_more': 'create table more ()',
   };
 
   test('is done by one process at a time', async () => {
@@ -177,7 +178,7 @@ describe('migrating', () => {
     await database.db('knex_migrations_lock').update({ is_locked: 1 });
     await migrate(database.url, {
       ...more,
-      '003_last': async (db) => void (await db.raw('create table last ()')),
+      '003_last': 'create table last ()',
     });
     expect(await database.db.schema.hasTable('last')).toBe(true);
   });
@@ -194,17 +195,13 @@ describe('migrating', () => {
   });
 
   test('waits for a long migration of another process', async () => {
-    const limits: unknown[] = [];
     await migrate(database.url, {
       ...more,
-      '003_last': async () => {},
-      '003_patient': async (db) =>
-        void limits.push(
-          ...(await db.raw('show statement_timeout')).rows,
-          ...(await db.raw('show lock_timeout')).rows,
-        ),
+      '003_last': 'select 1',
+      '003_patient': `create table limits as select current_setting('statement_timeout') as statement,
+        current_setting('lock_timeout') as lock, 'really?' as text`,
     });
-    expect(limits).toEqual([{ statement_timeout: '0' }, { lock_timeout: '2s' }]);
+    expect(await database.db('limits')).toEqual([{ statement: '0', lock: '2s', text: 'really?' }]);
   });
 
   test('blocks no reader while it waits for a lock, and continues when the lock is free', async () => {
@@ -212,9 +209,9 @@ describe('migrating', () => {
     await reading.raw('select from notes');
     const steps: Migrations = {
       ...more,
-      '003_last': async () => {},
-      '003_patient': async () => {},
-      '004_wide': async (db) => void (await db.raw('alter table notes add column wide text')),
+      '003_last': 'select 1',
+      '003_patient': 'select 1',
+      '004_wide': 'alter table notes add column wide text',
     };
     const migrating = migrate(database.url, steps);
     const isWaiting = async () =>
@@ -233,11 +230,8 @@ describe('migrating', () => {
   test('that fails prints one line and is rolled back', async () => {
     const broken: Migrations = {
       ...more,
-      '003_last': async () => {},
-      '004_broken': async (db) => {
-        await db.raw('create table half ()');
-        await db.raw('select\n nonsense');
-      },
+      '003_last': 'select 1',
+      '004_broken': 'create table half (); select\n nonsense',
     };
     await expect(migrate(database.url, broken)).rejects.toThrow(
       /^The database could not be brought up to date: .*nonsense.*004_wide.* a branch that is not checked out\..*$/,

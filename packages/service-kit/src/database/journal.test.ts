@@ -3,24 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderStore } from '../store/file-store';
 import { testDatabase, type TestDatabase } from '../testing';
-import {
-  journal,
-  journalChanges,
-  journalDeletions,
-  moveJournal,
-  type JournalLine,
-} from './journal';
+import { journal, moveJournal, type JournalLine } from './journal';
 
 let database: TestDatabase;
 const folder = mkdtempSync(join(tmpdir(), 'journal-'));
 
 beforeAll(async () => {
   database = await testDatabase('journal', {
-    '001_initial': async (db) => {
-      await db.raw('create table people (id integer primary key, name text, role text)');
-      await journalDeletions(db, 'people');
-      await journalChanges(db, 'people', 'role');
-    },
+    '001_initial': `
+      create table people (id integer primary key, name text, role text);
+      create trigger journal_deletions after delete on people referencing old table as gone
+        for each statement execute function journal_deletions();
+      create trigger journal_role after update of role on people
+        for each row when (old.role is distinct from new.role) execute function journal_change('role');
+    `,
   });
 });
 afterAll(() => database.drop());

@@ -10,7 +10,7 @@ import { migrate, type Migrations } from './migrate';
 
 /**
  * The journal: what must hold again after the restore of an older backup (a deleted account, a
- * family's withdrawal), as ids without personal data. Triggers write its rows in the transaction of
+ * family's withdrawal), as ids without personal data. Triggers (`journal_deletions`, `journal_change`) write its rows in the transaction of
  * the change. Each process moves them to the file store, beside the releases and pictures, where
  * the restore of a database does not undo them.
  */
@@ -23,22 +23,6 @@ export interface JournalLine {
   readonly id: string;
   readonly value?: unknown;
 }
-
-/** For migrations: the journal has every deleted row of the table. */
-export const journalDeletions = (db: Knex, table: string): Promise<void> =>
-  db.raw(
-    'create trigger journal_deletions after delete on ?? referencing old table as gone for ' +
-      'each statement execute function journal_deletions()',
-    [table],
-  );
-
-/** For migrations: the journal has every row whose column changes, without its values. */
-export const journalChanges = (db: Knex, table: string, column: string): Promise<void> =>
-  db.raw(
-    `create trigger ?? after update of ?? on ?? for each row when (old.?? is distinct from new.??)
-     execute function journal_change(${`'${column}'`})`,
-    [`journal_${column}`, column, table, column, column],
-  );
 
 /** Adds a line to the journal, in the transaction of its change. */
 export async function journal(

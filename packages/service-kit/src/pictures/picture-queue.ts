@@ -28,17 +28,6 @@ export const pictureQueue: Queue<PictureJob> = {
 };
 const tooMany = `was not fetched: one file may name at most ${limits.pictureAddresses} pictures`;
 
-/**
- * For migrations: rows of the table get a picture. A fetched one does not raise `version`, so that
- * it causes no conflict.
- */
-export async function picturesMigration(db: Knex, table: string): Promise<void> {
-  await db.raw('alter table ?? add column photo text', [table]);
-  await db.raw(
-    'create table unused_pictures (picture text primary key, since timestamptz not null)',
-  );
-}
-
 /** Queues the picture URLs of a file; a row's newest URL replaces an older one. */
 export const queuePictures = (
   trx: Knex.Transaction,

@@ -31,13 +31,10 @@ function urlOf(database: string): string {
   return url.href;
 }
 
-const sourceOf = (migrations: Migrations) =>
-  Object.entries(migrations).map(([name, step]) => name + step.toString());
-
 /** The migrated template database: created once, and again when a migration changes. */
 async function template(admin: Knex, name: string, migrations: Migrations): Promise<string> {
   const version = createHash('sha1')
-    .update([...sourceOf(commonMigrations), ...sourceOf(migrations)].join())
+    .update(JSON.stringify([commonMigrations, migrations]))
     .digest('hex')
     .slice(0, 10);
   const database = `test_template_${name}_${version}`;

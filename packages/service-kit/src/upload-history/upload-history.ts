@@ -7,32 +7,9 @@ import type {
 import type { Knex } from 'knex';
 import { Duration, type DateTime } from 'luxon';
 import { type Call, type HandledEndpoint, handle, noContent, ok } from '../calls/call';
-import type { Migration } from '../database/migrate';
 import { utc } from '../database/sql';
 import { pictureQueue } from '../pictures/picture-queue';
 import { requireFound, ProblemError } from '../problem/problem';
-import { columnsOf } from '../reads/versioned';
-
-/** Uploads with the former rows, stored for a day so that they can be undone. */
-export const uploadsMigration: Migration = async (db) => {
-  await db.raw(`
-    create table uploads (
-      id integer generated always as identity primary key,
-      subject text not null check (subject <> ''),
-      owner_id integer not null,
-      added integer[] not null,
-      created_at timestamptz not null default now()
-    );
-    create index uploads_of_owner on uploads (owner_id, created_at desc);
-    create table upload_changes (
-      upload_id integer not null references uploads on delete cascade,
-      row_id integer not null,
-      version integer not null,
-      before jsonb not null,
-      primary key (upload_id, row_id)
-    );
-  `);
-};
 
 /** The target table of an upload. Its fields are trusted SQL. */
 export interface UploadTarget {
@@ -185,7 +162,11 @@ async function restore(
   { table, excluded }: UploadTarget,
   id: number,
 ): Promise<void> {
-  const columns = await columnsOf(trx, table, ['id', 'version', ...excluded]);
+  const columns: string[] = await trx('information_schema.columns')
+    .whereRaw('table_schema = current_schema()')
+    .where({ table_name: table })
+    .whereNotIn('column_name', ['id', 'version', ...excluded])
+    .pluck('column_name');
   await trx.raw(
     `update ${table} set ${columns.map(() => '?? = ??').join(', ')}
      from upload_changes, jsonb_populate_record(null::${table}, upload_changes.before) as before

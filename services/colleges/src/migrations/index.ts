@@ -1,5 +1,5 @@
 import type { Migrations } from '@sandites/service-kit';
-import { up as initial } from './001-initial';
+import initial from './001-initial.sql';
 
 /** By the names that the database records, which never change. */
 export const migrations: Migrations = {

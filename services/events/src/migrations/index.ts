@@ -1,6 +1,6 @@
 import type { Migrations } from '@sandites/service-kit';
-import { up as initial } from './001-initial';
-import { up as deletedNews } from './002-deleted-news';
+import initial from './001-initial.sql';
+import deletedNews from './002-deleted-news.sql';
 
 /** By the names that the database records, which never change. */
 export const migrations: Migrations = {
