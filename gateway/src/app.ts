@@ -7,7 +7,6 @@ import {
   pinnedNewsQuery,
 } from '@sandites/contracts';
 import {
-  responseValidator,
   healthRoutes,
   type Log,
   logOf,
@@ -69,7 +68,7 @@ export interface GatewayDeps extends Omit<
    * In tests: a response of the gateway that does not match its endpoint definition becomes an
    * error.
    */
-  readonly checkResponses?: boolean;
+  readonly checkResponse?: RouteContext['checkResponse'];
   /** Default: the link preview of its package or player, or the page's own title. */
   readonly previewOf?: PreviewOf;
 }
@@ -111,11 +110,7 @@ export function gatewayApp(gatewayDeps: GatewayDeps): Express {
       ...overallActivity(db, serviceReader(upstreams, identity), nameReader(upstreams, identity)),
       ...releases.endpoints,
     ],
-    {
-      db,
-      logOf: requestLogger,
-      ...(deps.checkResponses && { checkResponse: responseValidator }),
-    },
+    { db, logOf: requestLogger, checkResponse: deps.checkResponse },
   );
   const previews = linkPreviews(upstreams, identity, school, publicOrigin, requestLogger);
 

@@ -7,6 +7,7 @@ import {
   startJobs,
 } from '@sandites/service-kit';
 import {
+  responseValidator,
   startApp,
   testClient,
   testDatabase,
@@ -180,7 +181,7 @@ export async function testGateway({
       db: database.db,
       log,
       previewOf,
-      checkResponses: true,
+      checkResponse: responseValidator,
     }),
     { log, headers: commonHeaders(isOverHttps(publicOrigin)) },
   );

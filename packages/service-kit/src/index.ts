@@ -105,7 +105,6 @@ export {
   digest,
   matchesTag,
 } from './calls/call';
-export { responseValidator } from './calls/validate-response';
 export { endpointRoute, type RouteContext, requireAccess } from './calls/endpoint-route';
 export { clientNetwork, concurrencyLimit, limit, tooMany, type Limit } from './limits/limit';
 export {

@@ -14,8 +14,7 @@ import type { RequestHandler, ErrorRequestHandler, Response } from 'express';
 import type { Knex } from 'knex';
 import { activityRoutes } from '../activity/activity';
 import { type HandledEndpoint, ok, type Reply } from '../calls/call';
-import { bodyReader, endpointRoute } from '../calls/endpoint-route';
-import { responseValidator } from '../calls/validate-response';
+import { bodyReader, endpointRoute, type RouteContext } from '../calls/endpoint-route';
 import type { VerifyService, OwnKeys, VerifyIdentity } from '../identity/identity';
 import { JobFailure, Outage } from '../jobs/workers';
 import type { Log } from '../log/log';
@@ -183,7 +182,7 @@ export interface ServiceAppDeps {
   /** Served at `/metrics`. */
   readonly metrics?: Metrics;
   /** In tests: a response that does not match its endpoint definition becomes an error. */
-  readonly checkResponses?: boolean;
+  readonly checkResponse?: RouteContext['checkResponse'];
 }
 
 /** What `runService` gives to every service's app. */
@@ -244,7 +243,7 @@ export function serviceApp({
   log,
   ready,
   metrics,
-  checkResponses,
+  checkResponse,
 }: ServiceAppDeps): Express {
   const endpoints = endpointsOf(service);
   const handled = orderHandlers(service, [...handlers, ...activityRoutes(service, db)]);
@@ -254,7 +253,7 @@ export function serviceApp({
     db,
     identify,
     logOf: logOf(log),
-    ...(checkResponses && { checkResponse: responseValidator }),
+    checkResponse,
   };
   const verbs = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 

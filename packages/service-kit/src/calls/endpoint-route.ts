@@ -31,7 +31,6 @@ import {
   Serialized,
   weakTag,
 } from './call';
-import type { ResponseValidator } from './validate-response';
 import type { ServerResponse, OutgoingHttpHeaders } from 'node:http';
 import { buildId } from '../process/program';
 
@@ -100,6 +99,14 @@ export function bodyReader({
     if (result.issues) throw invalid(result.issues.map(withRow));
     return result.value;
   };
+}
+
+/** For tests: checks what an endpoint answers. */
+export interface ResponseValidator {
+  /** @throws Error where the response, or its side effects, do not match the endpoint definition */
+  reply(reply: Reply, hasRecordedChange: boolean): Promise<void>;
+  /** Returns the refusal, or an error where the endpoint does not declare it. */
+  refusal(error: unknown): unknown;
 }
 
 /** The dependencies of every endpoint's route. */

@@ -13,7 +13,7 @@ let version = 1;
 let players: TestService;
 beforeAll(async () => {
   players = await testService('players', {}, (_db, parts) =>
-    examplePlayers({ ...parts, checkResponses: false }, [
+    examplePlayers({ ...parts, checkResponse: undefined }, [
       handle(
         listMyPackages,
         versioned({

@@ -6,4 +6,5 @@ export { serviceProcess, type ServiceProcess } from './service-process';
 export { testClient, type TestResponse, type TestClient } from './test-client';
 export { pictureFile, sendPicture, testPictures } from './test-pictures';
 export { schemaFile } from './schema-sql';
+export { responseValidator } from './validate-response';
 export { testService, type TestService } from './test-service';

@@ -9,6 +9,7 @@ import { schoolFile, readSettings } from '../settings/settings';
 import { startApp, testClient, type TestClient } from './test-client';
 import { testDatabase } from './test-database';
 import { people, testKeys, type TestKeys } from './test-keys';
+import { responseValidator } from './validate-response';
 
 /**
  * A service that runs for one test file, with its own database and one client for each kind of
@@ -51,7 +52,7 @@ export async function testService(
     verify: verifyIdentity(service, keys.published),
     log,
     ready: () => database.db.raw('select 1'),
-    checkResponses: true,
+    checkResponse: responseValidator,
   };
   const app = await startApp(await appOf(database.db, parts));
   const as = (identity: Partial<Identity>) =>

@@ -1,14 +1,8 @@
 import { compileValidator, refusalsOf, type AnyEndpoint } from '@sandites/contracts';
 import { problemOf, senderGoneStatus } from '../problem/problem';
 
-import { bodyOf, Serialized, type Reply } from './call';
-
-export interface ResponseValidator {
-  /** @throws Error where the response, or its side effects, do not match the endpoint definition */
-  reply(reply: Reply, hasRecordedChange: boolean): Promise<void>;
-  /** Returns the refusal, or an error where the endpoint does not declare it. */
-  refusal(error: unknown): unknown;
-}
+import { bodyOf, Serialized, type Reply } from '../calls/call';
+import type { ResponseValidator } from '../calls/endpoint-route';
 
 async function contentOf({ produces }: AnyEndpoint, reply: Reply): Promise<unknown> {
   const body = await bodyOf(reply);
@@ -38,7 +32,7 @@ async function validateReply(endpoint: AnyEndpoint, name: string, reply: Reply):
 }
 
 /**
- * For tests: every response must match its endpoint definition, every refusal must be declared, and
+ * Every response must match its endpoint definition, every refusal must be declared, and
  * every change must have an activity entry.
  */
 export function responseValidator(endpoint: AnyEndpoint): ResponseValidator {
