@@ -12,17 +12,14 @@ const endpointFile = (
   service: string,
   { path, pascal, entity, label }: ListedSubject,
 ) => `import { Type, type Static } from '@sinclair/typebox';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { ResponseBody, Id, Text } from '../schema';
 
 /** One of the ${label}. */
 export const ${entity} = ResponseBody({ id: Id(), name: Text() });
 export type ${entity} = Static<typeof ${entity}>;
 
-export const list${pascal} = endpoint({
-  service: '${service}',
-  method: 'GET',
-  path: '${path}',
+export const list${pascal} = endpointsOf('${service}').get('${path}', {
   access: 'public',
   summary: 'The ${label}',
   paged: true,

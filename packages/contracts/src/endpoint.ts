@@ -15,22 +15,14 @@ export interface RecordedAs {
 /** The owner of a call: a service, or the gateway itself. */
 export type Responder = Service | 'gateway';
 
-/** One call of the API, from which everything else is derived (docs/adding-a-call.md). */
-export interface Endpoint<
-  Path extends string = string,
-  Query extends TObject | undefined = TObject | undefined,
-  Body extends TSchema | undefined = TSchema | undefined,
-  Responses extends ResponseTable = ResponseTable,
-  Word extends Access = Access,
-  Upload extends TObject | undefined = TObject | undefined,
-  Method extends HttpMethod = HttpMethod,
+/** What a call declares beside its service, method and path. */
+interface Declaration<
+  Query extends TObject | undefined,
+  Body extends TSchema | undefined,
+  Responses extends ResponseTable,
+  Word extends Access,
+  Upload extends TObject | undefined,
 > {
-  readonly service: Responder;
-  readonly method: Method;
-  /**
-   * `/api/…` with `:name` for a parameter. A parameter named `id` or `…Id` is a positive integer.
-   */
-  readonly path: Path;
   readonly access: Word;
   /** One line for the documentation. */
   readonly summary: string;
@@ -80,6 +72,24 @@ export interface Endpoint<
   /** By status; null for a response without a body. */
   readonly responses: Responses;
 }
+
+/** One call of the API, from which everything else is derived (docs/adding-a-call.md). */
+export interface Endpoint<
+  Path extends string = string,
+  Query extends TObject | undefined = TObject | undefined,
+  Body extends TSchema | undefined = TSchema | undefined,
+  Responses extends ResponseTable = ResponseTable,
+  Word extends Access = Access,
+  Upload extends TObject | undefined = TObject | undefined,
+  Method extends HttpMethod = HttpMethod,
+> extends Declaration<Query, Body, Responses, Word, Upload> {
+  readonly service: Responder;
+  readonly method: Method;
+  /**
+   * `/api/…` with `:name` for a parameter. A parameter named `id` or `…Id` is a positive integer.
+   */
+  readonly path: Path;
+}
 export type Refusal = 401 | 403 | 404 | 409 | 412 | 429;
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type ResponseTable = { readonly [status: number]: TSchema | null };
@@ -87,31 +97,39 @@ export type AnyEndpoint = Endpoint;
 export type ServiceEndpoint = AnyEndpoint & { readonly service: Service };
 
 /** A call that changes something declares its activity entry. */
-type DeclaresActivity<Method extends HttpMethod> = Method extends 'GET'
+type ActivityOf<Method extends HttpMethod> = Method extends 'GET'
   ? object
   : { readonly activity: RecordedAs | null };
 
+const declares =
+  <By extends Responder, const Method extends HttpMethod>(service: By, method: Method) =>
+  <
+    const Path extends string,
+    const Responses extends ResponseTable,
+    const Word extends Access,
+    Query extends TObject | undefined = undefined,
+    Body extends TSchema | undefined = undefined,
+    Upload extends TObject | undefined = undefined,
+  >(
+    path: Path,
+    declaration: Declaration<Query, Body, Responses, Word, Upload> & ActivityOf<Method>,
+  ): Endpoint<Path, Query, Body, Responses, Word, Upload, Method> & { readonly service: By } => {
+    if (!accessLevels.includes(declaration.access))
+      throw new Error(`${method} ${path} declares no access`);
+    const endpoint = { service, method, path, ...declaration };
+    return Object.freeze(endpoint);
+  };
+
 /**
- * Declares a call.
- * @throws where the access is not one of the five values: no call is public by omission
+ * Declares the calls of a service, or of the gateway: `events.get('/api/coaches', { access, … })`.
+ * They throw where the access is not one of the five values: no call is public by omission.
  */
-export function endpoint<
-  const Path extends string,
-  const Responses extends ResponseTable,
-  const Word extends Access,
-  Query extends TObject | undefined = undefined,
-  Body extends TSchema | undefined = undefined,
-  Upload extends TObject | undefined = undefined,
-  const Method extends HttpMethod = HttpMethod,
-  const By extends Responder = Responder,
->(
-  row: Endpoint<Path, Query, Body, Responses, Word, Upload, Method> &
-    DeclaresActivity<Method> & { readonly service: By },
-): Endpoint<Path, Query, Body, Responses, Word, Upload, Method> & { readonly service: By } {
-  if (!accessLevels.includes(row.access))
-    throw new Error(`${row.method} ${row.path} declares no access`);
-  return Object.freeze(row);
-}
+export const endpointsOf = <const By extends Responder>(service: By) => ({
+  get: declares(service, 'GET'),
+  post: declares(service, 'POST'),
+  put: declares(service, 'PUT'),
+  delete: declares(service, 'DELETE'),
+});
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<Rest>

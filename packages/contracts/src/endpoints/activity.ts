@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { limits } from '../limits';
 import { Day, Id, Nullable, OneOf, ResponseBody, Text, Timestamp } from '../schema';
 import {
@@ -9,6 +9,8 @@ import {
   activityNouns,
   services,
 } from '../vocabulary';
+
+const gateway = endpointsOf('gateway');
 
 const ActivitySubjectName = () => OneOf(Object.keys(activityNouns) as ActivitySubject[]);
 
@@ -153,10 +155,7 @@ export const OverallQueueState = ResponseBody({
 export type OverallQueueState = Static<typeof OverallQueueState>;
 
 const activityOf = (service: Service) =>
-  endpoint({
-    service,
-    method: 'GET',
-    path: `/api/activity/${service}`,
+  endpointsOf(service).get(`/api/activity/${service}`, {
     access: 'admin',
     summary: `What was done in ${service}, newest first`,
     query: ActivityQuery,
@@ -164,10 +163,7 @@ const activityOf = (service: Service) =>
   });
 
 const activityDaysOf = (service: Service) =>
-  endpoint({
-    service,
-    method: 'GET',
-    path: `/api/activity/${service}/days`,
+  endpointsOf(service).get(`/api/activity/${service}/days`, {
     access: 'admin',
     summary: `How much was done in ${service} on each day of a span`,
     query: ActivitySpan,
@@ -175,10 +171,7 @@ const activityDaysOf = (service: Service) =>
   });
 
 const queuesOf = (service: Service) =>
-  endpoint({
-    service,
-    method: 'GET',
-    path: `/api/activity/${service}/queues`,
+  endpointsOf(service).get(`/api/activity/${service}/queues`, {
     access: 'admin',
     noStore: true,
     summary: `How many jobs of ${service} wait, and which were given up in the last month`,
@@ -207,10 +200,7 @@ export const activityEndpoints = {
   ...named(queueLists, 'Queues'),
 };
 
-export const listActivity = endpoint({
-  service: 'gateway',
-  method: 'GET',
-  path: '/api/activity',
+export const listActivity = gateway.get('/api/activity', {
   access: 'admin',
   noStore: true,
   summary:
@@ -219,10 +209,7 @@ export const listActivity = endpoint({
   responses: { 200: Type.Array(OverallActivityEntry) },
 });
 
-export const listActivityDays = endpoint({
-  service: 'gateway',
-  method: 'GET',
-  path: '/api/activity/days',
+export const listActivityDays = gateway.get('/api/activity/days', {
   access: 'admin',
   noStore: true,
   summary: 'How much was done in all services on each day of a span',
@@ -230,10 +217,7 @@ export const listActivityDays = endpoint({
   responses: { 200: Type.Array(ActivityDay) },
 });
 
-export const listQueues = endpoint({
-  service: 'gateway',
-  method: 'GET',
-  path: '/api/activity/queues',
+export const listQueues = gateway.get('/api/activity/queues', {
   access: 'admin',
   noStore: true,
   summary: 'The job queues of all services: what waits, what does not move, what was given up',

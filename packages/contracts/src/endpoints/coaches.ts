@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import {
   Body,
   Changes,
@@ -12,6 +12,8 @@ import {
   Version,
 } from '../schema';
 import { PictureBytes, PictureForm, pastUploads, undoUpload, UploadCount } from './uploads';
+
+const events = endpointsOf('events');
 
 /** The version is only for users who may change it. */
 export const Coach = ResponseBody({
@@ -39,20 +41,14 @@ export type NewCoach = Static<typeof NewCoach>;
 export const CoachChanges = Changes(NewCoach);
 export const CoachOrder = Body({ coachIds: Type.Array(Id(), { maxItems: 10_000 }) });
 
-export const listCoaches = endpoint({
-  service: 'events',
-  method: 'GET',
-  path: '/api/coaches',
+export const listCoaches = events.get('/api/coaches', {
   access: 'public',
   summary: 'The coaching staff in its saved order',
   paged: true,
   responses: { 200: Type.Array(Coach) },
 });
 
-export const createCoach = endpoint({
-  service: 'events',
-  method: 'POST',
-  path: '/api/coaches',
+export const createCoach = events.post('/api/coaches', {
   access: 'coach',
   summary: 'Adds a coach, placed last',
   body: NewCoach,
@@ -60,10 +56,7 @@ export const createCoach = endpoint({
   responses: { 201: Coach },
 });
 
-export const orderCoaches = endpoint({
-  service: 'events',
-  method: 'PUT',
-  path: '/api/coaches/order',
+export const orderCoaches = events.put('/api/coaches/order', {
   access: 'coach',
   summary: 'Saves the order of the staff; the ids must be exactly the coaches there are',
   body: CoachOrder,
@@ -72,10 +65,7 @@ export const orderCoaches = endpoint({
   responses: { 200: Type.Array(Coach) },
 });
 
-export const updateCoach = endpoint({
-  service: 'events',
-  method: 'PUT',
-  path: '/api/coaches/:id',
+export const updateCoach = events.put('/api/coaches/:id', {
   access: 'coach',
   summary: 'Changes the given fields of a coach',
   body: CoachChanges,
@@ -84,20 +74,14 @@ export const updateCoach = endpoint({
   responses: { 200: Coach },
 });
 
-export const deleteCoach = endpoint({
-  service: 'events',
-  method: 'DELETE',
-  path: '/api/coaches/:id',
+export const deleteCoach = events.delete('/api/coaches/:id', {
   access: 'coach',
   summary: 'Removes a coach',
   activity: { kind: 'deleted', subject: 'coach' },
   responses: { 204: null },
 });
 
-export const setCoachPhoto = endpoint({
-  service: 'events',
-  method: 'PUT',
-  path: '/api/coaches/:id/photo',
+export const setCoachPhoto = events.put('/api/coaches/:id/photo', {
   access: 'coach',
   summary:
     "Takes a coach's picture: turned upright, cropped where asked, in two sizes and without metadata",
@@ -108,10 +92,7 @@ export const setCoachPhoto = endpoint({
   responses: { 200: Coach },
 });
 
-export const removeCoachPhoto = endpoint({
-  service: 'events',
-  method: 'DELETE',
-  path: '/api/coaches/:id/photo',
+export const removeCoachPhoto = events.delete('/api/coaches/:id/photo', {
   access: 'coach',
   summary: "Takes a coach's picture away",
   ifMatch: true,
@@ -119,10 +100,7 @@ export const removeCoachPhoto = endpoint({
   responses: { 204: null },
 });
 
-export const getCoachPhoto = endpoint({
-  service: 'events',
-  method: 'GET',
-  path: '/api/coaches/photos/:picture',
+export const getCoachPhoto = events.get('/api/coaches/photos/:picture', {
   access: 'public',
   summary: 'A picture of the staff, as WebP or, where that is not accepted, as JPEG',
   produces: 'image/webp',
@@ -130,10 +108,7 @@ export const getCoachPhoto = endpoint({
   responses: { 200: PictureBytes },
 });
 
-export const uploadCoaches = endpoint({
-  service: 'events',
-  method: 'POST',
-  path: '/api/coaches/bulk-upload',
+export const uploadCoaches = events.post('/api/coaches/bulk-upload', {
   access: 'coach',
   summary: 'Takes a staff file, all or nothing',
   upload: Type.Object({}, { additionalProperties: false }),

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { limits } from '../limits';
 import {
   Body,
@@ -15,6 +15,8 @@ import {
 } from '../schema';
 import { divisions, programs } from '../vocabulary';
 import { pastUploads, undoUpload, UploadCount } from './uploads';
+
+const colleges = endpointsOf('colleges');
 
 const Requirement = (errorMessage?: string) =>
   Text({ maxLength: 50, ...(errorMessage && { errorMessage }) });
@@ -79,12 +81,8 @@ export type CollegeKey = Static<typeof CollegeKey>;
 export const CollegeKeys = Body({
   colleges: Type.Array(CollegeKey, { minItems: 1, maxItems: limits.pageSize }),
 });
-export type CollegeKeys = Static<typeof CollegeKeys>;
 
-export const listColleges = endpoint({
-  service: 'colleges',
-  method: 'GET',
-  path: '/api/colleges',
+export const listColleges = colleges.get('/api/colleges', {
   access: 'public',
   summary: 'The college database; `q` searches names, locations and conferences',
   query: CollegeSearch,
@@ -92,10 +90,7 @@ export const listColleges = endpoint({
   responses: { 200: Type.Array(College) },
 });
 
-export const createCollege = endpoint({
-  service: 'colleges',
-  method: 'POST',
-  path: '/api/colleges',
+export const createCollege = colleges.post('/api/colleges', {
   access: 'admin',
   summary: 'Adds a college',
   body: NewCollege,
@@ -103,10 +98,7 @@ export const createCollege = endpoint({
   responses: { 201: College },
 });
 
-export const updateCollege = endpoint({
-  service: 'colleges',
-  method: 'PUT',
-  path: '/api/colleges/:id',
+export const updateCollege = colleges.put('/api/colleges/:id', {
   access: 'admin',
   summary: 'Changes the given fields of a college',
   body: CollegeChanges,
@@ -115,20 +107,14 @@ export const updateCollege = endpoint({
   responses: { 200: College },
 });
 
-export const deleteCollege = endpoint({
-  service: 'colleges',
-  method: 'DELETE',
-  path: '/api/colleges/:id',
+export const deleteCollege = colleges.delete('/api/colleges/:id', {
   access: 'admin',
   summary: 'Deletes a college',
   activity: { kind: 'deleted', subject: 'college' },
   responses: { 204: null },
 });
 
-export const createColleges = endpoint({
-  service: 'colleges',
-  method: 'POST',
-  path: '/api/colleges/bulk',
+export const createColleges = colleges.post('/api/colleges/bulk', {
   access: 'admin',
   summary:
     'Takes many colleges, all or nothing; one that is there already, by name and location, is updated',
@@ -138,10 +124,7 @@ export const createColleges = endpoint({
   responses: { 201: UploadCount },
 });
 
-export const lookUpColleges = endpoint({
-  service: 'colleges',
-  method: 'POST',
-  path: '/api/colleges/lookup',
+export const lookUpColleges = colleges.post('/api/colleges/lookup', {
   access: 'admin',
   summary:
     'The ids of the stored colleges that rows of a file are about, in the order of the rows; ' +

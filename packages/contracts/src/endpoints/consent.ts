@@ -6,7 +6,7 @@ import {
   consentGroups,
   consentRelations,
 } from '../consent';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { limits } from '../limits';
 import {
   Body,
@@ -22,6 +22,8 @@ import {
   Whole,
 } from '../schema';
 import { Export } from './uploads';
+
+const players = endpointsOf('players');
 
 const grantedTo = Type.Array(OneOf(consentAudiences), { maxItems: consentAudiences.length });
 
@@ -54,7 +56,6 @@ export type FamilyMail = Static<typeof FamilyMail>;
 
 /** A new code for a family; the only time that it is sent. */
 export const ConsentLink = ResponseBody({ code: Text(), expiresAt: Timestamp() });
-export type ConsentLink = Static<typeof ConsentLink>;
 
 /**
  * The data of the family's page. The fields of the answer are those given by this code, null before
@@ -142,10 +143,7 @@ export const ConsentReport = ResponseBody({
 });
 export type ConsentReport = Static<typeof ConsentReport>;
 
-export const createConsentLink = endpoint({
-  service: 'players',
-  method: 'POST',
-  path: '/api/player-profile/:id/consent-link',
+export const createConsentLink = players.post('/api/player-profile/:id/consent-link', {
   access: 'coach',
   summary:
     "Makes a link at which a player's family says who may see what; " +
@@ -156,10 +154,7 @@ export const createConsentLink = endpoint({
   responses: { 201: ConsentLink },
 });
 
-export const deleteConsentLinks = endpoint({
-  service: 'players',
-  method: 'DELETE',
-  path: '/api/player-profile/:id/consent-links',
+export const deleteConsentLinks = players.delete('/api/player-profile/:id/consent-links', {
   access: 'coach',
   summary:
     "Ends every consent link of a player, answered or not; the family's last answer stays in force",
@@ -167,10 +162,7 @@ export const deleteConsentLinks = endpoint({
   responses: { 204: null },
 });
 
-export const mailConsentLink = endpoint({
-  service: 'players',
-  method: 'POST',
-  path: '/api/consent-mails',
+export const mailConsentLink = players.post('/api/consent-mails', {
   access: 'coach',
   summary:
     'Mails an open consent link to the address of a family, in English and Spanish; the same ' +
@@ -182,10 +174,7 @@ export const mailConsentLink = endpoint({
   responses: { 202: null },
 });
 
-export const getConsent = endpoint({
-  service: 'players',
-  method: 'GET',
-  path: '/api/consent/:code',
+export const getConsent = players.get('/api/consent/:code', {
   access: 'public',
   summary:
     'What a consent link asks, and what was answered; unknown, expired and ended codes are 404 alike',
@@ -194,10 +183,7 @@ export const getConsent = endpoint({
   responses: { 200: ConsentRequest },
 });
 
-export const answerConsent = endpoint({
-  service: 'players',
-  method: 'PUT',
-  path: '/api/consent/:code',
+export const answerConsent = players.put('/api/consent/:code', {
   access: 'public',
   summary:
     'Says who may see what of a player; no grants take everything back. 412 where anybody ' +
@@ -210,10 +196,7 @@ export const answerConsent = endpoint({
   responses: { 204: null },
 });
 
-export const listConsentViews = endpoint({
-  service: 'players',
-  method: 'GET',
-  path: '/api/consent/:code/views',
+export const listConsentViews = players.get('/api/consent/:code/views', {
   access: 'public',
   summary:
     `The days among the last ${limits.familyViewDays} on which others opened what shows the ` +
@@ -223,10 +206,7 @@ export const listConsentViews = endpoint({
   responses: { 200: Type.Array(ViewsOfDay) },
 });
 
-export const listConsents = endpoint({
-  service: 'players',
-  method: 'GET',
-  path: '/api/consents',
+export const listConsents = players.get('/api/consents', {
   access: 'admin',
   summary: 'Every answer of a family, as it was given',
   paged: true,
@@ -235,20 +215,14 @@ export const listConsents = endpoint({
   responses: { 200: Type.Array(ConsentRecord) },
 });
 
-export const getConsentReport = endpoint({
-  service: 'players',
-  method: 'GET',
-  path: '/api/consents/report',
+export const getConsentReport = players.get('/api/consents/report', {
   access: 'coach',
   summary: 'How many families have answered, by sport',
   noStore: true,
   responses: { 200: ConsentReport },
 });
 
-export const exportConsents = endpoint({
-  service: 'players',
-  method: 'POST',
-  path: '/api/consents/exports',
+export const exportConsents = players.post('/api/consents/exports', {
   access: 'admin',
   summary:
     "Notes that the caller takes the families' answers along as a file; the page makes the file once that is noted",

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { calendarPath } from '../calendar-links';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { limits } from '../limits';
 import {
   absent,
@@ -23,6 +23,8 @@ import {
 import { sports } from '../sports';
 import { eventStatuses } from '../vocabulary';
 import { pastUploads, undoUpload } from './uploads';
+
+const events = endpointsOf('events');
 
 /** Of a game both scores or none, only where it is final. */
 const Score = () => Whole(0, 999);
@@ -60,7 +62,6 @@ export const FormerEvent = ResponseBody({
   location: Type.Optional(Text()),
   changedAt: Timestamp(),
 });
-export type FormerEvent = Static<typeof FormerEvent>;
 
 /** The version is only for users who may change it. */
 export const AthleticEvent = ResponseBody({
@@ -101,7 +102,6 @@ export type BulkEvent = Static<typeof BulkEvent>;
 export const AthleticEvents = Body({
   events: Type.Array(BulkEvent, { minItems: 1, maxItems: 10_000 }),
 });
-export type AthleticEvents = Static<typeof AthleticEvents>;
 
 export const BulkCount = ResponseBody({
   totalCreated: Type.Integer(),
@@ -132,7 +132,6 @@ export const EventsOfSportSearch = Type.Object({
     }),
   ),
 });
-export type EventsOfSportSearch = Static<typeof EventsOfSportSearch>;
 
 export const EventSearch = Type.Object({
   ...EventsOfSportSearch.properties,
@@ -149,10 +148,7 @@ export const EventSearch = Type.Object({
 });
 export type EventSearch = Static<typeof EventSearch>;
 
-export const listEvents = endpoint({
-  service: 'events',
-  method: 'GET',
-  path: '/api/athletic-events',
+export const listEvents = events.get('/api/athletic-events', {
   access: 'public',
   summary: 'The schedule of every sport; `q` searches opponents, places and dates',
   query: EventSearch,
@@ -160,10 +156,7 @@ export const listEvents = endpoint({
   responses: { 200: Type.Array(AthleticEvent) },
 });
 
-export const listEventsOfSport = endpoint({
-  service: 'events',
-  method: 'GET',
-  path: '/api/athletic-events/sport/:sport',
+export const listEventsOfSport = events.get('/api/athletic-events/sport/:sport', {
   access: 'public',
   summary:
     'The schedule of one sport; an unknown one has none; `q` searches opponents, places and dates',
@@ -172,20 +165,14 @@ export const listEventsOfSport = endpoint({
   responses: { 200: Type.Array(AthleticEvent) },
 });
 
-export const getEvent = endpoint({
-  service: 'events',
-  method: 'GET',
-  path: '/api/athletic-events/:id',
+export const getEvent = events.get('/api/athletic-events/:id', {
   access: 'public',
   summary: 'A game or meet',
   refuses: [404],
   responses: { 200: AthleticEvent },
 });
 
-export const createEvent = endpoint({
-  service: 'events',
-  method: 'POST',
-  path: '/api/athletic-events',
+export const createEvent = events.post('/api/athletic-events', {
   access: 'coach',
   summary: 'Adds an event; the same one twice is a conflict',
   body: NewAthleticEvent,
@@ -194,10 +181,7 @@ export const createEvent = endpoint({
   responses: { 201: AthleticEvent },
 });
 
-export const createEvents = endpoint({
-  service: 'events',
-  method: 'POST',
-  path: '/api/athletic-events/bulk',
+export const createEvents = events.post('/api/athletic-events/bulk', {
   access: 'coach',
   summary:
     'Adds many events, all or nothing; those already there are skipped, but for what is known ' +
@@ -209,10 +193,7 @@ export const createEvents = endpoint({
   responses: { 201: BulkCount },
 });
 
-export const updateEvent = endpoint({
-  service: 'events',
-  method: 'PUT',
-  path: '/api/athletic-events/:id',
+export const updateEvent = events.put('/api/athletic-events/:id', {
   access: 'coach',
   summary: 'Changes the given fields of an event',
   body: AthleticEventChanges,
@@ -222,20 +203,14 @@ export const updateEvent = endpoint({
   responses: { 200: AthleticEvent },
 });
 
-export const deleteEvent = endpoint({
-  service: 'events',
-  method: 'DELETE',
-  path: '/api/athletic-events/:id',
+export const deleteEvent = events.delete('/api/athletic-events/:id', {
   access: 'coach',
   summary: 'Removes an event',
   activity: { kind: 'deleted', subject: 'event' },
   responses: { 204: null },
 });
 
-export const getCalendar = endpoint({
-  service: 'events',
-  method: 'GET',
-  path: calendarPath,
+export const getCalendar = events.get(calendarPath, {
   access: 'public',
   summary:
     'The schedule as a calendar, of all sports or some (`sport` more than once), to subscribe ' +

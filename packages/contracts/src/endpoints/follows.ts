@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { limits } from '../limits';
 import {
   type Annotations,
@@ -17,6 +17,8 @@ import {
 } from '../schema';
 import { followedSports } from '../sports';
 import { followTopics, pushTopics } from '../vocabulary';
+
+const colleges = endpointsOf('colleges');
 
 const choiceCount = { maxItems: 20 };
 const Sports = (options: Annotations = {}) =>
@@ -98,10 +100,7 @@ export const PushMessage = Body({
 });
 export type PushMessage = Static<typeof PushMessage>;
 
-export const createFollow = endpoint({
-  service: 'colleges',
-  method: 'POST',
-  path: '/api/follows',
+export const createFollow = colleges.post('/api/follows', {
   access: 'public',
   summary:
     'Mails an address a request to confirm what it wants to be told; the same answer whether it ' +
@@ -113,10 +112,7 @@ export const createFollow = endpoint({
   responses: { 202: null },
 });
 
-export const listFollowers = endpoint({
-  service: 'colleges',
-  method: 'GET',
-  path: '/api/follows',
+export const listFollowers = colleges.get('/api/follows', {
   access: 'admin',
   summary: 'Addresses that follow teams, with what they want; `q` searches them',
   query: ListSearch,
@@ -125,10 +121,7 @@ export const listFollowers = endpoint({
   responses: { 200: Type.Array(Follower) },
 });
 
-export const getFollow = endpoint({
-  service: 'colleges',
-  method: 'GET',
-  path: '/api/follows/:code',
+export const getFollow = colleges.get('/api/follows/:code', {
   access: 'public',
   summary: 'The choices of an address by the code that was mailed to it; confirms nothing',
   noStore: true,
@@ -136,10 +129,7 @@ export const getFollow = endpoint({
   responses: { 200: Follow },
 });
 
-export const updateFollow = endpoint({
-  service: 'colleges',
-  method: 'PUT',
-  path: '/api/follows/:code',
+export const updateFollow = colleges.put('/api/follows/:code', {
   access: 'public',
   summary: 'Stores other choices, and confirms the address',
   body: FollowChoices,
@@ -148,10 +138,7 @@ export const updateFollow = endpoint({
   responses: { 200: Follow },
 });
 
-export const deleteFollow = endpoint({
-  service: 'colleges',
-  method: 'DELETE',
-  path: '/api/follows/:code',
+export const deleteFollow = colleges.delete('/api/follows/:code', {
   access: 'public',
   summary: 'Deletes an address with its choices; nothing more is mailed to it',
   activity: null,
@@ -159,19 +146,13 @@ export const deleteFollow = endpoint({
   responses: { 204: null },
 });
 
-export const getPushKey = endpoint({
-  service: 'colleges',
-  method: 'GET',
-  path: '/api/push-key',
+export const getPushKey = colleges.get('/api/push-key', {
   access: 'public',
   summary: 'The key with which a browser subscribes to the pushes of this site',
   responses: { 200: PushKey },
 });
 
-export const createPushSubscription = endpoint({
-  service: 'colleges',
-  method: 'POST',
-  path: '/api/push-subscriptions',
+export const createPushSubscription = colleges.post('/api/push-subscriptions', {
   access: 'public',
   summary:
     'Stores what a browser wants to be told; one that is there already gets the new choices. ' +
@@ -182,10 +163,7 @@ export const createPushSubscription = endpoint({
   responses: { 201: PushSubscriptionCode },
 });
 
-export const getPushSubscription = endpoint({
-  service: 'colleges',
-  method: 'GET',
-  path: '/api/push-subscriptions/:code',
+export const getPushSubscription = colleges.get('/api/push-subscriptions/:code', {
   access: 'public',
   summary: 'The choices of a browser by its code',
   noStore: true,
@@ -193,10 +171,7 @@ export const getPushSubscription = endpoint({
   responses: { 200: PushChoices },
 });
 
-export const updatePushSubscription = endpoint({
-  service: 'colleges',
-  method: 'PUT',
-  path: '/api/push-subscriptions/:code',
+export const updatePushSubscription = colleges.put('/api/push-subscriptions/:code', {
   access: 'public',
   summary: 'Stores other choices of a browser, and its renewed subscription',
   body: PushSubscriptionChanges,
@@ -205,10 +180,7 @@ export const updatePushSubscription = endpoint({
   responses: { 200: PushChoices },
 });
 
-export const deletePushSubscription = endpoint({
-  service: 'colleges',
-  method: 'DELETE',
-  path: '/api/push-subscriptions/:code',
+export const deletePushSubscription = colleges.delete('/api/push-subscriptions/:code', {
   access: 'public',
   summary: 'Deletes a browser with its choices; nothing more is pushed to it',
   activity: null,

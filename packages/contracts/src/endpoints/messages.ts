@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { limits } from '../limits';
 import {
   Body,
@@ -15,6 +15,8 @@ import {
   Timestamp,
 } from '../schema';
 import { userTypes } from '../vocabulary';
+
+const colleges = endpointsOf('colleges');
 
 export const ContactMessage = ResponseBody({
   id: Id(),
@@ -72,10 +74,7 @@ export const UnreadMessagesQuery = Type.Object({ since: Type.Optional(Id()) });
 
 export const ContactMessageId = ResponseBody({ id: Id() });
 
-export const sendMessage = endpoint({
-  service: 'colleges',
-  method: 'POST',
-  path: '/api/contact-messages',
+export const sendMessage = colleges.post('/api/contact-messages', {
   access: 'public',
   summary: 'Sends the school a message',
   body: NewContactMessage,
@@ -84,10 +83,7 @@ export const sendMessage = endpoint({
   responses: { 201: ContactMessageId },
 });
 
-export const listMessages = endpoint({
-  service: 'colleges',
-  method: 'GET',
-  path: '/api/contact-messages',
+export const listMessages = colleges.get('/api/contact-messages', {
   access: 'admin',
   summary:
     'Messages to the school, newest first; in id order where paged, unless `order` is ' +
@@ -98,50 +94,35 @@ export const listMessages = endpoint({
   responses: { 200: Type.Array(ContactMessage) },
 });
 
-export const countUnreadMessages = endpoint({
-  service: 'colleges',
-  method: 'GET',
-  path: '/api/contact-messages/unread',
+export const countUnreadMessages = colleges.get('/api/contact-messages/unread', {
   access: 'admin',
   summary: 'How many messages are unread, and who sent the newest of them',
   query: UnreadMessagesQuery,
   responses: { 200: UnreadMessages },
 });
 
-export const readMessage = endpoint({
-  service: 'colleges',
-  method: 'POST',
-  path: '/api/contact-messages/:id/read',
+export const readMessage = colleges.post('/api/contact-messages/:id/read', {
   access: 'admin',
   summary: 'Marks a message read',
   activity: { kind: 'updated', subject: 'message' },
   responses: { 200: ContactMessage },
 });
 
-export const markMessageAnswered = endpoint({
-  service: 'colleges',
-  method: 'POST',
-  path: '/api/contact-messages/:id/answered',
+export const markMessageAnswered = colleges.post('/api/contact-messages/:id/answered', {
   access: 'admin',
   summary: 'Marks a message answered, and thereby read',
   activity: { kind: 'updated', subject: 'message' },
   responses: { 200: ContactMessage },
 });
 
-export const markMessageUnanswered = endpoint({
-  service: 'colleges',
-  method: 'DELETE',
-  path: '/api/contact-messages/:id/answered',
+export const markMessageUnanswered = colleges.delete('/api/contact-messages/:id/answered', {
   access: 'admin',
   summary: 'Marks a message not answered',
   activity: { kind: 'updated', subject: 'message' },
   responses: { 200: ContactMessage },
 });
 
-export const deleteMessage = endpoint({
-  service: 'colleges',
-  method: 'DELETE',
-  path: '/api/contact-messages/:id',
+export const deleteMessage = colleges.delete('/api/contact-messages/:id', {
   access: 'admin',
   summary: 'Deletes a message for good',
   activity: { kind: 'deleted', subject: 'message' },

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { limits } from '../limits';
 import {
   Body,
@@ -16,6 +16,8 @@ import {
 } from '../schema';
 import { sports } from '../sports';
 import { PictureBytes, PictureForm } from './uploads';
+
+const events = endpointsOf('events');
 
 const Title = () => Text({ maxLength: 120 });
 /** Paragraphs, divided by blank lines; links are recognized where it is shown. */
@@ -71,49 +73,34 @@ export const NewsQuery = Type.Object({
   ),
 });
 
-export const listNews = endpoint({
-  service: 'events',
-  method: 'GET',
-  path: '/api/news',
+export const listNews = events.get('/api/news', {
   access: 'public',
   summary: 'Published news, newest first',
   query: NewsQuery,
   responses: { 200: Type.Array(NewsItem) },
 });
 
-export const getNewsFeed = endpoint({
-  service: 'events',
-  method: 'GET',
-  path: '/api/news.atom',
+export const getNewsFeed = events.get('/api/news.atom', {
   access: 'public',
   summary: 'The newest 50 published news as an Atom feed; also at `/news.atom`',
   produces: 'application/atom+xml',
   responses: { 200: Type.String() },
 });
 
-export const listOwnNews = endpoint({
-  service: 'events',
-  method: 'GET',
-  path: '/api/my-news',
+export const listOwnNews = events.get('/api/my-news', {
   access: 'coach',
   summary: 'The news that the caller may change, scheduled ones too, newest first',
   responses: { 200: Type.Array(NewsItem) },
 });
 
-export const getNews = endpoint({
-  service: 'events',
-  method: 'GET',
-  path: '/api/news/:id',
+export const getNews = events.get('/api/news/:id', {
   access: 'public',
   summary: 'A published news item',
   refuses: [404],
   responses: { 200: NewsItem },
 });
 
-export const createNews = endpoint({
-  service: 'events',
-  method: 'POST',
-  path: '/api/news',
+export const createNews = events.post('/api/news', {
   access: 'coach',
   summary: 'Posts a news item; one in the future is unseen until then',
   body: NewNewsItem,
@@ -121,10 +108,7 @@ export const createNews = endpoint({
   responses: { 201: NewsItem },
 });
 
-export const updateNews = endpoint({
-  service: 'events',
-  method: 'PUT',
-  path: '/api/news/:id',
+export const updateNews = events.put('/api/news/:id', {
   access: 'owner',
   summary: 'Changes the given fields of a news item',
   body: NewsItemChanges,
@@ -133,30 +117,21 @@ export const updateNews = endpoint({
   responses: { 200: NewsItem },
 });
 
-export const deleteNews = endpoint({
-  service: 'events',
-  method: 'DELETE',
-  path: '/api/news/:id',
+export const deleteNews = events.delete('/api/news/:id', {
   access: 'owner',
   summary: 'Deletes a news item',
   activity: { kind: 'deleted', subject: 'news' },
   responses: { 204: null },
 });
 
-export const restoreNews = endpoint({
-  service: 'events',
-  method: 'POST',
-  path: '/api/news/:id/restore',
+export const restoreNews = events.post('/api/news/:id/restore', {
   access: 'owner',
   summary: 'Brings back a news item that was deleted in the last 24 hours, under its id',
   activity: { kind: 'restored', subject: 'news' },
   responses: { 200: NewsItem },
 });
 
-export const addNewsPhoto = endpoint({
-  service: 'events',
-  method: 'POST',
-  path: '/api/news/photos',
+export const addNewsPhoto = events.post('/api/news/photos', {
   access: 'coach',
   summary:
     'Takes a picture for a news item, which names its address: turned upright, cropped where asked, ' +
@@ -167,10 +142,7 @@ export const addNewsPhoto = endpoint({
   responses: { 201: NewsPhoto },
 });
 
-export const getNewsPhoto = endpoint({
-  service: 'events',
-  method: 'GET',
-  path: '/api/news/photos/:picture',
+export const getNewsPhoto = events.get('/api/news/photos/:picture', {
   access: 'public',
   summary: 'A picture of the news, as WebP or, where that is not accepted, as JPEG',
   produces: 'image/webp',

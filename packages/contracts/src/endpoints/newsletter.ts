@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { limits } from '../limits';
 import {
   Body,
@@ -17,6 +17,8 @@ import {
   Whole,
 } from '../schema';
 import { Export } from './uploads';
+
+const colleges = endpointsOf('colleges');
 
 /** Whether this site sends mail, which needs a mail server (`SMTP_URL`). */
 export const MailStatus = ResponseBody({ isSent: Flag() });
@@ -91,19 +93,13 @@ export const NewsletterIssueSearch = Type.Object({
 });
 export type NewsletterIssueSearch = Static<typeof NewsletterIssueSearch>;
 
-export const getMailStatus = endpoint({
-  service: 'colleges',
-  method: 'GET',
-  path: '/api/mail',
+export const getMailStatus = colleges.get('/api/mail', {
   access: 'public',
   summary: 'Whether this site sends mail',
   responses: { 200: MailStatus },
 });
 
-export const subscribe = endpoint({
-  service: 'colleges',
-  method: 'POST',
-  path: '/api/newsletter',
+export const subscribe = colleges.post('/api/newsletter', {
   access: 'public',
   summary:
     'Subscribes an address to the newsletter; the same answer when it is there already. Where ' +
@@ -114,10 +110,7 @@ export const subscribe = endpoint({
   responses: { 202: null },
 });
 
-export const listSubscriptions = endpoint({
-  service: 'colleges',
-  method: 'GET',
-  path: '/api/newsletter',
+export const listSubscriptions = colleges.get('/api/newsletter', {
   access: 'admin',
   summary: 'Addresses subscribed to the newsletter; `q` searches them',
   query: ListSearch,
@@ -126,20 +119,14 @@ export const listSubscriptions = endpoint({
   responses: { 200: Type.Array(Subscription) },
 });
 
-export const deleteSubscription = endpoint({
-  service: 'colleges',
-  method: 'DELETE',
-  path: '/api/newsletter/:id',
+export const deleteSubscription = colleges.delete('/api/newsletter/:id', {
   access: 'admin',
   summary: 'Deletes an address, with whatever else it follows',
   activity: { kind: 'deleted', subject: 'subscription' },
   responses: { 204: null },
 });
 
-export const previewNewsletter = endpoint({
-  service: 'colleges',
-  method: 'POST',
-  path: '/api/newsletter/preview',
+export const previewNewsletter = colleges.post('/api/newsletter/preview', {
   access: 'admin',
   summary: 'The newsletter as it would be mailed, as text and as HTML, and to how many addresses',
   body: Newsletter,
@@ -147,10 +134,7 @@ export const previewNewsletter = endpoint({
   responses: { 200: NewsletterPreview },
 });
 
-export const testNewsletter = endpoint({
-  service: 'colleges',
-  method: 'POST',
-  path: '/api/newsletter/test',
+export const testNewsletter = colleges.post('/api/newsletter/test', {
   access: 'admin',
   summary: 'Mails the newsletter to one address, to look at it. 409 where the site sends no mail',
   body: NewsletterTest,
@@ -159,10 +143,7 @@ export const testNewsletter = endpoint({
   responses: { 202: null },
 });
 
-export const sendNewsletter = endpoint({
-  service: 'colleges',
-  method: 'POST',
-  path: '/api/newsletter/issues',
+export const sendNewsletter = colleges.post('/api/newsletter/issues', {
   access: 'admin',
   summary:
     'Mails the newsletter to every confirmed address; again with the same key: nothing is sent ' +
@@ -173,10 +154,7 @@ export const sendNewsletter = endpoint({
   responses: { 201: NewsletterIssue },
 });
 
-export const listNewsletterIssues = endpoint({
-  service: 'colleges',
-  method: 'GET',
-  path: '/api/newsletter/issues',
+export const listNewsletterIssues = colleges.get('/api/newsletter/issues', {
   access: 'admin',
   summary:
     'Newsletters that were sent, newest first; in id order where paged, unless `order` is `newest`',
@@ -185,10 +163,7 @@ export const listNewsletterIssues = endpoint({
   responses: { 200: Type.Array(NewsletterIssue) },
 });
 
-export const exportSubscriptions = endpoint({
-  service: 'colleges',
-  method: 'POST',
-  path: '/api/newsletter/exports',
+export const exportSubscriptions = colleges.post('/api/newsletter/exports', {
   access: 'admin',
   summary:
     "Notes that the caller takes the newsletter's addresses along as a file; " +

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { limits } from '../limits';
 import { Body, Flag, Password, ResponseBody, Text, Whole } from '../schema';
 import {
@@ -11,6 +11,8 @@ import {
   PasswordResetRequest,
   User,
 } from './users';
+
+const auth = endpointsOf('auth');
 
 export const SecondFactor = ResponseBody({
   isOn: Flag(),
@@ -42,15 +44,11 @@ export type RecoveryCodes = Static<typeof RecoveryCodes>;
  * `password_needed`.
  */
 export const BeginSecondFactor = Body({ password: Type.Optional(Password()) });
-export type BeginSecondFactor = Static<typeof BeginSecondFactor>;
 
 export const OwnPassword = Body({ password: Password() });
 export type OwnPassword = Static<typeof OwnPassword>;
 
-export const updateOwnAccount = endpoint({
-  service: 'auth',
-  method: 'PUT',
-  path: '/api/user',
+export const updateOwnAccount = auth.put('/api/user', {
   access: 'signed-in',
   summary:
     'Changes the own name and e-mail address. `password_needed` for another address, where the ' +
@@ -61,10 +59,7 @@ export const updateOwnAccount = endpoint({
   responses: { 200: User },
 });
 
-export const changePassword = endpoint({
-  service: 'auth',
-  method: 'PUT',
-  path: '/api/user/password',
+export const changePassword = auth.put('/api/user/password', {
   access: 'signed-in',
   summary: 'Changes the own password; every other session of the account ends',
   body: PasswordChange,
@@ -73,10 +68,7 @@ export const changePassword = endpoint({
   responses: { 204: null },
 });
 
-export const requestPasswordReset = endpoint({
-  service: 'auth',
-  method: 'POST',
-  path: '/api/password-resets',
+export const requestPasswordReset = auth.post('/api/password-resets', {
   access: 'public',
   summary:
     'Mails a link of 30 minutes, where there is such an account with an address, and a mail ' +
@@ -87,10 +79,7 @@ export const requestPasswordReset = endpoint({
   responses: { 202: null },
 });
 
-export const getPasswordReset = endpoint({
-  service: 'auth',
-  method: 'GET',
-  path: '/api/password-resets/:code',
+export const getPasswordReset = auth.get('/api/password-resets/:code', {
   access: 'public',
   summary: 'Whose link it is; a code that is unknown, used or expired is 404 alike',
   noStore: true,
@@ -98,10 +87,7 @@ export const getPasswordReset = endpoint({
   responses: { 200: OpenPasswordReset },
 });
 
-export const resetPassword = endpoint({
-  service: 'auth',
-  method: 'POST',
-  path: '/api/password-resets/:code',
+export const resetPassword = auth.post('/api/password-resets/:code', {
   access: 'public',
   summary: 'Sets the password, uses up the link, and ends every session of the account',
   body: AcceptedInvitation,
@@ -110,38 +96,26 @@ export const resetPassword = endpoint({
   responses: { 204: null },
 });
 
-export const listOwnSessions = endpoint({
-  service: 'auth',
-  method: 'GET',
-  path: '/api/user/sessions',
+export const listOwnSessions = auth.get('/api/user/sessions', {
   access: 'signed-in',
   summary: 'Where the caller is signed in, last used first',
   responses: { 200: Type.Array(OwnSession) },
 });
 
-export const endOwnSessions = endpoint({
-  service: 'auth',
-  method: 'DELETE',
-  path: '/api/user/sessions',
+export const endOwnSessions = auth.delete('/api/user/sessions', {
   access: 'signed-in',
   summary: 'Signs the caller out everywhere, here too',
   activity: null,
   responses: { 204: null },
 });
 
-export const getSecondFactor = endpoint({
-  service: 'auth',
-  method: 'GET',
-  path: '/api/user/second-factor',
+export const getSecondFactor = auth.get('/api/user/second-factor', {
   access: 'signed-in',
   summary: 'Whether the caller has a second factor, and whether the role asks for one',
   responses: { 200: SecondFactor },
 });
 
-export const beginSecondFactor = endpoint({
-  service: 'auth',
-  method: 'POST',
-  path: '/api/user/second-factor',
+export const beginSecondFactor = auth.post('/api/user/second-factor', {
   access: 'signed-in',
   summary:
     'Makes a secret for an authenticator app; it counts once a code of it was given. Takes the ' +
@@ -153,10 +127,7 @@ export const beginSecondFactor = endpoint({
   responses: { 200: SecondFactorSecret },
 });
 
-export const turnOnSecondFactor = endpoint({
-  service: 'auth',
-  method: 'PUT',
-  path: '/api/user/second-factor',
+export const turnOnSecondFactor = auth.put('/api/user/second-factor', {
   access: 'signed-in',
   summary: 'Turns the second factor on with a first code; the recovery codes are shown this once',
   body: SecondFactorCode,
@@ -164,10 +135,7 @@ export const turnOnSecondFactor = endpoint({
   responses: { 200: RecoveryCodes },
 });
 
-export const turnOffSecondFactor = endpoint({
-  service: 'auth',
-  method: 'POST',
-  path: '/api/user/second-factor/off',
+export const turnOffSecondFactor = auth.post('/api/user/second-factor/off', {
   access: 'signed-in',
   summary: 'Turns the second factor off; takes the own password',
   body: OwnPassword,

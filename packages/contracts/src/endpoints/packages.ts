@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { limits } from '../limits';
 import {
   Body,
@@ -19,6 +19,8 @@ import {
 import { playerSports } from '../sports';
 import { PlayerProfile, ShareCode, SharedPlayer } from './players';
 
+const players = endpointsOf('players');
+
 const properties = {
   id: Id(),
   packageId: Id(),
@@ -32,7 +34,6 @@ export type PackagePlayer = Static<typeof PackagePlayer>;
 
 /** The same with its version, for users who may change it. */
 export const OwnedPackagePlayer = ResponseBody({ ...properties, version: Version() });
-export type OwnedPackagePlayer = Static<typeof OwnedPackagePlayer>;
 
 /**
  * A profile on a package's page: no email, no share code of its own. Grades and test scores only
@@ -184,20 +185,14 @@ export const NewPackageLink = Body(
 );
 export type NewPackageLink = Static<typeof NewPackageLink>;
 
-export const listMyPackages = endpoint({
-  service: 'players',
-  method: 'GET',
-  path: '/api/my-recruiting-packages',
+export const listMyPackages = players.get('/api/my-recruiting-packages', {
   access: 'coach',
   summary: "The caller's own packages, with the numbers of their players and views",
   paged: true,
   responses: { 200: Type.Array(MyPackage) },
 });
 
-export const listPackages = endpoint({
-  service: 'players',
-  method: 'GET',
-  path: '/api/recruiting-packages',
+export const listPackages = players.get('/api/recruiting-packages', {
   access: 'admin',
   summary:
     "Everybody's packages, one owner's, or those whose owner is gone: deleted, " +
@@ -208,10 +203,7 @@ export const listPackages = endpoint({
   responses: { 200: Type.Array(ListedPackage) },
 });
 
-export const createPackage = endpoint({
-  service: 'players',
-  method: 'POST',
-  path: '/api/recruiting-packages',
+export const createPackage = players.post('/api/recruiting-packages', {
   access: 'coach',
   summary: 'Makes a package, public unless it says otherwise',
   body: NewRecruitingPackage,
@@ -219,19 +211,13 @@ export const createPackage = endpoint({
   responses: { 201: RecruitingPackage },
 });
 
-export const getPackage = endpoint({
-  service: 'players',
-  method: 'GET',
-  path: '/api/recruiting-packages/:id',
+export const getPackage = players.get('/api/recruiting-packages/:id', {
   access: 'owner',
   summary: 'One package',
   responses: { 200: RecruitingPackage },
 });
 
-export const updatePackage = endpoint({
-  service: 'players',
-  method: 'PUT',
-  path: '/api/recruiting-packages/:id',
+export const updatePackage = players.put('/api/recruiting-packages/:id', {
   access: 'owner',
   summary: 'Changes the given fields of a package; another owner only for an admin',
   body: RecruitingPackageChanges,
@@ -241,30 +227,21 @@ export const updatePackage = endpoint({
   responses: { 200: RecruitingPackage },
 });
 
-export const deletePackage = endpoint({
-  service: 'players',
-  method: 'DELETE',
-  path: '/api/recruiting-packages/:id',
+export const deletePackage = players.delete('/api/recruiting-packages/:id', {
   access: 'owner',
   summary: 'Deletes a package; its link is dead',
   activity: { kind: 'deleted', subject: 'package' },
   responses: { 204: null },
 });
 
-export const renewPackageShare = endpoint({
-  service: 'players',
-  method: 'POST',
-  path: '/api/recruiting-packages/:id/share',
+export const renewPackageShare = players.post('/api/recruiting-packages/:id/share', {
   access: 'owner',
   summary: 'Gives a package a new share code; the old link is dead',
   activity: { kind: 'shared', subject: 'package' },
   responses: { 200: ShareCode },
 });
 
-export const listPackageLinks = endpoint({
-  service: 'players',
-  method: 'GET',
-  path: '/api/recruiting-packages/:id/links',
+export const listPackageLinks = players.get('/api/recruiting-packages/:id/links', {
   access: 'owner',
   summary: "A package's links for one recipient each, with how often each was opened",
   paged: true,
@@ -272,10 +249,7 @@ export const listPackageLinks = endpoint({
   responses: { 200: Type.Array(PackageLink) },
 });
 
-export const createPackageLink = endpoint({
-  service: 'players',
-  method: 'POST',
-  path: '/api/recruiting-packages/:id/links',
+export const createPackageLink = players.post('/api/recruiting-packages/:id/links', {
   access: 'owner',
   summary:
     'Makes a link for one recipient, also to a private package: 30 days by default, null for no end',
@@ -285,20 +259,14 @@ export const createPackageLink = endpoint({
   responses: { 201: PackageLink },
 });
 
-export const deletePackageLink = endpoint({
-  service: 'players',
-  method: 'DELETE',
-  path: '/api/recruiting-packages/:id/links/:linkId',
+export const deletePackageLink = players.delete('/api/recruiting-packages/:id/links/:linkId', {
   access: 'owner',
   summary: 'Ends a link for a recipient at once',
   activity: { kind: 'updated', subject: 'package' },
   responses: { 204: null },
 });
 
-export const getSharedPackage = endpoint({
-  service: 'players',
-  method: 'GET',
-  path: '/api/recruiting-packages/share/:shareCode',
+export const getSharedPackage = players.get('/api/recruiting-packages/share/:shareCode', {
   access: 'public',
   summary:
     "The package behind its share code, or behind a recipient's link; " +
@@ -309,10 +277,7 @@ export const getSharedPackage = endpoint({
   responses: { 200: SharedPackage },
 });
 
-export const listPackagePlayers = endpoint({
-  service: 'players',
-  method: 'GET',
-  path: '/api/recruiting-packages/:id/players',
+export const listPackagePlayers = players.get('/api/recruiting-packages/:id/players', {
   access: 'public',
   summary:
     "A package's players, for its owner, for anyone with its share code while it is public, or with a recipient's link",
@@ -324,10 +289,7 @@ export const listPackagePlayers = endpoint({
   responses: { 200: Type.Array(Type.Union([OwnedPackagedPlayer, PackagedPlayer])) },
 });
 
-export const addPackagePlayer = endpoint({
-  service: 'players',
-  method: 'POST',
-  path: '/api/recruiting-packages/:id/players',
+export const addPackagePlayer = players.post('/api/recruiting-packages/:id/players', {
   access: 'owner',
   summary: 'Puts a player of the same sport into a package',
   body: NewPackagePlayer,
@@ -336,10 +298,7 @@ export const addPackagePlayer = endpoint({
   responses: { 201: PackagePlayerLink },
 });
 
-export const orderPackagePlayers = endpoint({
-  service: 'players',
-  method: 'PUT',
-  path: '/api/recruiting-packages/:id/players/order',
+export const orderPackagePlayers = players.put('/api/recruiting-packages/:id/players/order', {
   access: 'owner',
   summary: "Saves the order of a package's players; the ids must be exactly those who are in it",
   body: PackagePlayersOrder,
@@ -348,10 +307,7 @@ export const orderPackagePlayers = endpoint({
   responses: { 200: Type.Array(OwnedPackagedPlayer) },
 });
 
-export const updatePackagePlayer = endpoint({
-  service: 'players',
-  method: 'PUT',
-  path: '/api/recruiting-packages/players/:linkId',
+export const updatePackagePlayer = players.put('/api/recruiting-packages/players/:linkId', {
   access: 'owner',
   summary: 'Changes the notes or the highlight of a player in a package',
   body: PackagePlayerChanges,
@@ -360,12 +316,12 @@ export const updatePackagePlayer = endpoint({
   responses: { 200: PackagePlayerLink },
 });
 
-export const removePackagePlayer = endpoint({
-  service: 'players',
-  method: 'DELETE',
-  path: '/api/recruiting-packages/:packageId/players/:playerId',
-  access: 'owner',
-  summary: 'Takes a player out of a package',
-  activity: { kind: 'updated', subject: 'package' },
-  responses: { 204: null },
-});
+export const removePackagePlayer = players.delete(
+  '/api/recruiting-packages/:packageId/players/:playerId',
+  {
+    access: 'owner',
+    summary: 'Takes a player out of a package',
+    activity: { kind: 'updated', subject: 'package' },
+    responses: { 204: null },
+  },
+);

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import type { ConsentGroup } from '../consent';
 import { EmbeddedAthlete } from '../embedded-roster/embedded-athlete';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { limits } from '../limits';
 import {
   absent,
@@ -26,6 +26,8 @@ import { playerSports } from '../sports';
 import { PlayerConsent } from './consent';
 import { statSchemas } from './player-stats';
 import { Export, pastUploads, PictureBytes, PictureForm, undoUpload, UploadCount } from './uploads';
+
+const players = endpointsOf('players');
 
 /**
  * Identity of an athlete: the fields of every public list, called `listing` in a consent.
@@ -130,7 +132,6 @@ export type PlayerProfileChanges = Static<typeof PlayerProfileChanges>;
  * correction (true), or the row is about somebody else from now on.
  */
 export const PlayerProfileUpdate = Changes(Body({ ...newProfile, sameAthlete: Flag() }, ofServer));
-export type PlayerProfileUpdate = Static<typeof PlayerProfileUpdate>;
 
 /** A link in a file, which is completed where it has no `https://`. */
 const LinkInFile = () => Type.Optional(Nullable(WebUrl({ 'x-recognize': 'link' })));
@@ -182,10 +183,7 @@ export const RosterUpload = Type.Object(
   { additionalProperties: false },
 );
 
-export const listPlayers = endpoint({
-  service: 'players',
-  method: 'GET',
-  path: '/api/player-profiles',
+export const listPlayers = players.get('/api/player-profiles', {
   access: 'public',
   summary:
     'Player profiles: every field for a coach, the public ones for anybody else; `q` searches names and positions',
@@ -196,10 +194,7 @@ export const listPlayers = endpoint({
   responses: { 200: Type.Array(Type.Union([PlayerProfile, ListedPlayer])) },
 });
 
-export const listEmbeddedAthletes = endpoint({
-  service: 'players',
-  method: 'GET',
-  path: '/api/embedded-athletes',
+export const listEmbeddedAthletes = players.get('/api/embedded-athletes', {
   access: 'public',
   summary:
     'The invented athletes of the demo, as the Athletes page shows them beside the stored ' +
@@ -208,10 +203,7 @@ export const listEmbeddedAthletes = endpoint({
   responses: { 200: Type.Array(EmbeddedAthlete) },
 });
 
-export const createPlayer = endpoint({
-  service: 'players',
-  method: 'POST',
-  path: '/api/player-profile',
+export const createPlayer = players.post('/api/player-profile', {
   access: 'coach',
   summary: 'Adds a player profile',
   body: NewPlayerProfile,
@@ -219,10 +211,7 @@ export const createPlayer = endpoint({
   responses: { 201: PlayerProfile },
 });
 
-export const updatePlayer = endpoint({
-  service: 'players',
-  method: 'PUT',
-  path: '/api/player-profile/:id',
+export const updatePlayer = players.put('/api/player-profile/:id', {
   access: 'coach',
   summary:
     'Changes the given fields of a profile; null clears one. ' +
@@ -238,20 +227,14 @@ export const updatePlayer = endpoint({
   responses: { 200: PlayerProfile },
 });
 
-export const deletePlayer = endpoint({
-  service: 'players',
-  method: 'DELETE',
-  path: '/api/player-profile/:id',
+export const deletePlayer = players.delete('/api/player-profile/:id', {
   access: 'coach',
   summary: 'Deletes a profile; it leaves every package',
   activity: { kind: 'deleted', subject: 'player' },
   responses: { 204: null },
 });
 
-export const setPlayerPhoto = endpoint({
-  service: 'players',
-  method: 'PUT',
-  path: '/api/player-profile/:id/photo',
+export const setPlayerPhoto = players.put('/api/player-profile/:id/photo', {
   access: 'coach',
   summary:
     "Takes a player's picture: turned upright, cropped where asked, in two sizes and without metadata",
@@ -262,10 +245,7 @@ export const setPlayerPhoto = endpoint({
   responses: { 200: PlayerProfile },
 });
 
-export const removePlayerPhoto = endpoint({
-  service: 'players',
-  method: 'DELETE',
-  path: '/api/player-profile/:id/photo',
+export const removePlayerPhoto = players.delete('/api/player-profile/:id/photo', {
   access: 'coach',
   summary: "Takes a player's picture away",
   ifMatch: true,
@@ -273,10 +253,7 @@ export const removePlayerPhoto = endpoint({
   responses: { 204: null },
 });
 
-export const getPlayerPhoto = endpoint({
-  service: 'players',
-  method: 'GET',
-  path: '/api/player-profile/:id/photo/:picture',
+export const getPlayerPhoto = players.get('/api/player-profile/:id/photo/:picture', {
   access: 'coach',
   summary: "A player's picture for coaches, as WebP or, where that is not accepted, as JPEG",
   produces: 'image/webp',
@@ -284,32 +261,29 @@ export const getPlayerPhoto = endpoint({
   responses: { 200: PictureBytes },
 });
 
-export const getSharedPlayerPhoto = endpoint({
-  service: 'players',
-  method: 'GET',
-  path: '/api/player-profile/share/:shareCode/photo/:picture',
-  access: 'public',
-  summary: "The same for a player's own share page",
-  produces: 'image/webp',
-  picture: 'checked',
-  responses: { 200: PictureBytes },
-});
+export const getSharedPlayerPhoto = players.get(
+  '/api/player-profile/share/:shareCode/photo/:picture',
+  {
+    access: 'public',
+    summary: "The same for a player's own share page",
+    produces: 'image/webp',
+    picture: 'checked',
+    responses: { 200: PictureBytes },
+  },
+);
 
-export const getPackagedPlayerPhoto = endpoint({
-  service: 'players',
-  method: 'GET',
-  path: '/api/recruiting-packages/share/:shareCode/players/:playerId/photo/:picture',
-  access: 'public',
-  summary: "The same for a package's page",
-  produces: 'image/webp',
-  picture: 'checked',
-  responses: { 200: PictureBytes },
-});
+export const getPackagedPlayerPhoto = players.get(
+  '/api/recruiting-packages/share/:shareCode/players/:playerId/photo/:picture',
+  {
+    access: 'public',
+    summary: "The same for a package's page",
+    produces: 'image/webp',
+    picture: 'checked',
+    responses: { 200: PictureBytes },
+  },
+);
 
-export const sharePlayer = endpoint({
-  service: 'players',
-  method: 'POST',
-  path: '/api/player-profile/:id/share',
+export const sharePlayer = players.post('/api/player-profile/:id/share', {
   access: 'coach',
   summary: "Makes a profile's share code; asking again gives the same code",
   activity: { kind: 'shared', subject: 'player' },
@@ -317,30 +291,21 @@ export const sharePlayer = endpoint({
   responses: { 200: ShareCode },
 });
 
-export const unsharePlayer = endpoint({
-  service: 'players',
-  method: 'DELETE',
-  path: '/api/player-profile/:id/share',
+export const unsharePlayer = players.delete('/api/player-profile/:id/share', {
   access: 'coach',
   summary: 'Kills the link; the next share makes a new code',
   activity: { kind: 'updated', subject: 'player' },
   responses: { 204: null },
 });
 
-export const unshareUnusedPlayer = endpoint({
-  service: 'players',
-  method: 'DELETE',
-  path: '/api/player-profile/:id/share/unused',
+export const unshareUnusedPlayer = players.delete('/api/player-profile/:id/share/unused', {
   access: 'coach',
   summary: 'Revokes a share code that was asked for only once; any other stays',
   activity: { kind: 'updated', subject: 'player' },
   responses: { 204: null },
 });
 
-export const getSharedPlayer = endpoint({
-  service: 'players',
-  method: 'GET',
-  path: '/api/player-profile/share/:shareCode',
+export const getSharedPlayer = players.get('/api/player-profile/share/:shareCode', {
   access: 'public',
   summary: 'The profile behind a share code',
   noStore: true,
@@ -349,10 +314,7 @@ export const getSharedPlayer = endpoint({
   responses: { 200: SharedPlayer },
 });
 
-export const lookUpPlayers = endpoint({
-  service: 'players',
-  method: 'POST',
-  path: '/api/player-profiles/lookup',
+export const lookUpPlayers = players.post('/api/player-profiles/lookup', {
   access: 'coach',
   summary:
     'The stored profiles that rows of a roster file are about, in the order of the rows; ' +
@@ -365,10 +327,7 @@ export const lookUpPlayers = endpoint({
   responses: { 200: Type.Array(Type.Union([PlayerProfile, Namesakes, Type.Null()])) },
 });
 
-export const uploadPlayers = endpoint({
-  service: 'players',
-  method: 'POST',
-  path: '/api/player-profiles/bulk-upload',
+export const uploadPlayers = players.post('/api/player-profiles/bulk-upload', {
   access: 'coach',
   summary:
     'Takes a roster file, all or nothing. A row with the name and sport of a stored player and ' +
@@ -387,10 +346,7 @@ export const undoPlayerUpload = undoUpload(
   'owner',
 );
 
-export const exportPlayers = endpoint({
-  service: 'players',
-  method: 'POST',
-  path: '/api/player-profiles/exports',
+export const exportPlayers = players.post('/api/player-profiles/exports', {
   access: 'coach',
   summary:
     'Notes that the caller takes players along as a file; the page makes the file once that is noted',

@@ -1,8 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { Redirects, Release, ReleaseSource } from '../registry';
 import { Body, Id, LongText, Nullable, OneOf, ResponseBody, Text, Timestamp } from '../schema';
 import { slotNames } from '../vocabulary';
+
+const gateway = endpointsOf('gateway');
 
 /** The live releases of a remote that a change can concern. */
 const releaseChangeKinds = [
@@ -251,30 +253,21 @@ export type SlotUse = Static<typeof SlotUse>;
 export const CallUse = ResponseBody(use);
 export type CallUse = Static<typeof CallUse>;
 
-export const listReleases = endpoint({
-  service: 'gateway',
-  method: 'GET',
-  path: '/api/releases',
+export const listReleases = gateway.get('/api/releases', {
   access: 'admin',
   noStore: true,
   summary: 'What is live of each remote, since when, by whom and why, and how it does',
   responses: { 200: Type.Array(LiveRemote) },
 });
 
-export const getRemoteReleases = endpoint({
-  service: 'gateway',
-  method: 'GET',
-  path: '/api/releases/:remote',
+export const getRemoteReleases = gateway.get('/api/releases/:remote', {
   access: 'admin',
   noStore: true,
   summary: "A remote's versions, history and failures",
   responses: { 200: RemoteReleases },
 });
 
-export const rollBackRelease = endpoint({
-  service: 'gateway',
-  method: 'POST',
-  path: '/api/releases/:remote/rollback',
+export const rollBackRelease = gateway.post('/api/releases/:remote/rollback', {
   access: 'admin',
   summary:
     'Makes another version of a remote live for everybody; the newest that passed where none ' +
@@ -285,10 +278,7 @@ export const rollBackRelease = endpoint({
   responses: { 200: LiveRemote },
 });
 
-export const setReleaseCanary = endpoint({
-  service: 'gateway',
-  method: 'PUT',
-  path: '/api/releases/:remote/canary',
+export const setReleaseCanary = gateway.put('/api/releases/:remote/canary', {
   access: 'admin',
   summary:
     'Gives a version to some of a hundred visitors; 0 ends that, 100 makes it live for everybody',
@@ -298,20 +288,14 @@ export const setReleaseCanary = endpoint({
   responses: { 200: LiveRemote },
 });
 
-export const listRetiredRemotes = endpoint({
-  service: 'gateway',
-  method: 'GET',
-  path: '/api/retired-remotes',
+export const listRetiredRemotes = gateway.get('/api/retired-remotes', {
   access: 'admin',
   noStore: true,
   summary: 'Remotes that were retired and can still be restored',
   responses: { 200: Type.Array(RetiredRemote) },
 });
 
-export const retireRemote = endpoint({
-  service: 'gateway',
-  method: 'POST',
-  path: '/api/releases/:remote/retire',
+export const retireRemote = gateway.post('/api/releases/:remote/retire', {
   access: 'admin',
   summary:
     'Takes a remote off the site: its links go, its pages become 404 or lead to one page. Its ' +
@@ -322,10 +306,7 @@ export const retireRemote = endpoint({
   responses: { 200: RetiredRemote },
 });
 
-export const restoreRemote = endpoint({
-  service: 'gateway',
-  method: 'POST',
-  path: '/api/releases/:remote/restore',
+export const restoreRemote = gateway.post('/api/releases/:remote/restore', {
   access: 'admin',
   summary: 'Makes the version live again that was live when the remote was retired',
   activity: null,
@@ -334,10 +315,7 @@ export const restoreRemote = endpoint({
   responses: { 200: LiveRemote },
 });
 
-export const previewRelease = endpoint({
-  service: 'gateway',
-  method: 'POST',
-  path: '/api/releases/:remote/preview',
+export const previewRelease = gateway.post('/api/releases/:remote/preview', {
   access: 'admin',
   summary: 'A link that shows a version over the live site to staff, for an hour',
   activity: null,
@@ -345,20 +323,14 @@ export const previewRelease = endpoint({
   responses: { 200: PreviewLink },
 });
 
-export const listUsedCalls = endpoint({
-  service: 'gateway',
-  method: 'GET',
-  path: '/api/release-calls',
+export const listUsedCalls = gateway.get('/api/release-calls', {
   access: 'admin',
   noStore: true,
   summary: 'The calls of the API that live and canary releases make, with their fields',
   responses: { 200: Type.Array(UsedCall) },
 });
 
-export const listCallUses = endpoint({
-  service: 'gateway',
-  method: 'GET',
-  path: '/api/release-calls/uses',
+export const listCallUses = gateway.get('/api/release-calls/uses', {
   access: 'admin',
   noStore: true,
   summary:

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { limits } from '../limits';
 import { Body, Flag, Id, LongText, ResponseBody, Text, Timestamp, Whole } from '../schema';
 import type { ActivitySubject, Service } from '../vocabulary';
@@ -60,10 +60,7 @@ export const Export = Body({ count: Whole(1, 1_000_000) });
 export type Export = Static<typeof Export>;
 
 export const pastUploads = (service: Service, path: `/api/${string}`, access: 'coach' | 'admin') =>
-  endpoint({
-    service,
-    method: 'GET',
-    path,
+  endpointsOf(service).get(path, {
     access,
     summary: "The caller's uploads of the last 24 hours, newest first",
     responses: { 200: Type.Array(PastUpload) },
@@ -75,10 +72,7 @@ export const undoUpload = <const Access extends 'owner' | 'admin'>(
   subject: ActivitySubject,
   access: Access,
 ) =>
-  endpoint({
-    service,
-    method: 'DELETE',
-    path,
+  endpointsOf(service).delete(path, {
     access,
     summary:
       'Takes an own upload of the last 24 hours back; a conflict where somebody changed what it touched',

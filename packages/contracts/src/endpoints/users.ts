@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { limits } from '../limits';
 import {
   Body,
@@ -17,6 +17,8 @@ import {
   Version,
 } from '../schema';
 import { roles } from '../vocabulary';
+
+const auth = endpointsOf('auth');
 
 const DisplayName = () => Text({ maxLength: 80, errorMessage: 'A name has up to 80 characters' });
 
@@ -141,7 +143,6 @@ export type UserChanges = Static<typeof UserChanges>;
 
 /** The body of calls that take nothing but the admin's own password. */
 export const AdminPassword = Body({ adminPassword });
-export type AdminPassword = Static<typeof AdminPassword>;
 
 /** Asking for a link to choose another password: by username, or by the account's address. */
 export const PasswordResetRequest = Body({
@@ -189,19 +190,13 @@ export type OwnSession = Static<typeof OwnSession>;
  */
 export const demoAccountIds = { admin: 1, coach: 2, user: 3, coach2: 4 } as const;
 
-export const getCurrentUser = endpoint({
-  service: 'auth',
-  method: 'GET',
-  path: '/api/user',
+export const getCurrentUser = auth.get('/api/user', {
   access: 'public',
   summary: 'Who is signed in; 401 when nobody is',
   responses: { 200: User },
 });
 
-export const logIn = endpoint({
-  service: 'auth',
-  method: 'POST',
-  path: '/api/login',
+export const logIn = auth.post('/api/login', {
   access: 'public',
   summary:
     'Signs in and sets the session cookie; with a second factor, `second_factor_needed` until ' +
@@ -212,10 +207,7 @@ export const logIn = endpoint({
   responses: { 200: User },
 });
 
-export const register = endpoint({
-  service: 'auth',
-  method: 'POST',
-  path: '/api/register',
+export const register = auth.post('/api/register', {
   access: 'public',
   summary:
     'Creates an account; any role but user needs an admin, who signed in within the last hour or gives `adminPassword`',
@@ -226,20 +218,14 @@ export const register = endpoint({
   responses: { 201: User },
 });
 
-export const logOut = endpoint({
-  service: 'auth',
-  method: 'POST',
-  path: '/api/logout',
+export const logOut = auth.post('/api/logout', {
   access: 'public',
   summary: 'Ends the session everywhere and clears the cookie',
   activity: null,
   responses: { 204: null },
 });
 
-export const listUsers = endpoint({
-  service: 'auth',
-  method: 'GET',
-  path: '/api/users',
+export const listUsers = auth.get('/api/users', {
   access: 'admin',
   summary: 'Every account; `q` searches names and addresses',
   query: UserSearch,
@@ -247,10 +233,7 @@ export const listUsers = endpoint({
   responses: { 200: Type.Array(ListedUser) },
 });
 
-export const updateUser = endpoint({
-  service: 'auth',
-  method: 'PUT',
-  path: '/api/users/:id',
+export const updateUser = auth.put('/api/users/:id', {
   access: 'admin',
   summary:
     'Changes an account; with its role or password its sessions end at once. `password_needed` ' +
@@ -262,10 +245,7 @@ export const updateUser = endpoint({
   responses: { 200: User },
 });
 
-export const deleteUser = endpoint({
-  service: 'auth',
-  method: 'DELETE',
-  path: '/api/users/:id',
+export const deleteUser = auth.delete('/api/users/:id', {
   access: 'admin',
   summary:
     'Deletes an account that is no admin and not your own; its sessions end at once. `password_needed` as for a change',
@@ -276,20 +256,14 @@ export const deleteUser = endpoint({
   responses: { 204: null },
 });
 
-export const endSessionsOfUser = endpoint({
-  service: 'auth',
-  method: 'DELETE',
-  path: '/api/users/:id/sessions',
+export const endSessionsOfUser = auth.delete('/api/users/:id/sessions', {
   access: 'admin',
   summary: 'Signs an account out everywhere',
   activity: null,
   responses: { 204: null },
 });
 
-export const inviteUser = endpoint({
-  service: 'auth',
-  method: 'POST',
-  path: '/api/invitations',
+export const inviteUser = auth.post('/api/invitations', {
   access: 'admin',
   summary:
     'Creates an account without a password, and a one-time link of 72 hours at which its owner ' +
@@ -301,10 +275,7 @@ export const inviteUser = endpoint({
   responses: { 201: Invitation },
 });
 
-export const renewInvitation = endpoint({
-  service: 'auth',
-  method: 'POST',
-  path: '/api/users/:id/invitation',
+export const renewInvitation = auth.post('/api/users/:id/invitation', {
   access: 'admin',
   summary:
     'Makes a new link for an invited account that has no password yet; the earlier link ends. ' +
@@ -316,10 +287,7 @@ export const renewInvitation = endpoint({
   responses: { 201: Invitation },
 });
 
-export const getInvitation = endpoint({
-  service: 'auth',
-  method: 'GET',
-  path: '/api/invitations/:code',
+export const getInvitation = auth.get('/api/invitations/:code', {
   access: 'public',
   summary:
     'Whose invitation a link is; a code that is unknown, used, replaced or expired is 404 alike',
@@ -328,10 +296,7 @@ export const getInvitation = endpoint({
   responses: { 200: OpenInvitation },
 });
 
-export const acceptInvitation = endpoint({
-  service: 'auth',
-  method: 'POST',
-  path: '/api/invitations/:code',
+export const acceptInvitation = auth.post('/api/invitations/:code', {
   access: 'public',
   summary: 'Sets the password of an invited account, uses up its link, and signs in',
   body: AcceptedInvitation,
