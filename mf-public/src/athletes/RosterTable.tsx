@@ -1,5 +1,5 @@
 import { allSports, type SportFilter } from '@sandites/contracts';
-import { useSearchQuery } from '@sandites/remote-kit';
+import { useQueryText } from '@sandites/remote-kit';
 import { classes, Icon, IconButton } from '@sandites/ui';
 import { Fragment } from 'react';
 import { useIsDesktop } from '../use-screen';
@@ -36,19 +36,15 @@ interface RosterTableProps {
  * under the line; the address says which.
  */
 export function RosterTable({ caption, athletes, sport, sort, onSort, level }: RosterTableProps) {
-  const [query, change] = useSearchQuery();
+  const [openId, open] = useQueryText('athlete');
   const isDesktop = useIsDesktop();
   const { count, isMore, showMore } = useShownCount(athletes.length, pageSize);
-  const opened = athletes.find(({ id }) => id === query.get('athlete'));
-  const open = (id: string | null) =>
-    change((next) => (id === null ? next.delete('athlete') : next.set('athlete', id)), {
-      replace: true,
-    });
+  const opened = athletes.find(({ id }) => id === openId);
   const card = opened && (
     <section className="position-relative" aria-label={`Card of ${opened.name}`}>
       <AthleteCard athlete={opened} selected={sport} level={level} />
       <span className="position-absolute top-0 end-0 m-2 bg-white rounded d-print-none">
-        <IconButton icon="close" label="Close card" onClick={() => open(null)} />
+        <IconButton icon="close" label="Close card" onClick={() => open('')} />
       </span>
     </section>
   );
@@ -84,7 +80,7 @@ export function RosterTable({ caption, athletes, sport, sort, onSort, level }: R
                   athlete={athlete}
                   sport={sport}
                   isOpen={athlete === opened}
-                  onOpen={() => open(athlete === opened ? null : athlete.id)}
+                  onOpen={() => open(athlete === opened ? '' : athlete.id)}
                 />
                 {!isDesktop && athlete === opened && (
                   <tr>

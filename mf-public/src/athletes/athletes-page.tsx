@@ -1,6 +1,6 @@
-import { listEmbeddedAthletes, listPlayers, type SportFilter } from '@sandites/contracts';
+import { classYears, type SportFilter } from '@sandites/contracts';
 import { systemClock, type Clock } from '@sandites/features/events';
-import { useRead, useSchool, useQueryChoice, useQueryText, type Read } from '@sandites/remote-kit';
+import { useSchool, useQueryChoice, useQueryText, type Read } from '@sandites/remote-kit';
 import {
   PageLayout,
   Callout,
@@ -16,14 +16,11 @@ import { useDeferredValue, useMemo } from 'react';
 import { FilterSelect, SearchBox } from '@sandites/ui/table';
 import { useSportFilter, SportFilterChips } from '../sport-filter';
 import {
-  isListed,
-  athleteFromProfile,
-  listAthletes,
-  classYears,
   isListedUnder,
   rosterSorts,
   searchAthletes,
   sortAthletes,
+  useAthletes,
   type ListedAthlete,
 } from './listed-athletes';
 import styles from './athletes.module.scss';
@@ -215,23 +212,9 @@ function PlayersFailed({ read }: { read: Read<unknown> }) {
 }
 
 export function Page({ now = systemClock }: { now?: Clock }) {
-  const { name, athlete, embeddedRoster } = useSchool();
-  const read = useRead(listPlayers);
-  const { data: players, error } = read;
-  // The data arrives during hydration: it is rendered in a transition, so that scrolling and input
-  // stay responsive.
-  const data = useDeferredValue(players);
+  const { name, athlete } = useSchool();
+  const { athletes, read, isComplete } = useAthletes(now);
   const [sport, chooseSport] = useSportFilter();
-  const embedded = useRead(listEmbeddedAthletes, embeddedRoster ? {} : null);
-  const embeddedAthletes = useDeferredValue(embedded.data);
-  const athletes = useMemo(() => {
-    const today = now();
-    return listAthletes(
-      embeddedAthletes ?? [],
-      data?.filter(isListed).map((player) => athleteFromProfile(player, today)) ?? [],
-    );
-  }, [data, now, embeddedAthletes]);
-  const isComplete = data !== undefined && !embedded.isLoading;
   return (
     <PageLayout
       id="player-cards"
@@ -240,10 +223,10 @@ export function Page({ now = systemClock }: { now?: Clock }) {
     >
       {/* Keeps the footer below the first screen, so that it does not shift when the players load. */}
       <div className="d-flex d-print-block flex-column min-vh-100" tabIndex={-1}>
-        {error && <PlayersFailed read={read} />}
+        {read.error && <PlayersFailed read={read} />}
         <AthleteGallery
           athletes={athletes}
-          profilesStatus={isComplete ? 'there' : error ? 'failed' : 'loading'}
+          profilesStatus={isComplete ? 'there' : read.error ? 'failed' : 'loading'}
           sport={sport}
           onChooseSport={chooseSport}
         />

@@ -1,14 +1,19 @@
 import {
   allSports,
   classYearOf,
+  classYears,
   type EmbeddedAthlete as Athlete,
   type ResponseOf,
   isAllowed,
-  type listPlayers,
+  listEmbeddedAthletes,
+  listPlayers,
   matchesSport,
   type PlayerSport,
   type SportFilter,
 } from '@sandites/contracts';
+import type { Clock } from '@sandites/features/events';
+import { useRead, useSchool } from '@sandites/remote-kit';
+import { useDeferredValue, useMemo } from 'react';
 
 /**
  * An athlete on the page: from the embedded roster with the football season, from a coach's player,
@@ -126,6 +131,27 @@ export function listAthletes(
   return [...first, ...profiles.filter((player) => !mergedProfiles.has(player))];
 }
 
+/**
+ * The athletes of the page, and the read of the coaches' players. Data that arrives during hydration
+ * is rendered in a transition, so that scrolling and input stay responsive.
+ */
+export function useAthletes(now: Clock) {
+  const { embeddedRoster } = useSchool();
+  const read = useRead(listPlayers);
+  const data = useDeferredValue(read.data);
+  const { data: roster, isLoading } = useRead(listEmbeddedAthletes, embeddedRoster ? {} : null);
+  const embedded = useDeferredValue(roster);
+  const athletes = useMemo(() => {
+    const today = now();
+    const listed = (data ?? []).filter(isListed);
+    return listAthletes(
+      embedded ?? [],
+      listed.map((player) => athleteFromProfile(player, today)),
+    );
+  }, [data, embedded, now]);
+  return { athletes, read: { ...read, data }, isComplete: data !== undefined && !isLoading };
+}
+
 const hasNumber = ({ jerseyNumbers }: ListedAthlete, number: number, filter: SportFilter) =>
   Object.entries(jerseyNumbers).some(
     ([sport, worn]) => worn === number && matchesSport(filter, sport),
@@ -152,8 +178,6 @@ export function searchAthletes(
 /** The orders of a roster, as the address has them; the labels are those of its columns. */
 export const rosterSorts = ['number', 'name', 'position', 'class', 'height'] as const;
 export type RosterSort = (typeof rosterSorts)[number];
-
-export const classYears = ['Fr.', 'So.', 'Jr.', 'Sr.'] as const;
 
 /** What an athlete wears and plays under a filter entry. */
 export function inSport(filter: SportFilter, athlete: Athlete) {

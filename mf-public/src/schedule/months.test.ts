@@ -1,3 +1,4 @@
+import { seasonName } from '@sandites/contracts';
 import { someEvent } from '@sandites/features/testing';
 import {
   firstMonthOf,
@@ -5,7 +6,6 @@ import {
   monthsOf,
   recordOf,
   recordText,
-  seasonName,
   seasonOf,
   seasonsOf,
   spokenRecord,

@@ -4,6 +4,7 @@ import {
   type SportFilter,
   type AthleticEvent,
   schoolDay,
+  seasonName,
 } from '@sandites/contracts';
 import { systemClock, type Clock } from '@sandites/features/events';
 import { useRead, useSchool, type Read } from '@sandites/remote-kit';
@@ -32,7 +33,6 @@ import {
   monthLabel,
   recordOf,
   recordText,
-  seasonName,
   spokenRecord,
   startSeason,
   useScheduleView,

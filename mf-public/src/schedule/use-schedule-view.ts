@@ -5,11 +5,13 @@ import {
   type SportFilter,
   isVarsity,
   outcomeOf,
+  seasonName,
+  seasonOf as seasonOfDay,
 } from '@sandites/contracts';
 import { sortByDate } from '@sandites/features/events';
-import { useSchool, useSearchQuery, type QueryChange } from '@sandites/remote-kit';
+import { useSearchQuery, type QueryChange } from '@sandites/remote-kit';
 import { formatMonth, monthOf } from '@sandites/ui';
-import { readSport, writeSport } from '../sport-filter';
+import { useSportFilter } from '../sport-filter';
 
 export interface ScheduleView {
   sport: SportFilter;
@@ -48,9 +50,8 @@ export function useScheduleView(
   today: string,
 ): ScheduleView {
   const events = loaded ?? [];
-  const { sports } = useSchool();
+  const [sport] = useSportFilter();
   const [query, change] = useSearchQuery();
-  const sport = readSport(query, sports);
   const allMonths = monthsOf(events);
   const seasons = seasonsOf(events);
   const allGames = sortByDate(events.filter((event) => matchesSport(sport, event.sport)));
@@ -112,6 +113,12 @@ export function useScheduleView(
   };
 }
 
+/** Sets the sport in the query; All Sports is the default and is omitted. */
+function writeSport(query: URLSearchParams, sport: SportFilter): void {
+  if (sport === allSports) query.delete('sport');
+  else query.set('sport', sport);
+}
+
 /** The tab of events with an invalid date. */
 const otherMonth = 'other';
 
@@ -154,19 +161,9 @@ function nearestMonth(months: readonly string[], today: string): string | undefi
 export const startMonth = (months: readonly string[], today: string): string | undefined =>
   months.includes(defaultMonth) ? defaultMonth : (nearestMonth(months, today) ?? months[0]);
 
-/**
- * The season of a day or month, by the year in which it began, on July 1: 2025 for `2025-11-21` and
- * `2026-05`; undefined for text that is neither.
- */
-export function seasonOf(date: string): number | undefined {
-  const [, year, month] = /^(\d{4})-(\d{2})/.exec(date) ?? [];
-  if (year === undefined) return undefined;
-  return Number(month) >= 7 ? Number(year) : Number(year) - 1;
-}
-
-/** `2025–26`. */
-export const seasonName = (season: number): string =>
-  `${season}–${String((season + 1) % 100).padStart(2, '0')}`;
+/** The season of a day or month; undefined for text that is neither. */
+export const seasonOf = (date: string): number | undefined =>
+  /^\d{4}-\d{2}/.test(date) ? seasonOfDay(date) : undefined;
 
 /** The seasons of the events, the latest first. */
 export const seasonsOf = (events: readonly AthleticEvent[]): number[] =>

@@ -1,13 +1,12 @@
 import {
   listEvents,
   listNews,
-  listEmbeddedAthletes,
-  listPlayers,
   matchesSport,
   sportOfSlug,
   type Sport,
   gamePath,
   schoolDay,
+  seasonName,
 } from '@sandites/contracts';
 import { useIsInBrowser } from '@sandites/features/browser';
 import { EventResult, lastResults, systemClock, type Clock } from '@sandites/features/events';
@@ -33,14 +32,7 @@ import {
   SkeletonTable,
 } from '@sandites/ui';
 import { useDeferredValue, useMemo } from 'react';
-import {
-  athleteFromProfile,
-  isListed,
-  isListedUnder,
-  listAthletes,
-  rosterSorts,
-  sortAthletes,
-} from '../athletes/listed-athletes';
+import { isListedUnder, rosterSorts, sortAthletes, useAthletes } from '../athletes/listed-athletes';
 import { RosterTable } from '../athletes/RosterTable';
 import { CoachCard, useStaff } from '../coaching-staff/CoachCard';
 import { NewsCards } from '../news/news-list';
@@ -51,7 +43,6 @@ import { Games } from '../schedule/Games';
 import {
   recordOf,
   recordText,
-  seasonName,
   seasonOf,
   seasonsOf,
   startSeason,
@@ -226,20 +217,13 @@ function LastResults({ games }: { games: Parameters<typeof lastResults>[0] }) {
 }
 
 function Roster({ sport, now }: { sport: Sport; now: Clock }) {
-  const { embeddedRoster } = useSchool();
-  const { data: players, error } = useRead(listPlayers);
-  const embedded = useDeferredValue(useRead(listEmbeddedAthletes, embeddedRoster ? {} : null).data);
-  const data = useDeferredValue(players);
-  const athletes = useMemo(() => {
-    const today = now();
-    const profiles = (data ?? []).filter(isListed).map((one) => athleteFromProfile(one, today));
-    return listAthletes(embedded ?? [], profiles).filter((athlete) =>
-      isListedUnder(sport, athlete),
-    );
-  }, [data, embedded, now, sport]);
+  const { athletes, read } = useAthletes(now);
   const [sort, chooseSort] = useQueryChoice('sort', rosterSorts, 'number');
-  const sorted = useMemo(() => sortAthletes(athletes, sort, sport), [athletes, sort, sport]);
-  if (athletes.length === 0 && (data || error)) return null;
+  const sorted = useMemo(() => {
+    const ofTeam = athletes.filter((athlete) => isListedUnder(sport, athlete));
+    return sortAthletes(ofTeam, sort, sport);
+  }, [athletes, sort, sport]);
+  if (sorted.length === 0 && (read.data || read.error)) return null;
   const query = new URLSearchParams({ sport }).toString();
   return (
     <section className="mt-6">

@@ -1,5 +1,5 @@
 import { divisions, programs, type College } from '@sandites/contracts';
-import { useSearchQuery } from '@sandites/remote-kit';
+import { useQueryChoice } from '@sandites/remote-kit';
 import { Button, classes, Panel } from '@sandites/ui';
 import { FilterSelect, SearchBox } from '@sandites/ui/table';
 import { useId, useMemo } from 'react';
@@ -46,12 +46,8 @@ export const CollegeSearchBox = ({ search: { filters, adjust } }: { search: Coll
 
 export function FilterPanel({ search, ownFigures, onOwnChange, colleges }: FilterPanelProps) {
   const { filters, choose, reset } = search;
-  const [query, change] = useSearchQuery();
-  const isAdvanced = query.get('advanced') === 'open';
-  const toggleAdvanced = () =>
-    change((next) => (isAdvanced ? next.delete('advanced') : next.set('advanced', 'open')), {
-      replace: true,
-    });
+  const [advanced, setAdvanced] = useQueryChoice('advanced', ['open', 'closed'], 'closed');
+  const isAdvanced = advanced === 'open';
   return (
     <Panel className="d-grid gap-4">
       <div className="d-flex flex-wrap gap-3">
@@ -85,7 +81,7 @@ export function FilterPanel({ search, ownFigures, onOwnChange, colleges }: Filte
           icon="filter"
           aria-expanded={isAdvanced}
           aria-controls={advancedId}
-          onClick={toggleAdvanced}
+          onClick={() => setAdvanced(isAdvanced ? 'closed' : 'open', { replace: true })}
         >
           Advanced Filters
         </Button>

@@ -1,4 +1,4 @@
-import type { PageSchool } from '@sandites/contracts';
+import { seasonOf, type PageSchool } from '@sandites/contracts';
 import { formatDay } from '@sandites/ui';
 import { sourceOf, type FormerRule, type WithSource } from '../facts/sources';
 import {
@@ -100,8 +100,7 @@ const wednesday = 3;
  * @returns `2026-11-11`
  */
 export function signingDay({ month, week }: NamedDay, today: string): string {
-  const [year = 0, thisMonth = 0] = today.split('-').map(Number);
-  const startYear = thisMonth >= 7 ? year : year - 1;
+  const startYear = seasonOf(today);
   const first = new Date(Date.UTC(month >= 7 ? startYear : startYear + 1, month - 1, 1));
   const offset = ((wednesday - first.getUTCDay() + 7) % 7) + 7 * (week - 1);
   first.setUTCDate(1 + offset);
