@@ -19,6 +19,11 @@ import {
   type UploadFormat,
 } from '@sandites/features/uploads';
 import { downloadFile, toCsv, type CsvColumn } from '@sandites/ui/csv';
+import columnsFile from './college-columns.json';
+
+const { otherPrograms: namedOtherwise, ...declared } = columnsFile;
+/** Programs that are named otherwise than in the list. */
+const otherPrograms: Readonly<Record<string, string>> = namedOtherwise;
 
 export const allDivisions = 'All Divisions';
 export const divisionFilters = [allDivisions, ...divisions] as const;
@@ -120,19 +125,6 @@ function parseDivision(text: string): string {
   return divisions[place === -1 || number === '' ? divisions.length : place] ?? text;
 }
 
-/** Words of programs that are named otherwise than in the list. */
-const otherPrograms: Readonly<Record<string, Program>> = {
-  track: 'Track & Field',
-  'track field': 'Track & Field',
-  'track and field': 'Track & Field',
-  'indoor track': 'Track & Field',
-  'outdoor track': 'Track & Field',
-  xc: 'Cross Country',
-  'swimming diving': 'Swimming',
-  'swimming and diving': 'Swimming',
-  'swim dive': 'Swimming',
-};
-
 /** A program's name for `Men's Basketball`; unknown text stays, and is refused. */
 function parseProgram(text: string): string {
   const bare = text
@@ -158,9 +150,7 @@ const listOf = (cell: string) =>
 
 /** A message with its column's label, unless the message names it. */
 const messageWithColumn = (column: string, message: string) =>
-  /^[a-z]/.test(message) ? `${columnLabel({ labels }, column)} ${message}` : message;
-
-const labels = { gpaMini: 'Minimum GPA', satMin: 'Minimum SAT', actMin: 'Minimum ACT' };
+  /^[a-z]/.test(message) ? `${columnLabel(declared, column)} ${message}` : message;
 
 function parseCollege(cells: Cells): ParsedRow<NewCollege> {
   const { city = '', state = '', ...fields } = cells;
@@ -186,26 +176,12 @@ function parseCollege(cells: Cells): ParsedRow<NewCollege> {
 export const collegeFormat: UploadFormat<NewCollege> = {
   columns: [...collegeColumnNames, 'city', 'state'],
   required: collegeColumnNames,
-  instead: { location: ['city', 'state'] },
-  labels,
+  ...declared,
   expected: {
     location: 'city and state, such as Tulsa, OK',
     division: `one of ${divisions.join(', ')}`,
     website: 'an address such as college.edu',
     programs: 'such as Football; Golf',
-  },
-  otherNames: {
-    name: ['College', 'School', 'Institution', 'University', 'College Name', 'School Name'],
-    location: ['City, State', 'City/State', 'Place'],
-    city: ['Town', 'City Name'],
-    state: ['ST', 'State Abbreviation'],
-    division: ['Level', 'Div', 'NCAA Division'],
-    conference: ['Conf', 'League'],
-    website: ['Web', 'URL', 'Site', 'Homepage', 'Link', 'Web Address', 'Website URL'],
-    programs: ['Sports', 'Athletic Programs', 'Sports Offered', 'Program'],
-    gpaMini: ['GPA', 'Min GPA', 'GPA Min', 'GPA Minimum'],
-    satMin: ['SAT', 'Min SAT', 'SAT Minimum'],
-    actMin: ['ACT', 'Min ACT', 'ACT Minimum'],
   },
   nameOf: ({ name = '' }) => name,
   parser: () => parseCollege,

@@ -23,6 +23,10 @@ import {
   type UploadFormat,
 } from '@sandites/features/uploads';
 import { toCsv, type CsvColumn } from '@sandites/ui/csv';
+import columnsFile from './roster-columns.json';
+
+const { wholeName, ...declared } = columnsFile;
+const expected: Readonly<Record<string, string>> = declared.expected;
 
 const templateColumns = [
   'firstName',
@@ -44,45 +48,6 @@ const templateColumns = [
 /** Columns of an export, and of a file to upload: an email and a sport are read where they are. */
 const rosterColumns = [...templateColumns, 'email', 'sport'] as const;
 
-const required = [
-  'firstName',
-  'lastName',
-  'position',
-  'graduationYear',
-  'height',
-  'weight',
-] as const;
-
-const labels = {
-  gpa: 'GPA',
-  act: 'ACT',
-  sat: 'SAT',
-  hudlUrl: 'Hudl URL',
-  highlightUrl: 'Highlight URL',
-};
-
-const otherNames = {
-  firstName: ['First', 'Given Name', 'Student First Name', 'Legal First Name'],
-  lastName: ['Last', 'Surname', 'Family Name', 'Student Last Name', 'Legal Last Name'],
-  position: ['Pos', 'Positions', 'Pos 1', 'Event'],
-  jerseyNumber: ['#', 'No', 'Nr', 'Num', 'Number', 'Jersey', 'Jersey #', 'Uniform', 'Uniform #'],
-  graduationYear: [
-    ...['Class', 'Class Of', 'Class Year', 'Grad', 'Grad Year', 'Grad Yr', 'Graduation'],
-    ...['Year', 'Yr', 'Grade', 'Gr', 'Grade Level', 'Year in School', 'Graduating Class'],
-  ],
-  height: ['Ht', 'Hgt'],
-  weight: ['Wt', 'Wgt', 'Lbs', 'Pounds', 'Wt lbs', 'Weight lbs'],
-  gpa: ['Grade Point Average', 'Cumulative GPA'],
-  act: ['ACT Score', 'ACT Composite'],
-  sat: ['SAT Score', 'SAT Total'],
-  hometown: ['Home Town'],
-  highSchool: ['School', 'HS'],
-  email: ['E-mail', 'Mail', 'Email Address', 'Student Email', 'Athlete Email', 'Player Email'],
-  hudlUrl: ['Hudl', 'Hudl Link', 'Hudl Profile'],
-  highlightUrl: ['Highlights', 'Highlight', 'Highlight Link', 'Film', 'Film Link', 'Video'],
-  sport: ['Activity', 'Team', 'Program', 'Team Name'],
-};
-
 const between = (least: number, most: number) => (cell: string) =>
   /^\d+(?:\.\d+)?$/.test(cell) && Number(cell) >= least && Number(cell) <= most;
 
@@ -103,31 +68,12 @@ const accepts: Readonly<Record<string, (cell: string) => boolean>> = {
 /** A whole name in one column. */
 const combined = {
   columns: ['firstName', 'lastName'],
-  names: [
-    ...['Name', 'Player', 'Player Name', 'Full Name', 'Athlete', 'Athlete Name', 'Athletes'],
-    ...['Student', 'Student Name', 'Student Athlete', 'Student-Athlete Name', 'Last, First'],
-    ...['Name (Last, First)', 'Last Name, First Name', 'Player Full Name', 'Participant'],
-  ],
+  names: wholeName,
   split: (cell: string) => {
     const name = splitName(cell);
     return name && { firstName: name.firstName, lastName: name.lastName };
   },
 } as const;
-
-const expected: Readonly<Record<string, string>> = {
-  jerseyNumber: 'a number from 0 to 99',
-  graduationYear: 'a year such as 2027, a grade from 9 to 12, or Freshman to Senior',
-  height: 'feet and inches such as 6-2',
-  position: 'a position of the sport, such as QB',
-  weight: 'a number of pounds, such as 185',
-  gpa: 'a number from 0 to 5',
-  act: 'a number from 1 to 36',
-  sat: 'a number from 400 to 1600',
-  hudlUrl: 'a link such as hudl.com/profile/1',
-  highlightUrl: 'a link such as hudl.com/video/1',
-  email: 'an email address',
-  sport: 'a sport such as Football',
-};
 
 export const playerKey = ({
   firstName,
@@ -138,7 +84,7 @@ export const playerKey = ({
 
 /** What was assumed about a row; each can be corrected. */
 function warningsOf(row: RosterRow, cells: Cells): RowNote[] {
-  const label = (column: string) => columnLabel({ labels }, column);
+  const label = (column: string) => columnLabel(declared, column);
   return [
     ...unrecognizedValues(row).map((column) => ({
       message: `${label(column)} “${cells[column]}” is not recognized, and stored as typed`,
@@ -177,7 +123,7 @@ function parsePlayer(cells: Cells, given: PlayerSport): ParsedRow<RosterRow> {
           ? `must be ${expected[column]}`
           : issue.message;
       return {
-        message: `${columnLabel({ labels }, column)} ${problem}`,
+        message: `${columnLabel(declared, column)} ${problem}`,
         columns: [column],
       };
     }),
@@ -190,13 +136,9 @@ function parsePlayer(cells: Cells, given: PlayerSport): ParsedRow<RosterRow> {
  */
 export const rosterFormat = (sport: PlayerSport): UploadFormat<RosterRow> => ({
   columns: rosterColumns,
-  required,
-  otherNames,
-  labels,
-  expected,
+  ...declared,
   accepts,
   combined,
-  without: { email: 'these players have no Contact Player link until an email is added' },
   identity: (row) => Object.values(playerKey(row)).join('\n').toLowerCase(),
   nameOf: ({ firstName = '', lastName = '' }) => withoutMarks(`${firstName} ${lastName}`),
   parser: () => (cells) => parsePlayer(cells, sport),

@@ -23,6 +23,7 @@ import {
   type UploadFormat,
 } from '@sandites/features/uploads';
 import { readResult, type ResultFields } from './result-words';
+import declared from './schedule-columns.json';
 
 /** Values of `isHome` in lowercase. Anything else is Away, with a warning. */
 const homeValues = ['true', 'yes', 'y', '1', 'home', 'h', 'vs', 'vs.', 'v', 'host'];
@@ -32,26 +33,6 @@ const normalize = (text: string) => text.trim().toLowerCase();
 const isHomeWord = (cell: string) => homeValues.includes(normalize(cell));
 const isSideWord = (cell: string) => isHomeWord(cell) || awayValues.includes(normalize(cell));
 const isTeam = (cell: string) => !isSideWord(cell) && /[a-z]/i.test(cell);
-
-const columns = [
-  ...['date', 'time', 'opponent', 'location', 'isHome', 'sport', 'level', 'status'],
-  ...['ourScore', 'theirScore', 'result', 'summary'],
-  ...['homeTeam', 'awayTeam', 'homeScore', 'awayScore', 'gender'],
-] as const;
-const needed = ['date', 'opponent', 'location'] as const;
-
-const expected: Readonly<Record<string, string>> = {
-  date: 'a date such as 8/30/2027',
-  time: 'a time such as 7:00 PM, or TBD',
-  opponent: 'the opponent, at most 200 characters',
-  location: 'the place, at most 200 characters',
-  ourScore: 'both scores or none, from 0 to 999',
-  theirScore: 'both scores or none, from 0 to 999',
-  sport: 'a sport of the school',
-  homeTeam: 'the team that plays at home',
-  awayTeam: 'the team that plays away',
-  isHome: 'home or away',
-};
 
 const invalidRow = (message: string, invalid: readonly string[]): ParsedRow<never> => ({
   issues: [{ message, columns: invalid }],
@@ -207,7 +188,7 @@ function parseGame(
   const withTeams: Cells = { ...given, ...teams };
   const cells: Cells = { ...withTeams, ...fromOpponent(withTeams) };
   const { date = '', opponent = '', location = '', isHome = '' } = cells;
-  const blank = needed.filter((column) => !cells[column]);
+  const blank = declared.required.filter((column) => !cells[column]);
   if (blank.length > 0)
     return invalidRow(
       `Row ${row}: Missing required fields (date, time, opponent, or location).`,
@@ -233,7 +214,9 @@ function parseGame(
     ...summaryOf(result.fields.summary, readStatus(status).summary, cells['summary']),
   });
   if (issues) {
-    const invalid = columns.filter((column) => issues.some(({ path }) => path === `/${column}`));
+    const invalid = declared.columns.filter((column) =>
+      issues.some(({ path }) => path === `/${column}`),
+    );
     return invalidRow(`Row ${row}: Invalid data format.`, invalid);
   }
   return { value, warnings: [...result.warnings, ...warningsOf(value, cells, side)] };
@@ -266,31 +249,7 @@ function warningsOf(game: NewAthleticEvent, cells: Cells, side: string): RowNote
 
 /** A schedule, whose games are of one sport where no column says otherwise. */
 export const scheduleFormat = (file: ScheduleFile): UploadFormat<NewAthleticEvent> => ({
-  columns,
-  required: needed,
-  instead: { opponent: ['homeTeam', 'awayTeam'], isHome: ['homeTeam', 'awayTeam'] },
-  otherNames: {
-    date: ['Game Date', 'Event Date', 'Day', 'Dates'],
-    time: ['Kickoff', 'Kick Off', 'Game Time', 'Start Time', 'Start', 'Tip', 'Tipoff'],
-    opponent: ['Opponents', 'Versus', 'Vs', 'Opp', 'Opponent Name', 'Event', 'Meet', 'Tournament'],
-    location: ['Place', 'Venue', 'Where', 'Site', 'Facility', 'Field', 'Stadium', 'Gym'],
-    isHome: [
-      ...['Home/Away', 'H/A', 'Home', 'Site', 'Home or Away', 'Home/Away/Neutral', 'H/A/N'],
-      ...['HA', 'Home Away', 'Home Game', 'Place'],
-    ],
-    sport: ['Activity', 'Sport Name', 'Program'],
-    level: ['Team Level', 'Squad', 'Team', 'Team Name'],
-    status: ['Game Status', 'Event Status', 'Condition'],
-    ourScore: ['Us', 'We', 'Our', 'Team Score', 'Score Us', 'For', 'PF'],
-    theirScore: ['Them', 'They', 'Their', 'Opponent Score', 'Opp Score', 'Against', 'PA'],
-    result: ['Score', 'Results', 'Final', 'Final Score', 'Outcome', 'W/L', 'Win/Loss'],
-    summary: ['Notes', 'Note', 'Comments', 'Comment', 'Reason', 'Remarks'],
-    homeTeam: ['Home', 'Home School', 'Host', 'Host Team'],
-    awayTeam: ['Away', 'Away School', 'Visitor', 'Visitors', 'Visiting Team', 'Guest', 'Road Team'],
-    homeScore: ['Home Points', 'Home Pts'],
-    awayScore: ['Away Points', 'Away Pts', 'Visitor Score'],
-    gender: ['Sex', 'Boys/Girls'],
-  },
+  ...declared,
   accepts: {
     date: (cell) => parseDay(cell, file.season) !== null,
     time: (cell) => isTbd(cell) || parseClock(cell) !== null || isDoubtfulClock(cell),
@@ -302,17 +261,6 @@ export const scheduleFormat = (file: ScheduleFile): UploadFormat<NewAthleticEven
     awayTeam: isTeam,
     gender: (cell) => /^(?:boys?|girls?|men|women|m|f|male|female|coed)$/i.test(cell),
   },
-  expected,
-  labels: {
-    isHome: 'Home/Away',
-    ourScore: 'Our Score',
-    theirScore: 'Their Score',
-    homeTeam: 'Home Team',
-    awayTeam: 'Away Team',
-    homeScore: 'Home Score',
-    awayScore: 'Away Score',
-  },
-  without: { isHome: 'all games will be Away', time: 'every time will be TBD' },
   questions: questionsOf,
   parser: (context) => {
     const isOurs = ourTeam(file.school, context.rows);

@@ -23,6 +23,7 @@ import {
 } from '@sandites/features/uploads';
 import { useMutation, useRead } from '@sandites/remote-kit';
 import type { Column } from '@sandites/ui/table';
+import declared from './staff-columns.json';
 
 const coachIdentity = ({ email, title }: Pick<NewCoach, 'email' | 'title'>) =>
   `${email.trim()}\n${title.trim()}`.toLowerCase();
@@ -35,18 +36,8 @@ const nameOf = ({ name = '', firstName = '', lastName = '' }: Cells) =>
 
 const staffFormat: UploadFormat<NewCoach> = {
   columns: [...templateColumns, 'firstName', 'lastName'],
-  required: ['name', 'title', 'email'],
-  instead: { name: ['firstName', 'lastName'] },
-  otherNames: {
-    firstName: ['First', 'Given Name'],
-    lastName: ['Last', 'Surname', 'Family Name'],
-    name: ['Coach', 'Coach Name', 'Staff', 'Staff Name', 'Full Name', 'Staff Member'],
-    title: ['Role', 'Position', 'Job Title', 'Assignment', 'Coaching Position'],
-    email: ['E-mail', 'Mail', 'Email Address', 'Work Email', 'School Email', 'Coach Email'],
-    photoUrl: ['Photo', 'Picture', 'Image', 'Headshot', 'Photo Link'],
-  },
+  ...declared,
   accepts: { email: (cell) => cell.includes('@'), photoUrl: (cell) => cell.includes('.') },
-  labels: { photoUrl: 'Photo URL' },
   identity: coachIdentity,
   nameOf,
   parser: () => (cells) => {
