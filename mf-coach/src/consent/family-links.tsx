@@ -10,9 +10,9 @@ import { playerName } from '@sandites/features/players';
 import { QrCode } from '@sandites/features/share';
 import { createPortal } from 'react-dom';
 import { useId } from 'react';
-import { messageOf, useMutation, type Result } from '@sandites/remote-kit';
+import { useMutation } from '@sandites/remote-kit';
 import styles from './consent-sheet.module.scss';
-import type { FailedPlayer } from '../players/bulk-actions';
+import { outcomesOf, type FailedPlayer } from '../players/bulk-actions';
 
 /** Typed mail addresses by player id; a family without one gets no mail. */
 export type Addresses = Readonly<Record<number, string>>;
@@ -126,19 +126,6 @@ export interface CreatedLinks {
   notMailed: readonly FailedPlayer[];
 }
 
-/** The players whose call failed, or was not made because the coach stopped. */
-const unfinished = (
-  players: readonly PlayerProfile[],
-  results: readonly Result<unknown>[],
-  fallback: string,
-): FailedPlayer[] =>
-  players.flatMap((player, index) => {
-    const result = results[index];
-    if (result?.ok) return [];
-    const isStopped = result === undefined || result.error.networkError === 'cancelled';
-    return [{ player, reason: isStopped ? 'Stopped' : messageOf(result.error, fallback) }];
-  });
-
 /** Creates the links, and mails those with an address; once aborted, returns what was made. */
 export function useFamilyLinks() {
   const links = useMutation(createConsentLink, { revalidates: [listPlayers] });
@@ -158,41 +145,34 @@ export function useFamilyLinks() {
       })),
       { signal, onProgress },
     );
-    const familyLinks = selectedPlayers.flatMap((player, index): FamilyLink[] => {
-      const link = results[index];
-      if (!link?.ok) return [];
-      const { code, expiresAt } = link.data;
+    const { done, failed } = outcomesOf(selectedPlayers, results, 'Failed to create consent link');
+    const familyLinks = done.map(({ player, answer: { code, expiresAt } }): FamilyLink => {
       const lastDay = schoolDay(new Date(expiresAt));
-      return [
-        {
-          player,
-          code,
-          address: `${location.origin}/consent/${code}`,
-          until: {
-            en: formatDay(lastDay),
-            es: new Date(lastDay).toLocaleDateString('es', { dateStyle: 'long', timeZone: 'UTC' }),
-          },
+      return {
+        player,
+        code,
+        address: `${location.origin}/consent/${code}`,
+        until: {
+          en: formatDay(lastDay),
+          es: new Date(lastDay).toLocaleDateString('es', { dateStyle: 'long', timeZone: 'UTC' }),
         },
-      ];
+      };
     });
     const toMail = familyLinks.filter(({ player }) => mailTo(player) !== '');
     const mailResults = await mailLinks.mutateEach(
-      toMail.map(({ player, code }) => ({
-        body: { to: mailTo(player), code },
-      })),
+      toMail.map(({ player, code }) => ({ body: { to: mailTo(player), code } })),
       { signal },
     );
-    const notMailed = unfinished(
+    const mail = outcomesOf(
       toMail.map(({ player }) => player),
       mailResults,
       'Failed to send mail',
     );
-    const mailed = toMail.flatMap(({ player }, index) => (mailResults[index]?.ok ? [player] : []));
     return {
       links: familyLinks,
-      failed: unfinished(selectedPlayers, results, 'Failed to create consent link'),
-      mailed,
-      notMailed,
+      failed,
+      mailed: mail.done.map(({ player }) => player),
+      notMailed: mail.failed,
     };
   };
 }

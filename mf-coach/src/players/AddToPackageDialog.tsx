@@ -9,30 +9,22 @@ import {
   type SportFilter,
 } from '@sandites/contracts';
 import { countText } from '@sandites/features/lists';
-import {
-  useMutation,
-  useNavigate,
-  useRead,
-  useSchool,
-  useToast,
-  type Result,
-} from '@sandites/remote-kit';
+import { useMutation, useNavigate, useRead, useSchool, useToast } from '@sandites/remote-kit';
 import { Button, Callout, DataView, SkeletonText } from '@sandites/ui';
 import { Dialog, useAbortOnClose } from '@sandites/ui/dialogs';
 import { FilterSelect } from '@sandites/ui/table';
 import { useState } from 'react';
 import { PackageFormDialog, packageEditorPath, usePackageMutations } from '../packages/packages';
 import {
-  failedPlayers,
   FailedPlayers,
   failureToast,
   namesOf,
+  outcomesOf,
   type BulkDialogProps,
   type FailedPlayer,
 } from './bulk-actions';
 
-const isAlreadyIn = (result: Result<unknown> | undefined) =>
-  result !== undefined && !result.ok && result.error.status === 409;
+const isAlreadyIn = ({ status }: FailedPlayer) => status === 409;
 
 const playersOfSport = (players: readonly PlayerProfile[], { sport }: RecruitingPackage) =>
   players.filter((player) => matchesSport(sport, player.sport));
@@ -78,10 +70,9 @@ export function AddToPackageDialog({ players, filter, onClose }: AddToPackageDia
     );
     if (signal.aborted) return undefined;
     setProgress(undefined);
-    const alreadyIn = candidates.filter((_, index) => isAlreadyIn(results[index]));
-    const failures = failedPlayers(candidates, results, 'Failed to add player to package').filter(
-      ({ player }) => !alreadyIn.includes(player),
-    );
+    const { failed: refused } = outcomesOf(candidates, results, 'Failed to add player to package');
+    const alreadyIn = refused.filter(isAlreadyIn).map(({ player }) => player);
+    const failures = refused.filter((refusal) => !isAlreadyIn(refusal));
     if (failures.length > 0) {
       showToast(failureToast(`${failures.length} of ${candidates.length} not added`, failures));
       return failures;

@@ -29,24 +29,34 @@ export interface BulkDialogProps {
 export interface FailedPlayer {
   player: PlayerProfile;
   reason: string;
+  /** Of the refusal. */
+  status?: number;
 }
 
 /**
- * The players for whom a call failed.
+ * For whom a call was made, with its answer, and for whom it failed, or was stopped.
  * @param results in the order of the players
  * @param fallback where the server gives no readable reason
  */
-export const failedPlayers = (
+export function outcomesOf<Answer>(
   players: readonly PlayerProfile[],
-  results: readonly Result<unknown>[],
+  results: readonly Result<Answer>[],
   fallback: string,
-): FailedPlayer[] =>
-  players.flatMap((player, index) => {
-    const result = results[index];
-    return result === undefined || result.ok
-      ? []
-      : [{ player, reason: messageOf(result.error, fallback) }];
-  });
+): { done: { player: PlayerProfile; answer: Answer }[]; failed: FailedPlayer[] } {
+  const outcomes = players.map((player, index) => ({ player, result: results[index] }));
+  return {
+    done: outcomes.flatMap(({ player, result }) =>
+      result?.ok ? [{ player, answer: result.data }] : [],
+    ),
+    failed: outcomes.flatMap(({ player, result }): FailedPlayer[] => {
+      if (result?.ok) return [];
+      if (!result || result.error.networkError === 'cancelled')
+        return [{ player, reason: 'Stopped' }];
+      const { error } = result;
+      return [{ player, reason: messageOf(error, fallback), status: error.status }];
+    }),
+  };
+}
 
 /** Further names in a toast are only counted. */
 const maxNames = 3;
@@ -120,7 +130,7 @@ export function DeletePlayersDialog({ players, onClose }: BulkDialogProps) {
       { signal, onProgress: setProgress },
     );
     if (signal.aborted) return undefined;
-    const failures = failedPlayers(remaining, results, 'Failed to delete player profile');
+    const failures = outcomesOf(remaining, results, 'Failed to delete player profile').failed;
     if (failures.length === 0) {
       showToast({
         title: 'Success',
@@ -185,11 +195,11 @@ export function SharePlayersDialog({ players, onClose }: BulkDialogProps) {
       { signal, onProgress: (progress) => setLinks({ step: 'creating', progress }) },
     );
     if (signal.aborted) return;
-    const created = selectedPlayers.flatMap((player, index) => {
-      const result = results[index];
-      return result?.ok ? [{ player, link: playerLink(result.data.shareCode) }] : [];
-    });
-    const failed = failedPlayers(selectedPlayers, results, 'Failed to generate share code');
+    const { done, failed } = outcomesOf(selectedPlayers, results, 'Failed to generate share code');
+    const created = done.map(({ player, answer }) => ({
+      player,
+      link: playerLink(answer.shareCode),
+    }));
     setLinks({ step: 'created', links: created, failed });
     if (failed.length === 0)
       showToast({
