@@ -239,7 +239,7 @@ function DayTable({ day, picker }: { day: string; picker: ReactNode }) {
             </Callout>
           )
         }
-        filter={() => groupActivity(filterActivity(data ?? [], search, kind))}
+        rows={groupActivity(filterActivity(data ?? [], search, kind))}
         noun={(count) => (count === 1 ? 'entry' : 'entries')}
         noneFound={none}
         filters={

@@ -104,7 +104,6 @@ export function Season({ until, onOpen }: { until: string; onOpen: (day: string)
         skeleton={<SkeletonText lines={4} />}
         failed="The figures could not be loaded."
         retryOf="the figures"
-        isEmpty={() => false}
       >
         {(loadedDays) => (
           <>

@@ -3,7 +3,7 @@ import { useLongList } from '@sandites/features/lists';
 import { messageOf, safeHref, useQueryChoice, useToast } from '@sandites/remote-kit';
 import { Button, ButtonLink, VisuallyHidden } from '@sandites/ui';
 import { useOpenDialog } from '@sandites/ui/dialogs';
-import { FilterSelect, ListScreen, RowActions, SearchBox, useSavedRow } from '@sandites/ui/table';
+import { FilterSelect, ListScreen, RowActions, SearchBox } from '@sandites/ui/table';
 import { useMemo, useState } from 'react';
 import { CollegeFormDialog, DeleteCollegeDialog, ImportCollegesDialog } from './CollegeDialogs';
 import {
@@ -37,20 +37,13 @@ export function CollegesTab() {
     search,
     filter: { division: division === allDivisions ? undefined : division },
   });
-  const { isLong, more, showRow } = colleges;
+  const { isLong, more, savedRow, showSaved } = colleges;
   const stored = useMemo(() => colleges.data?.toSorted(byName), [colleges.data]);
-  const [savedRow, mark] = useSavedRow();
-  const showSaved = (id: number) => {
-    showRow(id);
-    mark(id);
-  };
   const showImported = (ids: readonly number[]) => {
-    const [first] = ids;
-    if (first === undefined) return;
+    if (ids.length === 0) return;
     setSearch('');
     chooseDivision(allDivisions, { replace: true });
-    showRow(first);
-    mark(ids);
+    showSaved(ids);
   };
   const { dialog, open, close } = useOpenDialog<OpenCollegeDialog>();
   const searchText = isLong ? '' : search;
@@ -92,7 +85,7 @@ export function CollegesTab() {
         read={{ ...colleges, data: stored }}
         loadingLabel="Loading colleges..."
         failed="The colleges could not be loaded."
-        filter={() => filtered}
+        rows={filtered}
         noun={(count) => (count === 1 ? 'college' : 'colleges')}
         noneFound="No colleges found."
         filters={

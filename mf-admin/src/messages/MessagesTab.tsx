@@ -12,7 +12,6 @@ import {
   classes,
   FilterChips,
   Button,
-  EmptyState,
   Tag,
   VisuallyHidden,
   formatTimestamp,
@@ -20,16 +19,7 @@ import {
   ButtonLink,
 } from '@sandites/ui';
 import { useOpenDialog, ConfirmDialog, Dialog } from '@sandites/ui/dialogs';
-import {
-  ListScreen,
-  SearchBox,
-  countRows,
-  DataTable,
-  isLongList,
-  noneLoaded,
-  type Column,
-  EmailLink,
-} from '@sandites/ui/table';
+import { ListScreen, SearchBox, countRows, type Column, EmailLink } from '@sandites/ui/table';
 import { useRef, useState } from 'react';
 import {
   statusFilters,
@@ -250,6 +240,11 @@ export function MessagesTab() {
     if (!message.isRead) void marks.markRead(message);
   };
   const openMessage = useCurrentMessage(dialog?.message, messages);
+  const list = messages.data ?? [];
+  const filtered = filterMessages(list, searchText, filter);
+  const count = more
+    ? countRows({ shown: filtered.length, loaded: list.length, hasMore: true }, noun)
+    : `${filtered.length} ${noun(filtered.length)}`;
   return (
     <>
       <ListScreen
@@ -267,44 +262,24 @@ export function MessagesTab() {
           </>
         }
         read={messages}
+        rows={filtered}
         loadingLabel="Loading messages..."
         skeletonRows={6}
-        skeletonColumns={5}
         failed="The messages could not be loaded."
-      >
-        {(list) => {
-          const filtered = filterMessages(list, searchText, filter);
-          const count = more
-            ? countRows({ shown: filtered.length, loaded: list.length, hasMore: true }, noun)
-            : `${filtered.length} ${noun(filtered.length)}`;
-          return (
-            <>
-              <p className="mb-3 text-secondary font-tabular" role="status">
-                {`${count} shown, ${unread ?? list.filter(({ isRead }) => !isRead).length} unread`}
-              </p>
-              {filtered.length === 0 ? (
-                <EmptyState
-                  level={3}
-                  title="No messages found."
-                  {...noneLoaded(more, list.length)}
-                />
-              ) : (
-                <DataTable
-                  caption="Contact messages"
-                  columns={columns}
-                  rows={filtered}
-                  rowKey={({ id }) => id}
-                  actions={(message) => (
-                    <MessageActions message={message} onView={view} onMarkRead={marks.markRead} />
-                  )}
-                  windowed={isLongList(list.length)}
-                  more={more}
-                />
-              )}
-            </>
-          );
-        }}
-      </ListScreen>
+        noneFound="No messages found."
+        notice={
+          <p className="mb-3 text-secondary font-tabular" role="status">
+            {`${count} shown, ${unread ?? list.filter(({ isRead }) => !isRead).length} unread`}
+          </p>
+        }
+        caption="Contact messages"
+        columns={columns}
+        rowKey={({ id }) => id}
+        actions={(message) => (
+          <MessageActions message={message} onView={view} onMarkRead={marks.markRead} />
+        )}
+        more={more}
+      />
       {openMessage && dialog?.kind === 'message' && (
         <MessageDialog
           message={openMessage}

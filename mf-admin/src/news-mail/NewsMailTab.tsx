@@ -51,12 +51,12 @@ export function Followers() {
         title="Followers"
         caption="Followers"
         read={followers}
+        rows={followers.data?.filter(({ email }) => email.toLowerCase().includes(searchText))}
         loadingLabel="Loading followers..."
         failed="The followers could not be loaded."
         empty={
           isLong ? undefined : <EmptyState level={3} title="Nobody follows a team by mail yet." />
         }
-        filter={(rows) => rows.filter(({ email }) => email.toLowerCase().includes(searchText))}
         noun={(count) => (count === 1 ? 'follower' : 'followers')}
         noneFound="No followers found."
         filters={
@@ -219,10 +219,10 @@ export function NewsMailTab() {
         }
         caption="Newsletter addresses"
         read={subscriptions}
+        rows={subscriptions.data?.filter(({ email }) => email.toLowerCase().includes(searchText))}
         loadingLabel="Loading addresses..."
         failed="The addresses could not be loaded."
         empty={isLong ? undefined : <EmptyState level={3} title="Nobody has subscribed yet." />}
-        filter={(rows) => rows.filter(({ email }) => email.toLowerCase().includes(searchText))}
         noun={(count) => (count === 1 ? 'address' : 'addresses')}
         noneFound="No addresses found."
         filters={

@@ -15,7 +15,7 @@ import {
   Dialog,
   FormDialog,
 } from '@sandites/ui/dialogs';
-import { ListScreen, RowActions, SearchBox, useSavedRow, type Column } from '@sandites/ui/table';
+import { ListScreen, RowActions, SearchBox, type Column } from '@sandites/ui/table';
 import { useState } from 'react';
 import {
   deletePackage,
@@ -166,12 +166,7 @@ const columns: readonly Column<OwnedPackage>[] = [
 export function PackagesTab() {
   const [search, setSearch] = useState('');
   const [filter, chooseFilter] = useQueryChoice('owner', ownerFilters, 'All');
-  const { users, isLong, more, showRow, ...packages } = usePackages(search, filter);
-  const [savedRow, mark] = useSavedRow();
-  const showSaved = (id: number) => {
-    showRow(id);
-    mark(id);
-  };
+  const { users, isLong, more, savedRow, showSaved, ...packages } = usePackages(search, filter);
   const { dialog, open, close } = useOpenDialog<OpenPackageDialog>();
   const searchText = isLong ? '' : search;
   const actions = (pack: OwnedPackage) => (
@@ -193,7 +188,7 @@ export function PackagesTab() {
         loadingLabel="Loading packages..."
         failed="The packages could not be loaded."
         empty={isLong ? undefined : <EmptyState level={3} title="No recruiting packages yet." />}
-        filter={(rows) => filterPackages(rows, searchText, filter)}
+        rows={filterPackages(packages.data ?? [], searchText, filter)}
         noun={(count) => (count === 1 ? 'package' : 'packages')}
         noneFound={
           filter === 'All' || search.trim() !== ''

@@ -5,7 +5,13 @@ import {
   type ListedPackage,
   type ListedUser,
 } from '@sandites/contracts';
-import { compareNames, searchText, useLongList, type LongList } from '@sandites/features/lists';
+import {
+  compareNames,
+  searchText,
+  useLongList,
+  type LongList,
+  type SavedRows,
+} from '@sandites/features/lists';
 import { useRead, useReadAll, type Read } from '@sandites/remote-kit';
 import { mergedRead } from '../merged-read';
 
@@ -67,7 +73,7 @@ export const ownerFilters = ['All', 'Without a Coach'] as const;
 type OwnerFilter = (typeof ownerFilters)[number];
 
 interface Packages
-  extends Pick<LongList<ListedPackage>, 'isLong' | 'more' | 'showRow'>, Read<OwnedPackage[]> {
+  extends Pick<LongList<ListedPackage>, 'isLong' | 'more' | keyof SavedRows>, Read<OwnedPackage[]> {
   users: readonly ListedUser[];
 }
 
@@ -98,7 +104,7 @@ export function usePackages(search: string, filter: OwnerFilter): Packages {
     // The players service does not store the names of coaches.
     searchQuery: (q) => ({ orOwners: idsOf(users ?? [], q) }),
   });
-  const { isLong, more, showRow } = packages;
+  const { isLong, more, savedRow, showSaved } = packages;
   const ownerless = useOwnerlessPackages();
   const data =
     packages.data &&
@@ -109,7 +115,8 @@ export function usePackages(search: string, filter: OwnerFilter): Packages {
     ...mergedRead([packages, ownerless, ...userReads], data),
     isLong,
     more,
-    showRow,
+    savedRow,
+    showSaved,
     users: users ?? [],
   };
 }

@@ -27,14 +27,7 @@ import {
 import { useQueryChoice, useSchool, useRead, useReadPages } from '@sandites/remote-kit';
 import { Button, EmptyState } from '@sandites/ui';
 import { useOpenDialog, Dialog } from '@sandites/ui/dialogs';
-import {
-  FilterSelect,
-  ListScreen,
-  RowActions,
-  SearchBox,
-  useSavedRow,
-  type Column,
-} from '@sandites/ui/table';
+import { FilterSelect, ListScreen, RowActions, SearchBox, type Column } from '@sandites/ui/table';
 import { useMemo, useState } from 'react';
 import { toCsv, type CsvColumn } from '@sandites/ui/csv';
 
@@ -152,12 +145,8 @@ export function PlayersTab() {
     search,
     filter: { sport: sport === allSports ? undefined : sport },
   });
-  const { isLong, more, showRow } = players;
-  const [savedRow, showSaved] = useSavedRow();
-  const changes = usePlayerChanges(messages, (id) => {
-    showRow(id);
-    showSaved(id);
-  });
+  const { isLong, more, savedRow, showSaved } = players;
+  const changes = usePlayerChanges(messages, showSaved);
   const { dialog, open, close: onClose } = useOpenDialog<OpenPlayerDialog>();
   const profiles = useMemo(
     () => players.data && fullProfiles(players.data).sort(byName),
@@ -190,7 +179,7 @@ export function PlayersTab() {
         loadingLabel="Loading players..."
         failed="The players could not be loaded."
         empty={isLong ? undefined : <EmptyState level={3} title="No player profiles yet." />}
-        filter={(rows) => filterPlayers(rows, sport, searchText)}
+        rows={filterPlayers(profiles ?? [], sport, searchText)}
         noun={(count) => (count === 1 ? 'player' : 'players')}
         noneFound="No players found."
         filters={
@@ -211,22 +200,9 @@ export function PlayersTab() {
         more={more}
         actions={actions}
       />
-      {dialog?.kind === 'add' && (
-        <PlayerFormDialog
-          title="Add Player"
-          submitLabel="Save Player"
-          pendingLabel="Saving..."
-          {...{ alsoRequired, changes, onClose }}
-        />
-      )}
+      {dialog?.kind === 'add' && <PlayerFormDialog {...{ alsoRequired, changes, onClose }} />}
       {dialog?.kind === 'edit' && (
-        <PlayerFormDialog
-          title="Edit Player"
-          submitLabel="Update Player"
-          pendingLabel="Updating..."
-          player={dialog.player}
-          {...{ alsoRequired, changes, onClose }}
-        />
+        <PlayerFormDialog player={dialog.player} {...{ alsoRequired, changes, onClose }} />
       )}
       {dialog?.kind === 'consents' && <ConsentReportDialog onClose={onClose} />}
       {dialog?.kind === 'delete' && (

@@ -1,125 +1,31 @@
+import { allSports, matchesSport, type AthleticEvent, schoolDay } from '@sandites/contracts';
 import {
-  allSports,
-  matchesSport,
-  type AthleticEvent,
-  type EventSearch,
-  type SportFilter,
-  schoolDay,
-} from '@sandites/contracts';
-import {
-  awaitsResult,
-  CallOffButton,
-  canCallOff,
-  withCallOff,
-  EnterResultButton,
+  type EventDialog,
+  EventDialogs,
+  EventRowActions,
   eventColumnsWithSport,
-  eventName,
   isOff,
   searchEvents,
   sortEvents,
-  CallOffDialog,
-  DeleteEventDialog,
-  EnterResultDialog,
-  EventFormDialog,
-  type EventChanges,
+  withCallOff,
 } from '@sandites/features/events';
 import { useToast, useQueryChoice, useSchool } from '@sandites/remote-kit';
 import { Button, Callout, formatDayPadded, RetryButton } from '@sandites/ui';
 import { useOpenDialog } from '@sandites/ui/dialogs';
-import {
-  FilterSelect,
-  ListScreen,
-  RowActions,
-  SearchBox,
-  useSavedRow,
-  type MoreRows,
-} from '@sandites/ui/table';
+import { FilterSelect, ListScreen, SearchBox, type MoreRows } from '@sandites/ui/table';
 import { useEffect, useMemo, useState } from 'react';
 import { isSampleEvent, useSchedule } from './use-schedule';
-
-type OpenEventDialog =
-  | { kind: 'add' }
-  | { kind: 'edit' | 'delete' | 'result' | 'call-off'; event: AthleticEvent };
-
-interface EventDialogProps {
-  dialog: OpenEventDialog;
-  /** The sport of the filter, as the initial value of a new event. */
-  sport: SportFilter;
-  events: readonly AthleticEvent[];
-  /** The query of a long list, which the server filters. */
-  longList: Pick<EventSearch, 'sport' | 'q'> | undefined;
-  /** `2027-08-30` */
-  today: string;
-  changes: EventChanges;
-  onClose: () => void;
-}
 
 const question = ({ sport, opponent, date }: AthleticEvent) =>
   `Are you sure you want to delete the ${sport} event against ${opponent} on ` +
   `${formatDayPadded(date)}? This action cannot be undone.`;
-
-function EventDialog({
-  dialog,
-  sport,
-  events,
-  longList,
-  today,
-  changes,
-  onClose,
-}: EventDialogProps) {
-  const { usualSport } = useSchool();
-  switch (dialog.kind) {
-    case 'add': {
-      const initial = { sport: sport === allSports ? usualSport : sport, isHome: true };
-      return (
-        <EventFormDialog
-          title="Add New Event"
-          submitLabel="Save Event"
-          pendingLabel="Saving..."
-          initial={initial}
-          choosesSport
-          {...{ changes, onClose }}
-        />
-      );
-    }
-    case 'edit':
-      return (
-        <EventFormDialog
-          title="Edit Event"
-          submitLabel="Update Event"
-          pendingLabel="Updating..."
-          event={dialog.event}
-          choosesSport
-          {...{ changes, onClose }}
-        />
-      );
-    case 'result':
-      return (
-        <EnterResultDialog
-          first={dialog.event}
-          {...{ events, longList, today, changes, onClose }}
-        />
-      );
-    case 'call-off':
-      return <CallOffDialog event={dialog.event} {...{ changes, onClose }} />;
-    case 'delete':
-      return (
-        <DeleteEventDialog
-          title="Delete Game"
-          question={question(dialog.event)}
-          event={dialog.event}
-          {...{ changes, onClose }}
-        />
-      );
-  }
-}
 
 /**
  * State of the open dialog. A dialog of a sample event closes with a toast when the schedule has
  * loaded.
  */
 function useScheduleDialog(isSample: boolean) {
-  const { dialog, open, close } = useOpenDialog<OpenEventDialog>();
+  const { dialog, open, close } = useOpenDialog<EventDialog>();
   const showToast = useToast();
   const isGone =
     !isSample && dialog !== undefined && dialog.kind !== 'add' && isSampleEvent(dialog.event);
@@ -149,13 +55,12 @@ const EarlierButton = ({ earlier }: { earlier: MoreRows }) => (
 );
 
 export function ScheduleTab() {
-  const [savedRow, showSaved] = useSavedRow();
   const [search, setSearch] = useState('');
-  const { sportFilters } = useSchool();
+  const { sportFilters, usualSport } = useSchool();
   const [sport, chooseSport] = useQueryChoice('sport', sportFilters, allSports);
   const today = schoolDay();
-  const schedule = useSchedule(search, sport, today, showSaved);
-  const { read, isSample, isLong, earlier, later, changes } = schedule;
+  const schedule = useSchedule(search, sport, today);
+  const { read, isSample, isLong, earlier, later, savedRow, changes } = schedule;
   const events = useMemo(() => read.data && sortEvents(read.data), [read.data]);
   const searchText = isLong ? '' : search;
   const filtered = searchEvents(
@@ -167,20 +72,6 @@ export function ScheduleTab() {
 
   const columns = withCallOff(eventColumnsWithSport, today, (event) =>
     open({ kind: 'call-off', event }),
-  );
-  const actions = (event: AthleticEvent) => (
-    <RowActions
-      of={eventName(event)}
-      onEdit={() => open({ kind: 'edit', event })}
-      onDelete={() => open({ kind: 'delete', event })}
-    >
-      {awaitsResult(event, today) && (
-        <EnterResultButton event={event} onClick={() => open({ kind: 'result', event })} />
-      )}
-      {canCallOff(event, today) && (
-        <CallOffButton event={event} onClick={() => open({ kind: 'call-off', event })} />
-      )}
-    </RowActions>
   );
   return (
     <>
@@ -201,7 +92,7 @@ export function ScheduleTab() {
         read={{ ...read, data: events }}
         loadingLabel="Loading events..."
         failed="The schedule could not be loaded."
-        filter={() => filtered}
+        rows={filtered}
         noun={(count) => (count === 1 ? 'game' : 'games')}
         noneFound="No events found."
         filters={
@@ -227,17 +118,22 @@ export function ScheduleTab() {
         opensAtMarked
         notice={earlier && <EarlierButton earlier={earlier} />}
         more={later}
-        actions={actions}
+        actions={(event) => <EventRowActions {...{ event, today }} onOpen={open} />}
       />
       {dialog && (
-        <EventDialog
+        <EventDialogs
           dialog={dialog}
+          noun="Event"
+          addTitle="Add New Event"
+          initial={{ sport: sport === allSports ? usualSport : sport, isHome: true }}
+          choosesSport
+          question={question}
           longList={
             isLong ? { sport: sport === allSports ? '' : sport, q: search.trim() } : undefined
           }
           events={filtered}
           onClose={close}
-          {...{ sport, today, changes }}
+          {...{ today, changes }}
         />
       )}
     </>

@@ -102,7 +102,7 @@ function useSampleEvents(): {
   return { events, changes };
 }
 
-interface Schedule extends Pick<Games, 'isLong' | 'earlier' | 'later'> {
+interface Schedule extends Pick<Games, 'isLong' | 'earlier' | 'later' | 'savedRow'> {
   read: Read<readonly AthleticEvent[]>;
   isSample: boolean;
   changes: EventChanges;
@@ -114,25 +114,18 @@ interface Schedule extends Pick<Games, 'isLong' | 'earlier' | 'later'> {
  * all the same.
  * @param today `2027-08-30`
  */
-export function useSchedule(
-  search: string,
-  sport: SportFilter,
-  today: string,
-  onSaved: (id: number) => void,
-): Schedule {
+export function useSchedule(search: string, sport: SportFilter, today: string): Schedule {
   const stored = useGames(allSports, search, today, sport);
-  const { isLong, earlier, later, showRow } = stored;
-  const changes = useEventChanges(messages, (id) => {
-    showRow(id);
-    onSaved(id);
-  });
+  const { isLong, earlier, later, savedRow, showSaved } = stored;
+  const changes = useEventChanges(messages, showSaved);
   const sample = useSampleEvents();
   const isSample = stored.data === undefined && stored.error !== undefined;
-  if (!isSample) return { read: stored, isSample, isLong, earlier, later, changes };
+  if (!isSample) return { read: stored, isSample, isLong, earlier, later, savedRow, changes };
   return {
     isLong: false,
     earlier: undefined,
     later: undefined,
+    savedRow,
     read: { ...stored, data: sample.events, error: undefined, isLoading: false },
     isSample,
     changes: { ...changes, ...sample.changes },

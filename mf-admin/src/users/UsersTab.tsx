@@ -25,7 +25,7 @@ import {
   FormDialog,
   type ActionOptions,
 } from '@sandites/ui/dialogs';
-import { FilterSelect, ListScreen, RowActions, SearchBox, useSavedRow } from '@sandites/ui/table';
+import { FilterSelect, ListScreen, RowActions, SearchBox } from '@sandites/ui/table';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { ShareLink } from '@sandites/features/share';
 import { SelectField, TextField } from '@sandites/ui/forms';
@@ -186,18 +186,12 @@ export function UsersTab() {
     search,
     filter: { role: role === allRoles ? undefined : role },
   });
-  const { isLong, more, showRow } = list;
+  const { isLong, more, savedRow, showSaved } = list;
   const users = useRetryOnce<readonly ListedUser[]>(list);
   useLoadErrorToast(users, 'Failed to load users. You may not have permission to view this data.');
   const sorted = useMemo(() => users.data?.toSorted(byPersonName), [users.data]);
   const searchText = isLong ? '' : search;
   const { dialog, open, close } = useOpenDialog<OpenUserDialog>();
-
-  const [savedRow, mark] = useSavedRow();
-  const showSaved = (id: number) => {
-    showRow(id);
-    mark(id);
-  };
   const showLink = (invitation: Invitation) => {
     showSaved(invitation.id);
     open({ kind: 'invitation', invitation });
@@ -229,7 +223,7 @@ export function UsersTab() {
         read={{ ...users, data: sorted }}
         loadingLabel="Loading users..."
         failed="The users could not be loaded. They are shown to admins only."
-        filter={(rows) => filterUsers(rows, searchText, role)}
+        rows={filterUsers(sorted ?? [], searchText, role)}
         noun={(count) => (count === 1 ? 'user' : 'users')}
         noneFound="No users found."
         filters={

@@ -126,7 +126,7 @@ export function PackagesTab({ sport }: { sport: SportFilter }) {
         loadingLabel="Loading packages..."
         skeletonRows={4}
         failed="Error loading recruiting packages"
-        filter={(list) => list.filter((pack) => matchesSport(sport, pack.sport))}
+        rows={packages.data?.filter((pack) => matchesSport(sport, pack.sport))}
         noneFound={sport === allSports ? 'No Recruiting Packages' : `No ${sport} Packages`}
         noneFoundHint="A package is a set of players that you share with college coaches through one link."
         columns={columns}

@@ -19,16 +19,7 @@ import {
 import { type Result, useQueryChoice, useSchool } from '@sandites/remote-kit';
 import { Button, type ButtonProps, EmptyState } from '@sandites/ui';
 import { useOpenDialog } from '@sandites/ui/dialogs';
-import {
-  type Column,
-  DataTable,
-  isLongList,
-  ListScreen,
-  noneLoaded,
-  SearchBox,
-  useSavedRow,
-  useSorting,
-} from '@sandites/ui/table';
+import { type Column, ListScreen, SearchBox, useSorting } from '@sandites/ui/table';
 import { useMemo, useState } from 'react';
 import { AskFamiliesDialog } from '../consent/AskFamiliesDialog';
 import { consentLabel, isConsentMissing } from '../consent/WhatRecruitersSee';
@@ -116,23 +107,12 @@ function PlayerDialog({ dialog, filter, onSaved, onClose }: PlayerDialogProps) {
       // The filter's sport, where the form offers it.
       return (
         <PlayerFormDialog
-          title="Add Player"
-          submitLabel="Save Player"
-          pendingLabel="Saving..."
           initial={{ sport: playerSports.find((name) => name === filter) }}
           {...{ changes, onClose }}
         />
       );
     case 'edit':
-      return (
-        <PlayerFormDialog
-          title="Edit Player"
-          submitLabel="Update Player"
-          pendingLabel="Updating..."
-          player={dialog.player}
-          {...{ changes, onClose }}
-        />
-      );
+      return <PlayerFormDialog player={dialog.player} {...{ changes, onClose }} />;
     case 'share':
       return <SharePlayerDialog player={dialog.player} onClose={onClose} />;
     case 'delete':
@@ -156,8 +136,11 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
     search,
     filter: { sport: sport === allSports ? undefined : sport },
   });
-  const { isLong, more, showRow } = players;
-  const profiles = useMemo(() => fullProfiles(players.data ?? []).sort(byLastName), [players.data]);
+  const { isLong, more, savedRow, showSaved } = players;
+  const profiles = useMemo(
+    () => players.data && fullProfiles(players.data).sort(byLastName),
+    [players.data],
+  );
   const [consent, chooseConsent] = useQueryChoice('consent', ['all', 'missing'], 'all');
   const onlyMissing = consent === 'missing';
   const setOnlyMissing = (isOn: boolean) =>
@@ -168,20 +151,16 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
     const found = filterPlayers(rows, sport, searchText);
     return onlyMissing ? found.filter(isConsentMissing) : found;
   };
-  const filtered = matching(profiles);
+  const filtered = matching(profiles ?? []);
   const [sorted, sorting] = useSorting(rosterColumns, filtered);
   const selection = useSelection(sorted);
   const { dialog, open, close } = useOpenDialog<PlayerDialogState>();
   const { exportList, ...exportButton } = useListExport(rosterExport);
-  const [savedRow, showSaved] = useSavedRow();
   const showPlayers = (ids: readonly number[]) => {
-    const [first] = ids;
-    if (first === undefined) return;
     if (!ids.every((id) => filtered.some((player) => player.id === id))) {
       setSearch('');
       setOnlyMissing(false);
     }
-    showRow(first);
     showSaved(ids);
   };
   /** All that match filter and search, of a long list also those that are not loaded yet. */
@@ -211,28 +190,18 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
       </Button>
     </>
   );
-  const isSearching = search.trim() !== '';
-  const hasProfiles = isLong || profiles.length > 0;
-  const emptyState = isSearching ? (
-    <EmptyState
-      level={3}
-      title="No players match your search. Try a different search term."
-      {...noneLoaded(more, profiles.length)}
-    />
-  ) : onlyMissing ? (
-    <EmptyState
-      level={3}
-      title="No consent is missing"
-      hint="Every family of these players has answered."
-      {...noneLoaded(more, profiles.length)}
-    />
-  ) : (
-    <EmptyState
-      level={3}
-      title="No player profiles yet"
-      hint={hasProfiles ? `Nobody of ${sport} has one.` : undefined}
-    />
-  );
+  const none =
+    search.trim() !== ''
+      ? { title: 'No players match your search. Try a different search term.' }
+      : onlyMissing
+        ? {
+            title: 'No consent is missing',
+            hint: 'Every family of these players has answered.',
+          }
+        : {
+            title: 'No player profiles yet',
+            hint: isLong || profiles?.length ? `Nobody of ${sport} has one.` : undefined,
+          };
   return (
     <>
       <ListScreen
@@ -250,49 +219,36 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
             </Button>
           </>
         }
-        read={players}
+        read={{ ...players, data: profiles }}
+        rows={sorted}
         loadingLabel="Loading players..."
-        skeletonColumns={7}
         failed="The players could not be loaded."
-        empty={emptyState}
-        isEmpty={() => !hasProfiles}
-      >
-        {() => (
-          <>
-            <SelectionBar
-              selection={selection}
-              visibleCount={filtered.length}
-              total={profiles.length}
-              hasMore={more !== undefined}
-              onAction={(kind) => open({ kind, players: selection.rows })}
-            />
-            {filtered.length === 0 ? (
-              emptyState
-            ) : (
-              <DataTable
-                caption="Players"
-                columns={rosterColumns.map((column): Column<PlayerProfile> =>
-                  column.isTitle
-                    ? {
-                        ...column,
-                        cell: (player) => <SelectablePlayer {...{ player, selection }} />,
-                      }
-                    : column,
-                )}
-                rows={sorted}
-                rowKey={({ id }) => id}
-                sorting={sorting}
-                actions={(player) => (
-                  <PlayerActions player={player} onAction={(kind) => open({ kind, player })} />
-                )}
-                savedRow={savedRow}
-                more={more}
-                windowed={isLongList(profiles.length)}
-              />
-            )}
-          </>
+        empty={isLong ? undefined : <EmptyState level={3} {...none} />}
+        noneFound={none.title}
+        noneFoundHint={none.hint}
+        notice={
+          <SelectionBar
+            selection={selection}
+            visibleCount={filtered.length}
+            total={profiles?.length ?? 0}
+            hasMore={more !== undefined}
+            onAction={(kind) => open({ kind, players: selection.rows })}
+          />
+        }
+        caption="Players"
+        columns={rosterColumns.map((column): Column<PlayerProfile> =>
+          column.isTitle
+            ? { ...column, cell: (player) => <SelectablePlayer {...{ player, selection }} /> }
+            : column,
         )}
-      </ListScreen>
+        rowKey={({ id }) => id}
+        sorting={sorting}
+        actions={(player) => (
+          <PlayerActions player={player} onAction={(kind) => open({ kind, player })} />
+        )}
+        savedRow={savedRow}
+        more={more}
+      />
       {dialog && (
         <PlayerDialog dialog={dialog} filter={sport} onSaved={showPlayers} onClose={close} />
       )}

@@ -7,21 +7,27 @@ import {
 } from '@sandites/contracts';
 import {
   awaitsResult,
-  CallOffDialog,
-  DeleteEventDialog,
-  EnterResultDialog,
-  EventFormDialog,
+  EventActions,
+  eventColumns,
+  type EventDialog,
+  EventDialogs,
+  EventPlace,
+  EventRowActions,
+  isOff,
+  NearDay,
   searchEvents,
+  sortEvents,
   useEventChanges,
   useGames,
+  withCallOff,
 } from '@sandites/features/events';
 import type { ChangeMessages } from '@sandites/features/lists';
 import { useQueryChoice, useSchool } from '@sandites/remote-kit';
-import { Button, EmptyState } from '@sandites/ui';
+import { Announcement, Button, EmptyState, formatDayPadded } from '@sandites/ui';
 import { useOpenDialog } from '@sandites/ui/dialogs';
-import { ListScreen, SearchBox, useSavedRow } from '@sandites/ui/table';
-import { useState } from 'react';
-import { GameTable } from './GameTable';
+import { type Column, ListScreen, type MoreRows, SearchBox } from '@sandites/ui/table';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import styles from './schedule.module.scss';
 import { UploadScheduleDialog } from './UploadScheduleDialog';
 
 const messages: ChangeMessages = {
@@ -39,10 +45,94 @@ const question = 'Are you sure you want to delete this game? This action cannot 
 export const lacksResult = (game: AthleticEvent, today: string): boolean =>
   game.date >= `${seasonOf(today)}-07-01` && game.date < today && awaitsResult(game, today);
 
-type OpenDialog =
-  | { kind: 'add' }
-  | { kind: 'upload' }
-  | { kind: 'edit' | 'delete' | 'result' | 'call-off'; game: AthleticEvent };
+type OpenDialog = { kind: 'upload' } | EventDialog;
+
+/**
+ * Columns of a coach's games, with the relative name of the day
+ * and the place as a link to directions.
+ * @param today the coach's day, `2027-08-30`
+ */
+const columnsFor = (today: string): Column<AthleticEvent>[] =>
+  eventColumns.map((column) => {
+    switch (column.header) {
+      case 'Date':
+        return {
+          ...column,
+          wraps: true,
+          cell: (game) => (
+            <>
+              <span className="text-nowrap">{formatDayPadded(game.date)}</span>
+              <NearDay event={game} today={today} />
+            </>
+          ),
+        };
+      case 'Location':
+        return { ...column, cell: (game) => <EventPlace event={game} /> };
+      default:
+        return column;
+    }
+  });
+
+/** Loads games before the first one, which then stays in view. */
+function useEarlierGames(
+  earlier: MoreRows | undefined,
+  first: number | undefined,
+  onShow: (id: number) => void,
+): () => void {
+  const pressedAt = useRef<number>(undefined);
+  const keepInView = useEffectEvent((id: number) => onShow(id));
+  useEffect(() => {
+    const id = pressedAt.current;
+    if (id === undefined || id === first) return;
+    pressedAt.current = undefined;
+    keepInView(id);
+  }, [first]);
+  return () => {
+    pressedAt.current = first;
+    earlier?.load();
+  };
+}
+
+interface AboveGamesProps {
+  /** How many games are shown, for screen readers. */
+  status: string;
+  earlier: MoreRows | undefined;
+  first: number | undefined;
+  onShow: (id: number) => void;
+}
+
+/** The number of games, and a button for earlier ones; the first time, the next game is scrolled to. */
+function AboveGames({ status, earlier, first, onShow }: AboveGamesProps) {
+  const showEarlier = useEarlierGames(earlier, first, onShow);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // After the rows are painted, so that they do not seem to jump as they appear.
+    const timer = setTimeout(() => {
+      const row = place.current?.parentElement?.querySelector('[data-marked]');
+      if (row && row.getBoundingClientRect().bottom > window.innerHeight)
+        row.scrollIntoView({ block: 'center' });
+    });
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div ref={place}>
+      <Announcement>{status}</Announcement>
+      {earlier && (
+        <p className="mb-3">
+          <Button
+            variant="quiet"
+            icon="chevron-up"
+            pending={earlier.isLoading}
+            pendingLabel="Loading..."
+            onClick={showEarlier}
+          >
+            Show earlier games
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
 
 /**
  * The schedule of one sport: that of the filter; for All Sports
@@ -54,7 +144,7 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
   const today = schoolDay();
   const [search, setSearch] = useState('');
   const games = useGames(sport, search, today);
-  const { isLong, showRow } = games;
+  const { isLong, savedRow, showSaved } = games;
   // The server has searched a long list already.
   const searchText = isLong ? '' : search;
   const [results, chooseResults] = useQueryChoice('results', ['all', 'missing'], 'all');
@@ -63,20 +153,16 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
     chooseResults(isOn ? 'missing' : 'all', { replace: true });
   const isMissing = (game: AthleticEvent) => lacksResult(game, today);
   const hasMissing = games.data?.some(isMissing) ?? false;
-  const [savedRow, showSaved] = useSavedRow();
   const changes = useEventChanges(messages, (id) => {
     if (!searchEvents(games.data ?? [], searchText).some((game) => game.id === id)) setSearch('');
     // A game that was added; one that got its result leaves the list.
     if (!games.data?.some((game) => game.id === id)) setOnlyMissing(false);
-    showRow(id);
     showSaved(id);
   });
   const showUploaded = (ids: readonly number[]) => {
-    const [first] = ids;
-    if (first === undefined) return;
+    if (ids.length === 0) return;
     setSearch('');
     setOnlyMissing(false);
-    showRow(first);
     showSaved(ids);
   };
   const { dialog, open, close: onClose } = useOpenDialog<OpenDialog>();
@@ -91,9 +177,24 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
       </Button>
     </>
   );
+  const listed = onlyMissing ? (games.data ?? []).filter(isMissing) : (games.data ?? []);
+  const [earlier, later] = onlyMissing ? [] : [games.earlier, games.later];
+  const filtered = sortEvents(searchEvents(listed, searchText));
+  const next = filtered.find((game) => game.date >= today && !isOff(game));
+  const columns = withCallOff(columnsFor(today), today, (event) =>
+    open({ kind: 'call-off', event }),
+  );
+  const none =
+    onlyMissing && !hasMissing
+      ? {
+          noneFound: 'No result is missing',
+          noneFoundHint: 'Every game of this season that was played has one.',
+        }
+      : { noneFound: 'No games match your search. Try a different search term.' };
   return (
-    <>
+    <div className={styles['games']}>
       <ListScreen
+        key={sport}
         title={`${sport} Schedule Management`}
         // Sticky: the tab scrolls to the next game, which in a long season is far down the list.
         toolbarClassName="sticky-bar pt-2 mb-4"
@@ -114,7 +215,6 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
         }
         read={games}
         loadingLabel="Loading schedule..."
-        skeletonColumns={6}
         failed="The schedule could not be loaded."
         empty={
           isLong ? undefined : (
@@ -124,72 +224,48 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
             />
           )
         }
-      >
-        {(events) =>
-          onlyMissing && !hasMissing ? (
-            <EmptyState
-              level={3}
-              title="No result is missing"
-              hint="Every game of this season that was played has one."
-            />
-          ) : (
-            <GameTable
-              key={sport}
-              sport={sport}
-              games={onlyMissing ? events.filter(isMissing) : events}
-              search={searchText}
-              earlier={onlyMissing ? undefined : games.earlier}
-              later={onlyMissing ? undefined : games.later}
-              savedRow={savedRow}
-              onShow={showSaved}
-              onEdit={(game) => open({ kind: 'edit', game })}
-              onDelete={(game) => open({ kind: 'delete', game })}
-              onEnterResult={(game) => open({ kind: 'result', game })}
-              onCallOff={(game) => open({ kind: 'call-off', game })}
-            />
-          )
+        {...none}
+        notice={
+          <AboveGames
+            status={
+              earlier || later
+                ? `${filtered.length} games shown; there are more`
+                : `${filtered.length} of ${listed.length} games shown`
+            }
+            earlier={filtered.length > 0 ? earlier : undefined}
+            first={filtered[0]?.id}
+            onShow={showSaved}
+          />
         }
-      </ListScreen>
-      {dialog?.kind === 'add' && (
-        <EventFormDialog
-          title="Add Game"
-          submitLabel="Save Game"
-          pendingLabel="Saving..."
-          initial={{ sport, isHome: true }}
-          {...{ changes, onClose }}
-        />
-      )}
-      {dialog?.kind === 'edit' && (
-        <EventFormDialog
-          title="Edit Game"
-          submitLabel="Update Game"
-          pendingLabel="Updating..."
-          event={dialog.game}
-          {...{ changes, onClose }}
-        />
-      )}
-      {dialog?.kind === 'delete' && (
-        <DeleteEventDialog
-          title="Delete Game"
-          question={question}
-          event={dialog.game}
-          {...{ changes, onClose }}
-        />
-      )}
-      {dialog?.kind === 'result' && (
-        <EnterResultDialog
-          first={dialog.game}
-          events={games.data ?? []}
-          longList={isLong ? { sport } : undefined}
-          {...{ today, changes, onClose }}
-        />
-      )}
-      {dialog?.kind === 'call-off' && (
-        <CallOffDialog event={dialog.game} {...{ changes, onClose }} />
-      )}
-      {dialog?.kind === 'upload' && (
+        caption={`${sport} schedule`}
+        columns={columns}
+        rows={filtered}
+        rowKey={({ id }) => id}
+        isMarked={({ id }) => id === next?.id}
+        opensAtMarked
+        savedRow={savedRow}
+        more={later}
+        actions={(event) => (
+          <EventRowActions {...{ event, today }} onOpen={open}>
+            <EventActions event={event} />
+          </EventRowActions>
+        )}
+      />
+      {dialog?.kind === 'upload' ? (
         <UploadScheduleDialog sport={sport} onUploaded={showUploaded} onClose={onClose} />
+      ) : (
+        dialog && (
+          <EventDialogs
+            noun="Game"
+            addTitle="Add Game"
+            initial={{ sport, isHome: true }}
+            question={() => question}
+            events={games.data ?? []}
+            longList={isLong ? { sport } : undefined}
+            {...{ dialog, today, changes, onClose }}
+          />
+        )
       )}
-    </>
+    </div>
   );
 }

@@ -9,48 +9,46 @@ import {
 import { useRead, useLoadErrorToast } from '@sandites/remote-kit';
 import { Button, EmptyState } from '@sandites/ui';
 import { useOpenDialog } from '@sandites/ui/dialogs';
-import {
-  ListScreen,
-  useSavedRow,
-  DataTable,
-  EmailLink,
-  RowActions,
-  type Column,
-  type SavedRow,
-} from '@sandites/ui/table';
+import { ListScreen, useSavedRow, EmailLink, RowActions, type Column } from '@sandites/ui/table';
 import { UploadStaffDialog } from './UploadStaffDialog';
 import {
   AddCoachDialog,
   DeleteCoachDialog,
   EditCoachDialog,
   useStaffMutations,
-  type StaffMutations,
 } from './CoachDialogs';
 import { MoveButtons, mergeOrder, moveItem, useSortableList } from '../ordering/order';
 
 export const titleMatchesSport = (title: string, filter: SportFilter): boolean =>
   filter === allSports || sportsInTitle(title).some((sport) => matchesSport(filter, sport));
 
-interface StaffTableProps {
-  staff: readonly Coach[];
-  sport: SportFilter;
-  mutations: StaffMutations;
-  savedRow: SavedRow | undefined;
-  onEdit: (coach: Coach) => void;
-  onDelete: (coach: Coach) => void;
-}
+type OpenCoachDialog =
+  | { kind: 'add' }
+  | { kind: 'upload' }
+  | { kind: 'edit' | 'delete'; coach: Coach };
 
-/**
- * The coaches of a sport in their order. Under a filter a coach moves among the visible ones only.
- */
-function StaffTable({ staff, sport, mutations, savedRow, onEdit, onDelete }: StaffTableProps) {
-  const list = useSortableList(staff, mutations.order);
+export function StaffTab({ sport }: { sport: SportFilter }) {
+  const staff = useRead(listCoaches);
+  useLoadErrorToast(staff, 'Failed to fetch coaches');
+  const [savedRow, showSaved] = useSavedRow();
+  const mutations = useStaffMutations(staff.data ?? [], showSaved);
+  const list = useSortableList(staff.data ?? [], mutations.order);
+  // Under a filter a coach moves among the visible ones only.
   const filtered = list.items.filter(({ title }) => titleMatchesSport(title, sport));
   const move = (from: number, to: number) =>
     list.reorder(mergeOrder(list.items, moveItem(filtered, from, to)).map(({ id }) => id));
-  if (filtered.length === 0)
-    return <EmptyState level={3} title={`No coaches found for ${sport}`} />;
+  const { dialog, open, close: onClose } = useOpenDialog<OpenCoachDialog>();
 
+  const actions = (
+    <>
+      <Button variant="quiet" icon="upload" onClick={() => open({ kind: 'upload' })}>
+        Bulk Upload
+      </Button>
+      <Button icon="plus" onClick={() => open({ kind: 'add' })}>
+        Add Coach
+      </Button>
+    </>
+  );
   const columns: readonly Column<Coach>[] = [
     {
       header: 'Order',
@@ -74,63 +72,30 @@ function StaffTable({ staff, sport, mutations, savedRow, onEdit, onDelete }: Sta
     { header: 'Email', cell: ({ email }) => <EmailLink email={email} />, isLong: true },
   ];
   return (
-    <DataTable
-      caption="Coaching staff"
-      columns={columns}
-      rows={filtered}
-      rowKey={({ id }) => id}
-      savedRow={savedRow}
-      actions={(coach) => (
-        <RowActions of={coach.name} onEdit={() => onEdit(coach)} onDelete={() => onDelete(coach)} />
-      )}
-    />
-  );
-}
-
-type OpenCoachDialog =
-  | { kind: 'add' }
-  | { kind: 'upload' }
-  | { kind: 'edit' | 'delete'; coach: Coach };
-
-export function StaffTab({ sport }: { sport: SportFilter }) {
-  const staff = useRead(listCoaches);
-  useLoadErrorToast(staff, 'Failed to fetch coaches');
-  const [savedRow, showSaved] = useSavedRow();
-  const mutations = useStaffMutations(staff.data ?? [], showSaved);
-  const { dialog, open, close: onClose } = useOpenDialog<OpenCoachDialog>();
-
-  const actions = (
-    <>
-      <Button variant="quiet" icon="upload" onClick={() => open({ kind: 'upload' })}>
-        Bulk Upload
-      </Button>
-      <Button icon="plus" onClick={() => open({ kind: 'add' })}>
-        Add Coach
-      </Button>
-    </>
-  );
-  return (
     <>
       <ListScreen
         title="Coaching Staff"
         headingActions={actions}
         read={staff}
         loadingLabel="Loading coaches..."
-        skeletonColumns={5}
         failed="The coaches could not be loaded."
         empty={
           <EmptyState level={3} title="No coaches found. Add your first coach to get started." />
         }
-      >
-        {(coaches) => (
-          <StaffTable
-            staff={coaches}
-            onEdit={(coach) => open({ kind: 'edit', coach })}
-            onDelete={(coach) => open({ kind: 'delete', coach })}
-            {...{ sport, mutations, savedRow }}
+        noneFound={`No coaches found for ${sport}`}
+        caption="Coaching staff"
+        columns={columns}
+        rows={filtered}
+        rowKey={({ id }) => id}
+        savedRow={savedRow}
+        actions={(coach) => (
+          <RowActions
+            of={coach.name}
+            onEdit={() => open({ kind: 'edit', coach })}
+            onDelete={() => open({ kind: 'delete', coach })}
           />
         )}
-      </ListScreen>
+      />
       {dialog?.kind === 'add' && <AddCoachDialog {...{ mutations, onClose }} />}
       {dialog?.kind === 'upload' && <UploadStaffDialog onUploaded={showSaved} onClose={onClose} />}
       {dialog?.kind === 'edit' && (

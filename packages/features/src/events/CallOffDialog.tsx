@@ -1,6 +1,6 @@
 import { eventForm, eventTitle, wasText, type AthleticEvent } from '@sandites/contracts';
 import { formMessageOf } from '@sandites/remote-kit';
-import { Button, formatClock, formatWeekday, IconButton, VisuallyHidden } from '@sandites/ui';
+import { Button, formatClock, formatWeekday, IconButton } from '@sandites/ui';
 import { Dialog, useAbortOnClose } from '@sandites/ui/dialogs';
 import { FieldGrid, Form, SubmitButton, TextField } from '@sandites/ui/forms';
 import type { Column } from '@sandites/ui/table';
@@ -9,14 +9,6 @@ import { isOff } from './event-list';
 import { TimeField } from './EventFormDialog';
 import { eventName } from './event-text';
 import type { EventChanges } from './use-event-changes';
-
-export function CallOffButton({ event, onClick }: { event: AthleticEvent; onClick: () => void }) {
-  return (
-    <Button variant="quiet" size="small" onClick={onClick}>
-      Call off<VisuallyHidden> or move {eventName(event)}</VisuallyHidden>
-    </Button>
-  );
-}
 
 export const canCallOff = ({ date, status }: AthleticEvent, today: string): boolean =>
   date >= today && status !== 'final';

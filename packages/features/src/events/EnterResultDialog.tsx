@@ -8,7 +8,7 @@ import {
   type Validator,
 } from '@sandites/contracts';
 import { useConfirmLeave, useLeaveGuard, useReadPages } from '@sandites/remote-kit';
-import { Button, formatClock, formatWeekday, VisuallyHidden } from '@sandites/ui';
+import { Button, formatClock, formatWeekday } from '@sandites/ui';
 import { Dialog, useAbortOnClose, useVersionedSave } from '@sandites/ui/dialogs';
 import {
   FieldGrid,
@@ -19,7 +19,7 @@ import {
   useSetFormValue,
 } from '@sandites/ui/forms';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { comparedResult, eventName, statusLabels } from './event-text';
+import { comparedResult, statusLabels } from './event-text';
 import { addDays, sortByDate } from './event-list';
 import type { EventChanges } from './use-event-changes';
 
@@ -29,20 +29,6 @@ import type { EventChanges } from './use-event-changes';
  */
 export const awaitsResult = ({ date, status }: AthleticEvent, today: string): boolean =>
   date <= today && status !== 'final' && status !== 'canceled';
-
-export function EnterResultButton({
-  event,
-  onClick,
-}: {
-  event: AthleticEvent;
-  onClick: () => void;
-}) {
-  return (
-    <Button variant="dark" size="small" onClick={onClick}>
-      Enter result<VisuallyHidden> {eventName(event)}</VisuallyHidden>
-    </Button>
-  );
-}
 
 /** A final game needs both scores, or a result in words. */
 const resultValidator: Validator<EventResult> = {
@@ -61,7 +47,7 @@ const resultValidator: Validator<EventResult> = {
   },
 };
 
-interface EnterResultDialogProps {
+export interface EnterResultDialogProps {
   first: AthleticEvent;
   events: readonly AthleticEvent[];
   /** The list's query, where not all of it is loaded: the server then returns the next games. */

@@ -83,7 +83,7 @@ function EventFields({
   choosesSport = false,
   hasResult,
 }: {
-  choosesSport?: boolean;
+  choosesSport?: boolean | undefined;
   hasResult: boolean;
 }) {
   const { sports } = useSchool();
@@ -121,23 +121,25 @@ function EventFields({
   );
 }
 
-interface EventFormDialogProps {
-  title: string;
-  submitLabel: string;
-  pendingLabel: string;
+export interface EventFormDialogProps {
+  /** What a row is called, such as `Game`. */
+  noun: string;
+  addTitle: string;
   /** The game to edit. Default: a game is added. */
   event?: AthleticEvent;
-  initial?: Partial<NewAthleticEvent>;
+  initial?: Partial<NewAthleticEvent> | undefined;
   /** Whether the form has a field for the sport. Default: false, for a schedule of one sport. */
-  choosesSport?: boolean;
+  choosesSport?: boolean | undefined;
   changes: EventChanges;
   onClose: () => void;
 }
 
 export function EventFormDialog(props: EventFormDialogProps) {
-  const { title, submitLabel, pendingLabel, event, initial, choosesSport, changes, onClose } =
-    props;
-  const form = { title, open: true, onClose, check: eventForm, submitLabel, pendingLabel };
+  const { noun, addTitle, event, initial, choosesSport, changes, onClose } = props;
+  const texts = event
+    ? { title: `Edit ${noun}`, submitLabel: `Update ${noun}`, pendingLabel: 'Updating...' }
+    : { title: addTitle, submitLabel: `Save ${noun}`, pendingLabel: 'Saving...' };
+  const form = { ...texts, open: true, onClose, check: eventForm };
   const fields = <EventFields choosesSport={choosesSport} hasResult={event !== undefined} />;
   return event ? (
     <FormDialog
@@ -158,23 +160,16 @@ export function EventFormDialog(props: EventFormDialogProps) {
 }
 
 interface DeleteEventDialogProps {
-  title: string;
   question: string;
   event: AthleticEvent;
   changes: EventChanges;
   onClose: () => void;
 }
 
-export function DeleteEventDialog({
-  title,
-  question,
-  event,
-  changes,
-  onClose,
-}: DeleteEventDialogProps) {
+export function DeleteEventDialog({ question, event, changes, onClose }: DeleteEventDialogProps) {
   return (
     <ConfirmDialog
-      title={title}
+      title="Delete Game"
       open
       onClose={onClose}
       onConfirm={(options) => changes.remove(event, options)}

@@ -13,15 +13,7 @@ const words = { done: 'Event updated successfully', failed: 'Failed to update ev
 
 function Editor({ onClose }: { onClose: () => void }) {
   const changes = useEventChanges({ created: words, updated: words, deleted: words });
-  return (
-    <EventFormDialog
-      title="Edit Game"
-      submitLabel="Update Game"
-      pendingLabel="Updating..."
-      event={mine}
-      {...{ changes, onClose }}
-    />
-  );
+  return <EventFormDialog noun="Game" addTitle="Add Game" event={mine} {...{ changes, onClose }} />;
 }
 
 /** Saves another opponent, after somebody else has saved another place. */

@@ -19,6 +19,7 @@ import {
   useDebounced,
   useLast,
   useSavedInList,
+  type SavedRows,
 } from '../lists';
 
 /** Returns the current time. Pages take one as a prop, so that tests can set it. */
@@ -169,13 +170,11 @@ export function useFirstGames(sport: SportFilter): {
   return { games, isLong: longOf === sport };
 }
 
-export interface Games extends Read<readonly AthleticEvent[]> {
+export interface Games extends Read<readonly AthleticEvent[]>, SavedRows {
   /** Whether it is longer than a page: the server searches it, and those around today come first. */
   isLong: boolean;
   earlier: MoreRows | undefined;
   later: MoreRows | undefined;
-  /** Shows a game that was just saved, also where no loaded page contains it. */
-  showRow: (id: number) => void;
 }
 
 /**

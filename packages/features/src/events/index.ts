@@ -14,8 +14,8 @@ export {
   useGames,
   type Games,
 } from './event-list';
-export { CallOffButton, CallOffDialog, canCallOff, withCallOff } from './CallOffDialog';
-export { DeleteEventDialog, EventFormDialog } from './EventFormDialog';
+export { withCallOff } from './CallOffDialog';
+export { type EventDialog, EventDialogs, EventRowActions } from './EventDialogs';
 export {
   eventColumns,
   eventColumnsWithSport,
@@ -25,7 +25,7 @@ export {
   EventActions,
   useShareEvent,
 } from './event-columns';
-export { awaitsResult, EnterResultButton, EnterResultDialog } from './EnterResultDialog';
+export { awaitsResult } from './EnterResultDialog';
 export { EventNews, EventResult } from './EventNews';
 export { calendarFileName, calendarUrl, datedTitle, eventName } from './event-text';
 export { eventReads, useEventChanges, type EventChanges } from './use-event-changes';

@@ -62,8 +62,7 @@ const undoneFields = ({
 /**
  * Adds, updates and deletes games, shows a toast about the result, and revalidates every list of
  * them.
- * @param onSaved called with the id of each game that was added or updated, such as `showSaved` of
- *   `useSavedRow`
+ * @param onSaved called with the id of each game that was added or updated
  */
 export function useEventChanges(
   messages: ChangeMessages,

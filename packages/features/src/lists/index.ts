@@ -17,4 +17,5 @@ export {
   useDebounced,
   useLast,
   type LongList,
+  type SavedRows,
 } from './use-long-list';

@@ -11,7 +11,7 @@ const roles = { Everybody: undefined, Coaches: 'coach', Admins: 'admin' } as con
 function Users() {
   const [search, setSearch] = useState('');
   const [role, setRole] = useState<keyof typeof roles>('Everybody');
-  const { data, error, isLong, more, showRow } = useLongList(listUsers, {
+  const { data, error, isLong, more, showSaved } = useLongList(listUsers, {
     search,
     filter: { role: roles[role] },
   });
@@ -27,7 +27,7 @@ function Users() {
           {name}
         </button>
       ))}
-      <button onClick={() => showRow(2_400)}>Saved</button>
+      <button onClick={() => showSaved(2_400)}>Saved</button>
       {more && <button onClick={more.load}>Show more</button>}
       <p role="status">
         {(data?.map(({ id }) => id).join(' ') ?? 'loading') +

@@ -8,7 +8,7 @@ import {
   useResultToast,
   type Result,
 } from '@sandites/remote-kit';
-import type { MoreRows } from '@sandites/ui/table';
+import { type MoreRows, type SavedRow, useSavedRow } from '@sandites/ui/table';
 import { useEffect, useMemo, useState } from 'react';
 import { downloadFile } from '@sandites/ui/csv';
 
@@ -47,15 +47,21 @@ interface LongListOptions<E> {
   pageSize?: number;
 }
 
-export interface LongList<Item> extends PagedRead<Item> {
+export interface LongList<Item> extends PagedRead<Item>, SavedRows {
   /** Whether the list is longer than a page: the server filters and searches it, not the screen. */
   isLong: boolean;
   /** Loads the next page, for DataTable; undefined on the last page. */
   more: MoreRows | undefined;
   /** Like `readAll`, but without search and filter. */
   readUnfiltered: PagedRead<Item>['readAll'];
-  /** Shows a row that was just saved, on top where no loaded page contains it. */
-  showRow: (id: number) => void;
+}
+
+/** The rows that were just saved. */
+export interface SavedRows {
+  /** For DataTable. */
+  savedRow: SavedRow | undefined;
+  /** Marks rows that were just saved; the first is shown on top where no loaded page contains it. */
+  showSaved: (ids: number | readonly number[]) => void;
 }
 
 /** `more` of DataTable: loads the next page; undefined on the last page. */
@@ -82,23 +88,30 @@ export function useRowById<E extends Endpoint>(
 }
 
 /**
- * Adds the row that was just saved on top of a long list where no loaded page contains it, until
- * the search text changes.
+ * Marks the rows that were just saved, and adds the first on top of a long list where no loaded page
+ * contains it, until the search text changes.
  */
 export function useSavedInList<E extends Endpoint>(
   endpoint: E,
   rows: readonly (ItemOf<E> & WithId)[] | undefined,
   { isLong, text }: { isLong: boolean; text: string },
 ) {
+  const [savedRow, mark] = useSavedRow();
   const [saved, setSaved] = useState<{ id: number; text: string }>();
   const isMissing =
     isLong &&
     saved !== undefined &&
     (text === '' || text === saved.text) &&
     !rows?.some(({ id }) => id === saved.id);
-  const savedRow = useRowById(endpoint, isMissing ? saved.id : null);
-  const data = useMemo(() => (rows && savedRow ? [savedRow, ...rows] : rows), [rows, savedRow]);
-  return { data, showRow: (id: number) => setSaved({ id, text }) };
+  const missing = useRowById(endpoint, isMissing ? saved.id : null);
+  const data = useMemo(() => (rows && missing ? [missing, ...rows] : rows), [rows, missing]);
+  const showSaved: SavedRows['showSaved'] = (ids) => {
+    const [id] = [ids].flat();
+    if (id === undefined) return;
+    setSaved({ id, text });
+    mark(ids);
+  };
+  return { data, savedRow, showSaved };
 }
 
 /** The value, or the last one while the next is loading; none of another list. */

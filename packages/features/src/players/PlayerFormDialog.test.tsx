@@ -15,19 +15,11 @@ async function open(given: Partial<PlayerFormDialogProps> = {}) {
     remove: jest.fn(() => Promise.resolve({ ok: true as const, data: undefined })),
   };
   const onClose = jest.fn();
-  renderPage(
-    <PlayerFormDialog
-      title="Player"
-      submitLabel="Save"
-      pendingLabel="Saving..."
-      {...{ changes, onClose }}
-      {...given}
-    />,
-  );
+  renderPage(<PlayerFormDialog {...{ changes, onClose }} {...given} />);
   return {
     changes,
     onClose,
-    dialog: within(await screen.findByRole('dialog', { name: 'Player' })),
+    dialog: within(await screen.findByRole('dialog', { name: /^(?:Add|Edit) Player$/ })),
   };
 }
 type Dialog = Awaited<ReturnType<typeof open>>['dialog'];
@@ -42,7 +34,8 @@ async function fillIn(dialog: Dialog) {
   await userEvent.type(dialog.getByLabelText('Weight'), '190');
   await userEvent.type(dialog.getByLabelText('Email'), 'mateo.ruiz@sandites.example');
 }
-const save = (dialog: Dialog) => userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+const save = (dialog: Dialog) =>
+  userEvent.click(dialog.getByRole('button', { name: /^(?:Save|Update) Player$/ }));
 
 test('an empty form says what is required', async () => {
   const { dialog, changes } = await open();

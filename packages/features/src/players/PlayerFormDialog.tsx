@@ -234,9 +234,6 @@ function PlayerFields({
 }
 
 export interface PlayerFormDialogProps {
-  title: string;
-  submitLabel: string;
-  pendingLabel: string;
   /** The player to edit. Default: a player is added. */
   player?: PlayerProfile;
   initial?: Partial<NewPlayerProfile>;
@@ -261,7 +258,7 @@ const photoCalls = { set: setPlayerPhoto, remove: removePlayerPhoto, revalidates
 type EditProps = Omit<PlayerFormDialogProps, 'initial'> & { player: PlayerProfile };
 
 /** Edits a player with conflict detection; the picture is saved separately. */
-function EditPlayerDialog({ player, alsoRequired, changes, ...dialog }: EditProps) {
+function EditPlayerDialog({ player, alsoRequired, changes, onClose }: EditProps) {
   const [stored, setStored] = useState(player);
   const [isPhotoBusy, setPhotoBusy] = useState(false);
   const photo = (
@@ -277,7 +274,10 @@ function EditPlayerDialog({ player, alsoRequired, changes, ...dialog }: EditProp
   );
   return (
     <FormDialog
-      {...{ ...dialog, stored }}
+      title="Edit Player"
+      submitLabel="Update Player"
+      pendingLabel="Updating..."
+      {...{ stored, onClose }}
       open
       size="lg"
       check={editValidator(player, alsoRequired)}
@@ -298,12 +298,15 @@ function AddPlayerDialog({
   initial,
   alsoRequired,
   changes,
-  ...dialog
+  onClose,
 }: Omit<PlayerFormDialogProps, 'player'>) {
   const { namesakes, save } = useAddedPlayer(changes);
   return (
     <FormDialog
-      {...dialog}
+      title="Add Player"
+      submitLabel="Save Player"
+      pendingLabel="Saving..."
+      onClose={onClose}
       open
       size="lg"
       check={addValidator(alsoRequired)}

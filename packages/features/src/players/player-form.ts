@@ -179,8 +179,7 @@ export type PlayerChanges = RowChanges<PlayerProfile, NewPlayerProfile, EditedPl
 /**
  * Adds, updates and deletes players, shows a toast about the result, and revalidates every list of
  * them.
- * @param onSaved called with the id of each player that was added or updated, such as `showSaved`
- *   of `useSavedRow`
+ * @param onSaved called with the id of each player that was added or updated
  */
 export function usePlayerChanges(
   messages: ChangeMessages,

@@ -170,8 +170,6 @@ export interface DataViewProps<Data> {
   retryOf?: string;
   /** Shown for an empty list: an EmptyState. */
   empty?: ReactNode;
-  /** Whether the data is empty. Default: whether it is an empty list. */
-  isEmpty?: (data: Data) => boolean;
   children: (data: Data) => ReactNode;
 }
 
@@ -185,7 +183,6 @@ export function DataView<Data>({
   failed,
   retryOf,
   empty,
-  isEmpty = isEmptyList,
   children,
 }: DataViewProps<Data>) {
   const { data, error, isLoading, isRefreshing, retry } = read;
@@ -211,7 +208,7 @@ export function DataView<Data>({
       {data !== undefined && error && !isRefreshing && (
         <StaleNotice offline={isOffline} onRetry={retry} retryOf={retryOf} />
       )}
-      {data !== undefined && (empty !== undefined && isEmpty(data) ? empty : children(data))}
+      {data !== undefined && (empty !== undefined && isEmptyList(data) ? empty : children(data))}
     </div>
   );
 }

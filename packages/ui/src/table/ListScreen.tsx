@@ -118,10 +118,10 @@ export function FilterSelect({ label, options, selected, onSelect }: FilterSelec
   );
 }
 
-interface ScreenProps<Row> extends Pick<
-  DataViewProps<readonly Row[]>,
-  'read' | 'loadingLabel' | 'failed' | 'retryOf' | 'empty' | 'isEmpty'
-> {
+interface ListScreenProps<Row>
+  extends
+    Omit<DataTableProps<Row>, 'rows'>,
+    Pick<DataViewProps<readonly Row[]>, 'read' | 'loadingLabel' | 'failed' | 'retryOf' | 'empty'> {
   /** The heading. Default: the list stands under the heading of its page. */
   title?: string;
   intro?: ReactNode;
@@ -135,11 +135,8 @@ interface ScreenProps<Row> extends Pick<
   toolbarClassName?: string;
   /** Rows of the skeleton. Default: 8. */
   skeletonRows?: number;
-}
-
-interface TableProps<Row> extends Omit<DataTableProps<Row>, 'rows'> {
-  /** Returns the rows that match search and filters. Default: all. */
-  filter?: (rows: readonly Row[]) => readonly Row[];
+  /** The rows that match search and filters. Default: all. */
+  rows?: readonly Row[];
   /**
    * The noun for a number of rows: `(count) => count === 1 ? 'game' : 'games'`. Default: the rows
    * are not counted.
@@ -147,19 +144,10 @@ interface TableProps<Row> extends Omit<DataTableProps<Row>, 'rows'> {
   noun?: (count: number) => string;
   /** Shown where search and filters match no row. */
   noneFound?: string;
-  noneFoundHint?: string;
-  /** A note above the rows, such as that some are missing. */
+  noneFoundHint?: string | undefined;
+  /** Above the rows, such as a note that some are missing, or what is selected. */
   notice?: ReactNode;
 }
-
-interface CustomProps<Row> {
-  /** The rows, where they are more than a table: with a selection, or with games before them. */
-  children: (rows: readonly Row[]) => ReactNode;
-  /** Columns of the skeleton. */
-  skeletonColumns: number;
-}
-
-type ListScreenProps<Row> = ScreenProps<Row> & (TableProps<Row> | CustomProps<Row>);
 
 /**
  * The count of visible rows: `12 players`, `5 of 12 players`, or of a longer list `the first 1000
@@ -190,29 +178,31 @@ export const noneLoaded = (more: MoreRows | undefined, loadedCount: number) =>
  * A screen with a list: heading, search and filters, buttons, the states of the read, and its rows,
  * which are cards on phones.
  */
-export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const {
-    read,
-    loadingLabel,
-    failed,
-    retryOf,
-    empty,
-    isEmpty,
-    title,
-    intro,
-    headingActions,
-    banner,
-    filters,
-    buttons,
-    toolbarClassName,
-    skeletonRows = 8,
-    ...list
-  } = props;
+export function ListScreen<Row>({
+  read,
+  loadingLabel,
+  failed,
+  retryOf,
+  empty,
+  title,
+  intro,
+  headingActions,
+  banner,
+  filters,
+  buttons,
+  toolbarClassName,
+  skeletonRows = 8,
+  rows = read.data ?? [],
+  noun,
+  noneFound,
+  noneFoundHint,
+  notice,
+  ...table
+}: ListScreenProps<Row>) {
   const toolbar = (filters || buttons) && <Toolbar actions={buttons}>{filters}</Toolbar>;
-  const isCustom = 'children' in list;
-  const rowsOf = isCustom
-    ? list.children
-    : (rows: readonly Row[]) => <ListTable {...list} loaded={rows} />;
+  const loaded = read.data?.length ?? 0;
+  const hasMore = table.more !== undefined;
+  const count = noun && read.data ? countRows({ shown: rows.length, loaded, hasMore }, noun) : '';
   return (
     <>
       {title !== undefined && (
@@ -220,61 +210,34 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       )}
       {banner}
       {toolbarClassName ? <div className={toolbarClassName}>{toolbar}</div> : toolbar}
-      {!isCustom && list.noun && (
-        <Announcement>{read.data ? `${countOf(list, read.data)} shown` : ''}</Announcement>
-      )}
+      {noun && <Announcement>{count && `${count} shown`}</Announcement>}
       <DataView
-        {...{ read, loadingLabel, failed, retryOf, empty, isEmpty }}
-        skeleton={
-          <SkeletonTable
-            rows={skeletonRows}
-            columns={isCustom ? list.skeletonColumns : list.columns.length}
-          />
-        }
+        {...{ read, loadingLabel, failed, retryOf, empty }}
+        skeleton={<SkeletonTable rows={skeletonRows} columns={table.columns.length} />}
       >
-        {rowsOf}
+        {() => (
+          <>
+            {notice}
+            {rows.length === 0 && noneFound !== undefined ? (
+              <EmptyState
+                level={3}
+                title={noneFound}
+                hint={noneFoundHint}
+                {...noneLoaded(table.more, loaded)}
+              />
+            ) : (
+              <>
+                {noun && (
+                  <p className="mb-2 fs-7 text-secondary font-tabular" aria-hidden="true">
+                    {count}
+                  </p>
+                )}
+                <DataTable windowed={isLongList(loaded)} {...table} rows={rows} />
+              </>
+            )}
+          </>
+        )}
       </DataView>
-    </>
-  );
-}
-
-/** How many of the loaded rows are visible. */
-const countOf = <Row,>({ filter, noun, more }: TableProps<Row>, loaded: readonly Row[]): string =>
-  noun
-    ? countRows(
-        {
-          shown: (filter?.(loaded) ?? loaded).length,
-          loaded: loaded.length,
-          hasMore: more !== undefined,
-        },
-        noun,
-      )
-    : '';
-
-/** The rows that match, with their number. */
-function ListTable<Row>(props: TableProps<Row> & { loaded: readonly Row[] }) {
-  const { loaded, filter, noun, noneFound, noneFoundHint, notice, ...table } = props;
-  const rows = filter?.(loaded) ?? loaded;
-  return (
-    <>
-      {notice}
-      {rows.length === 0 && noneFound !== undefined ? (
-        <EmptyState
-          level={3}
-          title={noneFound}
-          hint={noneFoundHint}
-          {...noneLoaded(table.more, loaded.length)}
-        />
-      ) : (
-        <>
-          {noun && (
-            <p className="mb-2 fs-7 text-secondary font-tabular" aria-hidden="true">
-              {countOf(props, loaded)}
-            </p>
-          )}
-          <DataTable windowed={isLongList(loaded.length)} {...table} rows={rows} />
-        </>
-      )}
     </>
   );
 }

@@ -1,9 +1,11 @@
-import { renderPage } from '@sandites/remote-kit/testing';
+import { listEventsOfSport } from '@sandites/contracts';
+import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { game } from '../testing/rows';
-import { GameTable } from './GameTable';
+import { ScheduleTab } from './ScheduleTab';
 
-const friday = () => new Date(2027, 8, 3, 12);
+const api = fakeApi();
+const friday = new Date(2027, 8, 3, 12);
 const games = [
   game({ id: 1, date: '2027-08-27', opponent: 'Union' }),
   game({ id: 2, date: '2027-09-03', opponent: 'Jenks' }),
@@ -13,6 +15,7 @@ const games = [
 const scrolled: string[] = [];
 
 beforeEach(() => {
+  jest.useFakeTimers({ now: friday, advanceTimers: true });
   scrolled.length = 0;
   Element.prototype.scrollIntoView = function (this: Element) {
     scrolled.push(this.querySelector('[scope="row"]')?.textContent ?? '');
@@ -22,22 +25,15 @@ const below = (bottom: number) =>
   jest
     .spyOn(Element.prototype, 'getBoundingClientRect')
     .mockReturnValue({ ...new DOMRect(), bottom, toJSON: () => undefined });
-const show = () =>
-  renderPage(
-    <GameTable
-      sport="Football"
-      games={games}
-      search=""
-      onEdit={() => undefined}
-      onDelete={() => undefined}
-      onEnterResult={() => undefined}
-      onCallOff={() => undefined}
-      clock={friday}
-    />,
-  );
+async function show() {
+  api.on(listEventsOfSport, { status: 200, json: games });
+  renderPage(<ScheduleTab sport="Football" />);
+  await screen.findByRole('table');
+}
+afterEach(() => jest.useRealTimers());
 
-test('near dates have their relative names', () => {
-  show();
+test('near dates have their relative names', async () => {
+  await show();
   const days = screen
     .getAllByRole('row')
     .slice(1)
@@ -56,14 +52,14 @@ const painted = () =>
 
 test('it opens at the next game, which is marked', async () => {
   below(5_000);
-  show();
+  await show();
   await waitFor(() => expect(scrolled).toEqual(['Jenks Varsity']));
   expect(screen.getAllByRole('row').filter((row) => 'marked' in row.dataset)).toHaveLength(1);
 });
 
 test('nothing scrolls where that is in view', async () => {
   below(100);
-  show();
+  await show();
   await painted();
   expect(scrolled).toEqual([]);
 });
