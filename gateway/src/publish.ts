@@ -81,15 +81,15 @@ async function findSuperseded(
   }
   if (onlyCanary) return null;
   if (!live) {
-    const retired = await repository.retiredRow(remote);
+    const retired = await repository.retired(remote);
     if (!retired) return null;
-    const because = `is retired by ${retired.retired_by} (${retired.reason})`;
+    const because = `is retired by ${retired.by} (${retired.reason})`;
     const remedy = `npm run retire -- ${remote} --undo brings it back`;
     return { remote, version, because, remedy };
   }
   const because = `keeps ${live.version}, which ${live.published_by} made live (${live.reason})`;
   const isByHand = await repository.wasChangedByHand(remote, programs(by));
-  const row = await repository.storedRow(remote, version);
+  const row = await repository.findStored(remote, version);
   const wasRolledBack = live.published_by === gatewayActor && row && row.last_live_at !== null;
   return isByHand || wasRolledBack ? { remote, version, because, remedy: command } : null;
 }

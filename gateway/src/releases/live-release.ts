@@ -1,4 +1,4 @@
-import type { CanaryPlan, Redirects, Release } from '@sandites/contracts';
+import type { Release } from '@sandites/contracts';
 import { ProblemError } from '@sandites/service-kit';
 import { hostname, userInfo } from 'node:os';
 
@@ -32,26 +32,16 @@ export function currentUser(): string {
   }
 }
 
-export type LiveChange =
-  | {
-      readonly kind: 'released' | 'rolled_back' | 'taken_back' | 'restored';
-      readonly release: Release;
-    }
-  | {
-      readonly kind: 'canary';
-      readonly release: Release;
-      readonly percent: number;
-      readonly plan?: CanaryPlan | null;
-    }
-  | { readonly kind: 'canary_paused'; readonly plan: CanaryPlan }
-  | { readonly kind: 'canary_ended' | 'canary_taken_back' }
-  | { readonly kind: 'retired'; readonly redirects: Redirects };
-
 export interface ChangeResult {
   readonly remote: string;
   readonly version: string;
   /** The version that was live before; the same one where nothing changed. */
   readonly before: string | null;
+}
+
+/** With its kind, for the metrics. */
+export interface WrittenChange extends ChangeResult {
+  readonly kind: string;
 }
 
 /** Why a release does not go live: each reason in a sentence for the team that made it. */

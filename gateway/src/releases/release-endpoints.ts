@@ -21,7 +21,7 @@ import type { ReleaseService } from './release-service';
 interface ReleaseEndpointDeps {
   readonly service: ReleaseService;
   readonly overview: ReleaseOverview;
-  readonly releases: Pick<ReleaseRepository, 'find'>;
+  readonly releases: Pick<ReleaseRepository, 'find' | 'retired' | 'listRetired'>;
   readonly previews: PreviewLinks;
   readonly running: () => RunningReleases;
 }
@@ -59,7 +59,7 @@ export function releaseEndpoints({
         return ok(await overview.get(remote));
       },
     ),
-    handle(listRetiredRemotes, async () => ok(await overview.listRetired())),
+    handle(listRetiredRemotes, async () => ok(await releases.listRetired())),
     handle(
       retireRemote,
       async ({ params: { remote }, body: { reason, revision, redirectTo }, caller }) => {
@@ -68,13 +68,13 @@ export function releaseEndpoints({
           redirectTo === undefined ? [] : ((await releases.find(remote, version))?.pages ?? []);
         const redirects = Object.fromEntries(pages.map(({ path }) => [path, redirectTo ?? '/']));
         await service.retire({ remote, revision, by: personName(caller), reason }, redirects);
-        const retired = await overview.retired(remote);
+        const retired = await releases.retired(remote);
         if (!retired) throw notFound();
         return ok(retired);
       },
     ),
     handle(restoreRemote, async ({ params: { remote }, body: { reason }, caller }) => {
-      if (!(await overview.retired(remote))) throw notFound();
+      if (!(await releases.retired(remote))) throw notFound();
       await service.restore({ remote, by: personName(caller), reason });
       return ok(await overview.get(remote));
     }),

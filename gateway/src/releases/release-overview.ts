@@ -1,26 +1,16 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
-import {
-  releaseManifest,
-  type LiveRemote,
-  type ReleaseChange,
-  type ReleaseFailure,
-  type ReleaseOutcome,
-  type RemoteReleases,
-  type RetiredRemote,
+import type {
+  LiveRemote,
+  ReleaseChange,
+  ReleaseFailure,
+  RemoteReleases,
+  StoredVersion,
 } from '@sandites/contracts';
 import { type FileStore, notFound } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 import { mapOf } from './release-build';
-import type { ReleaseRepository } from './release-repository';
-import {
-  stateColumns,
-  stateOf,
-  type LiveRow,
-  type RetiredRow,
-  type StateRow,
-  type StoredRow,
-} from './release-rows';
+import { stateSql, storedVersions } from './release-rows';
 import { nameInStore } from './release-store';
 
 /**
@@ -63,93 +53,41 @@ export function sourcePositions(store: Pick<FileStore, 'read'>): SourcePositionO
   };
 }
 
-type Outcomes = ReadonlyMap<string, ReleaseOutcome>;
-
-const noReports: ReleaseOutcome = { shown: 0, failed: 0, fallback: 0 };
 const maxRows = 50;
 
-async function outcomesOfTheDay(db: Knex): Promise<Outcomes> {
-  const rows: { remote: string; version: string; outcome: keyof ReleaseOutcome; count: number }[] =
-    await db('remote_reports')
-      .where({ part: '' })
-      .whereRaw("at > now() - interval '1 day'")
-      .groupBy('remote', 'version', 'outcome')
-      .select('remote', 'version', 'outcome', db.raw('count(*) as count'));
-  const outcomes = new Map<string, ReleaseOutcome>();
-  for (const { remote, version, outcome, count } of rows) {
-    const key = `${remote}/${version}`;
-    outcomes.set(key, { ...(outcomes.get(key) ?? noReports), [outcome]: count });
-  }
-  return outcomes;
-}
+/** Number, source and state of a version, by the columns of `releases`. */
+const aboutVersion = (manifest: string) => `
+  ${manifest} ->> 'ownVersion' as "ownVersion", ${manifest} -> 'source' as source,
+  ${stateSql} as state`;
 
-/** A team's own number of a version, and what it was built from. */
-const originOf = ({ manifest }: Pick<StoredRow, 'manifest'>) => ({
-  ownVersion: manifest.ownVersion ?? null,
-  source: releaseManifest.validate(manifest).value?.source ?? null,
-});
+/** How a version of the live remote did in the browsers of the last day. */
+const outcomeOf = (version: string) => `(
+  select jsonb_build_object(
+    'shown', count(*) filter (where outcome = 'shown'),
+    'failed', count(*) filter (where outcome = 'failed'),
+    'fallback', count(*) filter (where outcome = 'fallback'))
+  from remote_reports as report
+  where report.remote = live.remote and report.version = ${version}
+    and part = '' and report.at > now() - interval '1 day')`;
 
-interface ReadRow extends LiveRow, StateRow {
-  alerted_at: string | null;
-  alert_reason: string | null;
-}
-
-function liveRemoteOf(row: ReadRow, outcomes: Outcomes): LiveRemote {
-  const {
-    remote,
-    version,
-    revision,
-    live_since: since,
-    published_by: by,
-    reason,
-    canary,
-    canary_percent: percent,
-  } = row;
-  const outcomeOf = (one: string) => outcomes.get(`${remote}/${one}`) ?? noReports;
-  return {
-    remote,
-    version,
-    ...originOf(row),
-    revision,
-    since,
-    by,
-    reason,
-    isKnownToWork: row.worked_at !== null,
-    state: stateOf(row),
-    slots: (releaseManifest.validate(row.manifest).value?.slots ?? []).map(({ slot }) => slot),
-    outcome: outcomeOf(version),
-    alertReason: row.alert_reason,
-    alertedAt: row.alerted_at,
-    canary:
-      canary && percent !== null
-        ? {
-            version: canary.version,
-            ownVersion: canary.ownVersion ?? null,
-            percent,
-            outcome: outcomeOf(canary.version),
-            ...(row.canary_plan && { plan: row.canary_plan }),
-          }
-        : null,
-  };
-}
-
-const retiredRemoteOf = ({
-  remote,
-  version,
-  own_version: ownVersion,
-  redirects,
-  retired_at: at,
-  retired_by: by,
-  reason,
-}: RetiredRow): RetiredRemote => ({
-  remote,
-  version,
-  ownVersion,
-  at,
-  by,
-  reason,
-  redirects,
-});
+const liveRemotes = `
+  select live.remote, live.version, live.revision, live.live_since as since,
+    live.published_by as by, live.reason, ${aboutVersion('live.manifest')},
+    worked_at is not null as "isKnownToWork",
+    jsonb_path_query_array(live.manifest, '$.slots[*].slot') as slots,
+    ${outcomeOf('live.version')} as outcome,
+    alert.reason as "alertReason", alert.at as "alertedAt",
+    case when live.canary is not null then
+      jsonb_build_object(
+        'version', live.canary ->> 'version', 'ownVersion', live.canary ->> 'ownVersion',
+        'percent', live.canary_percent, 'outcome', ${outcomeOf("live.canary ->> 'version'")})
+      || case when live.canary_plan is null then '{}' else jsonb_build_object('plan', live.canary_plan) end
+    end as canary
+  from live_releases as live
+  left join releases using (remote, version)
+  left join release_alerts as alert on alert.remote = live.remote and alert.version = live.version
+    and alert.at > greatest(live.live_since, now() - interval '1 day')
+  order by live.remote`;
 
 /** The failures of the last day, grouped by message and position, the latest first. */
 async function failuresOf(
@@ -187,39 +125,11 @@ export type ReleaseOverview = ReturnType<typeof releaseOverview>;
 /** Reads about releases for admins, teams and metrics. */
 export function releaseOverview(
   db: Knex,
-  repository: Pick<ReleaseRepository, 'listStored' | 'listRetired' | 'retiredRow'>,
   sourcePositionOf: SourcePositionOf = async (_, position) => position,
 ) {
-  const rows = () =>
-    db<LiveRow>('live_releases')
-      .leftJoin(
-        'releases',
-        (join) =>
-          void join
-            .on('releases.remote', 'live_releases.remote')
-            .andOn('releases.version', 'live_releases.version'),
-      )
-      .leftJoin('release_alerts', (join) =>
-        join
-          .on('release_alerts.remote', 'live_releases.remote')
-          .andOn('release_alerts.version', 'live_releases.version')
-          .andOn(
-            db.raw(
-              "release_alerts.at > greatest(live_releases.live_since, now() - interval '1 day')",
-            ),
-          ),
-      )
-      .orderBy('live_releases.remote')
-      .select(
-        'live_releases.*',
-        ...stateColumns.map((column) => `releases.${column}`),
-        'release_alerts.at as alerted_at',
-        'release_alerts.reason as alert_reason',
-      ) as unknown as Promise<ReadRow[]>;
-
-  const list = async () => {
-    const [live, outcomes] = await Promise.all([rows(), outcomesOfTheDay(db)]);
-    return live.map((row) => liveRemoteOf(row, outcomes));
+  const list = async (): Promise<LiveRemote[]> => {
+    const { rows }: { rows: LiveRemote[] } = await db.raw(liveRemotes);
+    return rows;
   };
 
   return {
@@ -229,14 +139,16 @@ export function releaseOverview(
       if (!found) throw notFound();
       return found;
     },
-    listRetired: async () => (await repository.listRetired()).map(retiredRemoteOf),
-    async retired(remote: string): Promise<RetiredRemote | null> {
-      const row = await repository.retiredRow(remote);
-      return row ? retiredRemoteOf(row) : null;
-    },
     async detail(remote: string): Promise<RemoteReleases> {
-      const stored = await repository.listStored(remote);
-      if (stored.length === 0) throw notFound();
+      const versions: StoredVersion[] = await storedVersions(db)(remote)
+        .orderBy('stored_at', 'desc')
+        .limit(maxRows)
+        .select(
+          ...['version', 'measured', 'warnings'],
+          { storedAt: 'stored_at', storedBy: 'stored_by', lastLiveAt: 'last_live_at' },
+          db.raw(aboutVersion('manifest')),
+        );
+      if (versions.length === 0) throw notFound();
       const history: ReleaseChange[] = await db('release_changes')
         .where({ remote })
         .orderBy('id', 'desc')
@@ -244,16 +156,7 @@ export function releaseOverview(
         .select('id', 'at', 'kind', 'version', 'before', 'percent', 'reason', { by: 'changed_by' });
       return {
         remote,
-        versions: stored.map((row) => ({
-          version: row.version,
-          ...originOf(row),
-          measured: row.measured,
-          warnings: row.warnings,
-          storedAt: row.stored_at,
-          storedBy: row.stored_by,
-          lastLiveAt: row.last_live_at,
-          state: stateOf(row),
-        })),
+        versions,
         history,
         failures: await failuresOf(db, remote, sourcePositionOf),
       };

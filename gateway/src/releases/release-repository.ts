@@ -1,23 +1,27 @@
-import { releaseManifest, type Redirects, type Release } from '@sandites/contracts';
+import {
+  releaseManifest,
+  type Redirects,
+  type Release,
+  type RetiredRemote,
+  type VersionState,
+} from '@sandites/contracts';
 import { tableVersion, type Log } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import type { LiveRelease } from './live-release';
-import {
-  stateOf,
-  storedVersions,
-  type LiveRow,
-  type RetiredRow,
-  type StoredRow,
-} from './release-rows';
-import { changeWriter, type WriteChange } from './write-change';
+import type { LiveRelease, Publication } from './live-release';
+import { stateSql, storedVersions, type LiveRow, type StoredRow } from './release-rows';
+import { liveChange, type LiveChange } from './write-change';
 
 export type ReleaseRepository = ReturnType<typeof releaseRepository>;
 export type ReleaseQueries = ReturnType<typeof releaseQueries>;
 
 /** The repository while nobody else changes what is live. */
 export interface LockedRepository extends ReleaseQueries {
-  /** Must be called with the row that was read under the lock. */
-  readonly write: WriteChange;
+  /** The changes of a remote, by its live row. */
+  readonly changeOf: (
+    remote: string,
+    row: LiveRow | undefined,
+    publication: Publication,
+  ) => LiveChange;
 }
 
 /**
@@ -34,9 +38,18 @@ export function releaseRepository(db: Knex, log: Log) {
     withLock: <T>(work: (repository: LockedRepository) => Promise<T>): Promise<T> =>
       db.transaction(async (transaction) => {
         await transaction.raw('lock table live_releases in share row exclusive mode');
-        return work({ ...releaseQueries(transaction, log), write: changeWriter(transaction) });
+        return work({
+          ...releaseQueries(transaction, log),
+          changeOf: (...of) => liveChange(transaction, ...of),
+        });
       }),
   };
+}
+
+/** A stored version that this gateway can use. */
+export interface StoredRelease extends StoredRow {
+  readonly state: VersionState;
+  readonly release: Release;
 }
 
 type SmokeTestResult = Partial<Pick<StoredRow, 'measured' | 'warnings'>>;
@@ -57,6 +70,20 @@ function releaseQueries(db: Knex, log: Log) {
     warnings: db.raw('?::jsonb', [JSON.stringify(warnings)]),
   });
 
+  async function findStored(remote: string, version: string): Promise<StoredRelease | null> {
+    const row: (StoredRow & { state: VersionState }) | undefined = await stored(
+      remote,
+      version,
+    ).first('*', db.raw(`${stateSql} as state`));
+    const release = manifestOf(row);
+    return row && release ? { ...row, release } : null;
+  }
+  const retired = () =>
+    db('retired_remotes').select('remote', 'version', 'redirects', 'reason', {
+      ownVersion: 'own_version',
+      at: 'retired_at',
+      by: 'retired_by',
+    });
   const liveRow = (remote: string) => db<LiveRow>('live_releases').where({ remote }).first();
   /** The shell that every visitor gets; null while a canary of it runs. */
   async function onlyShell(): Promise<LiveRow | null> {
@@ -118,9 +145,9 @@ function releaseQueries(db: Knex, log: Log) {
     /** What is live of a remote, if all of its checks passed in the shell that is live. */
     async liveAfterChecks(remote: string): Promise<Release | null> {
       const [live, shell] = await Promise.all([liveRow(remote), onlyShell()]);
-      const row = live && (await stored(remote, live.version).first());
-      return row && shell && row.checked_on_shell === shell.version && stateOf(row) === 'passed'
-        ? manifestOf(row)
+      const found = live && (await findStored(remote, live.version));
+      return found && found.checked_on_shell === shell?.version && found.state === 'passed'
+        ? found.release
         : null;
     },
     async liveExcept(remotes: readonly string[]): Promise<Release[]> {
@@ -138,30 +165,27 @@ function releaseQueries(db: Knex, log: Log) {
         .first('id');
       return change !== undefined;
     },
-    retiredRow: (remote: string): Promise<RetiredRow | undefined> =>
-      db<RetiredRow>('retired_remotes').where({ remote }).first(),
-    async listRetired(): Promise<RetiredRow[]> {
-      const rows = db<RetiredRow>('retired_remotes').whereExists(
-        db('releases')
-          .whereRaw(
-            'releases.remote = retired_remotes.remote and releases.version = ' +
-              'retired_remotes.version and expired_at is null',
-          )
-          .select('version'),
-      );
-      return rows.orderBy('remote');
+    async retired(remote: string): Promise<RetiredRemote | null> {
+      const rows: RetiredRemote[] = await retired().where({ remote });
+      return rows[0] ?? null;
     },
+    listRetired: (): Promise<RetiredRemote[]> =>
+      retired()
+        .whereExists(
+          db('releases')
+            .whereNull('expired_at')
+            .whereRaw(
+              '(releases.remote, releases.version) = (retired_remotes.remote, retired_remotes.version)',
+            ),
+        )
+        .orderBy('remote'),
     async retiredRedirects(): Promise<Redirects> {
-      const rows = await db<RetiredRow>('retired_remotes').select('redirects');
+      const rows = await db<RetiredRemote>('retired_remotes').select('redirects');
       return Object.assign({}, ...rows.map(({ redirects }) => redirects)) as Redirects;
     },
+    findStored,
     find: async (remote: string, version: string): Promise<Release | null> =>
-      manifestOf(await stored(remote, version).first()),
-    storedRow: (remote: string, version: string): Promise<StoredRow | undefined> =>
-      stored(remote, version).first(),
-    /** The latest first. */
-    listStored: (remote: string): Promise<StoredRow[]> =>
-      stored(remote).orderBy('stored_at', 'desc').limit(50),
+      (await findStored(remote, version))?.release ?? null,
     /**
      * The newest version besides the live one that was live, works in browsers and is not known as
      * bad; null for none.

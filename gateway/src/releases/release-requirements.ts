@@ -1,8 +1,8 @@
 import type { Redirects, Release } from '@sandites/contracts';
 import { pathMatcher, shapeOf } from '../server/request';
 import { Refusal } from './live-release';
-import type { ReleaseQueries } from './release-repository';
-import { stateOf, type LiveRow } from './release-rows';
+import type { ReleaseQueries, StoredRelease } from './release-repository';
+import type { LiveRow } from './release-rows';
 
 // Preconditions of a change of the live releases: each function throws Refusal where its condition
 // is not met.
@@ -11,10 +11,10 @@ export async function requireStored(
   repository: ReleaseQueries,
   remote: string,
   version: string,
-): Promise<Release> {
-  const release = await repository.find(remote, version);
-  if (!release) throw new Refusal([`There is no version ${version} of ${remote}`]);
-  return release;
+): Promise<StoredRelease> {
+  const stored = await repository.findStored(remote, version);
+  if (!stored) throw new Refusal([`There is no version ${version} of ${remote}`]);
+  return stored;
 }
 
 export async function requireRollbackTarget(
@@ -43,30 +43,28 @@ export async function requireNamedTarget(
   version: string,
   force: boolean,
 ): Promise<Release> {
-  const release = await requireStored(repository, remote, version);
-  const row = await repository.storedRow(remote, version);
-  const state = row && stateOf(row);
-  if (force || state === undefined || state === 'passed') return release;
+  const { release, state } = await requireStored(repository, remote, version);
+  if (force || state === 'passed') return release;
   const what = state === 'not_tested' ? 'has not passed its checks' : badStates[state];
   throw new Refusal([
     `${remote} ${version} ${what}: it goes live again only by force (--force), with a reason`,
   ]);
 }
 
-/** Requires that a version works in a browser, and is not known as bad unless it was live before. */
-export async function requireSmokeTest(
+/** A version that works in a browser, and is not known as bad unless it was live before. */
+export async function requireSmokeTested(
   repository: ReleaseQueries,
   remote: string,
   version: string,
-): Promise<void> {
-  const row = await repository.storedRow(remote, version);
-  if (!row) return;
-  if (row.last_live_at === null && row.bad_because !== null)
-    throw new Refusal([`${remote} ${version} ${badStates[row.bad_because]}`]);
-  if (row.worked_at === null)
+): Promise<StoredRelease> {
+  const stored = await requireStored(repository, remote, version);
+  if (stored.last_live_at === null && stored.bad_because !== null)
+    throw new Refusal([`${remote} ${version} ${badStates[stored.bad_because]}`]);
+  if (stored.worked_at === null)
     throw new Refusal([
       `No browser has shown ${remote} ${version} yet: it goes live after its smoke test`,
     ]);
+  return stored;
 }
 
 /**
@@ -134,7 +132,7 @@ export async function requireLive(
   row: LiveRow | undefined,
 ): Promise<LiveRow> {
   if (row) return row;
-  const retired = await repository.retiredRow(remote);
+  const retired = await repository.retired(remote);
   throw new Refusal([
     retired
       ? `${remote} is retired: npm run retire -- ${remote} --undo makes it live again`

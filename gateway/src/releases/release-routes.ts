@@ -53,7 +53,7 @@ export function releaseRoutes(deps: ReleaseDeps) {
       await registry.refresh();
     },
   });
-  const overview = releaseOverview(db, releases, sourcePositions(deps.store));
+  const overview = releaseOverview(db, sourcePositions(deps.store));
   const previews = previewLinks(keys);
   const previewOf = previewIn(previews, isSecure);
   const { variants } = registry;

@@ -1,10 +1,4 @@
-import type {
-  CanaryPlan,
-  Redirects,
-  Release,
-  StoredVersion,
-  VersionState,
-} from '@sandites/contracts';
+import type { CanaryPlan, Release, StoredVersion, VersionState } from '@sandites/contracts';
 import type { Knex } from 'knex';
 
 /**
@@ -51,26 +45,13 @@ export interface StoredRow {
   expired_at: string | null;
 }
 
-/** A row of `retired_remotes`: what was live of a remote when it was retired. */
-export interface RetiredRow {
-  remote: string;
-  version: string;
-  own_version: string | null;
-  redirects: Redirects;
-  retired_at: string;
-  retired_by: string;
-  reason: string;
-}
-
-export const stateColumns = ['worked_at', 'checked_at', 'bad_because', 'last_live_at'] as const;
-export type StateRow = Pick<StoredRow, (typeof stateColumns)[number]>;
-
 /**
- * What is known of a version. One passed once all checks of its release did: types, tests and the
- * smoke test. A browser may show it earlier, and what a start of the site published has no checks.
+ * What is known of a version, a `VersionState`. One passed once all checks of its release did: types,
+ * tests and the smoke test. A browser may show it earlier, and what a start of the site published has
+ * no checks.
  */
-export const stateOf = ({ worked_at, checked_at, bad_because }: StateRow): VersionState =>
-  bad_because ?? (worked_at !== null && checked_at !== null ? 'passed' : 'not_tested');
+export const stateSql = `coalesce(bad_because,
+  case when worked_at is null or checked_at is null then 'not_tested' else 'passed' end)`;
 
 /**
  * Queries the stored versions of a remote, or one of them; those whose files are being removed do

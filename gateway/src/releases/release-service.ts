@@ -7,7 +7,7 @@ import {
 import { ProblemError } from '@sandites/service-kit';
 import { pathConflicts, type ReleaseCheck } from './checks/release-checks';
 import { shapeOf } from '../server/request';
-import { Refusal, type ChangeResult, type LiveChange, type Publication } from './live-release';
+import { Refusal, type ChangeResult, type Publication, type WrittenChange } from './live-release';
 import type { LockedRepository, ReleaseRepository } from './release-repository';
 import {
   requireClean,
@@ -17,10 +17,11 @@ import {
   requireNoLostPages,
   requireRedirectTargets,
   requireRollbackTarget,
-  requireSmokeTest,
+  requireSmokeTested,
   requireStored,
 } from './release-requirements';
 import type { LiveRow } from './release-rows';
+import type { LiveChange } from './write-change';
 
 interface ChangeRequest extends Publication {
   readonly remote: string;
@@ -79,13 +80,14 @@ interface ServiceOptions {
   /** Conflicts between releases that would be live together. */
   readonly check?: ReleaseCheck;
   /** Runs before a change is reported as done. */
-  readonly onChange?: (remote: string, kind: LiveChange['kind']) => Promise<void>;
+  readonly onChange?: (remote: string, kind: string) => Promise<void>;
 }
 
-type Decide<Change> = (
-  locked: LockedRepository,
-  row: LiveRow | undefined,
-) => Change | Promise<Change>;
+interface ChangeContext {
+  readonly locked: LockedRepository;
+  readonly row: LiveRow | undefined;
+  readonly change: LiveChange;
+}
 
 const shellName = 'shell';
 
@@ -107,10 +109,29 @@ export function releaseService(
     if (reasons.length > 0) throw new Refusal(reasons);
   }
 
-  /** @param decide gives the change for the live row; null for none */
+  async function makeLive(
+    { locked, change }: ChangeContext,
+    ...[kind, release]: Parameters<LiveChange['makeLive']>
+  ): Promise<WrittenChange> {
+    await requireCompatible(locked, [release]);
+    return change.makeLive(kind, release);
+  }
+
+  async function giveTo(
+    percent: number,
+    context: ChangeContext,
+    release: Release,
+    plan: CanaryPlan | null,
+  ): Promise<WrittenChange> {
+    if (percent >= 100) return makeLive(context, 'released', release);
+    await requireCompatible(context.locked, [release]);
+    return context.change.startCanary(release, percent, plan);
+  }
+
+  /** @param work returns null where nothing is to be changed */
   async function changeOrSkip(
     { remote, revision = null, ...publication }: ChangeRequest,
-    decide: Decide<LiveChange | null>,
+    work: (context: ChangeContext) => Promise<WrittenChange | null>,
   ): Promise<ChangeResult | null> {
     const written = await repository.withLock(async (locked) => {
       const row = await locked.liveRow(remote);
@@ -119,21 +140,19 @@ export function releaseService(
           'conflict',
           `Which release of ${remote} is live was changed meanwhile: look again`,
         );
-      const change = await decide(locked, row);
-      if (change && 'release' in change) await requireCompatible(locked, [change.release]);
-      return (
-        change && {
-          kind: change.kind,
-          result: await locked.write(row, remote, change, publication),
-        }
-      );
+      return work({ locked, row, change: locked.changeOf(remote, row, publication) });
     });
-    if (written) await onChange(remote, written.kind);
-    return written && written.result;
+    if (!written) return null;
+    const { kind, ...result } = written;
+    await onChange(remote, kind);
+    return result;
   }
 
-  async function change(request: ChangeRequest, decide: Decide<LiveChange>): Promise<ChangeResult> {
-    const result = await changeOrSkip(request, decide);
+  async function change(
+    request: ChangeRequest,
+    work: (context: ChangeContext) => Promise<WrittenChange>,
+  ): Promise<ChangeResult> {
+    const result = await changeOrSkip(request, work);
     if (!result) throw new Error(`A change of ${request.remote} was not made`);
     return result;
   }
@@ -148,11 +167,11 @@ export function releaseService(
           await locked.add(release, publication.by);
           const { remote, version } = release;
           const row = await locked.liveRow(remote);
-          results.push(
-            row?.version === version
-              ? { remote, version, before: version }
-              : await locked.write(row, remote, { kind: 'released', release }, publication),
-          );
+          if (row?.version === version) results.push({ remote, version, before: version });
+          else
+            results.push(
+              await locked.changeOf(remote, row, publication).makeLive('released', release),
+            );
         }
         return results;
       }),
@@ -166,9 +185,9 @@ export function releaseService(
       percent: number,
       { drop = [], then, over, allowDirty = true }: GoLiveOptions = {},
     ): Promise<ChangeResult> =>
-      change(request, async (locked, row) => {
-        const release = await requireStored(locked, request.remote, version);
-        await requireSmokeTest(locked, request.remote, version);
+      change(request, async (context) => {
+        const { locked, row } = context;
+        const { release } = await requireSmokeTested(locked, request.remote, version);
         if (!allowDirty) requireClean(release);
         if (over !== undefined) requireLiveAsSeen(row, over, version);
         if (release.redirects)
@@ -179,9 +198,7 @@ export function releaseService(
         const live = releaseManifest.validate(row?.manifest).value;
         // This was required when the canary was started.
         if (live && row?.canary?.version !== version) requireNoLostPages(live, release, drop);
-        return percent >= 100
-          ? { kind: 'released', release }
-          : { kind: 'canary', release, percent, plan: then ? planAfter(then) : null };
+        return giveTo(percent, context, release, then ? planAfter(then) : null);
       }),
     /**
      * Takes the next step of a canary, or pauses it. The row is read again under the lock, so that of
@@ -203,26 +220,17 @@ export function releaseService(
         plan: row.canary_plan,
       });
       if (decision === 'wait') return null;
-      return changeOrSkip({ remote, by: planActor, reason }, async (locked, found) => {
+      return changeOrSkip({ remote, by: planActor, reason }, async (context) => {
+        const { locked, row: found, change } = context;
         const plan = found?.canary_plan;
         // Another gateway, or a person, changed it first.
         if (!plan || found.revision !== row.revision) return null;
+        const { everyMinutes } = plan;
         if (decision === 'pause')
-          return {
-            kind: 'canary_paused',
-            plan: { ...plan, dueAt: dueIn(plan.everyMinutes), pausedBecause: reason },
-          };
+          return change.pauseCanary({ ...plan, dueAt: dueIn(everyMinutes), pausedBecause: reason });
         const [percent = 100, ...steps] = plan.steps;
-        const release = await requireStored(locked, remote, version);
-        await requireSmokeTest(locked, remote, version);
-        return percent >= 100
-          ? { kind: 'released', release }
-          : {
-              kind: 'canary',
-              release,
-              percent,
-              plan: planAfter({ steps, everyMinutes: plan.everyMinutes }),
-            };
+        const { release } = await requireSmokeTested(locked, remote, version);
+        return giveTo(percent, context, release, planAfter({ steps, everyMinutes }));
       });
     },
     /**
@@ -231,24 +239,25 @@ export function releaseService(
      *   from, or was never live and has not passed its checks
      */
     rollBack: (request: ChangeRequest, version?: string, force = false): Promise<ChangeResult> =>
-      change(request, async (locked, row) => ({
-        kind: 'rolled_back',
-        release:
+      change(request, async (context) => {
+        const { locked, row } = context;
+        const release =
           version === undefined
             ? await requireRollbackTarget(locked, request.remote, row)
-            : await requireNamedTarget(locked, request.remote, version, force),
-      })),
+            : await requireNamedTarget(locked, request.remote, version, force);
+        return makeLive(context, 'rolled_back', release);
+      }),
     endCanary: (request: ChangeRequest): Promise<ChangeResult> =>
-      change(request, () => ({ kind: 'canary_ended' })),
+      change(request, ({ change }) => change.endCanary()),
     /**
      * Removes a remote from the site; its versions and its history stay.
      * @param redirects pages of it, each with a page of another remote; its other pages become 404
      */
     retire: (request: ChangeRequest, redirects: Redirects): Promise<ChangeResult> =>
-      change(request, async (locked, found) => {
+      change(request, async ({ locked, row, change }) => {
         if (request.remote === shellName)
           throw new Refusal(['The shell shows every page: it cannot be retired']);
-        const { manifest } = await requireLive(locked, request.remote, found);
+        const { manifest } = await requireLive(locked, request.remote, row);
         const paths = releaseManifest.validate(manifest).value?.pages.map(({ path }) => path) ?? [];
         const unknown = Object.keys(redirects).filter(
           (path) => !paths.some((known) => shapeOf(known) === shapeOf(path)),
@@ -256,28 +265,24 @@ export function releaseService(
         if (unknown.length > 0)
           throw new Refusal(unknown.map((path) => `${request.remote} has no page ${path}`));
         requireRedirectTargets(redirects, await locked.liveExcept([request.remote]));
-        return { kind: 'retired', redirects };
+        return change.retire(redirects);
       }),
     restore: (request: ChangeRequest): Promise<ChangeResult> =>
-      change(request, async (locked) => {
-        const retired = await locked.retiredRow(request.remote);
+      change(request, async (context) => {
+        const retired = await context.locked.retired(request.remote);
         if (!retired) throw new Refusal([`${request.remote} is not retired`]);
         // Its checks were those of its release: it was live.
-        return {
-          kind: 'restored',
-          release: await requireStored(locked, request.remote, retired.version),
-        };
+        const { release } = await requireStored(context.locked, request.remote, retired.version);
+        return makeLive(context, 'restored', release);
       }),
     /** Rolls a failing version back. @returns null where it is no longer live */
     rollBackFailing: (request: ChangeRequest, version: string): Promise<ChangeResult | null> =>
-      changeOrSkip(request, async (locked, row) => {
-        if (row?.canary?.version === version) return { kind: 'canary_taken_back' };
-        return row?.version === version
-          ? {
-              kind: 'taken_back',
-              release: await requireRollbackTarget(locked, request.remote, row),
-            }
-          : null;
+      changeOrSkip(request, async (context) => {
+        const { locked, row, change } = context;
+        if (row?.canary?.version === version) return change.takeCanaryBack();
+        if (row?.version !== version) return null;
+        const release = await requireRollbackTarget(locked, request.remote, row);
+        return makeLive(context, 'taken_back', release);
       }),
   };
 }

@@ -1,193 +1,155 @@
 import type { CanaryPlan, Redirects, Release } from '@sandites/contracts';
 import type { Knex } from 'knex';
-import { Refusal, type ChangeResult, type LiveChange, type Publication } from './live-release';
-import { storedVersions, type LiveRow, type RetiredRow, type StoredRow } from './release-rows';
+import { Refusal, type Publication, type WrittenChange } from './live-release';
+import { storedVersions, type LiveRow, type StoredRow } from './release-rows';
 import { notifyTeam, type Happening } from './team-notices';
 
-/**
- * Writes a change of the live releases and its row of the history.
- * @param row the live row of the remote, read under the lock
- * @throws Refusal where the change is not possible
- */
-export type WriteChange = (
-  row: LiveRow | undefined,
-  remote: string,
-  change: LiveChange,
-  publication: Publication,
-) => Promise<ChangeResult>;
+export type LiveChange = ReturnType<typeof liveChange>;
 
-/** @param db a transaction that holds the lock of `live_releases` */
-export function changeWriter(db: Knex.Transaction): WriteChange {
+/**
+ * The changes of what is live of a remote. Each writes a row of the history, and throws Refusal where
+ * it is not possible.
+ * @param db a transaction that holds the lock of `live_releases`
+ * @param row the live row, read under the lock
+ */
+export function liveChange(
+  db: Knex.Transaction,
+  remote: string,
+  row: LiveRow | undefined,
+  publication: Publication,
+) {
+  const { by, reason } = publication;
   const stored = storedVersions(db);
-  const history = (
-    remote: string,
-    entry: { kind: string; version: string; before: string | null; percent?: number },
-    { by, reason }: Publication,
-  ) => db('release_changes').insert({ remote, ...entry, changed_by: by, reason });
-  const notify = (manifest: unknown, happening: Happening, publication: Publication) =>
+  const history = async (
+    entry: { kind: string; version: string; percent?: number | null },
+    before: string | null,
+  ): Promise<WrittenChange> => {
+    await db('release_changes').insert({ remote, ...entry, before, changed_by: by, reason });
+    return { kind: entry.kind, remote, version: entry.version, before };
+  };
+  const notify = (manifest: unknown, happening: Happening) =>
     notifyTeam(db, manifest, { ...happening, ...publication });
-  const updateLive = (remote: string, values: object) =>
+  const updateLive = (values: object) =>
     db('live_releases')
       .where({ remote })
       .update({ ...values, revision: db.raw('revision + 1') });
-  const markBad = (
-    remote: string,
-    version: string,
-    because: NonNullable<StoredRow['bad_because']>,
-  ) => stored(remote, version).update({ bad_at: db.fn.now(), bad_because: because });
+  const markBad = (version: string, because: NonNullable<StoredRow['bad_because']>) =>
+    stored(remote, version).update({ bad_at: db.fn.now(), bad_because: because });
+  const noCanary = { canary: null, canary_percent: null, canary_plan: null };
 
-  async function writeLive(
-    row: LiveRow | undefined,
+  function requireRow(): LiveRow {
+    if (row) return row;
+    throw new Refusal([`Nothing of ${remote} is live yet: its first release goes to everybody`]);
+  }
+  function requireCanary() {
+    const { version: live, canary } = requireRow();
+    if (!canary) throw new Refusal([`${remote} has no canary`]);
+    return { live, canary };
+  }
+
+  async function endCanary(): Promise<WrittenChange> {
+    const { live, canary } = requireCanary();
+    await updateLive(noCanary);
+    return history({ kind: 'canary_ended', version: live }, canary.version);
+  }
+
+  async function makeLive(
     kind: 'released' | 'rolled_back' | 'taken_back' | 'restored',
     release: Release,
-    publication: Publication,
-  ): Promise<ChangeResult> {
-    const { remote, version } = release;
+  ): Promise<WrittenChange> {
+    const { version } = release;
     const before = row?.version ?? null;
     if (row && before === version) {
-      if (row.canary !== null) await endCanary(row, 'canary_ended', publication);
-      return { remote, version, before };
+      if (row.canary !== null) await endCanary();
+      return { kind, remote, version, before };
     }
     const values = {
       version,
       manifest: JSON.stringify(release),
-      published_by: publication.by,
-      reason: publication.reason,
-      canary: null,
-      canary_percent: null,
-      canary_plan: null,
+      published_by: by,
+      reason,
+      ...noCanary,
     };
     if (row)
-      await updateLive(remote, {
+      await updateLive({
         ...values,
         live_since: db.fn.now(),
         previous: JSON.stringify(row.manifest),
       });
     else await db('live_releases').insert({ remote, ...values });
-    await db<RetiredRow>('retired_remotes').where({ remote }).delete();
-    const canary = row?.canary?.version;
+    await db('retired_remotes').where({ remote }).delete();
     const isRollback = kind === 'rolled_back' || kind === 'taken_back';
-    if (canary !== undefined && canary !== version) {
-      await history(remote, { kind: 'canary_ended', version, before: canary }, publication);
-      if (isRollback)
-        await notify(
-          row?.canary,
-          { event: 'rollback', isCanary: true, live: version },
-          publication,
-        );
+    const rollback = { event: 'rollback', live: version } as const;
+    const canary = row?.canary;
+    if (canary && canary.version !== version) {
+      await history({ kind: 'canary_ended', version }, canary.version);
+      if (isRollback) await notify(canary, { ...rollback, isCanary: true });
     }
-    if (isRollback) await notify(row?.manifest, { event: 'rollback', live: version }, publication);
+    if (isRollback) await notify(row?.manifest, rollback);
     const isForced =
       isRollback &&
       (await stored(remote, version).whereNotNull('bad_at').first('version')) !== undefined;
     if (isRollback && before !== null && !isForced)
-      await markBad(
-        remote,
-        before,
-        kind === 'taken_back' ? 'auto_rolled_back' : 'rolled_back_from',
-      );
+      await markBad(before, kind === 'taken_back' ? 'auto_rolled_back' : 'rolled_back_from');
     // A release has passed a new smoke test. A rollback by force to a bad version keeps its state,
     // and leaves that of the version before: a plain rollback returns to it.
     await stored(remote, version).update({
       last_live_at: db.fn.now(),
       ...(kind === 'released' && { bad_at: null, bad_because: null }),
     });
-    await history(remote, { kind, version, before }, publication);
-    return { remote, version, before };
+    return history({ kind, version }, before);
   }
 
-  async function writeCanary(
-    row: LiveRow,
-    release: Release,
-    percent: number,
-    plan: CanaryPlan | null,
-    publication: Publication,
-  ): Promise<ChangeResult> {
-    const { remote, version } = release;
-    const before = row.version;
-    if (version === before)
-      throw new Refusal([`${remote} ${before} is live for everybody already`]);
-    await updateLive(remote, {
-      canary: JSON.stringify(release),
-      canary_percent: percent,
-      canary_plan: plan && JSON.stringify(plan),
-    });
-    await history(remote, { kind: 'canary', version, before, percent }, publication);
-    return { remote, version, before };
-  }
-
-  async function endCanary(
-    { remote, version, canary }: LiveRow,
-    kind: 'canary_ended' | 'canary_taken_back',
-    publication: Publication,
-  ): Promise<ChangeResult> {
-    if (!canary) throw new Refusal([`${remote} has no canary`]);
-    const ended = canary.version;
-    await updateLive(remote, { canary: null, canary_percent: null, canary_plan: null });
-    if (kind === 'canary_taken_back') {
-      await markBad(remote, ended, 'auto_rolled_back');
-      await notify(canary, { event: 'rollback', isCanary: true, live: version }, publication);
-    }
-    await history(
-      remote,
-      { kind: kind === 'canary_ended' ? kind : 'taken_back', version, before: ended },
-      publication,
-    );
-    return { remote, version, before: ended };
-  }
-
-  async function pauseCanary(
-    { remote, version: live, canary, canary_percent: percent, canary_plan: before }: LiveRow,
-    plan: CanaryPlan,
-    publication: Publication,
-  ): Promise<ChangeResult> {
-    const version = canary?.version ?? live;
-    await updateLive(remote, { canary_plan: JSON.stringify(plan) });
-    // The history has one line, and the team one notice, however long the pause lasts.
-    if (before?.pausedBecause === null) {
-      await history(
+  return {
+    makeLive,
+    endCanary,
+    async startCanary(
+      release: Release,
+      percent: number,
+      plan: CanaryPlan | null,
+    ): Promise<WrittenChange> {
+      const { version: before } = requireRow();
+      const { version } = release;
+      if (version === before)
+        throw new Refusal([`${remote} ${before} is live for everybody already`]);
+      await updateLive({
+        canary: JSON.stringify(release),
+        canary_percent: percent,
+        canary_plan: plan && JSON.stringify(plan),
+      });
+      return history({ kind: 'canary', version, percent }, before);
+    },
+    async takeCanaryBack(): Promise<WrittenChange> {
+      const { live, canary } = requireCanary();
+      await updateLive(noCanary);
+      await markBad(canary.version, 'auto_rolled_back');
+      await notify(canary, { event: 'rollback', isCanary: true, live });
+      const written = await history({ kind: 'taken_back', version: live }, canary.version);
+      return { ...written, kind: 'canary_taken_back' };
+    },
+    async pauseCanary(plan: CanaryPlan): Promise<WrittenChange> {
+      const { live, canary } = requireCanary();
+      const { version } = canary;
+      const kind = 'canary_paused';
+      await updateLive({ canary_plan: JSON.stringify(plan) });
+      // The history has one line, and the team one notice, however long the pause lasts.
+      if (row?.canary_plan?.pausedBecause !== null) return { kind, remote, version, before: live };
+      await notify(canary, { event: 'pause', isCanary: true, live });
+      return history({ kind, version, percent: row.canary_percent }, live);
+    },
+    async retire(redirects: Redirects): Promise<WrittenChange> {
+      const { version, manifest } = requireRow();
+      await db('retired_remotes').insert({
         remote,
-        { kind: 'canary_paused', version, before: live, ...(percent !== null && { percent }) },
-        publication,
-      );
-      await notify(canary, { event: 'pause', isCanary: true, live }, publication);
-    }
-    return { remote, version, before: live };
-  }
-
-  async function retire(
-    { remote, version, manifest }: LiveRow,
-    redirects: Redirects,
-    { by, reason }: Publication,
-  ): Promise<ChangeResult> {
-    await db('retired_remotes').insert({
-      remote,
-      version,
-      own_version: manifest.ownVersion ?? null,
-      redirects: JSON.stringify(redirects),
-      retired_by: by,
-      reason,
-    });
-    await db('live_releases').where({ remote }).delete();
-    await history(remote, { kind: 'retired', version, before: version }, { by, reason });
-    await notify(manifest, { event: 'retire', live: null }, { by, reason });
-    return { remote, version, before: version };
-  }
-
-  return async (row, remote, change, publication) => {
-    if (
-      change.kind === 'released' ||
-      change.kind === 'rolled_back' ||
-      change.kind === 'taken_back' ||
-      change.kind === 'restored'
-    )
-      return writeLive(row, change.kind, change.release, publication);
-    if (!row)
-      throw new Refusal([`Nothing of ${remote} is live yet: its first release goes to everybody`]);
-    if (change.kind === 'retired') return retire(row, change.redirects, publication);
-    if (change.kind === 'canary_paused') return pauseCanary(row, change.plan, publication);
-    return change.kind === 'canary'
-      ? writeCanary(row, change.release, change.percent, change.plan ?? null, publication)
-      : endCanary(row, change.kind, publication);
+        version,
+        own_version: manifest.ownVersion ?? null,
+        redirects: JSON.stringify(redirects),
+        retired_by: by,
+        reason,
+      });
+      await db('live_releases').where({ remote }).delete();
+      await notify(manifest, { event: 'retire', live: null });
+      return history({ kind: 'retired', version }, version);
+    },
   };
 }

@@ -191,7 +191,7 @@ export async function testGateway({
       storeCheck,
       upstreams,
       metrics,
-      liveReleases: releaseOverview(database.db, releases).list,
+      liveReleases: releaseOverview(database.db).list,
       database: () => database.db.raw('select 1'),
       db: database.db,
       log,
