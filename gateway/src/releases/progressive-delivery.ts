@@ -1,7 +1,7 @@
 import type { Log } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { Refusal } from './live-release';
-import { shareOf, type Networks } from './reports/auto-rollback';
+import { countNetworks, shareOf, type Networks } from './reports/auto-rollback';
 import type { ReleaseRepository } from './release-repository';
 import type { CanaryAnalysis, PlannedCanary, ReleaseService } from './release-service';
 
@@ -37,21 +37,12 @@ async function analyzeCanary(
   db: Knex,
   { remote, version, live, plan }: PlannedCanary,
 ): Promise<CanaryAnalysis> {
-  const stepTime = plan.everyMinutes * 60_000;
-  const since = new Date(Date.parse(plan.dueAt) - stepTime);
-  const { rows }: { rows: { version: string; all: string; failed: string }[] } = await db.raw(
-    `select version, count(*) as all, count(*) filter (where has_failed) as failed from (
-       select version, bool_or(outcome <> 'shown') as has_failed from remote_reports
-       where remote = :remote and version in (:version, :live) and part = '' and at > :since group by version, visitor
-     ) as networks group by version`,
-    { remote, version, live, since },
-  );
-  const networksOf = (ofVersion: string): Networks => {
-    const row = rows.find((row) => row.version === ofVersion);
-    return { all: Number(row?.all ?? 0), failed: Number(row?.failed ?? 0) };
-  };
-  return decideStep(networksOf(version), networksOf(live), {
-    steps: (Date.now() - since.getTime()) / stepTime,
+  const stepTime = plan.everyMinutes * 60;
+  const seconds = stepTime + (Date.now() - Date.parse(plan.dueAt)) / 1_000;
+  const networksOf = (ofVersion: string) =>
+    countNetworks(db, { remote, version: ofVersion, part: '' }, seconds);
+  return decideStep(await networksOf(version), await networksOf(live), {
+    steps: seconds / stepTime,
     isPaused: plan.pausedBecause !== null,
   });
 }

@@ -47,6 +47,28 @@ export interface Networks {
 }
 
 export const shareOf = ({ failed, all }: Networks): number => (all === 0 ? 0 : failed / all);
+/** Of all networks that reported a version within so many seconds. */
+export async function countNetworks(
+  db: Knex,
+  { remote, version, part }: FailedPart,
+  seconds: number,
+): Promise<Networks> {
+  // Of a call, everybody who opened the version may have made it.
+  const users = part === '' || part.startsWith('GET ') ? `part in ('', :part)` : 'part = :part';
+  const { rows }: { rows: Networks[] } = await db.raw(
+    `select count(*) filter (where has_failed) as failed, count(*) as all from (
+       select bool_or(part = :part and outcome in ('failed', 'fallback')) as has_failed
+       from remote_reports
+       where remote = :remote and version = :version and ${users}
+         and at > now() - make_interval(secs => :seconds) group by visitor
+     ) as visitors`,
+    { remote, version, part, seconds },
+  );
+  return rows[0] ?? none;
+}
+
+const none: Networks = { failed: 0, all: 0 };
+
 /** How much larger a part's failing share must be than that of the version before. */
 const margin = 0.1;
 
@@ -66,24 +88,6 @@ const isOfService = (part: string): boolean => /^GET \S+ 5\d\d$/.test(part);
  * the version before. After its bake time the cause may be elsewhere, so a person decides.
  */
 export function autoRollback({ db, service, rule, counters }: AutoRollbackDeps): AutoRollback {
-  async function countNetworks(
-    { remote, version, part }: FailedPart,
-    minutes: number,
-  ): Promise<Networks> {
-    // Of a call, everybody who opened the version may have made it.
-    const users = part === '' || part.startsWith('GET ') ? `part in ('', :part)` : 'part = :part';
-    const { rows }: { rows: { failed: string; all: string }[] } = await db.raw(
-      `select count(*) filter (where has_failed) as failed, count(*) as all from (
-         select bool_or(part = :part and outcome in ('failed', 'fallback')) as has_failed
-         from remote_reports
-         where remote = :remote and version = :version and ${users}
-           and at > now() - make_interval(mins => :minutes) group by visitor
-       ) as visitors`,
-      { remote, version, part, minutes },
-    );
-    return { failed: Number(rows[0]?.failed ?? 0), all: Number(rows[0]?.all ?? 0) };
-  }
-
   /** Whether visitors get the version, and since when; which one they had before. */
   async function readLive({ remote, version }: FailedPart) {
     const { rows }: { rows: { before: string | null; is_baking: boolean }[] } = await db.raw(
@@ -102,16 +106,14 @@ export function autoRollback({ db, service, rule, counters }: AutoRollbackDeps):
     before: string | null,
   ): Promise<{ isRollback: boolean; reason: string } | null> {
     const { remote, part } = failing;
-    const counts = await countNetworks(failing, rule.minutes);
+    const counts = await countNetworks(db, failing, rule.minutes * 60);
     if (counts.failed < rule.networks) return null;
     const isThird = counts.failed * 3 >= counts.all;
     const reason = `It failed for ${rule.networks} networks within ${rule.minutes} minutes`;
     if (part === '') return isThird ? { isRollback: true, reason } : null;
-    const day = 24 * 60;
+    const day = 24 * 60 * 60;
     const earlier =
-      before === null
-        ? { failed: 0, all: 0 }
-        : await countNetworks({ remote, version: before, part }, day);
+      before === null ? none : await countNetworks(db, { remote, version: before, part }, day);
     if (shareOf(counts) <= shareOf(earlier) + margin) return null;
     return {
       isRollback: isThird && !isOfService(part),
