@@ -74,7 +74,7 @@ describe('over HTTP', () => {
       pages: [testPage('/staff', { reads: ['/api/coaches'] })],
       calls: [coaches],
     };
-    await team.send('releases', await buildForm('mf-staff', 'one', build));
+    await team.send(await buildForm('mf-staff', 'one', build));
     await team.smokeTest('one');
     await team.post('live', { by: 'anna', reason: 'New', version: 'one', percent: 100 });
   });

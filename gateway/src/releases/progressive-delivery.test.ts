@@ -20,7 +20,6 @@ const log = createLog('test', 'silent');
 
 async function stored(version: string): Promise<void> {
   await team.send(
-    'releases',
     await buildForm('mf-coach', version, {
       files: { 'remoteEntry.js': version },
       pages: [testPage('/coach-tools')],

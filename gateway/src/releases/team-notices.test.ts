@@ -84,7 +84,7 @@ const failFor = async (networks: number, version: string) => {
     );
 };
 async function store(version: string, rest: Pick<BuildParts, 'notify'> = {}): Promise<void> {
-  await team.send('releases', await buildForm('mf-guests', version, { ...parts, ...rest }));
+  await team.send(await buildForm('mf-guests', version, { ...parts, ...rest }));
   await team.smokeTest(version);
 }
 const goLive = (version: string, percent = 100) =>

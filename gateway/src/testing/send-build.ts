@@ -43,7 +43,7 @@ type Reached = Pick<TestGateway, 'client' | 'tokenFor'>;
 
 /** The calls that a team makes with its token. */
 export interface Team {
-  send(where: 'check' | 'releases', form: FormData): ReturnType<TestGateway['client']['send']>;
+  send(form: FormData): ReturnType<TestGateway['client']['send']>;
   post(
     where: 'live' | 'rollback' | 'preview' | 'retire' | 'restore',
     body: object,
@@ -71,7 +71,7 @@ export async function teamOf(
   const base = `/federation/deploy/${at}`;
   const post: Team['post'] = (where, body) => client.post(`${base}/${where}`, body, headers);
   return {
-    send: (where, form) => client.send(`${base}/${where}`, { method: 'POST', body: form, headers }),
+    send: (form) => client.send(`${base}/releases`, { method: 'POST', body: form, headers }),
     post,
     read: () => client.get(base, headers),
     endChecks: (version, outcome) =>

@@ -98,7 +98,6 @@ describe('a release', () => {
   const send = async () => {
     const team = await teamOf(gateway, 'mf-coach');
     return team.send(
-      'check',
       await buildForm(
         'mf-coach',
         '1',
@@ -124,7 +123,7 @@ describe('a release', () => {
 
   it('is checked by the gateway’s table where the service does not list its calls', async () => {
     gateway.events.respond = (_request, res) => json(res, 404, { error: 'nothing here' });
-    expect((await send()).status).toBe(200);
+    expect((await send()).status).toBe(201);
   });
 });
 

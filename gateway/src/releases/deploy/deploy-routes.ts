@@ -206,22 +206,6 @@ export function deployRoutes({
       throw error;
     });
 
-  /** Reads and checks an upload. @returns the release, which is not live yet */
-  const receive = (req: Request, res: Response, isStored: boolean) =>
-    withReceivedBuild(req, async (folder) => {
-      const remote = remoteOf(req);
-      const build = await readUpload(folder);
-      await countRefusals(remote, requireCompatible(build, remote));
-      if (isStored) {
-        await releases.renew(remote, build.release.version);
-        await storeBuild(build, store);
-        await releases.add(build.release, 'deploy token');
-        await releases.resetChecks(remote, build.release.version);
-        logOf(res).info({ remote, version: build.release.version }, 'A release was stored');
-      }
-      return build.release;
-    });
-
   const router = Router({ mergeParams: true });
   const json = express.json({ limit: 100_000 });
   const remotePath = '/:remote';
@@ -234,7 +218,7 @@ export function deployRoutes({
     const live = (await overview.list()).find((one) => one.remote === remote) ?? null;
     res.json({
       live,
-      retired: await overview.retired(remote),
+      retired: await releases.retired(remote),
       ...(await overview
         .detail(remote)
         .catch(() => ({ remote, versions: [], history: [], failures: [] }))),
@@ -244,13 +228,20 @@ export function deployRoutes({
     const names = releasesExcept(remoteOf(req)).map((release) => release.remote);
     res.json((await Promise.all([...new Set(names)].map(releases.lastLive))).flat());
   });
-  router.post(`${remotePath}/check`, async (req, res) => {
-    const release = await receive(req, res, false);
-    res.json({ remote: release.remote, version: release.version });
-  });
   router.post(`${remotePath}/releases`, async (req, res) => {
-    const release = await receive(req, res, true);
-    res.status(201).json({ remote: release.remote, version: release.version });
+    const remote = remoteOf(req);
+    const name = await withReceivedBuild(req, async (folder) => {
+      const build = await readUpload(folder);
+      await countRefusals(remote, requireCompatible(build, remote));
+      const { version } = build.release;
+      await releases.renew(remote, version);
+      await storeBuild(build, store);
+      await releases.add(build.release, 'deploy token');
+      await releases.resetChecks(remote, version);
+      return { remote, version };
+    });
+    logOf(res).info(name, 'A release was stored');
+    res.status(201).json(name);
   });
   router.get(`${remotePath}/releases/:version`, async (req, res) => {
     const release = await releases.find(remoteOf(req), String(req.params['version']));
@@ -335,7 +326,7 @@ export function deployRoutes({
             allowDirty: allowDirty || isDemo,
           });
     const result = await countRefusals(remote, change);
-    const warnings = (await releases.storedRow(remote, nextVersion))?.warnings ?? [];
+    const warnings = (await releases.findStored(remote, nextVersion))?.warnings ?? [];
     if (percent > 0 && warnings.length > 0)
       await alert({ remote, version: nextVersion }, warnings.join('; '), logOf(res));
     res.json(result);

@@ -22,9 +22,7 @@ const titleAt = async (path: string, headers: Record<string, string> = {}) =>
   /<title>(.*?) ·/.exec((await gateway.client.get(path, headers)).text)?.[1];
 
 async function stored(version: string, text = version): Promise<void> {
-  expect(
-    (await team.send('releases', await buildForm('mf-coach', version, parts(text)))).status,
-  ).toBe(201);
+  expect((await team.send(await buildForm('mf-coach', version, parts(text)))).status).toBe(201);
   await team.smokeTest(version);
   await team.endChecks(version, 'passed');
 }
@@ -35,7 +33,6 @@ const statesIn = ({ versions }: { versions?: unknown }) =>
 describe('releasing over HTTP', () => {
   it('stores a version, refuses it before its smoke test, then serves it within a second', async () => {
     const upload = await team.send(
-      'releases',
       await buildForm('mf-coach', 'one', parts('one', { ownVersion: '1.4.0' })),
     );
     expect([upload.status, upload.body]).toEqual([201, { remote: 'mf-coach', version: 'one' }]);
@@ -106,7 +103,7 @@ describe('releasing over HTTP', () => {
   });
 
   it('rolls back to a version that was rolled back from, or failed its smoke test, only by force', async () => {
-    await team.send('releases', await buildForm('mf-coach', 'faulty', parts('faulty')));
+    await team.send(await buildForm('mf-coach', 'faulty', parts('faulty')));
     await team.smokeTest('faulty', 'failed');
     const named = (version: string, force?: boolean) =>
       team.post('rollback', {
@@ -154,7 +151,7 @@ describe('releasing over HTTP', () => {
   it('leaves the old version live when it breaks off halfway', async () => {
     const form = await buildForm('mf-coach', 'half', parts('half'));
     form.delete('file');
-    expect((await team.send('releases', form)).status).toBe(409);
+    expect((await team.send(form)).status).toBe(409);
     expect((await team.read()).body.live.version).toBe('one');
   });
 });
@@ -164,7 +161,7 @@ describe('a version that failed its smoke test', () => {
   const refusal = (status: number, body: { message?: string }) => [status, body.message];
 
   it('goes live for nobody until its smoke test passes', async () => {
-    await team.send('releases', await buildForm('mf-coach', 'shaky', parts('shaky')));
+    await team.send(await buildForm('mf-coach', 'shaky', parts('shaky')));
     await team.smokeTest('shaky');
     await team.smokeTest('shaky', 'failed');
     const { status, body } = await isLive('shaky');
@@ -188,7 +185,7 @@ describe('a version that failed its smoke test', () => {
 
   it('may be the shell, where a remote does not show its page in it', async () => {
     const shellTeam = await teamOf(gateway, 'shell');
-    await shellTeam.send('releases', await buildForm('shell', 'narrow', shellParts));
+    await shellTeam.send(await buildForm('shell', 'narrow', shellParts));
     await shellTeam.smokeTest('narrow', 'shown', { remote: 'mf-public', version: '1' });
     await shellTeam.smokeTest('narrow', 'failed', { remote: 'mf-coach', version: 'one' });
     const { status, body } = await shellTeam.post('live', {
@@ -206,10 +203,7 @@ describe('a version that failed its smoke test', () => {
 describe('a smoke test', () => {
   it("opens guarded pages as nobody's account, and public ones as a stranger", async () => {
     const pages = [testPage('/coach-tools'), testPage('/coach-office', { access: 'coach' })];
-    await team.send(
-      'releases',
-      await buildForm('mf-coach', 'guarded', parts('guarded', { pages })),
-    );
+    await team.send(await buildForm('mf-coach', 'guarded', parts('guarded', { pages })));
     const { body } = await team.post('preview', { version: 'guarded' });
     const previewResponse = await gateway.client.send(String(body.path), { redirect: 'manual' });
     const Cookie = previewResponse.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -225,7 +219,7 @@ describe('a smoke test', () => {
       testPage('/coach-office', { access: 'coach' }),
       testPage('/coach-keys', { access: 'admin' }),
     ];
-    await team.send('releases', await buildForm('mf-coach', 'roles', parts('roles', { pages })));
+    await team.send(await buildForm('mf-coach', 'roles', parts('roles', { pages })));
     const pagesAs = async (as: string) =>
       (await team.post('preview', { version: 'roles', as })).body.pages as unknown;
     expect(await Promise.all(['visitor', 'user', 'coach', 'admin'].map(pagesAs))).toEqual([
@@ -260,7 +254,7 @@ describe('a deploy token', () => {
     const others = await teamOf(gateway, 'mf-public', 'mf-coach');
     const { status, body } = await others.post('rollback', publication);
     expect([status, body.message]).toEqual([403, 'This token can release only mf-public']);
-    const foreign = await team.send('releases', await buildForm('mf-admin', '1', parts('x')));
+    const foreign = await team.send(await buildForm('mf-admin', '1', parts('x')));
     expect([foreign.status, foreign.body.message]).toEqual([
       409,
       'This is a release of mf-admin, not of mf-coach',
@@ -270,10 +264,7 @@ describe('a deploy token', () => {
 
 describe('a release is refused, with the reason,', () => {
   const refusal = async (release: BuildParts, change?: (files: Map<string, Buffer>) => void) => {
-    const { status, body } = await team.send(
-      'check',
-      await buildForm('mf-coach', 'bad', release, change),
-    );
+    const { status, body } = await team.send(await buildForm('mf-coach', 'bad', release, change));
     return [status, ((body.issues ?? []) as { message: string }[]).map(({ message }) => message)];
   };
   const withManifest = (extra: object) => (files: Map<string, Buffer>) => {
@@ -369,7 +360,6 @@ describe('a release is refused, with the reason,', () => {
     ]);
 
     await team.send(
-      'releases',
       await buildForm(
         'mf-coach',
         'needs',
@@ -380,7 +370,7 @@ describe('a release is refused, with the reason,', () => {
     await team.smokeTest('needs');
     await team.post('live', { ...publication, version: 'needs', percent: 100 });
     await eventually(async () => (await titleAt('/coach-tools')) === 'needs');
-    const newShell = await shellTeam.send('check', await shell('breaks', '2.0.0'));
+    const newShell = await shellTeam.send(await shell('breaks', '2.0.0'));
     expect([newShell.status, newShell.body.message]).toEqual([
       409,
       'mf-coach needs @sandites/ui ^1.3.0, and the shell offers 2.0.0',
@@ -458,7 +448,7 @@ describe('a new shell', () => {
     expect(neighbours).toContainEqual({ remote: 'mf-coach', version: 'one' });
     expect(neighbours.filter(({ remote }) => remote === 'mf-coach').length).toBeLessThanOrEqual(3);
 
-    await shellTeam.send('releases', await buildForm('shell', 'tried', shellParts));
+    await shellTeam.send(await buildForm('shell', 'tried', shellParts));
     const beside = { remote: 'mf-coach', version: 'one' };
     const preview = await shellTeam.post('preview', { version: 'tried', beside });
     expect(preview.body.pages).toEqual(['/coach-tools']);
@@ -487,7 +477,6 @@ describe('two teams at one moment', () => {
     await Promise.all([
       stored('at-once'),
       other.send(
-        'releases',
         await buildForm('mf-other', 'at-once', {
           files: { 'a.js': '1' },
           pages: [testPage('/other', { title: 'Other' })],
@@ -516,7 +505,7 @@ describe('sources that are not committed', () => {
 
   it('go live only where it is said', async () => {
     const build = await buildForm('mf-coach', 'dirty', parts('dirty', { source }));
-    await team.send('releases', build);
+    await team.send(build);
     await team.smokeTest('dirty');
     const order = { ...publication, version: 'dirty', percent: 100 };
     const refused = await team.post('live', order);
@@ -534,7 +523,7 @@ describe('sources that are not committed', () => {
   it('go live on a demo', async () => {
     const demo = await testGateway({ isDemo: true });
     const demoTeam = await teamOf(demo, 'mf-coach');
-    await demoTeam.send('releases', await buildForm('mf-coach', 'dirty', parts('x', { source })));
+    await demoTeam.send(await buildForm('mf-coach', 'dirty', parts('x', { source })));
     await demoTeam.smokeTest('dirty');
     const order = { ...publication, version: 'dirty', percent: 100 };
     expect((await demoTeam.post('live', order)).status).toBe(200);
@@ -544,7 +533,7 @@ describe('sources that are not committed', () => {
 
 describe('what a smoke test measured', () => {
   it('is kept with the version, and in what it is worse than the live one is an alert when it goes live', async () => {
-    await team.send('releases', await buildForm('mf-coach', 'slow', parts('slow')));
+    await team.send(await buildForm('mf-coach', 'slow', parts('slow')));
     await team.smokeTest('slow');
     const page = { heap: 80, heapAfter: 20, cpu: 900, longTasks: 300, slowestInput: 40 };
     const warning = '/coach-tools: it takes 80 MB of memory, the live version 20';
@@ -563,7 +552,7 @@ describe('what a smoke test measured', () => {
   });
 
   it('is kept, and an alert, where types and tests were skipped: the version stays unchecked', async () => {
-    await team.send('releases', await buildForm('mf-coach', 'hasty', parts('hasty')));
+    await team.send(await buildForm('mf-coach', 'hasty', parts('hasty')));
     await team.smokeTest('hasty');
     const warning = '/coach-tools: it takes 90 MB of memory, the live version 20';
     const page = { heap: 90, heapAfter: 20, cpu: 900, longTasks: 300, slowestInput: 40 };
@@ -583,7 +572,7 @@ describe('what a smoke test measured', () => {
   });
 
   it('counts for nothing where the site was unwell', async () => {
-    await team.send('releases', await buildForm('mf-coach', 'unlucky', parts('unlucky')));
+    await team.send(await buildForm('mf-coach', 'unlucky', parts('unlucky')));
     await team.smokeTest('unlucky', 'failed');
     const headers = { Authorization: `Bearer ${await gateway.tokenFor('mf-coach')}` };
     const checks = '/federation/deploy/mf-coach/releases/unlucky/checks';

@@ -18,7 +18,7 @@ async function send(
   files: number,
   headers: OutgoingHttpHeaders = {},
 ): Promise<{ status: number | undefined; sent: number }> {
-  const sending = request(`${gateway.url}/federation/deploy/mf-coach/check`, {
+  const sending = request(`${gateway.url}/federation/deploy/mf-coach/releases`, {
     method: 'POST',
     headers: {
       Authorization: `Bearer ${await gateway.tokenFor('mf-coach')}`,

@@ -17,7 +17,6 @@ const publication = { by: 'anna', reason: 'A better table' };
 /** Stores a version that a browser shows in its smoke test. */
 async function stored(version: string): Promise<void> {
   await team.send(
-    'releases',
     await buildForm('mf-coach', version, {
       files: { 'remoteEntry.js': version },
       pages: [testPage('/coach-tools')],

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const form = await buildForm('mf-coach', 'mapped', parts, (files) =>
     files.set('remoteEntry.js.map', Buffer.from(map)),
   );
-  expect((await team.send('releases', form)).status).toBe(201);
+  expect((await team.send(form)).status).toBe(201);
   await team.smokeTest('mapped');
 });
 afterAll(() => gateway.stop());

@@ -15,7 +15,7 @@ beforeAll(async () => {
   gateway = await testGateway({ allowsOverrides: true });
   team = await teamOf(gateway, 'mf-news');
   await gateway.publish('mf-news', 'live', page('Live'));
-  await team.send('releases', await buildForm('mf-news', 'next', page('Next')));
+  await team.send(await buildForm('mf-news', 'next', page('Next')));
   admin = await gateway.signIn('admin');
 });
 afterAll(() => gateway.stop());
@@ -150,10 +150,7 @@ describe('the preview of a smoke test', () => {
     await gateway.publish('mf-field', '1', { files, pages });
     const slot = 'home.after-games';
     const slots = [{ slot, module: './month', files: [] }];
-    await team.send(
-      'releases',
-      await buildForm('mf-news', 'slotted', { ...page('Slotted'), slots }),
-    );
+    await team.send(await buildForm('mf-news', 'slotted', { ...page('Slotted'), slots }));
     const slotsAs = async (as: string) => {
       const { body } = await team.post('preview', { version: 'slotted', as });
       return [body.slots, body.possibleSlots];
@@ -176,7 +173,7 @@ describe('the preview of a smoke test', () => {
       ],
     });
     const store = async (version: string, office: string) =>
-      team.send('releases', await buildForm('mf-news', version, parts(version, office)));
+      team.send(await buildForm('mf-news', version, parts(version, office)));
     const unchangedOf = async (version: string) =>
       (await team.post('preview', { version })).body.unchanged as unknown;
     await store('first1', 'office');

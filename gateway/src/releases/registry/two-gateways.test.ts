@@ -72,7 +72,7 @@ afterAll(async () => {
 });
 
 async function release(version: string, percent = 100): Promise<void> {
-  await team.send('releases', await buildForm('mf-coach', version, parts(version)));
+  await team.send(await buildForm('mf-coach', version, parts(version)));
   await team.smokeTest(version);
   await team.post('live', { by: 'anna', reason: 'A better table', version, percent });
 }

@@ -417,7 +417,7 @@ describe('a canary that fails', () => {
   it('is rolled back however long it runs, and the live version stays', async () => {
     const before = await live();
     const team = await teamOf(gateway, 'mf-public');
-    await team.send('releases', await buildForm('mf-public', 'canary', remoteParts));
+    await team.send(await buildForm('mf-public', 'canary', remoteParts));
     await team.smokeTest('canary');
     await team.post('live', { by: 'anna', reason: 'A try', version: 'canary', percent: 10 });
     await goneLive('mf-public', 31);
