@@ -23,7 +23,6 @@ import {
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 import { overallActivity } from './api/activity/overall-activity';
-import { nameReader, serviceReader } from './api/activity/read-service';
 import { apiHeaders, apiRoutes, type HandleGatewayCall, noSuchCall } from './api/api-routes';
 import { docsRoutes } from './api/docs-routes';
 import { unknownCodeLimit } from './api/unknown-codes';
@@ -31,6 +30,7 @@ import { forwarder } from './server/upstream';
 import { readiness } from './server/readiness';
 import {
   type IdentityTokens,
+  serviceReader,
   sessionCheck,
   visitorResolver,
   applySession,
@@ -80,7 +80,8 @@ export function gatewayApp(gatewayDeps: GatewayDeps): Express {
   const cookie = sessionCookie(isSecure);
   const tokens = sessionTokens(keys);
   const requestLogger = logOf(log);
-  const check = sessionCheck(upstreams.sessionChecks, identity);
+  const reader = serviceReader(identity);
+  const check = sessionCheck(upstreams.sessionChecks, reader);
   const devices = deviceCookies(keys, isSecure);
   const resolveVisitor = visitorResolver(
     cookie,
@@ -106,13 +107,10 @@ export function gatewayApp(gatewayDeps: GatewayDeps): Express {
     },
   });
   const handleGatewayCall = gatewayCalls(
-    [
-      ...overallActivity(db, serviceReader(upstreams, identity), nameReader(upstreams, identity)),
-      ...releases.endpoints,
-    ],
+    [...overallActivity(db, upstreams, reader), ...releases.endpoints],
     { db, logOf: requestLogger, checkResponse: deps.checkResponse },
   );
-  const previews = linkPreviews(upstreams, identity, school, publicOrigin, requestLogger);
+  const previews = linkPreviews(upstreams, reader, school, publicOrigin, requestLogger);
 
   const app = express()
     .disable('x-powered-by')
@@ -172,9 +170,9 @@ export function gatewayApp(gatewayDeps: GatewayDeps): Express {
       registryOf: releases.registryOf,
       issueTicket: (...given) => releases.tickets.issue(...given),
       previewOf: deps.previewOf ?? previews.previewOf,
-      mailStatus: sharedAnswer(getMailStatus, upstreams, identity, { freshFor: 60_000 }),
-      changedGames: sharedAnswer(listEvents, upstreams, identity, { query: changedGamesQuery }),
-      pinnedNews: sharedAnswer(listNews, upstreams, identity, { query: pinnedNewsQuery }),
+      mailStatus: sharedAnswer(getMailStatus, upstreams, reader, { freshFor: 60_000 }),
+      changedGames: sharedAnswer(listEvents, upstreams, reader, { query: changedGamesQuery }),
+      pinnedNews: sharedAnswer(listNews, upstreams, reader, { query: pinnedNewsQuery }),
     }),
   );
   app.use(problemHandler(requestLogger));

@@ -149,9 +149,9 @@ export function servePages({
     const request = { log: logOf(res), ip: req.ip ?? '' };
     const [preview, mail, games, news] = await Promise.all([
       match && params && previewOf(match, params, request),
-      mailStatus(request),
-      changedGames(request),
-      pinnedNews(request),
+      mailStatus(request.log),
+      changedGames(request.log),
+      pinnedNews(request.log),
     ]);
     res.status(match && !preview?.isMissing ? 200 : 404).vary('Cookie');
     if (match?.page.private) markPrivate(res);

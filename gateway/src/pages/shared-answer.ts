@@ -1,13 +1,14 @@
-import { compileValidator, type ResponseOf, type ServiceEndpoint } from '@sandites/contracts';
-import type { TSchema } from '@sinclair/typebox';
+import type { ServiceEndpoint } from '@sandites/contracts';
+import type { Log } from '@sandites/service-kit';
+import type { Static, TSchema } from '@sinclair/typebox';
 import type { Upstreams } from '../server/upstream';
-import { gatewayIdentity, type IdentityTokens } from '../session/session';
-import { readForPage, type PageRequest } from './link-preview/preview-reads';
+import { gatewayIdentity, type ServiceReader } from '../session/session';
+import { pageTimeout } from './link-preview/preview-reads';
 
 const retryAfter = 5_000;
 
 /** What pages start with of a service's answer; undefined while it is unknown. It does not throw. */
-export type SharedAnswer<T> = (request: PageRequest) => Promise<T | undefined>;
+export type SharedAnswer<T> = (log: Log) => Promise<T | undefined>;
 
 /**
  * A read that every page needs, made for all pages that ask at the same time. Where the service
@@ -15,26 +16,27 @@ export type SharedAnswer<T> = (request: PageRequest) => Promise<T | undefined>;
  * @param query such as `{ pinned: 'yes' }`
  * @param freshFor milliseconds until it is read again; with 0 each page has what is stored
  */
-export function sharedAnswer<E extends ServiceEndpoint & { responses: { 200: TSchema } }>(
-  endpoint: E,
+export function sharedAnswer<S extends TSchema>(
+  { path, service, responses }: ServiceEndpoint & { responses: { 200: S } },
   upstreams: Upstreams,
-  identity: IdentityTokens,
+  { read }: ServiceReader,
   { query, freshFor = 0 }: { query?: Readonly<Record<string, string>>; freshFor?: number } = {},
-): SharedAnswer<ResponseOf<E>> {
-  const { path, service, responses } = endpoint;
-  const url = query ? `${path}?${new URLSearchParams(query).toString()}` : path;
-  const validator = compileValidator(responses[200]);
-  let known: ResponseOf<E> | undefined;
+): SharedAnswer<Static<S>> {
+  const call = {
+    upstream: upstreams[service],
+    path: query ? `${path}?${new URLSearchParams(query).toString()}` : path,
+    identity: gatewayIdentity,
+    timeout: pageTimeout,
+  };
+  let known: Static<S> | undefined;
   let nextAt = -Infinity;
   let pending: Promise<void> | undefined;
 
-  async function ask({ log }: PageRequest): Promise<void> {
+  async function ask(log: Log): Promise<void> {
     try {
-      const request = { log, ip: gatewayIdentity.ip };
-      const { statusCode, body } = await readForPage(upstreams[service], identity, url, request);
-      const { value, issues } = validator.validate(await body.json());
-      if (statusCode !== 200 || issues) throw new Error(`${path} answered ${statusCode}`);
-      known = value as ResponseOf<E>;
+      const { status, value } = await read(responses[200], { ...call, log });
+      if (value === undefined) throw new Error(`${path} answered ${status}`);
+      known = value;
       nextAt = performance.now() + freshFor;
     } catch (error) {
       nextAt = performance.now() + retryAfter;
@@ -42,9 +44,9 @@ export function sharedAnswer<E extends ServiceEndpoint & { responses: { 200: TSc
     }
   }
 
-  return async (request) => {
+  return async (log) => {
     if (!pending && performance.now() >= nextAt)
-      pending = ask(request).finally(() => (pending = undefined));
+      pending = ask(log).finally(() => (pending = undefined));
     await pending;
     return known;
   };

@@ -202,7 +202,7 @@ export async function callService(
 }
 
 /** Reads the body of a response to its end. @throws ProblemError where that breaks off */
-async function readToEnd<T>(
+export async function readToEnd<T>(
   upstream: Upstream,
   log: () => Log,
   read: () => Promise<T>,
@@ -240,16 +240,6 @@ function readShared(
   const underWay = sharedReads.get(key) ?? read().finally(() => sharedReads.delete(key));
   sharedReads.set(key, underWay);
   return underWay;
-}
-
-/** Calls a service and reads the JSON of its response. */
-export async function readJson(
-  upstream: Upstream,
-  log: () => Log,
-  call: ServiceCall,
-): Promise<{ status: number; json: unknown }> {
-  const { statusCode: status, body } = await callService(upstream, log, call);
-  return { status, json: await readToEnd(upstream, log, () => body.json()) };
 }
 
 /** Sets or clears the session cookie, before a response of auth that says so is forwarded. */

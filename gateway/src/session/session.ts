@@ -1,26 +1,27 @@
 import {
-  type Service,
   User,
+  compileValidator,
   roles,
   type Role,
-  compileValidator,
+  type Service,
   getCurrentUser,
   type AnyEndpoint,
 } from '@sandites/contracts';
 import {
+  forwardedHeadersOfLog,
   identityClaims,
   type Identity,
   type Log,
   ProblemError,
-  forwardedHeadersOfLog,
   singleFlightByKey,
 } from '@sandites/service-kit';
+import type { Static, TSchema } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { CookieOptions, Request, Response } from 'express';
 import type { JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { addContext, readCookie, hostCookie } from '../server/request';
-import { type ApplySession, callService, type Upstream } from '../server/upstream';
+import { type ApplySession, callService, readToEnd, type Upstream } from '../server/upstream';
 import type { DeviceCookies } from './device-cookie';
 import { readToken, signToken, type Keys, type KeySet } from './keys';
 
@@ -40,6 +41,56 @@ export function identityTokens(keys: Keys): IdentityTokens {
     const token = tokens.get(key) ?? signToken(keys, service, claims, '10 seconds');
     if (!tokens.has(key)) tokens.set(key, token);
     return token;
+  };
+}
+
+interface OwnRead {
+  readonly upstream: Upstream;
+  readonly path: string;
+  readonly identity: Identity;
+  readonly log: Log;
+  /** Milliseconds for the headers, and again for the body. */
+  readonly timeout?: number;
+  readonly accept?: string;
+}
+
+export type ServiceReader = ReturnType<typeof serviceReader>;
+
+/** Reads that the gateway makes of services itself, for a page or to put an answer together. */
+export function serviceReader(tokens: IdentityTokens) {
+  const send = async ({ upstream, path, identity, log, timeout, accept }: OwnRead) =>
+    callService(upstream, () => log, {
+      method: 'GET',
+      path,
+      headers: {
+        authorization: `Bearer ${await tokens(identity, upstream.service)}`,
+        ...forwardedHeadersOfLog(log),
+        ...(accept !== undefined && { accept }),
+      },
+      ...(timeout !== undefined && { headersTimeout: timeout, bodyTimeout: timeout }),
+    });
+  return {
+    send,
+    /**
+     * @returns no value for another status than 200, and for a body that is not as the schema says.
+     *   A newer service may send fields that this gateway does not know
+     */
+    read: async <S extends TSchema>(
+      schema: S,
+      call: OwnRead,
+    ): Promise<{ status: number; value?: Static<S> | undefined }> => {
+      const { statusCode: status, body } = await send(call);
+      if (status !== 200) {
+        await body.dump();
+        return { status };
+      }
+      const json = await readToEnd(
+        call.upstream,
+        () => call.log,
+        () => body.json(),
+      );
+      return { status, value: compileValidator(schema).validate(Value.Clean(schema, json)).value };
+    },
   };
 }
 
@@ -202,40 +253,29 @@ export function visitorResolver(
 /** Milliseconds; every request of a signed-in user waits for the session check. */
 const checkTimeout = 3_000;
 
-const userCheck = compileValidator(User);
-
-function sessionOf(id: string, body: unknown): Session {
-  // A newer auth may send fields that this gateway does not know.
-  const { value } = userCheck.validate(Value.Clean(User, body));
-  if (!value) throw new Error('auth answered a user that cannot be read');
-  return { id, user: value };
-}
-
 /**
  * Checks sessions with auth, at every request, so that signing out, a new role or a deleted user
  * takes effect at once on every gateway. Concurrent requests of one session share a check that
  * began after all of them.
  * @throws where auth does not respond
  */
-export function sessionCheck(auth: Upstream, identity: IdentityTokens): CheckSession {
+export function sessionCheck(auth: Upstream, { read }: ServiceReader): CheckSession {
   const fetchSession = async (
     id: string,
     isActivity: boolean,
     log: Log,
   ): Promise<Session | null> => {
-    const authorization = `Bearer ${await identity(gatewayIdentity, 'auth')}`;
     const path = `/internal/sessions/${encodeURIComponent(id)}${isActivity ? '' : '?look'}`;
-    const { statusCode, body } = await callService(auth, () => log, {
-      method: 'GET',
+    const { status, value: user } = await read(User, {
+      upstream: auth,
       path,
-      headers: { authorization, ...forwardedHeadersOfLog(log) },
-      headersTimeout: checkTimeout,
-      bodyTimeout: checkTimeout,
+      identity: gatewayIdentity,
+      log,
+      timeout: checkTimeout,
     });
-    if (statusCode === 200) return sessionOf(id, await body.json());
-    await body.dump();
-    if (statusCode === 404) return null;
-    throw new Error(`auth answered ${statusCode} to a session check`);
+    if (user) return { id, user };
+    if (status === 404) return null;
+    throw new Error(`auth answered ${status} to a session check`);
   };
 
   const checkAndExtend = singleFlightByKey((id, log: Log) => fetchSession(id, true, log));

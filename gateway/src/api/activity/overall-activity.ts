@@ -8,6 +8,10 @@ import {
   namedSubjects,
   queueLists,
   services,
+  SubjectNames,
+  subjectNamesPath,
+  UserNames,
+  userNamesPath,
   type ActivityDay,
   type ActivityEntry,
   type ActivityQuery,
@@ -15,12 +19,90 @@ import {
   type OverallActivityEntry,
   type OverallQueueState,
   type Service,
+  type ServiceEndpoint,
 } from '@sandites/contracts';
-import { handle, ok, queueStates, type HandledEndpoint } from '@sandites/service-kit';
+import {
+  handle,
+  ok,
+  ProblemError,
+  queueStates,
+  type Caller,
+  type HandledEndpoint,
+  type Identity,
+  type Log,
+} from '@sandites/service-kit';
+import type { Static, TSchema } from '@sinclair/typebox';
 import type { Knex } from 'knex';
-import type { CallerContext, NameReader, ReadService } from './read-service';
+import { failureMessages, type Upstreams } from '../../server/upstream';
+import { gatewayIdentity, type ServiceReader } from '../../session/session';
 
 const subjectsOf: Readonly<Partial<Record<Service, readonly NamedSubject[]>>> = namedSubjects;
+
+/** The caller of a gateway endpoint, with whose identity services are read. */
+interface CallerContext {
+  readonly caller: Caller;
+  readonly ip: string;
+  readonly log: Log;
+}
+
+type ActivityReads = ReturnType<typeof activityReads>;
+
+/** Each throws ProblemError 502 where the response is not as its endpoint says. */
+function activityReads(upstreams: Upstreams, { read }: ServiceReader) {
+  async function get<S extends TSchema>(
+    schema: S,
+    service: Service,
+    path: string,
+    identity: Identity,
+    log: Log,
+  ): Promise<Static<S>> {
+    const { status, value } = await read(schema, {
+      upstream: upstreams[service],
+      path,
+      identity,
+      log,
+    });
+    if (value !== undefined) return value;
+    const call = path.split('?')[0];
+    log.error({ service, status, call }, 'A service answered what its endpoint does not declare');
+    throw new ProblemError('bad_gateway', failureMessages.bad_gateway);
+  }
+  async function namesOf(
+    service: Service,
+    path: string,
+    schema: typeof UserNames | typeof SubjectNames,
+    ids: readonly number[],
+    { log }: CallerContext,
+  ): Promise<ReadonlyMap<number, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await get(schema, service, `${path}?ids=${ids.join(',')}`, gatewayIdentity, log);
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+  return {
+    list: <E extends ServiceEndpoint & { responses: { 200: TSchema } }>(
+      { service, path, responses }: E,
+      query: Readonly<Record<string, string>>,
+      { caller, ip, log }: CallerContext,
+    ) =>
+      get<E['responses'][200]>(
+        responses[200],
+        service,
+        `${path}?${new URLSearchParams(query).toString()}`,
+        { caller, ip, isGateway: false },
+        log,
+      ),
+    /** The names of accounts; one that was deleted is not in the map. */
+    users: (ids: readonly number[], context: CallerContext) =>
+      namesOf('auth', userNamesPath, UserNames, ids, context),
+    /** The names of players, packages and senders of messages, by the service that has them. */
+    subjects: (
+      service: Service,
+      subject: NamedSubject,
+      ids: readonly number[],
+      context: CallerContext,
+    ) => namesOf(service, subjectNamesPath(subject), SubjectNames, ids, context),
+  };
+}
 
 type ServiceEntry = ActivityEntry & { readonly service: Service };
 type Position = Pick<ServiceEntry, 'service' | 'id' | 'at'>;
@@ -48,13 +130,13 @@ function queryAfter(position: Position, service: Service): ActivityQuery {
 async function readEntries(
   service: Service,
   query: ActivityQuery,
-  read: ReadService,
+  reads: ActivityReads,
   context: CallerContext,
 ): Promise<ServiceEntry[]> {
   const parameters = Object.fromEntries(
     Object.entries(query).map(([name, value]) => [name, String(value)]),
   );
-  return (await read(activityLists[service], parameters, context)).map((entry) => ({
+  return (await reads.list(activityLists[service], parameters, context)).map((entry) => ({
     ...entry,
     service,
   }));
@@ -66,7 +148,7 @@ async function readEntries(
  */
 async function positionOf(
   cursor: string,
-  read: ReadService,
+  reads: ActivityReads,
   context: CallerContext,
 ): Promise<Position | undefined> {
   const [name = '', at] = cursor.split('@');
@@ -75,7 +157,7 @@ async function positionOf(
   if (!service) return undefined;
   const id = Number(number);
   return at === undefined
-    ? (await readEntries(service, { id }, read, context))[0]
+    ? (await readEntries(service, { id }, reads, context))[0]
     : { service, id, at };
 }
 
@@ -94,7 +176,7 @@ const distinct = (ids: readonly number[]): number[] => [...new Set(ids)];
  */
 async function namesOf(
   page: readonly ServiceEntry[],
-  names: NameReader,
+  reads: ActivityReads,
   context: CallerContext,
 ): Promise<PageNames> {
   const rowsOf = async (service: Service, subject: NamedSubject) => {
@@ -103,12 +185,12 @@ async function namesOf(
         entry.service === service && entry.subject === subject ? (entry.subjectId ?? []) : [],
       ),
     );
-    return [...(await names.subjects(service, subject, ids, context))].map(
+    return [...(await reads.subjects(service, subject, ids, context))].map(
       ([id, name]) => [rowKey(subject, id), name] as const,
     );
   };
   const [users, ...rows] = await Promise.all([
-    names.users(distinct(page.flatMap(({ actorId }) => actorId ?? [])), context),
+    reads.users(distinct(page.flatMap(({ actorId }) => actorId ?? [])), context),
     ...services.flatMap((service) =>
       (subjectsOf[service] ?? []).map((subject) => rowsOf(service, subject)),
     ),
@@ -155,24 +237,25 @@ function sumByDay(all: readonly ActivityDay[]): ActivityDay[] {
  */
 export function overallActivity(
   db: Knex,
-  read: ReadService,
-  nameReader: NameReader,
+  upstreams: Upstreams,
+  reader: ServiceReader,
 ): readonly HandledEndpoint[] {
+  const reads = activityReads(upstreams, reader);
   return [
     handle(listActivity, async (call) => {
       const { day, kind, service, limit = limits.activityPage, after: cursor } = call.query;
-      const position = cursor === undefined ? null : await positionOf(cursor, read, call);
+      const position = cursor === undefined ? null : await positionOf(cursor, reads, call);
       if (position === undefined) return ok([]);
       const chosen = { ...(day !== undefined && { day }), ...(kind !== undefined && { kind }) };
       const filters = { ...chosen, limit: limit + 1 };
       const entryLists = await Promise.all(
         (service ? [service] : services).map((one) =>
-          readEntries(one, { ...filters, ...(position && queryAfter(position, one)) }, read, call),
+          readEntries(one, { ...filters, ...(position && queryAfter(position, one)) }, reads, call),
         ),
       );
       const merged = entryLists.flat().toSorted(newestFirst);
       const page = merged.slice(0, limit);
-      const names = await namesOf(page, nameReader, call);
+      const names = await namesOf(page, reads, call);
       const last = merged.length > limit ? page.at(-1) : undefined;
       const next =
         last &&
@@ -189,7 +272,7 @@ export function overallActivity(
     }),
     handle(listActivityDays, async (call) => {
       const figures = await Promise.all(
-        services.map((service) => read(activityDays[service], call.query, call)),
+        services.map((service) => reads.list(activityDays[service], call.query, call)),
       );
       return ok(sumByDay(figures.flat()));
     }),
@@ -200,7 +283,7 @@ export function overallActivity(
       }));
       const others = await Promise.all(
         services.map(async (service) =>
-          (await read(queueLists[service], {}, call)).map((queue) => ({ service, ...queue })),
+          (await reads.list(queueLists[service], {}, call)).map((queue) => ({ service, ...queue })),
         ),
       );
       return ok<OverallQueueState[]>([...own, ...others.flat()]);

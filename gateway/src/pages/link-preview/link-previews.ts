@@ -3,7 +3,7 @@ import { ProblemError, type Log } from '@sandites/service-kit';
 import { Router, type Response } from 'express';
 import type { PageMatch } from '../../releases/registry/registry';
 import type { Upstreams } from '../../server/upstream';
-import type { IdentityTokens } from '../../session/session';
+import type { ServiceReader } from '../../session/session';
 import type { SiteSchool } from '../site-school';
 import { pictures, pictureSize } from './preview-picture';
 import { previewReads, type Absent, type PageRequest } from './preview-reads';
@@ -89,13 +89,13 @@ type SharedKind = (typeof sharedKinds)[number];
  */
 export function linkPreviews(
   upstreams: Upstreams,
-  identity: IdentityTokens,
+  reader: ServiceReader,
   site: SiteSchool,
   origin: string | null,
   logOf: (res: Response) => Log,
 ): { readonly previewOf: PreviewOf; readonly pictureRoutes: Router } {
   const school = site.page;
-  const reads = previewReads(upstreams, identity);
+  const reads = previewReads(upstreams, reader);
   const { render, versionOf } = pictures(site);
 
   const preview = (

@@ -1,6 +1,5 @@
 import {
   AthleticEvent,
-  compileValidator,
   getConsent,
   getEvent,
   getFollow,
@@ -12,14 +11,13 @@ import {
   NewsItem,
   PublicPackage,
   SharedPlayer,
+  type Service,
   type ServiceEndpoint,
 } from '@sandites/contracts';
-import { forwardedHeadersOfLog, type Log } from '@sandites/service-kit';
+import type { Log } from '@sandites/service-kit';
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
-import { Value } from '@sinclair/typebox/value';
-import type { Dispatcher } from 'undici';
-import { callService, type Upstream, type Upstreams } from '../../server/upstream';
-import { gatewayIdentity, type IdentityTokens } from '../../session/session';
+import type { Upstreams } from '../../server/upstream';
+import { gatewayIdentity, type ServiceReader } from '../../session/session';
 
 /**
  * The request of a page, for the reads it needs: its logger, and the client address, by which
@@ -30,29 +28,8 @@ export interface PageRequest {
   readonly ip: string;
 }
 
-const timeout = 1_500;
-
-/** Reads as the gateway, so that a crawler that renders a link preview is not counted as a view. */
-export async function readForPage(
-  upstream: Upstream,
-  identity: IdentityTokens,
-  path: string,
-  { log, ip }: PageRequest,
-  accept?: string,
-): Promise<Dispatcher.ResponseData> {
-  const token = await identity({ ...gatewayIdentity, ip }, upstream.service);
-  return callService(upstream, () => log, {
-    method: 'GET',
-    path,
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...forwardedHeadersOfLog(log),
-      ...(accept !== undefined && { accept }),
-    },
-    headersTimeout: timeout,
-    bodyTimeout: timeout,
-  });
-}
+/** Milliseconds; a page waits for it. */
+export const pageTimeout = 1_500;
 
 /** Why there is nothing to show: there is none, or it is private or cannot be read. */
 export type Absent = 'missing' | 'hidden';
@@ -65,33 +42,31 @@ const codeEndpoints = new Map<string, ServiceEndpoint>([
   ['/reset/:code', getPasswordReset],
 ]);
 
-export type PreviewReads = ReturnType<typeof previewReads>;
-
-/** The reads of link previews. None of them throws. */
-export function previewReads(upstreams: Upstreams, identity: IdentityTokens) {
-  const reader = <Schema extends TSchema>(
-    { service, path }: ServiceEndpoint,
-    schema: Schema,
-    what: string,
-  ) => {
-    const validator = compileValidator(schema);
-    return async (value: string, request: PageRequest): Promise<Static<Schema> | Absent> => {
+/**
+ * The reads of link previews. None of them throws. They are made as the gateway, so that a crawler
+ * that renders a preview is not counted as a view.
+ */
+export function previewReads(upstreams: Upstreams, { read, send }: ServiceReader) {
+  const callOf = (service: Service, path: string, { log, ip }: PageRequest) => ({
+    upstream: upstreams[service],
+    path,
+    identity: { ...gatewayIdentity, ip },
+    log,
+    timeout: pageTimeout,
+  });
+  const reader =
+    <S extends TSchema>({ service, path }: ServiceEndpoint, schema: S, what: string) =>
+    async (param: string, request: PageRequest): Promise<Static<S> | Absent> => {
       try {
-        const url = path.replace(/:\w+/, encodeURIComponent(value));
-        const { statusCode, body } = await readForPage(upstreams[service], identity, url, request);
-        const json: unknown = await body.json();
-        if (statusCode === 404) return 'missing';
-        // A newer service may send fields that this gateway does not know.
-        return validator.validate(Value.Clean(schema, json)).value ?? 'hidden';
+        const url = path.replace(/:\w+/, encodeURIComponent(param));
+        const { status, value } = await read(schema, callOf(service, url, request));
+        return status === 404 ? 'missing' : (value ?? 'hidden');
       } catch (error) {
-        request.log.warn(
-          { err: error, upstream: service },
-          `${what} cannot be read for its link preview`,
-        );
+        const warning = `${what} cannot be read for its link preview`;
+        request.log.warn({ err: error, upstream: service }, warning);
         return 'hidden';
       }
     };
-  };
   const shared = 'A shared player or package';
   const readPackage = reader(getSharedPackage, PublicPackage, shared);
   return {
@@ -106,29 +81,19 @@ export function previewReads(upstreams: Upstreams, identity: IdentityTokens) {
     async isUnknownCode(pagePath: string, code: string, request: PageRequest): Promise<boolean> {
       const endpoint = codeEndpoints.get(pagePath);
       if (!endpoint) return false;
-      return (
-        (await reader(endpoint, Type.Unknown(), 'The code of a page')(code, request)) === 'missing'
-      );
+      const codeReader = reader(endpoint, Type.Unknown(), 'The code of a page');
+      return (await codeReader(code, request)) === 'missing';
     },
     /** A photo of a share page as JPEG; undefined where it cannot be read. */
     async photo(path: string, log: Log): Promise<Buffer | undefined> {
-      const { players } = upstreams;
       try {
-        const request = { log, ip: gatewayIdentity.ip };
-        const { statusCode, body } = await readForPage(
-          players,
-          identity,
-          path,
-          request,
-          'image/jpeg',
-        );
+        const call = callOf('players', path, { log, ip: gatewayIdentity.ip });
+        const { statusCode, body } = await send({ ...call, accept: 'image/jpeg' });
         const bytes = await body.bytes();
         return statusCode === 200 ? Buffer.from(bytes) : undefined;
       } catch (error) {
-        log.warn(
-          { err: error, upstream: 'players' },
-          'A photo cannot be read for its link preview',
-        );
+        const warning = 'A photo cannot be read for its link preview';
+        log.warn({ err: error, upstream: 'players' }, warning);
         return undefined;
       }
     },
