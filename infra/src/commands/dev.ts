@@ -16,11 +16,7 @@ const command = {
     'Runs the site from source: what you save goes into the open pages, and restarts services.',
   takes: '[remote]',
   options: {
-    against: {
-      type: 'string',
-      value: 'url',
-      about: 'a site that runs elsewhere, into whose pages the remote is put',
-    },
+    '--against <url>': 'a site that runs elsewhere, into whose pages the remote is put',
   },
   examples: [
     ['npm run dev', 'everything from source'],

@@ -4,13 +4,11 @@ import { basename, join } from 'node:path';
 import { helpOf, parseCommand, type Command } from '@sandites/cli/console';
 import { root } from '../repository';
 
-type AnyCommand = Command<NonNullable<Command<Record<never, never>>['options']>>;
-
 // A command's file runs when it is imported, and exits: this mock collects its definition instead.
-const defined: AnyCommand[] = [];
+const defined: Command<string>[] = [];
 jest.mock('../../../packages/cli/src/console/command', () => ({
   ...jest.requireActual<object>('../../../packages/cli/src/console/command'),
-  runCommand: (command: AnyCommand) => void defined.push(command),
+  runCommand: (command: Command<string>) => void defined.push(command),
 }));
 
 const folders = [__dirname, join(root, 'packages/cli/src/commands')];

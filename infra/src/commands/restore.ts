@@ -11,7 +11,7 @@ const command = {
     'Puts everything back as it was when a backup was taken. The site must be stopped; everybody is signed out.',
   takes: '<file>',
   options: {
-    replace: { type: 'boolean', about: 'also where there is data already: it is replaced' },
+    '--replace': 'also where there is data already: it is replaced',
   },
   examples: [
     ['npm run restore -- backups/monday.backup', 'into a data folder that is empty'],

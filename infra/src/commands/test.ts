@@ -19,8 +19,8 @@ const command = {
   about:
     'Types, lint, import boundaries, unit, integration and browser tests; ends with N passed, N failed.',
   options: {
-    all: { type: 'boolean', about: 'also the browser tests that take minutes each' },
-    since: { type: 'string', value: 'commit', about: 'only what the changes since then can break' },
+    '--all': 'also the browser tests that take minutes each',
+    '--since <commit>': 'only what the changes since then can break',
   },
   examples: [
     ['npm test', 'what a change needs, in a quarter of an hour'],

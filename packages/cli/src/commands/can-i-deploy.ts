@@ -8,7 +8,9 @@ const command = {
     'Checks, builds, uploads and smoke-tests a remote, and changes neither what visitors get ' +
     'nor a file here; the version can be previewed afterwards.',
   takes: '[remote]',
-  options: { skipTests: { type: 'boolean', about: 'no types, no tests' } },
+  options: {
+    '--skip-tests': 'no types, no tests',
+  },
   examples: [['npx sandites can-i-deploy mf-coach', 'before a merge']],
   changes: true,
   hasResult: true,

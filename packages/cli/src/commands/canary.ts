@@ -14,11 +14,9 @@ const command = {
     'visitors: 100 makes it live for everybody, 0 ends the canary.',
   takes: '<remote> <percent>',
   options: {
-    version: {
-      type: 'string',
-      about: 'its number, its hash, or the first 6 letters of it; by default the running canary',
-    },
-    reason: { type: 'string', about: 'why, for the history' },
+    '--version <text>':
+      'its number, its hash, or the first 6 letters of it; by default the running canary',
+    '--reason <text>': 'why, for the history',
   },
   examples: [
     ['npx sandites canary mf-coach 50', 'the running canary to half of the visitors'],

@@ -7,7 +7,7 @@ const command = {
   about: 'Shows a remote from its sources over a site that runs elsewhere, at PORT (3001).',
   takes: '[remote]',
   options: {
-    against: { type: 'string', value: 'url', about: 'the site. Default: that of SITE' },
+    '--against <url>': 'the site. Default: that of SITE',
   },
   examples: [['npx sandites dev --against https://www.example.org', 'in the folder of a remote']],
 } as const;

@@ -8,7 +8,9 @@ const command = {
     'Builds, uploads and smoke-tests a remote, and prints a link that shows it over the live ' +
     'site to coaches and admins who are signed in, for an hour.',
   takes: '[remote]',
-  options: { skipTests: { type: 'boolean', about: 'no types, no tests' } },
+  options: {
+    '--skip-tests': 'no types, no tests',
+  },
   examples: [
     ['npx sandites preview mf-coach', 'for a pull request'],
     ['npx sandites preview mf-coach --json', 'the link for a program'],

@@ -14,17 +14,11 @@ const command = {
     'files with the same hash. It is smoke-tested again and goes live there.',
   takes: '<remote>',
   options: {
-    from: {
-      type: 'string',
-      value: 'url',
-      about: 'the site that has it; its token is FROM_DEPLOY_TOKEN',
-    },
-    to: { type: 'string', value: 'url', about: 'the site that gets it; its token is DEPLOY_TOKEN' },
-    version: {
-      type: 'string',
-      about: 'its number, its hash, or the first 6 letters of it; by default what is live',
-    },
-    reason: { type: 'string', about: 'why, for the history' },
+    '--from <url>': 'the site that has it; its token is FROM_DEPLOY_TOKEN',
+    '--to <url>': 'the site that gets it; its token is DEPLOY_TOKEN',
+    '--version <text>':
+      'its number, its hash, or the first 6 letters of it; by default what is live',
+    '--reason <text>': 'why, for the history',
   },
   examples: [
     [

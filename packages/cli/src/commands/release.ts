@@ -20,48 +20,22 @@ const command = {
     'opens every page of it in a browser, and makes it live.',
   takes: '[remote]',
   options: {
-    reason: { type: 'string', about: 'why, for the history' },
-    canary: {
-      type: 'string',
-      value: 'percent',
-      about: 'to so many of 100 visitors; several (5,25,100) are taken one after the other',
-    },
-    every: {
-      type: 'string',
-      value: 'time',
-      about:
-        'between two of them, such as 10m or 2h, while the canary fails for no more visitors than the live version',
-    },
-    drop: {
-      type: 'string',
-      multiple: true,
-      value: '/path',
-      about: 'a page of the live version that this one no longer has; may be given more than once',
-    },
-    over: {
-      type: 'string',
-      value: 'version',
-      about: 'goes live over this one, though it undoes work or went live since the release began',
-    },
-    allowDirty: {
-      type: 'boolean',
-      about: 'sources that are not committed, on a site that is no demo',
-    },
-    watch: {
-      type: 'string',
-      value: 'time',
-      about: 'waits for so long, such as 10m, and fails where the version is rolled back meanwhile',
-    },
-    patch: {
-      type: 'boolean',
-      about: 'counts the version up where it did not change: 1.4.0 to 1.4.1 (the default)',
-    },
-    minor: { type: 'boolean', about: '1.4.0 to 1.5.0' },
-    major: { type: 'boolean', about: '1.4.0 to 2.0.0' },
-    skipTests: {
-      type: 'boolean',
-      about: 'in an emergency: no types, no tests; the history says so',
-    },
+    '--reason <text>': 'why, for the history',
+    '--canary <percent>':
+      'to so many of 100 visitors; several (5,25,100) are taken one after the other',
+    '--every <time>':
+      'between two of them, such as 10m or 2h, while the canary fails for no more visitors than the live version',
+    '--drop </path...>':
+      'a page of the live version that this one no longer has; may be given more than once',
+    '--over <version>':
+      'goes live over this one, though it undoes work or went live since the release began',
+    '--allow-dirty': 'sources that are not committed, on a site that is no demo',
+    '--watch <time>':
+      'waits for so long, such as 10m, and fails where the version is rolled back meanwhile',
+    '--patch': 'counts the version up where it did not change: 1.4.0 to 1.4.1 (the default)',
+    '--minor': '1.4.0 to 1.5.0',
+    '--major': '1.4.0 to 2.0.0',
+    '--skip-tests': 'in an emergency: no types, no tests; the history says so',
   },
   examples: [
     ['npx sandites release mf-coach --reason "A better table"', 'to everybody'],

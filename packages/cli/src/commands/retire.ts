@@ -19,17 +19,10 @@ const command = {
     'history and its files stay, and --undo brings it back.',
   takes: '<remote>',
   options: {
-    redirect: {
-      type: 'string',
-      multiple: true,
-      value: '/from=/to',
-      about: 'a page of it that leads to another from now on; may be given more than once',
-    },
-    reason: { type: 'string', about: 'why, for the history' },
-    undo: {
-      type: 'boolean',
-      about: 'makes the version live again that was live when it was retired',
-    },
+    '--redirect </from=/to...>':
+      'a page of it that leads to another from now on; may be given more than once',
+    '--reason <text>': 'why, for the history',
+    '--undo': 'makes the version live again that was live when it was retired',
   },
   examples: [
     ['npx sandites retire mf-alumni --reason "The club has closed"', 'its pages are 404'],

@@ -7,12 +7,9 @@ const command = {
   about: 'Makes the newest version of a remote that passed live again, or the one that is named.',
   takes: '<remote> [version]',
   options: {
-    reason: { type: 'string', about: 'why, for the history' },
-    force: {
-      type: 'boolean',
-      about:
-        'also a version that failed its smoke test or was rolled back from; with a version and a reason',
-    },
+    '--reason <text>': 'why, for the history',
+    '--force':
+      'also a version that failed its smoke test or was rolled back from; with a version and a reason',
   },
   examples: [
     ['npx sandites rollback mf-coach --reason "The table is empty"', 'to the newest that passed'],

@@ -5,9 +5,9 @@ const command = {
   about: 'Gives a version to some visitors.',
   takes: '<remote> [percent]',
   options: {
-    reason: { type: 'string', about: 'why' },
-    drop: { type: 'string', multiple: true, value: 'path', about: 'a page that goes' },
-    skipTests: { type: 'boolean', about: 'all the same' },
+    '--reason <text>': 'why',
+    '--drop <path...>': 'a page that goes',
+    '--skip-tests': 'all the same',
   },
   examples: [['npx sandites canary mf-coach 50', 'half of them']],
   changes: true,

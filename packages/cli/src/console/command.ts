@@ -47,16 +47,8 @@ function stopWhenNpmDies(lifecycle: Lifecycle): void {
 /** Each command's `--help` lists them. */
 export const exitCodes = { done: 0, failed: 1, usage: 2, stopped: 130 } as const;
 
-interface Option {
-  readonly type: 'string' | 'boolean';
-  readonly about: string;
-  readonly value?: string;
-  readonly multiple?: boolean;
-}
-type Options = Readonly<Record<string, Option>>;
-
 /** Its help and the parsing of its arguments derive from this. */
-export interface Command<O extends Options> {
+export interface Command<Flag extends string> {
   /** As typed: `npx sandites release`, or `npm run start`. */
   readonly name: string;
   readonly about: string;
@@ -65,7 +57,11 @@ export interface Command<O extends Options> {
    * takes any number.
    */
   readonly takes?: string;
-  readonly options?: O;
+  /**
+   * What each option is for: `--skip-tests`, `--canary <percent>`, or `--drop </path...>`, which may
+   * be given more than once.
+   */
+  readonly options?: Readonly<Record<Flag, string>>;
   readonly examples: readonly (readonly [line: string, what: string])[];
   /** Whether it changes something, so that it has `--dry-run`. */
   readonly changes?: boolean;
@@ -73,19 +69,27 @@ export interface Command<O extends Options> {
   readonly hasResult?: boolean;
 }
 
-type Value<O extends Option> = O extends { type: 'boolean' }
-  ? boolean
-  : O extends { multiple: true }
-    ? string[]
-    : string;
+type Camel<Name extends string> = Name extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<Camel<Rest>>}`
+  : Name;
+type NameOf<Flag extends string> = Flag extends `--${infer Name} <${string}`
+  ? Camel<Name>
+  : Flag extends `--${infer Name}`
+    ? Camel<Name>
+    : never;
+type ValueOf<Flag extends string> = Flag extends `${string}...>`
+  ? string[]
+  : Flag extends `${string}>`
+    ? string
+    : boolean;
 
-type Values<O extends Options> = { [Name in keyof O]?: Value<O[Name]> } & {
+type Values<Flag extends string> = { [Each in Flag as NameOf<Each>]?: ValueOf<Each> } & {
   dryRun?: boolean;
   json?: boolean;
 };
 
-interface Invocation<O extends Options> {
-  readonly values: Values<O>;
+interface Invocation<Flag extends string> {
+  readonly values: Values<Flag>;
   readonly args: readonly string[];
   readonly lifecycle: Lifecycle;
   /** With `--json` it goes to stderr. */
@@ -108,26 +112,20 @@ export class UsageError extends Failure {
   }
 }
 
-const common = {
-  dryRun: { type: 'boolean', about: 'says what would be done, and changes nothing' },
-  json: { type: 'boolean', about: 'prints the result as JSON, and the steps to the error output' },
-} as const satisfies Options;
-
-function optionsOf({ options = {}, changes, hasResult }: Command<Options>): Options {
-  const { dryRun, json } = common;
-  return { ...options, ...(changes && { dryRun }), ...(hasResult && { json }) };
-}
-
-const flagOf = (option: string): string =>
-  `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-
 /** npm takes the arguments of a script after `--`. */
 const beforeArguments = (name: string): string => (name.startsWith('npm ') ? `${name} --` : name);
 
 const collect = (value: string, before: string[] = []): string[] => [...before, value];
 
-function parserOf(command: Command<Options>): Parser {
-  const { name, about, takes = '', examples } = command;
+function parserOf({
+  name,
+  about,
+  takes = '',
+  options = {},
+  examples,
+  changes,
+  hasResult,
+}: Command<string>): Parser {
   const width = Math.max(...examples.map(([line]) => line.length));
   const parser = new Parser(beforeArguments(name))
     .description(about)
@@ -147,18 +145,16 @@ function parserOf(command: Command<Options>): Parser {
     );
   for (const argument of takes.replace(/\] …$/, '...]').split(' ').filter(Boolean))
     parser.argument(argument);
-  for (const [option, { type, value = 'text', multiple, about: description }] of Object.entries(
-    optionsOf(command),
-  )) {
-    const flag = flagOf(option);
-    const flagWithValue = type === 'boolean' ? flag : `${flag} <${value}>`;
-    if (multiple) parser.option(flagWithValue, description, collect);
-    else parser.option(flagWithValue, description);
-  }
+  for (const [flag, description] of Object.entries(options))
+    if (flag.endsWith('...>')) parser.option(flag.replace('...', ''), description, collect);
+    else parser.option(flag, description);
+  if (changes) parser.option('--dry-run', 'says what would be done, and changes nothing');
+  if (hasResult)
+    parser.option('--json', 'prints the result as JSON, and the steps to the error output');
   return parser;
 }
 
-export function helpOf(command: Command<Options>): string {
+export function helpOf(command: Command<string>): string {
   let text = '';
   parserOf(command)
     .configureOutput({ writeOut: (part) => (text += part) })
@@ -170,10 +166,10 @@ export function helpOf(command: Command<Options>): string {
  * @returns null where its help was asked for, and printed
  * @throws UsageError for an unknown option, and for missing or extra arguments
  */
-export function parseCommand<O extends Options>(
-  command: Command<O>,
+export function parseCommand<Flag extends string>(
+  command: Command<Flag>,
   argv: readonly string[],
-): Pick<Invocation<O>, 'values' | 'args'> | null {
+): Pick<Invocation<Flag>, 'values' | 'args'> | null {
   const parser = parserOf(command);
   try {
     parser.parse(argv, { from: 'user' });
@@ -182,16 +178,16 @@ export function parseCommand<O extends Options>(
     if (error.code === 'commander.helpDisplayed') return null;
     throw new UsageError(error.message.replace(/^error: /, ''), command.name);
   }
-  return { values: parser.opts<Values<O>>(), args: parser.args };
+  return { values: parser.opts<Values<Flag>>(), args: parser.args };
 }
 
 /**
  * Runs a command. A Failure is one line and exit code 1, invalid arguments exit code 2; neither
  * shows a stack.
  */
-export function runCommand<O extends Options>(
-  command: Command<O>,
-  work: (invocation: Invocation<O>) => Promise<CommandResult | void>,
+export function runCommand<Flag extends string>(
+  command: Command<Flag>,
+  work: (invocation: Invocation<Flag>) => Promise<CommandResult | void>,
 ): void {
   runMain(async (lifecycle) => {
     const wantsJson = command.hasResult === true && process.argv.includes('--json');
