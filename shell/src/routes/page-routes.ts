@@ -69,21 +69,21 @@ export const pageRoutes = (
   ),
 ];
 
-/**
- * Makes the loaders of what remotes show in slots, once for each slot of a tab.
- */
+/** The loaders of what remotes show in each slot. */
 export function slotLoaders({ remotes }: Registry, loaders: RemoteLoaders): SlotLoaders {
-  const loadersBySlot = new Map<string, readonly PageLoader[]>();
-  const find = (slot: string): readonly PageLoader[] =>
-    contentsOfSlot(
-      remotes.map(({ live }) => live),
+  const releases = remotes.map(({ live }) => live);
+  const slots = new Set(
+    releases.flatMap((release) => (release.slots ?? []).map(({ slot }) => slot)),
+  );
+  const bySlot = new Map<string, readonly PageLoader[]>(
+    [...slots].map((slot) => [
       slot,
-    ).map(({ release, content }) => loaders.slotContent(release, content));
-  return (slot) => {
-    const slotContents = loadersBySlot.get(slot) ?? find(slot);
-    loadersBySlot.set(slot, slotContents);
-    return slotContents;
-  };
+      contentsOfSlot(releases, slot).map(({ release, content }) =>
+        loaders.slotContent(release, content),
+      ),
+    ]),
+  );
+  return (slot) => bySlot.get(slot) ?? [];
 }
 
 export interface SiteRoutes {

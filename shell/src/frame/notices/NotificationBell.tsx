@@ -1,3 +1,4 @@
+import type { PushMessage } from '@sandites/contracts';
 import { Link, useFollow, useLocation, useNavigate } from '@sandites/remote-kit';
 import { Button, classes, formatTimestamp, Icon } from '@sandites/ui';
 import { useCallback, useEffect, useState } from 'react';
@@ -6,16 +7,7 @@ import { useToastHistory, type PostedToast } from './toast-history';
 import styles from './notices.module.scss';
 
 /** A notice of a followed team, as a push brought it to this device. */
-export interface Notice {
-  title: string;
-  body: string;
-  /** The page it leads to, a path of this site. */
-  url: string;
-  /** What it is about: a later notice of the same game has the same. */
-  tag: string;
-  /** ISO 8601. */
-  at: string;
-}
+export type Notice = Omit<PushMessage, 'topic'>;
 
 /** Where the service worker keeps them (shell/public/schedule-worker.js). */
 const cacheName = 'sandites-notices';
