@@ -30,18 +30,20 @@ export const versionIn = (mode: Mode): string =>
 
 const styleFile = /\.s?css$/;
 
-/**
- * @param localIdentName how css-loader names a class of a `*.module.scss`
- * @param localIdentContext the folder to which the paths in names' hashes are relative
- * @param isContained whether they must not reach beyond the page that imports them
- */
-function styles(
-  localIdentName: string,
-  localIdentContext: string,
-  isContained = false,
-): RuleSetRule['use'] {
+interface StyleOptions {
+  /** How css-loader names a class of a `*.module.scss`. */
+  localIdentName: string;
+  /** The folder to which the paths in names' hashes are relative. */
+  localIdentContext: string;
+  /** Whether they must not reach beyond the page that imports them. */
+  isContained: boolean;
+  /** Prerendering needs only the names of the classes. */
+  exportOnlyLocals: boolean;
+}
+
+function styles({ isContained, ...names }: StyleOptions): RuleSetRule['use'] {
   return [
-    MiniCssExtractPlugin.loader,
+    ...(names.exportOnlyLocals ? [] : [MiniCssExtractPlugin.loader]),
     {
       loader: require.resolve('css-loader'),
       options: {
@@ -49,8 +51,7 @@ function styles(
           auto: /\.module\.\w+$/,
           namedExport: false,
           exportLocalsConvention: 'as-is',
-          localIdentName,
-          localIdentContext,
+          ...names,
           mode: isContained ? 'pure' : 'local',
         },
       },
@@ -82,13 +83,14 @@ function productionRouter(): Record<string, string> {
 /**
  * @param workspace the folder of the shell or the remote
  * @param name its name in the registry
- * @param isHot whether React keeps the state of a component that is edited
+ * @param options.isHot whether React keeps the state of a component that is edited
+ * @param options.isPrerendering whether it is for Node, and writes no styles
  */
 export function baseConfig(
   workspace: string,
   name: string,
   mode: Mode,
-  isHot = false,
+  { isHot = false, isPrerendering: exportOnlyLocals = false } = {},
 ): Configuration {
   const version = versionIn(mode);
   const scope = `${name.replaceAll('-', '_')}_${version}`;
@@ -153,12 +155,22 @@ export function baseConfig(
         {
           test: styleFile,
           include: isSharedStyle,
-          use: styles('[local]_[hash:base64:6]', uiModules),
+          use: styles({
+            localIdentName: '[local]_[hash:base64:6]',
+            localIdentContext: uiModules,
+            isContained: false,
+            exportOnlyLocals,
+          }),
         },
         {
           test: styleFile,
           exclude: isSharedStyle,
-          use: styles(`[local]_${version}_[hash:base64:3]`, workspace, name !== 'shell'),
+          use: styles({
+            localIdentName: `[local]_${version}_[hash:base64:3]`,
+            localIdentContext: workspace,
+            isContained: name !== 'shell',
+            exportOnlyLocals,
+          }),
         },
         { test: /\.(svg|png|webp|csv)$/, type: 'asset/resource' },
         {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import webpack, { DefinePlugin, experiments } from 'webpack';
+import webpack, { DefinePlugin, experiments, optimize } from 'webpack';
 import type { RemoteDeclaration } from '../remote-declaration';
+import { baseConfig } from './base-config';
 import { EmitFilesPlugin } from './emit-files-plugin';
-import { prerenderConfig, prerenderModule } from './prerender-config';
 
 type PrerenderedFiles = Readonly<Record<string, string>>;
 
@@ -19,6 +19,7 @@ interface PrerenderOptions {
 }
 
 const virtual = 'virtual:prerender';
+const prerenderModule = 'prerender.js';
 
 /** The content policy refuses inline styles; the shell applies them from data. */
 const stylesAsData = (html: string): string =>
@@ -35,13 +36,15 @@ function build(config: webpack.Configuration): Promise<void> {
   });
 }
 
-async function prerender(
+/**
+ * A module for Node from the same sources as the browser's, with the same names of classes and
+ * addresses of files.
+ */
+function prerenderConfig(
   { workspace, declaration, source, defined = {} }: PrerenderOptions,
-  cache: webpack.Configuration['cache'],
-): Promise<PrerenderedFiles> {
-  // Under the workspace, so that React is found from there.
-  const output = join(workspace, 'node_modules', '.cache', 'prerender');
-  const config = prerenderConfig(workspace, declaration, virtual, output);
+  output: string,
+): webpack.Configuration {
+  const base = baseConfig(workspace, declaration.name, 'production', { isPrerendering: true });
   const modules = {
     prerender: {
       type: '.tsx',
@@ -49,13 +52,37 @@ async function prerender(
       version: createHash('sha256').update(source).digest('hex'),
     },
   };
-  const plugins = [
-    ...(config.plugins ?? []),
-    new DefinePlugin(defined),
-    new experiments.schemes.VirtualUrlPlugin(modules),
-  ];
+  return {
+    ...base,
+    target: 'node20',
+    entry: { prerender: virtual },
+    output: {
+      ...base.output,
+      path: output,
+      filename: prerenderModule,
+      clean: false,
+      library: { type: 'commonjs2' },
+    },
+    externals: ['react', 'react-dom', 'react-dom/static', 'react/jsx-runtime'].map((module) => ({
+      [module]: `commonjs2 ${module}`,
+    })),
+    optimization: { ...base.optimization, minimize: false, splitChunks: false },
+    plugins: [
+      new optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      new DefinePlugin(defined),
+      new experiments.schemes.VirtualUrlPlugin(modules),
+    ],
+  };
+}
+
+async function prerender(
+  options: PrerenderOptions,
+  cache: webpack.Configuration['cache'],
+): Promise<PrerenderedFiles> {
+  // Under the workspace, so that React is found from there.
+  const output = join(options.workspace, 'node_modules', '.cache', 'prerender');
   try {
-    await build({ ...config, plugins, ...(cache && { cache }) });
+    await build({ ...prerenderConfig(options, output), ...(cache && { cache }) });
     const file = join(output, prerenderModule);
     const { prerender: run } = createRequire(file)(file) as {
       prerender: () => Promise<PrerenderedFiles>;

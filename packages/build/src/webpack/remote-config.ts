@@ -18,7 +18,7 @@ export function remoteConfig(
   mode: Mode,
   isHot = false,
 ): Configuration {
-  const base = baseConfig(workspace, declaration.name, mode, isHot);
+  const base = baseConfig(workspace, declaration.name, mode, { isHot });
   const versions = Object.fromEntries(
     Object.keys(sharedModules).map((name) => [name, versionOf(name, workspace)]),
   );

@@ -52,7 +52,7 @@ export function shellConfig(
   mode: Mode,
   isHot = false,
 ): Configuration {
-  const base = baseConfig(workspace, declaration.name, mode, isHot);
+  const base = baseConfig(workspace, declaration.name, mode, { isHot });
   const provides = Object.fromEntries(
     Object.keys(sharedModules).map((name) => [name, versionOf(name, workspace)]),
   );
