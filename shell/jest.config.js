@@ -5,6 +5,5 @@ module.exports = {
     ENV_TARGET: 'web',
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
     FEDERATION_OPTIMIZE_NO_SHARED: true,
-    PRERENDERED_LINKS: require('./jest-prerendered-links'),
   },
 };

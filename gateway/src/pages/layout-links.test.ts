@@ -1,56 +1,60 @@
-import type { LinkTemplates } from '@sandites/contracts';
-import { withLiveLinks } from './prerendered-page';
+import { testPage, type BuildParts } from '../testing/test-builds';
+import { testGateway, type TestGateway } from '../testing/test-gateway';
 
-const templates: LinkTemplates = {
-  link: '<li><a href="/link-path">[[label]]</a></li>',
-  group:
-    '<li><button aria-controls="links--label-">[[label]]</button><ul id="links--label-">[[links]]</ul></li>',
-  member: '<li><a href="/link-path">[[label]]</a></li>',
-  column: '<nav aria-label="[[label]]">[[links]]</nav>',
-  columnLink: '<li><a href="/link-path">[[label]]</a></li>',
-  prerendered: [
-    {
-      path: '/',
-      navigation: { label: 'Home', order: 1 },
-      footer: { label: 'Home', group: 'Links', order: 1 },
-    },
-  ],
-  extra: [{ path: '/alumni', footer: { label: 'Alumni', group: 'Links', order: 9 } }],
-};
 const layout =
-  '<header><ul><li><a href="/">Home</a></li><li>Contact</li></ul></header>[[page]]<footer><nav ' +
-  'aria-label="Links"><li><a href="/">Home</a></li><li><a ' +
-  'href="/alumni">Alumni</a></li></nav></footer>';
-const fill = (pages: LinkTemplates['prerendered'], role: 'coach' | null = null) =>
-  withLiveLinks(layout, JSON.stringify(templates), pages, role);
+  '<ul>[[#navigation]][[#id]]<li><button aria-controls="[[id]]">[[label]]</button><ul id="[[id]]">' +
+  '[[#links]]<li><a href="[[to]]">[[label]]</a></li>[[/links]]</ul></li>[[/id]]' +
+  '[[^id]]<li><a href="[[to]]">[[label]]</a></li>[[/id]][[/navigation]]</ul>' +
+  '[[{html}]]<footer>[[#footer]]<nav aria-label="[[label]]">[[#links]]' +
+  '<a href="[[to]]">[[label]]</a>[[/links]]</nav>[[/footer]]</footer>';
+const shell: BuildParts = {
+  files: {
+    'main.js': 'start()',
+    'signed-out.html': layout,
+    'signed-in.html': layout,
+    'loading.html': '<p></p>',
+  },
+  pages: [],
+  prerendered: {
+    signedOut: 'signed-out.html',
+    signedIn: 'signed-in.html',
+    loading: 'loading.html',
+  },
+};
+const remote: BuildParts = {
+  files: { 'remoteEntry.js': 'register()' },
+  pages: [
+    testPage('/', {
+      navigation: { label: 'Home', order: 1 },
+      footer: { label: 'Home', group: 'Quick Links', order: 1 },
+    }),
+    testPage('/news', {
+      navigation: { label: "Alumni's $& <News>", order: 2, group: 'More' },
+      footer: { label: 'News', group: 'Quick Links', order: 2 },
+    }),
+    testPage('/desk', { navigation: { label: 'Desk', order: 3, roles: ['coach'] } }),
+  ],
+};
 
-test('the links of the live pages replace those of the build', () => {
-  const news = {
-    path: '/alumni-news',
-    navigation: { label: "Alumni's $& <News>", order: 2, group: 'More' },
-    footer: { label: 'News', group: 'Links', order: 2 },
-  };
-  expect(fill([...templates.prerendered, news])).toBe(
-    '<header><ul><li><a href="/">Home</a></li><li><button aria-controls="links-more">More' +
-      '</button><ul id="links-more"><li><a href="/alumni-news">Alumni&#x27;s $&amp; ' +
-      '&lt;News&gt;</a></li></ul></li><li>Contact</li></ul></header>' +
-      '[[page]]<footer><nav aria-label="Links"><li><a href="/">Home</a></li><li><a ' +
-      'href="/alumni-news">News</a></li><li><a href="/alumni">Alumni</a></li></nav></footer>',
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await testGateway({ shell, remote });
+});
+afterAll(() => gateway.stop());
+
+const open = async (cookie = '') => (await gateway.client.get('/', { Cookie: cookie })).text;
+
+test('the layout has the links of the live pages, alone and in groups', async () => {
+  expect(await open()).toContain(
+    '<ul><li><a href="/">Home</a></li><li><button aria-controls="links-more">More</button>' +
+      '<ul id="links-more"><li><a href="/news">Alumni&#39;s $&amp; &lt;News&gt;</a></li></ul></li>' +
+      '</ul><p></p><footer><nav aria-label="Quick Links"><a href="/">Home</a>' +
+      '<a href="/news">News</a><a href="/alumni">Alumni</a></nav></footer>',
   );
 });
 
-test('a link for a role is only in the layout of that role', () => {
-  const desk = {
-    path: '/desk',
-    navigation: { label: 'Desk', order: 2, roles: ['coach' as const] },
-  };
-  expect(
-    [fill([desk]), fill([...templates.prerendered, desk], 'coach')].map((html) =>
-      html.includes('Desk'),
-    ),
-  ).toEqual([false, true]);
-});
-
-test('the same links leave the layout as it is', () => {
-  expect(fill(templates.prerendered)).toBe(layout);
+test('a link for a role is only in the layout of that role', async () => {
+  const [forCoach, forNobody] = [await open(await gateway.signIn('coach')), await open()];
+  expect(forCoach).toContain('<li><a href="/desk">Desk</a></li>');
+  expect(forNobody).not.toContain('<a href="/desk">');
 });

@@ -13,16 +13,21 @@ import { LRUCache } from 'lru-cache';
 import type { ReadText } from '../releases/page-files';
 import type { PageMatch, RegistrySnapshot } from '../releases/registry/registry';
 import { encode, type Encoded } from '../server/compression';
-import { tag, dataElement, element, structuredData } from '../server/markup';
+import {
+  dataElement,
+  element,
+  inlineStyle,
+  structuredData,
+  tag,
+  type InlineStyle,
+} from '../server/markup';
 import { endpointsAt, buildPath, paramsOf } from '../server/request';
 import { siteDescription, type PagePreview } from './link-preview/link-previews';
 import {
-  type InlineStyle,
-  inlineStyle,
   prerenderedPage,
   type PageTexts,
-  type Strips,
   type PrerenderedPage,
+  type Strips,
 } from './prerendered-page';
 import { schoolLinks } from './school-routes';
 import type { SiteSchool } from './site-school';

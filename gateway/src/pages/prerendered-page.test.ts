@@ -11,17 +11,17 @@ const css = '.games{color:black}';
 const shell: BuildParts = {
   files: {
     'main.js': 'start()',
-    'nobody.html': '<nav>Login</nav><main>[[page]]</main>',
-    'coach.html': '<nav>[[username]]</nav><main>[[page]]</main>',
-    'loading.html': '<h1>[[title]]</h1>',
-    'not-found.html': '<p>There is no page at [[path]].</p>',
+    'signed-out.html': '<nav>Login</nav><main>[[{html}]]</main>',
+    'signed-in.html': '<nav>[[user.name]]</nav><main>[[{html}]]</main>',
+    'loading.html': '<h1>[[page.title]]</h1>',
+    'not-found.html': '<p>There is no page at [[page.address]].</p>',
     'forms.js': 'forms()',
     'forms.css': '.field{}',
   },
   pages: [],
   prerendered: {
-    nobody: 'nobody.html',
-    coach: 'coach.html',
+    signedOut: 'signed-out.html',
+    signedIn: 'signed-in.html',
     loading: 'loading.html',
     notFound: 'not-found.html',
   },
@@ -33,7 +33,8 @@ const remote: BuildParts = {
     'schedule-page.css': css,
     'schedule-page.html': '<h1>Schedules</h1>',
     'lost-page.html': 'lost',
-    'player-page.html': '<h1>[[heading]]</h1>',
+    'player-page.html': '<h1>[[page.heading]]</h1>',
+    'faulty-page.html': '<ul>[[#school.teams]]</ul>',
   },
   pages: [
     testPage('/schedule', {
@@ -47,6 +48,7 @@ const remote: BuildParts = {
       shared: ['@sandites/ui/forms'],
     }),
     testPage('/player/:shareCode', { title: 'Player', prerendered: 'player-page.html' }),
+    testPage('/faulty', { title: 'Faulty', prerendered: 'faulty-page.html' }),
     testPage('/lost', { title: 'Lost', prerendered: 'lost-page.html' }),
   ],
 };
@@ -69,7 +71,7 @@ describe('a page that its build prerendered', () => {
     );
   });
 
-  it('is rendered in the layout of the signed-in role, with the name escaped', async () => {
+  it('is rendered in the layout of who is signed in, with the name escaped', async () => {
     const cookie = await gateway.signIn('coach');
     for (const id of gateway.auth.sessions.keys())
       gateway.auth.sessions.set(id, { ...coach, username: '<b>Ann</b>' });
@@ -101,6 +103,10 @@ describe('a page that its build prerendered', () => {
       expect(rootOf((await open(`/player/${code}`)).text)).toContain(`<h1>${heading}</h1>`);
     },
   );
+
+  it('is replaced by a loading indicator where its file is no template', async () => {
+    expect(rootOf((await open('/faulty')).text)).toContain('<h1>Faulty</h1>');
+  });
 
   it('is replaced by a loading indicator where its file is missing', async () => {
     await rm(join(gateway.releasesDir, 'mf-public', '1', 'lost-page.html'));
@@ -160,8 +166,15 @@ describe('a slot of a prerendered page', () => {
       'remoteEntry.js': 'register()',
       'month.html': '<h2>This month</h2>',
       'month.css': '.month{}',
+      'faulty.html': '[[/school.teams]]',
     };
     const slots = [
+      {
+        slot: 'home.after-games',
+        module: './faulty',
+        files: [],
+        prerendered: 'faulty.html',
+      },
       {
         slot: 'home.after-games',
         module: './month',

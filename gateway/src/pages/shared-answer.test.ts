@@ -1,27 +1,20 @@
-import type { AthleticEvent, LinkTemplates, NewsItem } from '@sandites/contracts';
+import type { AthleticEvent, NewsItem } from '@sandites/contracts';
 import { testPage, type BuildParts } from '../testing/test-builds';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
 
-const templates: LinkTemplates = {
-  ...{ link: '', group: '', member: '', column: '', columnLink: '', prerendered: [], extra: [] },
-  changedGames: {
-    strip: '<aside class="games">[[links]]</aside>',
-    item: '<a href="/link-path">[[label]]</a>',
-  },
-  pinned: {
-    strip: '<aside><ul>[[links]]</ul></aside>',
-    item: '<li><a href="/link-path">[[label]]</a></li>',
-  },
-};
+const strips =
+  '[[#changedGames.length]]<aside class="games">[[#changedGames]]<a href="[[to]]">[[label]]</a>' +
+  '[[/changedGames]]</aside>[[/changedGames.length]]' +
+  '[[#pinnedNews.length]]<aside><ul>[[#pinnedNews]]<li><a href="[[to]]">[[label]]</a></li>' +
+  '[[/pinnedNews]]</ul></aside>[[/pinnedNews.length]]';
 const shell: BuildParts = {
   files: {
     'main.js': 'start()',
-    'nobody.html': '<nav>Login</nav>[[pinned]]<main>[[page]]</main>',
-    'loading.html': '<h1>[[title]]</h1>',
-    'links.json': JSON.stringify(templates),
+    'signed-out.html': `<nav>Login</nav>${strips}<main>[[{html}]]</main>`,
+    'loading.html': '<h1>[[page.title]]</h1>',
   },
   pages: [],
-  prerendered: { nobody: 'nobody.html', loading: 'loading.html', links: 'links.json' },
+  prerendered: { signedOut: 'signed-out.html', loading: 'loading.html' },
 };
 const remote: BuildParts = {
   files: { 'remoteEntry.js': 'register()' },
@@ -83,10 +76,10 @@ describe('pinned news (D85)', () => {
       expect(await page(path)).not.toContain('<aside>');
   });
 
-  test('have titles that fill no slot and close no element', async () => {
-    gateway.events.pinnedNews = [pinned('[[page]] & <b>$&</b> [[school.name]]')];
+  test('have titles that stay text: no tag in them is filled, and they close no element', async () => {
+    gateway.events.pinnedNews = [pinned('[[{html}]] & <b>$&</b> [[school.name]]')];
     expect(await page()).toContain(
-      '<a href="/news/3">&#91;&#91;page]] &amp; &lt;b&gt;$&amp;&lt;/b&gt; &#91;&#91;school.name]]</a>',
+      '<a href="/news/3">[[{html}]] &amp; &lt;b&gt;$&amp;&lt;/b&gt; [[school.name]]</a>',
     );
   });
 
@@ -102,12 +95,12 @@ describe('games that are off or moved (D79)', () => {
   const game: AthleticEvent = {
     ...{ id: 7, date: '2026-11-27', time: '19:00', sport: 'Football', level: 'Varsity' },
     ...{ opponent: 'Union', location: 'Stadium', isHome: true, status: 'canceled' },
-    ...{ ourScore: null, theirScore: null, summary: '[[page]] <b>', ticketsUrl: null },
+    ...{ ourScore: null, theirScore: null, summary: '[[{html}]] <b>', ticketsUrl: null },
     ...{ streamUrl: null, note: null, createdAt: '2026-08-01T12:00:00Z' },
   };
   const strip =
     '<aside class="games"><a href="/games/7">Football vs Union, Fri, Nov 27, is canceled: ' +
-    '&#91;&#91;page]] &lt;b&gt;.</a></aside>';
+    '[[{html}]] &lt;b&gt;.</a></aside>';
 
   test('are over the schedule as soon as they are, before pinned news', async () => {
     expect(await page()).toContain('<nav>Login</nav><main>');

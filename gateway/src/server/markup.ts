@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -21,6 +23,24 @@ export function tag(
 }
 
 export const element = (name: string, text: string): string => `<${name}>${escape(text)}</${name}>`;
+
+export interface InlineStyle {
+  readonly element: string;
+  /** For the content policy, which allows no other inline style. */
+  readonly hash: string;
+}
+
+/** Null for a text that could end the element. */
+export function inlineStyle(
+  css: string,
+  attributes: Readonly<Record<string, string>> = {},
+): InlineStyle | null {
+  if (css.includes('</')) return null;
+  return {
+    hash: `sha256-${createHash('sha256').update(css).digest('base64')}`,
+    element: `${tag('style', attributes)}${css}</style>`,
+  };
+}
 
 /** No text in the data can end its element, so `<` is written as JSON's own escape. */
 const safeJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');

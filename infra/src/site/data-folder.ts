@@ -5,8 +5,8 @@ import { requireStopped } from './run-programs';
 
 const markerFile = 'sandites-data';
 
-/** Changes when the local databases of earlier versions can no longer be brought up to date. */
-const format = 'Format 2.';
+/** Changes when databases or releases that earlier versions stored can no longer be used. */
+const format = 'Format 3.';
 const markerText = `Made by Sandites. Delete the whole folder to start afresh.\n${format}\n`;
 
 export type DataFolder = { path: string; releases: string; logs: string; keys: string };

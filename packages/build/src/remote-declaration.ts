@@ -1,9 +1,9 @@
 import { unknownPlaces } from '@sandites/contracts';
 import type { RemoteDeclaration } from '@sandites/remote-kit/declare';
 import { buildSync } from 'esbuild';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 
 export type { RemoteDeclaration };
@@ -56,24 +56,3 @@ export const modulesOf = ({ pages, slots = [] }: RemoteDeclaration): { module: s
   ...pages,
   ...slots,
 ];
-
-/** Of all remotes beside a workspace, for the layout that the shell prerenders. */
-export function linksOfRemotes(workspace: string): object[] {
-  const root = dirname(workspace);
-  const remotes = readdirSync(root).filter(
-    (folder) => folder.startsWith('mf-') && existsSync(join(root, folder, 'src', 'remote.ts')),
-  );
-  const pages = remotes.toSorted().flatMap((folder) => readDeclaration(join(root, folder)).pages);
-  return pages.flatMap(({ path, navigation, footer, account }) =>
-    navigation || footer || account
-      ? [
-          {
-            path,
-            ...(navigation && { navigation }),
-            ...(footer && { footer }),
-            ...(account && { account }),
-          },
-        ]
-      : [],
-  );
-}

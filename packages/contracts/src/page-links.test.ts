@@ -1,4 +1,4 @@
-import { contentsOfSlot, linksOf } from './page-links';
+import { contentsOfSlot, layoutLinks } from './page-links';
 import type { LinkedPage } from './registry';
 
 const pages: LinkedPage[] = [
@@ -14,13 +14,15 @@ const pages: LinkedPage[] = [
     navigation: { label: 'Home', order: 10 },
     footer: { label: 'Home', order: 5, group: 'Quick Links' },
   },
+  { path: '/versions', account: { label: 'Versions', order: 1, roles: ['admin'] } },
   { path: '/hidden' },
 ];
 
 test('links are in the order that the pages declare, a group at its first link', () => {
-  expect(linksOf(pages, 'navigation')).toEqual([
-    { label: 'Home', to: '/', roles: undefined },
+  expect(layoutLinks(pages, 'admin').navigation).toEqual([
+    { label: 'Home', to: '/' },
     {
+      id: 'links-recruitment',
       label: 'Recruitment',
       links: [
         { label: 'Search', to: '/search' },
@@ -31,10 +33,33 @@ test('links are in the order that the pages declare, a group at its first link',
   ]);
 });
 
-test('the columns of the footer have an order of their own, whatever the links in them', () => {
-  expect(linksOf(pages, 'footer')).toEqual([
-    { label: 'Quick Links', links: [{ label: 'Home', to: '/' }] },
-    { label: 'Resource Links', links: [{ label: 'Search', to: '/search' }] },
+test.each([null, 'coach'] as const)('a link for admins is not among those of %s', (role) => {
+  const { navigation, account } = layoutLinks(pages, role);
+  expect(navigation.map(({ label }) => label)).toEqual(['Home', 'Recruitment']);
+  expect(account).toEqual([]);
+});
+
+test('the links under the name are those of the role', () => {
+  expect(layoutLinks(pages, 'admin').account).toEqual([
+    { label: 'Versions', to: '/versions', roles: ['admin'] },
+  ]);
+});
+
+test('the columns of the footer have an order of their own, and Alumni in any case', () => {
+  expect(layoutLinks(pages, null).footer).toEqual([
+    {
+      id: 'links-quick-links',
+      label: 'Quick Links',
+      links: [
+        { label: 'Home', to: '/' },
+        { label: 'Alumni', to: '/alumni' },
+      ],
+    },
+    {
+      id: 'links-resource-links',
+      label: 'Resource Links',
+      links: [{ label: 'Search', to: '/search' }],
+    },
   ]);
 });
 

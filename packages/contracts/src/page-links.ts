@@ -29,6 +29,8 @@ export interface LinkRow {
 
 /** Links under one label: a dropdown of the bar, a column of the footer. */
 export interface LinkGroupRow {
+  /** Of its panel, which its button names. */
+  id: string;
   label: string;
   links: readonly LinkRow[];
 }
@@ -48,65 +50,52 @@ const rowOf = ({
   place: LinkPlace;
 }): LinkRow => ({ label, to: path, roles, keeps });
 
-const columnOf = ({ label }: LinkRow | LinkGroupRow): number =>
+const columnOf = ({ label }: LinkGroupRow): number =>
   footerGroups.findIndex((group) => group === label);
 
-/**
- * The links of the pages in their declared order; a group of the bar is at the position of its
- * first link, a column of the footer at its own.
- */
-export function linksOf(
-  pages: readonly LinkedPage[],
-  where: LinkedPlace,
-): (LinkRow | LinkGroupRow)[] {
+const linkGroupId = (label: string): string =>
+  `links-${label.toLowerCase().replace(/[^a-z\d]+/g, '-')}`;
+
+function rowsOf(pages: readonly LinkedPage[], where: LinkedPlace): (LinkRow | LinkGroupRow)[] {
   const all = linksIn(pages, where);
-  const rows = all.flatMap<LinkRow | LinkGroupRow>((link, index) => {
+  return all.flatMap<LinkRow | LinkGroupRow>((link, index) => {
     const { group } = link.place;
     if (group === undefined) return [rowOf(link)];
     const members = all.filter(({ place }) => place.group === group);
     return all.findIndex(({ place }) => place.group === group) === index
-      ? [{ label: group, links: members.map(rowOf) }]
+      ? [{ id: linkGroupId(group), label: group, links: members.map(rowOf) }]
       : [];
   });
-  return where === 'footer' ? rows.sort((one, other) => columnOf(one) - columnOf(other)) : rows;
 }
 
-/** Whether a visitor of this role (null: not signed in) sees a link. */
-export const isLinkShownTo = (role: Role | null, row: LinkRow | LinkGroupRow): boolean =>
-  'links' in row || !row.roles || (role !== null && row.roles.includes(role));
+const isGroup = (row: LinkRow | LinkGroupRow): row is LinkGroupRow => 'links' in row;
 
-/**
- * The id of a group's panel, which its button names. The gateway writes the same one into the
- * prerendered page.
- */
-export const linkGroupId = (label: string): string =>
-  `links-${label.toLowerCase().replace(/[^a-z\d]+/g, '-')}`;
+/** The footer links to it in any case; a site whose remotes lack the page answers 404. */
+const alumni: LinkedPage = {
+  path: '/alumni',
+  footer: { group: 'Quick Links', label: 'Alumni', order: 50 },
+};
 
-export interface StripTemplate {
-  readonly strip: string;
-  readonly item: string;
+export interface LayoutLinks {
+  readonly navigation: readonly (LinkRow | LinkGroupRow)[];
+  readonly footer: readonly LinkGroupRow[];
+  /** Under the name of who is signed in. */
+  readonly account: readonly LinkRow[];
 }
 
 /**
- * The HTML of one link of each kind as the shell's build prerendered it, for the gateway to write
- * those of the live pages.
+ * The links of the layout in the order that pages declare; a group of the bar is at the position of
+ * its first link, a column of the footer at its own.
+ * @param role of the visitor; null: not signed in
  */
-export interface LinkTemplates {
-  /** A link by itself, a group of links, and a link in a group. */
-  readonly link: string;
-  readonly group: string;
-  readonly member: string;
-  /** A column of the footer, and a link in it. */
-  readonly column: string;
-  readonly columnLink: string;
-  /** The strips over pages, and a link in each. */
-  readonly changedGames?: StripTemplate;
-  readonly pinned?: StripTemplate;
-  /** Links of the prerendered layout. */
-  readonly prerendered: readonly LinkedPage[];
-  /** Links of the footer to other sites. */
-  readonly extra: readonly LinkedPage[];
+export function layoutLinks(pages: readonly LinkedPage[], role: Role | null): LayoutLinks {
+  const isShown = (row: LinkRow | LinkGroupRow) =>
+    isGroup(row) || !row.roles || (role !== null && row.roles.includes(role));
+  return {
+    navigation: rowsOf(pages, 'navigation').filter(isShown),
+    footer: rowsOf([...pages, alumni], 'footer')
+      .filter(isGroup)
+      .sort((one, other) => columnOf(one) - columnOf(other)),
+    account: rowsOf(pages, 'account').flatMap((row) => ('to' in row && isShown(row) ? [row] : [])),
+  };
 }
-
-/** Slots of `LinkTemplates`. */
-export const linkSlots = { label: '[[label]]', path: '/link-path', links: '[[links]]' } as const;

@@ -5,7 +5,7 @@ export * from './calendar-links';
 export * from './consent';
 export * from './dates';
 export * from './game-text';
-export * from './layout-slots';
+export * from './page-template';
 export * from './limits';
 export * from './page-links';
 export * from './results';

@@ -46,7 +46,7 @@ export const knownStrips = ({
   ...(pinnedNews ? [{ endpoint: listNews, query: pinnedNewsQuery, data: pinnedNews }] : []),
 ];
 
-/** What the layout is prerendered with: the gateway fills in the strips. */
+/** What the layout is prerendered with: any links, which the gateway fills in. */
 export const StripsSlot = createContext<ReactNode>(null);
 
 /**

@@ -1,3 +1,4 @@
+import { layoutLinks } from '@sandites/contracts';
 import { demoSchool as school } from '@sandites/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { renderShell } from '../testing/render-shell';
@@ -5,7 +6,7 @@ import { sitePages } from '../testing/site-pages';
 import { Footer } from './Footer';
 
 beforeEach(() => {
-  renderShell(<Footer pages={sitePages} />);
+  renderShell(<Footer columns={layoutLinks(sitePages, null).footer} />);
 });
 
 test('has the school’s address and contacts', () => {

@@ -1,28 +1,11 @@
-import {
-  linksOf,
-  type LinkGroupRow,
-  type LinkRow,
-  type LinkedPage,
-  type SocialNetwork,
-} from '@sandites/contracts';
+import type { LayoutLinks, SocialNetwork } from '@sandites/contracts';
 import { Link, useSchool } from '@sandites/remote-kit';
 import { Container, Crest, Icon, VisuallyHidden, type IconName, classes } from '@sandites/ui';
 import { FollowBox } from '../follow/FollowProvider';
 import { ContactButton } from './ContactButton';
 import styles from './footer.module.scss';
 
-/** The footer links to `/alumni` in any case; a site whose remotes lack the page answers 404. */
-export const alumni: LinkedPage = {
-  path: '/alumni',
-  footer: { group: 'Quick Links', label: 'Alumni', order: 50 },
-};
-
 const heading = classes(styles['heading'], 'mb-3 fs-4 ls-2 text-white');
-
-const isColumn = (row: LinkRow | LinkGroupRow): row is LinkGroupRow => 'links' in row;
-
-const footerColumns = (pages: readonly LinkedPage[]): LinkGroupRow[] =>
-  linksOf([...pages, alumni], 'footer').filter(isColumn);
 
 const socialIcons: Record<SocialNetwork, IconName> = {
   Facebook: 'facebook',
@@ -69,7 +52,7 @@ function SchoolCard() {
 
 const currentYear = () => new Date().getFullYear();
 
-export function Footer({ pages }: { pages: readonly LinkedPage[] }) {
+export function Footer({ columns }: { columns: LayoutLinks['footer'] }) {
   const { name, links } = useSchool();
   return (
     <footer
@@ -78,7 +61,7 @@ export function Footer({ pages }: { pages: readonly LinkedPage[] }) {
       <Container>
         <div className="row g-5 py-7">
           <SchoolCard />
-          {footerColumns(pages).map(({ label: title, links: pagesOfColumn }) => (
+          {columns.map(({ label: title, links: pagesOfColumn }) => (
             <nav key={title} aria-label={title} className="col-md-6 col-lg">
               <h2 className={heading}>{title}</h2>
               <ul className="list-unstyled mb-0">

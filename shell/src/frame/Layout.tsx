@@ -1,5 +1,5 @@
-import { fillSchool, type LinkedPage, type RemotePage } from '@sandites/contracts';
-import { useLocation, useSchool } from '@sandites/remote-kit';
+import { fillSchool, layoutLinks, type LayoutLinks, type RemotePage } from '@sandites/contracts';
+import { useLocation, useSchool, useSession } from '@sandites/remote-kit';
 import { PageTitleContext, PageTree, tabTitle } from '@sandites/remote-kit/host';
 import { classes, PageFocus } from '@sandites/ui';
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
@@ -74,12 +74,12 @@ const skipLink = classes(
 
 interface Props {
   pages: readonly PageSummary[];
-  /** The links of bar and footer. Default: those of the pages. */
-  links?: readonly LinkedPage[] | undefined;
+  /** Default: those of the pages. */
+  links?: LayoutLinks | undefined;
   overlays?: ReactNode;
 }
 
-export function Layout({ pages, links = pages, overlays }: Props) {
+export function Layout({ pages, links: templateLinks, overlays }: Props) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const isHydrated = useIsHydrated();
@@ -87,6 +87,8 @@ export function Layout({ pages, links = pages, overlays }: Props) {
   useScroll();
   const page = pageAt(pathname, pages);
   const school = useSchool();
+  const { user } = useSession();
+  const links = templateLinks ?? layoutLinks(pages, user?.role ?? null);
   const [title, setTitle] = useState<string>();
   usePrivatePage(page?.private === true);
 
@@ -102,7 +104,7 @@ export function Layout({ pages, links = pages, overlays }: Props) {
         Skip to content
       </a>
       <ErrorBoundary>
-        <NavigationBar pages={links} />
+        <NavigationBar links={links} />
       </ErrorBoundary>
       {isHydrated && isForStaff(page) && <PasswordHint />}
       <ErrorBoundary>
@@ -114,7 +116,7 @@ export function Layout({ pages, links = pages, overlays }: Props) {
   const after = (
     <>
       <ErrorBoundary>
-        <Footer pages={links} />
+        <Footer columns={links.footer} />
       </ErrorBoundary>
       <DocumentTitle title={title ?? (page && fillSchool(page.title, school))} />
       {overlays}

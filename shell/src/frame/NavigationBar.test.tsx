@@ -1,4 +1,4 @@
-import { getCurrentUser } from '@sandites/contracts';
+import { getCurrentUser, layoutLinks, type Role } from '@sandites/contracts';
 import { Link } from '@sandites/remote-kit';
 import { fakeApi } from '@sandites/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -8,6 +8,7 @@ import { sitePages } from '../testing/site-pages';
 import { NavigationBar } from './NavigationBar';
 
 const api = fakeApi();
+const barOf = (role: Role | null = null) => <NavigationBar links={layoutLinks(sitePages, role)} />;
 const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const links = () =>
   bar()
@@ -37,7 +38,7 @@ test.each([
     ],
   ],
 ])('shows %s the links that are theirs', (_, user, own) => {
-  renderShell(<NavigationBar pages={sitePages} />, { user });
+  renderShell(barOf(user?.role), { user });
   expect(links()).toEqual([...everybodys, ...own]);
 });
 
@@ -45,14 +46,14 @@ test.each([
   ['an admin', admin, ['Your account', 'Site versions']],
   ['a coach', coach, ['Your account']],
 ])('the menu of %s has the links that are theirs', async (_, user, labels) => {
-  renderShell(<NavigationBar pages={sitePages} />, { user });
+  renderShell(barOf(user?.role), { user });
   await userEvent.click(screen.getByRole('button', { name: user.username }));
   const menu = within(screen.getByText('Signed in as').closest('div') ?? document.body);
   expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(labels);
 });
 
 test('takes the chosen sport along to the pages that have the choice', () => {
-  renderShell(<NavigationBar pages={sitePages} />, {
+  renderShell(barOf(), {
     at: '/player-cards?sport=Softball&q=ava&athlete=3',
   });
   expect(links().slice(0, 5)).toEqual([
@@ -65,12 +66,12 @@ test('takes the chosen sport along to the pages that have the choice', () => {
 });
 
 test('takes no sport along from a page that has no such choice', () => {
-  renderShell(<NavigationBar pages={sitePages} />, { at: '/?sport=Softball' });
+  renderShell(barOf(), { at: '/?sport=Softball' });
   expect(links()).toContainEqual(['Schedule', '/schedule']);
 });
 
 test('has the school’s name, a link to Home', () => {
-  renderShell(<NavigationBar pages={sitePages} />, { at: '/schedule' });
+  renderShell(barOf(), { at: '/schedule' });
   expect(screen.getByRole('link', { name: 'Sandites Sandite High School' })).toHaveAttribute(
     'href',
     '/',
@@ -78,19 +79,19 @@ test('has the school’s name, a link to Home', () => {
 });
 
 test('marks the current route, and the group it is in', () => {
-  renderShell(<NavigationBar pages={sitePages} />, { at: '/resources' });
+  renderShell(barOf(), { at: '/resources' });
   expect(bar().getByRole('link', { name: 'Resources' })).toHaveAttribute('aria-current', 'page');
   expect(bar().getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
   expect(screen.getByRole('button', { name: 'Recruitment' })).toHaveClass('current');
 });
 
 test('offers Login to whoever is not signed in', () => {
-  renderShell(<NavigationBar pages={sitePages} />);
+  renderShell(barOf());
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth');
 });
 
 test('shows who is signed in, with Logout under the name', async () => {
-  renderShell(<NavigationBar pages={sitePages} />, { user: coach });
+  renderShell(barOf('coach'), { user: coach });
   expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'coach' }));
   expect(screen.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
@@ -98,7 +99,7 @@ test('shows who is signed in, with Logout under the name', async () => {
 
 test('shows neither before the session is known', () => {
   api.on(getCurrentUser, 'never');
-  renderShell(<NavigationBar pages={sitePages} />, { user: undefined });
+  renderShell(barOf(), { user: undefined });
   expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
 });
 
@@ -106,7 +107,7 @@ describe('the menu of a phone', () => {
   const toggle = () => screen.getByRole('button', { name: 'Menu' });
 
   test('opens, and closes when the route changes', async () => {
-    renderShell(<NavigationBar pages={sitePages} />);
+    renderShell(barOf());
     await userEvent.click(toggle());
     expect(toggle()).toHaveAttribute('aria-expanded', 'true');
     await userEvent.click(bar().getByRole('link', { name: 'Schedule' }));
@@ -114,7 +115,7 @@ describe('the menu of a phone', () => {
   });
 
   test('has the contact form, which closes it and gives the focus back to its button', async () => {
-    renderShell(<NavigationBar pages={sitePages} />);
+    renderShell(barOf());
     await userEvent.click(toggle());
     await userEvent.click(bar().getByRole('button', { name: 'Contact us' }));
     await screen.findByRole('dialog', { name: 'Contact us' });
@@ -124,7 +125,7 @@ describe('the menu of a phone', () => {
   });
 
   test('closes on a link to where one is', async () => {
-    renderShell(<NavigationBar pages={sitePages} />, { at: '/schedule' });
+    renderShell(barOf(), { at: '/schedule' });
     await userEvent.click(toggle());
     await userEvent.click(bar().getByRole('link', { name: 'Schedule' }));
     expect(toggle()).toHaveAttribute('aria-expanded', 'false');
@@ -136,7 +137,7 @@ describe('the Recruitment dropdown', () => {
   const focused = () => document.activeElement?.textContent;
 
   test('opens with the down arrow, with arrows, Home and End inside', async () => {
-    renderShell(<NavigationBar pages={sitePages} />);
+    renderShell(barOf());
     button().focus();
     await userEvent.keyboard('{ArrowDown}');
     expect(button()).toHaveAttribute('aria-expanded', 'true');
@@ -154,7 +155,7 @@ describe('the Recruitment dropdown', () => {
   });
 
   test('closes with Escape and gives the focus back', async () => {
-    renderShell(<NavigationBar pages={sitePages} />);
+    renderShell(barOf());
     button().focus();
     await userEvent.keyboard('{ArrowDown}{Escape}');
     expect(button()).toHaveAttribute('aria-expanded', 'false');
@@ -164,7 +165,7 @@ describe('the Recruitment dropdown', () => {
   test('closes when the focus leaves', async () => {
     renderShell(
       <>
-        <NavigationBar pages={sitePages} />
+        {barOf()}
         <Link to="/schedule">elsewhere</Link>
         <p>beside it</p>
       </>,

@@ -1,10 +1,7 @@
 import {
-  linkGroupId,
-  isLinkShownTo,
-  linksOf,
+  type LayoutLinks,
   type LinkGroupRow,
   type LinkRow,
-  type LinkedPage,
   personName,
   type User,
 } from '@sandites/contracts';
@@ -20,7 +17,7 @@ import styles from './navigation.module.scss';
 import { Disclosure } from './Disclosure';
 import { useSignOut } from '../session/session-state';
 
-function UserMenu({ user, pages }: { user: User; pages: readonly LinkedPage[] }) {
+function UserMenu({ user, links }: { user: User; links: LayoutLinks['account'] }) {
   const { signOut, isPending } = useSignOut();
   const button = (
     <>
@@ -44,15 +41,11 @@ function UserMenu({ user, pages }: { user: User; pages: readonly LinkedPage[] })
       <Link to="/account" className="d-flex align-items-center mb-2 minh-touch">
         Your account
       </Link>
-      {linksOf(pages, 'account').map(
-        (link) =>
-          'to' in link &&
-          isLinkShownTo(user.role, link) && (
-            <Link key={link.to} to={link.to} className="d-flex align-items-center mb-2 minh-touch">
-              {link.label}
-            </Link>
-          ),
-      )}
+      {links.map(({ label, to }) => (
+        <Link key={to} to={to} className="d-flex align-items-center mb-2 minh-touch">
+          {label}
+        </Link>
+      ))}
       <Button
         variant="dark"
         wide
@@ -66,7 +59,7 @@ function UserMenu({ user, pages }: { user: User; pages: readonly LinkedPage[] })
   );
 }
 
-export function Account({ pages }: { pages: readonly LinkedPage[] }) {
+export function Account({ links }: { links: LayoutLinks['account'] }) {
   const { user, status } = useSession();
   const login = useRef<HTMLAnchorElement>(null);
   const wasSignedIn = useRef(user !== null);
@@ -77,7 +70,7 @@ export function Account({ pages }: { pages: readonly LinkedPage[] }) {
     wasSignedIn.current = user !== null;
   }, [user]);
 
-  if (user) return <UserMenu user={user} pages={pages} />;
+  if (user) return <UserMenu user={user} links={links} />;
   if (status === 'unknown') return null;
   return (
     <Link
@@ -117,7 +110,7 @@ function MenuLink({ link, to = link.to }: MenuLinkProps) {
 /** A group of links: a dropdown on desktop, a list in the menu of a phone. */
 function LinkGroup({ group }: { group: LinkGroupRow }) {
   const { pathname } = useLocation();
-  const { isOpen, root, button, panel } = useDisclosure(linkGroupId(group.label));
+  const { isOpen, root, button, panel } = useDisclosure(group.id);
   const isHydrated = useIsHydrated();
   const isCurrent = isHydrated && group.links.some(({ to }) => to === pathname);
   return (
@@ -179,7 +172,7 @@ function Brand() {
  * What links take along of the query: a sport that was chosen on one page holds on the next one
  * that has the choice.
  */
-function useKept(rows: readonly (LinkRow | LinkGroupRow)[]) {
+function useKept(rows: LayoutLinks['navigation']) {
   const { pathname, search } = useLocation();
   const isHydrated = useIsHydrated();
   const current = rows.find((row) => 'to' in row && row.to === pathname);
@@ -191,11 +184,13 @@ function useKept(rows: readonly (LinkRow | LinkGroupRow)[]) {
       : to;
 }
 
-export function NavigationBar({ pages }: { pages: readonly LinkedPage[] }) {
-  const { user } = useSession();
+export function NavigationBar({
+  links: { navigation, account },
+}: {
+  links: Pick<LayoutLinks, 'navigation' | 'account'>;
+}) {
   const { isOpen, root, button, panel, close } = useDisclosure();
-  const rows = linksOf(pages, 'navigation').filter((row) => isLinkShownTo(user?.role ?? null, row));
-  const addressOf = useKept(rows);
+  const addressOf = useKept(navigation);
   return (
     <header className={classes(styles['bar'], 'text-white bg-primary d-print-none')}>
       <Container>
@@ -221,7 +216,7 @@ export function NavigationBar({ pages }: { pages: readonly LinkedPage[] }) {
             className={classes(styles['menu'], 'align-self-stretch', isOpen && styles['open'])}
           >
             <ul className={classes(styles['links'], 'list-unstyled d-lg-flex h-100 mb-0')}>
-              {rows.map((row) => (
+              {navigation.map((row) => (
                 <li key={row.label}>
                   {'links' in row ? (
                     <LinkGroup group={row} />
@@ -244,7 +239,7 @@ export function NavigationBar({ pages }: { pages: readonly LinkedPage[] }) {
             <div className="not-on-shared-pages">
               <NotificationBell />
             </div>
-            <Account pages={pages} />
+            <Account links={account} />
           </div>
         </div>
       </Container>

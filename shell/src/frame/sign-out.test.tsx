@@ -19,7 +19,7 @@ function Dashboard() {
 const shell = (
   <>
     <NotificationBell />
-    <Account pages={[]} />
+    <Account links={[]} />
     <Routes>
       <Route path="/" element={<p>home</p>} />
       <Route path="/auth" element={<p>sign in</p>} />

@@ -1,6 +1,6 @@
 import {
   contentsOfSlot,
-  type LinkedPage,
+  type LayoutLinks,
   type Redirects,
   type Registry,
   type Release,
@@ -91,6 +91,6 @@ export interface SiteRoutes {
   /** Redirects of paths without a page, from the registry. */
   readonly redirects?: Redirects | undefined;
   /** The links of the layout when it is prerendered; else those of the pages. */
-  readonly links?: readonly LinkedPage[] | undefined;
+  readonly links?: LayoutLinks | undefined;
   readonly slotLoaders?: SlotLoaders;
 }

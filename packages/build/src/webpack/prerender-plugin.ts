@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import webpack, { DefinePlugin, experiments, optimize } from 'webpack';
+import webpack, { experiments, optimize } from 'webpack';
 import type { RemoteDeclaration } from '../remote-declaration';
 import { baseConfig } from './base-config';
 import { EmitFilesPlugin } from './emit-files-plugin';
@@ -14,8 +14,6 @@ interface PrerenderOptions {
   declaration: RemoteDeclaration;
   /** Source of a module for Node that exports `prerender(): Promise<PrerenderedFiles>`. */
   source: string;
-  /** For DefinePlugin. */
-  defined?: Record<string, string>;
 }
 
 const virtual = 'virtual:prerender';
@@ -41,7 +39,7 @@ function build(config: webpack.Configuration): Promise<void> {
  * addresses of files.
  */
 function prerenderConfig(
-  { workspace, declaration, source, defined = {} }: PrerenderOptions,
+  { workspace, declaration, source }: PrerenderOptions,
   output: string,
 ): webpack.Configuration {
   const base = baseConfig(workspace, declaration.name, 'production', { isPrerendering: true });
@@ -69,7 +67,6 @@ function prerenderConfig(
     optimization: { ...base.optimization, minimize: false, splitChunks: false },
     plugins: [
       new optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-      new DefinePlugin(defined),
       new experiments.schemes.VirtualUrlPlugin(modules),
     ],
   };

@@ -2,8 +2,8 @@ import { transformFile } from '@swc/core';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { type Configuration, DefinePlugin } from 'webpack';
-import { linksOfRemotes, type RemoteDeclaration } from '../remote-declaration';
+import type { Configuration } from 'webpack';
+import type { RemoteDeclaration } from '../remote-declaration';
 import { baseConfig, type Mode, swcOptions } from './base-config';
 import { EmitFilesPlugin } from './emit-files-plugin';
 import { IntegrityPlugin } from './integrity-plugin';
@@ -32,15 +32,12 @@ async function publicFiles(workspace: string): Promise<Record<string, Buffer>> {
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name))]));
 }
 
-/** By role of the visitor or by what they are; part of the release format. */
-const layoutTemplates = {
-  nobody: 'layout-nobody.html',
-  user: 'layout-user.html',
-  coach: 'layout-coach.html',
-  admin: 'layout-admin.html',
+/** By what they are; part of the release format. */
+const templates = {
+  signedOut: 'layout-signed-out.html',
+  signedIn: 'layout-signed-in.html',
   loading: 'loading.html',
   notFound: 'not-found.html',
-  links: 'links.json',
 };
 const prerenderShell = (workspace: string) =>
   `export { prerender } from ${JSON.stringify(join(workspace, 'src', 'start', 'prerender-shell.tsx'))};`;
@@ -57,13 +54,11 @@ export function shellConfig(
     Object.keys(sharedModules).map((name) => [name, versionOf(name, workspace)]),
   );
   const bootstrapSource = join(workspace, 'src', 'start', 'bootstrap.ts');
-  const links = { PRERENDERED_LINKS: JSON.stringify(linksOfRemotes(workspace)) };
   return {
     ...base,
     entry: { main: join(workspace, 'src', 'main.tsx') },
     plugins: [
       ...(base.plugins ?? []),
-      new DefinePlugin(links),
       new ModuleFederationPlugin({
         ...federationOptions,
         name: 'shell',
@@ -81,12 +76,7 @@ export function shellConfig(
       ...(mode === 'production'
         ? [
             new IntegrityPlugin(),
-            prerenderPlugin({
-              workspace,
-              declaration,
-              source: prerenderShell(workspace),
-              defined: links,
-            }),
+            prerenderPlugin({ workspace, declaration, source: prerenderShell(workspace) }),
           ]
         : []),
       new ReleasePlugin({
@@ -94,7 +84,7 @@ export function shellConfig(
         entry: 'main',
         requires: {},
         provides,
-        prerendered: layoutTemplates,
+        prerendered: templates,
         bootstrapScript,
       }),
     ],

@@ -14,7 +14,7 @@ import type { School } from './school-file';
 /**
  * The school on pages: in the boot data of a page, and from there in the frontends (`useSchool`).
  * Values that would be computed from a text of the file are computed here, because prerendered HTML
- * has slots in place of texts (layout-slots.ts).
+ * has tags in place of texts (page-template.ts).
  * @param crest the URL of the crest's image on the gateway
  * @param addressOf the URL of a picture's file there; undefined where it cannot be read
  */

@@ -1,12 +1,11 @@
 import {
-  layoutSlots,
-  type PageSchool,
   allSports,
-  schoolSlots,
   socialNetworks,
-  type SchoolList,
+  templateTags,
+  type PageSchool,
   type Sport,
 } from '@sandites/contracts';
+import mustache from 'mustache';
 import type { ComponentType } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
@@ -21,103 +20,129 @@ import {
 import { ToastContext } from '../data/use-mutation';
 import { PageTree } from './page-tree';
 
-const { value, entry, begin, end, roster } = schoolSlots;
+/** Stands for a value of the view that the gateway fills in (contracts, `TemplateView`). */
+export const value = (name: string): string => templateTags.join(name);
+/** Around HTML that is there for each entry of a list, or where a value is. */
+export const begin = (name: string): string => value(`#${name}`);
+export const end = (name: string): string => value(`/${name}`);
+/** In place of it where there is none. */
+export const otherwise = (name: string): string => end(name) + value(`^${name}`);
 
 /**
- * A list whose entries are unknown at build time: `map` renders one, with slots, between the marks
- * by which the gateway repeats it. In a browser the same code maps the school's own list, so that
- * React finds what the gateway composed.
+ * A list whose entries are unknown at build time: `map` renders one, with tags, in a section that
+ * the gateway repeats. In a browser the same code maps the school's own list, so that React finds
+ * what the gateway composed.
+ * @param name in the view
  * @param before entries that every school's list begins with
  */
-function slotList<T>(list: SchoolList, sample: T, before: readonly T[] = []): T[] {
+export function templateList<T>(name: string, sample: T, before: readonly T[] = []): T[] {
   const all = [...before, sample];
   const map = (render: (item: T, index: number, all: T[]) => unknown) => [
     ...before.map((item, index) => render(item, index, all)),
-    begin(list),
+    begin(name),
     render(sample, before.length, all),
-    end(list),
+    end(name),
   ];
   return Object.assign(all, { map });
 }
 
 /** Each network with its own icon, where the school is there. */
-function socialSlots(): PageSchool['links']['social'] {
-  const all = socialNetworks.map((name) => ({ name, url: entry('url') }));
+function templateNetworks(): PageSchool['links']['social'] {
+  const all = socialNetworks.map((name) => ({ name, url: value('url') }));
   const map = (render: (item: (typeof all)[number], index: number, list: typeof all) => unknown) =>
-    all.flatMap((item, index) => [begin(item.name), render(item, index, all), end(item.name)]);
+    all.flatMap((item, index) => [
+      begin(`networks.${item.name}`),
+      render(item, index, all),
+      end(`networks.${item.name}`),
+    ]);
   return Object.assign([...all], { map });
 }
 
 /** Placeholder for any sport. */
-const anySport = entry() as Sport;
+const anySport = value('.') as Sport;
 
 /**
- * The school with which pages are prerendered: slots that the gateway fills with the values of the
+ * The school with which pages are prerendered: tags that the gateway fills with the values of the
  * school that the site belongs to.
  */
 export const templateSchool: PageSchool = {
-  id: value('id'),
-  name: value('name'),
-  mascot: value('mascot'),
-  athlete: value('athlete'),
-  address: value('address'),
-  phone: value('phone'),
-  telephone: value('telephone'),
+  id: value('school.id'),
+  name: value('school.name'),
+  mascot: value('school.mascot'),
+  athlete: value('school.athlete'),
+  address: value('school.address'),
+  phone: value('school.phone'),
+  telephone: value('school.telephone'),
   // Content that depends on the date is rendered in the browser only.
   timeZone: 'UTC',
-  crest: value('crest'),
+  crest: value('school.crest'),
   links: {
-    website: value('links.website'),
-    host: value('links.host'),
-    athletics: value('links.athletics'),
-    athletes: value('links.athletes'),
-    social: socialSlots(),
+    website: value('school.links.website'),
+    host: value('school.links.host'),
+    athletics: value('school.links.athletics'),
+    athletes: value('school.links.athletes'),
+    social: templateNetworks(),
   },
   emails: {
-    athletics: value('emails.athletics'),
-    coach: value('emails.coach'),
-    coachLabel: value('emails.coachLabel'),
-    domain: value('emails.domain'),
+    athletics: value('school.emails.athletics'),
+    coach: value('school.emails.coach'),
+    coachLabel: value('school.emails.coachLabel'),
+    domain: value('school.emails.domain'),
   },
-  hero: { tagline: value('hero.tagline'), invitation: value('hero.invitation') },
-  achievements: slotList('achievements', {
-    digits: entry('digits'),
-    more: entry('more'),
-    label: entry('label'),
+  hero: { tagline: value('school.hero.tagline'), invitation: value('school.hero.invitation') },
+  achievements: templateList('school.achievements', {
+    digits: value('digits'),
+    more: value('more'),
+    label: value('label'),
   }),
-  alumni: slotList('alumni', {
-    title: entry('title'),
-    text: entry('text'),
-    story: entry('story'),
+  alumni: templateList('school.alumni', {
+    title: value('title'),
+    text: value('text'),
+    story: value('story'),
   }),
   homeVenues: [],
-  sports: slotList('sports', anySport),
-  teams: slotList('teams', { sport: entry('sport') as Sport, slug: entry('slug') }),
-  sportFilters: slotList('sports', anySport, [allSports]),
+  sports: templateList('school.sports', anySport),
+  teams: templateList('school.teams', { sport: value('sport') as Sport, slug: value('slug') }),
+  sportFilters: templateList('school.sports', anySport, [allSports]),
   // Forms and what a school adds to lists are rendered in the browser only.
   playerSports: [],
   positions: [],
   resources: [],
   teamPictures: {},
   usualSport: 'Football',
-  quotes: slotList('quotes', { text: entry('text'), coach: entry('coach'), title: entry('title') }),
+  quotes: templateList('school.quotes', {
+    text: value('text'),
+    coach: value('coach'),
+    title: value('title'),
+  }),
   embeddedRoster: true,
   consent: 'coach',
 };
 
-const wholeList = /\[\[each (\w+)\]\].*?\[\[end \1\]\]/gs;
+/** Pages differ where the school shows the roster that comes with the site. */
+const variant = 'school.embeddedRoster';
 
-/**
- * @throws where HTML shows an entry of a list outside of its marks: the gateway could not fill it
- */
+/** Fields of a list's entries, which have no dot in their names, outside of every list. */
+const strayTags = (tokens: ReturnType<typeof mustache.parse>): string[] =>
+  tokens.flatMap((token) => {
+    const [type, name] = token;
+    const inner = token.at(4);
+    if (type === 'name') return /^(\.|\w+)$/.test(name) ? [value(name)] : [];
+    return name === variant && Array.isArray(inner) ? strayTags(inner) : [];
+  });
+
+/** @throws where the gateway could not fill HTML, or would leave out what stands there */
 export function requireFillable(html: string): string {
-  const rest = html.replace(wholeList, '');
-  const stray = /\[\[(?:entry|each|end (?!roster))[^\]]*\]\]/.exec(rest)?.[0];
-  if (stray !== undefined)
-    throw new Error(
-      `${stray} stands outside of its list: render a list of the school by its own map, where it stands`,
-    );
-  return html;
+  try {
+    const [stray] = strayTags(mustache.parse(html, templateTags));
+    if (stray !== undefined) throw new Error(`${stray} stands outside of its list`);
+    return html;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${reason}: render a list of the school by its own map, where it stands`, {
+      cause,
+    });
+  }
 }
 
 const signedOut = sessionOf(null);
@@ -136,7 +161,7 @@ async function render(Page: ComponentType, path: string, school: PageSchool): Pr
           <ToastContext value={() => undefined}>
             <FollowContext value={() => undefined}>
               <SessionContext value={signedOut}>
-                <KnownHeadingContext value={{ path: location, heading: layoutSlots.heading }}>
+                <KnownHeadingContext value={{ path: location, heading: value('page.heading') }}>
                   <Routes>
                     <Route
                       path={path}
@@ -166,7 +191,7 @@ async function render(Page: ComponentType, path: string, school: PageSchool): Pr
  * Prerenders a page for a visitor who is not signed in, with no data read, as a template of any
  * school.
  * @param path as the router writes it; a parameter in it has no value
- * @returns its HTML, with slots for what is particular to a school
+ * @returns its HTML, a template with tags for what is particular to a school
  * @throws as the page does, such as one that touches the browser while it renders
  */
 export async function prerenderPage(Page: ComponentType, path: string): Promise<string> {
@@ -175,6 +200,6 @@ export async function prerenderPage(Page: ComponentType, path: string): Promise<
   return requireFillable(
     withRoster === withoutRoster
       ? withoutRoster
-      : roster.begin + withRoster + roster.otherwise + withoutRoster + roster.end,
+      : begin(variant) + withRoster + otherwise(variant) + withoutRoster + end(variant),
   );
 }

@@ -4,7 +4,7 @@ import { useSchool } from '../shell-context';
 import { prerenderPage, requireFillable, templateSchool } from './prerender-page';
 
 describe('the school of a build', () => {
-  it('has slots in place of its texts', () => {
+  it('has tags in place of its texts', () => {
     expect(
       renderToStaticMarkup(<a href={templateSchool.links.website}>{templateSchool.name}</a>),
     ).toBe('<a href="[[school.links.website]]">[[school.name]]</a>');
@@ -19,7 +19,7 @@ describe('the school of a build', () => {
       </ul>
     );
     expect(renderToStaticMarkup(list)).toBe(
-      '<ul>[[each achievements]]<li>[[entry.digits]] [[entry.label]]</li>[[end achievements]]</ul>',
+      '<ul>[[#school.achievements]]<li>[[digits]] [[label]]</li>[[/school.achievements]]</ul>',
     );
   });
 
@@ -32,7 +32,7 @@ describe('the school of a build', () => {
           ))}
         </>,
       ),
-    ).toBe('<b>All Sports</b>[[each sports]]<b>[[entry]]</b>[[end sports]]');
+    ).toBe('<b>All Sports</b>[[#school.sports]]<b>[[.]]</b>[[/school.sports]]');
   });
 
   it('has a section for each network', () => {
@@ -45,7 +45,9 @@ describe('the school of a build', () => {
         ))}
       </>,
     );
-    expect(html).toContain('[[each YouTube]]<a href="[[entry.url]]">YouTube</a>[[end YouTube]]');
+    expect(html).toContain(
+      '[[#networks.YouTube]]<a href="[[url]]">YouTube</a>[[/networks.YouTube]]',
+    );
     expect(requireFillable(html)).toBe(html);
   });
 });
@@ -60,25 +62,34 @@ describe('a page', () => {
       return <p>{useSchool().embeddedRoster ? 'Ava' : 'Nobody'}</p>;
     }
     expect(await prerenderPage(Roster, '/probe')).toBe(
-      '[[with roster]]<p>Ava</p>[[without roster]]<p>Nobody</p>[[end roster]]',
+      '[[#school.embeddedRoster]]<p>Ava</p>[[/school.embeddedRoster]]' +
+        '[[^school.embeddedRoster]]<p>Nobody</p>[[/school.embeddedRoster]]',
     );
   });
 });
 
-describe('HTML that a gateway could not fill', () => {
+describe('HTML that the gateway could not fill', () => {
   it.each([
-    '[[entry.title]]',
-    '[[entry]]',
-    '[[each sports]]',
-    '[[end sports]]',
-    '[[each sports]]<li>[[end alumni]]',
-  ])('%s is refused', (html) => {
-    expect(() => requireFillable(`<p>${html}</p>`)).toThrow('stands outside of its list');
+    ['[[title]]', '[[title]] stands outside of its list'],
+    ['[[.]]', '[[.]] stands outside of its list'],
+    [
+      '[[#school.embeddedRoster]][[text]][[/school.embeddedRoster]]',
+      '[[text]] stands outside of its list',
+    ],
+    ['[[#school.sports]]', 'Unclosed section "school.sports"'],
+    ['[[/school.sports]]', 'Unopened section "school.sports"'],
+    ['[[#school.sports]]<li>[[/school.alumni]]', 'Unclosed section "school.sports"'],
+  ])('%s is refused, and the error says what to do', (html, reason) => {
+    expect(() => requireFillable(`<p>${html}</p>`)).toThrow(reason);
+    expect(() => requireFillable(`<p>${html}</p>`)).toThrow(
+      'render a list of the school by its own map, where it stands',
+    );
   });
 
   it('is accepted with complete sections and variants', () => {
     const html =
-      '[[with roster]]a[[without roster]]b[[end roster]][[each sports]][[entry]][[end sports]]';
+      '[[#school.embeddedRoster]]a[[/school.embeddedRoster]][[^school.embeddedRoster]]b' +
+      '[[/school.embeddedRoster]][[#school.sports]][[.]][[/school.sports]][[page.title]]';
     expect(requireFillable(html)).toBe(html);
   });
 });
