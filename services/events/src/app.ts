@@ -7,13 +7,9 @@ import {
 } from '@sandites/service-kit';
 import type { Express } from 'express';
 import { calendarRoutes } from './calendar/calendar-routes';
-import { calendarStore } from './calendar/calendar-store';
 import { newsRoutes } from './news/news-routes';
-import { newsStore } from './news/news-store';
 import { scheduleRoutes } from './schedule/schedule-routes';
-import { scheduleStore } from './schedule/schedule-store';
 import { staffRoutes } from './staff/staff-routes';
-import { staffStore } from './staff/staff-store';
 
 interface EventsDeps extends ServiceDeps {
   readonly ownKeys?: OwnKeys;
@@ -29,10 +25,10 @@ export const eventsApp = ({ pictures, clock, origin, school, ...parts }: EventsD
     ...parts,
     service: 'events',
     handlers: [
-      ...scheduleRoutes(scheduleStore(db), db),
-      ...calendarRoutes(calendarStore(db), clock, school),
-      ...newsRoutes({ news: newsStore(db), pictures, school, origin }),
-      ...staffRoutes(staffStore(db), pictures, db),
+      ...scheduleRoutes(db),
+      ...calendarRoutes(db, clock, school),
+      ...newsRoutes({ db, pictures, school, origin }),
+      ...staffRoutes(db, pictures),
     ],
   });
 };

@@ -12,6 +12,7 @@ import {
   handle,
   requireFound,
   Serialized,
+  tableVersion,
   versioned,
   type Clock,
   type HandledEndpoint,
@@ -25,8 +26,9 @@ import ical, {
   type ICalCalendarData,
   type ICalEventData,
 } from 'ical-generator';
+import type { Knex } from 'knex';
 import { DateTime } from 'luxon';
-import { cancelledDays, type CalendarStore, type CalendarGame } from './calendar-store';
+import * as calendar from './calendar-store';
 
 /** The refresh interval for subscribers, in seconds. */
 const refresh = 60 * 60;
@@ -60,7 +62,7 @@ const withoutControls = (text: string) =>
  * 3.3.5, form 1). UTC is used for arithmetic only: it has no daylight-saving gaps. A game whose
  * time is not known takes the whole day.
  */
-function timesOf({ date, time, sport }: CalendarGame) {
+function timesOf({ date, time, sport }: calendar.CalendarGame) {
   if (time === undecidedTime)
     return { start: DateTime.fromISO(date, { zone: 'utc' }).toJSDate(), allDay: true };
   const start = DateTime.fromISO(`${date}T${time}`, { zone: 'utc' });
@@ -80,13 +82,13 @@ const statuses: Readonly<Record<EventStatus, ICalEventStatus>> = {
 };
 
 /** `Football vs Union`, with its result: `Football vs Union (W 28–14)`. */
-function titleOf(game: CalendarGame): string {
+function titleOf(game: calendar.CalendarGame): string {
   const title = `${game.sport} ${game.isHome ? 'vs' : 'at'} ${game.opponent}`;
   const result = resultText(game);
   return result === undefined ? title : `${title} (${result})`;
 }
 
-const eventOf = (game: CalendarGame, school: CalendarSchool): ICalEventData => ({
+const eventOf = (game: calendar.CalendarGame, school: CalendarSchool): ICalEventData => ({
   id: `${game.uid}@${domainOf(school)}`,
   sequence: game.sequence,
   stamp: game.changedAt,
@@ -120,17 +122,15 @@ const fold = (text: string): string =>
  * further.
  */
 function calendarText(
-  games: readonly CalendarGame[],
+  games: readonly calendar.CalendarGame[],
   school: CalendarSchool,
   data: ICalCalendarData = {},
 ): string {
   const prodId = { company: school.mascot, product: 'Athletics Schedule', language: 'EN' };
-  const calendar = ical({ prodId, x: { 'X-WR-TIMEZONE': school.timeZone }, ...data });
+  const feed = ical({ prodId, x: { 'X-WR-TIMEZONE': school.timeZone }, ...data });
   const end = 'END:VCALENDAR';
-  const entries = games.map((game) =>
-    fold(new ICalEvent(eventOf(game, school), calendar).toString()),
-  );
-  return [calendar.toString().slice(0, -end.length), ...entries, `${end}\r\n`].join('');
+  const entries = games.map((game) => fold(new ICalEvent(eventOf(game, school), feed).toString()));
+  return [feed.toString().slice(0, -end.length), ...entries, `${end}\r\n`].join('');
 }
 
 function sportsOf(value: string | readonly string[] = []): string[] | null {
@@ -142,29 +142,26 @@ function sportsOf(value: string | readonly string[] = []): string[] | null {
  * The first day whose deletions are still shown. It advances without any change of the schedule.
  */
 const since = (clock: Clock) =>
-  clock().setZone(schoolTimeZone()).minus({ days: cancelledDays }).toFormat('yyyy-MM-dd');
+  clock().setZone(schoolTimeZone()).minus({ days: calendar.cancelledDays }).toFormat('yyyy-MM-dd');
 
 /** The schedule as a calendar: to subscribe to, or as a file; and one game by itself. */
-export function calendarRoutes(
-  calendar: CalendarStore,
-  clock: Clock,
-  school: CalendarSchool,
-): HandledEndpoint[] {
+export function calendarRoutes(db: Knex, clock: Clock, school: CalendarSchool): HandledEndpoint[] {
+  const version = tableVersion(db, 'athletic_events');
   return [
     handle(
       getCalendar,
       versioned({
-        version: async () => `${await calendar.version()}-${since(clock)}`,
+        version: async () => `${await version()}-${since(clock)}`,
         read: async ({ query }) => {
           if (query.event !== undefined) {
             // Without a name, so that programs add the game to a calendar that is there.
-            const game = requireFound(await calendar.game(query.event));
+            const game = requireFound(await calendar.game(db, query.event));
             return new Serialized(calendarText([game], school));
           }
           const sports = sportsOf(query.sport);
           const [games, cancelled] = await Promise.all([
-            calendar.games(sports),
-            query.as === 'file' ? [] : calendar.cancelled(sports, since(clock)),
+            calendar.games(db, sports),
+            query.as === 'file' ? [] : calendar.cancelled(db, sports, since(clock)),
           ]);
           return new Serialized(
             calendarText([...games, ...cancelled], school, {

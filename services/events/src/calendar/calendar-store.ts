@@ -1,5 +1,4 @@
 import { limits, schoolTimeZone, type AthleticEvent } from '@sandites/contracts';
-import { tableVersion } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 
@@ -24,53 +23,50 @@ const gameColumns = `uid, sequence, date, time, sport, level, opponent, location
 
 const gameOfSports = '(:sports::text[] is null or sport = any(:sports))';
 
-export function calendarStore(db: Knex) {
-  return {
-    version: tableVersion(db, 'athletic_events'),
-
-    async game(id: number): Promise<CalendarGame | undefined> {
-      const { rows }: { rows: CalendarGame[] } = await db.raw(
-        `select ${gameColumns} from athletic_events where id = :id`,
-        { id },
-      );
-      return rows[0];
-    },
-
-    /** Games of all sports or some, by date; of more than 10,000 the latest. */
-    async games(sports: readonly string[] | null): Promise<CalendarGame[]> {
-      const { rows }: { rows: CalendarGame[] } = await db.raw(
-        `select * from (
-           select ${gameColumns} from athletic_events where ${gameOfSports}
-           order by date desc, time desc, sport desc, uid desc limit :most
-         ) latest order by date, time, sport, uid`,
-        { sports, most: limits.entries },
-      );
-      return rows;
-    },
-
-    /**
-     * The latest deleted first, at most 1,000: a feed is read whole each time. A game that was
-     * added again is not shown as canceled beside the new one.
-     */
-    async cancelled(sports: readonly string[] | null, since: string): Promise<CalendarGame[]> {
-      const { rows }: { rows: CalendarGame[] } = await db.raw(
-        `select uid, sequence, date, time, sport, level, opponent, location, is_home as "isHome", 'canceled' as status,
-           null as "ourScore", null as "theirScore", null as summary, null as note, cancelled_at as "changedAt"
-         from cancelled_events gone
-         where cancelled_at >= :since::timestamp at time zone :zone and ${gameOfSports}
-           and not exists (
-             select from athletic_events again
-             where (again.date, again.time, again.sport, again.opponent, again.location)
-               = (gone.date, gone.time, gone.sport, gone.opponent, gone.location)
-           )
-         order by cancelled_at desc, uid limit :most`,
-        { since, sports, zone: schoolTimeZone(), most: maxCancelled },
-      );
-      return rows;
-    },
-  };
+export async function game(db: Knex, id: number): Promise<CalendarGame | undefined> {
+  const { rows }: { rows: CalendarGame[] } = await db.raw(
+    `select ${gameColumns} from athletic_events where id = :id`,
+    { id },
+  );
+  return rows[0];
 }
-export type CalendarStore = ReturnType<typeof calendarStore>;
+
+/** Games of all sports or some, by date; of more than 10,000 the latest. */
+export async function games(db: Knex, sports: readonly string[] | null): Promise<CalendarGame[]> {
+  const { rows }: { rows: CalendarGame[] } = await db.raw(
+    `select * from (
+       select ${gameColumns} from athletic_events where ${gameOfSports}
+       order by date desc, time desc, sport desc, uid desc limit :most
+     ) latest order by date, time, sport, uid`,
+    { sports, most: limits.entries },
+  );
+  return rows;
+}
+
+/**
+ * The latest deleted first, at most 1,000: a feed is read whole each time. A game that was
+ * added again is not shown as canceled beside the new one.
+ */
+export async function cancelled(
+  db: Knex,
+  sports: readonly string[] | null,
+  since: string,
+): Promise<CalendarGame[]> {
+  const { rows }: { rows: CalendarGame[] } = await db.raw(
+    `select uid, sequence, date, time, sport, level, opponent, location, is_home as "isHome", 'canceled' as status,
+       null as "ourScore", null as "theirScore", null as summary, null as note, cancelled_at as "changedAt"
+     from cancelled_events gone
+     where cancelled_at >= :since::timestamp at time zone :zone and ${gameOfSports}
+       and not exists (
+         select from athletic_events again
+         where (again.date, again.time, again.sport, again.opponent, again.location)
+           = (gone.date, gone.time, gone.sport, gone.opponent, gone.location)
+       )
+     order by cancelled_at desc, uid limit :most`,
+    { since, sports, zone: schoolTimeZone(), most: maxCancelled },
+  );
+  return rows;
+}
 
 /**
  * Deletes records of deleted games a day after the feed stops listing them, so that the day has

@@ -14,8 +14,8 @@ import {
 } from '@sandites/contracts';
 import { systemClock, type DemoData } from '@sandites/service-kit';
 import type { DateTime } from 'luxon';
-import { newsChanges } from '../news/news-store';
-import { scheduleChanges } from '../schedule/schedule-store';
+import * as news from '../news/news-store';
+import * as schedule from '../schedule/schedule-store';
 import { prepareStaffUpload } from '../staff/staff-store';
 
 /**
@@ -71,10 +71,9 @@ export function readDemoNews(now: DateTime): NewNewsItem[] {
 }
 
 export const demoData: DemoData = {
-  schedule: async (trx) => void (await scheduleChanges(trx).addMany(readDemoEvents(schoolDay()))),
+  schedule: async (trx) => void (await schedule.addMany(trx, readDemoEvents(schoolDay()))),
   news: async (trx) => {
-    for (const item of readDemoNews(systemClock()))
-      await newsChanges(trx).add(demoAccountIds.coach, item);
+    for (const item of readDemoNews(systemClock())) await news.add(trx, demoAccountIds.coach, item);
   },
   staff: async (trx) => void (await (await prepareStaffUpload(trx, readDemoCoaches())).write(0)),
 };

@@ -23,7 +23,8 @@ import {
   type HandledEndpoint,
   type Pictures,
 } from '@sandites/service-kit';
-import { newsChanges, photoPath, type NewsStore } from './news-store';
+import type { Knex } from 'knex';
+import * as news from './news-store';
 
 type FeedSchool = Pick<School, 'name' | 'mascot' | 'links'>;
 
@@ -87,7 +88,7 @@ const labelOf = ({ title }: NewsItem) => ({ label: title });
 const feedLength = 50;
 
 interface NewsDeps {
-  readonly news: NewsStore;
+  readonly db: Knex;
   readonly pictures: Pictures;
   readonly school: FeedSchool;
   /** The site's origin, for links in the feed. */
@@ -95,33 +96,27 @@ interface NewsDeps {
 }
 
 /** News: a coach changes their own, an admin all. */
-export function newsRoutes({ news, pictures, school, origin }: NewsDeps): HandledEndpoint[] {
+export function newsRoutes({ db, pictures, school, origin }: NewsDeps): HandledEndpoint[] {
+  const version = news.newsVersion(db);
   const writeFeed = feedWriter(school, origin);
   const pictureIn = (imageUrl: string | null | undefined) =>
-    pictures.addFromBody('imageUrl', imageUrl, { any: photoPath });
-  const ownerOf = ({ params }: { params: { id: number } }) => news.ownerOf(params.id);
+    pictures.addFromBody('imageUrl', imageUrl, { any: news.photoPath });
+  const ownerOf = ({ params }: { params: { id: number } }) => news.ownerOf(db, params.id);
   return [
-    handle(
-      listNews,
-      versioned({ version: () => news.version(), read: ({ query }) => news.published(query) }),
-    ),
-    handle(
-      getNews,
-      versioned({ version: () => news.version(), read: ({ params }) => news.one(params.id) }),
-    ),
+    handle(listNews, versioned({ version, read: ({ query }) => news.published(db, query) })),
+    handle(getNews, versioned({ version, read: ({ params }) => news.one(db, params.id) })),
     handle(
       getNewsFeed,
       versioned({
-        version: () => news.version(),
-        read: async () => new Serialized(writeFeed(await news.published({ limit: feedLength }))),
+        version,
+        read: async () =>
+          new Serialized(writeFeed(await news.published(db, { limit: feedLength }))),
       }),
     ),
-    handle(listOwnNews, async ({ caller }) => ok(await news.ofOwner(caller))),
+    handle(listOwnNews, async ({ caller }) => ok(await news.ofOwner(db, caller))),
     handle(createNews, async ({ body: { imageUrl, ...item }, caller, change }) => {
       const photo = await pictureIn(imageUrl);
-      return created(
-        await change((trx) => newsChanges(trx).add(caller.id, { ...item, photo }), labelOf),
-      );
+      return created(await change((trx) => news.add(trx, caller.id, { ...item, photo }), labelOf));
     }),
     handle(
       updateNews,
@@ -129,26 +124,26 @@ export function newsRoutes({ news, pictures, school, origin }: NewsDeps): Handle
       async ({ params, body: { imageUrl, ...item }, ifMatch, change }) => {
         const photo = await pictureIn(imageUrl);
         const { after } = await change(
-          (trx) => newsChanges(trx).change(params.id, { ...item, photo }, ifMatch),
+          (trx) => news.change(trx, params.id, { ...item, photo }, ifMatch),
           (updated) => ({ ...labelOf(updated.after), changes: fieldChanges(updated) }),
         );
         return ok(after);
       },
     ),
     handle(addNewsPhoto, async ({ upload, signal }) => {
-      const address = photoPath + (await pictures.addFromForm(upload, signal));
+      const address = news.photoPath + (await pictures.addFromForm(upload, signal));
       return created({ imageUrl: `${address}-800`, imageThumb: `${address}-200` });
     }),
     handle(getNewsPhoto, ({ params, accepts }) => pictures.reply(params.picture, accepts)),
     handle(deleteNews, ownerOf, async ({ params, change }) => {
-      await change((trx) => newsChanges(trx).remove(params.id), labelOf);
+      await change((trx) => news.remove(trx, params.id), labelOf);
       return noContent();
     }),
     handle(
       restoreNews,
-      ({ params }) => news.ownerOfDeleted(params.id),
+      ({ params }) => news.ownerOfDeleted(db, params.id),
       async ({ params, change }) =>
-        ok(await change((trx) => newsChanges(trx).restore(params.id), labelOf)),
+        ok(await change((trx) => news.restore(trx, params.id), labelOf)),
     ),
   ];
 }

@@ -38,125 +38,122 @@ type NewsFields<Given extends NewsItemChanges = NewNewsItem> = Omit<Given, 'imag
 const defaultLimit = 20;
 const today = '(now() at time zone :zone)::date';
 
-export function newsStore(db: Knex) {
+async function ownerIn(db: Knex, table: string, id: number): Promise<number | undefined> {
+  const row: { ownerId: number } | undefined = await db(table)
+    .where({ id })
+    .first('owner_id as ownerId');
+  return row?.ownerId;
+}
+
+/** Changes with the table, when the time of a scheduled item comes, and with the day. */
+export function newsVersion(db: Knex): () => Promise<string> {
   const ofTable = tableVersion(db, 'news');
-  async function ownerIn(table: string, id: number): Promise<number | undefined> {
-    const row: { ownerId: number } | undefined = await db(table)
-      .where({ id })
-      .first('owner_id as ownerId');
-    return row?.ownerId;
-  }
-  return {
-    /** Changes with the table, when the time of a scheduled item comes, and with the day. */
-    async version(): Promise<string> {
-      const [table, { rows }] = await Promise.all([
-        ofTable(),
-        db.raw<{ rows: { text: string }[] }>(
-          `select count(*) || '-' || ${today} as text from news where ${isPublished}`,
-          { zone: schoolTimeZone() },
-        ),
-      ]);
-      return `${table}-${rows[0]?.text ?? ''}`;
-    },
-
-    async published({
-      limit = defaultLimit,
-      before,
-      sport = '',
-      pinned,
-    }: QueryOf<typeof listNews>): Promise<NewsItem[]> {
-      const { rows }: { rows: NewsItem[] } = await db.raw(
-        `select ${publicColumns} from news
-         where ${isPublished} and (:sport = '' or sport = :sport)
-           and (not :pinned or pinned_until >= ${today})
-           and (:before::int is null or (published_at, id) < (
-             select published_at, id from news where id = :before::int))
-         ${newestFirst} limit :limit`,
-        {
-          limit,
-          before: before ?? null,
-          sport,
-          pinned: pinned === 'yes',
-          zone: schoolTimeZone(),
-        },
-      );
-      return rows;
-    },
-
-    /** @throws ProblemError 404 where there is none, or not yet */
-    one: (id: number): Promise<NewsItem> =>
-      requireRow(db('news').where({ id }).whereRaw(isPublished).select(db.raw(publicColumns))),
-
-    /** A coach's own, or all for an admin; scheduled ones too. */
-    async ofOwner({ id, role }: Caller): Promise<NewsItem[]> {
-      const { rows }: { rows: NewsItem[] } = await db.raw(
-        `select ${ownColumns} from news where :isAdmin or owner_id = :id ${newestFirst} limit 1000`,
-        { id, isAdmin: role === 'admin' },
-      );
-      return rows;
-    },
-
-    ownerOf: (id: number) => ownerIn('news', id),
-
-    ownerOfDeleted: (id: number) => ownerIn('deleted_news', id),
+  return async () => {
+    const [table, { rows }] = await Promise.all([
+      ofTable(),
+      db.raw<{ rows: { text: string }[] }>(
+        `select count(*) || '-' || ${today} as text from news where ${isPublished}`,
+        { zone: schoolTimeZone() },
+      ),
+    ]);
+    return `${table}-${rows[0]?.text ?? ''}`;
   };
 }
-export type NewsStore = ReturnType<typeof newsStore>;
 
-export function newsChanges(trx: Knex.Transaction) {
-  return {
-    async add(ownerId: number, item: NewsFields): Promise<NewsItem> {
-      const added = await requireRow<NewsItem>(
-        trx('news')
-          .insert(rowOf({ ...item, ownerId }))
-          .returning(trx.raw(ownColumns)),
-      );
-      await tellNews(trx, added);
-      return added;
+export async function published(
+  db: Knex,
+  { limit = defaultLimit, before, sport = '', pinned }: QueryOf<typeof listNews>,
+): Promise<NewsItem[]> {
+  const { rows }: { rows: NewsItem[] } = await db.raw(
+    `select ${publicColumns} from news
+     where ${isPublished} and (:sport = '' or sport = :sport)
+       and (not :pinned or pinned_until >= ${today})
+       and (:before::int is null or (published_at, id) < (
+         select published_at, id from news where id = :before::int))
+     ${newestFirst} limit :limit`,
+    {
+      limit,
+      before: before ?? null,
+      sport,
+      pinned: pinned === 'yes',
+      zone: schoolTimeZone(),
     },
+  );
+  return rows;
+}
 
-    /** @throws ProblemError 404 where there is none, 412 where it changed meanwhile */
-    async change(
-      id: number,
-      changes: NewsFields<NewsItemChanges>,
-      ifMatch: number | null,
-    ): Promise<Updated<NewsItem>> {
-      const row = trx('news').where({ id });
-      const updated = await updateRow<NewsItem>(row, trx.raw(ownColumns), rowOf(changes), ifMatch);
-      await tellNews(trx, updated.after);
-      return updated;
-    },
+/** @throws ProblemError 404 where there is none, or not yet */
+export const one = (db: Knex, id: number): Promise<NewsItem> =>
+  requireRow(db('news').where({ id }).whereRaw(isPublished).select(db.raw(publicColumns)));
 
-    /** It can be brought back for a day. */
-    async remove(id: number): Promise<NewsItem> {
-      const { rows }: { rows: NewsItem[] } = await trx.raw(
-        `with gone as (delete from news where id = :id returning *),
-           kept as (
-             insert into deleted_news (id, item, was_told)
-             select id, to_jsonb(gone), exists (select from told_news where news_id = :id) from gone)
-         select ${ownColumns} from gone`,
-        { id },
-      );
-      return requireFound(rows[0]);
-    },
+/** A coach's own, or all for an admin; scheduled ones too. */
+export async function ofOwner(db: Knex, { id, role }: Caller): Promise<NewsItem[]> {
+  const { rows }: { rows: NewsItem[] } = await db.raw(
+    `select ${ownColumns} from news where :isAdmin or owner_id = :id ${newestFirst} limit 1000`,
+    { id, isAdmin: role === 'admin' },
+  );
+  return rows;
+}
 
-    /** Brings a deleted item back under its id; followers who got it do not get it again. */
-    async restore(id: number): Promise<NewsItem> {
-      const { rows }: { rows: NewsItem[] } = await trx.raw(
-        `with kept as (delete from deleted_news where id = :id returning item, was_told),
-           restored as (
-             insert into news overriding system value
-             select (jsonb_populate_record(null::news, item)).* from kept returning *),
-           told as (
-             insert into told_news (news_id) select id from restored join kept on was_told)
-         select ${ownColumns} from restored`,
-        { id },
-      );
-      const restored = requireFound(rows[0]);
-      await tellNews(trx, restored);
-      return restored;
-    },
-  };
+export const ownerOf = (db: Knex, id: number) => ownerIn(db, 'news', id);
+
+export const ownerOfDeleted = (db: Knex, id: number) => ownerIn(db, 'deleted_news', id);
+
+export async function add(
+  trx: Knex.Transaction,
+  ownerId: number,
+  item: NewsFields,
+): Promise<NewsItem> {
+  const added = await requireRow<NewsItem>(
+    trx('news')
+      .insert(rowOf({ ...item, ownerId }))
+      .returning(trx.raw(ownColumns)),
+  );
+  await tellNews(trx, added);
+  return added;
+}
+
+/** @throws ProblemError 404 where there is none, 412 where it changed meanwhile */
+export async function change(
+  trx: Knex.Transaction,
+  id: number,
+  changes: NewsFields<NewsItemChanges>,
+  ifMatch: number | null,
+): Promise<Updated<NewsItem>> {
+  const row = trx('news').where({ id });
+  const updated = await updateRow<NewsItem>(row, trx.raw(ownColumns), rowOf(changes), ifMatch);
+  await tellNews(trx, updated.after);
+  return updated;
+}
+
+/** It can be brought back for a day. */
+export async function remove(trx: Knex.Transaction, id: number): Promise<NewsItem> {
+  const { rows }: { rows: NewsItem[] } = await trx.raw(
+    `with gone as (delete from news where id = :id returning *),
+       kept as (
+         insert into deleted_news (id, item, was_told)
+         select id, to_jsonb(gone), exists (select from told_news where news_id = :id) from gone)
+     select ${ownColumns} from gone`,
+    { id },
+  );
+  return requireFound(rows[0]);
+}
+
+/** Brings a deleted item back under its id; followers who got it do not get it again. */
+export async function restore(trx: Knex.Transaction, id: number): Promise<NewsItem> {
+  const { rows }: { rows: NewsItem[] } = await trx.raw(
+    `with kept as (delete from deleted_news where id = :id returning item, was_told),
+       restored as (
+         insert into news overriding system value
+         select (jsonb_populate_record(null::news, item)).* from kept returning *),
+       told as (
+         insert into told_news (news_id) select id from restored join kept on was_told)
+     select ${ownColumns} from restored`,
+    { id },
+  );
+  const restored = requireFound(rows[0]);
+  await tellNews(trx, restored);
+  return restored;
 }
 
 /** Deletes what was deleted a day ago for good. */

@@ -18,6 +18,7 @@ import {
   isCoach,
   noContent,
   ok,
+  tableVersion,
   uploadsRoutes,
   versioned,
   type Caller,
@@ -25,7 +26,7 @@ import {
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { checkResult, checkResults } from './results';
-import { scheduleChanges, scheduleTarget, type ScheduleStore } from './schedule-store';
+import * as schedule from './schedule-store';
 
 const audience = ({ caller }: { caller: Caller | null }) => (isCoach(caller) ? 'coach' : '');
 const activityLabel = ({ sport, isHome, opponent, date }: AthleticEvent) => ({
@@ -51,62 +52,69 @@ const publicFields = [
 ] as const;
 
 /** The schedule: games and meets of every sport. */
-export const scheduleRoutes = (schedule: ScheduleStore, db: Knex): HandledEndpoint[] => [
-  handle(
-    listEvents,
-    versioned({
-      // What is near changes with the day.
-      version: async () => `${await schedule.version()}-${schoolDay()}`,
-      audience,
-      read: ({ page, query, caller }) => schedule.list(page, query, isCoach(caller)),
+export const scheduleRoutes = (db: Knex): HandledEndpoint[] => {
+  const version = tableVersion(db, 'athletic_events');
+  return [
+    handle(
+      listEvents,
+      versioned({
+        // What is near changes with the day.
+        version: async () => `${await version()}-${schoolDay()}`,
+        audience,
+        read: ({ page, query, caller }) => schedule.list(db, page, query, isCoach(caller)),
+      }),
+    ),
+
+    handle(
+      listEventsOfSport,
+      versioned({
+        version,
+        audience,
+        read: ({ page, params: { sport }, query, caller }) =>
+          schedule.list(db, page, { ...query, sport }, isCoach(caller)),
+      }),
+    ),
+
+    handle(createEvent, async ({ body, change }) => {
+      checkResult(body);
+      return created(await change((trx) => schedule.add(trx, body), activityLabel));
     }),
-  ),
 
-  handle(
-    listEventsOfSport,
-    versioned({
-      version: schedule.version,
-      audience,
-      read: ({ page, params: { sport }, query, caller }) =>
-        schedule.list(page, { ...query, sport }, isCoach(caller)),
+    handle(createEvents, async ({ body: { events }, caller, change }) => {
+      checkResults(events);
+      const { added } = await change(
+        (trx) => schedule.addUpload(trx, events, caller.id),
+        ({ added: rows, changed }) => ({ id: null, count: rows + changed }),
+      );
+      return created({ totalCreated: added, totalUploaded: events.length });
     }),
-  ),
 
-  handle(createEvent, async ({ body, change }) => {
-    checkResult(body);
-    return created(await change((trx) => scheduleChanges(trx).add(body), activityLabel));
-  }),
-
-  handle(createEvents, async ({ body: { events }, caller, change }) => {
-    checkResults(events);
-    const { added } = await change(
-      (trx) => scheduleChanges(trx).addUpload(events, caller.id),
-      ({ added: rows, changed }) => ({ id: null, count: rows + changed }),
-    );
-    return created({ totalCreated: added, totalUploaded: events.length });
-  }),
-
-  handle(updateEvent, async ({ params, body, ifMatch, change }) => {
-    const { after } = await change(
-      (trx) => scheduleChanges(trx).change(params.id, body, ifMatch),
-      (event) => ({ ...activityLabel(event.after), changes: fieldChanges(event, publicFields) }),
-    );
-    return ok(after);
-  }),
-
-  handle(deleteEvent, async ({ params, change }) => {
-    await change((trx) => scheduleChanges(trx).remove(params.id), activityLabel);
-    return noContent();
-  }),
-
-  ...uploadsRoutes(db, { list: listEventUploads, undo: undoEventUpload }, scheduleTarget),
-
-  handle(
-    getEvent,
-    versioned({
-      version: schedule.version,
-      audience,
-      read: ({ params, caller }) => schedule.one(params.id, isCoach(caller)),
+    handle(updateEvent, async ({ params, body, ifMatch, change }) => {
+      const { after } = await change(
+        (trx) => schedule.change(trx, params.id, body, ifMatch),
+        (event) => ({ ...activityLabel(event.after), changes: fieldChanges(event, publicFields) }),
+      );
+      return ok(after);
     }),
-  ),
-];
+
+    handle(deleteEvent, async ({ params, change }) => {
+      await change((trx) => schedule.remove(trx, params.id), activityLabel);
+      return noContent();
+    }),
+
+    ...uploadsRoutes(
+      db,
+      { list: listEventUploads, undo: undoEventUpload },
+      schedule.scheduleTarget,
+    ),
+
+    handle(
+      getEvent,
+      versioned({
+        version,
+        audience,
+        read: ({ params, caller }) => schedule.one(db, params.id, isCoach(caller)),
+      }),
+    ),
+  ];
+};

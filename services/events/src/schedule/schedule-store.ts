@@ -15,7 +15,6 @@ import {
   readList,
   onDuplicate,
   recordUpload,
-  tableVersion,
   type Serialized,
   updateRow,
   utc,
@@ -85,69 +84,61 @@ function requireFullCursor({ order, from, before, at }: EventSearch, page: Page 
   );
 }
 
-export function scheduleStore(db: Knex) {
-  return {
-    version: tableVersion(db, 'athletic_events'),
-
-    /**
-     * @throws ProblemError 404, with the sport of one that was deleted lately, for a link to its
-     *   team
-     */
-    async one(id: number, withVersion: boolean): Promise<AthleticEvent> {
-      const { rows }: { rows: AthleticEvent[] } = await db.raw(
-        `select ${withVersion ? coachColumns : publicColumns} from athletic_events where id = :id`,
-        { id },
-      );
-      if (rows[0]) return eventOf(rows[0]);
-      const deleted: unknown = await db('cancelled_events').where({ id }).first('sport');
-      throw new ProblemError('not_found', 'Not found', { current: deleted });
-    },
-
-    /** @throws ProblemError 400 where the cursor of a page by date has an id only */
-    async list(
-      page: Page | null,
-      search: EventSearch,
-      withVersions: boolean,
-    ): Promise<Serialized<AthleticEvent[]>> {
-      requireFullCursor(search, page);
-      const { q = '', sport = '', status, from, before, at = '', order, changed } = search;
-      const cursor = order && cursors[order];
-      const conditions = [
-        cursor ? 'true' : 'id > :after',
-        ...(from === undefined
-          ? []
-          : [order === 'date' ? cursors.date.after : 'date >= :from::date']),
-        ...(before === undefined
-          ? []
-          : [order === 'latest' ? cursors.latest.begins : 'date < :before::date']),
-        ...(sport === '' ? [] : ['sport = :sport']),
-        ...(status === undefined
-          ? []
-          : [status === 'open' ? "status not in ('final', 'canceled')" : 'status = :status']),
-        ...(changed ? [nearAndChanged] : []),
-        ...(q === '' ? [] : [`${searchedText} like lower(:pattern)`]),
-      ];
-      const orderBy = cursor
-        ? ['date', 'time', 'id'].map((column) => `${column} ${cursor.direction}`).join(', ')
-        : 'id';
-      const rows = `select ${withVersions ? coachColumns : publicColumns} from athletic_events
-        where ${conditions.join(' and ')} order by ${orderBy} limit :limit`;
-      return readList(db, rows, {
-        page,
-        bindings: {
-          ...{ sport, status, from, before, at, pattern: likePattern(q) },
-          ...(changed && { today: schoolDay() }),
-        },
-        absent: ['was'],
-        order: cursor?.next ?? 'id',
-      });
-    },
-  };
+/**
+ * @throws ProblemError 404, with the sport of one that was deleted lately, for a link to its
+ *   team
+ */
+export async function one(db: Knex, id: number, withVersion: boolean): Promise<AthleticEvent> {
+  const { rows }: { rows: AthleticEvent[] } = await db.raw(
+    `select ${withVersion ? coachColumns : publicColumns} from athletic_events where id = :id`,
+    { id },
+  );
+  if (rows[0]) return eventOf(rows[0]);
+  const deleted: unknown = await db('cancelled_events').where({ id }).first('sport');
+  throw new ProblemError('not_found', 'Not found', { current: deleted });
 }
-export type ScheduleStore = ReturnType<typeof scheduleStore>;
+
+/** @throws ProblemError 400 where the cursor of a page by date has an id only */
+export async function list(
+  db: Knex,
+  page: Page | null,
+  search: EventSearch,
+  withVersions: boolean,
+): Promise<Serialized<AthleticEvent[]>> {
+  requireFullCursor(search, page);
+  const { q = '', sport = '', status, from, before, at = '', order, changed } = search;
+  const cursor = order && cursors[order];
+  const conditions = [
+    cursor ? 'true' : 'id > :after',
+    ...(from === undefined ? [] : [order === 'date' ? cursors.date.after : 'date >= :from::date']),
+    ...(before === undefined
+      ? []
+      : [order === 'latest' ? cursors.latest.begins : 'date < :before::date']),
+    ...(sport === '' ? [] : ['sport = :sport']),
+    ...(status === undefined
+      ? []
+      : [status === 'open' ? "status not in ('final', 'canceled')" : 'status = :status']),
+    ...(changed ? [nearAndChanged] : []),
+    ...(q === '' ? [] : [`${searchedText} like lower(:pattern)`]),
+  ];
+  const orderBy = cursor
+    ? ['date', 'time', 'id'].map((column) => `${column} ${cursor.direction}`).join(', ')
+    : 'id';
+  const rows = `select ${withVersions ? coachColumns : publicColumns} from athletic_events
+    where ${conditions.join(' and ')} order by ${orderBy} limit :limit`;
+  return readList(db, rows, {
+    page,
+    bindings: {
+      ...{ sport, status, from, before, at, pattern: likePattern(q) },
+      ...(changed && { today: schoolDay() }),
+    },
+    absent: ['was'],
+    order: cursor?.next ?? 'id',
+  });
+}
 
 /** Deletes events, and records them as canceled for calendars. @returns the deleted events */
-async function remove(trx: Knex.Transaction, ids: readonly number[]): Promise<AthleticEvent[]> {
+async function removeMany(trx: Knex.Transaction, ids: readonly number[]): Promise<AthleticEvent[]> {
   const { rows }: { rows: AthleticEvent[] } = await trx.raw(
     `with gone as (delete from athletic_events where id = any(:ids::int[]) returning *),
        kept as (
@@ -174,7 +165,7 @@ export const scheduleTarget: UploadTarget = {
     'was_location',
     'moved_at',
   ],
-  remove,
+  remove: removeMany,
 };
 
 /**
@@ -187,121 +178,124 @@ export async function clearMoves(db: Knex, now: DateTime): Promise<void> {
     await old.update({ was_date: null, was_time: null, was_location: null, moved_at: null });
 }
 
-export function scheduleChanges(trx: Knex.Transaction) {
-  /**
-   * Adds new events, all or none, and sets the scores of existing ones: in the order of their key,
-   * so that two bulks cannot deadlock.
-   * @returns the ids of the new ones
-   */
-  async function addMany(events: readonly NewAthleticEvent[]): Promise<number[]> {
-    const bindings = bulkRows(distinctEvents(events));
-    const { rows }: { rows: { id: number }[] } = await trx.raw(
-      `insert into athletic_events (${givenColumns})
-       select ${givenColumns} from ${givenRows} order by date, time, sport, opponent, location
-       on conflict do nothing returning id`,
-      bindings,
-    );
-    await trx.raw(
-      `update athletic_events stored set ${known()} from ${givenRows} where ${saysMore}`,
-      bindings,
-    );
-    return rows.map(({ id }) => id);
-  }
-
-  /** Locks the events of which a bulk says more, or that it moves, in id order. @returns their ids */
-  async function lockForBulk(events: readonly BulkEvent[]): Promise<number[]> {
-    const { rows }: { rows: { id: number }[] } = await trx.raw(
-      `select id from athletic_events where id in (
-         select moves from ${givenRows}
-         union all
-         select stored.id from athletic_events stored join ${givenRows} on ${saysMore})
-       order by id for update`,
-      bulkRows(events),
-    );
-    return rows.map(({ id }) => id);
-  }
-
-  /**
-   * Moves stored events to the time and place of their rows. A postponed game that has a new time is
-   * on again.
-   * @param events all rows of the bulk; those without `moves` are left alone
-   * @throws ProblemError 400 at each row whose event is not stored (any more) or of another sport,
-   *   409 where another event is there already
-   */
-  async function move(events: readonly BulkEvent[]): Promise<void> {
-    const moves = events.filter(({ moves: id }) => id !== undefined);
-    if (moves.length === 0) return;
-    const { rows }: { rows: { id: number }[] } = await refuseDuplicate(
-      trx.raw(
-        `update athletic_events stored set date = given.date, time = given.time,
-           location = given.location, opponent = given.opponent, is_home = given.is_home,
-           ${known("given.status = 'scheduled' and stored.status <> 'postponed'")}
-         from ${givenRows} where stored.id = given.moves and stored.sport = given.sport
-         returning stored.id`,
-        bulkRows(moves),
-      ),
-    );
-    const moved = new Set(rows.map(({ id }) => id));
-    const issues = events.flatMap(({ moves: id }, row) =>
-      id === undefined || moved.has(id)
-        ? []
-        : [
-            {
-              path: `/events/${row}/moves`,
-              code: 'moves',
-              message: 'is the id of a game that is no longer on the schedule',
-              row,
-            },
-          ],
-    );
-    if (issues.length > 0) throw invalid(issues.slice(0, 100));
-  }
-
-  return {
-    addMany,
-
-    add: async (event: NewAthleticEvent): Promise<AthleticEvent> =>
-      eventOf(
-        await requireRow<AthleticEvent>(
-          refuseDuplicate(
-            trx('athletic_events').insert(rowOf(event)).returning(trx.raw(coachColumns)),
-          ),
-        ),
-      ),
-
-    /** Adds new events, all or none, as an upload that can be undone. */
-    addUpload: async (given: readonly BulkEvent[], ownerId: number): Promise<UploadResult> => {
-      const events = given.map(withStatus);
-      return recordUpload(trx, scheduleTarget, ownerId, {
-        changedIds: await lockForBulk(events),
-        write: async () => {
-          await move(events);
-          return addMany(events.filter(({ moves }) => moves === undefined));
-        },
-      });
-    },
-
-    change: (
-      id: number,
-      changes: AthleticEventChanges,
-      ifMatch: number | null,
-    ): Promise<Updated<AthleticEvent>> =>
-      tellChanges(trx, [id], () =>
-        refuseHalfResults(
-          refuseDuplicate(
-            updateRow(
-              trx('athletic_events').where({ id }),
-              trx.raw(coachColumns),
-              rowOf(changes),
-              ifMatch,
-              version,
-              eventOf,
-            ),
-          ),
-        ),
-      ),
-
-    remove: (id: number): Promise<AthleticEvent> =>
-      requireRow(tellChanges(trx, [id], () => remove(trx, [id]))),
-  };
+/**
+ * Adds new events, all or none, and sets the scores of existing ones: in the order of their key,
+ * so that two bulks cannot deadlock.
+ * @returns the ids of the new ones
+ */
+export async function addMany(
+  trx: Knex.Transaction,
+  events: readonly NewAthleticEvent[],
+): Promise<number[]> {
+  const bindings = bulkRows(distinctEvents(events));
+  const { rows }: { rows: { id: number }[] } = await trx.raw(
+    `insert into athletic_events (${givenColumns})
+     select ${givenColumns} from ${givenRows} order by date, time, sport, opponent, location
+     on conflict do nothing returning id`,
+    bindings,
+  );
+  await trx.raw(
+    `update athletic_events stored set ${known()} from ${givenRows} where ${saysMore}`,
+    bindings,
+  );
+  return rows.map(({ id }) => id);
 }
+
+/** Locks the events of which a bulk says more, or that it moves, in id order. @returns their ids */
+async function lockForBulk(trx: Knex.Transaction, events: readonly BulkEvent[]): Promise<number[]> {
+  const { rows }: { rows: { id: number }[] } = await trx.raw(
+    `select id from athletic_events where id in (
+       select moves from ${givenRows}
+       union all
+       select stored.id from athletic_events stored join ${givenRows} on ${saysMore})
+     order by id for update`,
+    bulkRows(events),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Moves stored events to the time and place of their rows. A postponed game that has a new time is
+ * on again.
+ * @param events all rows of the bulk; those without `moves` are left alone
+ * @throws ProblemError 400 at each row whose event is not stored (any more) or of another sport,
+ *   409 where another event is there already
+ */
+async function move(trx: Knex.Transaction, events: readonly BulkEvent[]): Promise<void> {
+  const moves = events.filter(({ moves: id }) => id !== undefined);
+  if (moves.length === 0) return;
+  const { rows }: { rows: { id: number }[] } = await refuseDuplicate(
+    trx.raw(
+      `update athletic_events stored set date = given.date, time = given.time,
+         location = given.location, opponent = given.opponent, is_home = given.is_home,
+         ${known("given.status = 'scheduled' and stored.status <> 'postponed'")}
+       from ${givenRows} where stored.id = given.moves and stored.sport = given.sport
+       returning stored.id`,
+      bulkRows(moves),
+    ),
+  );
+  const moved = new Set(rows.map(({ id }) => id));
+  const issues = events.flatMap(({ moves: id }, row) =>
+    id === undefined || moved.has(id)
+      ? []
+      : [
+          {
+            path: `/events/${row}/moves`,
+            code: 'moves',
+            message: 'is the id of a game that is no longer on the schedule',
+            row,
+          },
+        ],
+  );
+  if (issues.length > 0) throw invalid(issues.slice(0, 100));
+}
+
+export const add = async (trx: Knex.Transaction, event: NewAthleticEvent): Promise<AthleticEvent> =>
+  eventOf(
+    await requireRow<AthleticEvent>(
+      refuseDuplicate(trx('athletic_events').insert(rowOf(event)).returning(trx.raw(coachColumns))),
+    ),
+  );
+
+/** Adds new events, all or none, as an upload that can be undone. */
+export const addUpload = async (
+  trx: Knex.Transaction,
+  given: readonly BulkEvent[],
+  ownerId: number,
+): Promise<UploadResult> => {
+  const events = given.map(withStatus);
+  return recordUpload(trx, scheduleTarget, ownerId, {
+    changedIds: await lockForBulk(trx, events),
+    write: async () => {
+      await move(trx, events);
+      return addMany(
+        trx,
+        events.filter(({ moves }) => moves === undefined),
+      );
+    },
+  });
+};
+
+export const change = (
+  trx: Knex.Transaction,
+  id: number,
+  changes: AthleticEventChanges,
+  ifMatch: number | null,
+): Promise<Updated<AthleticEvent>> =>
+  tellChanges(trx, [id], () =>
+    refuseHalfResults(
+      refuseDuplicate(
+        updateRow(
+          trx('athletic_events').where({ id }),
+          trx.raw(coachColumns),
+          rowOf(changes),
+          ifMatch,
+          version,
+          eventOf,
+        ),
+      ),
+    ),
+  );
+
+export const remove = (trx: Knex.Transaction, id: number): Promise<AthleticEvent> =>
+  requireRow(tellChanges(trx, [id], () => removeMany(trx, [id])));

@@ -22,12 +22,13 @@ import {
   noContent,
   ok,
   type Pictures,
+  tableVersion,
   type Updated,
   uploadsRoutes,
   versioned,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import { photoPath, staffChanges, staffFile, type StaffStore, staffTarget } from './staff-store';
+import * as staff from './staff-store';
 
 const labelOf = ({ name, title }: Coach) => ({ label: `${name}, ${title}` });
 
@@ -36,69 +37,69 @@ const changesOf = (coach: Updated<Coach>) => ({
   changes: fieldChanges(coach, ['title']),
 });
 
-export const staffRoutes = (staff: StaffStore, pictures: Pictures, db: Knex): HandledEndpoint[] => [
+export const staffRoutes = (db: Knex, pictures: Pictures): HandledEndpoint[] => [
   handle(
     listCoaches,
     versioned({
-      version: staff.version,
+      version: tableVersion(db, 'coaches'),
       audience: ({ caller }) => (isCoach(caller) ? 'coach' : ''),
-      read: ({ page, caller }) => staff.list(page, isCoach(caller)),
+      read: ({ page, caller }) => staff.list(db, page, isCoach(caller)),
     }),
   ),
 
   handle(createCoach, async ({ body: { photoUrl, ...coach }, change }) => {
-    const picture = await pictures.addFromBody('photoUrl', photoUrl, { any: photoPath });
-    return created(await change((trx) => staffChanges(trx).add(coach, picture ?? null), labelOf));
+    const picture = await pictures.addFromBody('photoUrl', photoUrl, { any: staff.photoPath });
+    return created(await change((trx) => staff.add(trx, coach, picture ?? null), labelOf));
   }),
 
   handle(orderCoaches, async ({ body: { coachIds }, change }) =>
     ok(
       await change(
-        (trx) => staffChanges(trx).order(coachIds),
+        (trx) => staff.order(trx, coachIds),
         () => ({ id: null, label: 'The order of the staff', changes: [{ field: 'order' }] }),
       ),
     ),
   ),
 
   handle(updateCoach, async ({ params, body: { photoUrl, ...changes }, ifMatch, change }) => {
-    const picture = await pictures.addFromBody('photoUrl', photoUrl, { any: photoPath });
+    const picture = await pictures.addFromBody('photoUrl', photoUrl, { any: staff.photoPath });
     const { after } = await change(
-      (trx) => staffChanges(trx).change(params.id, changes, picture, ifMatch),
+      (trx) => staff.change(trx, params.id, changes, picture, ifMatch),
       changesOf,
     );
     return ok(after);
   }),
 
   handle(setCoachPhoto, async ({ params, upload, ifMatch, change, signal }) => {
-    requireFound(await staff.byId(params.id));
+    requireFound(await staff.byId(db, params.id));
     const picture = await pictures.addFromForm(upload, signal);
     const { after } = await change(
-      (trx) => staffChanges(trx).change(params.id, {}, picture, ifMatch),
+      (trx) => staff.change(trx, params.id, {}, picture, ifMatch),
       changesOf,
     );
     return ok(after);
   }),
 
   handle(removeCoachPhoto, async ({ params, ifMatch, change }) => {
-    await change((trx) => staffChanges(trx).change(params.id, {}, null, ifMatch), changesOf);
+    await change((trx) => staff.change(trx, params.id, {}, null, ifMatch), changesOf);
     return noContent();
   }),
 
   handle(getCoachPhoto, ({ params, accepts }) => pictures.reply(params.picture, accepts)),
 
   handle(deleteCoach, async ({ params, change }) => {
-    await change((trx) => staffChanges(trx).remove(params.id), labelOf);
+    await change((trx) => staff.remove(trx, params.id), labelOf);
     return noContent();
   }),
 
   handle(uploadCoaches, async ({ upload, caller, change }) => {
-    const rows = await upload.rows(staffFile);
+    const rows = await upload.rows(staff.staffFile);
     await change(
-      (trx) => staffChanges(trx).addUpload(rows, caller.id),
+      (trx) => staff.addUpload(trx, rows, caller.id),
       ({ added, changed }) => ({ id: null, count: added + changed }),
     );
     return created({ count: rows.length });
   }),
 
-  ...uploadsRoutes(db, { list: listCoachUploads, undo: undoCoachUpload }, staffTarget),
+  ...uploadsRoutes(db, { list: listCoachUploads, undo: undoCoachUpload }, staff.staffTarget),
 ];

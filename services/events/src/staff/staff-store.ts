@@ -10,7 +10,6 @@ import {
   readList,
   recordUpload,
   type Serialized,
-  tableVersion,
   type Updated,
   updateRow,
   type PreparedUpload,
@@ -36,22 +35,19 @@ const publicColumns = `id, name, title, email, ${photo(800)} as "photoUrl", ${ph
 const coachColumns = `${publicColumns}, version`;
 type CoachFields = Omit<NewCoach, 'photoUrl'>;
 
-export function staffStore(db: Knex) {
-  return {
-    version: tableVersion(db, 'coaches'),
+export const byId = (db: Knex, id: number): Promise<Coach | undefined> =>
+  db('coaches').where({ id }).first(db.raw(coachColumns));
 
-    byId: (id: number): Promise<Coach | undefined> =>
-      db('coaches').where({ id }).first(db.raw(coachColumns)),
-
-    /** In the saved order; a page in id order; with versions for users who may change it. */
-    list(page: Page | null, withVersions: boolean): Promise<Serialized<Coach[]>> {
-      const rows = `select ${withVersions ? coachColumns : publicColumns} from coaches
-        where id > :after order by ${page ? 'id' : 'position'} limit :limit`;
-      return readList(db, rows, { page, order: 'own' });
-    },
-  };
+/** In the saved order; a page in id order; with versions for users who may change it. */
+export function list(
+  db: Knex,
+  page: Page | null,
+  withVersions: boolean,
+): Promise<Serialized<Coach[]>> {
+  const rows = `select ${withVersions ? coachColumns : publicColumns} from coaches
+    where id > :after order by ${page ? 'id' : 'position'} limit :limit`;
+  return readList(db, rows, { page, order: 'own' });
 }
-export type StaffStore = ReturnType<typeof staffStore>;
 
 const lockOrder = (trx: Knex.Transaction) =>
   trx.raw('lock table coaches in share row exclusive mode');
@@ -113,48 +109,53 @@ export async function prepareStaffUpload(
   };
 }
 
-export function staffChanges(trx: Knex.Transaction) {
-  const rowById = (id: number) => trx('coaches').where({ id });
+const rowById = (trx: Knex.Transaction, id: number) => trx('coaches').where({ id });
 
-  return {
-    async add(coach: CoachFields, picture: string | null): Promise<Coach> {
-      await lockOrder(trx);
-      const { id } = await requireRow(insertLast(trx, [coach]));
-      if (picture !== null) await rowById(id).update({ photo: picture });
-      return requireRow(rowById(id).select(trx.raw(coachColumns)));
-    },
-
-    /** @param picture its name, null for none; undefined leaves it */
-    async change(
-      id: number,
-      changes: Partial<CoachFields>,
-      picture: string | null | undefined,
-      ifMatch: number | null,
-    ): Promise<Updated<Coach>> {
-      const row = { ...changes, ...(await changedPicture(trx, id, picture)) };
-      return updateRow(rowById(id), trx.raw(coachColumns), row, ifMatch);
-    },
-
-    remove: (id: number): Promise<Coach> =>
-      requireRow(rowById(id).delete().returning(trx.raw(coachColumns))),
-
-    /** @throws ProblemError 409 where the ids are not exactly those of all coaches */
-    async order(coachIds: readonly number[]): Promise<Coach[]> {
-      await lockOrder(trx);
-      const stored: { id: number }[] = await trx('coaches').select('id');
-      const sorted = (ids: readonly number[]) => String([...ids].sort((a, b) => a - b));
-      if (sorted(coachIds) !== sorted(stored.map(({ id }) => id)))
-        throw new ProblemError('conflict', 'The coaches have changed meanwhile: load them again');
-      await trx.raw(
-        `update coaches set position = place
-         from unnest(?::int[]) with ordinality as new (id, place) where coaches.id = new.id`,
-        [[...coachIds]],
-      );
-      return trx('coaches').orderBy('position').select(trx.raw(coachColumns));
-    },
-
-    /** Stores the rows of a staff file, all or none, as an upload that can be undone. */
-    addUpload: async (coaches: readonly NewCoach[], ownerId: number): Promise<UploadResult> =>
-      recordUpload(trx, staffTarget, ownerId, await prepareStaffUpload(trx, coaches)),
-  };
+export async function add(
+  trx: Knex.Transaction,
+  coach: CoachFields,
+  picture: string | null,
+): Promise<Coach> {
+  await lockOrder(trx);
+  const { id } = await requireRow(insertLast(trx, [coach]));
+  if (picture !== null) await rowById(trx, id).update({ photo: picture });
+  return requireRow(rowById(trx, id).select(trx.raw(coachColumns)));
 }
+
+/** @param picture its name, null for none; undefined leaves it */
+export async function change(
+  trx: Knex.Transaction,
+  id: number,
+  changes: Partial<CoachFields>,
+  picture: string | null | undefined,
+  ifMatch: number | null,
+): Promise<Updated<Coach>> {
+  const row = { ...changes, ...(await changedPicture(trx, id, picture)) };
+  return updateRow(rowById(trx, id), trx.raw(coachColumns), row, ifMatch);
+}
+
+export const remove = (trx: Knex.Transaction, id: number): Promise<Coach> =>
+  requireRow(rowById(trx, id).delete().returning(trx.raw(coachColumns)));
+
+/** @throws ProblemError 409 where the ids are not exactly those of all coaches */
+export async function order(trx: Knex.Transaction, coachIds: readonly number[]): Promise<Coach[]> {
+  await lockOrder(trx);
+  const stored: { id: number }[] = await trx('coaches').select('id');
+  const sorted = (ids: readonly number[]) => String([...ids].sort((a, b) => a - b));
+  if (sorted(coachIds) !== sorted(stored.map(({ id }) => id)))
+    throw new ProblemError('conflict', 'The coaches have changed meanwhile: load them again');
+  await trx.raw(
+    `update coaches set position = place
+     from unnest(?::int[]) with ordinality as new (id, place) where coaches.id = new.id`,
+    [[...coachIds]],
+  );
+  return trx('coaches').orderBy('position').select(trx.raw(coachColumns));
+}
+
+/** Stores the rows of a staff file, all or none, as an upload that can be undone. */
+export const addUpload = async (
+  trx: Knex.Transaction,
+  coaches: readonly NewCoach[],
+  ownerId: number,
+): Promise<UploadResult> =>
+  recordUpload(trx, staffTarget, ownerId, await prepareStaffUpload(trx, coaches));
