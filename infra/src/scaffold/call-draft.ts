@@ -38,42 +38,35 @@ create trigger raise_version after insert or update or delete or truncate on ${s
 `;
 
 const storeFile = ({
-  camel,
-  pascal,
   snake,
   entity,
   label,
 }: ListedSubject) => `import type { ${entity} } from '@sandites/contracts';
-import { readList, tableVersion, type Serialized, type Page } from '@sandites/service-kit';
+import { readList, type Serialized, type Page } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
-/** Reads the ${label}. */
-export function ${camel}Store(db: Knex) {
-  return {
-    version: tableVersion(db, '${snake}'),
-
-    /** In id order, whole or a page. */
-    async list(page: Page | null): Promise<Serialized<${entity}[]>> {
-      const rows = 'select id, name from ${snake} where id > :after order by id limit :limit';
-      return readList(db, rows, { page });
-    },
-  };
-}
-export type ${pascal}Store = ReturnType<typeof ${camel}Store>;
+/** The ${label} in id order, whole or a page. */
+export const list = (db: Knex, page: Page | null): Promise<Serialized<${entity}[]>> =>
+  readList(db, 'select id, name from ${snake} where id > :after order by id limit :limit', { page });
 `;
 
 const routesFile = ({
   kebab,
   camel,
   pascal,
+  snake,
   label,
 }: ListedSubject) => `import { list${pascal} } from '@sandites/contracts';
-import { handle, versioned, type HandledEndpoint } from '@sandites/service-kit';
-import type { ${pascal}Store } from './${kebab}-store';
+import { handle, tableVersion, versioned, type HandledEndpoint } from '@sandites/service-kit';
+import type { Knex } from 'knex';
+import * as ${camel} from './${kebab}-store';
 
 /** The ${label}, for everybody. */
-export const ${camel}Routes = (${camel}: ${pascal}Store): HandledEndpoint[] => [
-  handle(list${pascal}, versioned({ version: ${camel}.version, read: ({ page }) => ${camel}.list(page) })),
+export const ${camel}Routes = (db: Knex): HandledEndpoint[] => [
+  handle(
+    list${pascal},
+    versioned({ version: tableVersion(db, '${snake}'), read: ({ page }) => ${camel}.list(db, page) }),
+  ),
 ];
 `;
 
@@ -187,14 +180,12 @@ function insertions(
     {
       file: `${src}/app.ts`,
       before: '\n/**',
-      text:
-        `import { ${camel}Routes } from './${kebab}/${kebab}-routes';\n` +
-        `import { ${camel}Store } from './${kebab}/${kebab}-store';\n`,
+      text: `import { ${camel}Routes } from './${kebab}/${kebab}-routes';\n`,
     },
     {
       file: `${src}/app.ts`,
       before: '    ],\n',
-      text: `      ...${camel}Routes(${camel}Store(parts.db)),\n`,
+      text: `      ...${camel}Routes(parts.db),\n`,
     },
     {
       file: `${src}/migrations/index.ts`,

@@ -1,16 +1,11 @@
 import { serviceApp, type ServiceDeps, type VerifyService } from '@sandites/service-kit';
 import type { Express } from 'express';
 import { collegesRoutes } from './colleges/colleges-routes';
-import { collegesStore } from './colleges/colleges-store';
 import { followsRoutes, type PushSite } from './follows/follows-routes';
-import { followsStore } from './follows/follows-store';
-import { pushStore } from './follows/push-worker';
 import { noticeCalls } from './follows/notices';
 import { mailCalls } from './mail/service-mail';
 import type { MailSite } from './mail/site-mail';
 import { messagesGatewayCalls, messagesRoutes } from './messages/messages-routes';
-import { messagesStore } from './messages/messages-store';
-import { issuesStore } from './newsletter/issues-store';
 import { newsletterRoutes } from './newsletter/newsletter-routes';
 
 interface CollegesDeps extends ServiceDeps {
@@ -35,18 +30,16 @@ export const collegesApp = ({
   ...parts
 }: CollegesDeps): Express => {
   const { db, school } = parts;
-  const messages = messagesStore(db);
-  const follows = followsStore(db);
   return serviceApp({
     ...parts,
     service: 'colleges',
     handlers: [
-      ...collegesRoutes(collegesStore(db), db),
-      ...messagesRoutes(messages, mail),
-      ...newsletterRoutes({ follows, issues: issuesStore(db), mail, school }),
-      ...followsRoutes({ follows, browsers: pushStore(db), mail, push }),
+      ...collegesRoutes(db),
+      ...messagesRoutes(db, mail),
+      ...newsletterRoutes({ db, mail, school }),
+      ...followsRoutes({ db, mail, push }),
     ],
-    gatewayCalls: messagesGatewayCalls(messages),
+    gatewayCalls: messagesGatewayCalls(db),
     serviceCalls: [
       ...mailCalls(db, { verifyAuth, verifyPlayers, verifyGateway: parts.verify }, mail),
       ...noticeCalls(db, verifyEvents, mail),

@@ -15,12 +15,13 @@ import {
   isCoach,
   noContent,
   ok,
+  tableVersion,
   uploadsRoutes,
   versioned,
   type HandledEndpoint,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import { collegeChanges, collegesTarget, type CollegesStore } from './colleges-store';
+import * as colleges from './colleges-store';
 
 const activityLabel = ({ name }: { name: string }) => ({ label: name });
 
@@ -35,35 +36,39 @@ const publicFields = [
   'actMin',
 ] as const;
 
-export const collegesRoutes = (colleges: CollegesStore, db: Knex): HandledEndpoint[] => [
+export const collegesRoutes = (db: Knex): HandledEndpoint[] => [
   handle(
     listColleges,
     versioned({
-      version: colleges.version,
+      version: tableVersion(db, 'colleges'),
       audience: ({ caller }) => (isCoach(caller) ? 'coach' : ''),
-      read: ({ page, query, caller }) => colleges.list(page, query, isCoach(caller)),
+      read: ({ page, query, caller }) => colleges.list(db, page, query, isCoach(caller)),
     }),
   ),
 
-  handle(lookUpColleges, async ({ body }) => ok(await colleges.storedIds(body.colleges))),
+  handle(lookUpColleges, async ({ body }) => ok(await colleges.storedIds(db, body.colleges))),
 
   handle(createCollege, async ({ body, change }) =>
-    created(await change((trx) => collegeChanges(trx).add(body), activityLabel)),
+    created(await change((trx) => colleges.add(trx, body), activityLabel)),
   ),
 
   handle(createColleges, async ({ body, caller, change }) => {
     await change(
-      (trx) => collegeChanges(trx).addUpload(body.colleges, caller.id),
+      (trx) => colleges.addUpload(trx, body.colleges, caller.id),
       ({ added, changed }) => ({ id: null, count: added + changed }),
     );
     return created({ count: body.colleges.length });
   }),
 
-  ...uploadsRoutes(db, { list: listCollegeUploads, undo: undoCollegeUpload }, collegesTarget),
+  ...uploadsRoutes(
+    db,
+    { list: listCollegeUploads, undo: undoCollegeUpload },
+    colleges.collegesTarget,
+  ),
 
   handle(updateCollege, async ({ params, body, ifMatch, change }) => {
     const { after } = await change(
-      (trx) => collegeChanges(trx).change(params.id, body, ifMatch),
+      (trx) => colleges.change(trx, params.id, body, ifMatch),
       (college) => ({
         ...activityLabel(college.after),
         changes: fieldChanges(college, publicFields),
@@ -73,7 +78,7 @@ export const collegesRoutes = (colleges: CollegesStore, db: Knex): HandledEndpoi
   }),
 
   handle(deleteCollege, async ({ params, change }) => {
-    await change((trx) => collegeChanges(trx).remove(params.id), activityLabel);
+    await change((trx) => colleges.remove(trx, params.id), activityLabel);
     return noContent();
   }),
 ];

@@ -12,7 +12,6 @@ import {
   invalid,
   readList,
   recordUpload,
-  tableVersion,
   updateRow,
   type Serialized,
   type Page,
@@ -40,8 +39,11 @@ const keyOf = ({ name, location }: CollegeKey) =>
  * Ids of the existing colleges of the rows, in the order of the rows; null for a new one. Of two
  * colleges with the same identity it is the first one stored.
  */
-async function storedIds(trx: Knex, colleges: readonly CollegeKey[]): Promise<(number | null)[]> {
-  const { rows: stored }: { rows: Pick<College, 'id' | 'name' | 'location'>[] } = await trx.raw(
+export async function storedIds(
+  db: Knex,
+  colleges: readonly CollegeKey[],
+): Promise<(number | null)[]> {
+  const { rows: stored }: { rows: Pick<College, 'id' | 'name' | 'location'>[] } = await db.raw(
     `select colleges.id, colleges.name, colleges.location
      from unnest(:names::text[], :locations::text[]) as given (name, location)
      join colleges on (lower(colleges.name), lower(colleges.location)) = (lower(given.name), lower(given.location))
@@ -55,26 +57,18 @@ async function storedIds(trx: Knex, colleges: readonly CollegeKey[]): Promise<(n
   return colleges.map((college) => ids.get(keyOf(college)) ?? null);
 }
 
-export function collegesStore(db: Knex) {
-  return {
-    version: tableVersion(db, 'colleges'),
-
-    async list(
-      page: Page | null,
-      { q = '', division }: CollegeSearch,
-      withVersions: boolean,
-    ): Promise<Serialized<College[]>> {
-      const byText = q === '' ? '' : `and ${searchedText} like lower(:pattern)`;
-      const byDivision = division === undefined ? '' : 'and division = :division';
-      const rows = `select ${withVersions ? columns : publicColumns} from colleges
-        where id > :after ${byText} ${byDivision} order by id limit :limit`;
-      return readList(db, rows, { page, bindings: { pattern: likePattern(q), division } });
-    },
-
-    storedIds: (colleges: readonly CollegeKey[]) => storedIds(db, colleges),
-  };
+export async function list(
+  db: Knex,
+  page: Page | null,
+  { q = '', division }: CollegeSearch,
+  withVersions: boolean,
+): Promise<Serialized<College[]>> {
+  const byText = q === '' ? '' : `and ${searchedText} like lower(:pattern)`;
+  const byDivision = division === undefined ? '' : 'and division = :division';
+  const rows = `select ${withVersions ? columns : publicColumns} from colleges
+    where id > :after ${byText} ${byDivision} order by id limit :limit`;
+  return readList(db, rows, { page, bindings: { pattern: likePattern(q), division } });
 }
-export type CollegesStore = ReturnType<typeof collegesStore>;
 
 /** @throws ProblemError 400 where a list has a college twice: the later one is invalid */
 function refuseDuplicates(colleges: readonly NewCollege[]): void {
@@ -127,22 +121,23 @@ export async function prepareImport(
   };
 }
 
-export function collegeChanges(trx: Knex.Transaction) {
-  return {
-    add: (college: NewCollege): Promise<College> =>
-      requireRow(trx('colleges').insert(rowOf(college)).returning(trx.raw(columns))),
+export const add = (trx: Knex.Transaction, college: NewCollege): Promise<College> =>
+  requireRow(trx('colleges').insert(rowOf(college)).returning(trx.raw(columns)));
 
-    addUpload: async (colleges: readonly NewCollege[], ownerId: number): Promise<UploadResult> =>
-      recordUpload(trx, collegesTarget, ownerId, await prepareImport(trx, colleges)),
+export const addUpload = async (
+  trx: Knex.Transaction,
+  colleges: readonly NewCollege[],
+  ownerId: number,
+): Promise<UploadResult> =>
+  recordUpload(trx, collegesTarget, ownerId, await prepareImport(trx, colleges));
 
-    change: (
-      id: number,
-      changes: CollegeChanges,
-      ifMatch: number | null,
-    ): Promise<Updated<College>> =>
-      updateRow(trx('colleges').where({ id }), trx.raw(columns), rowOf(changes), ifMatch),
+export const change = (
+  trx: Knex.Transaction,
+  id: number,
+  changes: CollegeChanges,
+  ifMatch: number | null,
+): Promise<Updated<College>> =>
+  updateRow(trx('colleges').where({ id }), trx.raw(columns), rowOf(changes), ifMatch);
 
-    remove: (id: number): Promise<College> =>
-      requireRow(trx('colleges').where({ id }).delete().returning(trx.raw(columns))),
-  };
-}
+export const remove = (trx: Knex.Transaction, id: number): Promise<College> =>
+  requireRow(trx('colleges').where({ id }).delete().returning(trx.raw(columns)));

@@ -2,7 +2,7 @@ import { NewCollege, rowsOf, userTypes, type ContactMessage } from '@sandites/co
 import { collegeKey, embeddedColleges } from '@sandites/contracts/colleges';
 import type { DemoData } from '@sandites/service-kit';
 import { prepareImport } from '../colleges/colleges-store';
-import { messageChanges } from '../messages/messages-store';
+import * as messages from '../messages/messages-store';
 import collegeRows from './colleges.json';
 import messageRows from './messages.json';
 
@@ -33,5 +33,5 @@ export const demoMessages: readonly Omit<ContactMessage, 'id' | 'isAnswered'>[] 
 
 export const demoData: DemoData = {
   colleges: async (trx) => void (await (await prepareImport(trx, demoColleges)).write(0)),
-  messages: (trx) => messageChanges(trx).addMany(demoMessages),
+  messages: (trx) => messages.addMany(trx, demoMessages),
 };

@@ -22,14 +22,15 @@ import {
   ok,
   ProblemError,
   recordActivity,
+  tableVersion,
   versioned,
   type HandledEndpoint,
   type MayConnect,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { MailSite } from '../mail/site-mail';
-import { choicesOf, followChanges, type FollowsStore } from './follows-store';
-import { pushChanges, type PushStore } from './push-worker';
+import * as follows from './follows-store';
+import { addBrowser, browserByCode, changeBrowser, removeBrowser } from './push-worker';
 
 export interface PushSite {
   readonly publicKey: string;
@@ -39,8 +40,7 @@ export interface PushSite {
 }
 
 interface FollowsDeps {
-  readonly follows: FollowsStore;
-  readonly browsers: PushStore;
+  readonly db: Knex;
   readonly mail: MailSite | null;
   readonly push: PushSite;
 }
@@ -70,21 +70,16 @@ const recordFollow = (
 ): Promise<void> => recordActivity(trx, { kind, subject: 'follow', subjectId: id, actorId: null });
 
 /** Followers by mail and by push. No response reveals whether an address follows. */
-export const followsRoutes = ({
-  follows,
-  browsers,
-  mail,
-  push,
-}: FollowsDeps): HandledEndpoint[] => [
+export const followsRoutes = ({ db, mail, push }: FollowsDeps): HandledEndpoint[] => [
   handle(createFollow, async ({ body: { email, ...wish }, change }) => {
     if (!mail)
       throw new ProblemError(
         'conflict',
         'This site sends no mail. Subscribe to the calendar instead',
       );
-    const choices = choicesOf(wish);
+    const choices = follows.choicesOf(wish);
     await change(async (trx) => {
-      const added = await followChanges(trx).ask(email, choices, mail);
+      const added = await follows.ask(trx, email, choices, mail);
       if (added) await recordFollow(trx, 'created', added);
     });
     return accepted();
@@ -93,21 +88,21 @@ export const followsRoutes = ({
   handle(
     listFollowers,
     versioned({
-      version: follows.version,
-      read: ({ page, query }) => follows.followers(page, query),
+      version: tableVersion(db, 'follows'),
+      read: ({ page, query }) => follows.followers(db, page, query),
     }),
   ),
 
-  handle(getFollow, async ({ params }) => ok(await follows.byCode(params.code))),
+  handle(getFollow, async ({ params }) => ok(await follows.byCode(db, params.code))),
 
   handle(updateFollow, async ({ params, body, change }) => {
-    const choices = choicesOf(body);
-    return ok(await change((trx) => followChanges(trx).choose(params.code, choices)));
+    const choices = follows.choicesOf(body);
+    return ok(await change((trx) => follows.choose(trx, params.code, choices)));
   }),
 
   handle(deleteFollow, async ({ params, change }) => {
     await change(async (trx) =>
-      recordFollow(trx, 'deleted', await followChanges(trx).remove({ code: params.code })),
+      recordFollow(trx, 'deleted', await follows.remove(trx, { code: params.code })),
     );
     return noContent();
   }),
@@ -116,18 +111,18 @@ export const followsRoutes = ({
 
   handle(createPushSubscription, async ({ body, change }) => {
     checkEndpoint(body.subscription, push);
-    return created(await change((trx) => pushChanges(trx).add(body)));
+    return created(await change((trx) => addBrowser(trx, body)));
   }),
 
-  handle(getPushSubscription, async ({ params }) => ok(await browsers.byCode(params.code))),
+  handle(getPushSubscription, async ({ params }) => ok(await browserByCode(db, params.code))),
 
   handle(updatePushSubscription, async ({ params, body, change }) => {
     if (body.subscription) checkEndpoint(body.subscription, push);
-    return ok(await change((trx) => pushChanges(trx).change(params.code, body)));
+    return ok(await change((trx) => changeBrowser(trx, params.code, body)));
   }),
 
   handle(deletePushSubscription, async ({ params, change }) => {
-    await change((trx) => pushChanges(trx).remove(params.code));
+    await change((trx) => removeBrowser(trx, params.code));
     return noContent();
   }),
 ];

@@ -12,7 +12,6 @@ import {
   newCode,
   readList,
   requireRow,
-  tableVersion,
   type Serialized,
   utc,
   type Page,
@@ -52,50 +51,45 @@ const merged = (one: Choices, other: Choices): Choices =>
     topics: [...one.topics, ...other.topics],
   });
 
-export function followsStore(db: Knex) {
-  /** In id order, whole or a page, all or those searched for. */
-  function list<Row>(
-    rowColumns: string,
-    condition: string,
-    page: Page | null,
-    { q = '' }: ListSearch,
-  ): Promise<Serialized<Row[]>> {
-    const search = q === '' ? '' : 'and lower(email) like lower(:pattern)';
-    const rows = `select ${rowColumns} from follows
-      where ${condition} and id > :after ${search} order by id limit :limit`;
-    return readList(db, rows, {
-      page,
-      bindings: { pattern: likePattern(q) },
-      absent: ['confirmedAt'],
-    });
-  }
-  return {
-    version: tableVersion(db, 'follows'),
-
-    byCode: (code: string): Promise<Follow> =>
-      requireRow(
-        db('follows')
-          .where({ code: codeIn(code) })
-          .select(db.raw(columns)),
-      ),
-
-    newsletterList: (page: Page | null, search: ListSearch) =>
-      list<Subscription>(subscriptionColumns, getsNewsletter, page, search),
-
-    followers: (page: Page | null, search: ListSearch) =>
-      list<Follower>(followerColumns, followsTeams, page, search),
-
-    /** How many addresses a newsletter is mailed to: those that have confirmed. */
-    async countNewsletter(): Promise<number> {
-      const [counted]: { count: number }[] = await db('follows')
-        .whereNotNull('confirmed_at')
-        .whereRaw(getsNewsletter)
-        .select(db.raw('count(*)::int as count'));
-      return counted?.count ?? 0;
-    },
-  };
+/** In id order, whole or a page, all or those searched for. */
+function list<Row>(
+  db: Knex,
+  rowColumns: string,
+  condition: string,
+  page: Page | null,
+  { q = '' }: ListSearch,
+): Promise<Serialized<Row[]>> {
+  const search = q === '' ? '' : 'and lower(email) like lower(:pattern)';
+  const rows = `select ${rowColumns} from follows
+    where ${condition} and id > :after ${search} order by id limit :limit`;
+  return readList(db, rows, {
+    page,
+    bindings: { pattern: likePattern(q) },
+    absent: ['confirmedAt'],
+  });
 }
-export type FollowsStore = ReturnType<typeof followsStore>;
+
+export const byCode = (db: Knex, code: string): Promise<Follow> =>
+  requireRow(
+    db('follows')
+      .where({ code: codeIn(code) })
+      .select(db.raw(columns)),
+  );
+
+export const newsletterList = (db: Knex, page: Page | null, search: ListSearch) =>
+  list<Subscription>(db, subscriptionColumns, getsNewsletter, page, search);
+
+export const followers = (db: Knex, page: Page | null, search: ListSearch) =>
+  list<Follower>(db, followerColumns, followsTeams, page, search);
+
+/** How many addresses a newsletter is mailed to: those that have confirmed. */
+export async function countNewsletter(db: Knex): Promise<number> {
+  const [counted]: { count: number }[] = await db('follows')
+    .whereNotNull('confirmed_at')
+    .whereRaw(getsNewsletter)
+    .select(db.raw('count(*)::int as count'));
+  return counted?.count ?? 0;
+}
 
 interface StoredFollow extends FollowAddress, Choices {
   readonly id: number;
@@ -103,80 +97,91 @@ interface StoredFollow extends FollowAddress, Choices {
   readonly askedLately: boolean;
 }
 
-export function followChanges(trx: Knex.Transaction) {
-  const add = async (email: string, choices: Choices, asked_at: Knex.Raw | null) => {
-    const rows: (FollowAddress & { id: number })[] = await trx('follows')
-      .insert({ email, ...choices, code: newCode(), asked_at })
-      .onConflict(trx.raw('(lower(email))'))
-      .ignore()
-      .returning(['id', 'email', 'code']);
-    return rows[0];
-  };
+const insert = async (
+  trx: Knex.Transaction,
+  email: string,
+  choices: Choices,
+  asked_at: Knex.Raw | null,
+) => {
+  const rows: (FollowAddress & { id: number })[] = await trx('follows')
+    .insert({ email, ...choices, code: newCode(), asked_at })
+    .onConflict(trx.raw('(lower(email))'))
+    .ignore()
+    .returning(['id', 'email', 'code']);
+  return rows[0];
+};
 
-  return {
-    /** Adds an address where the site sends no mail. @returns it, if it is new */
-    add: (email: string, choices: Choices): Promise<{ id: number } | undefined> =>
-      add(email, choices, null),
+/** Adds an address where the site sends no mail. @returns it, if it is new */
+export const add = (
+  trx: Knex.Transaction,
+  email: string,
+  choices: Choices,
+): Promise<{ id: number } | undefined> => insert(trx, email, choices, null);
 
-    /**
-     * Mails an address a request to confirm these choices. One that has not confirmed yet wants
-     * both, and is asked once a day at most. One that has confirmed is not changed; where it does
-     * not have these choices, it is mailed a link to make them, once a day at most.
-     * @returns the new address, if it is new
-     */
-    async ask(
-      email: string,
-      choices: Choices,
-      site: MailSite,
-    ): Promise<{ id: number } | undefined> {
-      const added = await add(email, choices, trx.raw('now()'));
-      if (added) {
-        const content = confirmationMail(added, choices, site);
-        await addMails(trx, [{ followId: added.id, content }]);
-        return added;
-      }
-      const { id, isConfirmed, ...stored } = await requireRow<StoredFollow>(
-        trx('follows')
-          .whereRaw('lower(email) = lower(?)', [email])
-          .forUpdate()
-          .select('id', 'code', trx.raw(columns), trx.raw(askedLately)),
-      );
-      const all = merged(stored, choices);
-      const wantsMore =
-        String(all.sports) !== String(stored.sports) ||
-        String(all.topics) !== String(stored.topics);
-      if (isConfirmed && !wantsMore) return undefined;
-      const row = trx('follows').where({ id });
-      if (!isConfirmed) await row.clone().update({ ...all });
-      if (stored.askedLately) return undefined;
-      await row.clone().update({ asked_at: trx.fn.now() });
-      const content = isConfirmed
-        ? wishMail(stored, choices, site)
-        : confirmationMail(stored, all, site);
-      await addMails(trx, [{ followId: id, content }]);
-      return undefined;
-    },
+/**
+ * Mails an address a request to confirm these choices. One that has not confirmed yet wants
+ * both, and is asked once a day at most. One that has confirmed is not changed; where it does
+ * not have these choices, it is mailed a link to make them, once a day at most.
+ * @returns the new address, if it is new
+ */
+export async function ask(
+  trx: Knex.Transaction,
+  email: string,
+  choices: Choices,
+  site: MailSite,
+): Promise<{ id: number } | undefined> {
+  const added = await insert(trx, email, choices, trx.raw('now()'));
+  if (added) {
+    const content = confirmationMail(added, choices, site);
+    await addMails(trx, [{ followId: added.id, content }]);
+    return added;
+  }
+  const { id, isConfirmed, ...stored } = await requireRow<StoredFollow>(
+    trx('follows')
+      .whereRaw('lower(email) = lower(?)', [email])
+      .forUpdate()
+      .select('id', 'code', trx.raw(columns), trx.raw(askedLately)),
+  );
+  const all = merged(stored, choices);
+  const wantsMore =
+    String(all.sports) !== String(stored.sports) || String(all.topics) !== String(stored.topics);
+  if (isConfirmed && !wantsMore) return undefined;
+  const row = trx('follows').where({ id });
+  if (!isConfirmed) await row.clone().update({ ...all });
+  if (stored.askedLately) return undefined;
+  await row.clone().update({ asked_at: trx.fn.now() });
+  const content = isConfirmed
+    ? wishMail(stored, choices, site)
+    : confirmationMail(stored, all, site);
+  await addMails(trx, [{ followId: id, content }]);
+  return undefined;
+}
 
-    /** Stores the choices and confirms the address. */
-    async choose(code: string, choices: Choices): Promise<Follow> {
-      return requireRow(
-        trx('follows')
-          .where({ code: codeIn(code) })
-          .update({
-            ...choices,
-            asked_at: null,
-            confirmed_at: trx.raw('coalesce(confirmed_at, now())'),
-          })
-          .returning(trx.raw(columns)),
-      );
-    },
+/** Stores the choices and confirms the address. */
+export async function choose(
+  trx: Knex.Transaction,
+  code: string,
+  choices: Choices,
+): Promise<Follow> {
+  return requireRow(
+    trx('follows')
+      .where({ code: codeIn(code) })
+      .update({
+        ...choices,
+        asked_at: null,
+        confirmed_at: trx.raw('coalesce(confirmed_at, now())'),
+      })
+      .returning(trx.raw(columns)),
+  );
+}
 
-    /** Deletes the address with the mails to it that were not sent yet. */
-    async remove(which: { code: string } | { id: number }): Promise<{ id: number }> {
-      const by = 'code' in which ? { code: codeIn(which.code) } : which;
-      return requireRow(trx('follows').where(by).delete().returning('id'));
-    },
-  };
+/** Deletes the address with the mails to it that were not sent yet. */
+export async function remove(
+  trx: Knex.Transaction,
+  which: { code: string } | { id: number },
+): Promise<{ id: number }> {
+  const by = 'code' in which ? { code: codeIn(which.code) } : which;
+  return requireRow(trx('follows').where(by).delete().returning('id'));
 }
 
 /** Mails a confirmation request to addresses from before the site sent mail, once each. */

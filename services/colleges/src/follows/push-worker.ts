@@ -40,62 +40,57 @@ export async function pushKeys(db: Knex): Promise<VapidKeys> {
   return key;
 }
 
-export function pushStore(db: Knex) {
-  return {
-    byCode: (code: string): Promise<PushChoices> =>
-      requireRow(
-        db('push_subscriptions')
-          .where({ code: codeIn(code) })
-          .select('sports', 'topics'),
-      ),
-  };
-}
-export type PushStore = ReturnType<typeof pushStore>;
+export const browserByCode = (db: Knex, code: string): Promise<PushChoices> =>
+  requireRow(
+    db('push_subscriptions')
+      .where({ code: codeIn(code) })
+      .select('sports', 'topics'),
+  );
 
 const targetOf = ({ endpoint, keys }: NewPushSubscription['subscription']) => ({
   endpoint,
   keys: JSON.stringify(keys),
 });
 
-export function pushChanges(trx: Knex.Transaction) {
-  return {
-    /** Adds a browser; one that is there already gets the new choices. @returns its code */
-    add: ({ subscription, ...choices }: NewPushSubscription): Promise<{ code: string }> =>
-      requireRow(
-        trx('push_subscriptions')
-          .insert({ ...targetOf(subscription), ...choicesOf(choices), code: newCode() })
-          .onConflict('endpoint')
-          .merge(['keys', 'sports', 'topics'])
-          .returning('code'),
-      ),
+/** Adds a browser; one that is there already gets the new choices. @returns its code */
+export const addBrowser = (
+  trx: Knex.Transaction,
+  { subscription, ...choices }: NewPushSubscription,
+): Promise<{ code: string }> =>
+  requireRow(
+    trx('push_subscriptions')
+      .insert({ ...targetOf(subscription), ...choicesOf(choices), code: newCode() })
+      .onConflict('endpoint')
+      .merge(['keys', 'sports', 'topics'])
+      .returning('code'),
+  );
 
-    async change(
-      code: string,
-      { subscription, ...choices }: PushSubscriptionChanges,
-    ): Promise<PushChoices> {
-      const row = { code: codeIn(code) };
-      if (subscription)
-        await trx('push_subscriptions')
-          .where({ endpoint: subscription.endpoint })
-          .whereNot(row)
-          .delete();
-      return requireRow(
-        trx('push_subscriptions')
-          .where(row)
-          .update({ ...choicesOf(choices), ...(subscription && targetOf(subscription)) })
-          .returning(['sports', 'topics']),
-      );
-    },
-
-    remove: (code: string): Promise<unknown> =>
-      requireRow(
-        trx('push_subscriptions')
-          .where({ code: codeIn(code) })
-          .delete()
-          .returning('id'),
-      ),
-  };
+export async function changeBrowser(
+  trx: Knex.Transaction,
+  code: string,
+  { subscription, ...choices }: PushSubscriptionChanges,
+): Promise<PushChoices> {
+  const row = { code: codeIn(code) };
+  if (subscription)
+    await trx('push_subscriptions')
+      .where({ endpoint: subscription.endpoint })
+      .whereNot(row)
+      .delete();
+  return requireRow(
+    trx('push_subscriptions')
+      .where(row)
+      .update({ ...choicesOf(choices), ...(subscription && targetOf(subscription)) })
+      .returning(['sports', 'topics']),
+  );
 }
+
+export const removeBrowser = (trx: Knex.Transaction, code: string): Promise<unknown> =>
+  requireRow(
+    trx('push_subscriptions')
+      .where({ code: codeIn(code) })
+      .delete()
+      .returning('id'),
+  );
 
 export interface PushJob {
   readonly message: PushMessage;

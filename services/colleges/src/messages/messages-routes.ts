@@ -15,41 +15,40 @@ import {
   handle,
   noContent,
   ok,
+  tableVersion,
   versioned,
   type GatewayCall,
   type HandledEndpoint,
 } from '@sandites/service-kit';
+import type { Knex } from 'knex';
 import { addMails } from '../mail/mails';
 import { contactMail, type MailSite } from '../mail/site-mail';
-import { messageChanges, type MessageMarks, type MessagesStore } from './messages-store';
+import * as messages from './messages-store';
 
 const markRoute = (
   endpoint: typeof readMessage | typeof markMessageAnswered | typeof markMessageUnanswered,
-  marks: MessageMarks,
+  marks: messages.MessageMarks,
 ): HandledEndpoint =>
   handle(endpoint, async ({ params, change }) => {
     const { after } = await change(
-      (trx) => messageChanges(trx).mark(params.id, marks),
+      (trx) => messages.mark(trx, params.id, marks),
       (message) => ({ changes: fieldChanges(message, ['isRead', 'isAnswered']) }),
     );
     return ok(after);
   });
 
-export const messagesGatewayCalls = (messages: MessagesStore): GatewayCall[] => [
-  forGatewayByIds(subjectNamesPath('message'), (ids) => messages.names(ids)),
+export const messagesGatewayCalls = (db: Knex): GatewayCall[] => [
+  forGatewayByIds(subjectNamesPath('message'), (ids) => messages.names(db, ids)),
 ];
 
 /** Contact messages. Where the site sends mail, they are forwarded to the school's mailbox. */
-export const messagesRoutes = (
-  messages: MessagesStore,
-  mail: MailSite | null,
-): HandledEndpoint[] => [
+export const messagesRoutes = (db: Knex, mail: MailSite | null): HandledEndpoint[] => [
   // A filled honeypot gets the usual response, and nothing is stored or sent.
   handle(sendMessage, async ({ body: { website, ...message }, change }) => {
     const stored = await change(
       async (trx) => {
-        if (website) return messageChanges(trx).reserveId();
-        const added = await messageChanges(trx).add(message);
+        if (website) return messages.reserveId(trx);
+        const added = await messages.add(trx, message);
         if (mail)
           await addMails(trx, [
             { contactMessageId: added.id, content: contactMail(message, mail) },
@@ -63,14 +62,17 @@ export const messagesRoutes = (
 
   handle(
     listMessages,
-    versioned({ version: messages.version, read: ({ page, query }) => messages.list(page, query) }),
+    versioned({
+      version: tableVersion(db, 'contact_messages'),
+      read: ({ page, query }) => messages.list(db, page, query),
+    }),
   ),
 
   handle(
     countUnreadMessages,
     versioned({
-      version: messages.version,
-      read: ({ query: { since = 0 } }) => messages.unread(since),
+      version: tableVersion(db, 'contact_messages'),
+      read: ({ query: { since = 0 } }) => messages.unread(db, since),
     }),
   ),
 
@@ -79,7 +81,7 @@ export const messagesRoutes = (
   markRoute(markMessageUnanswered, { isAnswered: false }),
 
   handle(deleteMessage, async ({ params, change }) => {
-    await change((trx) => messageChanges(trx).remove(params.id));
+    await change((trx) => messages.remove(trx, params.id));
     return noContent();
   }),
 ];

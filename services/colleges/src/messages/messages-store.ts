@@ -9,7 +9,6 @@ import {
   requireRow,
   rowOf,
   readList,
-  tableVersion,
   type Serialized,
   updateRow,
   utc,
@@ -38,77 +37,74 @@ const hasStatus = {
   unanswered: 'not is_answered',
 } as const;
 
-export function messagesStore(db: Knex) {
-  return {
-    version: tableVersion(db, 'contact_messages'),
-
-    /** Newest first; a page in id order, unless newest first is requested. Ids rise with time. */
-    async list(
-      page: Page | null,
-      { q = '', status, order }: MessageSearch = {},
-    ): Promise<Serialized<ContactMessage[]>> {
-      const byText = q === '' ? '' : `and ${searchedText} like lower(:pattern)`;
-      const byStatus = status ? `and ${hasStatus[status]}` : '';
-      const ordered = order ? 'id desc' : page ? 'id' : 'created_at desc, id desc';
-      const rows = `select ${columns} from contact_messages
-        where id ${order ? '<' : '>'} :after ${byText} ${byStatus}
-        order by ${ordered} limit :limit`;
-      return readList(db, rows, {
-        page,
-        bindings: { pattern: likePattern(q) },
-        order: order ?? 'own',
-      });
-    },
-
-    /** @param since an id: later messages are counted as newer */
-    async unread(since: number): Promise<UnreadMessages> {
-      const { rows }: { rows: [UnreadMessages] } = await db.raw(
-        `select count(*)::int as count, count(*) filter (where id > :since)::int as newer,
-           (select json_build_object('id', id, 'name', name) from contact_messages
-            where not is_read order by id desc limit 1) as newest
-         from contact_messages where not is_read`,
-        { since },
-      );
-      return rows[0];
-    },
-
-    names: (ids: readonly number[]): Promise<{ id: number; name: string }[]> =>
-      db('contact_messages')
-        .whereIn('id', [...ids])
-        .select('id', 'name'),
-  };
+/** Newest first; a page in id order, unless newest first is requested. Ids rise with time. */
+export async function list(
+  db: Knex,
+  page: Page | null,
+  { q = '', status, order }: MessageSearch = {},
+): Promise<Serialized<ContactMessage[]>> {
+  const byText = q === '' ? '' : `and ${searchedText} like lower(:pattern)`;
+  const byStatus = status ? `and ${hasStatus[status]}` : '';
+  const ordered = order ? 'id desc' : page ? 'id' : 'created_at desc, id desc';
+  const rows = `select ${columns} from contact_messages
+    where id ${order ? '<' : '>'} :after ${byText} ${byStatus}
+    order by ${ordered} limit :limit`;
+  return readList(db, rows, {
+    page,
+    bindings: { pattern: likePattern(q) },
+    order: order ?? 'own',
+  });
 }
-export type MessagesStore = ReturnType<typeof messagesStore>;
 
-export function messageChanges(trx: Knex.Transaction) {
-  return {
-    add: (message: SentMessage): Promise<{ id: number }> =>
-      requireRow(trx('contact_messages').insert(rowOf(message)).returning('id')),
-
-    async addMany(messages: readonly Omit<ContactMessage, 'id' | 'isAnswered'>[]): Promise<void> {
-      await trx('contact_messages').insert(messages.map(rowOf));
-    },
-
-    /** An unused id from the sequence of messages. */
-    async reserveId(): Promise<{ id: number }> {
-      const { rows }: { rows: [{ id: number }] } = await trx.raw(
-        `select nextval(pg_get_serial_sequence('contact_messages', 'id')) as id`,
-      );
-      return rows[0];
-    },
-
-    mark: (id: number, marks: MessageMarks): Promise<Updated<ContactMessage>> =>
-      updateRow<ContactMessage & { version?: number }>(
-        trx('contact_messages').where({ id }),
-        trx.raw(columns),
-        rowOf(marks),
-        null,
-      ),
-
-    remove: (id: number): Promise<unknown> =>
-      requireRow(trx('contact_messages').where({ id }).delete().returning('id')),
-  };
+/** @param since an id: later messages are counted as newer */
+export async function unread(db: Knex, since: number): Promise<UnreadMessages> {
+  const { rows }: { rows: [UnreadMessages] } = await db.raw(
+    `select count(*)::int as count, count(*) filter (where id > :since)::int as newer,
+       (select json_build_object('id', id, 'name', name) from contact_messages
+        where not is_read order by id desc limit 1) as newest
+     from contact_messages where not is_read`,
+    { since },
+  );
+  return rows[0];
 }
+
+export const names = (db: Knex, ids: readonly number[]): Promise<{ id: number; name: string }[]> =>
+  db('contact_messages')
+    .whereIn('id', [...ids])
+    .select('id', 'name');
+
+export const add = (trx: Knex.Transaction, message: SentMessage): Promise<{ id: number }> =>
+  requireRow(trx('contact_messages').insert(rowOf(message)).returning('id'));
+
+export async function addMany(
+  trx: Knex.Transaction,
+  messages: readonly Omit<ContactMessage, 'id' | 'isAnswered'>[],
+): Promise<void> {
+  await trx('contact_messages').insert(messages.map(rowOf));
+}
+
+/** An unused id from the sequence of messages. */
+export async function reserveId(trx: Knex.Transaction): Promise<{ id: number }> {
+  const { rows }: { rows: [{ id: number }] } = await trx.raw(
+    `select nextval(pg_get_serial_sequence('contact_messages', 'id')) as id`,
+  );
+  return rows[0];
+}
+
+export const mark = (
+  trx: Knex.Transaction,
+  id: number,
+  marks: MessageMarks,
+): Promise<Updated<ContactMessage>> =>
+  updateRow<ContactMessage & { version?: number }>(
+    trx('contact_messages').where({ id }),
+    trx.raw(columns),
+    rowOf(marks),
+    null,
+  );
+
+export const remove = (trx: Knex.Transaction, id: number): Promise<unknown> =>
+  requireRow(trx('contact_messages').where({ id }).delete().returning('id'));
 
 export async function clearMessages(db: Knex, now: DateTime): Promise<void> {
   await db('contact_messages')

@@ -20,20 +20,16 @@ const countOf = (states: string) =>
 const columns = `id, subject, ${utc('created_at')} as "createdAt", recipients,
   ${countOf("'waiting', 'handed_over'")} as waiting, ${countOf("'failed', 'unknown'")} as failed`;
 
-export function issuesStore(db: Knex) {
-  return {
-    /** Newest first; a page in id order, unless it is asked for newest first. */
-    async list(
-      page: Page | null,
-      { order }: NewsletterIssueSearch,
-    ): Promise<Serialized<NewsletterIssue[]>> {
-      const rows = `select ${columns} from newsletters where id ${order ? '<' : '>'} :after
-        order by id ${page && !order ? '' : 'desc'} limit :limit`;
-      return readList(db, rows, { page, order: order ?? 'own' });
-    },
-  };
+/** Newest first; a page in id order, unless it is asked for newest first. */
+export async function list(
+  db: Knex,
+  page: Page | null,
+  { order }: NewsletterIssueSearch,
+): Promise<Serialized<NewsletterIssue[]>> {
+  const rows = `select ${columns} from newsletters where id ${order ? '<' : '>'} :after
+    order by id ${page && !order ? '' : 'desc'} limit :limit`;
+  return readList(db, rows, { page, order: order ?? 'own' });
 }
-export type IssuesStore = ReturnType<typeof issuesStore>;
 
 /**
  * A known idempotency key queues nothing.

@@ -16,18 +16,19 @@ import {
   handle,
   noContent,
   ok,
+  tableVersion,
   versioned,
   type HandledEndpoint,
 } from '@sandites/service-kit';
-import { followChanges, type FollowsStore } from '../follows/follows-store';
+import type { Knex } from 'knex';
+import * as follows from '../follows/follows-store';
 import { addMails } from '../mail/mails';
 import { newsletterTestMail, requireMail, type MailSite } from '../mail/site-mail';
-import { sendIssue, type IssuesStore } from './issues-store';
+import * as issues from './issues-store';
 import { newsletterText } from './newsletter-text';
 
 interface NewsletterDeps {
-  readonly follows: FollowsStore;
-  readonly issues: IssuesStore;
+  readonly db: Knex;
   readonly mail: MailSite | null;
   readonly school: School;
 }
@@ -35,20 +36,15 @@ interface NewsletterDeps {
 const newsletterOnly = { sports: [], topics: ['newsletter'] } as const;
 
 /** The newsletter. No response reveals who is subscribed. */
-export const newsletterRoutes = ({
-  follows,
-  issues,
-  mail,
-  school,
-}: NewsletterDeps): HandledEndpoint[] => [
+export const newsletterRoutes = ({ db, mail, school }: NewsletterDeps): HandledEndpoint[] => [
   handle(getMailStatus, () => ok({ isSent: mail !== null })),
 
   handle(subscribe, async ({ body: { email }, change }) => {
     await change(
       (trx) =>
         mail
-          ? followChanges(trx).ask(email, newsletterOnly, mail)
-          : followChanges(trx).add(email, newsletterOnly),
+          ? follows.ask(trx, email, newsletterOnly, mail)
+          : follows.add(trx, email, newsletterOnly),
       (added) => added ?? null,
     );
     return accepted();
@@ -57,7 +53,7 @@ export const newsletterRoutes = ({
   handle(previewNewsletter, async ({ body }) =>
     ok({
       ...newsletterText(body, school, mail?.origin ?? '', 'code'),
-      recipients: await follows.countNewsletter(),
+      recipients: await follows.countNewsletter(db),
     }),
   ),
 
@@ -69,22 +65,22 @@ export const newsletterRoutes = ({
 
   handle(sendNewsletter, async ({ body, caller, change }) => {
     const site = requireMail(mail);
-    const issue = await change((trx) => sendIssue(trx, body, site, caller.id));
+    const issue = await change((trx) => issues.sendIssue(trx, body, site, caller.id));
     return created(issue);
   }),
 
-  handle(listNewsletterIssues, async ({ page, query }) => ok(await issues.list(page, query))),
+  handle(listNewsletterIssues, async ({ page, query }) => ok(await issues.list(db, page, query))),
 
   handle(
     listSubscriptions,
     versioned({
-      version: follows.version,
-      read: ({ page, query }) => follows.newsletterList(page, query),
+      version: tableVersion(db, 'follows'),
+      read: ({ page, query }) => follows.newsletterList(db, page, query),
     }),
   ),
 
   handle(deleteSubscription, async ({ params, change }) => {
-    await change((trx) => followChanges(trx).remove({ id: params.id }));
+    await change((trx) => follows.remove(trx, { id: params.id }));
     return noContent();
   }),
 
