@@ -19,6 +19,7 @@ import {
   isCoach,
   noContent,
   ok,
+  tableVersion,
   versioned,
   type HandledEndpoint,
   accepted,
@@ -32,54 +33,55 @@ import {
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { ConsentTerms } from '../profiles/audiences';
-import { consentChanges, noteOpened, type ConsentStore } from './consent-store';
+import * as consent from './consent-store';
 
-export const consentRoutes = (
-  db: Knex,
-  consent: ConsentStore,
-  { schoolName, clock }: ConsentTerms,
-): HandledEndpoint[] => [
+export const consentRoutes = (db: Knex, terms: ConsentTerms): HandledEndpoint[] => [
   handle(createConsentLink, async ({ params, body: { channel = 'link' }, caller, change }) =>
     created(
       await change((trx) =>
-        consentChanges(trx).createRequest(params.id, personName(caller), channel, clock()),
+        consent.createRequest(trx, params.id, personName(caller), channel, terms.clock()),
       ),
     ),
   ),
 
   handle(deleteConsentLinks, async ({ params, change }) => {
     await change(
-      (trx) => consentChanges(trx).endCodes(params.id),
+      (trx) => consent.endCodes(trx, params.id),
       (ended) => (ended > 0 ? { changes: [{ field: 'links' }] } : null),
     );
     return noContent();
   }),
 
   handle(getConsent, async ({ params, caller, isGateway }) => {
-    const { firstName, lastName, ...rest } = requireFound(await consent.byCode(params.code));
+    const { firstName, lastName, ...rest } = requireFound(
+      await consent.byCode(db, terms, params.code),
+    );
     // A coach who tries the link has not handed it over.
-    if (!isGateway && !isCoach(caller)) await noteOpened(db, params.code, clock());
-    return ok({ player: { firstName, lastName }, school: schoolName, ...rest });
+    if (!isGateway && !isCoach(caller)) await consent.noteOpened(db, params.code, terms.clock());
+    return ok({ player: { firstName, lastName }, school: terms.schoolName, ...rest });
   }),
 
   handle(answerConsent, async ({ params, body, change }) => {
     await change(
-      (trx) => consentChanges(trx).answer(params.code, body, clock()),
+      (trx) => consent.answer(trx, params.code, body, terms.clock()),
       (stored) => stored && { id: stored.playerId },
     );
     return noContent();
   }),
 
   handle(listConsentViews, async ({ params }) =>
-    ok(requireFound(await consent.viewsByDay(params.code))),
+    ok(requireFound(await consent.viewsByDay(db, terms, params.code))),
   ),
 
   handle(
     listConsents,
-    versioned({ version: consent.version, read: ({ page }) => consent.list(page) }),
+    versioned({
+      version: tableVersion(db, 'consents'),
+      read: ({ page }) => consent.list(db, page),
+    }),
   ),
 
-  handle(getConsentReport, async () => ok(await consent.report())),
+  handle(getConsentReport, async () => ok(await consent.report(db, terms))),
 
   handle(exportConsents, async ({ body, change }) => {
     await change(
@@ -111,10 +113,7 @@ export function familyMailRoutes(db: Knex, clock: Clock): HandledEndpoint[] {
       await mailsOfCoach.consume(String(caller.id));
       await change(
         async (trx) => {
-          const { playerId, player, isMailed } = await consentChanges(trx).markMailed(
-            code,
-            clock(),
-          );
+          const { playerId, player, isMailed } = await consent.markMailed(trx, code, clock());
           if (isMailed) return null;
           await addJob(trx, familyMailQueue, { to, code, player, askedBy: personName(caller) });
           return { id: playerId };

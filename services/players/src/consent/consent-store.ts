@@ -13,7 +13,6 @@ import {
   requireRow,
   ProblemError,
   readList,
-  tableVersion,
   tooMany,
   utc,
   type Page,
@@ -57,74 +56,77 @@ const latestAnswer = `left join lateral (
 
 const retentionYears = 7;
 
-export const consentStore = (db: Knex, terms: ConsentTerms) => ({
-  version: tableVersion(db, 'consents'),
+/**
+ * The request of a code; undefined for one that is unknown, expired or ended. It shows only the
+ * answer that was given by this code, and when another one was answered later.
+ */
+export async function byCode(
+  db: Knex,
+  terms: ConsentTerms,
+  code: string,
+): Promise<OpenConsent | undefined> {
+  const { rows }: { rows: OpenConsent[] } = await db.raw(
+    `select player.first_name as "firstName", player.last_name as "lastName",
+       asked.asked_by as "askedBy", own.grants, own.name, own.relation,
+       ${utc('own.answered_at')} as "answeredAt",
+       case when latest.code_hash <> asked.code_hash
+           and latest.answered_at >= coalesce(own.answered_at, asked.created_at)
+         then ${utc('latest.answered_at')} end as "answeredSince",
+       coalesce(latest.id, 0) as version
+     from consent_codes asked join player_profiles player on player.id = asked.player_id
+     left join lateral (
+       select * from consents where code_hash = asked.code_hash order by id desc limit 1
+     ) own on true
+     ${latestAnswer}
+     where ${isOpen}`,
+    { hash: hashOf(code), now: terms.clock().toJSDate() },
+  );
+  return rows[0];
+}
 
-  /**
-   * The request of a code; undefined for one that is unknown, expired or ended. It shows only the
-   * answer that was given by this code, and when another one was answered later.
-   */
-  async byCode(code: string): Promise<OpenConsent | undefined> {
-    const { rows }: { rows: OpenConsent[] } = await db.raw(
-      `select player.first_name as "firstName", player.last_name as "lastName",
-         asked.asked_by as "askedBy", own.grants, own.name, own.relation,
-         ${utc('own.answered_at')} as "answeredAt",
-         case when latest.code_hash <> asked.code_hash
-             and latest.answered_at >= coalesce(own.answered_at, asked.created_at)
-           then ${utc('latest.answered_at')} end as "answeredSince",
-         coalesce(latest.id, 0) as version
-       from consent_codes asked join player_profiles player on player.id = asked.player_id
-       left join lateral (
-         select * from consents where code_hash = asked.code_hash order by id desc limit 1
-       ) own on true
-       ${latestAnswer}
-       where ${isOpen}`,
-      { hash: hashOf(code), now: terms.clock().toJSDate() },
-    );
-    return rows[0];
-  },
+/** The player's views per day, newest first; undefined for a code without an answer. */
+export async function viewsByDay(
+  db: Knex,
+  terms: ConsentTerms,
+  code: string,
+): Promise<ViewsOfDay[] | undefined> {
+  const { rows }: { rows: { days: ViewsOfDay[] }[] } = await db.raw(
+    `select array(
+       select json_build_object('day', day, 'views', views) from player_views
+       where player_id = asked.player_id and day > :before order by player_views.day desc
+     ) as days
+     from consent_codes asked where code_hash = :hash and asked.answered_at is not null`,
+    { hash: hashOf(code), before: dayOf(terms.clock().minus({ days: limits.familyViewDays })) },
+  );
+  return rows[0]?.days;
+}
 
-  /** The player's views per day, newest first; undefined for a code without an answer. */
-  async viewsByDay(code: string): Promise<ViewsOfDay[] | undefined> {
-    const { rows }: { rows: { days: ViewsOfDay[] }[] } = await db.raw(
-      `select array(
-         select json_build_object('day', day, 'views', views) from player_views
-         where player_id = asked.player_id and day > :before order by player_views.day desc
-       ) as days
-       from consent_codes asked where code_hash = :hash and asked.answered_at is not null`,
-      { hash: hashOf(code), before: dayOf(terms.clock().minus({ days: limits.familyViewDays })) },
-    );
-    return rows[0]?.days;
-  },
+export const list = (db: Knex, page: Page | null): Promise<Serialized<ConsentRecord[]>> =>
+  readList(
+    db,
+    `select id, player_id as "playerId", player_name as "playerName",
+       graduation_year as "graduationYear", grants, name, relation, channel,
+       asked_by as "askedBy", ${utc('answered_at')} as "answeredAt", not exists (
+         select from consents later
+         where ${isAbout('later', 'consents')} and later.id > consents.id) as "isLatest"
+     from consents where id > :after order by id limit :limit`,
+    { page },
+  );
 
-  list: (page: Page | null): Promise<Serialized<ConsentRecord[]>> =>
-    readList(
-      db,
-      `select id, player_id as "playerId", player_name as "playerName",
-         graduation_year as "graduationYear", grants, name, relation, channel,
-         asked_by as "askedBy", ${utc('answered_at')} as "answeredAt", not exists (
-           select from consents later
-           where ${isAbout('later', 'consents')} and later.id > consents.id) as "isLatest"
-       from consents where id > :after order by id limit :limit`,
-      { page },
-    ),
-
-  async report(): Promise<ConsentReport> {
-    const { answered, allowed } = answerCounts(terms);
-    const { rows: teams }: { rows: ConsentReport['teams'] } = await db.raw(
-      `select sport, count(*)::int as players,
-         count(*) filter (where ${answered})::int as answered,
-         count(*) filter (where ${allowed})::int as allowed,
-         count(*) filter (where not (${answered}) and exists (
-           select from consent_codes where player_id = player_profiles.id
-             and answered_at is null and expires_at > :now))::int as asked
-       from player_profiles group by sport order by sport`,
-      { now: terms.clock().toJSDate() },
-    );
-    return { required: terms.rule === 'required', teams };
-  },
-});
-export type ConsentStore = ReturnType<typeof consentStore>;
+export async function report(db: Knex, terms: ConsentTerms): Promise<ConsentReport> {
+  const { answered, allowed } = answerCounts(terms);
+  const { rows: teams }: { rows: ConsentReport['teams'] } = await db.raw(
+    `select sport, count(*)::int as players,
+       count(*) filter (where ${answered})::int as answered,
+       count(*) filter (where ${allowed})::int as allowed,
+       count(*) filter (where not (${answered}) and exists (
+         select from consent_codes where player_id = player_profiles.id
+           and answered_at is null and expires_at > :now))::int as asked
+     from player_profiles group by sport order by sport`,
+    { now: terms.clock().toJSDate() },
+  );
+  return { required: terms.rule === 'required', teams };
+}
 
 /**
  * Locks a player's row by an update, which first waits for a running roster upload: locking the row
@@ -133,109 +135,110 @@ export type ConsentStore = ReturnType<typeof consentStore>;
 const lockPlayer = (trx: Knex.Transaction, id: number): Promise<unknown> =>
   requireRow(trx('player_profiles').where({ id }).update({ allowed: -1 }).returning('id'));
 
-export const consentChanges = (trx: Knex.Transaction) => ({
-  /** Earlier unanswered codes of the player end once the new one is opened. */
-  async createRequest(
-    playerId: number,
-    askedBy: string,
-    channel: ConsentChannel,
-    now: DateTime,
-  ): Promise<{ code: string; expiresAt: string }> {
-    await lockPlayer(trx, playerId);
-    const code = newCode();
-    const expiresAt = now.plus(limits.consentLinkMs);
-    await trx('consent_codes').insert({
-      code_hash: hashOf(code),
-      player_id: playerId,
-      channel,
-      asked_by: askedBy,
-      created_at: now.toJSDate(),
-      expires_at: expiresAt.toJSDate(),
+/** Earlier unanswered codes of the player end once the new one is opened. */
+export async function createRequest(
+  trx: Knex.Transaction,
+  playerId: number,
+  askedBy: string,
+  channel: ConsentChannel,
+  now: DateTime,
+): Promise<{ code: string; expiresAt: string }> {
+  await lockPlayer(trx, playerId);
+  const code = newCode();
+  const expiresAt = now.plus(limits.consentLinkMs);
+  await trx('consent_codes').insert({
+    code_hash: hashOf(code),
+    player_id: playerId,
+    channel,
+    asked_by: askedBy,
+    created_at: now.toJSDate(),
+    expires_at: expiresAt.toJSDate(),
+  });
+  return { code, expiresAt: expiresAt.toUTC().toISO() ?? '' };
+}
+
+/** @returns whose code it is, and whether it was mailed before */
+export async function markMailed(
+  trx: Knex.Transaction,
+  code: string,
+  now: DateTime,
+): Promise<{ playerId: number; player: string; isMailed: boolean }> {
+  const { id, ...asked } = await requireRow<{ id: number; playerId: number; isMailed: boolean }>(
+    trx('consent_codes as asked')
+      .whereRaw(isOpen, { hash: hashOf(code), now: now.toJSDate() })
+      .forUpdate()
+      .select('id', 'player_id as playerId', trx.raw('mailed_at is not null as "isMailed"')),
+  );
+  await trx('consent_codes').where({ id }).update({ mailed_at: now.toJSDate() });
+  const { player } = await requireRow<{ player: string }>(
+    trx('player_profiles')
+      .where({ id: asked.playerId })
+      .select(trx.raw("first_name || ' ' || last_name as player")),
+  );
+  return { ...asked, player };
+}
+
+/** Ends all codes of a player, answered or not. @returns how many */
+export async function endCodes(trx: Knex.Transaction, playerId: number): Promise<number> {
+  await lockPlayer(trx, playerId);
+  return trx('consent_codes').where({ player_id: playerId }).delete();
+}
+
+/**
+ * Stores a family's grants; empty grants withdraw everything. The answer that is in force by this
+ * code already is not stored again.
+ * @returns the profile's id; null where nothing was stored
+ * @throws ProblemError 404 where the code is unknown, expired or ended, 412 where anybody
+ *   answered since `version`, 429 after too many answers by this code
+ */
+export async function answer(
+  trx: Knex.Transaction,
+  code: string,
+  { grants, name, relation, version }: ConsentAnswer,
+  now: DateTime,
+): Promise<{ playerId: number } | null> {
+  const given = { hash: hashOf(code), now: now.toJSDate() };
+  const { playerId } = await requireRow<{ playerId: number }>(
+    trx('consent_codes as asked').whereRaw(isOpen, given).select('player_id as playerId'),
+  );
+  await lockPlayer(trx, playerId);
+  const { rows }: { rows: { version: number; isSame: boolean }[] } = await trx.raw(
+    `select coalesce(latest.id, 0) as version,
+       coalesce(latest.code_hash = asked.code_hash
+         and latest.name = :name and latest.relation = :relation
+         and consent_bits(latest.grants) = consent_bits(:grants::jsonb)
+         and least(latest.last_year, player.graduation_year) >= :year, false) as "isSame"
+     from consent_codes asked join player_profiles player on player.id = asked.player_id ${latestAnswer}
+     where ${isOpen}`,
+    { ...given, name, relation, grants: JSON.stringify(grants), year: firstOpenYear(now) },
+  );
+  const current = requireFound(rows[0]);
+  if (current.isSame) return null;
+  if (version !== undefined && version !== current.version)
+    throw new ProblemError(
+      'changed_meanwhile',
+      'Somebody answered meanwhile: look at the page again before you save',
+    );
+  await requireFewAnswers(trx, playerId, given.hash, now);
+  await trx.raw(
+    `insert into consents (player_id, player_name, last_name_key, first_name_key, sport,
+       graduation_year, last_year, grants, name, relation, channel, asked_by, code_hash,
+       answered_at)
+     select player.id, player.first_name || ' ' || player.last_name, player.last_name_key,
+       player.first_name_key, player.sport, player.graduation_year, player.graduation_year,
+       :grants, :name, :relation, asked.channel, asked.asked_by, asked.code_hash, :now
+     from consent_codes asked join player_profiles player on player.id = asked.player_id
+     where asked.code_hash = :hash`,
+    { ...given, grants: JSON.stringify(grants), name, relation },
+  );
+  await trx('consent_codes')
+    .where({ code_hash: given.hash })
+    .update({
+      answered_at: given.now,
+      opened_at: trx.raw('coalesce(opened_at, :now)', { now: given.now }),
     });
-    return { code, expiresAt: expiresAt.toUTC().toISO() ?? '' };
-  },
-
-  /** @returns whose code it is, and whether it was mailed before */
-  async markMailed(
-    code: string,
-    now: DateTime,
-  ): Promise<{ playerId: number; player: string; isMailed: boolean }> {
-    const { id, ...asked } = await requireRow<{ id: number; playerId: number; isMailed: boolean }>(
-      trx('consent_codes as asked')
-        .whereRaw(isOpen, { hash: hashOf(code), now: now.toJSDate() })
-        .forUpdate()
-        .select('id', 'player_id as playerId', trx.raw('mailed_at is not null as "isMailed"')),
-    );
-    await trx('consent_codes').where({ id }).update({ mailed_at: now.toJSDate() });
-    const { player } = await requireRow<{ player: string }>(
-      trx('player_profiles')
-        .where({ id: asked.playerId })
-        .select(trx.raw("first_name || ' ' || last_name as player")),
-    );
-    return { ...asked, player };
-  },
-
-  /** Ends all codes of a player, answered or not. @returns how many */
-  async endCodes(playerId: number): Promise<number> {
-    await lockPlayer(trx, playerId);
-    return trx('consent_codes').where({ player_id: playerId }).delete();
-  },
-
-  /**
-   * Stores a family's grants; empty grants withdraw everything. The answer that is in force by this
-   * code already is not stored again.
-   * @returns the profile's id; null where nothing was stored
-   * @throws ProblemError 404 where the code is unknown, expired or ended, 412 where anybody
-   *   answered since `version`, 429 after too many answers by this code
-   */
-  async answer(
-    code: string,
-    { grants, name, relation, version }: ConsentAnswer,
-    now: DateTime,
-  ): Promise<{ playerId: number } | null> {
-    const given = { hash: hashOf(code), now: now.toJSDate() };
-    const { playerId } = await requireRow<{ playerId: number }>(
-      trx('consent_codes as asked').whereRaw(isOpen, given).select('player_id as playerId'),
-    );
-    await lockPlayer(trx, playerId);
-    const { rows }: { rows: { version: number; isSame: boolean }[] } = await trx.raw(
-      `select coalesce(latest.id, 0) as version,
-         coalesce(latest.code_hash = asked.code_hash
-           and latest.name = :name and latest.relation = :relation
-           and consent_bits(latest.grants) = consent_bits(:grants::jsonb)
-           and least(latest.last_year, player.graduation_year) >= :year, false) as "isSame"
-       from consent_codes asked join player_profiles player on player.id = asked.player_id ${latestAnswer}
-       where ${isOpen}`,
-      { ...given, name, relation, grants: JSON.stringify(grants), year: firstOpenYear(now) },
-    );
-    const current = requireFound(rows[0]);
-    if (current.isSame) return null;
-    if (version !== undefined && version !== current.version)
-      throw new ProblemError(
-        'changed_meanwhile',
-        'Somebody answered meanwhile: look at the page again before you save',
-      );
-    await requireFewAnswers(trx, playerId, given.hash, now);
-    await trx.raw(
-      `insert into consents (player_id, player_name, last_name_key, first_name_key, sport,
-         graduation_year, last_year, grants, name, relation, channel, asked_by, code_hash,
-         answered_at)
-       select player.id, player.first_name || ' ' || player.last_name, player.last_name_key,
-         player.first_name_key, player.sport, player.graduation_year, player.graduation_year,
-         :grants, :name, :relation, asked.channel, asked.asked_by, asked.code_hash, :now
-       from consent_codes asked join player_profiles player on player.id = asked.player_id
-       where asked.code_hash = :hash`,
-      { ...given, grants: JSON.stringify(grants), name, relation },
-    );
-    await trx('consent_codes')
-      .where({ code_hash: given.hash })
-      .update({
-        answered_at: given.now,
-        opened_at: trx.raw('coalesce(opened_at, :now)', { now: given.now }),
-      });
-    return { playerId };
-  },
-});
+  return { playerId };
+}
 
 /** @throws ProblemError 429 where a code has given too many answers */
 async function requireFewAnswers(

@@ -7,8 +7,8 @@ import {
 } from '@sandites/contracts';
 import type { DemoData } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import { packagePlayerChanges } from '../package-players/package-players-store';
-import { packageChanges } from '../packages/packages-store';
+import * as packagePlayers from '../package-players/package-players-store';
+import * as packages from '../packages/packages-store';
 import { prepareRoster } from '../roster/roster-store';
 import packageRows from './packages.json';
 import playerRows from './players.json';
@@ -53,12 +53,12 @@ async function loadPackages(trx: Knex.Transaction): Promise<void> {
   );
   const idsByName = new Map(stored.map((player) => [nameOf(player), player.id]));
   for (const { owner, players, fields } of readDemoPackages()) {
-    const { id } = await packageChanges(trx).add(demoAccountIds[owner], fields);
+    const { id } = await packages.add(trx, demoAccountIds[owner], fields);
     for (const { firstName, lastName, ...remarks } of players) {
       const playerId = idsByName.get(nameOf({ firstName, lastName, sport: fields.sport }));
       if (playerId === undefined)
         throw new Error(`A demo package holds ${firstName} ${lastName}, who is no demo player`);
-      await packagePlayerChanges(trx).add(id, playerId, remarks);
+      await packagePlayers.add(trx, id, playerId, remarks);
     }
   }
 }

@@ -25,66 +25,64 @@ function endOf(expiresAt: string | null | undefined, now: DateTime): Date | null
   return end;
 }
 
-export function packageLinksStore(db: Knex) {
-  return {
-    list: (packageId: number, page: Page | null): Promise<Serialized<PackageLink[]>> =>
-      readList(
-        db,
-        `select ${columns} from package_links where package_id = :packageId and id > :after order by id limit :limit`,
-        { page, bindings: { packageId } },
-      ),
+export const list = (
+  db: Knex,
+  packageId: number,
+  page: Page | null,
+): Promise<Serialized<PackageLink[]>> =>
+  readList(
+    db,
+    `select ${columns} from package_links where package_id = :packageId and id > :after order by id limit :limit`,
+    { page, bindings: { packageId } },
+  );
 
-    /** The link behind a code that opens its package now. */
-    byCode: (code: string, now: DateTime): Promise<{ id: number; packageId: number } | undefined> =>
-      db('package_links')
-        .where({ code: codeIn(code) })
-        .whereRaw('(expires_at is null or expires_at > ?)', [now.toJSDate()])
-        .first('id', 'package_id as packageId'),
+/** The link behind a code that opens its package now. */
+export const byCode = (
+  db: Knex,
+  code: string,
+  now: DateTime,
+): Promise<{ id: number; packageId: number } | undefined> =>
+  db('package_links')
+    .where({ code: codeIn(code) })
+    .whereRaw('(expires_at is null or expires_at > ?)', [now.toJSDate()])
+    .first('id', 'package_id as packageId');
+
+/**
+ * @throws ProblemError 400 for one that has ended already, 404 where there is no such package,
+ *   409 where its owner is no coach any more
+ */
+export async function add(
+  trx: Knex.Transaction,
+  packageId: number,
+  { label, expiresAt }: NewPackageLink,
+  now: DateTime,
+): Promise<PackageLink> {
+  const pack: { owner_id: number } | undefined = await trx('recruiting_packages')
+    .where({ id: packageId })
+    .forShare()
+    .first('owner_id');
+  // The lock on the owner's role makes its removal wait, which then ends this link too.
+  const owner: { is_coach: boolean } | undefined = await trx('owners')
+    .where({ user_id: requireFound(pack).owner_id })
+    .forShare()
+    .first('is_coach');
+  if (owner?.is_coach === false)
+    throw new ProblemError(
+      'conflict',
+      'The owner of this package is no coach any more: give it to another coach first',
+    );
+  const row = {
+    package_id: packageId,
+    label,
+    code: newCode(),
+    expires_at: endOf(expiresAt, now),
+    created_at: now.toJSDate(),
   };
+  return requireRow(trx('package_links').insert(row).returning(trx.raw(columns)));
 }
-export type PackageLinksStore = ReturnType<typeof packageLinksStore>;
 
-export function packageLinkChanges(trx: Knex.Transaction) {
-  return {
-    /**
-     * @throws ProblemError 400 for one that has ended already, 404 where there is no such package,
-     *   409 where its owner is no coach any more
-     */
-    async add(
-      packageId: number,
-      { label, expiresAt }: NewPackageLink,
-      now: DateTime,
-    ): Promise<PackageLink> {
-      const pack: { owner_id: number } | undefined = await trx('recruiting_packages')
-        .where({ id: packageId })
-        .forShare()
-        .first('owner_id');
-      // The lock on the owner's role makes its removal wait, which then ends this link too.
-      const owner: { is_coach: boolean } | undefined = await trx('owners')
-        .where({ user_id: requireFound(pack).owner_id })
-        .forShare()
-        .first('is_coach');
-      if (owner?.is_coach === false)
-        throw new ProblemError(
-          'conflict',
-          'The owner of this package is no coach any more: give it to another coach first',
-        );
-      const row = {
-        package_id: packageId,
-        label,
-        code: newCode(),
-        expires_at: endOf(expiresAt, now),
-        created_at: now.toJSDate(),
-      };
-      return requireRow(trx('package_links').insert(row).returning(trx.raw(columns)));
-    },
-
-    remove: (packageId: number, id: number): Promise<unknown> =>
-      requireRow(
-        trx('package_links').where({ package_id: packageId, id }).delete().returning('id'),
-      ),
-  };
-}
+export const remove = (trx: Knex.Transaction, packageId: number, id: number): Promise<unknown> =>
+  requireRow(trx('package_links').where({ package_id: packageId, id }).delete().returning('id'));
 
 export async function endLinksOf(trx: Knex.Transaction, ownerId: number): Promise<void> {
   await trx('package_links')

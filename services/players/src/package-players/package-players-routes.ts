@@ -13,9 +13,10 @@ import {
   type ChangeDetails,
   type HandledEndpoint,
 } from '@sandites/service-kit';
+import type { Knex } from 'knex';
 import type { ConsentTerms } from '../profiles/audiences';
-import type { PackagesStore } from '../packages/packages-store';
-import { packagePlayerChanges, type PackagePlayersStore } from './package-players-store';
+import * as packages from '../packages/packages-store';
+import * as packagePlayers from './package-players-store';
 
 const membership = ({ packageId }: { packageId: number }): ChangeDetails => ({
   id: packageId,
@@ -23,30 +24,23 @@ const membership = ({ packageId }: { packageId: number }): ChangeDetails => ({
 });
 
 /** Players in packages, in their order, with the notes and the highlight their coach gives them. */
-export const packagePlayersRoutes = (
-  packages: PackagesStore,
-  packagePlayers: PackagePlayersStore,
-  terms: ConsentTerms,
-): HandledEndpoint[] => [
+export const packagePlayersRoutes = (db: Knex, terms: ConsentTerms): HandledEndpoint[] => [
   handle(
     addPackagePlayer,
-    ({ params }) => packages.ownerOf(params.id),
+    ({ params }) => packages.ownerOf(db, params.id),
     async ({ params, body: { playerId, ...remarks }, change }) =>
       created(
-        await change(
-          (trx) => packagePlayerChanges(trx).add(params.id, playerId, remarks),
-          membership,
-        ),
+        await change((trx) => packagePlayers.add(trx, params.id, playerId, remarks), membership),
       ),
   ),
 
   handle(
     orderPackagePlayers,
-    ({ params }) => packages.ownerOf(params.id),
+    ({ params }) => packages.ownerOf(db, params.id),
     async ({ params, body: { playerIds }, change }) =>
       ok(
         await change(
-          (trx) => packagePlayerChanges(trx).order(params.id, playerIds, terms),
+          (trx) => packagePlayers.order(trx, params.id, playerIds, terms),
           () => ({ changes: [{ field: 'order' }] }),
         ),
       ),
@@ -54,10 +48,10 @@ export const packagePlayersRoutes = (
 
   handle(
     updatePackagePlayer,
-    ({ params }) => packagePlayers.ownerOf(params.linkId),
+    ({ params }) => packagePlayers.ownerOf(db, params.linkId),
     async ({ params, body, ifMatch, change }) => {
       const { after } = await change(
-        (trx) => packagePlayerChanges(trx).change(params.linkId, body, ifMatch),
+        (trx) => packagePlayers.change(trx, params.linkId, body, ifMatch),
         (link) => ({ id: link.after.packageId, changes: fieldChanges(link) }),
       );
       return ok(after);
@@ -66,10 +60,10 @@ export const packagePlayersRoutes = (
 
   handle(
     removePackagePlayer,
-    ({ params }) => packages.ownerOf(params.packageId),
+    ({ params }) => packages.ownerOf(db, params.packageId),
     async ({ params: { packageId, playerId }, change }) => {
       await change(
-        (trx) => packagePlayerChanges(trx).remove(packageId, playerId),
+        (trx) => packagePlayers.remove(trx, packageId, playerId),
         () => membership({ packageId }),
       );
       return noContent();

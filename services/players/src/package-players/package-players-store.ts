@@ -46,132 +46,141 @@ function playersIn(view: keyof Views, terms: ConsentTerms, order: string, filter
    order by ${order} limit :limit`;
 }
 
-export function packagePlayersStore(db: Knex, terms: ConsentTerms) {
-  return {
-    /** For a package's page. @param code of the page, which is part of the pictures' URLs */
-    async onPage(packageId: number, code: string): Promise<PackagedPlayer[]> {
-      const { rows }: { rows: PackagedPlayer[] } = await db.raw(
-        playersIn('packagePage', terms, 'link.position, link.id'),
-        { packageId, code, after: 0, limit: limits.entries },
-      );
-      return rows.map(({ gpa, ...row }) => (gpa === null ? row : { ...row, gpa }));
-    },
-
-    async one(
-      packageId: number,
-      playerId: number,
-      code: string,
-    ): Promise<PackagedPlayer | undefined> {
-      const filter = 'and link.player_id = :playerId';
-      const { rows }: { rows: PackagedPlayer[] } = await db.raw(
-        playersIn('packagePage', terms, 'link.id', filter),
-        { packageId, playerId, code, after: 0, limit: 1 },
-      );
-      return rows[0];
-    },
-
-    /** The same as one JSON text, or a page of it by the players' ids. */
-    list: <View extends keyof Views>(
-      packageId: number,
-      page: Page | null,
-      view: View,
-      code = '',
-    ): Promise<Serialized<Views[View][]>> =>
-      readList(db, playersIn(view, terms, page ? 'link.player_id' : 'link.position, link.id'), {
-        page,
-        bindings: { packageId, code },
-        absent: view === 'packagePage' ? ['gpa'] : [],
-        order: 'own',
-      }),
-
-    async ownerOf(linkId: number): Promise<number | undefined> {
-      const ownerRow: { owner_id: number } | undefined = await db('package_players')
-        .join('recruiting_packages', 'recruiting_packages.id', 'package_players.package_id')
-        .where('package_players.id', linkId)
-        .first('owner_id');
-      return ownerRow?.owner_id;
-    },
-  };
+/** For a package's page. @param code of the page, which is part of the pictures' URLs */
+export async function onPage(
+  db: Knex,
+  terms: ConsentTerms,
+  packageId: number,
+  code: string,
+): Promise<PackagedPlayer[]> {
+  const { rows }: { rows: PackagedPlayer[] } = await db.raw(
+    playersIn('packagePage', terms, 'link.position, link.id'),
+    { packageId, code, after: 0, limit: limits.entries },
+  );
+  return rows.map(({ gpa, ...row }) => (gpa === null ? row : { ...row, gpa }));
 }
-export type PackagePlayersStore = ReturnType<typeof packagePlayersStore>;
 
-export function packagePlayerChanges(trx: Knex.Transaction) {
-  return {
-    /**
-     * @throws ProblemError 404 where there is no such player, 400 for one of another sport, 409 for
-     *   one who is in it already
-     */
-    async add(packageId: number, playerId: number, remarks: Remarks): Promise<PackagePlayerLink> {
-      const player: { sport: string } | undefined = await trx('player_profiles')
-        .where({ id: playerId })
-        .first('sport');
-      const recruitingPackage: { sport: PlayerSport } | undefined = await trx('recruiting_packages')
-        .where({ id: packageId })
-        .first('sport');
-      if (!player || !recruitingPackage) throw notFound();
-      if (!matchesSport(recruitingPackage.sport, player.sport)) {
-        throw invalid(
-          [
-            {
-              path: '/playerId',
-              code: 'other_sport',
-              message: `must be a player of ${recruitingPackage.sport}`,
-            },
-          ],
-          'The player is of another sport',
-        );
-      }
-      const row = {
-        ...remarks,
-        package_id: packageId,
-        player_id: playerId,
-        sport: recruitingPackage.sport,
-        player_sport: player.sport,
-      };
-      return requireRow(
-        refuseDuplicate(trx('package_players').insert(row).returning(trx.raw(link))),
-      );
-    },
+export async function one(
+  db: Knex,
+  terms: ConsentTerms,
+  packageId: number,
+  playerId: number,
+  code: string,
+): Promise<PackagedPlayer | undefined> {
+  const filter = 'and link.player_id = :playerId';
+  const { rows }: { rows: PackagedPlayer[] } = await db.raw(
+    playersIn('packagePage', terms, 'link.id', filter),
+    { packageId, playerId, code, after: 0, limit: 1 },
+  );
+  return rows[0];
+}
 
-    change: (
-      linkId: number,
-      remarks: Remarks,
-      ifMatch: number | null,
-    ): Promise<Updated<PackagePlayerLink>> =>
-      updateRow(trx('package_players').where({ id: linkId }), trx.raw(link), remarks, ifMatch),
+/** The same as one JSON text, or a page of it by the players' ids. */
+export const list = <View extends keyof Views>(
+  db: Knex,
+  terms: ConsentTerms,
+  packageId: number,
+  page: Page | null,
+  view: View,
+  code = '',
+): Promise<Serialized<Views[View][]>> =>
+  readList(db, playersIn(view, terms, page ? 'link.player_id' : 'link.position, link.id'), {
+    page,
+    bindings: { packageId, code },
+    absent: view === 'packagePage' ? ['gpa'] : [],
+    order: 'own',
+  });
 
-    remove: (packageId: number, playerId: number): Promise<unknown> =>
-      requireRow(
-        trx('package_players')
-          .where({ package_id: packageId, player_id: playerId })
-          .delete()
-          .returning('id'),
-      ),
+export async function ownerOf(db: Knex, linkId: number): Promise<number | undefined> {
+  const ownerRow: { owner_id: number } | undefined = await db('package_players')
+    .join('recruiting_packages', 'recruiting_packages.id', 'package_players.package_id')
+    .where('package_players.id', linkId)
+    .first('owner_id');
+  return ownerRow?.owner_id;
+}
 
-    /** @throws ProblemError 409 where the ids are not exactly those who are in it */
-    async order(
-      packageId: number,
-      playerIds: readonly number[],
-      terms: ConsentTerms,
-    ): Promise<Serialized<OwnedPackagedPlayer[]>> {
-      await trx('recruiting_packages').where({ id: packageId }).forUpdate().first('id');
-      const stored: { id: number }[] = await trx('package_players')
-        .where({ package_id: packageId })
-        .select('player_id as id');
-      const sorted = (ids: readonly number[]) => String([...ids].sort((a, b) => a - b));
-      if (sorted(playerIds) !== sorted(stored.map(({ id }) => id)))
-        throw new ProblemError(
-          'conflict',
-          'The players of this package have changed meanwhile: load them again',
-        );
-      await trx.raw(
-        `update package_players set position = place
-         from unnest(:playerIds::int[]) with ordinality as new (player_id, place)
-         where package_players.package_id = :packageId
-           and package_players.player_id = new.player_id`,
-        { packageId, playerIds: [...playerIds] },
-      );
-      return packagePlayersStore(trx, terms).list(packageId, null, 'packageOwner');
-    },
+/**
+ * @throws ProblemError 404 where there is no such player, 400 for one of another sport, 409 for
+ *   one who is in it already
+ */
+export async function add(
+  trx: Knex.Transaction,
+  packageId: number,
+  playerId: number,
+  remarks: Remarks,
+): Promise<PackagePlayerLink> {
+  const player: { sport: string } | undefined = await trx('player_profiles')
+    .where({ id: playerId })
+    .first('sport');
+  const recruitingPackage: { sport: PlayerSport } | undefined = await trx('recruiting_packages')
+    .where({ id: packageId })
+    .first('sport');
+  if (!player || !recruitingPackage) throw notFound();
+  if (!matchesSport(recruitingPackage.sport, player.sport)) {
+    throw invalid(
+      [
+        {
+          path: '/playerId',
+          code: 'other_sport',
+          message: `must be a player of ${recruitingPackage.sport}`,
+        },
+      ],
+      'The player is of another sport',
+    );
+  }
+  const row = {
+    ...remarks,
+    package_id: packageId,
+    player_id: playerId,
+    sport: recruitingPackage.sport,
+    player_sport: player.sport,
   };
+  return requireRow(refuseDuplicate(trx('package_players').insert(row).returning(trx.raw(link))));
+}
+
+export const change = (
+  trx: Knex.Transaction,
+  linkId: number,
+  remarks: Remarks,
+  ifMatch: number | null,
+): Promise<Updated<PackagePlayerLink>> =>
+  updateRow(trx('package_players').where({ id: linkId }), trx.raw(link), remarks, ifMatch);
+
+export const remove = (
+  trx: Knex.Transaction,
+  packageId: number,
+  playerId: number,
+): Promise<unknown> =>
+  requireRow(
+    trx('package_players')
+      .where({ package_id: packageId, player_id: playerId })
+      .delete()
+      .returning('id'),
+  );
+
+/** @throws ProblemError 409 where the ids are not exactly those who are in it */
+export async function order(
+  trx: Knex.Transaction,
+  packageId: number,
+  playerIds: readonly number[],
+  terms: ConsentTerms,
+): Promise<Serialized<OwnedPackagedPlayer[]>> {
+  await trx('recruiting_packages').where({ id: packageId }).forUpdate().first('id');
+  const stored: { id: number }[] = await trx('package_players')
+    .where({ package_id: packageId })
+    .select('player_id as id');
+  const sorted = (ids: readonly number[]) => String([...ids].sort((a, b) => a - b));
+  if (sorted(playerIds) !== sorted(stored.map(({ id }) => id)))
+    throw new ProblemError(
+      'conflict',
+      'The players of this package have changed meanwhile: load them again',
+    );
+  await trx.raw(
+    `update package_players set position = place
+     from unnest(:playerIds::int[]) with ordinality as new (player_id, place)
+     where package_players.package_id = :packageId
+       and package_players.player_id = new.player_id`,
+    { packageId, playerIds: [...playerIds] },
+  );
+  return list(trx, terms, packageId, null, 'packageOwner');
 }

@@ -11,35 +11,31 @@ import {
   type HandledEndpoint,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import type { PackageLinksStore } from '../package-links/package-links-store';
-import type { PackagePlayersStore } from '../package-players/package-players-store';
+import * as packageLinks from '../package-links/package-links-store';
+import * as packagePlayers from '../package-players/package-players-store';
+import type { ConsentTerms } from '../profiles/audiences';
 import { countView } from '../views/views';
-import type { LinkedPackage, PackagesStore } from './packages-store';
-
-export interface PackageLookup {
-  readonly packages: PackagesStore;
-  readonly packageLinks: PackageLinksStore;
-  readonly clock: Clock;
-}
+import * as packages from './packages-store';
 
 /**
  * A package found by a code. `link` is the recipient's link that the code belongs to; null for the
  * package's own share code.
  */
 interface OpenedPackage {
-  readonly pack: LinkedPackage;
+  readonly pack: packages.LinkedPackage;
   readonly link: { readonly id: number } | null;
 }
 
 /** Finds a package by its share code, or by the code of a link for one recipient. */
 async function findByCode(
-  { packages, packageLinks, clock }: PackageLookup,
+  db: Knex,
   code: string,
+  clock: Clock,
 ): Promise<OpenedPackage | undefined> {
-  const byOwnCode = await packages.byShareCode(code);
+  const byOwnCode = await packages.byShareCode(db, code);
   if (byOwnCode) return { pack: byOwnCode, link: null };
-  const link = await packageLinks.byCode(code, clock());
-  const pack = link && (await packages.ofLink(link));
+  const link = await packageLinks.byCode(db, code, clock());
+  const pack = link && (await packages.ofLink(db, link));
   return pack && { pack, link };
 }
 
@@ -51,28 +47,21 @@ async function findByCode(
  *   existence is not revealed
  */
 export async function openPackagePage(
-  lookup: PackageLookup,
+  db: Knex,
   code: string,
   caller: Caller | null,
+  clock: Clock,
 ): Promise<OpenedPackage & { isOwner: boolean; isShown: boolean }> {
-  const opened = requireFound(await findByCode(lookup, code));
+  const opened = requireFound(await findByCode(db, code, clock));
   const { pack, link } = opened;
   const isOwner = owns(caller, pack.ownerId);
   if (pack.isOwnerGone && !isOwner) throw notFound();
   return { ...opened, isOwner, isShown: link !== null || pack.isPublic || isOwner };
 }
 
-interface PackagePageDeps extends PackageLookup {
-  readonly db: Knex;
-  readonly packagePlayers: PackagePlayersStore;
-}
-
 /** The page behind a package's link, or behind a link of it for one recipient. */
-export function packagePageRoutes({
-  db,
-  packagePlayers,
-  ...lookup
-}: PackagePageDeps): HandledEndpoint[] {
+export function packagePageRoutes(db: Knex, terms: ConsentTerms): HandledEndpoint[] {
+  const { clock } = terms;
   /**
    * The reader of a package's players: its owner, a holder of its code while it is public, or of a
    * recipient's link.
@@ -83,13 +72,13 @@ export function packagePageRoutes({
     caller: Caller | null,
     code: string | undefined,
   ): Promise<'packageOwner' | 'packagePage'> {
-    const recruitingPackage = await lookup.packages.byId(packageId);
+    const recruitingPackage = await packages.byId(db, packageId);
     if (recruitingPackage && owns(caller, recruitingPackage.ownerId)) return 'packageOwner';
     if (code === undefined) {
       requireAccess({ ...listPackagePlayers, access: 'owner' }, caller);
       throw notFound();
     }
-    const { pack, isShown } = await openPackagePage(lookup, code, caller);
+    const { pack, isShown } = await openPackagePage(db, code, caller, clock);
     if (pack.id !== packageId || !isShown) throw notFound();
     return 'packagePage';
   }
@@ -97,17 +86,17 @@ export function packagePageRoutes({
   return [
     handle(getSharedPackage, async ({ params, caller, countLinkView, ...visit }) => {
       const shareCode = codeIn(params.shareCode);
-      const { pack, link, isOwner, isShown } = await openPackagePage(lookup, shareCode, caller);
+      const { pack, link, isOwner, isShown } = await openPackagePage(db, shareCode, caller, clock);
       if (!isShown) return ok({ shareCode, isPublic: false as const });
       const { ownerId: _ownerId, version: _version, isOwnerGone: _isOwnerGone, ...shown } = pack;
       await countLinkView(pack.id);
-      const players = await packagePlayers.onPage(pack.id, shareCode);
+      const players = await packagePlayers.onPage(db, terms, pack.id, shareCode);
       if (!isOwner) {
         const viewed = link
           ? { kind: 'link' as const, id: link.id }
           : { kind: 'package' as const, id: pack.id };
         const playerIds = players.map(({ id }) => id);
-        await countView(db, { ...viewed, packageId: pack.id, playerIds }, visit, lookup.clock());
+        await countView(db, { ...viewed, packageId: pack.id, playerIds }, visit, clock());
       }
       // Only the code that opened it: a recipient's link opens the package like a public one,
       // without its other codes.
@@ -116,7 +105,7 @@ export function packagePageRoutes({
 
     handle(listPackagePlayers, async ({ params, query, caller, page }) => {
       const audience = await audienceOf(params.id, caller, query.shareCode);
-      return ok(await packagePlayers.list(params.id, page, audience, query.shareCode));
+      return ok(await packagePlayers.list(db, terms, params.id, page, audience, query.shareCode));
     }),
   ];
 }

@@ -16,41 +16,43 @@ import {
   handle,
   noContent,
   ok,
+  tableVersion,
   versioned,
   type GatewayCall,
   type HandledEndpoint,
 } from '@sandites/service-kit';
-import type { ProfilesStore } from '../profiles/profiles-store';
-import { packageChanges, type PackagesStore } from './packages-store';
+import type { Knex } from 'knex';
+import * as profiles from '../profiles/profiles-store';
+import * as packages from './packages-store';
 
 const labelOf = ({ name }: { name: string }) => ({ label: name });
 
-export function packagesRoutes(packages: PackagesStore): HandledEndpoint[] {
-  const ownerOf = ({ params }: { params: { id: number } }) => packages.ownerOf(params.id);
+export function packagesRoutes(db: Knex): HandledEndpoint[] {
+  const ownerOf = ({ params }: { params: { id: number } }) => packages.ownerOf(db, params.id);
 
   return [
     handle(
       listMyPackages,
       versioned({
-        version: packages.version,
+        version: tableVersion(db, 'recruiting_packages', 'package_players'),
         audience: ({ caller }) => String(caller.id),
-        read: ({ caller, page }) => packages.ofOwner(caller.id, page),
+        read: ({ caller, page }) => packages.ofOwner(db, caller.id, page),
       }),
     ),
 
-    handle(listPackages, async ({ query, page }) => ok(await packages.listed(query, page))),
+    handle(listPackages, async ({ query, page }) => ok(await packages.listed(db, query, page))),
 
     handle(createPackage, async ({ body, caller, change }) =>
-      created(await change((trx) => packageChanges(trx).add(caller.id, body), labelOf)),
+      created(await change((trx) => packages.add(trx, caller.id, body), labelOf)),
     ),
 
     handle(getPackage, ownerOf, async ({ params }) =>
-      ok(requireFound(await packages.byId(params.id))),
+      ok(requireFound(await packages.byId(db, params.id))),
     ),
 
     handle(updatePackage, ownerOf, async ({ params, body, ifMatch, caller, change }) => {
       const { after } = await change(
-        (trx) => packageChanges(trx).change(params.id, body, ifMatch, caller.role === 'admin'),
+        (trx) => packages.change(trx, params.id, body, ifMatch, caller.role === 'admin'),
         (update) => ({
           ...labelOf(update.after),
           changes: fieldChanges(update, ['name', 'sport', 'isPublic', 'ownerId']),
@@ -60,26 +62,20 @@ export function packagesRoutes(packages: PackagesStore): HandledEndpoint[] {
     }),
 
     handle(renewPackageShare, ownerOf, async ({ params, change }) => {
-      const { shareCode } = await change(
-        (trx) => packageChanges(trx).renewShareCode(params.id),
-        labelOf,
-      );
+      const { shareCode } = await change((trx) => packages.renewShareCode(trx, params.id), labelOf);
       return ok({ shareCode });
     }),
 
     handle(deletePackage, ownerOf, async ({ params, change }) => {
-      await change((trx) => packageChanges(trx).remove(params.id), labelOf);
+      await change((trx) => packages.remove(trx, params.id), labelOf);
       return noContent();
     }),
   ];
 }
 
-export const namesGatewayCalls = (
-  profiles: ProfilesStore,
-  packages: PackagesStore,
-): GatewayCall[] => [
-  forGatewayByIds(subjectNamesPath('player'), (ids) => profiles.names(ids)),
+export const namesGatewayCalls = (db: Knex): GatewayCall[] => [
+  forGatewayByIds(subjectNamesPath('player'), (ids) => profiles.names(db, ids)),
   // A consent is named by its player.
-  forGatewayByIds(subjectNamesPath('consent'), (ids) => profiles.names(ids)),
-  forGatewayByIds(subjectNamesPath('package'), (ids) => packages.names(ids)),
+  forGatewayByIds(subjectNamesPath('consent'), (ids) => profiles.names(db, ids)),
+  forGatewayByIds(subjectNamesPath('package'), (ids) => packages.names(db, ids)),
 ];

@@ -15,7 +15,6 @@ import {
   onBrokenReference,
   ProblemError,
   readList,
-  tableVersion,
   requireUnchanged,
   utc,
   type Serialized,
@@ -40,128 +39,129 @@ const searchedText = "lower(name || ' ' || sport)";
 /** A package of a link, and whether its owner is gone. */
 export type LinkedPackage = RecruitingPackage & { readonly isOwnerGone: boolean };
 
-export function packagesStore(db: Knex) {
-  const findLinked = (
-    where: { id: number } | { share_code: string },
-  ): Promise<LinkedPackage | undefined> =>
-    db('recruiting_packages')
-      .where(where)
-      .first(db.raw(`${packageColumns}, ${isOwnerGone} as "isOwnerGone"`));
-  return {
-    version: tableVersion(db, 'recruiting_packages', 'package_players'),
+const findLinked = (
+  db: Knex,
+  where: { id: number } | { share_code: string },
+): Promise<LinkedPackage | undefined> =>
+  db('recruiting_packages')
+    .where(where)
+    .first(db.raw(`${packageColumns}, ${isOwnerGone} as "isOwnerGone"`));
 
-    byId: (id: number): Promise<RecruitingPackage | undefined> =>
-      db('recruiting_packages').where({ id }).first(db.raw(packageColumns)),
+export const byId = (db: Knex, id: number): Promise<RecruitingPackage | undefined> =>
+  db('recruiting_packages').where({ id }).first(db.raw(packageColumns));
 
-    byShareCode: (shareCode: string) => findLinked({ share_code: codeIn(shareCode) }),
+export const byShareCode = (db: Knex, shareCode: string) =>
+  findLinked(db, { share_code: codeIn(shareCode) });
 
-    ofLink: ({ packageId }: { packageId: number }) => findLinked({ id: packageId }),
+export const ofLink = (db: Knex, { packageId }: { packageId: number }) =>
+  findLinked(db, { id: packageId });
 
-    async ownerOf(id: number): Promise<number | undefined> {
-      const row: { owner_id: number } | undefined = await db('recruiting_packages')
-        .where({ id })
-        .first('owner_id');
-      return row?.owner_id;
-    },
-
-    ofOwner: (ownerId: number, page: Page | null): Promise<Serialized<MyPackage[]>> =>
-      readList(
-        db,
-        `select ${packageColumns}, views, ${playerCount} as "playerCount" from recruiting_packages
-         where owner_id = :ownerId and id > :after order by id limit :limit`,
-        { page, bindings: { ownerId } },
-      ),
-
-    listed(
-      { q = '', owner, ownerId, orOwners }: PackageSearch,
-      page: Page | null,
-    ): Promise<Serialized<ListedPackage[]>> {
-      const isGone = owner === 'gone';
-      const conditions = [
-        'id > :after',
-        ...(isGone ? [isOwnerGone] : []),
-        ...(ownerId === undefined ? [] : ['owner_id = :ownerId']),
-        ...(q === ''
-          ? []
-          : [
-              `(${searchedText} like lower(:pattern)${orOwners ? ' or owner_id = any(:owners)' : ''})`,
-            ]),
-      ];
-      const columns = isGone ? `${packageColumns}, was_public as "wasPublic"` : packageColumns;
-      const rows = `select ${columns} from recruiting_packages
-        where ${conditions.join(' and ')} order by id limit :limit`;
-      return readList(db, rows, {
-        page,
-        bindings: { ownerId, pattern: likePattern(q), owners: orOwners?.split(',').map(Number) },
-      });
-    },
-
-    names: (ids: readonly number[]): Promise<{ id: number; name: string }[]> =>
-      db('recruiting_packages')
-        .whereIn('id', [...ids])
-        .select('id', 'name'),
-  };
+export async function ownerOf(db: Knex, id: number): Promise<number | undefined> {
+  const row: { owner_id: number } | undefined = await db('recruiting_packages')
+    .where({ id })
+    .first('owner_id');
+  return row?.owner_id;
 }
-export type PackagesStore = ReturnType<typeof packagesStore>;
 
-export function packageChanges(trx: Knex.Transaction) {
-  const rowById = (id: number) => trx('recruiting_packages').where({ id });
+export const ofOwner = (
+  db: Knex,
+  ownerId: number,
+  page: Page | null,
+): Promise<Serialized<MyPackage[]>> =>
+  readList(
+    db,
+    `select ${packageColumns}, views, ${playerCount} as "playerCount" from recruiting_packages
+     where owner_id = :ownerId and id > :after order by id limit :limit`,
+    { page, bindings: { ownerId } },
+  );
 
-  return {
-    add: (ownerId: number, fields: NewRecruitingPackage): Promise<RecruitingPackage> =>
-      requireRow(
-        trx('recruiting_packages')
-          .insert(rowOf({ ...fields, ownerId, shareCode: newCode() }))
-          .returning(trx.raw(packageColumns)),
-      ),
+export function listed(
+  db: Knex,
+  { q = '', owner, ownerId, orOwners }: PackageSearch,
+  page: Page | null,
+): Promise<Serialized<ListedPackage[]>> {
+  const isGone = owner === 'gone';
+  const conditions = [
+    'id > :after',
+    ...(isGone ? [isOwnerGone] : []),
+    ...(ownerId === undefined ? [] : ['owner_id = :ownerId']),
+    ...(q === ''
+      ? []
+      : [`(${searchedText} like lower(:pattern)${orOwners ? ' or owner_id = any(:owners)' : ''})`]),
+  ];
+  const columns = isGone ? `${packageColumns}, was_public as "wasPublic"` : packageColumns;
+  const rows = `select ${columns} from recruiting_packages
+    where ${conditions.join(' and ')} order by id limit :limit`;
+  return readList(db, rows, {
+    page,
+    bindings: { ownerId, pattern: likePattern(q), owners: orOwners?.split(',').map(Number) },
+  });
+}
 
-    /**
-     * @throws ProblemError 404, 412 where it changed meanwhile, 403 for another owner, 400 for one
-     *   who is no coach, 409 for another sport while players are in it, and for making a package
-     *   without an owner public
-     */
-    async change(
-      id: number,
-      changes: RecruitingPackageChanges,
-      ifMatch: number | null,
-      mayChangeOwner: boolean,
-    ): Promise<Updated<RecruitingPackage>> {
-      const current: RecruitingPackage | undefined = await rowById(id)
-        .forUpdate()
-        .first(trx.raw(packageColumns));
-      const before = requireUnchanged(current, ifMatch);
-      if (changes.ownerId !== undefined && changes.ownerId !== before.ownerId) {
-        if (!mayChangeOwner)
-          throw new ProblemError('forbidden', 'Only an admin may give a package to another coach');
-        if (!(await isCoach(trx, changes.ownerId)))
-          throw invalid(
-            [{ path: '/ownerId', code: 'no_coach', message: 'must be a coach' }],
-            'The new owner is no coach',
-          );
-      }
-      const row = rowOf(changes);
-      if (Object.keys(row).length === 0) return { before, after: before };
-      if ('is_public' in row || 'owner_id' in row) row['was_public'] = false;
-      const { isOwnerGone: hasNoOwner, ...after } = await requireRow<LinkedPackage>(
-        refuseOtherSport(
-          rowById(id)
-            .update(row)
-            .returning(trx.raw(`${packageColumns}, ${isOwnerGone} as "isOwnerGone"`)),
-        ),
+export const names = (db: Knex, ids: readonly number[]): Promise<{ id: number; name: string }[]> =>
+  db('recruiting_packages')
+    .whereIn('id', [...ids])
+    .select('id', 'name');
+
+const rowById = (trx: Knex.Transaction, id: number) => trx('recruiting_packages').where({ id });
+
+export const add = (
+  trx: Knex.Transaction,
+  ownerId: number,
+  fields: NewRecruitingPackage,
+): Promise<RecruitingPackage> =>
+  requireRow(
+    trx('recruiting_packages')
+      .insert(rowOf({ ...fields, ownerId, shareCode: newCode() }))
+      .returning(trx.raw(packageColumns)),
+  );
+
+/**
+ * @throws ProblemError 404, 412 where it changed meanwhile, 403 for another owner, 400 for one
+ *   who is no coach, 409 for another sport while players are in it, and for making a package
+ *   without an owner public
+ */
+export async function change(
+  trx: Knex.Transaction,
+  id: number,
+  changes: RecruitingPackageChanges,
+  ifMatch: number | null,
+  mayChangeOwner: boolean,
+): Promise<Updated<RecruitingPackage>> {
+  const current: RecruitingPackage | undefined = await rowById(trx, id)
+    .forUpdate()
+    .first(trx.raw(packageColumns));
+  const before = requireUnchanged(current, ifMatch);
+  if (changes.ownerId !== undefined && changes.ownerId !== before.ownerId) {
+    if (!mayChangeOwner)
+      throw new ProblemError('forbidden', 'Only an admin may give a package to another coach');
+    if (!(await isCoach(trx, changes.ownerId)))
+      throw invalid(
+        [{ path: '/ownerId', code: 'no_coach', message: 'must be a coach' }],
+        'The new owner is no coach',
       );
-      if (hasNoOwner && after.isPublic)
-        throw new ProblemError(
-          'conflict',
-          'The owner of this package is no coach any more: give it to another coach first',
-        );
-      return { before, after };
-    },
-
-    /** Gives it a new share code: the old one is unknown from then on. */
-    renewShareCode: (id: number): Promise<RecruitingPackage> =>
-      requireRow(rowById(id).update({ share_code: newCode() }).returning(trx.raw(packageColumns))),
-
-    remove: (id: number): Promise<{ name: string }> =>
-      requireRow(rowById(id).delete().returning('name')),
-  };
+  }
+  const row = rowOf(changes);
+  if (Object.keys(row).length === 0) return { before, after: before };
+  if ('is_public' in row || 'owner_id' in row) row['was_public'] = false;
+  const { isOwnerGone: hasNoOwner, ...after } = await requireRow<LinkedPackage>(
+    refuseOtherSport(
+      rowById(trx, id)
+        .update(row)
+        .returning(trx.raw(`${packageColumns}, ${isOwnerGone} as "isOwnerGone"`)),
+    ),
+  );
+  if (hasNoOwner && after.isPublic)
+    throw new ProblemError(
+      'conflict',
+      'The owner of this package is no coach any more: give it to another coach first',
+    );
+  return { before, after };
 }
+
+/** Gives it a new share code: the old one is unknown from then on. */
+export const renewShareCode = (trx: Knex.Transaction, id: number): Promise<RecruitingPackage> =>
+  requireRow(rowById(trx, id).update({ share_code: newCode() }).returning(trx.raw(packageColumns)));
+
+export const remove = (trx: Knex.Transaction, id: number): Promise<{ name: string }> =>
+  requireRow(rowById(trx, id).delete().returning('name'));

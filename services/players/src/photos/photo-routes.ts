@@ -18,19 +18,12 @@ import {
   type Pictures,
   type Updated,
 } from '@sandites/service-kit';
-import type { PackagePlayersStore } from '../package-players/package-players-store';
-import { openPackagePage, type PackageLookup } from '../packages/package-page-routes';
+import type { Knex } from 'knex';
+import * as packagePlayers from '../package-players/package-players-store';
+import { openPackagePage } from '../packages/package-page-routes';
 import type { ConsentTerms } from '../profiles/audiences';
-import { profileChanges, type ProfilesStore } from '../profiles/profiles-store';
-import type { SharingStore } from '../sharing/sharing-store';
-
-interface PhotoDeps extends PackageLookup {
-  readonly profiles: ProfilesStore;
-  readonly sharing: SharingStore;
-  readonly packagePlayers: PackagePlayersStore;
-  readonly pictures: Pictures;
-  readonly terms: ConsentTerms;
-}
+import * as profiles from '../profiles/profiles-store';
+import * as sharing from '../sharing/sharing-store';
 
 const changesOf = (player: Updated<PlayerProfile>) => ({ changes: fieldChanges(player) });
 
@@ -48,39 +41,33 @@ function requireShown(
  * Pictures of players. Each request reads the profile with the same audience as the response with
  * the picture's URL: a picture that is no longer in that response is 404.
  */
-export const photoRoutes = ({
-  profiles,
-  sharing,
-  packagePlayers,
-  pictures,
-  terms,
-  ...lookup
-}: PhotoDeps): HandledEndpoint[] => [
+export const photoRoutes = (
+  db: Knex,
+  pictures: Pictures,
+  terms: ConsentTerms,
+): HandledEndpoint[] => [
   handle(setPlayerPhoto, async ({ params, upload, ifMatch, change, signal }) => {
-    requireFound(await profiles.byId(params.id));
+    requireFound(await profiles.byId(db, terms, params.id));
     const photo = await pictures.addFromForm(upload, signal);
     const { after } = await change(
-      (trx) => profileChanges(trx, terms).change(params.id, {}, photo, ifMatch),
+      (trx) => profiles.change(trx, terms, params.id, {}, photo, ifMatch),
       changesOf,
     );
     return ok(after);
   }),
 
   handle(removePlayerPhoto, async ({ params, ifMatch, change }) => {
-    await change(
-      (trx) => profileChanges(trx, terms).change(params.id, {}, null, ifMatch),
-      changesOf,
-    );
+    await change((trx) => profiles.change(trx, terms, params.id, {}, null, ifMatch), changesOf);
     return noContent();
   }),
 
   handle(getPlayerPhoto, async ({ params, accepts }) => {
-    const profile = await profiles.byId(params.id);
+    const profile = await profiles.byId(db, terms, params.id);
     return pictures.reply(requireShown(params.picture, profile), accepts);
   }),
 
   handle(getSharedPlayerPhoto, async ({ params, accepts }) => {
-    const opened = await sharing.byCode(params.shareCode);
+    const opened = await sharing.byCode(db, terms, params.shareCode);
     const sharedPlayer = opened && (JSON.parse(opened.profile.text) as SharedPlayer);
     return pictures.reply(requireShown(params.picture, sharedPlayer), accepts);
   }),
@@ -88,9 +75,9 @@ export const photoRoutes = ({
   handle(
     getPackagedPlayerPhoto,
     async ({ params: { shareCode, playerId, picture }, caller, accepts }) => {
-      const { pack, isShown } = await openPackagePage(lookup, shareCode, caller);
+      const { pack, isShown } = await openPackagePage(db, shareCode, caller, terms.clock);
       if (!isShown) throw notFound();
-      const packagedPlayer = await packagePlayers.one(pack.id, playerId, shareCode);
+      const packagedPlayer = await packagePlayers.one(db, terms, pack.id, playerId, shareCode);
       return pictures.reply(requireShown(picture, packagedPlayer), accepts);
     },
   ),

@@ -24,7 +24,7 @@ import {
 import type { Knex } from 'knex';
 import { photoPathOf, type ConsentTerms } from './audiences';
 import { shownEmbeddedAthletes } from './embedded-roster';
-import { profileChanges, type ProfilesStore } from './profiles-store';
+import * as profiles from './profiles-store';
 
 const { windowMs, from } = limits.longLists;
 
@@ -46,33 +46,33 @@ export function longListLimit(db: Knex, max: number): LongListLimit {
 const audienceOf = (caller: Caller | null) => (isCoach(caller) ? 'coach' : 'anybody');
 
 interface ProfilesDeps {
-  readonly profiles: ProfilesStore;
+  readonly db: Knex;
   readonly pictures: Pictures;
   readonly terms: ConsentTerms;
 }
 
 export const profilesRoutes = (
-  { profiles, pictures, terms }: ProfilesDeps,
+  { db, pictures, terms }: ProfilesDeps,
   checkListLimit: LongListLimit,
 ): HandledEndpoint[] => [
   handle(
     listPlayers,
     versioned({
-      version: profiles.version,
+      version: profiles.profilesVersion(db, terms),
       audience: ({ caller }) => audienceOf(caller),
       beforeSending: ({ page, caller }) => checkListLimit(caller, page?.limit),
-      read: ({ page, query, caller }) => profiles.list(page, audienceOf(caller), query),
+      read: ({ page, query, caller }) => profiles.list(db, terms, page, audienceOf(caller), query),
     }),
   ),
 
   handle(
     listEmbeddedAthletes,
     versioned({
-      version: profiles.version,
+      version: profiles.profilesVersion(db, terms),
       read: async () =>
         new Serialized(
           JSON.stringify(
-            terms.embeddedRoster ? shownEmbeddedAthletes(await profiles.restricted()) : [],
+            terms.embeddedRoster ? shownEmbeddedAthletes(await profiles.restricted(db, terms)) : [],
           ),
         ),
     }),
@@ -80,21 +80,21 @@ export const profilesRoutes = (
 
   handle(createPlayer, async ({ body: { imageSrc, ...profile }, change }) => {
     const photo = await pictures.addFromBody('imageSrc', imageSrc);
-    return created(await change((trx) => profileChanges(trx, terms).add(profile, photo ?? null)));
+    return created(await change((trx) => profiles.add(trx, terms, profile, photo ?? null)));
   }),
 
   handle(updatePlayer, async ({ params, body, ifMatch, change }) => {
     const { imageSrc, sameAthlete, ...profile } = body;
     const photo = await pictures.addFromBody('imageSrc', imageSrc, { own: photoPathOf(params.id) });
     const { after } = await change(
-      (trx) => profileChanges(trx, terms).change(params.id, profile, photo, ifMatch, sameAthlete),
+      (trx) => profiles.change(trx, terms, params.id, profile, photo, ifMatch, sameAthlete),
       (player) => ({ changes: fieldChanges(player) }),
     );
     return ok(after);
   }),
 
   handle(deletePlayer, async ({ params, change }) => {
-    await change((trx) => profileChanges(trx, terms).remove(params.id));
+    await change((trx) => profiles.remove(trx, params.id));
     return noContent();
   }),
 

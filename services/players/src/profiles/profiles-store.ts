@@ -11,6 +11,7 @@ import {
 import {
   changedPicture,
   likePattern,
+  requireFound,
   requireRow,
   onBrokenReference,
   ProblemError,
@@ -49,49 +50,52 @@ function sportsOfFilter(filter: string): string[] | null {
     : playerSports.filter((sport) => matchesSport(filterName, sport));
 }
 
-export function profilesStore(db: Knex, terms: ConsentTerms) {
+/** The version of the rows, which include consents, and of today's rule. */
+export function profilesVersion(db: Knex, terms: ConsentTerms): () => Promise<string> {
   const rowsVersion = tableVersion(db, 'player_profiles');
-  return {
-    /** The version of the rows, which include consents, and of today's rule. */
-    version: async (): Promise<string> => `${await rowsVersion()}-${termsVersion(terms)}`,
-
-    /** In id order, whole or a page, optionally searched, with the fields of the audience. */
-    async list(
-      page: Page | null,
-      audience: 'anybody' | 'coach',
-      { q = '', sport = '' }: PlayerSearch = {},
-    ): Promise<Serialized<(PlayerProfile | ListedPlayer)[]>> {
-      const { columns, isShown } = profilesFor(audience, terms);
-      const sports = sport === '' ? null : sportsOfFilter(sport);
-      const byText = q === '' ? '' : `and ${searchedText} like :pattern`;
-      const bySport = sports === null ? '' : 'and sport = any(:sports)';
-      const rows = `select ${columns} from player_profiles
-        where id > :after and ${isShown} ${byText} ${bySport} order by id limit :limit`;
-      return readList(db, rows, { page, bindings: { pattern: likePattern(nameKey(q)), sports } });
-    },
-
-    /** The stored players of whom the public may not see everything. */
-    async restricted(): Promise<RestrictedPlayer[]> {
-      const { isListed, isMeasured } = shownToPublic(terms);
-      const { rows }: { rows: RestrictedPlayer[] } = await db.raw(
-        `select first_name || ' ' || last_name as name, sport, ${isListed} as "isListed"
-         from player_profiles where not (${isListed} and ${isMeasured})`,
-      );
-      return rows;
-    },
-
-    byId: (id: number): Promise<PlayerProfile | undefined> =>
-      db('player_profiles')
-        .where({ id })
-        .first(db.raw(profilesFor('coach', terms).columns)),
-
-    names: (ids: readonly number[]): Promise<{ id: number; name: string }[]> =>
-      db('player_profiles')
-        .whereIn('id', [...ids])
-        .select('id', db.raw("first_name || ' ' || last_name as name")),
-  };
+  return async () => `${await rowsVersion()}-${termsVersion(terms)}`;
 }
-export type ProfilesStore = ReturnType<typeof profilesStore>;
+
+/** In id order, whole or a page, optionally searched, with the fields of the audience. */
+export async function list(
+  db: Knex,
+  terms: ConsentTerms,
+  page: Page | null,
+  audience: 'anybody' | 'coach',
+  { q = '', sport = '' }: PlayerSearch = {},
+): Promise<Serialized<(PlayerProfile | ListedPlayer)[]>> {
+  const { columns, isShown } = profilesFor(audience, terms);
+  const sports = sport === '' ? null : sportsOfFilter(sport);
+  const byText = q === '' ? '' : `and ${searchedText} like :pattern`;
+  const bySport = sports === null ? '' : 'and sport = any(:sports)';
+  const rows = `select ${columns} from player_profiles
+    where id > :after and ${isShown} ${byText} ${bySport} order by id limit :limit`;
+  return readList(db, rows, { page, bindings: { pattern: likePattern(nameKey(q)), sports } });
+}
+
+/** The stored players of whom the public may not see everything. */
+export async function restricted(db: Knex, terms: ConsentTerms): Promise<RestrictedPlayer[]> {
+  const { isListed, isMeasured } = shownToPublic(terms);
+  const { rows }: { rows: RestrictedPlayer[] } = await db.raw(
+    `select first_name || ' ' || last_name as name, sport, ${isListed} as "isListed"
+     from player_profiles where not (${isListed} and ${isMeasured})`,
+  );
+  return rows;
+}
+
+export const byId = (
+  db: Knex,
+  terms: ConsentTerms,
+  id: number,
+): Promise<PlayerProfile | undefined> =>
+  db('player_profiles')
+    .where({ id })
+    .first(db.raw(profilesFor('coach', terms).columns));
+
+export const names = (db: Knex, ids: readonly number[]): Promise<{ id: number; name: string }[]> =>
+  db('player_profiles')
+    .whereIn('id', [...ids])
+    .select('id', db.raw("first_name || ' ' || last_name as name"));
 
 /**
  * Whether changes are about the identity of a stored profile: `asked` where it may be another
@@ -134,61 +138,62 @@ async function endFormerAthlete(trx: Knex.Transaction, id: number): Promise<void
   await trx('player_views').where({ player_id: id }).delete();
 }
 
-export function profileChanges(trx: Knex.Transaction, terms: ConsentTerms) {
-  const coachColumns = profilesFor('coach', terms).columns;
-  /** As it is after the triggers, which compute the consent. */
-  const read = (id: number): Promise<PlayerProfile> =>
-    requireRow(trx('player_profiles').where({ id }).select(trx.raw(coachColumns)));
-  return {
-    async add(profile: ProfileFields, photo: string | null): Promise<PlayerProfile> {
-      const { id } = await requireRow<{ id: number }>(
-        trx('player_profiles')
-          .insert({ ...profileRow(profile), photo })
-          .returning('id'),
-      );
-      return read(id);
-    },
-
-    /**
-     * The answers of a family follow a corrected name; for another athlete the former one's links,
-     * picture and views end.
-     * @param photo the name of the picture, null for none; undefined leaves it
-     * @param sameAthlete undefined where the caller has not said so
-     * @throws ProblemError 404, 412 where it changed meanwhile, 409 for another sport while a
-     *   package holds the player, and where `sameAthlete` is needed
-     */
-    async change(
-      id: number,
-      changes: Omit<PlayerProfileChanges, 'imageSrc'>,
-      photo: string | null | undefined,
-      ifMatch: number | null,
-      sameAthlete?: boolean,
-    ): Promise<Updated<PlayerProfile>> {
-      const identity = await changedIdentity(trx, id, changes, ifMatch);
-      if (identity === 'asked' && sameAthlete === undefined)
-        throw new ProblemError(
-          'same_athlete_needed',
-          'Is this the same athlete? A link was shared, or a family was asked, for the name and class that are stored',
-        );
-      const isAnother = identity !== 'same' && sameAthlete === false;
-      if (isAnother) await endFormerAthlete(trx, id);
-      const row = {
-        ...profileRow(changes),
-        ...(await changedPicture(trx, id, isAnother ? (photo ?? null) : photo)),
-        ...(isAnother && { athlete: trx.raw('athlete + 1'), share_code: null }),
-      };
-      const updated = await refuseOtherSport(
-        updateRow<PlayerProfile>(
-          trx('player_profiles').where({ id }),
-          trx.raw(coachColumns),
-          row,
-          ifMatch,
-        ),
-      );
-      return identity === 'same' ? updated : { ...updated, after: await read(id) };
-    },
-
-    remove: (id: number): Promise<unknown> =>
-      requireRow(trx('player_profiles').where({ id }).delete().returning('id')),
-  };
+export async function add(
+  trx: Knex.Transaction,
+  terms: ConsentTerms,
+  profile: ProfileFields,
+  photo: string | null,
+): Promise<PlayerProfile> {
+  const { id } = await requireRow<{ id: number }>(
+    trx('player_profiles')
+      .insert({ ...profileRow(profile), photo })
+      .returning('id'),
+  );
+  return requireFound(await byId(trx, terms, id));
 }
+
+/**
+ * The answers of a family follow a corrected name; for another athlete the former one's links,
+ * picture and views end.
+ * @param photo the name of the picture, null for none; undefined leaves it
+ * @param sameAthlete undefined where the caller has not said so
+ * @throws ProblemError 404, 412 where it changed meanwhile, 409 for another sport while a
+ *   package holds the player, and where `sameAthlete` is needed
+ */
+export async function change(
+  trx: Knex.Transaction,
+  terms: ConsentTerms,
+  id: number,
+  changes: Omit<PlayerProfileChanges, 'imageSrc'>,
+  photo: string | null | undefined,
+  ifMatch: number | null,
+  sameAthlete?: boolean,
+): Promise<Updated<PlayerProfile>> {
+  const identity = await changedIdentity(trx, id, changes, ifMatch);
+  if (identity === 'asked' && sameAthlete === undefined)
+    throw new ProblemError(
+      'same_athlete_needed',
+      'Is this the same athlete? A link was shared, or a family was asked, for the name and class that are stored',
+    );
+  const isAnother = identity !== 'same' && sameAthlete === false;
+  if (isAnother) await endFormerAthlete(trx, id);
+  const row = {
+    ...profileRow(changes),
+    ...(await changedPicture(trx, id, isAnother ? (photo ?? null) : photo)),
+    ...(isAnother && { athlete: trx.raw('athlete + 1'), share_code: null }),
+  };
+  const updated = await refuseOtherSport(
+    updateRow<PlayerProfile>(
+      trx('player_profiles').where({ id }),
+      trx.raw(profilesFor('coach', terms).columns),
+      row,
+      ifMatch,
+    ),
+  );
+  return identity === 'same'
+    ? updated
+    : { ...updated, after: requireFound(await byId(trx, terms, id)) };
+}
+
+export const remove = (trx: Knex.Transaction, id: number): Promise<unknown> =>
+  requireRow(trx('player_profiles').where({ id }).delete().returning('id'));
