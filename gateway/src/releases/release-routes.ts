@@ -63,7 +63,7 @@ export function releaseRoutes(deps: ReleaseDeps) {
     previewIn: previewOf,
     find: releases.find,
   });
-  const tickets = reportTickets(db);
+  const tickets = reportTickets(db, keys);
   const tokens = deployTokens(db);
 
   const routes = Router();

@@ -65,7 +65,7 @@ interface JobRow {
 }
 const jobs = () => gateway.database.db<JobRow>('jobs').where({ queue: 'team-notices' });
 const failFor = async (networks: number, version: string) => {
-  const tickets = reportTickets(gateway.database.db);
+  const tickets = reportTickets(gateway.database.db, gateway.keys);
   for (let network = 1; network <= networks; network += 1)
     await gateway.client.post(
       '/federation/reports',

@@ -10,7 +10,7 @@ let gateway: TestGateway;
 let tickets: ReportTickets;
 beforeAll(async () => {
   gateway = await testGateway({ trustProxy: 1 });
-  tickets = reportTickets(gateway.database.db);
+  tickets = reportTickets(gateway.database.db, gateway.keys);
 });
 afterAll(() => gateway.stop());
 
@@ -460,14 +460,16 @@ describe('the hash of a client network', () => {
     const elsewhere = await testDatabase('gateway', migrations);
     const [here, again, there] = await Promise.all(
       [gateway.database.db, gateway.database.db, elsewhere.db].map((db) =>
-        reportTickets(db).networkHash('203.0.113.9'),
+        reportTickets(db, gateway.keys).networkHash('203.0.113.9'),
       ),
     );
     expect(again).toBe(here);
     expect(here).not.toContain('203');
     // A cloned test database has the secret of its template.
     await elsewhere.db('report_secret').update({ secret: 'another' });
-    expect(await reportTickets(elsewhere.db).networkHash('203.0.113.9')).not.toBe(there);
+    expect(await reportTickets(elsewhere.db, gateway.keys).networkHash('203.0.113.9')).not.toBe(
+      there,
+    );
     await elsewhere.drop();
   });
 });
