@@ -3,7 +3,7 @@
  * `node gateway/dist/copy-store.js <from> <to> [journal | <file of names>]`, both as in STORE_URL.
  * Writes a line for each file, with `+ ` before those that it copied.
  */
-import { openStore, ProblemError, start, StartError, type FileStore } from '@sandites/service-kit';
+import { openStore, start, StartError, type FileStore } from '@sandites/service-kit';
 import { readFile } from 'node:fs/promises';
 
 const kinds = ['releases', 'media', 'journal'] as const;
@@ -62,21 +62,16 @@ start(async () => {
       ),
     ),
   );
-  try {
-    for await (const path of namesOf(from, list)) {
-      const slash = path.indexOf('/');
-      const [kind, name] = [path.slice(0, slash), path.slice(slash + 1)];
-      const pair = stores.get(kind);
-      if (!pair) throw new StartError(`${path} is no name of a stored file`);
-      const outcome = await copy(name, pair.source, pair.target);
-      // A listed file that is now missing was deleted by the hourly cleanup; a file that a backup
-      // names must exist.
-      if (outcome === 'missing' && list !== undefined && list !== justJournal)
-        throw new StartError(`${path} is missing in ${from}`);
-      if (outcome !== 'missing')
-        process.stdout.write(`${outcome === 'copied' ? '+ ' : ''}${path}\n`);
-    }
-  } catch (error) {
-    throw error instanceof ProblemError ? new StartError(error.message) : error;
+  for await (const path of namesOf(from, list)) {
+    const slash = path.indexOf('/');
+    const [kind, name] = [path.slice(0, slash), path.slice(slash + 1)];
+    const pair = stores.get(kind);
+    if (!pair) throw new StartError(`${path} is no name of a stored file`);
+    const outcome = await copy(name, pair.source, pair.target);
+    // A listed file that is now missing was deleted by the hourly cleanup; a file that a backup
+    // names must exist.
+    if (outcome === 'missing' && list !== undefined && list !== justJournal)
+      throw new StartError(`${path} is missing in ${from}`);
+    if (outcome !== 'missing') process.stdout.write(`${outcome === 'copied' ? '+ ' : ''}${path}\n`);
   }
 });

@@ -10,7 +10,6 @@ import {
   flag,
   migrate,
   openStoreOf,
-  ProblemError,
   readSettings,
   requireDatabase,
   start,
@@ -113,17 +112,13 @@ async function requireShell(db: Knex): Promise<void> {
   );
 }
 
-function asStartError(error: unknown): never {
-  throw error instanceof ProblemError ? new StartError(error.message) : error;
-}
-
 start(async () => {
   const settings = readSettings(process.env, publishSettings(process.env));
   const { databaseUrl, migrationDatabaseUrl, by, reason, skipSuperseded, compress } = settings;
   const folders = process.argv.slice(2);
   if (folders.length === 0)
     throw new StartError('Say which builds to publish: publish.js <folder with release.json> …');
-  const builds = await Promise.all(folders.map(readBuild)).catch(asStartError);
+  const builds = await Promise.all(folders.map(readBuild));
   const releases = builds.map(({ release }) => release);
 
   const db = connect(databaseUrl, { poolSize: 2 });
@@ -140,10 +135,8 @@ start(async () => {
     const missingFiles = await findMissingFiles(
       store,
       stored.filter((release) => release !== null),
-    ).catch(asStartError);
-    await Promise.all(builds.map((build) => storeBuild(build, store, compress))).catch(
-      asStartError,
     );
+    await Promise.all(builds.map((build) => storeBuild(build, store, compress)));
     const supersededOrNull = await Promise.all(
       releases.map((release) => findSuperseded(repository, release, by, !skipSuperseded)),
     );
@@ -151,9 +144,7 @@ start(async () => {
     const published = releases.filter(
       ({ remote }) => !superseded.some((each) => each.remote === remote),
     );
-    const changes = await releaseService(repository)
-      .publish(published, { by, reason })
-      .catch(asStartError);
+    const changes = await releaseService(repository).publish(published, { by, reason });
     for (const line of [
       ...changes.map(lineOf),
       ...superseded.map(supersededLine),

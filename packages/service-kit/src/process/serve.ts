@@ -6,6 +6,7 @@ import { type Log } from '../log/log';
 import { markStopping } from './health';
 import { programVersion } from './program';
 import { expressServer } from '../app/http-server';
+import { ProblemError } from '../problem/problem';
 
 /** The reason why a process cannot start, in one line that says what to do. */
 export class StartError extends Error {
@@ -13,13 +14,13 @@ export class StartError extends Error {
 }
 
 function lineOf(error: unknown): string {
-  if (error instanceof StartError) return error.message;
+  if (error instanceof StartError || error instanceof ProblemError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 /**
- * Runs a program's main. An error goes to stderr, as one line where the cause is known
- * (StartError), and the process exits with code 1.
+ * Runs a program's main. An error goes to stderr, as one line where the cause is known (StartError,
+ * ProblemError), and the process exits with code 1.
  */
 export function start(main: () => Promise<void>): void {
   main().catch((error: unknown) => {
