@@ -10,12 +10,14 @@ export function SportFilterChips({
   onSelect: (sport: SportFilter) => void;
 }) {
   const { sportFilters } = useSchool();
+  const [, , hrefOf] = useSportFilter();
   return (
     <FilterChips
       label="Filter by sport"
       options={sportFilters}
       selected={selected}
       onSelect={onSelect}
+      hrefOf={hrefOf}
     />
   );
 }

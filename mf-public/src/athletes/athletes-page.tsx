@@ -54,7 +54,7 @@ function useShownAthletes(athletes: readonly ListedAthlete[], sport: SportFilter
   const [search, writeSearch] = useQueryText('q');
   const [classYear, chooseClass] = useQueryChoice('class', classes, allClasses);
   const [sort, chooseSort] = useQueryChoice('sort', sorts, asListed);
-  const [view, chooseView] = useQueryChoice('view', views, 'cards');
+  const [view, chooseView, hrefOfView] = useQueryChoice('view', views, 'cards');
   const ofSport = useMemo(
     () =>
       athletes.filter(
@@ -72,7 +72,7 @@ function useShownAthletes(athletes: readonly ListedAthlete[], sport: SportFilter
     search: { value: search, write: writeSearch },
     classYear: { value: classYear, choose: chooseClass },
     sort: { value: sort, choose: chooseSort },
-    view: { value: view, choose: chooseView },
+    view: { value: view, choose: chooseView, hrefOf: hrefOfView },
   };
 }
 
@@ -114,6 +114,7 @@ function AthleteGallery({ athletes, profilesStatus, sport, onChooseSport }: Athl
           selected={view.value}
           onSelect={view.choose}
           words={(one) => viewLabels[one]}
+          hrefOf={view.hrefOf}
         />
         <p
           className={classNames(

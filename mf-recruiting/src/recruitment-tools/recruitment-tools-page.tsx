@@ -311,7 +311,7 @@ const views = { timeline: TimelineTab, checklist: ChecklistTab, questions: Quest
 
 export function Page() {
   const isInBrowser = useIsInBrowser();
-  const [tab, choose] = useQueryChoice(
+  const [tab, choose, hrefOf] = useQueryChoice(
     'tab',
     ['timeline', 'checklist', 'questions', 'guide'],
     'timeline',
@@ -330,6 +330,7 @@ export function Page() {
           selected={tab}
           onSelect={choose}
           onPrimary
+          hrefOf={hrefOf}
         />
       }
     >

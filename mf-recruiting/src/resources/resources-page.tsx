@@ -54,7 +54,7 @@ const tabs = resourceFilters.map((category) => ({ value: category, label: labels
 export function Page() {
   const school = useSchool();
   const { athletics } = school.emails;
-  const [category, choose] = useQueryChoice('category', resourceFilters, 'all');
+  const [category, choose, hrefOf] = useQueryChoice('category', resourceFilters, 'all');
   // Prerendered without those of the school.
   const known = useIsInBrowser() ? resourcesOf(school) : resources;
   const filtered = known.filter((resource) => category === 'all' || resource.category === category);
@@ -64,7 +64,14 @@ export function Page() {
       title="Student Athlete Resources"
       intro="Governing bodies and free help: eligibility, training, academics and recruiting."
     >
-      <Tabs name="resources" label="Categories" items={tabs} selected={category} onSelect={choose}>
+      <Tabs
+        name="resources"
+        label="Categories"
+        items={tabs}
+        selected={category}
+        onSelect={choose}
+        hrefOf={hrefOf}
+      >
         <div className="pt-5">
           <CardGrid label="Resources">
             {filtered.map((resource) => (

@@ -32,3 +32,6 @@ test.each([
   ['Chess', null],
   ['', null],
 ])('a cell %j names the sport %j', (text, sport) => expect(parseSport(text, sports)).toBe(sport));
+
+test('a filter entry can stand in an address as it is', () =>
+  expect(sportFilters.filter((filter) => /[%&+#]/.test(filter))).toEqual([]));

@@ -5,13 +5,15 @@ import { renderPage } from './testing';
 import { useQueryChoice } from './use-search-query';
 
 function Picker() {
-  const [chosen, choose] = useQueryChoice('month', ['any', 'may', 'june'], 'any');
+  const [chosen, choose, hrefOf] = useQueryChoice('month', ['any', 'may', 'june'], 'any');
   const { key } = useLocation();
   return (
     <>
       <output title={key}>{chosen}</output>
       <button onClick={() => choose('june')}>June</button>
       <button onClick={() => choose('any')}>Any</button>
+      <a href={hrefOf('may')}>May</a>
+      <a href={hrefOf('any')}>Any month</a>
     </>
   );
 }
@@ -51,3 +53,23 @@ test('the fallback is not written', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Any' }));
   expect(page.location()).toBe('/');
 });
+
+test.each([
+  ['/', '?month=may', '?'],
+  ['/?month=june', '?month=may', '?'],
+  ['/?month=june&q=a%26b', '?q=a%26b&month=may', '?q=a%26b'],
+])('at %s the address of a choice is %s, that of the fallback %s', (at, may, any) => {
+  renderPage(<Picker />, { at });
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual([may, any]);
+});
+
+test.each(["Women's Track/Cross Country", 'Track & Field', '100% + #1'])(
+  'the address of %s leads to it',
+  (choice) => {
+    const Link = () => <a href={useQueryChoice('sport', [choice, 'any'], 'any')[2](choice)}>go</a>;
+    renderPage(<Link />);
+    const { href } = screen.getByRole<HTMLAnchorElement>('link');
+    expect(new URL(href).searchParams.get('sport')).toBe(choice);
+  },
+);

@@ -45,12 +45,18 @@ function setParameter(query: URLSearchParams, name: string, value: string): void
  * @param name of the query's parameter
  * @param choices what may be chosen; anything else, given or chosen, counts as the fallback
  * @param fallback chosen where the query says nothing; it is never written there
+ * @returns what is chosen, a function that chooses, and one that gives the address with a choice,
+ *   for controls that are links until hydrated
  */
 export function useQueryChoice<Choice extends string>(
   name: string,
   choices: readonly Choice[],
   fallback: NoInfer<Choice>,
-): readonly [chosen: Choice, choose: (choice: string, how?: QueryChange) => void] {
+): readonly [
+  chosen: Choice,
+  choose: (choice: string, how?: QueryChange) => void,
+  hrefOf: (choice: Choice) => string,
+] {
   const [query, change] = useSearchQuery();
   const choiceOf = (text: string | null) => choices.find((choice) => choice === text) ?? fallback;
   const selected = choiceOf(query.get(name));
@@ -58,7 +64,16 @@ export function useQueryChoice<Choice extends string>(
     const choice = choiceOf(text);
     change((next) => setParameter(next, name, choice === fallback ? '' : choice), how);
   };
-  return [selected, choose];
+  const hrefOf = (choice: Choice) => {
+    const rest = new URLSearchParams(query);
+    rest.delete(name);
+    // Spaces and the like are left to the browser: a slot of a prerendered page is filled with the
+    // value as it is.
+    const value = choice.replaceAll(/[%&+#]/g, encodeURIComponent);
+    const chosen = choice === fallback ? '' : `${name}=${value}`;
+    return `?${[rest.toString(), chosen].filter(Boolean).join('&')}`;
+  };
+  return [selected, choose, hrefOf];
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react';
+import Button from 'react-bootstrap/Button';
 import { classes } from '../classes';
 import { useRovingFocus, useScrolledIntoView } from '../a11y/focus';
 import styles from './filter-chips.module.scss';
@@ -10,6 +12,8 @@ interface FilterChipsProps<Value extends string> {
   onSelect: (value: Value) => void;
   /** Label of a chip. Default: the value. */
   words?: (value: Value) => string;
+  /** The page's address with a choice, where it is kept there: a chip is a link until hydrated. */
+  hrefOf?: (value: Value) => string;
 }
 
 /**
@@ -22,10 +26,16 @@ export function FilterChips<Value extends string>({
   selected,
   onSelect,
   words,
+  hrefOf,
 }: FilterChipsProps<Value>) {
-  const { ref, onKeyDown } = useRovingFocus('button');
+  const { ref, onKeyDown } = useRovingFocus('[aria-pressed]');
   useScrolledIntoView(ref, '[aria-pressed="true"]', selected);
   const stop = options.includes(selected) ? selected : options[0];
+  const select = (event: MouseEvent, option: Value) => {
+    if (hrefOf && (event.metaKey || event.ctrlKey || event.shiftKey)) return;
+    event.preventDefault();
+    onSelect(option);
+  };
   return (
     <div
       className={classes('position-relative d-flex d-print-none gap-2', styles['chips'])}
@@ -35,21 +45,22 @@ export function FilterChips<Value extends string>({
       onKeyDown={onKeyDown}
     >
       {options.map((option) => (
-        <button
+        <Button
           key={option}
-          type="button"
+          href={hrefOf?.(option)}
+          size="sm"
+          variant={option === selected ? 'dark' : 'quiet'}
           className={classes(
-            'btn btn-sm flex-shrink-0 ls-1 text-none text-nowrap',
-            option === selected ? 'btn-dark' : 'btn-quiet',
+            'flex-shrink-0 ls-1 text-none text-nowrap',
             option === selected && styles['selected'],
             styles['chip'],
           )}
           aria-pressed={option === selected}
           tabIndex={option === stop ? 0 : -1}
-          onClick={() => onSelect(option)}
+          onClick={(event) => select(event, option)}
         >
           {words ? words(option) : option}
-        </button>
+        </Button>
       ))}
     </div>
   );

@@ -4,14 +4,21 @@ import { useState } from 'react';
 import { TabList, Tabs } from './Tabs';
 
 const months = [
-  { value: '2024-08', label: 'August 2024', href: '?month=2024-08' },
-  { value: '2024-09', label: 'September 2024', href: '?month=2024-09' },
+  { value: '2024-08', label: 'August 2024' },
+  { value: '2024-09', label: 'September 2024' },
 ];
 
 function Months() {
   const [month, setMonth] = useState('2024-08');
   return (
-    <Tabs name="months" label="Months" items={months} selected={month} onSelect={setMonth}>
+    <Tabs
+      name="months"
+      label="Months"
+      items={months}
+      selected={month}
+      onSelect={setMonth}
+      hrefOf={(value) => `?month=${value}`}
+    >
       games of {month}
     </Tabs>
   );
@@ -49,7 +56,7 @@ test.each(['altKey', 'ctrlKey', 'metaKey'])(
   },
 );
 
-test('a click and the arrow keys select; a tab with an address stays a link', async () => {
+test('a click, the arrow keys and Space select; a tab with an address is a link', async () => {
   render(<Months />);
   await userEvent.click(screen.getByRole('tab', { name: 'September 2024' }));
   expect(screen.getByRole('tabpanel', { name: 'September 2024' })).toHaveTextContent(
@@ -62,4 +69,7 @@ test('a click and the arrow keys select; a tab with an address stays a link', as
     'href',
     '?month=2024-08',
   );
+  screen.getByRole('tab', { name: 'September 2024' }).focus();
+  await userEvent.keyboard(' ');
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('games of 2024-09');
 });

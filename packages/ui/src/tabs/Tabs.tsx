@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import Badge from 'react-bootstrap/Badge';
 import { useRovingFocus, useScrolledIntoView } from '../a11y/focus';
 import { classes } from '../classes';
@@ -7,8 +7,6 @@ import styles from './tabs.module.scss';
 interface TabItem<Value extends string = string> {
   value: Value;
   label: string;
-  /** Makes the tab a link, for a view with a URL of its own. */
-  href?: string;
   /** A badge with a number beside the label, described as in `3 unread`. None for 0. */
   badge?: { count: number; description: string } | undefined;
 }
@@ -26,6 +24,8 @@ interface TabListProps<Value extends string> {
   onSelect: (value: Value, how?: { replace: boolean }) => void;
   /** On a page's head, in the primary color. */
   onPrimary?: boolean;
+  /** The page's address with a tab, where it is kept there: a tab is a link until hydrated. */
+  hrefOf?: (value: Value) => string;
 }
 
 /**
@@ -39,6 +39,7 @@ export function TabList<Value extends string>({
   selected,
   onSelect,
   onPrimary = false,
+  hrefOf,
 }: TabListProps<Value>) {
   const select = (index: number) => {
     const item = items[index];
@@ -60,7 +61,7 @@ export function TabList<Value extends string>({
       ref={ref}
       onKeyDown={onKeyDown}
     >
-      {items.map(({ value, label: tabLabel, href, badge }) => {
+      {items.map(({ value, label: tabLabel, badge }) => {
         const hasBadge = badge !== undefined && badge.count > 0;
         const isSelected = value === selected;
         const ids = tabIds(name, value);
@@ -98,15 +99,24 @@ export function TabList<Value extends string>({
             tabLabel
           ),
         };
-        const follow = (event: MouseEvent) => {
+        const follow = (event: MouseEvent | KeyboardEvent) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
           onSelect(value);
         };
-        return href === undefined ? (
-          <button key={value} type="button" {...tabProps} onClick={() => onSelect(value)} />
+        const followBySpace = (event: KeyboardEvent) => {
+          if (event.key === ' ') follow(event);
+        };
+        return hrefOf ? (
+          <a
+            key={value}
+            href={hrefOf(value)}
+            {...tabProps}
+            onClick={follow}
+            onKeyDown={followBySpace}
+          />
         ) : (
-          <a key={value} href={href} {...tabProps} onClick={follow} />
+          <button key={value} type="button" {...tabProps} onClick={() => onSelect(value)} />
         );
       })}
     </div>
