@@ -105,30 +105,53 @@ test('shows neither before the session is known', () => {
 
 describe('the menu of a phone', () => {
   const toggle = () => screen.getByRole('button', { name: 'Menu' });
+  const hide = jest.fn();
+  // jsdom has no popovers.
+  beforeEach(() => void Object.assign(HTMLElement.prototype, { hidePopover: hide.mockClear() }));
+  afterEach(() => void Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover'));
 
-  test('opens, and closes when the route changes', async () => {
+  test('is a popover, which its button opens without a script', () => {
     renderShell(barOf());
-    await userEvent.click(toggle());
-    expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+    const menu = screen.getByRole('navigation', { name: 'Main' });
+    expect(menu).toHaveAttribute('popover', 'auto');
+    expect(toggle()).toHaveAttribute('popovertarget', menu.id);
+    expect(hide).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['to another page', '/'],
+    ['to where one is', '/schedule'],
+  ])('closes on a link %s', async (_, at) => {
+    renderShell(barOf(), { at });
     await userEvent.click(bar().getByRole('link', { name: 'Schedule' }));
-    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+    expect(hide).toHaveBeenCalled();
   });
 
   test('has the contact form, which closes it and gives the focus back to its button', async () => {
     renderShell(barOf());
-    await userEvent.click(toggle());
     await userEvent.click(bar().getByRole('button', { name: 'Contact us' }));
     await screen.findByRole('dialog', { name: 'Contact us' });
-    expect(screen.getByLabelText('Menu')).toHaveAttribute('aria-expanded', 'false');
+    expect(hide).toHaveBeenCalled();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(toggle()).toHaveFocus());
   });
 
-  test('closes on a link to where one is', async () => {
-    renderShell(barOf(), { at: '/schedule' });
-    await userEvent.click(toggle());
-    await userEvent.click(bar().getByRole('link', { name: 'Schedule' }));
-    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+  test('closes when the focus leaves the bar, and with Escape, which focuses its button', async () => {
+    renderShell(
+      <>
+        {barOf()}
+        <Link to="/schedule">elsewhere</Link>
+      </>,
+    );
+    act(() => bar().getByRole('link', { name: 'Home' }).focus());
+    act(() => screen.getByRole('link', { name: 'Login' }).focus());
+    expect(hide).not.toHaveBeenCalled();
+    act(() => screen.getByText('elsewhere').focus());
+    expect(hide).toHaveBeenCalledTimes(1);
+    act(() => bar().getByRole('link', { name: 'Home' }).focus());
+    await userEvent.keyboard('{Escape}');
+    expect(hide).toHaveBeenCalledTimes(2);
+    expect(toggle()).toHaveFocus();
   });
 });
 

@@ -9,7 +9,14 @@ import { Link, useLocation, useSchool, useSession } from '@sandites/remote-kit';
 import { Icon, classes, Container, Crest, Button } from '@sandites/ui';
 import { useDisclosure } from '@sandites/ui/disclosure';
 import { useMatch } from 'react-router-dom';
-import { useLayoutEffect, useRef } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useId,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react';
 import { useIsHydrated } from '../federation/prerendered-page';
 import { ContactMenuItem, linkClass } from './ContactButton';
 import { NotificationBell } from './notices/NotificationBell';
@@ -184,12 +191,57 @@ function useKept(rows: LayoutLinks['navigation']) {
       : to;
 }
 
+/**
+ * The menu of a phone: a popover, which works before the page is hydrated too. Beside what the
+ * browser does (Escape, a click elsewhere) it closes on navigation, when the focus leaves the bar,
+ * and when a turned screen gets wide enough to have the menu in line.
+ */
+function useMenu() {
+  const id = useId();
+  const { key } = useLocation();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLElement>(null);
+  // Browsers from before 2024 have no popovers.
+  const hide = () => menu.current?.hidePopover?.();
+  const close = () => {
+    hide();
+    button.current?.focus();
+  };
+
+  const shownKey = useRef(key);
+  useEffect(() => {
+    if (shownKey.current !== key) hide();
+    shownKey.current = key;
+  }, [key]);
+  useEffect(() => {
+    const hideInLine = () => {
+      if (button.current?.offsetParent === null) hide();
+    };
+    window.addEventListener('resize', hideInLine);
+    return () => window.removeEventListener('resize', hideInLine);
+  }, []);
+
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) hide();
+  };
+  // A pressed button has no focus in Safari, which then gives none back to it.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+  };
+  return {
+    root: { onBlur },
+    button: { ref: button, type: 'button', popoverTarget: id },
+    menu: { ref: menu, id, popover: 'auto', onKeyDown },
+    close,
+  } as const;
+}
+
 export function NavigationBar({
   links: { navigation, account },
 }: {
   links: Pick<LayoutLinks, 'navigation' | 'account'>;
 }) {
-  const { isOpen, root, button, panel, close } = useDisclosure();
+  const { root, button, menu, close } = useMenu();
   const addressOf = useKept(navigation);
   return (
     <header className={classes(styles['bar'], 'text-white bg-primary d-print-none')}>
@@ -207,13 +259,14 @@ export function NavigationBar({
             )}
             aria-label="Menu"
           >
-            <Icon name={isOpen ? 'close' : 'menu'} size={26} />
+            <Icon name="menu" size={26} className={styles['when-closed']} />
+            <Icon name="close" size={26} className={styles['when-open']} />
           </button>
           <Brand />
           <nav
-            {...panel}
+            {...menu}
             aria-label="Main"
-            className={classes(styles['menu'], 'align-self-stretch', isOpen && styles['open'])}
+            className={classes(styles['menu'], 'align-self-stretch')}
           >
             <ul className={classes(styles['links'], 'list-unstyled d-lg-flex h-100 mb-0')}>
               {navigation.map((row) => (
