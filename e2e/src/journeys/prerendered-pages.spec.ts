@@ -2,6 +2,7 @@ import { signInByCall } from '../support/accounts';
 import { holdBack } from '../support/hold-back';
 import { publicPages } from '../support/known-pages';
 import { layoutShift } from '../support/layout-shift';
+import { waitUntilSettled } from '../support/settled';
 import { expect, test } from '../support/test';
 
 test.describe('without JavaScript', () => {
@@ -22,15 +23,15 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Coaching Staff' })).toBeVisible();
   });
 
-  test('the mobile menu is a list of links, and a note says that forms need JavaScript', async ({
-    page,
-  }) => {
+  test('the mobile menu opens, and a note says that forms need JavaScript', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Main' });
     expect(await page.content()).toContain(
       '<noscript>Filters, forms and signing in need JavaScript.</noscript>',
     );
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(menu.getByRole('button', { name: 'Contact us' })).toBeHidden();
     await menu.getByRole('link', { name: 'College Search' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'College Search' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -113,28 +114,45 @@ test('the navigation shows who is signed in before any script runs', async ({
   await context.close();
 });
 
-test('a click before hydration is replayed after it', async ({ page }) => {
+test('a filter that is pressed before hydration is a link: the page opens with it', async ({
+  page,
+}) => {
   const releasePage = await holdBack(page, '**/federation/mf-public/*/athletes-page.js');
   await page.goto('/player-cards', { waitUntil: 'commit' });
   await page.waitForFunction(() => 'sanditesIntegrity' in window);
-  await page.getByRole('button', { name: 'Football' }).click();
+  const sport = page.getByRole('button', { name: "Women's Track/Cross Country" });
+  await sport.click();
+  await expect(page).toHaveURL("/player-cards?sport=Women's%20Track/Cross%20Country");
   releasePage();
-  await expect(page).toHaveURL(/sport=Football/);
+  await expect(sport).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a form that is submitted before hydration is validated after it, and its values do not get into the URL', async ({
+test('a tab that is pressed before hydration is a link, too', async ({ page }) => {
+  const releasePage = await holdBack(page, '**/federation/mf-recruiting/*/resources-page.js');
+  await page.goto('/resources', { waitUntil: 'commit' });
+  await page.getByRole('tab', { name: 'Academic' }).click();
+  await expect(page).toHaveURL('/resources?category=academic');
+  releasePage();
+  await expect(page.getByRole('tab', { name: 'Academic', selected: true })).toBeVisible();
+});
+
+test('a form that is submitted before hydration keeps its values, out of the URL, and validates them when it is submitted again', async ({
   page,
 }) => {
   const releasePage = await holdBack(page, '**/federation/mf-recruiting/*/create-profile-page.js');
   await page.goto('/create-profile', { waitUntil: 'commit' });
-  await page.waitForFunction(() => 'sanditesEarlyClick' in window);
-  await page.getByLabel('Email', { exact: true }).fill('marcus@mail');
-  await page.getByRole('button', { name: 'Create Profile' }).click();
+  await page.waitForFunction(() => 'sanditesIntegrity' in window);
+  const email = page.getByLabel('Email', { exact: true });
+  const submit = page.getByRole('button', { name: 'Create Profile' });
+  await email.fill('marcus@mail');
+  await submit.click();
   releasePage();
-  await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
-    'Invalid email address',
-  );
-  expect(new URL(page.url()).search).toBe('');
+  await waitUntilSettled(page);
+  await expect(email).toHaveValue('marcus@mail');
+  await expect(page).toHaveURL('/create-profile');
+  await submit.click();
+  await expect(email).toHaveAccessibleDescription('Invalid email address');
+  await expect(page).toHaveURL('/create-profile');
 });
 
 test('text typed before hydration is kept: search and newsletter use it', async ({ page }) => {
@@ -149,15 +167,44 @@ test('text typed before hydration is kept: search and newsletter use it', async 
   await expect(page.getByText('Thanks for subscribing!').first()).toBeVisible();
 });
 
-test('the mobile menu opens after a click before hydration', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const releaseScript = await holdBack(page, '**/federation/shell/*/main.js');
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Menu' }).click();
-  releaseScript();
-  await expect(
-    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Schedule' }),
-  ).toBeVisible();
+test.describe('the mobile menu', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('opens before hydration, and works on after it', async ({ page }) => {
+    const releaseScript = await holdBack(page, '**/federation/shell/*/main.js');
+    await page.goto('/', { waitUntil: 'commit' });
+    const menu = page.getByRole('button', { name: 'Menu' });
+    const schedule = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Schedule' });
+    await menu.click();
+    await expect(schedule).toBeVisible();
+    releaseScript();
+    await waitUntilSettled(page);
+    await expect(schedule).toBeVisible();
+    await schedule.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Schedules' })).toBeFocused();
+    await expect(schedule).toBeHidden();
+  });
+
+  test('closes with Escape, which focuses its button, and when the focus leaves the bar', async ({
+    page,
+  }) => {
+    await page.goto('/resources');
+    await waitUntilSettled(page);
+    const menu = page.getByRole('button', { name: 'Menu' });
+    await menu.press('Enter');
+    const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' });
+    await page.keyboard.press('Tab');
+    await expect(home).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(home).toBeHidden();
+    await expect(menu).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(home).toBeVisible();
+    await page.keyboard.press('Shift+Tab');
+    await expect(home).toBeHidden();
+  });
 });
 
 test.describe('a remote that fails', () => {

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import useSWR from 'swr';
+import { PrerenderedPage, PrerenderedPageContext } from './prerendered-page';
 import { RemotePage } from './RemotePage';
 import type { PageLoader } from './remote-loader';
 
@@ -106,5 +107,57 @@ describe('a page of a remote', () => {
     expect(screen.getByText('mf-sample failed at files (version 7): gone')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Schedules' })).toBeInTheDocument();
+  });
+});
+
+describe('text typed into a prerendered page that is rendered anew', () => {
+  const html = '<input aria-label="Search">';
+  const Searched = () => <input aria-label="Search" />;
+  const search = () => screen.getByRole('textbox', { name: 'Search' });
+
+  function setUp() {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const slow = { ...loaderOf(Searched), load: () => arrived.then(() => Searched) };
+    const prerendered = new PrerenderedPage(html, false);
+    const at = (path: string, loader: PageLoader) => (
+      <PrerenderedPageContext value={prerendered}>
+        <RemotePage key={path} loader={loader} title="Colleges" />
+      </PrerenderedPageContext>
+    );
+    const { rerender } = render(at('/college-search', slow));
+    return { arrive: () => act(async () => arrive()), rerender, at };
+  }
+
+  it('is in it, and so is the focus', async () => {
+    const { arrive } = setUp();
+    await userEvent.type(search(), 'Tulsa');
+    const prerenderedField = search();
+    await arrive();
+    expect(prerenderedField).not.toBeInTheDocument();
+    expect(search()).toHaveValue('Tulsa');
+    expect(search()).toHaveFocus();
+  });
+
+  it('is not in the page to which the visitor went meanwhile', async () => {
+    const { rerender, at } = setUp();
+    await userEvent.type(search(), 'Tulsa');
+    await act(async () => rerender(at('/player-cards', loaderOf(Searched))));
+    expect(search()).toHaveValue('');
+  });
+
+  it('stays where the page could not be loaded', async () => {
+    const prerendered = new PrerenderedPage(html, false);
+    let fail = (_reason: Error) => {};
+    const load = () => new Promise<ComponentType>((_, reject) => (fail = reject));
+    render(
+      <PrerenderedPageContext value={prerendered}>
+        <RemotePage loader={{ ...loaderOf(Searched), load }} title="Colleges" />
+      </PrerenderedPageContext>,
+    );
+    await userEvent.type(search(), 'Tulsa');
+    await act(async () => fail(new Error('no network')));
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    expect(search()).toHaveValue('Tulsa');
   });
 });

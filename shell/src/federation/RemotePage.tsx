@@ -52,21 +52,12 @@ const toReady =
       : { status: 'ready', Component };
 
 /**
- * Reports that its children rendered, and that they work: no read of the SWR cache is in flight, and
- * since then 2 s have passed or somebody has used the page. A page that throws before that is
- * unmounted, which stops the waiting.
+ * Reports that its children work: no read of the SWR cache is in flight, and since then 2 s have
+ * passed or somebody has used the page. A page that throws before that is unmounted, which stops
+ * the waiting.
  */
-export function Working({
-  children,
-  onRendered,
-  onWorking,
-}: {
-  children: ReactNode;
-  onRendered?: () => void;
-  onWorking: () => void;
-}) {
+export function Working({ children, onWorking }: { children: ReactNode; onWorking: () => void }) {
   const { cache } = useSWRConfig();
-  useEffect(() => onRendered?.(), [onRendered]);
   useEffect(() => {
     let idleMs = 0;
     const stop = () => {
@@ -119,10 +110,6 @@ export function RemotePage({ loader, title }: { loader: PageLoader; title: strin
     },
     [loader],
   );
-  // Events recorded in the prerendered page are for that page alone.
-  const replay = useCallback(() => {
-    if (html !== null) prerendered.replay();
-  }, [prerendered, html]);
   const retry = () => {
     setState({ status: 'retrying' });
     setAttempt((count) => count + 1);
@@ -141,7 +128,7 @@ export function RemotePage({ loader, title }: { loader: PageLoader; title: strin
       return (
         <PageSlot key={attempt}>
           <ErrorBoundary onError={fail}>
-            <Working onRendered={replay} onWorking={loader.onWorking}>
+            <Working onWorking={loader.onWorking}>
               <state.Component />
             </Working>
           </ErrorBoundary>

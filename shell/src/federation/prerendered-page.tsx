@@ -8,6 +8,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import { keepInput } from './kept-input';
 
 /** The prerendered HTML of the page that the tab was opened with. No other page uses it. */
 export class PrerenderedPage {
@@ -15,16 +16,31 @@ export class PrerenderedPage {
    * @param html null where nothing was prerendered, or after the first page was left
    * @param matchesFirstRender whether the page's first render yields the same elements, so that
    *   React can hydrate them
-   * @param replay replays the events of before hydration, once the page is rendered
    */
   constructor(
     public html: string | null,
     readonly matchesFirstRender: boolean,
-    readonly replay: () => void = () => undefined,
   ) {}
 
-  clear = (): void => {
+  /** The page is shown. @returns a function to call when it is left: both are for it alone */
+  clear = (): (() => void) => {
     this.html = null;
+    return () => {
+      this.enterAgain = undefined;
+    };
+  };
+
+  private enterAgain: ReturnType<typeof keepInput> | undefined;
+
+  /** Keeps what was typed into prerendered HTML that is about to be removed. */
+  keepInput = (slot: Element): void => {
+    this.enterAgain = keepInput(slot);
+  };
+
+  /** Enters it in what is rendered instead. */
+  restoreInput = (slot: Element): void => {
+    this.enterAgain?.(slot);
+    this.enterAgain = undefined;
   };
 }
 
@@ -56,20 +72,34 @@ export const useIsHydrated = (): boolean =>
 
 export const slotAttribute = 'data-page-slot';
 
-export const PageSlot = ({ children }: { children: ReactNode }) => (
-  <div {...{ [slotAttribute]: '' }}>{children}</div>
-);
+export function PageSlot({ children }: { children: ReactNode }) {
+  const prerendered = use(PrerenderedPageContext);
+  const slot = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (slot.current) prerendered.restoreInput(slot.current);
+  }, [prerendered]);
+  return (
+    <div ref={slot} {...{ [slotAttribute]: '' }}>
+      {children}
+    </div>
+  );
+}
 
 /**
  * The prerendered HTML in the page's slot, not hydrated: readable and with working links until the
  * page has loaded.
  */
 export function PrerenderedHtml({ html }: { html: string }) {
-  const slot = useRef<HTMLDivElement>(null);
+  const prerendered = use(PrerenderedPageContext);
+  const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (slot.current) applyInlineStyles(slot.current);
-  }, []);
-  return <div ref={slot} {...{ [slotAttribute]: '' }} dangerouslySetInnerHTML={{ __html: html }} />;
+    const slot = ref.current;
+    if (!slot) return undefined;
+    applyInlineStyles(slot);
+    prerendered.restoreInput(slot);
+    return () => prerendered.keepInput(slot);
+  }, [prerendered]);
+  return <div ref={ref} {...{ [slotAttribute]: '' }} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** Keeps the prerendered HTML of a page of the shell until the layout is hydrated. */

@@ -50,11 +50,6 @@ describe('the shell', () => {
   });
 });
 
-it('stores clicks from before the shell is loaded', () => {
-  document.querySelector('b')?.click();
-  expect(window.sanditesEarlyClick?.()).toBe(document.querySelector('button'));
-});
-
 it('blocks native form submits, which would write typed text into the URL', () => {
   document.body.innerHTML = '<form><input name="email"><button>Subscribe</button></form>';
   const submitted = new Event('submit', { bubbles: true, cancelable: true });

@@ -4,16 +4,6 @@
   /** How long it waits for the first paint, in ms: in a hidden tab there may be none. */
   const paintTimeout = 3_000;
 
-  let pressed: HTMLElement | null = null;
-  const keep = ({ target }: Event) => {
-    pressed = target instanceof Element ? target.closest('button') : null;
-  };
-  document.addEventListener('click', keep, true);
-  window.sanditesEarlyClick = () => {
-    document.removeEventListener('click', keep, true);
-    return pressed;
-  };
-
   // The browser would submit a form that is not hydrated yet with GET, and so write the input into
   // the URL.
   document.addEventListener('submit', (event) => event.preventDefault(), true);

@@ -1,5 +1,6 @@
 import type { Registry } from '@sandites/contracts';
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { PageSlot } from '../federation/prerendered-page';
@@ -20,9 +21,20 @@ function Presses() {
   );
 }
 
+function Newsletter() {
+  const [email, setEmail] = useState('');
+  return (
+    <>
+      <input value={email} onChange={({ target }) => setEmail(target.value)} />
+      <output>{email}</output>
+    </>
+  );
+}
+
 const page = (
   <>
     <Presses />
+    <Newsletter />
     <PageSlot>
       <p>Drawn</p>
     </PageSlot>
@@ -49,9 +61,27 @@ test('a click during hydration counts once', async () => {
   expect(screen.getByRole('button')).toHaveTextContent('Pressed 1 times');
 });
 
-test('a click before it counts once after it', async () => {
-  const { hydrated } = setUp();
-  window.sanditesEarlyClick = () => screen.getByRole('button');
-  await act(hydrated);
-  expect(screen.getByRole('button')).toHaveTextContent('Pressed 1 times');
+describe('text typed before hydration', () => {
+  const field = () => screen.getByRole('textbox');
+  const typed = () => screen.getByRole('status').textContent;
+
+  test('is kept, and reaches the state', async () => {
+    const { hydrated } = setUp();
+    await userEvent.type(field(), 'fan@mail.example');
+    await act(hydrated);
+    expect([field(), typed()]).toEqual([
+      expect.objectContaining({ value: 'fan@mail.example' }),
+      'fan@mail.example',
+    ]);
+  });
+
+  test('so does what arrives without a key while the shell loads', async () => {
+    const { hydrated } = setUp();
+    await act(async () => {
+      await hydrated();
+      await userEvent.click(field());
+      await userEvent.paste('fan@mail.example');
+    });
+    expect(typed()).toBe('fan@mail.example');
+  });
 });

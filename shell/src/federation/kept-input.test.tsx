@@ -1,0 +1,125 @@
+import { act } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { keepInput } from './kept-input';
+
+function setUp(html: string): HTMLElement {
+  document.body.innerHTML = `<div>${html}</div>`;
+  const root = document.querySelector('div');
+  if (!root) throw new Error('The test has no page');
+  return root;
+}
+const find = (selector: string) => {
+  const element = document.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`There is no ${selector}`);
+  return element;
+};
+
+describe('focus', () => {
+  const html = '<button>Print</button><a href="/x">Next</a><label>Search <input></label>';
+
+  test.each(['button', 'a', 'input'])(
+    'where the page was rendered again under the focus, the matching %s gets it',
+    (selector) => {
+      const root = setUp(html);
+      find(selector).focus();
+      const enterAgain = keepInput(root);
+      root.innerHTML = html;
+      enterAgain(root);
+      expect(find(selector)).toHaveFocus();
+    },
+  );
+
+  test('an element that was focused meanwhile keeps it', () => {
+    const root = setUp(html);
+    find('button').focus();
+    const enterAgain = keepInput(root);
+    root.innerHTML = `${html}<button id="other">Other</button>`;
+    find('#other').focus();
+    enterAgain(root);
+    expect(find('#other')).toHaveFocus();
+  });
+
+  test('nothing is focused where nothing was', () => {
+    const root = setUp(html);
+    const enterAgain = keepInput(root);
+    root.innerHTML = html;
+    enterAgain(root);
+    expect(document.body).toHaveFocus();
+  });
+});
+
+describe('input', () => {
+  const html =
+    '<input aria-label="Name"><input aria-label="Search events">' +
+    '<select aria-label="Sport"><option value="all" selected>All</option>' +
+    '<option value="golf">Golf</option></select>';
+  const field = (label: string) => find(`[aria-label="${label}"]`);
+
+  test('is in the matching fields where the page was rendered again', async () => {
+    const root = setUp(html);
+    await userEvent.type(field('Search events'), 'Owasso');
+    await userEvent.selectOptions(field('Sport'), 'golf');
+    const enterAgain = keepInput(root);
+    root.innerHTML = `<input aria-label="Search">${html}`;
+    enterAgain(root);
+    expect(['Search', 'Name', 'Search events', 'Sport'].map((label) => field(label))).toEqual([
+      expect.objectContaining({ value: '' }),
+      expect.objectContaining({ value: '' }),
+      expect.objectContaining({ value: 'Owasso' }),
+      expect.objectContaining({ value: 'golf' }),
+    ]);
+  });
+
+  test('is in the second of two fields of one name', async () => {
+    const twins = '<input aria-label="Email"><input aria-label="Email">';
+    const root = setUp(twins);
+    await userEvent.type(find('input:last-child'), 'fan@mail.example');
+    const enterAgain = keepInput(root);
+    root.innerHTML = twins;
+    enterAgain(root);
+    expect(find('input:first-child')).toHaveValue('');
+    expect(find('input:last-child')).toHaveValue('fan@mail.example');
+  });
+
+  test('reaches the state of a controlled field', async () => {
+    function Search() {
+      const [text, setText] = useState('');
+      return (
+        <>
+          <input
+            aria-label="Search"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <output>{text}</output>
+        </>
+      );
+    }
+    const root = setUp('<input aria-label="Search">');
+    await userEvent.type(field('Search'), 'Jenks');
+    const enterAgain = keepInput(root);
+    act(() => createRoot(root).render(<Search />));
+    act(() => enterAgain(root));
+    expect(find('output')).toHaveTextContent('Jenks');
+    expect(field('Search')).toHaveValue('Jenks');
+  });
+
+  test('of a part that stays as it is, is not entered again', async () => {
+    const root = setUp('<main><input aria-label="Search"></main>');
+    await userEvent.type(field('Search'), 'Jenks');
+    const onEvent = jest.fn();
+    root.addEventListener('input', onEvent);
+    keepInput(root, find('main'))(root);
+    expect(onEvent).not.toHaveBeenCalled();
+  });
+
+  test('is entered nowhere where nothing was typed or chosen', () => {
+    const root = setUp(html);
+    const onEvent = jest.fn();
+    for (const type of ['input', 'change']) root.addEventListener(type, onEvent);
+    keepInput(root)(root);
+    expect(onEvent).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,61 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isField = (control: Element | undefined): control is Field =>
+  control?.matches(
+    'select, textarea, input:not([type="checkbox"], [type="radio"], [type="file"], [type="hidden"])',
+  ) === true;
+
+const isUntouched = (field: Field): boolean =>
+  field instanceof HTMLSelectElement
+    ? [...field.options].every(({ selected, defaultSelected }) => selected === defaultSelected)
+    : field.value === field.defaultValue;
+
+const nameOf = (control: Element): string | null =>
+  control.getAttribute('aria-label') ??
+  (isField(control) ? (control.labels?.[0] ?? control) : control).textContent;
+
+/** The controls by tag and accessible name, those that have both in common numbered by `+`. */
+function controlsOf(root: Element, except: Element | null = null): Map<string, HTMLElement> {
+  const controls = new Map<string, HTMLElement>();
+  for (const control of root.querySelectorAll<HTMLElement>('a, button, input, select, textarea')) {
+    if (except?.contains(control)) continue;
+    let key = `${control.localName} ${nameOf(control)}`;
+    while (controls.has(key)) key += '+';
+    controls.set(key, control);
+  }
+  return controls;
+}
+
+/**
+ * React handles an input event only where the value differs from the one that it tracks: the value
+ * is set past React's own setter.
+ */
+function enter(field: Element | undefined, value: string): void {
+  if (!isField(field)) return;
+  field.value = '';
+  Reflect.set(Reflect.getPrototypeOf(field) ?? field, 'value', value, field);
+  const type = field instanceof HTMLSelectElement ? 'change' : 'input';
+  field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+/**
+ * Keeps what a visitor typed or chose before React took over, and which control has the focus.
+ * @param root prerendered elements
+ * @param except a part of them that stays as it is for now
+ * @returns enters it again, in the same elements or in those rendered instead of them: controls are
+ *   found by tag and accessible name
+ */
+export function keepInput(root: Element, except?: Element | null): (rendered: Element) => void {
+  const controls = [...controlsOf(root, except)];
+  const focused = controls.find(([, control]) => control === document.activeElement)?.[0];
+  const entered = controls.flatMap(([key, control]) =>
+    isField(control) && !isUntouched(control) ? [{ key, value: control.value }] : [],
+  );
+  return (rendered) => {
+    if (focused === undefined && entered.length === 0) return;
+    const found = controlsOf(rendered, except);
+    if (focused !== undefined && document.activeElement === document.body)
+      found.get(focused)?.focus({ preventScroll: true });
+    for (const { key, value } of entered) enter(found.get(key), value);
+  };
+}
