@@ -14,18 +14,15 @@ import type { Express } from 'express';
 import type { AuthDeps } from './deps';
 import { signInLimit } from './failed-sign-ins/sign-in-limit';
 import { invitationsRoutes } from './invitations/invitations-routes';
-import { invitationsStore } from './invitations/invitations-store';
 import { ownAccountRoutes } from './own-account/own-account-routes';
 import { passwordResetsRoutes } from './password-resets/password-resets-routes';
-import { passwordResetsStore } from './password-resets/password-resets-store';
 import { secondFactorRoutes } from './second-factor/second-factor-routes';
-import { secondFactorStore } from './second-factor/second-factor-store';
 import { sessionsRoutes } from './sessions/sessions-routes';
-import { sessionsStore } from './sessions/sessions-store';
+import * as sessions from './sessions/sessions-store';
 import { ownPasswordCheck, recentSignInCheck, signIn } from './sign-in/sign-in';
 import { userView } from './users/account';
 import { usersRoutes } from './users/users-routes';
-import { usersStore } from './users/users-store';
+import * as users from './users/users-store';
 
 interface AuthAppDeps
   extends
@@ -37,12 +34,12 @@ interface AuthAppDeps
  * Calls that only the gateway makes. Its session check: whether the session of a cookie is alive,
  * and whose it is. With `?look` it is a poll of the page, which does not keep the session alive.
  */
-const callsOfGateway = ({ users, sessions, showUser }: AuthDeps): GatewayCall[] => [
+const callsOfGateway = ({ db, clock, showUser }: AuthDeps): GatewayCall[] => [
   forGateway(
     'get',
     '/internal/sessions/:sessionId',
     async ({ params: { sessionId = '' }, query }) => {
-      const user = await sessions.userOf(sessionId, !('look' in query));
+      const user = await sessions.userOf(db, clock, sessionId, !('look' in query));
       if (!user) throw notFound();
       return ok(showUser(user));
     },
@@ -50,10 +47,10 @@ const callsOfGateway = ({ users, sessions, showUser }: AuthDeps): GatewayCall[] 
   // A sign-out that was queued while auth was down; the gateway stores only the hash of a session
   // id.
   forGateway('delete', '/internal/sessions/by-hash/:hash', async ({ params: { hash = '' } }) => {
-    await sessions.endByHash(Buffer.from(hash, 'base64url'));
+    await sessions.endByHash(db, Buffer.from(hash, 'base64url'));
     return noContent();
   }),
-  forGatewayByIds(userNamesPath, (ids) => users.names(ids)),
+  forGatewayByIds(userNamesPath, (ids) => users.names(db, ids)),
 ];
 
 /** The service auth: users, passwords, sessions. */
@@ -66,22 +63,14 @@ export function authApp({
   ...parts
 }: AuthAppDeps): Express {
   const { db } = parts;
-  const users = usersStore(db);
-  const sessions = sessionsStore(db, clock);
-  const secondFactors = secondFactorStore(db);
   const limit = signInLimit(db);
-  const checkOwnPassword = ownPasswordCheck(users, limit);
+  const checkOwnPassword = ownPasswordCheck(db, limit);
   const deps: AuthDeps = {
     db,
     school,
-    users,
-    sessions,
-    secondFactors,
-    invitations: invitationsStore(db, clock),
-    resets: passwordResetsStore(db, clock),
-    signIn: signIn({ users, sessions, secondFactors, limit, clock }),
+    signIn: signIn({ db, limit, clock }),
     checkOwnPassword,
-    requireRecentSignIn: recentSignInCheck(sessions, checkOwnPassword),
+    requireRecentSignIn: recentSignInCheck(db, clock, checkOwnPassword),
     showUser: userView(secondFactorFor),
     selfRegistration,
     secondFactorFor,

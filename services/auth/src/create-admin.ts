@@ -14,7 +14,7 @@ import {
 import { migrations } from './migrations';
 import { hashPassword, isCommonPassword, isNearPassword } from './passwords/password';
 import { normalizeUserName } from './users/user-name-rule';
-import { usersStore } from './users/users-store';
+import * as users from './users/users-store';
 
 /**
  * Creates the first admin of a production site: name and password come from the
@@ -50,7 +50,7 @@ start(async () => {
   const db = connect(settings.databaseUrl, { poolSize: 2 });
   try {
     await migrate(settings.migrationDatabaseUrl ?? settings.databaseUrl, migrations);
-    await usersStore(db).add({
+    await users.add(db, {
       username: normalizeUserName(value.username),
       role: 'admin',
       by: null,

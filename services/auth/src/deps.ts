@@ -1,10 +1,6 @@
 import type { Role, School } from '@sandites/contracts';
 import type { Clock } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import type { InvitationsStore } from './invitations/invitations-store';
-import type { PasswordResetsStore } from './password-resets/password-resets-store';
-import type { SecondFactorStore } from './second-factor/second-factor-store';
-import type { SessionsStore } from './sessions/sessions-store';
 import type {
   CheckOwnPassword,
   Credentials,
@@ -12,17 +8,11 @@ import type {
   SignInResult,
 } from './sign-in/sign-in';
 import type { ShowUser } from './users/account';
-import type { UsersStore } from './users/users-store';
 
 /** What the routes of auth are made of. */
 export interface AuthDeps {
   readonly db: Knex;
   readonly school: School;
-  readonly users: UsersStore;
-  readonly sessions: SessionsStore;
-  readonly secondFactors: SecondFactorStore;
-  readonly invitations: InvitationsStore;
-  readonly resets: PasswordResetsStore;
   readonly signIn: (credentials: Credentials) => Promise<SignInResult>;
   readonly checkOwnPassword: CheckOwnPassword;
   readonly requireRecentSignIn: RequireRecentSignIn;

@@ -16,7 +16,6 @@ import { demoData } from './demo/demo-data';
 import { migrations } from './migrations';
 import { ownershipQueue, ownershipWorker, type OwnershipChange } from './ownership/ownership';
 import { accountMailWorker, clearPasswordResets } from './password-resets/account-mail';
-import { passwordResetsStore } from './password-resets/password-resets-store';
 import { clearSessions } from './sessions/sessions-store';
 
 /** Settings of auth only. */
@@ -52,7 +51,7 @@ runService({
     );
     const jobs = startJobs({ db, log, metrics: parts.metrics }, [
       ownershipWorker(sendOwnership),
-      accountMailWorker(passwordResetsStore(db, systemClock), sendMail),
+      accountMailWorker(db, systemClock, sendMail),
     ]);
     atEnd(jobs.stop);
     return authApp({

@@ -1,7 +1,7 @@
 import type { Role } from '@sandites/contracts';
 import type { DemoData } from '@sandites/service-kit';
 import { hashPassword } from '../passwords/password';
-import { usersStore } from '../users/users-store';
+import * as users from '../users/users-store';
 
 const accounts: readonly {
   username: string;
@@ -19,8 +19,11 @@ const accounts: readonly {
 /** The public accounts of a demo: production refuses a database that has them. */
 export const demoData: DemoData = {
   accounts: async (trx) => {
-    const users = usersStore(trx);
     for (const { password, ...account } of accounts)
-      await users.add({ ...account, passwordHash: await hashPassword(password), isDemo: true });
+      await users.add(trx, {
+        ...account,
+        passwordHash: await hashPassword(password),
+        isDemo: true,
+      });
   },
 };

@@ -9,16 +9,17 @@ import {
   type HandledEndpoint,
 } from '@sandites/service-kit';
 import { hashPassword, requireGoodPassword } from '../passwords/password';
-import { browserName } from '../sessions/sessions-store';
 import { normalizeUserName } from '../users/user-name-rule';
+import * as users from '../users/users-store';
+import * as sessions from '../sessions/sessions-store';
+import * as invitations from './invitations-store';
 import type { AuthDeps } from '../deps';
 
 /** One-time links at which a new user chooses the password. */
 export const invitationsRoutes = ({
+  db,
+  clock,
   school,
-  invitations,
-  users,
-  sessions,
   showUser,
   requireRecentSignIn,
   onOwnershipChange,
@@ -27,30 +28,36 @@ export const invitationsRoutes = ({
     const { username, role = 'user', displayName, email, adminPassword } = call.body;
     if (role !== 'user') await requireRecentSignIn(call, adminPassword);
     const account = { username: normalizeUserName(username), role, displayName, email };
-    const invitation = await invitations.invite(account, call.caller.id);
+    const invitation = await invitations.invite(db, clock, account, call.caller.id);
     if (role !== 'user') await onOwnershipChange();
     return created(invitation);
   }),
 
   handle(renewInvitation, async (call) => {
     await requireRecentSignIn(call, call.body.adminPassword);
-    return created(await invitations.renew(call.params.id, call.caller.id));
+    return created(await invitations.renew(db, clock, call.params.id, call.caller.id));
   }),
 
   handle(getInvitation, async ({ params }) =>
-    ok(requireFound(await invitations.byCode(params.code))),
+    ok(requireFound(await invitations.byCode(db, clock, params.code))),
   ),
 
   handle(acceptInvitation, async ({ params, body: { password }, caller, userAgent }) => {
-    const { username } = requireFound(await invitations.byCode(params.code));
+    const { username } = requireFound(await invitations.byCode(db, clock, params.code));
     requireGoodPassword(password, username, school);
     const passwordHash = await hashPassword(password);
-    const userId = await invitations.accept(params.code, passwordHash);
-    const account = userId === undefined ? undefined : await users.byId(userId);
+    const userId = await invitations.accept(db, clock, params.code, passwordHash);
+    const account = userId === undefined ? undefined : await users.byId(db, userId);
     const sessionId =
-      account && (await sessions.begin({ id: account.id, passwordHash }, browserName(userAgent)));
+      account &&
+      (await sessions.begin(
+        db,
+        clock,
+        { id: account.id, passwordHash },
+        sessions.browserName(userAgent),
+      ));
     if (!account || sessionId === undefined) throw notFound();
-    if (caller) await sessions.end(caller.sessionId);
+    if (caller) await sessions.end(db, caller.sessionId);
     return ok(showUser(account), { [sessionHeader]: sessionId });
   }),
 ];

@@ -28,69 +28,74 @@ async function replaceLink(
   return { id, username, role, code, expiresAt: expires.toJSDate().toISOString() };
 }
 
-/** Invitations of accounts that have no password yet. */
-export function invitationsStore(db: Knex, clock: Clock) {
-  /** The invitation of a code; undefined where the code is unknown, used, replaced or expired. */
-  const open = (trx: Knex, code: string) =>
-    trx('users')
-      .where({ invitation_hash: codeHash(code) })
-      .whereNull('password_hash')
-      .where('invited_until', '>', clock().toJSDate());
+/** The invitation of a code; undefined where the code is unknown, used, replaced or expired. */
+const open = (trx: Knex, clock: Clock, code: string) =>
+  trx('users')
+    .where({ invitation_hash: codeHash(code) })
+    .whereNull('password_hash')
+    .where('invited_until', '>', clock().toJSDate());
 
-  return {
-    /**
-     * Adds an account without a password, and its invitation.
-     * @throws ProblemError 409 where the name is taken
-     */
-    invite: (account: Omit<NewAccount, 'passwordHash'>, by: number): Promise<Invitation> =>
-      db.transaction(async (trx) =>
-        replaceLink(trx, await addUser(trx, { ...account, passwordHash: null }), by, clock),
-      ),
+/**
+ * Adds an account without a password, and its invitation.
+ * @throws ProblemError 409 where the name is taken
+ */
+export const invite = (
+  db: Knex,
+  clock: Clock,
+  account: Omit<NewAccount, 'passwordHash'>,
+  by: number,
+): Promise<Invitation> =>
+  db.transaction(async (trx) =>
+    replaceLink(trx, await addUser(trx, { ...account, passwordHash: null }), by, clock),
+  );
 
-    /** @throws ProblemError 404 where there is no such account, 409 where it has a password */
-    renew: (userId: number, by: number): Promise<Invitation> =>
-      db.transaction(async (trx) => {
-        const row: (User & { hasPassword: boolean }) | undefined = await trx('users')
-          .where({ id: userId })
-          .forUpdate()
-          .first('id', 'username', 'role', trx.raw('password_hash is not null as "hasPassword"'));
-        const { hasPassword, ...user } = requireFound(row);
-        if (hasPassword)
-          throw new ProblemError(
-            'conflict',
-            'This user has a password already: set a new one instead',
-          );
-        return replaceLink(trx, user, by, clock);
-      }),
+/** @throws ProblemError 404 where there is no such account, 409 where it has a password */
+export const renew = (db: Knex, clock: Clock, userId: number, by: number): Promise<Invitation> =>
+  db.transaction(async (trx) => {
+    const row: (User & { hasPassword: boolean }) | undefined = await trx('users')
+      .where({ id: userId })
+      .forUpdate()
+      .first('id', 'username', 'role', trx.raw('password_hash is not null as "hasPassword"'));
+    const { hasPassword, ...user } = requireFound(row);
+    if (hasPassword)
+      throw new ProblemError('conflict', 'This user has a password already: set a new one instead');
+    return replaceLink(trx, user, by, clock);
+  });
 
-    async byCode(code: string): Promise<OpenInvitation | undefined> {
-      const invitation: OpenInvitation | undefined = await open(db, code).first(
-        'username',
-        'role',
-        db.raw(`${utc('invited_until')} as "expiresAt"`),
-      );
-      return invitation;
-    },
-
-    /**
-     * Sets the password of the account that the code invites, and uses the code up.
-     * @returns undefined where the code is not valid (any more)
-     */
-    accept: (code: string, passwordHash: string): Promise<number | undefined> =>
-      db.transaction(async (trx) => {
-        const used = {
-          password_hash: passwordHash,
-          password_set_by_admin: false,
-          invitation_hash: null,
-          invited_until: null,
-        };
-        const [user]: User[] = await open(trx, code)
-          .update(used)
-          .returning(['id', 'username', 'role']);
-        if (!user) return undefined;
-        await recordAccountActivity(trx, 'password_changed', user, user.id);
-        return user.id;
-      }),
-  };
+export async function byCode(
+  db: Knex,
+  clock: Clock,
+  code: string,
+): Promise<OpenInvitation | undefined> {
+  const invitation: OpenInvitation | undefined = await open(db, clock, code).first(
+    'username',
+    'role',
+    db.raw(`${utc('invited_until')} as "expiresAt"`),
+  );
+  return invitation;
 }
-export type InvitationsStore = ReturnType<typeof invitationsStore>;
+
+/**
+ * Sets the password of the account that the code invites, and uses the code up.
+ * @returns undefined where the code is not valid (any more)
+ */
+export const accept = (
+  db: Knex,
+  clock: Clock,
+  code: string,
+  passwordHash: string,
+): Promise<number | undefined> =>
+  db.transaction(async (trx) => {
+    const used = {
+      password_hash: passwordHash,
+      password_set_by_admin: false,
+      invitation_hash: null,
+      invited_until: null,
+    };
+    const [user]: User[] = await open(trx, clock, code)
+      .update(used)
+      .returning(['id', 'username', 'role']);
+    if (!user) return undefined;
+    await recordAccountActivity(trx, 'password_changed', user, user.id);
+    return user.id;
+  });

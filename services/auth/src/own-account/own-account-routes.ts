@@ -14,13 +14,15 @@ import {
 } from '@sandites/service-kit';
 import { hashPassword, requireGoodPassword } from '../passwords/password';
 import { wrongPassword } from '../sign-in/sign-in';
+import * as users from '../users/users-store';
+import * as sessions from '../sessions/sessions-store';
 import type { AuthDeps } from '../deps';
 
 /** A user's own account: name, address, password and sessions. */
 export const ownAccountRoutes = ({
+  db,
+  clock,
   school,
-  users,
-  sessions,
   checkOwnPassword,
   requireRecentSignIn,
   showUser,
@@ -28,10 +30,10 @@ export const ownAccountRoutes = ({
   handle(updateOwnAccount, async (call) => {
     const { id } = call.caller;
     const { current, displayName, email } = call.body;
-    const account = requireFound(await users.byId(id));
+    const account = requireFound(await users.byId(db, id));
     if (email !== undefined && email !== account.email) await requireRecentSignIn(call, current);
-    await users.changeOwnDetails(id, { displayName, email });
-    return ok(showUser(requireFound(await users.byId(id))));
+    await users.changeOwnDetails(db, id, { displayName, email });
+    return ok(showUser(requireFound(await users.byId(db, id))));
   }),
 
   handle(changePassword, async (call) => {
@@ -40,17 +42,22 @@ export const ownAccountRoutes = ({
     const account = await checkOwnPassword(call, current);
     const changed =
       account &&
-      (await users.changeOwnPassword(account, await hashPassword(password), call.caller.sessionId));
+      (await users.changeOwnPassword(
+        db,
+        account,
+        await hashPassword(password),
+        call.caller.sessionId,
+      ));
     if (!changed) throw wrongPassword('current');
     return noContent();
   }),
 
   handle(listOwnSessions, async ({ caller }) =>
-    ok(await sessions.list(caller.id, caller.sessionId)),
+    ok(await sessions.list(db, clock, caller.id, caller.sessionId)),
   ),
 
   handle(endOwnSessions, async ({ caller }) => {
-    await sessions.endAll(caller.id, caller.id);
+    await sessions.endAll(db, caller.id, caller.id);
     return noContent({ [sessionHeader]: '' });
   }),
 ];

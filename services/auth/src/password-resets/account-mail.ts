@@ -1,7 +1,13 @@
 import type { AccountMail } from '@sandites/contracts';
-import { worker, type Queue, type SendToService, type Worker } from '@sandites/service-kit';
+import {
+  worker,
+  type Clock,
+  type Queue,
+  type SendToService,
+  type Worker,
+} from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import type { PasswordResetsStore } from './password-resets-store';
+import * as resets from './password-resets-store';
 
 /** A mail for the service colleges, or a request whose accounts are not looked up yet. */
 type AccountMailJob = AccountMail | { readonly kind: 'reset_request'; readonly name: string };
@@ -21,17 +27,18 @@ export const accountMailQueue: Queue<AccountMailJob> = {
 
 /** Looks requests up and delivers mails. The link of a mail that was not delivered does not work. */
 export const accountMailWorker = (
-  resets: PasswordResetsStore,
+  db: Knex,
+  clock: Clock,
   send: SendToService<AccountMail>,
 ): Worker =>
   worker(accountMailQueue, async (job, { signal }) => {
     if (job.kind !== 'reset_request') return send(job, signal);
-    for (const { id, to, name } of await resets.accountsOf(job.name)) {
-      const code = await resets.add(id);
+    for (const { id, to, name } of await resets.accountsOf(db, job.name)) {
+      const code = await resets.add(db, clock, id);
       if (code === undefined) continue;
       const mail = { kind: 'password_reset', to, name, code } as const;
       await send(mail, signal).catch(async (error: unknown) => {
-        await resets.remove(code);
+        await resets.remove(db, code);
         throw error;
       });
     }

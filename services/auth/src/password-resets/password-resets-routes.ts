@@ -11,10 +11,11 @@ import {
 } from '@sandites/service-kit';
 import { hashPassword, requireGoodPassword } from '../passwords/password';
 import { accountMailQueue } from './account-mail';
+import * as resets from './password-resets-store';
 import type { AuthDeps } from '../deps';
 
 /** Choosing another password at a link that is mailed to the account's address. */
-export const passwordResetsRoutes = ({ db, school, resets }: AuthDeps): HandledEndpoint[] => [
+export const passwordResetsRoutes = ({ clock, db, school }: AuthDeps): HandledEndpoint[] => [
   handle(requestPasswordReset, async ({ body: { username } }) => {
     await db.transaction((trx) =>
       addJob(trx, accountMailQueue, { kind: 'reset_request', name: username }),
@@ -23,13 +24,13 @@ export const passwordResetsRoutes = ({ db, school, resets }: AuthDeps): HandledE
   }),
 
   handle(getPasswordReset, async ({ params }) =>
-    ok(requireFound(await resets.byCode(params.code))),
+    ok(requireFound(await resets.byCode(db, clock, params.code))),
   ),
 
   handle(resetPassword, async ({ params, body: { password } }) => {
-    const { username } = requireFound(await resets.byCode(params.code));
+    const { username } = requireFound(await resets.byCode(db, clock, params.code));
     requireGoodPassword(password, username, school);
-    if (!(await resets.use(params.code, await hashPassword(password)))) throw notFound();
+    if (!(await resets.use(db, clock, params.code, await hashPassword(password)))) throw notFound();
     return noContent();
   }),
 ];

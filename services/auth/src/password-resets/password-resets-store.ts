@@ -14,88 +14,87 @@ interface Recipient {
   readonly name: string;
 }
 
-/** One-time links with which people who forgot their password choose another one. */
-export function passwordResetsStore(db: Knex, clock: Clock) {
-  const open = (on: Knex, code: string) =>
-    on('password_resets')
-      .where({ code_hash: codeHash(code) })
-      .where('expires_at', '>', clock().toJSDate());
+const open = (on: Knex, clock: Clock, code: string) =>
+  on('password_resets')
+    .where({ code_hash: codeHash(code) })
+    .where('expires_at', '>', clock().toJSDate());
 
-  return {
-    /** Accounts with a password and an address, by their username or their address. */
-    async accountsOf(name: string): Promise<Recipient[]> {
-      const typed = name.trim();
-      const rows: (Pick<Account, 'id' | 'username' | 'displayName'> & { email: string })[] =
-        await db('users')
-          .whereRaw('(name_key = ? or lower(email) = lower(?))', [nameKey(typed), typed])
-          .whereNotNull('email')
-          .whereNotNull('password_hash')
-          .orderBy('id')
-          .limit(maxAccounts)
-          .select('id', 'username', 'email', { displayName: 'display_name' });
-      return rows.map(({ id, username, displayName, email }) => ({
-        id,
-        to: email,
-        name: personName({ username, displayName: displayName ?? undefined }),
-      }));
-    },
-
-    /** @returns the code of a new link; undefined where the account got enough of them lately */
-    async add(userId: number): Promise<string | undefined> {
-      const code = newCode();
-      const now = clock();
-      const recent: unknown[] = await db('password_resets')
-        .where({ user_id: userId })
-        .where('created_at', '>', now.minus({ hours: 1 }).toJSDate())
-        .select('user_id');
-      if (recent.length >= maxLinks) return undefined;
-      await db('password_resets').insert({
-        code_hash: codeHash(code),
-        user_id: userId,
-        created_at: now.toJSDate(),
-        expires_at: now.plus({ milliseconds: limits.passwordResetMs }).toJSDate(),
-      });
-      return code;
-    },
-
-    async remove(code: string): Promise<void> {
-      await db('password_resets')
-        .where({ code_hash: codeHash(code) })
-        .delete();
-    },
-
-    /** Whose link it is; undefined where the code is unknown, used or expired. */
-    async byCode(code: string): Promise<OpenPasswordReset | undefined> {
-      const reset: OpenPasswordReset | undefined = await open(db, code)
-        .join('users', 'users.id', 'user_id')
-        .first('username', db.raw(`${utc('expires_at')} as "expiresAt"`));
-      return reset;
-    },
-
-    /**
-     * Sets the password, uses up all links of the account and ends all its sessions. The second
-     * factor stays.
-     * @returns false where the code is not valid (any more)
-     */
-    use: (code: string, passwordHash: string): Promise<boolean> =>
-      db.transaction(async (trx) => {
-        // The account is locked first, as by every other change of it.
-        const user: Pick<Account, 'id' | 'username'> | undefined = await trx('users')
-          .whereIn('id', open(trx, code).select('user_id'))
-          .forUpdate()
-          .first('id', 'username');
-        if (!user || (await open(trx, code).delete()) === 0) return false;
-        await trx('users')
-          .where({ id: user.id })
-          .update({ password_hash: passwordHash, password_set_by_admin: false });
-        await removePasswordResets(trx, user.id);
-        await trx('sessions').where({ user_id: user.id }).delete();
-        await recordAccountActivity(trx, 'password_changed', user, user.id);
-        return true;
-      }),
-  };
+/** Accounts with a password and an address, by their username or their address. */
+export async function accountsOf(db: Knex, name: string): Promise<Recipient[]> {
+  const typed = name.trim();
+  const rows: (Pick<Account, 'id' | 'username' | 'displayName'> & { email: string })[] = await db(
+    'users',
+  )
+    .whereRaw('(name_key = ? or lower(email) = lower(?))', [nameKey(typed), typed])
+    .whereNotNull('email')
+    .whereNotNull('password_hash')
+    .orderBy('id')
+    .limit(maxAccounts)
+    .select('id', 'username', 'email', { displayName: 'display_name' });
+  return rows.map(({ id, username, displayName, email }) => ({
+    id,
+    to: email,
+    name: personName({ username, displayName: displayName ?? undefined }),
+  }));
 }
-export type PasswordResetsStore = ReturnType<typeof passwordResetsStore>;
+
+/** @returns the code of a new link; undefined where the account got enough of them lately */
+export async function add(db: Knex, clock: Clock, userId: number): Promise<string | undefined> {
+  const code = newCode();
+  const now = clock();
+  const recent: unknown[] = await db('password_resets')
+    .where({ user_id: userId })
+    .where('created_at', '>', now.minus({ hours: 1 }).toJSDate())
+    .select('user_id');
+  if (recent.length >= maxLinks) return undefined;
+  await db('password_resets').insert({
+    code_hash: codeHash(code),
+    user_id: userId,
+    created_at: now.toJSDate(),
+    expires_at: now.plus({ milliseconds: limits.passwordResetMs }).toJSDate(),
+  });
+  return code;
+}
+
+export async function remove(db: Knex, code: string): Promise<void> {
+  await db('password_resets')
+    .where({ code_hash: codeHash(code) })
+    .delete();
+}
+
+/** Whose link it is; undefined where the code is unknown, used or expired. */
+export async function byCode(
+  db: Knex,
+  clock: Clock,
+  code: string,
+): Promise<OpenPasswordReset | undefined> {
+  const reset: OpenPasswordReset | undefined = await open(db, clock, code)
+    .join('users', 'users.id', 'user_id')
+    .first('username', db.raw(`${utc('expires_at')} as "expiresAt"`));
+  return reset;
+}
+
+/**
+ * Sets the password, uses up all links of the account and ends all its sessions. The second
+ * factor stays.
+ * @returns false where the code is not valid (any more)
+ */
+export const use = (db: Knex, clock: Clock, code: string, passwordHash: string): Promise<boolean> =>
+  db.transaction(async (trx) => {
+    // The account is locked first, as by every other change of it.
+    const user: Pick<Account, 'id' | 'username'> | undefined = await trx('users')
+      .whereIn('id', open(trx, clock, code).select('user_id'))
+      .forUpdate()
+      .first('id', 'username');
+    if (!user || (await open(trx, clock, code).delete()) === 0) return false;
+    await trx('users')
+      .where({ id: user.id })
+      .update({ password_hash: passwordHash, password_set_by_admin: false });
+    await removePasswordResets(trx, user.id);
+    await trx('sessions').where({ user_id: user.id }).delete();
+    await recordAccountActivity(trx, 'password_changed', user, user.id);
+    return true;
+  });
 
 /** Ends the links of an account whose password or address was changed. */
 export const removePasswordResets = (trx: Knex, userId: number): Promise<number> =>

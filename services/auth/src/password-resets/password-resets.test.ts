@@ -3,7 +3,6 @@ import { createLog, Outage, startJobs } from '@sandites/service-kit';
 import { emptyTables } from '@sandites/service-kit/testing';
 import { authService, newAddress, password, type AuthService } from '../testing/auth-service';
 import { accountMailQueue, accountMailWorker } from './account-mail';
-import { passwordResetsStore } from './password-resets-store';
 
 let auth: AuthService;
 let jobs: ReturnType<typeof startJobs>;
@@ -13,7 +12,7 @@ let isCollegesDown = false;
 beforeAll(async () => {
   auth = await authService();
   jobs = startJobs({ db: auth.db, log: createLog('auth', 'silent'), pauses: { firstOutage: 20 } }, [
-    accountMailWorker(passwordResetsStore(auth.db, auth.clock), async (mail) => {
+    accountMailWorker(auth.db, auth.clock, async (mail) => {
       if (isCollegesDown) throw new Outage('colleges is down');
       mails.push(mail);
     }),

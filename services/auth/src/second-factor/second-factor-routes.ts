@@ -14,6 +14,7 @@ import {
 } from '@sandites/service-kit';
 import { wrongPassword } from '../sign-in/sign-in';
 import { newRecoveryCodes, recoveryCodeHash, newSecret, stepOf } from './one-time-codes';
+import * as secondFactors from './second-factor-store';
 import type { AuthDeps } from '../deps';
 
 const wrongCode = () =>
@@ -24,15 +25,15 @@ const wrongCode = () =>
 
 /** A user's own second factor. */
 export const secondFactorRoutes = ({
+  db,
   school,
-  secondFactors,
   checkOwnPassword,
   secondFactorFor,
   clock,
 }: AuthDeps): HandledEndpoint[] => [
   handle(getSecondFactor, async ({ caller }) =>
     ok({
-      ...(await secondFactors.state(caller.id)),
+      ...(await secondFactors.state(db, caller.id)),
       isRequired: secondFactorFor.includes(caller.role),
     }),
   ),
@@ -44,24 +45,26 @@ export const secondFactorRoutes = ({
     if (!(await checkOwnPassword(call, body.password)))
       throw new ProblemError('password_needed', 'This is not your password');
     const newFactor = newSecret(caller.username, school);
-    await secondFactors.begin(caller.id, newFactor.secret);
+    await secondFactors.begin(db, caller.id, newFactor.secret);
     return ok(newFactor);
   }),
 
   handle(turnOnSecondFactor, async ({ body: { code }, caller }) => {
-    const secret = await secondFactors.pendingSecret(caller.id);
+    const secret = await secondFactors.pendingSecret(db, caller.id);
     const step =
       secret === undefined ? null : stepOf(secret, code.replace(/\s/g, ''), clock().toMillis());
     if (secret === undefined || step === null) throw wrongCode();
     const recoveryCodes = newRecoveryCodes();
-    if (!(await secondFactors.turnOn(caller, secret, step, recoveryCodes.map(recoveryCodeHash))))
+    if (
+      !(await secondFactors.turnOn(db, caller, secret, step, recoveryCodes.map(recoveryCodeHash)))
+    )
       throw wrongCode();
     return ok({ recoveryCodes });
   }),
 
   handle(turnOffSecondFactor, async (call) => {
     if (!(await checkOwnPassword(call, call.body.password))) throw wrongPassword('password');
-    await secondFactors.turnOff(call.caller);
+    await secondFactors.turnOff(db, call.caller);
     return noContent();
   }),
 ];

@@ -11,7 +11,8 @@ import {
 } from '@sandites/service-kit';
 import { hashPassword, requireGoodPassword } from '../passwords/password';
 import { normalizeUserName } from '../users/user-name-rule';
-import { browserName } from './sessions-store';
+import * as users from '../users/users-store';
+import * as sessions from './sessions-store';
 import type { AuthDeps } from '../deps';
 
 const setSession = (sessionId: string) => ({ [sessionHeader]: sessionId });
@@ -47,9 +48,9 @@ function requireMayRegister(caller: Caller | null, role: Role, selfRegistration:
 
 /** Sessions: who is signed in, signing in, out and up. */
 export function sessionsRoutes({
+  db,
+  clock,
   school,
-  users,
-  sessions,
   signIn,
   showUser,
   requireRecentSignIn,
@@ -59,7 +60,7 @@ export function sessionsRoutes({
   return [
     handle(getCurrentUser, async ({ caller }) => {
       if (!caller) throw new ProblemError('unauthenticated', 'Nobody is signed in');
-      const account = await users.byId(caller.id);
+      const account = await users.byId(db, caller.id);
       return ok(showUser(account ?? { ...unknownAccount, ...caller }));
     }),
 
@@ -68,10 +69,10 @@ export function sessionsRoutes({
         ...body,
         ip,
         browser,
-        browserName: browserName(userAgent),
+        browserName: sessions.browserName(userAgent),
       });
       if (result.kind !== 'signed-in') throw refusals[result.kind]();
-      if (caller) await sessions.end(caller.sessionId);
+      if (caller) await sessions.end(db, caller.sessionId);
       return ok(showUser(result.account), setSession(result.sessionId));
     }),
 
@@ -84,7 +85,7 @@ export function sessionsRoutes({
       const username = normalizeUserName(enteredName);
       requireGoodPassword(password, username, school);
       const passwordHash = await hashPassword(password);
-      const user = await users.add({
+      const user = await users.add(db, {
         username,
         role,
         displayName,
@@ -96,12 +97,17 @@ export function sessionsRoutes({
       if (role !== 'user') await onOwnershipChange();
       const sessionId = caller
         ? undefined
-        : await sessions.begin({ id: user.id, passwordHash }, browserName(userAgent));
+        : await sessions.begin(
+            db,
+            clock,
+            { id: user.id, passwordHash },
+            sessions.browserName(userAgent),
+          );
       return created(user, sessionId === undefined ? {} : setSession(sessionId));
     }),
 
     handle(logOut, async ({ caller }) => {
-      if (caller) await sessions.end(caller.sessionId);
+      if (caller) await sessions.end(db, caller.sessionId);
       return noContent(setSession(''));
     }),
   ];

@@ -69,123 +69,133 @@ export async function clearSessions(db: Knex, now: DateTime): Promise<void> {
   );
 }
 
-export function sessionsStore(db: Knex, clock: Clock) {
-  const before = (duration: Duration): Date => clock().minus(duration).toJSDate();
-  const alive = () =>
-    db('sessions')
-      .join('users', 'users.id', 'sessions.user_id')
-      .whereRaw(isAlive, timesAt(clock()));
+const before = (clock: Clock, duration: Duration): Date => clock().minus(duration).toJSDate();
+const alive = (db: Knex, clock: Clock) =>
+  db('sessions').join('users', 'users.id', 'sessions.user_id').whereRaw(isAlive, timesAt(clock()));
 
-  return {
-    /**
-     * Creates a session, if the account still has the password that was checked.
-     * @param browser its name for people
-     * @returns its id, 256 random bits; undefined where the account was changed or deleted
-     *   meanwhile
-     */
-    async begin(
-      { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
-      browser: string,
-    ): Promise<string | undefined> {
-      const sessionId = randomBytes(32).toString('base64url');
-      return db.transaction(async (trx) => {
-        const owner: { role: Role } | undefined = await trx('users')
-          .where({ id, password_hash: passwordHash })
-          .forNoKeyUpdate()
-          .first('role');
-        if (!owner) return undefined;
-        const now = clock();
-        await trx('users').where({ id }).update({ last_sign_in_at: now.toJSDate() });
-        const [startedAt, ends] = [now.toJSDate(), now.plus(maxLifetime[owner.role]).toJSDate()];
-        await trx('sessions').insert({
-          id_hash: sessionHash(sessionId),
-          user_id: id,
-          browser,
-          created_at: startedAt,
-          last_used_at: startedAt,
-          expires_at: ends,
-        });
-        await recordActivity(trx, { kind: 'signed_in', subject: 'session', actorId: id });
-        return sessionId;
-      });
-    },
-
-    /**
-     * The current user of a session; undefined when it has ended.
-     * @param isActivity whether a person caused the request, which extends the session
-     */
-    async userOf(sessionId: string, isActivity: boolean): Promise<AccountInfo | undefined> {
-      const hash = sessionHash(sessionId);
-      const isDue = db.raw('sessions.last_used_at < ?', [before(precision)]);
-      const row: (AccountInfo & { isDue: boolean }) | undefined = await alive()
-        .where({ id_hash: hash })
-        .first({ ...accountInfoColumns(db), isDue });
-      if (!row) return undefined;
-      const { isDue: mayTouch, ...user } = row;
-      if (isActivity && mayTouch)
-        await db('sessions')
-          .where({ id_hash: hash })
-          .where('last_used_at', '<', before(precision))
-          .update({ last_used_at: clock().toJSDate() });
-      return user;
-    },
-
-    /** Whether a session of this account was created within the last hour, with the password. */
-    async isFresh(sessionId: string, userId: number): Promise<boolean> {
-      const session: unknown = await alive()
-        .where({ id_hash: sessionHash(sessionId), user_id: userId })
-        .where('sessions.created_at', '>', before(fresh))
-        .first('sessions.id');
-      return session !== undefined;
-    },
-
-    /** The sessions of an account, last used first. */
-    async list(userId: number, currentSessionId: string): Promise<OwnSession[]> {
-      const rows: (Omit<OwnSession, 'isCurrent'> & { hash: Buffer })[] = await alive()
-        .where({ user_id: userId })
-        .orderBy([
-          { column: 'sessions.last_used_at', order: 'desc' },
-          { column: 'sessions.id', order: 'desc' },
-        ])
-        .select({
-          id: 'sessions.id',
-          hash: 'id_hash',
-          createdAt: 'sessions.created_at',
-          lastUsedAt: 'last_used_at',
-          browser: 'browser',
-        });
-      const current = sessionHash(currentSessionId);
-      return rows.map(({ hash, ...session }) => ({ ...session, isCurrent: hash.equals(current) }));
-    },
-
-    /** Ends a session everywhere. */
-    async end(sessionId: string): Promise<void> {
-      await db('sessions')
-        .where({ id_hash: sessionHash(sessionId) })
-        .delete();
-    },
-
-    /** The same, by the hash of its id. */
-    async endByHash(hash: Buffer): Promise<void> {
-      await db('sessions').where({ id_hash: hash }).delete();
-    },
-
-    /** Ends every session of an account; `by`: who does it. */
-    endAll: (userId: number, by: number): Promise<void> =>
-      db.transaction(async (trx) => {
-        const count = await trx('sessions').where({ user_id: userId }).delete();
-        const user: { username: string } | undefined = await trx('users')
-          .where({ id: userId })
-          .first('username');
-        await recordActivity(trx, {
-          kind: 'deleted',
-          subject: 'session',
-          subjectId: userId,
-          ...(user && { label: user.username }),
-          actorId: by,
-          count,
-        });
-      }),
-  };
+/**
+ * Creates a session, if the account still has the password that was checked.
+ * @param browser its name for people
+ * @returns its id, 256 random bits; undefined where the account was changed or deleted
+ *   meanwhile
+ */
+export async function begin(
+  db: Knex,
+  clock: Clock,
+  { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
+  browser: string,
+): Promise<string | undefined> {
+  const sessionId = randomBytes(32).toString('base64url');
+  return db.transaction(async (trx) => {
+    const owner: { role: Role } | undefined = await trx('users')
+      .where({ id, password_hash: passwordHash })
+      .forNoKeyUpdate()
+      .first('role');
+    if (!owner) return undefined;
+    const now = clock();
+    await trx('users').where({ id }).update({ last_sign_in_at: now.toJSDate() });
+    const [startedAt, ends] = [now.toJSDate(), now.plus(maxLifetime[owner.role]).toJSDate()];
+    await trx('sessions').insert({
+      id_hash: sessionHash(sessionId),
+      user_id: id,
+      browser,
+      created_at: startedAt,
+      last_used_at: startedAt,
+      expires_at: ends,
+    });
+    await recordActivity(trx, { kind: 'signed_in', subject: 'session', actorId: id });
+    return sessionId;
+  });
 }
-export type SessionsStore = ReturnType<typeof sessionsStore>;
+
+/**
+ * The current user of a session; undefined when it has ended.
+ * @param isActivity whether a person caused the request, which extends the session
+ */
+export async function userOf(
+  db: Knex,
+  clock: Clock,
+  sessionId: string,
+  isActivity: boolean,
+): Promise<AccountInfo | undefined> {
+  const hash = sessionHash(sessionId);
+  const isDue = db.raw('sessions.last_used_at < ?', [before(clock, precision)]);
+  const row: (AccountInfo & { isDue: boolean }) | undefined = await alive(db, clock)
+    .where({ id_hash: hash })
+    .first({ ...accountInfoColumns(db), isDue });
+  if (!row) return undefined;
+  const { isDue: mayTouch, ...user } = row;
+  if (isActivity && mayTouch)
+    await db('sessions')
+      .where({ id_hash: hash })
+      .where('last_used_at', '<', before(clock, precision))
+      .update({ last_used_at: clock().toJSDate() });
+  return user;
+}
+
+/** Whether a session of this account was created within the last hour, with the password. */
+export async function isFresh(
+  db: Knex,
+  clock: Clock,
+  sessionId: string,
+  userId: number,
+): Promise<boolean> {
+  const session: unknown = await alive(db, clock)
+    .where({ id_hash: sessionHash(sessionId), user_id: userId })
+    .where('sessions.created_at', '>', before(clock, fresh))
+    .first('sessions.id');
+  return session !== undefined;
+}
+
+/** The sessions of an account, last used first. */
+export async function list(
+  db: Knex,
+  clock: Clock,
+  userId: number,
+  currentSessionId: string,
+): Promise<OwnSession[]> {
+  const rows: (Omit<OwnSession, 'isCurrent'> & { hash: Buffer })[] = await alive(db, clock)
+    .where({ user_id: userId })
+    .orderBy([
+      { column: 'sessions.last_used_at', order: 'desc' },
+      { column: 'sessions.id', order: 'desc' },
+    ])
+    .select({
+      id: 'sessions.id',
+      hash: 'id_hash',
+      createdAt: 'sessions.created_at',
+      lastUsedAt: 'last_used_at',
+      browser: 'browser',
+    });
+  const current = sessionHash(currentSessionId);
+  return rows.map(({ hash, ...session }) => ({ ...session, isCurrent: hash.equals(current) }));
+}
+
+/** Ends a session everywhere. */
+export async function end(db: Knex, sessionId: string): Promise<void> {
+  await db('sessions')
+    .where({ id_hash: sessionHash(sessionId) })
+    .delete();
+}
+
+/** The same, by the hash of its id. */
+export async function endByHash(db: Knex, hash: Buffer): Promise<void> {
+  await db('sessions').where({ id_hash: hash }).delete();
+}
+
+/** Ends every session of an account; `by`: who does it. */
+export const endAll = (db: Knex, userId: number, by: number): Promise<void> =>
+  db.transaction(async (trx) => {
+    const count = await trx('sessions').where({ user_id: userId }).delete();
+    const user: { username: string } | undefined = await trx('users')
+      .where({ id: userId })
+      .first('username');
+    await recordActivity(trx, {
+      kind: 'deleted',
+      subject: 'session',
+      subjectId: userId,
+      ...(user && { label: user.username }),
+      actorId: by,
+      count,
+    });
+  });

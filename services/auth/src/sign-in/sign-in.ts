@@ -5,13 +5,14 @@ import {
   type Clock,
   type KnownBrowser,
 } from '@sandites/service-kit';
+import type { Knex } from 'knex';
 import type { Attempt, SignInLimit } from '../failed-sign-ins/sign-in-limit';
 import { isPassword } from '../passwords/password';
 import { recoveryCodeHash, stepOf } from '../second-factor/one-time-codes';
-import type { SecondFactorStore } from '../second-factor/second-factor-store';
-import type { SessionsStore } from '../sessions/sessions-store';
+import * as secondFactors from '../second-factor/second-factor-store';
+import * as sessions from '../sessions/sessions-store';
 import type { Account } from '../users/account';
-import type { UsersStore } from '../users/users-store';
+import * as users from '../users/users-store';
 
 export type SignInResult =
   | { readonly kind: 'signed-in'; readonly account: Account; readonly sessionId: string }
@@ -31,9 +32,7 @@ export interface Credentials {
 }
 
 interface SignInDeps {
-  readonly users: UsersStore;
-  readonly sessions: SessionsStore;
-  readonly secondFactors: SecondFactorStore;
+  readonly db: Knex;
   readonly limit: SignInLimit;
   readonly clock: Clock;
 }
@@ -49,23 +48,17 @@ const outcomes = {
  * Uses up a code of a user's second factor: six digits of the app, or a recovery code.
  * @returns whether it was correct and unused
  */
-async function useCode(
-  store: SecondFactorStore,
-  userId: number,
-  code: string,
-  now: number,
-): Promise<boolean> {
-  if (!/^\d{3}\s?\d{3}$/.test(code)) return store.useRecoveryCode(userId, recoveryCodeHash(code));
-  const secret = await store.secret(userId);
+async function useCode(db: Knex, userId: number, code: string, now: number): Promise<boolean> {
+  if (!/^\d{3}\s?\d{3}$/.test(code))
+    return secondFactors.useRecoveryCode(db, userId, recoveryCodeHash(code));
+  const secret = await secondFactors.secret(db, userId);
   const step = secret === undefined ? null : stepOf(secret, code.replace(/\s/g, ''), now);
-  return step !== null && store.useStep(userId, step);
+  return step !== null && secondFactors.useStep(db, userId, step);
 }
 
 /** Creates the sign-in: name and password, and a code where there is a second factor. */
 export function signIn({
-  users,
-  sessions,
-  secondFactors,
+  db,
   limit,
   clock,
 }: SignInDeps): (credentials: Credentials) => Promise<SignInResult> {
@@ -77,15 +70,14 @@ export function signIn({
     if (!account || !matches) return { kind: 'wrong' };
     if (account.hasSecondFactor) {
       if (code === undefined) return { kind: 'code-needed' };
-      if (!(await useCode(secondFactors, account.id, code, clock().toMillis())))
-        return { kind: 'wrong-code' };
+      if (!(await useCode(db, account.id, code, clock().toMillis()))) return { kind: 'wrong-code' };
     }
-    const sessionId = await sessions.begin(account, browserName);
+    const sessionId = await sessions.begin(db, clock, account, browserName);
     return sessionId === undefined ? { kind: 'wrong' } : { kind: 'signed-in', account, sessionId };
   }
 
   return async (credentials) => {
-    const account = await users.byName(credentials.username);
+    const account = await users.byName(db, credentials.username);
     const { result } = await limit({ ...credentials, account }, async () => {
       const found = await checkCredentials(account, credentials);
       return { result: found, outcome: outcomes[found.kind] };
@@ -108,9 +100,9 @@ interface SignedInCall {
 export type CheckOwnPassword = (by: SignedInCall, password: string) => Promise<Account | undefined>;
 
 export const ownPasswordCheck =
-  (users: UsersStore, limit: SignInLimit): CheckOwnPassword =>
+  (db: Knex, limit: SignInLimit): CheckOwnPassword =>
   async ({ caller, ip, browser }, password) => {
-    const account = await users.byId(caller.id);
+    const account = await users.byId(db, caller.id);
     if (!account) throw new ProblemError('unauthenticated', 'Please sign in');
     const { username, passwordHash } = account;
     const { outcome } = await limit<Attempt>({ username, account, ip, browser }, async () => ({
@@ -126,9 +118,9 @@ export const ownPasswordCheck =
 export type RequireRecentSignIn = (by: SignedInCall, password: string | undefined) => Promise<void>;
 
 export const recentSignInCheck =
-  (sessions: SessionsStore, checkOwnPassword: CheckOwnPassword): RequireRecentSignIn =>
+  (db: Knex, clock: Clock, checkOwnPassword: CheckOwnPassword): RequireRecentSignIn =>
   async (by, password) => {
-    if (await sessions.isFresh(by.caller.sessionId, by.caller.id)) return;
+    if (await sessions.isFresh(db, clock, by.caller.sessionId, by.caller.id)) return;
     if (password === undefined)
       throw new ProblemError('password_needed', 'Enter your own password to make this change');
     if (!(await checkOwnPassword(by, password)))

@@ -5,7 +5,7 @@ import { DateTime, Duration, type DurationLike } from 'luxon';
 import { authApp } from '../app';
 import { migrations } from '../migrations';
 import { hashPassword } from '../passwords/password';
-import { usersStore } from '../users/users-store';
+import * as users from '../users/users-store';
 
 /** The service auth in tests. */
 export interface AuthService extends TestService {
@@ -52,9 +52,8 @@ export async function authService({
     }),
   );
   const gateway = service.as({ isGateway: true });
-  const users = usersStore(service.db);
   const account: AuthService['account'] = async (username, role = 'user') =>
-    users.add({
+    users.add(service.db, {
       username,
       role,
       passwordHash: await hashPassword(password),

@@ -6,30 +6,35 @@ import {
   ok,
   ProblemError,
   sessionHeader,
+  tableVersion,
   versioned,
   type HandledEndpoint,
 } from '@sandites/service-kit';
 import { hashPassword, requireGoodPassword } from '../passwords/password';
+import * as users from './users-store';
+import * as sessions from '../sessions/sessions-store';
 import type { AuthDeps } from '../deps';
 
 /** Accounts, for admins. */
 export function usersRoutes({
+  db,
   school,
-  users,
-  sessions,
   requireRecentSignIn,
   onOwnershipChange,
 }: AuthDeps): HandledEndpoint[] {
   return [
     handle(
       listUsers,
-      versioned({ version: users.version, read: ({ page, query }) => users.list(page, query) }),
+      versioned({
+        version: tableVersion(db, 'users'),
+        read: ({ page, query }) => users.list(db, page, query),
+      }),
     ),
 
     handle(updateUser, async (call) => {
       const { params, caller } = call;
       const { role, password, adminPassword, displayName, email } = call.body;
-      const account = await users.byId(params.id);
+      const account = await users.byId(db, params.id);
       if (!account) throw notFound();
       const isNewAddress = email !== undefined && email !== account.email;
       if (role !== undefined || password !== undefined || isNewAddress)
@@ -42,7 +47,7 @@ export function usersRoutes({
               passwordHash: await hashPassword(password),
               passwordSetByAdmin: params.id !== caller.id,
             };
-      const user = await users.change(params.id, {
+      const user = await users.change(db, params.id, {
         role,
         displayName,
         email,
@@ -56,8 +61,8 @@ export function usersRoutes({
     }),
 
     handle(endSessionsOfUser, async ({ params, caller }) => {
-      if (!(await users.byId(params.id))) throw notFound();
-      await sessions.endAll(params.id, caller.id);
+      if (!(await users.byId(db, params.id))) throw notFound();
+      await sessions.endAll(db, params.id, caller.id);
       return noContent(params.id === caller.id ? { [sessionHeader]: '' } : {});
     }),
 
@@ -66,7 +71,7 @@ export function usersRoutes({
       if (params.id === caller.id)
         throw new ProblemError('forbidden', 'You cannot delete your own account');
       await requireRecentSignIn(call, body.adminPassword);
-      const removal = await users.remove(params.id, caller.id);
+      const removal = await users.remove(db, params.id, caller.id);
       if (removal === 'unknown') throw notFound();
       if (removal === 'admin') throw new ProblemError('forbidden', 'An admin cannot be deleted');
       await onOwnershipChange();

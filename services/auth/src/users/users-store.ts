@@ -13,7 +13,6 @@ import {
   ProblemError,
   readList,
   type Serialized,
-  tableVersion,
   requireUnchanged,
   utc,
 } from '@sandites/service-kit';
@@ -143,170 +142,167 @@ async function changeDetails(trx: Knex.Transaction, stored: UserRow, given: Deta
   return { displayName, email, changes };
 }
 
-export function usersStore(db: Knex) {
-  /**
-   * The admins who can sign in, locked for this transaction, so that two admins cannot demote each
-   * other at once.
-   */
-  const lockAdmins = (trx: Knex): Promise<User[]> =>
-    trx<User>('users')
-      .where({ role: 'admin' })
-      .whereNotNull('password_hash')
-      .orderBy('id')
-      .forUpdate()
-      .select(...userColumns);
-  const lockUser = (trx: Knex, id: number): Promise<UserRow | undefined> =>
-    trx('users')
-      .where({ id })
-      .forUpdate()
-      .first(...rowColumns);
-  const endSessions = (trx: Knex, userId: number) =>
-    trx('sessions').where({ user_id: userId }).delete();
+/**
+ * The admins who can sign in, locked for this transaction, so that two admins cannot demote each
+ * other at once.
+ */
+const lockAdmins = (trx: Knex): Promise<User[]> =>
+  trx<User>('users')
+    .where({ role: 'admin' })
+    .whereNotNull('password_hash')
+    .orderBy('id')
+    .forUpdate()
+    .select(...userColumns);
+const lockUser = (trx: Knex, id: number): Promise<UserRow | undefined> =>
+  trx('users')
+    .where({ id })
+    .forUpdate()
+    .first(...rowColumns);
+const endSessions = (trx: Knex, userId: number) =>
+  trx('sessions').where({ user_id: userId }).delete();
 
-  const accountColumns = { ...accountInfoColumns(db), passwordHash: 'users.password_hash' };
+const accountColumns = (db: Knex) => ({
+  ...accountInfoColumns(db),
+  passwordHash: 'users.password_hash',
+});
 
-  return {
-    version: tableVersion(db, 'users'),
-
-    /** In id order, whole or a page, filtered by role and searched by name. */
-    async list(
-      page: Page | null,
-      { q = '', role }: UserSearch = {},
-    ): Promise<Serialized<ListedUser[]>> {
-      const byName = q === '' ? '' : `and (${searchedText}) like :pattern`;
-      const byRole = role === undefined ? '' : 'and role = :role';
-      const rows = `select ${listColumns} from users
-        where id > :after ${byName} ${byRole} order by id limit :limit`;
-      return readList(db, rows, {
-        page,
-        bindings: { pattern: likePattern(nameKey(q)), ...(role && { role }) },
-        absent: ['displayName', 'email', 'lastSignInAt', 'invitedUntil'],
-      });
-    },
-
-    /** Names of the existing accounts among the ids. */
-    async names(ids: readonly number[]): Promise<{ id: number; name: string }[]> {
-      const rows: Pick<Account, 'id' | 'username' | 'displayName'>[] = await db('users')
-        .whereIn('id', [...ids])
-        .orderBy('id')
-        .select('id', 'username', { displayName: 'display_name' });
-      return rows.map(({ id, username, displayName }) => ({
-        id,
-        name: personName({ username, displayName: displayName ?? undefined }),
-      }));
-    },
-
-    byName: (username: string): Promise<Account | undefined> =>
-      db('users')
-        .where({ name_key: nameKey(username) })
-        .first(accountColumns),
-
-    byId: (id: number): Promise<Account | undefined> =>
-      db('users').where({ id }).first(accountColumns),
-
-    /** @throws ProblemError 409 as `addUser` */
-    add: (account: NewAccount): Promise<User> =>
-      db.transaction(async (trx) => {
-        const created = await addUser(trx, account);
-        const { isDemo = false, by = created.id } = account;
-        if (!isDemo) await recordAccountActivity(trx, 'created', created, by);
-        return created;
-      }),
-
-    /**
-     * Changes a role or a password, and ends the account's sessions in the same transaction. A
-     * password that an admin chose also removes the second factor, for users who lost both.
-     * @throws ProblemError 412 where somebody else changed the account meanwhile, 409 where the
-     *   last admin would lose the role
-     */
-    change: (
-      id: number,
-      { role, passwordHash, passwordSetByAdmin, ifMatch, by, ...details }: AccountChange,
-    ): Promise<User | undefined> =>
-      db.transaction(async (transaction) => {
-        const admins = await lockAdmins(transaction);
-        const row = await lockUser(transaction, id);
-        if (!row) return undefined;
-        const { username, version, ...stored } = row;
-        const user = { id, username, role: stored.role };
-        requireUnchanged({ ...user, ...detailsOf(stored), version }, ifMatch);
-        const newDetails = await changeDetails(transaction, row, details);
-        const newUser = { ...user, ...detailsOf(newDetails) };
-        if (newDetails.changes.length > 0)
-          await recordAccountActivity(transaction, 'updated', user, by, newDetails.changes);
-        const newRole = role ?? user.role;
-        if (newRole === user.role && passwordHash === undefined) return newUser;
-        if (
-          user.role === 'admin' &&
-          newRole !== 'admin' &&
-          admins.every((admin) => admin.id === id)
-        )
-          throw new ProblemError('conflict', 'The last admin must stay an admin');
-        // A password that an admin sets replaces an invitation.
-        const password =
-          passwordHash === undefined
-            ? {}
-            : { password_hash: passwordHash, invitation_hash: null, invited_until: null };
-        await transaction('users')
-          .where({ id })
-          .update({ role, ...password, password_set_by_admin: passwordSetByAdmin });
-        if (passwordHash !== undefined) await removePasswordResets(transaction, id);
-        if (passwordSetByAdmin) await removeSecondFactor(transaction, user, by);
-        await recordOwnership(transaction, id, user.role, newRole);
-        if (newRole !== user.role)
-          await recordAccountActivity(transaction, 'role_changed', user, by, [
-            { field: 'role', from: user.role, to: newRole },
-          ]);
-        if (passwordHash !== undefined)
-          await recordAccountActivity(transaction, 'password_changed', user, by);
-        await endSessions(transaction, id);
-        return { ...newUser, role: newRole };
-      }),
-
-    changeOwnDetails: (id: number, details: Details): Promise<void> =>
-      db.transaction(async (transaction) => {
-        const row = await lockUser(transaction, id);
-        if (!row) return;
-        const { changes } = await changeDetails(transaction, row, details);
-        if (changes.length > 0)
-          await recordAccountActivity(transaction, 'updated', row, id, changes);
-      }),
-
-    /**
-     * Changes a password to one that its owner chose, and ends every other session in the same
-     * transaction.
-     * @returns false where the password that was checked was changed meanwhile
-     */
-    changeOwnPassword: (
-      { id, username, passwordHash }: Account,
-      newHash: string,
-      sessionId: string,
-    ): Promise<boolean> =>
-      db.transaction(async (transaction) => {
-        const changed = await transaction('users')
-          .where({ id, password_hash: passwordHash })
-          .update({ password_hash: newHash, password_set_by_admin: false });
-        if (changed === 0) return false;
-        await removePasswordResets(transaction, id);
-        await transaction('sessions')
-          .where({ user_id: id })
-          .whereNot({ id_hash: sessionHash(sessionId) })
-          .delete();
-        await recordAccountActivity(transaction, 'password_changed', { id, username }, id);
-        return true;
-      }),
-
-    /** Deletes an account that is not an admin, with its sessions. */
-    remove: (id: number, by: number): Promise<Removal> =>
-      db.transaction(async (transaction) => {
-        const user = await lockUser(transaction, id);
-        if (!user) return 'unknown';
-        if (user.role === 'admin') return 'admin';
-        await transaction('users').where({ id }).delete();
-        await recordOwnership(transaction, id, user.role, null);
-        await recordAccountActivity(transaction, 'deleted', user, by);
-        return 'removed';
-      }),
-  };
+/** In id order, whole or a page, filtered by role and searched by name. */
+export async function list(
+  db: Knex,
+  page: Page | null,
+  { q = '', role }: UserSearch = {},
+): Promise<Serialized<ListedUser[]>> {
+  const byName = q === '' ? '' : `and (${searchedText}) like :pattern`;
+  const byRole = role === undefined ? '' : 'and role = :role';
+  const rows = `select ${listColumns} from users
+    where id > :after ${byName} ${byRole} order by id limit :limit`;
+  return readList(db, rows, {
+    page,
+    bindings: { pattern: likePattern(nameKey(q)), ...(role && { role }) },
+    absent: ['displayName', 'email', 'lastSignInAt', 'invitedUntil'],
+  });
 }
-export type UsersStore = ReturnType<typeof usersStore>;
+
+/** Names of the existing accounts among the ids. */
+export async function names(
+  db: Knex,
+  ids: readonly number[],
+): Promise<{ id: number; name: string }[]> {
+  const rows: Pick<Account, 'id' | 'username' | 'displayName'>[] = await db('users')
+    .whereIn('id', [...ids])
+    .orderBy('id')
+    .select('id', 'username', { displayName: 'display_name' });
+  return rows.map(({ id, username, displayName }) => ({
+    id,
+    name: personName({ username, displayName: displayName ?? undefined }),
+  }));
+}
+
+export const byName = (db: Knex, username: string): Promise<Account | undefined> =>
+  db('users')
+    .where({ name_key: nameKey(username) })
+    .first(accountColumns(db));
+
+export const byId = (db: Knex, id: number): Promise<Account | undefined> =>
+  db('users').where({ id }).first(accountColumns(db));
+
+/** @throws ProblemError 409 as `addUser` */
+export const add = (db: Knex, account: NewAccount): Promise<User> =>
+  db.transaction(async (trx) => {
+    const created = await addUser(trx, account);
+    const { isDemo = false, by = created.id } = account;
+    if (!isDemo) await recordAccountActivity(trx, 'created', created, by);
+    return created;
+  });
+
+/**
+ * Changes a role or a password, and ends the account's sessions in the same transaction. A
+ * password that an admin chose also removes the second factor, for users who lost both.
+ * @throws ProblemError 412 where somebody else changed the account meanwhile, 409 where the
+ *   last admin would lose the role
+ */
+export const change = (
+  db: Knex,
+  id: number,
+  { role, passwordHash, passwordSetByAdmin, ifMatch, by, ...details }: AccountChange,
+): Promise<User | undefined> =>
+  db.transaction(async (transaction) => {
+    const admins = await lockAdmins(transaction);
+    const row = await lockUser(transaction, id);
+    if (!row) return undefined;
+    const { username, version, ...stored } = row;
+    const user = { id, username, role: stored.role };
+    requireUnchanged({ ...user, ...detailsOf(stored), version }, ifMatch);
+    const newDetails = await changeDetails(transaction, row, details);
+    const newUser = { ...user, ...detailsOf(newDetails) };
+    if (newDetails.changes.length > 0)
+      await recordAccountActivity(transaction, 'updated', user, by, newDetails.changes);
+    const newRole = role ?? user.role;
+    if (newRole === user.role && passwordHash === undefined) return newUser;
+    if (user.role === 'admin' && newRole !== 'admin' && admins.every((admin) => admin.id === id))
+      throw new ProblemError('conflict', 'The last admin must stay an admin');
+    // A password that an admin sets replaces an invitation.
+    const password =
+      passwordHash === undefined
+        ? {}
+        : { password_hash: passwordHash, invitation_hash: null, invited_until: null };
+    await transaction('users')
+      .where({ id })
+      .update({ role, ...password, password_set_by_admin: passwordSetByAdmin });
+    if (passwordHash !== undefined) await removePasswordResets(transaction, id);
+    if (passwordSetByAdmin) await removeSecondFactor(transaction, user, by);
+    await recordOwnership(transaction, id, user.role, newRole);
+    if (newRole !== user.role)
+      await recordAccountActivity(transaction, 'role_changed', user, by, [
+        { field: 'role', from: user.role, to: newRole },
+      ]);
+    if (passwordHash !== undefined)
+      await recordAccountActivity(transaction, 'password_changed', user, by);
+    await endSessions(transaction, id);
+    return { ...newUser, role: newRole };
+  });
+
+export const changeOwnDetails = (db: Knex, id: number, details: Details): Promise<void> =>
+  db.transaction(async (transaction) => {
+    const row = await lockUser(transaction, id);
+    if (!row) return;
+    const { changes } = await changeDetails(transaction, row, details);
+    if (changes.length > 0) await recordAccountActivity(transaction, 'updated', row, id, changes);
+  });
+
+/**
+ * Changes a password to one that its owner chose, and ends every other session in the same
+ * transaction.
+ * @returns false where the password that was checked was changed meanwhile
+ */
+export const changeOwnPassword = (
+  db: Knex,
+  { id, username, passwordHash }: Account,
+  newHash: string,
+  sessionId: string,
+): Promise<boolean> =>
+  db.transaction(async (transaction) => {
+    const changed = await transaction('users')
+      .where({ id, password_hash: passwordHash })
+      .update({ password_hash: newHash, password_set_by_admin: false });
+    if (changed === 0) return false;
+    await removePasswordResets(transaction, id);
+    await transaction('sessions')
+      .where({ user_id: id })
+      .whereNot({ id_hash: sessionHash(sessionId) })
+      .delete();
+    await recordAccountActivity(transaction, 'password_changed', { id, username }, id);
+    return true;
+  });
+
+/** Deletes an account that is not an admin, with its sessions. */
+export const remove = (db: Knex, id: number, by: number): Promise<Removal> =>
+  db.transaction(async (transaction) => {
+    const user = await lockUser(transaction, id);
+    if (!user) return 'unknown';
+    if (user.role === 'admin') return 'admin';
+    await transaction('users').where({ id }).delete();
+    await recordOwnership(transaction, id, user.role, null);
+    await recordAccountActivity(transaction, 'deleted', user, by);
+    return 'removed';
+  });
