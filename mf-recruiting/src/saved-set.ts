@@ -1,33 +1,20 @@
+import { readStored, store } from '@sandites/remote-kit';
 import { useMemo, useSyncExternalStore } from 'react';
 
 /** Where storage is blocked or full, a set lasts as long as the page is open. */
-const notStored = new Map<string, string>();
+const notStored = new Map<string, unknown>();
 
-function read(key: string): string {
-  try {
-    return notStored.get(key) ?? window.localStorage.getItem(key) ?? '[]';
-  } catch {
-    return '[]';
-  }
-}
+const read = (key: string): string => JSON.stringify(notStored.get(key) ?? readStored(key) ?? []);
 
-function write(key: string, text: string): void {
-  try {
-    window.localStorage.setItem(key, text);
-  } catch {
-    notStored.set(key, text);
-  }
+function write(key: string, items: readonly unknown[]): void {
+  if (!store(key, items)) notStored.set(key, items);
   // The browser tells the other tabs only.
   window.dispatchEvent(new StorageEvent('storage', { key }));
 }
 
 function parse<T>(text: string, isItem: (value: unknown) => value is T): Set<T> {
-  try {
-    const items: unknown = JSON.parse(text);
-    return new Set(Array.isArray(items) ? items.filter(isItem) : []);
-  } catch {
-    return new Set();
-  }
+  const items: unknown = JSON.parse(text);
+  return new Set(Array.isArray(items) ? items.filter(isItem) : []);
 }
 
 function subscribe(changed: () => void): () => void {
@@ -53,7 +40,7 @@ export function useSavedSet<T extends string | number>(
   const toggle = (item: T) => {
     const next = parse(read(key), isItem);
     if (!next.delete(item)) next.add(item);
-    write(key, JSON.stringify([...next]));
+    write(key, [...next]);
   };
   return [marked, toggle];
 }

@@ -11,7 +11,14 @@ import {
 } from '@sandites/contracts';
 import { searchText, withChanges } from '@sandites/features/lists';
 import { formatTimestamp } from '@sandites/ui';
-import { useMutation, useRead, useSession, useToast } from '@sandites/remote-kit';
+import {
+  readStored,
+  store,
+  useMutation,
+  useRead,
+  useSession,
+  useToast,
+} from '@sandites/remote-kit';
 import { useEffect, useState } from 'react';
 
 /**
@@ -124,7 +131,7 @@ export function useMessageMarks(): MessageMarks {
 /** The newest message that a toast announced in this browser. */
 const keyOf = (userId: number) => `sandites-newest-message-${userId}`;
 const newestKnown = (userId: number | undefined): number =>
-  userId === undefined ? 0 : Number(localStorage.getItem(keyOf(userId)) ?? 0);
+  userId === undefined ? 0 : Number(readStored(keyOf(userId)));
 
 /**
  * The number of unread messages, for the tab. It also adds a toast to the history about messages
@@ -139,7 +146,7 @@ export function useUnreadCount(): number | undefined {
   const { data } = useRead(countUnreadMessages, { query: since > 0 ? { since } : {} });
   useEffect(() => {
     if (userId === undefined || !data?.newest || data.newest.id <= newestKnown(userId)) return;
-    localStorage.setItem(keyOf(userId), String(data.newest.id));
+    store(keyOf(userId), data.newest.id);
     const toast =
       data.newer === 1
         ? { title: 'New message', text: `From ${data.newest.name}` }

@@ -13,6 +13,8 @@ import {
   packageForm,
 } from '@sandites/contracts';
 import {
+  readStored,
+  store,
   rowChanges,
   useMutation,
   type Endpoint,
@@ -100,13 +102,8 @@ const keyOf = (userId: number) => `sandites-seen-views-${userId}`;
 
 function readSeen(userId: number | undefined): SeenViews {
   if (userId === undefined) return new Map();
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}');
-    const entries = Object.entries(stored ?? {});
-    return new Map(entries.map(([id, views]) => [Number(id), Number(views) || 0]));
-  } catch {
-    return new Map();
-  }
+  const entries = Object.entries(readStored(keyOf(userId)) ?? {});
+  return new Map(entries.map(([id, views]) => [Number(id), Number(views) || 0]));
 }
 
 export const newViews = ({ id, views }: MyPackage, seen: SeenViews): number =>
@@ -124,12 +121,7 @@ export function useMarkViewsSeen(packages: readonly MyPackage[] | undefined): vo
   const userId = useSession().user?.id;
   useEffect(() => {
     if (userId === undefined || !packages) return;
-    const seen = Object.fromEntries(packages.map(({ id, views }) => [id, views]));
-    try {
-      localStorage.setItem(keyOf(userId), JSON.stringify(seen));
-    } catch {
-      // Storage is blocked or full: the views count as new again.
-    }
+    store(keyOf(userId), Object.fromEntries(packages.map(({ id, views }) => [id, views])));
   }, [userId, packages]);
 }
 

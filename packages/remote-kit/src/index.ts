@@ -52,4 +52,5 @@ export {
   messageOf,
   type Result,
 } from './data/send';
+export { readStored, store } from './data/stored';
 export { type QueryChange, useQueryChoice, useQueryText, useSearchQuery } from './use-search-query';

@@ -1,4 +1,4 @@
-import { useLocation } from '@sandites/remote-kit';
+import { readStored, store, useLocation } from '@sandites/remote-kit';
 import { isInPlace } from '@sandites/remote-kit/host';
 import { useEffect, useLayoutEffect, useRef, useCallback, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
@@ -45,20 +45,11 @@ function restoreScroll(top: number): () => void {
 
 const storageKey = (address: string): string => `scroll ${address}`;
 
-/** Undefined where storage is blocked: the page then starts at its top. */
-function tryStorage<Value>(use: () => Value): Value | undefined {
-  try {
-    return use();
-  } catch {
-    return undefined;
-  }
-}
-
 /** The scroll position at which the page was left, if it is reached by Back, Forward or reload. */
 function savedScroll(address: string): number {
   const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
   const isNew = navigation && 'type' in navigation && navigation.type === 'navigate';
-  return isNew ? 0 : Number(tryStorage(() => sessionStorage.getItem(storageKey(address))) ?? 0);
+  return isNew ? 0 : Number(readStored(storageKey(address), 'sessionStorage'));
 }
 
 /**
@@ -76,9 +67,7 @@ function restoreScrollOnReload(): () => void {
     if (isSharedPage()) return;
     history.scrollRestoration =
       location.href === address && scrollY <= heightAtLoad ? 'auto' : 'manual';
-    tryStorage(() =>
-      sessionStorage.setItem(storageKey(location.href), String(Math.round(scrollY))),
-    );
+    store(storageKey(location.href), Math.round(scrollY), 'sessionStorage');
   };
   history.scrollRestoration = 'manual';
   window.addEventListener('pagehide', leave);

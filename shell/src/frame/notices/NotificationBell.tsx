@@ -1,5 +1,5 @@
 import type { PushMessage } from '@sandites/contracts';
-import { Link, useFollow, useLocation, useNavigate } from '@sandites/remote-kit';
+import { Link, readStored, store, useFollow, useLocation, useNavigate } from '@sandites/remote-kit';
 import { Button, classes, formatTimestamp, Icon } from '@sandites/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { Disclosure } from '../Disclosure';
@@ -27,21 +27,8 @@ async function readNotices(): Promise<Notice[]> {
 }
 
 function readSeen(): readonly string[] {
-  try {
-    const seen: unknown = JSON.parse(localStorage.getItem(seenKey) ?? '[]');
-    return Array.isArray(seen) ? seen.map(String) : [];
-  } catch {
-    // Storage is blocked: what was seen is known as long as the page.
-    return [];
-  }
-}
-
-function saveSeen(seen: readonly string[]): void {
-  try {
-    localStorage.setItem(seenKey, JSON.stringify(seen));
-  } catch {
-    // Storage is blocked or full.
-  }
+  const seen = readStored(seenKey);
+  return Array.isArray(seen) ? seen.map(String) : [];
 }
 
 interface Notices {
@@ -91,7 +78,7 @@ function useNotices(onArrive: (notice: Notice) => void): Notices {
       if (ids.every((id) => known.includes(id))) return;
       // Those that are no longer kept are forgotten.
       const next = notices.map(noticeId).filter((id) => known.includes(id) || ids.includes(id));
-      saveSeen(next);
+      store(seenKey, next);
       setSeen(next);
     },
     [notices],

@@ -1,4 +1,4 @@
-import type { ShowToast, Toast } from '@sandites/remote-kit';
+import { readStored, store, type ShowToast, type Toast } from '@sandites/remote-kit';
 import { ToastContext } from '@sandites/remote-kit/host';
 import { Announcer } from '@sandites/ui';
 import {
@@ -56,13 +56,8 @@ interface SavedHistory {
 const storageKey = 'sandites-notices';
 
 function readSaved(owner: number | null): SavedHistory | undefined {
-  try {
-    const saved = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as SavedHistory | null;
-    return saved?.owner === owner && Array.isArray(saved.toasts) ? saved : undefined;
-  } catch {
-    // Storage is blocked or holds invalid data: the history starts empty.
-    return undefined;
-  }
+  const saved = readStored(storageKey, 'sessionStorage') as SavedHistory | null;
+  return saved?.owner === owner && Array.isArray(saved.toasts) ? saved : undefined;
 }
 
 /** A page behind a share code, which keeps nothing about its recipient. */
@@ -70,13 +65,8 @@ export const isSharedPage = (): boolean =>
   document.querySelector('meta[name="referrer"][content="no-referrer"]') !== null;
 
 function save(history: SavedHistory): void {
-  if (isSharedPage()) return;
-  try {
-    if (history.toasts.length === 0) sessionStorage.removeItem(storageKey);
-    else sessionStorage.setItem(storageKey, JSON.stringify(history));
-  } catch {
-    // Storage is blocked or full: the history lasts as long as the page.
-  }
+  if (!isSharedPage())
+    store(storageKey, history.toasts.length === 0 ? null : history, 'sessionStorage');
 }
 
 interface State {
