@@ -6,7 +6,8 @@ const soon = { timeout: 60_000 };
 /** Type checks wait for a pause, and take longer on a busy machine. */
 const inAPause = { timeout: 140_000 };
 
-test.describe('npm run dev', () => {
+// A change of one remote is in dev-one-remote.spec.ts; this builds all of them.
+test.describe('npm run dev @long', () => {
   let site: DevelopedSite;
   test.beforeAll(async ({ clone }) => {
     test.setTimeout(240_000);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { edit, outputOf, stepsIn } from '../development/tutorial-steps';
 import { holdBack } from '../support/hold-back';
-import { dataFolder } from '../support/processes';
+import { dataFolder, siteAddress } from '../support/processes';
 import { startRegistry, type TestRegistry } from '../support/registry';
 import { openTerminal, type Terminal } from '../support/terminal';
 import { expect, test } from '../support/test';
@@ -12,7 +12,7 @@ import { expect, test } from '../support/test';
 test.describe.configure({ timeout: 600_000 });
 
 const root = join(__dirname, '../../..');
-const site = process.env['BASE_URL'] ?? 'http://127.0.0.1:3000';
+const site = siteAddress();
 
 let registry: TestRegistry;
 let folder = '';

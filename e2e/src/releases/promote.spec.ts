@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dataFolder } from '../support/processes';
+import { dataFolder, siteAddress } from '../support/processes';
 import { teamOf, type TestTeam } from '../support/releases';
 import { startSite, type StartedSite } from '../support/started-site';
 import { expect, test } from '../support/test';
@@ -16,7 +16,7 @@ test.describe.configure({ timeout: 240_000 });
 /** A remote with one page, for a short smoke test. */
 const remote = 'mf-admin';
 const root = join(__dirname, '../../..');
-const from = process.env['BASE_URL'] ?? 'http://127.0.0.1:3000';
+const from = siteAddress();
 const tokenIn = (data: string) =>
   (JSON.parse(readFileSync(join(data, 'deploy-tokens.json'), 'utf8')) as Record<string, string>)[
     remote

@@ -1,10 +1,11 @@
 import { smokeTest } from '@sandites/cli/releases';
 import type { Browser } from '@playwright/test';
+import { siteAddress } from '../support/processes';
 import { teamOf, type TestTeam } from '../support/releases';
 import { expect, test } from '../support/test';
 
 const remote = 'mf-recruiting';
-const site = process.env['BASE_URL'] ?? 'http://127.0.0.1:3000';
+const site = siteAddress();
 const thrown = 'There is no room';
 
 let team: TestTeam;

@@ -6,6 +6,9 @@ interface Process {
   url: string;
 }
 
+/** Where the site under test runs. */
+export const siteAddress = (): string => process.env['BASE_URL'] ?? 'http://127.0.0.1:3000';
+
 /** The site's data folder. */
 export const dataFolder = (): string =>
   process.env['DATA_DIR'] ?? join(__dirname, '..', '..', '..', '.data');

@@ -3,10 +3,9 @@ import type { BrowserContext } from '@playwright/test';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dataFolder } from './processes';
+import { dataFolder, siteAddress } from './processes';
 import { writeVariant, type ChangeText } from './variant';
 
-const site = process.env['BASE_URL'] ?? 'http://127.0.0.1:3000';
 const root = join(__dirname, '..', '..', '..');
 const publication = { by: 'e2e', reason: 'A test' };
 
@@ -34,9 +33,9 @@ async function reportSmokeTestPassed(
   version: string,
 ): Promise<void> {
   const { path } = await client.preview(version);
-  const previewResponse = await fetch(`${site}${path}`, { redirect: 'manual' });
+  const previewResponse = await fetch(`${siteAddress()}${path}`, { redirect: 'manual' });
   const cookie = previewResponse.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const page = await fetch(`${site}/`, { headers: { Cookie: cookie } });
+  const page = await fetch(`${siteAddress()}/`, { headers: { Cookie: cookie } });
   const body = JSON.stringify({
     remote,
     version,
@@ -45,7 +44,7 @@ async function reportSmokeTestPassed(
     outcome: 'shown',
     ticket: ticketIn(page.headers.get('server-timing')),
   });
-  await fetch(`${site}/federation/reports`, {
+  await fetch(`${siteAddress()}/federation/reports`, {
     method: 'POST',
     body,
     headers: { Cookie: cookie, 'Content-Type': 'application/json' },
@@ -58,7 +57,7 @@ export function teamOf(remote: string): TestTeam {
   const tokens = JSON.parse(
     readFileSync(join(dataFolder(), 'deploy-tokens.json'), 'utf8'),
   ) as Record<string, string>;
-  const client = deployClient(site, remote, tokens[remote] ?? '');
+  const client = deployClient(siteAddress(), remote, tokens[remote] ?? '');
   const store = async (change?: ChangeText) => {
     const folder = mkdtempSync(join(tmpdir(), 'sandites-variant-'));
     let changes = 0;

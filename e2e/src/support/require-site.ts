@@ -1,8 +1,9 @@
 import { isUpToDate } from '@sandites/infra/build';
+import { siteAddress } from './processes';
 
 /** Says before any test fails what it would fail for: no site, or one of other sources. */
 export default async function requireSite(): Promise<void> {
-  const site = process.env['BASE_URL'] ?? 'http://127.0.0.1:3000';
+  const site = siteAddress();
   const response = await fetch(site, { method: 'HEAD' }).catch(() => undefined);
   if (!response?.ok)
     throw new Error(`${site} does not answer: npm start, or set BASE_URL to where a site runs.`);

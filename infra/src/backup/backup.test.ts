@@ -22,7 +22,7 @@ import { databases, writeBackup, type BackupSource } from './backup';
 import { openSource } from './open-source';
 import { restoreBackup } from './restore';
 
-// Starts two sites in sequence.
+// Starts three sites.
 jest.setTimeout(300_000);
 
 const folder = temporaryFolder();
@@ -45,24 +45,26 @@ async function settingsOf(name: string): Promise<SiteSettings> {
   };
 }
 
-/** Runs a site during the work. */
+async function start(settings: SiteSettings, lifecycle: Lifecycle): Promise<BackupSource> {
+  // Publishes the frontends uncompressed, as in development: brotli at its highest level would
+  // take a tenth of the test.
+  await startSite(settings, lifecycle, {
+    progress,
+    build: async () => undefined,
+    purpose: 'development',
+  });
+  return openSource(settings, lifecycle, progress, 'running or stopped');
+}
+
+/** Runs a restored site during the work. */
 async function withSite<T>(
   settings: SiteSettings,
   work: (address: string, source: BackupSource) => Promise<T>,
 ): Promise<T> {
   const lifecycle = new Lifecycle();
   try {
-    // Publishes the frontends uncompressed, as in development: brotli at its highest level would
-    // take a tenth of the test.
-    await startSite(settings, lifecycle, {
-      progress,
-      build: async () => undefined,
-      purpose: 'development',
-    });
-    return await work(
-      addressOf(settings),
-      await openSource(settings, lifecycle, progress, 'running or stopped'),
-    );
+    const source = await start(settings, lifecycle);
+    return await work(addressOf(settings), source);
   } finally {
     await lifecycle.end();
   }
@@ -80,6 +82,16 @@ async function withDatabase<T>(
     await lifecycle.end();
   }
 }
+
+/** The site that is backed up runs all the time. */
+const original = new Lifecycle();
+let before: SiteSettings;
+let source: BackupSource;
+beforeAll(async () => {
+  before = await settingsOf('before');
+  source = await start(before, original);
+});
+afterAll(() => original.end());
 
 const publicPaths = [
   '/api/athletic-events',
@@ -191,24 +203,23 @@ const nextUserId = async (server: DatabaseServer) =>
   Number((await queried(server, 'auth', "SELECT nextval('users_id_seq')::text AS text"))[0]);
 
 it('a backup restores every row, file, key and response, ends sessions, and reuses no user id', async () => {
-  const [before, after] = [await settingsOf('before'), await settingsOf('after')];
-  const was = await withSite(before, async (address, source) => {
-    const cookie = await signedIn(address);
-    expect(await whoAmI(address, cookie)).toContain('coach');
-    const responses = await publicResponses(address);
-    const first = await writeBackup(backup, source, signal);
-    expect(first.copied).toBe(first.files.length);
-    expect(statSync(backup).mode & 0o777).toBe(0o600);
-    const second = await writeBackup(later, source, signal);
-    expect([second.files, second.copied]).toEqual([first.files, 0]);
-    return {
-      cookie,
-      answers: responses,
-      rows: await allRows(source.server),
-      lastUserId: await nextUserId(source.server),
-    };
-  });
+  const address = addressOf(before);
+  const cookie = await signedIn(address);
+  expect(await whoAmI(address, cookie)).toContain('coach');
+  const responses = await publicResponses(address);
+  const first = await writeBackup(backup, source, signal);
+  expect(first.copied).toBe(first.files.length);
+  expect(statSync(backup).mode & 0o777).toBe(0o600);
+  const second = await writeBackup(later, source, signal);
+  expect([second.files, second.copied]).toEqual([first.files, 0]);
+  const was = {
+    cookie,
+    responses,
+    rows: await allRows(source.server),
+    lastUserId: await nextUserId(source.server),
+  };
 
+  const after = await settingsOf('after');
   await withDatabase(after, async (source) => {
     await restoreBackup(backup, source, false, signal);
     expect(await allRows(source.server)).toEqual(was.rows);
@@ -224,7 +235,7 @@ it('a backup restores every row, file, key and response, ends sessions, and reus
     );
 
   await withSite(after, async (address, { server }) => {
-    expect(await publicResponses(address)).toEqual(was.answers);
+    expect(await publicResponses(address)).toEqual(was.responses);
     expect(await whoAmI(address, was.cookie)).toBe('nobody');
     expect(await whoAmI(address, await signedIn(address))).toContain('coach');
     await queried(server, 'auth', "SELECT setval('users_id_seq', 3000000)::text AS text");
@@ -269,97 +280,88 @@ const invitation = 'abcdefghijklmnopqrstuvwx';
 const listing = { listing: ['public', 'package', 'profile'], film: ['public', 'profile'] };
 
 it('what was taken back since a backup holds after its restore', async () => {
-  const settings = await settingsOf('lively');
   const [old, newer] = [join(folder, 'kept/old.backup'), join(folder, 'kept/newer.backup')];
   const files = join(folder, 'kept/files');
   const picture = 'media/players/0123-800-webp';
-  const stored = join(settings.dataDir, picture);
+  const stored = join(before.dataDir, picture);
   mkdirSync(files, { recursive: true, mode: 0o755 });
 
-  const known = await withSite(settings, async (address, source) => {
-    const { server } = source;
-    const [coach, admin] = [await signedIn(address), await signedIn(address, 'admin')];
-    await queried(
-      server,
-      'auth',
-      `INSERT INTO users (username, name_key, looks, role, invitation_hash, invited_until)
-       VALUES ('newcoach', 'newcoach', 'newcoach', 'coach', sha256('${invitation}'),
-         now() + interval '7 days')
-       RETURNING id::text AS text`,
-    );
-    await call(address, '', 'POST', '/api/register', {
-      username: 'leaver',
-      password: 'a long enough password 7',
-    });
-    const [first, second] = (await queried(
-      server,
-      'players',
-      'SELECT id::text AS text FROM player_profiles WHERE graduation_year > 2027 ORDER BY id LIMIT 2',
-    )) as [string, string];
-    const asked = await call(
-      address,
-      coach,
-      'POST',
-      `/api/player-profile/${first}/consent-link`,
-      {},
-    );
-    const unanswered = await call(
-      address,
-      coach,
-      'POST',
-      `/api/player-profile/${second}/consent-link`,
-      {},
-    );
-    await answer(address, asked['code'], listing);
-    const shared = await call(address, coach, 'POST', `/api/player-profile/${second}/share`);
-    await queried(
-      server,
-      'colleges',
-      `INSERT INTO follows (email, code, sports, topics, confirmed_at)
-       VALUES ('reader@example.com', 'a', '{}', '{newsletter}', now()) RETURNING email AS text`,
-    );
-    await queried(
-      server,
-      'colleges',
-      `INSERT INTO mails (content) VALUES ('{"to":"reader@example.com"}') RETURNING id::text AS text`,
-    );
-    mkdirSync(join(stored, '..'), { recursive: true });
-    writeFileSync(stored, 'a child');
-    await writeBackup(old, source, signal);
-    expect(readFileSync(join(files, picture), 'utf8')).toBe('a child');
-    expect(statSync(files).mode & 0o777).toBe(0o700);
-    for (const name of readdirSync(files, { recursive: true, encoding: 'utf8' }))
-      expect(statSync(join(files, name)).mode & 0o077).toBe(0);
-
-    await queried(
-      server,
-      'auth',
-      "DELETE FROM users WHERE username = 'leaver' RETURNING id::text AS text",
-    );
-    await answer(address, asked['code'], { listing: ['profile'], photo: ['public'] });
-    await call(address, coach, 'DELETE', `/api/player-profile/${second}/share`);
-    const [game] = await queried(
-      server,
-      'events',
-      'SELECT max(id)::text AS text FROM athletic_events',
-    );
-    await call(address, admin, 'DELETE', `/api/athletic-events/${game}`);
-    await queried(server, 'colleges', 'DELETE FROM follows RETURNING id::text AS text');
-    rmSync(stored);
-    await queried(
-      server,
-      'players',
-      `INSERT INTO journal (subject, change, row_id)
-       VALUES ('media', 'deleted', 'players/0123-800-webp') RETURNING row_id AS text`,
-    );
-    await journalStored(server);
-    await writeBackup(newer, source, signal);
-    expect(existsSync(join(files, picture))).toBe(false);
-    return { first, unanswered, shared };
+  const address = addressOf(before);
+  const { server } = source;
+  const [coach, admin] = [await signedIn(address), await signedIn(address, 'admin')];
+  await queried(
+    server,
+    'auth',
+    `INSERT INTO users (username, name_key, looks, role, invitation_hash, invited_until)
+     VALUES ('newcoach', 'newcoach', 'newcoach', 'coach', sha256('${invitation}'),
+       now() + interval '7 days')
+     RETURNING id::text AS text`,
+  );
+  await call(address, '', 'POST', '/api/register', {
+    username: 'leaver',
+    password: 'a long enough password 7',
   });
+  const [first, second] = (await queried(
+    server,
+    'players',
+    'SELECT id::text AS text FROM player_profiles WHERE graduation_year > 2027 ORDER BY id LIMIT 2',
+  )) as [string, string];
+  const asked = await call(address, coach, 'POST', `/api/player-profile/${first}/consent-link`, {});
+  const unanswered = await call(
+    address,
+    coach,
+    'POST',
+    `/api/player-profile/${second}/consent-link`,
+    {},
+  );
+  await answer(address, asked['code'], listing);
+  const shared = await call(address, coach, 'POST', `/api/player-profile/${second}/share`);
+  await queried(
+    server,
+    'colleges',
+    `INSERT INTO follows (email, code, sports, topics, confirmed_at)
+     VALUES ('reader@example.com', 'a', '{}', '{newsletter}', now()) RETURNING email AS text`,
+  );
+  await queried(
+    server,
+    'colleges',
+    `INSERT INTO mails (content) VALUES ('{"to":"reader@example.com"}') RETURNING id::text AS text`,
+  );
+  mkdirSync(join(stored, '..'), { recursive: true });
+  writeFileSync(stored, 'a child');
+  await writeBackup(old, source, signal);
+  expect(readFileSync(join(files, picture), 'utf8')).toBe('a child');
+  expect(statSync(files).mode & 0o777).toBe(0o700);
+  for (const name of readdirSync(files, { recursive: true, encoding: 'utf8' }))
+    expect(statSync(join(files, name)).mode & 0o077).toBe(0);
+
+  await queried(
+    server,
+    'auth',
+    "DELETE FROM users WHERE username = 'leaver' RETURNING id::text AS text",
+  );
+  await answer(address, asked['code'], { listing: ['profile'], photo: ['public'] });
+  await call(address, coach, 'DELETE', `/api/player-profile/${second}/share`);
+  const [game] = await queried(
+    server,
+    'events',
+    'SELECT max(id)::text AS text FROM athletic_events',
+  );
+  await call(address, admin, 'DELETE', `/api/athletic-events/${game}`);
+  await queried(server, 'colleges', 'DELETE FROM follows RETURNING id::text AS text');
+  rmSync(stored);
+  await queried(
+    server,
+    'players',
+    `INSERT INTO journal (subject, change, row_id)
+     VALUES ('media', 'deleted', 'players/0123-800-webp') RETURNING row_id AS text`,
+  );
+  await journalStored(server);
+  await writeBackup(newer, source, signal);
+  expect(existsSync(join(files, picture))).toBe(false);
 
   // The machine of the site is lost: only the folder of backups is left.
-  const after = await settingsOf('lively-again');
+  const after = await settingsOf('lively');
   await withDatabase(after, async (source) => {
     const { toCheck, knownUntil } = await restoreBackup(old, source, false, signal);
     expect(toCheck).toEqual([{ subject: 'event', count: 1 }]);
@@ -369,8 +371,8 @@ it('what was taken back since a backup holds after its restore', async () => {
     await expect(signedIn(address, 'leaver', 'a long enough password 7')).resolves.toBe('');
     for (const path of [
       `/api/invitations/${invitation}`,
-      `/api/consent/${String(known.unanswered['code'])}`,
-      `/api/player-profile/share/${String(known.shared['shareCode'])}`,
+      `/api/consent/${String(unanswered['code'])}`,
+      `/api/player-profile/share/${String(shared['shareCode'])}`,
     ])
       expect([path, (await fetch(address + path)).status]).toEqual([path, 404]);
     expect(
@@ -384,7 +386,7 @@ it('what was taken back since a backup holds after its restore', async () => {
       await queried(
         server,
         'players',
-        `SELECT grants::text AS text FROM consents WHERE player_id = ${known.first} ORDER BY id DESC LIMIT 1`,
+        `SELECT grants::text AS text FROM consents WHERE player_id = ${first} ORDER BY id DESC LIMIT 1`,
       ),
     ).toEqual(['{"listing": ["profile"]}']);
     const admin = await signedIn(address, 'admin');

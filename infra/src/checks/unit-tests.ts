@@ -45,6 +45,8 @@ export function apiTests(run: TestRun): Check {
 }
 
 const jestScript = join(root, 'node_modules/jest/bin/jest.js');
+/** What a test makes dies with it: more room for the young saves a tenth of the processor time. */
+const youngObjects = '--max-semi-space-size=64';
 /** One more than the cores: some tests wait, for a timeout or for another process. */
 const workers = availableParallelism() + 1;
 
@@ -67,7 +69,7 @@ function jestCheck(
     const all = [...selection, ...args, '--json', `--outputFile=${file}`];
     const { code, output } = await runToEnd({
       command: process.execPath,
-      args: nodeArguments(jestScript, ...all),
+      args: [youngObjects, ...nodeArguments(jestScript, ...all)],
       cwd: root,
       env,
       signal,

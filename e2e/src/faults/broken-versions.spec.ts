@@ -3,12 +3,11 @@ import type { Release } from '@sandites/contracts';
 import type { Browser } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
-import { processOf } from '../support/processes';
+import { processOf, siteAddress } from '../support/processes';
 import { teamOf, type TestTeam } from '../support/releases';
-import { expect, test } from '../support/test';
+import { expect, test } from './own-site';
 
 const remote = 'mf-recruiting';
-const site = process.env['BASE_URL'] ?? 'http://127.0.0.1:3000';
 /** It reads nothing. */
 const path = '/resources';
 const page = 'resources-page';
@@ -200,7 +199,12 @@ test.afterAll(
 /** The error of a version's smoke test; empty where it passes. */
 async function saidOf(browser: Browser, version: string, stay: number): Promise<string> {
   const context = await browser.newContext();
-  const said = await smokeTest({ remote, site, client: team.client }, version, context, stay).then(
+  const said = await smokeTest(
+    { remote, site: siteAddress(), client: team.client },
+    version,
+    context,
+    stay,
+  ).then(
     () => '',
     (error: unknown) => String(error),
   );
@@ -230,7 +234,7 @@ for (const [what, change, refusal] of refused)
 /** Sends the reports of a browser from an address of this machine in a network of its own. */
 const reportFrom = (network: number, body: string) =>
   new Promise<void>((resolve, reject) => {
-    request(`${site}/federation/reports`, {
+    request(`${siteAddress()}/federation/reports`, {
       method: 'POST',
       localAddress: `127.0.${network}.1`,
       headers: { 'Content-Type': 'application/json' },
@@ -286,7 +290,10 @@ for (const [index, [what, change, { presses, reason }]] of failing.entries())
     const version = await team.release(change);
     const liveVersion = async () => (await team.client.read()).live?.version;
     await expect
-      .poll(async () => (await (await fetch(`${site}/federation/live`)).json())[remote] as unknown)
+      .poll(
+        async () =>
+          (await (await fetch(`${siteAddress()}/federation/live`)).json())[remote] as unknown,
+      )
       .toBe(version);
     const begun = Date.now();
     let visitors = 0;
@@ -343,7 +350,7 @@ test('a site that is unwell leaves the version unchecked', async ({ browser }) =
   await context.route('**/api/nothing-here', (route) => route.fulfill({ status: 503, json: {} }));
   const version = await team.store(running('void fetch("/api/nothing-here")'));
   await expect(
-    smokeTest({ remote, site, client: team.client }, version, context, 500),
+    smokeTest({ remote, site: siteAddress(), client: team.client }, version, context, 500),
   ).rejects.toThrow(/was unwell during the smoke test.*stays not checked/);
   await context.close();
   const { versions } = await team.client.read();
@@ -355,7 +362,12 @@ test('a gateway that restarts during the smoke test is no failure of the version
 }) => {
   const version = await team.store(running('void 0'));
   const context = await browser.newContext();
-  const testing = smokeTest({ remote, site, client: team.client }, version, context, 500);
+  const testing = smokeTest(
+    { remote, site: siteAddress(), client: team.client },
+    version,
+    context,
+    500,
+  );
   await context.waitForEvent('page');
   process.kill(processOf('gateway').pid, 'SIGKILL');
   await testing;
