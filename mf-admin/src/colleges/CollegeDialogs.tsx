@@ -105,7 +105,6 @@ export function CollegeFormDialog({ college, onSaved, onClose }: CollegeFormProp
   return (
     <FormDialog
       {...texts}
-      open
       onClose={onClose}
       size="lg"
       check={collegeForm}
@@ -133,7 +132,6 @@ export function DeleteCollegeDialog({ college, onClose }: DeleteCollegeProps) {
   return (
     <ConfirmDialog
       title="Delete College"
-      open
       onClose={onClose}
       onConfirm={(options) => mutate({ params: { id: college.id }, ...options })}
     >

@@ -83,7 +83,7 @@ function MessageDialog({ message, marks, onDelete, onClose }: MessageDialogProps
     </>
   );
   return (
-    <Dialog title={subject} open onClose={onClose} footer={footer}>
+    <Dialog title={subject} onClose={onClose} footer={footer}>
       <dl className="facts pb-4 mb-4 border-bottom">
         <dt>From</dt>
         <dd>{name}</dd>
@@ -128,7 +128,6 @@ function DeleteMessageDialog({
   return (
     <ConfirmDialog
       title="Delete Message"
-      open
       onClose={onClose}
       onConfirm={(options) => mutate({ params: { id: message.id }, ...options })}
     >

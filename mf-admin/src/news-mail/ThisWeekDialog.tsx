@@ -173,7 +173,6 @@ export function ThisWeekDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title={composed ? `Preview: ${composed.preview.subject}` : 'This Week'}
-      open
       onClose={onClose}
       size="lg"
       footer={footer}

@@ -74,12 +74,7 @@ function ReassignDialog({
   };
   if (coaches.length === 0) {
     return (
-      <Dialog
-        title={title}
-        open
-        onClose={onClose}
-        footer={<Button onClick={onClose}>Close</Button>}
-      >
+      <Dialog title={title} onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
         <p>There is no other coach yet. Add one on the Users tab.</p>
       </Dialog>
     );
@@ -87,7 +82,6 @@ function ReassignDialog({
   return (
     <FormDialog
       title={title}
-      open
       onClose={onClose}
       check={packageOwnerForm}
       initial={pack.wasPublic ? { isPublic: true } : {}}
@@ -128,7 +122,6 @@ function DeletePackageDialog({ pack, onClose }: PackageDialogProps) {
   return (
     <ConfirmDialog
       title={`Delete ${pack.name}`}
-      open
       onClose={onClose}
       onConfirm={(options) => mutate({ params: { id: pack.id }, ...options })}
     >

@@ -100,7 +100,7 @@ export function ConsentReportDialog({ onClose }: { onClose: () => void }) {
     </>
   );
   return (
-    <Dialog title="Family Permissions" open onClose={onClose} size="lg" footer={footer}>
+    <Dialog title="Family Permissions" onClose={onClose} size="lg" footer={footer}>
       {report && (
         <p>
           {report.required

@@ -134,7 +134,6 @@ export function HistoryDialog({ live, onClose }: { live: LiveRemote; onClose: ()
   return (
     <Dialog
       title={`History of ${remote}`}
-      open
       size="lg"
       onClose={onClose}
       footer={<Button onClick={onClose}>Close</Button>}

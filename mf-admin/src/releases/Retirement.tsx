@@ -49,7 +49,6 @@ export function RetireDialog({
   return (
     <FormDialog
       title={`Retire ${remote}`}
-      open
       onClose={onClose}
       check={confirmedByName(remote)}
       initial={{ revision }}
@@ -86,7 +85,6 @@ function RestoreDialog({
   return (
     <FormDialog
       title={`Restore ${remote}`}
-      open
       onClose={onClose}
       check={restoreForm}
       initial={{}}

@@ -60,7 +60,7 @@ function Candidates({ title, remote, select, none, onClose, children }: Candidat
   const candidates = detail.data && select(detail.data.versions);
   if (candidates && candidates.length > 0) return children(candidates);
   return (
-    <Dialog title={title} open onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+    <Dialog title={title} onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
       <DataView
         read={detail}
         loadingLabel="Loading versions..."
@@ -119,7 +119,6 @@ export function CanaryDialog({ live, onClose }: VersionDialogProps) {
       {(candidates) => (
         <FormDialog
           title={title}
-          open
           onClose={onClose}
           check={canaryForm}
           initial={{ version: candidates[0]?.version, percent: canary?.percent ?? 10, revision }}
@@ -189,7 +188,6 @@ export function RollBackDialog({ live, onClose }: VersionDialogProps) {
     return (
       <ConfirmDialog
         title={`Make ${versionLabel(target)} live?`}
-        open
         onClose={onClose}
         onConfirm={(options) =>
           mutate({ params: { remote }, body: { ...body, force: true }, ...options })
@@ -216,7 +214,6 @@ export function RollBackDialog({ live, onClose }: VersionDialogProps) {
       {(candidates) => (
         <FormDialog
           title={title}
-          open
           // FormDialog closes on submit, also where a confirmation follows.
           onClose={() => isConfirming.current || onClose()}
           check={rollBackForm}
@@ -305,7 +302,6 @@ export function PreviewDialog({ remote, live, onClose }: PreviewDialogProps) {
   return (
     <Dialog
       title={`Preview of ${remote}`}
-      open
       size="lg"
       onClose={onClose}
       footer={<Button onClick={onClose}>Close</Button>}

@@ -147,7 +147,6 @@ export function AddUserDialog({ onSaved, onClose }: SavingProps) {
     <>
       <FormDialog
         title="Add New User"
-        open
         onClose={onClose}
         check={userForm}
         initial={{ role: 'user' }}
@@ -252,7 +251,6 @@ export function EditUserDialog({ user, onSaved, onClose }: UserDialogProps & Sav
     <>
       <FormDialog
         title={`Edit User ${user.username}`}
-        open
         onClose={onClose}
         check={changesValidator}
         initial={{ role, displayName, email }}
@@ -288,7 +286,6 @@ export function SignOutUserDialog({ user, onClose }: UserDialogProps) {
   return (
     <ConfirmDialog
       title="Sign Out Everywhere"
-      open
       onClose={onClose}
       onConfirm={(options) => mutate({ params: { id: user.id }, ...options })}
       confirmLabel="Sign Out"
@@ -314,7 +311,7 @@ export function DeleteUserDialog({ user, onClose }: UserDialogProps) {
     );
   return (
     <>
-      <ConfirmDialog title="Delete User" open onClose={onClose} onConfirm={remove}>
+      <ConfirmDialog title="Delete User" onClose={onClose} onConfirm={remove}>
         <p>{`Are you sure you want to delete the user "${user.username}"? This action cannot be undone.`}</p>
         {user.role === 'coach' && <PackagesLeftBehind user={user} />}
       </ConfirmDialog>

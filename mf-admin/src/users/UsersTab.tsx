@@ -77,7 +77,6 @@ function InviteUserDialog({ onInvited, onClose }: InvitingProps) {
     <>
       <FormDialog
         title="Invite User"
-        open
         onClose={onClose}
         check={invitationForm}
         initial={{ role: 'coach' }}
@@ -114,7 +113,6 @@ function RenewInvitationDialog({ user, onInvited, onClose }: InvitingProps & { u
     <>
       <ConfirmDialog
         title="New Invitation Link"
-        open
         onClose={onClose}
         onConfirm={renew}
         confirmLabel="Create New Link"
@@ -138,13 +136,7 @@ function InvitationLinkDialog({
   const { name } = useSchool();
   const doneButton = <Button onClick={onClose}>Done</Button>;
   return (
-    <Dialog
-      title={`Invitation for ${username}`}
-      open
-      onClose={onClose}
-      keepsInput
-      footer={doneButton}
-    >
+    <Dialog title={`Invitation for ${username}`} onClose={onClose} keepsInput footer={doneButton}>
       <p>
         {`Send this link to ${username}. It is shown only now, works once, and ends on ` +
           `${formatTimestamp(expiresAt)}.`}

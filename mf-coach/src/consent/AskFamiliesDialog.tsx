@@ -177,13 +177,7 @@ export function AskFamiliesDialog({ players, onClose }: BulkDialogProps) {
   );
   return (
     <>
-      <Dialog
-        title="Ask Families"
-        open
-        onClose={() => void leave()}
-        busy={isCreating}
-        footer={footer}
-      >
+      <Dialog title="Ask Families" onClose={() => void leave()} busy={isCreating} footer={footer}>
         <p>
           Each family gets a link of its own, and says there who may see what of the player. It
           waits 14 days for the first answer. A link that the family has from before stays good
@@ -285,7 +279,6 @@ function EndLinksDialog({ player, onEnded, onClose }: EndLinksDialogProps) {
   return (
     <ConfirmDialog
       title="End All Links"
-      open
       onClose={onClose}
       onConfirm={end}
       confirmLabel="End all links"

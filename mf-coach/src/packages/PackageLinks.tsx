@@ -151,7 +151,6 @@ function RevokeDialog({
   return (
     <ConfirmDialog
       title="Revoke Link"
-      open
       onClose={onClose}
       onConfirm={revoke}
       confirmLabel="Revoke Link"

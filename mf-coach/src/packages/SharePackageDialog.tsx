@@ -103,7 +103,7 @@ export function SharePackageDialog({ pack, onClose }: SharePackageDialogProps) {
   );
   return (
     <>
-      <Dialog title="Share Package" open onClose={onClose} footer={doneButton}>
+      <Dialog title="Share Package" onClose={onClose} footer={doneButton}>
         <PublicLink
           pack={{ ...pack, shareCode: renewedCode ?? pack.shareCode }}
           onReplace={() => setIsConfirming(true)}
@@ -113,7 +113,6 @@ export function SharePackageDialog({ pack, onClose }: SharePackageDialogProps) {
       {isConfirming && (
         <ConfirmDialog
           title="Replace the Public Link?"
-          open
           onClose={() => setIsConfirming(false)}
           onConfirm={renew}
           confirmLabel="Replace Link"

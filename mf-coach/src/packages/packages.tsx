@@ -176,7 +176,7 @@ export function PackageFormDialog({
     return result;
   };
   const fields = <PackageFields onReady={setIsReady} />;
-  const form = { open: true, onClose, check: packageForm, canSubmit: isReady };
+  const form = { onClose, check: packageForm, canSubmit: isReady };
   return pack ? (
     <FormDialog
       {...form}

@@ -120,7 +120,7 @@ export function AddToPackageDialog({ players, filter, onClose }: AddToPackageDia
     </>
   );
   return (
-    <Dialog title="Add to Package" open onClose={onClose} footer={footer}>
+    <Dialog title="Add to Package" onClose={onClose} footer={footer}>
       <DataView
         read={packages}
         loadingLabel="Loading packages..."

@@ -111,7 +111,7 @@ export function SharePlayerDialog({
   );
   return (
     <>
-      <Dialog title="Share Player Profile" open onClose={onClose} footer={footer}>
+      <Dialog title="Share Player Profile" onClose={onClose} footer={footer}>
         {share.step !== 'stopped' && isProfileShown(player, school.consent) && (
           <p>
             Anyone with the link can see <b>{name}</b>’s profile until you stop sharing it.
@@ -162,7 +162,6 @@ export function SharePlayerDialog({
       {isConfirming && (
         <ConfirmDialog
           title="Stop Sharing"
-          open
           onClose={() => setIsConfirming(false)}
           onConfirm={stop}
           confirmLabel="Stop Sharing"

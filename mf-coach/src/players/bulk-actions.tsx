@@ -147,7 +147,6 @@ export function DeletePlayersDialog({ players, onClose }: BulkDialogProps) {
   return (
     <ConfirmDialog
       title="Delete Players"
-      open
       onClose={onClose}
       onConfirm={remove}
       confirmLabel={`Delete ${countText(remaining.length, 'Player')}`}
@@ -232,7 +231,7 @@ export function SharePlayersDialog({ players, onClose }: BulkDialogProps) {
     </>
   );
   return (
-    <Dialog title="Share Players" open onClose={onClose} footer={footer}>
+    <Dialog title="Share Players" onClose={onClose} footer={footer}>
       <p>
         Anyone with a link can see that profile until you stop sharing it: all of it, grades and
         email too, unless the family keeps something back.

@@ -151,7 +151,6 @@ export function AddCoachDialog({ mutations, onClose }: DialogProps) {
   return (
     <FormDialog
       title="Add Coach"
-      open
       onClose={onClose}
       check={coachForm}
       onSubmit={mutations.add}
@@ -183,7 +182,6 @@ export function EditCoachDialog({ coach, mutations, onClose }: DialogProps & { c
   return (
     <FormDialog
       title="Edit Coach"
-      open
       onClose={onClose}
       check={coachForm}
       initial={{ ...coach, photoUrl: addressFieldValue(coach.photoUrl) }}
@@ -206,7 +204,6 @@ export function DeleteCoachDialog({ coach, mutations, onClose }: DialogProps & {
   return (
     <ConfirmDialog
       title="Are you sure?"
-      open
       onClose={onClose}
       onConfirm={(options) => mutations.remove(coach, options)}
     >

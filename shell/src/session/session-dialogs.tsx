@@ -24,13 +24,7 @@ export function SignInDialog({ username, onGiveUp }: SignInDialogProps) {
     </Button>
   );
   return (
-    <Dialog
-      title="Sign in to continue"
-      open
-      onClose={() => void giveUp()}
-      keepsInput
-      footer={footer}
-    >
+    <Dialog title="Sign in to continue" onClose={() => void giveUp()} keepsInput footer={footer}>
       <p className="mb-4">
         Your session has ended. What you typed is still here: sign in to pick up where you left off.
       </p>
@@ -59,7 +53,7 @@ export function LeaveDialog({ question, onAnswer }: LeaveDialogProps) {
     </>
   );
   return (
-    <Dialog title={title} open onClose={stay} size="sm" footer={footer}>
+    <Dialog title={title} onClose={stay} size="sm" footer={footer}>
       <p>{text}</p>
     </Dialog>
   );

@@ -77,7 +77,7 @@ export function CallOffDialog({ event, changes, onClose }: CallOffDialogProps) {
     </Button>
   );
   return (
-    <Dialog title="Call Off or Move" open onClose={onClose}>
+    <Dialog title="Call Off or Move" onClose={onClose}>
       <p className="mb-4">
         <strong className="d-block font-head fs-3 lh-1">{eventTitle(event)}</strong>{' '}
         {formatWeekday(event.date)} · {formatClock(event.time)}

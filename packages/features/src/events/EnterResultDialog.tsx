@@ -113,7 +113,7 @@ export function EnterResultDialog(props: EnterResultDialogProps) {
     if (!isChanged || (await confirmLeave())) go();
   };
   return (
-    <Dialog title="Enter Result" open onClose={() => void leave(onClose)} keepsInput>
+    <Dialog title="Enter Result" onClose={() => void leave(onClose)} keepsInput>
       <ResultForm
         key={event.id}
         event={event}

@@ -139,7 +139,7 @@ export function EventFormDialog(props: EventFormDialogProps) {
   const texts = event
     ? { title: `Edit ${noun}`, submitLabel: `Update ${noun}`, pendingLabel: 'Updating...' }
     : { title: addTitle, submitLabel: `Save ${noun}`, pendingLabel: 'Saving...' };
-  const form = { ...texts, open: true, onClose, check: eventForm };
+  const form = { ...texts, onClose, check: eventForm };
   const fields = <EventFields choosesSport={choosesSport} hasResult={event !== undefined} />;
   return event ? (
     <FormDialog
@@ -170,7 +170,6 @@ export function DeleteEventDialog({ question, event, changes, onClose }: DeleteE
   return (
     <ConfirmDialog
       title="Delete Game"
-      open
       onClose={onClose}
       onConfirm={(options) => changes.remove(event, options)}
     >

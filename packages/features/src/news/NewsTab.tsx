@@ -203,7 +203,6 @@ export function NewsTab() {
       {dialog?.kind === 'post' && (
         <FormDialog<NewNewsItem>
           title="Post News"
-          open
           onClose={close}
           check={newsForm}
           submitLabel="Post"
@@ -218,7 +217,6 @@ export function NewsTab() {
       {dialog?.kind === 'edit' && (
         <FormDialog<NewNewsItem>
           title="Edit News"
-          open
           onClose={close}
           check={newsForm}
           submitLabel="Save"

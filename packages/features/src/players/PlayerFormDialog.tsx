@@ -278,7 +278,6 @@ function EditPlayerDialog({ player, alsoRequired, changes, onClose }: EditProps)
       submitLabel="Update Player"
       pendingLabel="Updating..."
       {...{ stored, onClose }}
-      open
       size="lg"
       check={editValidator(player, alsoRequired)}
       initial={initialValues(player)}
@@ -307,7 +306,6 @@ function AddPlayerDialog({
       submitLabel="Save Player"
       pendingLabel="Saving..."
       onClose={onClose}
-      open
       size="lg"
       check={addValidator(alsoRequired)}
       initial={{ ...initial }}
@@ -332,7 +330,6 @@ export function DeletePlayerDialog({ player, changes, onClose }: DeletePlayerDia
   return (
     <ConfirmDialog
       title="Delete Player"
-      open
       onClose={onClose}
       onConfirm={(options) => changes.remove(player, options)}
     >

@@ -212,7 +212,6 @@ export function UploadDialog<Row, Data>(props: UploadDialogProps<Row, Data>) {
   return (
     <Dialog
       title={title}
-      open
       onClose={close}
       size="lg"
       busy={isSending}

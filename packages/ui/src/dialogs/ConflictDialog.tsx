@@ -89,7 +89,7 @@ export function ConflictDialog({
     </>
   );
   return (
-    <Dialog title="Changed by Somebody Else" open onClose={onClose} keepsInput footer={footer}>
+    <Dialog title="Changed by Somebody Else" onClose={onClose} keepsInput footer={footer}>
       <p>
         Somebody else saved this while you had it open. Nothing is overwritten until you choose.
       </p>

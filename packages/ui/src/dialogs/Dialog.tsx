@@ -13,7 +13,8 @@ import './bootstrap-modal.scss';
 
 export interface DialogProps {
   title: string;
-  open: boolean;
+  /** Default: true, for a dialog that is rendered while it is open. */
+  open?: boolean;
   /** Called by the close button, Escape, and a click on the backdrop. */
   onClose: () => void;
   /** `md` by default. On phones both fill the screen; `sm`, for a question, does not. */
@@ -30,7 +31,7 @@ export interface DialogProps {
 /** A modal dialog: it traps the focus (the page behind is inert) and restores it. */
 export function Dialog({
   title,
-  open,
+  open = true,
   onClose,
   size = 'md',
   busy = false,

@@ -39,7 +39,7 @@ export interface FormDialogProps<Value>
 export function FormDialog<Value extends object>(props: FormDialogProps<Value>) {
   const {
     title,
-    open,
+    open = true,
     onClose,
     size,
     submitLabel,
@@ -218,7 +218,7 @@ export function useVersionedSave<Value extends object>({
 
 export interface ConfirmDialogProps {
   title: string;
-  open: boolean;
+  open?: boolean;
   onClose: () => void;
   /**
    * Runs the action. The dialog closes unless it failed; toasts are the caller's task.
@@ -238,7 +238,7 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,
-    open,
+    open = true,
     onClose,
     onConfirm,
     confirmLabel = 'Delete',
