@@ -39,6 +39,7 @@ import {
   groupActivity,
   groupSentence,
 } from './activity-sentences';
+import labels from './activity-labels.json';
 import styles from './activity.module.scss';
 import { mergedRead } from '../merged-read';
 import { Season } from './Season';
@@ -92,15 +93,7 @@ function useActivity(day: string): Activity {
   };
 }
 
-const names: Readonly<Record<string, string>> = {
-  mail: 'Mail',
-  'sign-outs': 'Sign-outs',
-  'team-notices': 'Notices to teams',
-  ownership: 'Changes of coaches',
-  pictures: 'Pictures of files',
-  'family-mail': 'Mail to families',
-  account_mail: 'Mail about accounts',
-};
+const names: Readonly<Record<string, string>> = labels.queues;
 const nameOf = ({ queue }: OverallQueueState) => names[queue] ?? queue;
 
 const stalledSentence = (queue: OverallQueueState) => {

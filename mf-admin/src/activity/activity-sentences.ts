@@ -9,9 +9,10 @@ import {
   type OverallActivityEntry,
   type Service,
 } from '@sandites/contracts';
-import { joinWords, searchText } from '@sandites/features/lists';
+import { joinWords, searchBy } from '@sandites/features/lists';
 import { formatClock, formatDayPadded, formatTimestamp } from '@sandites/ui';
 import { roleLabels } from '../users/users';
+import labels from './activity-labels.json';
 
 /** The noun of a subject; an unknown one, of a newer service, is shown as it is. */
 const nounOf = (subject: string): ActivityNoun =>
@@ -35,21 +36,7 @@ function nameOf({ subject, label, changes = [] }: OverallActivityEntry): string 
     : `${game} on ${formatDayPadded(day)}`;
 }
 
-const fieldLabels: Readonly<Record<string, string>> = {
-  gpa: 'GPA',
-  gpaMini: 'minimum GPA',
-  satMin: 'minimum SAT',
-  actMin: 'minimum ACT',
-  displayName: 'name',
-  isHome: 'home or away',
-  isPublic: 'who may see it',
-  ownerId: 'coach',
-  photoUrl: 'photo',
-  imageSrc: 'photo',
-  hudlUrl: 'Hudl link',
-  highlightUrl: 'highlight link',
-  twitterUrl: 'social link',
-};
+const fieldLabels: Readonly<Record<string, string>> = labels.fields;
 
 /** `graduationYear` is graduation year. */
 const fieldLabel = ({ field }: FieldChange): string =>
@@ -230,25 +217,7 @@ export function groupSentence({ newest, entries }: ActivityGroup): string {
   return `${verb} ${rows} ${rows === 1 ? nounOf(newest.subject).one : nounOf(newest.subject).many}`;
 }
 
-const kindLabels: Readonly<Record<ActivityKind, string>> = {
-  created: 'Created',
-  invited: 'Invited',
-  updated: 'Changed',
-  deleted: 'Deleted',
-  shared: 'Shared',
-  imported: 'Imported',
-  undone: 'Undid an upload',
-  exported: 'Exported',
-  bulk_read: 'Viewed the list',
-  signed_in: 'Signed in',
-  sign_in_failed: 'Failed sign-in',
-  password_changed: 'Changed a password',
-  second_factor_on: 'Turned on two-factor sign-in',
-  second_factor_off: 'Turned off two-factor sign-in',
-  role_changed: 'Changed a role',
-  opened: 'Viewed by shared link',
-  restored: 'Restored',
-};
+const kindLabels: Readonly<Record<ActivityKind, string>> = labels.kinds;
 
 const kinds: readonly ActivityKind[] = Object.keys(kindLabels).filter(
   (kind): kind is ActivityKind => kind in kindLabels,
@@ -277,19 +246,15 @@ export const actorLabel = ({ actor, kind }: OverallActivityEntry): string =>
       ? 'The site'
       : 'Visitor';
 
-const textOf = searchText((entry: OverallActivityEntry) => [
+const search = searchBy((entry: OverallActivityEntry) => [
   actorLabel(entry),
   kindLabels[entry.kind],
   activitySentence(entry),
 ]);
 
-export function filterActivity(
+export const filterActivity = (
   entries: readonly OverallActivityEntry[],
-  search: string,
+  text: string,
   kind: KindFilter,
-): OverallActivityEntry[] {
-  const searchTerm = search.trim().toLowerCase();
-  return entries.filter(
-    (entry) => (kind === allKinds || entry.kind === kind) && textOf(entry).includes(searchTerm),
-  );
-}
+): OverallActivityEntry[] =>
+  search(entries, text).filter((entry) => kind === allKinds || entry.kind === kind);

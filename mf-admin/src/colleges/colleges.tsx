@@ -9,7 +9,7 @@ import {
   parseLink,
   programs,
 } from '@sandites/contracts';
-import { compareNames, searchText } from '@sandites/features/lists';
+import { compareNames, searchBy } from '@sandites/features/lists';
 import { Tag, type TagTone } from '@sandites/ui';
 import type { Column } from '@sandites/ui/table';
 import {
@@ -32,24 +32,16 @@ type DivisionFilter = (typeof divisionFilters)[number];
 export const byName = (a: College, b: College): number =>
   compareNames(a.name, b.name) || a.id - b.id;
 
-const textOf = searchText(({ name, location, conference }: College) => [
-  name,
-  location,
-  conference,
-]);
+const search = searchBy(({ name, location, conference }: College) => [name, location, conference]);
 
-export function filterColleges(
+export const filterColleges = (
   colleges: readonly College[],
-  search: string,
+  text: string,
   division: DivisionFilter,
-): College[] {
-  const searchTerm = search.trim().toLowerCase();
-  return colleges.filter(
-    (college) =>
-      (division === allDivisions || college.division === division) &&
-      textOf(college).includes(searchTerm),
+): College[] =>
+  search(colleges, text).filter(
+    (college) => division === allDivisions || college.division === division,
   );
-}
 
 const divisionTones: Readonly<Record<Division, TagTone>> = {
   'NCAA Division I': 'accent',

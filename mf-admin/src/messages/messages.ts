@@ -9,7 +9,7 @@ import {
   markMessageUnanswered,
   readMessage,
 } from '@sandites/contracts';
-import { searchText, withChanges } from '@sandites/features/lists';
+import { searchBy, withChanges } from '@sandites/features/lists';
 import { formatTimestamp } from '@sandites/ui';
 import {
   readStored,
@@ -42,7 +42,7 @@ const matchesFilter: Readonly<Record<StatusFilter, (message: ContactMessage) => 
   'Not Answered': ({ isAnswered }) => !isAnswered,
 };
 
-const textOf = searchText(({ name, email, phone, subject, message, userType }: ContactMessage) => [
+const search = searchBy(({ name, email, phone, subject, message, userType }: ContactMessage) => [
   name,
   email,
   phone,
@@ -51,16 +51,11 @@ const textOf = searchText(({ name, email, phone, subject, message, userType }: C
   userTypeLabels[userType],
 ]);
 
-export function filterMessages(
+export const filterMessages = (
   messages: readonly ContactMessage[],
-  search: string,
+  text: string,
   filter: StatusFilter,
-): ContactMessage[] {
-  const searchTerm = search.trim().toLowerCase();
-  return messages.filter(
-    (message) => matchesFilter[filter](message) && textOf(message).includes(searchTerm),
-  );
-}
+): ContactMessage[] => search(messages, text).filter(matchesFilter[filter]);
 
 /** Length of the quoted text. Browsers pass on `mailto:` URLs of at most about 2,000 characters. */
 const quoteLength = 1_200;

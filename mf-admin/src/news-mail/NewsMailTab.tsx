@@ -11,7 +11,7 @@ import {
   sportOfSlug,
   type Follower,
 } from '@sandites/contracts';
-import { searchPageSize, useListExport, useLongList } from '@sandites/features/lists';
+import { searchBy, searchPageSize, useListExport, useLongList } from '@sandites/features/lists';
 import { useMutation, useRead } from '@sandites/remote-kit';
 import { Button, Callout, EmptyState, VisuallyHidden, formatTimestamp } from '@sandites/ui';
 import { toCsv, type CsvColumn } from '@sandites/ui/csv';
@@ -19,6 +19,8 @@ import { ConfirmDialog, useOpenDialog } from '@sandites/ui/dialogs';
 import { ListScreen, SearchBox, type Column } from '@sandites/ui/table';
 import { useState } from 'react';
 import { ThisWeekDialog } from './ThisWeekDialog';
+
+const searchAddresses = searchBy(({ email }: { email: string }) => [email]);
 
 const teamsOf = ({ sports }: Follower): string =>
   sports.includes('all') ? 'All teams' : sports.map((slug) => sportOfSlug(slug) ?? slug).join(', ');
@@ -44,14 +46,13 @@ export function Followers() {
   const followers = useLongList(listFollowers, { search, pageSize: searchPageSize });
   const { dialog: removed, open: askToRemove, close: endRemoval } = useOpenDialog<Follower>();
   const { isLong, more } = followers;
-  const searchText = isLong ? '' : search.trim().toLowerCase();
   return (
     <section className="mt-6">
       <ListScreen
         title="Followers"
         caption="Followers"
         read={followers}
-        rows={followers.data?.filter(({ email }) => email.toLowerCase().includes(searchText))}
+        rows={searchAddresses(followers.data ?? [], isLong ? '' : search)}
         loadingLabel="Loading followers..."
         failed="The followers could not be loaded."
         empty={
@@ -103,7 +104,6 @@ function RemoveDialog({ title, question, id, details, onClose }: RemoveDialogPro
   return (
     <ConfirmDialog
       title={title}
-      open
       onClose={onClose}
       onConfirm={(options) => mutate({ params: { id }, ...options })}
       confirmLabel="Remove"
@@ -180,7 +180,6 @@ export function NewsMailTab() {
   const { exportList, ...exporting } = useListExport(newsletterExport);
   const { isLong, more, readUnfiltered } = subscriptions;
   const isEmpty = !isLong && !subscriptions.data?.length;
-  const searchText = isLong ? '' : search.trim().toLowerCase();
   const actions = (
     <>
       <Button
@@ -219,7 +218,7 @@ export function NewsMailTab() {
         }
         caption="Newsletter addresses"
         read={subscriptions}
-        rows={subscriptions.data?.filter(({ email }) => email.toLowerCase().includes(searchText))}
+        rows={searchAddresses(subscriptions.data ?? [], isLong ? '' : search)}
         loadingLabel="Loading addresses..."
         failed="The addresses could not be loaded."
         empty={isLong ? undefined : <EmptyState level={3} title="Nobody has subscribed yet." />}

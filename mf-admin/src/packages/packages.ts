@@ -7,7 +7,7 @@ import {
 } from '@sandites/contracts';
 import {
   compareNames,
-  searchText,
+  searchBy,
   useLongList,
   type LongList,
   type SavedRows,
@@ -121,15 +121,11 @@ export function usePackages(search: string, filter: OwnerFilter): Packages {
   };
 }
 
-const textOf = searchText(({ name, sport, owner }: OwnedPackage) => [name, sport, owner]);
+const search = searchBy(({ name, sport, owner }: OwnedPackage) => [name, sport, owner]);
 
-export function filterPackages(
+export const filterPackages = (
   packages: readonly OwnedPackage[],
-  search: string,
+  text: string,
   filter: OwnerFilter,
-): OwnedPackage[] {
-  const searchTerm = search.trim().toLowerCase();
-  return packages.filter(
-    (pack) => (filter === 'All' || pack.isOwnerless) && textOf(pack).includes(searchTerm),
-  );
-}
+): OwnedPackage[] =>
+  search(packages, text).filter(({ isOwnerless }) => filter === 'All' || isOwnerless);

@@ -5,7 +5,7 @@ import {
   type Role,
   ownPasswordForm,
 } from '@sandites/contracts';
-import { compareFullNames, searchText } from '@sandites/features/lists';
+import { compareFullNames, searchBy } from '@sandites/features/lists';
 import { failure, useResultToast, type Result, type ResultMessages } from '@sandites/remote-kit';
 import { Tag, formatTimestamp, type TagTone } from '@sandites/ui';
 import type { Column } from '@sandites/ui/table';
@@ -30,22 +30,17 @@ export const byPersonName = (a: ListedUser, b: ListedUser): number =>
   compareFullNames(personName(a), personName(b)) || a.id - b.id;
 
 type Searched = Pick<ListedUser, 'username' | 'role' | 'displayName' | 'email'>;
-const textOf = searchText(({ username, displayName, email }: Searched) => [
+const search = searchBy(({ username, displayName, email }: Searched) => [
   username,
   displayName,
   email,
 ]);
 
-export function filterUsers<User extends Searched>(
+export const filterUsers = <User extends Searched>(
   users: readonly User[],
-  search: string,
+  text: string,
   role: RoleFilter,
-): User[] {
-  const searchTerm = search.trim().toLowerCase();
-  return users.filter(
-    (user) => (role === allRoles || user.role === role) && textOf(user).includes(searchTerm),
-  );
-}
+): User[] => search(users, text).filter((user) => role === allRoles || user.role === role);
 
 /** Whether an invitation is open, and until when. */
 function invitationTag(until: string) {
@@ -150,7 +145,6 @@ export function usePasswordPrompt(): {
   const promptDialog = prompt && (
     <FormDialog
       title="Confirm It Is You"
-      open
       onClose={prompt.cancel}
       check={ownPasswordForm}
       onSubmit={({ password }) => prompt.submit(password)}

@@ -9,7 +9,7 @@ import {
 import { collegeKey, embeddedColleges } from '@sandites/contracts/colleges';
 import { useRead } from '@sandites/remote-kit';
 import { useDeferredValue, useMemo } from 'react';
-import { compareNames, searchText } from '@sandites/features/lists';
+import { compareNames, searchBy } from '@sandites/features/lists';
 import stateNames from './states.json';
 
 /** Added to database ids of colleges that are not in the embedded list. */
@@ -141,11 +141,7 @@ export function isSameFilters(one: Filters, other: Filters): boolean {
   return Object.entries(one).every(([name, value]) => value === others.get(name));
 }
 
-const textOf = searchText(({ name, location, conference }: College) => [
-  name,
-  location,
-  conference,
-]);
+const search = searchBy(({ name, location, conference }: College) => [name, location, conference]);
 
 /**
  * Whether a college requires at most the visitor's own figure. A college without a number requires
@@ -170,10 +166,8 @@ export function filterColleges(
   favorites: ReadonlySet<number>,
   ownFigures: OwnFigures = noFigures,
 ): College[] {
-  const searchTerm = filters.search.trim().toLowerCase();
-  const matches = colleges.filter(
+  const matches = search(colleges, filters.search).filter(
     (college) =>
-      textOf(college).includes(searchTerm) &&
       (filters.division === all || college.division === filters.division) &&
       (filters.state === all || stateOf(college) === filters.state) &&
       (filters.program === all || college.programs.includes(filters.program)) &&

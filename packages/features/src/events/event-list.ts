@@ -13,7 +13,7 @@ import { useRead, useReadPages, type Read } from '@sandites/remote-kit';
 import type { MoreRows } from '@sandites/ui/table';
 import { useMemo, useState } from 'react';
 import {
-  searchText,
+  searchBy,
   moreRowsOf,
   searchPageSize,
   useDebounced,
@@ -137,38 +137,15 @@ function dateFormats(date: string): string[] {
   return [date, formatDayPadded(date), formatDay(date), `${month}/${day}/${year}`];
 }
 
-const textOf = searchText(({ opponent, location, date }: Searched) => [
+/** The events whose opponent, location or date contains the text, ignoring letter case. */
+export const searchEvents = searchBy(({ opponent, location, date }: Searched) => [
   opponent,
   location,
   ...dateFormats(date),
 ]);
 
-/** The events whose opponent, location or date contains the text, ignoring letter case. */
-export function searchEvents<Event extends Searched>(
-  events: readonly Event[],
-  text: string,
-): readonly Event[] {
-  const searchTerm = text.trim().toLowerCase();
-  return events.filter((event) => textOf(event).includes(searchTerm));
-}
-
 /** Page size of a long schedule, before and after today. */
 const pageSize = 500;
-
-export function useFirstGames(sport: SportFilter): {
-  games: Read<AthleticEvent[]>;
-  isLong: boolean;
-} {
-  const query = { limit: limits.pageSize };
-  const isAll = sport === allSports;
-  const ofAll = useRead(listEvents, isAll ? { query } : null);
-  const ofSport = useRead(listEventsOfSport, isAll ? null : { params: { sport }, query });
-  const games = isAll ? ofAll : ofSport;
-  // Deleting a game does not turn a long schedule into a short one.
-  const [longOf, setLongOf] = useState<SportFilter>();
-  if (longOf !== sport && (games.data?.length ?? 0) >= limits.pageSize) setLongOf(sport);
-  return { games, isLong: longOf === sport };
-}
 
 export interface Games extends Read<readonly AthleticEvent[]>, SavedRows {
   /** Whether it is longer than a page: the server searches it, and those around today come first. */
@@ -191,7 +168,17 @@ export function useGames(
   filter: SportFilter = sport,
 ): Games {
   const text = search.trim();
-  const { games: first, isLong } = useFirstGames(sport);
+  const query = { limit: limits.pageSize };
+  const ofAll = useRead(listEvents, sport === allSports ? { query } : null);
+  const ofSport = useRead(
+    listEventsOfSport,
+    sport === allSports ? null : { params: { sport }, query },
+  );
+  const first = sport === allSports ? ofAll : ofSport;
+  // Deleting a game does not turn a long schedule into a short one.
+  const [longOf, setLongOf] = useState<SportFilter>();
+  if (longOf !== sport && (first.data?.length ?? 0) >= limits.pageSize) setLongOf(sport);
+  const isLong = longOf === sport;
   const q = useDebounced(isLong ? text : '');
   const page = isLong
     ? {

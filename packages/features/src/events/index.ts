@@ -10,7 +10,6 @@ export {
   searchEvents,
   sortEvents,
   systemClock,
-  useFirstGames,
   useGames,
   type Games,
 } from './event-list';

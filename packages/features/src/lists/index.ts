@@ -4,7 +4,7 @@ export {
   compareNames,
   countText,
   joinWords,
-  searchText,
+  searchBy,
   withChanges,
 } from './rows';
 export {

@@ -1,8 +1,11 @@
-import { compareFullNames, compareNames, countText, searchText, withChanges } from './rows';
+import { compareFullNames, compareNames, countText, searchBy, withChanges } from './rows';
 
-test('the search text of a row is in lower case, without missing parts', () => {
-  const text = searchText(({ name }: { name: string }) => [name, null, undefined, 'Tulsa']);
-  expect(text({ name: 'Union' })).toBe('union\n\n\ntulsa');
+test('rows are searched ignoring letter case, and without missing fields', () => {
+  const search = searchBy(({ name }: { name: string | null }) => [name, undefined]);
+  const rows = [{ name: 'Union' }, { name: null }];
+  expect(search(rows, ' UNI ')).toEqual([rows[0]]);
+  expect(search(rows, 'null')).toEqual([]);
+  expect(search(rows, '')).toEqual(rows);
 });
 
 test('names sort as a reader expects', () => {

@@ -2,13 +2,15 @@ import { splitName } from '@sandites/contracts';
 import type { ResultMessages } from '@sandites/remote-kit';
 
 /**
- * The lowercase text that a row is searched by.
- * @param textOf the searchable fields of a row
+ * A search of rows: those of which a field contains the text, ignoring letter case.
+ * @param fieldsOf the searchable fields of a row
  */
-export const searchText =
-  <Row>(textOf: (row: Row) => readonly (string | null | undefined)[]) =>
-  (row: Row): string =>
-    textOf(row).join('\n').toLowerCase();
+export const searchBy =
+  <Row>(fieldsOf: (row: Row) => readonly (string | null | undefined)[]) =>
+  <Found extends Row>(rows: readonly Found[], text: string): Found[] => {
+    const searched = text.trim().toLowerCase();
+    return rows.filter((row) => fieldsOf(row).join('\n').toLowerCase().includes(searched));
+  };
 
 let collator: Intl.Collator | undefined;
 /** Compares names in English order, with numbers in them by value. */

@@ -6,7 +6,7 @@ import {
   type SportFilter,
 } from '@sandites/contracts';
 import type { Column } from '@sandites/ui/table';
-import { compareNames, searchText } from '../lists';
+import { compareNames, searchBy } from '../lists';
 
 export const playerName = ({
   firstName,
@@ -33,19 +33,14 @@ export const fullProfiles = (players: readonly (ListedPlayer | PlayerProfile)[])
 
 type Searched = Pick<ListedPlayer, 'firstName' | 'lastName' | 'sport' | 'position'>;
 
-const textOf = searchText((player: Searched) => [playerName(player), player.position]);
+const search = searchBy((player: Searched) => [playerName(player), player.position]);
 
 /** The players of a sport whose name or position contains the text, as the server finds them. */
-export function filterPlayers<Player extends Searched>(
+export const filterPlayers = <Player extends Searched>(
   players: readonly Player[],
   filter: SportFilter | PlayerSport,
-  search = '',
-): readonly Player[] {
-  const searchTerm = search.trim().toLowerCase();
-  return players.filter(
-    (player) => matchesSport(filter, player.sport) && textOf(player).includes(searchTerm),
-  );
-}
+  text = '',
+): Player[] => search(players, text).filter(({ sport }) => matchesSport(filter, sport));
 
 export const playerColumns: readonly Column<ListedPlayer>[] = [
   { header: 'Name', cell: playerName, sortsBy: sortName, isTitle: true },
