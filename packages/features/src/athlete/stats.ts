@@ -1,5 +1,6 @@
 import type { StatName } from '@sandites/contracts';
 import { statSections } from '../players/stat-fields';
+import statLabels from './stat-labels.json';
 
 /** Totals that only a stat line has. */
 type TotalKey = 'totalYards' | 'totalTouchdowns' | 'totalPoints';
@@ -84,12 +85,6 @@ export interface Tile {
   figure: string;
 }
 
-interface StatFormat {
-  label: string;
-  /** Formats a number. Default: `1,214`. */
-  format?: (value: number) => string;
-}
-
 const asNumber = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 1 });
 /** A rate such as a batting average: `.345`. */
 const asAverage = (value: number) => value.toFixed(3).replace(/^0/, '');
@@ -100,54 +95,29 @@ const asSeconds = (value: number) => `${value.toFixed(2)} s`;
 const asInches = (value: number) => `${asNumber(value)} in`;
 const asPounds = (value: number) => `${asNumber(value)} lbs`;
 
-/** The label and the format of each stat. Sacks are counted in halves. */
-const statFormats: Readonly<Record<StatKey, StatFormat>> = {
-  passYds: { label: 'Pass Yards' },
-  passTd: { label: 'Pass TDs' },
-  passComp: { label: 'Completion %', format: asPercent },
-  rushYds: { label: 'Rush Yards' },
-  rushTd: { label: 'Rush TDs' },
-  recYds: { label: 'Receiving Yards' },
-  recTd: { label: 'Receiving TDs' },
-  tackles: { label: 'Tackles' },
-  sacks: { label: 'Sacks', format: asDecimal },
-  interceptions: { label: 'Interceptions' },
-  totalYards: { label: 'Total Yards' },
-  totalTouchdowns: { label: 'Touchdowns' },
-  totalPoints: { label: 'Points' },
-  pointsPerGame: { label: 'Points/Game', format: asDecimal },
-  reboundsPerGame: { label: 'Rebounds/Game', format: asDecimal },
-  assistsPerGame: { label: 'Assists/Game', format: asDecimal },
-  stealsPerGame: { label: 'Steals/Game', format: asDecimal },
-  blocksPerGame: { label: 'Blocks/Game', format: asDecimal },
-  battingAvg: { label: 'AVG', format: asAverage },
-  homeRuns: { label: 'HRs' },
-  rbi: { label: 'RBI' },
-  era: { label: 'ERA', format: asEarnedRuns },
-  strikeouts: { label: 'Ks' },
-  goals: { label: 'Goals' },
-  assists: { label: 'Assists' },
-  savePercentage: { label: 'Save %', format: asPercent },
-  sprintTime: { label: 'Sprint Time' },
-  mileTime: { label: 'Mile Time' },
-  longestThrow: { label: 'Longest Throw' },
-  longestJump: { label: 'Longest Jump' },
-  wins: { label: 'Wins' },
-  losses: { label: 'Losses' },
-  bestTime: { label: 'Best Time' },
-  strokeStyle: { label: 'Stroke' },
-  weightClass: { label: 'Weight Class' },
-  recordWins: { label: 'Wins' },
-  recordLosses: { label: 'Losses' },
-  pins: { label: 'Pins' },
-  fortyYard: { label: '40-Yard Dash', format: asSeconds },
-  vertical: { label: 'Vertical Jump', format: asInches },
-  bench: { label: 'Bench Press', format: asPounds },
+/** The label of each stat, in the order of `Other`. */
+const labels: Readonly<Record<StatKey, string>> = statLabels;
+
+/** How a number is written. Default: `1,214`. Sacks are counted in halves. */
+const formats: Partial<Readonly<Record<StatKey, (value: number) => string>>> = {
+  passComp: asPercent,
+  sacks: asDecimal,
+  pointsPerGame: asDecimal,
+  reboundsPerGame: asDecimal,
+  assistsPerGame: asDecimal,
+  stealsPerGame: asDecimal,
+  blocksPerGame: asDecimal,
+  battingAvg: asAverage,
+  era: asEarnedRuns,
+  savePercentage: asPercent,
+  fortyYard: asSeconds,
+  vertical: asInches,
+  bench: asPounds,
 };
 
-const statKeys = Object.keys(statFormats).filter((name): name is StatKey => name in statFormats);
+const statKeys = Object.keys(labels).filter((name): name is StatKey => name in labels);
 
-function formatValue(value: number | string, { format = asNumber }: StatFormat): string {
+function formatValue(value: number | string, format = asNumber): string {
   if (typeof value === 'string') return value.trim();
   return value > 0 ? format(value) : '';
 }
@@ -157,8 +127,8 @@ export const tilesOf = (season: Season, names: Iterable<StatKey>): Tile[] =>
   [...names]
     .map((name) => ({
       name,
-      label: statFormats[name].label,
-      figure: formatValue(season[name] ?? '', statFormats[name]),
+      label: labels[name],
+      figure: formatValue(season[name] ?? '', formats[name]),
     }))
     .filter(({ figure }) => figure !== '');
 

@@ -1,3 +1,4 @@
+import words from './other-subjects.json';
 import { missingColumns, type UploadFormat } from './upload-format';
 
 /** The index of each column of a format in a file's header; -1 for a missing one. */
@@ -31,16 +32,7 @@ const keyOf = (name: string): string => wordsOf(name).join('');
  * A header with one of these words is guessed for no column that does not have the word itself: it
  * is about somebody or something else.
  */
-const otherSubjects = new Set(
-  [
-    'parent parents guardian guardians mother father mom dad family emergency contact spouse sibling',
-    'phone phones cell mobile telephone tel fax address street apt zip postal',
-    'room homeroom locker birth birthday birthdate dob born age',
-    'doctor physician medical insurance allergy allergies',
-    'counselor advisor trainer',
-    'bus depart departure dismissal release return arrival arrive report end',
-  ].flatMap((words) => words.split(' ')),
-);
+const otherSubjects = new Set(words);
 
 const hasAll = (words: readonly string[], some: readonly string[]) =>
   some.length > 0 && some.every((word) => words.includes(word));
