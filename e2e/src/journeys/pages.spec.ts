@@ -56,6 +56,14 @@ test('/coach/dashboard redirects to /coach-dashboard (D2)', async ({ page, conte
   await expect(page).toHaveURL(/\/coach-dashboard$/);
 });
 
+test('the notices are on the screen of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Notices' }).click();
+  const notices = page.getByRole('heading', { name: 'Notices' });
+  await expect(notices).toBeInViewport({ ratio: 1 });
+});
+
 test('the mobile menu opens, and closes when a page is chosen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
