@@ -41,6 +41,12 @@ test('the page shows all of them, under the anchor resources', () => {
   expect(headings()).toEqual(resources.map(({ title }) => title));
 });
 
+test('every resource has an icon with an outline', () => {
+  open();
+  const icons = screen.getAllByRole('article').map((card) => card.querySelector('svg path'));
+  expect(icons.filter((path) => !path?.getAttribute('d'))).toEqual([]);
+});
+
 test('a school and its state have their own, after those of everybody', async () => {
   renderPage(<ResourcesPage />, {
     at: '/resources',
