@@ -46,6 +46,22 @@ export function releaseRepository(db: Knex, log: Log) {
   };
 }
 
+/**
+ * Each live row with the version to fall back to where the live one fails: the latest that browsers
+ * have shown and that is not known as bad. While there is none, it is the version before.
+ */
+const liveRows = `
+  select live.*, coalesce(
+    (select manifest from releases
+     where remote = live.remote and version <> live.version and expired_at is null
+       and worked_at is not null and bad_at is null and last_live_at is not null
+     order by last_live_at desc limit 1),
+    case when live.previous ->> 'version' <> live.version and not exists (
+      select from releases where remote = live.remote
+        and version = live.previous ->> 'version' and bad_at is not null)
+    then live.previous end) as fallback
+  from live_releases as live order by live.remote`;
+
 /** A stored version that this gateway can use. */
 export interface StoredRelease extends StoredRow {
   readonly state: VersionState;
@@ -91,51 +107,20 @@ function releaseQueries(db: Knex, log: Log) {
     return row?.canary === null ? row : null;
   }
 
-  /**
-   * The fallback where the live version fails: for each remote the latest version that browsers
-   * have shown and that is not known as bad. While there is none, it is the version before.
-   */
-  async function fallbacks(): Promise<(live: LiveRow) => unknown> {
-    const { rows: working }: { rows: Pick<StoredRow, 'remote' | 'version' | 'manifest'>[] } =
-      await db.raw(`
-      select remote, version, manifest from (
-        select *, row_number() over (partition by remote order by last_live_at desc) as place
-        from releases where worked_at is not null and bad_at is null and last_live_at is not null and expired_at is null
-      ) as shown where place <= 2 order by remote, place
-    `);
-    const bad: Pick<StoredRow, 'remote' | 'version'>[] = await db('releases')
-      .whereNotNull('bad_at')
-      .select('remote', 'version');
-    return ({ remote, version, previous }) => {
-      const fallback = working.find((row) => row.remote === remote && row.version !== version);
-      if (fallback) return fallback.manifest;
-      const before = previous?.version;
-      const isUsable =
-        before !== undefined &&
-        before !== version &&
-        !bad.some((row) => row.remote === remote && row.version === before);
-      return isUsable ? previous : null;
-    };
-  }
-
   return {
     /** Changes with the live releases and with the versions known to work. */
     revision: tableVersion(db, 'live_releases', 'releases'),
     async listLive(): Promise<LiveRelease[]> {
-      const [rows, fallbackOf] = await Promise.all([
-        db<LiveRow>('live_releases').orderBy('remote'),
-        fallbacks(),
-      ]);
+      const { rows }: { rows: (LiveRow & { fallback: unknown })[] } = await db.raw(liveRows);
       return rows.flatMap((row) => {
-        const { remote, manifest, canary, canary_percent: percent } = row;
+        const { remote, manifest, fallback, canary, canary_percent: percent } = row;
         const live = parseManifest(remote, manifest);
         if (!live) return [];
-        const previous = fallbackOf(row);
         const candidate = canary === null ? null : parseManifest(remote, canary);
         return [
           {
             live,
-            previous: previous === null ? null : parseManifest(remote, previous),
+            previous: fallback === null ? null : parseManifest(remote, fallback),
             canary: candidate && percent !== null ? { release: candidate, percent } : null,
           },
         ];
