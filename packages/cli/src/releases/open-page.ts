@@ -99,10 +99,24 @@ const reportListener = `{
   };
 }`;
 
+/** Calls `onReport` after the gateway has received a report. */
+export async function receiveReports(
+  context: BrowserContext,
+  onReport: (report: Report, page: Page) => void,
+): Promise<void> {
+  await context.exposeBinding('reported', ({ page }, text: string) =>
+    onReport(JSON.parse(text) as Report, page),
+  );
+  await context.addInitScript({ content: reportListener });
+}
+
+export type Listeners = Map<Page, (report: Report) => void>;
+
 /** The smoke test of one kind of visitor. */
 export type SmokeTest = {
   as: VisitorKind;
   context: BrowserContext;
+  listeners: Listeners;
   site: string;
 };
 
@@ -116,27 +130,26 @@ const keyInterval = 250;
  * Listens for the reports and errors of a tab's page: `reported` is the version's report,
  * `reportedByPage` any other.
  */
-async function listenForReport(
+function listenForReport(
   page: Page,
+  listeners: Listeners,
   { remote, version }: ReleaseName,
-): Promise<{ reported: Promise<Report>; reportedByPage: Promise<void>; errorOf: () => string }> {
+): { reported: Promise<Report>; reportedByPage: Promise<void>; errorOf: () => string } {
   const errors: string[] = [];
   page.on('pageerror', ({ name, message }) => void errors.push(`${name}: ${message}`));
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text().split('\n')[0] ?? '');
   });
-  let onReport: (report: Report) => void = () => undefined;
-  let onPage: () => void = () => undefined;
-  const reported = new Promise<Report>((resolve) => (onReport = resolve));
+  let onPage: () => void;
   const reportedByPage = new Promise<void>((resolve) => (onPage = resolve));
-  await page.exposeFunction('reported', (text: string) => {
-    const report = JSON.parse(text) as Report;
-    // Reads that failed are judged when the page is left: an invented code opens nothing.
-    if (report.stage === 'read') return;
-    if (report.remote === remote && report.version === version) onReport(report);
-    else onPage();
+  const reported = new Promise<Report>((resolve) => {
+    listeners.set(page, (report) => {
+      // Reads that failed are judged when the page is left: an invented code opens nothing.
+      if (report.stage === 'read') return;
+      if (report.remote === remote && report.version === version) resolve(report);
+      else onPage();
+    });
   });
-  await page.addInitScript({ content: reportListener });
   // The most specific message: the shell's own, or else the first.
   const errorOf = () =>
     errors.find((error) => error.startsWith(`${remote} failed at `)) ??
@@ -218,7 +231,7 @@ export async function openPage(
   await page.setViewportSize(viewport);
   const tab = await watchTab(page);
   const { failedReads } = tab;
-  const { reported, reportedByPage, errorOf } = await listenForReport(page, release);
+  const { reported, reportedByPage, errorOf } = listenForReport(page, test.listeners, release);
   const timeout = wait(pageTimeout, undefined, { ref: false });
   const { name, visit: as } = nameOf(release, visit, test.as);
   const response = await page

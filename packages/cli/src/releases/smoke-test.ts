@@ -7,7 +7,16 @@ import type { Progress } from '../console/progress';
 import type { DeployClient, ReleaseName, SmokeTestResult } from './deploy-client';
 import { fulfillWithSamples, type OpenApi, type VisitorKind } from './sample-responses';
 import type { BuildTarget } from './deploy-target';
-import { nameOf, openPage, reportFailed, type SmokeTest, visitsOf, type Visit } from './open-page';
+import {
+  nameOf,
+  openPage,
+  receiveReports,
+  reportFailed,
+  type Listeners,
+  type SmokeTest,
+  visitsOf,
+  type Visit,
+} from './open-page';
 import {
   askAgain,
   compare,
@@ -68,7 +77,9 @@ function openPagesAs(
   const started = new Map<VisitorKind, Promise<SmokeTest>>();
   const start = async (as: VisitorKind): Promise<SmokeTest> => {
     const context = (as === 'visitor' && first) || (await browser.newContext());
+    const listeners: Listeners = new Map();
     watchForOutage(context, site, outage);
+    await receiveReports(context, (report, page) => listeners.get(page)?.(report));
     if (as !== 'visitor')
       await fulfillWithSamples(
         context,
@@ -76,7 +87,7 @@ function openPagesAs(
         (await (await context.request.get(`${site}/api/openapi.json`)).json()) as OpenApi,
         as,
       );
-    return { as, context, site };
+    return { as, context, listeners, site };
   };
   return async (as) => {
     const test = started.get(as) ?? start(as);
