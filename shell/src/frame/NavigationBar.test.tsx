@@ -1,7 +1,7 @@
 import { getCurrentUser, layoutLinks, type Role } from '@sandites/contracts';
 import { Link } from '@sandites/remote-kit';
 import { fakeApi } from '@sandites/remote-kit/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { admin, coach, renderShell, visitor } from '../testing/render-shell';
 import { sitePages } from '../testing/site-pages';
@@ -116,6 +116,15 @@ describe('the menu of a phone', () => {
     expect(menu).toHaveAttribute('popover', 'auto');
     expect(toggle()).toHaveAttribute('popovertarget', menu.id);
     expect(hide).not.toHaveBeenCalled();
+  });
+
+  test('says on its button whether it is open', () => {
+    renderShell(barOf());
+    const menu = screen.getByRole('navigation', { name: 'Main' });
+    for (const newState of ['open', 'closed']) {
+      fireEvent(menu, Object.assign(new Event('toggle'), { newState }));
+      expect(toggle()).toHaveAttribute('aria-expanded', String(newState === 'open'));
+    }
   });
 
   test.each([

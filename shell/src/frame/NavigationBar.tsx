@@ -14,8 +14,10 @@ import {
   useLayoutEffect,
   useRef,
   useId,
+  useState,
   type FocusEvent,
   type KeyboardEvent,
+  type ToggleEvent,
 } from 'react';
 import { useIsHydrated } from '../federation/prerendered-page';
 import { ContactMenuItem, linkClass } from './ContactButton';
@@ -201,6 +203,9 @@ function useMenu() {
   const { key } = useLocation();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLElement>(null);
+  // Unknown until it changes: before hydration the browser itself says it.
+  const [isOpen, setIsOpen] = useState<boolean>();
+  const onToggle = ({ newState }: ToggleEvent) => setIsOpen(newState === 'open');
   // Browsers from before 2024 have no popovers.
   const hide = () => menu.current?.hidePopover?.();
   const close = () => {
@@ -230,8 +235,8 @@ function useMenu() {
   };
   return {
     root: { onBlur },
-    button: { ref: button, type: 'button', popoverTarget: id },
-    menu: { ref: menu, id, popover: 'auto', onKeyDown },
+    button: { ref: button, type: 'button', popoverTarget: id, 'aria-expanded': isOpen },
+    menu: { ref: menu, id, popover: 'auto', onKeyDown, onToggle },
     close,
   } as const;
 }
