@@ -25,6 +25,12 @@ import { restoreBackup } from './restore';
 // Starts three sites.
 jest.setTimeout(300_000);
 
+/** The site that is backed up runs all the time; it ends before its folder goes. */
+const original = new Lifecycle();
+let before: SiteSettings;
+let source: BackupSource;
+afterAll(() => original.end());
+
 const folder = temporaryFolder();
 const [backup, later] = [
   join(folder, 'backups/monday.backup'),
@@ -83,15 +89,10 @@ async function withDatabase<T>(
   }
 }
 
-/** The site that is backed up runs all the time. */
-const original = new Lifecycle();
-let before: SiteSettings;
-let source: BackupSource;
 beforeAll(async () => {
   before = await settingsOf('before');
   source = await start(before, original);
 });
-afterAll(() => original.end());
 
 const publicPaths = [
   '/api/athletic-events',
