@@ -10,9 +10,10 @@ import { migrate, type Migrations } from './migrate';
 
 /**
  * The journal: what must hold again after the restore of an older backup (a deleted account, a
- * family's withdrawal), as ids without personal data. Triggers (`journal_deletions`, `journal_change`) write its rows in the transaction of
- * the change. Each process moves them to the file store, beside the releases and pictures, where
- * the restore of a database does not undo them.
+ * family's withdrawal), as ids without personal data. Triggers (`journal_deletions`,
+ * `journal_change`) write its rows in the transaction of the change. Each process moves them to
+ * the file store, beside the releases and pictures, where the restore of a database does not undo
+ * them.
  */
 
 /** A row of the journal. `id` is the changed row's, or the name of a file. */

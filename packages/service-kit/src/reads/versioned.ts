@@ -62,10 +62,10 @@ const versionsAsText = `
   from table_versions where name = any (?)`;
 
 /**
- * Reads the versions of tables, which their triggers `raise_version` count, as one short text that changes with any of them, also when the
- * database was recreated, restored, or replaced by another site's on another server: `xmin` is the
- * transaction that wrote the count, which differs in a restored database. Costs one small query,
- * shared by concurrent callers.
+ * Reads the versions of tables, which their triggers `raise_version` count, as one short text that
+ * changes with any of them, also when the database was recreated, restored, or replaced by another
+ * site's on another server: `xmin` is the transaction that wrote the count, which differs in a
+ * restored database. Costs one small query, shared by concurrent callers.
  */
 export function tableVersion(db: Knex, ...tables: string[]): () => Promise<string> {
   return singleFlight(async () => {
