@@ -115,6 +115,33 @@ describe('input', () => {
     expect(onEvent).not.toHaveBeenCalled();
   });
 
+  test('of a submitted form is entered, and the form submitted', async () => {
+    const sent = jest.fn();
+    function Newsletter() {
+      const [email, setEmail] = useState('');
+      return (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            sent(email);
+          }}
+        >
+          <input
+            aria-label="Email"
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+        </form>
+      );
+    }
+    const root = setUp('<form data-submitted><input aria-label="Email"></form>');
+    await userEvent.type(field('Email'), 'fan@mail.example');
+    const enterAgain = keepInput(root);
+    act(() => createRoot(root).render(<Newsletter />));
+    await act(async () => enterAgain(root));
+    expect(sent.mock.calls).toEqual([['fan@mail.example']]);
+  });
+
   test('is entered nowhere where nothing was typed or chosen', () => {
     const root = setUp(html);
     const onEvent = jest.fn();

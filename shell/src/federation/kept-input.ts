@@ -14,16 +14,18 @@ const nameOf = (control: Element): string | null =>
   control.getAttribute('aria-label') ??
   (isField(control) ? (control.labels?.[0] ?? control) : control).textContent;
 
+const controls = 'a, button, form, input, select, textarea';
+
 /** The controls by tag and accessible name, those that have both in common numbered by `+`. */
 function controlsOf(root: Element, except: Element | null = null): Map<string, HTMLElement> {
-  const controls = new Map<string, HTMLElement>();
-  for (const control of root.querySelectorAll<HTMLElement>('a, button, input, select, textarea')) {
+  const byName = new Map<string, HTMLElement>();
+  for (const control of root.querySelectorAll<HTMLElement>(controls)) {
     if (except?.contains(control)) continue;
     let key = `${control.localName} ${nameOf(control)}`;
-    while (controls.has(key)) key += '+';
-    controls.set(key, control);
+    while (byName.has(key)) key += '+';
+    byName.set(key, control);
   }
-  return controls;
+  return byName;
 }
 
 /**
@@ -38,24 +40,33 @@ function enter(field: Element | undefined, value: string): void {
   field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
+/** Marks a form that was submitted before React took over (start/bootstrap.ts). */
+const isSubmitted = (control: Element): boolean =>
+  control instanceof HTMLFormElement && control.dataset['submitted'] !== undefined;
+
 /**
- * Keeps what a visitor typed or chose before React took over, and which control has the focus.
+ * Keeps what a visitor typed or chose before React took over, which control has the focus, and
+ * which form they submitted.
  * @param root prerendered elements
  * @param except a part of them that stays as it is for now
- * @returns enters it again, in the same elements or in those rendered instead of them: controls are
+ * @returns enters and submits it again, in the same elements or in those rendered instead of them: controls are
  *   found by tag and accessible name
  */
 export function keepInput(root: Element, except?: Element | null): (rendered: Element) => void {
-  const controls = [...controlsOf(root, except)];
-  const focused = controls.find(([, control]) => control === document.activeElement)?.[0];
-  const entered = controls.flatMap(([key, control]) =>
+  const known = [...controlsOf(root, except)];
+  const focused = known.find(([, control]) => control === document.activeElement)?.[0];
+  const submitted = known.find(([, control]) => isSubmitted(control))?.[0];
+  const entered = known.flatMap(([key, control]) =>
     isField(control) && !isUntouched(control) ? [{ key, value: control.value }] : [],
   );
   return (rendered) => {
-    if (focused === undefined && entered.length === 0) return;
+    if (focused === undefined && submitted === undefined && entered.length === 0) return;
     const found = controlsOf(rendered, except);
     if (focused !== undefined && document.activeElement === document.body)
       found.get(focused)?.focus({ preventScroll: true });
     for (const { key, value } of entered) enter(found.get(key), value);
+    const form = submitted === undefined ? undefined : found.get(submitted);
+    // Once the state has what was entered.
+    if (form instanceof HTMLFormElement) queueMicrotask(() => form.requestSubmit());
   };
 }

@@ -50,9 +50,11 @@ describe('the shell', () => {
   });
 });
 
-it('blocks native form submits, which would write typed text into the URL', () => {
+it('blocks native form submits, which would write typed text into the URL, and marks the form', () => {
   document.body.innerHTML = '<form><input name="email"><button>Subscribe</button></form>';
   const submitted = new Event('submit', { bubbles: true, cancelable: true });
-  document.querySelector('form')?.dispatchEvent(submitted);
+  const form = document.querySelector('form');
+  form?.dispatchEvent(submitted);
   expect(submitted.defaultPrevented).toBe(true);
+  expect(form).toHaveAttribute('data-submitted');
 });

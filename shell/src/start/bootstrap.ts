@@ -5,8 +5,15 @@
   const paintTimeout = 3_000;
 
   // The browser would submit a form that is not hydrated yet with GET, and so write the input into
-  // the URL.
-  document.addEventListener('submit', (event) => event.preventDefault(), true);
+  // the URL. It is submitted once it works (federation/kept-input.ts).
+  document.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault();
+      if (event.target instanceof HTMLFormElement) event.target.dataset['submitted'] = '';
+    },
+    true,
+  );
 
   let isStarted = false;
   const start = () => {
