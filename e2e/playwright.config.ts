@@ -49,6 +49,14 @@ export default defineConfig({
       fullyParallel: false,
       workers: 1,
     },
+    // Releases what must not go live, to a site of its own.
+    {
+      name: 'smoke-tests',
+      testMatch: /\/src\/smoke-tests\/[^/]+\.spec\.ts$/,
+      dependencies: ['journeys'],
+      fullyParallel: false,
+      workers: 1,
+    },
     // `npm run dev` starts sites of its own.
     {
       name: 'development',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { signInByCall } from '../support/accounts';
 import { dataFolder } from '../support/processes';
-import { expect, test } from './own-site';
+import { expect, test } from '../support/own-site';
 
 const files = '**/federation/mf-coach/**';
 

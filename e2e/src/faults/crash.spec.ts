@@ -1,6 +1,6 @@
 import { signInByCall } from '../support/accounts';
 import { processOf } from '../support/processes';
-import { expect, test } from './own-site';
+import { expect, test } from '../support/own-site';
 
 test('of an upload that kills the events service all or nothing is stored; it starts again', async ({
   page,

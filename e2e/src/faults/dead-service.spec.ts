@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signInByCall } from '../support/accounts';
 import { whileServiceIsDown } from '../support/dead-service';
-import { expect, test } from './own-site';
+import { expect, test } from '../support/own-site';
 
 const open = (page: Page, tab: string) => page.getByRole('tab', { name: tab }).click();
 

@@ -2,7 +2,7 @@ import type { Release } from '@sandites/contracts';
 import type { Page } from '@playwright/test';
 import { signInByCall } from '../support/accounts';
 import { changeRelease } from '../support/change-release';
-import { expect, test } from './own-site';
+import { expect, test } from '../support/own-site';
 
 type Fault = Parameters<typeof changeRelease>[2];
 const entry = 'remoteEntry.js';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { signInByCall } from '../support/accounts';
 import { processOf } from '../support/processes';
-import { expect, test } from './own-site';
+import { expect, test } from '../support/own-site';
 
 /**
  * Suspends services (SIGSTOP), so that they accept calls without responding. @returns resumes them

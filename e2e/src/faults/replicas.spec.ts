@@ -2,7 +2,7 @@ import { request as newRequests, type APIRequestContext } from '@playwright/test
 import { setTimeout as wait } from 'node:timers/promises';
 import { signInByCall } from '../support/accounts';
 import { serviceNames, startReplicas, type Replicas } from '../support/replicas';
-import { expect, test } from './own-site';
+import { expect, test } from '../support/own-site';
 
 test.describe.configure({ mode: 'serial' });
 // The second programs take their settings from /proc.

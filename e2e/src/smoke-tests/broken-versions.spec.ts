@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { processOf, siteAddress } from '../support/processes';
 import { teamOf, type TestTeam } from '../support/releases';
-import { expect, test } from './own-site';
+import { expect, test } from '../support/own-site';
 
 const remote = 'mf-recruiting';
 /** It reads nothing. */

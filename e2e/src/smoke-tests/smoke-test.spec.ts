@@ -2,10 +2,9 @@ import { smokeTest } from '@sandites/cli/releases';
 import type { Browser } from '@playwright/test';
 import { siteAddress } from '../support/processes';
 import { teamOf, type TestTeam } from '../support/releases';
-import { expect, test } from '../support/test';
+import { expect, test } from '../support/own-site';
 
 const remote = 'mf-recruiting';
-const site = siteAddress();
 const thrown = 'There is no room';
 
 let team: TestTeam;
@@ -22,7 +21,11 @@ const before = (text: string, statement: string) => (source: string, file: strin
 /** The error of a variant's smoke test; empty where it passes. */
 async function saidOf(browser: Browser, version: string): Promise<string> {
   const context = await browser.newContext();
-  const said = await smokeTest({ remote, site, client: team.client }, version, context).then(
+  const said = await smokeTest(
+    { remote, site: siteAddress(), client: team.client },
+    version,
+    context,
+  ).then(
     () => '',
     (error: unknown) => String(error),
   );

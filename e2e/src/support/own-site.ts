@@ -2,9 +2,9 @@ import { freePorts } from '@sandites/infra/ports';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { siteAddress } from '../support/processes';
-import { startSite } from '../support/started-site';
-import { test as base } from '../support/test';
+import { siteAddress } from './processes';
+import { startSite } from './started-site';
+import { test as base } from './test';
 
 const root = join(__dirname, '../../..');
 const startTimeout = 240_000;
@@ -34,4 +34,4 @@ export const test = base.extend<object, { site: string }>({
   ],
   baseURL: ({ site }, use) => use(site),
 });
-export { expect } from '../support/test';
+export { expect } from './test';

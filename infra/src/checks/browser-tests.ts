@@ -12,7 +12,7 @@ type Results = {
 };
 
 /** Folders of tests that need exclusive use of the site, or of the machine's cores. */
-const alone = ['releases', 'faults', 'development', 'school'];
+const alone = ['releases', 'faults', 'smoke-tests', 'development', 'school'];
 
 /**
  * The end-to-end tests in a real browser.

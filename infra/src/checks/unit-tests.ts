@@ -17,38 +17,38 @@ export type Results = {
 /** The temporary folder of this run. */
 type TestRun = { databaseUrl: string; folder: string; signal: AbortSignal };
 
+/** One more than the cores: some tests wait, for a timeout or for another process. */
+const workers = availableParallelism() + 1;
+const apiFolder = join(root, 'e2e');
+
 /**
- * Every workspace's own tests, in one run of jest.
+ * Every workspace's own tests but those of the API, in one run of jest.
  * @param since a branch or commit: only the tests whose imports changed since then
  */
 export function unitTests(run: TestRun, since?: string): Check {
-  const projects = workspaceFolders().filter((folder) =>
-    existsSync(join(folder, 'jest.config.js')),
+  const projects = workspaceFolders().filter(
+    (folder) => folder !== apiFolder && existsSync(join(folder, 'jest.config.js')),
   );
   const only = since === undefined ? [] : [`--changedSince=${since}`];
   return jestCheck(
     'Unit and integration tests',
-    [...only, '--projects', ...projects],
+    [`--maxWorkers=${workers}`, ...only, '--projects', ...projects],
     run,
     since !== undefined,
   );
 }
 
-/** The API tests against real processes; jest cannot tell from imports when they are affected. */
+/**
+ * The API tests against real processes. Jest cannot tell from imports when they are affected, and
+ * would begin their minute last, because it takes small files to be quick.
+ */
 export function apiTests(run: TestRun): Check {
-  return jestCheck(
-    'API tests',
-    ['--projects', join(root, 'e2e'), '--testPathPatterns', 'src/api'],
-    run,
-    false,
-  );
+  return jestCheck('API tests', ['--maxWorkers=1', '--projects', apiFolder], run, false);
 }
 
 const jestScript = join(root, 'node_modules/jest/bin/jest.js');
 /** What a test makes dies with it: more room for the young saves a tenth of the processor time. */
 const youngObjects = '--max-semi-space-size=64';
-/** One more than the cores: some tests wait, for a timeout or for another process. */
-const workers = availableParallelism() + 1;
 
 /**
  * Failed files are run again, alone: a test that then passes is flaky, and reported as such. More
@@ -82,7 +82,7 @@ function jestCheck(
     run: async (say) => {
       let files = 0;
       const onLine = (line: string) => /^(PASS|FAIL) /.test(line) && say(`${++files} files`);
-      const { code, output, results } = await jest([`--maxWorkers=${workers}`], onLine);
+      const { code, output, results } = await jest([], onLine);
       if (mayBeEmpty && code === 0 && !results?.numPassedTests) return single(true, '');
       if (!results) return { passed: 0, failed: 1, report: output };
       const failedFiles = results.testResults

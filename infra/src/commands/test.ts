@@ -56,8 +56,11 @@ runCommand(command, async ({ values, progress, lifecycle }) => {
   const { passed, failed } = await runChecks(
     [
       [{ title: 'Build', run: async () => buildAll().then(() => single(true, '')) }],
-      [...staticChecks(signal, affected?.files, values.since), unitTests(run, affected?.since)],
-      affected?.api ? [apiTests(run)] : [],
+      [
+        ...staticChecks(signal, affected?.files, values.since),
+        unitTests(run, affected?.since),
+        ...(affected?.api === false ? [] : [apiTests(run)]),
+      ],
       affected?.specs.length === 0
         ? []
         : [browserTests(site, folder, start, signal, affected?.specs, values.all)],
