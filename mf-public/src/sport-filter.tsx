@@ -2,21 +2,16 @@ import { allSports, type SportFilter } from '@sandites/contracts';
 import { useQueryChoice, useSchool } from '@sandites/remote-kit';
 import { FilterChips } from '@sandites/ui';
 
-export function SportFilterChips({
-  selected,
-  onSelect,
-}: {
-  selected: SportFilter;
-  onSelect: (sport: SportFilter) => void;
-}) {
+/** The chips of the sports. By default a chosen one is put into the address. */
+export function SportFilterChips({ onSelect }: { onSelect?: (sport: SportFilter) => void }) {
   const { sportFilters } = useSchool();
-  const [, , hrefOf] = useSportFilter();
+  const [selected, select, hrefOf] = useSportFilter();
   return (
     <FilterChips
       label="Filter by sport"
       options={sportFilters}
       selected={selected}
-      onSelect={onSelect}
+      onSelect={onSelect ?? ((sport) => select(sport))}
       hrefOf={hrefOf}
     />
   );

@@ -18,7 +18,7 @@ import {
 } from '@sandites/features/athlete';
 import { safeHref, useSchool } from '@sandites/remote-kit';
 import { AthletePlaceholder, classes, IconLink, ImageWithFallback, Tag } from '@sandites/ui';
-import { type ListedAthlete, shownSport } from './listed-athletes';
+import { inSport, type ListedAthlete, shownSport } from './listed-athletes';
 import styles from './athlete-card.module.scss';
 
 const completion = ({ passingCompletions, passingAttempts }: FootballStatLine) =>
@@ -81,9 +81,9 @@ interface AthleteCardProps {
 }
 
 export function AthleteCard({ athlete, selected, level = 2 }: AthleteCardProps) {
-  const Heading = level === 2 ? 'h2' : 'h3';
+  const Heading = `h${level}` as const;
   const sport = shownSport(selected, athlete);
-  const number = (sport && athlete.jerseyNumbers[sport]) ?? 0;
+  const { number } = inSport(selected, athlete);
   const { name, sports, positions } = athlete;
   return (
     <article className="card overflow-hidden h-100">

@@ -25,8 +25,8 @@ interface RosterTableProps {
   /** In the order of `sort`. */
   athletes: readonly ListedAthlete[];
   sport: SportFilter;
-  /** Undefined where the rows have an order of their own. */
-  sort: RosterSort | undefined;
+  /** The column of that order, or `listed` for the rows' own. */
+  sort: RosterSort | 'listed';
   onSort: (sort: RosterSort) => void;
   level: 2 | 3;
 }

@@ -17,7 +17,7 @@ import styles from './coaching-staff.module.scss';
 /** @param props.embedded the embedded staff */
 export function Page({ embedded }: { embedded?: readonly StaffCoach[] }) {
   const { read, staff } = useStaff(embedded);
-  const [sport, choose] = useSportFilter();
+  const [sport] = useSportFilter();
   const filtered = (staff ?? []).filter(
     ({ sports }) => sport === allSports || sports.some((coached) => matchesSport(sport, coached)),
   );
@@ -29,7 +29,7 @@ export function Page({ embedded }: { embedded?: readonly StaffCoach[] }) {
       intro="The people our athletes learn from, on and off the field."
     >
       <div className="mb-5">
-        <SportFilterChips selected={sport} onSelect={choose} />
+        <SportFilterChips />
       </div>
       <Announcement>
         {staff ? `${filtered.length} ${filtered.length === 1 ? 'coach' : 'coaches'} shown` : ''}

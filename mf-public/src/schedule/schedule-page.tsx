@@ -178,7 +178,7 @@ export function Page({ now = systemClock }: { now?: Clock }) {
         <ComingUp games={events.data && view.allGames} today={today} />
       )}
       <div className="mb-5">
-        <SportFilterChips selected={sport} onSelect={chooseSport} />
+        <SportFilterChips onSelect={chooseSport} />
         <SeasonChoice view={view} today={today} />
       </div>
       <Announcement>
