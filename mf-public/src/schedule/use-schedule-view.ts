@@ -13,31 +13,6 @@ import { useSearchQuery, type QueryChange } from '@sandites/remote-kit';
 import { formatMonth, monthOf } from '@sandites/ui';
 import { useSportFilter } from '../sport-filter';
 
-export interface ScheduleView {
-  sport: SportFilter;
-  /** The seasons that have events, the latest first, by their first year. */
-  seasons: number[];
-  /** The season whose months are shown. */
-  season: number | undefined;
-  /** Tabs of all events of the season: they stay the same whatever the sport. */
-  months: string[];
-  /** The open tab; undefined where there are no events. */
-  month: string | undefined;
-  /** Every event of the sport, sorted by date. */
-  allGames: AthleticEvent[];
-  /** Those of the season. */
-  games: AthleticEvent[];
-  gamesOfMonth: AthleticEvent[];
-  /** Id of the game in the URL, if it is of the sport: it is marked and scrolled into view. */
-  markedGame: AthleticEvent | undefined;
-  /** The month nearest to today, where another one is open. */
-  thisMonth: string | undefined;
-  chooseSport: (sport: SportFilter) => void;
-  chooseSeason: (season: number) => void;
-  /** Arrow keys replace the history entry. */
-  chooseMonth: (month: string, how?: QueryChange) => void;
-}
-
 /**
  * Keeps sport, season and month in the URL, `?sport=Volleyball&month=2024-08`, so that a view can
  * be shared and Back works. A month stands for its season. A game in the URL, `&game=12`, opens its
@@ -45,10 +20,7 @@ export interface ScheduleView {
  * @param loaded undefined until the events have loaded
  * @param today the visitor's day, `2024-08-30`
  */
-export function useScheduleView(
-  loaded: readonly AthleticEvent[] | undefined,
-  today: string,
-): ScheduleView {
+export function useScheduleView(loaded: readonly AthleticEvent[] | undefined, today: string) {
   const events = loaded ?? [];
   const [sport] = useSportFilter();
   const [query, change] = useSearchQuery();
@@ -56,9 +28,10 @@ export function useScheduleView(
   const seasons = seasonsOf(events);
   const allGames = sortByDate(events.filter((event) => matchesSport(sport, event.sport)));
   const requestedId = Number(query.get('game'));
-  const marked = allGames.find(({ id }) => id === requestedId);
+  const markedGame = allGames.find(({ id }) => id === requestedId);
   const requestedMonth =
-    (marked && tabOf(marked)) ?? allMonths.find((candidate) => candidate === query.get('month'));
+    (markedGame && tabOf(markedGame)) ??
+    allMonths.find((candidate) => candidate === query.get('month'));
   const season =
     (requestedMonth === undefined ? undefined : seasonOf(requestedMonth)) ??
     seasons.find((candidate) => String(candidate) === query.get('season')) ??
@@ -71,53 +44,56 @@ export function useScheduleView(
   const nearest = nearestMonth(allMonths, today);
   const games = allGames.filter(({ date }) => isOfSeason(date));
 
-  const navigateTo = (nextSport: SportFilter, nextMonth: string | undefined, how?: QueryChange) =>
+  const navigateTo = (edit: (next: URLSearchParams) => void, how?: QueryChange) =>
     change((next) => {
-      writeSport(next, nextSport);
       next.delete('game');
-      if (nextMonth === undefined) return;
-      next.delete('season');
-      next.set('month', nextMonth);
+      edit(next);
     }, how);
-  const chooseSport = (next: SportFilter) => {
-    // Before the events are loaded a sport's first month is unknown: the URL has none, and it is
-    // set afterwards.
-    if (loaded) navigateTo(next, firstMonthOf(ofSeason, next));
-    else
-      change((address) => {
-        writeSport(address, next);
-        address.delete('game');
-        if (next !== allSports) address.delete('month');
-      });
+  const openMonth = (next: URLSearchParams, opened: string) => {
+    next.delete('season');
+    next.set('month', opened);
   };
-  const chooseSeason = (next: number) =>
-    change((address) => {
-      address.delete('game');
-      address.delete('month');
-      address.set('season', String(next));
-    });
   return {
     sport,
+    /** The seasons that have events, the latest first, by their first year. */
     seasons,
+    /** The season whose months are shown. */
     season,
+    /** Tabs of all events of the season: they stay the same whatever the sport. */
     months,
+    /** The open tab; undefined where there are no events. */
     month,
+    /** Every event of the sport, sorted by date. */
     allGames,
+    /** Those of the season. */
     games,
     gamesOfMonth: games.filter((event) => tabOf(event) === month),
-    markedGame: marked,
+    /** The game in the URL, if it is of the sport: it is marked and scrolled into view. */
+    markedGame,
+    /** The month nearest to today, where another one is open. */
     thisMonth: nearest === month ? undefined : nearest,
-    chooseSport,
-    chooseSeason,
-    chooseMonth: (next, how) => navigateTo(sport, next, how),
+    chooseSport: (chosen: SportFilter) =>
+      navigateTo((next) => {
+        if (chosen === allSports) next.delete('sport');
+        else next.set('sport', chosen);
+        const first = firstMonthOf(ofSeason, chosen);
+        if (first !== undefined) openMonth(next, first);
+        // Before the events are loaded a sport's first month is unknown: without a month in the URL
+        // it is opened afterwards.
+        else if (!loaded && chosen !== allSports) next.delete('month');
+      }),
+    chooseSeason: (chosen: number) =>
+      navigateTo((next) => {
+        next.delete('month');
+        next.set('season', String(chosen));
+      }),
+    /** Arrow keys replace the history entry. */
+    chooseMonth: (chosen: string, how?: QueryChange) =>
+      navigateTo((next) => openMonth(next, chosen), how),
   };
 }
 
-/** Sets the sport in the query; All Sports is the default and is omitted. */
-function writeSport(query: URLSearchParams, sport: SportFilter): void {
-  if (sport === allSports) query.delete('sport');
-  else query.set('sport', sport);
-}
+export type ScheduleView = ReturnType<typeof useScheduleView>;
 
 /** The tab of events with an invalid date. */
 const otherMonth = 'other';

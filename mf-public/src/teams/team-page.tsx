@@ -1,4 +1,5 @@
 import {
+  type AthleticEvent,
   listEvents,
   listNews,
   matchesSport,
@@ -9,7 +10,13 @@ import {
   seasonName,
 } from '@sandites/contracts';
 import { useIsInBrowser } from '@sandites/features/browser';
-import { EventResult, lastResults, systemClock, type Clock } from '@sandites/features/events';
+import {
+  EventResult,
+  lastResults,
+  sortByDate,
+  systemClock,
+  type Clock,
+} from '@sandites/features/events';
 import {
   Link,
   useKnownHeading,
@@ -31,7 +38,7 @@ import {
   SectionHeading,
   SkeletonTable,
 } from '@sandites/ui';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue } from 'react';
 import { isListedUnder, rosterSorts, sortAthletes, useAthletes } from '../athletes/listed-athletes';
 import { RosterTable } from '../athletes/RosterTable';
 import { CoachCard, useStaff } from '../coaching-staff/CoachCard';
@@ -103,14 +110,9 @@ function Team({ sport, now }: { sport: Sport; now: Clock }) {
   // Rendered in a transition, so that scrolling and input stay responsive.
   const events = { ...read, data: useDeferredValue(read.data) };
   const today = schoolDay(now());
-  const games = useMemo(
-    () => events.data?.filter((event) => event.sport === sport),
-    [events.data, sport],
-  );
+  const games = events.data?.filter((event) => event.sport === sport);
   const season = startSeason(seasonsOf(games ?? []), today) ?? 0;
-  const ofSeason = (games ?? [])
-    .filter(({ date }) => seasonOf(date) === season)
-    .toSorted((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`));
+  const ofSeason = sortByDate((games ?? []).filter(({ date }) => seasonOf(date) === season));
   const record = recordOf(ofSeason, season);
   const query = new URLSearchParams({ sport }).toString();
   return (
@@ -189,7 +191,7 @@ function TeamNews({ sport }: { sport: Sport }) {
   );
 }
 
-function LastResults({ games }: { games: Parameters<typeof lastResults>[0] }) {
+function LastResults({ games }: { games: readonly AthleticEvent[] }) {
   const results = lastResults(games);
   if (results.length === 0) return null;
   return (
@@ -219,11 +221,8 @@ function LastResults({ games }: { games: Parameters<typeof lastResults>[0] }) {
 function Roster({ sport, now }: { sport: Sport; now: Clock }) {
   const { athletes, read } = useAthletes(now);
   const [sort, chooseSort] = useQueryChoice('sort', rosterSorts, 'number');
-  const sorted = useMemo(() => {
-    const ofTeam = athletes.filter((athlete) => isListedUnder(sport, athlete));
-    return sortAthletes(ofTeam, sort, sport);
-  }, [athletes, sort, sport]);
-  if (sorted.length === 0 && (read.data || read.error)) return null;
+  const ofTeam = athletes.filter((athlete) => isListedUnder(sport, athlete));
+  if (ofTeam.length === 0 && (read.data || read.error)) return null;
   const query = new URLSearchParams({ sport }).toString();
   return (
     <section className="mt-6">
@@ -237,7 +236,7 @@ function Roster({ sport, now }: { sport: Sport; now: Clock }) {
       />
       <RosterTable
         caption={`${sport} roster`}
-        athletes={sorted}
+        athletes={sortAthletes(ofTeam, sort, sport)}
         sport={sport}
         sort={sort}
         onSort={chooseSort}
