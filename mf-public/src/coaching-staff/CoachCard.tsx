@@ -29,7 +29,6 @@ export interface StaffCoach {
 
 /** The invented coaching staff, in the order of the demo's. */
 export const embeddedStaff = rows as readonly StaffCoach[];
-const nobody: readonly StaffCoach[] = [];
 
 /**
  * The staff from the database, in its order. Where the school's file enables it, the embedded one
@@ -41,38 +40,27 @@ export function useStaff(embedded = embeddedStaff): {
 } {
   const { embeddedRoster } = useSchool();
   const read = useRead(listCoaches);
-  const known = embeddedRoster ? embedded : nobody;
-  return {
-    read,
-    staff: read.data ? listedStaff(read.data, known) : embeddedRoster ? embedded : undefined,
-  };
+  const known = embeddedRoster ? embedded : undefined;
+  return { read, staff: read.data ? listedStaff(read.data, known ?? []) : known };
 }
 
 const sameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** The teams that a title names: a family, such as Wrestling, stands for both of its teams. */
 function teamsIn(title: string): Sport[] {
-  const titleSports = sportsInTitle(title);
-  return sports.filter((team) => titleSports.some((name) => matchesSport(team, name)));
+  const names = sportsInTitle(title);
+  return sports.filter((team) => names.some((name) => matchesSport(team, name)));
 }
 
-/**
- * `Football Tight Ends Coach; Head Men's Wrestling Coach`: the part of a title that is about one
- * team.
- */
-const titleIn = (title: string, team: Sport): string =>
-  title
-    .split(';')
-    .map((part) => part.trim())
-    .filter((part) => teamsIn(part).includes(team))
-    .join('; ');
-
+/** Of `Football Tight Ends Coach; Head Men's Wrestling Coach` each team gets its part. */
 function fromTitle(title: string): Pick<StaffCoach, 'sports' | 'positions' | 'title'> {
   const teams = teamsIn(title);
   if (teams.length === 0) return { sports: [], positions: {}, title };
+  const parts = title.split(';').map((part) => part.trim());
+  const partsOf = (team: Sport) => parts.filter((part) => teamsIn(part).includes(team)).join('; ');
   return {
     sports: teams,
-    positions: Object.fromEntries(teams.map((team) => [team, titleIn(title, team)])),
+    positions: Object.fromEntries(teams.map((team) => [team, partsOf(team)])),
   };
 }
 
@@ -100,18 +88,6 @@ function titlesOf({ sports, positions, title }: StaffCoach, selected: SportFilte
   return title === undefined ? sportTitles : [...sportTitles, title];
 }
 
-const Initial = ({ of: name }: { of: string }) => (
-  <span
-    className={classes(
-      styles['initial'],
-      'd-grid flex-shrink-0 place-center font-head fw-bold fs-2 lh-1 text-accent bg-primary rounded-circle',
-    )}
-    aria-hidden="true"
-  >
-    {name.charAt(0)}
-  </span>
-);
-
 export function CoachCard({
   coach,
   selected,
@@ -134,7 +110,17 @@ export function CoachCard({
           alt=""
           width={56}
           height={56}
-          fallback={<Initial of={name} />}
+          fallback={
+            <span
+              className={classes(
+                styles['initial'],
+                'd-grid flex-shrink-0 place-center font-head fw-bold fs-2 lh-1 text-accent bg-primary rounded-circle',
+              )}
+              aria-hidden="true"
+            >
+              {name.charAt(0)}
+            </span>
+          }
         />
         <div className="minw-0">
           <Heading className="fs-2 text-break">{name}</Heading>

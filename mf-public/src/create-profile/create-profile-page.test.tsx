@@ -1,9 +1,8 @@
 import type { VisitorProfile } from '@sandites/contracts';
 import { renderPage } from '@sandites/remote-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Page as CreateProfilePage } from './create-profile-page';
-import { gpaHint, heightHint, weightHint } from './profile-hints';
 
 const open = (save?: (profile: VisitorProfile) => Promise<void>, now?: () => Date) =>
   renderPage(<CreateProfilePage save={save} now={now} />);
@@ -222,22 +221,31 @@ describe('a submit', () => {
   });
 });
 
-test.each(['97', '-1', 'good'])('a GPA of "%s" gets a hint', (gpa) =>
-  expect(gpaHint(gpa)).toMatch(/^A GPA is usually/),
-);
-test.each(['', ' ', '3.95', '0', '5'])('a GPA of "%s" gets none', (gpa) =>
-  expect(gpaHint(gpa)).toBeUndefined(),
-);
+const hints = {
+  GPA: 'A GPA is usually a number from 0 to 5, such as 3.5.',
+  'Weight (lbs)': 'A weight is usually a number of pounds, such as 185.',
+  Height: 'A height is usually in feet and inches, such as 6 feet 2 inches.',
+};
+type Hinted = keyof typeof hints;
+const enter = (label: Hinted, value: string) => {
+  open();
+  fireEvent.change(field(label), { target: { value } });
+};
 
-test.each(['-5', '0', '1850', 'heavy'])('a weight of "%s" gets a hint', (weight) =>
-  expect(weightHint(weight)).toMatch(/^A weight is usually/),
-);
-test.each(['', '1', '18', '185', '185 lbs'])('a weight of "%s" gets none', (weight) =>
-  expect(weightHint(weight)).toBeUndefined(),
-);
+test.each<[Hinted, string]>([
+  ...['97', '-1', 'good'].map((gpa): [Hinted, string] => ['GPA', gpa]),
+  ...['-5', '0', '1850', 'heavy'].map((weight): [Hinted, string] => ['Weight (lbs)', weight]),
+  ['Height', 'banana'],
+])('a %s of "%s" gets a hint', (label, value) => {
+  enter(label, value);
+  expect(field(label)).toHaveAccessibleDescription(hints[label]);
+});
 
-test('a height of "banana" gets a hint', () =>
-  expect(heightHint('banana')).toMatch(/^A height is usually/));
-test.each(['', '6', `6'2"`, '6 feet 2 inches'])('a height of "%s" gets none', (height) =>
-  expect(heightHint(height)).toBeUndefined(),
-);
+test.each<[Hinted, string]>([
+  ...[' ', '3.95', '0', '5'].map((gpa): [Hinted, string] => ['GPA', gpa]),
+  ...['1', '18', '185', '185 lbs'].map((weight): [Hinted, string] => ['Weight (lbs)', weight]),
+  ...['6', `6'2"`, '6 feet 2 inches'].map((height): [Hinted, string] => ['Height', height]),
+])('a %s of "%s" gets none', (label, value) => {
+  enter(label, value);
+  expect(field(label)).not.toHaveAccessibleDescription();
+});

@@ -19,22 +19,39 @@ import {
 } from '@sandites/ui/forms';
 import { useState, useEffect, useRef } from 'react';
 import { useIsInBrowser } from '@sandites/features/browser';
-import { gpaHint, heightHint, weightHint } from './profile-hints';
 import styles from './create-profile.module.scss';
 
 const firstYear = 2023;
-/** The last fixed year; later years are added. */
+/** The last fixed year; later years, to the class of today's freshmen, are added. */
 const lastNamedYear = 2027;
-
-const graduationYearOfFreshmen = (now: Date): number => graduationYearOfSeniors(now) + 3;
 
 /** The page is prerendered before it is opened, so later years are added in the browser only. */
 function useGraduationYears(now: Clock): string[] {
   const last = useIsInBrowser()
-    ? Math.max(lastNamedYear, graduationYearOfFreshmen(now()))
+    ? Math.max(lastNamedYear, graduationYearOfSeniors(now()) + 3)
     : lastNamedYear;
   return Array.from({ length: last - firstYear + 1 }, (_, index) => String(firstYear + index));
 }
+
+// Hints at unlikely values, which do not prevent a submit.
+
+const gpaHint = (text: string) =>
+  Number(text) >= 0 && Number(text) <= 5
+    ? undefined
+    : 'A GPA is usually a number from 0 to 5, such as 3.5.';
+
+/** None for a low weight, which may be half typed. */
+function weightHint(text: string) {
+  const pounds = text.replace(/(?:lbs?|pounds)\.?\s*$/i, '').trim();
+  return pounds === '' || (Number(pounds) > 0 && Number(pounds) <= 450)
+    ? undefined
+    : 'A weight is usually a number of pounds, such as 185.';
+}
+
+const heightHint = (text: string) =>
+  text.trim() === '' || /\d/.test(text)
+    ? undefined
+    : 'A height is usually in feet and inches, such as 6 feet 2 inches.';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
