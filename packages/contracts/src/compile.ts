@@ -1,11 +1,9 @@
 import type { Static, TSchema } from '@sinclair/typebox';
 import Ajv, { type Options } from 'ajv';
-import { createValidator, type Validator } from './validator';
-import { formats } from './formats';
 import { limits } from './limits';
-import { recognizeRosterValue } from './roster-values';
-import type { SchemaNode } from './coerce';
 import type { Issue } from './problem';
+import { recognizeRosterValue } from './roster-values';
+import { createValidator, formats, type SchemaNode, type Validator } from './validator';
 
 /**
  * The options of every ajv instance; the browser's validators are compiled with the same
@@ -31,38 +29,20 @@ let ajv: Ajv | undefined;
  * `limits.entries`; an object may have `limits.unknownFields` unknown keys.
  */
 function sizeFault(schema: SchemaNode, value: unknown, path = ''): Issue | undefined {
-  if (Array.isArray(value)) {
-    const { items, maxItems = limits.entries } = schema;
-    const limit = Number(maxItems);
-    if (value.length > limit)
-      return { path, code: 'maxItems', message: `must have at most ${limit} entries` };
-    return firstFault(value.entries(), (index, entry) =>
-      items ? sizeFault(items, entry, `${path}/${index}`) : undefined,
-    );
-  }
   if (typeof value !== 'object' || value === null) return undefined;
-  const { properties = {}, patternProperties, additionalProperties } = schema;
-  const entries = Object.entries(value);
-  const spare =
-    patternProperties === undefined && additionalProperties === false
-      ? limits.unknownFields
-      : limits.entries;
-  if (entries.length > Object.keys(properties).length + spare)
+  const { properties = {}, items, maxItems = limits.entries } = schema;
+  const isList = Array.isArray(value);
+  if (isList && value.length > Number(maxItems))
+    return { path, code: 'maxItems', message: `must have at most ${String(maxItems)} entries` };
+  const isClosed = !schema['patternProperties'] && schema['additionalProperties'] === false;
+  const spare = isClosed ? limits.unknownFields : limits.entries;
+  const parts = Object.entries(value);
+  if (!isList && parts.length > Object.keys(properties).length + spare)
     return { path, code: 'too_many_fields', message: 'has too many fields' };
-  return firstFault(entries, (key, part) =>
-    Object.hasOwn(properties, key) && properties[key]
-      ? sizeFault(properties[key], part, `${path}/${key}`)
-      : undefined,
-  );
-}
-
-function firstFault<K>(
-  parts: Iterable<[K, unknown]>,
-  faultOf: (key: K, part: unknown) => Issue | undefined,
-): Issue | undefined {
   for (const [key, part] of parts) {
-    const issue = faultOf(key, part);
-    if (issue) return issue;
+    const node = isList ? items : Object.hasOwn(properties, key) && properties[key];
+    const fault = node && sizeFault(node, part, `${path}/${key}`);
+    if (fault) return fault;
   }
   return undefined;
 }

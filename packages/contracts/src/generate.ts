@@ -25,7 +25,7 @@ const folder = join(__dirname, '..', 'generated');
 function compiledAhead({ schema }: Validator<unknown>): string {
   const ajv = new Ajv({
     ...ajvOptions,
-    code: { source: true, formats: _`require("../src/formats").formats` },
+    code: { source: true, formats: _`require("../src/validator").formats` },
   });
   return standaloneCode(ajv, ajv.compile(schema));
 }

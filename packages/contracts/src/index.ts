@@ -40,5 +40,5 @@ export {
   type PictureSize,
 } from './endpoints/uploads';
 export { compileValidator, rowsOf } from './compile';
-export { coerce } from './coerce';
+export { coerce } from './validator';
 export { openApi, refusalsOf } from './openapi';

@@ -12,5 +12,4 @@ export * from './results';
 export * from './roster-values';
 export { pageSchool, type PageSchool } from './school/page-school';
 export * from './sports';
-export { createValidator, type Validator, type Validated } from './validator';
-export { fieldOf } from './coerce';
+export { createValidator, fieldOf, type Validator, type Validated } from './validator';
