@@ -15,7 +15,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { deployTokens, type DeployTokens, type ListedToken } from './releases/deploy/deploy-tokens';
 import { migrations } from './migrations';
-import { currentUser } from './releases/live-release';
+import { currentUser } from './settings';
 
 const usage = `node gateway/dist/deploy-token.js <remote>             prints a new token for a remote
   --new <remote>                   the same for a remote that has no release yet

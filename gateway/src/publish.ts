@@ -18,12 +18,13 @@ import {
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { migrations } from './migrations';
-import { currentUser, type ChangeResult } from './releases/live-release';
 import { readBuild, storeBuild } from './releases/release-build';
 import { releaseRepository, type ReleaseRepository } from './releases/release-repository';
 import { gatewayActor, planActor, releaseService } from './releases/release-service';
 import { releaseStoreSettings } from './releases/release-store';
 import { findMissingFiles, type MissingFiles } from './releases/store-check';
+import type { ChangeResult } from './releases/write-change';
+import { currentUser } from './settings';
 
 const publishSettings = (env: NodeJS.ProcessEnv) => ({
   ...databaseSettings,

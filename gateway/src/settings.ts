@@ -10,7 +10,17 @@ import {
   integer,
   type Setting,
 } from '@sandites/service-kit';
+import { hostname, userInfo } from 'node:os';
 import { releaseStoreSettings } from './releases/release-store';
+
+/** Who runs a command, for the history: the local account, or the host where it has no name. */
+export function currentUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return hostname();
+  }
+}
 
 /**
  * `PUBLIC_ORIGIN` and `TRUST_PROXY` are optional in a demo and required in production: the

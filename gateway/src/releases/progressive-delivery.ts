@@ -1,9 +1,10 @@
 import type { Log } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import { Refusal } from './live-release';
 import { countNetworks, shareOf, type Networks } from './reports/auto-rollback';
 import type { ReleaseRepository } from './release-repository';
-import type { CanaryAnalysis, PlannedCanary, ReleaseService } from './release-service';
+import type { PlannedCanary } from './release-rows';
+import type { ReleaseService } from './release-service';
+import { Refusal } from './write-change';
 
 /** Networks that a canary needs for a step, and failing ones that it needs for a pause. */
 const enough = { step: 10, pause: 5 } as const;
@@ -11,6 +12,12 @@ const enough = { step: 10, pause: 5 } as const;
 const margin = 0.05;
 /** On a quiet site a canary takes its step after the time of so many. */
 const quietSteps = 4;
+
+/** What browsers reported about a canary and the live version since its last step or pause. */
+interface CanaryAnalysis {
+  readonly decision: 'promote' | 'pause' | 'wait';
+  readonly reason: string;
+}
 
 const textOf = ({ all, failed }: Networks): string => `failed for ${failed} of ${all} networks`;
 
@@ -35,13 +42,12 @@ export function decideStep(
 
 async function analyzeCanary(
   db: Knex,
-  { remote, version, live, plan }: PlannedCanary,
+  { remote, version: live, canary, canary_plan: plan }: PlannedCanary,
 ): Promise<CanaryAnalysis> {
   const stepTime = plan.everyMinutes * 60;
   const seconds = stepTime + (Date.now() - Date.parse(plan.dueAt)) / 1_000;
-  const networksOf = (ofVersion: string) =>
-    countNetworks(db, { remote, version: ofVersion, part: '' }, seconds);
-  return decideStep(await networksOf(version), await networksOf(live), {
+  const networksOf = (version: string) => countNetworks(db, { remote, version, part: '' }, seconds);
+  return decideStep(await networksOf(canary.version), await networksOf(live), {
     steps: seconds / stepTime,
     isPaused: plan.pausedBecause !== null,
   });
@@ -59,9 +65,12 @@ interface DeliveryDeps {
  * retried in the next run.
  */
 export async function advanceCanaries({ db, releases, service, log }: DeliveryDeps): Promise<void> {
-  for (const remote of await releases.plannedCanaries()) {
+  for (const row of await releases.plannedCanaries()) {
+    const { remote } = row;
     try {
-      const changed = await service.advanceCanary(remote, (canary) => analyzeCanary(db, canary));
+      const { decision, reason } = await analyzeCanary(db, row);
+      if (decision === 'wait') continue;
+      const changed = await service.advanceCanary(row, decision, reason);
       if (changed) log.info({ remote, version: changed.version }, 'A canary was raised or paused');
     } catch (error) {
       if (error instanceof Refusal)

@@ -7,21 +7,28 @@ import {
 } from '@sandites/contracts';
 import { tableVersion, type Log } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import type { LiveRelease, Publication } from './live-release';
-import { stateSql, storedVersions, type LiveRow, type StoredRow } from './release-rows';
-import { liveChange, type LiveChange } from './write-change';
+import {
+  stateSql,
+  storedVersions,
+  type LiveRow,
+  type PlannedCanary,
+  type StoredRow,
+} from './release-rows';
 
 export type ReleaseRepository = ReturnType<typeof releaseRepository>;
 export type ReleaseQueries = ReturnType<typeof releaseQueries>;
 
-/** The repository while nobody else changes what is live. */
-export interface LockedRepository extends ReleaseQueries {
-  /** The changes of a remote, by its live row. */
-  readonly changeOf: (
-    remote: string,
-    row: LiveRow | undefined,
-    publication: Publication,
-  ) => LiveChange;
+/** A release that some visitors get before the others. */
+export interface Canary {
+  readonly release: Release;
+  readonly percent: number;
+}
+
+export interface LiveRelease {
+  readonly live: Release;
+  /** The last version known to work, where it is not the live one. */
+  readonly previous: Release | null;
+  readonly canary: Canary | null;
 }
 
 /**
@@ -35,13 +42,12 @@ export function releaseRepository(db: Knex, log: Log) {
      * Runs one transaction at a time, since a release is checked against all live ones; reads are
      * not blocked.
      */
-    withLock: <T>(work: (repository: LockedRepository) => Promise<T>): Promise<T> =>
-      db.transaction(async (transaction) => {
-        await transaction.raw('lock table live_releases in share row exclusive mode');
-        return work({
-          ...releaseQueries(transaction, log),
-          changeOf: (...of) => liveChange(transaction, ...of),
-        });
+    withLock: <T>(
+      work: (locked: ReleaseQueries, trx: Knex.Transaction) => Promise<T>,
+    ): Promise<T> =>
+      db.transaction(async (trx) => {
+        await trx.raw('lock table live_releases in share row exclusive mode');
+        return work(releaseQueries(trx, log), trx);
       }),
   };
 }
@@ -139,9 +145,8 @@ function releaseQueries(db: Knex, log: Log) {
       const rows = await db<LiveRow>('live_releases').whereNotIn('remote', remotes);
       return rows.flatMap(({ remote, manifest }) => parseManifest(remote, manifest) ?? []);
     },
-    /** Remotes with a canary that the gateway raises. */
-    plannedCanaries: (): Promise<string[]> =>
-      db<LiveRow>('live_releases').whereNotNull('canary_plan').pluck<string[]>('remote'),
+    plannedCanaries: async (): Promise<PlannedCanary[]> =>
+      db<PlannedCanary>('live_releases').whereNotNull('canary_plan'),
     /** Whether anybody but these programs ever changed what is live of a remote. */
     async wasChangedByHand(remote: string, programs: readonly string[]): Promise<boolean> {
       const change: unknown = await db('release_changes')

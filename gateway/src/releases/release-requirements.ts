@@ -1,8 +1,8 @@
 import type { Redirects, Release } from '@sandites/contracts';
 import { pathMatcher, shapeOf } from '../server/request';
-import { Refusal } from './live-release';
 import type { ReleaseQueries, StoredRelease } from './release-repository';
 import type { LiveRow } from './release-rows';
+import { Refusal } from './write-change';
 
 // Preconditions of a change of the live releases: each function throws Refusal where its condition
 // is not met.

@@ -22,6 +22,12 @@ export interface LiveRow {
   reason: string;
 }
 
+/** The row of a remote with a canary that the gateway raises. */
+export interface PlannedCanary extends LiveRow {
+  canary: StoredManifest;
+  canary_plan: CanaryPlan;
+}
+
 /** A row of `releases`: every version that was stored, live or not. */
 export interface StoredRow {
   remote: string;

@@ -7,8 +7,7 @@ import {
 import { ProblemError } from '@sandites/service-kit';
 import { pathConflicts, type ReleaseCheck } from './checks/release-checks';
 import { shapeOf } from '../server/request';
-import { Refusal, type ChangeResult, type Publication, type WrittenChange } from './live-release';
-import type { LockedRepository, ReleaseRepository } from './release-repository';
+import type { ReleaseQueries, ReleaseRepository } from './release-repository';
 import {
   requireClean,
   requireLive,
@@ -21,7 +20,14 @@ import {
   requireStored,
 } from './release-requirements';
 import type { LiveRow } from './release-rows';
-import type { LiveChange } from './write-change';
+import {
+  liveChange,
+  Refusal,
+  type ChangeResult,
+  type LiveChange,
+  type Publication,
+  type WrittenChange,
+} from './write-change';
 
 interface ChangeRequest extends Publication {
   readonly remote: string;
@@ -58,19 +64,6 @@ interface GoLiveOptions {
   readonly allowDirty?: boolean;
 }
 
-/** What browsers reported about a canary and the live version since its last step or pause. */
-export interface CanaryAnalysis {
-  readonly decision: 'promote' | 'pause' | 'wait';
-  readonly reason: string;
-}
-
-export interface PlannedCanary {
-  readonly remote: string;
-  readonly version: string;
-  readonly live: string;
-  readonly plan: CanaryPlan;
-}
-
 /** Who rolls back automatically, for the history. */
 export const gatewayActor = 'the gateway';
 /** Who raises canaries, for the history. */
@@ -84,7 +77,7 @@ interface ServiceOptions {
 }
 
 interface ChangeContext {
-  readonly locked: LockedRepository;
+  readonly locked: ReleaseQueries;
   readonly row: LiveRow | undefined;
   readonly change: LiveChange;
 }
@@ -102,7 +95,7 @@ export function releaseService(
   { check = pathConflicts, onChange = async () => undefined }: ServiceOptions = {},
 ) {
   async function requireCompatible(
-    locked: LockedRepository,
+    locked: ReleaseQueries,
     releases: readonly Release[],
   ): Promise<void> {
     const reasons = check(releases, await locked.liveExcept(releases.map(({ remote }) => remote)));
@@ -133,14 +126,14 @@ export function releaseService(
     { remote, revision = null, ...publication }: ChangeRequest,
     work: (context: ChangeContext) => Promise<WrittenChange | null>,
   ): Promise<ChangeResult | null> {
-    const written = await repository.withLock(async (locked) => {
+    const written = await repository.withLock(async (locked, trx) => {
       const row = await locked.liveRow(remote);
       if (revision !== null && row?.revision !== revision)
         throw new ProblemError(
           'conflict',
           `Which release of ${remote} is live was changed meanwhile: look again`,
         );
-      return work({ locked, row, change: locked.changeOf(remote, row, publication) });
+      return work({ locked, row, change: liveChange(trx, remote, row, publication) });
     });
     if (!written) return null;
     const { kind, ...result } = written;
@@ -160,7 +153,7 @@ export function releaseService(
   return {
     /** Makes releases live, all or none. */
     publish: (releases: readonly Release[], publication: Publication): Promise<ChangeResult[]> =>
-      repository.withLock(async (locked) => {
+      repository.withLock(async (locked, trx) => {
         await requireCompatible(locked, releases);
         const results: ChangeResult[] = [];
         for (const release of releases) {
@@ -170,7 +163,7 @@ export function releaseService(
           if (row?.version === version) results.push({ remote, version, before: version });
           else
             results.push(
-              await locked.changeOf(remote, row, publication).makeLive('released', release),
+              await liveChange(trx, remote, row, publication).makeLive('released', release),
             );
         }
         return results;
@@ -201,38 +194,25 @@ export function releaseService(
         return giveTo(percent, context, release, then ? planAfter(then) : null);
       }),
     /**
-     * Takes the next step of a canary, or pauses it. The row is read again under the lock, so that of
-     * two gateways one does it.
-     * @returns null where nothing is to do yet
+     * Takes the next step of a canary, or pauses it.
+     * @returns null where another gateway, or a person, changed the row since it was read
      */
-    async advanceCanary(
-      remote: string,
-      analyze: (canary: PlannedCanary) => Promise<CanaryAnalysis>,
-    ): Promise<ChangeResult | null> {
-      const row = await repository.liveRow(remote);
-      const version = row?.canary?.version;
-      // Another gateway, or a person, may have ended it since it was listed.
-      if (!row?.canary_plan || version === undefined) return null;
-      const { decision, reason } = await analyze({
-        remote,
-        version,
-        live: row.version,
-        plan: row.canary_plan,
-      });
-      if (decision === 'wait') return null;
-      return changeOrSkip({ remote, by: planActor, reason }, async (context) => {
-        const { locked, row: found, change } = context;
-        const plan = found?.canary_plan;
-        // Another gateway, or a person, changed it first.
-        if (!plan || found.revision !== row.revision) return null;
+    advanceCanary: (
+      { remote, revision }: LiveRow,
+      decision: 'promote' | 'pause',
+      reason: string,
+    ): Promise<ChangeResult | null> =>
+      changeOrSkip({ remote, by: planActor, reason }, async (context) => {
+        const { locked, row, change } = context;
+        if (!row?.canary || !row.canary_plan || row.revision !== revision) return null;
+        const { canary, canary_plan: plan } = row;
         const { everyMinutes } = plan;
         if (decision === 'pause')
           return change.pauseCanary({ ...plan, dueAt: dueIn(everyMinutes), pausedBecause: reason });
         const [percent = 100, ...steps] = plan.steps;
-        const { release } = await requireSmokeTested(locked, remote, version);
+        const { release } = await requireSmokeTested(locked, remote, canary.version);
         return giveTo(percent, context, release, planAfter({ steps, everyMinutes }));
-      });
-    },
+      }),
     /**
      * @param version default: the newest that passed
      * @param force makes a version live that failed its tests or its smoke test, was rolled back

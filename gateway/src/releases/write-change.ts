@@ -1,8 +1,36 @@
 import type { CanaryPlan, Redirects, Release } from '@sandites/contracts';
 import type { Knex } from 'knex';
-import { Refusal, type Publication, type WrittenChange } from './live-release';
+import { ProblemError } from '@sandites/service-kit';
 import { storedVersions, type LiveRow, type StoredRow } from './release-rows';
 import { notifyTeam, type Happening } from './team-notices';
+
+export interface Publication {
+  readonly by: string;
+  readonly reason: string;
+}
+
+export interface ChangeResult {
+  readonly remote: string;
+  readonly version: string;
+  /** The version that was live before; the same one where nothing changed. */
+  readonly before: string | null;
+}
+
+/** With its kind, for the metrics. */
+export interface WrittenChange extends ChangeResult {
+  readonly kind: string;
+}
+
+/** Why a release does not go live: each reason in a sentence for the team that made it. */
+export class Refusal extends ProblemError {
+  override readonly name = 'Refusal';
+
+  constructor(reasons: readonly string[]) {
+    super('conflict', reasons.join('\n'), {
+      issues: reasons.map((message) => ({ path: '', message })),
+    });
+  }
+}
 
 export type LiveChange = ReturnType<typeof liveChange>;
 

@@ -18,12 +18,12 @@ import type { Counters } from '../metrics';
 import { type ReadText, slotPages, unchangedParts } from '../page-files';
 import type { PreviewLinks, ReleaseName } from '../preview/previews';
 import { usesOf, usesOfSlot, type RunningReleases } from '../call-uses';
-import { Refusal } from '../live-release';
 import { mapOf, readBuild, storeBuild, type Build } from '../release-build';
 import type { ReleaseOverview } from '../release-overview';
 import type { ReleaseRepository } from '../release-repository';
 import type { ReleaseService } from '../release-service';
 import { nameInStore } from '../release-store';
+import { Refusal } from '../write-change';
 import type { DeployTokens } from './deploy-tokens';
 import { withReceivedBuild } from './receive-build';
 

@@ -1,6 +1,6 @@
 import type { Release } from '@sandites/contracts';
 import { createLog } from '@sandites/service-kit';
-import type { LiveRelease } from '../live-release';
+import type { LiveRelease } from '../release-repository';
 import { pollRegistry, type PolledRegistry } from './registry';
 
 const interval = 250;

@@ -11,8 +11,7 @@ import {
 import { digest, type Log } from '@sandites/service-kit';
 import { createHash } from 'node:crypto';
 import { pathMatcher, shapeOf } from '../../server/request';
-import type { LiveRelease, Canary } from '../live-release';
-import type { ReleaseRepository } from '../release-repository';
+import type { Canary, LiveRelease, ReleaseRepository } from '../release-repository';
 
 export interface PageMatch {
   readonly page: RemotePage;
@@ -99,20 +98,9 @@ function registrySnapshot(
       live.pages.map((page) => [page.path.toLowerCase(), { page, release: live }] as const),
     ),
   );
-  const links = [shell, ...remotes.map(({ live }) => live)].flatMap(({ pages }) =>
-    pages.flatMap(({ path, navigation, footer, account }) =>
-      navigation || footer || account
-        ? [
-            {
-              path,
-              ...(navigation && { navigation }),
-              ...(footer && { footer }),
-              ...(account && { account }),
-            },
-          ]
-        : [],
-    ),
-  );
+  const links = [shell, ...remotes.map(({ live }) => live)]
+    .flatMap(({ pages }) => pages)
+    .filter(({ navigation, footer, account }) => navigation ?? footer ?? account);
   return {
     registry,
     shell,

@@ -1,10 +1,10 @@
 import type { Log } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { Counters } from '../metrics';
-import { Refusal } from '../live-release';
 import { storedVersions } from '../release-rows';
 import { gatewayActor, type ReleaseService } from '../release-service';
 import { notifyTeam } from '../team-notices';
+import { Refusal } from '../write-change';
 
 /**
  * When a release counts as failing, and how long after going live it may be rolled back
