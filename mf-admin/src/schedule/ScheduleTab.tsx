@@ -6,7 +6,7 @@ import {
   eventColumnsWithSport,
   isOff,
   searchEvents,
-  sortEvents,
+  sortByDate,
   withCallOff,
 } from '@sandites/features/events';
 import { useToast, useQueryChoice, useSchool } from '@sandites/remote-kit';
@@ -61,7 +61,7 @@ export function ScheduleTab() {
   const today = schoolDay();
   const schedule = useSchedule(search, sport, today);
   const { read, isSample, isLong, earlier, later, savedRow, changes } = schedule;
-  const events = useMemo(() => read.data && sortEvents(read.data), [read.data]);
+  const events = useMemo(() => read.data && sortByDate(read.data), [read.data]);
   const searchText = isLong ? '' : search;
   const filtered = searchEvents(
     (events ?? []).filter((event) => matchesSport(sport, event.sport)),

@@ -16,7 +16,7 @@ import {
   isOff,
   NearDay,
   searchEvents,
-  sortEvents,
+  sortByDate,
   useEventChanges,
   useGames,
   withCallOff,
@@ -179,7 +179,7 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
   );
   const listed = onlyMissing ? (games.data ?? []).filter(isMissing) : (games.data ?? []);
   const [earlier, later] = onlyMissing ? [] : [games.earlier, games.later];
-  const filtered = sortEvents(searchEvents(listed, searchText));
+  const filtered = sortByDate(searchEvents(listed, searchText));
   const next = filtered.find((game) => game.date >= today && !isOff(game));
   const columns = withCallOff(columnsFor(today), today, (event) =>
     open({ kind: 'call-off', event }),

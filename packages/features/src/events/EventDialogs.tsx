@@ -21,20 +21,18 @@ interface EventDialogsProps
 
 /** The dialogs of a schedule that is edited. */
 export function EventDialogs({ dialog, question, ...props }: EventDialogsProps) {
-  const { initial, noun, addTitle, choosesSport, events, longList, today, ...shared } = props;
-  const form = { noun, addTitle, choosesSport, ...shared };
   switch (dialog.kind) {
     case 'add':
-      return <EventFormDialog initial={initial} {...form} />;
+      return <EventFormDialog {...props} />;
     case 'edit':
-      return <EventFormDialog event={dialog.event} {...form} />;
+      return <EventFormDialog event={dialog.event} {...props} />;
     case 'result':
-      return <EnterResultDialog first={dialog.event} {...{ events, longList, today, ...shared }} />;
+      return <EnterResultDialog first={dialog.event} {...props} />;
     case 'call-off':
-      return <CallOffDialog event={dialog.event} {...shared} />;
+      return <CallOffDialog event={dialog.event} {...props} />;
     case 'delete':
       return (
-        <DeleteEventDialog question={question(dialog.event)} event={dialog.event} {...shared} />
+        <DeleteEventDialog question={question(dialog.event)} event={dialog.event} {...props} />
       );
   }
 }

@@ -79,13 +79,12 @@ export function TimeField() {
   );
 }
 
-function EventFields({
-  choosesSport = false,
-  hasResult,
-}: {
-  choosesSport?: boolean | undefined;
+interface EventFieldsProps {
+  choosesSport: boolean | undefined;
   hasResult: boolean;
-}) {
+}
+
+function EventFields({ choosesSport, hasResult }: EventFieldsProps) {
   const { sports } = useSchool();
   return (
     <>
@@ -126,7 +125,7 @@ export interface EventFormDialogProps {
   noun: string;
   addTitle: string;
   /** The game to edit. Default: a game is added. */
-  event?: AthleticEvent;
+  event?: AthleticEvent | undefined;
   initial?: Partial<NewAthleticEvent> | undefined;
   /** Whether the form has a field for the sport. Default: false, for a schedule of one sport. */
   choosesSport?: boolean | undefined;
@@ -139,22 +138,20 @@ export function EventFormDialog(props: EventFormDialogProps) {
   const texts = event
     ? { title: `Edit ${noun}`, submitLabel: `Update ${noun}`, pendingLabel: 'Updating...' }
     : { title: addTitle, submitLabel: `Save ${noun}`, pendingLabel: 'Saving...' };
-  const form = { ...texts, onClose, check: eventForm };
-  const fields = <EventFields choosesSport={choosesSport} hasResult={event !== undefined} />;
-  return event ? (
+  return (
     <FormDialog
-      {...form}
-      initial={{ ...event }}
+      {...texts}
+      onClose={onClose}
+      check={eventForm}
+      initial={{ ...(event ?? initial) }}
       stored={event}
-      onSubmit={(value, options) => changes.update(event, value, options)}
-      addAgain={changes.add}
+      onSubmit={(value, options) =>
+        event ? changes.update(event, value, options) : changes.add(value, options)
+      }
+      addAgain={event && changes.add}
       compared={comparedEvent}
     >
-      {fields}
-    </FormDialog>
-  ) : (
-    <FormDialog {...form} initial={{ ...initial }} onSubmit={changes.add}>
-      {fields}
+      <EventFields choosesSport={choosesSport} hasResult={event !== undefined} />
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { setSchoolTimeZone, schoolDay } from '@sandites/contracts';
 import { someEvent } from '../testing';
-import { comingGames, sortByDate, nextGames, searchEvents, sortEvents } from './event-list';
+import { comingGames, sortByDate, nextGames, searchEvents } from './event-list';
 
 test('today is the school’s day, wherever the visitor is (D89)', () => {
   setSchoolTimeZone('America/Chicago');
@@ -37,7 +37,7 @@ describe('the order of events', () => {
 const at = (date: string, time = '19:00') => ({ date, time });
 
 test('events sort by date', () => {
-  expect(sortEvents([at('2024-10-04'), at('2024-08-30'), at('2024-09-06')])).toEqual([
+  expect(sortByDate([at('2024-10-04'), at('2024-08-30'), at('2024-09-06')])).toEqual([
     at('2024-08-30'),
     at('2024-09-06'),
     at('2024-10-04'),
@@ -45,21 +45,21 @@ test('events sort by date', () => {
 });
 
 test('events of one day sort by time', () => {
-  expect(sortEvents([at('2024-08-30', '19:00'), at('2024-08-30', '09:30')])).toEqual([
+  expect(sortByDate([at('2024-08-30', '19:00'), at('2024-08-30', '09:30')])).toEqual([
     at('2024-08-30', '09:30'),
     at('2024-08-30', '19:00'),
   ]);
 });
 
 test('dates in different forms compare as days', () => {
-  expect(sortEvents([at('10/4/2024'), at('2024-09-06')])).toEqual([
+  expect(sortByDate([at('10/4/2024'), at('2024-09-06')])).toEqual([
     at('2024-09-06'),
     at('10/4/2024'),
   ]);
 });
 
 test('dates that cannot be read compare as text', () => {
-  expect(sortEvents([at('to be decided'), at('someday')])).toEqual([
+  expect(sortByDate([at('to be decided'), at('someday')])).toEqual([
     at('someday'),
     at('to be decided'),
   ]);

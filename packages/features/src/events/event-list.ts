@@ -36,29 +36,19 @@ type EventTime = Pick<AthleticEvent, 'date' | 'time'>;
 /** Sorts after every valid date and time. */
 const sortsLast = '~';
 
-const validDay = (date: string): string | null => (monthOf(date) ? date : null);
-
 /**
- * Events by date, then by time of day; those with an invalid date come last, sorted by its text.
- * @param readDay parses a date, null for an invalid one. Default: only the stored form
+ * Events by date, which may have any format of a spreadsheet, then by time of day; those with an
+ * invalid date come last, sorted by its text.
  */
-export function sortByDate<Event extends EventTime>(
-  events: readonly Event[],
-  readDay = validDay,
-): Event[] {
+export function sortByDate<Event extends EventTime>(events: readonly Event[]): Event[] {
   const keyed = events.map((event) => ({
     event,
-    key: `${readDay(event.date) ?? sortsLast + event.date} ${parseClock(event.time) ?? sortsLast}`,
+    key: `${parseDay(event.date) ?? sortsLast + event.date} ${parseClock(event.time) ?? sortsLast}`,
   }));
   return keyed
     .toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
     .map(({ event }) => event);
 }
-
-/** Sorts events whose date may have any format of a spreadsheet. */
-export const sortEvents = <Event extends Pick<AthleticEvent, 'date' | 'time'>>(
-  events: readonly Event[],
-): Event[] => sortByDate(events, parseDay);
 
 export const isOff = ({ status }: Pick<AthleticEvent, 'status'>): boolean =>
   status === 'postponed' || status === 'canceled';
@@ -97,10 +87,6 @@ export function comingGames(
   return sortByDate(coming.filter(({ date }) => date < end)).map(({ event }) => event);
 }
 
-/** Whether a game of today or later is still to be played on its date. */
-const isUpcoming = (event: AthleticEvent, today: string) =>
-  !isOff(event) && (event.status !== 'final' || event.date > today);
-
 /**
  * The coming games, soonest first; games of today are included all day, unless they are final.
  * @param today the visitor's day, `2024-08-30`
@@ -110,12 +96,10 @@ export function nextGames(
   today: string,
   count = 3,
 ): AthleticEvent[] {
-  return sortByDate(
-    events.filter(
-      (event) =>
-        monthOf(event.date) !== undefined && event.date >= today && isUpcoming(event, today),
-    ),
-  ).slice(0, count);
+  const isUpcoming = (event: AthleticEvent) =>
+    monthOf(event.date) !== undefined &&
+    (event.status === 'final' ? event.date > today : event.date >= today && !isOff(event));
+  return sortByDate(events.filter(isUpcoming)).slice(0, count);
 }
 
 /** The last final games, the latest first. */

@@ -8,7 +8,6 @@ export {
   lastResults,
   nextGames,
   searchEvents,
-  sortEvents,
   systemClock,
   useGames,
   type Games,
