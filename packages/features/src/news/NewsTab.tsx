@@ -12,7 +12,12 @@ import {
 } from '@sandites/contracts';
 import { Link, useMutation, useRead, useSchool } from '@sandites/remote-kit';
 import { Button, EmptyState, formatTimestamp, Tag } from '@sandites/ui';
-import { type ComparedField, FormDialog, useOpenDialog } from '@sandites/ui/dialogs';
+import {
+  type ActionOptions,
+  type ComparedField,
+  FormDialog,
+  useOpenDialog,
+} from '@sandites/ui/dialogs';
 import {
   FieldGrid,
   MomentField,
@@ -49,23 +54,6 @@ const columns: readonly Column<NewsItem>[] = [
     ),
   },
 ];
-
-/** A stored item without what only the server sets. */
-const contentOf = ({
-  title,
-  body,
-  sport,
-  pinnedUntil,
-  publishedAt,
-  imageUrl,
-}: NewsItem): NewNewsItem => ({
-  title,
-  body,
-  sport,
-  pinnedUntil,
-  publishedAt,
-  imageUrl,
-});
 
 /** Mutations of news. Deleting has Undo, which brings the item back under its address. */
 function useNewsChanges() {
@@ -167,20 +155,26 @@ function Preview() {
   );
 }
 
-type OpenDialog = { kind: 'post' } | { kind: 'edit'; item: NewsItem };
-
 /** Posts, edits and deletes news: a coach their own, an admin all. */
 export function NewsTab() {
   const read = useRead(listOwnNews);
   const { create, update, remove } = useNewsChanges();
-  const { dialog, open, close } = useOpenDialog<OpenDialog>();
+  const { dialog, open, close } = useOpenDialog<{ item?: NewsItem }>();
   const [isPictureBusy, setPictureBusy] = useState(false);
+  const item = dialog?.item;
+  const texts = item
+    ? { title: 'Edit News', submitLabel: 'Save', pendingLabel: 'Saving...' }
+    : { title: 'Post News', submitLabel: 'Post', pendingLabel: 'Posting...' };
+  const save = (body: NewNewsItem, options: ActionOptions) =>
+    item
+      ? update.mutate({ params: { id: item.id }, body: { ...atOnce(item), ...body }, ...options })
+      : create.mutate({ body, ...options });
   return (
     <>
       <ListScreen
         title="News"
         headingActions={
-          <Button icon="plus" onClick={() => open({ kind: 'post' })}>
+          <Button icon="plus" onClick={() => open({})}>
             Post News
           </Button>
         }
@@ -192,44 +186,22 @@ export function NewsTab() {
         caption="News"
         columns={columns}
         rowKey={({ id }) => id}
-        actions={(item) => (
+        actions={(row) => (
           <RowActions
-            of={item.title}
-            onEdit={() => open({ kind: 'edit', item })}
-            onDelete={() => remove(item)}
+            of={row.title}
+            onEdit={() => open({ item: row })}
+            onDelete={() => remove(row)}
           />
         )}
       />
-      {dialog?.kind === 'post' && (
-        <FormDialog<NewNewsItem>
-          title="Post News"
+      {dialog && (
+        <FormDialog
+          {...texts}
           onClose={close}
           check={newsForm}
-          submitLabel="Post"
-          pendingLabel="Posting..."
-          initial={{}}
-          canSubmit={!isPictureBusy}
-          onSubmit={(body, options) => create.mutate({ body, ...options })}
-        >
-          <NewsFields onBusy={setPictureBusy} />
-        </FormDialog>
-      )}
-      {dialog?.kind === 'edit' && (
-        <FormDialog<NewNewsItem>
-          title="Edit News"
-          onClose={close}
-          check={newsForm}
-          submitLabel="Save"
-          pendingLabel="Saving..."
-          initial={contentOf(dialog.item)}
-          stored={dialog.item}
-          onSubmit={(body, options) =>
-            update.mutate({
-              params: { id: dialog.item.id },
-              body: { ...atOnce(dialog.item), ...body },
-              ...options,
-            })
-          }
+          initial={{ ...item }}
+          stored={item}
+          onSubmit={save}
           compared={compared}
           canSubmit={!isPictureBusy}
         >
