@@ -141,15 +141,13 @@ export function PackagesTab({ sport }: { sport: SportFilter }) {
           />
         )}
       />
-      {dialog?.kind === 'create' && (
+      {(dialog?.kind === 'create' || dialog?.kind === 'edit') && (
         <PackageFormDialog
+          pack={dialog.kind === 'edit' ? dialog.pack : undefined}
           filter={sport}
           onCreated={({ id }) => void navigate(packageEditorPath(id, sport))}
           {...{ mutations, onClose }}
         />
-      )}
-      {dialog?.kind === 'edit' && (
-        <PackageFormDialog pack={dialog.pack} filter={sport} {...{ mutations, onClose }} />
       )}
       {shared && <SharePackageDialog pack={shared} onClose={onClose} />}
     </>

@@ -152,7 +152,7 @@ function PackageFields({ onReady }: { onReady: (isReady: boolean) => void }) {
 
 interface PackageFormDialogProps {
   /** The package to edit. Default: a package is created. */
-  pack?: RecruitingPackage;
+  pack?: RecruitingPackage | undefined;
   /** Preselects the sport of a new package; for All Sports it is the school's usual sport. */
   filter: SportFilter;
   mutations: PackageMutations;
@@ -170,37 +170,29 @@ export function PackageFormDialog({
 }: PackageFormDialogProps) {
   const { usualSport } = useSchool();
   const [isReady, setIsReady] = useState(pack !== undefined);
-  const create = async (body: NewRecruitingPackage, options: ActionOptions) => {
+  const save = async (body: NewRecruitingPackage, options: ActionOptions) => {
+    if (pack) return mutations.update(pack, body, options);
     const result = await mutations.add(body, options);
     if (result.ok) await onCreated?.(result.data);
     return result;
   };
-  const fields = <PackageFields onReady={setIsReady} />;
-  const form = { onClose, check: packageForm, canSubmit: isReady };
-  return pack ? (
+  const texts = pack
+    ? { title: 'Edit Package', submitLabel: 'Update Package', pendingLabel: 'Updating...' }
+    : { title: 'Create Package', submitLabel: 'Save Package', pendingLabel: 'Saving...' };
+  const newPackage = { isPublic: true, sport: filter === allSports ? usualSport : filter };
+  return (
     <FormDialog
-      {...form}
-      title="Edit Package"
-      submitLabel="Update Package"
-      pendingLabel="Updating..."
-      initial={{ ...pack }}
+      {...texts}
+      onClose={onClose}
+      check={packageForm}
+      initial={{ ...(pack ?? newPackage) }}
       stored={pack}
-      onSubmit={(body, options) => mutations.update(pack, body, options)}
-      addAgain={mutations.add}
+      onSubmit={save}
+      addAgain={pack && mutations.add}
       compared={comparedPackage}
+      canSubmit={isReady}
     >
-      {fields}
-    </FormDialog>
-  ) : (
-    <FormDialog
-      {...form}
-      title="Create Package"
-      submitLabel="Save Package"
-      pendingLabel="Saving..."
-      initial={{ isPublic: true, sport: filter === allSports ? usualSport : filter }}
-      onSubmit={create}
-    >
-      {fields}
+      <PackageFields onReady={setIsReady} />
     </FormDialog>
   );
 }

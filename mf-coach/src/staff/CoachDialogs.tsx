@@ -24,9 +24,15 @@ import {
   rowChanges,
   type Endpoint,
 } from '@sandites/remote-kit';
-import { ConfirmDialog, FormDialog, type ComparedField, changedFields } from '@sandites/ui/dialogs';
+import {
+  type ActionOptions,
+  ConfirmDialog,
+  FormDialog,
+  type ComparedField,
+  changedFields,
+} from '@sandites/ui/dialogs';
 import { TextField } from '@sandites/ui/forms';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { sortByIds } from '../ordering/order';
 
 const revalidates: readonly Endpoint[] = [listCoaches];
@@ -108,10 +114,41 @@ export function useStaffMutations(
   };
 }
 
-function Fields({ photo }: { photo?: ReactNode }) {
-  const { domain } = useSchool().emails;
+interface DialogProps {
+  mutations: StaffMutations;
+  onClose: () => void;
+}
+
+const photoCalls = { set: setCoachPhoto, remove: removeCoachPhoto, revalidates: [listCoaches] };
+
+interface CoachFormProps extends DialogProps {
+  /** The coach to edit. Default: one is added at the end of the staff. */
+  coach?: Coach | undefined;
+}
+
+/** Adds or edits a coach; the picture is saved separately. */
+export function CoachFormDialog({ coach, mutations, onClose }: CoachFormProps) {
+  const [stored, setStored] = useState(coach);
+  const [isPhotoBusy, setPhotoBusy] = useState(false);
+  const texts = stored
+    ? { title: 'Edit Coach', submitLabel: 'Update Coach', pendingLabel: 'Updating...' }
+    : { title: 'Add Coach', submitLabel: 'Save Coach', pendingLabel: 'Saving...' };
+  const save = (value: NewCoach, options: ActionOptions) =>
+    stored
+      ? mutations.update(stored, keepUploadedPicture(value, 'photoUrl', stored.photoUrl), options)
+      : mutations.add(value, options);
   return (
-    <>
+    <FormDialog
+      {...texts}
+      onClose={onClose}
+      check={coachForm}
+      initial={coach && { ...coach, photoUrl: addressFieldValue(coach.photoUrl) }}
+      stored={stored}
+      onSubmit={save}
+      addAgain={stored && mutations.add}
+      compared={comparedCoach}
+      canSubmit={!isPhotoBusy}
+    >
       <TextField name="name" label="Name" />
       <TextField
         name="title"
@@ -123,79 +160,30 @@ function Fields({ photo }: { photo?: ReactNode }) {
         name="email"
         label="Email"
         type="email"
-        help={`Use the format first.last@${domain}`}
+        help={`Use the format first.last@${useSchool().emails.domain}`}
       />
       <TextField
         name="photoUrl"
         label="Photo URL"
         type="url"
         help={
-          photo
+          stored
             ? 'The picture at this address replaces the one below.'
             : 'A picture from your device can be added once the coach is saved.'
         }
         optional
       />
-      {photo}
-    </>
-  );
-}
-
-interface DialogProps {
-  mutations: StaffMutations;
-  onClose: () => void;
-}
-
-/** Adds a coach at the end of the staff. */
-export function AddCoachDialog({ mutations, onClose }: DialogProps) {
-  return (
-    <FormDialog
-      title="Add Coach"
-      onClose={onClose}
-      check={coachForm}
-      onSubmit={mutations.add}
-      submitLabel="Save Coach"
-      pendingLabel="Saving..."
-    >
-      <Fields />
-    </FormDialog>
-  );
-}
-
-const photoCalls = { set: setCoachPhoto, remove: removeCoachPhoto, revalidates: [listCoaches] };
-
-/** Edits a coach; the picture is saved separately. */
-export function EditCoachDialog({ coach, mutations, onClose }: DialogProps & { coach: Coach }) {
-  const [stored, setStored] = useState(coach);
-  const [isPhotoBusy, setPhotoBusy] = useState(false);
-  const photo = (
-    <PhotoField
-      name={coach.name}
-      owner={{ id: coach.id, address: stored.photoUrl, version: stored.version }}
-      calls={photoCalls}
-      onChanged={({ address, version }) =>
-        setStored({ ...stored, photoUrl: address, ...(version !== undefined && { version }) })
-      }
-      onBusy={setPhotoBusy}
-    />
-  );
-  return (
-    <FormDialog
-      title="Edit Coach"
-      onClose={onClose}
-      check={coachForm}
-      initial={{ ...coach, photoUrl: addressFieldValue(coach.photoUrl) }}
-      stored={stored}
-      onSubmit={(value, options) =>
-        mutations.update(stored, keepUploadedPicture(value, 'photoUrl', stored.photoUrl), options)
-      }
-      addAgain={mutations.add}
-      compared={comparedCoach}
-      submitLabel="Update Coach"
-      pendingLabel="Updating..."
-      canSubmit={!isPhotoBusy}
-    >
-      <Fields photo={photo} />
+      {stored && (
+        <PhotoField
+          name={stored.name}
+          owner={{ id: stored.id, address: stored.photoUrl, version: stored.version }}
+          calls={photoCalls}
+          onChanged={({ address, version = stored.version }) =>
+            setStored({ ...stored, photoUrl: address, version })
+          }
+          onBusy={setPhotoBusy}
+        />
+      )}
     </FormDialog>
   );
 }

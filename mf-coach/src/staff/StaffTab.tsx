@@ -11,12 +11,7 @@ import { Button, EmptyState } from '@sandites/ui';
 import { useOpenDialog } from '@sandites/ui/dialogs';
 import { ListScreen, useSavedRow, EmailLink, RowActions, type Column } from '@sandites/ui/table';
 import { UploadStaffDialog } from './UploadStaffDialog';
-import {
-  AddCoachDialog,
-  DeleteCoachDialog,
-  EditCoachDialog,
-  useStaffMutations,
-} from './CoachDialogs';
+import { CoachFormDialog, DeleteCoachDialog, useStaffMutations } from './CoachDialogs';
 import { MoveButtons, mergeOrder, moveItem, useSortableList } from '../ordering/order';
 
 export const titleMatchesSport = (title: string, filter: SportFilter): boolean =>
@@ -96,10 +91,12 @@ export function StaffTab({ sport }: { sport: SportFilter }) {
           />
         )}
       />
-      {dialog?.kind === 'add' && <AddCoachDialog {...{ mutations, onClose }} />}
       {dialog?.kind === 'upload' && <UploadStaffDialog onUploaded={showSaved} onClose={onClose} />}
-      {dialog?.kind === 'edit' && (
-        <EditCoachDialog coach={dialog.coach} {...{ mutations, onClose }} />
+      {(dialog?.kind === 'add' || dialog?.kind === 'edit') && (
+        <CoachFormDialog
+          coach={dialog.kind === 'edit' ? dialog.coach : undefined}
+          {...{ mutations, onClose }}
+        />
       )}
       {dialog?.kind === 'delete' && (
         <DeleteCoachDialog coach={dialog.coach} {...{ mutations, onClose }} />
