@@ -1,5 +1,5 @@
 import type { College } from '@sandites/contracts';
-import { safeHref } from '@sandites/remote-kit';
+import { safeHref, useSearchQuery } from '@sandites/remote-kit';
 import {
   Button,
   ButtonLink,
@@ -14,8 +14,10 @@ import {
 } from '@sandites/ui';
 import { useState } from 'react';
 import { requirementOf, requirements } from './colleges';
-import { useShownResults } from './use-college-filters';
 import styles from './college-search.module.scss';
+
+/** Results shown at first, and with each press of Show more. */
+const resultsPerPage = 24;
 
 interface CollegeResultsProps {
   colleges: readonly College[];
@@ -24,7 +26,11 @@ interface CollegeResultsProps {
 }
 
 export function CollegeResults({ colleges, favoriteIds, onToggleFavorite }: CollegeResultsProps) {
-  const [requested, showMore] = useShownResults();
+  const [query, change] = useSearchQuery();
+  const written = Number(query.get('shown'));
+  const requested = Number.isSafeInteger(written)
+    ? Math.max(resultsPerPage, written)
+    : resultsPerPage;
   const shown = usePrinting() ? colleges.length : Math.min(requested, colleges.length);
   // After Show more the focus moves to the first new card.
   const [entry, setEntry] = useState<number>();
@@ -69,7 +75,9 @@ export function CollegeResults({ colleges, favoriteIds, onToggleFavorite }: Coll
             variant="quiet"
             onClick={() => {
               setEntry(shown);
-              showMore();
+              change((next) => next.set('shown', String(requested + resultsPerPage)), {
+                replace: true,
+              });
             }}
           >
             Show more

@@ -2,7 +2,7 @@ import type { College } from '@sandites/contracts';
 import { safeHref, useSearchQuery } from '@sandites/remote-kit';
 import { Button, classes, SectionHeading, useFocusFallback, VisuallyHidden } from '@sandites/ui';
 import { FilterSelect } from '@sandites/ui/table';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { readIds } from './use-college-filters';
 import styles from './college-search.module.scss';
 
@@ -10,35 +10,17 @@ import styles from './college-search.module.scss';
 const maxCompared = 4;
 const parameter = 'compare';
 
-interface ComparisonState {
-  compared: readonly College[];
-  /** Favorites that can be added; empty where all columns are used. */
-  addable: readonly College[];
-  canStart: boolean;
-  /** Whether it was started here, not opened by its address. */
-  isStarted: boolean;
-  start: () => void;
-  add: (id: number) => void;
-  remove: (id: number) => void;
-  close: () => void;
-}
-
 /**
  * Compares up to four favorites; the comparison is kept in the URL, so that it can be shared.
  * @param colleges in the order of the results, in which favorites are added
  */
-export function useComparison(
-  colleges: readonly College[],
-  favoriteIds: ReadonlySet<number>,
-): ComparisonState {
+export function useComparison(colleges: readonly College[], favoriteIds: ReadonlySet<number>) {
   const [query, change] = useSearchQuery();
   const [isStarted, setStarted] = useState(false);
-  const compared = useMemo(() => {
-    const listed = readIds(query, parameter).flatMap(
-      (id) => colleges.find((college) => college.id === id) ?? [],
-    );
-    return [...new Set(listed)].slice(0, maxCompared);
-  }, [colleges, query]);
+  const listed = readIds(query, parameter).flatMap(
+    (id) => colleges.find((college) => college.id === id) ?? [],
+  );
+  const compared = [...new Set(listed)].slice(0, maxCompared);
   const others = colleges.filter(
     (college) => favoriteIds.has(college.id) && !compared.includes(college),
   );
@@ -50,20 +32,22 @@ export function useComparison(
   const ids = compared.map(({ id }) => id);
   return {
     compared,
+    /** Favorites that can be added; empty where all columns are used. */
     addable: compared.length < maxCompared ? others : [],
     canStart: compared.length === 0 && others.length > 1,
+    /** Whether it was started here, not opened by its address. */
     isStarted,
     start: () => {
       setStarted(true);
       show(others.slice(0, maxCompared).map(({ id }) => id));
     },
-    add: (id) =>
+    add: (id: number) =>
       show(
         colleges
           .filter((college) => compared.includes(college) || college.id === id)
           .map((college) => college.id),
       ),
-    remove: (id) => show(ids.filter((other) => other !== id)),
+    remove: (id: number) => show(ids.filter((other) => other !== id)),
     close: () => show([]),
   };
 }
@@ -94,7 +78,7 @@ const placeholder = 'Choose a favorite';
 export function Comparison({
   comparison: { compared, addable, isStarted, add, remove, close },
 }: {
-  comparison: ComparisonState;
+  comparison: ReturnType<typeof useComparison>;
 }) {
   const section = useFocusFallback<HTMLElement>();
   useEffect(() => {

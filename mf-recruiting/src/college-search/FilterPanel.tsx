@@ -1,28 +1,25 @@
-import { divisions, programs, type College } from '@sandites/contracts';
+import type { College } from '@sandites/contracts';
 import { useQueryChoice } from '@sandites/remote-kit';
 import { Button, classes, Panel } from '@sandites/ui';
 import { FilterSelect, SearchBox } from '@sandites/ui/table';
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import {
-  highestRequired,
-  requirements,
-  type Requirement,
-  all,
   divisionOptions,
+  highestRequired,
+  optionOf,
   programOptions,
+  requirements,
   sliders,
   sortFields,
   stateOptions,
-  type Slider,
+  type Requirement,
 } from './colleges';
-import { readFigure } from './Standing';
+import { readFigure, type OwnFigureTexts } from './Standing';
 import type { CollegeFilters } from './use-college-filters';
 import styles from './college-search.module.scss';
 
 const advancedId = 'advanced-filters';
 
-/** The visitor's GPA, SAT and ACT, as typed. */
-type OwnFigureTexts = Readonly<Record<Requirement, string>>;
 export const noFigureTexts: OwnFigureTexts = { gpa: '', sat: '', act: '' };
 
 interface FilterPanelProps {
@@ -55,9 +52,7 @@ export function FilterPanel({ search, ownFigures, onOwnChange, colleges }: Filte
           label="Division"
           options={divisionOptions}
           selected={filters.division}
-          onSelect={(value) =>
-            choose({ division: divisions.find((division) => division === value) ?? all })
-          }
+          onSelect={(value) => choose({ division: optionOf(divisionOptions, value) })}
         />
         <FilterSelect
           label="State"
@@ -69,9 +64,7 @@ export function FilterPanel({ search, ownFigures, onOwnChange, colleges }: Filte
           label="Program"
           options={programOptions}
           selected={filters.program}
-          onSelect={(value) =>
-            choose({ program: programs.find((program) => program === value) ?? all })
-          }
+          onSelect={(value) => choose({ program: optionOf(programOptions, value) })}
         />
       </div>
       <OwnFigureFields texts={ownFigures} onChange={onOwnChange} />
@@ -173,13 +166,6 @@ function AdvancedFilters({
   search: { filters, choose, adjust },
   colleges,
 }: Pick<FilterPanelProps, 'search' | 'colleges'>) {
-  const highest = useMemo(
-    () =>
-      new Map(
-        requirements.map((requirement) => [requirement, highestRequired(colleges, requirement)]),
-      ),
-    [colleges],
-  );
   const isAscending = filters.direction === 'ascending';
   return (
     <div className="pt-4 border-top">
@@ -187,8 +173,8 @@ function AdvancedFilters({
         {requirements.map((requirement) => (
           <RangeField
             key={requirement}
-            slider={sliders[requirement]}
-            highest={highest.get(requirement)}
+            requirement={requirement}
+            highest={highestRequired(colleges, requirement)}
             value={filters[requirement]}
             onChange={(value) => adjust({ [requirement]: value })}
           />
@@ -198,9 +184,7 @@ function AdvancedFilters({
             label="Sort By"
             options={sortOptions}
             selected={filters.sort}
-            onSelect={(value) =>
-              choose({ sort: sortFields.find((field) => field === value) ?? 'name' })
-            }
+            onSelect={(value) => choose({ sort: optionOf(sortFields, value) })}
           />
           <Button
             variant="quiet"
@@ -217,19 +201,15 @@ function AdvancedFilters({
 }
 
 interface RangeFieldProps {
-  slider: Slider;
+  requirement: Requirement;
   /** The highest requirement of any college: above it there are no matches. */
   highest: number | undefined;
   value: number;
   onChange: (value: number) => void;
 }
 
-function RangeField({
-  slider: { label, min, max, step, format },
-  highest,
-  value,
-  onChange,
-}: RangeFieldProps) {
+function RangeField({ requirement, highest, value, onChange }: RangeFieldProps) {
+  const { label, min, max, step, format } = sliders[requirement];
   const id = useId();
   const note =
     highest !== undefined && highest < max

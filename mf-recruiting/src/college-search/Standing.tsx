@@ -1,34 +1,39 @@
-import type { College, Division } from '@sandites/contracts';
+import type { College } from '@sandites/contracts';
 import { Button, classes, Panel, SectionHeading } from '@sandites/ui';
 import { useState } from 'react';
 import {
-  requiredNumber,
+  all,
+  requiredNumbers,
   requirements,
+  sliders,
+  type Filters,
   type OwnFigures,
   type Requirement,
-  all,
-  sliders,
 } from './colleges';
 
 interface StandingProps {
   colleges: readonly College[];
-  division: Division | typeof all;
+  division: Filters['division'];
   ownFigures: OwnFigures;
 }
 
 export function Standing({ colleges, division, ownFigures }: StandingProps) {
   // On a phone the results come first: the charts are folded until they are asked for.
   const [isOpen, setOpen] = useState(false);
+  const divisionName = division === all ? 'all divisions' : division;
   const collegesInDivision = collegesOf(colleges, division);
   const charts = requirements
-    .map((requirement) => distributionOf(collegesInDivision, requirement, ownFigures[requirement]))
-    .filter((entry): entry is Distribution => entry !== null);
+    .map((requirement) => ({
+      requirement,
+      figures: requiredNumbers(collegesInDivision, requirement),
+    }))
+    .filter(({ figures }) => figures.length > 0);
   return (
     <section className="mt-6">
       <SectionHeading
         title="Where You Stand"
         intro={
-          `What colleges in ${nameOf(division)} typically ask for. ` +
+          `What colleges in ${divisionName} typically ask for. ` +
           'Enter My GPA, My SAT and My ACT above to see where you stand.'
         }
       />
@@ -45,16 +50,15 @@ export function Standing({ colleges, division, ownFigures }: StandingProps) {
       <div id="standing-charts" className={classes(!isOpen && 'd-none d-md-block')}>
         <Panel>
           {charts.length === 0 ? (
-            <p className="mb-0 text-secondary">
-              No colleges in {nameOf(division)} are listed here.
-            </p>
+            <p className="mb-0 text-secondary">No colleges in {divisionName} are listed here.</p>
           ) : (
             <div className="row row-cols-1 row-cols-md-3 g-4">
-              {charts.map((chart) => (
+              {charts.map(({ requirement, figures }) => (
                 <FigureChart
-                  key={chart.requirement}
-                  distribution={chart}
-                  ownFigure={ownFigures[chart.requirement]}
+                  key={requirement}
+                  requirement={requirement}
+                  figures={figures}
+                  ownFigure={ownFigures[requirement]}
                 />
               ))}
             </div>
@@ -69,19 +73,32 @@ const width = 320;
 const height = 110;
 const base = 84;
 
-/** A histogram of requirements with a mark at the visitor's value, and a text alternative. */
-function FigureChart({
-  distribution,
-  ownFigure,
-}: {
-  distribution: Distribution;
+const columns = 12;
+
+interface FigureChartProps {
+  requirement: Requirement;
+  /** What the colleges ask for, from the lowest to the highest. */
+  figures: readonly number[];
   ownFigure: number | null;
-}) {
-  const { requirement, counts, lowest, middle, highest, reachable, total } = distribution;
+}
+
+/** A histogram of requirements with a mark at the visitor's value, and a text alternative. */
+function FigureChart({ requirement, figures, ownFigure }: FigureChartProps) {
   const { min, max, format } = sliders[requirement];
+  const [lowest = min] = figures;
+  const middle = figures[Math.floor((figures.length - 1) / 2)] ?? min;
+  const highest = figures.at(-1) ?? max;
+  /** From 0 at the left of the chart to 1. */
+  const positionOf = (value: number) => Math.min(1, Math.max(0, (value - min) / (max - min)));
+  const columnOf = (value: number) =>
+    Math.min(columns - 1, Math.floor(positionOf(value) * columns));
+  const counts = Array.from(
+    { length: columns },
+    (_, column) => figures.filter((figure) => columnOf(figure) === column).length,
+  );
   const tallest = Math.max(...counts);
-  const column = width / counts.length;
-  const mark = ownFigure === null ? null : positionOf(requirement, ownFigure) * width;
+  const column = width / columns;
+  const mark = ownFigure === null ? null : positionOf(ownFigure) * width;
   return (
     <figure className="mb-0">
       <figcaption className="font-head fw-bold fs-4 lh-1">{requirement.toUpperCase()}</figcaption>
@@ -131,46 +148,28 @@ function FigureChart({
       <p className="mb-0 small lh-sm" aria-live="polite">
         {/* A line of its own always, so that nothing moves when the visitor types. */}
         <span>
-          {reachable === null
+          {ownFigure === null
             ? '\u00A0'
-            : `${reachable} of ${total} colleges ask for no more than yours`}
+            : `${figures.filter((figure) => figure <= ownFigure).length} of ${figures.length} colleges ask for no more than yours`}
         </span>
       </p>
     </figure>
   );
 }
 
-const columns = 12;
-
-interface Distribution {
-  requirement: Requirement;
-  /** Number of colleges per bar, from the lowest requirement to the highest. */
-  counts: readonly number[];
-  lowest: number;
-  middle: number;
-  highest: number;
-  total: number;
-  /** Number of colleges that require at most the visitor's figure; null without one. */
-  reachable: number | null;
-}
-
-/** Position of a value on its chart, from 0 at the left to 1. */
-function positionOf(requirement: Requirement, value: number): number {
-  const { min, max } = sliders[requirement];
-  return Math.min(1, Math.max(0, (value - min) / (max - min)));
-}
-
 /** The colleges of a division, or all. A college that is listed twice counts once. */
-function collegesOf(colleges: readonly College[], division: Division | typeof all): College[] {
-  const divisionColleges = colleges.filter(
+function collegesOf(colleges: readonly College[], division: Filters['division']): College[] {
+  const ofDivision = colleges.filter(
     (college) => division === all || college.division === division,
   );
-  return [
-    ...new Map(
-      divisionColleges.map((college) => [`${college.name} ${college.location}`, college]),
-    ).values(),
-  ];
+  const byName = new Map(
+    ofDivision.map((college) => [`${college.name} ${college.location}`, college]),
+  );
+  return [...byName.values()];
 }
+
+/** The visitor's GPA, SAT and ACT, as typed. */
+export type OwnFigureTexts = Readonly<Record<Requirement, string>>;
 
 /**
  * Parses a figure that the visitor typed.
@@ -178,45 +177,12 @@ function collegesOf(colleges: readonly College[], division: Division | typeof al
  */
 export function readFigure(requirement: Requirement, text: string): number | null {
   const value = Number.parseFloat(text);
-  const sliderMax = sliders[requirement].max;
-  return Number.isFinite(value) && value > 0 && value <= (requirement === 'gpa' ? 5 : sliderMax)
-    ? value
-    : null;
+  const highest = requirement === 'gpa' ? 5 : sliders[requirement].max;
+  return value > 0 && value <= highest ? value : null;
 }
 
-export const readFigures = ({
-  gpa,
-  sat,
-  act,
-}: Readonly<Record<Requirement, string>>): OwnFigures => ({
+export const readFigures = ({ gpa, sat, act }: OwnFigureTexts): OwnFigures => ({
   gpa: readFigure('gpa', gpa),
   sat: readFigure('sat', sat),
   act: readFigure('act', act),
 });
-
-/** The distribution of one requirement; null where no college has a number. */
-function distributionOf(
-  colleges: readonly College[],
-  requirement: Requirement,
-  ownFigure: number | null,
-): Distribution | null {
-  const figures = colleges
-    .map((college) => requiredNumber(college, requirement))
-    .filter((figure) => !Number.isNaN(figure))
-    .toSorted((one, other) => one - other);
-  const [lowest] = figures;
-  const highest = figures.at(-1);
-  const middle = figures[Math.floor((figures.length - 1) / 2)];
-  if (lowest === undefined || highest === undefined || middle === undefined) return null;
-  const counts = Array.from({ length: columns }, () => 0);
-  for (const figure of figures) {
-    const column = Math.min(columns - 1, Math.floor(positionOf(requirement, figure) * columns));
-    counts[column] = (counts[column] ?? 0) + 1;
-  }
-  const reachable =
-    ownFigure === null ? null : figures.filter((figure) => figure <= ownFigure).length;
-  return { requirement, counts, lowest, middle, highest, total: figures.length, reachable };
-}
-
-const nameOf = (division: Division | typeof all): string =>
-  division === all ? 'all divisions' : division;

@@ -1,6 +1,6 @@
 import { Link, useSearchQuery } from '@sandites/remote-kit';
 import { PageLayout, SectionHeading, Button } from '@sandites/ui';
-import { useMemo, useState, useEffect } from 'react';
+import { useState, useEffect } from 'react';
 import { DownloadGuide } from '../guide/DownloadGuide';
 import { useSavedSet } from '../saved-set';
 import { CollegeResults, ResultCount } from './CollegeResults';
@@ -12,46 +12,29 @@ import { readIds, useCollegeFilters } from './use-college-filters';
 
 const parameter = 'list';
 
-interface ShownFavorites {
-  /** The shared favorites of the URL, else the visitor's own. */
-  ids: ReadonlySet<number>;
-  /** Shared ids that the visitor has not saved. */
-  unsaved: readonly number[];
-}
-
 /**
  * Keeps the favorites in the URL while only favorites are shown, `?favorites=only&list=1-300`, so
  * that the link can be shared. A list with a college that is not a favorite in this browser is a
  * shared one: it is shown until the visitor saves it or shows all colleges.
  */
-function useShownFavorites(
-  ownFavorites: ReadonlySet<number>,
-  favoritesOnly: boolean,
-): ShownFavorites {
+function useShownFavorites(ownFavorites: ReadonlySet<number>, favoritesOnly: boolean) {
   const [query, change] = useSearchQuery();
   // The list that was one's own: when a heart is taken away, the URL still has it for a moment.
   const [ownList, setOwnList] = useState<string>();
-  const { listed, ids, unsaved } = useMemo(() => {
-    const sharedIds = readIds(query, parameter);
-    const isOwn = !favoritesOnly || sharedIds.join('-') === ownList;
-    const others = isOwn ? [] : sharedIds.filter((id) => !ownFavorites.has(id));
-    return {
-      listed: sharedIds,
-      unsaved: others,
-      ids: others.length > 0 ? new Set(sharedIds) : ownFavorites,
-    };
-  }, [query, ownFavorites, ownList, favoritesOnly]);
-  const parameterValue = favoritesOnly ? [...ids].join('-') : '';
+  const listed = readIds(query, parameter);
   const list = listed.join('-');
+  /** Shared ids that the visitor has not saved. */
+  const unsaved =
+    favoritesOnly && list !== ownList ? listed.filter((id) => !ownFavorites.has(id)) : [];
+  const ids = unsaved.length > 0 ? new Set(listed) : ownFavorites;
   if (unsaved.length === 0 && ownList !== list) setOwnList(list);
+  const shownList = favoritesOnly ? [...ids].join('-') : '';
   useEffect(() => {
     // Another navigation is pending, which this one would replace.
-    if (parameterValue === list || (query.get('favorites') === 'only') !== favoritesOnly) return;
-    change(
-      (next) =>
-        parameterValue === '' ? next.delete(parameter) : next.set(parameter, parameterValue),
-      { replace: true },
-    );
+    if (shownList === list || (query.get('favorites') === 'only') !== favoritesOnly) return;
+    change((next) => (shownList === '' ? next.delete(parameter) : next.set(parameter, shownList)), {
+      replace: true,
+    });
   });
   return { ids, unsaved };
 }
@@ -74,17 +57,9 @@ export function Page() {
   const [favoriteIds, toggleFavorite] = useSavedSet('sandites.favorite-colleges', isId);
   const visibleFavorites = useShownFavorites(favoriteIds, filters.favoritesOnly);
   const [typed, setTyped] = useState(noFigureTexts);
-  const ownFigures = useMemo(() => readFigures(typed), [typed]);
-  const matches = useMemo(
-    () => filterColleges(colleges, filters, visibleFavorites.ids, ownFigures),
-    [colleges, filters, visibleFavorites.ids, ownFigures],
-  );
-  const { sort, direction } = filters;
-  const sorted = useMemo(
-    () => sortColleges(colleges, { sort, direction }),
-    [colleges, sort, direction],
-  );
-  const comparison = useComparison(sorted, favoriteIds);
+  const ownFigures = readFigures(typed);
+  const matches = filterColleges(colleges, filters, visibleFavorites.ids, ownFigures);
+  const comparison = useComparison(sortColleges(colleges, filters), favoriteIds);
   return (
     <PageLayout
       id="college-search"

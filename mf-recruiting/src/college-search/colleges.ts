@@ -1,14 +1,7 @@
-import {
-  listColleges,
-  type College,
-  divisions,
-  programs,
-  type Division,
-  type Program,
-} from '@sandites/contracts';
+import { listColleges, type College, divisions, programs } from '@sandites/contracts';
 import { collegeKey, embeddedColleges } from '@sandites/contracts/colleges';
 import { useRead } from '@sandites/remote-kit';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue } from 'react';
 import { compareNames, searchBy } from '@sandites/features/lists';
 import stateNames from './states.json';
 
@@ -39,7 +32,7 @@ export function withPageIds(stored: readonly College[]): College[] {
 export function useColleges(): readonly College[] {
   const { data } = useRead(listColleges);
   const stored = useDeferredValue(data);
-  return useMemo(() => (stored?.length ? withPageIds(stored) : embeddedColleges), [stored]);
+  return stored?.length ? withPageIds(stored) : embeddedColleges;
 }
 
 /** A college's typical requirements. No college publishes a minimum for athletes. */
@@ -58,18 +51,18 @@ export const requirementOf = (
 
 /** The number of a requirement, without its plus sign; NaN where it has none. */
 export const requiredNumber = (college: College, requirement: Requirement): number =>
-  Number.parseFloat(requirementOf(college, requirement).replace(/\+$/, ''));
+  Number.parseFloat(requirementOf(college, requirement));
+
+/** The numbers of a requirement, from the lowest to the highest. */
+export const requiredNumbers = (colleges: readonly College[], requirement: Requirement): number[] =>
+  colleges
+    .map((college) => requiredNumber(college, requirement))
+    .filter((number) => !Number.isNaN(number))
+    .toSorted((one, other) => one - other);
 
 /** The highest requirement of these colleges; undefined where none has a number. */
-export function highestRequired(
-  colleges: readonly College[],
-  requirement: Requirement,
-): number | undefined {
-  const numbers = colleges
-    .map((college) => requiredNumber(college, requirement))
-    .filter((number) => !Number.isNaN(number));
-  return numbers.length > 0 ? Math.max(...numbers) : undefined;
-}
+export const highestRequired = (colleges: readonly College[], requirement: Requirement) =>
+  requiredNumbers(colleges, requirement).at(-1);
 
 /** The 50 states by postal abbreviation. */
 export const states: Readonly<Record<string, string>> = stateNames;
@@ -78,31 +71,36 @@ export const states: Readonly<Record<string, string>> = stateNames;
 export const stateOf = ({ location }: College): string | undefined =>
   states[location.split(',').at(-1)?.trim() ?? ''];
 
-/** The first entry of the division and state options. */
+/** The first entry of the division, program and state options. */
 export const all = 'All';
-export const divisionOptions: readonly string[] = [all, ...divisions];
-export const programOptions: readonly string[] = [all, ...programs];
-export const stateOptions: readonly string[] = [all, ...Object.values(states)];
+export const divisionOptions = [all, ...divisions] as const;
+export const programOptions = [all, ...programs] as const;
+export const stateOptions: readonly [string, ...string[]] = [all, ...Object.values(states)];
 export const sortFields = ['name', 'location', 'division', 'gpa', 'sat', 'act'] as const;
 type SortField = (typeof sortFields)[number];
-type SortDirection = 'ascending' | 'descending';
+
+/** The option that a text names; the first where it names none. */
+export const optionOf = <Option extends string>(
+  options: readonly [Option, ...Option[]],
+  text: string | null,
+): Option => options.find((option) => option === text) ?? options[0];
 
 export interface Filters {
   search: string;
-  division: Division | typeof all;
+  division: (typeof divisionOptions)[number];
   /** A state's full name. */
   state: string;
-  program: Program | typeof all;
+  program: (typeof programOptions)[number];
   gpa: number;
   sat: number;
   act: number;
   sort: SortField;
-  direction: SortDirection;
+  direction: 'ascending' | 'descending';
   favoritesOnly: boolean;
 }
 
 /** Bounds and step of a slider; its default is its lowest value. */
-export interface Slider {
+interface Slider {
   label: string;
   min: number;
   max: number;
@@ -135,11 +133,6 @@ export const resetFilters = ({ favoritesOnly }: Filters): Filters => ({
   ...defaultFilters,
   favoritesOnly,
 });
-
-export function isSameFilters(one: Filters, other: Filters): boolean {
-  const others = new Map<string, unknown>(Object.entries(other));
-  return Object.entries(one).every(([name, value]) => value === others.get(name));
-}
 
 const search = searchBy(({ name, location, conference }: College) => [name, location, conference]);
 

@@ -1,16 +1,16 @@
-import { divisions, programs } from '@sandites/contracts';
 import { useSearchQuery } from '@sandites/remote-kit';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
-  type Requirement,
-  all,
   defaultFilters,
-  isSameFilters,
+  divisionOptions,
+  optionOf,
+  programOptions,
   resetFilters,
   sliders,
   sortFields,
   stateOptions,
   type Filters,
+  type Requirement,
 } from './colleges';
 
 function readSlider(query: URLSearchParams, requirement: Requirement): number {
@@ -21,23 +21,17 @@ function readSlider(query: URLSearchParams, requirement: Requirement): number {
   return Number((min + steps * step).toFixed(1));
 }
 
-const optionOr = <Word extends string>(
-  words: readonly Word[],
-  text: string | null,
-  fallback: Word,
-): Word => words.find((word) => word === text) ?? fallback;
-
 /** Reads the filters from a query; missing and unknown values have their default. */
 export function readFilters(query: URLSearchParams): Filters {
   return {
     search: query.get('search') ?? '',
-    division: optionOr([all, ...divisions], query.get('division'), defaultFilters.division),
-    state: optionOr(stateOptions, query.get('state'), defaultFilters.state),
-    program: optionOr([all, ...programs], query.get('program'), defaultFilters.program),
+    division: optionOf(divisionOptions, query.get('division')),
+    state: optionOf(stateOptions, query.get('state')),
+    program: optionOf(programOptions, query.get('program')),
     gpa: readSlider(query, 'gpa'),
     sat: readSlider(query, 'sat'),
     act: readSlider(query, 'act'),
-    sort: optionOr(sortFields, query.get('sort'), defaultFilters.sort),
+    sort: optionOf(sortFields, query.get('sort')),
     direction: query.get('direction') === 'descending' ? 'descending' : 'ascending',
     favoritesOnly: query.get('favorites') === 'only',
   };
@@ -46,16 +40,23 @@ export function readFilters(query: URLSearchParams): Filters {
 /**
  * Writes the filters into a query, without defaults. A change returns to the first page of results.
  */
-export function writeFilters(query: URLSearchParams, filters: Filters): void {
-  const { favoritesOnly, ...named } = filters;
-  const defaults = new Map<string, unknown>(Object.entries(defaultFilters));
-  for (const [name, value] of Object.entries(named)) {
-    if (value === defaults.get(name)) query.delete(name);
+export function writeFilters(query: URLSearchParams, { favoritesOnly, ...named }: Filters): void {
+  const defaults: Readonly<Record<string, unknown>> = { ...defaultFilters, favorites: '' };
+  const values = { ...named, favorites: favoritesOnly ? 'only' : '' };
+  for (const [name, value] of Object.entries(values)) {
+    if (value === defaults[name]) query.delete(name);
     else query.set(name, String(value));
   }
-  if (favoritesOnly) query.set('favorites', 'only');
-  else query.delete('favorites');
   query.delete('shown');
+}
+
+function isSame(one: Filters, other: Filters): boolean {
+  const [first, second] = [one, other].map((filters) => {
+    const query = new URLSearchParams();
+    writeFilters(query, filters);
+    return query.toString();
+  });
+  return first === second;
 }
 
 /**
@@ -64,22 +65,11 @@ export function writeFilters(query: URLSearchParams, filters: Filters): void {
  */
 const debounceMs = 300;
 
-export interface CollegeFilters {
-  filters: Filters;
-  /** Sets a filter, as a history entry of its own. */
-  choose: (changes: Partial<Filters>) => void;
-  /**
-   * Sets a filter while typing or moving a slider: applied at once, written to the URL debounced.
-   */
-  adjust: (changes: Partial<Filters>) => void;
-  reset: () => void;
-}
-
-export function useCollegeFilters(): CollegeFilters {
+export function useCollegeFilters() {
   const [query, change] = useSearchQuery();
-  const urlFilters = useMemo(() => readFilters(query), [query]);
+  const urlFilters = readFilters(query);
   const [edited, setEdited] = useState<Filters | null>(null);
-  if (edited && isSameFilters(edited, urlFilters)) setEdited(null);
+  if (edited && isSame(edited, urlFilters)) setEdited(null);
   const filters = edited ?? urlFilters;
 
   useEffect(() => {
@@ -97,11 +87,17 @@ export function useCollegeFilters(): CollegeFilters {
   };
   return {
     filters,
-    choose: (changes) => step({ ...filters, ...changes }),
-    adjust: (changes) => setEdited({ ...filters, ...changes }),
+    /** Sets a filter, as a history entry of its own. */
+    choose: (changes: Partial<Filters>) => step({ ...filters, ...changes }),
+    /**
+     * Sets a filter while typing or moving a slider: applied at once, written to the URL debounced.
+     */
+    adjust: (changes: Partial<Filters>) => setEdited({ ...filters, ...changes }),
     reset: () => step(resetFilters(filters)),
   };
 }
+
+export type CollegeFilters = ReturnType<typeof useCollegeFilters>;
 
 /** Ids of colleges in the address, `1-300`. */
 export const readIds = (query: URLSearchParams, parameter: string): number[] =>
@@ -109,18 +105,3 @@ export const readIds = (query: URLSearchParams, parameter: string): number[] =>
     .split('-')
     .map(Number)
     .filter((id) => Number.isSafeInteger(id) && id > 0);
-
-/** Results shown at first, and with each press of Show more. */
-const resultsPerPage = 24;
-
-export function useShownResults(): readonly [shown: number, showMore: () => void] {
-  const [query, change] = useSearchQuery();
-  const requested = Number(query.get('shown'));
-  const resultCount =
-    requested > resultsPerPage && Number.isSafeInteger(requested) ? requested : resultsPerPage;
-  return [
-    resultCount,
-    () =>
-      change((next) => next.set('shown', String(resultCount + resultsPerPage)), { replace: true }),
-  ];
-}
