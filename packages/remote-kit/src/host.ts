@@ -2,6 +2,7 @@
 export {
   SessionContext,
   SessionActionsContext,
+  useSessionActions,
   sessionOf,
   SchoolContext,
   FollowContext,
@@ -11,6 +12,7 @@ export {
   PageTitleContext,
   tabTitle,
   KnownHeadingContext,
+  useProvided,
 } from './shell-context';
 export { ToastContext } from './data/use-mutation';
 export { PageTree } from './prerender/page-tree';

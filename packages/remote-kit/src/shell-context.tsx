@@ -29,6 +29,8 @@ export interface Session {
 interface SessionActions {
   /** Checks the session with the server, after a 401. */
   refresh: () => void;
+  /** Sets who is signed in, as an answer of the server says. */
+  setUser: (user: User | null) => void;
   /**
    * For a call that was refused with 401: shows the sign-in dialog over the page.
    * @returns whether the same person is signed in, so that the call may be made again
@@ -58,6 +60,7 @@ export function useProvided<T>(context: Context<T | null>, hook: string): T {
 export const SessionContext = createContext<Session | null>(null);
 export const SessionActionsContext = createContext<SessionActions>({
   refresh: noop,
+  setUser: noop,
   signInAgain: async () => false,
   lock: () => noop,
   confirmLeave: async (question) => window.confirm(question),

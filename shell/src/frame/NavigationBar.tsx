@@ -2,10 +2,20 @@ import {
   type LayoutLinks,
   type LinkGroupRow,
   type LinkRow,
+  logOut,
   personName,
   type User,
 } from '@sandites/contracts';
-import { Link, useLocation, useSchool, useSession } from '@sandites/remote-kit';
+import {
+  Link,
+  useLocation,
+  useMutation,
+  useNavigate,
+  useSchool,
+  useSession,
+  useToast,
+} from '@sandites/remote-kit';
+import { useSessionActions } from '@sandites/remote-kit/host';
 import { Icon, classes, Container, Crest, Button } from '@sandites/ui';
 import { useDisclosure } from '@sandites/ui/disclosure';
 import { useMatch } from 'react-router-dom';
@@ -24,10 +34,24 @@ import { ContactMenuItem, linkClass } from './ContactButton';
 import { NotificationBell } from './notices/NotificationBell';
 import styles from './navigation.module.scss';
 import { Disclosure } from './Disclosure';
-import { useSignOut } from '../session/session-state';
+import { useFailureToast } from '../session/use-failure-toast';
 
 function UserMenu({ user, links }: { user: User; links: LayoutLinks['account'] }) {
-  const { signOut, isPending } = useSignOut();
+  const { mutate, isPending } = useMutation(logOut);
+  const { setUser } = useSessionActions();
+  const showToast = useToast();
+  const showFailure = useFailureToast();
+  const navigate = useNavigate();
+
+  const signOut = async () => {
+    const result = await mutate({});
+    showFailure(result, 'Please try again.', 'Logout failed');
+    if (!result.ok) return;
+    setUser(null);
+    // Replaces the history entry, because Back would lead to a page that may need a session.
+    void navigate('/', { replace: true });
+    showToast({ title: 'Logged out', text: 'You have been successfully logged out.' });
+  };
   const button = (
     <>
       <Icon name="user" className="d-none d-md-block" />

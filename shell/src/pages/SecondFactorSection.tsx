@@ -18,6 +18,7 @@ import {
   useLeaveGuard,
   type Result,
 } from '@sandites/remote-kit';
+import { useSessionActions } from '@sandites/remote-kit/host';
 import {
   Button,
   classes,
@@ -34,7 +35,6 @@ import { FormDialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { PasswordField, Form, SubmitButton, TextField } from '@sandites/ui/forms';
 import { useState, useEffect, useRef } from 'react';
 import { encode } from 'uqr';
-import { useSessionControl } from '../session/session-state';
 import { useFailureToast } from '../session/use-failure-toast';
 import styles from './account.module.scss';
 
@@ -84,7 +84,7 @@ export function SecondFactorSection() {
   const factor = useRead(getSecondFactor);
   const begin = useMutation(beginSecondFactor);
   const end = useMutation(turnOffSecondFactor, { revalidates: [getSecondFactor] });
-  const { refresh } = useSessionControl();
+  const { refresh } = useSessionActions();
   const showToast = useToast();
   const showFailure = useFailureToast();
   const [dialog, setDialog] = useState<keyof typeof dialogs>();
@@ -203,7 +203,7 @@ interface TurnOnProps {
 /** With the first code from the authenticator app. */
 function TurnOn({ secret, onDone, onCancel }: TurnOnProps) {
   const { mutate } = useMutation(turnOnSecondFactor, { revalidates: [getSecondFactor] });
-  const { refresh } = useSessionControl();
+  const { refresh } = useSessionActions();
   const showToast = useToast();
   const showFailure = useFailureToast();
   const heading = useRef<HTMLHeadingElement>(null);

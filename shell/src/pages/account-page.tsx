@@ -21,6 +21,7 @@ import {
   useNavigate,
   useRead,
 } from '@sandites/remote-kit';
+import { useSessionActions } from '@sandites/remote-kit/host';
 import {
   Callout,
   PageLayout,
@@ -36,14 +37,13 @@ import { Form, SubmitButton, type FormProps, PasswordField, TextField } from '@s
 import { useState } from 'react';
 import { ConfirmDialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { SecondFactorSection } from './SecondFactorSection';
-import { useSessionControl } from '../session/session-state';
 import { useFailureToast } from '../session/use-failure-toast';
 import { UsernameForPasswordManagers } from './code-page';
 
 function SessionsSection() {
   const sessions = useRead(listOwnSessions);
   const { mutate } = useMutation(endOwnSessions);
-  const { setUser } = useSessionControl();
+  const { setUser } = useSessionActions();
   const navigate = useNavigate();
   const showToast = useToast();
   const showFailure = useFailureToast();
@@ -107,7 +107,7 @@ interface PasswordSectionProps {
 
 function PasswordSection({ username, isSetByAdmin }: PasswordSectionProps) {
   const { mutate } = useMutation(changePassword, { revalidates: [listOwnSessions] });
-  const { refresh } = useSessionControl();
+  const { refresh } = useSessionActions();
   const showToast = useToast();
 
   const change = async (body: PasswordChange) => {
@@ -149,7 +149,7 @@ function PasswordSection({ username, isSetByAdmin }: PasswordSectionProps) {
 /** Another address takes the password after an hour. */
 function DetailsSection({ user }: { user: User }) {
   const { mutate } = useMutation(updateOwnAccount);
-  const { setUser } = useSessionControl();
+  const { setUser } = useSessionActions();
   const showToast = useToast();
   const [asksPassword, setAsksPassword] = useState(false);
 

@@ -1,8 +1,9 @@
 import { acceptInvitation, getInvitation, type Role } from '@sandites/contracts';
 import { Link, useMutation, useNavigate, useRead, useToast } from '@sandites/remote-kit';
+import { useSessionActions } from '@sandites/remote-kit/host';
 import { Panel, Spinner } from '@sandites/ui';
 import { ContactLink } from '../frame/ContactButton';
-import { landingPage, useSessionControl } from '../session/session-state';
+import { landingPage } from '../session/SessionProvider';
 import { CodePage, PasswordByCode } from './code-page';
 
 const accounts: Record<Role, string> = {
@@ -28,7 +29,7 @@ const LinkExpired = () => (
 /** The page of a one-time invitation link: a new user chooses a password, which signs in. */
 export function Page() {
   const { mutate } = useMutation(acceptInvitation);
-  const { setUser } = useSessionControl();
+  const { setUser } = useSessionActions();
   const showToast = useToast();
   const navigate = useNavigate();
   return (

@@ -1,7 +1,7 @@
 import { getPasswordReset, resetPassword } from '@sandites/contracts';
 import { Link, useMutation, useNavigate, useRead, useToast } from '@sandites/remote-kit';
+import { useSessionActions } from '@sandites/remote-kit/host';
 import { Panel } from '@sandites/ui';
-import { useSessionControl } from '../session/session-state';
 import { CodePage, PasswordByCode } from './code-page';
 
 const LinkExpired = () => (
@@ -17,7 +17,7 @@ const LinkExpired = () => (
 /** Where somebody who forgot their password chooses another one, which ends every session. */
 export function Page() {
   const { mutate } = useMutation(resetPassword);
-  const { refresh } = useSessionControl();
+  const { refresh } = useSessionActions();
   const showToast = useToast();
   const navigate = useNavigate();
   return (

@@ -9,7 +9,7 @@ import { Form, SubmitButton, TextField } from '@sandites/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import { ContactLink } from '../frame/ContactButton';
 import { SignInForm } from '../session/SignInForm';
-import { landingPage } from '../session/session-state';
+import { landingPage } from '../session/SessionProvider';
 import styles from './sign-in.module.scss';
 
 /** What it says is the same for every name. */

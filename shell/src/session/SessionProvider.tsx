@@ -1,12 +1,15 @@
-import type { User } from '@sandites/contracts';
+import { getCurrentUser, type User } from '@sandites/contracts';
 import {
   SessionActionsContext,
   SessionContext,
   listenBeforeRouter,
+  send,
   sessionOf,
   useCachedReads,
 } from '@sandites/remote-kit/host';
 import {
+  createContext,
+  use,
   useCallback,
   useRef,
   useState,
@@ -17,9 +20,133 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
+import { flushSync } from 'react-dom';
+import useSWR, { useSWRConfig, type Cache } from 'swr';
 import { ErrorBoundary } from '../federation/ErrorBoundary';
-import { useSessionControl, SessionControlContext, useSessionState } from './session-state';
 import type { LeaveDialogProps, SignInDialogProps } from './session-dialogs';
+import { useFailureToast } from './use-failure-toast';
+
+/** The page that signing in leads to; its guard sends a plain user Home. */
+export const landingPage = '/coach-dashboard';
+
+/** What `SessionDialogs` renders. */
+const DialogsContext = createContext<ReactNode>(null);
+
+const sessionKey = 'session';
+
+interface SessionState {
+  /** Null: nobody is signed in. */
+  user: User | null;
+  /**
+   * The session of `user` ended while unsaved input or a save in flight would be lost: they are
+   * asked to sign in again, over the page.
+   */
+  isExpired: boolean;
+  /** Counts sign-ins of another person: the page is remounted for them. */
+  epoch: number;
+  lastUserId: number | undefined;
+}
+
+/**
+ * The session state after the server's response.
+ * @param isLocked unsaved input or a save in flight would be lost with the page: a session that
+ *   ended then is expired, not gone
+ */
+function sessionAfter(
+  before: SessionState | undefined,
+  user: User | null,
+  isLocked = false,
+): SessionState {
+  if (user === null && before?.user && isLocked) return { ...before, isExpired: true };
+  const lastUserId = before?.lastUserId;
+  const isOther = user !== null && lastUserId !== undefined && lastUserId !== user.id;
+  return {
+    user,
+    isExpired: false,
+    epoch: (before?.epoch ?? 0) + (isOther ? 1 : 0),
+    lastUserId: user?.id ?? lastUserId,
+  };
+}
+
+const minute = 60_000;
+
+/**
+ * In milliseconds: how often the session is fetched, and how old it may be when a hidden tab is
+ * seen again.
+ */
+const intervals = { refresh: 30 * minute, stale: 60 * minute } as const;
+
+/**
+ * The session as an SWR key: initially from the boot data, refreshed every half hour, when a tab is
+ * seen again after an hour, and when it comes out of the back-forward cache. `setUser` mutates the
+ * key, so SWR discards the response to an earlier request. Once somebody is signed in, only a
+ * response of the server changes that, never a network failure.
+ * @param initialUser undefined where it is unknown; it is then fetched
+ */
+function useSessionState(initialUser: User | null | undefined) {
+  const { cache }: { cache: Cache<SessionState> } = useSWRConfig();
+  const showFailure = useFailureToast();
+  const [initial] = useState(() =>
+    initialUser === undefined ? undefined : sessionAfter(undefined, initialUser),
+  );
+  const locks = useRef(0);
+  const current = useCallback(
+    (): SessionState | undefined => cache.get(sessionKey)?.data ?? initial,
+    [cache, initial],
+  );
+
+  const fetchSession = async (): Promise<SessionState> => {
+    const result = await send<User>({ method: getCurrentUser.method, url: getCurrentUser.path });
+    if (result.ok) return sessionAfter(current(), result.data);
+    if (result.error.status === 401) return sessionAfter(current(), null, locks.current > 0);
+    if (result.error.status !== 0) showFailure(result, 'Failed to fetch user');
+    return current() ?? sessionAfter(undefined, null);
+  };
+  const { data: state, mutate } = useSWR(sessionKey, fetchSession, {
+    fallbackData: initial,
+    refreshInterval: intervals.refresh,
+    revalidateOnFocus: true,
+    focusThrottleInterval: intervals.stale,
+  });
+
+  const pendingRefresh = useRef<Promise<unknown>>(undefined);
+  /** Concurrent calls share one request. */
+  const refresh = useCallback(async () => {
+    const pending = pendingRefresh.current ?? mutate();
+    pendingRefresh.current = pending;
+    await pending;
+    if (pendingRefresh.current === pending) pendingRefresh.current = undefined;
+  }, [mutate]);
+
+  /**
+   * Renders synchronously, so that guards have run and the cache is cleared before a toast or a
+   * navigation that follows.
+   */
+  const setUser = useCallback(
+    (user: User | null) => {
+      pendingRefresh.current = undefined;
+      flushSync(() => void mutate(sessionAfter(current(), user), { revalidate: false }));
+    },
+    [current, mutate],
+  );
+
+  /** Keeps the page mounted when the session ends. @returns unlocks */
+  const lock = useCallback(() => {
+    locks.current += 1;
+    let isLocked = true;
+    return () => {
+      if (isLocked) locks.current -= 1;
+      isLocked = false;
+    };
+  }, []);
+
+  useEffect(() => {
+    const refreshWhenRestored = ({ persisted }: PageTransitionEvent) => persisted && void refresh();
+    window.addEventListener('pageshow', refreshWhenRestored);
+    return () => window.removeEventListener('pageshow', refreshWhenRestored);
+  }, [refresh]);
+  return { state, current, refresh, setUser, lock };
+}
 
 interface OpenQuestion extends LeaveDialogProps {
   Dialog: ComponentType<LeaveDialogProps>;
@@ -82,20 +209,7 @@ function SignInAgain(props: SignInDialogProps) {
  * To sign in again where the session ended with unsaved input, and whether unsaved input may be
  * lost.
  */
-export function SessionDialogs() {
-  const { expiredUser, leaveDialog, setUser } = useSessionControl();
-  const signOut = useCallback(() => setUser(null), [setUser]);
-  return (
-    <>
-      {expiredUser !== null && (
-        <ErrorBoundary onError={signOut}>
-          <SignInAgain username={expiredUser} onGiveUp={signOut} />
-        </ErrorBoundary>
-      )}
-      {leaveDialog}
-    </>
-  );
-}
+export const SessionDialogs = () => use(DialogsContext);
 
 interface Props {
   /** Who is signed in, from the boot data; undefined where it is unknown, and fetched. */
@@ -155,22 +269,28 @@ export function SessionProvider({ initialUser, children }: Props) {
   }, [id, isExpired, reads]);
 
   const { confirmLeave, dialog: leaveDialog } = useLeaveQuestion();
+  const signOut = useCallback(() => setUser(null), [setUser]);
   const session = useMemo(() => sessionOf(user), [user]);
   const actions = useMemo(
-    () => ({ refresh: () => void refresh(), signInAgain, lock, confirmLeave }),
-    [refresh, signInAgain, lock, confirmLeave],
+    () => ({ refresh: () => void refresh(), setUser, signInAgain, lock, confirmLeave }),
+    [refresh, setUser, signInAgain, lock, confirmLeave],
   );
-  const expiredUser = isExpired && user ? user.username : null;
-  const control = useMemo(
-    () => ({ expiredUser, leaveDialog, refresh: () => void refresh(), setUser }),
-    [expiredUser, leaveDialog, refresh, setUser],
+  const dialogs = (
+    <>
+      {isExpired && user && (
+        <ErrorBoundary onError={signOut}>
+          <SignInAgain username={user.username} onGiveUp={signOut} />
+        </ErrorBoundary>
+      )}
+      {leaveDialog}
+    </>
   );
   return (
     <SessionContext value={session}>
       <SessionActionsContext value={actions}>
-        <SessionControlContext value={control}>
+        <DialogsContext value={dialogs}>
           <Fragment key={epoch}>{children}</Fragment>
-        </SessionControlContext>
+        </DialogsContext>
       </SessionActionsContext>
     </SessionContext>
   );

@@ -1,8 +1,8 @@
-import { signInForm, type Credentials, type User } from '@sandites/contracts';
+import { logIn, signInForm, type Credentials, type User } from '@sandites/contracts';
 import { messageOf, useToast, type Result, failure } from '@sandites/remote-kit';
+import { send, useSessionActions } from '@sandites/remote-kit/host';
 import { Form, PasswordField, SubmitButton, TextField } from '@sandites/ui/forms';
 import { useEffect, useRef, useState } from 'react';
-import { useSignIn } from './session-state';
 
 /**
  * The form's message for a refused sign-in. It differs from the server's message in the toast,
@@ -24,7 +24,7 @@ interface SignInFormProps {
 /** Asks for a code where the account has a second factor. */
 export function SignInForm({ username, onSignedIn }: SignInFormProps) {
   const showToast = useToast();
-  const signIn = useSignIn();
+  const { setUser } = useSessionActions();
   const [asksCode, setAsksCode] = useState(false);
   const codeField = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -32,8 +32,10 @@ export function SignInForm({ username, onSignedIn }: SignInFormProps) {
   }, [asksCode]);
 
   const submit = async (credentials: Credentials): Promise<Result<unknown> | undefined> => {
-    const result = await signIn(credentials);
+    // Not by useMutation: a 401 here is about the password, not the session.
+    const result = await send<User>({ method: logIn.method, url: logIn.path, body: credentials });
     if (result.ok) {
+      setUser(result.data);
       onSignedIn?.(result.data);
       return result;
     }

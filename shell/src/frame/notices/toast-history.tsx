@@ -1,9 +1,8 @@
 import { readStored, store, type ShowToast, type Toast } from '@sandites/remote-kit';
-import { ToastContext } from '@sandites/remote-kit/host';
+import { ToastContext, useProvided } from '@sandites/remote-kit/host';
 import { Announcer } from '@sandites/ui';
 import {
   createContext,
-  use,
   useCallback,
   useEffect,
   useMemo,
@@ -41,11 +40,8 @@ interface ToastHistory {
 
 const ToastHistoryContext = createContext<ToastHistory | null>(null);
 
-export function useToastHistory(): ToastHistory {
-  const history = use(ToastHistoryContext);
-  if (!history) throw new Error('useToastHistory needs ToastProvider around it');
-  return history;
-}
+export const useToastHistory = (): ToastHistory =>
+  useProvided(ToastHistoryContext, 'useToastHistory');
 
 interface SavedHistory {
   owner: number | null;
