@@ -1,2 +1,0 @@
-export { localDeployToken } from './deploy-tokens';
-export { readSettings } from '../site/settings';
