@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startBrowser } from '@sandites/cli/browser';
 import { measureSizes } from '../checks/budgets';
-import { builtReleases } from '../releases/build-remote';
+import { builtReleases } from '../build/build';
 import { readJson } from '../repository';
 import { freePorts } from '../site/ports';
 import { aimLine, integer, kilobytes, median, seconds } from './figures';

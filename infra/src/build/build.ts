@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import {
   fingerprint,
   recordsIn,
@@ -8,7 +8,7 @@ import {
   type Progress,
   type ReportProgress,
 } from '@sandites/cli/console';
-import { root, workspaceFolders } from '../repository';
+import { readJson, root, workspaceFolders } from '../repository';
 
 const records = recordsIn(root);
 const outputFolders = ['dist', 'generated'];
@@ -34,10 +34,10 @@ function isBuilt(name: string, scope: BuildScope): boolean {
  * nx would write its cache over them.
  * @param name of its fingerprint
  */
-export async function buildIfChanged(
+async function buildIfChanged(
   name: string,
   scope: BuildScope,
-  work: () => Promise<void>,
+  work: () => Promise<unknown>,
 ): Promise<void> {
   if (isBuilt(name, scope)) return;
   // Taken before the build: files that are written meanwhile are built the next time.
@@ -70,10 +70,10 @@ export function failedParts(output: string): string {
 const heading = /^> nx run @[^@\s]+:build/;
 
 /** Lerna runs its tasks with nx; `npm start` installs nx alone. */
-export const nx = join(root, 'node_modules/nx/dist/bin/nx.js');
+const nx = join(root, 'node_modules/nx/dist/bin/nx.js');
 
-export const sharedSources: readonly string[] = ['node_modules/.package-lock.json', 'nx.json'].map(
-  (file) => join(root, file),
+const sharedSources = ['node_modules/.package-lock.json', 'nx.json'].map((file) =>
+  join(root, file),
 );
 
 /** Workspaces that no build reads: tests, and commands that run from their sources. */
@@ -108,4 +108,27 @@ async function buildAll(say: ReportProgress, signal: AbortSignal): Promise<void>
     { cwd: root, signal, onLine },
     (output) => `${failedParts(output)}\n\nThe build failed; see above.`,
   );
+}
+
+const nameOf = (folder: string) => readJson<{ name: string }>(join(folder, 'package.json')).name;
+
+/** Builds the shared packages, which a remote is built with. */
+export function buildPackages(signal: AbortSignal): Promise<void> {
+  const folders = workspaceFolders().filter((folder) => basename(dirname(folder)) === 'packages');
+  const scope = { sources: [...sharedSources, ...folders], folders };
+  return buildIfChanged('packages', scope, () =>
+    runScriptOrFail(
+      nx,
+      ['run-many', '-t', 'build', '-p', folders.map(nameOf).join(',')],
+      { cwd: root, signal },
+      (output) => `${output}\nThe build failed; see above.`,
+    ),
+  );
+}
+
+/** The output folders of the shell and the remotes that are built. */
+export function builtReleases(): string[] {
+  return workspaceFolders()
+    .map((folder) => join(folder, 'dist'))
+    .filter((dist) => existsSync(join(dist, 'release.json')));
 }

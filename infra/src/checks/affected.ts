@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Failure } from '@sandites/cli/console';
-import { builtReleases } from '../releases/build-remote';
+import { builtReleases } from '../build/build';
 import { readJson, root } from '../repository';
 
 /** The selection of `npm test -- --since main`. Paths are relative to the repository. */

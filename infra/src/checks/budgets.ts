@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { builtReleases } from '../releases/build-remote';
+import { builtReleases } from '../build/build';
 import { readJson, root } from '../repository';
 import { type Finding, single } from './check';
 

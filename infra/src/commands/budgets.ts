@@ -1,5 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { build } from '../build/build';
+import { build, builtReleases } from '../build/build';
 import {
   budgetsFile,
   type Budget,
@@ -9,7 +9,6 @@ import {
 } from '../checks/budgets';
 import { runCommand } from '@sandites/cli/console';
 import { readJson } from '../repository';
-import { builtReleases } from '../releases/build-remote';
 
 const headroom = 1.08;
 

@@ -8,7 +8,7 @@ import {
   typeChecker,
 } from '@sandites/cli/console';
 import { publishedPackages, stagePackage } from '../build/stage-package';
-import { buildPackages } from '../releases/build-remote';
+import { buildPackages } from '../build/build';
 import { root } from '../repository';
 
 const command = {

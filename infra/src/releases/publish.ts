@@ -3,8 +3,8 @@ import { type Progress, runScriptOrFail } from '@sandites/cli/console';
 import { readManifest } from '@sandites/cli/releases';
 import { root } from '../repository';
 import type { Purpose } from '../site/programs';
-import { builtReleases } from './build-remote';
-import { ensureDeployTokens } from './deploy-tokens';
+import { builtReleases } from '../build/build';
+import { ensureDeployTokens } from './for-teams';
 
 /**
  * Publishes what is built, in development without compressing it. What a person released, rolled
