@@ -3,7 +3,6 @@ import {
   consentRelations,
   type ConsentAnswer,
   type ConsentGrants,
-  type ConsentRelation,
   type ConsentRequest,
 } from '@sandites/contracts';
 import { useLeaveGuard } from '@sandites/remote-kit';
@@ -33,26 +32,26 @@ export function ConsentForm({ request, onAnswer }: ConsentFormProps) {
   const messages = useMessages();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [grants, setGrants] = useState<ConsentGrants | null>(request.grants);
+  const [{ grants, name, relation }, setAnswer] = useState({
+    grants: request.grants,
+    name: request.name ?? '',
+    relation: request.relation,
+  });
   const [isDetailed, setDetailed] = useState(
     request.grants !== null && presetOf(request.grants) === undefined,
   );
-  const [name, setName] = useState(request.name ?? '');
-  const [relation, setRelation] = useState<ConsentRelation | null>(request.relation);
   const [isChanged, setChanged] = useState(false);
   const [error, setError] = useState<FormError | null>(null);
   const [isPending, setPending] = useState(false);
   const [saved, setSaved] = useState<ConsentGrants>();
   useLeaveGuard(isChanged);
 
-  const change =
-    <T,>(set: (value: T) => void) =>
-    (value: T) => {
-      set(value);
-      setChanged(true);
-      setError(null);
-      setSaved(undefined);
-    };
+  const change = (changes: Partial<ConsentAnswer>) => {
+    setAnswer({ grants, name, relation, ...changes });
+    setChanged(true);
+    setError(null);
+    setSaved(undefined);
+  };
 
   async function send() {
     const missing =
@@ -112,7 +111,7 @@ export function ConsentForm({ request, onAnswer }: ConsentFormProps) {
                 checked={preset === each}
                 onChange={() => {
                   setDetailed(false);
-                  change(setGrants)(presetGrants[each]);
+                  change({ grants: presetGrants[each] });
                 }}
               />
               <label className="flex-fill" htmlFor={`${id}-${each}`}>
@@ -128,7 +127,7 @@ export function ConsentForm({ request, onAnswer }: ConsentFormProps) {
         >
           <summary className="minh-touch py-3 fw-semibold">{messages.detail}</summary>
           <p>{messages.detailHelp}</p>
-          <ConsentChoices grants={grants ?? {}} onChange={change<ConsentGrants>(setGrants)} />
+          <ConsentChoices grants={grants ?? {}} onChange={(next) => change({ grants: next })} />
           <h3 className="mb-2">{messages.preview}</h3>
           <p>{messages.previewHelp}</p>
           <ConsentPreview
@@ -153,7 +152,7 @@ export function ConsentForm({ request, onAnswer }: ConsentFormProps) {
             required
             aria-invalid={error === 'name'}
             aria-describedby={error === 'name' ? `${id}-name-fault` : undefined}
-            onChange={({ target }) => change(setName)(target.value)}
+            onChange={({ target }) => change({ name: target.value })}
           />
           {error === 'name' && (
             <p id={`${id}-name-fault`} className="mt-1 mb-0 text-danger" role="alert">
@@ -181,7 +180,7 @@ export function ConsentForm({ request, onAnswer }: ConsentFormProps) {
                   data-field={each === (isAdult ? 'athlete' : 'parent') ? 'relation' : undefined}
                   checked={relation === each}
                   aria-describedby={error === 'relation' ? `${id}-relation-fault` : undefined}
-                  onChange={() => change(setRelation)(each)}
+                  onChange={() => change({ relation: each })}
                 />
                 <label className="flex-fill py-2" htmlFor={`${id}-${each}`}>
                   {messages.relations[each]}

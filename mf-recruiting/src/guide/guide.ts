@@ -1,11 +1,13 @@
 import { seasonOf, type PageSchool } from '@sandites/contracts';
 import { formatDay } from '@sandites/ui';
-import { sourceOf, type FormerRule, type WithSource } from '../facts/sources';
 import {
+  sourceOf,
   timelineNotes,
   timelineOf,
+  type FormerRule,
   type NamedDay,
   type TimelineTask,
+  type WithSource,
 } from '../recruitment-tools/data/timeline';
 import {
   checklist,

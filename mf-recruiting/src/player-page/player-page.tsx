@@ -22,7 +22,6 @@ import {
   Crest,
   EmptyState,
   Icon,
-  type IconName,
   ImageWithFallback,
   TabList,
   TabPanel,
@@ -117,18 +116,7 @@ const PlayerBar = ({ address }: { address: string }) => (
 
 /** Picture and main facts of the player, which fit a phone's first screen. */
 function PlayerCard({ player }: { player: SharedPlayer }) {
-  const {
-    firstName,
-    lastName,
-    sport,
-    position,
-    graduationYear,
-    height,
-    weight,
-    jerseyNumber,
-    gpa,
-    imageSrc,
-  } = player;
+  const { firstName, lastName, sport, height, weight, jerseyNumber, gpa, imageSrc } = player;
   const name = `${firstName} ${lastName}`;
   const { mascot } = useSchool();
   return (
@@ -159,11 +147,11 @@ function PlayerCard({ player }: { player: SharedPlayer }) {
         <FactList
           isGrid
           facts={[
-            { label: 'Position', value: position },
+            { label: 'Position', value: player.position },
             { label: 'Jersey', value: jerseyNumber > 0 ? `#${jerseyNumber}` : '' },
             { label: 'Height', value: height },
             { label: 'Weight', value: weight === null ? null : `${weight} lbs` },
-            { label: 'Grad Year', value: graduationYear },
+            { label: 'Grad Year', value: player.graduationYear },
             { label: 'GPA', value: formatGpa(gpa) },
           ]}
         />
@@ -221,42 +209,24 @@ function StatsTab({ player }: { player: SharedPlayer }) {
   ));
 }
 
-interface PlayerLink {
-  label: string;
-  icon: IconName;
-  href: string | undefined;
-}
-
 function AboutTab({ player }: { player: SharedPlayer }) {
-  const {
-    firstName,
-    lastName,
-    highSchool,
-    hometown,
-    graduationYear,
-    sport,
-    position,
-    hudlUrl,
-    highlightUrl,
-    twitterUrl,
-    email,
-  } = player;
+  const { firstName, lastName, email } = player;
   const school = useSchool();
   const facts = [
-    { label: 'School', value: highSchool ?? school.name },
-    { label: 'Class', value: `Class of ${graduationYear}` },
-    { label: 'Sport', value: sport },
-    { label: 'Position', value: position },
-    ...(hometown ? [{ label: 'Hometown', value: hometown }] : []),
-    ...(player.act === null ? [] : [{ label: 'ACT', value: player.act }]),
-    ...(player.sat === null ? [] : [{ label: 'SAT', value: player.sat }]),
-  ];
-  const links: PlayerLink[] = [
-    { label: 'Hudl profile', icon: 'film', href: safeHref(hudlUrl) },
-    { label: 'Highlight film', icon: 'youtube', href: safeHref(highlightUrl) },
-    { label: 'On X', icon: 'x', href: safeHref(twitterUrl) },
-    ...(email ? [{ label: email, icon: 'mail', href: mailTo(email) } as const] : []),
-  ];
+    { label: 'School', value: player.highSchool ?? school.name },
+    { label: 'Class', value: `Class of ${player.graduationYear}` },
+    { label: 'Sport', value: player.sport },
+    { label: 'Position', value: player.position },
+    { label: 'Hometown', value: player.hometown || null },
+    { label: 'ACT', value: player.act },
+    { label: 'SAT', value: player.sat },
+  ].filter(({ value }) => value !== null);
+  const links = [
+    { label: 'Hudl profile', icon: 'film', href: safeHref(player.hudlUrl) },
+    { label: 'Highlight film', icon: 'youtube', href: safeHref(player.highlightUrl) },
+    { label: 'On X', icon: 'x', href: safeHref(player.twitterUrl) },
+    { label: email, icon: 'mail', href: email ? mailTo(email) : undefined },
+  ] as const;
   const presentLinks = links.filter(({ href }) => href);
   return (
     <section className="mb-5">

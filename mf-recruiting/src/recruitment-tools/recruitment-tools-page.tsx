@@ -14,11 +14,19 @@ import {
 import ProgressBar from 'react-bootstrap/ProgressBar';
 import { allSports, type Sport, type SportFilter } from '@sandites/contracts';
 import { FilterSelect } from '@sandites/ui/table';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { visitsAndQuestions } from '../guide/guide';
 import { GuidePage, GuideText } from '../guide/GuidePage';
 import { useSavedSet } from '../saved-set';
-import { timeline, type TimelineGrade, timelineNotes, timelineOf } from './data/timeline';
+import {
+  sourceOf,
+  timeline,
+  timelineNotes,
+  timelineOf,
+  type FormerRule,
+  type TimelineGrade,
+  type WithSource,
+} from './data/timeline';
 import {
   checklist,
   visitTips,
@@ -27,7 +35,6 @@ import {
   questions,
 } from './data/tools';
 import styles from './recruitment-tools.module.scss';
-import { sourceOf, type FormerRule, type WithSource } from '../facts/sources';
 
 const labels = {
   athletic: 'Athletic',
@@ -59,12 +66,11 @@ function QuestionsTab() {
       >
         <div key={category} className="card mt-4">
           {questions[category].map((item) => (
-            <QuestionItem key={item.question} item={item} />
+            <QuestionItem key={item.question} {...item} />
           ))}
         </div>
       </Tabs>
-      <section className={classes('card p-5 mt-6', styles['notes'])}>
-        <h2 className="fs-2">Tips for Recruiting Conversations</h2>
+      <Notes title="Tips for Recruiting Conversations">
         <ol className="d-grid gap-2 ps-5 mt-3 mb-0">
           {conversationTips.map(({ title, text }) => (
             <li key={title}>
@@ -72,17 +78,25 @@ function QuestionsTab() {
             </li>
           ))}
         </ol>
-      </section>
+      </Notes>
     </>
   );
 }
 
+const Notes = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={classes('card p-5 mt-6', styles['notes'])}>
+    <h2 className="fs-2">{title}</h2>
+    {children}
+  </section>
+);
+
 interface QuestionItemProps {
-  item: { question: string; guidance: string };
+  question: string;
+  guidance: string;
 }
 
 /** A question that opens its guidance (WAI-ARIA: accordion); any number may be open at once. */
-function QuestionItem({ item: { question, guidance } }: QuestionItemProps) {
+function QuestionItem({ question, guidance }: QuestionItemProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -133,8 +147,7 @@ function TimelineTab() {
           </li>
         ))}
       </ol>
-      <section className={classes('card p-5 mt-6', styles['notes'])}>
-        <h2 className="fs-2">Eligibility Notes</h2>
+      <Notes title="Eligibility Notes">
         <ul className="d-grid gap-2 ps-5 mt-3 mb-0">
           {timelineNotes.map(({ note, former, source, checked }) => (
             <li key={note}>
@@ -143,7 +156,7 @@ function TimelineTab() {
             </li>
           ))}
         </ul>
-      </section>
+      </Notes>
     </>
   );
 }
@@ -216,7 +229,7 @@ function SourceLine({ source, checked }: WithSource) {
 
 function ChecklistTab() {
   const [checked, toggle] = useSavedSet('sandites.visit-checklist', isQuestion);
-  const progress = progressOf(checked);
+  const progress = Math.round((100 * checked.size) / checklistQuestions.length);
   return (
     <>
       <SectionHeading
@@ -252,14 +265,13 @@ function ChecklistTab() {
           </li>
         ))}
       </ul>
-      <section className={classes('card p-5 mt-6', styles['notes'])}>
-        <h2 className="fs-2">Campus Visit Tips</h2>
+      <Notes title="Campus Visit Tips">
         <ul className="d-grid gap-2 ps-5 mt-3 mb-0">
           {visitTips.map((tip) => (
             <li key={tip}>{tip}</li>
           ))}
         </ul>
-      </section>
+      </Notes>
     </>
   );
 }
@@ -295,12 +307,6 @@ const isQuestion = (value: unknown): value is string =>
   checklistQuestions.some((question) => question === value);
 
 const checklistQuestions: readonly string[] = checklist.flatMap(({ questions }) => questions);
-
-const progressOf = (checked: ReadonlySet<string>): number =>
-  Math.round(
-    (100 * checklistQuestions.filter((question) => checked.has(question)).length) /
-      checklistQuestions.length,
-  );
 
 const tabs = [
   { value: 'timeline', label: 'Recruiting Timeline' },

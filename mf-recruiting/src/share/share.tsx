@@ -82,14 +82,9 @@ export function EmptySharePage({ title, text, read, children }: EmptySharePagePr
   );
 }
 
-interface PrintButtonProps {
-  label?: string;
-  size?: 'normal' | 'small';
-}
-
-export const PrintButton = ({ label = 'Print', size }: PrintButtonProps) => (
+export const PrintButton = ({ size }: Pick<CopyLinkProps, 'size'>) => (
   <Button variant="quiet" size={size} icon="print" onClick={() => window.print()}>
-    {label}
+    Print
   </Button>
 );
 
@@ -115,26 +110,19 @@ interface Contact {
 }
 
 /**
- * The parts of a title that are about a sport: `Football Tight Ends Coach; Head Men's Wrestling
- * Coach` has one for each.
+ * The head coach of a sport, else its first coach. A title has a part for each sport: `Football
+ * Tight Ends Coach; Head Men's Wrestling Coach`.
  */
-const titlePartsOfSport = (sport: PlayerSport, { title }: Coach): string[] =>
-  title
-    .split(';')
-    .filter((part) =>
-      sportsInTitle(part).some(
-        (titleSport) => matchesSport(titleSport, sport) || matchesSport(sport, titleSport),
-      ),
-    );
-
-/** The head coach of a sport, else its first coach. */
 function headCoachOf(sport: PlayerSport, staff: readonly Coach[]): Coach | undefined {
-  const coaches = staff.filter((coach) => titlePartsOfSport(sport, coach).length > 0);
-  return (
-    coaches.find((coach) =>
-      titlePartsOfSport(sport, coach).some((part) => /\bhead\b/i.test(part)),
-    ) ?? coaches[0]
+  const isOfSport = (part: string) =>
+    sportsInTitle(part).some((named) => matchesSport(named, sport) || matchesSport(sport, named));
+  const parts = staff.flatMap((coach) =>
+    coach.title
+      .split(';')
+      .filter(isOfSport)
+      .map((part) => ({ coach, part })),
   );
+  return (parts.find(({ part }) => /\bhead\b/i.test(part)) ?? parts[0])?.coach;
 }
 
 interface ContactsProps {
@@ -214,14 +202,10 @@ export function ContactsSkeleton() {
 }
 
 /**
- * Whether a game is of a profile's sport, which may stand for two teams: `Basketball` for the men's
- * and the women's.
+ * The next three games of the sport, where a college coach can see them play. A profile's sport may
+ * stand for two teams: `Basketball` for the men's and the women's.
  */
-const isOfSport = (sport: string) => (event: AthleticEvent) =>
-  event.sport === sport || matchesSport(event.sport, sport);
-
-/** The next three games of the sport, where a college coach can see them play. */
-export function TeamGames({ sport, now }: { sport: string; now: Clock }) {
+export function TeamGames({ sport, now }: { sport: PlayerSport; now: Clock }) {
   const events = useRead(listEvents);
   return (
     <section className="mt-5">
@@ -232,9 +216,10 @@ export function TeamGames({ sport, now }: { sport: string; now: Clock }) {
         skeleton={<SkeletonText lines={3} />}
         failed="The next games could not be loaded."
       >
-        {(all) => (
-          <Games games={nextGames(all.filter(isOfSport(sport)), schoolDay(now()))} team={sport} />
-        )}
+        {(all) => {
+          const ofTeams = all.filter((event) => matchesSport(event.sport, sport));
+          return <Games games={nextGames(ofTeams, schoolDay(now()))} team={sport} />;
+        }}
       </DataView>
     </section>
   );

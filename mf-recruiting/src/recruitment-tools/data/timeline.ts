@@ -1,7 +1,26 @@
-import type { Sport } from '@sandites/contracts';
+import type { PageSchool, Sport } from '@sandites/contracts';
 import type { IconName } from '@sandites/ui';
-import type { FormerRule, WithSource } from '../../facts/sources';
+import sources from './sources.json';
 import timelineTable from './timeline.json';
+
+/** `school` stands for the school's own coaches. */
+type SourceName = keyof typeof sources | 'school';
+
+export const sourceOf = (name: SourceName, { athlete, links }: PageSchool) =>
+  name === 'school' ? { name: `${athlete} athletics`, url: links.athletics } : sources[name];
+
+/** The source of a fact, and the date on which it was last checked (`2026-11-21`). */
+export interface WithSource {
+  source: SourceName;
+  checked: string;
+}
+
+/** The rule that held until 2024, where it has changed since, with the source of the change. */
+export interface FormerRule extends WithSource {
+  rule: string;
+  /** The sports it is about; all where it names none. */
+  sports?: readonly Sport[];
+}
 
 /** A day that rules name by its weekday: the second Wednesday of November. */
 export interface NamedDay {
@@ -19,7 +38,6 @@ export interface TimelineTask extends WithSource {
   sports?: readonly Sport[];
   /** The Wednesday that the task names, for the date of this school year. */
   signs?: NamedDay;
-  /** What held until 2024, where the rule has changed. */
   former?: readonly FormerRule[];
 }
 

@@ -1,5 +1,5 @@
 import { sports } from '@sandites/contracts';
-import sources from '../../facts/sources.json';
+import sources from './sources.json';
 import { timeline, timelineNotes, timelineOf } from './timeline';
 
 const named = (played: Parameters<typeof timelineOf>[0]) =>

@@ -1,7 +1,6 @@
-import { timeline, timelineNotes } from '../recruitment-tools/data/timeline';
 import { demoSchool } from '@sandites/remote-kit/testing';
-import { type FormerRule, type WithSource, sourceOf } from './sources';
 import sources from './sources.json';
+import { timeline, timelineNotes, type FormerRule, type WithSource, sourceOf } from './timeline';
 
 interface Fact extends WithSource {
   words: string;
