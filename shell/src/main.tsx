@@ -4,8 +4,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { enforceIntegrity } from './federation/containment';
+import { inspectPage } from './federation/remote-failure';
 import { remoteLoaders } from './federation/remote-loader';
-import { offerInspection, startHeartbeat, watchUncaughtErrors } from './federation/watch-page';
+import { startHeartbeat, watchUncaughtErrors } from './federation/watch-page';
 import { watchForUpdates } from './frame/notices/update-prompt';
 import { App } from './routes/App';
 import { pageRoutes, slotLoaders } from './routes/page-routes';
@@ -45,8 +46,7 @@ function start(): void {
   setSchoolTimeZone(school.timeZone);
   enforceIntegrity(registry);
   watchUncaughtErrors();
-  offerInspection();
-
+  window.sanditesInspectPage = inspectPage;
   watchForUpdates(registry);
 
   const loaders = remoteLoaders(registry);

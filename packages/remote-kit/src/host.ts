@@ -10,12 +10,12 @@ export {
   PrerenderedSlot,
   SlotContext,
   PageTitleContext,
+  PageTree,
   tabTitle,
   KnownHeadingContext,
   useProvided,
 } from './shell-context';
 export { ToastContext } from './data/use-mutation';
-export { PageTree } from './prerender/page-tree';
 export { DataProvider, useCachedReads } from './data/data-provider';
 export { isInPlace } from './use-search-query';
 export { send, type Result } from './data/send';

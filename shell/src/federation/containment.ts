@@ -1,7 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { releaseUrl, type Registry, type Release } from '@sandites/contracts';
 import type { ComponentType } from 'react';
-import { IdleTimeout, RemoteFailure, type Stage } from './remote-failure';
+import { IdleTimeout, isOpen, openPage, RemoteFailure, type Stage } from './remote-failure';
 
 declare global {
   interface Window {
@@ -90,9 +90,6 @@ async function readBytes(url: string, init: RequestInit, report: () => void): Pr
     report();
 }
 
-/** How many pages and slot contents of each remote are open. */
-const openParts = new Map<string, number>();
-
 const stylesUnder = (path: string): (HTMLLinkElement | HTMLStyleElement)[] =>
   [
     ...document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
@@ -105,28 +102,17 @@ const stylesUnder = (path: string): (HTMLLinkElement | HTMLStyleElement)[] =>
 const stylesOff = 'not all';
 
 /**
- * Applies the styles of a remote for as long as a page or a slot content of it is open, so that
- * what was left styles no other page.
- * @returns ends that
+ * Applies the styles of a remote where a page or a slot content of it is open, so that what was
+ * left styles no other page.
  */
-export function applyStyles(remote: string): () => void {
-  const change = (by: 1 | -1) => {
-    const count = (openParts.get(remote) ?? 0) + by;
-    if (count > 0) openParts.set(remote, count);
-    else openParts.delete(remote);
-    for (const element of stylesUnder(`/federation/${remote}/`))
-      element.media = count > 0 ? '' : stylesOff;
-  };
-  change(1);
-  return () => change(-1);
+export function applyStyles(remote: string): void {
+  for (const element of stylesUnder(`/federation/${remote}/`))
+    element.media = isOpen(remote) ? '' : stylesOff;
 }
 
 export function removeStyles(release: Release): void {
   for (const element of stylesUnder(releaseUrl(release, ''))) element.remove();
 }
-
-/** The styles of a page that is prefetched wait until it is open. */
-const isPrefetched = (remote: string): boolean => openParts.size > 0 && !openParts.has(remote);
 
 function loadElement(element: HTMLScriptElement | HTMLLinkElement, url: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -172,7 +158,8 @@ async function loadStyle(
     href: url,
     integrity,
     crossOrigin: 'anonymous',
-    media: isPrefetched(remote) ? stylesOff : '',
+    // Those of a page that is prefetched wait until it is open.
+    media: openPage() && !isOpen(remote) ? stylesOff : '',
   });
   link.dataset['href'] = name;
   return loadElement(link, url);

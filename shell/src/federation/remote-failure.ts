@@ -89,6 +89,10 @@ let firstUnseen: Release | undefined;
 
 export const openPage = (): OpenPart | undefined => openParts[0];
 
+/** Whether a page or a slot content of a remote is open. */
+export const isOpen = (remote: string): boolean =>
+  openParts.some(({ release }) => release().remote === remote);
+
 /** A page, or the content of a slot, is open. @returns to be called when it is left */
 export function enterPart(part: OpenPart): () => void {
   openParts.push(part);

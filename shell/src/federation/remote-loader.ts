@@ -130,10 +130,10 @@ class RemotePageLoader implements PageLoader {
     const { live } = this;
     const release = () => (this.current ?? live).release;
     const leave = enterPart({ release, module: live.page.module });
-    const endStyles = applyStyles(this.remote);
+    applyStyles(this.remote);
     return () => {
       leave();
-      endStyles();
+      applyStyles(this.remote);
     };
   };
 

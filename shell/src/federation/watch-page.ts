@@ -1,7 +1,6 @@
 import { releaseUrl, type Release } from '@sandites/contracts';
 import { ApiError } from '@sandites/remote-kit';
 import {
-  inspectPage,
   openPage,
   RemoteFailure,
   reportBody,
@@ -137,8 +136,4 @@ export function startHeartbeat(shell: Release): void {
   setInterval(() => send(isVisible()), beat);
   for (const pause of pauses) addEventListener(pause, () => send(false));
   document.addEventListener('visibilitychange', () => send(isVisible()));
-}
-
-export function offerInspection(): void {
-  window.sanditesInspectPage = inspectPage;
 }

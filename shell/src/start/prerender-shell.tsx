@@ -3,14 +3,13 @@ import {
   begin,
   end,
   otherwise,
+  renderHtml,
   requireFillable,
   templateList,
   templateSchool,
   value,
-  withoutPreloads,
 } from '@sandites/remote-kit/prerender';
 import type { ComponentType } from 'react';
-import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../routes/App';
 import { Strip, StripsSlot } from '../frame/AbovePage';
@@ -85,8 +84,7 @@ async function render(
   location: string,
   routes: readonly PageRoute[],
 ): Promise<string> {
-  const failures: unknown[] = [];
-  const { prelude } = await prerenderToNodeStream(
+  const html = await renderHtml(
     <StaticRouter location={location}>
       <StripsSlot value={templateStrips}>
         <App
@@ -98,13 +96,9 @@ async function render(
         />
       </StripsSlot>
     </StaticRouter>,
-    { onError: (error) => void failures.push(error) },
   );
-  let html = '';
-  for await (const piece of prelude) html += String(piece);
-  if (failures.length > 0) throw failures[0];
   // The router puts a slash before an address, and a row's has one of its own.
-  return requireFillable(withoutPreloads(html)).replaceAll(`"${link.to}"`, `"${value('to')}"`);
+  return requireFillable(html).replaceAll(`"${link.to}"`, `"${value('to')}"`);
 }
 
 const anyUser: User = { id: 0, username: value('user.name'), role: 'user' };

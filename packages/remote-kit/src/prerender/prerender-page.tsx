@@ -6,19 +6,20 @@ import {
   type Sport,
 } from '@sandites/contracts';
 import mustache from 'mustache';
-import type { ComponentType } from 'react';
+import { text } from 'node:stream/consumers';
+import type { ComponentType, ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { DataProvider } from '../data/data-provider';
 import {
   KnownHeadingContext,
   FollowContext,
+  PageTree,
   SchoolContext,
   SessionContext,
   sessionOf,
 } from '../shell-context';
 import { ToastContext } from '../data/use-mutation';
-import { PageTree } from './page-tree';
 
 /** Stands for a value of the view that the gateway fills in (contracts, `TemplateView`). */
 export const value = (name: string): string => templateTags.join(name);
@@ -147,14 +148,24 @@ export function requireFillable(html: string): string {
 
 const signedOut = sessionOf(null);
 
-/** React adds preloads of images, which belong into the head of the document. */
-export const withoutPreloads = (html: string): string =>
-  html.replace(/<link rel="preload"[^>]*>/g, '');
-
-async function render(Page: ComponentType, path: string, school: PageSchool): Promise<string> {
+/**
+ * Renders to HTML, without the preloads of images that React adds, which belong into the head of
+ * the document.
+ * @throws the first error of the page
+ */
+export async function renderHtml(page: ReactNode): Promise<string> {
   const failures: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(page, {
+    onError: (error) => void failures.push(error),
+  });
+  const html = await text(prelude);
+  if (failures.length > 0) throw failures[0];
+  return html.replace(/<link rel="preload"[^>]*>/g, '');
+}
+
+function render(Page: ComponentType, path: string, school: PageSchool): Promise<string> {
   const location = path.replaceAll(':', '-');
-  const { prelude } = await prerenderToNodeStream(
+  return renderHtml(
     <StaticRouter location={location}>
       <SchoolContext value={school}>
         <DataProvider provider={() => new Map()}>
@@ -179,12 +190,7 @@ async function render(Page: ComponentType, path: string, school: PageSchool): Pr
         </DataProvider>
       </SchoolContext>
     </StaticRouter>,
-    { onError: (error) => void failures.push(error) },
   );
-  let html = '';
-  for await (const piece of prelude) html += String(piece);
-  if (failures.length > 0) throw failures[0];
-  return withoutPreloads(html);
 }
 
 /**

@@ -1,41 +1,41 @@
 import type { LiveVersions, Registry } from '@sandites/contracts';
 import { Announcement, Button, classes } from '@sandites/ui';
+import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import styles from './notices.module.scss';
 
-interface Props {
-  /**
-   * Whether the live region is mounted: screen readers announce only changes of an existing one.
-   */
-  isAnnounced: boolean;
-  onRefresh: () => void;
-  onLater: () => void;
-}
-
 const message = 'There is a newer version of this site.';
 
-const UpdatePrompt = ({ isAnnounced, onRefresh, onLater }: Props) => (
-  <section
-    className={classes(
-      styles['fixed'],
-      'position-fixed bottom-0 end-0 m-3 d-flex flex-wrap row-gap-2 column-gap-4 align-items-center d-print-none',
-      'px-4 py-3 border-start border-4 border-accent bg-white rounded shadow-lg',
-    )}
-    aria-label="Newer version"
-    data-overlay
-  >
-    <Announcement>{isAnnounced ? message : ''}</Announcement>
-    <p className="mb-0">{message} Finish what you are doing; it waits.</p>
-    <div className="d-flex gap-2">
-      <Button size="small" icon="refresh" onClick={onRefresh}>
-        Refresh
-      </Button>
-      <Button size="small" variant="quiet" onClick={onLater}>
-        Not Now
-      </Button>
-    </div>
-  </section>
-);
+function UpdatePrompt({ onLater }: { onLater: () => void }) {
+  // Screen readers announce only changes of a live region that is there already.
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(setAnnounced, 100, message);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <section
+      className={classes(
+        styles['fixed'],
+        'position-fixed bottom-0 end-0 m-3 d-flex flex-wrap row-gap-2 column-gap-4 align-items-center d-print-none',
+        'px-4 py-3 border-start border-4 border-accent bg-white rounded shadow-lg',
+      )}
+      aria-label="Newer version"
+      data-overlay
+    >
+      <Announcement>{announced}</Announcement>
+      <p className="mb-0">{message} Finish what you are doing; it waits.</p>
+      <div className="d-flex gap-2">
+        <Button size="small" icon="refresh" onClick={() => location.reload()}>
+          Refresh
+        </Button>
+        <Button size="small" variant="quiet" onClick={onLater}>
+          Not Now
+        </Button>
+      </div>
+    </section>
+  );
+}
 
 const address = '/federation/live';
 
@@ -58,20 +58,7 @@ async function promptUpdate(registry: Registry): Promise<boolean> {
   if (isSame(versionsOf(registry), (await response.json()) as LiveVersions)) return false;
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
-  let announceTimer: ReturnType<typeof setTimeout> | undefined;
-  await new Promise<void>((resolve) => {
-    const show = (isAnnounced: boolean) =>
-      root.render(
-        <UpdatePrompt
-          isAnnounced={isAnnounced}
-          onRefresh={() => location.reload()}
-          onLater={resolve}
-        />,
-      );
-    show(false);
-    announceTimer = setTimeout(show, 100, true);
-  });
-  clearTimeout(announceTimer);
+  await new Promise<void>((resolve) => root.render(<UpdatePrompt onLater={resolve} />));
   root.unmount();
   container.remove();
   return true;
