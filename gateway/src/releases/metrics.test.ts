@@ -13,7 +13,7 @@ test('metrics are served while the database is frozen, without those read from i
     events: origin,
     colleges: origin,
   });
-  counters(registry).add('release_refusals_total', { remote: 'mf-"x"' });
+  counters(registry).refusals.inc({ remote: 'mf-"x"' });
   registerGatewayMetrics(registry, {
     releases: () => new Promise(() => {}),
     missingFiles: () => [{ remote: 'shell', version: '1', files: ['main.js'] }],

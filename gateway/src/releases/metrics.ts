@@ -83,31 +83,37 @@ export function registerGatewayMetrics(
   );
 }
 
-const counterRows = {
-  remote_reports_total: {
-    help:
-      'What browsers reported of releases: shown, failed, or failed, ' +
-      'and another version was shown instead (fallback)',
-    labelNames: ['remote', 'version', 'stage', 'kind', 'outcome'],
-  },
-  releases_changed_total: { help: 'Changes of what is live', labelNames: ['remote', 'kind'] },
-  release_alerts_total: {
-    help: 'Releases that fail for visitors and were not rolled back automatically',
-    labelNames: ['remote', 'version'],
-  },
-  release_refusals_total: { help: 'Releases that did not go live', labelNames: ['remote'] },
-} as const;
-type CounterName = keyof typeof counterRows;
+export type Counters = ReturnType<typeof counters>;
 
-export interface Counters {
-  add(name: CounterName, labels: Readonly<Record<string, string>>): void;
-}
-
-export function counters(registry: Registry): Counters {
-  const all = Object.entries(counterRows).map(
-    ([name, { help, labelNames }]) =>
-      [name, new Counter({ name, help, labelNames, registers: [registry] })] as const,
-  );
-  const byName = new Map<string, Counter>(all);
-  return { add: (name, labels) => byName.get(name)?.inc(labels) };
+/** Registers what is counted of releases. */
+export function counters(registry: Registry) {
+  const registers = [registry];
+  return {
+    reports: new Counter({
+      name: 'remote_reports_total',
+      help:
+        'What browsers reported of releases: shown, failed, or failed, ' +
+        'and another version was shown instead (fallback)',
+      labelNames: ['remote', 'version', 'stage', 'kind', 'outcome'],
+      registers,
+    }),
+    changes: new Counter({
+      name: 'releases_changed_total',
+      help: 'Changes of what is live',
+      labelNames: ['remote', 'kind'],
+      registers,
+    }),
+    alerts: new Counter({
+      name: 'release_alerts_total',
+      help: 'Releases that fail for visitors and were not rolled back automatically',
+      labelNames: ['remote', 'version'],
+      registers,
+    }),
+    refusals: new Counter({
+      name: 'release_refusals_total',
+      help: 'Releases that did not go live',
+      labelNames: ['remote'],
+      registers,
+    }),
+  };
 }

@@ -49,7 +49,7 @@ export function releaseRoutes(deps: ReleaseDeps) {
   const service = releaseService(releases, {
     check: checkReleases,
     onChange: async (remote, kind) => {
-      counters.add('releases_changed_total', { remote, kind });
+      counters.changes.inc({ remote, kind });
       await registry.refresh();
     },
   });

@@ -18,13 +18,13 @@ export const siteDescription = ({ name, mascot }: PageSchool): string =>
 export interface PagePreview {
   readonly isMissing?: boolean;
   /** Title of the tab, without the mascot. Default: the page's own. */
-  readonly title?: string;
+  readonly title?: string | undefined;
   /** The name of its content, for the heading of a prerendered page. Default: the page's title. */
-  readonly heading?: string;
+  readonly heading?: string | undefined;
   readonly description?: string;
   readonly properties?: Readonly<Record<string, string>>;
   /** Its content as structured data (JSON-LD of schema.org), for search engines. */
-  readonly structuredData?: object;
+  readonly structuredData?: object | undefined;
 }
 
 /**
@@ -44,10 +44,20 @@ interface LinkTexts {
   readonly title: string;
   readonly description: string;
   /** Path of the picture. Default: the crest. */
-  readonly picture?: string;
+  readonly picture?: string | undefined;
   /** A square photo, as JPEG or WebP. Default: a picture that is rendered. */
-  readonly isPhoto?: boolean;
+  readonly isPhoto?: boolean | undefined;
 }
+
+/** What the content of a page says of it; by default its own description stands in the link. */
+interface Content extends Partial<LinkTexts>, Pick<PagePreview, 'structuredData'> {
+  readonly heading: string;
+  readonly title: string;
+  /** Default: the title. */
+  readonly linkTitle?: string;
+}
+
+type ReadContent = (param: string, request: PageRequest) => Promise<Content | Absent>;
 
 const openGraph = (
   { title, description, picture = crestPath, isPhoto = false }: LinkTexts,
@@ -78,8 +88,10 @@ const shortened = (text: string): string => {
   return line.length <= shown ? line : `${line.slice(0, line.lastIndexOf(' ', shown))}…`;
 };
 
-const sharedKinds = ['package', 'player'] as const;
-type SharedKind = (typeof sharedKinds)[number];
+const ifFound = <Found extends object, Texts>(
+  found: Found | Absent,
+  textsOf: (found: Found) => Texts,
+): Texts | Absent => (typeof found === 'string' ? found : textsOf(found));
 
 /**
  * Link previews (Open Graph), and their pictures. A page shows its own title and the school's crest.
@@ -98,98 +110,85 @@ export function linkPreviews(
   const reads = previewReads(upstreams, reader);
   const { render, versionOf } = pictures(site);
 
-  const preview = (
-    texts: Required<Pick<PagePreview, 'heading' | 'title' | 'description'>>,
-    picture: Pick<LinkTexts, 'picture' | 'isPhoto'> = {},
-  ): PagePreview => {
-    const { heading, title, description } = texts;
-    const properties = openGraph({ title, description, ...picture }, school, origin);
-    return { heading, title, description, properties };
+  const shared = {
+    package: async (code: string, request: PageRequest) =>
+      ifFound(await reads.package(code, request), (found) =>
+        found.isPublic ? packageTexts(found, school) : 'hidden',
+      ),
+    player: async (code: string, request: PageRequest) =>
+      ifFound(await reads.player(code, request), (found) => playerTexts(found, school)),
   };
-  const descriptionOf = ({ description }: RemotePage): string =>
-    description === undefined ? siteDescription(school) : fillSchool(description, school);
-  const neutral = (page: RemotePage, title = fillSchool(page.title, school)): PagePreview => {
-    const description = descriptionOf(page);
-    return { description, properties: openGraph({ title, description }, school, origin) };
-  };
-  const missing = (page: RemotePage): PagePreview => {
-    const { missingTitle: title } = page;
-    return { ...neutral(page, title), isMissing: true, ...(title && { title, heading: title }) };
-  };
-  const absent = (page: RemotePage, why: Absent): PagePreview =>
-    why === 'missing' ? missing(page) : neutral(page);
-
-  async function textsOf(
-    kind: SharedKind,
-    shareCode: string,
-    request: PageRequest,
-  ): Promise<PreviewTexts | Absent> {
-    if (kind === 'player') {
-      const player = await reads.player(shareCode, request);
-      return typeof player === 'string' ? player : playerTexts(player, school);
-    }
-    const found = await reads.package(shareCode, request);
-    return typeof found === 'string' ? found : packageTexts(found, school);
-  }
-
-  type PreviewOfPage = (
-    page: RemotePage,
-    param: string,
-    request: PageRequest,
-  ) => Promise<PagePreview>;
-  const previewOfShared =
-    (kind: SharedKind): PreviewOfPage =>
-    async (page, shareCode, request) => {
-      const texts = await textsOf(kind, shareCode, request);
-      if (typeof texts === 'string') return absent(page, texts);
-      const version = versionOf(texts.picture, texts.photo);
-      const file = `${encodeURIComponent(shareCode)}.png?v=${version}`;
-      return preview(texts, { picture: `${picturesPath}/${kind}/${file}` });
-    };
-  /** Public pages whose preview depends on the parameter in their path. */
-  const ownPreviews = new Map<string, PreviewOfPage>([
-    ['/package/:shareCode', previewOfShared('package')],
-    ['/player/:shareCode', previewOfShared('player')],
+  const contentOfShared =
+    (kind: keyof typeof shared): ReadContent =>
+    async (code, request) =>
+      ifFound(await shared[kind](code, request), ({ picture, photo, ...texts }) => {
+        const file = `${encodeURIComponent(code)}.png?v=${versionOf(picture, photo)}`;
+        return { ...texts, picture: `${picturesPath}/${kind}/${file}` };
+      });
+  /** Public pages whose content depends on the parameter in their path. */
+  const contents = new Map<string, ReadContent>([
+    ['/package/:shareCode', contentOfShared('package')],
+    ['/player/:shareCode', contentOfShared('player')],
     [
       '/games/:id',
-      async (page, id, request) => {
-        const game = await reads.game(id, request);
-        if (typeof game === 'string') return absent(page, game);
-        const structuredData = gameData(game, school, origin);
-        return { ...preview(gameTexts(game, school)), structuredData };
-      },
+      async (id, request) =>
+        ifFound(await reads.game(id, request), (game) => ({
+          ...gameTexts(game, school),
+          structuredData: gameData(game, school, origin),
+        })),
     ],
     [
       '/news/:id',
-      async (page, id, request) => {
-        const item = await reads.news(id, request);
-        if (typeof item === 'string') return absent(page, item);
-        const { title, imageUrl, body } = item;
-        const texts = { heading: title, title, description: shortened(body) };
-        // A picture of this site, never an address elsewhere.
-        return imageUrl?.startsWith('/')
-          ? preview(texts, { picture: imageUrl, isPhoto: true })
-          : preview(texts);
-      },
+      async (id, request) =>
+        ifFound(await reads.news(id, request), ({ title, imageUrl, body }) => ({
+          heading: title,
+          title,
+          description: shortened(body),
+          // A picture of this site, never an address elsewhere.
+          ...(imageUrl?.startsWith('/') && { picture: imageUrl, isPhoto: true }),
+        })),
     ],
     [
       '/teams/:sport',
-      async (page, slug) => {
+      async (slug) => {
         const sport = sportOfSlug(slug);
-        if (!sport || !school.sports.includes(sport)) return missing(page);
-        const description = descriptionOf(page);
-        const title = `${school.mascot} ${sport}`;
-        const properties = openGraph({ title, description }, school, origin);
-        return { heading: sport, title: sport, description, properties };
+        return sport && school.sports.includes(sport)
+          ? { heading: sport, title: sport, linkTitle: `${school.mascot} ${sport}` }
+          : 'missing';
       },
     ],
   ]);
 
+  async function contentOf(
+    { path, access }: RemotePage,
+    param: string,
+    request: PageRequest,
+  ): Promise<Content | Absent> {
+    const read = access === 'public' ? contents.get(path) : undefined;
+    if (read) return read(param, request);
+    const ofCode = await reads.ofCode.get(path)?.(param, request);
+    return ofCode === 'missing' ? 'missing' : 'hidden';
+  }
+
   const previewOf: PreviewOf = async ({ page }, params, request) => {
-    const ownPreview = page.access === 'public' ? ownPreviews.get(page.path) : undefined;
     const [param = ''] = Object.values(params);
-    if (ownPreview) return ownPreview(page, param, request);
-    return (await reads.isUnknownCode(page.path, param, request)) ? missing(page) : neutral(page);
+    const content = await contentOf(page, param, request);
+    const missing = { title: page.missingTitle, heading: page.missingTitle };
+    const texts: Partial<Content> =
+      content === 'missing' ? missing : content === 'hidden' ? {} : content;
+    const {
+      heading,
+      title,
+      linkTitle = title ?? fillSchool(page.title, school),
+      description = fillSchool(page.description ?? siteDescription(school), school),
+      structuredData,
+      picture,
+      isPhoto,
+    } = texts;
+    const link = { title: linkTitle, description, picture, isPhoto };
+    const properties = openGraph(link, school, origin);
+    const isMissing = content === 'missing';
+    return { isMissing, heading, title, description, properties, structuredData };
   };
 
   /** A photo that could not be read is read again for the next request. */
@@ -205,11 +204,12 @@ export function linkPreviews(
     res.type('png').send(await render(null, 'crest'));
   });
   pictureRoutes.get(`${picturesPath}/:kind/:shareCode.png`, async (req, res) => {
-    const kind = sharedKinds.find((one) => one === req.params.kind);
+    const { kind, shareCode } = req.params;
     const log = logOf(res);
-    const texts = kind
-      ? await textsOf(kind, req.params.shareCode, { log, ip: req.ip ?? '' })
-      : 'missing';
+    const texts =
+      kind === 'package' || kind === 'player'
+        ? await shared[kind](shareCode, { log, ip: req.ip ?? '' })
+        : 'missing';
     if (texts === 'missing') throw new ProblemError('not_found', 'There is no such picture');
     const png = await (texts === 'hidden' ? render(null, 'crest') : renderShared(texts, log));
     res.setHeader('Cache-Control', 'private, no-store');

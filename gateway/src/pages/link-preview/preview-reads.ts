@@ -1,5 +1,4 @@
 import {
-  AthleticEvent,
   getConsent,
   getEvent,
   getFollow,
@@ -8,14 +7,12 @@ import {
   getPasswordReset,
   getSharedPackage,
   getSharedPlayer,
-  NewsItem,
   PublicPackage,
-  SharedPlayer,
   type Service,
   type ServiceEndpoint,
 } from '@sandites/contracts';
 import type { Log } from '@sandites/service-kit';
-import { Type, type Static, type TSchema } from '@sinclair/typebox';
+import type { Static, TSchema } from '@sinclair/typebox';
 import type { Upstreams } from '../../server/upstream';
 import { gatewayIdentity, type ServiceReader } from '../../session/session';
 
@@ -34,14 +31,6 @@ export const pageTimeout = 1_500;
 /** Why there is nothing to show: there is none, or it is private or cannot be read. */
 export type Absent = 'missing' | 'hidden';
 
-/** Pages of one person, by their path, and the call that their code opens. */
-const codeEndpoints = new Map<string, ServiceEndpoint>([
-  ['/consent/:code', getConsent],
-  ['/follow/:code', getFollow],
-  ['/invitation/:code', getInvitation],
-  ['/reset/:code', getPasswordReset],
-]);
-
 /**
  * The reads of link previews. None of them throws. They are made as the gateway, so that a crawler
  * that renders a preview is not counted as a view.
@@ -55,11 +44,14 @@ export function previewReads(upstreams: Upstreams, { read, send }: ServiceReader
     timeout: pageTimeout,
   });
   const reader =
-    <S extends TSchema>({ service, path }: ServiceEndpoint, schema: S, what: string) =>
+    <S extends TSchema>(
+      { service, path, responses }: ServiceEndpoint & { responses: { 200: S } },
+      what: string,
+    ) =>
     async (param: string, request: PageRequest): Promise<Static<S> | Absent> => {
       try {
         const url = path.replace(/:\w+/, encodeURIComponent(param));
-        const { status, value } = await read(schema, callOf(service, url, request));
+        const { status, value } = await read(responses[200], callOf(service, url, request));
         return status === 404 ? 'missing' : (value ?? 'hidden');
       } catch (error) {
         const warning = `${what} cannot be read for its link preview`;
@@ -68,22 +60,20 @@ export function previewReads(upstreams: Upstreams, { read, send }: ServiceReader
       }
     };
   const shared = 'A shared player or package';
-  const readPackage = reader(getSharedPackage, PublicPackage, shared);
+  const code = 'The code of a page';
   return {
-    player: reader(getSharedPlayer, SharedPlayer, shared),
-    async package(shareCode: string, request: PageRequest): Promise<PublicPackage | Absent> {
-      const found = await readPackage(shareCode, request);
-      return typeof found === 'object' && !found.isPublic ? 'hidden' : found;
-    },
-    game: reader(getEvent, AthleticEvent, 'A game'),
-    news: reader(getNews, NewsItem, 'News'),
-    /** Whether the code of a page opens nothing. */
-    async isUnknownCode(pagePath: string, code: string, request: PageRequest): Promise<boolean> {
-      const endpoint = codeEndpoints.get(pagePath);
-      if (!endpoint) return false;
-      const codeReader = reader(endpoint, Type.Unknown(), 'The code of a page');
-      return (await codeReader(code, request)) === 'missing';
-    },
+    player: reader(getSharedPlayer, shared),
+    /** A private one is hidden. */
+    package: reader({ ...getSharedPackage, responses: { 200: PublicPackage } }, shared),
+    game: reader(getEvent, 'A game'),
+    news: reader(getNews, 'News'),
+    /** What a code opens, by the path of its page, which is of one person. */
+    ofCode: new Map<string, (code: string, request: PageRequest) => Promise<unknown>>([
+      ['/consent/:code', reader(getConsent, code)],
+      ['/follow/:code', reader(getFollow, code)],
+      ['/invitation/:code', reader(getInvitation, code)],
+      ['/reset/:code', reader(getPasswordReset, code)],
+    ]),
     /** A photo of a share page as JPEG; undefined where it cannot be read. */
     async photo(path: string, log: Log): Promise<Buffer | undefined> {
       try {

@@ -49,11 +49,11 @@ const Publication = {
   by: Type.String({ minLength: 1, maxLength: 200 }),
   reason: Type.String({ minLength: 1, maxLength: 200 }),
 };
-const { version } = Release.properties;
+const Version = Release.properties.version;
 const GoLive = Type.Object(
   {
     ...Publication,
-    version,
+    version: Version,
     percent: Type.Integer({ minimum: 0, maximum: 100 }),
     then: Type.Optional(
       Type.Object(
@@ -69,14 +69,14 @@ const GoLive = Type.Object(
     ),
     drop: Type.Optional(Type.Array(Type.String({ pattern: '^/' }), { maxItems: 100 })),
     /** What was live when the release began; null for nothing. */
-    over: Type.Optional(Type.Union([version, Type.Null()])),
+    over: Type.Optional(Type.Union([Version, Type.Null()])),
     /** Whether sources that were not committed may go live on a site that is no demo. */
     allowDirty: Type.Optional(Type.Boolean()),
   },
   closed,
 );
 const RollBack = Type.Object(
-  { ...Publication, version: Type.Optional(version), force: Type.Optional(Type.Boolean()) },
+  { ...Publication, version: Type.Optional(Version), force: Type.Optional(Type.Boolean()) },
   closed,
 );
 const Retire = Type.Object({ ...Publication, redirects: Type.Optional(Redirects) }, closed);
@@ -101,8 +101,8 @@ const visitorKinds = ['visitor', 'user', 'coach', 'admin'] as const satisfies re
 type VisitorKind = (typeof visitorKinds)[number];
 const Preview = Type.Object(
   {
-    version,
-    beside: Type.Optional(Type.Object({ remote: Release.properties.remote, version }, closed)),
+    version: Version,
+    beside: Type.Optional(Type.Pick(Release, ['remote', 'version'], closed)),
     as: Type.Optional(Type.Unsafe<VisitorKind>({ type: 'string', enum: visitorKinds })),
     /**
      * By default a link for a smoke test; one for staff shows the version to signed-in coaches and
@@ -127,15 +127,12 @@ function validate<S extends TSchema>(schema: S, body: unknown): Static<S> {
 }
 
 /** Reads the uploaded build. Error messages leave out the path of the temporary folder. */
-async function readUpload(folder: string): Promise<Build> {
-  return readBuild(folder).catch((error: unknown) => {
+const readUpload = (folder: string): Promise<Build> =>
+  readBuild(folder).catch((error: unknown) => {
     throw error instanceof StartError
       ? new Refusal([error.message.replaceAll(`${folder}/`, '')])
       : error;
   });
-}
-
-const remoteOf = (req: Request): string => String(req.params['remote']);
 
 async function remoteOfToken(req: Request, tokens: DeployTokens): Promise<string> {
   const token = /^Bearer (\S+)$/.exec(req.headers.authorization ?? '')?.[1];
@@ -143,17 +140,6 @@ async function remoteOfToken(req: Request, tokens: DeployTokens): Promise<string
   if (remote === null) throw new ProblemError('unauthenticated', 'This deploy token is not valid');
   return remote;
 }
-
-/** Requires a deploy token of this remote; any valid one may list what is live, and since when. */
-const requireToken =
-  (tokens: DeployTokens): RequestHandler =>
-  async (req, _res, next) => {
-    const remote = await remoteOfToken(req, tokens);
-    const isList = req.method === 'GET' && req.path === '/';
-    if (remote !== remoteOf(req) && !isList)
-      throw new ProblemError('forbidden', `This token can release only ${remote}`);
-    next();
-  };
 
 /** `/federation/uses`: the releases that use a call or a slot, for every team with a token. */
 export const usesRoute =
@@ -202,19 +188,28 @@ export function deployRoutes({
 
   const countRefusals = <T>(remote: string, work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
-      counters.add('release_refusals_total', { remote });
+      counters.refusals.inc({ remote });
       throw error;
     });
 
-  const router = Router({ mergeParams: true });
+  async function findRelease({ remote, version }: ReleaseName): Promise<Release> {
+    const release = await releases.find(remote, version);
+    if (!release) throw new ProblemError('not_found', 'There is no such version');
+    return release;
+  }
+
+  const router = Router();
   const json = express.json({ limit: 100_000 });
-  const remotePath = '/:remote';
-  router.use(remotePath, (req, res, next) => {
+  router.use('/:remote', async (req, res, next) => {
     res.setHeader('Cache-Control', 'no-store');
-    return requireToken(tokens)(req, res, next);
+    const remote = await remoteOfToken(req, tokens);
+    // Any valid token may list what is live, and since when.
+    const isList = req.method === 'GET' && req.path === '/';
+    if (remote !== req.params.remote && !isList)
+      throw new ProblemError('forbidden', `This token can release only ${remote}`);
+    next();
   });
-  router.get(remotePath, async (req, res) => {
-    const remote = remoteOf(req);
+  router.get('/:remote', async ({ params: { remote } }, res) => {
     const live = (await overview.list()).find((one) => one.remote === remote) ?? null;
     res.json({
       live,
@@ -224,12 +219,12 @@ export function deployRoutes({
         .catch(() => ({ remote, versions: [], history: [], failures: [] }))),
     });
   });
-  router.get(`${remotePath}/neighbours`, async (req, res) => {
-    const names = releasesExcept(remoteOf(req)).map((release) => release.remote);
+  router.get('/:remote/neighbours', async (req, res) => {
+    const names = releasesExcept(req.params.remote).map(({ remote }) => remote);
     res.json((await Promise.all([...new Set(names)].map(releases.lastLive))).flat());
   });
-  router.post(`${remotePath}/releases`, async (req, res) => {
-    const remote = remoteOf(req);
+  router.post('/:remote/releases', async (req, res) => {
+    const { remote } = req.params;
     const name = await withReceivedBuild(req, async (folder) => {
       const build = await readUpload(folder);
       await countRefusals(remote, requireCompatible(build, remote));
@@ -243,24 +238,23 @@ export function deployRoutes({
     logOf(res).info(name, 'A release was stored');
     res.status(201).json(name);
   });
-  router.get(`${remotePath}/releases/:version`, async (req, res) => {
-    const release = await releases.find(remoteOf(req), String(req.params['version']));
-    if (!release) throw new ProblemError('not_found', 'There is no such version');
-    res.json(release);
+  router.get('/:remote/releases/:version', async (req, res) => {
+    res.json(await findRelease(req.params));
   });
-  router.post(`${remotePath}/releases/:version/checks`, json, async (req, res) => {
+  router.post('/:remote/releases/:version/checks', json, async (req, res) => {
+    const { remote, version } = req.params;
     const { outcome, ...result } = validate(Checks, req.body);
-    const names = [remoteOf(req), String(req.params['version'])] as const;
-    if (outcome === 'passed') await releases.passChecks(...names, result);
-    else if (outcome === 'tests_skipped') await releases.keepSmokeTest(...names, result);
-    else if (outcome === 'not_tested') await releases.resetChecks(...names);
-    else await releases.failCheck(...names, outcome);
+    if (outcome === 'passed') await releases.passChecks(remote, version, result);
+    else if (outcome === 'tests_skipped') await releases.keepSmokeTest(remote, version, result);
+    else if (outcome === 'not_tested') await releases.resetChecks(remote, version);
+    else await releases.failCheck(remote, version, outcome);
     res.status(204).end();
   });
   // Visitors get no source maps. A team downloads them to promote a version to another site.
-  router.get(`${remotePath}/releases/:version/maps/*file`, async (req, res) => {
-    const file = [req.params['file'] ?? []].flat().join('/');
-    const release = await releases.find(remoteOf(req), String(req.params['version']));
+  router.get('/:remote/releases/:version/maps/*file', async (req, res) => {
+    const { remote, version } = req.params;
+    const file = req.params.file.join('/');
+    const release = await releases.find(remote, version);
     const map =
       release && Object.hasOwn(release.files, file)
         ? await store.read(mapOf(nameInStore(release, file)))
@@ -268,80 +262,59 @@ export function deployRoutes({
     if (!map) throw new ProblemError('not_found', 'There is no such source map');
     res.type('json').send(map);
   });
-  router.post(`${remotePath}/preview`, json, async (req, res) => {
-    const {
-      version: previewVersion,
-      beside = null,
-      as,
-      audience = 'smoke-test',
-    } = validate(Preview, req.body);
+  router.post('/:remote/preview', json, async (req, res) => {
+    const { remote } = req.params;
+    const { version, beside = null, as, audience = 'smoke-test' } = validate(Preview, req.body);
     const [release, other] = await Promise.all([
-      releases.find(remoteOf(req), previewVersion),
-      beside && releases.find(beside.remote, beside.version),
+      findRelease({ remote, version }),
+      beside && findRelease(beside),
     ]);
-    if (!release || (beside && !other))
-      throw new ProblemError('not_found', 'There is no such version');
     const link = await previews.make(release, audience, {
       otherRelease: beside,
       ...(as !== undefined && as !== 'visitor' && { role: as }),
     });
     const opened = other ?? release;
-    const pages = opened.pages.filter(({ access }) => as === undefined || isOpenedAs(as, access));
-    const live = beside === null ? await releases.liveAfterChecks(release.remote) : null;
+    const isOpened = ({ access }: { readonly access: Access }) =>
+      as === undefined || isOpenedAs(as, access);
+    const live = beside === null ? await releases.liveAfterChecks(remote) : null;
     const unchanged = live ? await unchangedParts(release, live, readText) : [];
-    const openedSlots = (
-      await slotPages(opened, [opened, ...releasesExcept(opened.remote)], readText)
-    ).filter(({ access }) => as === undefined || isOpenedAs(as, access));
+    const slots = await slotPages(opened, [opened, ...releasesExcept(opened.remote)], readText);
     const slotsWhere = (prerendered: boolean) =>
-      openedSlots
-        .filter(({ isPrerendered }) => isPrerendered === prerendered)
+      slots
+        .filter((page) => isOpened(page) && page.isPrerendered === prerendered)
         .map(({ slot, path }) => ({ slot, path }));
     res.json({
       ...link,
-      pages: pages.map(({ path }) => path),
+      pages: opened.pages.filter(isOpened).map(({ path }) => path),
       slots: slotsWhere(true),
       possibleSlots: slotsWhere(false),
       unchanged,
     });
   });
-  router.post(`${remotePath}/live`, json, async (req, res) => {
-    const {
-      percent,
-      version: nextVersion,
-      drop,
-      then,
-      over,
-      allowDirty = false,
-      ...publication
-    } = validate(GoLive, req.body);
-    const remote = remoteOf(req);
-    const request = { remote, ...publication };
+  router.post('/:remote/live', json, async ({ params: { remote }, body }, res) => {
+    const { percent, version, by, reason, ...options } = validate(GoLive, body);
+    const request = { remote, by, reason };
+    const allowDirty = options.allowDirty === true || isDemo;
     const change =
       percent === 0
         ? service.endCanary(request)
-        : service.goLive(request, nextVersion, percent, {
-            drop,
-            then,
-            over,
-            allowDirty: allowDirty || isDemo,
-          });
+        : service.goLive(request, version, percent, { ...options, allowDirty });
     const result = await countRefusals(remote, change);
-    const warnings = (await releases.findStored(remote, nextVersion))?.warnings ?? [];
+    const warnings = (await releases.findStored(remote, version))?.warnings ?? [];
     if (percent > 0 && warnings.length > 0)
-      await alert({ remote, version: nextVersion }, warnings.join('; '), logOf(res));
+      await alert({ remote, version }, warnings.join('; '), logOf(res));
     res.json(result);
   });
-  router.post(`${remotePath}/rollback`, json, async (req, res) => {
-    const { version: previousVersion, force, ...publication } = validate(RollBack, req.body);
-    const request = { remote: remoteOf(req), ...publication };
-    res.json(await service.rollBack(request, previousVersion, force));
+  router.post('/:remote/rollback', json, async ({ params: { remote }, body }, res) => {
+    const { version, force, ...publication } = validate(RollBack, body);
+    res.json(await service.rollBack({ remote, ...publication }, version, force));
   });
-  router.post(`${remotePath}/retire`, json, async (req, res) => {
-    const { redirects = {}, ...publication } = validate(Retire, req.body);
-    res.json(await service.retire({ remote: remoteOf(req), ...publication }, redirects));
+  router.post('/:remote/retire', json, async ({ params: { remote }, body }, res) => {
+    const { redirects = {}, ...publication } = validate(Retire, body);
+    res.json(await service.retire({ remote, ...publication }, redirects));
   });
-  router.post(`${remotePath}/restore`, json, async (req, res) => {
-    res.json(await service.restore({ remote: remoteOf(req), ...validate(Restore, req.body) }));
+  router.post('/:remote/restore', json, async ({ params: { remote }, body }, res) => {
+    res.json(await service.restore({ remote, ...validate(Restore, body) }));
   });
   return router;
 }

@@ -186,6 +186,6 @@ export async function raiseAlert(
     return true;
   });
   if (!isNew) return;
-  counters.add('release_alerts_total', { remote, version });
+  counters.alerts.inc({ remote, version });
   log.error({ remote, version, reason }, 'A release fails for visitors and was not rolled back');
 }

@@ -185,7 +185,7 @@ export function reportRoutes({
       .ignore()
       .returning('at');
     if (inserted.length === 0) return;
-    counters.add('remote_reports_total', { remote, version, stage, kind, outcome });
+    counters.reports.inc({ remote, version, stage, kind, outcome });
     if (outcome === 'failed' || outcome === 'fallback')
       await autoRollback({ remote, version, part }, log);
     else if (outcome === 'shown' && isServed(remote, version))
