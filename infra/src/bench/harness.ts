@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { Failure, Lifecycle, type Progress } from '@sandites/cli/console';
 import { administratorUrl, embeddedServer } from '../postgres/databases';
 import { root } from '../repository';
@@ -16,7 +15,6 @@ export type Bench = (context: BenchContext) => Promise<Table[]>;
 
 export type BenchSite = {
   address: string;
-  dataDir: string;
   part: (name: ServiceName | 'gateway' | 'postgres') => RunningProgram;
   /** As the administrator. */
   databaseUrl: (name: string) => string;
@@ -40,23 +38,18 @@ export async function withSite<Result>(
     const [port = 0] = await freePorts(1);
     const settings = demoSite(dataDir, port);
     await startSite(settings, own, { progress, build: () => Promise.resolve(), purpose: 'use' });
-    return await work({ address: addressOf(settings), dataDir, ...runningFrom(dataDir) }, own);
+    const programs = programsOf(dataDir);
+    const part = (name: string) => {
+      const program = programs[name];
+      if (!program) throw new Failure(`${name} does not run.`);
+      return program;
+    };
+    const server = embeddedServer(part('postgres').url);
+    const databaseUrl = (name: string) => administratorUrl(server, name);
+    return await work({ address: addressOf(settings), part, databaseUrl }, own);
   } finally {
     await own.end();
   }
-}
-
-function runningFrom(dataDir: string): Pick<BenchSite, 'part' | 'databaseUrl'> {
-  const entries = programsOf(dataDir);
-  const part = (name: string) => {
-    const entry = entries[name];
-    if (!entry) throw new Failure(`${name} does not run.`);
-    return entry;
-  };
-  return {
-    part,
-    databaseUrl: (name) => administratorUrl(embeddedServer(part('postgres').url), name),
-  };
 }
 
 export type SignedIn = {
@@ -65,10 +58,7 @@ export type SignedIn = {
 };
 
 /** Calls of the demo account that are refused are a Failure. */
-export async function signIn(
-  address: string,
-  username: 'coach' | 'coach2' | 'admin',
-): Promise<SignedIn> {
+export async function signIn(address: string, username: 'coach' | 'admin'): Promise<SignedIn> {
   const send = async (path: string, init: RequestInit = {}) => {
     const response = await fetch(address + path, init);
     if (!response.ok)
@@ -89,28 +79,4 @@ export async function signIn(
     cookie,
     send: (path, init = {}) => send(path, { ...init, headers: { ...init.headers, cookie } }),
   };
-}
-
-export async function signInBrowser(
-  { request }: BrowserContext,
-  address: string,
-  username: 'coach' | 'admin',
-): Promise<void> {
-  const response = await request.post(`${address}/api/login`, {
-    data: { username, password: `sandites-${username}` },
-  });
-  if (!response.ok()) throw new Failure(`${username} could not sign in: ${response.status()}`);
-}
-
-export async function inNewContext<Result>(
-  browser: Browser,
-  options: BrowserContextOptions,
-  work: (context: BrowserContext) => Promise<Result>,
-): Promise<Result> {
-  const context = await browser.newContext(options);
-  try {
-    return await work(context);
-  } finally {
-    await context.close();
-  }
 }
