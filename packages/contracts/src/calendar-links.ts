@@ -22,18 +22,14 @@ export function calendarLinks(
   school: Pick<PageSchool, 'id' | 'mascot'>,
 ): CalendarLinks {
   const chosen = sports.includes(allSports) ? [] : sports.filter((sport) => sport !== allSports);
-  const pathWith = (...more: [name: string, value: string][]) => {
-    const query = new URLSearchParams([
-      ...chosen.map((sport): [string, string] => ['sport', sport]),
-      ...more,
-    ]);
-    return [calendarPath, query.toString()].filter(Boolean).join('?');
-  };
-  const download = pathWith(['as', 'file']);
-  const address = `${origin}${pathWith()}`;
+  const query = new URLSearchParams();
+  for (const sport of chosen) query.append('sport', sport);
+  const address = [origin + calendarPath, query.toString()].filter(Boolean).join('?');
+  query.append('as', 'file');
+  const download = `${calendarPath}?${query.toString()}`;
   const subscribe = address.replace(/^https?:/, 'webcal:');
-  const title = [school.mascot, ...(chosen.length > 0 ? [chosen.join(', ')] : [])].join(' ');
-  const name = chosen.length > 0 ? chosen.map(sportSlug).join('-') : 'all-sports';
+  const title = [school.mascot, chosen.join(', ')].filter(Boolean).join(' ');
+  const name = chosen.map(sportSlug).join('-') || 'all-sports';
   const toGoogle = new URLSearchParams({ cid: subscribe });
   const toOutlook = new URLSearchParams({ url: address, name: title });
   return {

@@ -214,39 +214,32 @@ export function unrecognizedValues({
   position?: string;
   sport?: string;
 }): ('height' | 'position')[] {
-  return [
-    ...(height !== undefined && parseHeight(height) === null ? (['height'] as const) : []),
-    ...(position !== undefined && parsePosition(position, sport) === null
-      ? (['position'] as const)
-      : []),
-  ];
+  const isUnrecognized = {
+    height: height !== undefined && parseHeight(height) === null,
+    position: position !== undefined && parsePosition(position, sport) === null,
+  };
+  return (['height', 'position'] as const).filter((column) => isUnrecognized[column]);
 }
 
-export type RosterValue = 'height' | 'weight' | 'jerseyNumber' | 'position' | 'classYear' | 'link';
+const parsers = {
+  height: parseHeight,
+  weight: parseWeight,
+  jerseyNumber: parseJerseyNumber,
+  position: parsePosition,
+  classYear: (text) => parseClassYear(text),
+  link: parseLink,
+} as const satisfies Readonly<
+  Record<string, (text: string, sport?: string) => string | number | null>
+>;
+export type RosterValue = keyof typeof parsers;
 
 /**
  * Recognizes a value of a player's row; `coerce` calls it for fields whose schema has
  * `x-recognize`.
  */
-export function recognizeRosterValue(
-  kind: string,
+export const recognizeRosterValue = (
+  kind: RosterValue,
   text: string,
   { sport }: Readonly<Record<string, unknown>>,
-): string | number | null {
-  switch (kind) {
-    case 'height':
-      return parseHeight(text);
-    case 'weight':
-      return parseWeight(text);
-    case 'jerseyNumber':
-      return parseJerseyNumber(text);
-    case 'position':
-      return parsePosition(text, typeof sport === 'string' ? sport.trim() : undefined);
-    case 'classYear':
-      return parseClassYear(text);
-    case 'link':
-      return parseLink(text);
-    default:
-      return null;
-  }
-}
+): string | number | null =>
+  parsers[kind](text, typeof sport === 'string' ? sport.trim() : undefined);

@@ -3,6 +3,7 @@ import type { ErrorObject } from 'ajv';
 import { parseDay, undecidedTime } from './dates';
 import { limits } from './limits';
 import type { Issue } from './problem';
+import type { RosterValue } from './roster-values';
 
 /**
  * Whether a text can be stored: PostgreSQL refuses U+0000; a lone surrogate cannot be encoded as
@@ -78,7 +79,7 @@ export interface SchemaNode {
   errorMessage?: string;
   'x-ignored'?: readonly string[];
   /** The kind of value that the text is parsed as (`recognizeRosterValue`). */
-  'x-recognize'?: string;
+  'x-recognize'?: RosterValue;
   [keyword: string]: unknown;
 }
 
@@ -103,7 +104,11 @@ function coerceText(schema: SchemaNode, text: string): unknown {
 }
 
 /** Parses a field's text as people write it. @returns null where it is not recognized */
-type Recognize = (kind: string, text: string, record: Readonly<Record<string, unknown>>) => unknown;
+type Recognize = (
+  kind: RosterValue,
+  text: string,
+  record: Readonly<Record<string, unknown>>,
+) => unknown;
 
 /**
  * Changes a copy in place: an object that grows key by key becomes slow, and a copied key named

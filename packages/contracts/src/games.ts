@@ -1,9 +1,8 @@
-import type { AthleticEvent } from './endpoints/events';
 import { formatClock, formatWeekday } from './dates';
+import type { AthleticEvent } from './endpoints/events';
+import type { EventStatus } from './vocabulary';
 
-const dayMs = 86_400_000;
-const daysBetween = (one: string, other: string) =>
-  Math.abs(Date.parse(one) - Date.parse(other)) / dayMs;
+const weekMs = 7 * 86_400_000;
 
 /**
  * The former time of a moved game: `was Thu 6:30 PM`, with its date where the weekday is ambiguous.
@@ -15,11 +14,10 @@ export function wasText({
 }: Pick<AthleticEvent, 'date' | 'time' | 'was'>): string | undefined {
   if (!was) return undefined;
   const day = was.date ?? date;
-  const isNear = was.date === undefined || daysBetween(was.date, date) < 7;
-  const when =
-    was.date === undefined && was.time === undefined
-      ? undefined
-      : `${isNear ? formatWeekday(day).slice(0, 3) : `${formatWeekday(day)},`} ${formatClock(was.time ?? time)}`;
+  const isNear = Math.abs(Date.parse(day) - Date.parse(date)) < weekMs;
+  const weekday = isNear ? formatWeekday(day).slice(0, 3) : `${formatWeekday(day)},`;
+  const isAtOtherTime = was.date !== undefined || was.time !== undefined;
+  const when = isAtOtherTime ? `${weekday} ${formatClock(was.time ?? time)}` : undefined;
   const where = was.location === undefined ? undefined : `at ${was.location}`;
   return `was ${[when, where].filter(Boolean).join(' ')}`;
 }
@@ -53,3 +51,38 @@ export function changeSentence(event: AthleticEvent): string {
 }
 
 export const gamePath = ({ id }: Pick<AthleticEvent, 'id'>): string => `/games/${id}`;
+
+export interface ResultFields {
+  readonly status?: EventStatus | undefined;
+  readonly ourScore?: number | null | undefined;
+  readonly theirScore?: number | null | undefined;
+}
+
+/** `W`, `L` or `T`; undefined without scores. */
+export function outcomeOf({
+  status,
+  ourScore,
+  theirScore,
+}: ResultFields): 'W' | 'L' | 'T' | undefined {
+  if (status !== 'final' || typeof ourScore !== 'number' || typeof theirScore !== 'number')
+    return undefined;
+  return ourScore > theirScore ? 'W' : ourScore < theirScore ? 'L' : 'T';
+}
+
+/**
+ * The result or status of a game, as the schedule shows it: `W 28–14`, `Postponed`,
+ * `Canceled`; undefined where there is none.
+ */
+export function resultText(event: ResultFields): string | undefined {
+  const outcome = outcomeOf(event);
+  if (outcome) return `${outcome} ${event.ourScore}–${event.theirScore}`;
+  return event.status === 'postponed'
+    ? 'Postponed'
+    : event.status === 'canceled'
+      ? 'Canceled'
+      : undefined;
+}
+
+/** Only games of the varsity team count for a record; without a level it is the varsity's. */
+export const isVarsity = (level: string | null | undefined): boolean =>
+  !level || /^(?:boys |girls )?(?:v|var|varsity)\b(?! ?(?:b|reserve))/i.test(level.trim());
