@@ -11,7 +11,7 @@ import {
   rollBackRelease,
   setReleaseCanary,
 } from '@sandites/contracts';
-import { handle, notFound, ok, type HandledEndpoint } from '@sandites/service-kit';
+import { handle, notFound, type HandledEndpoint } from '@sandites/service-kit';
 import type { PreviewLinks } from './preview/previews';
 import { usedCalls, usesOf, type RunningReleases } from './call-uses';
 import type { ReleaseOverview } from './release-overview';
@@ -35,17 +35,17 @@ export function releaseEndpoints({
   running,
 }: ReleaseEndpointDeps): readonly HandledEndpoint[] {
   return [
-    handle(listReleases, async () => ok(await overview.list())),
-    handle(listUsedCalls, async () => ok(usedCalls(running()))),
-    handle(listCallUses, async ({ query: { call, field } }) => ok(usesOf(running(), call, field))),
-    handle(getRemoteReleases, async ({ params }) => ok(await overview.detail(params.remote))),
+    handle(listReleases, () => overview.list()),
+    handle(listUsedCalls, async () => usedCalls(running())),
+    handle(listCallUses, async ({ query: { call, field } }) => usesOf(running(), call, field)),
+    handle(getRemoteReleases, ({ params }) => overview.detail(params.remote)),
     handle(
       rollBackRelease,
       async ({ params: { remote }, body: { version, reason, revision, force }, caller }) => {
         await overview.get(remote);
         const request = { remote, revision, by: personName(caller), reason };
         await service.rollBack(request, version, force);
-        return ok(await overview.get(remote));
+        return overview.get(remote);
       },
     ),
     handle(
@@ -56,10 +56,10 @@ export function releaseEndpoints({
         await (percent === 0
           ? service.endCanary(request)
           : service.goLive(request, version, percent));
-        return ok(await overview.get(remote));
+        return overview.get(remote);
       },
     ),
-    handle(listRetiredRemotes, async () => ok(await releases.listRetired())),
+    handle(listRetiredRemotes, () => releases.listRetired()),
     handle(
       retireRemote,
       async ({ params: { remote }, body: { reason, revision, redirectTo }, caller }) => {
@@ -70,18 +70,18 @@ export function releaseEndpoints({
         await service.retire({ remote, revision, by: personName(caller), reason }, redirects);
         const retired = await releases.retired(remote);
         if (!retired) throw notFound();
-        return ok(retired);
+        return retired;
       },
     ),
     handle(restoreRemote, async ({ params: { remote }, body: { reason }, caller }) => {
       if (!(await releases.retired(remote))) throw notFound();
       await service.restore({ remote, by: personName(caller), reason });
-      return ok(await overview.get(remote));
+      return overview.get(remote);
     }),
     handle(previewRelease, async ({ params: { remote }, body: { version } }) => {
       const release = await releases.find(remote, version);
       if (!release) throw notFound();
-      return ok(await previews.make(release, 'staff'));
+      return previews.make(release, 'staff');
     }),
   ];
 }

@@ -2,9 +2,7 @@ import { userNamesPath } from '@sandites/contracts';
 import {
   forGateway,
   forGatewayByIds,
-  noContent,
   notFound,
-  ok,
   serviceApp,
   type GatewayCall,
   type ServiceAppDeps,
@@ -41,15 +39,14 @@ const callsOfGateway = ({ db, clock, showUser }: AuthDeps): GatewayCall[] => [
     async ({ params: { sessionId = '' }, query }) => {
       const user = await sessions.userOf(db, clock, sessionId, !('look' in query));
       if (!user) throw notFound();
-      return ok(showUser(user));
+      return showUser(user);
     },
   ),
   // A sign-out that was queued while auth was down; the gateway stores only the hash of a session
   // id.
-  forGateway('delete', '/internal/sessions/by-hash/:hash', async ({ params: { hash = '' } }) => {
-    await sessions.endByHash(db, Buffer.from(hash, 'base64url'));
-    return noContent();
-  }),
+  forGateway('delete', '/internal/sessions/by-hash/:hash', ({ params: { hash = '' } }) =>
+    sessions.endByHash(db, Buffer.from(hash, 'base64url')),
+  ),
   forGatewayByIds(userNamesPath, (ids) => users.names(db, ids)),
 ];
 

@@ -17,15 +17,14 @@ import {
   type ActivityQuery,
   type NamedSubject,
   type OverallActivityEntry,
-  type OverallQueueState,
   type Service,
   type ServiceEndpoint,
 } from '@sandites/contracts';
 import {
   handle,
-  ok,
   ProblemError,
   queueStates,
+  Reply,
   type Caller,
   type HandledEndpoint,
   type Identity,
@@ -245,7 +244,7 @@ export function overallActivity(
     handle(listActivity, async (call) => {
       const { day, kind, service, limit = limits.activityPage, after: cursor } = call.query;
       const position = cursor === undefined ? null : await positionOf(cursor, reads, call);
-      if (position === undefined) return ok([]);
+      if (position === undefined) return [];
       const chosen = { ...(day !== undefined && { day }), ...(kind !== undefined && { kind }) };
       const filters = { ...chosen, limit: limit + 1 };
       const entryLists = await Promise.all(
@@ -265,16 +264,16 @@ export function overallActivity(
           limit: String(limit),
           after: cursorOf(last),
         });
-      return ok(
-        page.map((entry) => withNames(entry, names)),
-        next && { Link: `<${listActivity.path}?${next.toString()}>; rel="next"` },
-      );
+      const named = page.map((entry) => withNames(entry, names));
+      if (!next) return named;
+      const link = `<${listActivity.path}?${next.toString()}>; rel="next"`;
+      return new Reply(named, { headers: { Link: link } });
     }),
     handle(listActivityDays, async (call) => {
       const figures = await Promise.all(
         services.map((service) => reads.list(activityDays[service], call.query, call)),
       );
-      return ok(sumByDay(figures.flat()));
+      return sumByDay(figures.flat());
     }),
     handle(listQueues, async (call) => {
       const own = (await queueStates(db)).map((queue) => ({
@@ -286,7 +285,7 @@ export function overallActivity(
           (await reads.list(queueLists[service], {}, call)).map((queue) => ({ service, ...queue })),
         ),
       );
-      return ok<OverallQueueState[]>([...own, ...others.flat()]);
+      return [...own, ...others.flat()];
     }),
   ];
 }

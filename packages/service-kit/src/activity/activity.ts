@@ -10,7 +10,7 @@ import {
 } from '@sandites/contracts';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
-import { type HandledEndpoint, handle, type Serialized, ok } from '../calls/call';
+import { type HandledEndpoint, handle, type Serialized } from '../calls/call';
 import { readList, utc } from '../database/sql';
 import { queueStates } from '../jobs/jobs-store';
 import { invalid } from '../problem/problem';
@@ -104,13 +104,11 @@ function checkSpan(from: string, to: string): void {
 export function activityRoutes(service: Service, db: Knex): HandledEndpoint[] {
   const activity = activityStore(db);
   return [
-    handle(activityLists[service], async ({ query }) =>
-      ok<ActivityEntry[]>(await activity.list(query)),
-    ),
-    handle(queueLists[service], async () => ok(await queueStates(db))),
-    handle(activityDays[service], async ({ query: { from, to } }) => {
+    handle(activityLists[service], ({ query }) => activity.list(query)),
+    handle(queueLists[service], () => queueStates(db)),
+    handle(activityDays[service], ({ query: { from, to } }) => {
       checkSpan(from, to);
-      return ok<ActivityDay[]>(await activity.days(from, to));
+      return activity.days(from, to);
     }),
   ];
 }

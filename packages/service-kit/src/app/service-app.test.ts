@@ -1,5 +1,5 @@
 import { createEvent, createPackage, getPackage, listMyPackages } from '@sandites/contracts';
-import { handle, ok } from '../calls/call';
+import { handle } from '../calls/call';
 import { connect } from '../database/connect';
 import { createLog } from '../log/log';
 import { serviceApp } from './service-app';
@@ -11,7 +11,7 @@ const parts = {
   ready: async () => {},
   db: connect('postgres://nobody@127.0.0.1:1/nothing'),
 };
-const myPackages = handle(listMyPackages, () => ok([]));
+const myPackages = handle(listMyPackages, () => []);
 
 describe('a service does not start', () => {
   test('with a handler of another service', () => {
@@ -22,9 +22,7 @@ describe('a service does not start', () => {
   });
 
   test('with a handler of an undeclared call', () => {
-    const handlers = [
-      { endpoint: { ...createPackage, path: '/api/secret' }, handler: () => ok(null) },
-    ];
+    const handlers = [{ endpoint: { ...createPackage, path: '/api/secret' }, handler: () => null }];
     expect(() => serviceApp({ ...parts, handlers })).toThrow(
       'POST /api/secret is no call of players',
     );
@@ -44,7 +42,7 @@ describe('a service does not start', () => {
 
   test('with an owner’s call without a function that loads the owner', () => {
     expect(() =>
-      serviceApp({ ...parts, handlers: [{ endpoint: getPackage, handler: () => ok(null) }] }),
+      serviceApp({ ...parts, handlers: [{ endpoint: getPackage, handler: () => null }] }),
     ).toThrow('does not say whose row it is about');
   });
 });

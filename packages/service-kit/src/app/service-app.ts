@@ -13,7 +13,7 @@ import {
 import type { RequestHandler, ErrorRequestHandler, Response } from 'express';
 import type { Knex } from 'knex';
 import { activityRoutes } from '../activity/activity';
-import { type HandledEndpoint, ok, type Reply } from '../calls/call';
+import type { HandledEndpoint } from '../calls/call';
 import { bodyReader, endpointRoute, type RouteContext } from '../calls/endpoint-route';
 import type { VerifyService, OwnKeys, VerifyIdentity } from '../identity/identity';
 import { JobFailure, Outage } from '../jobs/workers';
@@ -36,7 +36,8 @@ interface GatewayRequest {
 export interface GatewayCall {
   readonly method: 'get' | 'delete';
   readonly path: `/internal/${string}`;
-  readonly handler: (request: GatewayRequest) => Promise<Reply>;
+  /** Returns the body; without one the answer is 204. */
+  readonly handler: (request: GatewayRequest) => Promise<unknown>;
 }
 
 /** Declares a call that only the gateway makes. */
@@ -59,7 +60,7 @@ export const forGatewayByIds = (
       .split(',', limits.pageSize)
       .map(Number)
       .filter((id) => Number.isInteger(id) && id > 0 && id <= limits.largestId);
-    return ok(await read(validIds));
+    return read(validIds);
   });
 
 /** For other callers it is 404. */
@@ -73,9 +74,9 @@ function gatewayRoute({ handler }: GatewayCall, verify: VerifyIdentity): Request
     const params = Object.fromEntries(
       Object.entries(request.params).map(([name, value]) => [name, String(value)]),
     );
-    const { status, body } = await handler({ params, query: request.query });
-    response.status(status).set('Cache-Control', 'private, no-store');
-    if (body === undefined) response.end();
+    const body = await handler({ params, query: request.query });
+    response.set('Cache-Control', 'private, no-store');
+    if (body === undefined) response.status(204).end();
     else response.json(body);
   };
 }

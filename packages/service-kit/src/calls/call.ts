@@ -75,7 +75,7 @@ export interface Call<E extends AnyEndpoint = AnyEndpoint> {
   readonly signal: AbortSignal;
 }
 
-type Handler<E extends AnyEndpoint> = (call: Call<E>) => Promise<ReplyOf<E>> | ReplyOf<E>;
+type Handler<E extends AnyEndpoint> = (call: Call<E>) => Promise<AnswerTo<E>> | AnswerTo<E>;
 
 /** The owner of the call's stored row; undefined where there is no such row. */
 type OwnerOf<E extends AnyEndpoint> = (call: {
@@ -85,7 +85,7 @@ type OwnerOf<E extends AnyEndpoint> = (call: {
 /** The result of `handle`. */
 export interface HandledEndpoint {
   readonly endpoint: AnyEndpoint;
-  readonly handler: (call: Call) => Promise<Reply> | Reply;
+  readonly handler: (call: Call) => unknown;
   readonly ownerOf?: (call: { params: never }) => Promise<number | undefined>;
 }
 
@@ -95,7 +95,7 @@ type Rest<E extends AnyEndpoint> = E['access'] extends 'owner'
 
 /**
  * Binds an endpoint to its handler. Identity, access, media type, size, validation and errors are
- * handled before it runs.
+ * handled before it runs. It returns the body, or a `Reply`; the status is the endpoint's.
  *
  * For the access `owner`, `ownerOf` comes before the handler: it finds the owner of the stored row.
  * A missing row, or another coach's, is 404 (product API, Conventions).
@@ -187,53 +187,35 @@ export const serialize = <T>(body: T | Serialized<T>): Serialized<T> =>
 /** What is sent: an object as JSON, a serialized body, or bytes that are no text. */
 type Content<Body> = Body | Serialized<Body> | Buffer;
 
-/** A body that is made only if the client does not have it already. */
-export class LazyBody<Body = unknown> {
-  constructor(readonly read: () => Promise<Content<Body>>) {}
+/** An answer that is more than a body. */
+export class Reply<Body = unknown> {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly version: string | undefined;
+
+  /**
+   * @param body a function is called only if the client does not have the body already
+   * @param options.version the input of the entity tag. Default: the bytes of the body
+   */
+  constructor(
+    readonly body: Content<Body> | (() => Promise<Content<Body>>),
+    { headers = {}, version }: { headers?: Reply['headers']; version?: string } = {},
+  ) {
+    this.headers = headers;
+    this.version = version;
+  }
+
+  async read(): Promise<unknown> {
+    return typeof this.body === 'function' ? (this.body as () => Promise<unknown>)() : this.body;
+  }
 }
 
-/** The result of a handler. */
-export interface Reply<Status extends number = number, Body = unknown> {
-  readonly status: Status;
-  readonly body: Content<Body> | LazyBody<Body>;
-  /** The input of the entity tag. Default: the bytes of the body. */
-  readonly version?: string;
-  readonly headers?: Readonly<Record<string, string>>;
+/** The status of an endpoint's answer, and whether it has a body. */
+export function successOf({ responses }: AnyEndpoint): { status: number; hasBody: boolean } {
+  const [status = 204] = Object.keys(responses).map(Number);
+  return { status, hasBody: responses[status] !== null };
 }
 
-export const bodyOf = async (reply: Reply): Promise<unknown> =>
-  reply.body instanceof LazyBody ? await reply.body.read() : reply.body;
-
-type BodyWith<E extends AnyEndpoint, Status extends keyof E['responses']> = ResponseOf<{
-  responses: Pick<E['responses'], Status>;
-}>;
-
-/** The replies that an endpoint allows. */
-type ReplyOf<E extends AnyEndpoint> = {
-  [Status in keyof E['responses'] & number]: Reply<Status, BodyWith<E, Status>>;
-}[keyof E['responses'] & number];
-
-type Headers = Readonly<Record<string, string>>;
-
-/** 200 with a body. */
-export const ok = <T>(body: T | Serialized<T>, headers?: Headers): Reply<200, T> => ({
-  status: 200,
-  body,
-  headers,
-});
-
-/** 201 with the created row. */
-export const created = <T>(body: T, headers?: Headers): Reply<201, T> => ({
-  status: 201,
-  body,
-  headers,
-});
-
-/** 202 without a body. */
-export const accepted = (): Reply<202, undefined> => ({ status: 202, body: undefined });
-/** 204 without a body. */
-export const noContent = (headers?: Headers): Reply<204, undefined> => ({
-  status: 204,
-  body: undefined,
-  headers,
-});
+/** What a handler returns. Where the endpoint has no response body it is not sent. */
+type AnswerTo<E extends AnyEndpoint> = [ResponseOf<E>] extends [undefined]
+  ? unknown
+  : Content<ResponseOf<E>> | Reply<ResponseOf<E>>;

@@ -9,7 +9,7 @@ import {
 import type { Knex } from 'knex';
 import { ProblemError, requireFound, senderGone } from '../problem/problem';
 import type { Caller, Identity } from '../identity/identity';
-import { type Change, type Page, type Reply, LazyBody, bodyOf } from './call';
+import { type Change, type Page, Reply } from './call';
 
 /**
  * Requires that a row still has the version that the change is based on.
@@ -206,11 +206,9 @@ export function countBulkRead(
     !roleAllows('coach', caller.role)
   )
     return reply;
-  return {
-    ...reply,
-    body: new LazyBody(async () => {
-      await countActivity(db, { ...activity, actorId: caller.id });
-      return bodyOf(reply);
-    }),
+  const read = async () => {
+    await countActivity(db, { ...activity, actorId: caller.id });
+    return reply.read();
   };
+  return new Reply(read, reply);
 }

@@ -21,14 +21,13 @@ import {
   type Call,
   type HandledEndpoint,
   type Page,
-  bodyOf,
   digest,
   type Encoding,
-  LazyBody,
   matchesTag,
-  type Reply,
+  Reply,
   serialize,
   Serialized,
+  successOf,
   weakTag,
 } from './call';
 import type { ServerResponse, OutgoingHttpHeaders } from 'node:http';
@@ -264,6 +263,7 @@ const varyOf = ({ picture }: AnyEndpoint): string =>
  * response gets 304 (product API, Conventions).
  */
 export function replySender(endpoint: AnyEndpoint) {
+  const { status, hasBody } = successOf(endpoint);
   const contentType = `${endpoint.produces ?? 'application/json'}; charset=utf-8`;
   // Another build may present the same rows differently.
   const build = buildId();
@@ -280,7 +280,8 @@ export function replySender(endpoint: AnyEndpoint) {
       'X-Content-Type-Options': 'nosniff',
       ...reply.headers,
     };
-    const known = reply.body instanceof LazyBody ? undefined : sendable(reply.body);
+    const read = async () => (hasBody ? sendable(await reply.read()) : undefined);
+    const known = typeof reply.body === 'function' ? undefined : await read();
     if (endpoint.method === 'GET') {
       const tag =
         reply.version === undefined ? known && digest(bytesOf(known)) : `${build}-${reply.version}`;
@@ -290,9 +291,9 @@ export function replySender(endpoint: AnyEndpoint) {
         return;
       }
     }
-    const body = known ?? sendable(await bodyOf(reply));
+    const body = known ?? (await read());
     if (body === undefined) {
-      response.writeHead(reply.status, headers).end();
+      response.writeHead(status, headers).end();
       return;
     }
     headers['Content-Type'] ??= contentType;
@@ -306,7 +307,7 @@ export function replySender(endpoint: AnyEndpoint) {
       }
     }
     headers['Content-Length'] = bytes.length;
-    response.writeHead(reply.status, headers).end(bytes);
+    response.writeHead(status, headers).end(bytes);
   };
 }
 
@@ -353,7 +354,8 @@ export function endpointRoute(
       signal,
     };
     // The readers and the types come from the same endpoint definition.
-    const reply = await handler(call as unknown as Call);
+    const answer = await handler(call as unknown as Call);
+    const reply = answer instanceof Reply ? answer : new Reply(answer);
     await validator?.reply(reply, changes.isUsed());
     const counted = countBulkRead(endpoint, db, identity, call.page, reply);
     await send(request, response, counted, caller !== null);

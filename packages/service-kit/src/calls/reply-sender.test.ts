@@ -2,19 +2,14 @@ import { listEvents } from '@sandites/contracts';
 import express from 'express';
 import { buildId } from '../process/program';
 import { startApp } from '../testing/test-client';
-import { LazyBody } from './call';
+import { Reply } from './call';
 import { replySender } from './endpoint-route';
 
 test('the ETag of a versioned read includes the build, so that a new release sends the rows again', async () => {
   const send = replySender(listEvents);
   const app = await startApp(
     express().use((request, response) =>
-      send(
-        request,
-        response,
-        { status: 200, version: 'rows-7', body: new LazyBody(async () => []) },
-        false,
-      ),
+      send(request, response, new Reply(async () => [], { version: 'rows-7' }), false),
     ),
   );
   const read = (tag: string) => fetch(app.url, { headers: { 'If-None-Match': tag } });

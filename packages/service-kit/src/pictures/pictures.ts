@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Call, LazyBody, type Reply } from '../calls/call';
+import { type Call, Reply } from '../calls/call';
 import { invalid, notFound, ProblemError, senderGone } from '../problem/problem';
 import type { FileStore } from '../store/file-store';
 import type { Upload } from '../upload/upload';
@@ -239,21 +239,20 @@ export function pictures(
      * @param address the last segment of its path
      * @throws ProblemError 404 where there is none
      */
-    reply(address: string, accepts: Call['accepts']): Reply<200, string> {
+    reply(address: string, accepts: Call['accepts']): Reply<string> {
       const [, picture, size] = addressPattern.exec(address) ?? [];
       if (picture === undefined || size === undefined) throw notFound();
       const encoding = accepts(['image/webp', 'image/jpeg']) === 'image/jpeg' ? 'jpeg' : 'webp';
       const name = nameOf(folder, picture, size, encoding);
-      return {
-        status: 200,
+      const body = async () => {
+        const bytes = await store.read(name);
+        if (!bytes) throw notFound();
+        return bytes;
+      };
+      return new Reply<string>(body, {
         version: name,
         headers: { 'Content-Type': `image/${encoding}` },
-        body: new LazyBody<string>(async () => {
-          const bytes = await store.read(name);
-          if (!bytes) throw notFound();
-          return bytes;
-        }),
-      };
+      });
     },
   };
 }

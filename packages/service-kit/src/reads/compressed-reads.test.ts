@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { handle, ok } from '../calls/call';
+import { handle } from '../calls/call';
 import { testService, type TestService } from '../testing/test-service';
 import { examplePlayers } from '../testing/example-services';
 import { versioned } from './versioned';
@@ -26,7 +26,7 @@ beforeAll(async () => {
           },
         }),
       ),
-      handle(listPlayers, () => ok([])),
+      handle(listPlayers, () => []),
     ]),
   );
 });

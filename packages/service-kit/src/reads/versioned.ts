@@ -1,7 +1,7 @@
 import type { ResponseOf, AnyEndpoint } from '@sandites/contracts';
 import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
-import { type Call, LazyBody, serialize, type Serialized, type Reply } from '../calls/call';
+import { type Call, serialize, type Serialized, Reply } from '../calls/call';
 
 /**
  * Concurrent callers share one run of `read`, with the detail of one of them. A caller never joins a
@@ -113,19 +113,16 @@ export function versioned<E extends AnyEndpoint>({
   read,
   audience,
   beforeSending,
-}: VersionedRead<E>): (call: Call<E>) => Promise<Reply<200, ResponseOf<E>>> {
+}: VersionedRead<E>): (call: Call<E>) => Promise<Reply<ResponseOf<E>>> {
   const cached = bodyCache<ResponseOf<E>>();
   return async (call) => {
     const current = await version();
     const viewer = audience?.(call) ?? '';
-    return {
-      status: 200,
-      version: viewer ? `${current}-${viewer}` : current,
-      body: new LazyBody(async () => {
-        await beforeSending?.(call);
-        const key = JSON.stringify([viewer, call.params, call.query, call.page]);
-        return cached(key, current, async () => serialize(await read(call)));
-      }),
+    const body = async () => {
+      await beforeSending?.(call);
+      const key = JSON.stringify([viewer, call.params, call.query, call.page]);
+      return cached(key, current, async () => serialize(await read(call)));
     };
+    return new Reply<ResponseOf<E>>(body, { version: viewer ? `${current}-${viewer}` : current });
   };
 }

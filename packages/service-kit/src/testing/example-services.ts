@@ -13,7 +13,7 @@ import {
 } from '@sandites/contracts';
 import type { Express } from 'express';
 import { serviceApp, type ServiceDeps } from '../app/service-app';
-import { type HandledEndpoint, handle, created, ok } from '../calls/call';
+import { type HandledEndpoint, handle } from '../calls/call';
 import { ProblemError } from '../problem/problem';
 import { people } from './test-keys';
 
@@ -72,25 +72,23 @@ export const playersExample = (parts: ServiceDeps): Express =>
     ...parts,
     service: 'players',
     handlers: withMissingHandlers('players', [
-      handle(createPackage, async ({ body, caller, change }) =>
-        created(
-          await change(async () => ({
-            ...stored,
-            ...body,
-            description: body.description ?? null,
-            isPublic: body.isPublic ?? true,
-            ownerId: caller.id,
-          })),
-        ),
+      handle(createPackage, ({ body, caller, change }) =>
+        change(async () => ({
+          ...stored,
+          ...body,
+          description: body.description ?? null,
+          isPublic: body.isPublic ?? true,
+          ownerId: caller.id,
+        })),
       ),
       handle(
         getPackage,
         async ({ params }) => (params.id === stored.id ? stored.ownerId : undefined),
-        () => ok(stored),
+        () => stored,
       ),
-      handle(listMyPackages, ({ page }) =>
-        ok([{ ...stored, name: JSON.stringify(page), playerCount: 0, views: 0 }]),
-      ),
+      handle(listMyPackages, ({ page }) => [
+        { ...stored, name: JSON.stringify(page), playerCount: 0, views: 0 },
+      ]),
       handle(getSharedPlayer, () => {
         throw new Error('select secret from /srv/app where name = O’Neil');
       }),
@@ -98,7 +96,7 @@ export const playersExample = (parts: ServiceDeps): Express =>
         throw new ProblemError('conflict', 'A refusal that its row does not name');
       }),
       // A response that violates its type, as from a store that misses a column.
-      handle(listPlayers, () => ok(JSON.parse('[{"id":1,"email":"x@y.example"}]'))),
+      handle(listPlayers, () => JSON.parse('[{"id":1,"email":"x@y.example"}]')),
     ]),
   });
 
@@ -125,9 +123,7 @@ export const rosterExample = (parts: ServiceDeps): Express =>
           keyOf: ({ firstName, lastName, graduationYear, sport: team }) =>
             JSON.stringify([firstName, lastName, graduationYear, team]),
         });
-        return created(
-          await change(async () => ({ count: rows.filter((row) => row.sport === sport).length })),
-        );
+        return change(async () => ({ count: rows.filter((row) => row.sport === sport).length }));
       }),
     ]),
   });

@@ -1,33 +1,23 @@
 import { compileValidator, refusalsOf, type AnyEndpoint } from '@sandites/contracts';
 import { problemOf, senderGoneStatus } from '../problem/problem';
-
-import { bodyOf, Serialized, type Reply } from '../calls/call';
+import { Serialized, successOf, type Reply } from '../calls/call';
 import type { ResponseValidator } from '../calls/endpoint-route';
 
 async function contentOf({ produces }: AnyEndpoint, reply: Reply): Promise<unknown> {
-  const body = await bodyOf(reply);
-  if (body === undefined) return undefined;
+  const body = await reply.read();
   if (Buffer.isBuffer(body)) return '';
   const text = body instanceof Serialized ? body.text : JSON.stringify(body);
   return produces ? text : JSON.parse(text);
 }
 
 async function validateReply(endpoint: AnyEndpoint, name: string, reply: Reply): Promise<void> {
-  const schema = endpoint.responses[reply.status];
-  if (schema === undefined)
-    throw new Error(`${name} answered ${reply.status}, which its row does not declare`);
-  const body = await contentOf(endpoint, reply);
-  if (schema === null) {
-    if (body !== undefined)
-      throw new Error(
-        `${name} answered ${reply.status} with a body, which its row does not declare`,
-      );
-    return;
-  }
-  const { issues } = compileValidator(schema).validate(body);
+  const { status } = successOf(endpoint);
+  const schema = endpoint.responses[status];
+  if (!schema) return;
+  const { issues } = compileValidator(schema).validate(await contentOf(endpoint, reply));
   if (issues)
     throw new Error(
-      `${name} answered ${reply.status} with what its row does not declare: ${JSON.stringify(issues.slice(0, 5))}`,
+      `${name} answered ${status} with what its row does not declare: ${JSON.stringify(issues.slice(0, 5))}`,
     );
 }
 

@@ -6,7 +6,7 @@ import type {
 } from '@sandites/contracts';
 import type { Knex } from 'knex';
 import { Duration, type DateTime } from 'luxon';
-import { type Call, type HandledEndpoint, handle, noContent, ok } from '../calls/call';
+import { type Call, type HandledEndpoint, handle } from '../calls/call';
 import { utc } from '../database/sql';
 import { pictureQueue } from '../pictures/picture-queue';
 import { requireFound, ProblemError } from '../problem/problem';
@@ -236,18 +236,13 @@ export function uploadsRoutes(
   target: UploadTarget,
 ): HandledEndpoint[] {
   const uploads = uploadHistory(db, target);
-  const undoOne = async ({
-    params,
-    change,
-  }: Pick<Call<typeof undoPlayerUpload>, 'params' | 'change'>) => {
-    await change(
+  const undoOne = ({ params, change }: Pick<Call<typeof undoPlayerUpload>, 'params' | 'change'>) =>
+    change(
       (trx) => undoUpload(trx, target, params.id),
       ({ added, changed }) => ({ id: null, count: added + changed }),
     );
-    return noContent();
-  };
   return [
-    handle(list, async ({ caller }) => ok(await uploads.listOf(caller.id))),
+    handle(list, ({ caller }) => uploads.listOf(caller.id)),
     undo.access === 'owner'
       ? handle(undo, ({ params }) => uploads.ownerOf(params.id), undoOne)
       : handle(undo, undoOne),

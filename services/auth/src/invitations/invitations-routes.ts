@@ -1,14 +1,7 @@
 import { acceptInvitation, getInvitation, inviteUser, renewInvitation } from '@sandites/contracts';
-import {
-  created,
-  requireFound,
-  handle,
-  notFound,
-  ok,
-  sessionHeader,
-  type HandledEndpoint,
-} from '@sandites/service-kit';
+import { requireFound, handle, notFound, type HandledEndpoint } from '@sandites/service-kit';
 import { hashPassword, requireGoodPassword } from '../passwords/password';
+import { withSession } from '../sign-in/sign-in';
 import { normalizeUserName } from '../users/user-name-rule';
 import * as users from '../users/users-store';
 import * as sessions from '../sessions/sessions-store';
@@ -30,16 +23,16 @@ export const invitationsRoutes = ({
     const account = { username: normalizeUserName(username), role, displayName, email };
     const invitation = await invitations.invite(db, clock, account, call.caller.id);
     if (role !== 'user') await onOwnershipChange();
-    return created(invitation);
+    return invitation;
   }),
 
   handle(renewInvitation, async (call) => {
     await requireRecentSignIn(call, call.body.adminPassword);
-    return created(await invitations.renew(db, clock, call.params.id, call.caller.id));
+    return invitations.renew(db, clock, call.params.id, call.caller.id);
   }),
 
   handle(getInvitation, async ({ params }) =>
-    ok(requireFound(await invitations.byCode(db, clock, params.code))),
+    requireFound(await invitations.byCode(db, clock, params.code)),
   ),
 
   handle(acceptInvitation, async ({ params, body: { password }, caller, userAgent }) => {
@@ -58,6 +51,6 @@ export const invitationsRoutes = ({
       ));
     if (!account || sessionId === undefined) throw notFound();
     if (caller) await sessions.end(db, caller.sessionId);
-    return ok(showUser(account), { [sessionHeader]: sessionId });
+    return withSession(showUser(account), sessionId);
   }),
 ];

@@ -4,16 +4,9 @@ import {
   listOwnSessions,
   updateOwnAccount,
 } from '@sandites/contracts';
-import {
-  handle,
-  noContent,
-  ok,
-  requireFound,
-  sessionHeader,
-  type HandledEndpoint,
-} from '@sandites/service-kit';
+import { handle, requireFound, type HandledEndpoint } from '@sandites/service-kit';
 import { hashPassword, requireGoodPassword } from '../passwords/password';
-import { wrongPassword } from '../sign-in/sign-in';
+import { withSession, wrongPassword } from '../sign-in/sign-in';
 import * as users from '../users/users-store';
 import * as sessions from '../sessions/sessions-store';
 import type { AuthDeps } from '../deps';
@@ -33,7 +26,7 @@ export const ownAccountRoutes = ({
     const account = requireFound(await users.byId(db, id));
     if (email !== undefined && email !== account.email) await requireRecentSignIn(call, current);
     await users.changeOwnDetails(db, id, { displayName, email });
-    return ok(showUser(requireFound(await users.byId(db, id))));
+    return showUser(requireFound(await users.byId(db, id)));
   }),
 
   handle(changePassword, async (call) => {
@@ -49,15 +42,12 @@ export const ownAccountRoutes = ({
         call.caller.sessionId,
       ));
     if (!changed) throw wrongPassword('current');
-    return noContent();
   }),
 
-  handle(listOwnSessions, async ({ caller }) =>
-    ok(await sessions.list(db, clock, caller.id, caller.sessionId)),
-  ),
+  handle(listOwnSessions, ({ caller }) => sessions.list(db, clock, caller.id, caller.sessionId)),
 
   handle(endOwnSessions, async ({ caller }) => {
     await sessions.endAll(db, caller.id, caller.id);
-    return noContent({ [sessionHeader]: '' });
+    return withSession(undefined, '');
   }),
 ];

@@ -1,11 +1,8 @@
 import { getPasswordReset, requestPasswordReset, resetPassword } from '@sandites/contracts';
 import {
-  accepted,
   addJob,
   handle,
-  noContent,
   notFound,
-  ok,
   requireFound,
   type HandledEndpoint,
 } from '@sandites/service-kit';
@@ -16,21 +13,19 @@ import type { AuthDeps } from '../deps';
 
 /** Choosing another password at a link that is mailed to the account's address. */
 export const passwordResetsRoutes = ({ clock, db, school }: AuthDeps): HandledEndpoint[] => [
-  handle(requestPasswordReset, async ({ body: { username } }) => {
-    await db.transaction((trx) =>
+  handle(requestPasswordReset, ({ body: { username } }) =>
+    db.transaction((trx) =>
       addJob(trx, accountMailQueue, { kind: 'reset_request', name: username }),
-    );
-    return accepted();
-  }),
+    ),
+  ),
 
   handle(getPasswordReset, async ({ params }) =>
-    ok(requireFound(await resets.byCode(db, clock, params.code))),
+    requireFound(await resets.byCode(db, clock, params.code)),
   ),
 
   handle(resetPassword, async ({ params, body: { password } }) => {
     const { username } = requireFound(await resets.byCode(db, clock, params.code));
     requireGoodPassword(password, username, school);
     if (!(await resets.use(db, clock, params.code, await hashPassword(password)))) throw notFound();
-    return noContent();
   }),
 ];

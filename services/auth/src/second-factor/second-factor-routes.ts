@@ -4,14 +4,7 @@ import {
   turnOffSecondFactor,
   turnOnSecondFactor,
 } from '@sandites/contracts';
-import {
-  ProblemError,
-  handle,
-  invalid,
-  noContent,
-  ok,
-  type HandledEndpoint,
-} from '@sandites/service-kit';
+import { ProblemError, handle, invalid, type HandledEndpoint } from '@sandites/service-kit';
 import { wrongPassword } from '../sign-in/sign-in';
 import { newRecoveryCodes, recoveryCodeHash, newSecret, stepOf } from './one-time-codes';
 import * as secondFactors from './second-factor-store';
@@ -31,12 +24,10 @@ export const secondFactorRoutes = ({
   secondFactorFor,
   clock,
 }: AuthDeps): HandledEndpoint[] => [
-  handle(getSecondFactor, async ({ caller }) =>
-    ok({
-      ...(await secondFactors.state(db, caller.id)),
-      isRequired: secondFactorFor.includes(caller.role),
-    }),
-  ),
+  handle(getSecondFactor, async ({ caller }) => ({
+    ...(await secondFactors.state(db, caller.id)),
+    isRequired: secondFactorFor.includes(caller.role),
+  })),
 
   handle(beginSecondFactor, async (call) => {
     const { caller, body } = call;
@@ -46,7 +37,7 @@ export const secondFactorRoutes = ({
       throw new ProblemError('password_needed', 'This is not your password');
     const newFactor = newSecret(caller.username, school);
     await secondFactors.begin(db, caller.id, newFactor.secret);
-    return ok(newFactor);
+    return newFactor;
   }),
 
   handle(turnOnSecondFactor, async ({ body: { code }, caller }) => {
@@ -59,12 +50,11 @@ export const secondFactorRoutes = ({
       !(await secondFactors.turnOn(db, caller, secret, step, recoveryCodes.map(recoveryCodeHash)))
     )
       throw wrongCode();
-    return ok({ recoveryCodes });
+    return { recoveryCodes };
   }),
 
   handle(turnOffSecondFactor, async (call) => {
     if (!(await checkOwnPassword(call, call.body.password))) throw wrongPassword('password');
     await secondFactors.turnOff(db, call.caller);
-    return noContent();
   }),
 ];

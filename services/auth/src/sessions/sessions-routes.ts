@@ -1,21 +1,12 @@
 import { getCurrentUser, logIn, logOut, register, type Role } from '@sandites/contracts';
-import {
-  created,
-  handle,
-  noContent,
-  ok,
-  ProblemError,
-  sessionHeader,
-  type Caller,
-  type HandledEndpoint,
-} from '@sandites/service-kit';
+import { handle, ProblemError, type Caller, type HandledEndpoint } from '@sandites/service-kit';
 import { hashPassword, requireGoodPassword } from '../passwords/password';
+import { withSession } from '../sign-in/sign-in';
 import { normalizeUserName } from '../users/user-name-rule';
 import * as users from '../users/users-store';
 import * as sessions from './sessions-store';
 import type { AuthDeps } from '../deps';
 
-const setSession = (sessionId: string) => ({ [sessionHeader]: sessionId });
 const unknownAccount = {
   displayName: null,
   email: null,
@@ -61,7 +52,7 @@ export function sessionsRoutes({
     handle(getCurrentUser, async ({ caller }) => {
       if (!caller) throw new ProblemError('unauthenticated', 'Nobody is signed in');
       const account = await users.byId(db, caller.id);
-      return ok(showUser(account ?? { ...unknownAccount, ...caller }));
+      return showUser(account ?? { ...unknownAccount, ...caller });
     }),
 
     handle(logIn, async ({ body, caller, ip, browser, userAgent }) => {
@@ -73,7 +64,7 @@ export function sessionsRoutes({
       });
       if (result.kind !== 'signed-in') throw refusals[result.kind]();
       if (caller) await sessions.end(db, caller.sessionId);
-      return ok(showUser(result.account), setSession(result.sessionId));
+      return withSession(showUser(result.account), result.sessionId);
     }),
 
     handle(register, async (call) => {
@@ -103,12 +94,12 @@ export function sessionsRoutes({
             { id: user.id, passwordHash },
             sessions.browserName(userAgent),
           );
-      return created(user, sessionId === undefined ? {} : setSession(sessionId));
+      return sessionId === undefined ? user : withSession(user, sessionId);
     }),
 
     handle(logOut, async ({ caller }) => {
       if (caller) await sessions.end(db, caller.sessionId);
-      return noContent(setSession(''));
+      return withSession(undefined, '');
     }),
   ];
 }

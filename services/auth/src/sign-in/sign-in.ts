@@ -1,6 +1,8 @@
 import {
   invalid,
   ProblemError,
+  Reply,
+  sessionHeader,
   type Caller,
   type Clock,
   type KnownBrowser,
@@ -126,6 +128,10 @@ export const recentSignInCheck =
     if (!(await checkOwnPassword(by, password)))
       throw new ProblemError('password_needed', 'This is not your password');
   };
+
+/** A response with the session that the gateway's cookie gets; an empty one clears it. */
+export const withSession = <Body>(body: Body, sessionId: string) =>
+  new Reply(body, { headers: { [sessionHeader]: sessionId } });
 
 /** 400 for a wrong current password, at its field. */
 export const wrongPassword = (field: 'current' | 'password') =>

@@ -1,15 +1,13 @@
 import { deleteUser, endSessionsOfUser, listUsers, updateUser } from '@sandites/contracts';
 import {
   handle,
-  noContent,
   notFound,
-  ok,
   ProblemError,
-  sessionHeader,
   tableVersion,
   versioned,
   type HandledEndpoint,
 } from '@sandites/service-kit';
+import { withSession } from '../sign-in/sign-in';
 import { hashPassword, requireGoodPassword } from '../passwords/password';
 import * as users from './users-store';
 import * as sessions from '../sessions/sessions-store';
@@ -57,13 +55,13 @@ export function usersRoutes({
       });
       if (!user) throw notFound();
       await onOwnershipChange();
-      return ok(user);
+      return user;
     }),
 
     handle(endSessionsOfUser, async ({ params, caller }) => {
       if (!(await users.byId(db, params.id))) throw notFound();
       await sessions.endAll(db, params.id, caller.id);
-      return noContent(params.id === caller.id ? { [sessionHeader]: '' } : {});
+      return params.id === caller.id ? withSession(undefined, '') : undefined;
     }),
 
     handle(deleteUser, async (call) => {
@@ -75,7 +73,6 @@ export function usersRoutes({
       if (removal === 'unknown') throw notFound();
       if (removal === 'admin') throw new ProblemError('forbidden', 'An admin cannot be deleted');
       await onOwnershipChange();
-      return noContent();
     }),
   ];
 }

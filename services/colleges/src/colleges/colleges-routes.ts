@@ -9,12 +9,9 @@ import {
   updateCollege,
 } from '@sandites/contracts';
 import {
-  created,
   fieldChanges,
   handle,
   isCoach,
-  noContent,
-  ok,
   tableVersion,
   uploadsRoutes,
   versioned,
@@ -46,10 +43,10 @@ export const collegesRoutes = (db: Knex): HandledEndpoint[] => [
     }),
   ),
 
-  handle(lookUpColleges, async ({ body }) => ok(await colleges.storedIds(db, body.colleges))),
+  handle(lookUpColleges, ({ body }) => colleges.storedIds(db, body.colleges)),
 
-  handle(createCollege, async ({ body, change }) =>
-    created(await change((trx) => colleges.add(trx, body), activityLabel)),
+  handle(createCollege, ({ body, change }) =>
+    change((trx) => colleges.add(trx, body), activityLabel),
   ),
 
   handle(createColleges, async ({ body, caller, change }) => {
@@ -57,7 +54,7 @@ export const collegesRoutes = (db: Knex): HandledEndpoint[] => [
       (trx) => colleges.addUpload(trx, body.colleges, caller.id),
       ({ added, changed }) => ({ id: null, count: added + changed }),
     );
-    return created({ count: body.colleges.length });
+    return { count: body.colleges.length };
   }),
 
   ...uploadsRoutes(
@@ -74,11 +71,10 @@ export const collegesRoutes = (db: Knex): HandledEndpoint[] => [
         changes: fieldChanges(college, publicFields),
       }),
     );
-    return ok(after);
+    return after;
   }),
 
-  handle(deleteCollege, async ({ params, change }) => {
-    await change((trx) => colleges.remove(trx, params.id), activityLabel);
-    return noContent();
-  }),
+  handle(deleteCollege, ({ params, change }) =>
+    change((trx) => colleges.remove(trx, params.id), activityLabel),
+  ),
 ];

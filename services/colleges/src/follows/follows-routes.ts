@@ -12,14 +12,10 @@ import {
   type PushTarget,
 } from '@sandites/contracts';
 import {
-  accepted,
   checkLiteral,
-  created,
   handle,
   invalid,
-  noContent,
   NotPublicError,
-  ok,
   ProblemError,
   recordActivity,
   tableVersion,
@@ -82,7 +78,6 @@ export const followsRoutes = ({ db, mail, push }: FollowsDeps): HandledEndpoint[
       const added = await follows.ask(trx, email, choices, mail);
       if (added) await recordFollow(trx, 'created', added);
     });
-    return accepted();
   }),
 
   handle(
@@ -93,36 +88,34 @@ export const followsRoutes = ({ db, mail, push }: FollowsDeps): HandledEndpoint[
     }),
   ),
 
-  handle(getFollow, async ({ params }) => ok(await follows.byCode(db, params.code))),
+  handle(getFollow, ({ params }) => follows.byCode(db, params.code)),
 
   handle(updateFollow, async ({ params, body, change }) => {
     const choices = follows.choicesOf(body);
-    return ok(await change((trx) => follows.choose(trx, params.code, choices)));
+    return change((trx) => follows.choose(trx, params.code, choices));
   }),
 
-  handle(deleteFollow, async ({ params, change }) => {
-    await change(async (trx) =>
+  handle(deleteFollow, ({ params, change }) =>
+    change(async (trx) =>
       recordFollow(trx, 'deleted', await follows.remove(trx, { code: params.code })),
-    );
-    return noContent();
-  }),
+    ),
+  ),
 
-  handle(getPushKey, () => ok({ publicKey: push.publicKey })),
+  handle(getPushKey, () => ({ publicKey: push.publicKey })),
 
   handle(createPushSubscription, async ({ body, change }) => {
     checkEndpoint(body.subscription, push);
-    return created(await change((trx) => addBrowser(trx, body)));
+    return change((trx) => addBrowser(trx, body));
   }),
 
-  handle(getPushSubscription, async ({ params }) => ok(await browserByCode(db, params.code))),
+  handle(getPushSubscription, ({ params }) => browserByCode(db, params.code)),
 
   handle(updatePushSubscription, async ({ params, body, change }) => {
     if (body.subscription) checkEndpoint(body.subscription, push);
-    return ok(await change((trx) => changeBrowser(trx, params.code, body)));
+    return change((trx) => changeBrowser(trx, params.code, body));
   }),
 
-  handle(deletePushSubscription, async ({ params, change }) => {
-    await change((trx) => removeBrowser(trx, params.code));
-    return noContent();
-  }),
+  handle(deletePushSubscription, ({ params, change }) =>
+    change((trx) => removeBrowser(trx, params.code)),
+  ),
 ];

@@ -9,12 +9,9 @@ import {
   subjectNamesPath,
 } from '@sandites/contracts';
 import {
-  created,
   fieldChanges,
   forGatewayByIds,
   handle,
-  noContent,
-  ok,
   tableVersion,
   versioned,
   type GatewayCall,
@@ -34,7 +31,7 @@ const markRoute = (
       (trx) => messages.mark(trx, params.id, marks),
       (message) => ({ changes: fieldChanges(message, ['isRead', 'isAnswered']) }),
     );
-    return ok(after);
+    return after;
   });
 
 export const messagesGatewayCalls = (db: Knex): GatewayCall[] => [
@@ -57,7 +54,7 @@ export const messagesRoutes = (db: Knex, mail: MailSite | null): HandledEndpoint
       },
       () => (website ? null : {}),
     );
-    return created(stored);
+    return stored;
   }),
 
   handle(
@@ -80,8 +77,5 @@ export const messagesRoutes = (db: Knex, mail: MailSite | null): HandledEndpoint
   markRoute(markMessageAnswered, { isRead: true, isAnswered: true }),
   markRoute(markMessageUnanswered, { isAnswered: false }),
 
-  handle(deleteMessage, async ({ params, change }) => {
-    await change((trx) => messages.remove(trx, params.id));
-    return noContent();
-  }),
+  handle(deleteMessage, ({ params, change }) => change((trx) => messages.remove(trx, params.id))),
 ];

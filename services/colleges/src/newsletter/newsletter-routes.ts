@@ -10,16 +10,7 @@ import {
   testNewsletter,
   type School,
 } from '@sandites/contracts';
-import {
-  accepted,
-  created,
-  handle,
-  noContent,
-  ok,
-  tableVersion,
-  versioned,
-  type HandledEndpoint,
-} from '@sandites/service-kit';
+import { handle, tableVersion, versioned, type HandledEndpoint } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import * as follows from '../follows/follows-store';
 import { addMails } from '../mail/mails';
@@ -37,39 +28,35 @@ const newsletterOnly = { sports: [], topics: ['newsletter'] } as const;
 
 /** The newsletter. No response reveals who is subscribed. */
 export const newsletterRoutes = ({ db, mail, school }: NewsletterDeps): HandledEndpoint[] => [
-  handle(getMailStatus, () => ok({ isSent: mail !== null })),
+  handle(getMailStatus, () => ({ isSent: mail !== null })),
 
-  handle(subscribe, async ({ body: { email }, change }) => {
-    await change(
+  handle(subscribe, ({ body: { email }, change }) =>
+    change(
       (trx) =>
         mail
           ? follows.ask(trx, email, newsletterOnly, mail)
           : follows.add(trx, email, newsletterOnly),
       (added) => added ?? null,
-    );
-    return accepted();
-  }),
-
-  handle(previewNewsletter, async ({ body }) =>
-    ok({
-      ...newsletterText(body, school, mail?.origin ?? '', 'code'),
-      recipients: await follows.countNewsletter(db),
-    }),
+    ),
   ),
+
+  handle(previewNewsletter, async ({ body }) => ({
+    ...newsletterText(body, school, mail?.origin ?? '', 'code'),
+    recipients: await follows.countNewsletter(db),
+  })),
 
   handle(testNewsletter, async ({ body: { to, newsletter }, change }) => {
     const site = requireMail(mail);
     await change((trx) => addMails(trx, [{ content: newsletterTestMail(newsletter, to, site) }]));
-    return accepted();
   }),
 
   handle(sendNewsletter, async ({ body, caller, change }) => {
     const site = requireMail(mail);
     const issue = await change((trx) => issues.sendIssue(trx, body, site, caller.id));
-    return created(issue);
+    return issue;
   }),
 
-  handle(listNewsletterIssues, async ({ page, query }) => ok(await issues.list(db, page, query))),
+  handle(listNewsletterIssues, ({ page, query }) => issues.list(db, page, query)),
 
   handle(
     listSubscriptions,
@@ -79,16 +66,14 @@ export const newsletterRoutes = ({ db, mail, school }: NewsletterDeps): HandledE
     }),
   ),
 
-  handle(deleteSubscription, async ({ params, change }) => {
-    await change((trx) => follows.remove(trx, { id: params.id }));
-    return noContent();
-  }),
+  handle(deleteSubscription, ({ params, change }) =>
+    change((trx) => follows.remove(trx, { id: params.id })),
+  ),
 
-  handle(exportSubscriptions, async ({ body, change }) => {
-    await change(
+  handle(exportSubscriptions, ({ body, change }) =>
+    change(
       async () => {},
       () => body,
-    );
-    return noContent();
-  }),
+    ),
+  ),
 ];

@@ -13,11 +13,8 @@ import {
   type School,
 } from '@sandites/contracts';
 import {
-  created,
   fieldChanges,
   handle,
-  noContent,
-  ok,
   Serialized,
   versioned,
   type HandledEndpoint,
@@ -113,10 +110,10 @@ export function newsRoutes({ db, pictures, school, origin }: NewsDeps): HandledE
           new Serialized(writeFeed(await news.published(db, { limit: feedLength }))),
       }),
     ),
-    handle(listOwnNews, async ({ caller }) => ok(await news.ofOwner(db, caller))),
+    handle(listOwnNews, ({ caller }) => news.ofOwner(db, caller)),
     handle(createNews, async ({ body: { imageUrl, ...item }, caller, change }) => {
       const photo = await pictureIn(imageUrl);
-      return created(await change((trx) => news.add(trx, caller.id, { ...item, photo }), labelOf));
+      return change((trx) => news.add(trx, caller.id, { ...item, photo }), labelOf);
     }),
     handle(
       updateNews,
@@ -127,23 +124,21 @@ export function newsRoutes({ db, pictures, school, origin }: NewsDeps): HandledE
           (trx) => news.change(trx, params.id, { ...item, photo }, ifMatch),
           (updated) => ({ ...labelOf(updated.after), changes: fieldChanges(updated) }),
         );
-        return ok(after);
+        return after;
       },
     ),
     handle(addNewsPhoto, async ({ upload, signal }) => {
       const address = news.photoPath + (await pictures.addFromForm(upload, signal));
-      return created({ imageUrl: `${address}-800`, imageThumb: `${address}-200` });
+      return { imageUrl: `${address}-800`, imageThumb: `${address}-200` };
     }),
     handle(getNewsPhoto, ({ params, accepts }) => pictures.reply(params.picture, accepts)),
-    handle(deleteNews, ownerOf, async ({ params, change }) => {
-      await change((trx) => news.remove(trx, params.id), labelOf);
-      return noContent();
-    }),
+    handle(deleteNews, ownerOf, ({ params, change }) =>
+      change((trx) => news.remove(trx, params.id), labelOf),
+    ),
     handle(
       restoreNews,
       ({ params }) => news.ownerOfDeleted(db, params.id),
-      async ({ params, change }) =>
-        ok(await change((trx) => news.restore(trx, params.id), labelOf)),
+      ({ params, change }) => change((trx) => news.restore(trx, params.id), labelOf),
     ),
   ];
 }

@@ -12,12 +12,9 @@ import {
   type AthleticEvent,
 } from '@sandites/contracts';
 import {
-  created,
   fieldChanges,
   handle,
   isCoach,
-  noContent,
-  ok,
   tableVersion,
   uploadsRoutes,
   versioned,
@@ -77,7 +74,7 @@ export const scheduleRoutes = (db: Knex): HandledEndpoint[] => {
 
     handle(createEvent, async ({ body, change }) => {
       checkResult(body);
-      return created(await change((trx) => schedule.add(trx, body), activityLabel));
+      return change((trx) => schedule.add(trx, body), activityLabel);
     }),
 
     handle(createEvents, async ({ body: { events }, caller, change }) => {
@@ -86,7 +83,7 @@ export const scheduleRoutes = (db: Knex): HandledEndpoint[] => {
         (trx) => schedule.addUpload(trx, events, caller.id),
         ({ added: rows, changed }) => ({ id: null, count: rows + changed }),
       );
-      return created({ totalCreated: added, totalUploaded: events.length });
+      return { totalCreated: added, totalUploaded: events.length };
     }),
 
     handle(updateEvent, async ({ params, body, ifMatch, change }) => {
@@ -94,13 +91,12 @@ export const scheduleRoutes = (db: Knex): HandledEndpoint[] => {
         (trx) => schedule.change(trx, params.id, body, ifMatch),
         (event) => ({ ...activityLabel(event.after), changes: fieldChanges(event, publicFields) }),
       );
-      return ok(after);
+      return after;
     }),
 
-    handle(deleteEvent, async ({ params, change }) => {
-      await change((trx) => schedule.remove(trx, params.id), activityLabel);
-      return noContent();
-    }),
+    handle(deleteEvent, ({ params, change }) =>
+      change((trx) => schedule.remove(trx, params.id), activityLabel),
+    ),
 
     ...uploadsRoutes(
       db,

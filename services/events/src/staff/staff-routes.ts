@@ -13,14 +13,11 @@ import {
   uploadCoaches,
 } from '@sandites/contracts';
 import {
-  created,
   requireFound,
   fieldChanges,
   handle,
   isCoach,
   type HandledEndpoint,
-  noContent,
-  ok,
   type Pictures,
   tableVersion,
   type Updated,
@@ -49,15 +46,13 @@ export const staffRoutes = (db: Knex, pictures: Pictures): HandledEndpoint[] => 
 
   handle(createCoach, async ({ body: { photoUrl, ...coach }, change }) => {
     const picture = await pictures.addFromBody('photoUrl', photoUrl, { any: staff.photoPath });
-    return created(await change((trx) => staff.add(trx, coach, picture ?? null), labelOf));
+    return change((trx) => staff.add(trx, coach, picture ?? null), labelOf);
   }),
 
-  handle(orderCoaches, async ({ body: { coachIds }, change }) =>
-    ok(
-      await change(
-        (trx) => staff.order(trx, coachIds),
-        () => ({ id: null, label: 'The order of the staff', changes: [{ field: 'order' }] }),
-      ),
+  handle(orderCoaches, ({ body: { coachIds }, change }) =>
+    change(
+      (trx) => staff.order(trx, coachIds),
+      () => ({ id: null, label: 'The order of the staff', changes: [{ field: 'order' }] }),
     ),
   ),
 
@@ -67,7 +62,7 @@ export const staffRoutes = (db: Knex, pictures: Pictures): HandledEndpoint[] => 
       (trx) => staff.change(trx, params.id, changes, picture, ifMatch),
       changesOf,
     );
-    return ok(after);
+    return after;
   }),
 
   handle(setCoachPhoto, async ({ params, upload, ifMatch, change, signal }) => {
@@ -77,20 +72,18 @@ export const staffRoutes = (db: Knex, pictures: Pictures): HandledEndpoint[] => 
       (trx) => staff.change(trx, params.id, {}, picture, ifMatch),
       changesOf,
     );
-    return ok(after);
+    return after;
   }),
 
-  handle(removeCoachPhoto, async ({ params, ifMatch, change }) => {
-    await change((trx) => staff.change(trx, params.id, {}, null, ifMatch), changesOf);
-    return noContent();
-  }),
+  handle(removeCoachPhoto, ({ params, ifMatch, change }) =>
+    change((trx) => staff.change(trx, params.id, {}, null, ifMatch), changesOf),
+  ),
 
   handle(getCoachPhoto, ({ params, accepts }) => pictures.reply(params.picture, accepts)),
 
-  handle(deleteCoach, async ({ params, change }) => {
-    await change((trx) => staff.remove(trx, params.id), labelOf);
-    return noContent();
-  }),
+  handle(deleteCoach, ({ params, change }) =>
+    change((trx) => staff.remove(trx, params.id), labelOf),
+  ),
 
   handle(uploadCoaches, async ({ upload, caller, change }) => {
     const rows = await upload.rows(staff.staffFile);
@@ -98,7 +91,7 @@ export const staffRoutes = (db: Knex, pictures: Pictures): HandledEndpoint[] => 
       (trx) => staff.addUpload(trx, rows, caller.id),
       ({ added, changed }) => ({ id: null, count: added + changed }),
     );
-    return created({ count: rows.length });
+    return { count: rows.length };
   }),
 
   ...uploadsRoutes(db, { list: listCoachUploads, undo: undoCoachUpload }, staff.staffTarget),

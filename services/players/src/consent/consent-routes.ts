@@ -13,16 +13,12 @@ import {
   type FamilyMail,
 } from '@sandites/contracts';
 import {
-  created,
   requireFound,
   handle,
   isCoach,
-  noContent,
-  ok,
   tableVersion,
   versioned,
   type HandledEndpoint,
-  accepted,
   addJob,
   limit,
   worker,
@@ -36,21 +32,18 @@ import type { ConsentTerms } from '../profiles/audiences';
 import * as consent from './consent-store';
 
 export const consentRoutes = (db: Knex, terms: ConsentTerms): HandledEndpoint[] => [
-  handle(createConsentLink, async ({ params, body: { channel = 'link' }, caller, change }) =>
-    created(
-      await change((trx) =>
-        consent.createRequest(trx, params.id, personName(caller), channel, terms.clock()),
-      ),
+  handle(createConsentLink, ({ params, body: { channel = 'link' }, caller, change }) =>
+    change((trx) =>
+      consent.createRequest(trx, params.id, personName(caller), channel, terms.clock()),
     ),
   ),
 
-  handle(deleteConsentLinks, async ({ params, change }) => {
-    await change(
+  handle(deleteConsentLinks, ({ params, change }) =>
+    change(
       (trx) => consent.endCodes(trx, params.id),
       (ended) => (ended > 0 ? { changes: [{ field: 'links' }] } : null),
-    );
-    return noContent();
-  }),
+    ),
+  ),
 
   handle(getConsent, async ({ params, caller, isGateway }) => {
     const { firstName, lastName, ...rest } = requireFound(
@@ -58,19 +51,18 @@ export const consentRoutes = (db: Knex, terms: ConsentTerms): HandledEndpoint[] 
     );
     // A coach who tries the link has not handed it over.
     if (!isGateway && !isCoach(caller)) await consent.noteOpened(db, params.code, terms.clock());
-    return ok({ player: { firstName, lastName }, school: terms.schoolName, ...rest });
+    return { player: { firstName, lastName }, school: terms.schoolName, ...rest };
   }),
 
-  handle(answerConsent, async ({ params, body, change }) => {
-    await change(
+  handle(answerConsent, ({ params, body, change }) =>
+    change(
       (trx) => consent.answer(trx, params.code, body, terms.clock()),
       (stored) => stored && { id: stored.playerId },
-    );
-    return noContent();
-  }),
+    ),
+  ),
 
   handle(listConsentViews, async ({ params }) =>
-    ok(requireFound(await consent.viewsByDay(db, terms, params.code))),
+    requireFound(await consent.viewsByDay(db, terms, params.code)),
   ),
 
   handle(
@@ -81,15 +73,14 @@ export const consentRoutes = (db: Knex, terms: ConsentTerms): HandledEndpoint[] 
     }),
   ),
 
-  handle(getConsentReport, async () => ok(await consent.report(db, terms))),
+  handle(getConsentReport, () => consent.report(db, terms)),
 
-  handle(exportConsents, async ({ body, change }) => {
-    await change(
+  handle(exportConsents, ({ body, change }) =>
+    change(
       async () => {},
       () => body,
-    );
-    return noContent();
-  }),
+    ),
+  ),
 ];
 
 /** Mails to families, which the service colleges sends. */
@@ -120,7 +111,6 @@ export function familyMailRoutes(db: Knex, clock: Clock): HandledEndpoint[] {
         },
         (mailed) => mailed && { id: mailed.id, changes: [{ field: 'mail' }] },
       );
-      return accepted();
     }),
   ];
 }

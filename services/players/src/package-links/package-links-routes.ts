@@ -1,12 +1,5 @@
 import { createPackageLink, deletePackageLink, listPackageLinks } from '@sandites/contracts';
-import {
-  created,
-  handle,
-  noContent,
-  ok,
-  type Clock,
-  type HandledEndpoint,
-} from '@sandites/service-kit';
+import { handle, type Clock, type HandledEndpoint } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import * as packages from '../packages/packages-store';
 import * as packageLinks from './package-links-store';
@@ -17,22 +10,14 @@ export function packageLinksRoutes(db: Knex, clock: Clock): HandledEndpoint[] {
   const describe = (id: number) => () => ({ id, changes: [{ field: 'links' }] });
 
   return [
-    handle(listPackageLinks, ownerOf, async ({ params, page }) =>
-      ok(await packageLinks.list(db, params.id, page)),
+    handle(listPackageLinks, ownerOf, ({ params, page }) => packageLinks.list(db, params.id, page)),
+
+    handle(createPackageLink, ownerOf, ({ params, body, change }) =>
+      change((trx) => packageLinks.add(trx, params.id, body, clock()), describe(params.id)),
     ),
 
-    handle(createPackageLink, ownerOf, async ({ params, body, change }) =>
-      created(
-        await change((trx) => packageLinks.add(trx, params.id, body, clock()), describe(params.id)),
-      ),
+    handle(deletePackageLink, ownerOf, ({ params, change }) =>
+      change((trx) => packageLinks.remove(trx, params.id, params.linkId), describe(params.id)),
     ),
-
-    handle(deletePackageLink, ownerOf, async ({ params, change }) => {
-      await change(
-        (trx) => packageLinks.remove(trx, params.id, params.linkId),
-        describe(params.id),
-      );
-      return noContent();
-    }),
   ];
 }

@@ -5,11 +5,8 @@ import {
   updatePackagePlayer,
 } from '@sandites/contracts';
 import {
-  created,
   fieldChanges,
   handle,
-  noContent,
-  ok,
   type ChangeDetails,
   type HandledEndpoint,
 } from '@sandites/service-kit';
@@ -28,21 +25,17 @@ export const packagePlayersRoutes = (db: Knex, terms: ConsentTerms): HandledEndp
   handle(
     addPackagePlayer,
     ({ params }) => packages.ownerOf(db, params.id),
-    async ({ params, body: { playerId, ...remarks }, change }) =>
-      created(
-        await change((trx) => packagePlayers.add(trx, params.id, playerId, remarks), membership),
-      ),
+    ({ params, body: { playerId, ...remarks }, change }) =>
+      change((trx) => packagePlayers.add(trx, params.id, playerId, remarks), membership),
   ),
 
   handle(
     orderPackagePlayers,
     ({ params }) => packages.ownerOf(db, params.id),
-    async ({ params, body: { playerIds }, change }) =>
-      ok(
-        await change(
-          (trx) => packagePlayers.order(trx, params.id, playerIds, terms),
-          () => ({ changes: [{ field: 'order' }] }),
-        ),
+    ({ params, body: { playerIds }, change }) =>
+      change(
+        (trx) => packagePlayers.order(trx, params.id, playerIds, terms),
+        () => ({ changes: [{ field: 'order' }] }),
       ),
   ),
 
@@ -54,19 +47,17 @@ export const packagePlayersRoutes = (db: Knex, terms: ConsentTerms): HandledEndp
         (trx) => packagePlayers.change(trx, params.linkId, body, ifMatch),
         (link) => ({ id: link.after.packageId, changes: fieldChanges(link) }),
       );
-      return ok(after);
+      return after;
     },
   ),
 
   handle(
     removePackagePlayer,
     ({ params }) => packages.ownerOf(db, params.packageId),
-    async ({ params: { packageId, playerId }, change }) => {
-      await change(
+    ({ params: { packageId, playerId }, change }) =>
+      change(
         (trx) => packagePlayers.remove(trx, packageId, playerId),
         () => membership({ packageId }),
-      );
-      return noContent();
-    },
+      ),
   ),
 ];

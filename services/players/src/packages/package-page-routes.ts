@@ -4,7 +4,6 @@ import {
   requireFound,
   handle,
   notFound,
-  ok,
   owns,
   type Caller,
   type Clock,
@@ -87,7 +86,7 @@ export function packagePageRoutes(db: Knex, terms: ConsentTerms): HandledEndpoin
     handle(getSharedPackage, async ({ params, caller, countLinkView, ...visit }) => {
       const shareCode = codeIn(params.shareCode);
       const { pack, link, isOwner, isShown } = await openPackagePage(db, shareCode, caller, clock);
-      if (!isShown) return ok({ shareCode, isPublic: false as const });
+      if (!isShown) return { shareCode, isPublic: false };
       const { ownerId: _ownerId, version: _version, isOwnerGone: _isOwnerGone, ...shown } = pack;
       await countLinkView(pack.id);
       const players = await packagePlayers.onPage(db, terms, pack.id, shareCode);
@@ -100,12 +99,12 @@ export function packagePageRoutes(db: Knex, terms: ConsentTerms): HandledEndpoin
       }
       // Only the code that opened it: a recipient's link opens the package like a public one,
       // without its other codes.
-      return ok({ ...shown, shareCode, isPublic: pack.isPublic || link !== null, players });
+      return { ...shown, shareCode, isPublic: pack.isPublic || link !== null, players };
     }),
 
     handle(listPackagePlayers, async ({ params, query, caller, page }) => {
       const audience = await audienceOf(params.id, caller, query.shareCode);
-      return ok(await packagePlayers.list(db, terms, params.id, page, audience, query.shareCode));
+      return packagePlayers.list(db, terms, params.id, page, audience, query.shareCode);
     }),
   ];
 }

@@ -9,13 +9,10 @@ import {
   updatePackage,
 } from '@sandites/contracts';
 import {
-  created,
   requireFound,
   fieldChanges,
   forGatewayByIds,
   handle,
-  noContent,
-  ok,
   tableVersion,
   versioned,
   type GatewayCall,
@@ -40,14 +37,14 @@ export function packagesRoutes(db: Knex): HandledEndpoint[] {
       }),
     ),
 
-    handle(listPackages, async ({ query, page }) => ok(await packages.listed(db, query, page))),
+    handle(listPackages, ({ query, page }) => packages.listed(db, query, page)),
 
-    handle(createPackage, async ({ body, caller, change }) =>
-      created(await change((trx) => packages.add(trx, caller.id, body), labelOf)),
+    handle(createPackage, ({ body, caller, change }) =>
+      change((trx) => packages.add(trx, caller.id, body), labelOf),
     ),
 
     handle(getPackage, ownerOf, async ({ params }) =>
-      ok(requireFound(await packages.byId(db, params.id))),
+      requireFound(await packages.byId(db, params.id)),
     ),
 
     handle(updatePackage, ownerOf, async ({ params, body, ifMatch, caller, change }) => {
@@ -58,18 +55,17 @@ export function packagesRoutes(db: Knex): HandledEndpoint[] {
           changes: fieldChanges(update, ['name', 'sport', 'isPublic', 'ownerId']),
         }),
       );
-      return ok(after);
+      return after;
     }),
 
     handle(renewPackageShare, ownerOf, async ({ params, change }) => {
       const { shareCode } = await change((trx) => packages.renewShareCode(trx, params.id), labelOf);
-      return ok({ shareCode });
+      return { shareCode };
     }),
 
-    handle(deletePackage, ownerOf, async ({ params, change }) => {
-      await change((trx) => packages.remove(trx, params.id), labelOf);
-      return noContent();
-    }),
+    handle(deletePackage, ownerOf, ({ params, change }) =>
+      change((trx) => packages.remove(trx, params.id), labelOf),
+    ),
   ];
 }
 

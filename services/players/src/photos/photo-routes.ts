@@ -11,9 +11,7 @@ import {
   requireFound,
   fieldChanges,
   handle,
-  noContent,
   notFound,
-  ok,
   type HandledEndpoint,
   type Pictures,
   type Updated,
@@ -53,13 +51,12 @@ export const photoRoutes = (
       (trx) => profiles.change(trx, terms, params.id, {}, photo, ifMatch),
       changesOf,
     );
-    return ok(after);
+    return after;
   }),
 
-  handle(removePlayerPhoto, async ({ params, ifMatch, change }) => {
-    await change((trx) => profiles.change(trx, terms, params.id, {}, null, ifMatch), changesOf);
-    return noContent();
-  }),
+  handle(removePlayerPhoto, ({ params, ifMatch, change }) =>
+    change((trx) => profiles.change(trx, terms, params.id, {}, null, ifMatch), changesOf),
+  ),
 
   handle(getPlayerPhoto, async ({ params, accepts }) => {
     const profile = await profiles.byId(db, terms, params.id);

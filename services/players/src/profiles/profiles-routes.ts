@@ -9,14 +9,11 @@ import {
 } from '@sandites/contracts';
 import {
   type Caller,
-  created,
   fieldChanges,
   handle,
   isCoach,
   type HandledEndpoint,
   limit,
-  noContent,
-  ok,
   type Pictures,
   Serialized,
   versioned,
@@ -80,7 +77,7 @@ export const profilesRoutes = (
 
   handle(createPlayer, async ({ body: { imageSrc, ...profile }, change }) => {
     const photo = await pictures.addFromBody('imageSrc', imageSrc);
-    return created(await change((trx) => profiles.add(trx, terms, profile, photo ?? null)));
+    return change((trx) => profiles.add(trx, terms, profile, photo ?? null));
   }),
 
   handle(updatePlayer, async ({ params, body, ifMatch, change }) => {
@@ -90,19 +87,15 @@ export const profilesRoutes = (
       (trx) => profiles.change(trx, terms, params.id, profile, photo, ifMatch, sameAthlete),
       (player) => ({ changes: fieldChanges(player) }),
     );
-    return ok(after);
+    return after;
   }),
 
-  handle(deletePlayer, async ({ params, change }) => {
-    await change((trx) => profiles.remove(trx, params.id));
-    return noContent();
-  }),
+  handle(deletePlayer, ({ params, change }) => change((trx) => profiles.remove(trx, params.id))),
 
-  handle(exportPlayers, async ({ body, change }) => {
-    await change(
+  handle(exportPlayers, ({ body, change }) =>
+    change(
       async () => {},
       () => body,
-    );
-    return noContent();
-  }),
+    ),
+  ),
 ];

@@ -8,14 +8,7 @@ import {
   uploadPlayers,
   type PlayerSport,
 } from '@sandites/contracts';
-import {
-  created,
-  handle,
-  ok,
-  uploadsRoutes,
-  type CsvFile,
-  type HandledEndpoint,
-} from '@sandites/service-kit';
+import { handle, uploadsRoutes, type CsvFile, type HandledEndpoint } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { nameKey, type ConsentTerms } from '../profiles/audiences';
 import type { LongListLimit } from '../profiles/profiles-routes';
@@ -52,7 +45,7 @@ export const rosterRoutes = (
 ): HandledEndpoint[] => [
   handle(lookUpPlayers, async ({ body: { players }, caller }) => {
     await checkListLimit(caller, players.length);
-    return ok(await storedProfiles(db, players, terms));
+    return storedProfiles(db, players, terms);
   }),
 
   handle(uploadPlayers, async ({ upload, caller, change }) => {
@@ -66,7 +59,7 @@ export const rosterRoutes = (
       (trx) => storeRoster(trx, caller.id, rows, numbers),
       ({ added, changed }) => ({ id: null, count: added + changed }),
     );
-    return created({ count: rows.length });
+    return { count: rows.length };
   }),
 
   ...uploadsRoutes(db, { list: listPlayerUploads, undo: undoPlayerUpload }, rosterTarget),

@@ -4,14 +4,7 @@ import {
   unsharePlayer,
   unshareUnusedPlayer,
 } from '@sandites/contracts';
-import {
-  requireFound,
-  handle,
-  isCoach,
-  noContent,
-  ok,
-  type HandledEndpoint,
-} from '@sandites/service-kit';
+import { requireFound, handle, isCoach, type HandledEndpoint } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { countView } from '../views/views';
 import type { ConsentTerms } from '../profiles/audiences';
@@ -24,21 +17,17 @@ export const sharingRoutes = (db: Knex, terms: ConsentTerms): HandledEndpoint[] 
       (trx) => sharing.share(trx, params.id, terms.clock()),
       ({ isNew }) => (isNew ? {} : null),
     );
-    return ok({ shareCode });
+    return { shareCode };
   }),
 
-  handle(unsharePlayer, async ({ params, change }) => {
-    await change((trx) => sharing.unshare(trx, params.id));
-    return noContent();
-  }),
+  handle(unsharePlayer, ({ params, change }) => change((trx) => sharing.unshare(trx, params.id))),
 
-  handle(unshareUnusedPlayer, async ({ params, change }) => {
-    await change(
+  handle(unshareUnusedPlayer, ({ params, change }) =>
+    change(
       (trx) => sharing.unshareUnused(trx, params.id),
       (isRevoked) => (isRevoked ? {} : null),
-    );
-    return noContent();
-  }),
+    ),
+  ),
 
   handle(getSharedPlayer, async ({ params, caller, countLinkView, ...visit }) => {
     const { id, profile } = requireFound(await sharing.byCode(db, terms, params.shareCode));
@@ -46,6 +35,6 @@ export const sharingRoutes = (db: Knex, terms: ConsentTerms): HandledEndpoint[] 
     // Views by coaches and admins do not count.
     if (!isCoach(caller))
       await countView(db, { kind: 'player', id, playerIds: [id] }, visit, terms.clock());
-    return ok(profile);
+    return profile;
   }),
 ];
