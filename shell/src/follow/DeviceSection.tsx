@@ -22,9 +22,7 @@ const worker = { script: '/schedule-worker.js', scope: '/schedule' } as const;
 const store = { cache: 'sandites-push', key: '/code' } as const;
 
 /** Whether this browser can show notices. An iPhone can once the site is on its Home Screen. */
-type Support = 'supported' | 'install-first' | 'unsupported';
-
-function pushSupport(): Support {
+function pushSupport() {
   if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)
     return 'supported';
   const { userAgent, maxTouchPoints } = navigator;
@@ -128,18 +126,13 @@ async function turnOff({ code }: Device): Promise<boolean> {
   return true;
 }
 
-interface DeviceState {
-  /** Null while this device gets nothing. */
-  readonly device: Device | null;
-  readonly isDenied: boolean;
-  readonly save: (choices: FollowChoices) => Promise<Result<unknown> | undefined>;
-  readonly end: () => Promise<void>;
-}
-
 const failed = (text: string) => ({ title: 'Error', text, style: 'destructive' }) as const;
 
-/** @param known what it gets when the page asks first */
-export function useDevice(known: Device | null): DeviceState {
+/**
+ * @param known what it gets when the page asks first
+ * @returns `device`, null while it gets nothing, and what changes it
+ */
+export function useDevice(known: Device | null) {
   const [device, setDevice] = useState(known);
   const [isDenied, setDenied] = useState(
     () => pushSupport() === 'supported' && Notification.permission === 'denied',
@@ -191,7 +184,7 @@ export function useDevice(known: Device | null): DeviceState {
 }
 
 interface Props {
-  device: DeviceState;
+  device: ReturnType<typeof useDevice>;
   isPending: boolean;
 }
 

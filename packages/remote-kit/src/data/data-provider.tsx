@@ -28,15 +28,13 @@ export const isStale = (times: ReadonlyMap<string, number>, key: ReadKey | null)
 
 const isReadKey = (key: string) => /^(\$inf\$)?@"\//.test(key);
 
-/** What the shell does with every cached response when the user changes. */
-interface CachedReads {
-  /** Forgets them, since they have names and grades of minors; those on the screen are read anew. */
-  clear: () => void;
-  /** Reads them again, such as those that were refused while the session had ended. */
-  revalidate: () => void;
-}
-
-export function useCachedReads(): CachedReads {
+/**
+ * What the shell does with every cached response when the user changes.
+ * @returns `clear` forgets them, since they have names and grades of minors, and reads those on the
+ *   screen anew; `revalidate` reads them again, such as those that were refused while the session
+ *   had ended
+ */
+export function useCachedReads() {
   const { cache, mutate } = useSWRConfig();
   const times = use(ReadTimes);
   return useMemo(() => {

@@ -148,19 +148,12 @@ function useReturnFocus(open: boolean): void {
   }, [open]);
 }
 
-interface OpenDialog<Opened extends object> {
-  /** The open dialog: a new object for each opening. Undefined while none is open. */
-  dialog: Opened | undefined;
-  open: (dialog: Opened) => void;
-  /** Closes the dialog that was open when this function was rendered, and no other. */
-  close: () => void;
-}
-
 /**
  * State of a page's open dialog. Work that ends after its dialog was closed calls its own `close`,
  * which does not close a dialog that was opened since.
+ * @returns `dialog`, a new object for each opening; undefined while none is open
  */
-export function useOpenDialog<Opened extends object>(): OpenDialog<Opened> {
+export function useOpenDialog<Opened extends object>() {
   const [dialog, setDialog] = useState<Opened>();
   const open = useCallback((next: Opened) => setDialog(next), []);
   const close = useCallback(() => setDialog((now) => (now === dialog ? undefined : now)), [dialog]);

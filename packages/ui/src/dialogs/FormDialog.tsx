@@ -166,27 +166,21 @@ interface VersionedSaveOptions<Value> {
   onResolved: () => void;
 }
 
-/** A save with conflict detection, and the conflict dialog to render beside the form. */
-interface VersionedSave<Value> {
-  save: (value: Value, options: ActionOptions) => Promise<Result<unknown> | undefined>;
-  conflictDialog: ReactNode;
-}
-
 /**
  * Saves a stored row with conflict detection: where somebody else saved it meanwhile, both versions
- * are shown.
+ * are shown, in a dialog to render beside the form.
  */
 export function useVersionedSave<Value extends object>({
   stored,
   onSave,
   compared = [],
   onResolved,
-}: VersionedSaveOptions<Value>): VersionedSave<Value> {
+}: VersionedSaveOptions<Value>) {
   const newSignal = useAbortOnClose();
   const [seenVersion, setSeenVersion] = useState(0);
   const [conflict, setConflict] = useState<{ mine: Value; theirs: object }>();
 
-  const save: VersionedSave<Value>['save'] = async (mine, options) => {
+  const save = async (mine: Value, options: ActionOptions) => {
     const ifMatch = Math.max(seenVersion, stored?.version ?? 0) || undefined;
     const outcome = await onSave(mine, { ...options, ifMatch });
     // The user canceled the save.
@@ -297,22 +291,16 @@ export interface ActionOptions {
 
 const stopped = failure({ networkError: 'cancelled' });
 
-interface Stoppable {
-  /** Runs an action, one at a time; resolves when it ended or was stopped. */
-  start: (action: (options: ActionOptions) => ActionResult) => Promise<Result<unknown> | undefined>;
-  /** Aborts the action, and ignores its result. */
-  stop: () => void;
-  isPending: boolean;
-}
-
 /**
  * A pending action that can be aborted at any time, so that a stalled connection does not lock a
  * dialog.
+ * @returns `start` runs one action at a time, and resolves when it has ended or was stopped; `stop`
+ *   aborts it, and ignores its result
  */
-function useStoppable(): Stoppable {
+function useStoppable() {
   const [isPending, setPending] = useState(false);
   const controller = useRef<AbortController>(undefined);
-  const start: Stoppable['start'] = async (action) => {
+  const start = async (action: (options: ActionOptions) => ActionResult) => {
     const { signal } = (controller.current = new AbortController());
     const stop = new Promise<Result<unknown> | undefined>((resolve) =>
       signal.addEventListener('abort', () => resolve(stopped), { once: true }),

@@ -1,31 +1,17 @@
 import { useLocation } from '@sandites/remote-kit';
 import { arrowTarget } from '@sandites/ui';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-
-interface DisclosureParts {
-  isOpen: boolean;
-  /** Around the button and the panel. */
-  root: { ref: RefObject<HTMLDivElement | null>; onKeyDown: (event: KeyboardEvent) => void };
-  button: {
-    ref: RefObject<HTMLButtonElement | null>;
-    type: 'button';
-    'aria-expanded': boolean;
-    'aria-controls': string;
-    onClick: () => void;
-  };
-  panel: { id: string };
-  /** Closes the panel; the button takes the focus. */
-  close: () => void;
-}
 
 /**
  * A button that opens a panel of links (ARIA Authoring Practices, disclosure navigation): arrow
  * keys move inside it, Escape closes it and gives the focus back; it closes on navigation and when
  * the focus leaves it.
  * @param id the id of the panel; by default one of its own
+ * @returns props for the button, the panel, and `root` around both; `close` gives the focus to the
+ *   button
  */
-export function useDisclosure(id?: string): DisclosureParts {
+export function useDisclosure(id?: string) {
   const { key } = useLocation();
   const ownId = useId();
   const panelId = id ?? ownId;
@@ -81,7 +67,7 @@ export function useDisclosure(id?: string): DisclosureParts {
     root: { ref: root, onKeyDown },
     button: {
       ref: button,
-      type: 'button',
+      type: 'button' as const,
       'aria-expanded': isOpen,
       'aria-controls': panelId,
       onClick: isOpen ? () => setOpenedAt(null) : open,

@@ -75,53 +75,43 @@ function useFieldState(
 }
 
 /** Props for the element of a control: they connect it to label, help, error and form. */
-interface FieldControl {
-  id: string;
-  name: string;
-  value: string;
-  disabled: boolean | undefined;
-  isInvalid: boolean;
-  'aria-invalid': boolean;
-  'aria-required': boolean;
-  'aria-describedby': string | undefined;
-  onChange: (event: { target: { value: string } }) => void;
-  onBlur: () => void;
-  onFocus: () => void;
-}
+const controlProps = (
+  { name, optional = false, disabled, onValue }: FieldProps,
+  { id, input, describedBy, validity }: ReturnType<typeof useFieldState>,
+) => ({
+  id,
+  name,
+  value: typeof input.value === 'string' || typeof input.value === 'number' ? `${input.value}` : '',
+  disabled,
+  ...validity,
+  'aria-required': !optional,
+  'aria-describedby': describedBy,
+  onChange: ({ target }: { target: { value: string } }) => {
+    input.onChange(target.value);
+    onValue?.(target.value);
+  },
+  onBlur: () => input.onBlur(),
+  onFocus: () => input.onFocus(),
+});
 
 /** A control with label, help and error. */
 function Field({
   children,
   ...field
-}: FieldProps & { children: (control: FieldControl) => ReactNode }) {
-  const { name, label, optional = false, disabled, onValue } = field;
-  const { id, input, describedBy, validity, messages } = useFieldState(field);
-  const { value } = input;
+}: FieldProps & { children: (control: ReturnType<typeof controlProps>) => ReactNode }) {
+  const state = useFieldState(field);
+  const { id, messages } = state;
   return (
     <div className="minw-0">
       <div className="d-flex gap-2 align-items-baseline justify-content-between">
-        <FormLabel htmlFor={id}>{label}</FormLabel>
-        {optional && (
+        <FormLabel htmlFor={id}>{field.label}</FormLabel>
+        {field.optional && (
           <span id={`${id}-optional`} className="fs-7 text-secondary">
             Optional
           </span>
         )}
       </div>
-      {children({
-        id,
-        name,
-        value: typeof value === 'string' || typeof value === 'number' ? String(value) : '',
-        disabled,
-        ...validity,
-        'aria-required': !optional,
-        'aria-describedby': describedBy,
-        onChange: ({ target }) => {
-          input.onChange(target.value);
-          onValue?.(target.value);
-        },
-        onBlur: () => input.onBlur(),
-        onFocus: () => input.onFocus(),
-      })}
+      {children(controlProps(field, state))}
       {messages}
     </div>
   );

@@ -41,7 +41,7 @@ export function EmptyState({ title, hint, action, level = 2 }: EmptyStateProps) 
 interface RetryButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size'> {
   read: Pick<Read<unknown>, 'isLoading' | 'isRefreshing' | 'retry'>;
   /** Names what it loads, where a page has several: `the figures`. */
-  retryOf?: string;
+  retryOf?: string | undefined;
 }
 
 /** Repeats a read that failed. */
@@ -87,15 +87,11 @@ export function FailedState({
       )}
       {onRetry && (
         <div className="d-flex flex-wrap gap-3 justify-content-center mt-5">
-          <Button
+          <RetryButton
+            read={{ isLoading: retrying, isRefreshing: false, retry: onRetry }}
+            retryOf={retryOf}
             variant="dark"
-            icon="refresh"
-            pending={retrying}
-            pendingLabel="Retrying..."
-            onClick={onRetry}
-          >
-            Retry{retryOf && <VisuallyHidden> {retryOf}</VisuallyHidden>}
-          </Button>
+          />
         </div>
       )}
     </div>
@@ -103,21 +99,15 @@ export function FailedState({
 }
 
 /** A note that the data may be out of date, because refreshing failed. */
-function StaleNotice({
-  offline,
-  onRetry,
-  retryOf,
-}: Pick<FailedStateProps, 'onRetry' | 'retryOf'> & { offline: boolean }) {
+function StaleNotice({ read, retryOf }: Pick<DataViewProps<unknown>, 'read' | 'retryOf'>) {
   const part = useFocusFallback<HTMLDivElement>();
-  const retry = (
-    <Button variant="quiet" size="small" icon="refresh" onClick={onRetry}>
-      Retry{retryOf && <VisuallyHidden> {retryOf}</VisuallyHidden>}
-    </Button>
-  );
   return (
     <div ref={part}>
-      <Callout tone="warning" action={retry}>
-        {offline
+      <Callout
+        tone="warning"
+        action={<RetryButton read={read} retryOf={retryOf} variant="quiet" size="small" />}
+      >
+        {read.error?.networkError === 'offline'
           ? 'You seem to be offline. This may be out of date and will refresh once you are connected.'
           : 'This may be out of date. It could not be refreshed.'}
       </Callout>
@@ -167,7 +157,7 @@ export interface DataViewProps<Data> {
   skeleton: ReactNode;
   failed: string;
   /** Names what Retry loads, where a page has several: `the figures`. */
-  retryOf?: string;
+  retryOf?: string | undefined;
   /** Shown for an empty list: an EmptyState. */
   empty?: ReactNode;
   children: (data: Data) => ReactNode;
@@ -186,14 +176,13 @@ export function DataView<Data>({
   children,
 }: DataViewProps<Data>) {
   const { data, error, isLoading, isRefreshing, retry } = read;
-  const isOffline = error?.networkError === 'offline';
   const isFailed = data === undefined && error !== undefined;
   return (
     <div className="position-relative" aria-busy={isRefreshing} tabIndex={-1}>
       {isFailed && (
         <FailedState
           message={failed}
-          offline={isOffline}
+          offline={error.networkError === 'offline'}
           onRetry={retry}
           retryOf={retryOf}
           retrying={isLoading || isRefreshing}
@@ -206,7 +195,7 @@ export function DataView<Data>({
         </div>
       )}
       {data !== undefined && error && !isRefreshing && (
-        <StaleNotice offline={isOffline} onRetry={retry} retryOf={retryOf} />
+        <StaleNotice read={read} retryOf={retryOf} />
       )}
       {data !== undefined && (empty !== undefined && isEmptyList(data) ? empty : children(data))}
     </div>

@@ -31,16 +31,11 @@ function readSeen(): readonly string[] {
   return Array.isArray(seen) ? seen.map(String) : [];
 }
 
-interface Notices {
-  /** Newest first. */
-  notices: readonly Notice[];
-  /** How many of them were not seen, on any page of this site. */
-  unseen: number;
-  /** Marks them all as seen, or those that lead to a page. */
-  markSeen: (url?: string) => void;
-}
-
-function useNotices(onArrive: (notice: Notice) => void): Notices {
+/**
+ * The notices, newest first; how many of them were not seen, on any page of this site; and what
+ * marks them as seen: all, or those that lead to a page.
+ */
+function useNotices(onArrive: (notice: Notice) => void) {
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   const [seen, setSeen] = useState<readonly string[]>([]);
 

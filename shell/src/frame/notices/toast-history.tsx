@@ -43,28 +43,6 @@ const ToastHistoryContext = createContext<ToastHistory | null>(null);
 export const useToastHistory = (): ToastHistory =>
   useProvided(ToastHistoryContext, 'useToastHistory');
 
-interface SavedHistory {
-  owner: number | null;
-  seenId: number;
-  toasts: PostedToast[];
-}
-
-const storageKey = 'sandites-notices';
-
-function readSaved(owner: number | null): SavedHistory | undefined {
-  const saved = readStored(storageKey, 'sessionStorage') as SavedHistory | null;
-  return saved?.owner === owner && Array.isArray(saved.toasts) ? saved : undefined;
-}
-
-/** A page behind a share code, which keeps nothing about its recipient. */
-export const isSharedPage = (): boolean =>
-  document.querySelector('meta[name="referrer"][content="no-referrer"]') !== null;
-
-function save(history: SavedHistory): void {
-  if (!isSharedPage())
-    store(storageKey, history.toasts.length === 0 ? null : history, 'sessionStorage');
-}
-
 interface State {
   /** Undefined until it is known who is signed in. */
   owner: number | null | undefined;
@@ -72,8 +50,24 @@ interface State {
   toasts: readonly PostedToast[];
 }
 
+const storageKey = 'sandites-notices';
+
+function readSaved(owner: number | null): State | undefined {
+  const saved = readStored(storageKey, 'sessionStorage') as State | null;
+  return saved?.owner === owner && Array.isArray(saved.toasts) ? saved : undefined;
+}
+
+/** A page behind a share code, which keeps nothing about its recipient. */
+export const isSharedPage = (): boolean =>
+  document.querySelector('meta[name="referrer"][content="no-referrer"]') !== null;
+
+function save(history: State): void {
+  if (!isSharedPage())
+    store(storageKey, history.toasts.length === 0 ? null : history, 'sessionStorage');
+}
+
 /** Keeps toasts until they expire, also over a reload. */
-function usePostedToasts(): { history: ToastHistory; post: ShowToast } {
+function usePostedToasts() {
   const [{ owner, seenId, toasts }, setState] = useState<State>({
     owner: undefined,
     seenId: 0,
@@ -142,7 +136,7 @@ function usePostedToasts(): { history: ToastHistory; post: ShowToast } {
   );
   const current =
     latest && (!latest.isListed || toasts.includes(latest.toast)) ? latest.toast : undefined;
-  const history = useMemo(
+  const history = useMemo<ToastHistory>(
     () => ({
       toasts,
       latest: current,
