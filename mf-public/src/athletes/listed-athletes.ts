@@ -108,27 +108,20 @@ export function listAthletes(
   embedded: readonly ListedAthlete[],
   profiles: readonly ListedAthlete[],
 ): ListedAthlete[] {
-  const namesakes = new Map<string, ListedAthlete[]>(
-    embedded.map(({ name }) => [nameKey(name), []]),
-  );
-  for (const player of profiles) namesakes.get(nameKey(player.name))?.push(player);
-  const mergedProfiles = new Set<ListedAthlete>();
+  const left = new Map(profiles.map((profile) => [profile, nameKey(profile.name)]));
   const first = embedded.map((athlete) => {
-    let card = athlete;
-    for (const team of athlete.sports) {
-      const player = namesakes
-        .get(nameKey(athlete.name))
-        ?.find(
-          (other) =>
-            !mergedProfiles.has(other) && other.sports.some((sport) => matchesSport(team, sport)),
-        );
-      if (!player) continue;
-      mergedProfiles.add(player);
-      card = mergeProfile(card, player, team);
-    }
-    return card;
+    const name = nameKey(athlete.name);
+    return athlete.sports.reduce((card, team) => {
+      const [profile] =
+        [...left].find(
+          ([{ sports }, key]) => key === name && sports.some((sport) => matchesSport(team, sport)),
+        ) ?? [];
+      if (!profile) return card;
+      left.delete(profile);
+      return mergeProfile(card, profile, team);
+    }, athlete);
   });
-  return [...first, ...profiles.filter((player) => !mergedProfiles.has(player))];
+  return [...first, ...left.keys()];
 }
 
 /**

@@ -40,6 +40,7 @@ import {
   RetryButton,
   SkeletonText,
 } from '@sandites/ui';
+import type { ReactNode } from 'react';
 import { FollowButton } from '../follow/FollowButton';
 import styles from './game.module.scss';
 
@@ -140,24 +141,20 @@ function Game({ game }: { game: AthleticEvent }) {
           <EventNews event={game} />
         </div>
         <dl className="row g-2 mb-4">
-          <dt className="col-3 col-md-2 font-head fw-semibold text-secondary">When</dt>
-          <dd className="col-9 col-md-10 mb-0 text-break">
+          <Fact label="When">
             {formatDay(date)}, {formatClock(time)}
-          </dd>
-          <dt className="col-3 col-md-2 font-head fw-semibold text-secondary">Where</dt>
-          <dd className="col-9 col-md-10 mb-0 text-break">
+          </Fact>
+          <Fact label="Where">
             <EventPlace event={game} /> <HomeAwayBadge isHome={isHome} />
-          </dd>
-          <dt className="col-3 col-md-2 font-head fw-semibold text-secondary">Team</dt>
-          <dd className="col-9 col-md-10 mb-0 text-break">
+          </Fact>
+          <Fact label="Team">
             <Link to={teamPath(sport)}>{sport}</Link>
             {level && <span>{`, ${level}`}</span>}
-          </dd>
+          </Fact>
           {note && (
-            <>
-              <dt className="col-3 col-md-2 font-head fw-semibold text-secondary">Note</dt>
-              <dd className="col-9 col-md-10 mb-0 text-break text-pre-line">{note}</dd>
-            </>
+            <Fact label="Note">
+              <span className="text-pre-line">{note}</span>
+            </Fact>
           )}
         </dl>
         <div className="d-flex flex-wrap gap-3 align-items-center mb-4 d-print-none">
@@ -180,6 +177,13 @@ function Game({ game }: { game: AthleticEvent }) {
     </PageLayout>
   );
 }
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <dt className="col-3 col-md-2 font-head fw-semibold text-secondary">{label}</dt>
+    <dd className="col-9 col-md-10 mb-0 text-break">{children}</dd>
+  </>
+);
 
 function LastMeeting({ game }: { game: AthleticEvent }) {
   const { data } = useRead(listEvents);

@@ -76,17 +76,6 @@ export function CalendarDialog({ sport }: { sport: SportFilter }) {
   );
 }
 
-/** A live region inside the dialog: while a modal dialog is open, the page's own is inert. */
-function useAnnouncement(): [announcement: string, announce: (text: string) => void] {
-  const [announcement, announce] = useState('');
-  useEffect(() => {
-    if (announcement === '') return undefined;
-    const timer = setTimeout(() => announce(''), announcementMs);
-    return () => clearTimeout(timer);
-  }, [announcement]);
-  return [announcement, announce];
-}
-
 function SeveralSports() {
   const { sports } = useSchool();
   const [chosen, setChosen] = useState<readonly SportFilter[]>([]);
@@ -118,38 +107,40 @@ function SeveralSports() {
 function CalendarChoice({ label, sports }: { label: string; sports: readonly SportFilter[] }) {
   const origin = useIsInBrowser() ? window.location.origin : '';
   const links = calendarLinks(origin, sports, useSchool());
-  const { subscribe, google, outlook, address, download, fileName } = links;
-  const [announcement, announce] = useAnnouncement();
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setCopied(false), announcementMs);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const ways = { Google: links.google, Apple: links.subscribe, Outlook: links.outlook };
   return (
     <section className="pt-4 mt-4 border-top" aria-label={label}>
       <h3 className="mb-3 fs-3">{label}</h3>
       <div className="btn-row">
-        <ButtonLink variant="dark" size="small" href={google}>
-          Google
-        </ButtonLink>
-        <ButtonLink variant="dark" size="small" href={subscribe}>
-          Apple
-        </ButtonLink>
-        <ButtonLink variant="dark" size="small" href={outlook}>
-          Outlook
-        </ButtonLink>
+        {Object.entries(ways).map(([name, href]) => (
+          <ButtonLink key={name} variant="dark" size="small" href={href}>
+            {name}
+          </ButtonLink>
+        ))}
         <ButtonLink
           variant="quiet"
           size="small"
           icon="download"
-          href={download}
-          download={fileName}
+          href={links.download}
+          download={links.fileName}
         >
           Download (.ics)
         </ButtonLink>
         <CopyButton
-          text={address}
+          text={links.address}
           label="Copy calendar address"
           size="small"
-          onCopied={() => announce('Copied!')}
+          onCopied={() => setCopied(true)}
         />
       </div>
-      <Announcement>{announcement}</Announcement>
+      {/* While a modal dialog is open, the page's own live region is inert. */}
+      <Announcement>{isCopied ? 'Copied!' : ''}</Announcement>
     </section>
   );
 }

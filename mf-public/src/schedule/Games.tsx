@@ -37,12 +37,9 @@ interface GamesProps {
   marked?: AthleticEvent | undefined;
 }
 
-const isOver = ({ date }: AthleticEvent, today: string) =>
-  monthOf(date) !== undefined && date < today;
-
 /** Past games among coming ones; none in a month without coming games. */
 function earlierGames(games: readonly AthleticEvent[], today: string): readonly AthleticEvent[] {
-  const earlier = games.filter((game) => isOver(game, today));
+  const earlier = games.filter(({ date }) => monthOf(date) !== undefined && date < today);
   return earlier.length < games.length ? earlier : [];
 }
 
@@ -196,10 +193,6 @@ function GamePlace({ game }: { game: AthleticEvent }) {
   );
 }
 
-/** Varsity has no tag. */
-const isNotVarsity = (level: string | null): level is string =>
-  level !== null && level !== '' && level !== 'Varsity';
-
 /** Tags of the sport, highlighted where it is selected, and of the level, except Varsity. */
 function GameSport({ game, selectedSport }: { game: AthleticEvent; selectedSport: SportFilter }) {
   return (
@@ -212,7 +205,7 @@ function GameSport({ game, selectedSport }: { game: AthleticEvent; selectedSport
           {game.sport}
         </Tag>
       </Link>
-      {isNotVarsity(game.level) && (
+      {game.level && game.level !== 'Varsity' && (
         <span className="font-head fw-semibold small text-secondary text-break">{game.level}</span>
       )}
     </span>

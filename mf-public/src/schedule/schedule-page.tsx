@@ -72,14 +72,11 @@ async function updateCache(): Promise<void> {
   );
 }
 
-interface OfflineSchedule {
-  read: Read<AthleticEvent[]>;
-  /** When the cached copy was read; undefined where the current schedule is shown. */
-  asOf: string | undefined;
-}
-
-/** The schedule, or its cached copy without a network. Each successful read updates the copy. */
-function useOfflineSchedule(read: Read<AthleticEvent[]>): OfflineSchedule {
+/**
+ * The schedule, or without a network its cached copy and the time when that was read. Each
+ * successful read updates the copy.
+ */
+function useOfflineSchedule(read: Read<AthleticEvent[]>) {
   const [copy, setCopy] = useState<CachedSchedule>();
   const isThere = read.data !== undefined;
   const isDisconnected = !isThere && read.error?.status === 0;
