@@ -6,24 +6,14 @@ import { DownloadGuide, title } from './DownloadGuide';
 import { recruitingGuide, type GuideBlock } from './guide';
 import styles from './guide.module.scss';
 
-const elements: Readonly<Record<GuideBlock['kind'], string>> = {
-  part: 'h2',
-  heading: 'h3',
-  question: 'h3',
-  text: 'p',
-  item: 'p',
-  box: 'p',
-  small: 'p',
-};
-
-const classNames: Readonly<Record<GuideBlock['kind'], string>> = {
-  part: classes('pb-2 border-bottom border-3 border-accent', styles['part']),
-  heading: 'mt-5 mb-2',
-  question: 'mt-4 mb-0 fs-3 text-none',
-  text: 'my-1',
-  item: classes('my-1', styles['item']),
-  box: classes('my-1', styles['box']),
-  small: classes('my-1 fs-7 text-secondary', styles['small']),
+const looks: Readonly<Record<GuideBlock['kind'], readonly [element: string, className: string]>> = {
+  part: ['h2', classes('pb-2 border-bottom border-3 border-accent', styles['part'])],
+  heading: ['h3', 'mt-5 mb-2'],
+  question: ['h3', 'mt-4 mb-0 fs-3 text-none'],
+  text: ['p', 'my-1'],
+  item: ['p', classes('my-1', styles['item'])],
+  box: ['p', classes('my-1', styles['box'])],
+  small: ['p', classes('my-1 fs-7 text-secondary', styles['small'])],
 };
 
 export function GuidePage() {
@@ -57,8 +47,9 @@ export function GuidePage() {
 
 export const GuideText = ({ blocks }: { blocks: readonly GuideBlock[] }) => (
   <article className={styles['guide']}>
-    {blocks.map(({ kind, text }) =>
-      createElement(elements[kind], { key: `${kind} ${text}`, className: classNames[kind] }, text),
-    )}
+    {blocks.map(({ kind, text }) => {
+      const [element, className] = looks[kind];
+      return createElement(element, { key: `${kind} ${text}`, className }, text);
+    })}
   </article>
 );
