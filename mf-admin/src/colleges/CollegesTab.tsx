@@ -4,15 +4,15 @@ import { messageOf, safeHref, useQueryChoice, useToast } from '@sandites/remote-
 import { Button, ButtonLink, VisuallyHidden } from '@sandites/ui';
 import { useOpenDialog } from '@sandites/ui/dialogs';
 import { FilterSelect, ListScreen, RowActions, SearchBox } from '@sandites/ui/table';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { CollegeFormDialog, DeleteCollegeDialog, ImportCollegesDialog } from './CollegeDialogs';
 import {
   allDivisions,
-  byName,
   collegeColumns,
   divisionFilters,
   filterColleges,
   downloadColleges,
+  sortColleges,
 } from './colleges';
 
 type OpenCollegeDialog =
@@ -36,9 +36,10 @@ export function CollegesTab() {
   const colleges = useLongList(listColleges, {
     search,
     filter: { division: division === allDivisions ? undefined : division },
+    arrange: sortColleges,
+    matching: (rows, text) => filterColleges(rows, text, division),
   });
-  const { isLong, more, savedRow, showSaved } = colleges;
-  const stored = useMemo(() => colleges.data?.toSorted(byName), [colleges.data]);
+  const { more, showSaved } = colleges;
   const showImported = (ids: readonly number[]) => {
     if (ids.length === 0) return;
     setSearch('');
@@ -46,20 +47,18 @@ export function CollegesTab() {
     showSaved(ids);
   };
   const { dialog, open, close } = useOpenDialog<OpenCollegeDialog>();
-  const searchText = isLong ? '' : search;
   const showToast = useToast();
   const [isExporting, setIsExporting] = useState(false);
-  const filtered = filterColleges(stored ?? [], searchText, division);
   /**
    * Exports all colleges that match search and filter, of a long list including rows that are not
    * loaded yet.
    */
   const exportShown = async () => {
-    if (!more) return downloadColleges(filtered);
+    if (!more) return downloadColleges(colleges.rows);
     setIsExporting(true);
     const result = await colleges.readAll();
     setIsExporting(false);
-    if (result.ok) downloadColleges(result.data.toSorted(byName));
+    if (result.ok) downloadColleges(sortColleges(result.data));
     else
       showToast({
         title: 'Error',
@@ -82,10 +81,9 @@ export function CollegesTab() {
       <ListScreen
         title="College Database"
         caption="Colleges"
-        read={{ ...colleges, data: stored }}
+        {...colleges.screen}
         loadingLabel="Loading colleges..."
         failed="The colleges could not be loaded."
-        rows={filtered}
         noun={(count) => (count === 1 ? 'college' : 'colleges')}
         noneFound="No colleges found."
         filters={
@@ -104,7 +102,7 @@ export function CollegesTab() {
             <Button
               variant="quiet"
               icon="download"
-              disabled={filtered.length === 0}
+              disabled={colleges.rows.length === 0}
               pending={isExporting}
               onClick={() => void exportShown()}
             >
@@ -119,9 +117,6 @@ export function CollegesTab() {
           </>
         }
         columns={collegeColumns}
-        rowKey={({ id }) => id}
-        savedRow={savedRow}
-        more={more}
         actions={actions}
       />
       {dialog?.kind === 'add' && <CollegeFormDialog onSaved={showSaved} onClose={close} />}

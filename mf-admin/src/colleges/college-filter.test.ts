@@ -1,5 +1,5 @@
 import { college } from '../testing/rows';
-import { allDivisions, byName, filterColleges } from './colleges';
+import { allDivisions, filterColleges, sortColleges } from './colleges';
 
 const tulsa = college({
   id: 1,
@@ -21,7 +21,7 @@ test('without search and division every college is shown', () => {
 
 test('colleges are sorted by name, stably', () => {
   const twin = { ...baker, id: 9 };
-  expect([tulsa, twin, baker].sort(byName)).toEqual([baker, twin, tulsa]);
+  expect(sortColleges([tulsa, twin, baker])).toEqual([baker, twin, tulsa]);
 });
 
 test.each([

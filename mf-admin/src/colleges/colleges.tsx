@@ -29,8 +29,8 @@ export const allDivisions = 'All Divisions';
 export const divisionFilters = [allDivisions, ...divisions] as const;
 type DivisionFilter = (typeof divisionFilters)[number];
 
-export const byName = (a: College, b: College): number =>
-  compareNames(a.name, b.name) || a.id - b.id;
+export const sortColleges = (colleges: readonly College[]): College[] =>
+  colleges.toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id);
 
 const search = searchBy(({ name, location, conference }: College) => [name, location, conference]);
 

@@ -6,8 +6,8 @@ import {
   userTypeLabels,
   deleteMessage,
 } from '@sandites/contracts';
-import { useRowById, useLongList, type LongList } from '@sandites/features/lists';
-import { useQueryChoice, useRead, useMutation } from '@sandites/remote-kit';
+import { useRowById, useLongList } from '@sandites/features/lists';
+import { useQueryChoice, useRead, useMutation, type Read } from '@sandites/remote-kit';
 import {
   classes,
   FilterChips,
@@ -209,7 +209,7 @@ function mailNote(isSent: boolean | undefined): string | undefined {
  */
 function useCurrentMessage(
   message: ContactMessage | undefined,
-  { data }: LongList<ContactMessage>,
+  { data }: Read<readonly ContactMessage[]>,
 ): ContactMessage | undefined {
   const listedMessage = message && data?.find(({ id }) => id === message.id);
   const stored = useRowById(listMessages, message && !listedMessage ? message.id : null);
@@ -227,9 +227,9 @@ export function MessagesTab() {
     query: { order: 'newest' },
     search,
     filter: { status: statusOf[filter] },
+    matching: (rows, text) => filterMessages(rows, text, filter),
   });
-  const { isLong, more } = messages;
-  const searchText = isLong ? '' : search;
+  const { isLong, more, rows } = messages;
   const unread = useRead(countUnreadMessages, isLong ? {} : null).data?.count;
   const { dialog, open, close } = useOpenDialog<OpenMessageDialog>();
   const marks = useMessageMarks();
@@ -240,10 +240,9 @@ export function MessagesTab() {
   };
   const openMessage = useCurrentMessage(dialog?.message, messages);
   const list = messages.data ?? [];
-  const filtered = filterMessages(list, searchText, filter);
   const count = more
-    ? countRows({ shown: filtered.length, loaded: list.length, hasMore: true }, noun)
-    : `${filtered.length} ${noun(filtered.length)}`;
+    ? countRows({ shown: rows.length, loaded: list.length, hasMore: true }, noun)
+    : `${rows.length} ${noun(rows.length)}`;
   return (
     <>
       <ListScreen
@@ -260,8 +259,7 @@ export function MessagesTab() {
             />
           </>
         }
-        read={messages}
-        rows={filtered}
+        {...messages.screen}
         loadingLabel="Loading messages..."
         skeletonRows={6}
         failed="The messages could not be loaded."
@@ -273,11 +271,9 @@ export function MessagesTab() {
         }
         caption="Contact messages"
         columns={columns}
-        rowKey={({ id }) => id}
         actions={(message) => (
           <MessageActions message={message} onView={view} onMarkRead={marks.markRead} />
         )}
-        more={more}
       />
       {openMessage && dialog?.kind === 'message' && (
         <MessageDialog

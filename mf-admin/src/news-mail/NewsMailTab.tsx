@@ -43,20 +43,24 @@ const followerColumns: readonly Column<Follower>[] = [
 /** The addresses that follow teams by mail. Who follows by push has no address. */
 export function Followers() {
   const [search, setSearch] = useState('');
-  const followers = useLongList(listFollowers, { search, pageSize: searchPageSize });
+  const followers = useLongList(listFollowers, {
+    search,
+    pageSize: searchPageSize,
+    matching: searchAddresses,
+  });
   const { dialog: removed, open: askToRemove, close: endRemoval } = useOpenDialog<Follower>();
-  const { isLong, more } = followers;
   return (
     <section className="mt-6">
       <ListScreen
         title="Followers"
         caption="Followers"
-        read={followers}
-        rows={searchAddresses(followers.data ?? [], isLong ? '' : search)}
+        {...followers.screen}
         loadingLabel="Loading followers..."
         failed="The followers could not be loaded."
         empty={
-          isLong ? undefined : <EmptyState level={3} title="Nobody follows a team by mail yet." />
+          followers.isLong ? undefined : (
+            <EmptyState level={3} title="Nobody follows a team by mail yet." />
+          )
         }
         noun={(count) => (count === 1 ? 'follower' : 'followers')}
         noneFound="No followers found."
@@ -64,8 +68,6 @@ export function Followers() {
           <SearchBox placeholder="Search followers..." value={search} onChange={setSearch} />
         }
         columns={followerColumns}
-        rowKey={({ id }) => id}
-        more={more}
         actions={(follower) => (
           <Button variant="bad" size="small" onClick={() => askToRemove(follower)}>
             Remove<VisuallyHidden> {follower.email}</VisuallyHidden>
@@ -173,12 +175,16 @@ function SentNewsletters() {
 
 export function NewsMailTab() {
   const [search, setSearch] = useState('');
-  const subscriptions = useLongList(listSubscriptions, { search, pageSize: searchPageSize });
+  const subscriptions = useLongList(listSubscriptions, {
+    search,
+    pageSize: searchPageSize,
+    matching: searchAddresses,
+  });
   const sendsMail = useRead(getMailStatus).data?.isSent;
   const [isWriting, setWriting] = useState(false);
   const { dialog: removed, open: askToRemove, close: endRemoval } = useOpenDialog<Subscription>();
   const { exportList, ...exporting } = useListExport(newsletterExport);
-  const { isLong, more, readUnfiltered } = subscriptions;
+  const { isLong, readUnfiltered } = subscriptions;
   const isEmpty = !isLong && !subscriptions.data?.length;
   const actions = (
     <>
@@ -217,8 +223,7 @@ export function NewsMailTab() {
           </>
         }
         caption="Newsletter addresses"
-        read={subscriptions}
-        rows={searchAddresses(subscriptions.data ?? [], isLong ? '' : search)}
+        {...subscriptions.screen}
         loadingLabel="Loading addresses..."
         failed="The addresses could not be loaded."
         empty={isLong ? undefined : <EmptyState level={3} title="Nobody has subscribed yet." />}
@@ -228,8 +233,6 @@ export function NewsMailTab() {
           <SearchBox placeholder="Search addresses..." value={search} onChange={setSearch} />
         }
         columns={sendsMail ? columnsWithMail : columns}
-        rowKey={({ id }) => id}
-        more={more}
         actions={(subscription) => (
           <Button variant="bad" size="small" onClick={() => askToRemove(subscription)}>
             Remove<VisuallyHidden> {subscription.email}</VisuallyHidden>

@@ -27,8 +27,8 @@ import {
   type PackageOwner,
 } from '@sandites/contracts';
 import { CheckboxField, SelectField } from '@sandites/ui/forms';
-import { filterPackages, ownerFilters, usePackages, type OwnedPackage } from './packages';
-import { byPersonName } from '../users/users';
+import { ownerFilters, usePackages, type OwnedPackage } from './packages';
+import { sortUsers } from '../users/users';
 
 const revalidates: readonly Endpoint[] = [listPackages];
 
@@ -50,9 +50,7 @@ function ReassignDialog({
   const { mutate } = useMutation(updatePackage, { revalidates });
   const showToast = useResultToast();
   const title = `Reassign ${pack.name}`;
-  const coaches = users
-    .filter(({ id, role }) => role !== 'user' && id !== pack.ownerId)
-    .sort(byPersonName);
+  const coaches = sortUsers(users.filter(({ id, role }) => role !== 'user' && id !== pack.ownerId));
   const nameOf = (userId: unknown) => {
     const user = users.find(({ id }) => id === Number(userId));
     return user ? personName(user) : '';
@@ -159,9 +157,8 @@ const columns: readonly Column<OwnedPackage>[] = [
 export function PackagesTab() {
   const [search, setSearch] = useState('');
   const [filter, chooseFilter] = useQueryChoice('owner', ownerFilters, 'All');
-  const { users, isLong, more, savedRow, showSaved, ...packages } = usePackages(search, filter);
+  const { screen, users, isLong, showSaved } = usePackages(search, filter);
   const { dialog, open, close } = useOpenDialog<OpenPackageDialog>();
-  const searchText = isLong ? '' : search;
   const actions = (pack: OwnedPackage) => (
     <RowActions of={pack.name} onDelete={() => open({ kind: 'delete', pack })}>
       <ButtonLink variant="quiet" size="small" to={`/coach/package/${pack.id}/players`}>
@@ -177,11 +174,10 @@ export function PackagesTab() {
       <ListScreen
         title="Recruiting Packages"
         caption="Recruiting packages"
-        read={packages}
+        {...screen}
         loadingLabel="Loading packages..."
         failed="The packages could not be loaded."
         empty={isLong ? undefined : <EmptyState level={3} title="No recruiting packages yet." />}
-        rows={filterPackages(packages.data ?? [], searchText, filter)}
         noun={(count) => (count === 1 ? 'package' : 'packages')}
         noneFound={
           filter === 'All' || search.trim() !== ''
@@ -200,9 +196,6 @@ export function PackagesTab() {
           </>
         }
         columns={columns}
-        rowKey={({ id }) => id}
-        savedRow={savedRow}
-        more={more}
         actions={actions}
       />
       {dialog?.kind === 'reassign' && (

@@ -5,13 +5,7 @@ import {
   type ListedPackage,
   type ListedUser,
 } from '@sandites/contracts';
-import {
-  compareNames,
-  searchBy,
-  useLongList,
-  type LongList,
-  type SavedRows,
-} from '@sandites/features/lists';
+import { compareNames, searchBy, useLongList } from '@sandites/features/lists';
 import { useRead, useReadAll, type Read } from '@sandites/remote-kit';
 import { mergedRead } from '../merged-read';
 
@@ -72,11 +66,6 @@ function withOwners(
 export const ownerFilters = ['All', 'Without a Coach'] as const;
 type OwnerFilter = (typeof ownerFilters)[number];
 
-interface Packages
-  extends Pick<LongList<ListedPackage>, 'isLong' | 'more' | keyof SavedRows>, Read<OwnedPackage[]> {
-  users: readonly ListedUser[];
-}
-
 const maxOwnersInSearch = 100;
 
 /**
@@ -93,10 +82,12 @@ function idsOf(users: readonly ListedUser[], text: string): string | undefined {
         .join(',');
 }
 
+const searchPackages = searchBy(({ name, sport, owner }: OwnedPackage) => [name, sport, owner]);
+
 /**
  * Every package with its coach. Beyond a page the server searches them by name, sport and coach.
  */
-export function usePackages(search: string, filter: OwnerFilter): Packages {
+export function usePackages(search: string, filter: OwnerFilter) {
   const { users, areAll, reads: userReads } = useOwners();
   const packages = useLongList(listPackages, {
     search,
@@ -104,28 +95,19 @@ export function usePackages(search: string, filter: OwnerFilter): Packages {
     // The players service does not store the names of coaches.
     searchQuery: (q) => ({ orOwners: idsOf(users ?? [], q) }),
   });
-  const { isLong, more, savedRow, showSaved } = packages;
+  const { isLong, showSaved } = packages;
   const ownerless = useOwnerlessPackages();
   const data =
     packages.data &&
     ownerless.data &&
     users &&
     withOwners(packages.data, ownerless.data, users, areAll);
-  return {
-    ...mergedRead([packages, ownerless, ...userReads], data),
-    isLong,
-    more,
-    savedRow,
-    showSaved,
-    users: users ?? [],
+  const screen = {
+    ...packages.screen,
+    read: mergedRead([packages, ownerless, ...userReads], data),
+    rows: searchPackages(data ?? [], isLong ? '' : search).filter(
+      ({ isOwnerless }) => filter === 'All' || isOwnerless,
+    ),
   };
+  return { screen, isLong, showSaved, users: users ?? [] };
 }
-
-const search = searchBy(({ name, sport, owner }: OwnedPackage) => [name, sport, owner]);
-
-export const filterPackages = (
-  packages: readonly OwnedPackage[],
-  text: string,
-  filter: OwnerFilter,
-): OwnedPackage[] =>
-  search(packages, text).filter(({ isOwnerless }) => filter === 'All' || isOwnerless);

@@ -28,7 +28,7 @@ import { useQueryChoice, useSchool, useRead, useReadPages } from '@sandites/remo
 import { Button, EmptyState } from '@sandites/ui';
 import { useOpenDialog, Dialog } from '@sandites/ui/dialogs';
 import { FilterSelect, ListScreen, RowActions, SearchBox, type Column } from '@sandites/ui/table';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { toCsv, type CsvColumn } from '@sandites/ui/csv';
 
 type Team = ConsentReport['teams'][number];
@@ -135,7 +135,8 @@ const messages: ChangeMessages = {
 /** Fields that this list requires besides those of the coach's form. */
 const alsoRequired = ['gpa', 'jerseyNumber'] as const;
 
-const byName = (a: PlayerProfile, b: PlayerProfile) => byLastName(a, b) || a.id - b.id;
+const sortProfiles = (players: Parameters<typeof fullProfiles>[0]) =>
+  fullProfiles(players).sort((a, b) => byLastName(a, b) || a.id - b.id);
 
 export function PlayersTab() {
   const [search, setSearch] = useState('');
@@ -144,15 +145,11 @@ export function PlayersTab() {
   const players = useLongList(listPlayers, {
     search,
     filter: { sport: sport === allSports ? undefined : sport },
+    arrange: sortProfiles,
+    matching: (rows, text) => filterPlayers(rows, sport, text),
   });
-  const { isLong, more, savedRow, showSaved } = players;
-  const changes = usePlayerChanges(messages, showSaved);
+  const changes = usePlayerChanges(messages, players.showSaved);
   const { dialog, open, close: onClose } = useOpenDialog<OpenPlayerDialog>();
-  const profiles = useMemo(
-    () => players.data && fullProfiles(players.data).sort(byName),
-    [players.data],
-  );
-  const searchText = isLong ? '' : search;
   const actions = (player: PlayerProfile) => (
     <RowActions
       of={playerName(player)}
@@ -175,11 +172,12 @@ export function PlayersTab() {
       <ListScreen
         title="Player Management"
         caption="Player profiles"
-        read={{ ...players, data: profiles }}
+        {...players.screen}
         loadingLabel="Loading players..."
         failed="The players could not be loaded."
-        empty={isLong ? undefined : <EmptyState level={3} title="No player profiles yet." />}
-        rows={filterPlayers(profiles ?? [], sport, searchText)}
+        empty={
+          players.isLong ? undefined : <EmptyState level={3} title="No player profiles yet." />
+        }
         noun={(count) => (count === 1 ? 'player' : 'players')}
         noneFound="No players found."
         filters={
@@ -195,9 +193,6 @@ export function PlayersTab() {
         }
         buttons={add}
         columns={playerColumns}
-        rowKey={({ id }) => id}
-        savedRow={savedRow}
-        more={more}
         actions={actions}
       />
       {dialog?.kind === 'add' && <PlayerFormDialog {...{ alsoRequired, changes, onClose }} />}

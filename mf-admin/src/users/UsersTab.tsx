@@ -26,7 +26,7 @@ import {
   type ActionOptions,
 } from '@sandites/ui/dialogs';
 import { FilterSelect, ListScreen, RowActions, SearchBox } from '@sandites/ui/table';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ShareLink } from '@sandites/features/share';
 import { SelectField, TextField } from '@sandites/ui/forms';
 import {
@@ -39,10 +39,10 @@ import {
 } from './UserDialogs';
 import {
   allRoles,
-  byPersonName,
   filterUsers,
   roleFilters,
   roleOptions,
+  sortUsers,
   userColumns,
   usePasswordPrompt,
   usernameIssue,
@@ -177,12 +177,12 @@ export function UsersTab() {
   const list = useLongList(listUsers, {
     search,
     filter: { role: role === allRoles ? undefined : role },
+    arrange: sortUsers,
+    matching: (rows, text) => filterUsers(rows, text, role),
   });
-  const { isLong, more, savedRow, showSaved } = list;
-  const users = useRetryOnce<readonly ListedUser[]>(list);
+  const { showSaved } = list;
+  const users = useRetryOnce(list.screen.read);
   useLoadErrorToast(users, 'Failed to load users. You may not have permission to view this data.');
-  const sorted = useMemo(() => users.data?.toSorted(byPersonName), [users.data]);
-  const searchText = isLong ? '' : search;
   const { dialog, open, close } = useOpenDialog<OpenUserDialog>();
   const showLink = (invitation: Invitation) => {
     showSaved(invitation.id);
@@ -212,10 +212,10 @@ export function UsersTab() {
         title="User Management"
         banner={<OwnerlessPackagesNotice />}
         caption="Users"
-        read={{ ...users, data: sorted }}
+        {...list.screen}
+        read={users}
         loadingLabel="Loading users..."
         failed="The users could not be loaded. They are shown to admins only."
-        rows={filterUsers(sorted ?? [], searchText, role)}
         noun={(count) => (count === 1 ? 'user' : 'users')}
         noneFound="No users found."
         filters={
@@ -240,9 +240,6 @@ export function UsersTab() {
           </>
         }
         columns={userColumns}
-        rowKey={({ id }) => id}
-        savedRow={savedRow}
-        more={more}
         actions={actions}
       />
       {dialog?.kind === 'add' && <AddUserDialog onSaved={showSaved} onClose={close} />}

@@ -26,8 +26,8 @@ export const roleFilters = [allRoles, ...roles] as const;
 type RoleFilter = (typeof roleFilters)[number];
 
 /** By the last name of the person, or the username where no name is given. */
-export const byPersonName = (a: ListedUser, b: ListedUser): number =>
-  compareFullNames(personName(a), personName(b)) || a.id - b.id;
+export const sortUsers = (users: readonly ListedUser[]): ListedUser[] =>
+  users.toSorted((a, b) => compareFullNames(personName(a), personName(b)) || a.id - b.id);
 
 type Searched = Pick<ListedUser, 'username' | 'role' | 'displayName' | 'email'>;
 const search = searchBy(({ username, displayName, email }: Searched) => [

@@ -116,19 +116,17 @@ interface AddPlayersPanelProps {
 
 export function AddPlayersPanel({ pack, inPackage = [], onAdd, isBusy }: AddPlayersPanelProps) {
   const [search, setSearch] = useState('');
-  const players = useLongList(listPlayers, { query: { sport: pack.sport }, search });
-  const { isLong, more } = players;
+  const players = useLongList(listPlayers, {
+    query: { sport: pack.sport },
+    search,
+    arrange: fullProfiles,
+    matching: (rows, text) => addablePlayers(rows, { sport: pack.sport, inPackage, search: text }),
+  });
+  const { rows: candidates, more } = players;
   const [shownCount, setShownCount] = useState(pageSize);
   const items = useRef<HTMLUListElement>(null);
-  const candidates =
-    players.data &&
-    addablePlayers(fullProfiles(players.data), {
-      sport: pack.sport,
-      inPackage,
-      search: isLong ? '' : search,
-    });
   const showMore = () => {
-    if (candidates && candidates.length <= shownCount) more?.load();
+    if (candidates.length <= shownCount) more?.load();
     flushSync(() => setShownCount(shownCount + pageSize));
     items.current?.children[shownCount]?.querySelector('button')?.focus();
   };
@@ -142,7 +140,7 @@ export function AddPlayersPanel({ pack, inPackage = [], onAdd, isBusy }: AddPlay
           onChange={setSearch}
         />
         <Announcement>
-          {candidates ? countMessage(candidates.length, more !== undefined) : ''}
+          {players.data ? countMessage(candidates.length, more !== undefined) : ''}
         </Announcement>
         <DataView
           read={players}
@@ -151,7 +149,7 @@ export function AddPlayersPanel({ pack, inPackage = [], onAdd, isBusy }: AddPlay
           failed="The players could not be loaded."
         >
           {() => {
-            if (!candidates?.length) {
+            if (candidates.length === 0) {
               const none =
                 search.trim() === ''
                   ? `Every ${pack.sport} player is already in this package.`

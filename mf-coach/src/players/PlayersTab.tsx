@@ -20,7 +20,7 @@ import { type Result, useQueryChoice, useSchool } from '@sandites/remote-kit';
 import { Button, type ButtonProps, EmptyState } from '@sandites/ui';
 import { useOpenDialog } from '@sandites/ui/dialogs';
 import { type Column, ListScreen, SearchBox, useSorting } from '@sandites/ui/table';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { AskFamiliesDialog } from '../consent/AskFamiliesDialog';
 import { consentLabel, isConsentMissing } from '../consent/WhatRecruitersSee';
 import { AddToPackageDialog } from './AddToPackageDialog';
@@ -130,28 +130,26 @@ function PlayerDialog({ dialog, filter, onSaved, onClose }: PlayerDialogProps) {
   }
 }
 
+const sortProfiles = (players: Parameters<typeof fullProfiles>[0]) =>
+  fullProfiles(players).sort(byLastName);
+
 export function PlayersTab({ sport }: { sport: SportFilter }) {
   const [search, setSearch] = useState('');
-  const players = useLongList(listPlayers, {
-    search,
-    filter: { sport: sport === allSports ? undefined : sport },
-  });
-  const { isLong, more, savedRow, showSaved } = players;
-  const profiles = useMemo(
-    () => players.data && fullProfiles(players.data).sort(byLastName),
-    [players.data],
-  );
   const [consent, chooseConsent] = useQueryChoice('consent', ['all', 'missing'], 'all');
   const onlyMissing = consent === 'missing';
   const setOnlyMissing = (isOn: boolean) =>
     chooseConsent(isOn ? 'missing' : 'all', { replace: true });
-  // The server has searched a long list already.
-  const searchText = isLong ? '' : search;
-  const matching = (rows: readonly PlayerProfile[]) => {
-    const found = filterPlayers(rows, sport, searchText);
+  const matching = (rows: readonly PlayerProfile[], text: string) => {
+    const found = filterPlayers(rows, sport, text);
     return onlyMissing ? found.filter(isConsentMissing) : found;
   };
-  const filtered = matching(profiles ?? []);
+  const players = useLongList(listPlayers, {
+    search,
+    filter: { sport: sport === allSports ? undefined : sport },
+    arrange: sortProfiles,
+    matching,
+  });
+  const { isLong, data: profiles, rows: filtered, more } = players;
   const [sorted, sorting] = useSorting(rosterColumns, filtered);
   const selection = useSelection(sorted);
   const { dialog, open, close } = useOpenDialog<PlayerDialogState>();
@@ -161,7 +159,7 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
       setSearch('');
       setOnlyMissing(false);
     }
-    showSaved(ids);
+    players.showSaved(ids);
   };
   /** All that match filter and search, of a long list also those that are not loaded yet. */
   const readRowsToExport = async (
@@ -169,7 +167,7 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
   ): Promise<Result<readonly PlayerProfile[]>> => {
     if (!isLong) return { ok: true, data: filtered };
     const all = await players.readAll(onProgress);
-    return all.ok ? { ...all, data: matching(fullProfiles(all.data).sort(byLastName)) } : all;
+    return all.ok ? { ...all, data: matching(sortProfiles(all.data), '') } : all;
   };
   const actions = (
     <>
@@ -219,7 +217,7 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
             </Button>
           </>
         }
-        read={{ ...players, data: profiles }}
+        {...players.screen}
         rows={sorted}
         loadingLabel="Loading players..."
         failed="The players could not be loaded."
@@ -241,13 +239,10 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
             ? { ...column, cell: (player) => <SelectablePlayer {...{ player, selection }} /> }
             : column,
         )}
-        rowKey={({ id }) => id}
         sorting={sorting}
         actions={(player) => (
           <PlayerActions player={player} onAction={(kind) => open({ kind, player })} />
         )}
-        savedRow={savedRow}
-        more={more}
       />
       {dialog && (
         <PlayerDialog dialog={dialog} filter={sport} onSaved={showPlayers} onClose={close} />

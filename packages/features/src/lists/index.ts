@@ -16,6 +16,5 @@ export {
   useSavedInList,
   useDebounced,
   useLast,
-  type LongList,
   type SavedRows,
 } from './use-long-list';

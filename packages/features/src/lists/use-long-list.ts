@@ -3,6 +3,7 @@ import {
   useReadPages,
   type ItemOf,
   type PagedRead,
+  type Read,
   type Endpoint,
   useMutation,
   useResultToast,
@@ -12,9 +13,7 @@ import { type MoreRows, type SavedRow, useSavedRow } from '@sandites/ui/table';
 import { useEffect, useMemo, useState } from 'react';
 import { downloadFile } from '@sandites/ui/csv';
 
-interface WithId {
-  readonly id: number;
-}
+type WithId = Readonly<{ id: number }>;
 
 /** How long a search text must stay the same before it is sent to the server. */
 const debounceMs = 250;
@@ -35,7 +34,9 @@ export function useDebounced(text: string): string {
 
 type QueryParameters<E> = { [Name in keyof Omit<QueryOf<E>, 'q'>]: QueryOf<E>[Name] | undefined };
 
-interface LongListOptions<E> {
+type Item<E> = ItemOf<E> & WithId;
+
+interface LongListOptions<E, Row> {
   /** Parameters of every request, such as the sport whose players are listed. */
   query?: QueryParameters<E>;
   search: string;
@@ -45,15 +46,10 @@ interface LongListOptions<E> {
   searchQuery?: (q: string) => QueryParameters<E>;
   /** Default: `limits.pageSize`, the largest that the API allows. */
   pageSize?: number;
-}
-
-export interface LongList<Item> extends PagedRead<Item>, SavedRows {
-  /** Whether the list is longer than a page: the server filters and searches it, not the screen. */
-  isLong: boolean;
-  /** Loads the next page, for DataTable; undefined on the last page. */
-  more: MoreRows | undefined;
-  /** Like `readAll`, but without search and filter. */
-  readUnfiltered: PagedRead<Item>['readAll'];
+  /** Puts the loaded rows in order; a constant function. Default: as they are loaded. */
+  arrange?: (rows: readonly Item<E>[]) => readonly Row[];
+  /** The rows that match search and filters. `text` is blank where the server has searched. */
+  matching?: (rows: readonly Row[], text: string) => readonly Row[];
 }
 
 /** The rows that were just saved. */
@@ -73,13 +69,13 @@ export const moreRowsOf = ({
   hasMore ? { isLoading: isLoadingMore, load: loadMore } : undefined;
 
 const usePages = <E extends Endpoint>(endpoint: E, query: object | null) =>
-  useReadPages(endpoint, query as QueryOf<E> | null) as PagedRead<ItemOf<E> & WithId>;
+  useReadPages(endpoint, query as QueryOf<E> | null) as PagedRead<Item<E>>;
 
 /** Reads one row of a list by its id, as the page of one row after `id - 1`; null reads nothing. */
 export function useRowById<E extends Endpoint>(
   endpoint: E,
   id: number | null,
-): (ItemOf<E> & WithId) | undefined {
+): Item<E> | undefined {
   const { data } = usePages(
     endpoint,
     id === null ? null : { limit: 1, ...(id > 1 && { after: id - 1 }) },
@@ -93,7 +89,7 @@ export function useRowById<E extends Endpoint>(
  */
 export function useSavedInList<E extends Endpoint>(
   endpoint: E,
-  rows: readonly (ItemOf<E> & WithId)[] | undefined,
+  rows: readonly Item<E>[] | undefined,
   { isLong, text }: { isLong: boolean; text: string },
 ) {
   const [savedRow, mark] = useSavedRow();
@@ -127,10 +123,12 @@ export function useLast<T>(value: T | undefined, list?: string): T | undefined {
  * screen until the next one has loaded.
  * @param endpoint a paged GET endpoint with the query parameter `q`
  */
-export function useLongList<E extends Endpoint>(
+export function useLongList<E extends Endpoint, Row extends WithId = Item<E>>(
   endpoint: E,
-  { query, search, filter, searchQuery, pageSize = limits.pageSize }: LongListOptions<E>,
-): LongList<ItemOf<E> & WithId> {
+  options: LongListOptions<E, Row>,
+) {
+  const { query, search, filter, searchQuery, pageSize = limits.pageSize } = options;
+  const { arrange, matching } = options;
   const text = search.trim();
   const unfiltered = { ...query, limit: pageSize };
   const first = usePages(endpoint, unfiltered);
@@ -139,17 +137,37 @@ export function useLongList<E extends Endpoint>(
   const searched =
     q === '' ? unfiltered : { ...query, ...searchQuery?.(q), q, limit: searchPageSize };
   const current = usePages(endpoint, isLong ? { ...filter, ...searched } : unfiltered);
-  const rows = useLast(current.data);
-  const withSaved = useSavedInList(endpoint, rows, { isLong, text });
-  return {
-    ...current,
-    ...withSaved,
+  const last = useLast(current.data);
+  const { data: loaded, savedRow, showSaved } = useSavedInList(endpoint, last, { isLong, text });
+  const data = useMemo(
+    () => (loaded && arrange ? arrange(loaded) : loaded) as readonly Row[] | undefined,
+    [loaded, arrange],
+  );
+  const rows = (data && matching?.(data, isLong ? '' : search)) ?? data ?? [];
+  const isSearching = current.isLoading || (isLong && q !== text);
+  const read: Read<readonly Row[]> = {
+    data,
+    error: current.error,
     isLoading: first.isLoading,
-    isRefreshing:
-      current.isRefreshing || (rows !== undefined && (current.isLoading || (isLong && q !== text))),
+    isRefreshing: current.isRefreshing || (last !== undefined && isSearching),
+    retry: current.retry,
+  };
+  /** Loads the next page; undefined on the last page. */
+  const more = moreRowsOf(current);
+  return {
+    ...read,
+    /** Whether the list is longer than a page: the server filters and searches it, not the screen. */
     isLong,
-    more: moreRowsOf(current),
+    /** The loaded rows that match search and filters. */
+    rows,
+    more,
+    savedRow,
+    showSaved,
+    readAll: current.readAll,
+    /** Like `readAll`, but without search and filter. */
     readUnfiltered: first.readAll,
+    /** For ListScreen. */
+    screen: { read, rows, rowKey: ({ id }: Row) => id, savedRow, more },
   };
 }
 
