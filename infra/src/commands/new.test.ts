@@ -98,7 +98,7 @@ describe('npm run new', () => {
 
   test('a call is in the API, the database and the demo', () => {
     const text = (file: string) => readFileSync(join(clone, file), 'utf8');
-    expect(text('packages/contracts/src/endpoints/table.ts')).toContain('...boosterEvents,');
+    expect(text('packages/contracts/src/endpoints/subjects.ts')).toContain("'./booster-events'");
     expect(text('packages/contracts/public-surface.json')).toContain('"listBoosterEvents"');
     const migration = readdirSync(join(clone, 'services/events/src/migrations')).find((file) =>
       file.endsWith('-booster-events.sql'),

@@ -159,23 +159,12 @@ function insertions(
   number: string,
   { kebab, camel, pascal, snake }: ListedSubject,
 ): Insertion[] {
-  const contracts = 'packages/contracts/src';
   const src = `services/${service}/src`;
   return [
     {
-      file: `${contracts}/endpoints/table.ts`,
-      before: '\ntype ',
-      text: `import * as ${camel} from './${kebab}';\n`,
-    },
-    {
-      file: `${contracts}/endpoints/table.ts`,
-      before: '    ...activity.activityEndpoints,\n',
-      text: `    ...${camel},\n`,
-    },
-    {
-      file: `${contracts}/index.ts`,
-      before: "export * from './endpoints/activity'",
-      text: `export * from './endpoints/${kebab}';\n`,
+      file: 'packages/contracts/src/endpoints/subjects.ts',
+      before: "export * from './activity'",
+      text: `export * from './${kebab}';\n`,
     },
     {
       file: `${src}/app.ts`,

@@ -1,19 +1,6 @@
 import { paramNames, type AnyEndpoint, type Responder, type ServiceEndpoint } from '../endpoint';
 import { services } from '../vocabulary';
-import * as activity from './activity';
-import * as coaches from './coaches';
-import * as colleges from './colleges';
-import * as consent from './consent';
-import * as events from './events';
-import * as follows from './follows';
-import * as messages from './messages';
-import * as news from './news';
-import * as newsletter from './newsletter';
-import * as ownAccount from './own-account';
-import * as packages from './packages';
-import * as players from './players';
-import * as releases from './releases';
-import * as users from './users';
+import * as subjects from './subjects';
 
 type CallsOf<Exports, By extends Responder> = {
   readonly [
@@ -40,27 +27,10 @@ const callsOf = <Exports extends object, By extends Responder>(
  * Every call of a service, by its name (the operationId). Services, gateway, clients, documentation
  * and the access matrix derive from it.
  */
-export const endpoints = callsOf(
-  {
-    ...users,
-    ...ownAccount,
-    ...players,
-    ...packages,
-    ...consent,
-    ...events,
-    ...coaches,
-    ...colleges,
-    ...messages,
-    ...news,
-    ...newsletter,
-    ...follows,
-    ...activity.activityEndpoints,
-  },
-  services,
-);
+export const endpoints = callsOf({ ...subjects, ...subjects.activityEndpoints }, services);
 export type EndpointName = keyof typeof endpoints;
 
-const gatewayEndpoints = callsOf({ ...activity, ...releases }, ['gateway']);
+const gatewayEndpoints = callsOf(subjects, ['gateway']);
 
 const paramCount = ({ path }: AnyEndpoint) => paramNames(path).length;
 
