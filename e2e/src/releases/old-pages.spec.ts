@@ -19,12 +19,13 @@ test.afterAll(async () => {
 test('a tab that stays open during ten releases opens every other page in the versions it started with', async ({
   page,
 }) => {
-  // Ten builds are compressed at brotli's best.
   test.slow();
   const loaded: string[] = [];
   page.on('request', (request) => void loaded.push(request.url()));
   await page.goto('/');
-  for (let time = 0; time < 5; time += 1) for (const team of first.keys()) await team.release();
+  const [recruiting, athletics] = [...first.keys()];
+  await recruiting?.release();
+  for (let time = 0; time < 9; time += 1) await athletics?.release();
   for (const [link, heading] of [
     ['Schedule', 'Schedules'],
     ['Coaching Staff', 'Coaching Staff'],

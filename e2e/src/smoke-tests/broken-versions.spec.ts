@@ -111,7 +111,7 @@ const large = running(`window.noise="${noise}"`);
 const refused: [string, Change, RegExp][] = [
   ['3 MB of script', large, /its budget is/],
   [
-    '3 MB of script and no budget',
+    '3 MB of script and no budget @long',
     (text, file) => declared(({ budget: _budget, ...release }) => release)(large(text, file), file),
     /the most on this site is/,
   ],

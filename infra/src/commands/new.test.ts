@@ -32,8 +32,8 @@ const frontends = [
   { what: ['remote', 'mf-alumni', '/alumni-news'], part: 'mf-alumni', folder: 'src/alumni-news' },
   { what: ['page', 'mf-public', '/boosters'], part: 'mf-public', folder: 'src/boosters' },
   {
-    what: ['slot', 'mf-coach', 'home.after-games'],
-    part: 'mf-coach',
+    what: ['slot', 'mf-alumni', 'home.after-games'],
+    part: 'mf-alumni',
     folder: 'src/home-after-games',
   },
 ];
@@ -88,10 +88,7 @@ describe('npm run new', () => {
       for (const file of await make(...what)) if (/\.tsx?$/.test(file)) written.add(file);
     // The page of mf-public has the text of mf-alumni's: compiling it too would take half as long
     // again.
-    const [files] = await concurrently([
-      passed(),
-      types('mf-alumni', 'mf-coach', 'services/events'),
-    ]);
+    const [files] = await concurrently([passed(), types('mf-alumni', 'services/events')]);
     expect(files).toBe(tested.length);
     expect(await tool('oxlint/bin/oxlint', '--format=unix', ...written)).toBe('');
   });

@@ -24,7 +24,7 @@ export async function publishBuilds(
       DATABASE_URL: databaseUrl,
       STORE_URL: storeUrl,
       RELEASES_DIR: '',
-      COMPRESS: purpose === 'use' ? 'on' : 'off',
+      COMPRESS: process.env['COMPRESS'] ?? (purpose === 'use' ? 'on' : 'off'),
       SKIP_SUPERSEDED: 'on',
       PUBLISHED_BY: 'npm start',
       REASON: 'built',
