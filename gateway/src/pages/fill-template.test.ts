@@ -53,6 +53,6 @@ describe('a template', () => {
   });
 
   it('cannot be filled where a section has no end', () => {
-    expect(fillTemplate('[[#school.sports]]<li>', { school })).toBeNull();
+    expect(() => fillTemplate('[[#school.sports]]<li>', { school })).toThrow('school.sports');
   });
 });

@@ -9,6 +9,7 @@ import {
   type PageSchool,
   type User,
 } from '@sandites/contracts';
+import type { Log } from '@sandites/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { ReadText } from '../releases/page-files';
 import type { PageMatch, RegistrySnapshot } from '../releases/registry/registry';
@@ -25,6 +26,7 @@ import { endpointsAt, buildPath, paramsOf } from '../server/request';
 import { siteDescription, type PagePreview } from './link-preview/link-previews';
 import {
   prerenderedPage,
+  type OnFaulty,
   type PageTexts,
   type PrerenderedPage,
   type Strips,
@@ -251,6 +253,18 @@ function pageHtml(
   ].join('\n');
 }
 
+/** Logs each file of a release once, not with each page that needs it. */
+function logFaulty(log: Log): OnFaulty {
+  const logged = new Set<string>();
+  return (error, release, file) => {
+    const name = releaseUrl(release, file);
+    if (logged.has(name)) return;
+    logged.add(name);
+    const { remote, version } = release;
+    log.warn({ err: error, remote, version, file }, 'A prerendered file is no template: left out');
+  };
+}
+
 /**
  * Composes the HTML of pages. What all visitors get who are not signed in is kept.
  * @returns composes a page; `isForAll`: for everybody who is not signed in
@@ -258,8 +272,10 @@ function pageHtml(
 export function pageComposer(
   read: ReadText,
   school: SiteSchool,
+  log: Log,
 ): (shown: ShownPage, isForAll: boolean) => Promise<ComposedPage> {
   const schoolStyle = inlineStyle(school.css);
+  const onFaulty = logFaulty(log);
 
   const compose = async (shown: ShownPage, quality?: number): Promise<ComposedPage> => {
     const { match, strips } = shown;
@@ -268,6 +284,7 @@ export function pageComposer(
       textsOf(shown, school.page),
       school.page,
       read,
+      onFaulty,
     );
     return {
       content: await encode(pageHtml(shown, school, prerendered, schoolStyle), quality),

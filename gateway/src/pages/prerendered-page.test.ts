@@ -108,6 +108,15 @@ describe('a page that its build prerendered', () => {
     expect(rootOf((await open('/faulty')).text)).toContain('<h1>Faulty</h1>');
   });
 
+  it('is logged once where its file is no template', async () => {
+    const cookie = await gateway.signIn('coach');
+    for (let visits = 0; visits < 2; visits += 1) await open('/faulty', cookie);
+    const lines = gateway.logged.filter(({ file }) => file === 'faulty-page.html');
+    expect(lines).toEqual([
+      expect.objectContaining({ level: 'warn', remote: 'mf-public', version: '1' }),
+    ]);
+  });
+
   it('is replaced by a loading indicator where its file is missing', async () => {
     await rm(join(gateway.releasesDir, 'mf-public', '1', 'lost-page.html'));
     expect(rootOf((await open('/lost')).text)).toContain('<h1>Lost</h1>');

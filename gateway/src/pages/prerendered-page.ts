@@ -22,20 +22,15 @@ const writer = Object.assign(new mustache.Writer(), {
   templateCache: new LRUCache<string, string>({ max: 200 }),
 });
 
-/**
- * Null for text that is no template, as if it were missing: the content of a slot must not take
- * the page of another remote down.
- */
-export function fillTemplate(template: string, view: object): string | null {
-  try {
-    return writer.render(template, view, undefined, {
-      tags: templateTags,
-      escape: (value) => escape(String(value)),
-    });
-  } catch {
-    return null;
-  }
-}
+/** Throws for text that is no template. */
+export const fillTemplate = (template: string, view: object): string =>
+  writer.render(template, view, undefined, {
+    tags: templateTags,
+    escape: (value) => escape(String(value)),
+  });
+
+/** Called with each file that is no template. */
+export type OnFaulty = (error: unknown, release: Release, file: string) => void;
 
 export type Strips = Pick<Boot, 'changedGames' | 'pinnedNews'>;
 
@@ -93,13 +88,21 @@ export async function prerenderedPage(
   texts: PageTexts,
   school: PageSchool,
   read: ReadText,
+  onFaulty: OnFaulty,
 ): Promise<PrerenderedPage> {
   const { match, user, snapshot } = parts;
   const { shell } = snapshot;
   const view = viewOf(parts, texts, school);
   const htmlOf = async (release: Release, file: string | undefined, more: object = {}) => {
     const template = file === undefined ? null : await read(release, file);
-    return template === null ? null : fillTemplate(template, { ...view, ...more });
+    if (file === undefined || template === null) return null;
+    try {
+      return fillTemplate(template, { ...view, ...more });
+    } catch (error) {
+      // As if it were missing: the content of a slot must not take the page of another remote down.
+      onFaulty(error, release, file);
+      return null;
+    }
   };
   const shellPart = (name: string, more?: object) => htmlOf(shell, shell.prerendered?.[name], more);
   const stylesOf = async (release: Release, files: readonly string[]) => {

@@ -35,6 +35,7 @@ interface PageDependencies {
   readonly pinnedNews: SharedAnswer<NewsItem[]>;
   readonly readText: ReadText;
   readonly school: SiteSchool;
+  readonly log: Log;
   readonly logOf: (res: Response) => Log;
 }
 
@@ -114,9 +115,10 @@ export function servePages({
   pinnedNews,
   readText,
   school,
+  log,
   logOf,
 }: PageDependencies): RequestHandler {
-  const compose = pageComposer(readText, school);
+  const compose = pageComposer(readText, school, log);
 
   return async (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') {
