@@ -7,7 +7,6 @@ import type { TitledPage } from '../frame/Layout';
 
 /** Paths that visitors may try, with the page they mean. */
 const aliases: Readonly<Record<string, readonly string[]>> = {
-  '/alumni': ['/'],
   '/calendar': ['/schedule'],
   '/coaches': ['/coaching-staff'],
   '/colleges': ['/college-search'],
