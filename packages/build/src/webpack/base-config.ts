@@ -25,8 +25,12 @@ export type Mode = 'production' | 'development';
 /** Pages are updated, so their files keep their names. */
 export const developmentVersion = 'development';
 
-export const versionIn = (mode: Mode): string =>
+const versionIn = (mode: Mode): string =>
   mode === 'production' ? releasePlaceholder : developmentVersion;
+
+/** The global of a container: two versions of one remote, live and previous, may run in one tab. */
+export const scopeOf = (name: string, mode: Mode): string =>
+  `${name.replaceAll('-', '_')}_${versionIn(mode)}`;
 
 const styleFile = /\.s?css$/;
 
@@ -93,7 +97,6 @@ export function baseConfig(
   { isHot = false, isPrerendering: exportOnlyLocals = false } = {},
 ): Configuration {
   const version = versionIn(mode);
-  const scope = `${name.replaceAll('-', '_')}_${version}`;
   // Else module federation writes the number of package.json into its manifest, which a release
   // counts up: the same sources would make another version.
   process.env['MF_BUILD_VERSION'] = version;
@@ -105,9 +108,7 @@ export function baseConfig(
     output: {
       path: join(workspace, 'dist'),
       clean: true,
-      // Two versions of one remote may run in one tab (the live and the previous one), so their
-      // globals have different names.
-      uniqueName: scope,
+      uniqueName: scopeOf(name, mode),
       publicPath: `/federation/${name}/${version}/`,
       filename: '[name].js',
       chunkFilename: '[name].js',

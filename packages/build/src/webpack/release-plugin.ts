@@ -10,11 +10,19 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { NormalModule, sources, WebpackError, type Compilation, type Compiler } from 'webpack';
+import {
+  NormalModule,
+  sources,
+  WebpackError,
+  type ChunkGroup,
+  type Compilation,
+  type Compiler,
+  type Module,
+} from 'webpack';
 import type { RemoteDeclaration } from '../remote-declaration';
 import { developmentVersion, releasePlaceholder, type Mode } from './base-config';
-import { chunkName, prerenderedFile } from './prerendered-pages';
-import { consumedBy, providedBy } from './shared-files';
+import { chunkName, prerenderedFile } from './prerender-plugin';
+import { sharedModules } from './shared';
 import { sharedPackagesHash } from './shared-packages-hash';
 
 /** Without credentials; undefined for a folder. */
@@ -131,6 +139,34 @@ function requireExport(
       new WebpackError(`${description} names ${module}, which exports no component named ${name}`),
     );
   }
+}
+
+const provided = /^provide module \(default\) (.+?)@[^@ ]+ = /;
+const consumed = /^consume-shared-module\|default\|([^|]+)\|/;
+
+const keyIn = (module: Module, pattern: RegExp): string | undefined =>
+  pattern.exec(module.identifier())?.[1];
+/** Modules of the shell's first file are loaded before any page. */
+const isFetched = (name: string) => sharedModules[name]?.eager === false;
+
+/** The shared modules that a page needs beyond the shell's first file. */
+function consumedBy(compilation: Compilation, group: ChunkGroup): string[] {
+  const modules = group.chunks.flatMap((chunk) => [
+    ...compilation.chunkGraph.getChunkModulesIterable(chunk),
+  ]);
+  const names = modules.flatMap((module) => keyIn(module, consumed) ?? []).filter(isFetched);
+  return [...new Set(names)].toSorted();
+}
+
+function providedBy(compilation: Compilation): Record<string, string[]> {
+  const entries = [...compilation.modules].flatMap((module) => {
+    const name = keyIn(module, provided);
+    const files = module.blocks.flatMap(
+      (block) => compilation.chunkGraph.getBlockChunkGroup(block)?.getFiles() ?? [],
+    );
+    return name !== undefined && isFetched(name) ? [[name, files] as const] : [];
+  });
+  return Object.fromEntries(entries.toSorted(([a], [b]) => a.localeCompare(b)));
 }
 
 /** Writes `release.json` (contracts, `Release`), with the version: the hash of the content. */

@@ -1,12 +1,11 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { type Configuration } from 'webpack';
 import { modulesOf, type RemoteDeclaration } from '../remote-declaration';
-import { baseConfig, type Mode, versionIn } from './base-config';
+import { baseConfig, type Mode, scopeOf } from './base-config';
 import { IntegrityPlugin } from './integrity-plugin';
-import { prerenderPlugin } from './prerender-plugin';
-import { chunkName, prerenderSource } from './prerendered-pages';
+import { chunkName, prerenderPlugin, prerenderSource } from './prerender-plugin';
 import { ReleasePlugin } from './release-plugin';
-import { federationOptions, sharedModules, versionOf } from './shared';
+import { federationOptions, sharedVersions } from './shared';
 
 /**
  * A container that exposes the modules of its pages and takes the shared modules from the shell
@@ -19,10 +18,8 @@ export function remoteConfig(
   isHot = false,
 ): Configuration {
   const base = baseConfig(workspace, declaration.name, mode, { isHot });
-  const versions = Object.fromEntries(
-    Object.keys(sharedModules).map((name) => [name, versionOf(name, workspace)]),
-  );
-  const scope = `${declaration.name.replaceAll('-', '_')}_${versionIn(mode)}`;
+  const versions = sharedVersions(workspace);
+  const scope = scopeOf(declaration.name, mode);
   return {
     ...base,
     entry: {},

@@ -55,7 +55,7 @@ export function isSharedStyle(file: string): boolean {
 }
 
 /** As the given workspace resolves it. */
-export function versionOf(name: string, workspace: string): string {
+function versionOf(name: string, workspace: string): string {
   const root = packageOf(name);
   const file = root.startsWith('@sandites/')
     ? join(packages, root.slice('@sandites/'.length), 'package.json')
@@ -63,3 +63,6 @@ export function versionOf(name: string, workspace: string): string {
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
   return version;
 }
+
+export const sharedVersions = (workspace: string): Record<string, string> =>
+  Object.fromEntries(Object.keys(sharedModules).map((name) => [name, versionOf(name, workspace)]));

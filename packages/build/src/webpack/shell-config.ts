@@ -9,7 +9,7 @@ import { EmitFilesPlugin } from './emit-files-plugin';
 import { IntegrityPlugin } from './integrity-plugin';
 import { prerenderPlugin } from './prerender-plugin';
 import { ReleasePlugin } from './release-plugin';
-import { federationOptions, sharedModules, versionOf } from './shared';
+import { federationOptions, sharedModules, sharedVersions } from './shared';
 
 const bootstrapScript = 'start.js';
 
@@ -50,9 +50,7 @@ export function shellConfig(
   isHot = false,
 ): Configuration {
   const base = baseConfig(workspace, declaration.name, mode, { isHot });
-  const provides = Object.fromEntries(
-    Object.keys(sharedModules).map((name) => [name, versionOf(name, workspace)]),
-  );
+  const provides = sharedVersions(workspace);
   const bootstrapSource = join(workspace, 'src', 'start', 'bootstrap.ts');
   return {
     ...base,
@@ -65,7 +63,7 @@ export function shellConfig(
         shared: Object.fromEntries(
           Object.entries(sharedModules).map(([name, { eager }]) => [
             name,
-            { singleton: true, eager, version: versionOf(name, workspace), requiredVersion: false },
+            { singleton: true, eager, version: provides[name], requiredVersion: false },
           ]),
         ),
         experiments: { ...federationOptions.experiments, provideExternalRuntime: true },
