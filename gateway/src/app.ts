@@ -22,21 +22,13 @@ import {
 } from '@sandites/service-kit';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
-import { overallActivity } from './api/activity/overall-activity';
+import { overallActivity } from './api/overall-activity';
 import { apiHeaders, apiRoutes, type HandleGatewayCall, noSuchCall } from './api/api-routes';
 import { docsRoutes } from './api/docs-routes';
 import { unknownCodeLimit } from './api/unknown-codes';
 import { forwarder } from './server/upstream';
 import { readiness } from './server/readiness';
-import {
-  type IdentityTokens,
-  serviceReader,
-  sessionCheck,
-  visitorResolver,
-  applySession,
-  sessionCookie,
-  sessionTokens,
-} from './session/session';
+import { type IdentityTokens, serviceReader, sessions } from './session/session';
 import { linkPreviews, type PreviewOf } from './pages/link-preview/link-previews';
 import { auditLog, logDetails, paramsOf } from './server/request';
 import { oneClickUnsubscribe } from './pages/one-click';
@@ -48,12 +40,11 @@ import type { StoreCheck } from './releases/store-check';
 import { scheduleWorker, rootFiles, serveReleaseFiles } from './releases/serve-release-file';
 import { schoolRoutes } from './pages/school-routes';
 import type { SiteSchool } from './pages/site-school';
-import { deviceCookies } from './session/device-cookie';
 import type { SignOuts } from './session/sign-outs';
 
 export interface GatewayDeps extends Omit<
   ReleaseDeps,
-  'readText' | 'logOf' | 'isSecure' | 'isSignedIn'
+  'readText' | 'logOf' | 'isSecure' | 'resolveVisitor'
 > {
   readonly identity: IdentityTokens;
   readonly storeCheck: Pick<StoreCheck, 'hasShell'>;
@@ -77,35 +68,17 @@ export function gatewayApp(gatewayDeps: GatewayDeps): Express {
   const { keys, identity, upstreams, registry, store, metrics, publicOrigin, school, db, log } =
     gatewayDeps;
   const isSecure = isOverHttps(publicOrigin);
-  const cookie = sessionCookie(isSecure);
-  const tokens = sessionTokens(keys);
   const requestLogger = logOf(log);
   const reader = serviceReader(identity);
-  const check = sessionCheck(upstreams.sessionChecks, reader);
-  const devices = deviceCookies(keys, isSecure);
-  const resolveVisitor = visitorResolver(
-    cookie,
-    tokens,
-    check,
-    ({ res }) => (res ? requestLogger(res) : log),
-    gatewayDeps.signOuts.isSignedOut,
-  );
+  const ofBrowsers = sessions({ ...gatewayDeps, isSecure }, reader, requestLogger);
   const deps = {
     ...gatewayDeps,
+    ...ofBrowsers,
     isSecure,
-    cookie,
-    devices,
-    resolveVisitor,
     readText: releaseTexts(store),
     logOf: requestLogger,
   };
-  const releases = releaseRoutes({
-    ...deps,
-    isSignedIn: async (req) => {
-      const { kind } = await resolveVisitor(req);
-      return kind === 'signed-in' || kind === 'unchecked';
-    },
-  });
+  const releases = releaseRoutes(deps);
   const handleGatewayCall = gatewayCalls(
     [...overallActivity(db, upstreams, reader), ...releases.endpoints],
     { db, logOf: requestLogger, checkResponse: deps.checkResponse },
@@ -142,10 +115,7 @@ export function gatewayApp(gatewayDeps: GatewayDeps): Express {
     apiHeaders,
     apiRoutes({
       ...deps,
-      forward: forwarder(
-        applySession(cookie, tokens, check, devices, requestLogger),
-        requestLogger,
-      ),
+      forward: forwarder(deps.applySession, requestLogger),
       handleGatewayCall,
       countUnknownCode: unknownCodeLimit(db),
     }),

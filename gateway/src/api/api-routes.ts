@@ -25,8 +25,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { on } from 'node:events';
 import { endpointFor, auditOf, addContext, targetOf } from '../server/request';
 import { ClientGone, failureMessages, type Upstreams, type Forward } from '../server/upstream';
-import type { DeviceCookies } from '../session/device-cookie';
-import type { IdentityTokens, Visitor, SessionCookie } from '../session/session';
+import type { IdentityTokens, Sessions, Visitor } from '../session/session';
 import type { SignOuts } from '../session/sign-outs';
 import { codeOf, type CountUnknownCode } from './unknown-codes';
 
@@ -181,11 +180,8 @@ function discardRest(req: Request, received: number): void {
   });
 }
 
-interface ApiDependencies {
+interface ApiDependencies extends Pick<Sessions, 'resolveVisitor' | 'devices' | 'cookie'> {
   readonly publicOrigin: string | null;
-  readonly resolveVisitor: (req: Request) => Promise<Visitor>;
-  readonly devices: DeviceCookies;
-  readonly cookie: SessionCookie;
   readonly identity: IdentityTokens;
   readonly signOuts: SignOuts;
   readonly upstreams: Upstreams;
@@ -296,7 +292,7 @@ export function apiRoutes({
     // The log has the pattern of the path: the path itself may contain a share code.
     req.route = endpoint;
     refuseCrossSite(req, publicOrigin);
-    const visitor = await resolveVisitor(req);
+    const visitor = await resolveVisitor(req, res);
     if (visitor.kind === 'signed-out') cookie.clear(res);
     if (registersWithEndedSession(endpoint, visitor))
       throw new ProblemError('unauthenticated', 'Your session has ended. Please sign in again.');

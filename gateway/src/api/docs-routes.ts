@@ -3,9 +3,9 @@ import { Router, type RequestHandler } from 'express';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { encode, sendTagged, type Encoded } from '../server/compression';
+import { encode, sendTagged } from '../server/compression';
 import { memoize } from '../server/memoize';
-import { element, tag } from '../server/markup';
+import { element } from '../server/markup';
 
 const base = '/api/docs';
 const startScript =
@@ -24,50 +24,26 @@ const files = {
 } as const;
 type File = keyof typeof files;
 
-async function integrityOf(file: File): Promise<string> {
-  return `sha384-${createHash('sha384')
-    .update(await files[file].read())
-    .digest('base64')}`;
-}
-
-async function script(file: File): Promise<string> {
-  const start = tag('script', {
-    defer: true,
-    src: `${base}/${file}`,
-    integrity: await integrityOf(file),
-    crossorigin: 'anonymous',
-  });
-  return `${start}</script>`;
-}
-
 async function pageText(title: string): Promise<string> {
-  const head = [
-    tag('meta', { charset: 'utf-8' }),
-    element('title', title),
-    tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-    tag('link', { rel: 'stylesheet', href: `${base}/swagger-ui.css` }),
-    await script('swagger-ui-bundle.js'),
-    await script('start.js'),
-  ];
-  return [
-    '<!doctype html>',
-    '<html lang="en">',
-    '<head>',
-    ...head,
-    '</head>',
-    '<body><div id="docs"></div></body>',
-    '</html>\n',
-  ].join('\n');
-}
-
-/** Created at the first request, and cached. */
-function sendCachedText(contentType: string, make: () => Promise<Encoded>): RequestHandler {
-  const encodedContent = memoize(make);
-  return async (req, res) => {
-    const content = await encodedContent();
-    res.setHeader('Cache-Control', 'no-cache');
-    sendTagged(req, res, contentType, content);
+  const script = async (file: File) => {
+    const hash = createHash('sha384')
+      .update(await files[file].read())
+      .digest('base64');
+    return `<script defer src="${base}/${file}" integrity="sha384-${hash}" crossorigin="anonymous"></script>`;
   };
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+${element('title', title)}
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="stylesheet" href="${base}/swagger-ui.css">
+${await script('swagger-ui-bundle.js')}
+${await script('start.js')}
+</head>
+<body><div id="docs"></div></body>
+</html>
+`;
 }
 
 /**
@@ -77,22 +53,19 @@ function sendCachedText(contentType: string, make: () => Promise<Encoded>): Requ
 export function docsRoutes({ mascot, links }: PageSchool, headers: RequestHandler): Router {
   const title = `${mascot} API`;
   const router = Router();
-  router.get(
-    '/api/openapi.json',
-    sendCachedText('application/json; charset=utf-8', () =>
-      encode(JSON.stringify(openApi({ title, website: links.website }))),
-    ),
+  /** Created at the first request, and cached. */
+  const serve = (path: string, type: string, make: () => Promise<string | Buffer>) => {
+    const content = memoize(async () => encode(await make(), 6));
+    router.get(path, async (req, res) => {
+      res.setHeader('Cache-Control', 'no-cache');
+      sendTagged(req, res, type, await content());
+    });
+  };
+  serve('/api/openapi.json', 'application/json; charset=utf-8', async () =>
+    JSON.stringify(openApi({ title, website: links.website })),
   );
-  router.get(
-    base,
-    headers,
-    sendCachedText('text/html; charset=utf-8', async () => encode(await pageText(title))),
-  );
-  for (const [file, { type, read }] of Object.entries(files)) {
-    router.get(
-      `${base}/${file}`,
-      sendCachedText(type, async () => encode(await read(), 6)),
-    );
-  }
+  router.get(base, headers);
+  serve(base, 'text/html; charset=utf-8', () => pageText(title));
+  for (const [file, { type, read }] of Object.entries(files)) serve(`${base}/${file}`, type, read);
   return router;
 }

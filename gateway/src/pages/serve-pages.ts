@@ -17,17 +17,15 @@ import type { VisitorRegistryOf } from '../releases/registry/visitor-registry';
 import { reportingEndpoints } from '../releases/reports/report-routes';
 import type { ReportTickets } from '../releases/reports/report-tickets';
 import type { SiteSchool } from './site-school';
-import type { Visitor, SessionCookie } from '../session/session';
+import type { Sessions, Visitor } from '../session/session';
 import type { PreviewOf } from './link-preview/link-previews';
 import { pageComposer, earlyLinks } from './page-composer';
 import type { ReadText } from '../releases/page-files';
 import type { SharedAnswer } from './shared-answer';
 
-interface PageDependencies {
+interface PageDependencies extends Pick<Sessions, 'resolveVisitor' | 'cookie'> {
   readonly registryOf: VisitorRegistryOf;
   readonly issueTicket: ReportTickets['issue'];
-  readonly resolveVisitor: (req: Request) => Promise<Visitor>;
-  readonly cookie: SessionCookie;
   readonly previewOf: PreviewOf;
   /** Whether the site sends mail: while that is unknown, nothing is offered that may not be sent. */
   readonly mailStatus: SharedAnswer<MailStatus>;
@@ -131,7 +129,7 @@ export function servePages({
       res.setHeader('Cache-Control', 'no-cache');
       return res.redirect(308, canonicalPath + req.originalUrl.slice(req.path.length));
     }
-    const visitor = await resolveVisitor(req);
+    const visitor = await resolveVisitor(req, res);
     if (visitor.kind === 'signed-out') cookie.clear(res);
     const { snapshot, user } = await registryOf(req, res, userOf(visitor));
     if (!snapshot)

@@ -12,7 +12,7 @@ import {
   setReleaseCanary,
 } from '@sandites/contracts';
 import { handle, notFound, type HandledEndpoint } from '@sandites/service-kit';
-import type { PreviewLinks } from './preview/previews';
+import type { PreviewLinks } from './previews';
 import { usedCalls, usesOf, type RunningReleases } from './call-uses';
 import type { ReleaseOverview } from './release-overview';
 import type { ReleaseRepository } from './release-repository';

@@ -1,5 +1,5 @@
 import { type FileStore, type Log, ProblemError } from '@sandites/service-kit';
-import { Router, type Request, type Response } from 'express';
+import { Router, type Response } from 'express';
 import type { Knex } from 'knex';
 import { missingInServices } from './checks/api-compatibility';
 import { checkReleases } from './checks/release-checks';
@@ -7,11 +7,12 @@ import { deployRoutes, usesRoute } from './deploy/deploy-routes';
 import { deployTokens } from './deploy/deploy-tokens';
 import type { Upstreams } from '../server/upstream';
 import type { Keys } from '../session/keys';
+import type { Sessions } from '../session/session';
 import type { Counters } from './metrics';
 import type { ReadText } from './page-files';
 import type { PolledRegistry } from './registry/registry';
 import { liveVersions, visitorRegistry } from './registry/visitor-registry';
-import { previewLinks, previewIn, previewRoutes } from './preview/previews';
+import { previewLinks, previewIn, previewRoutes } from './previews';
 import { autoRollback, raiseAlert, type AutoRollbackRule } from './reports/auto-rollback';
 import { reportRoutes } from './reports/report-routes';
 import { reportTickets } from './reports/report-tickets';
@@ -38,7 +39,7 @@ export interface ReleaseDeps {
   readonly isSecure: boolean;
   /** Whether visitors may override a live version with a stored one in their own browser. */
   readonly allowsOverrides: boolean;
-  readonly isSignedIn: (req: Request) => Promise<boolean>;
+  readonly resolveVisitor: Sessions['resolveVisitor'];
   /** In a demo, releases need not be built from committed sources. */
   readonly isDemo: boolean;
 }

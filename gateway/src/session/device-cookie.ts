@@ -10,8 +10,6 @@ const lifetimeMs = 90 * 24 * 60 * 60 * 1_000;
 /** Maximum of accounts in a cookie. The one that signed in longest ago is dropped first. */
 const maxUsers = 8;
 
-export type DeviceCookies = ReturnType<typeof deviceCookies>;
-
 /**
  * Device cookies (OWASP): a signed cookie that says which accounts have signed in with this browser
  * before. It grants no access. Failed sign-ins of such a browser are counted on their own, so that

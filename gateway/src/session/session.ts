@@ -21,8 +21,8 @@ import type { CookieOptions, Request, Response } from 'express';
 import type { JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { addContext, readCookie, hostCookie } from '../server/request';
-import { type ApplySession, callService, readToEnd, type Upstream } from '../server/upstream';
-import type { DeviceCookies } from './device-cookie';
+import { callService, readToEnd, type Upstream, type Upstreams } from '../server/upstream';
+import { deviceCookies } from './device-cookie';
 import { readToken, signToken, type Keys, type KeySet } from './keys';
 
 /** Signs the short-lived token that tells a service who calls. */
@@ -139,8 +139,6 @@ function sessionIn({ sub, sid, role, name }: JWTPayload): Session | null {
     : null;
 }
 
-type SessionTokens = ReturnType<typeof sessionTokens>;
-
 export function sessionTokens(keys: Keys) {
   // A browser sends the same token with every request, and verifying it takes a third of the time
   // of a signed-in call. Another set of keys ends what it verified.
@@ -167,10 +165,8 @@ export function sessionTokens(keys: Keys) {
   };
 }
 
-export type SessionCookie = ReturnType<typeof sessionCookie>;
-
 /** @param secure whether the site is reached over HTTPS */
-export function sessionCookie(secure: boolean) {
+function sessionCookie(secure: boolean) {
   const name = hostCookie('session', secure);
   const attributes: CookieOptions = { httpOnly: true, sameSite: 'lax', path: '/', secure };
   return {
@@ -189,66 +185,11 @@ export function sessionCookie(secure: boolean) {
 }
 
 /**
- * Sets the cookie for the session id in auth's response (header `Sandites-Session`), or clears it
- * where the header is empty.
- */
-export function applySession(
-  cookie: SessionCookie,
-  tokens: SessionTokens,
-  check: CheckSession,
-  devices: DeviceCookies,
-  logOf: (res: Response) => Log,
-): ApplySession {
-  return async (res, sessionId) => {
-    if (sessionId === '') {
-      cookie.clear(res);
-      return;
-    }
-    const session = await check(sessionId, true, logOf(res));
-    if (!session)
-      throw new ProblemError('bad_gateway', 'Signing in did not work. Please try again.');
-    addContext(res, { caller: session.user.id });
-    const { token, keepUntil } = await tokens.sign(session);
-    cookie.set(res, token, keepUntil);
-    await devices.add(res, session.user.id);
-  };
-}
-
-/**
  * Pages poll the current user every half hour, which does not extend the session. Every other
  * request is caused by a person.
  */
 const isUserActivity = ({ method, path }: AnyEndpoint, req: Request): boolean =>
   req.method !== method || req.originalUrl.split('?', 1)[0] !== path;
-
-/** Finds out who a request comes from: verifies the cookie, then checks its session with auth. */
-export function visitorResolver(
-  cookie: SessionCookie,
-  tokens: SessionTokens,
-  check: CheckSession,
-  logOf: (req: Request) => Log,
-  isSignedOut: (sessionId: string) => boolean,
-): (req: Request) => Promise<Visitor> {
-  const resolve = async (req: Request): Promise<Visitor> => {
-    const token = cookie.read(req);
-    if (token === null) return { kind: 'anonymous' };
-    const claimed = await tokens.read(token);
-    if (!claimed) return { kind: 'signed-out' };
-    if (isSignedOut(claimed.id)) return { kind: 'signed-out', ended: claimed };
-    try {
-      const session = await check(claimed.id, isUserActivity(getCurrentUser, req), logOf(req));
-      return session ? { kind: 'signed-in', session } : { kind: 'signed-out', ended: claimed };
-    } catch (error) {
-      logOf(req).warn({ err: error }, 'A session cannot be checked');
-      return { kind: 'unchecked', session: claimed };
-    }
-  };
-  return async (req) => {
-    const visitor = await resolve(req);
-    if ('session' in visitor && req.res) addContext(req.res, { caller: visitor.session.user.id });
-    return visitor;
-  };
-}
 
 /** Milliseconds; every request of a signed-in user waits for the session check. */
 const checkTimeout = 3_000;
@@ -259,7 +200,7 @@ const checkTimeout = 3_000;
  * began after all of them.
  * @throws where auth does not respond
  */
-export function sessionCheck(auth: Upstream, { read }: ServiceReader): CheckSession {
+function sessionCheck(auth: Upstream, { read }: ServiceReader): CheckSession {
   const fetchSession = async (
     id: string,
     isActivity: boolean,
@@ -281,4 +222,64 @@ export function sessionCheck(auth: Upstream, { read }: ServiceReader): CheckSess
   const checkAndExtend = singleFlightByKey((id, log: Log) => fetchSession(id, true, log));
   const checkOnly = singleFlightByKey((id, log: Log) => fetchSession(id, false, log));
   return (id, isActivity, log) => (isActivity ? checkAndExtend : checkOnly)(id, log);
+}
+
+interface SessionDeps {
+  readonly keys: Keys;
+  readonly isSecure: boolean;
+  readonly upstreams: Pick<Upstreams, 'sessionChecks'>;
+  readonly signOuts: { isSignedOut(sessionId: string): boolean };
+}
+
+export type Sessions = ReturnType<typeof sessions>;
+
+/** The sessions of browsers: their cookies, each checked with auth. */
+export function sessions(
+  { keys, isSecure, upstreams, signOuts }: SessionDeps,
+  reader: ServiceReader,
+  logOf: (res: Response) => Log,
+) {
+  const cookie = sessionCookie(isSecure);
+  const devices = deviceCookies(keys, isSecure);
+  const tokens = sessionTokens(keys);
+  const check = sessionCheck(upstreams.sessionChecks, reader);
+
+  async function readVisitor(req: Request, res: Response): Promise<Visitor> {
+    const token = cookie.read(req);
+    if (token === null) return { kind: 'anonymous' };
+    const claimed = await tokens.read(token);
+    if (!claimed) return { kind: 'signed-out' };
+    if (signOuts.isSignedOut(claimed.id)) return { kind: 'signed-out', ended: claimed };
+    try {
+      const session = await check(claimed.id, isUserActivity(getCurrentUser, req), logOf(res));
+      return session ? { kind: 'signed-in', session } : { kind: 'signed-out', ended: claimed };
+    } catch (error) {
+      logOf(res).warn({ err: error }, 'A session cannot be checked');
+      return { kind: 'unchecked', session: claimed };
+    }
+  }
+
+  /** Finds out who a request comes from: verifies the cookie, then checks its session with auth. */
+  async function resolveVisitor(req: Request, res: Response): Promise<Visitor> {
+    const visitor = await readVisitor(req, res);
+    if ('session' in visitor) addContext(res, { caller: visitor.session.user.id });
+    return visitor;
+  }
+
+  /**
+   * Sets the cookie for the session id in auth's response (header `Sandites-Session`), or clears it
+   * where the header is empty.
+   */
+  async function applySession(res: Response, sessionId: string): Promise<void> {
+    if (sessionId === '') return cookie.clear(res);
+    const session = await check(sessionId, true, logOf(res));
+    if (!session)
+      throw new ProblemError('bad_gateway', 'Signing in did not work. Please try again.');
+    addContext(res, { caller: session.user.id });
+    const { token, keepUntil } = await tokens.sign(session);
+    cookie.set(res, token, keepUntil);
+    await devices.add(res, session.user.id);
+  }
+
+  return { cookie, devices, resolveVisitor, applySession };
 }

@@ -16,7 +16,7 @@ import { checkReleases } from '../checks/release-checks';
 import { checkSizeBudget } from '../checks/size-budget';
 import type { Counters } from '../metrics';
 import { type ReadText, slotPages, unchangedParts } from '../page-files';
-import type { PreviewLinks, ReleaseName } from '../preview/previews';
+import type { PreviewLinks, ReleaseName } from '../previews';
 import { usesOf, usesOfSlot, type RunningReleases } from '../call-uses';
 import { mapOf, readBuild, storeBuild, type Build } from '../release-build';
 import type { ReleaseOverview } from '../release-overview';

@@ -5,7 +5,7 @@ import { Type } from '@sinclair/typebox';
 import type { Knex } from 'knex';
 import { refuseCrossSite } from '../../api/api-routes';
 import type { Counters } from '../metrics';
-import type { ReleaseName, PreviewIn } from '../preview/previews';
+import type { ReleaseName, PreviewIn } from '../previews';
 import type { ReleaseRepository } from '../release-repository';
 import type { AutoRollback } from './auto-rollback';
 import type { ReportTickets } from './report-tickets';

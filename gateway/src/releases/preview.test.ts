@@ -1,7 +1,7 @@
 import type { Boot } from '@sandites/contracts';
-import { shellParts, testPage, type BuildParts } from '../../testing/test-builds';
-import { buildForm, teamOf, type Team } from '../../testing/send-build';
-import { testGateway, type TestGateway } from '../../testing/test-gateway';
+import { shellParts, testPage, type BuildParts } from '../testing/test-builds';
+import { buildForm, teamOf, type Team } from '../testing/send-build';
+import { testGateway, type TestGateway } from '../testing/test-gateway';
 import { previewLinks } from './previews';
 
 let gateway: TestGateway;

@@ -1,7 +1,8 @@
 import { roles, type PreviewLink, type Release, type Role, type User } from '@sandites/contracts';
 import { Router, type Request, type Response } from 'express';
-import { readCookie, hostCookie } from '../../server/request';
-import { readToken, signToken, type Keys } from '../../session/keys';
+import { readCookie, hostCookie } from '../server/request';
+import { readToken, signToken, type Keys } from '../session/keys';
+import type { Sessions } from '../session/session';
 
 const tokenAudience = 'sandites-preview';
 const lifetimeMs = 60 * 60 * 1_000;
@@ -105,14 +106,14 @@ export const isShownTo = ({ audience }: Preview, user: User | null): boolean =>
 const localPath = (to: unknown): string =>
   typeof to === 'string' && /^\/(?![/\\])[\w/.~%-]*$/.test(to) ? to : '/';
 
-function redirectTo(res: Response, to: unknown): void {
+function redirectTo(res: Response, path: string): void {
   res.setHeader('Cache-Control', 'no-store');
-  res.redirect(303, localPath(to));
+  res.redirect(303, path);
 }
 
 interface PreviewDeps {
   readonly links: PreviewLinks;
-  readonly isSignedIn: (req: Request) => Promise<boolean>;
+  readonly resolveVisitor: Sessions['resolveVisitor'];
   readonly allowsOverrides: boolean;
   readonly isSecure: boolean;
 }
@@ -123,7 +124,7 @@ interface PreviewDeps {
  */
 export function previewRoutes({
   links,
-  isSignedIn,
+  resolveVisitor,
   allowsOverrides,
   isSecure,
 }: PreviewDeps): Router {
@@ -135,14 +136,11 @@ export function previewRoutes({
     if (preview && typeof token === 'string')
       res.cookie(previewCookie(isSecure), token, { ...attributes, expires: preview.until });
     // The sign-in page goes on to the preview.
-    if (preview?.audience === 'staff' && !(await isSignedIn(req))) {
-      res.setHeader('Cache-Control', 'no-store');
-      return res.redirect(
-        303,
-        `/auth?${new URLSearchParams({ preview: localPath(to) }).toString()}`,
-      );
+    if (preview?.audience === 'staff' && !('session' in (await resolveVisitor(req, res)))) {
+      const query = new URLSearchParams({ preview: localPath(to) }).toString();
+      return redirectTo(res, `/auth?${query}`);
     }
-    return redirectTo(res, to);
+    return redirectTo(res, localPath(to));
   });
   router.get('/override', (req, res) => {
     const release = releaseNameIn(req.query['release']);
@@ -151,12 +149,12 @@ export function previewRoutes({
         ...attributes,
         encode: String,
       });
-    redirectTo(res, req.query['to']);
+    redirectTo(res, localPath(req.query['to']));
   });
   router.get('/preview/end', (req, res) => {
     for (const name of [previewCookie(isSecure), overrideCookie(isSecure)])
       res.clearCookie(name, attributes);
-    redirectTo(res, req.query['to']);
+    redirectTo(res, localPath(req.query['to']));
   });
   return router;
 }

@@ -1,6 +1,6 @@
-import { json } from '../../testing/fake-service';
-import { admin, coach } from '../../testing/test-auth';
-import { testGateway, type TestGateway } from '../../testing/test-gateway';
+import { json } from '../testing/fake-service';
+import { admin, coach } from '../testing/test-auth';
+import { testGateway, type TestGateway } from '../testing/test-gateway';
 
 let gateway: TestGateway;
 let cookie: string;
