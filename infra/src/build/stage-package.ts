@@ -41,32 +41,25 @@ async function write(path: string, content: string | Buffer): Promise<void> {
   await writeFile(path, content);
 }
 
-/** ES modules, styles as they are, and the types that the compiler left beside. */
-async function writeLibrary(folder: string, into: string): Promise<void> {
-  const [src, types] = [join(folder, 'src'), join(folder, '.types')];
+/** Other files, such as styles, as they are; no tests. */
+async function transpile(src: string, into: string, options: object): Promise<void> {
   for (const file of await filesBelow(src)) {
     if (isTest(file)) continue;
-    if (!/(?<!\.d)\.tsx?$/.test(file))
-      await write(join(into, file), await readFile(join(src, file)));
-    else
-      await write(
-        join(into, file.replace(/\.tsx?$/, '.js')),
-        (await transformFile(join(src, file), { ...swc.bundle, sourceMaps: false })).code,
-      );
+    const path = join(src, file);
+    if (/(?<!\.d)\.tsx?$/.test(file)) {
+      const { code } = await transformFile(path, { ...options, sourceMaps: false });
+      await write(join(into, file.replace(/\.tsx?$/, '.js')), code);
+    } else await write(join(into, file), await readFile(path));
   }
+}
+
+/** ES modules, and the types that the compiler left beside. */
+async function writeLibrary(folder: string, into: string): Promise<void> {
+  await transpile(join(folder, 'src'), into, swc.bundle);
+  const types = join(folder, '.types');
   for (const file of await filesBelow(types))
     if (file.endsWith('.d.ts') && !isTest(file))
       await write(join(into, file), await readFile(join(types, file)));
-}
-
-async function writeProgram(folder: string, into: string): Promise<void> {
-  const src = join(folder, 'src');
-  for (const file of await filesBelow(src))
-    if (file.endsWith('.ts') && !isTest(file) && !file.startsWith('testing/'))
-      await write(
-        join(into, file.replace(/\.ts$/, '.js')),
-        (await transformFile(join(src, file), { ...swc.node, sourceMaps: false })).code,
-      );
 }
 
 function exported(target: Exports[string]): string | { types?: string; default?: string } {
@@ -130,7 +123,8 @@ const stages: Record<PublishedPackage, (folder: string, into: string) => Promise
     const browser = Object.entries(devDependencies).filter(
       ([name]) => !name.startsWith('@sandites/'),
     );
-    await writeProgram(folder, join(into, 'dist'));
+    await transpile(join(folder, 'src'), join(into, 'dist'), swc.node);
+    await rm(join(into, 'dist/testing'), { recursive: true });
     await cp(join(folder, 'bin'), join(into, 'bin'), { recursive: true });
     const { react, 'react-dom': dom } = manifestOf('build').dependencies ?? {};
     const shared = publishedPackages.map((name) => [`@sandites/${name}`, versionOf(name)] as const);
