@@ -3,7 +3,6 @@ import { openSource } from '../backup/open-source';
 import { writeBackup } from '../backup/backup';
 import { build } from '../build/build';
 import { runCommand } from '@sandites/cli/console';
-import { root } from '../repository';
 import { readSettings } from '../site/settings';
 
 const command = {
@@ -23,12 +22,7 @@ const command = {
 
 runCommand(command, async ({ args: [file = ''], progress, lifecycle }) => {
   await build(progress, lifecycle.signal);
-  const source = await openSource(
-    readSettings(process.env, root),
-    lifecycle,
-    progress,
-    'running or stopped',
-  );
+  const source = await openSource(readSettings(), lifecycle, progress, 'running or stopped');
   const { takenAt, databases, files, copied } = await writeBackup(file, source, lifecycle.signal);
   const rows = Object.values(databases)
     .flatMap(({ tables }) => tables.map((table) => table.rows))

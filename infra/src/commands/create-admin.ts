@@ -48,7 +48,7 @@ const command = {
 } as const;
 
 runCommand(command, async ({ progress, lifecycle }) => {
-  const settings = readSettings(process.env, root);
+  const settings = readSettings();
   const server = runningServer(settings);
   await ensureDatabases(server, ['auth']);
   await build(progress, lifecycle.signal);

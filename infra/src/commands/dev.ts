@@ -39,7 +39,7 @@ function foldersOf(name: string | undefined): string[] {
 }
 
 runCommand(command, async ({ values, args: [remote], progress, lifecycle }) => {
-  const settings = readSettings(process.env, root);
+  const settings = readSettings();
   await requireFree(settings.host, settings.port);
   const folders = foldersOf(remote);
   if (values.against !== undefined) {

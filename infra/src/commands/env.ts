@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { runCommand } from '@sandites/cli/console';
 import { databaseUrl } from '../postgres/databases';
-import { root } from '../repository';
 import { runningServer } from '../site/run-programs';
 import { platformDatabase, readSettings } from '../site/settings';
 
@@ -21,7 +20,7 @@ const command = {
 
 // Not DATABASE_URL: the next `npm start` in that shell would take it for a server of its own.
 runCommand(command, async () => {
-  const settings = readSettings(process.env, root);
+  const settings = readSettings();
   const server = runningServer(settings);
   const variables = {
     PLATFORM_DATABASE_URL: databaseUrl(server, platformDatabase),

@@ -2,7 +2,6 @@ import { openSource } from '../backup/open-source';
 import { restoreBackup } from '../backup/restore';
 import { build } from '../build/build';
 import { runCommand } from '@sandites/cli/console';
-import { root } from '../repository';
 import { readSettings } from '../site/settings';
 
 const command = {
@@ -22,7 +21,7 @@ const command = {
 
 runCommand(command, async ({ values, args: [file = ''], progress, lifecycle }) => {
   await build(progress, lifecycle.signal);
-  const source = await openSource(readSettings(process.env, root), lifecycle, progress, 'stopped');
+  const source = await openSource(readSettings(), lifecycle, progress, 'stopped');
   const { takenAt, files, toCheck, knownUntil } = await restoreBackup(
     file,
     source,

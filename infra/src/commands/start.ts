@@ -1,6 +1,5 @@
 import { build } from '../build/build';
 import { runCommand } from '@sandites/cli/console';
-import { root } from '../repository';
 import { addressOf, readSettings } from '../site/settings';
 import { announcement, startSite } from '../site/start-site';
 
@@ -17,7 +16,7 @@ const command = {
 } as const;
 
 runCommand(command, async ({ progress, lifecycle }) => {
-  const settings = readSettings(process.env, root);
+  const settings = readSettings();
   const { school } = await startSite(settings, lifecycle, {
     progress,
     build: () => build(progress, lifecycle.signal),

@@ -13,9 +13,11 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Failure, nodeArguments, runToEnd } from '@sandites/cli/console';
-import type { Program } from '../site/supervised-process';
 import { root } from '../repository';
-import { acceptsConnections } from './databases';
+import { freePorts } from '../site/ports';
+import type { RunPrograms } from '../site/run-programs';
+import type { Program } from '../site/supervised-process';
+import { acceptsConnections, embeddedServer, type DatabaseServer } from './databases';
 
 type Account = { uid: number; gid: number };
 
@@ -122,14 +124,14 @@ function resolvePackage(name: string): string | undefined {
 
 const version = '18';
 
-export type Cluster = { folder: string; password: string };
+type Cluster = { folder: string; password: string };
 
 /**
  * Created on first use under a temporary name and then renamed, so that an interrupted start leaves
  * no partial one.
  * @throws Failure when the folder is of another major version, or cannot be created
  */
-export async function openCluster(dataDir: string, signal: AbortSignal): Promise<Cluster> {
+async function openCluster(dataDir: string, signal: AbortSignal): Promise<Cluster> {
   const folder = join(dataDir, 'postgres');
   const passwordFile = join(dataDir, 'postgres-password');
   if (!existsSync(folder)) await create(folder, passwordFile, signal);
@@ -185,10 +187,10 @@ function initdb(
   );
 }
 
-export function postgresProgram(
+function postgresProgram(
   { folder, password }: Cluster,
   port: number,
-  settings: Record<string, string> = {},
+  settings: Readonly<Record<string, string>>,
 ): Program {
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   const all = {
@@ -219,4 +221,21 @@ export function postgresProgram(
     showLine: (line) =>
       / (PANIC|FATAL):(?! +the database system is)/.test(line) ? line : undefined,
   };
+}
+
+/**
+ * Starts the server of a data folder, which is made on first use.
+ * @param settings of PostgreSQL, besides those that every server has
+ */
+export async function startEmbeddedServer(
+  dataDir: string,
+  run: RunPrograms,
+  signal: AbortSignal,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<DatabaseServer> {
+  const cluster = await openCluster(dataDir, signal);
+  const [port = 0] = await freePorts(1);
+  const program = postgresProgram(cluster, port, settings);
+  await run([program]);
+  return embeddedServer(program.url);
 }

@@ -35,7 +35,7 @@ const anyRemote = 'shell';
  * @param args of a command: the first that is a remote is the token's
  */
 async function useLocalSite(args: readonly string[], signal: AbortSignal): Promise<void> {
-  const settings = readSettings(process.env, root);
+  const settings = readSettings();
   const { dataDir } = settings;
   const isElsewhere = Boolean(process.env['SITE']);
   process.env['SITE'] ||= addressOf(settings);

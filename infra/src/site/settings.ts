@@ -49,7 +49,7 @@ const dataFolderOf = (school: string): string =>
  * infra/README.md lists the variables. An empty one is one not set.
  * @throws Failure with the invalid variable
  */
-export function readSettings(env: Environment, base: string): SiteSettings {
+export function readSettings(env: Environment = process.env, base = root): SiteSettings {
   const schoolFile = resolve(base, env['SCHOOL_FILE'] || standardSchool);
   return {
     host: env['HOST'] || '127.0.0.1',

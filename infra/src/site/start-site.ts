@@ -2,16 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   concurrently,
-  Failure,
   type Lifecycle,
   type Progress,
   runScriptOrFail,
 } from '@sandites/cli/console';
-import { openCluster, postgresProgram } from '../postgres/cluster';
+import { startEmbeddedServer } from '../postgres/cluster';
 import {
   type DatabaseServer,
   databaseUrl,
-  embeddedServer,
   externalServer,
   ensureDatabases,
 } from '../postgres/databases';
@@ -81,23 +79,10 @@ export async function startDatabase(
   return progress.step('Starting the database', async () => {
     const server = databaseUrl
       ? externalServer(databaseUrl)
-      : await startEmbeddedServer(folder, run, signal);
+      : await startEmbeddedServer(folder.path, run, signal);
     await ensureDatabases(server, [...services, platformDatabase]);
     return server;
   });
-}
-
-async function startEmbeddedServer(
-  folder: DataFolder,
-  run: RunPrograms,
-  signal: AbortSignal,
-): Promise<DatabaseServer> {
-  const cluster = await openCluster(folder.path, signal);
-  const [port] = await freePorts(1);
-  if (!port) throw new Failure('This machine has no free port.');
-  const program = postgresProgram(cluster, port);
-  await run([program]);
-  return embeddedServer(program.url);
 }
 
 type StartOptions = {
