@@ -3,7 +3,7 @@ import { useLocation, useSchool } from '@sandites/remote-kit';
 import { Button, classes, EmptyState, TabList, TabPanel } from '@sandites/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Games, GameTable } from './Games';
-import { monthLabel, recordOf, recordText, tabOf, type ScheduleView } from './use-schedule-view';
+import { monthLabel, recordText, tabOf, type ScheduleView } from './use-schedule-view';
 import styles from './schedule.module.scss';
 
 export function MonthsOfGames({
@@ -112,7 +112,7 @@ function MonthOfGames({
 
 /** The printed schedule: of a sport its season, of all sports the open month. */
 export function PrintedSchedule({
-  view: { sport, months, games, season },
+  view: { sport, months, games, record },
   month,
   today,
 }: {
@@ -122,7 +122,6 @@ export function PrintedSchedule({
 }) {
   const school = useSchool();
   const name = sport === allSports ? school.name : `${school.name} ${sport}`;
-  const record = sport === allSports || season === undefined ? undefined : recordOf(games, season);
   const printed = sport === allSports ? [month] : months;
   return (
     <>

@@ -31,10 +31,8 @@ import { CalendarDialog } from './CalendarDialog';
 import { ComingUp } from './ComingUp';
 import {
   monthLabel,
-  recordOf,
   recordText,
   spokenRecord,
-  startSeason,
   useScheduleView,
   type ScheduleView,
 } from './use-schedule-view';
@@ -105,12 +103,8 @@ const countText = (count: number, sport: SportFilter, month: string) =>
   ].join(' ');
 
 /** With the record of the selected sport. */
-function SeasonChoice({ view, today }: { view: ScheduleView; today: string }) {
-  const { sport, games, chooseSeason } = view;
-  const season = view.season ?? startSeason([], today);
-  if (season === undefined) return null;
-  const seasons = view.seasons.length > 0 ? view.seasons : [season];
-  const record = sport === allSports ? undefined : recordOf(games, season);
+function SeasonChoice({ view: { seasons, season, record, chooseSeason } }: { view: ScheduleView }) {
+  const shown = seasons.length > 0 ? seasons : [season];
   return (
     <div
       className={classes(
@@ -120,7 +114,7 @@ function SeasonChoice({ view, today }: { view: ScheduleView; today: string }) {
     >
       <FilterSelect
         label="Season"
-        options={seasons.map((year) => ({
+        options={shown.map((year) => ({
           value: String(year),
           label: seasonName(year),
         }))}
@@ -176,7 +170,7 @@ export function Page({ now = systemClock }: { now?: Clock }) {
       )}
       <div className="mb-5">
         <SportFilterChips onSelect={chooseSport} />
-        <SeasonChoice view={view} today={today} />
+        <SeasonChoice view={view} />
       </div>
       <Announcement>
         {events.data && month !== undefined

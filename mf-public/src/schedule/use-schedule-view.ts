@@ -67,6 +67,8 @@ export function useScheduleView(loaded: readonly AthleticEvent[] | undefined, to
     allGames,
     /** Those of the season. */
     games,
+    /** The record of a selected sport; undefined before its first result. */
+    record: sport === allSports ? undefined : recordOf(games, season),
     gamesOfMonth: games.filter((event) => tabOf(event) === month),
     /** The game in the URL, if it is of the sport: it is marked and scrolled into view. */
     markedGame,
@@ -146,9 +148,9 @@ export const seasonsOf = (events: readonly AthleticEvent[]): number[] =>
   [...new Set(events.flatMap(({ date }) => seasonOf(date) ?? []))].toSorted((a, b) => b - a);
 
 /** The initial season: today's, if it has events, else the latest that has. */
-export const startSeason = (seasons: readonly number[], today: string): number | undefined => {
-  const current = seasonOf(today);
-  return seasons.find((season) => season === current) ?? seasons[0] ?? current;
+export const startSeason = (seasons: readonly number[], today: string): number => {
+  const current = seasonOfDay(today);
+  return seasons.includes(current) ? current : (seasons[0] ?? current);
 };
 
 /** The tab of a sport's earliest event; undefined without events, and for All Sports. */

@@ -111,7 +111,7 @@ function Team({ sport, now }: { sport: Sport; now: Clock }) {
   const events = { ...read, data: useDeferredValue(read.data) };
   const today = schoolDay(now());
   const games = events.data?.filter((event) => event.sport === sport);
-  const season = startSeason(seasonsOf(games ?? []), today) ?? 0;
+  const season = startSeason(seasonsOf(games ?? []), today);
   const ofSeason = sortByDate((games ?? []).filter(({ date }) => seasonOf(date) === season));
   const record = recordOf(ofSeason, season);
   const query = new URLSearchParams({ sport }).toString();
