@@ -18,7 +18,7 @@ import {
 } from '@sandites/features/athlete';
 import { safeHref, useSchool } from '@sandites/remote-kit';
 import { AthletePlaceholder, classes, IconLink, ImageWithFallback, Tag } from '@sandites/ui';
-import { inSport, type ListedAthlete, shownSport } from './listed-athletes';
+import { inSport, type ListedAthlete } from './listed-athletes';
 import styles from './athlete-card.module.scss';
 
 const completion = ({ passingCompletions, passingAttempts }: FootballStatLine) =>
@@ -65,7 +65,7 @@ function sportTiles(athlete: ListedAthlete, sport: PlayerSport): Tile[] {
 
 /** The tiles of the chosen sport; under All Sports those of the first sport that has any. */
 export function shownTiles(athlete: ListedAthlete, selected: SportFilter): Tile[] {
-  const sport = shownSport(selected, athlete);
+  const { sport } = inSport(selected, athlete);
   const tiles = sport ? sportTiles(athlete, sport) : [];
   if (tiles.length > 0 || selected !== allSports) return tiles;
   return (
@@ -82,8 +82,7 @@ interface AthleteCardProps {
 
 export function AthleteCard({ athlete, selected, level = 2 }: AthleteCardProps) {
   const Heading = `h${level}` as const;
-  const sport = shownSport(selected, athlete);
-  const { number } = inSport(selected, athlete);
+  const { sport, number } = inSport(selected, athlete);
   const { name, sports, positions } = athlete;
   return (
     <article className="card overflow-hidden h-100">

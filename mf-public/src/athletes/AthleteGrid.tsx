@@ -10,7 +10,7 @@ import styles from './athletes.module.scss';
  * Larger than the whole roster of a school, so that find-in-page and screen readers reach everybody
  * without Show more.
  */
-export const pageSize = 240;
+const pageSize = 240;
 /** Smaller on a phone, so that the end of the page can be reached. */
 const phonePageSize = 24;
 
@@ -22,7 +22,9 @@ interface AthleteGridProps {
 /** Memoized, because the page renders it deferred: a choice of a sport answers at once. */
 export const AthleteGrid = memo(function AthleteGrid({ athletes, selected }: AthleteGridProps) {
   const size = useIsPhone() ? phonePageSize : pageSize;
-  const { count, isMore, showMore } = useShownCount(athletes.length, size);
+  const [pages, setPages] = useState(1);
+  const isPrinting = usePrinting();
+  const count = isPrinting ? athletes.length : Math.min(athletes.length, pages * size);
   // After Show more the focus moves to the first new card.
   const [entry, setEntry] = useState<number>();
   return (
@@ -41,32 +43,21 @@ export const AthleteGrid = memo(function AthleteGrid({ athletes, selected }: Ath
           </li>
         ))}
       </ul>
-      {isMore && (
-        <ShowMoreAthletes
-          onPress={() => {
-            setEntry(count);
-            showMore();
-          }}
-        />
+      {count < athletes.length && (
+        <div className="d-flex justify-content-center mt-5">
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setEntry(count);
+              setPages(pages + 1);
+            }}
+          >
+            Show more athletes
+          </Button>
+        </div>
       )}
     </>
   );
 });
 
 const focus = (card: HTMLElement | null) => card?.focus({ preventScroll: true });
-
-export const ShowMoreAthletes = ({ onPress }: { onPress: () => void }) => (
-  <div className="d-flex justify-content-center mt-5">
-    <Button variant="quiet" onClick={onPress}>
-      Show more athletes
-    </Button>
-  </div>
-);
-
-/** The number of rendered items of a long list, which grows by pages. All items are printed. */
-export function useShownCount(total: number, size: number) {
-  const isPrinting = usePrinting();
-  const [pages, setPages] = useState(1);
-  const count = isPrinting ? total : Math.min(total, pages * size);
-  return { count, isMore: count < total, showMore: () => setPages(pages + 1) };
-}

@@ -4,7 +4,6 @@ import { classes, Icon, IconButton } from '@sandites/ui';
 import { Fragment } from 'react';
 import { useIsDesktop } from '../use-screen';
 import { AthleteCard } from './AthleteCard';
-import { pageSize, ShowMoreAthletes, useShownCount } from './AthleteGrid';
 import { inSport, rosterSorts, type ListedAthlete, type RosterSort } from './listed-athletes';
 import styles from './roster-table.module.scss';
 
@@ -38,7 +37,6 @@ interface RosterTableProps {
 export function RosterTable({ caption, athletes, sport, sort, onSort, level }: RosterTableProps) {
   const [openId, open] = useQueryText('athlete');
   const isDesktop = useIsDesktop();
-  const { count, isMore, showMore } = useShownCount(athletes.length, pageSize);
   const opened = athletes.find(({ id }) => id === openId);
   const card = opened && (
     <section className="position-relative" aria-label={`Card of ${opened.name}`}>
@@ -74,7 +72,7 @@ export function RosterTable({ caption, athletes, sport, sort, onSort, level }: R
             </tr>
           </thead>
           <tbody>
-            {athletes.slice(0, count).map((athlete) => (
+            {athletes.map((athlete) => (
               <Fragment key={athlete.id}>
                 <Line
                   athlete={athlete}
@@ -93,7 +91,6 @@ export function RosterTable({ caption, athletes, sport, sort, onSort, level }: R
             ))}
           </tbody>
         </table>
-        {isMore && <ShowMoreAthletes onPress={showMore} />}
       </div>
       {isDesktop && card && (
         <div className={classes('flex-shrink-0', styles['beside'])}>{card}</div>

@@ -36,11 +36,6 @@ const nameKey = (name: string) => withoutAccents(name).trim();
 export const isListedUnder = (filter: SportFilter, athlete: Athlete): boolean =>
   filter === allSports || athlete.sports.some((sport) => matchesSport(filter, sport));
 
-/** The sport of a card: the chosen one where the athlete plays it, else their first. */
-export const shownSport = (filter: SportFilter, { sports }: Athlete): PlayerSport | undefined =>
-  (filter !== allSports ? sports.find((sport) => matchesSport(filter, sport)) : undefined) ??
-  sports[0];
-
 /** A profile of the server's list; fields for coaches are missing for others. */
 export type ServerPlayer = ResponseOf<typeof listPlayers>[number];
 
@@ -172,10 +167,17 @@ export function searchAthletes(
 export const rosterSorts = ['number', 'name', 'position', 'class', 'height'] as const;
 export type RosterSort = (typeof rosterSorts)[number];
 
-/** What an athlete wears and plays under a filter entry. */
+/**
+ * The sport in which an athlete is shown, and what they wear and play there: the chosen sport where
+ * they play it, else their first.
+ */
 export function inSport(filter: SportFilter, athlete: Athlete) {
-  const sport = shownSport(filter, athlete);
+  const { sports } = athlete;
+  const chosen =
+    filter === allSports ? undefined : sports.find((played) => matchesSport(filter, played));
+  const sport = chosen ?? sports[0];
   return {
+    sport,
     number: (sport && athlete.jerseyNumbers[sport]) ?? 0,
     position: (sport && athlete.positions[sport]) ?? '',
   };
