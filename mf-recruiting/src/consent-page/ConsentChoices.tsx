@@ -1,7 +1,6 @@
 import {
   audiencesOfGroup,
   consentAudiences,
-  consentGroups,
   type ConsentAudience,
   type ConsentGrants,
   type ConsentGroup,
@@ -12,33 +11,17 @@ import styles from './consent-page.module.scss';
 import { useMessages } from './consent-messages';
 import { groupsShownTo, groupsVisibleTo, isOn, toggleGrant } from './grants';
 
-interface ConsentChoicesProps {
-  grants: ConsentGrants;
-  onChange: (grants: ConsentGrants) => void;
-}
-
-export function ConsentChoices({ grants, onChange }: ConsentChoicesProps) {
-  return consentGroups.map((group) => (
-    <GroupChoices
-      key={group}
-      group={group}
-      grants={grants}
-      onToggle={(audience) => onChange(toggleGrant(grants, group, audience))}
-    />
-  ));
-}
-
 interface GroupChoicesProps {
   group: ConsentGroup;
   grants: ConsentGrants;
-  onToggle: (audience: ConsentAudience) => void;
+  onChange: (grants: ConsentGrants) => void;
 }
 
 /**
  * The switches of a group of fields. They are disabled, with a note, while those of name and team
  * are off.
  */
-function GroupChoices({ group, grants, onToggle }: GroupChoicesProps) {
+export function GroupChoices({ group, grants, onChange }: GroupChoicesProps) {
   const messages = useMessages();
   const id = useId();
   const { name, sentence } = messages.groups[group];
@@ -69,7 +52,7 @@ function GroupChoices({ group, grants, onToggle }: GroupChoicesProps) {
               aria-disabled={isDisabled(audience) || undefined}
               aria-describedby={isDisabled(audience) ? `${id}-waits` : undefined}
               onChange={() => {
-                if (!isDisabled(audience)) onToggle(audience);
+                if (!isDisabled(audience)) onChange(toggleGrant(grants, group, audience));
               }}
             />
             <label className="flex-fill minw-0" htmlFor={`${id}-${audience}`}>

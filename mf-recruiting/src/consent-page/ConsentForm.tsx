@@ -1,5 +1,6 @@
 import {
   consentAudiences,
+  consentGroups,
   consentRelations,
   type ConsentAnswer,
   type ConsentGrants,
@@ -8,7 +9,7 @@ import {
 import { useLeaveGuard } from '@sandites/remote-kit';
 import { Button, Callout, classes, Panel } from '@sandites/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { ConsentChoices, ConsentPreview } from './ConsentChoices';
+import { ConsentPreview, GroupChoices } from './ConsentChoices';
 import styles from './consent-page.module.scss';
 import { fillIn, useMessages } from './consent-messages';
 import { grantsNothing, groupsVisibleTo, presetGrants, presetOf, presets } from './grants';
@@ -127,7 +128,14 @@ export function ConsentForm({ request, onAnswer }: ConsentFormProps) {
         >
           <summary className="minh-touch py-3 fw-semibold">{messages.detail}</summary>
           <p>{messages.detailHelp}</p>
-          <ConsentChoices grants={grants ?? {}} onChange={(next) => change({ grants: next })} />
+          {consentGroups.map((group) => (
+            <GroupChoices
+              key={group}
+              group={group}
+              grants={grants ?? {}}
+              onChange={(next) => change({ grants: next })}
+            />
+          ))}
           <h3 className="mb-2">{messages.preview}</h3>
           <p>{messages.previewHelp}</p>
           <ConsentPreview
