@@ -1,7 +1,7 @@
 import type { College } from '@sandites/contracts';
 import { useQueryChoice } from '@sandites/remote-kit';
-import { Button, classes, Panel } from '@sandites/ui';
-import { FilterSelect, SearchBox } from '@sandites/ui/table';
+import { Button, Panel } from '@sandites/ui';
+import { FilterSelect } from '@sandites/ui/table';
 import { useId } from 'react';
 import {
   divisionOptions,
@@ -16,7 +16,6 @@ import {
 } from './colleges';
 import { readFigure, type OwnFigureTexts } from './Standing';
 import type { CollegeFilters } from './use-college-filters';
-import styles from './college-search.module.scss';
 
 const advancedId = 'advanced-filters';
 
@@ -29,17 +28,6 @@ interface FilterPanelProps {
   /** All colleges, for the notes of the sliders. */
   colleges: readonly College[];
 }
-
-export const CollegeSearchBox = ({ search: { filters, adjust } }: { search: CollegeFilters }) => (
-  <div role="search" aria-label="Colleges" className={classes('d-flex', styles['search'])}>
-    <SearchBox
-      label="Search colleges"
-      placeholder="Search by name, location or conference"
-      value={filters.search}
-      onChange={(text) => adjust({ search: text })}
-    />
-  </div>
-);
 
 export function FilterPanel({ search, ownFigures, onOwnChange, colleges }: FilterPanelProps) {
   const { filters, choose, reset } = search;

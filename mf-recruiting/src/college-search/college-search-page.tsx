@@ -1,14 +1,16 @@
 import { Link, useSearchQuery } from '@sandites/remote-kit';
-import { PageLayout, SectionHeading, Button } from '@sandites/ui';
+import { Button, classes, PageLayout, SectionHeading } from '@sandites/ui';
+import { SearchBox } from '@sandites/ui/table';
 import { useState, useEffect } from 'react';
 import { DownloadGuide } from '../guide/DownloadGuide';
 import { useSavedSet } from '../saved-set';
 import { CollegeResults, ResultCount } from './CollegeResults';
 import { useColleges, filterColleges, sortColleges } from './colleges';
 import { Comparison, useComparison } from './Comparison';
-import { CollegeSearchBox, FilterPanel, noFigureTexts } from './FilterPanel';
+import { FilterPanel, noFigureTexts } from './FilterPanel';
 import { readFigures, Standing } from './Standing';
 import { readIds, useCollegeFilters } from './use-college-filters';
+import styles from './college-search.module.scss';
 
 const parameter = 'list';
 
@@ -66,7 +68,14 @@ export function Page() {
       title="College Search Tool"
       intro="Find the colleges that fit your sport, your grades and your plans, and compare your favorites."
     >
-      <CollegeSearchBox search={search} />
+      <div role="search" aria-label="Colleges" className={classes('d-flex', styles['search'])}>
+        <SearchBox
+          label="Search colleges"
+          placeholder="Search by name, location or conference"
+          value={filters.search}
+          onChange={(text) => search.adjust({ search: text })}
+        />
+      </div>
       <ResultCount
         count={matches.length}
         onCompare={comparison.canStart ? comparison.start : undefined}

@@ -77,27 +77,12 @@ export const divisionOptions = [all, ...divisions] as const;
 export const programOptions = [all, ...programs] as const;
 export const stateOptions: readonly [string, ...string[]] = [all, ...Object.values(states)];
 export const sortFields = ['name', 'location', 'division', 'gpa', 'sat', 'act'] as const;
-type SortField = (typeof sortFields)[number];
 
 /** The option that a text names; the first where it names none. */
 export const optionOf = <Option extends string>(
   options: readonly [Option, ...Option[]],
   text: string | null,
 ): Option => options.find((option) => option === text) ?? options[0];
-
-export interface Filters {
-  search: string;
-  division: (typeof divisionOptions)[number];
-  /** A state's full name. */
-  state: string;
-  program: (typeof programOptions)[number];
-  gpa: number;
-  sat: number;
-  act: number;
-  sort: SortField;
-  direction: 'ascending' | 'descending';
-  favoritesOnly: boolean;
-}
 
 /** Bounds and step of a slider; its default is its lowest value. */
 interface Slider {
@@ -115,18 +100,47 @@ export const sliders: Readonly<Record<Requirement, Slider>> = {
   act: { label: 'Minimum ACT', min: 18, max: 36, step: 1, format: formatInteger },
 };
 
-export const defaultFilters: Filters = {
-  search: '',
-  division: all,
-  state: all,
-  program: all,
-  gpa: sliders.gpa.min,
-  sat: sliders.sat.min,
-  act: sliders.act.min,
-  sort: 'name',
-  direction: 'ascending',
-  favoritesOnly: false,
-};
+function readSlider(query: URLSearchParams, requirement: Requirement): number {
+  const { min, max, step } = sliders[requirement];
+  const value = Number(query.get(requirement) ?? min);
+  if (!Number.isFinite(value)) return min;
+  const steps = Math.round((Math.min(max, Math.max(min, value)) - min) / step);
+  return Number((min + steps * step).toFixed(1));
+}
+
+/** Reads the filters from a query; missing and unknown values have their default. */
+export function readFilters(query: URLSearchParams) {
+  return {
+    search: query.get('search') ?? '',
+    division: optionOf(divisionOptions, query.get('division')),
+    /** A state's full name. */
+    state: optionOf(stateOptions, query.get('state')),
+    program: optionOf(programOptions, query.get('program')),
+    gpa: readSlider(query, 'gpa'),
+    sat: readSlider(query, 'sat'),
+    act: readSlider(query, 'act'),
+    sort: optionOf(sortFields, query.get('sort')),
+    direction: optionOf(['ascending', 'descending'], query.get('direction')),
+    favoritesOnly: query.get('favorites') === 'only',
+  };
+}
+
+export type Filters = ReturnType<typeof readFilters>;
+
+export const defaultFilters = readFilters(new URLSearchParams());
+
+/**
+ * Writes the filters into a query, without defaults. A change returns to the first page of results.
+ */
+export function writeFilters(query: URLSearchParams, { favoritesOnly, ...named }: Filters): void {
+  const defaults: Readonly<Record<string, unknown>> = { ...defaultFilters, favorites: '' };
+  const values = { ...named, favorites: favoritesOnly ? 'only' : '' };
+  for (const [name, value] of Object.entries(values)) {
+    if (value === defaults[name]) query.delete(name);
+    else query.set(name, String(value));
+  }
+  query.delete('shown');
+}
 
 /** Resets every filter except favorites-only. */
 export const resetFilters = ({ favoritesOnly }: Filters): Filters => ({
@@ -191,7 +205,7 @@ const byNumber =
     return first - second;
   };
 
-const compares: Readonly<Record<SortField, Compare>> = {
+const compares: Readonly<Record<Filters['sort'], Compare>> = {
   name: byText(({ name }) => name),
   location: byText(({ location }) => location),
   division: byText(({ division }) => division),

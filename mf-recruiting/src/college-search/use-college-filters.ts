@@ -1,63 +1,6 @@
 import { useSearchQuery } from '@sandites/remote-kit';
 import { useEffect, useState } from 'react';
-import {
-  defaultFilters,
-  divisionOptions,
-  optionOf,
-  programOptions,
-  resetFilters,
-  sliders,
-  sortFields,
-  stateOptions,
-  type Filters,
-  type Requirement,
-} from './colleges';
-
-function readSlider(query: URLSearchParams, requirement: Requirement): number {
-  const { min, max, step } = sliders[requirement];
-  const value = Number(query.get(requirement) ?? min);
-  if (!Number.isFinite(value)) return min;
-  const steps = Math.round((Math.min(max, Math.max(min, value)) - min) / step);
-  return Number((min + steps * step).toFixed(1));
-}
-
-/** Reads the filters from a query; missing and unknown values have their default. */
-export function readFilters(query: URLSearchParams): Filters {
-  return {
-    search: query.get('search') ?? '',
-    division: optionOf(divisionOptions, query.get('division')),
-    state: optionOf(stateOptions, query.get('state')),
-    program: optionOf(programOptions, query.get('program')),
-    gpa: readSlider(query, 'gpa'),
-    sat: readSlider(query, 'sat'),
-    act: readSlider(query, 'act'),
-    sort: optionOf(sortFields, query.get('sort')),
-    direction: query.get('direction') === 'descending' ? 'descending' : 'ascending',
-    favoritesOnly: query.get('favorites') === 'only',
-  };
-}
-
-/**
- * Writes the filters into a query, without defaults. A change returns to the first page of results.
- */
-export function writeFilters(query: URLSearchParams, { favoritesOnly, ...named }: Filters): void {
-  const defaults: Readonly<Record<string, unknown>> = { ...defaultFilters, favorites: '' };
-  const values = { ...named, favorites: favoritesOnly ? 'only' : '' };
-  for (const [name, value] of Object.entries(values)) {
-    if (value === defaults[name]) query.delete(name);
-    else query.set(name, String(value));
-  }
-  query.delete('shown');
-}
-
-function isSame(one: Filters, other: Filters): boolean {
-  const [first, second] = [one, other].map((filters) => {
-    const query = new URLSearchParams();
-    writeFilters(query, filters);
-    return query.toString();
-  });
-  return first === second;
-}
+import { readFilters, resetFilters, writeFilters, type Filters } from './colleges';
 
 /**
  * Long enough for a typed word to be one update of the URL, short enough not to be lost on a
@@ -69,7 +12,7 @@ export function useCollegeFilters() {
   const [query, change] = useSearchQuery();
   const urlFilters = readFilters(query);
   const [edited, setEdited] = useState<Filters | null>(null);
-  if (edited && isSame(edited, urlFilters)) setEdited(null);
+  if (edited && JSON.stringify(edited) === JSON.stringify(urlFilters)) setEdited(null);
   const filters = edited ?? urlFilters;
 
   useEffect(() => {

@@ -1,5 +1,4 @@
-import { defaultFilters, type Filters } from './colleges';
-import { readFilters, writeFilters } from './use-college-filters';
+import { defaultFilters, readFilters, writeFilters, type Filters } from './colleges';
 
 const written = (changes: Partial<Filters>) => {
   const query = new URLSearchParams();
