@@ -26,7 +26,7 @@ import {
 import { type Column, ListScreen, FilterSelect, SearchBox } from '@sandites/ui/table';
 import { useState, type ReactNode } from 'react';
 import { addDays } from '@sandites/features/events';
-import { compareNames } from '@sandites/features/lists';
+import { compareNames, countText } from '@sandites/features/lists';
 import {
   actorLabel,
   allKinds,
@@ -102,7 +102,6 @@ const stalledSentence = (queue: OverallQueueState) => {
   return `${nameOf(queue)}: ${waiting}, the oldest for ${minutes} minutes.`;
 };
 const countOfFailed = (queue: OverallQueueState) => `${nameOf(queue)} ${queue.failedCount}`;
-const attemptsOf = (attempts: number) => (attempts === 1 ? '1 attempt' : `${attempts} attempts`);
 
 /** Queues that do not move, and what was given up in the last month. */
 export function QueueNotice() {
@@ -123,7 +122,7 @@ export function QueueNotice() {
             {failed.flatMap((queue) =>
               queue.failed.map(({ id, failedAt, attempts, message }) => (
                 <li key={`${queue.service}-${id}`}>
-                  {`${formatTimestamp(failedAt)}: ${nameOf(queue)}, ${attemptsOf(attempts)}: ${message}`}
+                  {`${formatTimestamp(failedAt)}: ${nameOf(queue)}, ${countText(attempts, 'attempt')}: ${message}`}
                 </li>
               )),
             )}

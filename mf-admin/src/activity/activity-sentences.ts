@@ -9,7 +9,7 @@ import {
   type OverallActivityEntry,
   type Service,
 } from '@sandites/contracts';
-import { joinWords, searchBy } from '@sandites/features/lists';
+import { countText, joinWords, searchBy } from '@sandites/features/lists';
 import { formatClock, formatDayPadded, formatTimestamp } from '@sandites/ui';
 import { roleLabels } from '../users/users';
 import labels from './activity-labels.json';
@@ -96,8 +96,12 @@ function changeSentence(entry: OverallActivityEntry): string {
 /** `(12 times)`, for entries that are counted per day. */
 const times = ({ count = 1 }: OverallActivityEntry): string =>
   count > 1 ? ` (${count} times)` : '';
+
+/** `3 players` */
+const countOf = (count: number, subject: string): string =>
+  countText(count, nounOf(subject).one, nounOf(subject).many);
 const repeatCount = ({ subject, count = 1 }: OverallActivityEntry): string =>
-  `${count} ${count === 1 ? nounOf(subject).one : nounOf(subject).many}`;
+  countOf(count, subject);
 
 const creations: Readonly<
   Partial<Record<ActivitySubject, (entry: OverallActivityEntry) => string>>
@@ -107,7 +111,7 @@ const creations: Readonly<
   follow: () => 'Followed teams by mail',
   subscription: () => 'Subscribed to the newsletter',
   newsletter: ({ label = '', count = 0 }) =>
-    `Sent the newsletter "${label}" to ${count} ${count === 1 ? 'address' : 'addresses'}`,
+    `Sent the newsletter "${label}" to ${countText(count, 'address', 'addresses')}`,
   package: (entry) => `Created ${nameOf(entry)}`,
   user: (entry) => `Created ${nameOf(entry)}`,
 };
@@ -214,7 +218,7 @@ export function groupSentence({ newest, entries }: ActivityGroup): string {
     newest.kind === 'updated' && newest.subject === 'message'
       ? 'Marked'
       : groupedVerbs[newest.kind];
-  return `${verb} ${rows} ${rows === 1 ? nounOf(newest.subject).one : nounOf(newest.subject).many}`;
+  return `${verb} ${countOf(rows, newest.subject)}`;
 }
 
 const kindLabels: Readonly<Record<ActivityKind, string>> = labels.kinds;

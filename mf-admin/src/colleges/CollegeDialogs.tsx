@@ -14,6 +14,7 @@ import {
   undoCollegeUpload,
   type CollegeKey,
 } from '@sandites/contracts';
+import { countText } from '@sandites/features/lists';
 import { useMutation } from '@sandites/remote-kit';
 import {
   type ActionOptions,
@@ -32,7 +33,6 @@ import {
   type RowEffect,
   type SendOptions,
 } from '@sandites/features/uploads';
-import { useCallback } from 'react';
 import { collegeCsv, collegeColumnNames, collegeFormat, collegeColumns } from './colleges';
 
 const fields = (
@@ -140,7 +140,7 @@ export function DeleteCollegeDialog({ college, onClose }: DeleteCollegeProps) {
   );
 }
 
-const countColleges = (count: number) => (count === 1 ? '1 college' : `${count} colleges`);
+const countColleges = (count: number) => countText(count, 'college');
 
 /** The key by which a row updates a stored college. */
 const collegeKey = ({ name, location }: NewCollege): CollegeKey => ({ name, location });
@@ -170,11 +170,8 @@ export function ImportCollegesDialog({ onUploaded, onClose }: ImportCollegesDial
     (colleges, signal) => lookUp({ body: { colleges }, signal }),
     collegeKey,
   );
-  const effects = useCallback(
-    (rows: readonly NumberedRow<NewCollege>[]) =>
-      rows.map(({ value }) => effectOf(storedOf(value))),
-    [storedOf],
-  );
+  const effects = (rows: readonly NumberedRow<NewCollege>[]) =>
+    rows.map(({ value }) => effectOf(storedOf(value)));
   const { mutate } = useMutation(createColleges, {
     revalidates: [listColleges, listCollegeUploads],
   });

@@ -81,19 +81,6 @@ export const replyLink = (message: ContactMessage): string =>
     quoted(message),
   );
 
-type Mark = (message: ContactMessage) => Promise<unknown>;
-
-/**
- * Mutations that mark a message. Opening it marks it read; `Reply` marks it answered, which can be
- * undone.
- */
-export interface MessageMarks {
-  markRead: Mark;
-  markAnswered: Mark;
-  markUnanswered: Mark;
-  isMarkingRead: boolean;
-}
-
 /** Marks optimistically, and shows the result as a toast. */
 const optionsOf = (changes: Partial<ContactMessage>, mark: string) => ({
   revalidates: [listMessages, countUnreadMessages],
@@ -105,23 +92,29 @@ const optionsOf = (changes: Partial<ContactMessage>, mark: string) => ({
   toast: { done: `Message marked as ${mark}`, prefix: `Failed to mark message as ${mark}:` },
 });
 
-const options = {
-  read: optionsOf({ isRead: true }, 'read'),
-  answered: optionsOf({ isRead: true, isAnswered: true }, 'answered'),
-  unanswered: optionsOf({ isAnswered: false }, 'not answered'),
-};
-
-export function useMessageMarks(): MessageMarks {
-  const read = useMutation(readMessage, options.read);
-  const markAnswered = useMutation(markMessageAnswered, options.answered);
-  const unanswered = useMutation(markMessageUnanswered, options.unanswered);
+/**
+ * Mutations that mark a message. Opening it marks it read; `Reply` marks it answered, which can be
+ * undone.
+ */
+export function useMessageMarks() {
+  const read = useMutation(readMessage, optionsOf({ isRead: true }, 'read'));
+  const answered = useMutation(
+    markMessageAnswered,
+    optionsOf({ isRead: true, isAnswered: true }, 'answered'),
+  );
+  const unanswered = useMutation(
+    markMessageUnanswered,
+    optionsOf({ isAnswered: false }, 'not answered'),
+  );
   return {
-    markRead: ({ id }) => read.mutate({ params: { id } }),
-    markAnswered: ({ id }) => markAnswered.mutate({ params: { id } }),
-    markUnanswered: ({ id }) => unanswered.mutate({ params: { id } }),
+    markRead: ({ id }: ContactMessage) => read.mutate({ params: { id } }),
+    markAnswered: ({ id }: ContactMessage) => answered.mutate({ params: { id } }),
+    markUnanswered: ({ id }: ContactMessage) => unanswered.mutate({ params: { id } }),
     isMarkingRead: read.isPending,
   };
 }
+
+export type MessageMarks = ReturnType<typeof useMessageMarks>;
 
 /** The newest message that a toast announced in this browser. */
 const keyOf = (userId: number) => `sandites-newest-message-${userId}`;

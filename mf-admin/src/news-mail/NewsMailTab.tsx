@@ -11,7 +11,13 @@ import {
   sportOfSlug,
   type Follower,
 } from '@sandites/contracts';
-import { searchBy, searchPageSize, useListExport, useLongList } from '@sandites/features/lists';
+import {
+  countText,
+  searchBy,
+  searchPageSize,
+  useListExport,
+  useLongList,
+} from '@sandites/features/lists';
 import { useMutation, useRead } from '@sandites/remote-kit';
 import { Button, Callout, EmptyState, VisuallyHidden, formatTimestamp } from '@sandites/ui';
 import { toCsv, type CsvColumn } from '@sandites/ui/csv';
@@ -154,7 +160,7 @@ const mailCount = ({ recipients, waiting, failed }: NewsletterIssue): string => 
   const undelivered = [waiting > 0 && `${waiting} waiting`, failed > 0 && `${failed} failed`]
     .filter(Boolean)
     .join(', ');
-  return `to ${recipients} ${recipients === 1 ? 'address' : 'addresses'}${undelivered && ` (${undelivered})`}`;
+  return `to ${countText(recipients, 'address', 'addresses')}${undelivered && ` (${undelivered})`}`;
 };
 
 function SentNewsletters() {

@@ -12,7 +12,8 @@ import {
   testNewsletter,
   schoolDay,
 } from '@sandites/contracts';
-import { addDays, lastResults, nextGames, systemClock } from '@sandites/features/events';
+import { addDays, lastResults, nextGames } from '@sandites/features/events';
+import { countText } from '@sandites/features/lists';
 import { useMutation, useRead, type Read } from '@sandites/remote-kit';
 import { Button, DataView, SkeletonText } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
@@ -52,7 +53,7 @@ export function thisWeek(events: readonly AthleticEvent[], now: Date): Newslette
 
 /** Events that a newsletter may contain: those from today on, and the last final ones. */
 function useNewsletterEvents(): Read<AthleticEvent[]> {
-  const [today] = useState(() => schoolDay(systemClock()));
+  const [today] = useState(() => schoolDay());
   const upcoming = useRead(listEvents, {
     query: { order: 'date', from: today, limit: limits.pageSize },
   });
@@ -64,9 +65,6 @@ function useNewsletterEvents(): Read<AthleticEvent[]> {
     upcoming.data && finished.data && [...upcoming.data, ...finished.data],
   );
 }
-
-const countOf = (count: number, one: string, many = `${one}s`) =>
-  `${count} ${count === 1 ? one : many}`;
 
 /** An idempotency key of one text: a newsletter that is submitted twice is sent once. */
 const newIdempotencyKey = (): string =>
@@ -98,8 +96,8 @@ function WriteForm({ id, initial, onWritten }: WriteProps) {
       <TextField name="subject" label="Subject" />
       <TextAreaField name="intro" label="Introduction" />
       <p>
-        {`From the schedule: ${countOf(initial.games.length, 'game')} and ` +
-          `${countOf(initial.results.length, 'result')}.`}
+        {`From the schedule: ${countText(initial.games.length, 'game')} and ` +
+          `${countText(initial.results.length, 'result')}.`}
       </p>
     </Form>
   );
@@ -138,7 +136,7 @@ export function ThisWeekDialog({ onClose }: { onClose: () => void }) {
       done: 'Newsletter sent',
       failed: 'Failed to send the newsletter. Please try again: nobody gets it twice.',
     },
-    details: (issue) => `To ${countOf(issue.recipients, 'address', 'addresses')}`,
+    details: (issue) => `To ${countText(issue.recipients, 'address', 'addresses')}`,
   });
   const send = async () => {
     if (!composed || !draft) return;
@@ -157,7 +155,7 @@ export function ThisWeekDialog({ onClose }: { onClose: () => void }) {
         pendingLabel="Sending..."
         onClick={() => void send()}
       >
-        {`Send to ${countOf(composed.preview.recipients, 'Address', 'Addresses')}`}
+        {`Send to ${countText(composed.preview.recipients, 'Address', 'Addresses')}`}
       </Button>
     </>
   ) : (
@@ -211,7 +209,7 @@ export function ThisWeekDialog({ onClose }: { onClose: () => void }) {
           {(list) => (
             <WriteForm
               id={formId}
-              initial={draft?.newsletter ?? thisWeek(list, systemClock())}
+              initial={draft?.newsletter ?? thisWeek(list, new Date())}
               onWritten={(newsletter, preview) => {
                 // A corrected text is another newsletter.
                 const isSame = JSON.stringify(draft?.newsletter) === JSON.stringify(newsletter);

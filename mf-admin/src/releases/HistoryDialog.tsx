@@ -6,6 +6,7 @@ import {
   type RemoteReleases,
   type StoredVersion,
 } from '@sandites/contracts';
+import { countText } from '@sandites/features/lists';
 import { useRead } from '@sandites/remote-kit';
 import { classes, Button, DataView, formatTimestamp, SkeletonTable } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
@@ -41,8 +42,7 @@ const failureColumns: readonly Column<ReleaseFailure>[] = [
   { header: 'Message', cell: FailureMessage, isLong: true },
   {
     header: 'Errors',
-    cell: ({ count, visitors }) =>
-      `${count} for ${visitors} ${visitors === 1 ? 'visitor' : 'visitors'}`,
+    cell: ({ count, visitors }) => `${count} for ${countText(visitors, 'visitor')}`,
   },
   { header: 'Last', cell: ({ lastAt }) => formatTimestamp(lastAt) },
 ];

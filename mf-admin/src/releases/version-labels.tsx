@@ -4,6 +4,7 @@ import type {
   StoredVersion,
   VersionState,
 } from '@sandites/contracts';
+import { countText } from '@sandites/features/lists';
 import styles from './releases.module.scss';
 
 type Named = Pick<StoredVersion, 'version' | 'ownVersion'>;
@@ -47,16 +48,12 @@ export function statusLabel({ state, lastLiveAt }: StoredVersion): string {
   return state === 'not_tested' && lastLiveAt !== null ? 'previously live' : stateLabels[state];
 }
 
-const pluralize = (count: number, noun: string): string =>
-  `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 /** Views and errors of a version in browsers today: `18 views, 2 errors`. */
 export function outcomeLabel({ shown, failed, fallback }: ReleaseOutcome): string {
   const errors = failed + fallback;
   if (shown + errors === 0) return 'No views yet';
-  return errors === 0
-    ? pluralize(shown, 'view')
-    : `${pluralize(shown, 'view')}, ${pluralize(errors, 'error')}`;
+  const views = countText(shown, 'view');
+  return errors === 0 ? views : `${views}, ${countText(errors, 'error')}`;
 }
 
 export function changeLabel({ kind, version, before, percent }: ReleaseChange): string {

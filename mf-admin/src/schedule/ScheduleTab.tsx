@@ -59,9 +59,9 @@ export function ScheduleTab() {
   const { sportFilters, usualSport } = useSchool();
   const [sport, chooseSport] = useQueryChoice('sport', sportFilters, allSports);
   const today = schoolDay();
-  const schedule = useSchedule(search, sport, today);
-  const { read, isSample, isLong, earlier, later, savedRow, changes } = schedule;
-  const events = useMemo(() => read.data && sortByDate(read.data), [read.data]);
+  const { games, isSample, changes } = useSchedule(search, sport, today);
+  const { isLong, earlier, later, savedRow } = games;
+  const events = useMemo(() => games.data && sortByDate(games.data), [games.data]);
   const searchText = isLong ? '' : search;
   const filtered = searchEvents(
     (events ?? []).filter((event) => matchesSport(sport, event.sport)),
@@ -82,14 +82,14 @@ export function ScheduleTab() {
             <Callout
               tone="warning"
               urgent
-              action={<RetryButton read={read} variant="quiet" size="small" />}
+              action={<RetryButton read={games} variant="quiet" size="small" />}
             >
               Sample data: the schedule could not be loaded. Changes here are not saved.
             </Callout>
           )
         }
         caption="Schedule"
-        read={{ ...read, data: events }}
+        read={{ ...games, data: events }}
         loadingLabel="Loading events..."
         failed="The schedule could not be loaded."
         rows={filtered}

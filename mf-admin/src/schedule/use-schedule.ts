@@ -12,7 +12,7 @@ import {
   type Games,
 } from '@sandites/features/events';
 import type { ChangeMessages } from '@sandites/features/lists';
-import { useSchool, useToast, type Read, type Result } from '@sandites/remote-kit';
+import { useSchool, useToast, type Result } from '@sandites/remote-kit';
 import { useState } from 'react';
 
 const messages: ChangeMessages = {
@@ -72,10 +72,7 @@ export const isSampleEvent = ({ id }: AthleticEvent): boolean => id < 0;
 const done: Result<undefined> = { ok: true, data: undefined };
 
 /** The sample events, with changes that are kept in this page and not sent. */
-function useSampleEvents(): {
-  events: readonly AthleticEvent[];
-  changes: Pick<EventChanges, 'update' | 'remove' | 'change'>;
-} {
+function useSampleEvents() {
   const school = useSchool();
   const [events, setEvents] = useState(() => sampleEvents(school));
   const showToast = useToast();
@@ -102,8 +99,8 @@ function useSampleEvents(): {
   return { events, changes };
 }
 
-interface Schedule extends Pick<Games, 'isLong' | 'earlier' | 'later' | 'savedRow'> {
-  read: Read<readonly AthleticEvent[]>;
+interface Schedule {
+  games: Games;
   isSample: boolean;
   changes: EventChanges;
 }
@@ -115,18 +112,15 @@ interface Schedule extends Pick<Games, 'isLong' | 'earlier' | 'later' | 'savedRo
  * @param today `2027-08-30`
  */
 export function useSchedule(search: string, sport: SportFilter, today: string): Schedule {
-  const stored = useGames(allSports, search, today, sport);
-  const { isLong, earlier, later, savedRow, showSaved } = stored;
-  const changes = useEventChanges(messages, showSaved);
+  const games = useGames(allSports, search, today, sport);
+  const changes = useEventChanges(messages, games.showSaved);
   const sample = useSampleEvents();
-  const isSample = stored.data === undefined && stored.error !== undefined;
-  if (!isSample) return { read: stored, isSample, isLong, earlier, later, savedRow, changes };
+  const isSample = games.data === undefined && games.error !== undefined;
+  if (!isSample) return { games, isSample, changes };
+  const shown = { data: sample.events, error: undefined, isLoading: false };
+  const notLong = { isLong: false, earlier: undefined, later: undefined };
   return {
-    isLong: false,
-    earlier: undefined,
-    later: undefined,
-    savedRow,
-    read: { ...stored, data: sample.events, error: undefined, isLoading: false },
+    games: { ...games, ...shown, ...notLong },
     isSample,
     changes: { ...changes, ...sample.changes },
   };

@@ -14,6 +14,7 @@ import {
   type UserChanges,
   type Validator,
 } from '@sandites/contracts';
+import { countText } from '@sandites/features/lists';
 import {
   messageOf,
   useMutation,
@@ -55,7 +56,7 @@ function PackagesLeftBehind({ user: { id, username } }: { user: ListedUser }) {
   return (
     <Callout
       tone="warning"
-      title={`${username} has ${ownedPackages.length} recruiting ${one ? 'package' : 'packages'}`}
+      title={`${username} has ${countText(ownedPackages.length, 'recruiting package')}`}
     >
       <ul>
         {ownedPackages.slice(0, maxNames).map((pack) => (

@@ -5,7 +5,7 @@ import {
   type Role,
   ownPasswordForm,
 } from '@sandites/contracts';
-import { compareFullNames, searchBy } from '@sandites/features/lists';
+import { compareFullNames, conflictAsIssue, searchBy } from '@sandites/features/lists';
 import { failure, useResultToast, type Result, type ResultMessages } from '@sandites/remote-kit';
 import { Tag, formatTimestamp, type TagTone } from '@sandites/ui';
 import type { Column } from '@sandites/ui/table';
@@ -82,15 +82,9 @@ export const userColumns: readonly Column<ListedUser>[] = [
   },
 ];
 
-const conflict = 409;
-
 /** Shows the error that a username is taken at its field. */
-export function usernameIssue(result: Result<unknown>): Result<unknown> {
-  if (result.ok || result.error.status !== conflict || result.error.issues.length > 0)
-    return result;
-  const message = result.error.serverMessage ?? 'is taken';
-  return failure({ issues: [{ path: '/username', message }] });
-}
+export const usernameIssue = (result: Result<unknown>): Result<unknown> =>
+  conflictAsIssue(result, '/username', 'is taken');
 
 /** A call that the server may refuse with `password_needed`. */
 type Confirmable<T> = (adminPassword?: string) => Promise<Result<T>>;

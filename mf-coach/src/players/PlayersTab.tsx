@@ -17,9 +17,9 @@ import {
   usePlayerChanges,
 } from '@sandites/features/players';
 import { type Result, useQueryChoice, useSchool } from '@sandites/remote-kit';
-import { Button, type ButtonProps, EmptyState } from '@sandites/ui';
+import { Button, EmptyState, VisuallyHidden } from '@sandites/ui';
 import { useOpenDialog } from '@sandites/ui/dialogs';
-import { type Column, ListScreen, SearchBox, useSorting } from '@sandites/ui/table';
+import { type Column, ListScreen, RowActions, SearchBox, useSorting } from '@sandites/ui/table';
 import { useState } from 'react';
 import { AskFamiliesDialog } from '../consent/AskFamiliesDialog';
 import { consentLabel, isConsentMissing } from '../consent/WhatRecruitersSee';
@@ -29,31 +29,6 @@ import { exportedRoster } from './roster-file';
 import { type BulkAction, SelectablePlayer, SelectionBar, useSelection } from './selection';
 import { SharePlayerDialog } from './SharePlayerDialog';
 import { UploadPlayersDialog } from './UploadPlayersDialog';
-
-const buttons: readonly { kind: RowAction; label: string; variant: ButtonProps['variant'] }[] = [
-  { kind: 'share', label: 'Share', variant: 'quiet' },
-  { kind: 'edit', label: 'Edit', variant: 'quiet' },
-  { kind: 'delete', label: 'Delete', variant: 'bad' },
-];
-
-interface PlayerActionsProps {
-  player: PlayerProfile;
-  onAction: (kind: RowAction) => void;
-}
-
-function PlayerActions({ player, onAction }: PlayerActionsProps) {
-  return buttons.map(({ kind, label, variant }) => (
-    <Button
-      key={kind}
-      variant={variant}
-      size="small"
-      aria-label={`${label} ${playerName(player)}`}
-      onClick={() => onAction(kind)}
-    >
-      {label}
-    </Button>
-  ));
-}
 
 const rosterColumns: readonly Column<PlayerProfile>[] = [
   ...playerColumns,
@@ -70,11 +45,9 @@ const rosterExport = {
   csv: exportedRoster,
 };
 
-type RowAction = 'edit' | 'share' | 'delete';
-
 type PlayerDialogState =
   | { kind: 'add' | 'upload' }
-  | { kind: RowAction; player: PlayerProfile }
+  | { kind: 'edit' | 'share' | 'delete'; player: PlayerProfile }
   | { kind: BulkAction; players: readonly PlayerProfile[] };
 
 interface PlayerDialogProps {
@@ -241,7 +214,15 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
         )}
         sorting={sorting}
         actions={(player) => (
-          <PlayerActions player={player} onAction={(kind) => open({ kind, player })} />
+          <RowActions
+            of={playerName(player)}
+            onEdit={() => open({ kind: 'edit', player })}
+            onDelete={() => open({ kind: 'delete', player })}
+          >
+            <Button variant="quiet" size="small" onClick={() => open({ kind: 'share', player })}>
+              Share<VisuallyHidden> {playerName(player)}</VisuallyHidden>
+            </Button>
+          </RowActions>
         )}
       />
       {dialog && (

@@ -10,7 +10,6 @@ import {
 } from '@sandites/contracts';
 import {
   type Endpoint,
-  failure,
   type Result,
   type RowChanges,
   rowChanges,
@@ -18,18 +17,12 @@ import {
   useToast,
 } from '@sandites/remote-kit';
 import { changedFields, type ActionOptions } from '@sandites/ui/dialogs';
-import type { ChangeMessages } from '../lists/rows';
+import { conflictAsIssue, type ChangeMessages } from '../lists';
 import { comparedEvent, datedTitle, moveText, plannedSentence, savedSentence } from './event-text';
 
-const conflict = 409;
-
 /** A duplicate game is not an error of one field: it is shown above the form. */
-function duplicateError(result: Result<unknown>): Result<unknown> {
-  if (result.ok || result.error.status !== conflict || result.error.issues.length > 0)
-    return result;
-  const message = result.error.serverMessage ?? 'This game is on the schedule already.';
-  return failure({ issues: [{ path: '', message }] });
-}
+const duplicateError = (result: Result<unknown>): Result<unknown> =>
+  conflictAsIssue(result, '', 'This game is on the schedule already.');
 
 export const eventReads: readonly Endpoint[] = [listEventsOfSport, listEvents];
 

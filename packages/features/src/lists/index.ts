@@ -2,6 +2,7 @@ export {
   type ChangeMessages,
   compareFullNames,
   compareNames,
+  conflictAsIssue,
   countText,
   joinWords,
   searchBy,

@@ -1,5 +1,5 @@
 import { splitName } from '@sandites/contracts';
-import type { ResultMessages } from '@sandites/remote-kit';
+import { failure, type Result, type ResultMessages } from '@sandites/remote-kit';
 
 /**
  * A search of rows: those of which a field contains the text, ignoring letter case.
@@ -32,10 +32,6 @@ export const joinWords = (words: readonly string[]): string =>
 export const countText = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
-interface WithId {
-  readonly id: number;
-}
-
 export interface ChangeMessages {
   created: ResultMessages;
   updated: ResultMessages;
@@ -43,8 +39,22 @@ export interface ChangeMessages {
 }
 
 /** Changes one row of a list; the other rows stay the same objects. */
-export const withChanges = <Row extends WithId>(
+export const withChanges = <Row extends { readonly id: number }>(
   rows: readonly Row[],
   id: number,
   changes: object,
 ): Row[] => rows.map((row) => (row.id === id ? { ...row, ...changes } : row));
+
+/**
+ * A conflict (409), such as with a name that is taken, as an issue of a form.
+ * @param path of the field, `/username`; blank for the form as a whole
+ * @param fallback the message where the server gives none
+ */
+export function conflictAsIssue(
+  result: Result<unknown>,
+  path: string,
+  fallback: string,
+): Result<unknown> {
+  if (result.ok || result.error.status !== 409 || result.error.issues.length > 0) return result;
+  return failure({ issues: [{ path, message: result.error.serverMessage ?? fallback }] });
+}
