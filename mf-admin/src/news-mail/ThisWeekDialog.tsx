@@ -52,8 +52,7 @@ export function thisWeek(events: readonly AthleticEvent[], now: Date): Newslette
 }
 
 /** Events that a newsletter may contain: those from today on, and the last final ones. */
-function useNewsletterEvents(): Read<AthleticEvent[]> {
-  const [today] = useState(() => schoolDay());
+function useNewsletterEvents(today: string): Read<AthleticEvent[]> {
   const upcoming = useRead(listEvents, {
     query: { order: 'date', from: today, limit: limits.pageSize },
   });
@@ -123,7 +122,8 @@ function TestForm({ newsletter }: { newsletter: Newsletter }) {
 }
 
 export function ThisWeekDialog({ onClose }: { onClose: () => void }) {
-  const events = useNewsletterEvents();
+  const [now] = useState(() => new Date());
+  const events = useNewsletterEvents(schoolDay(now));
   const [composed, setComposed] = useState<{
     newsletter: Newsletter;
     preview: NewsletterPreview;
@@ -209,7 +209,7 @@ export function ThisWeekDialog({ onClose }: { onClose: () => void }) {
           {(list) => (
             <WriteForm
               id={formId}
-              initial={draft?.newsletter ?? thisWeek(list, new Date())}
+              initial={draft?.newsletter ?? thisWeek(list, now)}
               onWritten={(newsletter, preview) => {
                 // A corrected text is another newsletter.
                 const isSame = JSON.stringify(draft?.newsletter) === JSON.stringify(newsletter);
