@@ -3,7 +3,7 @@ import { SlotContext } from '@sandites/remote-kit/host';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { renderShell } from '../testing/render-shell';
-import { RemoteSlot, SlotLoadersContext } from './RemoteSlot';
+import { RemoteSlot } from './RemoteSlot';
 import type { PageLoader } from './remote-loader';
 
 const Card = () => <p>Recruiting this month</p>;
@@ -41,11 +41,9 @@ class FakeIntersectionObserver {
 /** Opens a page with the slot out of view. */
 const openAbove = (...loaders: PageLoader[]) =>
   renderShell(
-    <SlotContext value={(name) => <RemoteSlot name={name} />}>
-      <SlotLoadersContext value={(slot) => (slot === 'home.after-games' ? loaders : [])}>
-        <h1>Home</h1>
-        <Slot name="home.after-games" />
-      </SlotLoadersContext>
+    <SlotContext value={(name) => <RemoteSlot name={name} loaders={loaders} />}>
+      <h1>Home</h1>
+      <Slot name="home.after-games" />
     </SlotContext>,
   );
 

@@ -1,7 +1,5 @@
 import { PrerenderedSlot, contentSlotAttribute } from '@sandites/remote-kit/host';
 import {
-  createContext,
-  use,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -13,11 +11,6 @@ import {
 import { ErrorBoundary } from './ErrorBoundary';
 import type { PageLoader } from './remote-loader';
 import { Working } from './RemotePage';
-
-/** The loaders of what live remotes show in a slot. */
-export type SlotLoaders = (slot: string) => readonly PageLoader[];
-
-export const SlotLoadersContext = createContext<SlotLoaders>(() => []);
 
 interface LoadedContent {
   loader: PageLoader;
@@ -44,12 +37,20 @@ function useInView(): { ref: RefObject<HTMLDivElement | null>; isInView: boolean
   return { ref, isInView };
 }
 
+const noLoaders: readonly PageLoader[] = [];
+
 /**
  * Renders a slot of a page: its prerendered HTML, and once it is in view what live remotes show
  * there, each contained like a page.
  */
-export function RemoteSlot({ name }: { name: string }) {
-  const loadersOf = use(SlotLoadersContext);
+export function RemoteSlot({
+  name,
+  loaders = noLoaders,
+}: {
+  name: string;
+  /** Of what live remotes show there; the same list each time. */
+  loaders?: readonly PageLoader[] | undefined;
+}) {
   const { ref, isInView } = useInView();
   const [contents, setContents] = useState<readonly LoadedContent[]>([]);
 
@@ -57,14 +58,14 @@ export function RemoteSlot({ name }: { name: string }) {
     if (!isInView) return undefined;
     let isMounted = true;
     const loadAll = async () => {
-      const slotContents = await Promise.all(loadersOf(name).map(load));
+      const slotContents = await Promise.all(loaders.map(load));
       if (isMounted) setContents(slotContents.flat());
     };
     void loadAll();
     return () => {
       isMounted = false;
     };
-  }, [isInView, loadersOf, name]);
+  }, [isInView, loaders]);
 
   if (contents.length === 0) return <PrerenderedSlot ref={ref} name={name} />;
   return (

@@ -9,7 +9,7 @@ import { SlotContext, DataProvider, SchoolContext } from '@sandites/remote-kit/h
 import { useMemo, useState, useEffect, type ReactNode } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { RemotePage } from '../federation/RemotePage';
-import { RemoteSlot, SlotLoadersContext, type SlotLoaders } from '../federation/RemoteSlot';
+import { RemoteSlot } from '../federation/RemoteSlot';
 import { PageLoading } from '../federation/page-states';
 import { AfterHydration } from '../federation/prerendered-page';
 import { reportFailedRead } from '../federation/watch-page';
@@ -68,40 +68,35 @@ const routeOf = ({ page: { path, access, title }, loader }: PageRoute): ReactNod
   />
 );
 
-const noSlots: SlotLoaders = () => [];
-const renderSlot = (name: string): ReactNode => <RemoteSlot name={name} />;
-
 /** The routes, made from the registry: the shell knows no remote by name. */
 export function AppRoutes({
   routes,
   redirects: ownRedirects,
   links,
-  slotLoaders = noSlots,
+  slotLoaders,
   overlays,
 }: SiteRoutes & { overlays?: ReactNode }) {
   const allRedirects = { ...redirects, ...ownRedirects };
   usePrefetch(routes);
   const pages = useMemo(() => routes.map(({ page }) => page), [routes]);
   return (
-    <SlotContext value={renderSlot}>
-      <SlotLoadersContext value={slotLoaders}>
-        <Routes>
-          <Route element={<Layout pages={pages} links={links} overlays={overlays} />}>
-            {routes.map(routeOf)}
-            {Object.entries(allRedirects).map(([from, to]) => (
-              <Route key={from} path={from} element={<Navigate to={to} replace />} />
-            ))}
-            <Route
-              path="*"
-              element={
-                <AfterHydration>
-                  <NotFoundPage pages={pages} />
-                </AfterHydration>
-              }
-            />
-          </Route>
-        </Routes>
-      </SlotLoadersContext>
+    <SlotContext value={(name) => <RemoteSlot name={name} loaders={slotLoaders?.get(name)} />}>
+      <Routes>
+        <Route element={<Layout pages={pages} links={links} overlays={overlays} />}>
+          {routes.map(routeOf)}
+          {Object.entries(allRedirects).map(([from, to]) => (
+            <Route key={from} path={from} element={<Navigate to={to} replace />} />
+          ))}
+          <Route
+            path="*"
+            element={
+              <AfterHydration>
+                <NotFoundPage pages={pages} />
+              </AfterHydration>
+            }
+          />
+        </Route>
+      </Routes>
     </SlotContext>
   );
 }

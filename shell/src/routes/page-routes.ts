@@ -7,7 +7,6 @@ import {
   type RemotePage,
 } from '@sandites/contracts';
 import type { ComponentType } from 'react';
-import type { SlotLoaders } from '../federation/RemoteSlot';
 import {
   enterPart,
   RemoteFailure,
@@ -69,13 +68,15 @@ export const pageRoutes = (
   ),
 ];
 
-/** The loaders of what remotes show in each slot. */
+type SlotLoaders = ReadonlyMap<string, readonly PageLoader[]>;
+
+/** The loaders of what live remotes show in each slot. */
 export function slotLoaders({ remotes }: Registry, loaders: RemoteLoaders): SlotLoaders {
   const releases = remotes.map(({ live }) => live);
   const slots = new Set(
     releases.flatMap((release) => (release.slots ?? []).map(({ slot }) => slot)),
   );
-  const bySlot = new Map<string, readonly PageLoader[]>(
+  return new Map(
     [...slots].map((slot) => [
       slot,
       contentsOfSlot(releases, slot).map(({ release, content }) =>
@@ -83,7 +84,6 @@ export function slotLoaders({ remotes }: Registry, loaders: RemoteLoaders): Slot
       ),
     ]),
   );
-  return (slot) => bySlot.get(slot) ?? [];
 }
 
 export interface SiteRoutes {

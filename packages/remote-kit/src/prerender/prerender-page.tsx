@@ -62,45 +62,26 @@ function templateNetworks(): PageSchool['links']['social'] {
 /** Placeholder for any sport. */
 const anySport = value('.') as Sport;
 
+/** Tags for texts of the view, or of an entry of its lists. */
+const texts = <Name extends string>(path: string, ...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, value(path + name)])) as Record<Name, string>;
+
 /**
  * The school with which pages are prerendered: tags that the gateway fills with the values of the
  * school that the site belongs to.
  */
 export const templateSchool: PageSchool = {
-  id: value('school.id'),
-  name: value('school.name'),
-  mascot: value('school.mascot'),
-  athlete: value('school.athlete'),
-  address: value('school.address'),
-  phone: value('school.phone'),
-  telephone: value('school.telephone'),
+  ...texts('school.', 'id', 'name', 'mascot', 'athlete', 'address', 'phone', 'telephone', 'crest'),
   // Content that depends on the date is rendered in the browser only.
   timeZone: 'UTC',
-  crest: value('school.crest'),
   links: {
-    website: value('school.links.website'),
-    host: value('school.links.host'),
-    athletics: value('school.links.athletics'),
-    athletes: value('school.links.athletes'),
+    ...texts('school.links.', 'website', 'host', 'athletics', 'athletes'),
     social: templateNetworks(),
   },
-  emails: {
-    athletics: value('school.emails.athletics'),
-    coach: value('school.emails.coach'),
-    coachLabel: value('school.emails.coachLabel'),
-    domain: value('school.emails.domain'),
-  },
-  hero: { tagline: value('school.hero.tagline'), invitation: value('school.hero.invitation') },
-  achievements: templateList('school.achievements', {
-    digits: value('digits'),
-    more: value('more'),
-    label: value('label'),
-  }),
-  alumni: templateList('school.alumni', {
-    title: value('title'),
-    text: value('text'),
-    story: value('story'),
-  }),
+  emails: texts('school.emails.', 'athletics', 'coach', 'coachLabel', 'domain'),
+  hero: texts('school.hero.', 'tagline', 'invitation'),
+  achievements: templateList('school.achievements', texts('', 'digits', 'more', 'label')),
+  alumni: templateList('school.alumni', texts('', 'title', 'text', 'story')),
   homeVenues: [],
   sports: templateList('school.sports', anySport),
   teams: templateList('school.teams', { sport: value('sport') as Sport, slug: value('slug') }),
@@ -111,11 +92,7 @@ export const templateSchool: PageSchool = {
   resources: [],
   teamPictures: {},
   usualSport: 'Football',
-  quotes: templateList('school.quotes', {
-    text: value('text'),
-    coach: value('coach'),
-    title: value('title'),
-  }),
+  quotes: templateList('school.quotes', texts('', 'text', 'coach', 'title')),
   embeddedRoster: true,
   consent: 'coach',
 };
