@@ -43,8 +43,8 @@ import { gatewaySettings } from './settings';
 async function run(): Promise<void> {
   const settings = readSettings(process.env, gatewaySettings(process.env));
   const {
-    allowOverrides: allowsOverrides,
-    offlineSchedule: hasOfflineSchedule,
+    allowsOverrides,
+    hasOfflineSchedule,
     internalPort,
     keysFile,
     mode,

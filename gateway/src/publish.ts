@@ -49,53 +49,52 @@ function lineOf({ remote, version, before }: ChangeResult): string {
     : `${remote} ${version} is live (before: ${before})`;
 }
 
-interface SupersededBuild {
-  readonly remote: string;
-  readonly version: string;
-  readonly because: string;
-  readonly remedy: string;
-}
-
 const programs = (by: string) => [by, gatewayActor, planActor];
 
 /**
- * Whether a build must be left out: of a remote that has a canary, that a person ever released,
- * rolled back or retired, or of a version that the gateway rolled back.
+ * Why a build must be left out, and what to do: it is of a remote that has a canary, that a person
+ * ever released, rolled back or retired, or of a version that the gateway rolled back.
  * @param by the publisher
  * @param onlyCanary whether a canary is the only reason
+ * @returns null where it is published
  */
-async function findSuperseded(
+async function supersededLine(
   repository: ReleaseRepository,
   { remote, version }: Release,
   by: string,
   onlyCanary: boolean,
-): Promise<SupersededBuild | null> {
+): Promise<string | null> {
+  const lineOf = (because: string, remedy: string) =>
+    `${remote} ${because}: ${version}, as it is built here, is not published. ${remedy}`;
   const live = await repository.liveRow(remote);
-  const command = `npm run release -- ${remote} releases it`;
   if (live?.version === version) return null;
-  const canary = live?.canary?.version;
-  if (live && canary !== undefined) {
+  if (live?.canary) {
     const state = live.canary_plan?.pausedBecause ? 'paused' : 'running';
-    const because = `keeps ${live.version}, and its ${state} canary ${canary}`;
-    return { remote, version, because, remedy: `npm run canary -- ${remote} 0 ends the canary` };
+    return lineOf(
+      `keeps ${live.version}, and its ${state} canary ${live.canary.version}`,
+      `npm run canary -- ${remote} 0 ends the canary`,
+    );
   }
   if (onlyCanary) return null;
   if (!live) {
     const retired = await repository.retired(remote);
-    if (!retired) return null;
-    const because = `is retired by ${retired.by} (${retired.reason})`;
-    const remedy = `npm run retire -- ${remote} --undo brings it back`;
-    return { remote, version, because, remedy };
+    return (
+      retired &&
+      lineOf(
+        `is retired by ${retired.by} (${retired.reason})`,
+        `npm run retire -- ${remote} --undo brings it back`,
+      )
+    );
   }
-  const because = `keeps ${live.version}, which ${live.published_by} made live (${live.reason})`;
   const isByHand = await repository.wasChangedByHand(remote, programs(by));
   const row = await repository.findStored(remote, version);
   const wasRolledBack = live.published_by === gatewayActor && row && row.last_live_at !== null;
-  return isByHand || wasRolledBack ? { remote, version, because, remedy: command } : null;
+  if (!isByHand && !wasRolledBack) return null;
+  return lineOf(
+    `keeps ${live.version}, which ${live.published_by} made live (${live.reason})`,
+    `npm run release -- ${remote} releases it`,
+  );
 }
-
-const supersededLine = ({ remote, version, because, remedy }: SupersededBuild): string =>
-  `${remote} ${because}: ${version}, as it is built here, is not published. ${remedy}`;
 
 const repairedLine = ({ remote, version, files }: MissingFiles): string =>
   `${remote} ${version} was put back into the release store, which lacked ${files.join(', ')}`;
@@ -138,17 +137,16 @@ start(async () => {
       stored.filter((release) => release !== null),
     );
     await Promise.all(builds.map((build) => storeBuild(build, store, compress)));
-    const supersededOrNull = await Promise.all(
-      releases.map((release) => findSuperseded(repository, release, by, !skipSuperseded)),
-    );
-    const superseded = supersededOrNull.filter((build) => build !== null);
-    const published = releases.filter(
-      ({ remote }) => !superseded.some((each) => each.remote === remote),
-    );
+    const superseded = new Map<Release, string>();
+    for (const release of releases) {
+      const line = await supersededLine(repository, release, by, !skipSuperseded);
+      if (line !== null) superseded.set(release, line);
+    }
+    const published = releases.filter((release) => !superseded.has(release));
     const changes = await releaseService(repository).publish(published, { by, reason });
     for (const line of [
       ...changes.map(lineOf),
-      ...superseded.map(supersededLine),
+      ...superseded.values(),
       ...missingFiles.map(repairedLine),
     ])
       process.stdout.write(`${line}\n`);

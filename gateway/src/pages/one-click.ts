@@ -33,7 +33,7 @@ export function oneClickUnsubscribe({ upstream, identity, logOf }: OneClickDeps)
     res.set('Cache-Control', 'private, no-store');
     if (!(await isOneClick(req))) return res.redirect(303, `/follow/${code}`);
     const token = await identity({ caller: null, ip: '', isGateway: true }, deleteFollow.service);
-    const { statusCode, body } = await callService(upstream, () => logOf(res), {
+    const { statusCode, body } = await callService(upstream, logOf(res), {
       method: deleteFollow.method,
       path: deleteFollow.path.replace(':code', code),
       headers: { authorization: `Bearer ${token}`, ...forwardedHeaders(res) },

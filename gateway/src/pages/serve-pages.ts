@@ -9,7 +9,7 @@ import {
   type User,
 } from '@sandites/contracts';
 import { ProblemError, type Log } from '@sandites/service-kit';
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { sendEncoded, sendTagged } from '../server/compression';
 import { paramsOf } from '../server/request';
 import type { PageMatch } from '../releases/registry/registry';

@@ -5,14 +5,20 @@ import {
   type SlotUse,
   type UsedCall,
 } from '@sandites/contracts';
-import { slotPages } from './page-files';
-import type { ReadText } from './page-files';
+import { slotPages, type ReadText } from './page-files';
 
 /** Every live release and every canary. */
 export interface RunningReleases {
   readonly releases: readonly Release[];
   readonly canaries: readonly Release[];
 }
+
+const nameOf = (release: Release, { canaries }: RunningReleases) => ({
+  remote: release.remote,
+  version: release.version,
+  ownVersion: release.ownVersion ?? null,
+  as: canaries.includes(release) ? ('canary' as const) : ('live' as const),
+});
 
 /**
  * A path without the names of its parameters: `/api/coaches/{id}`, as people type it, equals
@@ -41,15 +47,11 @@ export function usedCalls({ releases }: RunningReleases): UsedCall[] {
  * may make it later, as a form does.
  * @param field only those that read this field of the response, or can send it in the body
  */
-export function usesOf(
-  { releases, canaries }: RunningReleases,
-  call: string,
-  field?: string,
-): CallUse[] {
+export function usesOf(running: RunningReleases, call: string, field?: string): CallUse[] {
   const target = withoutParamNames(call);
   const [method, path] = target.split(' ');
-  return releases.flatMap((release) => {
-    const { remote, version, ownVersion = null, calls = [], pages } = release;
+  return running.releases.flatMap((release) => {
+    const { calls = [], pages } = release;
     const used = calls.find((one) => withoutParamNames(one.call) === target);
     if (!used || (field !== undefined && ![...used.takes, ...used.answers].includes(field)))
       return [];
@@ -57,33 +59,23 @@ export function usesOf(
       method === 'GET'
         ? pages.filter(({ reads }) => reads.some((read) => withoutParamNames(read) === path))
         : [];
-    return [
-      {
-        remote,
-        version,
-        ownVersion,
-        as: canaries.includes(release) ? 'canary' : 'live',
-        pages: readers.map((page) => page.path),
-      },
-    ];
+    return [{ ...nameOf(release, running), pages: readers.map((page) => page.path) }];
   });
 }
 
 /** The running releases that fill a slot, in its order, with the pages that have it. */
 export async function usesOfSlot(
-  { releases, canaries }: RunningReleases,
+  running: RunningReleases,
   slot: string,
   read: ReadText,
 ): Promise<SlotUse[]> {
+  const { releases } = running;
   const contents = contentsOfSlot(releases, slot);
   const [first] = contents;
   if (!first) return [];
   const pages = await slotPages({ ...first.release, slots: [first.content] }, releases, read);
   return contents.map(({ content, release }) => ({
-    remote: release.remote,
-    version: release.version,
-    ownVersion: release.ownVersion ?? null,
-    as: canaries.includes(release) ? 'canary' : 'live',
+    ...nameOf(release, running),
     order: content.order ?? 0,
     pages: pages.map(({ path }) => path),
   }));

@@ -37,7 +37,7 @@ test('calls to services that failed are counted by kind', async () => {
   });
   registerGatewayMetrics(registry, { releases: async () => [], missingFiles: () => [], upstreams });
   const log = createLog('gateway', 'silent');
-  const call = () => callService(upstreams.players, () => log, { method: 'GET', path: '/' });
+  const call = () => callService(upstreams.players, log, { method: 'GET', path: '/' });
   await expect(call()).rejects.toMatchObject({ code: 'unavailable' });
   for (const time of [1, 2])
     expect([time, await registry.metrics()]).toEqual([

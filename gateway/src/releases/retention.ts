@@ -1,6 +1,7 @@
 import { releaseManifest } from '@sandites/contracts';
 import type { FileStore, Log } from '@sandites/service-kit';
 import type { Knex } from 'knex';
+import type { ReleaseName } from './previews';
 import { removeBuild } from './release-build';
 import type { StoredRow } from './release-rows';
 
@@ -41,8 +42,6 @@ const markExpired = `
       select from live_releases as live where live.remote = old.remote
         and old.version in (live.version, live.canary ->> 'version', live.previous ->> 'version'))
 `;
-
-type ReleaseName = Pick<StoredRow, 'remote' | 'version'>;
 
 /**
  * Removes the files, then the row. The row is locked meanwhile, so that the same version cannot be

@@ -119,6 +119,14 @@ export function serveReleaseFiles(store: FileStore): RequestHandler {
   };
 }
 
+/** A file of the live shell; null where it has none. */
+function shellFile(snapshot: RegistrySnapshot | null, file: string) {
+  const integrity = hashOf(snapshot?.shell.files, file);
+  return snapshot && integrity !== undefined
+    ? { name: nameInStore(snapshot.shell, file), integrity }
+    : null;
+}
+
 const atRoot = /^\/([\w-]+\.(?:ico|txt|webmanifest|png|svg))$/;
 
 /**
@@ -130,15 +138,9 @@ export function rootFiles(
   current: () => RegistrySnapshot | null,
 ): RequestHandler {
   return async (req, res, next) => {
-    const file = atRoot.exec(req.path)?.[1] ?? '';
-    const shell = current()?.shell;
-    const integrity = hashOf(shell?.files, file);
-    if (!shell || integrity === undefined || !isRead(req)) return next();
-    await sendReleaseFile(req, res, store, {
-      name: nameInStore(shell, file),
-      integrity,
-      cacheControl: 'public, max-age=3600',
-    });
+    const file = shellFile(current(), atRoot.exec(req.path)?.[1] ?? '');
+    if (!file || !isRead(req)) return next();
+    await sendReleaseFile(req, res, store, { ...file, cacheControl: 'public, max-age=3600' });
   };
 }
 
@@ -162,14 +164,8 @@ export function scheduleWorker(
 ): RequestHandler {
   return async (req, res, next) => {
     if (req.path !== `/${workerFile}` || !isRead(req)) return next();
-    const shell = current()?.shell;
-    const integrity = hashOf(shell?.files, workerFile);
-    if (isOn && shell && integrity !== undefined)
-      return sendReleaseFile(req, res, store, {
-        name: nameInStore(shell, workerFile),
-        integrity,
-        cacheControl: 'no-cache',
-      });
+    const file = isOn ? shellFile(current(), workerFile) : null;
+    if (file) return sendReleaseFile(req, res, store, { ...file, cacheControl: 'no-cache' });
     res.setHeader('Cache-Control', 'no-cache');
     res.type('text/javascript').send(removal);
   };

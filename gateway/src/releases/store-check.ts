@@ -66,13 +66,13 @@ export async function startStoreCheck({
   let logged = '';
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
-  let working: Promise<void>;
 
-  const check = async () => {
-    let isReadable = true;
+  const check = async (): Promise<void> => {
+    let interval = intervals.incomplete;
     try {
       missing = await findMissingFiles(store, releases());
       hasChecked = true;
+      if (missing.length === 0) interval = intervals.complete;
       const text = JSON.stringify(missing);
       if (missing.length > 0 && text !== logged)
         log.error(
@@ -81,17 +81,12 @@ export async function startStoreCheck({
         );
       logged = text;
     } catch (error) {
-      isReadable = false;
       log.error({ err: error }, 'The release store cannot be read');
     }
-    const interval = isReadable && missing.length === 0 ? intervals.complete : intervals.incomplete;
-    const runCheck = () => {
-      working = check();
-    };
-    if (!isClosed) timer = setTimeout(runCheck, interval).unref();
+    if (!isClosed) timer = setTimeout(() => void (working = check()), interval).unref();
   };
 
-  working = check();
+  let working = check();
   await working;
   return {
     missing: () => missing,

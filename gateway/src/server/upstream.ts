@@ -179,7 +179,7 @@ type ServiceCall = Omit<Dispatcher.RequestOptions, 'opaque'>;
  */
 export async function callService(
   upstream: Upstream,
-  log: () => Log,
+  log: Log,
   call: ServiceCall,
 ): Promise<Dispatcher.ResponseData> {
   const { limits, pool, failures } = upstream;
@@ -195,7 +195,7 @@ export async function callService(
       return send();
     });
   } catch (error) {
-    throw problemOf(upstream, log(), error);
+    throw problemOf(upstream, log, error);
   } finally {
     upstream.inFlight -= 1;
   }
@@ -204,21 +204,17 @@ export async function callService(
 /** Reads the body of a response to its end. @throws ProblemError where that breaks off */
 export async function readToEnd<T>(
   upstream: Upstream,
-  log: () => Log,
+  log: Log,
   read: () => Promise<T>,
 ): Promise<T> {
   try {
     return await read();
   } catch (error) {
-    throw problemOf(upstream, log(), error);
+    throw problemOf(upstream, log, error);
   }
 }
 
-async function readWhole(
-  upstream: Upstream,
-  log: () => Log,
-  call: ServiceCall,
-): Promise<WholeResponse> {
+async function readWhole(upstream: Upstream, log: Log, call: ServiceCall): Promise<WholeResponse> {
   const { statusCode: status, headers, body } = await callService(upstream, log, call);
   return { status, headers, bytes: await readToEnd(upstream, log, () => body.bytes()) };
 }
@@ -299,7 +295,7 @@ export function forwarder(applySession: ApplySession, logOf: (res: Response) => 
   return async (req, res, forwarded) => {
     const { endpoint, upstream, readBody, serviceHeaders, isPrivate, isShared, onNotFound } =
       forwarded;
-    const log = () => logOf(res);
+    const log = logOf(res);
     const abort = new AbortController();
     // Every response closes at its end; only one that is cut short ends the call.
     const onClose = () => {

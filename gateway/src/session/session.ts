@@ -59,7 +59,7 @@ export type ServiceReader = ReturnType<typeof serviceReader>;
 /** Reads that the gateway makes of services itself, for a page or to put an answer together. */
 export function serviceReader(tokens: IdentityTokens) {
   const send = async ({ upstream, path, identity, log, timeout, accept }: OwnRead) =>
-    callService(upstream, () => log, {
+    callService(upstream, log, {
       method: 'GET',
       path,
       headers: {
@@ -84,11 +84,7 @@ export function serviceReader(tokens: IdentityTokens) {
         await body.dump();
         return { status };
       }
-      const json = await readToEnd(
-        call.upstream,
-        () => call.log,
-        () => body.json(),
-      );
+      const json = await readToEnd(call.upstream, call.log, () => body.json());
       return { status, value: compileValidator(schema).validate(Value.Clean(schema, json)).value };
     },
   };

@@ -79,13 +79,9 @@ export function visitorRegistry({
       };
     }
     const override = allowsOverrides ? overrideIn(req, isSecure) : null;
-    return (
-      override && {
-        previewOverride: { by: 'override', ...override },
-        otherRelease: null,
-        testUser: null,
-      }
-    );
+    if (!override) return null;
+    const previewOverride = { by: 'override', ...override } as const;
+    return { previewOverride, otherRelease: null, testUser: null };
   }
 
   return async (req, res, user) => {
@@ -94,9 +90,7 @@ export function visitorRegistry({
     if (substitution) {
       const { previewOverride, otherRelease, testUser } = substitution;
       const found = await Promise.all(
-        [previewOverride, ...(otherRelease ? [otherRelease] : [])].map(({ remote, version }) =>
-          find(remote, version),
-        ),
+        [previewOverride, otherRelease ?? []].flat().map((one) => find(one.remote, one.version)),
       );
       const releases = found.filter((release) => release !== null);
       if (releases.length === found.length) {

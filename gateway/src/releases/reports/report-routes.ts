@@ -118,15 +118,12 @@ export function reportRoutes({
   publicOrigin,
   logOf,
 }: ReportDeps): Router {
-  async function isOverLimit(report: {
-    remote: string;
-    version: string;
-    outcome: string;
-    part: string;
-    visitor: string;
-    ticket: string;
-  }): Promise<boolean> {
-    const { ticket, visitor, part, ...about } = report;
+  async function isOverLimit(
+    { remote, version, outcome, part }: ScrubbedReport,
+    ticket: string,
+    visitor: string,
+  ): Promise<boolean> {
+    const about = { remote, version, outcome };
     const [ofNetwork, ofPage]: unknown[][] = await Promise.all([
       db('remote_reports')
         .where({ ...about, part, visitor })
@@ -161,31 +158,21 @@ export function reportRoutes({
   }
 
   async function recordVisit(
-    { remote, version, stage, kind, outcome, part, message, position }: ScrubbedReport,
+    report: ScrubbedReport,
     ticket: string,
     visitor: string,
     log: Log,
   ): Promise<void> {
-    if (await isOverLimit({ remote, version, outcome, part, visitor, ticket })) return;
-    const row = {
-      remote,
-      version,
-      stage,
-      kind,
-      outcome,
-      part,
-      visitor,
-      ticket,
-      message,
-      position,
-    };
+    if (await isOverLimit(report, ticket, visitor)) return;
+    const { remote, version, stage, kind, outcome, part, message, position } = report;
+    const about = { remote, version, stage, kind, outcome };
     const inserted: unknown[] = await db('remote_reports')
-      .insert(row)
+      .insert({ ...about, part, visitor, ticket, message, position })
       .onConflict(['remote', 'version', 'outcome', 'ticket', 'part'])
       .ignore()
       .returning('at');
     if (inserted.length === 0) return;
-    counters.reports.inc({ remote, version, stage, kind, outcome });
+    counters.reports.inc(about);
     if (outcome === 'failed' || outcome === 'fallback')
       await autoRollback({ remote, version, part }, log);
     else if (outcome === 'shown' && isServed(remote, version))
