@@ -51,8 +51,3 @@ export function readDeclaration(workspace: string): RemoteDeclaration {
   if (unknown.length > 0) throw new Error(`${file}: ${unknown.join('; ')}`);
   return remote;
 }
-
-export const modulesOf = ({ pages, slots = [] }: RemoteDeclaration): { module: string }[] => [
-  ...pages,
-  ...slots,
-];

@@ -25,8 +25,6 @@ interface FollowState {
 
 const FollowStateContext = createContext<FollowState>({ isMailSent: false, dialog: null });
 
-const useIsMailSent = (): boolean => use(FollowStateContext).isMailSent;
-
 interface Props {
   isMailSent: boolean;
   children: ReactNode;
@@ -160,7 +158,7 @@ export function NewsletterForm({ isMailSent }: { isMailSent: boolean }) {
  */
 export function FollowBox() {
   const follow = useFollow();
-  const isMailSent = useIsMailSent();
+  const { isMailSent } = use(FollowStateContext);
   const isHydrated = useIsHydrated();
   return (
     <div className="d-flex flex-column gap-3 align-items-start w-100">

@@ -6,16 +6,16 @@ import { TeamLinks } from '../frame/Footer';
 import type { TitledPage } from '../frame/Layout';
 
 /** Paths that visitors may try, with the page they mean. */
-const aliases: Readonly<Record<string, readonly string[]>> = {
-  '/calendar': ['/schedule'],
-  '/coaches': ['/coaching-staff'],
-  '/colleges': ['/college-search'],
-  '/dashboard': ['/coach-dashboard'],
-  '/games': ['/schedule'],
-  '/login': ['/auth'],
-  '/players': ['/player-cards'],
-  '/roster': ['/player-cards'],
-  '/sign-in': ['/auth'],
+const aliases: Readonly<Record<string, string>> = {
+  '/calendar': '/schedule',
+  '/coaches': '/coaching-staff',
+  '/colleges': '/college-search',
+  '/dashboard': '/coach-dashboard',
+  '/games': '/schedule',
+  '/login': '/auth',
+  '/players': '/player-cards',
+  '/roster': '/player-cards',
+  '/sign-in': '/auth',
 };
 
 /** The Levenshtein distance of two texts. */
@@ -56,12 +56,11 @@ const normalizePath = (path: string) =>
  */
 export function suggestPages(path: string, pages: readonly TitledPage[]): TitledPage[] {
   const requestedPath = normalizePath(path);
-  const aliasTargets = aliases[requestedPath] ?? [];
   return pages
     .filter((page) => page.path !== '/' && !page.path.includes(':'))
     .map((page) => ({
       page,
-      score: aliasTargets.includes(page.path) ? 1 : similarity(requestedPath, page.path),
+      score: aliases[requestedPath] === page.path ? 1 : similarity(requestedPath, page.path),
     }))
     .filter(({ score }) => score >= leastSimilarity)
     .sort((a, b) => b.score - a.score)

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import postcss, { type Node, type Rule } from 'postcss';
+import postcss, { type Declaration, type Node, type Rule } from 'postcss';
 import parseSelector from 'postcss-selector-parser';
 import type { LoaderContext } from 'webpack';
 
@@ -21,32 +21,24 @@ function isContained(selector: string): boolean {
 const isInKeyframes = ({ parent }: Rule): boolean =>
   parent?.type === 'atrule' && 'name' in parent && String(parent.name).endsWith('keyframes');
 
-/** Each with the node that says it. */
-function faultsOf(rule: Rule): [Node, string][] {
-  if (isInKeyframes(rule)) return [];
-  const leaking = rule.selectors.filter((selector) => !isContained(selector));
-  const valueOf = (name: string) =>
-    rule.nodes.findLast((node) => node.type === 'decl' && node.prop === name);
-  const [layer, position] = [valueOf('z-index'), valueOf('position')];
-  const zIndex = layer?.type === 'decl' ? Number.parseInt(layer.value, 10) : undefined;
-  const isFixed = position?.type === 'decl' && position.value === 'fixed';
-  return [
-    ...leaking.map((selector): [Node, string] => [
-      rule,
-      `${selector} styles what is not the page's own: begin it with a class of this file`,
-    ]),
-    ...(layer && zIndex !== undefined && zIndex >= barLayer
-      ? [
-          [layer, `z-index ${zIndex} covers the navigation bar: stay below ${barLayer}`] as [
-            Node,
-            string,
-          ],
-        ]
-      : []),
-    ...(position && isFixed && (zIndex === undefined || Number.isNaN(zIndex))
-      ? [[position, `position: fixed needs a z-index, below ${barLayer}`] as [Node, string]]
-      : []),
-  ];
+type Refuse = (node: Node, fault: string) => void;
+
+function checkRule(rule: Rule, refuse: Refuse): void {
+  if (isInKeyframes(rule)) return;
+  for (const selector of rule.selectors)
+    if (!isContained(selector))
+      refuse(
+        rule,
+        `${selector} styles what is not the page's own: begin it with a class of this file`,
+      );
+  const declared = (name: string) =>
+    rule.nodes.findLast((node): node is Declaration => node.type === 'decl' && node.prop === name);
+  const [layer, position] = [declared('z-index'), declared('position')];
+  const zIndex = Number.parseInt(layer?.value ?? '', 10);
+  if (layer && zIndex >= barLayer)
+    refuse(layer, `z-index ${zIndex} covers the navigation bar: stay below ${barLayer}`);
+  if (position?.value === 'fixed' && Number.isNaN(zIndex))
+    refuse(position, `position: fixed needs a z-index, below ${barLayer}`);
 }
 
 /**
@@ -63,16 +55,14 @@ function containedStyles(this: LoaderContext<object>, css: string, map?: string 
         `${relative(this.rootContext, this.resourcePath)} styles the whole site: name it *.module.scss`,
       ),
     );
-  const refuse = (node: Node, fault: string) => {
+  const refuse: Refuse = (node, fault) => {
     const { line = 1, column = 1 } = node.source?.start ?? {};
     const origin = node.source?.input.origin(line, column);
     const file = origin && origin.url ? fileURLToPath(origin.url) : this.resourcePath;
     const at = `${relative(this.rootContext, file)}:${origin ? origin.line : line}`;
     this.emitError(new Error(`${at}: ${fault}`));
   };
-  sheet.walkRules((rule) => {
-    for (const [node, fault] of faultsOf(rule)) refuse(node, fault);
-  });
+  sheet.walkRules((rule) => checkRule(rule, refuse));
   // One with the family of the site would replace it in the bar too.
   sheet.walkAtRules(/^font-face$/i, (rule) =>
     refuse(rule, '@font-face is for the whole site: add the font to packages/ui'),

@@ -1,6 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { type Configuration } from 'webpack';
-import { modulesOf, type RemoteDeclaration } from '../remote-declaration';
+import type { RemoteDeclaration } from '../remote-declaration';
 import { baseConfig, type Mode, scopeOf } from './base-config';
 import { IntegrityPlugin } from './integrity-plugin';
 import { chunkName, prerenderPlugin, prerenderSource } from './prerender-plugin';
@@ -31,7 +31,7 @@ export function remoteConfig(
         library: { type: 'var', name: scope },
         filename: 'remoteEntry.js',
         exposes: Object.fromEntries(
-          modulesOf(declaration).map(({ module }) => [
+          [...declaration.pages, ...(declaration.slots ?? [])].map(({ module }) => [
             module,
             { import: `./src/${module.slice(2)}`, name: chunkName(module) },
           ]),

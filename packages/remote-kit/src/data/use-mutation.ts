@@ -177,23 +177,6 @@ const isPagedKey = (key: string): boolean => key.startsWith('$inf$');
 const cachedKeys = (cache: Cache, reads: readonly Endpoint[]): string[] =>
   [...cache.keys()].filter((key) => reads.some(({ path }) => key.includes(`@"${path}",`)));
 
-/**
- * Revalidates every read of some endpoints: at once where it is mounted, else when it is next
- * mounted.
- */
-function useRevalidate(): (reads: readonly Endpoint[]) => void {
-  const { cache, mutate } = useSWRConfig();
-  const times = use(ReadTimes);
-  return useCallback(
-    (reads) => {
-      const keys = cachedKeys(cache, reads);
-      for (const key of keys) times.delete(key);
-      for (const key of keys) void mutate(key);
-    },
-    [cache, mutate, times],
-  );
-}
-
 /** Changes the rows of a list, whether they were read as one response or page by page. */
 const changeRows = (key: string, data: unknown, change: (rows: unknown) => unknown): unknown => {
   if (data === undefined) return undefined;
@@ -212,29 +195,27 @@ const withRow = (row: { id: unknown }) => (rows: unknown) =>
     : rows;
 
 /** Changes cached responses until a call has settled, then leaves or undoes the change. */
-function useOptimisticChange<E, R extends Endpoint>(
-  optimistic: OptimisticUpdate<E, R> | undefined,
-) {
-  const { cache, mutate } = useSWRConfig();
-  return async <T>(input: MutationInput<E>, result: Promise<Result<T>>): Promise<void> => {
-    if (!optimistic) return;
-    const { reads, params, apply } = optimistic;
-    const keys = params
-      ? [serialize([reads.path, urlOf(reads.path, { params: params(input) })])]
-      : cachedKeys(cache, [reads]);
-    const settled = result.then(({ ok }) => ok || Promise.reject(new Error('It was refused')));
-    const change = (key: string) => (_stored: unknown, shown: unknown) =>
-      changeRows(key, shown, (data) => apply(data as ResponseOf<R>, input));
-    await Promise.allSettled(
-      keys.map((key) =>
-        mutate(key, settled, {
-          optimisticData: change(key),
-          populateCache: false,
-          revalidate: false,
-        }),
-      ),
-    );
-  };
+async function changeAtOnce<E, R extends Endpoint>(
+  { cache, mutate }: Pick<ReturnType<typeof useSWRConfig>, 'cache' | 'mutate'>,
+  { reads, params, apply }: OptimisticUpdate<E, R>,
+  input: MutationInput<E>,
+  result: Promise<Result<unknown>>,
+): Promise<void> {
+  const keys = params
+    ? [serialize([reads.path, urlOf(reads.path, { params: params(input) })])]
+    : cachedKeys(cache, [reads]);
+  const settled = result.then(({ ok }) => ok || Promise.reject(new Error('It was refused')));
+  const change = (key: string) => (_stored: unknown, shown: unknown) =>
+    changeRows(key, shown, (data) => apply(data as ResponseOf<R>, input));
+  await Promise.allSettled(
+    keys.map((key) =>
+      mutate(key, settled, {
+        optimisticData: change(key),
+        populateCache: false,
+        revalidate: false,
+      }),
+    ),
+  );
 }
 
 /**
@@ -247,12 +228,12 @@ export function useMutation<E extends Endpoint, R extends Endpoint = Endpoint>(
   endpoint: E,
   options: MutationOptions<E, R> = {},
 ): Mutation<E> {
-  const { cache, mutate: mutateCache } = useSWRConfig();
-  const changeAtOnce = useOptimisticChange<E, R>(options.optimistic);
-  const revalidate = useRevalidate();
+  const config = useSWRConfig();
+  const { cache } = config;
+  const times = use(ReadTimes);
   const showToast = useResultToast();
   const { lock, signInAgain } = useSessionActions();
-  const { revalidates = [], rowOf = [], toast, details } = options;
+  const { revalidates = [], rowOf = [], optimistic, toast, details } = options;
 
   const sendOnce = ({ params, details: _details, undo: _undo, ...rest }: MutationInput<E>) =>
     send<ResponseOf<E>>({
@@ -268,22 +249,24 @@ export function useMutation<E extends Endpoint, R extends Endpoint = Endpoint>(
   };
   const call = async (input: MutationInput<E>): Promise<Result<ResponseOf<E>>> => {
     const sent = sendSignedIn(input);
-    await changeAtOnce(input, sent);
+    if (optimistic) await changeAtOnce(config, optimistic, input, sent);
     const result = await sent;
     if (result.ok && isRow(result.data))
       for (const key of cachedKeys(cache, rowOf)) {
         const replace = withRow(result.data);
-        void mutateCache(key, (data: unknown) => changeRows(key, data, replace), {
+        void config.mutate(key, (data: unknown) => changeRows(key, data, replace), {
           revalidate: false,
         });
       }
     return result;
   };
-  /** The session does not end while something is being saved. */
+  /** The session does not end while something is being saved. Then what it changed is read again. */
   const locked = async <T>(work: () => Promise<T>): Promise<T> => {
     const unlock = lock();
     const done = await work();
-    revalidate([...revalidates, ...rowOf]);
+    const keys = cachedKeys(cache, [...revalidates, ...rowOf]);
+    for (const key of keys) times.delete(key);
+    for (const key of keys) void config.mutate(key);
     unlock();
     return done;
   };

@@ -152,8 +152,9 @@ function RecentToasts({ toasts }: { toasts: readonly PostedToast[] }) {
   );
 }
 
-function useArrivingNotices() {
-  const { showOnce } = useToastHistory();
+export function NotificationBell() {
+  const toasts = useToastHistory();
+  const { showOnce } = toasts;
   const navigate = useNavigate();
   const show = useCallback(
     ({ title, body, url }: Notice) =>
@@ -164,12 +165,7 @@ function useArrivingNotices() {
       }),
     [showOnce, navigate],
   );
-  return useNotices(show);
-}
-
-export function NotificationBell() {
-  const toasts = useToastHistory();
-  const { notices, unseen: unseenNotices, markSeen } = useArrivingNotices();
+  const { notices, unseen: unseenNotices, markSeen } = useNotices(show);
   const { pathname } = useLocation();
   useEffect(() => markSeen(pathname), [markSeen, pathname]);
   const unseen = unseenNotices + toasts.unseen;
