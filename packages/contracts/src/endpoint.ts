@@ -16,22 +16,16 @@ export interface RecordedAs {
 export type Responder = Service | 'gateway';
 
 /** What a call declares beside its service, method and path. */
-interface Declaration<
-  Query extends TObject | undefined,
-  Body extends TSchema | undefined,
-  Responses extends ResponseTable,
-  Word extends Access,
-  Upload extends TObject | undefined,
-> {
-  readonly access: Word;
+interface Declaration {
+  readonly access: Access;
   /** One line for the documentation. */
   readonly summary: string;
-  readonly query?: Query;
-  readonly body?: Body;
+  readonly query?: TObject;
+  readonly body?: TSchema;
   /** Media type of the response where it is not JSON. */
   readonly produces?: string;
   /** The body is a multipart form: a `file` and these text fields. */
-  readonly upload?: Upload;
+  readonly upload?: TObject;
   /** The kind of file; default: CSV. */
   readonly uploads?: 'picture';
   /**
@@ -70,50 +64,36 @@ interface Declaration<
    */
   readonly refuses?: readonly Refusal[];
   /** By status; null for a response without a body. */
-  readonly responses: Responses;
+  readonly responses: { readonly [status: number]: TSchema | null };
 }
 
 /** One call of the API, from which everything else is derived (docs/adding-a-call.md). */
-export interface Endpoint<
-  Path extends string = string,
-  Query extends TObject | undefined = TObject | undefined,
-  Body extends TSchema | undefined = TSchema | undefined,
-  Responses extends ResponseTable = ResponseTable,
-  Word extends Access = Access,
-  Upload extends TObject | undefined = TObject | undefined,
-  Method extends HttpMethod = HttpMethod,
-> extends Declaration<Query, Body, Responses, Word, Upload> {
+export interface AnyEndpoint extends Declaration {
   readonly service: Responder;
-  readonly method: Method;
+  readonly method: HttpMethod;
   /**
    * `/api/…` with `:name` for a parameter. A parameter named `id` or `…Id` is a positive integer.
    */
-  readonly path: Path;
+  readonly path: string;
 }
+export type ServiceEndpoint = AnyEndpoint & { readonly service: Service };
 export type Refusal = 401 | 403 | 404 | 409 | 412 | 429;
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
-export type ResponseTable = { readonly [status: number]: TSchema | null };
-export type AnyEndpoint = Endpoint;
-export type ServiceEndpoint = AnyEndpoint & { readonly service: Service };
 
 /** A call that changes something declares its activity entry. */
 type ActivityOf<Method extends HttpMethod> = Method extends 'GET'
   ? object
   : { readonly activity: RecordedAs | null };
 
+/** Refuses a field that no call declares, such as a mistyped one. */
+type NoOthers<Declared> = { readonly [Name in Exclude<keyof Declared, keyof Declaration>]: never };
+
 const declares =
-  <By extends Responder, const Method extends HttpMethod>(service: By, method: Method) =>
-  <
-    const Path extends string,
-    const Responses extends ResponseTable,
-    const Word extends Access,
-    Query extends TObject | undefined = undefined,
-    Body extends TSchema | undefined = undefined,
-    Upload extends TObject | undefined = undefined,
-  >(
+  <By extends Responder, Method extends HttpMethod>(service: By, method: Method) =>
+  <Path extends string, Declared extends Declaration & ActivityOf<Method>>(
     path: Path,
-    declaration: Declaration<Query, Body, Responses, Word, Upload> & ActivityOf<Method>,
-  ): Endpoint<Path, Query, Body, Responses, Word, Upload, Method> & { readonly service: By } => {
+    declaration: Declared & NoOthers<Declared>,
+  ): Declared & { readonly service: By; readonly method: Method; readonly path: Path } => {
     if (!accessLevels.includes(declaration.access))
       throw new Error(`${method} ${path} declares no access`);
     const endpoint = { service, method, path, ...declaration };
@@ -142,22 +122,14 @@ type IsId<Name extends string> = Name extends 'id' | `${string}Id` ? true : fals
 export type ParamsOf<E> = E extends { path: infer Path extends string }
   ? { [N in ParamNames<Path>]: IsId<N> extends true ? number : string }
   : never;
-export type BodyOf<E> = E extends { body?: infer B }
-  ? Exclude<B, undefined> extends infer S extends TSchema
-    ? Static<S>
-    : undefined
-  : never;
-export type QueryOf<E> = E extends { query?: infer Q }
-  ? Exclude<Q, undefined> extends infer S extends TObject
-    ? Static<S>
-    : Record<never, never>
-  : never;
+export type BodyOf<E> = E extends { body: infer S extends TSchema } ? Static<S> : undefined;
+export type QueryOf<E> = E extends { query: infer S extends TObject }
+  ? Static<S>
+  : Record<never, never>;
 /** The text fields beside the file of an upload. */
-export type UploadOf<E> = E extends { upload?: infer U }
-  ? Exclude<U, undefined> extends infer S extends TObject
-    ? Static<S>
-    : Record<never, never>
-  : never;
+export type UploadOf<E> = E extends { upload: infer S extends TObject }
+  ? Static<S>
+  : Record<never, never>;
 /** The response body of a call on success; undefined where there is none. */
 export type ResponseOf<E> = E extends { responses: infer A }
   ? { [Status in keyof A]: A[Status] extends TSchema ? Static<A[Status]> : undefined }[keyof A]

@@ -173,7 +173,7 @@ export function useLongList<E extends Endpoint, Row extends WithId = Item<E>>(
 
 /** An endpoint that writes the audit entry of an export. */
 type AuditEndpoint = Endpoint & {
-  readonly body?: typeof Export;
+  readonly body: typeof Export;
   readonly responses: { readonly 204: null };
 };
 
