@@ -22,3 +22,5 @@ function mediaQuery(query: string): () => boolean {
 export const useIsPhone = mediaQuery('screen and (max-width: 767.98px)');
 
 export const useIsDesktop = mediaQuery('screen and (min-width: 992px)');
+
+export const usePrefersReducedMotion = mediaQuery('(prefers-reduced-motion: reduce)');

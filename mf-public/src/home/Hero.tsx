@@ -1,6 +1,7 @@
 import { useSchool } from '@sandites/remote-kit';
 import { ButtonLink, classes, Container, Crest, PageHeading } from '@sandites/ui';
 import { type RefObject, useEffect, useRef } from 'react';
+import { usePrefersReducedMotion } from '../use-screen';
 import styles from './hero.module.scss';
 
 /** Covers the banner. */
@@ -54,22 +55,16 @@ export const HeroActions = () => (
   </div>
 );
 
-const reducedMotion = '(prefers-reduced-motion: reduce)';
-
 function useHalfSpeedScroll(fieldRef: RefObject<HTMLElement | null>): void {
+  const isStill = usePrefersReducedMotion();
   useEffect(() => {
-    const prefersReducedMotion = window.matchMedia(reducedMotion);
     const follow = () => {
-      const offset = prefersReducedMotion.matches ? 0 : window.scrollY / 2;
+      const offset = isStill ? 0 : window.scrollY / 2;
       if (fieldRef.current)
         fieldRef.current.style.transform = offset === 0 ? '' : `translateY(${offset}px)`;
     };
     follow();
     window.addEventListener('scroll', follow, { passive: true });
-    prefersReducedMotion.addEventListener('change', follow);
-    return () => {
-      window.removeEventListener('scroll', follow);
-      prefersReducedMotion.removeEventListener('change', follow);
-    };
-  }, [fieldRef]);
+    return () => window.removeEventListener('scroll', follow);
+  }, [fieldRef, isStill]);
 }
