@@ -21,8 +21,7 @@ import {
 } from '@sandites/ui';
 import { type Column, DataTable } from '@sandites/ui/table';
 import { useIsPhone } from '../use-screen';
-import styles from './game-cards.module.scss';
-import scheduleStyles from './schedule.module.scss';
+import styles from './games.module.scss';
 
 export function Games(props: GamesProps) {
   return useIsPhone() ? <GameCards {...props} /> : <GameTable {...props} />;
@@ -155,7 +154,7 @@ function GameDay({ game: { date, time }, today }: { game: AthleticEvent; today: 
   const weekday = formatWeekday(date);
   return (
     <strong
-      className={scheduleStyles['day']}
+      className={styles['day']}
       data-near={nearDay(date, time, today)}
       data-weekday={weekday === date ? undefined : weekday.slice(0, 3)}
     >
@@ -185,7 +184,7 @@ function CardDate({ game: { date, time }, today }: { game: AthleticEvent; today:
 function GamePlace({ game }: { game: AthleticEvent }) {
   return (
     <span className="d-inline-flex flex-wrap column-gap-2 align-items-center justify-content-between w-100">
-      <span className={classes('minw-0', scheduleStyles['place'])}>
+      <span className={classes('minw-0', styles['place'])}>
         <EventPlace event={game} />
       </span>
       <EventActions event={game} />

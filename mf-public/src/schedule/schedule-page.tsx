@@ -26,7 +26,6 @@ import {
 import { FilterSelect } from '@sandites/ui/table';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { SportFilterChips } from '../sport-filter';
-import { useIsPhone } from '../use-screen';
 import { CalendarDialog } from './CalendarDialog';
 import { ComingUp } from './ComingUp';
 import {
@@ -37,7 +36,6 @@ import {
   type ScheduleView,
 } from './use-schedule-view';
 import { MonthsOfGames, PrintedSchedule } from './MonthsOfGames';
-import cards from './game-cards.module.scss';
 import styles from './schedule.module.scss';
 
 /** The service worker of this page, which is part of the shell's release. */
@@ -210,38 +208,19 @@ export function Page({ now = systemClock }: { now?: Clock }) {
 }
 
 const tabs = ['128px', '150px', '124px', '140px'];
-const rows = [1, 2, 3, 4, 5, 6];
 
-const SkeletonGameCards = () => (
-  <div className="d-grid gap-3">
-    {rows.map((row) => (
-      <div key={row} className={classes('card card-accent-start p-4', cards['card'])}>
-        <SkeletonLine width="80%" />
-        <SkeletonLine width="44px" />
-        <SkeletonLine heading width="60%" />
-        <span />
-        <SkeletonLine width="70%" />
-        <SkeletonLine width="72px" />
-      </div>
-    ))}
-  </div>
+const ScheduleSkeleton = () => (
+  <>
+    <div
+      className={classes(
+        'd-flex gap-5 align-items-center minh-touch px-4 mb-4 overflow-hidden',
+        'border-bottom border-2 border-primary',
+      )}
+    >
+      {tabs.map((width) => (
+        <SkeletonLine key={width} width={width} />
+      ))}
+    </div>
+    <SkeletonTable rows={8} columns={6} />
+  </>
 );
-
-function ScheduleSkeleton() {
-  const isPhone = useIsPhone();
-  return (
-    <>
-      <div
-        className={classes(
-          'd-flex gap-5 align-items-center minh-touch px-4 mb-4 overflow-hidden',
-          'border-bottom border-2 border-primary',
-        )}
-      >
-        {tabs.map((width) => (
-          <SkeletonLine key={width} width={width} />
-        ))}
-      </div>
-      {isPhone ? <SkeletonGameCards /> : <SkeletonTable rows={8} columns={6} />}
-    </>
-  );
-}
