@@ -9,13 +9,7 @@ import {
   type TimelineTask,
   type WithSource,
 } from '../recruitment-tools/data/timeline';
-import {
-  checklist,
-  visitTips,
-  conversationTips,
-  questionCategories,
-  questions,
-} from '../recruitment-tools/data/tools';
+import { checklist, visitTips, conversationTips, questions } from '../recruitment-tools/data/tools';
 
 /** A paragraph of the guide; a part begins on a new page of paper. */
 export interface GuideBlock {
@@ -63,12 +57,12 @@ export const visitsAndQuestions = (): GuideBlock[] => [
   ...heading('Campus Visit Tips'),
   ...all('item', visitTips),
   ...part('Recruiter Questions'),
-  ...questionCategories.flatMap((category) =>
-    questions[category].flatMap(({ question, guidance }) => [
+  ...Object.values(questions)
+    .flat()
+    .flatMap(({ question, guidance }) => [
       ...all('question', [question]),
       ...all('text', [guidance]),
     ]),
-  ),
   ...heading('Tips for Recruiting Conversations'),
   ...conversationTips.flatMap(({ title, text }) => all('item', [`${title}. ${text}`])),
 ];

@@ -27,30 +27,21 @@ import {
   type TimelineGrade,
   type WithSource,
 } from './data/timeline';
-import {
-  checklist,
-  visitTips,
-  conversationTips,
-  questionCategories,
-  questions,
-} from './data/tools';
+import { checklist, visitTips, conversationTips, questions } from './data/tools';
 import styles from './recruitment-tools.module.scss';
 
-const labels = {
-  athletic: 'Athletic',
-  academic: 'Academic',
-  character: 'Leadership',
-  program: 'Program',
-  future: 'Goals',
-  personal: 'Personal',
-} as const;
-const subjects = questionCategories.map((category) => ({
-  value: category,
-  label: labels[category],
-}));
+const subjects = [
+  { value: 'athletic', label: 'Athletic' },
+  { value: 'academic', label: 'Academic' },
+  { value: 'character', label: 'Leadership' },
+  { value: 'program', label: 'Program' },
+  { value: 'future', label: 'Goals' },
+  { value: 'personal', label: 'Personal' },
+] as const;
+const categories = subjects.map(({ value }) => value);
 
 function QuestionsTab() {
-  const [category, choose] = useQueryChoice('about', questionCategories, 'athletic');
+  const [category, choose] = useQueryChoice('about', categories, 'athletic');
   return (
     <>
       <SectionHeading

@@ -141,15 +141,11 @@ export function Contacts({ sport, player }: ContactsProps) {
   const coach = data && headCoachOf(sport, data);
   return (
     <address className="card card-accent-start mb-0" aria-label="Contact">
-      {player && <ContactLine contact={{ label: 'Player', ...player, copyLabel: 'Copy E-mail' }} />}
-      {data || error ? (
-        <ContactLine
-          contact={
-            coach
-              ? { label: coach.title, ...coach, copyLabel: "Copy Coach's E-mail" }
-              : departmentOf(school)
-          }
-        />
+      {player && <ContactLine label="Player" {...player} copyLabel="Copy E-mail" />}
+      {coach ? (
+        <ContactLine label={coach.title} {...coach} copyLabel="Copy Coach's E-mail" />
+      ) : data || error ? (
+        <ContactLine {...departmentOf(school)} />
       ) : (
         <ContactPlaceholder school={school} />
       )}
@@ -164,7 +160,7 @@ const departmentOf = ({ name, emails }: PageSchool): Contact => ({
   copyLabel: 'Copy E-mail of the Department',
 });
 
-const ContactLine = ({ contact: { label, name, email, copyLabel } }: { contact: Contact }) => (
+const ContactLine = ({ label, name, email, copyLabel }: Contact) => (
   <div
     className={classes(
       'd-flex flex-wrap row-gap-1 column-gap-3 align-items-center px-3 py-1',
@@ -185,7 +181,7 @@ const ContactLine = ({ contact: { label, name, email, copyLabel } }: { contact: 
 /** As tall as a contact at every width, so that nothing shifts when the coach is known. */
 const ContactPlaceholder = ({ school }: { school: PageSchool }) => (
   <div className={styles['placeholder']} aria-hidden="true" inert>
-    <ContactLine contact={departmentOf(school)} />
+    <ContactLine {...departmentOf(school)} />
     <SkeletonLine width="60%" />
   </div>
 );

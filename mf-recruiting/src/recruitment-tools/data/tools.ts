@@ -5,12 +5,3 @@ export const questions = questionTable.questions;
 export const conversationTips = questionTable.conversationTips;
 export const checklist = visitTable.categories;
 export const visitTips = visitTable.visitTips;
-
-export const questionCategories = [
-  'athletic',
-  'academic',
-  'character',
-  'program',
-  'future',
-  'personal',
-] as const;
