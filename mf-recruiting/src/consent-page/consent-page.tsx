@@ -9,7 +9,6 @@ import {
   listConsentViews,
   type ConsentAnswer,
   type ConsentRequest,
-  type ViewsOfDay,
 } from '@sandites/contracts';
 import {
   usePageTitle,
@@ -258,33 +257,8 @@ function ConsentRecord({
 function ConsentViews({ code }: { code: string }) {
   const messages = useMessages();
   const headingId = useId();
-  const views = useRead(listConsentViews, { params: { code } });
-  return (
-    <Panel>
-      <h2 id={headingId} className="mb-2 fs-2">
-        {messages.views}
-      </h2>
-      <p>{messages.viewsHelp}</p>
-      <DataView
-        read={views}
-        loadingLabel={messages.loading}
-        skeleton={<SkeletonText lines={2} />}
-        failed={messages.viewsFailed}
-        empty={<p className="mb-0">{fillIn(messages.noViews, { days: limits.familyViewDays })}</p>}
-      >
-        {(days) => <ViewsTable labelledBy={headingId} days={days} />}
-      </DataView>
-    </Panel>
-  );
-}
-
-interface ViewsTableProps {
-  labelledBy: string;
-  days: readonly ViewsOfDay[];
-}
-
-function ViewsTable({ labelledBy, days }: ViewsTableProps) {
-  const messages = useMessages();
+  const read = useRead(listConsentViews, { params: { code } });
+  const days = limits.familyViewDays;
   const format = new Intl.DateTimeFormat(use(LanguageContext), {
     weekday: 'short',
     day: 'numeric',
@@ -292,33 +266,45 @@ function ViewsTable({ labelledBy, days }: ViewsTableProps) {
     year: 'numeric',
     timeZone: 'UTC',
   });
-  const total = days.reduce((sum, { views }) => sum + views, 0);
+  const totalText = (views: number) =>
+    fillIn(views === 1 ? messages.viewedOnce : messages.viewedTimes, { views, days });
   return (
-    <>
-      <p>
-        {fillIn(total === 1 ? messages.viewedOnce : messages.viewedTimes, {
-          views: total,
-          days: limits.familyViewDays,
-        })}
-      </p>
-      <table className="table table-sm mb-0 fs-7" aria-labelledby={labelledBy}>
-        <thead>
-          <tr>
-            <th scope="col">{messages.day}</th>
-            <th scope="col" className="text-end font-tabular">
-              {messages.opened}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.map(({ day, views }) => (
-            <tr key={day}>
-              <th scope="row">{format.format(new Date(day))}</th>
-              <td className="text-end font-tabular">{views}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
+    <Panel>
+      <h2 id={headingId} className="mb-2 fs-2">
+        {messages.views}
+      </h2>
+      <p>{messages.viewsHelp}</p>
+      <DataView
+        read={read}
+        loadingLabel={messages.loading}
+        skeleton={<SkeletonText lines={2} />}
+        failed={messages.viewsFailed}
+        empty={<p className="mb-0">{fillIn(messages.noViews, { days })}</p>}
+      >
+        {(viewsByDay) => (
+          <>
+            <p>{totalText(viewsByDay.reduce((sum, { views }) => sum + views, 0))}</p>
+            <table className="table table-sm mb-0 fs-7" aria-labelledby={headingId}>
+              <thead>
+                <tr>
+                  <th scope="col">{messages.day}</th>
+                  <th scope="col" className="text-end font-tabular">
+                    {messages.opened}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {viewsByDay.map(({ day, views }) => (
+                  <tr key={day}>
+                    <th scope="row">{format.format(new Date(day))}</th>
+                    <td className="text-end font-tabular">{views}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </>
+        )}
+      </DataView>
+    </Panel>
   );
 }

@@ -10,7 +10,7 @@ import {
   VisuallyHidden,
   type IconName,
 } from '@sandites/ui';
-import { resourceCategories, type PageSchool, type ResourceCategory } from '@sandites/contracts';
+import { resourceCategories, type ResourceCategory } from '@sandites/contracts';
 import general from './data/resources.json';
 
 const resourceFilters = ['all', ...resourceCategories] as const;
@@ -36,12 +36,6 @@ const icons: Readonly<Record<ResourceCategory, IconName>> = {
 /** Resources for everybody; the JSON is checked by the test beside the page. */
 const resources = general as readonly Resource[];
 
-/** Those of everybody, then those of a school and its state. */
-const resourcesOf = (school: Pick<PageSchool, 'resources'>): readonly Resource[] => [
-  ...resources,
-  ...school.resources.map((own) => ({ ...own, icon: icons[own.category] })),
-];
-
 const labels = {
   all: 'All',
   eligibility: 'Eligibility',
@@ -52,11 +46,13 @@ const labels = {
 const tabs = resourceFilters.map((category) => ({ value: category, label: labels[category] }));
 
 export function Page() {
-  const school = useSchool();
-  const { athletics } = school.emails;
+  const { emails, resources: ofSchool } = useSchool();
   const [category, choose, hrefOf] = useQueryChoice('category', resourceFilters, 'all');
-  // Prerendered without those of the school.
-  const known = useIsInBrowser() ? resourcesOf(school) : resources;
+  // Prerendered without those of the school and its state.
+  const added = useIsInBrowser()
+    ? ofSchool.map((own) => ({ ...own, icon: icons[own.category] }))
+    : [];
+  const known = [...resources, ...added];
   const filtered = known.filter((resource) => category === 'all' || resource.category === category);
   return (
     <PageLayout
@@ -96,11 +92,11 @@ export function Page() {
           </p>
         </div>
         <ButtonLink
-          href={`mailto:${athletics}`}
+          href={`mailto:${emails.athletics}`}
           icon="mail"
           className="mw-100 text-none text-break"
         >
-          {athletics}
+          {emails.athletics}
         </ButtonLink>
       </section>
     </PageLayout>
