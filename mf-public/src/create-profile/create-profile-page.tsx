@@ -53,13 +53,13 @@ const heightHint = (text: string) =>
     ? undefined
     : 'A height is usually in feet and inches, such as 6 feet 2 inches.';
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+function useTyped(name: string): string {
+  const value = useFormValue(name);
+  return typeof value === 'string' ? value : '';
+}
 
 function ProfileFields({ now }: { now: Clock }) {
   const { positions } = useSchool();
-  const height = textOf(useFormValue('height'));
-  const weight = textOf(useFormValue('weight'));
-  const gpa = textOf(useFormValue('gpa'));
   return (
     <>
       <FieldGrid>
@@ -85,18 +85,18 @@ function ProfileFields({ now }: { now: Clock }) {
           name="height"
           label="Height"
           placeholder="6 feet 2 inches"
-          help={heightHint(height)}
+          help={heightHint(useTyped('height'))}
         />
         <NumberField
           name="weight"
           label="Weight (lbs)"
           placeholder="185"
           whole
-          help={weightHint(weight)}
+          help={weightHint(useTyped('weight'))}
         />
       </FieldGrid>
       <FieldGrid>
-        <NumberField name="gpa" label="GPA" placeholder="3.5" help={gpaHint(gpa)} />
+        <NumberField name="gpa" label="GPA" placeholder="3.5" help={gpaHint(useTyped('gpa'))} />
         <TextField name="email" label="Email" type="email" autoComplete="email" />
       </FieldGrid>
       <TextField

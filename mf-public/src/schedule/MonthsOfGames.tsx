@@ -6,15 +6,15 @@ import { Games, GameTable } from './Games';
 import { monthLabel, recordText, tabOf, type ScheduleView } from './use-schedule-view';
 import styles from './schedule.module.scss';
 
-export function MonthsOfGames({
-  view,
-  month,
-  today,
-}: {
+interface MonthProps {
   view: ScheduleView;
+  /** The open tab. */
   month: string;
+  /** The visitor's day, `2024-08-30`. */
   today: string;
-}) {
+}
+
+export function MonthsOfGames({ view, month, today }: MonthProps) {
   const { months, markedGame, thisMonth, chooseMonth } = view;
   const panel = useMarkedInView(markedGame);
   const items = months.map((value) => ({ value, label: monthLabel(value) }));
@@ -61,15 +61,7 @@ function useMarkedInView(marked: AthleticEvent | undefined): RefObject<HTMLDivEl
 }
 
 /** The games of the open tab; where the sport has none, the months in which it plays. */
-function MonthOfGames({
-  view,
-  month,
-  today,
-}: {
-  view: ScheduleView;
-  month: string;
-  today: string;
-}) {
+function MonthOfGames({ view, month, today }: MonthProps) {
   const { sport, games, allGames, gamesOfMonth, markedGame, chooseMonth } = view;
   const label = sport === allSports ? 'games' : `${sport} games`;
   if (gamesOfMonth.length > 0) {
@@ -115,11 +107,7 @@ export function PrintedSchedule({
   view: { sport, months, games, record },
   month,
   today,
-}: {
-  view: ScheduleView;
-  month: string;
-  today: string;
-}) {
+}: MonthProps) {
   const school = useSchool();
   const name = sport === allSports ? school.name : `${school.name} ${sport}`;
   const printed = sport === allSports ? [month] : months;
