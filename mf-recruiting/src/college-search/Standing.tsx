@@ -96,6 +96,8 @@ function FigureChart({ requirement, figures, ownFigure }: FigureChartProps) {
     { length: columns },
     (_, column) => figures.filter((figure) => columnOf(figure) === column).length,
   );
+  const countUpTo = (highestFigure: number) =>
+    figures.filter((figure) => figure <= highestFigure).length;
   const tallest = Math.max(...counts);
   const column = width / columns;
   const mark = ownFigure === null ? null : positionOf(ownFigure) * width;
@@ -150,7 +152,7 @@ function FigureChart({ requirement, figures, ownFigure }: FigureChartProps) {
         <span>
           {ownFigure === null
             ? '\u00A0'
-            : `${figures.filter((figure) => figure <= ownFigure).length} of ${figures.length} colleges ask for no more than yours`}
+            : `${countUpTo(ownFigure)} of ${figures.length} colleges ask for no more than yours`}
         </span>
       </p>
     </figure>
