@@ -1,6 +1,6 @@
 import { runCommand } from '../console/command';
 import { buildRemote, readManifest } from '../releases/build-remote';
-import { folderOfRemote, nameOfRemote } from '../releases/deploy-target';
+import { localRemote } from '../releases/deploy-target';
 
 const command = {
   name: 'npx sandites build',
@@ -11,8 +11,8 @@ const command = {
 } as const;
 
 runCommand(command, async ({ args: [name], progress, lifecycle: { signal } }) => {
-  const folder = folderOfRemote(name);
-  const remote = nameOfRemote(folder) ?? '';
-  const { version } = readManifest(await buildRemote({ remote, folder }, null, progress, signal));
+  const part = localRemote(name);
+  const { remote } = part;
+  const { version } = readManifest(await buildRemote(part, null, progress, signal));
   return { lines: [`${remote} ${version} is in dist/`], data: { remote, version } };
 });

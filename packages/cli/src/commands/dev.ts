@@ -1,6 +1,6 @@
 import { runCommand } from '../console/command';
 import { developAgainst } from '../dev/develop-against';
-import { folderOfRemote, siteUrl } from '../releases/deploy-target';
+import { localRemote, siteUrl } from '../releases/deploy-target';
 
 const command = {
   name: 'npx sandites dev',
@@ -17,5 +17,5 @@ const defaultPort = 3_001;
 runCommand(command, async ({ values, args: [name], progress, lifecycle }) => {
   const address = { host: '127.0.0.1', port: Number(process.env['PORT'] || defaultPort) };
   const site = values.against ?? siteUrl();
-  await developAgainst(site, folderOfRemote(name), address, progress, lifecycle);
+  await developAgainst(site, localRemote(name).folder, address, progress, lifecycle);
 });

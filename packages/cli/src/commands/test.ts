@@ -1,6 +1,6 @@
 import { runCommand } from '../console/command';
 import { checkRemote } from '../releases/check-remote';
-import { folderOfRemote, nameOfRemote } from '../releases/deploy-target';
+import { localRemote } from '../releases/deploy-target';
 
 const command = {
   name: 'npx sandites test',
@@ -10,6 +10,5 @@ const command = {
 } as const;
 
 runCommand(command, async ({ args: [name], progress, lifecycle: { signal } }) => {
-  const folder = folderOfRemote(name);
-  await checkRemote({ remote: nameOfRemote(folder) ?? '', folder }, progress, signal);
+  await checkRemote(localRemote(name), progress, signal);
 });

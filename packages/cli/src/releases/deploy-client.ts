@@ -1,4 +1,11 @@
-import type { LiveRemote, Release, RemoteReleases, RetiredRemote } from '@sandites/contracts';
+import type {
+  CallUse,
+  LiveRemote,
+  Release,
+  RemoteReleases,
+  RetiredRemote,
+  SlotUse,
+} from '@sandites/contracts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -35,15 +42,6 @@ export type SlotPage = { slot: string; path: string };
 export type ReleaseName = Pick<Release, 'remote' | 'version'>;
 
 type Problem = { message?: string; issues?: { message: string }[] };
-
-/** A running release that makes a call or fills a slot, with the pages that do. */
-export type Use = ReleaseName & {
-  ownVersion: string | null;
-  as: 'live' | 'canary';
-  pages: string[];
-  /** Of a slot. */
-  order?: number;
-};
 
 export type DeployClient = ReturnType<typeof deployClient>;
 
@@ -160,7 +158,7 @@ export function deployClient(site: string, remote: string, token: string, hint =
      * @throws Failure where no page has the slot
      */
     uses: async (used: { call: string; field?: string } | { slot: string }) =>
-      parse<Use[]>(await request(`/uses?${new URLSearchParams(used)}`)),
+      parse<(CallUse & Partial<SlotUse>)[]>(await request(`/uses?${new URLSearchParams(used)}`)),
 
     /** The last three releases of every other remote. */
     otherRemotes: () => get<ReleaseName[]>('/neighbours'),

@@ -125,23 +125,24 @@ export function deployTargetOf(remote: string): DeployTarget {
   return { remote, site, client: deployClient(site, remote, deployToken(remote, site)) };
 }
 
-const declarationIn = (folder: string) => join(folder, 'src/remote.ts');
-
 /** Without its scope; undefined where there is no remote. */
 export const nameOfRemote = (folder: string): string | undefined =>
-  existsSync(declarationIn(folder))
+  existsSync(join(folder, 'src/remote.ts'))
     ? readJson<{ name: string }>(join(folder, 'package.json')).name.replace(/^@[^/]+\//, '')
     : undefined;
 
 /**
- * The folder of a remote's sources: the current one, which needs no name, or one in it.
+ * A remote whose sources are here: in the current folder, which needs no name, or in one in it.
  * @throws InvalidArgument where there is no such remote
  */
-export function folderOfRemote(name: string | undefined): string {
+export function localRemote(name: string | undefined): { remote: string; folder: string } {
   const here = process.cwd();
   const own = nameOfRemote(here);
-  if (own !== undefined && (name === undefined || name === own)) return here;
-  if (name !== undefined && existsSync(declarationIn(join(here, name)))) return join(here, name);
+  if (own !== undefined && (name === undefined || name === own))
+    return { remote: own, folder: here };
+  const folder = join(here, name ?? '');
+  const remote = name === undefined ? undefined : nameOfRemote(folder);
+  if (remote !== undefined) return { remote, folder };
   throw new InvalidArgument(
     `Say which remote, such as mf-coach${name ? `: there is no ${name}` : ''}.`,
   );
@@ -149,8 +150,8 @@ export function folderOfRemote(name: string | undefined): string {
 
 /** @throws InvalidArgument where there is no such remote here */
 export function buildTargetOf(name: string | undefined): BuildTarget {
-  const folder = folderOfRemote(name);
-  return { ...deployTargetOf(nameOfRemote(folder) ?? ''), folder };
+  const { remote, folder } = localRemote(name);
+  return { ...deployTargetOf(remote), folder };
 }
 
 export const publicationOf = (reason: string): { by: string; reason: string } => ({

@@ -99,18 +99,17 @@ const reportListener = `{
   };
 }`;
 
-/** Calls `onReport` after the gateway has received a report. */
-export async function receiveReports(
-  context: BrowserContext,
-  onReport: (report: Report, page: Page) => void,
-): Promise<void> {
+type Listeners = Map<Page, (report: Report) => void>;
+
+/** @returns what is called with a page's reports, after the gateway has received them */
+export async function listenForReports(context: BrowserContext): Promise<Listeners> {
+  const listeners: Listeners = new Map();
   await context.exposeBinding('reported', ({ page }, text: string) =>
-    onReport(JSON.parse(text) as Report, page),
+    listeners.get(page)?.(JSON.parse(text) as Report),
   );
   await context.addInitScript({ content: reportListener });
+  return listeners;
 }
-
-export type Listeners = Map<Page, (report: Report) => void>;
 
 /** The smoke test of one kind of visitor. */
 export type SmokeTest = {

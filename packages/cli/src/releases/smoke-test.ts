@@ -8,11 +8,10 @@ import type { DeployClient, ReleaseName, SmokeTestResult } from './deploy-client
 import { fulfillWithSamples, type OpenApi, type VisitorKind } from './sample-responses';
 import type { BuildTarget } from './deploy-target';
 import {
+  listenForReports,
   nameOf,
   openPage,
-  receiveReports,
   reportFailed,
-  type Listeners,
   type SmokeTest,
   visitsOf,
   type Visit,
@@ -77,9 +76,8 @@ function openPagesAs(
   const started = new Map<VisitorKind, Promise<SmokeTest>>();
   const start = async (as: VisitorKind): Promise<SmokeTest> => {
     const context = (as === 'visitor' && first) || (await browser.newContext());
-    const listeners: Listeners = new Map();
     watchForOutage(context, site, outage);
-    await receiveReports(context, (report, page) => listeners.get(page)?.(report));
+    const listeners = await listenForReports(context);
     if (as !== 'visitor')
       await fulfillWithSamples(
         context,
