@@ -239,13 +239,6 @@ export function RollBackDialog({ live, onClose }: VersionDialogProps) {
   );
 }
 
-interface PreviewDialogProps {
-  remote: string;
-  /** The live version, which needs no preview. */
-  live: string;
-  onClose: () => void;
-}
-
 const columns: readonly Column<StoredVersion>[] = [
   { header: 'Version', cell: (stored) => <VersionName {...stored} />, isTitle: true },
   {
@@ -273,7 +266,8 @@ function CreatedLink({ version, path, until }: PreviewLink & { version: string }
   );
 }
 
-export function PreviewDialog({ remote, live, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ live, onClose }: VersionDialogProps) {
+  const { remote } = live;
   const detail = useRead(getRemoteReleases, { params: { remote } });
   const { mutate } = useMutation(previewRelease);
   const showToast = useResultToast();
@@ -314,7 +308,7 @@ export function PreviewDialog({ remote, live, onClose }: PreviewDialogProps) {
         failed="The versions could not be loaded."
       >
         {({ versions }) => {
-          const others = versions.filter(({ version }) => version !== live);
+          const others = versions.filter(({ version }) => version !== live.version);
           return others.length === 0 ? (
             <p>There is no other version of {remote}.</p>
           ) : (

@@ -195,30 +195,29 @@ const columns: readonly Column<LiveRemote>[] = [
   },
 ];
 
-interface OpenReleaseDialog {
-  kind: 'history' | 'preview' | 'rollback' | 'canary' | 'retire';
-  remote: string;
-}
-
-const buttons = [
-  ['history', 'History'],
-  ['preview', 'Preview'],
-  ['canary', 'Canary'],
-  ['rollback', 'Roll Back'],
-  ['retire', 'Retire'],
+/** The buttons of a part, and the dialogs that they open. */
+const dialogs = [
+  ['History', HistoryDialog],
+  ['Preview', PreviewDialog],
+  ['Canary', CanaryDialog],
+  ['Roll Back', RollBackDialog],
+  ['Retire', RetireDialog],
 ] as const;
 
 export function ReleasesTab() {
   const releases = useRead(listReleases);
-  const { dialog, open, close } = useOpenDialog<OpenReleaseDialog>();
-  const openRemote = dialog && releases.data?.find(({ remote }) => remote === dialog.remote);
+  const { dialog, open, close } = useOpenDialog<{
+    Dialog: (typeof dialogs)[number][1];
+    remote: string;
+  }>();
+  const live = dialog && releases.data?.find(({ remote }) => remote === dialog.remote);
 
   const actions = ({ remote }: LiveRemote) =>
-    buttons
-      .filter(([kind]) => kind !== 'retire' || remote !== shell)
-      .map(([kind, label]) => (
-        <Button key={kind} variant="quiet" size="small" onClick={() => open({ kind, remote })}>
-          {label}
+    dialogs
+      .filter(([, Dialog]) => Dialog !== RetireDialog || remote !== shell)
+      .map(([name, Dialog]) => (
+        <Button key={name} variant="quiet" size="small" onClick={() => open({ Dialog, remote })}>
+          {name}
           <VisuallyHidden> of {remote}</VisuallyHidden>
         </Button>
       ));
@@ -237,17 +236,7 @@ export function ReleasesTab() {
       />
       <RetiredRemotes />
       <CallUses />
-      {openRemote && dialog.kind === 'retire' && <RetireDialog live={openRemote} onClose={close} />}
-      {openRemote && dialog.kind === 'history' && (
-        <HistoryDialog live={openRemote} onClose={close} />
-      )}
-      {openRemote && dialog.kind === 'preview' && (
-        <PreviewDialog remote={openRemote.remote} live={openRemote.version} onClose={close} />
-      )}
-      {openRemote && dialog.kind === 'rollback' && (
-        <RollBackDialog live={openRemote} onClose={close} />
-      )}
-      {openRemote && dialog.kind === 'canary' && <CanaryDialog live={openRemote} onClose={close} />}
+      {live && <dialog.Dialog live={live} onClose={close} />}
     </>
   );
 }

@@ -9,8 +9,7 @@ import {
   schoolDay,
 } from '@sandites/contracts';
 import { countText } from '@sandites/features/lists';
-import { SendLink } from '@sandites/features/share';
-import { packageLink } from '@sandites/features/share';
+import { packageLink, SendLink } from '@sandites/features/share';
 import { useMutation, useRead, useSchool } from '@sandites/remote-kit';
 import {
   classes,

@@ -20,9 +20,14 @@ const defense: StatGroupDefinition = {
   names: ['tackles', 'sacks', 'interceptions'],
 };
 
+const quarterback: StatGroupDefinition = {
+  title: 'Quarterback',
+  names: ['passYds', 'passTd', 'passComp', 'rushYds', 'rushTd'],
+};
+
 /** The stats of each football position; other positions have all of them. */
 const byPosition: Readonly<Record<string, StatGroupDefinition>> = {
-  QB: { title: 'Quarterback', names: ['passYds', 'passTd', 'passComp', 'rushYds', 'rushTd'] },
+  QB: quarterback,
   RB: { title: 'Running Back', names: ['rushYds', 'rushTd', 'recYds', 'recTd'] },
   WR: receiver,
   TE: receiver,
@@ -33,18 +38,7 @@ const byPosition: Readonly<Record<string, StatGroupDefinition>> = {
 };
 const anyPosition: StatGroupDefinition = {
   title: 'Football',
-  names: [
-    'passYds',
-    'passTd',
-    'passComp',
-    'rushYds',
-    'rushTd',
-    'recYds',
-    'recTd',
-    'tackles',
-    'sacks',
-    'interceptions',
-  ],
+  names: [...quarterback.names, 'recYds', 'recTd', ...defense.names],
 };
 
 export const totals: readonly TotalKey[] = ['totalYards', 'totalTouchdowns', 'totalPoints'];

@@ -1,9 +1,8 @@
 import { useToast } from '@sandites/remote-kit';
-import { classes, CopyButton, Button, ButtonLink, VisuallyHidden } from '@sandites/ui';
+import { CopyButton, Button, ButtonLink, VisuallyHidden } from '@sandites/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { mailTo } from '@sandites/contracts';
 import { encode } from 'uqr';
-import styles from './share.module.scss';
 
 /** The quiet zone that scanners need, in squares. */
 const border = 4;
@@ -12,10 +11,12 @@ interface QrCodeProps {
   text: string;
   label: string;
   className?: string | undefined;
+  /** In pixels. Default: that of the class. */
+  width?: number;
 }
 
 /** A text as a QR code in black on transparent. */
-export function QrCode({ text, label, className }: QrCodeProps) {
+export function QrCode({ text, label, className, width }: QrCodeProps) {
   const { size, data } = encode(text, { ecc: 'M', border });
   const squares = data.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
@@ -23,6 +24,7 @@ export function QrCode({ text, label, className }: QrCodeProps) {
   return (
     <svg
       className={className}
+      width={width}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}
@@ -134,7 +136,8 @@ function SendWays({ link, about = '', subject, text, onGivenOut, children }: Sen
           <QrCode
             text={link}
             label={`QR code of the link ${about}`.trim()}
-            className={classes('d-block mt-3 bg-white', styles['qr'])}
+            className="d-block mt-3 bg-white"
+            width={180}
           />
         )}
       </div>

@@ -1,7 +1,0 @@
-export {
-  DraftPictureField,
-  PhotoField,
-  comparedAddress,
-  addressFieldValue,
-  keepUploadedPicture,
-} from './PhotoField';
