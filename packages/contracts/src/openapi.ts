@@ -93,7 +93,7 @@ function requestBody({ body, isBodyOptional, upload, uploads }: AnyEndpoint): Js
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }
 
-const refusals: Readonly<Record<number, string>> = {
+const problems: Readonly<Record<number, string>> = {
   400: 'Malformed or invalid input, with issues',
   401: 'No valid session, or a wrong name or password',
   403: 'Signed in but not allowed, or asked from another site',
@@ -103,15 +103,14 @@ const refusals: Readonly<Record<number, string>> = {
   413: 'Too large',
   415: 'Wrong media type',
   429: 'Too many tries; `Retry-After` says when to try again',
-};
-
-/** Responses of any call while a part of the site is down, slow or failing. */
-const failures: Readonly<Record<number, string>> = {
   500: 'A failure of ours',
   502: 'A part of the site gave no usable answer',
   503: 'A part of the site is not available; `Retry-After` says when to try again',
   504: 'A part of the site took too long',
 };
+
+/** Of any call while a part of the site is down, slow or failing. */
+const failures = [500, 502, 503, 504];
 
 /** The error statuses of a call, by its endpoint definition. */
 export function refusalsOf({
@@ -150,17 +149,16 @@ function responsesOf(endpoint: AnyEndpoint): Json {
       ...(schema && { content: jsonContent(schema, produces) }),
     },
   ]);
-  const bad = refusalsOf(endpoint).map((status) => [status, problem(refusals[status] ?? '')]);
+  const bad = [...refusalsOf(endpoint), ...failures].map((status) => [
+    status,
+    problem(problems[status] ?? ''),
+  ]);
   const same =
     method === 'GET'
       ? [[304, { description: 'The client has this answer: `If-None-Match` names its `ETag`' }]]
       : [];
-  const failed = Object.entries(failures).map(([status, descriptions]) => [
-    status,
-    problem(descriptions),
-  ]);
   return {
-    ...(Object.fromEntries([...good, ...same, ...bad, ...failed]) as Json),
+    ...(Object.fromEntries([...good, ...same, ...bad]) as Json),
     default: problem('Any other error'),
   };
 }

@@ -201,8 +201,8 @@ export const Registry = Type.Object({
   remotes: Type.Array(
     Type.Object({
       live: Release,
-      /** The last version known to work, where it is another one. */ previous:
-        Type.Optional(Release),
+      /** The last version known to work, where it is another one. */
+      previous: Type.Optional(Release),
     }),
   ),
 });
@@ -289,18 +289,17 @@ export function unknownPlaces({
   readonly pages: readonly Pick<RemotePage, 'path' | 'footer'>[];
   readonly slots?: readonly Pick<SlotContent, 'slot'>[] | undefined;
 }): string[] {
-  const isKnown = (names: readonly string[], name: string | undefined) =>
-    name !== undefined && names.includes(name);
+  const isIn = (names: readonly string[], name = '') => names.includes(name);
   return [
     ...pages
-      .filter(({ footer }) => footer && !isKnown(footerGroups, footer.group))
+      .filter(({ footer }) => footer && !isIn(footerGroups, footer.group))
       .map(
         ({ path, footer }) =>
           `${remote} wants the footer link of ${path} in ${footer?.group ?? 'no group'}: ` +
           `the footer has ${footerGroups.join(', ')}`,
       ),
     ...slots
-      .filter(({ slot }) => !isKnown(slotNames, slot))
+      .filter(({ slot }) => !isIn(slotNames, slot))
       .map(
         ({ slot }) =>
           `${remote} fills the slot ${slot}, which no page has: there is ${slotNames.join(', ')}`,

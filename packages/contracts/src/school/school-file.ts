@@ -127,9 +127,12 @@ function isTimeZone(timeZone: string): boolean {
   }
 }
 
+const issueUnless = (holds: boolean, path: string, message: string): Issue[] =>
+  holds ? [] : [{ path, message }];
+
 function duplicateIssues(path: string, names: readonly string[]): Issue[] {
   const duplicate = names.find((name, index) => names.indexOf(name) !== index);
-  return duplicate === undefined ? [] : [{ path, message: `has "${duplicate}" twice` }];
+  return issueUnless(duplicate === undefined, path, `has "${duplicate}" twice`);
 }
 
 export function validateSchool(content: unknown): Validated<School> {
@@ -138,23 +141,16 @@ export function validateSchool(content: unknown): Validated<School> {
   const { colors, crest, timeZone, links, achievements, alumni } = checked.value;
   const issues: Issue[] = [
     ...contrastIssues(colors),
-    ...(isCrest(crest)
-      ? []
-      : [
-          {
-            path: '/crest',
-            message:
-              'must be an SVG image: <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 38 44">…</svg>',
-          },
-        ]),
-    ...(isTimeZone(timeZone)
-      ? []
-      : [
-          {
-            path: '/timeZone',
-            message: 'must be the name of a time zone, such as America/Chicago',
-          },
-        ]),
+    ...issueUnless(
+      isCrest(crest),
+      '/crest',
+      'must be an SVG image: <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 38 44">…</svg>',
+    ),
+    ...issueUnless(
+      isTimeZone(timeZone),
+      '/timeZone',
+      'must be the name of a time zone, such as America/Chicago',
+    ),
     ...duplicateIssues(
       '/links/social',
       links.social.map(({ name }) => name),
