@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { runCommand } from '../console/command';
 import { Failure } from '../console/failure';
 import { readJson } from '../console/workspaces';
-import { subjectOf, writeDraft, type Draft } from '../scaffold/draft';
-import { remoteFiles } from '../scaffold/remote-files';
+import { remoteFiles, subjectOf, writeDraft, type Draft } from '../scaffold/scaffold';
 
 const command = {
   name: 'npx sandites new-remote',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { listedSubject, subjectOf, writeDraft } from './draft';
+import { listedSubject, subjectOf, writeDraft } from './scaffold';
 
 test('a path gives its subject in every form', () => {
   expect(subjectOf('/api/alumni-news')).toEqual({

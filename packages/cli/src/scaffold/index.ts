@@ -1,3 +1,0 @@
-export { listedSubject, subjectOf, writeDraft } from './draft';
-export type { Draft, Insertion, ListedSubject, Subject } from './draft';
-export { pageFiles, pageLine, remoteBudget, remoteFiles } from './remote-files';
