@@ -23,10 +23,10 @@ export type BenchSite = {
 const benchFolder = join(root, 'node_modules/.cache/sandites/bench');
 
 /** Starts a fresh demo site, runs `work` on it, and stops it. */
-export async function withSite<Result>(
+export async function withSite(
   { lifecycle, progress }: BenchContext,
-  work: (site: BenchSite, lifecycle: Lifecycle) => Promise<Result>,
-): Promise<Result> {
+  work: (site: BenchSite, lifecycle: Lifecycle) => Promise<Table[]>,
+): Promise<Table[]> {
   const dataDir = join(benchFolder, 'site');
   await emptyDataFolder(dataDir);
   const own = new Lifecycle();
@@ -37,7 +37,7 @@ export async function withSite<Result>(
   try {
     const [port = 0] = await freePorts(1);
     const settings = demoSite(dataDir, port);
-    await startSite(settings, own, { progress, build: () => Promise.resolve(), purpose: 'use' });
+    await startSite(settings, own, { progress, purpose: 'use' });
     const programs = programsOf(dataDir);
     const part = (name: string) => {
       const program = programs[name];

@@ -46,5 +46,4 @@ runCommand(command, async ({ args, progress, lifecycle }) => {
       join(root, 'docs/figures.md'),
       `# Figures\n\nWritten by \`npm run bench\`. The marks: [performance](performance.md).\n\n${texts.join('\n')}`,
     );
-  return { lines: [] };
 });

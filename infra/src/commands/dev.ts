@@ -56,11 +56,7 @@ runCommand(command, async ({ values, args: [remote], progress, lifecycle }) => {
   await build(progress, lifecycle.signal);
   const [port = 0] = await freePorts(1);
   const gateway = { ...settings, host: '127.0.0.1', port };
-  const site = await startSite(gateway, lifecycle, {
-    progress,
-    build: async () => undefined,
-    purpose: 'development',
-  });
+  const site = await startSite(gateway, lifecycle, { progress, purpose: 'development' });
   const types = typeChecks(remote && join(root, remote), progress, lifecycle);
   // React keeps the state of a component only where the shell, which has React, is served too.
   const { frontends, built } = await serveFrontends(

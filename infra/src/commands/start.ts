@@ -24,5 +24,4 @@ runCommand(command, async ({ progress, lifecycle }) => {
   });
   progress.print(announcement(addressOf(settings), school));
   await lifecycle.untilStopped();
-  return { lines: [] };
 });

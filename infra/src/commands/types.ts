@@ -21,5 +21,5 @@ runCommand(command, async ({ args, lifecycle: { signal } }) => {
   writeDeclarations(workspaceFolders());
   const onLine = (line: string) => void process.stdout.write(`${withImportRule(line)}\n`);
   const { code } = await runScript(typeChecker, ['-b', ...args], { cwd: root, signal, onLine });
-  return { lines: [], code };
+  return { code };
 });

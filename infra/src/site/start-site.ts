@@ -87,7 +87,8 @@ export async function startDatabase(
 
 type StartOptions = {
   progress: Progress;
-  build: () => Promise<void>;
+  /** Once it is known that the site can start. */
+  build?: () => Promise<void>;
   purpose: Purpose;
 };
 
@@ -115,7 +116,7 @@ export async function startSite(
   const { run, restart } = runningPrograms(folder, addressOf(settings), lifecycle, progress);
 
   const server = await startDatabase(settings, folder, run, progress, lifecycle.signal);
-  await build();
+  await build?.();
   const school = await requireSchool(settings.schoolFile, lifecycle.signal);
   const programs = sitePrograms(settings, {
     databaseUrl: (database) => databaseUrl(server, database),

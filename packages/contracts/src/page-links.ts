@@ -1,4 +1,4 @@
-import type { LinkedPage, LinkPlace, Release, SlotContent } from './registry';
+import type { LinkedPage, Release, SlotContent } from './registry';
 import { footerGroups, type Role } from './vocabulary';
 
 /** What releases show in a slot: by `order`, and where that is the same by the remote's name. */
@@ -35,20 +35,7 @@ export interface LinkGroupRow {
   links: readonly LinkRow[];
 }
 
-type LinkedPlace = 'navigation' | 'footer' | 'account';
-
-const linksIn = (pages: readonly LinkedPage[], where: LinkedPlace) =>
-  pages
-    .flatMap(({ path, [where]: place }) => (place ? [{ path, place }] : []))
-    .sort((one, other) => one.place.order - other.place.order);
-
-const rowOf = ({
-  path,
-  place: { label, roles, keeps },
-}: {
-  path: string;
-  place: LinkPlace;
-}): LinkRow => ({ label, to: path, roles, keeps });
+const isGroup = <Group extends LinkGroupRow>(row: LinkRow | Group): row is Group => 'links' in row;
 
 const columnOf = ({ label }: LinkGroupRow): number =>
   footerGroups.findIndex((group) => group === label);
@@ -56,19 +43,24 @@ const columnOf = ({ label }: LinkGroupRow): number =>
 const linkGroupId = (label: string): string =>
   `links-${label.toLowerCase().replace(/[^a-z\d]+/g, '-')}`;
 
-function rowsOf(pages: readonly LinkedPage[], where: LinkedPlace): (LinkRow | LinkGroupRow)[] {
-  const all = linksIn(pages, where);
-  return all.flatMap<LinkRow | LinkGroupRow>((link, index) => {
-    const { group } = link.place;
-    if (group === undefined) return [rowOf(link)];
-    const members = all.filter(({ place }) => place.group === group);
-    return all.findIndex(({ place }) => place.group === group) === index
-      ? [{ id: linkGroupId(group), label: group, links: members.map(rowOf) }]
-      : [];
-  });
+/** A group is at the position of its first link. */
+function rowsOf(
+  pages: readonly LinkedPage[],
+  where: 'navigation' | 'footer' | 'account',
+): (LinkRow | LinkGroupRow)[] {
+  const places = pages
+    .flatMap(({ path, [where]: place }) => (place ? [{ to: path, ...place }] : []))
+    .sort((one, other) => one.order - other.order);
+  const rows: (LinkRow | (LinkGroupRow & { links: LinkRow[] }))[] = [];
+  for (const { label, to, roles, keeps, group } of places) {
+    const link = { label, to, roles, keeps };
+    const present = rows.filter(isGroup).find((row) => row.label === group);
+    if (group === undefined) rows.push(link);
+    else if (present) present.links.push(link);
+    else rows.push({ id: linkGroupId(group), label: group, links: [link] });
+  }
+  return rows;
 }
-
-const isGroup = (row: LinkRow | LinkGroupRow): row is LinkGroupRow => 'links' in row;
 
 /** The footer links to it in any case; a site whose remotes lack the page answers 404. */
 const alumni: LinkedPage = {
@@ -96,6 +88,8 @@ export function layoutLinks(pages: readonly LinkedPage[], role: Role | null): La
     footer: rowsOf([...pages, alumni], 'footer')
       .filter(isGroup)
       .sort((one, other) => columnOf(one) - columnOf(other)),
-    account: rowsOf(pages, 'account').flatMap((row) => ('to' in row && isShown(row) ? [row] : [])),
+    account: rowsOf(pages, 'account').filter(
+      (row): row is LinkRow => !isGroup(row) && isShown(row),
+    ),
   };
 }

@@ -98,7 +98,7 @@ interface Invocation<Flag extends string> {
 
 /** Lines for people, and data for programs. */
 interface CommandResult {
-  readonly lines: readonly string[];
+  readonly lines?: readonly string[];
   readonly data?: unknown;
   readonly code?: number;
 }
@@ -196,11 +196,8 @@ export function runCommand<Flag extends string>(
       const parsed = parseCommand(command, process.argv.slice(2));
       if (!parsed) return exitCodes.done;
       const progress = new Progress(wantsJson ? process.stderr : process.stdout);
-      const {
-        lines,
-        data,
-        code = exitCodes.done,
-      } = (await work({ ...parsed, lifecycle, progress })) ?? { lines: [] };
+      const result = (await work({ ...parsed, lifecycle, progress })) ?? {};
+      const { lines = [], data, code = exitCodes.done } = result;
       if (wantsJson) print(data ?? {});
       else for (const line of lines) progress.print(line);
       return code;
