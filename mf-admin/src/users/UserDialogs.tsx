@@ -32,7 +32,7 @@ import {
 } from '@sandites/ui/dialogs';
 import { PasswordField, SelectField, TextField, useFormValue } from '@sandites/ui/forms';
 import { ButtonLink, Callout } from '@sandites/ui';
-import { usePasswordPrompt, roleLabels, roleOptions, usernameIssue } from './users';
+import { type Confirm, roleLabels, roleOptions, usernameIssue } from './users';
 import { useOwnerlessPackages } from '../packages/packages';
 
 /** Further packages are only counted. */
@@ -100,9 +100,14 @@ export function OwnerlessPackagesNotice() {
 /** Deleting a user, or taking the role of a coach, leaves packages without an owner. */
 const revalidates: readonly Endpoint[] = [listUsers, listPackages];
 
-interface SavingProps {
-  onSaved: (id: number) => void;
+interface ConfirmedProps {
+  /** Of `usePasswordPrompt`. */
+  confirm: Confirm;
   onClose: () => void;
+}
+
+interface SavingProps extends ConfirmedProps {
+  onSaved: (id: number) => void;
 }
 
 /** How the person is named, and where a password reset goes. */
@@ -121,9 +126,8 @@ export const DetailFields = () => (
 );
 
 /** Creates an account of any role; the admin stays signed in. */
-export function AddUserDialog({ onSaved, onClose }: SavingProps) {
+export function AddUserDialog({ confirm, onSaved, onClose }: SavingProps) {
   const { mutate } = useMutation(register, { revalidates: [listUsers] });
-  const { confirm, promptDialog } = usePasswordPrompt();
   const showToast = useToast();
   const add = async (body: NewUser, options: ActionOptions) => {
     const result = await confirm((adminPassword) =>
@@ -145,28 +149,25 @@ export function AddUserDialog({ onSaved, onClose }: SavingProps) {
     return usernameIssue(result);
   };
   return (
-    <>
-      <FormDialog
-        title="Add New User"
-        onClose={onClose}
-        check={userForm}
-        initial={{ role: 'user' }}
-        onSubmit={add}
-        submitLabel="Create User"
-        pendingLabel="Creating..."
-      >
-        <TextField name="username" label="Username" autoComplete="off" />
-        <PasswordField
-          name="password"
-          label="Password"
-          autoComplete="new-password"
-          help="At least 8 characters, and not a common one."
-        />
-        <SelectField name="role" label="Role" options={roleOptions} />
-        <DetailFields />
-      </FormDialog>
-      {promptDialog}
-    </>
+    <FormDialog
+      title="Add New User"
+      onClose={onClose}
+      check={userForm}
+      initial={{ role: 'user' }}
+      onSubmit={add}
+      submitLabel="Create User"
+      pendingLabel="Creating..."
+    >
+      <TextField name="username" label="Username" autoComplete="off" />
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="new-password"
+        help="At least 8 characters, and not a common one."
+      />
+      <SelectField name="role" label="Role" options={roleOptions} />
+      <DetailFields />
+    </FormDialog>
   );
 }
 
@@ -211,9 +212,8 @@ function RoleField({ user }: { user: ListedUser }) {
   );
 }
 
-export function EditUserDialog({ user, onSaved, onClose }: UserDialogProps & SavingProps) {
+export function EditUserDialog({ user, confirm, onSaved, onClose }: UserDialogProps & SavingProps) {
   const { mutate } = useMutation(updateUser, { revalidates });
-  const { confirm, promptDialog } = usePasswordPrompt();
 
   const save = async (
     { role, password, displayName = null, email = null }: UserChanges,
@@ -249,33 +249,30 @@ export function EditUserDialog({ user, onSaved, onClose }: UserDialogProps & Sav
   };
   const { role, displayName, email } = user;
   return (
-    <>
-      <FormDialog
-        title={`Edit User ${user.username}`}
-        onClose={onClose}
-        check={changesValidator}
-        initial={{ role, displayName, email }}
-        stored={user}
-        onSubmit={save}
-        compared={compared}
-        submitLabel="Update User"
-        pendingLabel="Updating..."
-      >
-        <DetailFields />
-        <RoleField user={user} />
-        <PasswordField
-          name="password"
-          label="New Password"
-          autoComplete="new-password"
-          optional
-          help={
-            'At least 8 characters. Leave it empty to keep the password. ' +
-            'Changing the role or the password signs the account out everywhere.'
-          }
-        />
-      </FormDialog>
-      {promptDialog}
-    </>
+    <FormDialog
+      title={`Edit User ${user.username}`}
+      onClose={onClose}
+      check={changesValidator}
+      initial={{ role, displayName, email }}
+      stored={user}
+      onSubmit={save}
+      compared={compared}
+      submitLabel="Update User"
+      pendingLabel="Updating..."
+    >
+      <DetailFields />
+      <RoleField user={user} />
+      <PasswordField
+        name="password"
+        label="New Password"
+        autoComplete="new-password"
+        optional
+        help={
+          'At least 8 characters. Leave it empty to keep the password. ' +
+          'Changing the role or the password signs the account out everywhere.'
+        }
+      />
+    </FormDialog>
   );
 }
 
@@ -298,9 +295,8 @@ export function SignOutUserDialog({ user, onClose }: UserDialogProps) {
   );
 }
 
-export function DeleteUserDialog({ user, onClose }: UserDialogProps) {
+export function DeleteUserDialog({ user, confirm, onClose }: UserDialogProps & ConfirmedProps) {
   const { mutate } = useMutation(deleteUser, { revalidates });
-  const { confirm, promptDialog } = usePasswordPrompt();
   const remove = (options: ActionOptions) =>
     confirm(
       (adminPassword) => mutate({ params: { id: user.id }, body: { adminPassword }, ...options }),
@@ -311,12 +307,9 @@ export function DeleteUserDialog({ user, onClose }: UserDialogProps) {
       },
     );
   return (
-    <>
-      <ConfirmDialog title="Delete User" onClose={onClose} onConfirm={remove}>
-        <p>{`Are you sure you want to delete the user "${user.username}"? This action cannot be undone.`}</p>
-        {user.role === 'coach' && <PackagesLeftBehind user={user} />}
-      </ConfirmDialog>
-      {promptDialog}
-    </>
+    <ConfirmDialog title="Delete User" onClose={onClose} onConfirm={remove}>
+      <p>{`Are you sure you want to delete the user "${user.username}"? This action cannot be undone.`}</p>
+      {user.role === 'coach' && <PackagesLeftBehind user={user} />}
+    </ConfirmDialog>
   );
 }

@@ -39,6 +39,7 @@ import {
 } from './UserDialogs';
 import {
   allRoles,
+  type Confirm,
   filterUsers,
   roleFilters,
   roleOptions,
@@ -49,6 +50,7 @@ import {
 } from './users';
 
 interface InvitingProps {
+  confirm: Confirm;
   /**
    * Called with the invitation and its link, which the server returns only once, because it stores
    * a hash.
@@ -58,9 +60,8 @@ interface InvitingProps {
 }
 
 /** Creates an account without a password, and a one-time link for its owner to choose one. */
-function InviteUserDialog({ onInvited, onClose }: InvitingProps) {
+function InviteUserDialog({ confirm, onInvited, onClose }: InvitingProps) {
   const { mutate } = useMutation(inviteUser, { revalidates: [listUsers] });
-  const { confirm, promptDialog } = usePasswordPrompt();
   const invite = async (body: NewInvitation, options: ActionOptions) => {
     const result = await confirm(
       (adminPassword) => mutate({ body: { ...body, adminPassword }, ...options }),
@@ -74,29 +75,30 @@ function InviteUserDialog({ onInvited, onClose }: InvitingProps) {
     return usernameIssue(result);
   };
   return (
-    <>
-      <FormDialog
-        title="Invite User"
-        onClose={onClose}
-        check={invitationForm}
-        initial={{ role: 'coach' }}
-        onSubmit={invite}
-        submitLabel="Create Link"
-        pendingLabel="Creating..."
-      >
-        <p>You get a link to send them. They choose their own password there.</p>
-        <TextField name="username" label="Username" autoComplete="off" />
-        <SelectField name="role" label="Role" options={roleOptions} />
-        <DetailFields />
-      </FormDialog>
-      {promptDialog}
-    </>
+    <FormDialog
+      title="Invite User"
+      onClose={onClose}
+      check={invitationForm}
+      initial={{ role: 'coach' }}
+      onSubmit={invite}
+      submitLabel="Create Link"
+      pendingLabel="Creating..."
+    >
+      <p>You get a link to send them. They choose their own password there.</p>
+      <TextField name="username" label="Username" autoComplete="off" />
+      <SelectField name="role" label="Role" options={roleOptions} />
+      <DetailFields />
+    </FormDialog>
   );
 }
 
-function RenewInvitationDialog({ user, onInvited, onClose }: InvitingProps & { user: ListedUser }) {
+function RenewInvitationDialog({
+  user,
+  confirm,
+  onInvited,
+  onClose,
+}: InvitingProps & { user: ListedUser }) {
   const { mutate } = useMutation(renewInvitation, { revalidates: [listUsers] });
-  const { confirm, promptDialog } = usePasswordPrompt();
   const renew = async (options: ActionOptions) => {
     const result = await confirm(
       (adminPassword) => mutate({ params: { id: user.id }, body: { adminPassword }, ...options }),
@@ -110,19 +112,16 @@ function RenewInvitationDialog({ user, onInvited, onClose }: InvitingProps & { u
     return result;
   };
   return (
-    <>
-      <ConfirmDialog
-        title="New Invitation Link"
-        onClose={onClose}
-        onConfirm={renew}
-        confirmLabel="Create New Link"
-        confirmIcon="refresh"
-        pendingLabel="Creating..."
-      >
-        <p>{`Create a new invitation link for "${user.username}"? The link you sent before stops working.`}</p>
-      </ConfirmDialog>
-      {promptDialog}
-    </>
+    <ConfirmDialog
+      title="New Invitation Link"
+      onClose={onClose}
+      onConfirm={renew}
+      confirmLabel="Create New Link"
+      confirmIcon="refresh"
+      pendingLabel="Creating..."
+    >
+      <p>{`Create a new invitation link for "${user.username}"? The link you sent before stops working.`}</p>
+    </ConfirmDialog>
   );
 }
 
@@ -183,7 +182,8 @@ export function UsersTab() {
   const { showSaved } = list;
   const users = useRetryOnce(list.screen.read);
   useLoadErrorToast(users, 'Failed to load users. You may not have permission to view this data.');
-  const { dialog, open, close } = useOpenDialog<OpenUserDialog>();
+  const { dialog, open, close: onClose } = useOpenDialog<OpenUserDialog>();
+  const { confirm, promptDialog } = usePasswordPrompt();
   const showLink = (invitation: Invitation) => {
     showSaved(invitation.id);
     open({ kind: 'invitation', invitation });
@@ -242,19 +242,24 @@ export function UsersTab() {
         columns={userColumns}
         actions={actions}
       />
-      {dialog?.kind === 'add' && <AddUserDialog onSaved={showSaved} onClose={close} />}
-      {dialog?.kind === 'invite' && <InviteUserDialog onInvited={showLink} onClose={close} />}
+      {dialog?.kind === 'add' && <AddUserDialog onSaved={showSaved} {...{ confirm, onClose }} />}
+      {dialog?.kind === 'invite' && (
+        <InviteUserDialog onInvited={showLink} {...{ confirm, onClose }} />
+      )}
       {dialog?.kind === 'renew' && (
-        <RenewInvitationDialog user={dialog.user} onInvited={showLink} onClose={close} />
+        <RenewInvitationDialog user={dialog.user} onInvited={showLink} {...{ confirm, onClose }} />
       )}
       {dialog?.kind === 'invitation' && (
-        <InvitationLinkDialog invitation={dialog.invitation} onClose={close} />
+        <InvitationLinkDialog invitation={dialog.invitation} onClose={onClose} />
       )}
       {dialog?.kind === 'edit' && (
-        <EditUserDialog user={dialog.user} onSaved={showSaved} onClose={close} />
+        <EditUserDialog user={dialog.user} onSaved={showSaved} {...{ confirm, onClose }} />
       )}
-      {dialog?.kind === 'sign-out' && <SignOutUserDialog user={dialog.user} onClose={close} />}
-      {dialog?.kind === 'delete' && <DeleteUserDialog user={dialog.user} onClose={close} />}
+      {dialog?.kind === 'sign-out' && <SignOutUserDialog user={dialog.user} onClose={onClose} />}
+      {dialog?.kind === 'delete' && (
+        <DeleteUserDialog user={dialog.user} {...{ confirm, onClose }} />
+      )}
+      {promptDialog}
     </>
   );
 }

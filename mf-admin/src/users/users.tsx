@@ -89,6 +89,9 @@ export const usernameIssue = (result: Result<unknown>): Result<unknown> =>
 /** A call that the server may refuse with `password_needed`. */
 type Confirmable<T> = (adminPassword?: string) => Promise<Result<T>>;
 
+/** Makes a call, again with the admin's password where it is needed, and toasts the result. */
+export type Confirm = <T>(call: Confirmable<T>, messages?: ResultMessages) => Promise<Result<T>>;
+
 interface Prompt {
   submit: (password: string) => Promise<Result<unknown>>;
   cancel: () => void;
@@ -97,15 +100,8 @@ interface Prompt {
 const isPasswordNeeded = (result: Result<unknown>): boolean =>
   !result.ok && result.error.code === 'password_needed';
 
-/**
- * An admin who signed in a while ago confirms changes of accounts with their own password.
- * @returns `confirm`, which makes a call, again with the password where it is needed, and shows a
- *   toast about the result, and the dialog that asks for the password
- */
-export function usePasswordPrompt(): {
-  confirm: <T>(call: Confirmable<T>, messages?: ResultMessages) => Promise<Result<T>>;
-  promptDialog: ReactNode;
-} {
+/** An admin who signed in a while ago confirms changes of accounts with their own password. */
+export function usePasswordPrompt(): { confirm: Confirm; promptDialog: ReactNode } {
   const [prompt, setPrompt] = useState<Prompt>();
   const showToast = useResultToast();
   const confirmed = async <T,>(call: Confirmable<T>): Promise<Result<T>> => {
