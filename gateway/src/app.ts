@@ -25,7 +25,6 @@ import helmet, { type HelmetOptions } from 'helmet';
 import { overallActivity } from './api/overall-activity';
 import { apiHeaders, apiRoutes, type HandleGatewayCall, noSuchCall } from './api/api-routes';
 import { docsRoutes } from './api/docs-routes';
-import { unknownCodeLimit } from './api/unknown-codes';
 import { forwarder } from './server/upstream';
 import { readiness } from './server/readiness';
 import { type IdentityTokens, serviceReader, sessions } from './session/session';
@@ -117,7 +116,6 @@ export function gatewayApp(gatewayDeps: GatewayDeps): Express {
       ...deps,
       forward: forwarder(deps.applySession, requestLogger),
       handleGatewayCall,
-      countUnknownCode: unknownCodeLimit(db),
     }),
   );
   app.use(docsRoutes(school.page, securityHeaders(isSecure)));

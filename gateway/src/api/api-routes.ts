@@ -19,15 +19,16 @@ import {
   type Caller,
   type Log,
   clientNetwork,
+  limit,
   type Identity,
 } from '@sandites/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
+import type { Knex } from 'knex';
 import { on } from 'node:events';
-import { endpointFor, auditOf, addContext, targetOf } from '../server/request';
+import { endpointFor, auditOf, addContext, paramsOf, targetOf } from '../server/request';
 import { ClientGone, failureMessages, type Upstreams, type Forward } from '../server/upstream';
 import type { IdentityTokens, Sessions, Visitor } from '../session/session';
 import type { SignOuts } from '../session/sign-outs';
-import { codeOf, type CountUnknownCode } from './unknown-codes';
 
 /**
  * Answers `GET /api/user` for somebody signed in with what the session check has just said: auth
@@ -134,7 +135,7 @@ function bodyReceiver(): (req: Request, endpoint: AnyEndpoint) => Promise<Buffer
   }
 
   return async (req, endpoint) => {
-    const limit = limitOf(endpoint);
+    const maxBytes = limitOf(endpoint);
     const body: Incoming = {
       network: clientNetwork(req.ip ?? ''),
       bytes: 0,
@@ -150,7 +151,7 @@ function bodyReceiver(): (req: Request, endpoint: AnyEndpoint) => Promise<Buffer
         chunks.push(chunk as Buffer);
         body.bytes += (chunk as Buffer).length;
         receivedBytes += (chunk as Buffer).length;
-        if (body.bytes > limit) break;
+        if (body.bytes > maxBytes) break;
         if (receivedBytes > bounds.bytes) makeRoom();
       }
     } catch {
@@ -161,7 +162,7 @@ function bodyReceiver(): (req: Request, endpoint: AnyEndpoint) => Promise<Buffer
       incoming.delete(body);
       receivedBytes -= body.bytes;
     }
-    if (body.bytes > limit) {
+    if (body.bytes > maxBytes) {
       discardRest(req, body.bytes);
       throw tooLarge();
     }
@@ -187,8 +188,32 @@ interface ApiDependencies extends Pick<Sessions, 'resolveVisitor' | 'devices' | 
   readonly upstreams: Upstreams;
   readonly forward: Forward;
   readonly handleGatewayCall: HandleGatewayCall;
-  readonly countUnknownCode: CountUnknownCode;
+  readonly db: Knex;
   readonly logOf: (res: Response) => Log;
+}
+
+/** The code of a call that is opened by one: a parameter of its path or query. */
+function codeOf({ path, opensByCode }: AnyEndpoint, url: string): string | null {
+  if (!opensByCode) return null;
+  const [pathname = '', query] = url.split('?', 2);
+  const { code, shareCode } = paramsOf(path, pathname) ?? {};
+  return code ?? shareCode ?? new URLSearchParams(query).get('shareCode');
+}
+
+/**
+ * Creates the count of unknown codes, for all calls that a code opens: each distinct code counts once
+ * for a network. A code that opens something is always answered, since a school shares one address.
+ * @throws ProblemError 429 over the limit
+ */
+function unknownCodeLimit(db: Knex): (ip: string, code: string) => Promise<void> {
+  const { max, windowMs } = limits.unknownCodes;
+  const networks = limit(db, 'unknown codes', { max, windowMs });
+  const codes = limit(db, 'unknown code', { max: 1, windowMs });
+  return async (ip, code) => {
+    const network = clientNetwork(ip);
+    await networks.check(network);
+    if (await codes.isFirst(`${network} ${code}`)) await networks.consume(network);
+  };
 }
 
 /** The client's address; an IPv4 address mapped to IPv6 is written as IPv4. */
@@ -247,10 +272,11 @@ export function apiRoutes({
   upstreams,
   forward,
   handleGatewayCall,
-  countUnknownCode,
+  db,
   logOf,
 }: ApiDependencies): RequestHandler {
   const receiveBody = bodyReceiver();
+  const countUnknownCode = unknownCodeLimit(db);
   const serviceHeaders = async (
     req: Request,
     res: Response,

@@ -24,31 +24,21 @@ export async function checkSizeBudget(
   const sizeOf = (files: readonly string[]) =>
     [...new Set(files)].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
   const parts = [
-    ...pages.map(({ path, files }) => ({
-      where: `at ${path}`,
-      size: sizeOf([...initial, ...files]),
-    })),
-    ...slots.map(({ slot, files }) => ({
-      where: `in ${slot}`,
-      size: sizeOf([...initial, ...files]),
-    })),
-  ];
-  const limit = Math.min(budget, ceiling);
-  const name = budget < ceiling ? 'its budget' : 'the most on this site';
+    ...pages.map(({ path, files }) => ({ where: `at ${path}`, files })),
+    ...slots.map(({ slot, files }) => ({ where: `in ${slot}`, files })),
+  ].map(({ where, files }) => ({ where, size: sizeOf([...initial, ...files]) }));
+  const files = [...sizes].map(([file, size]) => ({ where: `in ${file}`, size }));
+  const most = { name: 'the most on this site', limit: ceiling };
+  const ofParts = budget < ceiling ? { name: 'its budget', limit: budget } : most;
   return [
-    ...parts.filter(({ size }) => size > limit).map((part) => ({ ...part, name, limit })),
-    ...[...sizes]
-      .filter(([, size]) => size > ceiling)
-      .map(([file, size]) => ({
-        where: `in ${file}`,
-        size,
-        name: 'the most on this site',
-        limit: ceiling,
-      })),
-  ].map(
-    ({ where, size, name, limit }) =>
-      `${remote} costs ${inKilobytes(size)} ${where}; ${name} is ${inKilobytes(limit)}`,
-  );
+    ...parts.map((part) => ({ ...part, ...ofParts })),
+    ...files.map((file) => ({ ...file, ...most })),
+  ]
+    .filter(({ size, limit }) => size > limit)
+    .map(
+      ({ where, size, name, limit }) =>
+        `${remote} costs ${inKilobytes(size)} ${where}; ${name} is ${inKilobytes(limit)}`,
+    );
 }
 
 const inKilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;
