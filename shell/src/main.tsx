@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { enforceIntegrity } from './federation/containment';
 import { inspectPage } from './federation/remote-failure';
-import { remoteLoaders } from './federation/remote-loader';
 import { startHeartbeat, watchUncaughtErrors } from './federation/watch-page';
 import { watchForUpdates } from './frame/notices/update-prompt';
 import { App } from './routes/App';
@@ -49,8 +48,7 @@ function start(): void {
   window.sanditesInspectPage = inspectPage;
   watchForUpdates(registry);
 
-  const loaders = remoteLoaders(registry);
-  const routes = pageRoutes(registry, loaders);
+  const routes = pageRoutes(registry);
   const app = (
     <StrictMode>
       {/* Pages have loaders and never suspend: a transition would only delay the response. */}
@@ -63,7 +61,7 @@ function start(): void {
           routes={{
             routes,
             redirects: registry.redirects,
-            slotLoaders: slotLoaders(registry, loaders),
+            slotLoaders: slotLoaders(registry),
           }}
         />
       </BrowserRouter>

@@ -1,8 +1,8 @@
-import type { Registry, Release } from '@sandites/contracts';
+import type { Registry, Release, RemotePage } from '@sandites/contracts';
 import { showSite } from '../testing/fake-layout';
 import { fakeReleaseStore } from '../testing/fake-release-store';
 import { RemoteFailure } from './remote-failure';
-import { remoteLoaders } from './remote-loader';
+import { remoteLoader } from './remote-loader';
 
 const Schedule = () => null;
 const OldSchedule = () => null;
@@ -32,13 +32,13 @@ const releaseOf = (remote: string, version: string): Release => ({
 });
 let count = 0;
 
-const registryOf = (...remotes: Registry['remotes']): Registry => ({
-  revision: '1',
-  shell: releaseOf('shell', '1'),
-  remotes,
-});
-const loaderOf = (remote: Registry['remotes'][number]) =>
-  remoteLoaders(registryOf(remote)).page(remote.live, page);
+const loaderOf = (
+  { live, previous }: Registry['remotes'][number],
+  shown: Pick<RemotePage, 'path' | 'module' | 'files'> = page,
+) =>
+  remoteLoader({ release: live, page: shown }, previous, ({ pages }) =>
+    pages.find(({ path }) => path === shown.path),
+  );
 
 function setUp(extra: Partial<Registry['remotes'][number]> = {}) {
   const live = releaseOf(`mf-${(count += 1)}`, '1');
@@ -108,8 +108,7 @@ describe('a page of a remote', () => {
       files: ['roster-page.js'],
     };
     store.modules[roster.module] = () => ({ Page: Schedule });
-    const loaders = remoteLoaders(registryOf({ live }));
-    await Promise.all([loaders.page(live, page).load(), loaders.page(live, roster).load()]);
+    await Promise.all([loaderOf({ live }).load(), loaderOf({ live }, roster).load()]);
     expect(store.requestedUrls.filter((url) => url.includes('remoteEntry.js'))).toHaveLength(1);
   });
 
@@ -125,9 +124,8 @@ describe('a page of a remote', () => {
       files: ['roster-page.js'],
     };
     store.modules[roster.module] = () => ({});
-    const loaders = remoteLoaders(registryOf({ live }));
-    await loaders.page(live, page).load();
-    await reasonOf(loaders.page(live, roster).load());
+    await loaderOf({ live }).load();
+    await reasonOf(loaderOf({ live }, roster).load());
     expect(Reflect.get(globalThis, global)).toBe(chunks);
   });
 

@@ -1,5 +1,5 @@
 import { init, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { Registry, Release, RemotePage, SlotContent } from '@sandites/contracts';
+import type { Release, RemotePage } from '@sandites/contracts';
 import type { ComponentType } from 'react';
 import { applyStyles, Attempt, componentOf, containment, removeStyles } from './containment';
 import {
@@ -197,33 +197,17 @@ class RemotePageLoader implements PageLoader {
   }
 }
 
-export interface RemoteLoaders {
-  page(live: Release, page: RemotePage): PageLoader;
-  slotContent(live: Release, content: SlotContent): PageLoader;
-}
-
-/** @param registry names the fallbacks */
-export function remoteLoaders(registry: Registry): RemoteLoaders {
-  const releases = (tabReleases ??= new ReleaseLoader());
-
-  function fallbackOf(
-    { remote }: Release,
-    find: (previous: Release) => ReleasedModule | undefined,
-  ): ReleasedPage | null {
-    const previous = registry.remotes.find(({ live }) => live.remote === remote)?.previous;
-    const page = previous && find(previous);
-    return previous && page ? { release: previous, page } : null;
-  }
-
-  const loader = (
-    live: Release,
-    page: ReleasedModule,
-    find: (previous: Release) => ReleasedModule | undefined,
-  ) => new RemotePageLoader({ release: live, page }, fallbackOf(live, find), releases);
-  return {
-    page: (live, page) =>
-      loader(live, page, ({ pages }) => pages.find(({ path }) => path === page.path)),
-    slotContent: (live, content) =>
-      loader(live, content, ({ slots = [] }) => slots.find(({ slot }) => slot === content.slot)),
-  };
+/**
+ * How a page or the content of a slot is loaded.
+ * @param previous the last release that is known to work
+ * @param find what it has in this place
+ */
+export function remoteLoader(
+  live: ReleasedPage,
+  previous: Release | undefined,
+  find: (previous: Release) => ReleasedModule | undefined,
+): PageLoader {
+  const page = previous && find(previous);
+  const fallback = previous && page ? { release: previous, page } : null;
+  return new RemotePageLoader(live, fallback, (tabReleases ??= new ReleaseLoader()));
 }

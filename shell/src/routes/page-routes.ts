@@ -13,7 +13,7 @@ import {
   reportFailure,
   reportWorking,
 } from '../federation/remote-failure';
-import type { PageLoader, RemoteLoaders } from '../federation/remote-loader';
+import { remoteLoader, type PageLoader } from '../federation/remote-loader';
 
 const modules: Record<string, () => Promise<{ Page: ComponentType }>> = {
   './pages/sign-in-page': () =>
@@ -58,20 +58,22 @@ export interface PageRoute {
   readonly loader: PageLoader;
 }
 
-export const pageRoutes = (
-  { shell, remotes }: Registry,
-  loaders: RemoteLoaders,
-): readonly PageRoute[] => [
+export const pageRoutes = ({ shell, remotes }: Registry): readonly PageRoute[] => [
   ...shell.pages.map((page) => ({ page, loader: shellPages(page, shell) })),
-  ...remotes.flatMap(({ live }) =>
-    live.pages.map((page) => ({ page, loader: loaders.page(live, page) })),
+  ...remotes.flatMap(({ live, previous }) =>
+    live.pages.map((page) => ({
+      page,
+      loader: remoteLoader({ release: live, page }, previous, ({ pages }) =>
+        pages.find(({ path }) => path === page.path),
+      ),
+    })),
   ),
 ];
 
 type SlotLoaders = ReadonlyMap<string, readonly PageLoader[]>;
 
 /** The loaders of what live remotes show in each slot. */
-export function slotLoaders({ remotes }: Registry, loaders: RemoteLoaders): SlotLoaders {
+export function slotLoaders({ remotes }: Registry): SlotLoaders {
   const releases = remotes.map(({ live }) => live);
   const slots = new Set(
     releases.flatMap((release) => (release.slots ?? []).map(({ slot }) => slot)),
@@ -79,8 +81,12 @@ export function slotLoaders({ remotes }: Registry, loaders: RemoteLoaders): Slot
   return new Map(
     [...slots].map((slot) => [
       slot,
-      contentsOfSlot(releases, slot).map(({ release, content }) =>
-        loaders.slotContent(release, content),
+      contentsOfSlot(releases, slot).map(({ release, content: page }) =>
+        remoteLoader(
+          { release, page },
+          remotes.find(({ live }) => live === release)?.previous,
+          ({ slots: contents = [] }) => contents.find((content) => content.slot === slot),
+        ),
       ),
     ]),
   );

@@ -9,13 +9,11 @@ interface IconProps {
   size?: number;
   /** Whether it is filled, such as the heart of a favorite. */
   filled?: boolean;
-  /** Its accessible name. Default: the icon is decorative. */
-  label?: string;
   className?: string;
 }
 
-/** One of the site's small line icons, in the color of the text around it. */
-export function Icon({ name, size = 20, filled = false, label, className }: IconProps) {
+/** One of the site's small line icons, in the color of the text around it; it is decorative. */
+export function Icon({ name, size = 20, filled = false, className }: IconProps) {
   return (
     <svg
       className={className}
@@ -28,7 +26,7 @@ export function Icon({ name, size = 20, filled = false, label, className }: Icon
       strokeLinecap="round"
       strokeLinejoin="round"
       focusable="false"
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      aria-hidden
     >
       <path d={iconPaths[name]} />
     </svg>

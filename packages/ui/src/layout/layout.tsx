@@ -39,15 +39,13 @@ interface SectionProps {
   intro?: ReactNode;
   /** Buttons at the heading's right. */
   actions?: ReactNode;
-  /** A link target, such as `coaching-staff`. */
-  id?: string;
   children: ReactNode;
 }
 
 /** A section of a page: its heading, and spacing. */
-export function Section({ title, intro, actions, id, children }: SectionProps) {
+export function Section({ title, intro, actions, children }: SectionProps) {
   return (
-    <section className={styles['section']} id={id}>
+    <section className={styles['section']}>
       <Container>
         {title !== undefined && <SectionHeading title={title} intro={intro} actions={actions} />}
         {children}

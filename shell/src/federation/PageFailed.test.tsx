@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PageFailed } from './page-states';
+import { PageFailed } from './RemotePage';
 
 test('names the page, says that the rest works, and retries', async () => {
   const onRetry = jest.fn();
