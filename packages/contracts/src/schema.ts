@@ -92,25 +92,19 @@ export function Nullable<S extends TSchema>(schema: S): TUnsafe<Static<S> | null
   return Type.Unsafe<Static<S> | null>(nullable);
 }
 
-type Cleared<T> = {
-  [K in keyof T]: T[K] extends TSchema ? ReturnType<typeof Nullable<T[K]>> : never;
-};
-type Absent<T> = {
-  [K in keyof T]: T[K] extends TSchema ? TOptional<ReturnType<typeof Nullable<T[K]>>> : never;
-};
+type Cleared<P extends TProperties> = { [K in keyof P]: TUnsafe<Static<P[K]> | null> };
+type Absent<P extends TProperties> = { [K in keyof P]: TOptional<Cleared<P>[K]> };
 
-const mapSchemas = (schemas: object, change: (schema: TSchema) => TSchema) =>
-  Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]: [string, TSchema]) => [name, change(schema)]),
-  );
+const mapSchemas = (schemas: TProperties, change: (schema: TSchema) => TSchema) =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, change(schema)]));
 
 /** Each schema of the group in a response: null for a missing value. */
-export const cleared = <T extends object>(schemas: T) =>
-  mapSchemas(schemas, Nullable) as Cleared<T>;
+export const cleared = <P extends TProperties>(schemas: P) =>
+  mapSchemas(schemas, Nullable) as Cleared<P>;
 
 /** Each schema of the group in a body: absent or null for a missing value. */
-export const absent = <T extends object>(schemas: T) =>
-  mapSchemas(schemas, (schema) => Type.Optional(Nullable(schema))) as Absent<T>;
+export const absent = <P extends TProperties>(schemas: P) =>
+  mapSchemas(schemas, (schema) => Type.Optional(Nullable(schema))) as Absent<P>;
 
 /**
  * A request body with exactly these fields.

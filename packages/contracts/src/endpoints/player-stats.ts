@@ -12,6 +12,25 @@ export const measurables = {
   bench: Decimal(0, 2_000),
 };
 
+const football = {
+  passYds: Yards(),
+  passComp: Count(),
+  passTd: Count(),
+  rushYds: Yards(),
+  rushTd: Count(),
+  recYds: Yards(),
+  recTd: Count(),
+  tackles: Count(),
+  sacks: Count(),
+  interceptions: Count(),
+};
+const basketball = {
+  pointsPerGame: Count(),
+  reboundsPerGame: Count(),
+  assistsPerGame: Count(),
+  stealsPerGame: Count(),
+  blocksPerGame: Count(),
+};
 const batting = {
   battingAvg: Decimal(0, 1),
   homeRuns: Count(),
@@ -19,52 +38,44 @@ const batting = {
   era: Decimal(0, 1_000),
   strikeouts: Count(),
 };
+const soccer = { goals: Count(), assists: Count(), savePercentage: Decimal(0, 100) };
 const running = {
   sprintTime: Time(),
   mileTime: Time(),
   longestThrow: Count(),
   longestJump: Count(),
 };
+const tennis = { wins: Count(), losses: Count() };
+const swimming = { bestTime: Time(), strokeStyle: Text({ maxLength: 50 }) };
+const wrestling = {
+  weightClass: Text({ maxLength: 50 }),
+  recordWins: Count(),
+  recordLosses: Count(),
+  pins: Count(),
+};
 
 export const statsBySport = {
-  Football: {
-    passYds: Yards(),
-    passComp: Count(),
-    passTd: Count(),
-    rushYds: Yards(),
-    rushTd: Count(),
-    recYds: Yards(),
-    recTd: Count(),
-    tackles: Count(),
-    sacks: Count(),
-    interceptions: Count(),
-  },
-  Basketball: {
-    pointsPerGame: Count(),
-    reboundsPerGame: Count(),
-    assistsPerGame: Count(),
-    stealsPerGame: Count(),
-    blocksPerGame: Count(),
-  },
+  Football: football,
+  Basketball: basketball,
   Baseball: batting,
   Softball: batting,
-  Soccer: { goals: Count(), assists: Count(), savePercentage: Decimal(0, 100) },
+  Soccer: soccer,
   'Track & Field': running,
   'Cross Country': running,
-  Tennis: { wins: Count(), losses: Count() },
-  Swimming: { bestTime: Time(), strokeStyle: Text({ maxLength: 50 }) },
-  Wrestling: {
-    weightClass: Text({ maxLength: 50 }),
-    recordWins: Count(),
-    recordLosses: Count(),
-    pins: Count(),
-  },
+  Tennis: tennis,
+  Swimming: swimming,
+  Wrestling: wrestling,
 } as const;
 
-type Merged<T> = (T extends unknown ? (t: T) => void : never) extends (t: infer U) => void
-  ? U
-  : never;
-type StatSchemas = Merged<(typeof statsBySport)[keyof typeof statsBySport]>;
-const allStats = Object.assign({}, ...Object.values(statsBySport)) as StatSchemas;
-export const statSchemas = { ...measurables, ...allStats };
+export const statSchemas = {
+  ...measurables,
+  ...football,
+  ...basketball,
+  ...batting,
+  ...soccer,
+  ...running,
+  ...tennis,
+  ...swimming,
+  ...wrestling,
+};
 export type StatName = keyof typeof statSchemas;
