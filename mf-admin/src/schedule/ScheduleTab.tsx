@@ -5,15 +5,13 @@ import {
   EventRowActions,
   eventColumnsWithSport,
   isOff,
-  searchEvents,
-  sortByDate,
   withCallOff,
 } from '@sandites/features/events';
 import { useToast, useQueryChoice, useSchool } from '@sandites/remote-kit';
 import { Button, Callout, formatDayPadded, RetryButton } from '@sandites/ui';
 import { useOpenDialog } from '@sandites/ui/dialogs';
 import { FilterSelect, ListScreen, SearchBox, type MoreRows } from '@sandites/ui/table';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isSampleEvent, useSchedule } from './use-schedule';
 
 const question = ({ sport, opponent, date }: AthleticEvent) =>
@@ -61,11 +59,8 @@ export function ScheduleTab() {
   const today = schoolDay();
   const { games, isSample, changes } = useSchedule(search, sport, today);
   const { isLong, earlier, later, savedRow } = games;
-  const events = useMemo(() => games.data && sortByDate(games.data), [games.data]);
-  const searchText = isLong ? '' : search;
-  const filtered = searchEvents(
-    (events ?? []).filter((event) => matchesSport(sport, event.sport)),
-    searchText,
+  const filtered = games.matching(
+    (games.data ?? []).filter((event) => matchesSport(sport, event.sport)),
   );
   const { dialog, open, close } = useScheduleDialog(isSample);
   const next = filtered.find((event) => event.date >= today && !isOff(event));
@@ -89,7 +84,7 @@ export function ScheduleTab() {
           )
         }
         caption="Schedule"
-        read={{ ...games, data: events }}
+        read={games}
         loadingLabel="Loading events..."
         failed="The schedule could not be loaded."
         rows={filtered}

@@ -6,6 +6,7 @@ import {
   type SportFilter,
 } from '@sandites/contracts';
 import {
+  sortByDate,
   useEventChanges,
   useGames,
   type EventChanges,
@@ -117,7 +118,7 @@ export function useSchedule(search: string, sport: SportFilter, today: string): 
   const sample = useSampleEvents();
   const isSample = games.data === undefined && games.error !== undefined;
   if (!isSample) return { games, isSample, changes };
-  const shown = { data: sample.events, error: undefined, isLoading: false };
+  const shown = { data: sortByDate(sample.events), error: undefined, isLoading: false };
   const notLong = { isLong: false, earlier: undefined, later: undefined };
   return {
     games: { ...games, ...shown, ...notLong },

@@ -15,8 +15,6 @@ import {
   EventRowActions,
   isOff,
   NearDay,
-  searchEvents,
-  sortByDate,
   useEventChanges,
   useGames,
   withCallOff,
@@ -145,8 +143,6 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
   const [search, setSearch] = useState('');
   const games = useGames(sport, search, today);
   const { isLong, savedRow, showSaved } = games;
-  // The server has searched a long list already.
-  const searchText = isLong ? '' : search;
   const [results, chooseResults] = useQueryChoice('results', ['all', 'missing'], 'all');
   const onlyMissing = results === 'missing';
   const setOnlyMissing = (isOn: boolean) =>
@@ -154,7 +150,7 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
   const isMissing = (game: AthleticEvent) => lacksResult(game, today);
   const hasMissing = games.data?.some(isMissing) ?? false;
   const changes = useEventChanges(messages, (id) => {
-    if (!searchEvents(games.data ?? [], searchText).some((game) => game.id === id)) setSearch('');
+    if (!games.matching(games.data ?? []).some((game) => game.id === id)) setSearch('');
     // A game that was added; one that got its result leaves the list.
     if (!games.data?.some((game) => game.id === id)) setOnlyMissing(false);
     showSaved(id);
@@ -179,7 +175,7 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
   );
   const listed = onlyMissing ? (games.data ?? []).filter(isMissing) : (games.data ?? []);
   const [earlier, later] = onlyMissing ? [] : [games.earlier, games.later];
-  const filtered = sortByDate(searchEvents(listed, searchText));
+  const filtered = games.matching(listed);
   const next = filtered.find((game) => game.date >= today && !isOff(game));
   const columns = withCallOff(columnsFor(today), today, (event) =>
     open({ kind: 'call-off', event }),

@@ -136,10 +136,12 @@ export interface Games extends Read<readonly AthleticEvent[]>, SavedRows {
   isLong: boolean;
   earlier: MoreRows | undefined;
   later: MoreRows | undefined;
+  /** Those of some games that match the search; all, where the server has searched. */
+  matching: (games: readonly AthleticEvent[]) => AthleticEvent[];
 }
 
 /**
- * Reads the schedule of a sport or of all, of any length. One that fits into a page is read once,
+ * Reads the schedule of a sport or of all, of any length, by date. One that fits into a page is read once,
  * and the screen searches it. Of a longer one the games around today are read, by date in both
  * directions, and the server searches it.
  * @param today `2027-08-30`
@@ -179,10 +181,12 @@ export function useGames(
 
   const lastAroundToday = useLast(aroundToday, filter);
   const shown = isLong ? lastAroundToday : first.data;
-  const withSaved = useSavedInList(listEvents, shown, { isLong, text });
+  const { data: games, ...saved } = useSavedInList(listEvents, shown, { isLong, text });
+  const data = useMemo(() => games && sortByDate(games), [games]);
   const reads = [first, past, upcoming];
   return {
-    ...withSaved,
+    ...saved,
+    data,
     error: reads.find(({ error }) => error)?.error,
     isLoading: !shown && reads.some(({ isLoading }) => isLoading),
     isRefreshing:
@@ -194,5 +198,6 @@ export function useGames(
     isLong,
     earlier: moreRowsOf(past),
     later: moreRowsOf(upcoming),
+    matching: (some) => searchEvents(some, isLong ? '' : text),
   };
 }

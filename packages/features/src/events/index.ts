@@ -7,7 +7,6 @@ export {
   sortByDate,
   lastResults,
   nextGames,
-  searchEvents,
   systemClock,
   useGames,
   type Games,
