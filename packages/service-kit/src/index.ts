@@ -61,14 +61,7 @@ export {
   type JournalLine,
 } from './database/journal';
 export { tableVersion, versioned, singleFlightByKey } from './reads/versioned';
-export {
-  fieldChanges,
-  updateRow,
-  type Updated,
-  requireUnchanged,
-  countActivity,
-  recordActivity,
-} from './calls/change';
+export { updateRow, requireUnchanged, countActivity, recordActivity } from './calls/change';
 export { columnOf, likePattern, readList, rowOf, utc } from './database/sql';
 export {
   browserClaims,
@@ -89,6 +82,7 @@ export { type FileStore, folderStore, storageProblem } from './store/file-store'
 export { cachedStore, openStore, openStoreOf, storeSettings } from './store/bucket-store';
 export {
   type ChangeDetails,
+  type Updated,
   handle,
   isCoach,
   owns,
@@ -116,9 +110,8 @@ export { JobFailure, Outage, startJobs, worker, type Jobs, type Worker } from '.
 export { codeHash, newCode } from './store/new-code';
 export {
   clearUploads,
-  recordUpload,
+  storeUpload,
   type PreparedUpload,
-  type UploadResult,
   type UploadTarget,
   uploadsRoutes,
 } from './upload-history/upload-history';

@@ -44,6 +44,23 @@ export type Change = <T>(
   describe?: (result: T) => ChangeDetails | null,
 ) => Promise<T>;
 
+/** A row before and after a change. */
+export interface Updated<Row> {
+  readonly before: Row;
+  readonly after: Row;
+}
+
+/**
+ * Changes one row, as `Change` does, and records which of its fields changed.
+ * @param withValues fields that never have personal data: their values are recorded, too
+ * @returns the row after it
+ */
+export type ChangeRow = <Row extends object>(
+  work: (trx: Knex.Transaction) => Promise<Updated<Row>>,
+  describe?: (after: Row) => ChangeDetails,
+  withValues?: readonly string[],
+) => Promise<Row>;
+
 /** Never null where the endpoint requires a session. */
 type CallerOf<E extends AnyEndpoint> = E['access'] extends 'public' ? Caller | null : Caller;
 
@@ -68,6 +85,7 @@ export interface Call<E extends AnyEndpoint = AnyEndpoint> {
   /** The version that a change is based on (`If-Match`); null where the last write wins. */
   readonly ifMatch: number | null;
   readonly change: Change;
+  readonly changeRow: ChangeRow;
   /** Counts this read in the activity of the day, without a user. */
   readonly countLinkView: (subjectId: number) => Promise<void>;
   readonly log: Log;

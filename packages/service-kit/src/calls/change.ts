@@ -9,7 +9,7 @@ import {
 import type { Knex } from 'knex';
 import { ProblemError, requireFound, senderGone } from '../problem/problem';
 import type { Caller, Identity } from '../identity/identity';
-import { type Change, type Page, Reply } from './call';
+import { type Change, type ChangeRow, type Page, Reply, type Updated } from './call';
 
 /**
  * Requires that a row still has the version that the change is based on.
@@ -24,11 +24,6 @@ export function requireUnchanged<T extends { readonly version?: number }>(
   const row = requireFound(current);
   if (ifMatch === null || ifMatch === row.version) return row;
   throw new ProblemError('changed_meanwhile', 'Somebody changed this meanwhile', { current: row });
-}
-
-export interface Updated<Row> {
-  readonly before: Row;
-  readonly after: Row;
 }
 
 /**
@@ -73,19 +68,16 @@ const derived: readonly string[] = [
   'photoThumb',
 ];
 
-/**
- * The fields in which two states of a row differ.
- * @param withValues fields that never have personal data: their values are returned, too
- */
-export function fieldChanges<Row extends object>(
+/** The fields in which two states of a row differ, some with their values. */
+function fieldChanges<Row extends object>(
   { before, after }: Updated<Row>,
-  withValues: readonly (keyof Row & string)[] = [],
+  withValues: readonly string[],
 ): FieldChange[] {
   const values = new Map(Object.entries(before));
   return Object.entries(after).flatMap(([field, to]: [string, FieldChange['to']]) => {
     const from = values.get(field) as FieldChange['from'];
     if (derived.includes(field) || JSON.stringify(from) === JSON.stringify(to)) return [];
-    return [withValues.some((name) => name === field) ? { field, from, to } : { field }];
+    return [withValues.includes(field) ? { field, from, to } : { field }];
   });
 }
 
@@ -143,7 +135,7 @@ const idIn = (value: unknown): number | null =>
     ? value.id
     : null;
 
-/** The transaction function of one call, and whether the call used it. */
+/** The transaction functions of one call, and whether the call used it. */
 export function changeRecorder(
   { activity }: AnyEndpoint,
   db: Knex,
@@ -168,7 +160,14 @@ export function changeRecorder(
       return result;
     });
   };
-  return { change, isUsed: () => used };
+  const changeRow: ChangeRow = async (work, describe = () => ({}), withValues = []) => {
+    const { after } = await change(work, (row) => ({
+      ...describe(row.after),
+      changes: fieldChanges(row, withValues),
+    }));
+    return after;
+  };
+  return { change, changeRow, isUsed: () => used };
 }
 
 /** Counts a view, without the viewer. Reads by the gateway itself are not counted. */

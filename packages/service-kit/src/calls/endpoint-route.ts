@@ -334,7 +334,7 @@ export function endpointRoute(
     const params = readParams(request.params);
     await requireOwner(ownerOf, caller, params);
     const signal = signalOf(response);
-    const changes = changeRecorder(endpoint, db, { caller, params, signal });
+    const { isUsed, ...changes } = changeRecorder(endpoint, db, { caller, params, signal });
     const call = {
       params,
       caller,
@@ -344,7 +344,7 @@ export function endpointRoute(
       accepts: (types: readonly string[]) => request.accepts([...types]),
       userAgent: request.headers['user-agent'] ?? '',
       ifMatch: endpoint.ifMatch ? ifMatchOf(request.headers['if-match']) : null,
-      change: changes.change,
+      ...changes,
       countLinkView: (subjectId: number) => countLinkView(endpoint, db, identity, subjectId),
       query: readQuery(request.query),
       page: endpoint.paged ? parsePage(request.query) : null,
@@ -356,7 +356,7 @@ export function endpointRoute(
     // The readers and the types come from the same endpoint definition.
     const answer = await handler(call as unknown as Call);
     const reply = answer instanceof Reply ? answer : new Reply(answer);
-    await validator?.reply(reply, changes.isUsed());
+    await validator?.reply(reply, isUsed());
     const counted = countBulkRead(endpoint, db, identity, call.page, reply);
     await send(request, response, counted, caller !== null);
   }

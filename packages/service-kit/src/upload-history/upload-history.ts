@@ -6,8 +6,9 @@ import type {
 } from '@sandites/contracts';
 import type { Knex } from 'knex';
 import { Duration, type DateTime } from 'luxon';
-import { type Call, type HandledEndpoint, handle } from '../calls/call';
+import { type Call, type Change, type HandledEndpoint, handle } from '../calls/call';
 import { utc } from '../database/sql';
+import type { Caller } from '../identity/identity';
 import { pictureQueue } from '../pictures/picture-queue';
 import { requireFound, ProblemError } from '../problem/problem';
 
@@ -113,15 +114,14 @@ export interface PreparedUpload {
 }
 
 /** Numbers of rows; an unchanged row is neither. */
-export interface UploadResult {
+interface UploadResult {
   readonly added: number;
   readonly changed: number;
 }
 
 const unobserved: NonNullable<UploadTarget['observe']> = (_trx, _ids, write) => write();
 
-/** Stores an upload, and for a day the data that undoing it needs. */
-export async function recordUpload(
+async function recordUpload(
   trx: Knex.Transaction,
   target: UploadTarget,
   ownerId: number,
@@ -156,6 +156,20 @@ export async function recordUpload(
       .update({ added: [...added] });
   return { added: added.length, changed };
 }
+
+/**
+ * Stores the caller's upload, all or nothing, and for a day the data that undoing it needs.
+ * @param prepare locks the rows, and says which of them will change
+ */
+export const storeUpload = (
+  { change, caller }: { readonly change: Change; readonly caller: Caller },
+  target: UploadTarget,
+  prepare: (trx: Knex.Transaction) => Promise<PreparedUpload>,
+): Promise<UploadResult> =>
+  change(
+    async (trx) => recordUpload(trx, target, caller.id, await prepare(trx)),
+    ({ added, changed }) => ({ id: null, count: added + changed }),
+  );
 
 async function restore(
   trx: Knex.Transaction,

@@ -9,9 +9,9 @@ import {
   updateCollege,
 } from '@sandites/contracts';
 import {
-  fieldChanges,
   handle,
   isCoach,
+  storeUpload,
   tableVersion,
   uploadsRoutes,
   versioned,
@@ -49,12 +49,10 @@ export const collegesRoutes = (db: Knex): HandledEndpoint[] => [
     change((trx) => colleges.add(trx, body), activityLabel),
   ),
 
-  handle(createColleges, async ({ body, caller, change }) => {
-    await change(
-      (trx) => colleges.addUpload(trx, body.colleges, caller.id),
-      ({ added, changed }) => ({ id: null, count: added + changed }),
-    );
-    return { count: body.colleges.length };
+  handle(createColleges, async (call) => {
+    const { colleges: rows } = call.body;
+    await storeUpload(call, colleges.collegesTarget, (trx) => colleges.prepareImport(trx, rows));
+    return { count: rows.length };
   }),
 
   ...uploadsRoutes(
@@ -63,16 +61,9 @@ export const collegesRoutes = (db: Knex): HandledEndpoint[] => [
     colleges.collegesTarget,
   ),
 
-  handle(updateCollege, async ({ params, body, ifMatch, change }) => {
-    const { after } = await change(
-      (trx) => colleges.change(trx, params.id, body, ifMatch),
-      (college) => ({
-        ...activityLabel(college.after),
-        changes: fieldChanges(college, publicFields),
-      }),
-    );
-    return after;
-  }),
+  handle(updateCollege, ({ params, body, ifMatch, changeRow }) =>
+    changeRow((trx) => colleges.change(trx, params.id, body, ifMatch), activityLabel, publicFields),
+  ),
 
   handle(deleteCollege, ({ params, change }) =>
     change((trx) => colleges.remove(trx, params.id), activityLabel),

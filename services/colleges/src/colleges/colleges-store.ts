@@ -11,13 +11,11 @@ import {
   rowOf,
   invalid,
   readList,
-  recordUpload,
   updateRow,
   type Serialized,
   type Page,
   type PreparedUpload,
   type Updated,
-  type UploadResult,
   type UploadTarget,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
@@ -123,13 +121,6 @@ export async function prepareImport(
 
 export const add = (trx: Knex.Transaction, college: NewCollege): Promise<College> =>
   requireRow(trx('colleges').insert(rowOf(college)).returning(trx.raw(columns)));
-
-export const addUpload = async (
-  trx: Knex.Transaction,
-  colleges: readonly NewCollege[],
-  ownerId: number,
-): Promise<UploadResult> =>
-  recordUpload(trx, collegesTarget, ownerId, await prepareImport(trx, colleges));
 
 export const change = (
   trx: Knex.Transaction,

@@ -9,7 +9,6 @@ import {
   subjectNamesPath,
 } from '@sandites/contracts';
 import {
-  fieldChanges,
   forGatewayByIds,
   handle,
   tableVersion,
@@ -26,13 +25,9 @@ const markRoute = (
   endpoint: typeof readMessage | typeof markMessageAnswered | typeof markMessageUnanswered,
   marks: messages.MessageMarks,
 ): HandledEndpoint =>
-  handle(endpoint, async ({ params, change }) => {
-    const { after } = await change(
-      (trx) => messages.mark(trx, params.id, marks),
-      (message) => ({ changes: fieldChanges(message, ['isRead', 'isAnswered']) }),
-    );
-    return after;
-  });
+  handle(endpoint, ({ params, changeRow }) =>
+    changeRow((trx) => messages.mark(trx, params.id, marks), undefined, ['isRead', 'isAnswered']),
+  );
 
 export const messagesGatewayCalls = (db: Knex): GatewayCall[] => [
   forGatewayByIds(subjectNamesPath('message'), (ids) => messages.names(db, ids)),

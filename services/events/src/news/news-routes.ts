@@ -13,7 +13,6 @@ import {
   type School,
 } from '@sandites/contracts';
 import {
-  fieldChanges,
   handle,
   Serialized,
   versioned,
@@ -118,13 +117,12 @@ export function newsRoutes({ db, pictures, school, origin }: NewsDeps): HandledE
     handle(
       updateNews,
       ownerOf,
-      async ({ params, body: { imageUrl, ...item }, ifMatch, change }) => {
+      async ({ params, body: { imageUrl, ...item }, ifMatch, changeRow }) => {
         const photo = await pictureIn(imageUrl);
-        const { after } = await change(
+        return changeRow(
           (trx) => news.change(trx, params.id, { ...item, photo }, ifMatch),
-          (updated) => ({ ...labelOf(updated.after), changes: fieldChanges(updated) }),
+          labelOf,
         );
-        return after;
       },
     ),
     handle(addNewsPhoto, async ({ upload, signal }) => {

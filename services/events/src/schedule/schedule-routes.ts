@@ -6,15 +6,16 @@ import {
   listEvents,
   listEventsOfSport,
   listEventUploads,
+  NewAthleticEvent,
   schoolDay,
   undoEventUpload,
   updateEvent,
   type AthleticEvent,
 } from '@sandites/contracts';
 import {
-  fieldChanges,
   handle,
   isCoach,
+  storeUpload,
   tableVersion,
   uploadsRoutes,
   versioned,
@@ -31,22 +32,7 @@ const activityLabel = ({ sport, isHome, opponent, date }: AthleticEvent) => ({
 });
 
 /** Every field of a game is public, so that its values are in the activity. */
-const publicFields = [
-  'date',
-  'time',
-  'sport',
-  'level',
-  'opponent',
-  'location',
-  'isHome',
-  'status',
-  'ourScore',
-  'theirScore',
-  'summary',
-  'ticketsUrl',
-  'streamUrl',
-  'note',
-] as const;
+const publicFields = Object.keys(NewAthleticEvent.properties);
 
 /** The schedule: games and meets of every sport. */
 export const scheduleRoutes = (db: Knex): HandledEndpoint[] => {
@@ -77,22 +63,22 @@ export const scheduleRoutes = (db: Knex): HandledEndpoint[] => {
       return change((trx) => schedule.add(trx, body), activityLabel);
     }),
 
-    handle(createEvents, async ({ body: { events }, caller, change }) => {
+    handle(createEvents, async (call) => {
+      const { events } = call.body;
       checkResults(events);
-      const { added } = await change(
-        (trx) => schedule.addUpload(trx, events, caller.id),
-        ({ added: rows, changed }) => ({ id: null, count: rows + changed }),
+      const { added } = await storeUpload(call, schedule.scheduleTarget, (trx) =>
+        schedule.prepareBulk(trx, events),
       );
       return { totalCreated: added, totalUploaded: events.length };
     }),
 
-    handle(updateEvent, async ({ params, body, ifMatch, change }) => {
-      const { after } = await change(
+    handle(updateEvent, ({ params, body, ifMatch, changeRow }) =>
+      changeRow(
         (trx) => schedule.change(trx, params.id, body, ifMatch),
-        (event) => ({ ...activityLabel(event.after), changes: fieldChanges(event, publicFields) }),
-      );
-      return after;
-    }),
+        activityLabel,
+        publicFields,
+      ),
+    ),
 
     handle(deleteEvent, ({ params, change }) =>
       change((trx) => schedule.remove(trx, params.id), activityLabel),

@@ -14,13 +14,12 @@ import {
   rowOf,
   readList,
   onDuplicate,
-  recordUpload,
   type Serialized,
   updateRow,
   utc,
   type Page,
   type Updated,
-  type UploadResult,
+  type PreparedUpload,
   type UploadTarget,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
@@ -257,14 +256,13 @@ export const add = async (trx: Knex.Transaction, event: NewAthleticEvent): Promi
     ),
   );
 
-/** Adds new events, all or none, as an upload that can be undone. */
-export const addUpload = async (
+/** Existing events are moved or completed, new ones added. */
+export async function prepareBulk(
   trx: Knex.Transaction,
   given: readonly BulkEvent[],
-  ownerId: number,
-): Promise<UploadResult> => {
+): Promise<PreparedUpload> {
   const events = given.map(withStatus);
-  return recordUpload(trx, scheduleTarget, ownerId, {
+  return {
     changedIds: await lockForBulk(trx, events),
     write: async () => {
       await move(trx, events);
@@ -273,8 +271,8 @@ export const addUpload = async (
         events.filter(({ moves }) => moves === undefined),
       );
     },
-  });
-};
+  };
+}
 
 export const change = (
   trx: Knex.Transaction,

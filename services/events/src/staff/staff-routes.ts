@@ -14,13 +14,12 @@ import {
 } from '@sandites/contracts';
 import {
   requireFound,
-  fieldChanges,
   handle,
   isCoach,
   type HandledEndpoint,
   type Pictures,
+  storeUpload,
   tableVersion,
-  type Updated,
   uploadsRoutes,
   versioned,
 } from '@sandites/service-kit';
@@ -28,11 +27,6 @@ import type { Knex } from 'knex';
 import * as staff from './staff-store';
 
 const labelOf = ({ name, title }: Coach) => ({ label: `${name}, ${title}` });
-
-const changesOf = (coach: Updated<Coach>) => ({
-  ...labelOf(coach.after),
-  changes: fieldChanges(coach, ['title']),
-});
 
 export const staffRoutes = (db: Knex, pictures: Pictures): HandledEndpoint[] => [
   handle(
@@ -56,27 +50,21 @@ export const staffRoutes = (db: Knex, pictures: Pictures): HandledEndpoint[] => 
     ),
   ),
 
-  handle(updateCoach, async ({ params, body: { photoUrl, ...changes }, ifMatch, change }) => {
+  handle(updateCoach, async ({ params, body: { photoUrl, ...changes }, ifMatch, changeRow }) => {
     const picture = await pictures.addFromBody('photoUrl', photoUrl, { any: staff.photoPath });
-    const { after } = await change(
-      (trx) => staff.change(trx, params.id, changes, picture, ifMatch),
-      changesOf,
-    );
-    return after;
+    return changeRow((trx) => staff.change(trx, params.id, changes, picture, ifMatch), labelOf, [
+      'title',
+    ]);
   }),
 
-  handle(setCoachPhoto, async ({ params, upload, ifMatch, change, signal }) => {
+  handle(setCoachPhoto, async ({ params, upload, ifMatch, changeRow, signal }) => {
     requireFound(await staff.byId(db, params.id));
     const picture = await pictures.addFromForm(upload, signal);
-    const { after } = await change(
-      (trx) => staff.change(trx, params.id, {}, picture, ifMatch),
-      changesOf,
-    );
-    return after;
+    return changeRow((trx) => staff.change(trx, params.id, {}, picture, ifMatch), labelOf);
   }),
 
-  handle(removeCoachPhoto, ({ params, ifMatch, change }) =>
-    change((trx) => staff.change(trx, params.id, {}, null, ifMatch), changesOf),
+  handle(removeCoachPhoto, ({ params, ifMatch, changeRow }) =>
+    changeRow((trx) => staff.change(trx, params.id, {}, null, ifMatch), labelOf),
   ),
 
   handle(getCoachPhoto, ({ params, accepts }) => pictures.reply(params.picture, accepts)),
@@ -85,12 +73,9 @@ export const staffRoutes = (db: Knex, pictures: Pictures): HandledEndpoint[] => 
     change((trx) => staff.remove(trx, params.id), labelOf),
   ),
 
-  handle(uploadCoaches, async ({ upload, caller, change }) => {
-    const rows = await upload.rows(staff.staffFile);
-    await change(
-      (trx) => staff.addUpload(trx, rows, caller.id),
-      ({ added, changed }) => ({ id: null, count: added + changed }),
-    );
+  handle(uploadCoaches, async (call) => {
+    const rows = await call.upload.rows(staff.staffFile);
+    await storeUpload(call, staff.staffTarget, (trx) => staff.prepareStaffUpload(trx, rows));
     return { count: rows.length };
   }),
 

@@ -8,12 +8,10 @@ import {
   ProblemError,
   queuePictures,
   readList,
-  recordUpload,
   type Serialized,
   type Updated,
   updateRow,
   type PreparedUpload,
-  type UploadResult,
   type UploadTarget,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
@@ -151,11 +149,3 @@ export async function order(trx: Knex.Transaction, coachIds: readonly number[]):
   );
   return trx('coaches').orderBy('position').select(trx.raw(coachColumns));
 }
-
-/** Stores the rows of a staff file, all or none, as an upload that can be undone. */
-export const addUpload = async (
-  trx: Knex.Transaction,
-  coaches: readonly NewCoach[],
-  ownerId: number,
-): Promise<UploadResult> =>
-  recordUpload(trx, staffTarget, ownerId, await prepareStaffUpload(trx, coaches));

@@ -4,12 +4,7 @@ import {
   removePackagePlayer,
   updatePackagePlayer,
 } from '@sandites/contracts';
-import {
-  fieldChanges,
-  handle,
-  type ChangeDetails,
-  type HandledEndpoint,
-} from '@sandites/service-kit';
+import { handle, type ChangeDetails, type HandledEndpoint } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { ConsentTerms } from '../profiles/audiences';
 import * as packages from '../packages/packages-store';
@@ -42,13 +37,11 @@ export const packagePlayersRoutes = (db: Knex, terms: ConsentTerms): HandledEndp
   handle(
     updatePackagePlayer,
     ({ params }) => packagePlayers.ownerOf(db, params.linkId),
-    async ({ params, body, ifMatch, change }) => {
-      const { after } = await change(
+    ({ params, body, ifMatch, changeRow }) =>
+      changeRow(
         (trx) => packagePlayers.change(trx, params.linkId, body, ifMatch),
-        (link) => ({ id: link.after.packageId, changes: fieldChanges(link) }),
-      );
-      return after;
-    },
+        ({ packageId }) => ({ id: packageId }),
+      ),
   ),
 
   handle(

@@ -10,7 +10,6 @@ import {
 } from '@sandites/contracts';
 import {
   requireFound,
-  fieldChanges,
   forGatewayByIds,
   handle,
   tableVersion,
@@ -47,16 +46,13 @@ export function packagesRoutes(db: Knex): HandledEndpoint[] {
       requireFound(await packages.byId(db, params.id)),
     ),
 
-    handle(updatePackage, ownerOf, async ({ params, body, ifMatch, caller, change }) => {
-      const { after } = await change(
+    handle(updatePackage, ownerOf, ({ params, body, ifMatch, caller, changeRow }) =>
+      changeRow(
         (trx) => packages.change(trx, params.id, body, ifMatch, caller.role === 'admin'),
-        (update) => ({
-          ...labelOf(update.after),
-          changes: fieldChanges(update, ['name', 'sport', 'isPublic', 'ownerId']),
-        }),
-      );
-      return after;
-    }),
+        labelOf,
+        ['name', 'sport', 'isPublic', 'ownerId'],
+      ),
+    ),
 
     handle(renewPackageShare, ownerOf, async ({ params, change }) => {
       const { shareCode } = await change((trx) => packages.renewShareCode(trx, params.id), labelOf);

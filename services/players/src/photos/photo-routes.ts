@@ -4,17 +4,14 @@ import {
   getSharedPlayerPhoto,
   removePlayerPhoto,
   setPlayerPhoto,
-  type PlayerProfile,
   type SharedPlayer,
 } from '@sandites/contracts';
 import {
   requireFound,
-  fieldChanges,
   handle,
   notFound,
   type HandledEndpoint,
   type Pictures,
-  type Updated,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import * as packagePlayers from '../package-players/package-players-store';
@@ -22,8 +19,6 @@ import { openPackagePage } from '../packages/package-page-routes';
 import type { ConsentTerms } from '../profiles/audiences';
 import * as profiles from '../profiles/profiles-store';
 import * as sharing from '../sharing/sharing-store';
-
-const changesOf = (player: Updated<PlayerProfile>) => ({ changes: fieldChanges(player) });
 
 /** Checks that this reader may see the picture now. @throws ProblemError 404 */
 function requireShown(
@@ -44,18 +39,14 @@ export const photoRoutes = (
   pictures: Pictures,
   terms: ConsentTerms,
 ): HandledEndpoint[] => [
-  handle(setPlayerPhoto, async ({ params, upload, ifMatch, change, signal }) => {
+  handle(setPlayerPhoto, async ({ params, upload, ifMatch, changeRow, signal }) => {
     requireFound(await profiles.byId(db, terms, params.id));
     const photo = await pictures.addFromForm(upload, signal);
-    const { after } = await change(
-      (trx) => profiles.change(trx, terms, params.id, {}, photo, ifMatch),
-      changesOf,
-    );
-    return after;
+    return changeRow((trx) => profiles.change(trx, terms, params.id, {}, photo, ifMatch));
   }),
 
-  handle(removePlayerPhoto, ({ params, ifMatch, change }) =>
-    change((trx) => profiles.change(trx, terms, params.id, {}, null, ifMatch), changesOf),
+  handle(removePlayerPhoto, ({ params, ifMatch, changeRow }) =>
+    changeRow((trx) => profiles.change(trx, terms, params.id, {}, null, ifMatch)),
   ),
 
   handle(getPlayerPhoto, async ({ params, accepts }) => {

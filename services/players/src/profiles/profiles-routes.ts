@@ -9,7 +9,6 @@ import {
 } from '@sandites/contracts';
 import {
   type Caller,
-  fieldChanges,
   handle,
   isCoach,
   type HandledEndpoint,
@@ -80,14 +79,12 @@ export const profilesRoutes = (
     return change((trx) => profiles.add(trx, terms, profile, photo ?? null));
   }),
 
-  handle(updatePlayer, async ({ params, body, ifMatch, change }) => {
+  handle(updatePlayer, async ({ params, body, ifMatch, changeRow }) => {
     const { imageSrc, sameAthlete, ...profile } = body;
     const photo = await pictures.addFromBody('imageSrc', imageSrc, { own: photoPathOf(params.id) });
-    const { after } = await change(
-      (trx) => profiles.change(trx, terms, params.id, profile, photo, ifMatch, sameAthlete),
-      (player) => ({ changes: fieldChanges(player) }),
+    return changeRow((trx) =>
+      profiles.change(trx, terms, params.id, profile, photo, ifMatch, sameAthlete),
     );
-    return after;
   }),
 
   handle(deletePlayer, ({ params, change }) => change((trx) => profiles.remove(trx, params.id))),

@@ -8,11 +8,17 @@ import {
   uploadPlayers,
   type PlayerSport,
 } from '@sandites/contracts';
-import { handle, uploadsRoutes, type CsvFile, type HandledEndpoint } from '@sandites/service-kit';
+import {
+  handle,
+  storeUpload,
+  uploadsRoutes,
+  type CsvFile,
+  type HandledEndpoint,
+} from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { nameKey, type ConsentTerms } from '../profiles/audiences';
 import type { LongListLimit } from '../profiles/profiles-routes';
-import { rosterTarget, storedProfiles, storeRoster } from './roster-store';
+import { prepareRoster, rosterTarget, storedProfiles } from './roster-store';
 
 const defaultSport = 'Football';
 
@@ -48,17 +54,14 @@ export const rosterRoutes = (
     return storedProfiles(db, players, terms);
   }),
 
-  handle(uploadPlayers, async ({ upload, caller, change }) => {
-    const { sport = defaultSport } = await upload.fields();
+  handle(uploadPlayers, async (call) => {
+    const { sport = defaultSport } = await call.upload.fields();
     const numbers: number[] = [];
-    const rows = await upload.rows({
+    const rows = await call.upload.rows({
       ...rosterFile(sport),
       onRow: (_row, number) => void numbers.push(number),
     });
-    await change(
-      (trx) => storeRoster(trx, caller.id, rows, numbers),
-      ({ added, changed }) => ({ id: null, count: added + changed }),
-    );
+    await storeUpload(call, rosterTarget, (trx) => prepareRoster(trx, rows, numbers));
     return { count: rows.length };
   }),
 

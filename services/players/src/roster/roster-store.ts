@@ -9,9 +9,7 @@ import {
 import {
   invalid,
   queuePictures,
-  recordUpload,
   type PreparedUpload,
-  type UploadResult,
   type UploadTarget,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
@@ -205,12 +203,3 @@ export async function prepareRoster(
     },
   };
 }
-
-/** Stores the rows of a roster, all or none, as an upload that can be undone. */
-export const storeRoster = async (
-  trx: Knex.Transaction,
-  ownerId: number,
-  rows: readonly RosterRow[],
-  numbers: readonly number[],
-): Promise<UploadResult> =>
-  recordUpload(trx, rosterTarget, ownerId, await prepareRoster(trx, rows, numbers));
