@@ -11,8 +11,6 @@ export const migrations: Migrations = {
 /** All sessions have ended, and deploy tokens that were revoked since are revoked. */
 export const afterRestore: AfterRestore = async (trx, since) => {
   await trx('jobs').delete();
-  await trx('deploy_tokens')
-    .whereRaw('id = any (?)', [since.ids('deploy_tokens', 'revoked_at')])
-    .update({ revoked_at: trx.fn.now() });
+  await since.rows('deploy_tokens', 'revoked_at').update({ revoked_at: trx.fn.now() });
   return [];
 };

@@ -57,6 +57,7 @@ export {
   type AfterRestore,
   type Since,
   type ToCheck,
+  sinceOf,
   startJournal,
   type JournalLine,
 } from './database/journal';

@@ -13,16 +13,13 @@ export const afterRestore: AfterRestore = async (trx, since) => {
   await trx('users')
     .whereNotNull('invitation_hash')
     .update({ invitation_hash: null, invited_until: null });
-  const deleted: { id: number; role: Role }[] = await trx('users')
-    .whereRaw('id = any (?)', [since.ids('users', 'deleted')])
+  const deleted: { id: number; role: Role }[] = await since
+    .rows('users', 'deleted')
     .delete()
     .returning(['id', 'role']);
   for (const { id, role } of deleted) await recordOwnership(trx, id, role, null);
-  const changed = ['role', 'password_hash', 'email'].flatMap((column) =>
-    since.ids('users', column),
-  );
-  const rows: { id: number; label: string }[] = await trx('users')
-    .whereRaw('id = any (?)', [changed])
+  const rows: { id: number; label: string }[] = await since
+    .rows('users', 'role', 'password_hash', 'email')
     .orderBy('id')
     .select('id', { label: 'username' });
   return [{ subject: 'user', rows }];

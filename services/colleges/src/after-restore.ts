@@ -18,18 +18,13 @@ export const afterRestore: AfterRestore = async (trx, since) => {
          where id = ?`,
         [table, JSON.stringify(value), Number(id)],
       );
-  await trx('follows')
-    .whereRaw('id = any (?)', [since.ids('follows', 'choices')])
+  await since
+    .rows('follows', 'choices')
     .update({ confirmed_at: trx.raw('coalesce(confirmed_at, now())') });
-  await trx('follows')
-    .whereNull('confirmed_at')
-    .orWhereRaw('id = any (?)', [since.ids('follows', 'deleted')])
-    .delete();
-  await trx('push_subscriptions')
-    .whereRaw('id = any (?)', [since.ids('push_subscriptions', 'deleted')])
-    .delete();
-  const rows: { id: number }[] = await trx('contact_messages')
-    .whereRaw('id = any (?)', [since.ids('contact_messages', 'deleted')])
+  await since.rows('follows', 'deleted').orWhereNull('confirmed_at').delete();
+  await since.rows('push_subscriptions', 'deleted').delete();
+  const rows: { id: number }[] = await since
+    .rows('contact_messages', 'deleted')
     .orderBy('id')
     .select('id');
   return [{ subject: 'message', rows }];

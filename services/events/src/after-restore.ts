@@ -1,4 +1,4 @@
-import { forgetErasedPictures, type AfterRestore } from '@sandites/service-kit';
+import { forgetErasedPictures, type AfterRestore, type ToCheck } from '@sandites/service-kit';
 import { changedGameQueue } from './notices/changed-games';
 import { newsQueue, noticeQueue, resultsQueue } from './notices/notices';
 
@@ -18,9 +18,9 @@ export const afterRestore: AfterRestore = async (trx, since) => {
   await trx.raw(
     'insert into told_news (news_id) select id from news where published_at <= now() on conflict do nothing',
   );
-  const rowsBack = async (table: 'athletic_events' | 'coaches' | 'news', label: string) =>
-    trx<{ id: number; label: string }>(table)
-      .whereRaw('id = any (?)', [since.ids(table, 'deleted')])
+  const rowsBack = (table: string, label: string): Promise<ToCheck['rows']> =>
+    since
+      .rows(table, 'deleted')
       .orderBy('id')
       .select('id', trx.raw(`${label} as label`));
   return [

@@ -38,14 +38,12 @@ async function applyAnswers(trx: Knex.Transaction, since: Since): Promise<void> 
 
 /** Links that were revoked or replaced since do not work again. */
 async function revokeLinks(trx: Knex.Transaction, since: Since): Promise<void> {
-  await trx('player_profiles')
-    .whereRaw('id = any (?)', [since.ids('player_profiles', 'share_code')])
-    .update({ share_code: null });
-  for (const id of since.ids('recruiting_packages', 'share_code'))
-    await trx('recruiting_packages').where({ id }).update({ share_code: newCode() });
-  await trx('package_links')
-    .whereRaw('id = any (?)', [since.ids('package_links', 'deleted')])
-    .delete();
+  await since.rows('player_profiles', 'share_code').update({ share_code: null });
+  for (const { id } of since.lines('recruiting_packages', 'share_code'))
+    await trx('recruiting_packages')
+      .where({ id: Number(id) })
+      .update({ share_code: newCode() });
+  await since.rows('package_links', 'deleted').delete();
 }
 
 /**
@@ -54,15 +52,12 @@ async function revokeLinks(trx: Knex.Transaction, since: Since): Promise<void> {
  * since are back, which an admin must check.
  */
 export const afterRestore: AfterRestore = async (trx, since) => {
-  await trx('consent_codes')
-    .whereNull('answered_at')
-    .orWhereRaw('id = any (?)', [since.ids('consent_codes', 'deleted')])
-    .delete();
+  await since.rows('consent_codes', 'deleted').orWhereNull('answered_at').delete();
   await applyAnswers(trx, since);
   await revokeLinks(trx, since);
   await forgetErasedPictures(trx, 'player_profiles', since);
-  const rows: { id: number }[] = await trx('player_profiles')
-    .whereRaw('id = any (?)', [since.ids('player_profiles', 'deleted')])
+  const rows: { id: number }[] = await since
+    .rows('player_profiles', 'deleted')
     .orderBy('id')
     .select('id');
   return [{ subject: 'player', rows }];

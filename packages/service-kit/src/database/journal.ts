@@ -101,8 +101,8 @@ export interface ToCheck {
 
 /** What was journaled since the backup. */
 export interface Since {
-  /** The ids of rows with a change, such as `deleted`. */
-  ids(table: string, change: string): number[];
+  /** The rows of a table with one of the changes, such as `deleted`, as far as they are there. */
+  rows(table: string, ...changes: string[]): Knex.QueryBuilder;
   /** The lines of a change, oldest first. */
   lines(table: string, change: string): readonly JournalLine[];
 }
@@ -123,13 +123,17 @@ interface RestoreInput {
   readonly lines: readonly JournalLine[];
 }
 
-function sinceOf(all: readonly JournalLine[]): Since {
+/** @param all the lines since the backup */
+export function sinceOf(trx: Knex.Transaction, all: readonly JournalLine[]): Since {
   const sorted = all.toSorted((one, other) => one.at.localeCompare(other.at));
   const lines = (table: string, change: string) =>
     sorted.filter((line) => line.subject === table && line.change === change);
   return {
     lines,
-    ids: (table, change) => [...new Set(lines(table, change).map(({ id }) => Number(id)))],
+    rows(table, ...changes) {
+      const ids = changes.flatMap((change) => lines(table, change)).map(({ id }) => Number(id));
+      return trx(table).whereRaw('id = any (?)', [ids]);
+    },
   };
 }
 
@@ -177,7 +181,7 @@ export function afterRestoreCommand(
     const db = connect(url, { poolSize: 1, use: 'migrations' });
     try {
       const checks = await db.transaction(async (trx) => {
-        const toCheck = await afterRestore(trx, sinceOf(input.lines));
+        const toCheck = await afterRestore(trx, sinceOf(trx, input.lines));
         await recordChecks(trx, input, toCheck);
         return toCheck.flatMap(({ subject, rows }) =>
           rows.length > 0 ? [{ subject, count: rows.length }] : [],
