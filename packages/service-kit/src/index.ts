@@ -63,7 +63,15 @@ export {
 } from './database/journal';
 export { tableVersion, versioned, singleFlightByKey } from './reads/versioned';
 export { updateRow, requireUnchanged, countActivity, recordActivity } from './calls/change';
-export { columnOf, likePattern, readList, rowOf, utc } from './database/sql';
+export {
+  clearOld,
+  columnOf,
+  likePattern,
+  readList,
+  rowOf,
+  utc,
+  type ScheduledJob,
+} from './database/sql';
 export {
   browserClaims,
   identityClaims,

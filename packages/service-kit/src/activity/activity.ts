@@ -9,25 +9,18 @@ import {
   type Service,
 } from '@sandites/contracts';
 import type { Knex } from 'knex';
-import type { DateTime } from 'luxon';
 import { type HandledEndpoint, handle, type Serialized } from '../calls/call';
-import { readList, utc } from '../database/sql';
+import { clearOld, readList, utc } from '../database/sql';
 import { queueStates } from '../jobs/jobs-store';
 import { invalid } from '../problem/problem';
 import { zone } from '../calls/change';
 
-/** Days that activity is stored. */
-const retentionDays = 400;
 /** The start of a day in the school's time zone. */
 const startOfDay = (day: string) => `(${day})::timestamp at time zone ${zone()}`;
 const columns = `id, ${utc('at')} as at, actor_id as "actorId", kind, subject,
   subject_id as "subjectId", label, count, changes`;
 
-export async function clearActivity(db: Knex, now: DateTime): Promise<void> {
-  await db('activity')
-    .where('at', '<', now.minus({ days: retentionDays }).toJSDate())
-    .delete();
-}
+export const clearActivity = clearOld('activity', 'at', { days: 400 });
 
 function activityStore(db: Knex) {
   return {

@@ -1,5 +1,6 @@
 import { limits } from '@sandites/contracts';
 import type { Knex } from 'knex';
+import type { DateTime, DurationLike } from 'luxon';
 import { type Page, Serialized } from '../calls/call';
 
 /** SQL of a `timestamptz` column as ISO 8601 in UTC, to the millisecond. */
@@ -72,3 +73,16 @@ export async function readList<T>(
 
 /** A `like` pattern that contains a literal text. */
 export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/**
+ * A job that runs every hour, such as the deletion of rows that are too old. It must be idempotent.
+ */
+export type ScheduledJob = (db: Knex, now: DateTime) => Promise<void>;
+
+/** A job that deletes the rows of a table whose time in `column` is longer ago than `age`. */
+export function clearOld(table: string, column: string, age: DurationLike): ScheduledJob {
+  const clear: ScheduledJob = async (db, now) => {
+    await db(table).where(column, '<', now.minus(age).toJSDate()).delete();
+  };
+  return Object.defineProperty(clear, 'name', { value: `clear ${table}` });
+}

@@ -1,8 +1,7 @@
 import type { QueueState } from '@sandites/contracts';
 import type { Knex } from 'knex';
-import type { DateTime } from 'luxon';
 import { EventEmitter } from 'node:events';
-import { utc } from '../database/sql';
+import { clearOld, utc } from '../database/sql';
 
 /** The limits of a queue. Times are in seconds. */
 export interface Queue<Payload extends object> {
@@ -104,11 +103,7 @@ export const removeJob = (
 ): Promise<number> => trx('jobs').where({ queue: name, key }).delete();
 
 /** Deletes failed jobs after a month. */
-export async function clearJobs(db: Knex, now: DateTime): Promise<void> {
-  await db('jobs')
-    .where('failed_at', '<', now.minus({ days: 30 }).toJSDate())
-    .delete();
-}
+export const clearJobs = clearOld('jobs', 'failed_at', { days: 30 });
 
 /** The queue's side of the table. Each statement is a transaction of its own. */
 export function jobStore(db: Knex, queue: Queue<object>) {

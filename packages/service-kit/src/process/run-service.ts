@@ -14,6 +14,7 @@ import { type ServiceDeps, callsOf } from '../app/service-app';
 import { connect } from '../database/connect';
 import { afterRestoreCommand, type AfterRestore, startJournal } from '../database/journal';
 import { migrate, migrateCommand, type Migrations } from '../database/migrate';
+import type { ScheduledJob } from '../database/sql';
 import { publishedKeys, verifyIdentity } from '../identity/identity';
 import { createLog, type Log } from '../log/log';
 import { createMetrics } from '../metrics/metrics';
@@ -77,11 +78,6 @@ async function fetchMissingCalls(url: URL, body: object): Promise<readonly strin
 export type Clock = () => DateTime;
 
 export const systemClock: Clock = () => DateTime.now();
-
-/**
- * A job that runs every hour, such as the deletion of rows that are too old. It must be idempotent.
- */
-type ScheduledJob = (db: Knex, now: DateTime) => Promise<void>;
 
 const hourMs = 60 * 60_000;
 

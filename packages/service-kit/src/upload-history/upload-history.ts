@@ -5,9 +5,9 @@ import type {
   undoPlayerUpload,
 } from '@sandites/contracts';
 import type { Knex } from 'knex';
-import { Duration, type DateTime } from 'luxon';
+import { Duration } from 'luxon';
 import { type Call, type Change, type HandledEndpoint, handle } from '../calls/call';
-import { utc } from '../database/sql';
+import { clearOld, utc } from '../database/sql';
 import type { Caller } from '../identity/identity';
 import { pictureQueue } from '../pictures/picture-queue';
 import { requireFound, ProblemError } from '../problem/problem';
@@ -233,9 +233,7 @@ async function undoUpload(
 }
 
 /** Deletes uploads that can no longer be undone, with the former rows. */
-export async function clearUploads(db: Knex, now: DateTime): Promise<void> {
-  await db('uploads').where('created_at', '<', now.minus(undoPeriod).toJSDate()).delete();
-}
+export const clearUploads = clearOld('uploads', 'created_at', undoPeriod);
 
 /** The calls that list and undo uploads of one kind; they differ in their paths only. */
 interface UploadCalls {

@@ -1,5 +1,6 @@
 import type { AccountMail } from '@sandites/contracts';
 import {
+  clearOld,
   worker,
   type Clock,
   type Queue,
@@ -45,8 +46,4 @@ export const accountMailWorker = (
   });
 
 /** Deletes expired links. */
-export async function clearPasswordResets(db: Knex): Promise<void> {
-  await db('password_resets')
-    .where('expires_at', '<', db.raw("now() - interval '1 hour'"))
-    .delete();
-}
+export const clearPasswordResets = clearOld('password_resets', 'expires_at', { hours: 1 });

@@ -1,6 +1,7 @@
 import { Notice, sportSlug, type FollowTopic } from '@sandites/contracts';
 import {
   addJobs,
+  clearOld,
   fromService,
   type NewJob,
   type ServiceCall,
@@ -15,7 +16,6 @@ import { noticeMail, noticePushes } from './notice-text';
 import { pushQueue, type PushJob } from './push-worker';
 
 const batchSize = 50;
-const retentionDays = 30;
 
 const slugsOf = (notice: Notice): string[] =>
   notice.topic === 'news'
@@ -102,8 +102,4 @@ export const noticeCalls = (
 ];
 
 /** Deletes the keys of notices that nobody delivers again. */
-export async function clearNotices(db: Knex, now: DateTime): Promise<void> {
-  await db('notices')
-    .where('created_at', '<', now.minus({ days: retentionDays }).toJSDate())
-    .delete();
-}
+export const clearNotices = clearOld('notices', 'created_at', { days: 30 });

@@ -1,5 +1,6 @@
 import {
   addJobs,
+  clearOld,
   JobFailure,
   rowOf,
   worker,
@@ -8,7 +9,6 @@ import {
   type Worker,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import type { DateTime } from 'luxon';
 import type { Mail, MailContent, MailServer } from './mail-server';
 
 /** The subject of a mail. An unsent mail is deleted with it. */
@@ -39,9 +39,6 @@ const mailQueue: Queue<{ readonly mailId: number }> = {
   firstRetry: 60,
   lastRetry: 2 * 3_600,
 };
-
-/** Days that the record of a sent mail is stored. Its recipient is deleted at once. */
-const retentionDays = 30;
 
 export async function addMails(trx: Knex.Transaction, mails: readonly NewMail[]): Promise<void> {
   const { rows: added }: { rows: { id: number }[] } = await trx.raw(
@@ -118,8 +115,5 @@ export function mailWorker(db: Knex, server: MailServer, log: Log): Worker {
   );
 }
 
-export async function clearMails(db: Knex, now: DateTime): Promise<void> {
-  await db('mails')
-    .where('ended_at', '<', now.minus({ days: retentionDays }).toJSDate())
-    .delete();
-}
+/** Deletes the records of sent mails, whose recipients were deleted at once. */
+export const clearMails = clearOld('mails', 'ended_at', { days: 30 });

@@ -5,6 +5,7 @@ import type {
   UnreadMessages,
 } from '@sandites/contracts';
 import {
+  clearOld,
   likePattern,
   requireRow,
   rowOf,
@@ -16,13 +17,10 @@ import {
   type Updated,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import type { DateTime } from 'luxon';
 
 export type SentMessage = Omit<NewContactMessage, 'website'>;
 
 export type MessageMarks = Partial<Pick<ContactMessage, 'isRead' | 'isAnswered'>>;
-
-const retentionDays = 400;
 
 const columns = `id, name, email, phone, subject, message, user_type as "userType",
   is_read as "isRead", is_answered as "isAnswered", ${utc('created_at')} as "createdAt"`;
@@ -106,8 +104,4 @@ export const mark = (
 export const remove = (trx: Knex.Transaction, id: number): Promise<unknown> =>
   requireRow(trx('contact_messages').where({ id }).delete().returning('id'));
 
-export async function clearMessages(db: Knex, now: DateTime): Promise<void> {
-  await db('contact_messages')
-    .where('created_at', '<', now.minus({ days: retentionDays }).toJSDate())
-    .delete();
-}
+export const clearMessages = clearOld('contact_messages', 'created_at', { days: 400 });

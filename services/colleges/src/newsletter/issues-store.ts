@@ -1,5 +1,6 @@
 import type { Newsletter, NewsletterIssue, NewsletterIssueSearch } from '@sandites/contracts';
 import {
+  clearOld,
   ProblemError,
   readList,
   recordActivity,
@@ -9,11 +10,8 @@ import {
 } from '@sandites/service-kit';
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { DateTime } from 'luxon';
 import { addMails } from '../mail/mails';
 import { newsletterMail, type MailSite } from '../mail/site-mail';
-
-const retentionDays = 400;
 
 const countOf = (states: string) =>
   `(select count(*)::int from mails where newsletter_id = newsletters.id and state in (${states}))`;
@@ -82,8 +80,4 @@ export async function sendIssue(
   return rows[0];
 }
 
-export async function clearIssues(db: Knex, now: DateTime): Promise<void> {
-  await db('newsletters')
-    .where('created_at', '<', now.minus({ days: retentionDays }).toJSDate())
-    .delete();
-}
+export const clearIssues = clearOld('newsletters', 'created_at', { days: 400 });

@@ -1,6 +1,6 @@
 import { limits, schoolTimeZone, type AthleticEvent } from '@sandites/contracts';
+import { clearOld } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import type { DateTime } from 'luxon';
 
 /** A game in a calendar; a deleted one is canceled. */
 export interface CalendarGame extends Omit<
@@ -72,8 +72,6 @@ export async function cancelled(
  * Deletes records of deleted games a day after the feed stops listing them, so that the day has
  * ended in every time zone.
  */
-export async function clearCancelled(db: Knex, now: DateTime): Promise<void> {
-  await db('cancelled_events')
-    .where('cancelled_at', '<', now.minus({ days: cancelledDays + 1 }).toJSDate())
-    .delete();
-}
+export const clearCancelled = clearOld('cancelled_events', 'cancelled_at', {
+  days: cancelledDays + 1,
+});

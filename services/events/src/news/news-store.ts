@@ -7,6 +7,7 @@ import {
   type QueryOf,
 } from '@sandites/contracts';
 import {
+  clearOld,
   pictureAddress,
   requireFound,
   requireRow,
@@ -18,7 +19,6 @@ import {
   type Updated,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import type { DateTime } from 'luxon';
 import { tellNews } from '../notices/notices';
 
 export const photoPath = '/api/news/photos/';
@@ -157,8 +157,4 @@ export async function restore(trx: Knex.Transaction, id: number): Promise<NewsIt
 }
 
 /** Deletes what was deleted a day ago for good. */
-export async function clearDeletedNews(db: Knex, now: DateTime): Promise<void> {
-  await db('deleted_news')
-    .where('deleted_at', '<', now.minus({ days: 1 }).toJSDate())
-    .delete();
-}
+export const clearDeletedNews = clearOld('deleted_news', 'deleted_at', { days: 1 });
