@@ -17,29 +17,24 @@ import { passwordResetsRoutes } from './password-resets/password-resets-routes';
 import { secondFactorRoutes } from './second-factor/second-factor-routes';
 import { sessionsRoutes } from './sessions/sessions-routes';
 import * as sessions from './sessions/sessions-store';
-import { ownPasswordCheck, recentSignInCheck, signIn } from './sign-in/sign-in';
 import { userView } from './users/account';
 import { usersRoutes } from './users/users-routes';
 import * as users from './users/users-store';
 
-interface AuthAppDeps
-  extends
-    ServiceDeps,
-    Pick<ServiceAppDeps, 'ownKeys'>,
-    Pick<AuthDeps, 'selfRegistration' | 'secondFactorFor' | 'onOwnershipChange' | 'clock'> {}
+type AuthAppDeps = ServiceDeps & Pick<ServiceAppDeps, 'ownKeys'> & Omit<AuthDeps, 'limit'>;
 
 /**
  * Calls that only the gateway makes. Its session check: whether the session of a cookie is alive,
  * and whose it is. With `?look` it is a poll of the page, which does not keep the session alive.
  */
-const callsOfGateway = ({ db, clock, showUser }: AuthDeps): GatewayCall[] => [
+const callsOfGateway = ({ db, clock, secondFactorFor }: AuthDeps): GatewayCall[] => [
   forGateway(
     'get',
     '/internal/sessions/:sessionId',
     async ({ params: { sessionId = '' }, query }) => {
       const user = await sessions.userOf(db, clock, sessionId, !('look' in query));
       if (!user) throw notFound();
-      return showUser(user);
+      return userView(user, secondFactorFor);
     },
   ),
   // A sign-out that was queued while auth was down; the gateway stores only the hash of a session
@@ -51,29 +46,8 @@ const callsOfGateway = ({ db, clock, showUser }: AuthDeps): GatewayCall[] => [
 ];
 
 /** The service auth: users, passwords, sessions. */
-export function authApp({
-  selfRegistration,
-  secondFactorFor,
-  onOwnershipChange,
-  clock,
-  school,
-  ...parts
-}: AuthAppDeps): Express {
-  const { db } = parts;
-  const limit = signInLimit(db);
-  const checkOwnPassword = ownPasswordCheck(db, limit);
-  const deps: AuthDeps = {
-    db,
-    school,
-    signIn: signIn({ db, limit, clock }),
-    checkOwnPassword,
-    requireRecentSignIn: recentSignInCheck(db, clock, checkOwnPassword),
-    showUser: userView(secondFactorFor),
-    selfRegistration,
-    secondFactorFor,
-    onOwnershipChange,
-    clock,
-  };
+export function authApp(parts: AuthAppDeps): Express {
+  const deps: AuthDeps = { ...parts, limit: signInLimit(parts.db) };
   return serviceApp({
     ...parts,
     service: 'auth',

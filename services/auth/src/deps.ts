@@ -1,22 +1,10 @@
-import type { Role, School } from '@sandites/contracts';
-import type { Clock } from '@sandites/service-kit';
-import type { Knex } from 'knex';
-import type {
-  CheckOwnPassword,
-  Credentials,
-  RequireRecentSignIn,
-  SignInResult,
-} from './sign-in/sign-in';
-import type { ShowUser } from './users/account';
+import type { Role } from '@sandites/contracts';
+import type { Clock, ServiceDeps } from '@sandites/service-kit';
+import type { SignInLimit } from './failed-sign-ins/sign-in-limit';
 
 /** What the routes of auth are made of. */
-export interface AuthDeps {
-  readonly db: Knex;
-  readonly school: School;
-  readonly signIn: (credentials: Credentials) => Promise<SignInResult>;
-  readonly checkOwnPassword: CheckOwnPassword;
-  readonly requireRecentSignIn: RequireRecentSignIn;
-  readonly showUser: ShowUser;
+export interface AuthDeps extends Pick<ServiceDeps, 'db' | 'school'> {
+  readonly limit: SignInLimit;
   readonly selfRegistration: boolean;
   /** Roles that need a second factor. */
   readonly secondFactorFor: readonly Role[];

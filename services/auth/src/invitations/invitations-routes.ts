@@ -1,7 +1,8 @@
 import { acceptInvitation, getInvitation, inviteUser, renewInvitation } from '@sandites/contracts';
 import { requireFound, handle, notFound, type HandledEndpoint } from '@sandites/service-kit';
 import { hashPassword, requireGoodPassword } from '../passwords/password';
-import { withSession } from '../sign-in/sign-in';
+import { requireRecentSignIn, withSession } from '../sign-in/sign-in';
+import { userView } from '../users/account';
 import { normalizeUserName } from '../users/user-name-rule';
 import * as users from '../users/users-store';
 import * as sessions from '../sessions/sessions-store';
@@ -9,48 +10,38 @@ import * as invitations from './invitations-store';
 import type { AuthDeps } from '../deps';
 
 /** One-time links at which a new user chooses the password. */
-export const invitationsRoutes = ({
-  db,
-  clock,
-  school,
-  showUser,
-  requireRecentSignIn,
-  onOwnershipChange,
-}: AuthDeps): HandledEndpoint[] => [
-  handle(inviteUser, async (call) => {
-    const { username, role = 'user', displayName, email, adminPassword } = call.body;
-    if (role !== 'user') await requireRecentSignIn(call, adminPassword);
-    const account = { username: normalizeUserName(username), role, displayName, email };
-    const invitation = await invitations.invite(db, clock, account, call.caller.id);
-    if (role !== 'user') await onOwnershipChange();
-    return invitation;
-  }),
+export function invitationsRoutes(deps: AuthDeps): HandledEndpoint[] {
+  const { db, clock, school, secondFactorFor, onOwnershipChange } = deps;
+  return [
+    handle(inviteUser, async (call) => {
+      const { username, role = 'user', displayName, email, adminPassword } = call.body;
+      if (role !== 'user') await requireRecentSignIn(deps, call, adminPassword);
+      const account = { username: normalizeUserName(username), role, displayName, email };
+      const invitation = await invitations.invite(db, clock, account, call.caller.id);
+      if (role !== 'user') await onOwnershipChange();
+      return invitation;
+    }),
 
-  handle(renewInvitation, async (call) => {
-    await requireRecentSignIn(call, call.body.adminPassword);
-    return invitations.renew(db, clock, call.params.id, call.caller.id);
-  }),
+    handle(renewInvitation, async (call) => {
+      await requireRecentSignIn(deps, call, call.body.adminPassword);
+      return invitations.renew(db, clock, call.params.id, call.caller.id);
+    }),
 
-  handle(getInvitation, async ({ params }) =>
-    requireFound(await invitations.byCode(db, clock, params.code)),
-  ),
+    handle(getInvitation, async ({ params }) =>
+      requireFound(await invitations.byCode(db, clock, params.code)),
+    ),
 
-  handle(acceptInvitation, async ({ params, body: { password }, caller, userAgent }) => {
-    const { username } = requireFound(await invitations.byCode(db, clock, params.code));
-    requireGoodPassword(password, username, school);
-    const passwordHash = await hashPassword(password);
-    const userId = await invitations.accept(db, clock, params.code, passwordHash);
-    const account = userId === undefined ? undefined : await users.byId(db, userId);
-    const sessionId =
-      account &&
-      (await sessions.begin(
-        db,
-        clock,
-        { id: account.id, passwordHash },
-        sessions.browserName(userAgent),
-      ));
-    if (!account || sessionId === undefined) throw notFound();
-    if (caller) await sessions.end(db, caller.sessionId);
-    return withSession(showUser(account), sessionId);
-  }),
-];
+    handle(acceptInvitation, async ({ params, body: { password }, caller, userAgent }) => {
+      const { username } = requireFound(await invitations.byCode(db, clock, params.code));
+      requireGoodPassword(password, username, school);
+      const passwordHash = await hashPassword(password);
+      const userId = await invitations.accept(db, clock, params.code, passwordHash);
+      const account = userId === undefined ? undefined : await users.byId(db, userId);
+      const sessionId =
+        account && (await sessions.begin(db, clock, { id: account.id, passwordHash }, userAgent));
+      if (!account || sessionId === undefined) throw notFound();
+      if (caller) await sessions.end(db, caller.sessionId);
+      return withSession(userView(account, secondFactorFor), sessionId);
+    }),
+  ];
+}

@@ -6,48 +6,51 @@ import {
 } from '@sandites/contracts';
 import { handle, requireFound, type HandledEndpoint } from '@sandites/service-kit';
 import { hashPassword, requireGoodPassword } from '../passwords/password';
-import { withSession, wrongPassword } from '../sign-in/sign-in';
+import {
+  checkOwnPassword,
+  requireRecentSignIn,
+  withSession,
+  wrongPassword,
+} from '../sign-in/sign-in';
+import { userView } from '../users/account';
 import * as users from '../users/users-store';
 import * as sessions from '../sessions/sessions-store';
 import type { AuthDeps } from '../deps';
 
 /** A user's own account: name, address, password and sessions. */
-export const ownAccountRoutes = ({
-  db,
-  clock,
-  school,
-  checkOwnPassword,
-  requireRecentSignIn,
-  showUser,
-}: AuthDeps): HandledEndpoint[] => [
-  handle(updateOwnAccount, async (call) => {
-    const { id } = call.caller;
-    const { current, displayName, email } = call.body;
-    const account = requireFound(await users.byId(db, id));
-    if (email !== undefined && email !== account.email) await requireRecentSignIn(call, current);
-    await users.changeOwnDetails(db, id, { displayName, email });
-    return showUser(requireFound(await users.byId(db, id)));
-  }),
+export function ownAccountRoutes(deps: AuthDeps): HandledEndpoint[] {
+  const { db, clock, school, secondFactorFor } = deps;
+  return [
+    handle(updateOwnAccount, async (call) => {
+      const { id } = call.caller;
+      const { current, displayName, email } = call.body;
+      const account = requireFound(await users.byId(db, id));
+      if (email !== undefined && email !== account.email)
+        await requireRecentSignIn(deps, call, current);
+      await users.changeOwnDetails(db, id, { displayName, email });
+      return userView(requireFound(await users.byId(db, id)), secondFactorFor);
+    }),
 
-  handle(changePassword, async (call) => {
-    const { current, password } = call.body;
-    requireGoodPassword(password, call.caller.username, school);
-    const account = await checkOwnPassword(call, current);
-    const changed =
-      account &&
-      (await users.changeOwnPassword(
-        db,
-        account,
-        await hashPassword(password),
-        call.caller.sessionId,
-      ));
-    if (!changed) throw wrongPassword('current');
-  }),
+    handle(changePassword, async (call) => {
+      const { current, password } = call.body;
+      requireGoodPassword(password, call.caller.username, school);
+      const account = await checkOwnPassword(deps, call, current);
+      const changed =
+        account &&
+        (await users.changeOwnPassword(
+          db,
+          account,
+          await hashPassword(password),
+          call.caller.sessionId,
+        ));
+      if (!changed) throw wrongPassword('current');
+    }),
 
-  handle(listOwnSessions, ({ caller }) => sessions.list(db, clock, caller.id, caller.sessionId)),
+    handle(listOwnSessions, ({ caller }) => sessions.list(db, clock, caller.id, caller.sessionId)),
 
-  handle(endOwnSessions, async ({ caller }) => {
-    await sessions.endAll(db, caller.id, caller.id);
-    return withSession(undefined, '');
-  }),
-];
+    handle(endOwnSessions, async ({ caller }) => {
+      await sessions.endAll(db, caller.id, caller.id);
+      return withSession(undefined, '');
+    }),
+  ];
+}

@@ -5,7 +5,7 @@ import {
   turnOnSecondFactor,
 } from '@sandites/contracts';
 import { ProblemError, handle, invalid, type HandledEndpoint } from '@sandites/service-kit';
-import { wrongPassword } from '../sign-in/sign-in';
+import { checkOwnPassword, wrongPassword } from '../sign-in/sign-in';
 import { newRecoveryCodes, recoveryCodeHash, newSecret, stepOf } from './one-time-codes';
 import * as secondFactors from './second-factor-store';
 import type { AuthDeps } from '../deps';
@@ -17,44 +17,42 @@ const wrongCode = () =>
   );
 
 /** A user's own second factor. */
-export const secondFactorRoutes = ({
-  db,
-  school,
-  checkOwnPassword,
-  secondFactorFor,
-  clock,
-}: AuthDeps): HandledEndpoint[] => [
-  handle(getSecondFactor, async ({ caller }) => ({
-    ...(await secondFactors.state(db, caller.id)),
-    isRequired: secondFactorFor.includes(caller.role),
-  })),
+export function secondFactorRoutes(deps: AuthDeps): HandledEndpoint[] {
+  const { db, school, secondFactorFor, clock } = deps;
+  return [
+    handle(getSecondFactor, async ({ caller }) => ({
+      ...(await secondFactors.state(db, caller.id)),
+      isRequired: secondFactorFor.includes(caller.role),
+    })),
 
-  handle(beginSecondFactor, async (call) => {
-    const { caller, body } = call;
-    if (body.password === undefined)
-      throw new ProblemError('password_needed', 'Enter your password to turn on a second factor');
-    if (!(await checkOwnPassword(call, body.password)))
-      throw new ProblemError('password_needed', 'This is not your password');
-    const newFactor = newSecret(caller.username, school);
-    await secondFactors.begin(db, caller.id, newFactor.secret);
-    return newFactor;
-  }),
+    handle(beginSecondFactor, async (call) => {
+      const { caller, body } = call;
+      if (body.password === undefined)
+        throw new ProblemError('password_needed', 'Enter your password to turn on a second factor');
+      if (!(await checkOwnPassword(deps, call, body.password)))
+        throw new ProblemError('password_needed', 'This is not your password');
+      const newFactor = newSecret(caller.username, school);
+      await secondFactors.begin(db, caller.id, newFactor.secret);
+      return newFactor;
+    }),
 
-  handle(turnOnSecondFactor, async ({ body: { code }, caller }) => {
-    const secret = await secondFactors.pendingSecret(db, caller.id);
-    const step =
-      secret === undefined ? null : stepOf(secret, code.replace(/\s/g, ''), clock().toMillis());
-    if (secret === undefined || step === null) throw wrongCode();
-    const recoveryCodes = newRecoveryCodes();
-    if (
-      !(await secondFactors.turnOn(db, caller, secret, step, recoveryCodes.map(recoveryCodeHash)))
-    )
-      throw wrongCode();
-    return { recoveryCodes };
-  }),
+    handle(turnOnSecondFactor, async ({ body: { code }, caller }) => {
+      const secret = await secondFactors.pendingSecret(db, caller.id);
+      const step =
+        secret === undefined ? null : stepOf(secret, code.replace(/\s/g, ''), clock().toMillis());
+      if (secret === undefined || step === null) throw wrongCode();
+      const recoveryCodes = newRecoveryCodes();
+      if (
+        !(await secondFactors.turnOn(db, caller, secret, step, recoveryCodes.map(recoveryCodeHash)))
+      )
+        throw wrongCode();
+      return { recoveryCodes };
+    }),
 
-  handle(turnOffSecondFactor, async (call) => {
-    if (!(await checkOwnPassword(call, call.body.password))) throw wrongPassword('password');
-    await secondFactors.turnOff(db, call.caller);
-  }),
-];
+    handle(turnOffSecondFactor, async (call) => {
+      if (!(await checkOwnPassword(deps, call, call.body.password)))
+        throw wrongPassword('password');
+      await secondFactors.turnOff(db, call.caller);
+    }),
+  ];
+}

@@ -1,7 +1,8 @@
 import { getCurrentUser, logIn, logOut, register, type Role } from '@sandites/contracts';
 import { handle, ProblemError, type Caller, type HandledEndpoint } from '@sandites/service-kit';
 import { hashPassword, requireGoodPassword } from '../passwords/password';
-import { withSession } from '../sign-in/sign-in';
+import { requireRecentSignIn, signIn, withSession } from '../sign-in/sign-in';
+import { userView } from '../users/account';
 import { normalizeUserName } from '../users/user-name-rule';
 import * as users from '../users/users-store';
 import * as sessions from './sessions-store';
@@ -38,33 +39,21 @@ function requireMayRegister(caller: Caller | null, role: Role, selfRegistration:
 }
 
 /** Sessions: who is signed in, signing in, out and up. */
-export function sessionsRoutes({
-  db,
-  clock,
-  school,
-  signIn,
-  showUser,
-  requireRecentSignIn,
-  selfRegistration,
-  onOwnershipChange,
-}: AuthDeps): HandledEndpoint[] {
+export function sessionsRoutes(deps: AuthDeps): HandledEndpoint[] {
+  const { db, clock, school, secondFactorFor, selfRegistration, onOwnershipChange } = deps;
   return [
     handle(getCurrentUser, async ({ caller }) => {
       if (!caller) throw new ProblemError('unauthenticated', 'Nobody is signed in');
       const account = await users.byId(db, caller.id);
-      return showUser(account ?? { ...unknownAccount, ...caller });
+      return userView(account ?? { ...unknownAccount, ...caller }, secondFactorFor);
     }),
 
-    handle(logIn, async ({ body, caller, ip, browser, userAgent }) => {
-      const result = await signIn({
-        ...body,
-        ip,
-        browser,
-        browserName: sessions.browserName(userAgent),
-      });
+    handle(logIn, async (call) => {
+      const { caller } = call;
+      const result = await signIn(deps, call);
       if (result.kind !== 'signed-in') throw refusals[result.kind]();
       if (caller) await sessions.end(db, caller.sessionId);
-      return withSession(showUser(result.account), result.sessionId);
+      return withSession(userView(result.account, secondFactorFor), result.sessionId);
     }),
 
     handle(register, async (call) => {
@@ -72,7 +61,8 @@ export function sessionsRoutes({
       const { username: enteredName, password, role = 'user', adminPassword } = call.body;
       const { displayName, email } = call.body;
       requireMayRegister(caller, role, selfRegistration);
-      if (caller && role !== 'user') await requireRecentSignIn({ ...call, caller }, adminPassword);
+      if (caller && role !== 'user')
+        await requireRecentSignIn(deps, { ...call, caller }, adminPassword);
       const username = normalizeUserName(enteredName);
       requireGoodPassword(password, username, school);
       const passwordHash = await hashPassword(password);
@@ -88,12 +78,7 @@ export function sessionsRoutes({
       if (role !== 'user') await onOwnershipChange();
       const sessionId = caller
         ? undefined
-        : await sessions.begin(
-            db,
-            clock,
-            { id: user.id, passwordHash },
-            sessions.browserName(userAgent),
-          );
+        : await sessions.begin(db, clock, { id: user.id, passwordHash }, userAgent);
       return sessionId === undefined ? user : withSession(user, sessionId);
     }),
 

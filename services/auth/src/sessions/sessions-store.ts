@@ -75,7 +75,6 @@ const alive = (db: Knex, clock: Clock) =>
 
 /**
  * Creates a session, if the account still has the password that was checked.
- * @param browser its name for people
  * @returns its id, 256 random bits; undefined where the account was changed or deleted
  *   meanwhile
  */
@@ -83,7 +82,7 @@ export async function begin(
   db: Knex,
   clock: Clock,
   { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
-  browser: string,
+  userAgent: string,
 ): Promise<string | undefined> {
   const sessionId = randomBytes(32).toString('base64url');
   return db.transaction(async (trx) => {
@@ -98,7 +97,7 @@ export async function begin(
     await trx('sessions').insert({
       id_hash: sessionHash(sessionId),
       user_id: id,
-      browser,
+      browser: browserName(userAgent),
       created_at: startedAt,
       last_used_at: startedAt,
       expires_at: ends,

@@ -26,20 +26,21 @@ export const detailsOf = ({ displayName, email }: Pick<Account, 'displayName' | 
   ...(email !== null && { email }),
 });
 
-/** Maps an account to the API. Flags for open tasks are present only while they are true. */
-export type ShowUser = (user: AccountInfo) => User;
-
-/** @param secondFactorFor roles that need a second factor */
-export const userView =
-  (secondFactorFor: readonly Role[]): ShowUser =>
-  ({ id, username, role, passwordSetByAdmin, hasSecondFactor, ...details }) => ({
-    id,
-    username,
-    role,
-    ...detailsOf(details),
-    ...(passwordSetByAdmin && { passwordSetByAdmin }),
-    ...(secondFactorFor.includes(role) && !hasSecondFactor && { needsSecondFactor: true }),
-  });
+/**
+ * An account in the API. Flags for open tasks are present only while they are true.
+ * @param secondFactorFor roles that need a second factor
+ */
+export const userView = (
+  { id, username, role, passwordSetByAdmin, hasSecondFactor, ...details }: AccountInfo,
+  secondFactorFor: readonly Role[],
+): User => ({
+  id,
+  username,
+  role,
+  ...detailsOf(details),
+  ...(passwordSetByAdmin && { passwordSetByAdmin }),
+  ...(secondFactorFor.includes(role) && !hasSecondFactor && { needsSecondFactor: true }),
+});
 
 /** SQL: the text of an account that a search looks into. */
 export const searchedText =

@@ -7,19 +7,15 @@ import {
   versioned,
   type HandledEndpoint,
 } from '@sandites/service-kit';
-import { withSession } from '../sign-in/sign-in';
+import { requireRecentSignIn, withSession } from '../sign-in/sign-in';
 import { hashPassword, requireGoodPassword } from '../passwords/password';
 import * as users from './users-store';
 import * as sessions from '../sessions/sessions-store';
 import type { AuthDeps } from '../deps';
 
 /** Accounts, for admins. */
-export function usersRoutes({
-  db,
-  school,
-  requireRecentSignIn,
-  onOwnershipChange,
-}: AuthDeps): HandledEndpoint[] {
+export function usersRoutes(deps: AuthDeps): HandledEndpoint[] {
+  const { db, school, onOwnershipChange } = deps;
   return [
     handle(
       listUsers,
@@ -36,7 +32,7 @@ export function usersRoutes({
       if (!account) throw notFound();
       const isNewAddress = email !== undefined && email !== account.email;
       if (role !== undefined || password !== undefined || isNewAddress)
-        await requireRecentSignIn(call, adminPassword);
+        await requireRecentSignIn(deps, call, adminPassword);
       if (password !== undefined) requireGoodPassword(password, account.username, school);
       const choice =
         password === undefined
@@ -68,7 +64,7 @@ export function usersRoutes({
       const { params, caller, body } = call;
       if (params.id === caller.id)
         throw new ProblemError('forbidden', 'You cannot delete your own account');
-      await requireRecentSignIn(call, body.adminPassword);
+      await requireRecentSignIn(deps, call, body.adminPassword);
       const removal = await users.remove(db, params.id, caller.id);
       if (removal === 'unknown') throw notFound();
       if (removal === 'admin') throw new ProblemError('forbidden', 'An admin cannot be deleted');
