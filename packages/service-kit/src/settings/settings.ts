@@ -78,10 +78,8 @@ export const choices = <const Options extends readonly string[]>(
 ): Setting<readonly Options[number][]> =>
   setting(variable, fallback, `some of ${all.join(', ')}, with commas between them`, (text) => {
     const parts = text.split(',').map((part) => part.trim());
-    const knownParts = parts
-      .map((part) => all.find((value) => value === part))
-      .filter((value) => value !== undefined);
-    return knownParts.length === parts.length ? knownParts : undefined;
+    const values = parts.flatMap((part) => all.find((value) => value === part) ?? []);
+    return values.length === parts.length ? values : undefined;
   });
 
 /** `on` or `off` (also true/false, 1/0). */
@@ -124,67 +122,55 @@ export const optional = <T>(inner: Setting<T>): Setting<T | null> => ({
   read: (value) => (value === undefined ? { value: null } : inner.read(value)),
 });
 
-function urlOf(protocols: readonly string[], value: string): string | undefined {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  return url &&
-    protocols.includes(url.protocol) &&
-    (url.hostname !== '' || url.protocol === 'file:')
-    ? value
-    : undefined;
-}
+/**
+ * A kind of URL, without a slash at its end.
+ * @param isSecret it has a password, so an invalid one is not repeated in the error
+ */
+const address =
+  (protocols: readonly string[], expected: string, isSecret = false) =>
+  (variable: string, fallback?: string): Setting<string> => {
+    const parse = (value: string) => {
+      const url = URL.canParse(value) ? new URL(value) : undefined;
+      const isComplete = url && (url.hostname !== '' || url.protocol === 'file:');
+      return isComplete && protocols.includes(url.protocol) ? value.replace(/\/$/, '') : undefined;
+    };
+    return setting(variable, fallback, expected, parse, isSecret);
+  };
 
-/** An `http:` or `https:` URL, without its trailing slash. */
-export const webAddress = (variable: string, fallback?: string): Setting<string> =>
-  setting(variable, fallback, 'an address such as http://127.0.0.1:3000', (value) =>
-    urlOf(['http:', 'https:'], value)?.replace(/\/$/, ''),
-  );
+/** An `http:` or `https:` URL. */
+export const webAddress = address(['http:', 'https:'], 'an address such as http://127.0.0.1:3000');
 
-/** An `https:` URL, without its trailing slash. */
-export const secureAddress = (variable: string): Setting<string> =>
-  setting(
-    variable,
-    undefined,
-    'the address of the site, such as https://www.example.org',
-    (value) => urlOf(['https:'], value)?.replace(/\/$/, ''),
-  );
+/** An `https:` URL. */
+export const secureAddress = address(
+  ['https:'],
+  'the address of the site, such as https://www.example.org',
+);
 
-/** Where public keys are read: an `http:` or `https:` URL, or a file. */
-export const keysAddress = (variable: string): Setting<string> =>
-  setting(
-    variable,
-    undefined,
-    'an address such as http://127.0.0.1:3000/.well-known/jwks.json, or a file such as file:///run/keys/gateway.json',
-    (value) => urlOf(['http:', 'https:', 'file:'], value),
-  );
+/** Where public keys are read. */
+export const keysAddress = address(
+  ['http:', 'https:', 'file:'],
+  'an address such as http://127.0.0.1:3000/.well-known/jwks.json, or a file such as file:///run/keys/gateway.json',
+);
 
-/** A PostgreSQL URL. It has a password, so an invalid one is not repeated in the error. */
-export const databaseAddress = (variable: string): Setting<string> =>
-  setting(
-    variable,
-    undefined,
-    'an address such as postgres://user:password@host:5432/database',
-    (value) => urlOf(['postgres:', 'postgresql:'], value),
-    true,
-  );
+/** A PostgreSQL URL. */
+export const databaseAddress = address(
+  ['postgres:', 'postgresql:'],
+  'an address such as postgres://user:password@host:5432/database',
+  true,
+);
 
 /** Where files are stored: a folder, or a bucket of an S3-compatible server. */
-export const storeAddress = (variable: string): Setting<string> =>
-  setting(
-    variable,
-    undefined,
-    'an address such as file:///srv/sandites or s3://bucket?endpoint=https://s3.example.org',
-    (value) => urlOf(['file:', 's3:'], value),
-  );
+export const storeAddress = address(
+  ['file:', 's3:'],
+  'an address such as file:///srv/sandites or s3://bucket?endpoint=https://s3.example.org',
+);
 
-/** A mail server's URL. It has a password, so an invalid one is not repeated in the error. */
-export const smtpAddress = (variable: string): Setting<string> =>
-  setting(
-    variable,
-    undefined,
-    'an address such as smtp://user:password@mail.example.org:587',
-    (value) => urlOf(['smtp:', 'smtps:'], value),
-    true,
-  );
+/** A mail server's URL. */
+export const smtpAddress = address(
+  ['smtp:', 'smtps:'],
+  'an address such as smtp://user:password@mail.example.org:587',
+  true,
+);
 
 /** An e-mail address alone, without a name before it. */
 export const mailAddress = (variable: string): Setting<string> =>
