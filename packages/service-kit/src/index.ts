@@ -84,7 +84,6 @@ export {
   ownKeys,
   verifyService,
   type OwnKeys,
-  type VerifyService,
   publishedKeys,
 } from './identity/identity';
 export { type FileStore, folderStore, storageProblem } from './store/file-store';

@@ -43,11 +43,17 @@ runService({
     atEnd,
   ) => {
     const keys = await ownKeys('auth', db);
-    const sendOwnership = sendToService<OwnershipChange>(playersUrl, '/internal/owners', () =>
-      keys.sign('players'),
+    const sendOwnership = sendToService<OwnershipChange>(
+      keys,
+      'players',
+      playersUrl,
+      '/internal/owners',
     );
-    const sendMail = sendToService<AccountMail>(collegesUrl, '/internal/account-mails', () =>
-      keys.sign('colleges'),
+    const sendMail = sendToService<AccountMail>(
+      keys,
+      'colleges',
+      collegesUrl,
+      '/internal/account-mails',
     );
     const jobs = startJobs({ db, log, metrics: parts.metrics }, [
       ownershipWorker(sendOwnership),

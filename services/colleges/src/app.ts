@@ -1,4 +1,4 @@
-import { serviceApp, type ServiceDeps, type VerifyService } from '@sandites/service-kit';
+import { serviceApp, type ServiceAppDeps, type ServiceDeps } from '@sandites/service-kit';
 import type { Express } from 'express';
 import { collegesRoutes } from './colleges/colleges-routes';
 import { followsRoutes, type PushSite } from './follows/follows-routes';
@@ -8,27 +8,17 @@ import type { MailSite } from './mail/site-mail';
 import { messagesGatewayCalls, messagesRoutes } from './messages/messages-routes';
 import { newsletterRoutes } from './newsletter/newsletter-routes';
 
-interface CollegesDeps extends ServiceDeps {
+interface CollegesDeps extends ServiceDeps, Pick<ServiceAppDeps, 'callers'> {
   /** Null where the site has no mail server. */
   readonly mail: MailSite | null;
   readonly push: PushSite;
-  readonly verifyAuth: VerifyService;
-  readonly verifyPlayers: VerifyService;
-  readonly verifyEvents: VerifyService;
 }
 
 /**
  * The service colleges: the college database, contact messages, followers, the newsletter, and the
  * mail of all.
  */
-export const collegesApp = ({
-  mail,
-  push,
-  verifyAuth,
-  verifyPlayers,
-  verifyEvents,
-  ...parts
-}: CollegesDeps): Express => {
+export const collegesApp = ({ mail, push, ...parts }: CollegesDeps): Express => {
   const { db, school } = parts;
   return serviceApp({
     ...parts,
@@ -40,9 +30,6 @@ export const collegesApp = ({
       ...followsRoutes({ db, mail, push }),
     ],
     gatewayCalls: messagesGatewayCalls(db),
-    serviceCalls: [
-      ...mailCalls(db, { verifyAuth, verifyPlayers, verifyGateway: parts.verify }, mail),
-      ...noticeCalls(db, verifyEvents, mail),
-    ],
+    serviceCalls: [...mailCalls(db, mail), ...noticeCalls(db, mail)],
   });
 };

@@ -1,4 +1,3 @@
-import type { Service } from '@sandites/contracts';
 import {
   clearUploads,
   flag,
@@ -13,7 +12,6 @@ import {
   StartError,
   startJobs,
   startScheduledJobs,
-  verifyService,
   webAddress,
 } from '@sandites/service-kit';
 import { afterRestore } from './after-restore';
@@ -66,9 +64,6 @@ runService({
       );
     const mail =
       smtpUrl === null || publicOrigin === null ? null : { origin: publicOrigin, school };
-    const verifies = (from: Service, url: string) =>
-      verifyService(from, 'colleges', publishedKeys(url));
-
     const keys = await pushKeys(db);
     const mayConnect = (address: string) =>
       isPublicAddress(address) || (pushOnLoopback && isLoopbackAddress(address));
@@ -93,9 +88,11 @@ runService({
       ...parts,
       mail,
       push: { publicKey: keys.publicKey, mayConnect, allowsHttp: pushOnLoopback },
-      verifyAuth: verifies('auth', settings.authKeysUrl),
-      verifyPlayers: verifies('players', settings.playersKeysUrl),
-      verifyEvents: verifies('events', settings.eventsKeysUrl),
+      callers: {
+        auth: publishedKeys(settings.authKeysUrl),
+        players: publishedKeys(settings.playersKeysUrl),
+        events: publishedKeys(settings.eventsKeysUrl),
+      },
     });
   },
 });

@@ -1,8 +1,8 @@
 import {
   serviceApp,
   type Clock,
-  type OwnKeys,
   type Pictures,
+  type ServiceAppDeps,
   type ServiceDeps,
 } from '@sandites/service-kit';
 import type { Express } from 'express';
@@ -11,8 +11,7 @@ import { newsRoutes } from './news/news-routes';
 import { scheduleRoutes } from './schedule/schedule-routes';
 import { staffRoutes } from './staff/staff-routes';
 
-interface EventsDeps extends ServiceDeps {
-  readonly ownKeys?: OwnKeys;
+interface EventsDeps extends ServiceDeps, Pick<ServiceAppDeps, 'ownKeys'> {
   readonly pictures: Pictures;
   readonly clock: Clock;
   readonly origin?: string | undefined;

@@ -41,9 +41,7 @@ runService({
   app: async (parts, { collegesUrl, ...settings }, atEnd) => {
     const store = pictures(await openStoreOf(settings, 'media'), 'events');
     const keys = await ownKeys('events', parts.db);
-    const sendNotice = sendToService<Notice>(collegesUrl, '/internal/notices', () =>
-      keys.sign('colleges'),
-    );
+    const sendNotice = sendToService<Notice>(keys, 'colleges', collegesUrl, '/internal/notices');
     const jobs = startJobs(parts, [
       pictureWorker(parts.db, 'coaches', store),
       changedGameWorker(parts.db),

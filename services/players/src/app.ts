@@ -1,9 +1,8 @@
 import {
-  type OwnKeys,
   type Pictures,
   serviceApp,
+  type ServiceAppDeps,
   type ServiceDeps,
-  type VerifyService,
 } from '@sandites/service-kit';
 import type { Express } from 'express';
 import { consentRoutes, familyMailRoutes } from './consent/consent-routes';
@@ -18,10 +17,7 @@ import { longListLimit, profilesRoutes } from './profiles/profiles-routes';
 import { rosterRoutes } from './roster/roster-routes';
 import { sharingRoutes } from './sharing/sharing-routes';
 
-interface PlayersDeps extends ServiceDeps {
-  /** The keys with which it signs its calls to colleges. */
-  readonly ownKeys?: OwnKeys;
-  readonly verifyAuth: VerifyService;
+interface PlayersDeps extends ServiceDeps, Pick<ServiceAppDeps, 'callers' | 'ownKeys'> {
   readonly pictures: Pictures;
   readonly terms: ConsentTerms;
   /** Long lists of profiles per caller and hour. */
@@ -29,20 +25,14 @@ interface PlayersDeps extends ServiceDeps {
 }
 
 /** The service players: profiles and their links, rosters, and recruiting packages. */
-export function playersApp({
-  pictures,
-  verifyAuth,
-  terms,
-  longListsAnHour,
-  ...parts
-}: PlayersDeps): Express {
+export function playersApp({ pictures, terms, longListsAnHour, ...parts }: PlayersDeps): Express {
   const { db } = parts;
   const { clock } = terms;
   const checkListLimit = longListLimit(db, longListsAnHour);
   return serviceApp({
     ...parts,
     service: 'players',
-    serviceCalls: ownersCalls(db, verifyAuth),
+    serviceCalls: ownersCalls(db),
     gatewayCalls: namesGatewayCalls(db),
     handlers: [
       ...profilesRoutes({ db, pictures, terms }, checkListLimit),

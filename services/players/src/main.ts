@@ -15,7 +15,6 @@ import {
   startScheduledJobs,
   sweepPictures,
   systemClock,
-  verifyService,
   webAddress,
   integer,
 } from '@sandites/service-kit';
@@ -50,8 +49,11 @@ runService({
     const store = pictures(await openStoreOf(settings, 'media'), 'players');
     const table = 'player_profiles';
     const keys = await ownKeys('players', parts.db);
-    const sendMail = sendToService<FamilyMail>(collegesUrl, '/internal/family-mails', () =>
-      keys.sign('colleges'),
+    const sendMail = sendToService<FamilyMail>(
+      keys,
+      'colleges',
+      collegesUrl,
+      '/internal/family-mails',
     );
     const jobs = startJobs(parts, [
       pictureWorker(parts.db, table, store),
@@ -60,7 +62,6 @@ runService({
     atEnd(jobs.stop);
     const sweep = (db: Knex, now: DateTime) => sweepPictures(db, [table], store, now);
     atEnd(startScheduledJobs(parts.db, [sweep], parts.log));
-    const verifyAuth = verifyService('auth', 'players', publishedKeys(authKeysUrl));
     const terms = {
       rule: school.consent ?? ('coach' as const),
       schoolName: school.name,
@@ -72,7 +73,7 @@ runService({
       ownKeys: keys,
       terms,
       pictures: store,
-      verifyAuth,
+      callers: { auth: publishedKeys(authKeysUrl) },
       longListsAnHour,
     });
   },

@@ -3,6 +3,7 @@ import {
   limits,
   type AnyEndpoint,
   type BodyOf,
+  type Responder,
   serviceEndpoints,
   ownCallsPath,
   type School,
@@ -11,11 +12,12 @@ import {
   describedCall,
 } from '@sandites/contracts';
 import type { RequestHandler, ErrorRequestHandler, Response } from 'express';
+import type { JWTVerifyGetKey } from 'jose';
 import type { Knex } from 'knex';
 import { activityRoutes } from '../activity/activity';
 import type { HandledEndpoint } from '../calls/call';
 import { bodyReader, endpointRoute, type RouteContext } from '../calls/endpoint-route';
-import type { VerifyService, OwnKeys, VerifyIdentity } from '../identity/identity';
+import { verifyService, type OwnKeys, type VerifyIdentity } from '../identity/identity';
 import { JobFailure, Outage } from '../jobs/workers';
 import type { Log } from '../log/log';
 import { metricsRoute, type Metrics } from '../metrics/metrics';
@@ -82,53 +84,73 @@ function gatewayRoute({ handler }: GatewayCall, verify: VerifyIdentity): Request
 }
 
 /**
- * A call from one service to another, without a user and not through the gateway. It is not part of
- * the public endpoint table.
+ * A call from one service, or the gateway, to another service: without a user, and not part of the
+ * public endpoint table.
  */
 export interface ServiceCall {
   readonly path: `/internal/${string}`;
-  readonly receive: RequestHandler;
+  readonly from: Responder;
+  /** Reads the body and acts on it. */
+  readonly receive: (request: Request, response: Response) => Promise<void>;
 }
 
 /**
  * Declares a `POST` with which another service delivers a change, at least once and possibly late:
- * 204 acknowledges it.
- * For other callers it is 404.
+ * 204 acknowledges it. For other callers it is 404.
  */
 export function fromService<Body extends NonNullable<AnyEndpoint['body']>>(
   path: ServiceCall['path'],
-  verify: VerifyService,
+  from: Responder,
   body: Body,
   receiveBody: (body: BodyOf<{ body: Body }>) => Promise<void>,
 ): ServiceCall {
   const read = bodyReader({ body });
-  const receive: RequestHandler = async (request, response) => {
-    if (!(await verify(request.headers.authorization))) throw notFound();
-    // The reader and the type come from the same schema.
-    await receiveBody((await read(request, response)) as BodyOf<{ body: Body }>);
+  // The reader and the type come from the same schema.
+  const receive: ServiceCall['receive'] = async (request, response) =>
+    receiveBody((await read(request, response)) as BodyOf<{ body: Body }>);
+  return { path, from, receive };
+}
+
+/** Whether a request is from the service, or the gateway, that makes this call. */
+function senderCheck({ path, from }: ServiceCall, { service, callers, verify }: ServiceAppDeps) {
+  if (from === 'gateway')
+    return async (authorization?: string) => (await verify(authorization, '')).isGateway;
+  const keys = callers?.[from];
+  if (!keys) throw new Error(`${path} has no keys of ${from}`);
+  return verifyService(from, service, keys);
+}
+
+function serviceRoute(call: ServiceCall, deps: ServiceAppDeps): RequestHandler {
+  const isFromSender = senderCheck(call, deps);
+  return async (request, response) => {
+    if (!(await isFromSender(request.headers.authorization))) throw notFound();
+    await call.receive(request, response);
     response.status(204).set('Cache-Control', 'private, no-store').end();
   };
-  return { path, receive };
 }
 
 export type SendToService<T extends object> = (body: T, signal: AbortSignal) => Promise<void>;
 
 /**
  * The other side of `fromService`, for a job's attempt.
- * @param sign creates a service token for the receiver
+ * @param keys those of the sender
  * @throws JobFailure where the receiver refuses this body for good (409), else Outage
  */
 export const sendToService =
   <T extends object>(
+    keys: OwnKeys,
+    to: Service,
     address: string,
     path: ServiceCall['path'],
-    sign: () => Promise<string>,
   ): SendToService<T> =>
   async (body, signal) => {
     const attempt = async () =>
       fetch(`${address}${path}`, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await sign()}` },
+        headers: {
+          'Content-Type': 'application/json',
+          Authorization: `Bearer ${await keys.sign(to)}`,
+        },
         body: JSON.stringify(body),
         signal,
       });
@@ -173,6 +195,8 @@ export interface ServiceAppDeps {
   readonly handlers: readonly HandledEndpoint[];
   readonly gatewayCalls?: readonly GatewayCall[];
   readonly serviceCalls?: readonly ServiceCall[];
+  /** The published keys of the services that call this one. */
+  readonly callers?: Partial<Readonly<Record<Service, JWTVerifyGetKey>>>;
   /** The keys with which this service calls others; it publishes the public half. */
   readonly ownKeys?: OwnKeys;
   readonly db: Knex;
@@ -189,7 +213,7 @@ export interface ServiceAppDeps {
 /** What `runService` gives to every service's app. */
 export interface ServiceDeps extends Omit<
   ServiceAppDeps,
-  'service' | 'handlers' | 'gatewayCalls' | 'serviceCalls' | 'ownKeys'
+  'service' | 'handlers' | 'gatewayCalls' | 'serviceCalls' | 'callers' | 'ownKeys'
 > {
   readonly school: School;
 }
@@ -233,19 +257,9 @@ function orderHandlers(service: Service, handlers: readonly HandledEndpoint[]): 
  * The Express app of a service: a route for each of its endpoints, health checks, and errors in the
  * documented shape.
  */
-export function serviceApp({
-  service,
-  handlers,
-  gatewayCalls = [],
-  serviceCalls = [],
-  ownKeys,
-  db,
-  verify,
-  log,
-  ready,
-  metrics,
-  checkResponse,
-}: ServiceAppDeps): Express {
+export function serviceApp(deps: ServiceAppDeps): Express {
+  const { service, handlers, gatewayCalls = [], serviceCalls = [] } = deps;
+  const { ownKeys, db, verify, log, ready, metrics, checkResponse } = deps;
   const endpoints = endpointsOf(service);
   const handled = orderHandlers(service, [...handlers, ...activityRoutes(service, db)]);
   const identify = (request: Request) =>
@@ -262,7 +276,7 @@ export function serviceApp({
   for (const handler of handled)
     routes[verbs[handler.endpoint.method]](handler.endpoint.path, endpointRoute(handler, context));
   for (const call of gatewayCalls) routes[call.method](call.path, gatewayRoute(call, verify));
-  for (const { path, receive } of serviceCalls) routes.post(path, receive);
+  for (const call of serviceCalls) routes.post(call.path, serviceRoute(call, deps));
   routes.get(ownCallsPath, (_request, response) => void response.json(callsOf(service)));
   if (ownKeys)
     routes.get(

@@ -5,7 +5,6 @@ import {
   fromService,
   type NewJob,
   type ServiceCall,
-  type VerifyService,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { DateTime } from 'luxon';
@@ -83,12 +82,8 @@ async function pushNotice(trx: Knex.Transaction, notice: Notice): Promise<void> 
  * however often it is delivered.
  * @param site null where the site sends no mail
  */
-export const noticeCalls = (
-  db: Knex,
-  verifyEvents: VerifyService,
-  site: MailSite | null,
-): ServiceCall[] => [
-  fromService('/internal/notices', verifyEvents, Notice, (notice) =>
+export const noticeCalls = (db: Knex, site: MailSite | null): ServiceCall[] => [
+  fromService('/internal/notices', 'events', Notice, (notice) =>
     db.transaction(async (trx) => {
       const { rows }: { rows: unknown[] } = await trx.raw(
         'insert into notices (key) values (?) on conflict do nothing returning key',

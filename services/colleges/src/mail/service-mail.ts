@@ -1,20 +1,9 @@
 import { AccountMail, FamilyMail, ReleaseNoticeMail } from '@sandites/contracts';
-import {
-  fromService,
-  type ServiceCall,
-  type ServiceDeps,
-  type VerifyService,
-} from '@sandites/service-kit';
+import { fromService, type ServiceCall } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { createHash } from 'node:crypto';
 import { addMails, addMailOnce } from './mails';
 import { accountMail, consentMail, releaseMail, requireMail, type MailSite } from './site-mail';
-
-interface MailCallers {
-  readonly verifyAuth: VerifyService;
-  readonly verifyPlayers: VerifyService;
-  readonly verifyGateway: ServiceDeps['verify'];
-}
 
 /** A UUID derived from the code, which does not reveal it: a code is mailed once by it. */
 const messageIdOf = (code: string): string =>
@@ -24,29 +13,20 @@ const messageIdOf = (code: string): string =>
  * The calls by which auth has a mail about an account sent, players the link for a family, and the
  * gateway a notice about a release to its team. Without a mail server account mails are dropped.
  */
-export const mailCalls = (
-  db: Knex,
-  { verifyAuth, verifyPlayers, verifyGateway }: MailCallers,
-  site: MailSite | null,
-): ServiceCall[] => [
-  fromService('/internal/account-mails', verifyAuth, AccountMail, async (mail) => {
+export const mailCalls = (db: Knex, site: MailSite | null): ServiceCall[] => [
+  fromService('/internal/account-mails', 'auth', AccountMail, async (mail) => {
     if (site) await db.transaction((trx) => addMails(trx, [{ content: accountMail(mail, site) }]));
   }),
 
-  fromService('/internal/family-mails', verifyPlayers, FamilyMail, async (mail) => {
+  fromService('/internal/family-mails', 'players', FamilyMail, async (mail) => {
     const content = consentMail(mail, requireMail(site));
     const messageId = messageIdOf(mail.code);
     // Records stay longer than a consent link is valid.
     await db.transaction((trx) => addMailOnce(trx, { messageId, content }));
   }),
 
-  fromService(
-    '/internal/release-mails',
-    async (authorization) => (await verifyGateway(authorization, '')).isGateway,
-    ReleaseNoticeMail,
-    async (mail) => {
-      const content = releaseMail(mail, requireMail(site));
-      await db.transaction((trx) => addMailOnce(trx, { messageId: mail.notice.id, content }));
-    },
-  ),
+  fromService('/internal/release-mails', 'gateway', ReleaseNoticeMail, async (mail) => {
+    const content = releaseMail(mail, requireMail(site));
+    await db.transaction((trx) => addMailOnce(trx, { messageId: mail.notice.id, content }));
+  }),
 ];

@@ -3,7 +3,6 @@ import {
   isPublicAddress,
   readSettings,
   serviceSettings,
-  verifyService,
 } from '@sandites/service-kit';
 import type { NewCollege, NewContactMessage, Service } from '@sandites/contracts';
 import {
@@ -42,15 +41,10 @@ export async function collegesService(
   const auth = await testKeys();
   const players = await testKeys();
   const events = await testKeys();
-  const verifyAuth = verifyService('auth', 'colleges', auth.published);
-  const verifyPlayers = verifyService('players', 'colleges', players.published);
-  const verifyEvents = verifyService('events', 'colleges', events.published);
   const service = await testService('colleges', migrations, async (db, parts) =>
     collegesApp({
       ...parts,
-      verifyAuth,
-      verifyPlayers,
-      verifyEvents,
+      callers: { auth: auth.published, players: players.published, events: events.published },
       school: testSchool,
       mail: mail && { ...mail, school: testSchool },
       push: {

@@ -14,7 +14,6 @@ import {
   sweepPictures,
   type Pictures,
   systemClock,
-  verifyService,
 } from '@sandites/service-kit';
 import type { DateTime } from 'luxon';
 import {
@@ -81,11 +80,10 @@ export async function playersService({
   rule = 'coach',
 }: { longListsAnHour?: number; clock?: Clock; rule?: ConsentRule } = {}): Promise<PlayersService> {
   const auth = await testKeys();
-  const verifyAuth = verifyService('auth', 'players', auth.published);
   const terms = { rule, schoolName: 'Sandite High School', embeddedRoster: true, clock };
   const pictures = testPictures();
   const service = await testService('players', migrations, (_db, parts) =>
-    playersApp({ ...parts, terms, pictures, verifyAuth, longListsAnHour }),
+    playersApp({ ...parts, terms, pictures, longListsAnHour, callers: { auth: auth.published } }),
   );
   const jobs = startJobs({ db: service.db, log: createLog('players', 'silent') }, [
     pictureWorker(service.db, 'player_profiles', pictures),
