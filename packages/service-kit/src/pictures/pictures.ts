@@ -27,6 +27,12 @@ const pictureError = (message: string) =>
     `The picture cannot be used: it ${message}`,
   );
 
+const faults = {
+  damaged: 'is damaged or cut off',
+  pixels: `has more than ${limits.picturePixels / 1_000_000} million pixels`,
+  decoded: `takes more than ${limits.pictureDecodedBytes / 1_000_000} MB of memory to decode`,
+} as const;
+
 const cropOutside = () =>
   invalid(
     [{ path: '/crop', code: 'outside', message: 'reaches outside the picture' }],
@@ -100,18 +106,7 @@ export async function encodePicture(bytes: Buffer, crop?: Crop): Promise<readonl
     }),
   );
   if ('renditions' in reply) return reply.renditions;
-  switch (reply.problem) {
-    case 'crop':
-      throw cropOutside();
-    case 'pixels':
-      throw pictureError(`has more than ${limits.picturePixels / 1_000_000} million pixels`);
-    case 'decoded':
-      throw pictureError(
-        `takes more than ${limits.pictureDecodedBytes / 1_000_000} MB of memory to decode`,
-      );
-    case 'damaged':
-      throw pictureError('is damaged or cut off');
-  }
+  throw reply.problem === 'crop' ? cropOutside() : pictureError(faults[reply.problem]);
 }
 
 const nameOf = (

@@ -76,23 +76,23 @@ export const senderGone = () =>
     status: senderGoneStatus,
   });
 
-const byStatus = new Map<unknown, () => ProblemError>([
-  [400, () => new ProblemError('malformed', 'The request is malformed')],
-  [413, () => new ProblemError('too_large', 'The body is too large')],
-  [
-    415,
-    () =>
-      new ProblemError(
-        'unsupported_media_type',
-        'The body is of a kind that this call does not take',
-      ),
-  ],
-]);
+/** The arguments of a problem. */
+type Words = readonly [code: ProblemCode, message: string, details?: ProblemDetails];
+
+const byStatus: Readonly<Record<string, Words>> = {
+  400: ['malformed', 'The request is malformed'],
+  413: ['too_large', 'The body is too large'],
+  415: ['unsupported_media_type', 'The body is of a kind that this call does not take'],
+};
+
+const problemIn = (table: Readonly<Record<string, Words>>, key: unknown) => {
+  const words = table[String(key)];
+  return words && new ProblemError(...words);
+};
 
 /** Client errors of Express and its body parsers have a status; their messages are not sent. */
-function clientProblem(error: unknown): ProblemError | undefined {
-  return isNativeError(error) && 'status' in error ? byStatus.get(error.status)?.() : undefined;
-}
+const clientProblem = (error: unknown): ProblemError | undefined =>
+  isNativeError(error) && 'status' in error ? problemIn(byStatus, error.status) : undefined;
 
 /** Converts any error into a problem. An unexpected error is `internal`, without details. */
 export function problemOf(error: unknown): ProblemError {
@@ -145,34 +145,27 @@ export function sendProblem(
 }
 
 const retrySoon: ProblemDetails = { headers: { 'Retry-After': '1' } };
-const busy = () =>
-  new ProblemError('unavailable', 'The service is busy, please try again', retrySoon);
-const down = () =>
-  new ProblemError(
-    'unavailable',
-    'The service cannot reach its database, please try again',
-    retrySoon,
-  );
+const busy: Words = ['unavailable', 'The service is busy, please try again', retrySoon];
+const down: Words = [
+  'unavailable',
+  'The service cannot reach its database, please try again',
+  retrySoon,
+];
+const unstorable: Words = ['invalid', 'A field has a value that cannot be stored'];
 
-/** Problems for PostgreSQL's error codes (PostgreSQL manual, appendix A). */
-const byCode: Record<string, () => ProblemError> = {
-  '23505': () => new ProblemError('conflict', 'There is one like it already'),
-  '23503': () =>
-    new ProblemError(
-      'conflict',
-      'Something it belongs to is gone, or something still belongs to it',
-    ),
-  '23502': () => new ProblemError('invalid', 'A field is missing'),
-  '23514': () => new ProblemError('invalid', 'A field has a value that cannot be stored'),
+/** Problems for PostgreSQL's error codes and their classes (PostgreSQL manual, appendix A). */
+const byCode: Readonly<Record<string, Words>> = {
+  '23505': ['conflict', 'There is one like it already'],
+  '23503': ['conflict', 'Something it belongs to is gone, or something still belongs to it'],
+  '23502': ['invalid', 'A field is missing'],
+  '23514': unstorable,
   '40001': busy,
   '40P01': busy,
   '53300': busy,
   '55P03': busy,
   '57014': busy,
   '25P03': busy,
-};
-const byClass: Record<string, () => ProblemError> = {
-  '22': () => new ProblemError('invalid', 'A field has a value that cannot be stored'),
+  '22': unstorable,
   '08': down,
   '57': down,
 };
@@ -209,8 +202,9 @@ export const onBrokenReference = onViolation('23503');
 /** The problem of a database error; undefined for other errors. */
 function databaseProblem(error: unknown): ProblemError | undefined {
   if (!isNativeError(error)) return undefined;
-  if (error.name === 'KnexTimeoutError') return busy();
+  if (error.name === 'KnexTimeoutError') return new ProblemError(...busy);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (unreachable.has(code) || lostConnection.test(error.message)) return down();
-  return 'severity' in error ? (byCode[code] ?? byClass[code.slice(0, 2)])?.() : undefined;
+  if (unreachable.has(code) || lostConnection.test(error.message)) return new ProblemError(...down);
+  if (!('severity' in error)) return undefined;
+  return problemIn(byCode, code) ?? problemIn(byCode, code.slice(0, 2));
 }

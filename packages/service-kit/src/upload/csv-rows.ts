@@ -2,28 +2,8 @@ import Papa from 'papaparse';
 import { limits, type Validator, type Issue } from '@sandites/contracts';
 import { ProblemError, invalid } from '../problem/problem';
 
-const bad = (message: string) => new ProblemError('invalid', message);
-
-/** Errors of an upload as a whole. */
-export const uploadFaults = {
-  notMultipart: () =>
-    new ProblemError(
-      'unsupported_media_type',
-      'The upload must be a form (Content-Type: multipart/form-data)',
-    ),
-  notCsv: () => new ProblemError('unsupported_media_type', 'The file must be a .csv file'),
-  noFile: () => bad('The form has no file: send it as "file"'),
-  twoFiles: () => bad('The form has more than one file: send one at a time'),
-  brokenForm: () => new ProblemError('malformed', 'The form is incomplete or damaged'),
-  aborted: () => new ProblemError('malformed', 'The upload was broken off'),
-  tooLarge: (bytes: number) =>
-    new ProblemError('too_large', `The file has more than ${bytes / 1_000_000} MB`),
-  tooManyRows: () => bad(`The file has more than ${limits.csvRows.toLocaleString('en-US')} rows`),
-  notUtf8: () => bad('The file is not UTF-8 text: save it as "CSV UTF-8"'),
-  unclosedQuote: (row: number) => bad(`Row ${row} opens a quote that is never closed`),
-  empty: () => bad('The file is empty'),
-  noRows: () => bad('The file has a header and no rows'),
-} as const;
+/** An error of a file as a whole. */
+export const badFile = (message: string) => new ProblemError('invalid', message);
 
 /**
  * One line of a CSV file. `row` is its number in a spreadsheet: blank lines count.
@@ -38,7 +18,7 @@ function decodeUtf8(file: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file);
   } catch {
-    throw uploadFaults.notUtf8();
+    throw badFile('The file is not UTF-8 text: save it as "CSV UTF-8"');
   }
 }
 
@@ -59,7 +39,7 @@ export function csvRecords(file: Uint8Array): CsvRecord[] {
     step({ data: cells, errors }, parser) {
       row += 1;
       if (errors.some(({ code }) => code === 'MissingQuotes'))
-        throw uploadFaults.unclosedQuote(row);
+        throw badFile(`Row ${row} opens a quote that is never closed`);
       if (isBlank(cells)) return;
       records.push({ row, cells, isMalformed: errors.length > 0 });
       if (records.length > limits.csvRows + 1) parser.abort();
@@ -220,10 +200,11 @@ function rowValidator<T>(
  */
 export function csvRows<T>(bytes: Uint8Array, file: CsvFile<T>): T[] {
   const [header, ...records] = csvRecords(bytes);
-  if (!header) throw uploadFaults.empty();
+  if (!header) throw badFile('The file is empty');
   const validator = rowValidator(file, columnsOf(header, file));
-  if (records.length === 0) throw uploadFaults.noRows();
-  if (records.length > limits.csvRows) throw uploadFaults.tooManyRows();
+  if (records.length === 0) throw badFile('The file has a header and no rows');
+  if (records.length > limits.csvRows)
+    throw badFile(`The file has more than ${limits.csvRows.toLocaleString('en-US')} rows`);
   const rows = records.flatMap((record) => validator.validateRow(record) ?? []);
   if (validator.issues.length > 0)
     throw invalid(validator.issues, 'Some rows of the file are not valid; nothing was stored');

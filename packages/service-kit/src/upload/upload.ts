@@ -2,8 +2,8 @@ import busboy, { type Busboy } from 'busboy';
 import { limits, compileValidator, type AnyEndpoint } from '@sandites/contracts';
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { type ProblemError, invalid } from '../problem/problem';
-import { uploadFaults, csvRows, type CsvFile } from './csv-rows';
+import { ProblemError, invalid } from '../problem/problem';
+import { badFile, csvRows, type CsvFile } from './csv-rows';
 
 interface Form {
   readonly fields: Readonly<Record<string, string>>;
@@ -18,9 +18,14 @@ const maxBytes: Readonly<Record<FileKind, number>> = {
   picture: limits.pictureBytes,
 };
 
+const brokenForm = () => new ProblemError('malformed', 'The form is incomplete or damaged');
+
 function parserOf(request: IncomingMessage, kind: FileKind): Busboy {
   if (!/^multipart\/form-data/i.test(request.headers['content-type'] ?? ''))
-    throw uploadFaults.notMultipart();
+    throw new ProblemError(
+      'unsupported_media_type',
+      'The upload must be a form (Content-Type: multipart/form-data)',
+    );
   try {
     return busboy({
       headers: request.headers,
@@ -33,7 +38,7 @@ function parserOf(request: IncomingMessage, kind: FileKind): Busboy {
       },
     });
   } catch {
-    throw uploadFaults.brokenForm();
+    throw brokenForm();
   }
 }
 
@@ -52,22 +57,27 @@ function readForm(request: IncomingMessage, kind: FileKind): Promise<Form> {
     parser.on('field', (name, value) => void fields.set(name, value));
     parser.on('file', (name, bytes, { filename }) => {
       if (name !== 'file') return void bytes.resume();
-      bytes.on('limit', () => fail(uploadFaults.tooLarge(maxBytes[kind])));
-      if (file) return fail(uploadFaults.twoFiles());
-      if (kind === 'csv' && !/\.csv$/i.test(filename ?? '')) return fail(uploadFaults.notCsv());
+      bytes.on('limit', () =>
+        fail(
+          new ProblemError('too_large', `The file has more than ${maxBytes[kind] / 1_000_000} MB`),
+        ),
+      );
+      if (file) return fail(badFile('The form has more than one file: send one at a time'));
+      if (kind === 'csv' && !/\.csv$/i.test(filename ?? ''))
+        return fail(new ProblemError('unsupported_media_type', 'The file must be a .csv file'));
       file = buffer(bytes);
       // Of a form that is cut off: the parser reports it.
       file.catch(() => undefined);
     });
-    parser.on('error', () => fail(uploadFaults.brokenForm()));
+    parser.on('error', () => fail(brokenForm()));
     parser.on('close', () => {
-      if (!file) return fail(uploadFaults.noFile());
+      if (!file) return fail(badFile('The form has no file: send it as "file"'));
       file.then(
         (content) => resolve({ fields: Object.fromEntries(fields), file: content }),
         reject,
       );
     });
-    request.once('error', () => fail(uploadFaults.aborted()));
+    request.once('error', () => fail(new ProblemError('malformed', 'The upload was broken off')));
     request.pipe(parser);
   });
 }
