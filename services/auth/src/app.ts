@@ -1,7 +1,7 @@
 import { userNamesPath } from '@sandites/contracts';
 import {
   forGateway,
-  forGatewayByIds,
+  namesForGateway,
   notFound,
   serviceApp,
   type GatewayCall,
@@ -19,7 +19,6 @@ import { sessionsRoutes } from './sessions/sessions-routes';
 import * as sessions from './sessions/sessions-store';
 import { userView } from './users/account';
 import { usersRoutes } from './users/users-routes';
-import * as users from './users/users-store';
 
 type AuthAppDeps = ServiceDeps & Pick<ServiceAppDeps, 'ownKeys'> & Omit<AuthDeps, 'limit'>;
 
@@ -42,7 +41,7 @@ const callsOfGateway = ({ db, clock, secondFactorFor }: AuthDeps): GatewayCall[]
   forGateway('delete', '/internal/sessions/by-hash/:hash', ({ params: { hash = '' } }) =>
     sessions.endByHash(db, Buffer.from(hash, 'base64url')),
   ),
-  forGatewayByIds(userNamesPath, (ids) => users.names(db, ids)),
+  namesForGateway(userNamesPath, db, 'users', 'coalesce(display_name, username)'),
 ];
 
 /** The service auth: users, passwords, sessions. */

@@ -1,11 +1,17 @@
-import { serviceApp, type ServiceAppDeps, type ServiceDeps } from '@sandites/service-kit';
+import { subjectNamesPath } from '@sandites/contracts';
+import {
+  namesForGateway,
+  serviceApp,
+  type ServiceAppDeps,
+  type ServiceDeps,
+} from '@sandites/service-kit';
 import type { Express } from 'express';
 import { collegesRoutes } from './colleges/colleges-routes';
 import { followsRoutes, type PushSite } from './follows/follows-routes';
 import { noticeCalls } from './follows/notices';
 import { mailCalls } from './mail/service-mail';
 import type { MailSite } from './mail/site-mail';
-import { messagesGatewayCalls, messagesRoutes } from './messages/messages-routes';
+import { messagesRoutes } from './messages/messages-routes';
 import { newsletterRoutes } from './newsletter/newsletter-routes';
 
 interface CollegesDeps extends ServiceDeps, Pick<ServiceAppDeps, 'callers'> {
@@ -29,7 +35,7 @@ export const collegesApp = ({ mail, push, ...parts }: CollegesDeps): Express => 
       ...newsletterRoutes({ db, mail, school }),
       ...followsRoutes({ db, mail, push }),
     ],
-    gatewayCalls: messagesGatewayCalls(db),
+    gatewayCalls: [namesForGateway(subjectNamesPath('message'), db, 'contact_messages', 'name')],
     serviceCalls: [...mailCalls(db, mail), ...noticeCalls(db, mail)],
   });
 };

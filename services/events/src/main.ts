@@ -7,16 +7,14 @@ import {
   ownKeys,
   pictureWorker,
   pictures,
+  pictureSweep,
   runService,
   sendToService,
   startJobs,
   startScheduledJobs,
-  sweepPictures,
   systemClock,
   webAddress,
 } from '@sandites/service-kit';
-import type { Knex } from 'knex';
-import type { DateTime } from 'luxon';
 import { afterRestore } from './after-restore';
 import { eventsApp } from './app';
 import { clearCancelled } from './calendar/calendar-store';
@@ -50,8 +48,7 @@ runService({
       noticeWorker(sendNotice),
     ]);
     atEnd(jobs.stop);
-    const sweep = (db: Knex, now: DateTime) =>
-      sweepPictures(db, ['coaches', 'news', 'deleted_news'], store, now);
+    const sweep = pictureSweep(store, 'coaches', 'news', 'deleted_news');
     atEnd(startScheduledJobs(parts.db, [sweep, scheduleResults], parts.log));
     return eventsApp({
       ...parts,

@@ -1,4 +1,6 @@
+import { subjectNamesPath } from '@sandites/contracts';
 import {
+  namesForGateway,
   type Pictures,
   serviceApp,
   type ServiceAppDeps,
@@ -10,7 +12,7 @@ import { ownersCalls } from './owners/owners';
 import { packageLinksRoutes } from './package-links/package-links-routes';
 import { packagePlayersRoutes } from './package-players/package-players-routes';
 import { packagePageRoutes } from './packages/package-page-routes';
-import { namesGatewayCalls, packagesRoutes } from './packages/packages-routes';
+import { packagesRoutes } from './packages/packages-routes';
 import { photoRoutes } from './photos/photo-routes';
 import type { ConsentTerms } from './profiles/audiences';
 import { longListLimit, profilesRoutes } from './profiles/profiles-routes';
@@ -24,6 +26,8 @@ interface PlayersDeps extends ServiceDeps, Pick<ServiceAppDeps, 'callers' | 'own
   readonly longListsAnHour: number;
 }
 
+const playerName = ['player_profiles', "first_name || ' ' || last_name"] as const;
+
 /** The service players: profiles and their links, rosters, and recruiting packages. */
 export function playersApp({ pictures, terms, longListsAnHour, ...parts }: PlayersDeps): Express {
   const { db } = parts;
@@ -33,7 +37,12 @@ export function playersApp({ pictures, terms, longListsAnHour, ...parts }: Playe
     ...parts,
     service: 'players',
     serviceCalls: ownersCalls(db),
-    gatewayCalls: namesGatewayCalls(db),
+    gatewayCalls: [
+      namesForGateway(subjectNamesPath('player'), db, ...playerName),
+      // A consent is named by its player.
+      namesForGateway(subjectNamesPath('consent'), db, ...playerName),
+      namesForGateway(subjectNamesPath('package'), db, 'recruiting_packages', 'name'),
+    ],
     handlers: [
       ...profilesRoutes({ db, pictures, terms }, checkListLimit),
       ...photoRoutes(db, pictures, terms),

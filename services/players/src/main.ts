@@ -7,19 +7,17 @@ import {
   ownKeys,
   pictureWorker,
   pictures,
+  pictureSweep,
   publishedKeys,
   runService,
   sendToService,
   StartError,
   startJobs,
   startScheduledJobs,
-  sweepPictures,
   systemClock,
   webAddress,
   integer,
 } from '@sandites/service-kit';
-import type { Knex } from 'knex';
-import type { DateTime } from 'luxon';
 import { afterRestore } from './after-restore';
 import { playersApp } from './app';
 import { clearConsents } from './consent/consent-store';
@@ -60,8 +58,7 @@ runService({
       familyMailWorker(sendMail),
     ]);
     atEnd(jobs.stop);
-    const sweep = (db: Knex, now: DateTime) => sweepPictures(db, [table], store, now);
-    atEnd(startScheduledJobs(parts.db, [sweep], parts.log));
+    atEnd(startScheduledJobs(parts.db, [pictureSweep(store, table)], parts.log));
     const terms = {
       rule: school.consent ?? ('coach' as const),
       schoolName: school.name,

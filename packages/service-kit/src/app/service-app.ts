@@ -50,19 +50,25 @@ export const forGateway = (
 ): GatewayCall => ({ method, path, handler });
 
 /**
- * Declares a call by which the gateway reads rows by their ids (`?ids=1,2`), at most a page of
- * them.
+ * Declares a call by which the gateway reads the names of rows by their ids (`?ids=1,2`), at most a
+ * page of them.
+ * @param name SQL of a row's name
  */
-export const forGatewayByIds = (
+export const namesForGateway = (
   path: GatewayCall['path'],
-  read: (ids: number[]) => Promise<unknown>,
+  db: Knex,
+  table: string,
+  name: string,
 ): GatewayCall =>
-  forGateway('get', path, async ({ query: { ids = '' } }) => {
+  forGateway('get', path, ({ query: { ids = '' } }) => {
     const validIds = String(ids)
       .split(',', limits.pageSize)
       .map(Number)
       .filter((id) => Number.isInteger(id) && id > 0 && id <= limits.largestId);
-    return read(validIds);
+    return db(table)
+      .whereIn('id', validIds)
+      .orderBy('id')
+      .select('id', db.raw(`${name} as name`));
   });
 
 /** For other callers it is 404. */

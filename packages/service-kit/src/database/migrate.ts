@@ -26,19 +26,14 @@ const migrationLimits = "set local statement_timeout = 0; set local lock_timeout
 const noLimits =
   'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0';
 
-const allOf = (migrations: Migrations): Migrations => ({ ...commonMigrations, ...migrations });
-
 /** @throws StartError for a migration that this code does not have */
-function pickMigrations(names: readonly string[], migrations: Migrations): Migrations {
-  const migrationsByName = allOf(migrations);
-  const unknown = names.filter((name) => !(name in migrationsByName));
+function pickMigrations(all: Migrations, names: readonly string[]): Migrations {
+  const unknown = names.filter((name) => !(name in all));
   if (unknown.length > 0)
     throw new StartError(
       `This code does not have ${unknown.join(', ')}: use the release that took these steps, or a newer one`,
     );
-  return Object.fromEntries(
-    Object.entries(migrationsByName).filter(([name]) => names.includes(name)),
-  );
+  return Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
 }
 
 function sourceOf(all: Migrations): Knex.MigrationSource<string> {
@@ -118,14 +113,31 @@ const unknownMessage = (names: readonly string[]): string =>
  * @param databaseUrl connects without a pooler where there is one (`MIGRATION_DATABASE_URL`)
  * @param warn called with migrations that this code does not have: a process of the previous
  *   release runs on, one of another branch may fail
+ * @param only applies only these; default: all
  * @throws StartError when the database cannot be reached, or a migration fails
  */
 export async function migrate(
   databaseUrl: string,
   migrations: Migrations,
   warn: (message: string) => void = () => undefined,
+  only: readonly string[] = [],
 ): Promise<void> {
-  await runMigrations(databaseUrl, allOf(migrations), warn);
+  const all = { ...commonMigrations, ...migrations };
+  const steps = only.length > 0 ? pickMigrations(all, only) : all;
+  const db = connect(databaseUrl, { poolSize: 2, use: 'migrations' });
+  try {
+    await requireDatabase(db);
+    const unknown = await unknownMigrations(db, steps);
+    if (unknown.length > 0) warn(unknownMessage(unknown));
+    await migrateLocked(db, steps).catch((error: unknown) => {
+      const hint = unknown.length > 0 ? `. ${unknownMessage(unknown)}` : '';
+      throw new StartError(
+        `The database could not be brought up to date: ${reasonOf(error)}${hint}`,
+      );
+    });
+  } finally {
+    await db.destroy();
+  }
 }
 
 /**
@@ -138,8 +150,7 @@ export function migrateCommand(migrations: Migrations): (() => Promise<void>) | 
   if (command !== 'migrate') return null;
   return async () => {
     const { databaseUrl, migrationDatabaseUrl } = readSettings(process.env, databaseSettings);
-    const steps = names.length > 0 ? pickMigrations(names, migrations) : allOf(migrations);
-    await runMigrations(migrationDatabaseUrl ?? databaseUrl, steps, () => undefined);
+    await migrate(migrationDatabaseUrl ?? databaseUrl, migrations, undefined, names);
     process.stdout.write('The database is up to date\n');
   };
 }
@@ -151,27 +162,6 @@ export async function requireDatabase(db: Knex): Promise<void> {
       `The database cannot be reached (${reasonOf(error)}): start it, or correct DATABASE_URL`,
     );
   });
-}
-
-async function runMigrations(
-  databaseUrl: string,
-  migrations: Migrations,
-  warn: (message: string) => void,
-): Promise<void> {
-  const db = connect(databaseUrl, { poolSize: 2, use: 'migrations' });
-  try {
-    await requireDatabase(db);
-    const unknown = await unknownMigrations(db, migrations);
-    if (unknown.length > 0) warn(unknownMessage(unknown));
-    await migrateLocked(db, migrations).catch((error: unknown) => {
-      const hint = unknown.length > 0 ? `. ${unknownMessage(unknown)}` : '';
-      throw new StartError(
-        `The database could not be brought up to date: ${reasonOf(error)}${hint}`,
-      );
-    });
-  } finally {
-    await db.destroy();
-  }
 }
 
 /** Tables of every database. */

@@ -19,7 +19,7 @@ import {
 import type { Knex } from 'knex';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { requireFound, ProblemError } from '../problem/problem';
+import { requireRow, ProblemError } from '../problem/problem';
 
 /** The caller of a request. */
 export interface Caller {
@@ -148,23 +148,25 @@ export interface OwnKeys {
   sign(audience: Service): Promise<string>;
 }
 
-async function storedKey(db: Knex): Promise<JWK> {
-  const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
-  const newKey = { ...(await exportJWK(privateKey)), kid: randomUUID() };
-  await db('own_keys').insert({ name: 'signing', key: newKey }).onConflict('name').ignore();
-  const row: { key: JWK } | undefined = await db('own_keys')
-    .where({ name: 'signing' })
-    .first('key');
-  return requireFound(row).key;
+/** A key of a service, created once per database: all its processes have the same. */
+export async function storedKey<Key>(db: Knex, name: string, newKey: Key): Promise<Key> {
+  await db('own_keys')
+    .insert({ name, key: JSON.stringify(newKey) })
+    .onConflict('name')
+    .ignore();
+  const { key } = await requireRow<{ key: Key }>(db('own_keys').where({ name }).select('key'));
+  return key;
 }
 
-/** A service's keys, created once per database: all its processes have the same. */
+/** The keys of a service. */
 export async function ownKeys(service: Service, db: Knex): Promise<OwnKeys> {
-  const { d: _secret, ...open } = await storedKey(db);
-  const key = await importJWK({ ...open, d: _secret }, algorithm);
-  const kid = open.kid ?? '';
+  const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
+  const newKey: JWK = { ...(await exportJWK(privateKey)), kid: randomUUID() };
+  const stored = await storedKey(db, 'signing', newKey);
+  const key = await importJWK(stored, algorithm);
+  const { d: _secret, kid = '', ...open } = stored;
   return {
-    published: { keys: [{ ...open, alg: algorithm, use: 'sig' }] },
+    published: { keys: [{ ...open, kid, alg: algorithm, use: 'sig' }] },
     sign: (audience) =>
       new SignJWT()
         .setProtectedHeader({ alg: algorithm, kid })

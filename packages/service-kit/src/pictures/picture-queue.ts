@@ -1,7 +1,7 @@
 import { limits } from '@sandites/contracts';
 import type { Knex } from 'knex';
-import type { DateTime } from 'luxon';
 import { type Since, journal } from '../database/journal';
+import type { ScheduledJob } from '../database/sql';
 import { addJobs, removeJob, waitingJob, type Queue } from '../jobs/jobs-store';
 import { JobFailure, worker, type Worker } from '../jobs/workers';
 import { FetchFailure } from './fetch-picture';
@@ -87,39 +87,35 @@ export async function forgetErasedPictures(
 }
 
 /**
- * Deletes pictures that have been unused for an hour: by no row, and by no upload that can be
+ * A job that deletes pictures that have been unused for an hour: by no row, and by no upload that can be
  * undone. A picture that was just stored stays.
  */
-export async function sweepPictures(
-  db: Knex,
-  tables: readonly string[],
-  pictures: Pictures,
-  now: DateTime,
-): Promise<void> {
-  const files = await pictures.files();
-  const ofRows = tables.map(() => 'select photo from ?? where photo is not null').join(' union ');
-  const { rows }: { rows: { photo: string }[] } = await db.raw(
-    `${ofRows} union select before->>'photo' from upload_changes where before->>'photo' is not null`,
-    [...tables],
-  );
-  const usedPictures = new Set(rows.map(({ photo }) => photo));
-  const unused = [...new Set(files.map(pictureOfFile))].filter(
-    (picture) => !usedPictures.has(picture),
-  );
-  await db('unused_pictures').whereNotIn('picture', unused).delete();
-  if (unused.length > 0)
-    await db('unused_pictures')
-      .insert(unused.map((picture) => ({ picture, since: now.toJSDate() })))
-      .onConflict('picture')
-      .ignore();
-  const old: { picture: string }[] = await db('unused_pictures')
-    .where('since', '<', now.minus({ hours: 1 }).toJSDate())
-    .select('picture');
-  const expiredPictures = new Set(old.map(({ picture }) => picture));
-  for (const name of files)
-    if (expiredPictures.has(pictureOfFile(name))) {
-      await pictures.remove(name);
-      // Backups delete their copy of it.
-      await journal(db, { subject: 'media', change: 'deleted', id: name });
-    }
-}
+export const pictureSweep = (pictures: Pictures, ...tables: string[]): ScheduledJob =>
+  async function sweepPictures(db, now) {
+    const files = await pictures.files();
+    const ofRows = tables.map(() => 'select photo from ?? where photo is not null').join(' union ');
+    const { rows }: { rows: { photo: string }[] } = await db.raw(
+      `${ofRows} union select before->>'photo' from upload_changes where before->>'photo' is not null`,
+      tables,
+    );
+    const usedPictures = new Set(rows.map(({ photo }) => photo));
+    const unused = [...new Set(files.map(pictureOfFile))].filter(
+      (picture) => !usedPictures.has(picture),
+    );
+    await db('unused_pictures').whereNotIn('picture', unused).delete();
+    if (unused.length > 0)
+      await db('unused_pictures')
+        .insert(unused.map((picture) => ({ picture, since: now.toJSDate() })))
+        .onConflict('picture')
+        .ignore();
+    const old: { picture: string }[] = await db('unused_pictures')
+      .where('since', '<', now.minus({ hours: 1 }).toJSDate())
+      .select('picture');
+    const expiredPictures = new Set(old.map(({ picture }) => picture));
+    for (const name of files)
+      if (expiredPictures.has(pictureOfFile(name))) {
+        await pictures.remove(name);
+        // Backups delete their copy of it.
+        await journal(db, { subject: 'media', change: 'deleted', id: name });
+      }
+  };

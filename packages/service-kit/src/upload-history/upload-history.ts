@@ -62,32 +62,32 @@ const picturesOf = ({ table, pictureOf }: UploadTarget) =>
               ) order by jobs.id) filter (where failed_at is not null), '[]'))
           from jobs join ${table} on ${table}.id::text = key where ${picturesOfUpload('upload.id')}) as pictures`;
 
-function uploadHistory(db: Knex, target: UploadTarget) {
-  return {
-    /** A user's uploads of the last 24 hours, newest first. */
-    async listOf(ownerId: number): Promise<PastUpload[]> {
-      const { rows }: { rows: PastUpload[] } = await db.raw(
-        `select id, cardinality(added) as added, added[1:1000] as "addedIds",
-           changes.count as changed, changes.ids[1:1000] as "changedIds",
-           ${utc('created_at')} as "createdAt", ${isUntouched(target)} as "canUndo"${picturesOf(target)}
-         from uploads upload, lateral (
-           select count(*)::int, coalesce(array_agg(row_id order by row_id), '{}') as ids
-           from upload_changes where upload_id = upload.id) as changes
-         where subject = :subject and owner_id = :ownerId and ${recent}
-         order by upload.created_at desc, id desc`,
-        { subject: target.subject, ownerId },
-      );
-      return rows;
-    },
+/** A user's uploads of the last 24 hours, newest first. */
+async function uploadsOf(db: Knex, target: UploadTarget, ownerId: number): Promise<PastUpload[]> {
+  const { rows }: { rows: PastUpload[] } = await db.raw(
+    `select id, cardinality(added) as added, added[1:1000] as "addedIds",
+       changes.count as changed, changes.ids[1:1000] as "changedIds",
+       ${utc('created_at')} as "createdAt", ${isUntouched(target)} as "canUndo"${picturesOf(target)}
+     from uploads upload, lateral (
+       select count(*)::int, coalesce(array_agg(row_id order by row_id), '{}') as ids
+       from upload_changes where upload_id = upload.id) as changes
+     where subject = :subject and owner_id = :ownerId and ${recent}
+     order by upload.created_at desc, id desc`,
+    { subject: target.subject, ownerId },
+  );
+  return rows;
+}
 
-    async ownerOf(id: number): Promise<number | undefined> {
-      const row: { owner_id: number } | undefined = await db('uploads as upload')
-        .where({ id, subject: target.subject })
-        .whereRaw(recent)
-        .first('owner_id');
-      return row?.owner_id;
-    },
-  };
+async function ownerOf(
+  db: Knex,
+  { subject }: UploadTarget,
+  id: number,
+): Promise<number | undefined> {
+  const row: { owner_id: number } | undefined = await db('uploads as upload')
+    .where({ id, subject })
+    .whereRaw(recent)
+    .first('owner_id');
+  return row?.owner_id;
 }
 
 async function saveFormerRows(
@@ -247,16 +247,15 @@ export function uploadsRoutes(
   { list, undo }: UploadCalls,
   target: UploadTarget,
 ): HandledEndpoint[] {
-  const uploads = uploadHistory(db, target);
   const undoOne = ({ params, change }: Pick<Call<typeof undoPlayerUpload>, 'params' | 'change'>) =>
     change(
       (trx) => undoUpload(trx, target, params.id),
       ({ added, changed }) => ({ id: null, count: added + changed }),
     );
   return [
-    handle(list, ({ caller }) => uploads.listOf(caller.id)),
+    handle(list, ({ caller }) => uploadsOf(db, target, caller.id)),
     undo.access === 'owner'
-      ? handle(undo, ({ params }) => uploads.ownerOf(params.id), undoOne)
+      ? handle(undo, ({ params }) => ownerOf(db, target, params.id), undoOne)
       : handle(undo, undoOne),
   ];
 }

@@ -31,11 +31,7 @@ export async function accountsOf(db: Knex, name: string): Promise<Recipient[]> {
     .orderBy('id')
     .limit(maxAccounts)
     .select('id', 'username', 'email', { displayName: 'display_name' });
-  return rows.map(({ id, username, displayName, email }) => ({
-    id,
-    to: email,
-    name: personName({ username, displayName: displayName ?? undefined }),
-  }));
+  return rows.map(({ id, email, ...account }) => ({ id, to: email, name: personName(account) }));
 }
 
 /** @returns the code of a new link; undefined where the account got enough of them lately */

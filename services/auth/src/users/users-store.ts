@@ -125,7 +125,7 @@ async function tellFormerAddress(
 ): Promise<void> {
   await removePasswordResets(trx, id);
   if (email === null) return;
-  const name = personName({ username, displayName: displayName ?? undefined });
+  const name = personName({ username, displayName });
   await addJob(trx, accountMailQueue, { kind: 'email_changed', to: email, name });
 }
 
@@ -181,21 +181,6 @@ export async function list(
     bindings: { pattern: likePattern(nameKey(q)), ...(role && { role }) },
     absent: ['displayName', 'email', 'lastSignInAt', 'invitedUntil'],
   });
-}
-
-/** Names of the existing accounts among the ids. */
-export async function names(
-  db: Knex,
-  ids: readonly number[],
-): Promise<{ id: number; name: string }[]> {
-  const rows: Pick<Account, 'id' | 'username' | 'displayName'>[] = await db('users')
-    .whereIn('id', [...ids])
-    .orderBy('id')
-    .select('id', 'username', { displayName: 'display_name' });
-  return rows.map(({ id, username, displayName }) => ({
-    id,
-    name: personName({ username, displayName: displayName ?? undefined }),
-  }));
 }
 
 export const byName = (db: Knex, username: string): Promise<Account | undefined> =>

@@ -18,6 +18,7 @@ import {
   type Worker,
   newCode,
   requireRow,
+  storedKey,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { Agent, request } from 'undici';
@@ -28,17 +29,8 @@ import { choicesOf } from './follows-store';
  * The keys with which this site signs its pushes (RFC 8292), created once per database: a browser's
  * subscription is bound to them.
  */
-export async function pushKeys(db: Knex): Promise<VapidKeys> {
-  const newKeys = generateVAPIDKeys();
-  await db('own_keys')
-    .insert({ name: 'push', key: JSON.stringify(newKeys) })
-    .onConflict('name')
-    .ignore();
-  const { key } = await requireRow<{ key: VapidKeys }>(
-    db('own_keys').where({ name: 'push' }).select('key'),
-  );
-  return key;
-}
+export const pushKeys = (db: Knex): Promise<VapidKeys> =>
+  storedKey(db, 'push', generateVAPIDKeys());
 
 export const browserByCode = (db: Knex, code: string): Promise<PushChoices> =>
   requireRow(

@@ -6,16 +6,8 @@ import {
   markMessageUnanswered,
   readMessage,
   sendMessage,
-  subjectNamesPath,
 } from '@sandites/contracts';
-import {
-  forGatewayByIds,
-  handle,
-  tableVersion,
-  versioned,
-  type GatewayCall,
-  type HandledEndpoint,
-} from '@sandites/service-kit';
+import { handle, tableVersion, versioned, type HandledEndpoint } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { addMails } from '../mail/mails';
 import { contactMail, type MailSite } from '../mail/site-mail';
@@ -28,10 +20,6 @@ const markRoute = (
   handle(endpoint, ({ params, changeRow }) =>
     changeRow((trx) => messages.mark(trx, params.id, marks), undefined, ['isRead', 'isAnswered']),
   );
-
-export const messagesGatewayCalls = (db: Knex): GatewayCall[] => [
-  forGatewayByIds(subjectNamesPath('message'), (ids) => messages.names(db, ids)),
-];
 
 /** Contact messages. Where the site sends mail, they are forwarded to the school's mailbox. */
 export const messagesRoutes = (db: Knex, mail: MailSite | null): HandledEndpoint[] => [

@@ -66,11 +66,6 @@ export async function unread(db: Knex, since: number): Promise<UnreadMessages> {
   return rows[0];
 }
 
-export const names = (db: Knex, ids: readonly number[]): Promise<{ id: number; name: string }[]> =>
-  db('contact_messages')
-    .whereIn('id', [...ids])
-    .select('id', 'name');
-
 export const add = (trx: Knex.Transaction, message: SentMessage): Promise<{ id: number }> =>
   requireRow(trx('contact_messages').insert(rowOf(message)).returning('id'));
 

@@ -6,7 +6,7 @@ import {
   type Clock,
   createLog,
   startJobs,
-  sweepPictures,
+  pictureSweep,
   type Pictures,
 } from '@sandites/service-kit';
 import type { DateTime } from 'luxon';
@@ -40,7 +40,7 @@ export async function eventsService(clock: Clock = systemClock): Promise<EventsS
     pictures,
     fetchPictures: () => jobs.settled(pictureQueue, 20_000),
     sweepPictures: (now) =>
-      sweepPictures(service.db, ['coaches', 'news', 'deleted_news'], pictures, now),
+      pictureSweep(pictures, 'coaches', 'news', 'deleted_news')(service.db, now),
     stop,
   };
 }

@@ -5,20 +5,16 @@ import {
   listMyPackages,
   listPackages,
   renewPackageShare,
-  subjectNamesPath,
   updatePackage,
 } from '@sandites/contracts';
 import {
   requireFound,
-  forGatewayByIds,
   handle,
   tableVersion,
   versioned,
-  type GatewayCall,
   type HandledEndpoint,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import * as profiles from '../profiles/profiles-store';
 import * as packages from './packages-store';
 
 const labelOf = ({ name }: { name: string }) => ({ label: name });
@@ -64,10 +60,3 @@ export function packagesRoutes(db: Knex): HandledEndpoint[] {
     ),
   ];
 }
-
-export const namesGatewayCalls = (db: Knex): GatewayCall[] => [
-  forGatewayByIds(subjectNamesPath('player'), (ids) => profiles.names(db, ids)),
-  // A consent is named by its player.
-  forGatewayByIds(subjectNamesPath('consent'), (ids) => profiles.names(db, ids)),
-  forGatewayByIds(subjectNamesPath('package'), (ids) => packages.names(db, ids)),
-];

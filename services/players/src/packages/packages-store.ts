@@ -98,11 +98,6 @@ export function listed(
   });
 }
 
-export const names = (db: Knex, ids: readonly number[]): Promise<{ id: number; name: string }[]> =>
-  db('recruiting_packages')
-    .whereIn('id', [...ids])
-    .select('id', 'name');
-
 const rowById = (trx: Knex.Transaction, id: number) => trx('recruiting_packages').where({ id });
 
 export const add = (

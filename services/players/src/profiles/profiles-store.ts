@@ -92,11 +92,6 @@ export const byId = (
     .where({ id })
     .first(db.raw(profilesFor('coach', terms).columns));
 
-export const names = (db: Knex, ids: readonly number[]): Promise<{ id: number; name: string }[]> =>
-  db('player_profiles')
-    .whereIn('id', [...ids])
-    .select('id', db.raw("first_name || ' ' || last_name as name"));
-
 /**
  * Whether changes are about the identity of a stored profile: `asked` where it may be another
  * athlete by name or class, and the profile is shared, or a family was asked or has answered.

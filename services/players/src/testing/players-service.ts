@@ -11,7 +11,7 @@ import {
   pictureWorker,
   createLog,
   startJobs,
-  sweepPictures,
+  pictureSweep,
   type Pictures,
   systemClock,
 } from '@sandites/service-kit';
@@ -92,7 +92,7 @@ export async function playersService({
     ...service,
     pictures,
     fetchPictures: () => jobs.settled(pictureQueue, 20_000),
-    sweepPictures: (now) => sweepPictures(service.db, ['player_profiles'], pictures, now),
+    sweepPictures: (now) => pictureSweep(pictures, 'player_profiles')(service.db, now),
     stop: async () => {
       await jobs.stop();
       await service.stop();
