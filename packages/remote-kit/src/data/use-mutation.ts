@@ -92,11 +92,7 @@ export function useLoadErrorToast(
 }
 
 type JsonPart<E> = BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> };
-type BodyPart<E> = E extends { upload?: infer Upload }
-  ? [Exclude<Upload, undefined>] extends [never]
-    ? JsonPart<E>
-    : { body: FormData }
-  : JsonPart<E>;
+type BodyPart<E> = E extends { upload: object } ? { body: FormData } : JsonPart<E>;
 
 export type MutationInput<E> = ParamsPart<E> &
   BodyPart<E> & {
