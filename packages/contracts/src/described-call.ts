@@ -1,19 +1,19 @@
 import { type Static, Type } from '@sinclair/typebox';
 import type { AnyEndpoint } from './endpoint';
 import { OneOf } from './schema';
+import type { SchemaNode } from './validator';
 import { services } from './vocabulary';
 
 /**
  * Names of the fields that a schema has: of an object, of the objects in a list, or of any of its
  * alternatives.
  */
-export function fieldsOf(schema: unknown): readonly string[] {
-  if (typeof schema !== 'object' || schema === null) return [];
-  if ('properties' in schema && typeof schema.properties === 'object' && schema.properties !== null)
-    return Object.keys(schema.properties);
-  if ('items' in schema) return fieldsOf(schema.items);
-  const alternatives = 'anyOf' in schema ? schema.anyOf : 'allOf' in schema ? schema.allOf : [];
-  return Array.isArray(alternatives) ? [...new Set(alternatives.flatMap(fieldsOf))] : [];
+export function fieldsOf(schema: SchemaNode | null | undefined): readonly string[] {
+  if (!schema) return [];
+  const { properties, items, anyOf, allOf } = schema;
+  if (properties) return Object.keys(properties);
+  if (items) return fieldsOf(items);
+  return [...new Set((anyOf ?? allOf ?? []).flatMap(fieldsOf))];
 }
 
 const Fields = Type.Array(Type.String({ maxLength: 200 }), { maxItems: 1_000 });

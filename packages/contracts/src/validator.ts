@@ -76,6 +76,8 @@ export interface SchemaNode {
   format?: string;
   properties?: Record<string, SchemaNode>;
   items?: SchemaNode;
+  anyOf?: readonly SchemaNode[];
+  allOf?: readonly SchemaNode[];
   errorMessage?: string;
   'x-ignored'?: readonly string[];
   /** The kind of value that the text is parsed as (`recognizeRosterValue`). */
