@@ -41,8 +41,8 @@ function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the app');
 
-  const { registry, user, school, isMailSent, changedGames, pinnedNews } = readBoot();
-  setSchoolTimeZone(school.timeZone);
+  const { registry, ...site } = readBoot();
+  setSchoolTimeZone(site.school.timeZone);
   enforceIntegrity(registry);
   watchUncaughtErrors();
   window.sanditesInspectPage = inspectPage;
@@ -54,10 +54,7 @@ function start(): void {
       {/* Pages have loaders and never suspend: a transition would only delay the response. */}
       <BrowserRouter useTransitions={false}>
         <App
-          user={user}
-          school={school}
-          isMailSent={isMailSent}
-          strips={{ ...(changedGames && { changedGames }), ...(pinnedNews && { pinnedNews }) }}
+          {...site}
           routes={{
             routes,
             redirects: registry.redirects,
@@ -68,7 +65,7 @@ function start(): void {
     </StrictMode>
   );
 
-  if (root.hasChildNodes()) void hydratePage(root, { registry, user, routes }, app);
+  if (root.hasChildNodes()) void hydratePage(root, { registry, user: site.user, routes }, app);
   else createRoot(root).render(app);
 
   startHeartbeat(registry.shell);

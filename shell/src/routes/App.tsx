@@ -1,9 +1,4 @@
-import {
-  redirects,
-  type PageSchool,
-  type RemotePage as DeclaredPage,
-  type User,
-} from '@sandites/contracts';
+import { redirects, type Boot, type RemotePage as DeclaredPage } from '@sandites/contracts';
 import { Navigate, useSession } from '@sandites/remote-kit';
 import { SlotContext, DataProvider, SchoolContext } from '@sandites/remote-kit/host';
 import { useMemo, useState, useEffect, type ReactNode } from 'react';
@@ -13,7 +8,7 @@ import { RemoteSlot } from '../federation/RemoteSlot';
 import { AfterHydration } from '../federation/prerendered-page';
 import { reportFailedRead } from '../federation/watch-page';
 import { FollowOutlet, FollowProvider } from '../follow/FollowProvider';
-import { knownStrips, type Strips } from '../frame/AbovePage';
+import { knownStrips } from '../frame/AbovePage';
 import { Layout } from '../frame/Layout';
 import { ToastOutlet } from '../frame/notices/ToastOutlet';
 import { ToastProvider } from '../frame/notices/toast-history';
@@ -21,13 +16,7 @@ import { NotFoundPage } from '../pages/not-found-page';
 import { SessionProvider, SessionDialogs } from '../session/SessionProvider';
 import type { PageRoute, SiteRoutes } from './page-routes';
 
-interface Props {
-  user: User | null;
-  routes: SiteRoutes;
-  school: PageSchool;
-  isMailSent: boolean;
-  strips: Strips;
-}
+type Props = Omit<Boot, 'registry'> & { routes: SiteRoutes };
 
 const overlays = (
   <>
@@ -41,7 +30,7 @@ const overlays = (
  * The shell. It needs a router around it: BrowserRouter in the browser, StaticRouter when
  * prerendering.
  */
-export const App = ({ user, routes, school, isMailSent, strips }: Props) => (
+export const App = ({ user, routes, school, isMailSent, ...strips }: Props) => (
   <SchoolContext value={school}>
     <DataProvider onError={reportFailedRead} known={knownStrips(strips)}>
       <ToastProvider>

@@ -91,7 +91,6 @@ async function render(
           user={user}
           school={templateSchool}
           isMailSent
-          strips={{}}
           routes={{ routes, links: templateLinks }}
         />
       </StripsSlot>

@@ -4,18 +4,14 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { FederationIdsPlugin } from './federation-ids-plugin';
+import { FederationIdsPlugin } from './plugins';
 import { isSharedStyle, uiModules } from './shared';
 
-interface SwcOptions {
+/** Jest's presets read them without a build. */
+export const swcOptions = createRequire(__filename)(join(__dirname, '..', '..', 'swc.js')) as {
   bundle: object;
   hot: object;
-}
-
-/** Jest's presets read them without a build. */
-export const swcOptions = createRequire(__filename)(
-  join(__dirname, '..', '..', 'swc.js'),
-) as SwcOptions;
+};
 
 /** Stands for the version, which is the hash of the output (release-plugin.ts). */
 export const releasePlaceholder = 'RELEASE_HASH';

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import webpack, { experiments, optimize } from 'webpack';
 import type { RemoteDeclaration } from '../remote-declaration';
 import { baseConfig } from './base-config';
-import { EmitFilesPlugin } from './emit-files-plugin';
+import { EmitFilesPlugin } from './plugins';
 
 type PrerenderedFiles = Readonly<Record<string, string>>;
 

@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { type Configuration } from 'webpack';
 import type { RemoteDeclaration } from '../remote-declaration';
 import { baseConfig, type Mode, scopeOf } from './base-config';
-import { IntegrityPlugin } from './integrity-plugin';
+import { IntegrityPlugin } from './plugins';
 import { chunkName, prerenderPlugin, prerenderSource } from './prerender-plugin';
 import { ReleasePlugin } from './release-plugin';
 import { federationOptions, sharedVersions } from './shared';

@@ -171,14 +171,6 @@ function readProblem(body: string): Problem {
   };
 }
 
-const sendByFetch = (call: CallRequest, signal: AbortSignal): Promise<Response> =>
-  fetch(call.url, {
-    method: call.method,
-    ...bodyAndHeaders(call),
-    credentials: 'include',
-    signal,
-  });
-
 /** XMLHttpRequest, because fetch reports no upload progress. */
 function sendByXhr(
   call: CallRequest,
@@ -233,7 +225,12 @@ export async function send<T>(call: CallRequest): Promise<Result<T>> {
           startTimer();
           onProgress(sent);
         })
-      : sendByFetch(call, controller.signal));
+      : fetch(call.url, {
+          method: call.method,
+          ...bodyAndHeaders(call),
+          credentials: 'include',
+          signal: controller.signal,
+        }));
     const { ok, status, statusText, headers } = response;
     const body = await response.text();
     if (!ok) return failure({ status, ...readProblem(body) }, `${status}: ${body || statusText}`);
