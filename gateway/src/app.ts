@@ -198,9 +198,9 @@ export const commonHeaders = (isSecure: boolean): Readonly<Record<string, string
  * replaces the content security policy (`securityHeaders`).
  */
 function setCommonHeaders(isSecure: boolean): RequestHandler {
-  const headers = Object.entries(commonHeaders(isSecure));
+  const headers = commonHeaders(isSecure);
   return (_req, res, next) => {
-    for (const [name, value] of headers) res.setHeader(name, value);
+    res.set(headers);
     next();
   };
 }

@@ -49,14 +49,9 @@ async function ensureTokens(
 
 const toMinutes = (instant: string | null): string =>
   instant === null ? 'never' : instant.slice(0, 16).replace('T', ' ');
-const describeToken = ({
-  id,
-  remote,
-  made_by: by,
-  made_at: madeAt,
-  last_used_at: usedAt,
-}: ListedToken): string =>
-  `${id}  ${remote}  by ${by}, ${toMinutes(madeAt)}  last used ${toMinutes(usedAt)}`;
+const describeToken = (token: ListedToken): string =>
+  `${token.id}  ${token.remote}  by ${token.made_by}, ${toMinutes(token.made_at)}  ` +
+  `last used ${toMinutes(token.last_used_at)}`;
 
 /** Prints a new token. A mistyped name would make a token that releases nothing. */
 async function createToken(

@@ -205,7 +205,6 @@ export async function pollRegistry(
 ): Promise<PolledRegistry> {
   let revision = '';
   let variants = registryVariants([], options);
-  let content = '';
   let isReachable = true;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -216,12 +215,11 @@ export async function pollRegistry(
     if (current === revision) return;
     const [live, redirects] = await Promise.all([releases.listLive(), releases.retiredRedirects()]);
     revision = current;
-    const newContent = JSON.stringify([live, redirects]);
+    const next = registryVariants(live, { ...options, redirects });
     // Storing a version and its smoke test raise the revision too. Where the live releases are the
     // same, the cached pages stay.
-    if (newContent === content) return;
-    variants = registryVariants(live, { ...options, redirects });
-    content = newContent;
+    if (next.stable && next.stable.registry.revision === variants.stable?.registry.revision) return;
+    variants = next;
     log.info({ revision: variants.stable?.registry.revision ?? null }, 'Registry read');
   };
 
