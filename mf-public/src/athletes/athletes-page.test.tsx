@@ -87,8 +87,9 @@ describe('the athletes', () => {
 
   test('are counted by sport, coaches’ players included', async () => {
     open('/player-cards?sport=Football');
-    expect(await screen.findByText(`${everybodyOf('Football').length + 1} athletes`)).toBeVisible();
-  });
+    const count = `${everybodyOf('Football').length + 1} athletes`;
+    expect(await screen.findByText(count, undefined, { timeout: 20_000 })).toBeVisible();
+  }, 30_000);
 
   test.each(["Men's Basketball", "Women's Basketball", 'Softball'])(
     'of %s are just those',

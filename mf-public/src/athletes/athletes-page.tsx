@@ -1,5 +1,6 @@
 import { classYears } from '@sandites/contracts';
 import { systemClock, type Clock } from '@sandites/features/events';
+import { countText } from '@sandites/features/lists';
 import { useSchool, useQueryChoice, useQueryText, type Read } from '@sandites/remote-kit';
 import {
   PageLayout,
@@ -108,9 +109,7 @@ export function Page({ now = systemClock }: { now?: Clock }) {
             )}
             aria-live="polite"
           >
-            {isLoading && count === 0
-              ? '\u00A0'
-              : `${count} ${count === 1 ? 'athlete' : 'athletes'}`}
+            {isLoading && count === 0 ? '\u00A0' : countText(count, 'athlete')}
           </p>
         </div>
         {isLoading && <LoadingAthletes alone={count === 0} />}

@@ -12,6 +12,7 @@ import {
   type SportFilter,
 } from '@sandites/contracts';
 import type { Clock } from '@sandites/features/events';
+import { compareFullNames, compareNames } from '@sandites/features/lists';
 import { useRead, useSchool } from '@sandites/remote-kit';
 import { useDeferredValue, useMemo } from 'react';
 
@@ -183,21 +184,13 @@ export function inSport(filter: SportFilter, athlete: Athlete) {
   };
 }
 
-/** Numbers in texts compare by value: 5'9" comes before 5'11". */
-const padNumbers = (text: string) => text.replaceAll(/\d+/g, (digits) => digits.padStart(4, '0'));
-const suffix = /^(jr|sr|ii|iii|iv)\.?$/;
-const lastNameFirst = (name: string) => {
-  const key = nameKey(name);
-  return `${key.split(' ').findLast((word) => !suffix.test(word)) ?? ''} ${key}`;
-};
-
 const sortKeys: Record<RosterSort, (athlete: ListedAthlete, filter: SportFilter) => string> = {
   // Who has no number comes last.
-  number: (athlete, filter) => padNumbers(String(inSport(filter, athlete).number || 1_000)),
+  number: (athlete, filter) => String(inSport(filter, athlete).number || 1_000),
   name: () => '',
   position: (athlete, filter) => inSport(filter, athlete).position,
   class: ({ year }) => String(classYears.indexOf(year)),
-  height: ({ height }) => padNumbers(height ?? '9999'),
+  height: ({ height }) => height ?? '9999',
 };
 
 /** The athletes in the order of a column, then by last name. */
@@ -205,12 +198,11 @@ export function sortAthletes(
   athletes: readonly ListedAthlete[],
   sort: RosterSort,
   filter: SportFilter,
-): readonly ListedAthlete[] {
-  const keyed = athletes.map((athlete) => ({
-    athlete,
-    key: `${sortKeys[sort](athlete, filter)}\n${lastNameFirst(athlete.name)}`,
-  }));
-  return keyed
-    .toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
-    .map(({ athlete }) => athlete);
+): ListedAthlete[] {
+  const keyOf = sortKeys[sort];
+  return athletes.toSorted(
+    (one, other) =>
+      compareNames(keyOf(one, filter), keyOf(other, filter)) ||
+      compareFullNames(one.name, other.name),
+  );
 }
