@@ -1,4 +1,5 @@
 import { allSports, matchesSport, type SportFilter } from '@sandites/contracts';
+import { countText } from '@sandites/features/lists';
 import { useSchool } from '@sandites/remote-kit';
 import {
   Announcement,
@@ -32,7 +33,7 @@ export function Page({ embedded }: { embedded?: readonly StaffCoach[] }) {
         <SportFilterChips />
       </div>
       <Announcement>
-        {staff ? `${filtered.length} ${filtered.length === 1 ? 'coach' : 'coaches'} shown` : ''}
+        {staff ? `${countText(filtered.length, 'coach', 'coaches')} shown` : ''}
       </Announcement>
       {staff ? (
         list

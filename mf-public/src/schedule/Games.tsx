@@ -7,6 +7,7 @@ import {
   gamePath,
 } from '@sandites/contracts';
 import { EventActions, EventNews, EventPlace } from '@sandites/features/events';
+import { countText } from '@sandites/features/lists';
 import { Link } from '@sandites/remote-kit';
 import {
   classes,
@@ -88,7 +89,7 @@ function GameCards({ label, games, ...shown }: GamesProps) {
           open={earlier.some(({ id }) => id === shown.marked?.id)}
         >
           <summary className="py-2 font-head fw-semibold fs-5 text-secondary">
-            {earlier.length === 1 ? '1 earlier game' : `${earlier.length} earlier games`}
+            {countText(earlier.length, 'earlier game')}
           </summary>
           <GameCardList label={`Earlier ${label}`} games={earlier} {...shown} />
         </details>

@@ -1,12 +1,12 @@
 import {
   allSports,
   listEvents,
-  type SportFilter,
   type AthleticEvent,
   schoolDay,
   seasonName,
 } from '@sandites/contracts';
 import { systemClock, type Clock } from '@sandites/features/events';
+import { countText } from '@sandites/features/lists';
 import { useRead, useSchool, type Read } from '@sandites/remote-kit';
 import {
   Announcement,
@@ -91,15 +91,6 @@ function useOfflineSchedule(read: Read<AthleticEvent[]>) {
   };
 }
 
-const countText = (count: number, sport: SportFilter, month: string) =>
-  [
-    count,
-    ...(sport === allSports ? [] : [sport]),
-    count === 1 ? 'game' : 'games',
-    'shown,',
-    monthLabel(month),
-  ].join(' ');
-
 /** With the record of the selected sport. */
 function SeasonChoice({ view: { seasons, season, record, chooseSeason } }: { view: ScheduleView }) {
   const shown = seasons.length > 0 ? seasons : [season];
@@ -142,6 +133,7 @@ export function Page({ now = systemClock }: { now?: Clock }) {
   const view = useScheduleView(events.data, today);
   const isPrinting = usePrinting();
   const { sport, month, chooseSport } = view;
+  const game = sport === allSports ? 'game' : `${sport} game`;
   const actions = (
     <>
       <CalendarDialog sport={sport} />
@@ -172,7 +164,7 @@ export function Page({ now = systemClock }: { now?: Clock }) {
       </div>
       <Announcement>
         {events.data && month !== undefined
-          ? countText(view.gamesOfMonth.length, sport, month)
+          ? `${countText(view.gamesOfMonth.length, game)} shown, ${monthLabel(month)}`
           : ''}
       </Announcement>
       {asOf !== undefined && (

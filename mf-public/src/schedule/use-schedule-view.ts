@@ -9,6 +9,7 @@ import {
   seasonOf as seasonOfDay,
 } from '@sandites/contracts';
 import { sortByDate } from '@sandites/features/events';
+import { countText } from '@sandites/features/lists';
 import { useSearchQuery, type QueryChange } from '@sandites/remote-kit';
 import { formatMonth, monthOf } from '@sandites/ui';
 import { useSportFilter } from '../sport-filter';
@@ -194,13 +195,10 @@ export function recordOf(
 export const recordText = ({ wins, losses, ties }: SeasonRecord): string =>
   [wins, losses, ...(ties > 0 ? [ties] : [])].join('–');
 
-const pluralize = (count: number, one: string, many = `${one}s`) =>
-  `${count} ${count === 1 ? one : many}`;
-
 /** For screen readers. */
 export const spokenRecord = ({ wins, losses, ties }: SeasonRecord): string =>
   [
-    pluralize(wins, 'win'),
-    pluralize(losses, 'loss', 'losses'),
-    ...(ties > 0 ? [pluralize(ties, 'tie')] : []),
+    countText(wins, 'win'),
+    countText(losses, 'loss', 'losses'),
+    ...(ties > 0 ? [countText(ties, 'tie')] : []),
   ].join(', ');

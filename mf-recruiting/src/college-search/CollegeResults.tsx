@@ -1,4 +1,5 @@
 import type { College } from '@sandites/contracts';
+import { countText } from '@sandites/features/lists';
 import { safeHref, useSearchQuery } from '@sandites/remote-kit';
 import {
   Button,
@@ -107,7 +108,7 @@ export function ResultCount({ count, onCompare }: ResultCountProps) {
   return (
     <div className="sticky-bar d-flex flex-wrap gap-2 align-items-center minh-touch py-2 my-2">
       <p className="mb-0 font-head fw-bold fs-4 lh-1" role="status">
-        {count === 1 ? '1 college found' : `${count} colleges found`}
+        {`${countText(count, 'college')} found`}
       </p>
       {onCompare && (
         <Button variant="quiet" size="small" onClick={onCompare}>
@@ -125,7 +126,7 @@ export function ResultCount({ count, onCompare }: ResultCountProps) {
               results?.scrollIntoView();
             }}
           >
-            <span>{count === 1 ? 'Show 1 result' : `Show ${count} results`}</span>
+            <span>{`Show ${countText(count, 'result')}`}</span>
           </Button>
         </span>
       )}
