@@ -59,6 +59,9 @@ import styles from './team.module.scss';
 /** Keeps the place of the record while there is none. */
 const noRecord = '\u00a0';
 
+const withSport = (path: string, sport: Sport) =>
+  `${path}?${new URLSearchParams({ sport }).toString()}`;
+
 export function Page({ now = systemClock }: { now?: Clock }) {
   const sport = sportOfSlug(useParams()['sport'] ?? '');
   const { mascot, sports } = useSchool();
@@ -114,7 +117,6 @@ function Team({ sport, now }: { sport: Sport; now: Clock }) {
   const season = startSeason(seasonsOf(games ?? []), today);
   const ofSeason = sortByDate((games ?? []).filter(({ date }) => seasonOf(date) === season));
   const record = recordOf(ofSeason, season);
-  const query = new URLSearchParams({ sport }).toString();
   return (
     <PageLayout
       title={sport}
@@ -148,7 +150,7 @@ function Team({ sport, now }: { sport: Sport; now: Clock }) {
             </>
           }
           actions={
-            <ButtonLink to={`/schedule?${query}`} variant="quiet" size="small">
+            <ButtonLink to={withSport('/schedule', sport)} variant="quiet" size="small">
               Full schedule
             </ButtonLink>
           }
@@ -223,13 +225,12 @@ function Roster({ sport, now }: { sport: Sport; now: Clock }) {
   const [sort, chooseSort] = useQueryChoice('sort', rosterSorts, 'number');
   const ofTeam = athletes.filter((athlete) => isListedUnder(sport, athlete));
   if (ofTeam.length === 0 && (read.data || read.error)) return null;
-  const query = new URLSearchParams({ sport }).toString();
   return (
     <section className="mt-6">
       <SectionHeading
         title="Roster"
         actions={
-          <ButtonLink to={`/player-cards?${query}`} variant="quiet" size="small">
+          <ButtonLink to={withSport('/player-cards', sport)} variant="quiet" size="small">
             Player Cards
           </ButtonLink>
         }

@@ -1,6 +1,7 @@
 import { getSharedPackage, type PublicPackage as SharedPackage } from '@sandites/contracts';
 import { RecruitCard } from '@sandites/features/athlete';
 import { type Clock, systemClock } from '@sandites/features/events';
+import { packageLink } from '@sandites/features/share';
 import { type Read, useKnownHeading, useParams, useRead, useSchool } from '@sandites/remote-kit';
 import {
   ButtonLink,
@@ -22,7 +23,6 @@ import {
   EmptySharePage,
   PrintButton,
   PrintedLink,
-  useShareAddress,
   TeamGames,
 } from '../share/share';
 import styles from './package-page.module.scss';
@@ -39,7 +39,7 @@ export function Page({ now = systemClock }: { now?: Clock }) {
 
 function PublicPackage({ shared, now }: { shared: SharedPackage; now: Clock }) {
   const { players, shareCode, sport } = shared;
-  const address = useShareAddress(`/package/${shareCode}`);
+  const address = packageLink(shareCode);
   const isPrinting = usePrinting();
   const school = useSchool();
   const actions = (

@@ -1,5 +1,6 @@
 import { getSharedPlayer, mailTo, type SharedPlayer } from '@sandites/contracts';
 import { type Clock, systemClock } from '@sandites/features/events';
+import { playerLink } from '@sandites/features/share';
 import {
   type Read,
   useKnownHeading,
@@ -37,7 +38,6 @@ import {
   CopyLink,
   PrintButton,
   PrintedLink,
-  useShareAddress,
   TeamGames,
 } from '../share/share';
 import styles from './player-page.module.scss';
@@ -49,7 +49,7 @@ const tabs = [
 
 /** The public view of a player; both tabs are printed. */
 function PlayerProfile({ player, now }: { player: SharedPlayer; now: Clock }) {
-  const address = useShareAddress(`/player/${player.shareCode}`);
+  const address = playerLink(player.shareCode);
   const [tab, choose] = useQueryChoice('tab', ['stats', 'about'], 'stats');
   const isPrinting = usePrinting();
   const { firstName, lastName, sport, email } = player;

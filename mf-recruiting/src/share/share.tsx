@@ -1,4 +1,3 @@
-import { useIsInBrowser } from '@sandites/features/browser';
 import { QrCode } from '@sandites/features/share';
 import { type Read, usePageTitle, useToast, useRead, useSchool, Link } from '@sandites/remote-kit';
 import {
@@ -95,10 +94,6 @@ export const PrintedLink = ({ address }: { address: string }) => (
     <span className="text-break">{address}</span>
   </div>
 );
-
-/** The whole address of a path of this site, as it is sent to others: `https://…/player/…`. */
-export const useShareAddress = (path: string): string =>
-  useIsInBrowser() ? `${window.location.origin}${path}` : path;
 
 interface Contact {
   /** `Coach`, `Player`. */
