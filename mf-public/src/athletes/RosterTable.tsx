@@ -16,8 +16,7 @@ export const rosterColumns: Record<RosterSort, string> = {
   height: 'Height',
 };
 
-/** A button without its looks. */
-const plain = 'minh-touch px-0 py-2 bg-transparent border-0';
+const plainButton = 'minh-touch px-0 py-2 bg-transparent border-0';
 
 interface RosterTableProps {
   caption: string;
@@ -60,7 +59,7 @@ export function RosterTable({ caption, athletes, sport, sort, onSort, level }: R
                     className={classes(
                       'd-inline-flex flex-wrap gap-1 align-items-center font-head fw-semibold small lh-1',
                       'text-secondary',
-                      plain,
+                      plainButton,
                     )}
                     onClick={() => onSort(by)}
                   >
@@ -117,7 +116,7 @@ function Line({ athlete, sport, isOpen, onOpen }: LineProps) {
       <th scope="row">
         <button
           type="button"
-          className={classes('text-start fw-semibold link-accent', plain)}
+          className={classes('text-start fw-semibold link-accent', plainButton)}
           aria-expanded={isOpen}
           onClick={onOpen}
         >

@@ -15,7 +15,6 @@ import { SportFilterChips, useSportFilter } from '../sport-filter';
 import { CoachCard, useStaff, type StaffCoach } from './CoachCard';
 import styles from './coaching-staff.module.scss';
 
-/** @param props.embedded the embedded staff */
 export function Page({ embedded }: { embedded?: readonly StaffCoach[] }) {
   const { read, staff } = useStaff(embedded);
   const [sport] = useSportFilter();

@@ -41,7 +41,7 @@ import {
   SkeletonText,
 } from '@sandites/ui';
 import type { ReactNode } from 'react';
-import { FollowButton } from '../follow/FollowButton';
+import { FollowButton } from '../FollowButton';
 import styles from './game.module.scss';
 
 const notFound = 'Game Not Found';

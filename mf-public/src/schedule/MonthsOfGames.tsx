@@ -8,9 +8,7 @@ import styles from './schedule.module.scss';
 
 interface MonthProps {
   view: ScheduleView;
-  /** The open tab. */
   month: string;
-  /** The visitor's day, `2024-08-30`. */
   today: string;
 }
 

@@ -43,7 +43,7 @@ import { isListedUnder, rosterSorts, sortAthletes, useAthletes } from '../athlet
 import { RosterTable } from '../athletes/RosterTable';
 import { CoachCard, useStaff } from '../coaching-staff/CoachCard';
 import { NewsCards } from '../news/news-list';
-import { FollowButton } from '../follow/FollowButton';
+import { FollowButton } from '../FollowButton';
 import { CalendarDialog } from '../schedule/CalendarDialog';
 import { ComingUp } from '../schedule/ComingUp';
 import { Games } from '../schedule/Games';

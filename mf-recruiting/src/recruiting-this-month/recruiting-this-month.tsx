@@ -8,7 +8,6 @@ import styles from './recruiting-this-month.module.scss';
 const monthName = (now: Date) =>
   new Date(schoolDay(now)).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' });
 
-/** The timeline's tasks of a month, by school year. */
 const tasksOf = (month: string, played: readonly Sport[]) =>
   timelineOf(played).flatMap(({ grade, tasks }) =>
     tasks.filter((task) => task.month === month).map((task) => ({ grade, ...task })),

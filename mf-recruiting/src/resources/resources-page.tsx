@@ -15,7 +15,6 @@ import general from './data/resources.json';
 
 const resourceFilters = ['all', ...resourceCategories] as const;
 
-/** Something that helps a student-athlete, and where it is. */
 interface Resource {
   title: string;
   category: ResourceCategory;

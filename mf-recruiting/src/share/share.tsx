@@ -96,11 +96,9 @@ export const PrintedLink = ({ address }: { address: string }) => (
 );
 
 interface Contact {
-  /** `Coach`, `Player`. */
   label: string;
   name: string;
   email: string;
-  /** Label of the button, such as `Copy Coach's E-mail`. */
   copyLabel: string;
 }
 
@@ -122,7 +120,6 @@ function headCoachOf(sport: PlayerSport, staff: readonly Coach[]): Coach | undef
 
 interface ContactsProps {
   sport: PlayerSport;
-  /** The player, where there is an address. */
   player?: { name: string; email: string } | undefined;
 }
 
