@@ -21,7 +21,7 @@ import { migrations } from './migrations';
 import { readBuild, storeBuild } from './releases/release-build';
 import { releaseRepository, type ReleaseRepository } from './releases/release-repository';
 import { gatewayActor, planActor, releaseService } from './releases/release-service';
-import { releaseStoreSettings } from './releases/release-store';
+import { releaseStoreSettings, shellName } from './releases/release-store';
 import { findMissingFiles, type MissingFiles } from './releases/store-check';
 import type { ChangeResult } from './releases/write-change';
 import { currentUser } from './settings';
@@ -39,8 +39,6 @@ const publishSettings = (env: NodeJS.ProcessEnv) => ({
   /** Off in development, where compressing costs more time than it saves. */
   compress: flag('COMPRESS', true),
 });
-
-const shell = 'shell';
 
 function lineOf({ remote, version, before }: ChangeResult): string {
   if (before === version) return `${remote} ${version} is live already`;
@@ -102,7 +100,7 @@ const repairedLine = ({ remote, version, files }: MissingFiles): string =>
 /** Without a live shell no visitor gets a published remote. */
 async function requireShell(db: Knex): Promise<void> {
   const live: unknown[] = (await db.schema.hasTable('live_releases'))
-    ? await db('live_releases').where({ remote: shell }).select('remote')
+    ? await db('live_releases').where({ remote: shellName }).select('remote')
     : [];
   if (live.length > 0) return;
   const remedy =
@@ -124,7 +122,7 @@ start(async () => {
   const db = connect(databaseUrl, { poolSize: 2 });
   try {
     await requireDatabase(db);
-    if (!releases.some(({ remote }) => remote === shell)) await requireShell(db);
+    if (!releases.some(({ remote }) => remote === shellName)) await requireShell(db);
     await migrate(migrationDatabaseUrl ?? databaseUrl, migrations);
     const repository = releaseRepository(db, createLog('publish', 'error'));
     for (const { remote, version } of releases) await repository.renew(remote, version);

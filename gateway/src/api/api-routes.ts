@@ -26,7 +26,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Knex } from 'knex';
 import { on } from 'node:events';
 import { endpointFor, auditOf, addContext, paramsOf, targetOf } from '../server/request';
-import { ClientGone, failureMessages, type Upstreams, type Forward } from '../server/upstream';
+import { ClientGone, unavailable, type Upstreams, type Forward } from '../server/upstream';
 import type { IdentityTokens, Sessions, Visitor } from '../session/session';
 import type { SignOuts } from '../session/sign-outs';
 
@@ -221,10 +221,7 @@ const addressOf = (req: Request): string => (req.ip ?? '').replace(/^::ffff:/, '
 
 /** @throws ProblemError 503 while auth cannot check the session */
 function callerOf(visitor: Visitor): Caller | null {
-  if (visitor.kind === 'unchecked')
-    throw new ProblemError('unavailable', failureMessages.unavailable, {
-      headers: { 'Retry-After': '1' },
-    });
+  if (visitor.kind === 'unchecked') throw unavailable();
   return visitor.kind === 'signed-in'
     ? { ...visitor.session.user, sessionId: visitor.session.id }
     : null;

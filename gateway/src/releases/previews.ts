@@ -3,14 +3,13 @@ import { Router, type Request, type Response } from 'express';
 import { readCookie, hostCookie } from '../server/request';
 import { readToken, signToken, type Keys } from '../session/keys';
 import type { Sessions } from '../session/session';
+import type { ReleaseName } from './release-store';
 
 const tokenAudience = 'sandites-preview';
 const lifetimeMs = 60 * 60 * 1_000;
 
 /** Who sees a version over the live site: signed-in staff, or the browser of a smoke test. */
 type Audience = 'staff' | 'smoke-test';
-
-export type ReleaseName = Pick<Release, 'remote' | 'version'>;
 
 interface Preview {
   readonly remote: string;

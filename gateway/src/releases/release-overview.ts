@@ -11,16 +11,13 @@ import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 import { mapOf } from './release-build';
 import { stateSql, storedVersions } from './release-rows';
-import { nameInStore } from './release-store';
+import { nameInStore, type ReleaseName } from './release-store';
 
 /**
  * Maps a position of a release to its sources: `src/home/Hero.tsx:12:7` of `home-page.js:1:2345`.
  * Without a source map the position stays as it is.
  */
-type SourcePositionOf = (
-  release: { remote: string; version: string },
-  position: string,
-) => Promise<string>;
+type SourcePositionOf = (release: ReleaseName, position: string) => Promise<string>;
 
 /** Maximum of cached source maps. Our largest has 200 kB. */
 const maxMaps = 20;

@@ -14,6 +14,7 @@ import {
   type PlannedCanary,
   type StoredRow,
 } from './release-rows';
+import { shellName } from './release-store';
 
 export type ReleaseRepository = ReturnType<typeof releaseRepository>;
 export type ReleaseQueries = ReturnType<typeof releaseQueries>;
@@ -109,7 +110,7 @@ function releaseQueries(db: Knex, log: Log) {
   const liveRow = (remote: string) => db<LiveRow>('live_releases').where({ remote }).first();
   /** The shell that every visitor gets; null while a canary of it runs. */
   async function onlyShell(): Promise<LiveRow | null> {
-    const row = await liveRow('shell');
+    const row = await liveRow(shellName);
     return row?.canary === null ? row : null;
   }
 

@@ -20,6 +20,7 @@ import {
   requireStored,
 } from './release-requirements';
 import type { LiveRow } from './release-rows';
+import { shellName } from './release-store';
 import {
   liveChange,
   Refusal,
@@ -81,8 +82,6 @@ interface ChangeContext {
   readonly row: LiveRow | undefined;
   readonly change: LiveChange;
 }
-
-const shellName = 'shell';
 
 export type ReleaseService = ReturnType<typeof releaseService>;
 

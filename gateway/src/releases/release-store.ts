@@ -1,5 +1,10 @@
+import type { Release } from '@sandites/contracts';
 import { cachedStore, storeSettings, type FileStore } from '@sandites/service-kit';
 import { extname } from 'node:path';
+
+export const shellName = 'shell';
+
+export type ReleaseName = Pick<Release, 'remote' | 'version'>;
 
 /** Where releases are stored: `STORE_URL`, or a folder of their own, `RELEASES_DIR`. */
 export const releaseStoreSettings = (env: NodeJS.ProcessEnv) =>
@@ -14,10 +19,8 @@ export const forServing = (
   { storeDir, storeUrl }: { storeUrl: string | null; storeDir: string | null },
 ): FileStore => (storeDir === null && storeUrl?.startsWith('s3:') ? cachedStore(store) : store);
 
-export const nameInStore = (
-  { remote, version }: { remote: string; version: string },
-  file: string,
-): string => `${remote}/${version}/${file}`;
+export const nameInStore = ({ remote, version }: ReleaseName, file: string): string =>
+  `${remote}/${version}/${file}`;
 
 /**
  * Content types of the files that a release may hold; a file of another type is refused when the

@@ -1,9 +1,9 @@
 import { releaseManifest } from '@sandites/contracts';
 import type { FileStore, Log } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import type { ReleaseName } from './previews';
 import { removeBuild } from './release-build';
 import type { StoredRow } from './release-rows';
+import type { ReleaseName } from './release-store';
 
 /**
  * Versions of each remote that stay at any age: a new shell is smoke-tested with them, and browsers

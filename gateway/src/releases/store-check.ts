@@ -1,10 +1,8 @@
 import type { Release } from '@sandites/contracts';
 import type { FileStore, Log } from '@sandites/service-kit';
-import { manifestName, nameInStore } from './release-store';
+import { manifestName, nameInStore, shellName, type ReleaseName } from './release-store';
 
-export interface MissingFiles {
-  readonly remote: string;
-  readonly version: string;
+export interface MissingFiles extends ReleaseName {
   readonly files: readonly string[];
 }
 
@@ -47,7 +45,6 @@ interface StoreCheckOptions {
   readonly intervals?: { readonly complete: number; readonly incomplete: number };
 }
 
-const shell = 'shell';
 const defaultIntervals = { complete: 60 * 60_000, incomplete: 5_000 };
 
 /**
@@ -90,7 +87,7 @@ export async function startStoreCheck({
   await working;
   return {
     missing: () => missing,
-    hasShell: () => hasChecked && missing.every(({ remote }) => remote !== shell),
+    hasShell: () => hasChecked && missing.every(({ remote }) => remote !== shellName),
     async close() {
       isClosed = true;
       clearTimeout(timer);

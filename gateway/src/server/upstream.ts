@@ -155,6 +155,9 @@ export const failureMessages: Readonly<Record<ServiceFailure, string>> = {
 
 const retrySoon = { headers: { 'Retry-After': '1' } };
 
+export const unavailable = (): ProblemError =>
+  new ProblemError('unavailable', failureMessages.unavailable, retrySoon);
+
 /** Counts and logs a call that failed. @returns the error for its client */
 function problemOf(upstream: Upstream, log: Log, error: unknown): unknown {
   if (isClientGone(error)) return error;
@@ -185,7 +188,7 @@ export async function callService(
   const { limits, pool, failures } = upstream;
   if (upstream.inFlight >= limits.concurrency) {
     failures.refused += 1;
-    throw new ProblemError('unavailable', failureMessages.unavailable, retrySoon);
+    throw unavailable();
   }
   const send = () => pool.request({ headersTimeout: limits.headers, ...call });
   upstream.inFlight += 1;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseName } from '../releases/previews';
+import type { ReleaseName } from '../releases/release-store';
 import type { TestGateway } from './test-gateway';
 import { testFolders, writeBuild, type BuildParts } from './test-builds';
 

@@ -1,6 +1,7 @@
 import { allEndpoints, describedCall, unknownPlaces, type Release } from '@sandites/contracts';
 import { satisfies } from 'semver';
 import { shapeOf } from '../../server/request';
+import { shellName } from '../release-store';
 import { missingCalls } from './api-compatibility';
 
 /**
@@ -12,7 +13,6 @@ export type ReleaseCheck = (
   others: readonly Release[],
 ) => readonly string[];
 
-const shellName = 'shell';
 const gatewayCalls = allEndpoints.map(([, endpoint]) => describedCall(endpoint));
 
 /**

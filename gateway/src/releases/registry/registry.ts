@@ -12,6 +12,7 @@ import { digest, type Log } from '@sandites/service-kit';
 import { createHash } from 'node:crypto';
 import { pathMatcher, shapeOf } from '../../server/request';
 import type { Canary, LiveRelease, ReleaseRepository } from '../release-repository';
+import { shellName } from '../release-store';
 
 export interface PageMatch {
   readonly page: RemotePage;
@@ -33,8 +34,6 @@ export interface RegistrySnapshot {
   contentOf(slot: string): readonly SlotMatch[];
   redirectAt(path: string): string | null;
 }
-
-const shellName = 'shell';
 
 /** Fields of a release that only the gateway needs: it checks releases and composes pages. */
 const gatewayOnlyFields = [

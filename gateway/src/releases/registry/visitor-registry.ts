@@ -2,7 +2,8 @@ import type { LiveVersions, Release, PreviewOverride, User } from '@sandites/con
 import type { Request, RequestHandler, Response } from 'express';
 import { randomInt } from 'node:crypto';
 import { readCookie, hostCookie } from '../../server/request';
-import { type ReleaseName, isShownTo, overrideIn, type PreviewIn } from '../previews';
+import { isShownTo, overrideIn, type PreviewIn } from '../previews';
+import type { ReleaseName } from '../release-store';
 import type { RegistrySnapshot, RegistryVariants } from './registry';
 
 const buckets = 10_000;

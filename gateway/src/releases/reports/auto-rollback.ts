@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { Counters } from '../metrics';
 import { storedVersions } from '../release-rows';
 import { gatewayActor, type ReleaseService } from '../release-service';
+import type { ReleaseName } from '../release-store';
 import { notifyTeam } from '../team-notices';
 import { Refusal } from '../write-change';
 
@@ -20,9 +21,7 @@ export interface AutoRollbackRule {
 }
 
 /** What failed of a version: all of it, or one control or call (`part`) while the rest works. */
-interface FailedPart {
-  readonly remote: string;
-  readonly version: string;
+interface FailedPart extends ReleaseName {
   readonly part: string;
 }
 
@@ -167,7 +166,7 @@ export function autoRollback({ db, service, rule, counters }: AutoRollbackDeps):
 export async function raiseAlert(
   db: Knex,
   counters: Counters,
-  { remote, version }: { readonly remote: string; readonly version: string },
+  { remote, version }: ReleaseName,
   reason: string,
   log: Log,
 ): Promise<void> {

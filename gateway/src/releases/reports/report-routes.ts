@@ -5,8 +5,9 @@ import { Type } from '@sinclair/typebox';
 import type { Knex } from 'knex';
 import { refuseCrossSite } from '../../api/api-routes';
 import type { Counters } from '../metrics';
-import type { ReleaseName, PreviewIn } from '../previews';
+import type { PreviewIn } from '../previews';
 import type { ReleaseRepository } from '../release-repository';
+import { shellName, type ReleaseName } from '../release-store';
 import type { AutoRollback } from './auto-rollback';
 import type { ReportTickets } from './report-tickets';
 
@@ -56,8 +57,6 @@ export function scrubMessage(message: string): string {
 
 /** A report has eight short fields, and a ticket that names each release of its page. */
 const bodyLimit = '4kb';
-
-const shellName = 'shell';
 
 const crashesPath = '/crashes';
 
@@ -146,7 +145,7 @@ export function reportRoutes({
    */
   async function recordSmokeTest(
     { remote, version, outcome, stage }: ScrubbedReport,
-    preview: { remote: string; version: string },
+    preview: ReleaseName,
   ): Promise<void> {
     if (outcome === 'shown') await releases.markWorking(remote, version);
     // The test itself compares failed reads with those of the live version.

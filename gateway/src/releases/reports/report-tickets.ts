@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { createHmac, randomUUID } from 'node:crypto';
 import { memoize } from '../../server/memoize';
 import { readToken, signToken, type Keys } from '../../session/keys';
-import type { ReleaseName } from '../previews';
+import type { ReleaseName } from '../release-store';
 
 const audience = 'sandites-report';
 /** How long a ticket is accepted: a tab that stays open may fail later. */
