@@ -23,32 +23,7 @@ const all = (kind: GuideBlock['kind'], texts: readonly string[]): GuideBlock[] =
 const part = (text: string) => all('part', [text]);
 const heading = (text: string) => all('heading', [text]);
 
-function formerBlocks(rules: readonly FormerRule[] = [], school: PageSchool): GuideBlock[] {
-  return rules.map(({ rule, sports, ...sourced }) => ({
-    kind: 'small',
-    text: ['Until 2024:', rule, sports?.join(', '), sourceText(sourced, school)]
-      .filter(Boolean)
-      .join(' '),
-  }));
-}
-
-const sourceText = ({ source, checked }: WithSource, school: PageSchool) =>
-  `(${sourceOf(source, school).name}, checked ${formatDay(checked)})`;
-
-function taskBlocks(
-  { month, task, sports, signs, former }: TimelineTask,
-  school: PageSchool,
-  today: string,
-): GuideBlock[] {
-  const day = signs && `(${formatDay(signingDay(signs, today))})`;
-  return [
-    {
-      kind: 'item',
-      text: [`${month}:`, task, day, sports?.join(', ')].filter(Boolean).join(' '),
-    },
-    ...formerBlocks(former, school),
-  ];
-}
+const words = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
 
 /** The parts of the guide after the timeline. */
 export const visitsAndQuestions = (): GuideBlock[] => [
@@ -72,16 +47,32 @@ export const visitsAndQuestions = (): GuideBlock[] => [
  * @param today the school's day, `2026-11-25`: signing days are those of its school year
  */
 export function recruitingGuide(school: PageSchool, today: string): GuideBlock[] {
+  const sourceText = ({ source, checked }: WithSource) =>
+    `(${sourceOf(source, school).name}, checked ${formatDay(checked)})`;
+  const formerBlocks = (rules: readonly FormerRule[] = []) =>
+    all(
+      'small',
+      rules.map(({ rule, sports, ...sourced }) =>
+        words('Until 2024:', rule, sports?.join(', '), sourceText(sourced)),
+      ),
+    );
+  const taskBlocks = ({ month, task, sports, signs, former }: TimelineTask) => {
+    const day = signs && `(${formatDay(signingDay(signs, today))})`;
+    return [
+      ...all('item', [words(`${month}:`, task, day, sports?.join(', '))]),
+      ...formerBlocks(former),
+    ];
+  };
   return [
     ...part('Recruiting Timeline'),
     ...timelineOf(school.sports).flatMap(({ grade, tasks }) => [
       ...heading(grade),
-      ...tasks.flatMap((task) => taskBlocks(task, school, today)),
+      ...tasks.flatMap(taskBlocks),
     ]),
     ...heading('Eligibility Notes'),
     ...timelineNotes.flatMap(({ note, former, ...sourced }) => [
-      ...all('item', [`${note} ${sourceText(sourced, school)}`]),
-      ...formerBlocks(former, school),
+      ...all('item', [words(note, sourceText(sourced))]),
+      ...formerBlocks(former),
     ]),
     ...visitsAndQuestions(),
   ];
