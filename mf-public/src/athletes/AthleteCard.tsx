@@ -83,7 +83,7 @@ interface AthleteCardProps {
 export function AthleteCard({ athlete, selected, level = 2 }: AthleteCardProps) {
   const Heading = `h${level}` as const;
   const { sport, number } = inSport(selected, athlete);
-  const { name, sports, positions } = athlete;
+  const { name, sports, positions, year, height, weight, gpa } = athlete;
   return (
     <article className="card overflow-hidden h-100">
       <div className={classes('position-relative bg-primary', styles['picture'])}>
@@ -125,24 +125,18 @@ export function AthleteCard({ athlete, selected, level = 2 }: AthleteCardProps) 
             </Tag>
           ))}
         </div>
-        <AthleteFacts athlete={athlete} />
+        <FactList
+          facts={[
+            { label: 'Class', value: year },
+            { label: 'Height', value: height },
+            { label: 'Weight', value: weight === null ? null : `${weight} lbs` },
+            { label: 'GPA', value: formatGpa(gpa) },
+          ]}
+        />
         <StatTiles tiles={shownTiles(athlete, selected)} />
         <AthleteLinks athlete={athlete} />
       </div>
     </article>
-  );
-}
-
-function AthleteFacts({ athlete: { year, height, weight, gpa } }: { athlete: ListedAthlete }) {
-  return (
-    <FactList
-      facts={[
-        { label: 'Class', value: year },
-        { label: 'Height', value: height },
-        { label: 'Weight', value: weight === null ? null : `${weight} lbs` },
-        { label: 'GPA', value: formatGpa(gpa) },
-      ]}
-    />
   );
 }
 

@@ -79,10 +79,8 @@ function useOfflineSchedule(read: Read<AthleticEvent[]>) {
 
   useEffect(() => {
     if (isThere && 'serviceWorker' in navigator) void updateCache();
-  }, [isThere]);
-  useEffect(() => {
     if (isDisconnected && 'caches' in window) void readCache().then(setCopy);
-  }, [isDisconnected]);
+  }, [isThere, isDisconnected]);
 
   if (!isDisconnected || !copy) return { read, asOf: undefined };
   return {

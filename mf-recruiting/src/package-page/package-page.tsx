@@ -42,19 +42,6 @@ function PublicPackage({ shared, now }: { shared: SharedPackage; now: Clock }) {
   const address = packageLink(shareCode);
   const isPrinting = usePrinting();
   const school = useSchool();
-  const actions = (
-    <>
-      <CopyLink
-        address={address}
-        label="Copy Link"
-        copied="Package link copied to clipboard"
-        size="small"
-      />
-      <span className="d-none d-md-block">
-        <PrintButton size="small" />
-      </span>
-    </>
-  );
   return (
     <div className="position-relative">
       <PackageHead shared={shared} />
@@ -70,7 +57,17 @@ function PublicPackage({ shared, now }: { shared: SharedPackage; now: Clock }) {
         <section className={classes(styles['part'], styles['athletes'])}>
           <div className="d-flex gap-3 align-items-center justify-content-between mb-3">
             <h2>Athletes ({players.length})</h2>
-            <div className="d-flex flex-shrink-0 gap-2 d-print-none">{actions}</div>
+            <div className="d-flex flex-shrink-0 gap-2 d-print-none">
+              <CopyLink
+                address={address}
+                label="Copy Link"
+                copied="Package link copied to clipboard"
+                size="small"
+              />
+              <span className="d-none d-md-block">
+                <PrintButton size="small" />
+              </span>
+            </div>
           </div>
           {players.length === 0 ? (
             <EmptyState title="No athletes in this package yet" level={3} />
