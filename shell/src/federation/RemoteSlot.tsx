@@ -6,7 +6,6 @@ import {
   useRef,
   useState,
   type ComponentType,
-  type RefObject,
 } from 'react';
 import { ErrorBoundary } from './ErrorBoundary';
 import type { PageLoader } from './remote-loader';
@@ -24,7 +23,7 @@ const load = async (loader: PageLoader): Promise<LoadedContent[]> =>
     () => [],
   );
 
-function useInView(): { ref: RefObject<HTMLDivElement | null>; isInView: boolean } {
+function useInView() {
   const ref = useRef<HTMLDivElement>(null);
   const [isInView, setInView] = useState(false);
   useEffect(() => {

@@ -15,7 +15,7 @@ const preloadDialog = () => {
   if (!isSharedPage()) void loadDialog().catch(() => undefined);
 };
 
-function useContactDialog(): { open: () => Promise<void>; isLoading: boolean; dialog: ReactNode } {
+function useContactDialog() {
   const showToast = useToast();
   const [Dialog, setDialog] = useState<ComponentType<ContactDialogProps> | null>(null);
   const [isOpen, setOpen] = useState(false);

@@ -157,10 +157,7 @@ interface OpenQuestion extends LeaveDialogProps {
  * code cannot be loaded. A second question shares the open dialog.
  * @returns `confirmLeave`, and the open dialog
  */
-function useLeaveQuestion(): {
-  confirmLeave: (question: string) => Promise<boolean>;
-  dialog: ReactNode;
-} {
+function useLeaveQuestion() {
   const [open, setOpen] = useState<OpenQuestion>();
   const answer = useRef<Promise<boolean>>(undefined);
 

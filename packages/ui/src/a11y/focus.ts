@@ -5,10 +5,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useLayoutEffect 
  * @param controls CSS selector of the row's controls
  * @param onMove called with the index the focus moved to
  */
-export function useRovingFocus(
-  controls: string,
-  onMove?: (index: number) => void,
-): { ref: RefObject<HTMLDivElement | null>; onKeyDown: (event: KeyboardEvent) => void } {
+export function useRovingFocus(controls: string, onMove?: (index: number) => void) {
   const ref = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const all = [...(ref.current?.querySelectorAll<HTMLElement>(controls) ?? [])];
