@@ -67,22 +67,21 @@ export function gatewayApp(gatewayDeps: GatewayDeps): Express {
   const { keys, identity, upstreams, registry, store, metrics, publicOrigin, school, db, log } =
     gatewayDeps;
   const isSecure = isOverHttps(publicOrigin);
-  const requestLogger = logOf(log);
   const reader = serviceReader(identity);
-  const ofBrowsers = sessions({ ...gatewayDeps, isSecure }, reader, requestLogger);
+  const ofBrowsers = sessions({ ...gatewayDeps, isSecure }, reader, logOf);
   const deps = {
     ...gatewayDeps,
     ...ofBrowsers,
     isSecure,
     readText: releaseTexts(store),
-    logOf: requestLogger,
+    logOf,
   };
   const releases = releaseRoutes(deps);
   const handleGatewayCall = gatewayCalls(
     [...overallActivity(db, upstreams, reader), ...releases.endpoints],
-    { db, logOf: requestLogger, checkResponse: deps.checkResponse },
+    { db, checkResponse: deps.checkResponse },
   );
-  const previews = linkPreviews(upstreams, reader, school, publicOrigin, requestLogger);
+  const previews = linkPreviews(upstreams, reader, school, publicOrigin, logOf);
 
   const app = express()
     .disable('x-powered-by')
@@ -114,7 +113,7 @@ export function gatewayApp(gatewayDeps: GatewayDeps): Express {
     apiHeaders,
     apiRoutes({
       ...deps,
-      forward: forwarder(deps.applySession, requestLogger),
+      forward: forwarder(deps.applySession, logOf),
       handleGatewayCall,
     }),
   );
@@ -143,7 +142,7 @@ export function gatewayApp(gatewayDeps: GatewayDeps): Express {
       pinnedNews: sharedAnswer(listNews, upstreams, reader, { query: pinnedNewsQuery }),
     }),
   );
-  app.use(problemHandler(requestLogger));
+  app.use(problemHandler(logOf));
   return app;
 }
 

@@ -124,9 +124,6 @@ function requestIdOf(header: string | string[] | undefined): string {
   return typeof header === 'string' && /^[\w.-]{8,128}$/.test(header) ? header : randomUUID();
 }
 
-const logs = new WeakMap<Response, Log>();
-const headersOfLogs = new WeakMap<Log, ForwardedHeaders>();
-
 /** The pattern of the matched route: a raw path may contain a share code. */
 const routeOf = (route: unknown): string =>
   typeof route === 'object' && route !== null && 'path' in route && typeof route.path === 'string'
@@ -143,29 +140,16 @@ function levelOf(route: string, status: number): 'error' | 'warn' | 'info' | 'de
 export const requestIdOfResponse = (response: Response): string =>
   String(response.getHeader('X-Request-Id'));
 
-/** W3C Trace Context: the request's trace, received or new, and the span of this process. */
-interface Trace {
-  readonly traceId: string;
-  readonly spanId: string;
-  readonly flags: string;
-}
-
-const traces = new WeakMap<Response, Trace>();
 const traceparent =
   /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})$/;
 
 const randomHex = (bytes: number): string => randomBytes(bytes).toString('hex');
 
-function traceOf(header: string | string[] | undefined): Trace {
+/** W3C Trace Context: the request's trace, received or new, and the span of this process. */
+function traceOf(header: string | string[] | undefined) {
   const [, traceId = randomHex(16), flags = '00'] =
     (typeof header === 'string' && traceparent.exec(header)) || [];
   return { traceId, spanId: randomHex(8), flags };
-}
-
-/** The `traceparent` of outgoing requests for this request. */
-export function traceparentOf(response: Response): string {
-  const { traceId, spanId, flags } = traces.get(response) ?? traceOf(undefined);
-  return `00-${traceId}-${spanId}-${flags}`;
 }
 
 /** Headers that correlate an outgoing request. */
@@ -174,15 +158,23 @@ export interface ForwardedHeaders {
   readonly traceparent?: string;
 }
 
-/** The headers for outgoing requests of this request. */
-export const forwardedHeaders = (response: Response): ForwardedHeaders => ({
-  'x-request-id': requestIdOfResponse(response),
-  traceparent: traceparentOf(response),
-});
+const logs = new WeakMap<Response, Log>();
+const headersOfLogs = new WeakMap<Log, ForwardedHeaders>();
 
-/** The same from the logger of a request. */
+/** The logger of one request, with its request id and trace id in every line. */
+export function logOf(response: Response): Log {
+  const log = logs.get(response);
+  if (!log) throw new Error('The app has no requestLog');
+  return log;
+}
+
+/** The headers for outgoing requests of the request with this logger. */
 export const forwardedHeadersOfLog = (log: Log): ForwardedHeaders =>
   headersOfLogs.get(log) ?? { 'x-request-id': '' };
+
+/** The same from its response. */
+export const forwardedHeaders = (response: Response): ForwardedHeaders =>
+  forwardedHeadersOfLog(logOf(response));
 
 /** Further fields of a request's log line; nothing that names a person. */
 type Details = (request: Request, response: Response, status: number) => object;
@@ -205,8 +197,13 @@ export const requestLog =
     const startedAt = performance.now();
     const requestId = requestIdOf(request.headers['x-request-id']);
     response.setHeader('X-Request-Id', requestId);
-    const trace = traceOf(request.headers['traceparent']);
-    traces.set(response, trace);
+    const { traceId, spanId, flags } = traceOf(request.headers['traceparent']);
+    const ownLog = log.child({ requestId, traceId });
+    logs.set(response, ownLog);
+    headersOfLogs.set(ownLog, {
+      'x-request-id': requestId,
+      traceparent: `00-${traceId}-${spanId}-${flags}`,
+    });
     countInFlight(1);
     response.once('close', () => {
       countInFlight(-1);
@@ -216,11 +213,9 @@ export const requestLog =
       const elapsed = performance.now() - startedAt;
       const ms = Math.round(elapsed * 10) / 10;
       observe({ method: request.method, route, status, seconds: elapsed / 1_000 });
-      log[levelOf(route, status)](
+      ownLog[levelOf(route, status)](
         {
-          requestId,
-          traceId: trace.traceId,
-          spanId: trace.spanId,
+          spanId,
           method: request.method,
           route,
           status,
@@ -239,16 +234,3 @@ export const requireHost: RequestHandler = ({ headers, httpVersion }, _response,
     throw new ProblemError('malformed', 'The request names no host');
   next();
 };
-
-/** The logger of one request, with its request id and trace id in every line. */
-export function logOf(log: Log): (response: Response) => Log {
-  return (response) => {
-    const known = logs.get(response);
-    if (known) return known;
-    const requestId = requestIdOfResponse(response);
-    const child = log.child({ requestId, traceId: traces.get(response)?.traceId });
-    logs.set(response, child);
-    headersOfLogs.set(child, forwardedHeaders(response));
-    return child;
-  };
-}

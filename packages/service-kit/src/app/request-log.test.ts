@@ -2,7 +2,7 @@ import express from 'express';
 import { healthRoutes } from '../process/health';
 import { createLog } from '../log/log';
 import { startApp, type RunningApp } from '../testing/test-client';
-import { logOf, requestLog, traceparentOf } from './http-server';
+import { forwardedHeaders, logOf, requestLog } from './http-server';
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const lines: Record<string, unknown>[] = [];
@@ -16,8 +16,8 @@ beforeAll(async () => {
     .use(requestLog(log))
     .use(healthRoutes(async () => undefined))
     .get('/', (_request, response) => {
-      logOf(log)(response).info('Working');
-      response.send(traceparentOf(response));
+      logOf(response).info('Working');
+      response.send(forwardedHeaders(response).traceparent);
     });
   running = await startApp(app);
 });

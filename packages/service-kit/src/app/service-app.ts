@@ -270,12 +270,7 @@ export function serviceApp(deps: ServiceAppDeps): Express {
   const handled = orderHandlers(service, [...handlers, ...activityRoutes(service, db)]);
   const identify = (request: Request) =>
     verify(request.headers.authorization, request.socket.remoteAddress ?? '');
-  const context = {
-    db,
-    identify,
-    logOf: logOf(log),
-    checkResponse,
-  };
+  const context = { db, identify, checkResponse };
   const verbs = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 
   const routes = Router({ caseSensitive: true });
@@ -302,6 +297,6 @@ export function serviceApp(deps: ServiceAppDeps): Express {
   app.get('/queuez', queueHealth(db));
   app.use(routes);
   app.use(noRoute(endpoints));
-  app.use(problemHandler(context.logOf));
+  app.use(problemHandler(logOf));
   return app;
 }

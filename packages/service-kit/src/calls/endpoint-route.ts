@@ -12,8 +12,8 @@ import type { Knex } from 'knex';
 import { isNativeError } from 'node:util/types';
 import { changeRecorder, countBulkRead, countLinkView } from './change';
 import type { Caller, Identity } from '../identity/identity';
+import { logOf } from '../app/http-server';
 import { rateLimiter } from '../limits/limit';
-import type { Log } from '../log/log';
 import { invalid, ProblemError, notFound } from '../problem/problem';
 import { uploadReader } from '../upload/upload';
 import {
@@ -112,7 +112,6 @@ export interface ResponseValidator {
 export interface RouteContext {
   readonly db: Knex;
   readonly identify: (request: Request) => Identity | Promise<Identity>;
-  readonly logOf: (response: Response) => Log;
   readonly checkResponse?: (endpoint: AnyEndpoint) => ResponseValidator;
 }
 
@@ -317,7 +316,7 @@ export function replySender(endpoint: AnyEndpoint) {
  */
 export function endpointRoute(
   { endpoint, handler, ownerOf }: HandledEndpoint,
-  { db, identify, logOf, checkResponse }: RouteContext,
+  { db, identify, checkResponse }: RouteContext,
 ): RequestHandler {
   const limit = rateLimiter(endpoint, db);
   const readParams = paramsReader(endpoint);
