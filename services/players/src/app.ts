@@ -7,7 +7,7 @@ import {
   type ServiceDeps,
 } from '@sandites/service-kit';
 import type { Express } from 'express';
-import { consentRoutes, familyMailRoutes } from './consent/consent-routes';
+import { consentRoutes } from './consent/consent-routes';
 import { ownersCalls } from './owners/owners';
 import { packageLinksRoutes } from './package-links/package-links-routes';
 import { packagePlayersRoutes } from './package-players/package-players-routes';
@@ -31,7 +31,6 @@ const playerName = ['player_profiles', "first_name || ' ' || last_name"] as cons
 /** The service players: profiles and their links, rosters, and recruiting packages. */
 export function playersApp({ pictures, terms, longListsAnHour, ...parts }: PlayersDeps): Express {
   const { db } = parts;
-  const { clock } = terms;
   const checkListLimit = longListLimit(db, longListsAnHour);
   return serviceApp({
     ...parts,
@@ -48,10 +47,9 @@ export function playersApp({ pictures, terms, longListsAnHour, ...parts }: Playe
       ...photoRoutes(db, pictures, terms),
       ...sharingRoutes(db, terms),
       ...consentRoutes(db, terms),
-      ...familyMailRoutes(db, clock),
       ...rosterRoutes(db, terms, checkListLimit),
       ...packagesRoutes(db),
-      ...packageLinksRoutes(db, clock),
+      ...packageLinksRoutes(db, terms.clock),
       ...packagePageRoutes(db, terms),
       ...packagePlayersRoutes(db, terms),
     ],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderStore } from '../store/file-store';
 import { testDatabase, type TestDatabase } from '../testing';
-import { journal, moveJournal, type JournalLine } from './journal';
+import { moveJournal, type JournalLine } from './journal';
 
 let database: TestDatabase;
 const folder = mkdtempSync(join(tmpdir(), 'journal-'));
@@ -36,7 +36,7 @@ test('changes and deletions are moved to the store as ids, without values, for t
   await db('people').where({ id: 1 }).update({ name: 'Bea' });
   await db('people').where({ id: 1 }).update({ role: 'user' });
   await db('people').where('id', '>', 1).delete();
-  await journal(db, { subject: 'media', change: 'deleted', id: 'players/1' });
+  await db('journal').insert({ subject: 'media', change: 'deleted', row_id: 'players/1' });
   await moveJournal(db, store, 'auth');
 
   expect(stored().map(({ subject, change, id }) => [subject, change, id])).toEqual([

@@ -25,14 +25,6 @@ export interface JournalLine {
   readonly value?: unknown;
 }
 
-/** Adds a line to the journal, in the transaction of its change. */
-export async function journal(
-  trx: Knex,
-  { subject, change, id }: Pick<JournalLine, 'subject' | 'change' | 'id'>,
-): Promise<void> {
-  await trx('journal').insert({ subject, change, row_id: id });
-}
-
 const batchSize = 1_000;
 
 /**

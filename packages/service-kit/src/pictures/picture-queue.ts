@@ -1,6 +1,6 @@
 import { limits } from '@sandites/contracts';
 import type { Knex } from 'knex';
-import { type Since, journal } from '../database/journal';
+import type { Since } from '../database/journal';
 import type { ScheduledJob } from '../database/sql';
 import { addJobs, removeJob, waitingJob, type Queue } from '../jobs/jobs-store';
 import { JobFailure, worker, type Worker } from '../jobs/workers';
@@ -116,6 +116,6 @@ export const pictureSweep = (pictures: Pictures, ...tables: string[]): Scheduled
       if (expiredPictures.has(pictureOfFile(name))) {
         await pictures.remove(name);
         // Backups delete their copy of it.
-        await journal(db, { subject: 'media', change: 'deleted', id: name });
+        await db('journal').insert({ subject: 'media', change: 'deleted', row_id: name });
       }
   };

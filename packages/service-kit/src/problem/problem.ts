@@ -104,21 +104,6 @@ export function problemOf(error: unknown): ProblemError {
   );
 }
 
-/** The body of a problem. `error` repeats the message: screens read one or the other. */
-export function problemBody(
-  { code, message, issues, current }: ProblemError,
-  requestId: string,
-): Problem {
-  return {
-    message,
-    error: message,
-    code,
-    requestId,
-    ...(issues && issues.length > 0 && { issues: issues.slice(0, limits.rowIssues) }),
-    ...(current !== undefined && { current }),
-  };
-}
-
 /**
  * Sends a problem response. Where a response has begun, the connection is destroyed instead, so
  * that the client sees that it is incomplete.
@@ -132,9 +117,19 @@ export function sendProblem(
     response.destroy();
     return;
   }
-  const body = Buffer.from(JSON.stringify(problemBody(problem, requestId)));
-  response.writeHead(problem.status, {
-    ...problem.headers,
+  const { status, code, message, issues, current, headers } = problem;
+  const content: Problem = {
+    message,
+    // Screens read the message, or this.
+    error: message,
+    code,
+    requestId,
+    ...(issues && issues.length > 0 && { issues: issues.slice(0, limits.rowIssues) }),
+    ...(current !== undefined && { current }),
+  };
+  const body = Buffer.from(JSON.stringify(content));
+  response.writeHead(status, {
+    ...headers,
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': body.length,
     'Cache-Control': 'private, no-store',

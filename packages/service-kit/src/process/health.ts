@@ -1,4 +1,4 @@
-import { type Application, type RequestHandler, Router } from 'express';
+import { type Application, type RequestHandler, type Response, Router } from 'express';
 import type { Knex } from 'knex';
 import { queueStates } from '../jobs/jobs-store';
 import { programVersion } from './program';
@@ -17,14 +17,12 @@ export const isStopping = ({ locals }: Application): boolean => locals[key] === 
 
 export const healthPaths: readonly string[] = ['/healthz', '/readyz', '/queuez'];
 
-const sendStatus =
-  (status: number, text: string, more: object = {}): RequestHandler =>
-  (_request, response) => {
-    response
-      .status(status)
-      .set('Cache-Control', 'no-store')
-      .json({ status: text, ...more });
-  };
+function send(response: Response, httpStatus: number, status: string, more: object = {}): void {
+  response
+    .status(httpStatus)
+    .set('Cache-Control', 'no-store')
+    .json({ status, ...more });
+}
 
 /**
  * `/healthz` (the process is alive, with its version) and `/readyz` (it is ready, and not
@@ -33,12 +31,12 @@ const sendStatus =
  */
 export function healthRoutes(ready: () => Promise<unknown>): Router {
   const router = Router();
-  router.get('/healthz', sendStatus(200, 'alive', programVersion()));
-  router.get('/readyz', async (request, response, next) => {
-    if (isStopping(request.app)) return sendStatus(503, 'stopping')(request, response, next);
+  router.get('/healthz', (_request, response) => send(response, 200, 'alive', programVersion()));
+  router.get('/readyz', async (request, response) => {
+    if (isStopping(request.app)) return send(response, 503, 'stopping');
     await ready().then(
-      () => sendStatus(200, 'ready')(request, response, next),
-      () => sendStatus(503, 'not ready')(request, response, next),
+      () => send(response, 200, 'ready'),
+      () => send(response, 503, 'not ready'),
     );
   });
   return router;
@@ -50,11 +48,8 @@ export function healthRoutes(ready: () => Promise<unknown>): Router {
  */
 export const queueHealth =
   (db: Knex): RequestHandler =>
-  async (request, response, next) => {
-    const states = (await queueStates(db)).map(({ failed: _, ...state }) => state);
-    const isStalled = states.some((state) => state.isStalled);
-    const send = sendStatus(isStalled ? 503 : 200, isStalled ? 'stalled' : 'moving', {
-      queues: states,
-    });
-    return send(request, response, next);
+  async (_request, response) => {
+    const queues = (await queueStates(db)).map(({ failed: _, ...state }) => state);
+    if (queues.some(({ isStalled }) => isStalled)) send(response, 503, 'stalled', { queues });
+    else send(response, 200, 'moving', { queues });
   };

@@ -1,4 +1,5 @@
 import type { Express } from 'express';
+import { once } from 'node:events';
 import { type OutgoingHttpHeaders, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -68,20 +69,14 @@ const listenErrors: Record<string, string> = {
   ENOTFOUND: 'cannot be found: set HOST to an address of this machine',
 };
 
-function listen(server: Server, host: string, port: number): Promise<AddressInfo> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        new StartError(
-          `${host}:${port} ${listenErrors[error.code ?? ''] ?? `cannot be listened on: ${error.message}`}`,
-        ),
-      );
-    });
-    server.listen(port, host, () => {
-      const address = server.address();
-      if (address && typeof address === 'object') resolve(address);
-    });
+async function listen(server: Server, host: string, port: number): Promise<AddressInfo> {
+  await once(server.listen(port, host), 'listening').catch((error: NodeJS.ErrnoException) => {
+    const reason = listenErrors[error.code ?? ''] ?? `cannot be listened on: ${error.message}`;
+    throw new StartError(`${host}:${port} ${reason}`, { cause: error });
   });
+  const address = server.address();
+  if (!address || typeof address === 'string') throw new StartError('The server has no port');
+  return address;
 }
 
 function finish(server: Server): Promise<void> {

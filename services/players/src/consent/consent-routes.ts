@@ -22,7 +22,6 @@ import {
   addJob,
   limit,
   worker,
-  type Clock,
   type Queue,
   type SendToService,
   type Worker,
@@ -30,58 +29,6 @@ import {
 import type { Knex } from 'knex';
 import type { ConsentTerms } from '../profiles/audiences';
 import * as consent from './consent-store';
-
-export const consentRoutes = (db: Knex, terms: ConsentTerms): HandledEndpoint[] => [
-  handle(createConsentLink, ({ params, body: { channel = 'link' }, caller, change }) =>
-    change((trx) =>
-      consent.createRequest(trx, params.id, personName(caller), channel, terms.clock()),
-    ),
-  ),
-
-  handle(deleteConsentLinks, ({ params, change }) =>
-    change(
-      (trx) => consent.endCodes(trx, params.id),
-      (ended) => (ended > 0 ? { changes: [{ field: 'links' }] } : null),
-    ),
-  ),
-
-  handle(getConsent, async ({ params, caller, isGateway }) => {
-    const { firstName, lastName, ...rest } = requireFound(
-      await consent.byCode(db, terms, params.code),
-    );
-    // A coach who tries the link has not handed it over.
-    if (!isGateway && !isCoach(caller)) await consent.noteOpened(db, params.code, terms.clock());
-    return { player: { firstName, lastName }, school: terms.schoolName, ...rest };
-  }),
-
-  handle(answerConsent, ({ params, body, change }) =>
-    change(
-      (trx) => consent.answer(trx, params.code, body, terms.clock()),
-      (stored) => stored && { id: stored.playerId },
-    ),
-  ),
-
-  handle(listConsentViews, async ({ params }) =>
-    requireFound(await consent.viewsByDay(db, terms, params.code)),
-  ),
-
-  handle(
-    listConsents,
-    versioned({
-      version: tableVersion(db, 'consents'),
-      read: ({ page }) => consent.list(db, page),
-    }),
-  ),
-
-  handle(getConsentReport, () => consent.report(db, terms)),
-
-  handle(exportConsents, ({ body, change }) =>
-    change(
-      async () => {},
-      () => body,
-    ),
-  ),
-];
 
 /** Mails to families, which the service colleges sends. */
 const familyMailQueue: Queue<FamilyMail> = {
@@ -96,10 +43,59 @@ const familyMailQueue: Queue<FamilyMail> = {
 export const familyMailWorker = (send: SendToService<FamilyMail>): Worker =>
   worker(familyMailQueue, (mail, { signal }) => send(mail, signal));
 
-/** The mail is made of the profile: a coach chooses the address, and nothing else. */
-export function familyMailRoutes(db: Knex, clock: Clock): HandledEndpoint[] {
+export function consentRoutes(db: Knex, terms: ConsentTerms): HandledEndpoint[] {
+  const { clock } = terms;
   const mailsOfCoach = limit(db, 'mails to families', limits.consentMails);
   return [
+    handle(createConsentLink, ({ params, body: { channel = 'link' }, caller, change }) =>
+      change((trx) => consent.createRequest(trx, params.id, personName(caller), channel, clock())),
+    ),
+
+    handle(deleteConsentLinks, ({ params, change }) =>
+      change(
+        (trx) => consent.endCodes(trx, params.id),
+        (ended) => (ended > 0 ? { changes: [{ field: 'links' }] } : null),
+      ),
+    ),
+
+    handle(getConsent, async ({ params, caller, isGateway }) => {
+      const { firstName, lastName, ...rest } = requireFound(
+        await consent.byCode(db, terms, params.code),
+      );
+      // A coach who tries the link has not handed it over.
+      if (!isGateway && !isCoach(caller)) await consent.noteOpened(db, params.code, clock());
+      return { player: { firstName, lastName }, school: terms.schoolName, ...rest };
+    }),
+
+    handle(answerConsent, ({ params, body, change }) =>
+      change(
+        (trx) => consent.answer(trx, params.code, body, clock()),
+        (stored) => stored && { id: stored.playerId },
+      ),
+    ),
+
+    handle(listConsentViews, async ({ params }) =>
+      requireFound(await consent.viewsByDay(db, terms, params.code)),
+    ),
+
+    handle(
+      listConsents,
+      versioned({
+        version: tableVersion(db, 'consents'),
+        read: ({ page }) => consent.list(db, page),
+      }),
+    ),
+
+    handle(getConsentReport, () => consent.report(db, terms)),
+
+    handle(exportConsents, ({ body, change }) =>
+      change(
+        async () => {},
+        () => body,
+      ),
+    ),
+
+    // The mail is made of the profile: a coach chooses the address, and nothing else.
     handle(mailConsentLink, async ({ body: { to, code }, caller, change }) => {
       await mailsOfCoach.consume(String(caller.id));
       await change(
