@@ -1,5 +1,5 @@
 import { acceptInvitation, getInvitation, inviteUser, renewInvitation } from '@sandites/contracts';
-import { requireFound, handle, notFound, type HandledEndpoint } from '@sandites/service-kit';
+import { handle, notFound, type HandledEndpoint } from '@sandites/service-kit';
 import { hashPassword, requireGoodPassword } from '../passwords/password';
 import { requireRecentSignIn, withSession } from '../sign-in/sign-in';
 import { userView } from '../users/account';
@@ -27,12 +27,10 @@ export function invitationsRoutes(deps: AuthDeps): HandledEndpoint[] {
       return invitations.renew(db, clock, call.params.id, call.caller.id);
     }),
 
-    handle(getInvitation, async ({ params }) =>
-      requireFound(await invitations.byCode(db, clock, params.code)),
-    ),
+    handle(getInvitation, ({ params }) => invitations.byCode(db, clock, params.code)),
 
     handle(acceptInvitation, async ({ params, body: { password }, caller, userAgent }) => {
-      const { username } = requireFound(await invitations.byCode(db, clock, params.code));
+      const { username } = await invitations.byCode(db, clock, params.code);
       requireGoodPassword(password, username, school);
       const passwordHash = await hashPassword(password);
       const userId = await invitations.accept(db, clock, params.code, passwordHash);

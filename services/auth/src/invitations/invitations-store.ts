@@ -3,6 +3,7 @@ import {
   codeHash,
   newCode,
   requireFound,
+  requireRow,
   ProblemError,
   utc,
   type Clock,
@@ -28,7 +29,7 @@ async function replaceLink(
   return { id, username, role, code, expiresAt: expires.toJSDate().toISOString() };
 }
 
-/** The invitation of a code; undefined where the code is unknown, used, replaced or expired. */
+/** The invitation of a code: none where the code is unknown, used, replaced or expired. */
 const open = (trx: Knex, clock: Clock, code: string) =>
   trx('users')
     .where({ invitation_hash: codeHash(code) })
@@ -62,18 +63,14 @@ export const renew = (db: Knex, clock: Clock, userId: number, by: number): Promi
     return replaceLink(trx, user, by, clock);
   });
 
-export async function byCode(
-  db: Knex,
-  clock: Clock,
-  code: string,
-): Promise<OpenInvitation | undefined> {
-  const invitation: OpenInvitation | undefined = await open(db, clock, code).first(
-    'username',
-    'role',
-    db.raw(`${utc('invited_until')} as "expiresAt"`),
+export const byCode = (db: Knex, clock: Clock, code: string): Promise<OpenInvitation> =>
+  requireRow(
+    open(db, clock, code).select(
+      'username',
+      'role',
+      db.raw(`${utc('invited_until')} as "expiresAt"`),
+    ),
   );
-  return invitation;
-}
 
 /**
  * Sets the password of the account that the code invites, and uses the code up.

@@ -1,11 +1,5 @@
 import { getPasswordReset, requestPasswordReset, resetPassword } from '@sandites/contracts';
-import {
-  addJob,
-  handle,
-  notFound,
-  requireFound,
-  type HandledEndpoint,
-} from '@sandites/service-kit';
+import { addJob, handle, notFound, type HandledEndpoint } from '@sandites/service-kit';
 import { hashPassword, requireGoodPassword } from '../passwords/password';
 import { accountMailQueue } from './account-mail';
 import * as resets from './password-resets-store';
@@ -19,12 +13,10 @@ export const passwordResetsRoutes = ({ clock, db, school }: AuthDeps): HandledEn
     ),
   ),
 
-  handle(getPasswordReset, async ({ params }) =>
-    requireFound(await resets.byCode(db, clock, params.code)),
-  ),
+  handle(getPasswordReset, ({ params }) => resets.byCode(db, clock, params.code)),
 
   handle(resetPassword, async ({ params, body: { password } }) => {
-    const { username } = requireFound(await resets.byCode(db, clock, params.code));
+    const { username } = await resets.byCode(db, clock, params.code);
     requireGoodPassword(password, username, school);
     if (!(await resets.use(db, clock, params.code, await hashPassword(password)))) throw notFound();
   }),

@@ -1,5 +1,5 @@
 import { limits, personName, type OpenPasswordReset } from '@sandites/contracts';
-import { codeHash, newCode, utc, type Clock } from '@sandites/service-kit';
+import { codeHash, newCode, requireRow, utc, type Clock } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { type Account, nameKey, recordAccountActivity } from '../users/account';
 
@@ -58,17 +58,13 @@ export async function remove(db: Knex, code: string): Promise<void> {
     .delete();
 }
 
-/** Whose link it is; undefined where the code is unknown, used or expired. */
-export async function byCode(
-  db: Knex,
-  clock: Clock,
-  code: string,
-): Promise<OpenPasswordReset | undefined> {
-  const reset: OpenPasswordReset | undefined = await open(db, clock, code)
-    .join('users', 'users.id', 'user_id')
-    .first('username', db.raw(`${utc('expires_at')} as "expiresAt"`));
-  return reset;
-}
+/** Whose link it is. @throws ProblemError 404 where the code is unknown, used or expired */
+export const byCode = (db: Knex, clock: Clock, code: string): Promise<OpenPasswordReset> =>
+  requireRow(
+    open(db, clock, code)
+      .join('users', 'users.id', 'user_id')
+      .select('username', db.raw(`${utc('expires_at')} as "expiresAt"`)),
+  );
 
 /**
  * Sets the password, uses up all links of the account and ends all its sessions. The second

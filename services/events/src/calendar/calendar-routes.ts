@@ -10,7 +10,6 @@ import {
 } from '@sandites/contracts';
 import {
   handle,
-  requireFound,
   Serialized,
   tableVersion,
   versioned,
@@ -155,7 +154,7 @@ export function calendarRoutes(db: Knex, clock: Clock, school: CalendarSchool): 
         read: async ({ query }) => {
           if (query.event !== undefined) {
             // Without a name, so that programs add the game to a calendar that is there.
-            const game = requireFound(await calendar.game(db, query.event));
+            const game = await calendar.game(db, query.event);
             return new Serialized(calendarText([game], school));
           }
           const sports = sportsOf(query.sport);

@@ -1,5 +1,5 @@
 import { limits, schoolTimeZone, type AthleticEvent } from '@sandites/contracts';
-import { clearOld } from '@sandites/service-kit';
+import { clearOld, requireFound } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
 /** A game in a calendar; a deleted one is canceled. */
@@ -23,12 +23,12 @@ const gameColumns = `uid, sequence, date, time, sport, level, opponent, location
 
 const gameOfSports = '(:sports::text[] is null or sport = any(:sports))';
 
-export async function game(db: Knex, id: number): Promise<CalendarGame | undefined> {
+export async function game(db: Knex, id: number): Promise<CalendarGame> {
   const { rows }: { rows: CalendarGame[] } = await db.raw(
     `select ${gameColumns} from athletic_events where id = :id`,
     { id },
   );
-  return rows[0];
+  return requireFound(rows[0]);
 }
 
 /** Games of all sports or some, by date; of more than 10,000 the latest. */

@@ -13,7 +13,6 @@ import {
   uploadCoaches,
 } from '@sandites/contracts';
 import {
-  requireFound,
   handle,
   isCoach,
   type HandledEndpoint,
@@ -58,7 +57,7 @@ export const staffRoutes = (db: Knex, pictures: Pictures): HandledEndpoint[] => 
   }),
 
   handle(setCoachPhoto, async ({ params, upload, ifMatch, changeRow, signal }) => {
-    requireFound(await staff.byId(db, params.id));
+    await staff.byId(db, params.id);
     const picture = await pictures.addFromForm(upload, signal);
     return changeRow((trx) => staff.change(trx, params.id, {}, picture, ifMatch), labelOf);
   }),

@@ -33,8 +33,8 @@ const publicColumns = `id, name, title, email, ${photo(800)} as "photoUrl", ${ph
 const coachColumns = `${publicColumns}, version`;
 type CoachFields = Omit<NewCoach, 'photoUrl'>;
 
-export const byId = (db: Knex, id: number): Promise<Coach | undefined> =>
-  db('coaches').where({ id }).first(db.raw(coachColumns));
+export const byId = (db: Knex, id: number): Promise<Coach> =>
+  requireRow(db('coaches').where({ id }).select(db.raw(coachColumns)));
 
 /** In the saved order; a page in id order; with versions for users who may change it. */
 export function list(

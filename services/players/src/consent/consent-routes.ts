@@ -13,7 +13,6 @@ import {
   type FamilyMail,
 } from '@sandites/contracts';
 import {
-  requireFound,
   handle,
   isCoach,
   tableVersion,
@@ -59,9 +58,7 @@ export function consentRoutes(db: Knex, terms: ConsentTerms): HandledEndpoint[] 
     ),
 
     handle(getConsent, async ({ params, caller, isGateway }) => {
-      const { firstName, lastName, ...rest } = requireFound(
-        await consent.byCode(db, terms, params.code),
-      );
+      const { firstName, lastName, ...rest } = await consent.byCode(db, terms, params.code);
       // A coach who tries the link has not handed it over.
       if (!isGateway && !isCoach(caller)) await consent.noteOpened(db, params.code, clock());
       return { player: { firstName, lastName }, school: terms.schoolName, ...rest };
@@ -74,9 +71,7 @@ export function consentRoutes(db: Knex, terms: ConsentTerms): HandledEndpoint[] 
       ),
     ),
 
-    handle(listConsentViews, async ({ params }) =>
-      requireFound(await consent.viewsByDay(db, terms, params.code)),
-    ),
+    handle(listConsentViews, ({ params }) => consent.viewsByDay(db, terms, params.code)),
 
     handle(
       listConsents,

@@ -57,14 +57,11 @@ const latestAnswer = `left join lateral (
 const retentionYears = 7;
 
 /**
- * The request of a code; undefined for one that is unknown, expired or ended. It shows only the
- * answer that was given by this code, and when another one was answered later.
+ * The request of a code. It shows only the answer that was given by this code, and when another one
+ * was answered later.
+ * @throws ProblemError 404 for a code that is unknown, expired or ended
  */
-export async function byCode(
-  db: Knex,
-  terms: ConsentTerms,
-  code: string,
-): Promise<OpenConsent | undefined> {
+export async function byCode(db: Knex, terms: ConsentTerms, code: string): Promise<OpenConsent> {
   const { rows }: { rows: OpenConsent[] } = await db.raw(
     `select player.first_name as "firstName", player.last_name as "lastName",
        asked.asked_by as "askedBy", own.grants, own.name, own.relation,
@@ -81,15 +78,18 @@ export async function byCode(
      where ${isOpen}`,
     { hash: hashOf(code), now: terms.clock().toJSDate() },
   );
-  return rows[0];
+  return requireFound(rows[0]);
 }
 
-/** The player's views per day, newest first; undefined for a code without an answer. */
+/**
+ * The player's views per day, newest first.
+ * @throws ProblemError 404 for a code without an answer
+ */
 export async function viewsByDay(
   db: Knex,
   terms: ConsentTerms,
   code: string,
-): Promise<ViewsOfDay[] | undefined> {
+): Promise<ViewsOfDay[]> {
   const { rows }: { rows: { days: ViewsOfDay[] }[] } = await db.raw(
     `select array(
        select json_build_object('day', day, 'views', views) from player_views
@@ -98,7 +98,7 @@ export async function viewsByDay(
      from consent_codes asked where code_hash = :hash and asked.answered_at is not null`,
     { hash: hashOf(code), before: dayOf(terms.clock().minus({ days: limits.familyViewDays })) },
   );
-  return rows[0]?.days;
+  return requireFound(rows[0]).days;
 }
 
 export const list = (db: Knex, page: Page | null): Promise<Serialized<ConsentRecord[]>> =>

@@ -6,13 +6,7 @@ import {
   setPlayerPhoto,
   type SharedPlayer,
 } from '@sandites/contracts';
-import {
-  requireFound,
-  handle,
-  notFound,
-  type HandledEndpoint,
-  type Pictures,
-} from '@sandites/service-kit';
+import { handle, notFound, type HandledEndpoint, type Pictures } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import * as packagePlayers from '../package-players/package-players-store';
 import { openPackagePage } from '../packages/package-page-routes';
@@ -40,7 +34,7 @@ export const photoRoutes = (
   terms: ConsentTerms,
 ): HandledEndpoint[] => [
   handle(setPlayerPhoto, async ({ params, upload, ifMatch, changeRow, signal }) => {
-    requireFound(await profiles.byId(db, terms, params.id));
+    await profiles.byId(db, terms, params.id);
     const photo = await pictures.addFromForm(upload, signal);
     return changeRow((trx) => profiles.change(trx, terms, params.id, {}, photo, ifMatch));
   }),
@@ -55,8 +49,8 @@ export const photoRoutes = (
   }),
 
   handle(getSharedPlayerPhoto, async ({ params, accepts }) => {
-    const opened = await sharing.byCode(db, terms, params.shareCode);
-    const sharedPlayer = opened && (JSON.parse(opened.profile.text) as SharedPlayer);
+    const { profile } = await sharing.byCode(db, terms, params.shareCode);
+    const sharedPlayer = JSON.parse(profile.text) as SharedPlayer;
     return pictures.reply(requireShown(params.picture, sharedPlayer), accepts);
   }),
 

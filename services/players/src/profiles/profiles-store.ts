@@ -11,7 +11,6 @@ import {
 import {
   changedPicture,
   likePattern,
-  requireFound,
   requireRow,
   onBrokenReference,
   ProblemError,
@@ -83,14 +82,12 @@ export async function restricted(db: Knex, terms: ConsentTerms): Promise<Restric
   return rows;
 }
 
-export const byId = (
-  db: Knex,
-  terms: ConsentTerms,
-  id: number,
-): Promise<PlayerProfile | undefined> =>
-  db('player_profiles')
-    .where({ id })
-    .first(db.raw(profilesFor('coach', terms).columns));
+export const byId = (db: Knex, terms: ConsentTerms, id: number): Promise<PlayerProfile> =>
+  requireRow(
+    db('player_profiles')
+      .where({ id })
+      .select(db.raw(profilesFor('coach', terms).columns)),
+  );
 
 /**
  * Whether changes are about the identity of a stored profile: `asked` where it may be another
@@ -144,7 +141,7 @@ export async function add(
       .insert({ ...profileRow(profile), photo })
       .returning('id'),
   );
-  return requireFound(await byId(trx, terms, id));
+  return byId(trx, terms, id);
 }
 
 /**
@@ -185,9 +182,7 @@ export async function change(
       ifMatch,
     ),
   );
-  return identity === 'same'
-    ? updated
-    : { ...updated, after: requireFound(await byId(trx, terms, id)) };
+  return identity === 'same' ? updated : { ...updated, after: await byId(trx, terms, id) };
 }
 
 export const remove = (trx: Knex.Transaction, id: number): Promise<unknown> =>

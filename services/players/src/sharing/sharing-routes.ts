@@ -4,7 +4,7 @@ import {
   unsharePlayer,
   unshareUnusedPlayer,
 } from '@sandites/contracts';
-import { requireFound, handle, isCoach, type HandledEndpoint } from '@sandites/service-kit';
+import { handle, isCoach, type HandledEndpoint } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { countView } from '../views/views';
 import type { ConsentTerms } from '../profiles/audiences';
@@ -30,7 +30,7 @@ export const sharingRoutes = (db: Knex, terms: ConsentTerms): HandledEndpoint[] 
   ),
 
   handle(getSharedPlayer, async ({ params, caller, countLinkView, ...visit }) => {
-    const { id, profile } = requireFound(await sharing.byCode(db, terms, params.shareCode));
+    const { id, profile } = await sharing.byCode(db, terms, params.shareCode);
     await countLinkView(id);
     // Views by coaches and admins do not count.
     if (!isCoach(caller))

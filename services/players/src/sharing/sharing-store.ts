@@ -1,5 +1,5 @@
 import { codeIn, type SharedPlayer } from '@sandites/contracts';
-import { newCode, requireRow, ProblemError, Serialized } from '@sandites/service-kit';
+import { newCode, requireFound, requireRow, ProblemError, Serialized } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { type ConsentTerms, firstOpenYear, profilesFor } from '../profiles/audiences';
@@ -13,7 +13,7 @@ export async function byCode(
   db: Knex,
   terms: ConsentTerms,
   shareCode: string,
-): Promise<OpenedProfile | undefined> {
+): Promise<OpenedProfile> {
   const { columns, isShown } = profilesFor('sharePage', terms);
   const { rows }: { rows: { id: number; json: string }[] } = await db.raw(
     `select player_profiles.id, row_to_json(shared)::text as json
@@ -21,7 +21,8 @@ export async function byCode(
      where share_code = :shareCode and graduation_year >= :firstOpenYear and ${isShown}`,
     { shareCode: codeIn(shareCode), firstOpenYear: firstOpenYear(terms.clock()) },
   );
-  return rows[0] && { id: rows[0].id, profile: new Serialized(rows[0].json) };
+  const { id, json } = requireFound(rows[0]);
+  return { id, profile: new Serialized(json) };
 }
 
 /** The result of sharing: the profile's code, and whether it is new. */
