@@ -36,72 +36,59 @@ interface ReleasedPage {
   readonly page: ReleasedModule;
 }
 
-/** Loads pages from releases, through the federation runtime. */
-class ReleaseLoader {
-  private readonly attempts = new Map<string, Attempt>();
-  private readonly recoveries = new Map<string, (error: unknown) => Promise<unknown>>();
-  /** The attempt of each release that the next load uses. All of its pages share one container. */
-  private readonly current = new Map<string, Attempt>();
-  private readonly components = new Map<string, ComponentType>();
-
-  constructor() {
-    const plugins = [containment(this.attempts, this.recoveries)];
-    init({ name: 'shell', remotes: [], plugins });
-  }
-
-  loaded = (released: ReleasedPage): ComponentType | undefined =>
-    this.components.get(nameOf(released));
-
-  /** @param recover loads the page in another way after a failure, or throws */
-  async load(
-    released: ReleasedPage,
-    recover: (failure: RemoteFailure) => Promise<ComponentType>,
-  ): Promise<ComponentType> {
-    const { release, page } = released;
-    const attempt = this.attemptOf(release);
-    const id = `${attempt.name}/${page.module.slice(2)}`;
-    let recovered: ComponentType | undefined;
-    this.recoveries.set(id, async (error) => {
-      if (this.current.get(keyOf(release)) === attempt) this.discard(release);
-      recovered = await recover(attempt.failureOf(error));
-      return { Page: recovered };
-    });
-    attempt.preload(page);
-    const Component = componentOf(await loadRemote(id));
-    if (!recovered) this.components.set(nameOf(released), Component);
-    return Component;
-  }
-
-  /** The next load starts from nothing. Loaded pages keep their container. */
-  forget(released: ReleasedPage): void {
-    removeStyles(released.release);
-    this.components.delete(nameOf(released));
-    this.discard(released.release);
-  }
-
-  private discard(release: Release): void {
-    this.start(release, this.attemptOf(release).number + 1);
-  }
-
-  private attemptOf(release: Release): Attempt {
-    return this.current.get(keyOf(release)) ?? this.start(release, 0);
-  }
-
-  private start(release: Release, number: number): Attempt {
-    const attempt = new Attempt(release, number);
-    const { name, entry, entryGlobalName } = attempt;
-    this.attempts.set(name, attempt);
-    this.current.set(keyOf(release), attempt);
-    registerRemotes([{ name, entry, entryGlobalName, type: 'var' }]);
-    return attempt;
-  }
-}
-
-/** The runtime, with its plugin, is one for the tab. */
-let tabReleases: ReleaseLoader | undefined;
-
 const keyOf = ({ remote, version }: Release): string => `${remote} ${version}`;
 const nameOf = ({ release, page }: ReleasedPage): string => `${keyOf(release)} ${page.module}`;
+
+const attempts = new Map<string, Attempt>();
+/** By the id of a request. */
+const recoveries = new Map<string, (error: unknown) => Promise<unknown>>();
+/** The attempt of each release that the next load uses. All of its pages share one container. */
+const currentAttempts = new Map<string, Attempt>();
+const components = new Map<string, ComponentType>();
+
+let isStarted = false;
+/** The federation runtime, with its plugin, is one for the tab. */
+function startRuntime(): void {
+  if (!isStarted)
+    init({ name: 'shell', remotes: [], plugins: [containment(attempts, recoveries)] });
+  isStarted = true;
+}
+
+function startAttempt(release: Release, number: number): Attempt {
+  const attempt = new Attempt(release, number);
+  const { name, entry, entryGlobalName } = attempt;
+  attempts.set(name, attempt);
+  currentAttempts.set(keyOf(release), attempt);
+  registerRemotes([{ name, entry, entryGlobalName, type: 'var' }]);
+  return attempt;
+}
+
+const attemptOf = (release: Release): Attempt =>
+  currentAttempts.get(keyOf(release)) ?? startAttempt(release, 0);
+
+/** The next load starts from nothing. Loaded pages keep their container. */
+const discardAttempt = (release: Release): Attempt =>
+  startAttempt(release, attemptOf(release).number + 1);
+
+/** @param recover loads the page in another way after a failure, or throws */
+async function loadReleased(
+  released: ReleasedPage,
+  recover: (failure: RemoteFailure) => Promise<ComponentType>,
+): Promise<ComponentType> {
+  const { release, page } = released;
+  const attempt = attemptOf(release);
+  const id = `${attempt.name}/${page.module.slice(2)}`;
+  let recovered: ComponentType | undefined;
+  recoveries.set(id, async (error) => {
+    if (attemptOf(release) === attempt) discardAttempt(release);
+    recovered = await recover(attempt.failureOf(error));
+    return { Page: recovered };
+  });
+  attempt.preload(page);
+  const Component = componentOf(await loadRemote(id));
+  if (!recovered) components.set(nameOf(released), Component);
+  return Component;
+}
 
 /**
  * Loads one page from the live release, or from the fallback: the last release known to work. The
@@ -116,12 +103,11 @@ class RemotePageLoader implements PageLoader {
   constructor(
     private readonly live: ReleasedPage,
     private readonly fallback: ReleasedPage | null,
-    private readonly releases: ReleaseLoader,
   ) {
     this.remote = live.release.remote;
   }
 
-  loaded = (): ComponentType | undefined => this.current && this.releases.loaded(this.current);
+  loaded = (): ComponentType | undefined => this.current && components.get(nameOf(this.current));
 
   load = (): Promise<ComponentType> =>
     (this.loading ??= this.start().finally(() => (this.loading = undefined)));
@@ -144,7 +130,9 @@ class RemotePageLoader implements PageLoader {
   onError = (reason: unknown): void => {
     const { current } = this;
     if (!current) return;
-    this.releases.forget(current);
+    removeStyles(current.release);
+    components.delete(nameOf(current));
+    discardAttempt(current.release);
     this.current = undefined;
     this.recordFailure(current, new RemoteFailure(current.release, 'render', reason));
   };
@@ -158,11 +146,11 @@ class RemotePageLoader implements PageLoader {
    * take as long.
    */
   private async loadFrom(candidate: ReleasedPage, canRetry = true): Promise<ComponentType> {
-    const loaded = this.releases.loaded(candidate);
+    const loaded = components.get(nameOf(candidate));
     let hasFailed = false;
     const Component =
       loaded ??
-      (await this.releases.load(candidate, (failure) => {
+      (await loadReleased(candidate, (failure) => {
         hasFailed = true;
         if (canRetry && !(failure.cause instanceof IdleTimeout))
           return this.loadFrom(candidate, false);
@@ -209,5 +197,6 @@ export function remoteLoader(
 ): PageLoader {
   const page = previous && find(previous);
   const fallback = previous && page ? { release: previous, page } : null;
-  return new RemotePageLoader(live, fallback, (tabReleases ??= new ReleaseLoader()));
+  startRuntime();
+  return new RemotePageLoader(live, fallback);
 }
