@@ -83,6 +83,7 @@ export function CollegesTab() {
         caption="Colleges"
         {...colleges.screen}
         loadingLabel="Loading colleges..."
+        skeletonButtons={['Website', 'Edit', 'Delete']}
         failed="The colleges could not be loaded."
         noun={(count) => (count === 1 ? 'college' : 'colleges')}
         noneFound="No colleges found."

@@ -262,6 +262,7 @@ export function MessagesTab() {
         {...messages.screen}
         loadingLabel="Loading messages..."
         skeletonRows={6}
+        skeletonButtons={['Mark as Read', 'View']}
         failed="The messages could not be loaded."
         noneFound="No messages found."
         notice={

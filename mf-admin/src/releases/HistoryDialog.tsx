@@ -16,7 +16,7 @@ import { changeLabel, sourceLabel, VersionName } from './version-labels';
 type SourcedChange = ReleaseChange & Pick<StoredVersion, 'source'>;
 
 const changeColumns: readonly Column<SourcedChange>[] = [
-  { header: 'When', cell: ({ at }) => formatTimestamp(at) },
+  { header: 'When', wraps: false, cell: ({ at }) => formatTimestamp(at) },
   { header: 'What', cell: changeLabel, isTitle: true },
   { header: 'By', cell: ({ by }) => by },
   { header: 'Reason', cell: ({ reason }) => reason },

@@ -229,6 +229,7 @@ export function ReleasesTab() {
         read={releases}
         loadingLabel="Loading releases..."
         skeletonRows={5}
+        skeletonButtons={dialogs.map(([name]) => name)}
         failed="The releases could not be loaded."
         columns={columns}
         rowKey={({ remote }) => remote}

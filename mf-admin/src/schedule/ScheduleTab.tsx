@@ -86,6 +86,7 @@ export function ScheduleTab() {
         caption="Schedule"
         read={games}
         loadingLabel="Loading events..."
+        skeletonButtons={['Enter result', 'Call off', 'Edit', 'Delete']}
         failed="The schedule could not be loaded."
         rows={filtered}
         noun={(count) => (count === 1 ? 'game' : 'games')}

@@ -125,6 +125,7 @@ export function PackagesTab({ sport }: { sport: SportFilter }) {
         read={packages}
         loadingLabel="Loading packages..."
         skeletonRows={4}
+        skeletonButtons={['Open', 'Share', 'More']}
         failed="Error loading recruiting packages"
         rows={packages.data?.filter((pack) => matchesSport(sport, pack.sport))}
         noneFound={sport === allSports ? 'No Recruiting Packages' : `No ${sport} Packages`}

@@ -193,6 +193,7 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
         {...players.screen}
         rows={sorted}
         loadingLabel="Loading players..."
+        skeletonButtons={['Share', 'Edit', 'Delete']}
         failed="The players could not be loaded."
         empty={isLong ? undefined : <EmptyState level={3} {...none} />}
         noneFound={none.title}

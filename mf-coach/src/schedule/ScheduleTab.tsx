@@ -211,6 +211,7 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
         }
         read={games}
         loadingLabel="Loading schedule..."
+        skeletonButtons={['Enter result', 'Call off', 'Edit', 'Delete']}
         failed="The schedule could not be loaded."
         empty={
           isLong ? undefined : (

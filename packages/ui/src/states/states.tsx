@@ -126,7 +126,7 @@ function Loading({ label, skeleton }: { label: string; skeleton: ReactNode }) {
           <Spinner label={label} />
         </div>
       </div>
-      <div className={styles['skeleton']} aria-hidden="true">
+      <div className={styles['skeleton']} aria-hidden="true" inert>
         {skeleton}
       </div>
     </div>

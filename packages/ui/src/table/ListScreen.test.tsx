@@ -11,7 +11,9 @@ const rows = [
   { id: 2, name: 'Jenks' },
 ];
 
-function Games({ data = rows, more }: { data?: typeof rows | undefined; more?: MoreRows }) {
+/** A list without data is loading. */
+function Games({ data: given = rows, more }: { data?: typeof rows | null; more?: MoreRows }) {
+  const data = given ?? undefined;
   const [search, setSearch] = useState('');
   return (
     <ListScreen
@@ -20,7 +22,7 @@ function Games({ data = rows, more }: { data?: typeof rows | undefined; more?: M
       read={{
         data,
         error: undefined,
-        isLoading: false,
+        isLoading: data === undefined,
         isRefreshing: false,
         retry: () => undefined,
       }}
@@ -60,6 +62,20 @@ test('the count is announced, and the count of a search', async () => {
   expect(status).toHaveTextContent('1 of 2 games shown');
   expect(screen.getByRole('row', { name: /^Union/ })).toBeVisible();
   expect(screen.queryByRole('row', { name: /^Jenks/ })).not.toBeInTheDocument();
+});
+
+test('a list that loads has the columns that it will have, out of reach', () => {
+  const headers = () =>
+    screen
+      .getAllByRole('columnheader', { hidden: true })
+      .map(({ textContent, className }) => ({ textContent, className }));
+  const { unmount } = renderPage(<Games data={null} />);
+  const loading = headers();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  unmount();
+  renderPage(<Games />);
+  expect(loading).toEqual(headers());
+  expect(loading.map(({ textContent }) => textContent)).toEqual(['Opponent', 'Actions']);
 });
 
 test('a search without results keeps the toolbar', async () => {

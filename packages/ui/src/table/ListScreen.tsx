@@ -1,10 +1,11 @@
 import {
   Announcement,
+  Button,
   DataView,
   type DataViewProps,
   EmptyState,
   SectionHeading,
-  SkeletonTable,
+  SkeletonLine,
   classes,
   Icon,
   readOptions,
@@ -13,6 +14,7 @@ import {
 } from '@sandites/ui';
 import { type ReactNode, useId } from 'react';
 import { DataTable, type DataTableProps, isLongList, type MoreRows, ShowMore } from './DataTable';
+import type { Column } from './DataRow';
 import styles from './toolbar.module.scss';
 
 /** A toolbar over a list: filters at the left, actions at the right. */
@@ -135,6 +137,8 @@ interface ListScreenProps<Row>
   toolbarClassName?: string;
   /** Rows of the skeleton. Default: 8. */
   skeletonRows?: number;
+  /** The labels of a row's buttons, whose room the skeleton keeps. Default: Edit and Delete. */
+  skeletonButtons?: readonly string[];
   /** The rows that match search and filters. Default: all. */
   rows?: readonly Row[];
   /**
@@ -174,6 +178,53 @@ export const noneLoaded = (more: MoreRows | undefined, loadedCount: number) =>
     action: <ShowMore more={more} />,
   };
 
+/** Keeps the height of a line whose text is unknown. */
+const unknown = '\u00a0';
+
+function skeletonWidth({
+  isTitle,
+  isLong,
+  align = 'start',
+}: Pick<Column<unknown>, 'isTitle' | 'isLong' | 'align'>): string {
+  if (isTitle || isLong) return '9em';
+  return align === 'start' ? '6em' : '3em';
+}
+
+/** The buttons of most rows. */
+const editAndDelete = ['Edit', 'Delete'];
+
+/** The table while it loads: its own columns, with gray bars in its cells. */
+function skeletonOf<Row>(
+  { caption, columns, sorting, actions }: Omit<DataTableProps<Row>, 'rows'>,
+  buttons: readonly string[],
+): Omit<DataTableProps<number>, 'rows'> {
+  return {
+    caption,
+    ...(sorting && { sorting }),
+    columns: columns.map(({ sortsBy, summary, cell: _, quickAction: _2, ...column }) => ({
+      ...column,
+      cell: () => <SkeletonLine width={skeletonWidth(column)} />,
+      ...(sortsBy && { sortsBy: () => 0 }),
+      ...(summary && { summary: () => <SkeletonLine width="3em" /> }),
+    })),
+    rowKey: (key) => key,
+    actions:
+      actions &&
+      (() =>
+        buttons.map((label) => (
+          <Button
+            key={label}
+            variant="quiet"
+            size="small"
+            className="text-light bg-light border-0"
+            disabled
+          >
+            {label}
+          </Button>
+        ))),
+  };
+}
+
 /**
  * A screen with a list: heading, search and filters, buttons, the states of the read, and its rows,
  * which are cards on phones.
@@ -192,6 +243,7 @@ export function ListScreen<Row>({
   buttons,
   toolbarClassName,
   skeletonRows = 8,
+  skeletonButtons = editAndDelete,
   rows = read.data ?? [],
   noun,
   noneFound,
@@ -213,7 +265,16 @@ export function ListScreen<Row>({
       {noun && <Announcement>{count && `${count} shown`}</Announcement>}
       <DataView
         {...{ read, loadingLabel, failed, retryOf, empty }}
-        skeleton={<SkeletonTable rows={skeletonRows} columns={table.columns.length} />}
+        skeleton={
+          <>
+            <div className="invisible">{notice}</div>
+            {noun && <p className="mb-2 fs-7">{unknown}</p>}
+            <DataTable
+              {...skeletonOf(table, skeletonButtons)}
+              rows={[...Array(skeletonRows).keys()]}
+            />
+          </>
+        }
       >
         {() => (
           <>
