@@ -1,5 +1,6 @@
 import { services, type ActivitySubject, type Service } from '@sandites/contracts';
 import { connect } from '@sandites/service-kit';
+import { testDatabaseUrl } from '@sandites/service-kit/testing';
 import { randomBytes } from 'node:crypto';
 
 type Database = ReturnType<typeof connect>;
@@ -15,22 +16,6 @@ export interface Databases {
   /** The number of a service's activity entries about one kind of subject. */
   activityCount(service: Service, subject: ActivitySubject): Promise<number>;
   drop(): Promise<void>;
-}
-
-function serverUrl(): URL {
-  const url = process.env['TEST_DATABASE_URL'];
-  if (!url)
-    throw new Error(
-      'Set TEST_DATABASE_URL to a PostgreSQL that may make databases, such as ' +
-        'postgres://postgres:postgres@127.0.0.1:5432/postgres',
-    );
-  return new URL(url);
-}
-
-function urlOf(database: string): string {
-  const url = serverUrl();
-  url.pathname = `/${database}`;
-  return url.href;
 }
 
 /**
@@ -73,21 +58,21 @@ async function contentsOf(db: Database): Promise<string> {
 
 /** Makes an empty database for each service and the gateway. */
 export async function makeDatabases(): Promise<Databases> {
-  const admin = connect(serverUrl().href, { poolSize: 1 });
+  const admin = connect(testDatabaseUrl(), { poolSize: 1 });
   const run = `test_api_${randomBytes(4).toString('hex')}`;
   for (const name of names) await admin.raw('create database ??', [`${run}_${name}`]);
   const open = new Map<Service, Database>();
   const dbOf = (service: Service) => {
-    const db = open.get(service) ?? connect(urlOf(`${run}_${service}`), { poolSize: 1 });
+    const db = open.get(service) ?? connect(testDatabaseUrl(`${run}_${service}`), { poolSize: 1 });
     open.set(service, db);
     return db;
   };
   const urls = {
-    auth: urlOf(`${run}_auth`),
-    players: urlOf(`${run}_players`),
-    events: urlOf(`${run}_events`),
-    colleges: urlOf(`${run}_colleges`),
-    platform: urlOf(`${run}_platform`),
+    auth: testDatabaseUrl(`${run}_auth`),
+    players: testDatabaseUrl(`${run}_players`),
+    events: testDatabaseUrl(`${run}_events`),
+    colleges: testDatabaseUrl(`${run}_colleges`),
+    platform: testDatabaseUrl(`${run}_platform`),
   };
   return {
     urls,

@@ -1,5 +1,5 @@
 /** Test utilities for services and gateway: a real database, real HTTP, real tokens. */
-export { emptyTables, testDatabase, type TestDatabase } from './test-database';
+export { emptyTables, testDatabase, testDatabaseUrl, type TestDatabase } from './test-database';
 export { people, testKeys, type TestKeys, type TokenOverrides } from './test-keys';
 export { startApp, type RunningApp } from './test-client';
 export { serviceProcess, type ServiceProcess } from './service-process';

@@ -15,19 +15,19 @@ export interface TestDatabase {
  */
 const lockKey = 7_214_531;
 
-function adminUrl(): URL {
-  const url = process.env['TEST_DATABASE_URL'];
-  if (!url)
+/**
+ * The URL of a database on the server of `TEST_DATABASE_URL`.
+ * @param database default: that of the variable itself, over which others are made
+ */
+export function testDatabaseUrl(database?: string): string {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (!given)
     throw new Error(
       'Set TEST_DATABASE_URL to a PostgreSQL that may make databases, such as ' +
         'postgres://postgres:postgres@127.0.0.1:5432/postgres',
     );
-  return new URL(url);
-}
-
-function urlOf(database: string): string {
-  const url = adminUrl();
-  url.pathname = `/${database}`;
+  const url = new URL(given);
+  if (database !== undefined) url.pathname = `/${database}`;
   return url.href;
 }
 
@@ -47,7 +47,7 @@ async function template(admin: Knex, name: string, migrations: Migrations): Prom
     if (existing) return;
     const unfinished = `${database}_${randomBytes(4).toString('hex')}`;
     await admin.raw('create database ??', [unfinished]);
-    await migrate(urlOf(unfinished), migrations);
+    await migrate(testDatabaseUrl(unfinished), migrations);
     await admin.raw('alter database ?? rename to ??', [unfinished, database]);
   });
   return database;
@@ -58,14 +58,14 @@ async function template(admin: Knex, name: string, migrations: Migrations): Prom
  * @param name the service
  */
 export async function testDatabase(name: string, migrations: Migrations): Promise<TestDatabase> {
-  const admin = connect(adminUrl().href, { poolSize: 2 });
+  const admin = connect(testDatabaseUrl(), { poolSize: 2 });
   const database = `test_${name}_${randomBytes(6).toString('hex')}`;
   const from = await template(admin, name, migrations);
   await admin.raw('create database ?? template ?? strategy wal_log', [database, from]);
-  const db = connect(urlOf(database));
+  const db = connect(testDatabaseUrl(database));
   return {
     db,
-    url: urlOf(database),
+    url: testDatabaseUrl(database),
     drop: async () => {
       await db.destroy();
       await admin.raw('drop database ?? with (force)', [database]);
