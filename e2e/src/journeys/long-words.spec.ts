@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { signInByCall } from '../support/accounts';
 import { pressInRow } from '../support/rows';
+import { waitUntilSettled } from '../support/settled';
 import { expect, test } from '../support/test';
 
 const word = `Long${Date.now()}`.padEnd(200, 'w');
@@ -202,6 +203,44 @@ test('a word of 200 letters does not widen the admin panel', async ({ page, cont
   await expectNoOverflow(page, '/admin?tab=colleges', 'Search colleges...', ['Edit', 'Delete']);
   await expectNoOverflow(page, '/admin?tab=schedule', 'Search events...', ['Edit', 'Delete']);
   for (const row of rows) expect((await request.delete(row)).status()).toBe(204);
+});
+
+test('a signed-in name is shown in full where the bar has room, and never widens it', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  await signInByCall(request, 'admin');
+  const account = { username: `bar${Date.now()}`, password: 'a-long-enough-secret' };
+  const user = await request.post('/api/register', {
+    data: { ...account, role: 'admin', displayName: 'Dana Whitcomb-Ellery' },
+  });
+  expect(user.status()).toBe(201);
+  const { id } = (await user.json()) as { id: number };
+  expect((await page.request.post('/api/login', { data: account })).status()).toBe(200);
+  const bar = page.getByRole('banner');
+  const button = bar.getByRole('button', { name: /^Dana/ });
+  const isInFull = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await expectNoSidewaysScroll(page, `the bar at ${width} px`);
+    expect((await bar.boundingBox())?.height, `${width} px`).toBeLessThan(75);
+    await waitUntilSettled(page);
+    await button.click();
+    await expect(bar.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
+    return button
+      .locator('.text-truncate')
+      .evaluate((name) => name.scrollWidth <= name.clientWidth);
+  };
+  for (const width of [768, 1440]) expect(await isInFull(width), `${width} px`).toBe(true);
+
+  const displayName = 'Dana Maximiliana Featherstonehaugh-Villa';
+  expect((await request.put(`/api/users/${id}`, { data: { displayName } })).status()).toBe(200);
+  for (const width of [320, 360, 768, 1024, 1440]) await isInFull(width);
+  expect(await isInFull(1920)).toBe(true);
+  // An admin cannot be deleted.
+  expect((await request.put(`/api/users/${id}`, { data: { role: 'user' } })).status()).toBe(200);
+  expect((await request.delete(`/api/users/${id}`)).status()).toBe(204);
 });
 
 test('the longest names of users and packages do not widen the admin panel', async ({

@@ -55,12 +55,7 @@ function UserMenu({ user, links }: { user: User; links: LayoutLinks['account'] }
   const button = (
     <>
       <Icon name="user" className="d-none d-md-block" />
-      <span
-        className={classes(
-          styles['username'],
-          'font-head fw-semibold fs-5 lh-sm ls-1 text-truncate',
-        )}
-      >
+      <span className="font-head fw-semibold fs-5 lh-sm ls-1 text-truncate">
         {personName(user)}
       </span>
       <Icon name="chevron-down" size={16} />
