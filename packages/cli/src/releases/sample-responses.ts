@@ -82,9 +82,10 @@ export function sampleResponse({ paths }: OpenApi, path: string): unknown {
 export async function fulfillWithSamples(
   context: BrowserContext,
   site: string,
-  document: OpenApi,
   role: Exclude<VisitorKind, 'visitor'>,
 ): Promise<void> {
+  const description = await context.request.get(`${site}/api/openapi.json`);
+  const document = (await description.json()) as OpenApi;
   const fulfill = async (route: Route) => {
     const request = route.request();
     const { pathname } = new URL(request.url());

@@ -5,7 +5,7 @@ import { Failure } from '../console/failure';
 import { concurrently, type Lifecycle } from '../console/lifecycle';
 import type { Progress } from '../console/progress';
 import type { DeployClient, ReleaseName, SmokeTestResult } from './deploy-client';
-import { fulfillWithSamples, type OpenApi, type VisitorKind } from './sample-responses';
+import { fulfillWithSamples, type VisitorKind } from './sample-responses';
 import type { BuildTarget } from './deploy-target';
 import {
   listenForReports,
@@ -46,9 +46,10 @@ const tabs = 8;
 
 const shell = 'shell';
 
-type OpenPagesAs = (as: VisitorKind) => Promise<SmokeTest>;
+/** Opens a preview in the browser of a kind of visitor. */
+type OpenAs = (as: VisitorKind, previewPath: string) => Promise<SmokeTest>;
 
-/** A gateway that restarts, or a database. */
+/** Of a gateway that restarts, or a database. */
 interface Outage {
   wasAway: boolean;
 }
@@ -72,25 +73,21 @@ function openPagesAs(
   browser: Browser,
   outage: Outage,
   first?: BrowserContext,
-): OpenPagesAs {
+): OpenAs {
   const started = new Map<VisitorKind, Promise<SmokeTest>>();
   const start = async (as: VisitorKind): Promise<SmokeTest> => {
     const context = (as === 'visitor' && first) || (await browser.newContext());
     watchForOutage(context, site, outage);
     const listeners = await listenForReports(context);
-    if (as !== 'visitor')
-      await fulfillWithSamples(
-        context,
-        site,
-        (await (await context.request.get(`${site}/api/openapi.json`)).json()) as OpenApi,
-        as,
-      );
+    if (as !== 'visitor') await fulfillWithSamples(context, site, as);
     return { as, context, listeners, site };
   };
-  return async (as) => {
-    const test = started.get(as) ?? start(as);
-    started.set(as, test);
-    test.catch(() => started.delete(as));
+  return async (as, previewPath) => {
+    const starting = started.get(as) ?? start(as);
+    started.set(as, starting);
+    starting.catch(() => started.delete(as));
+    const test = await starting;
+    await test.context.request.get(`${site}${previewPath}`, { maxRedirects: 0 });
     return test;
   };
 }
@@ -198,7 +195,7 @@ const joined = (all: readonly Findings[]): Findings => ({
 });
 
 async function openLive(
-  openAs: OpenPagesAs,
+  openAs: OpenAs,
   client: DeployClient,
   live: ReleaseName,
   as: VisitorKind,
@@ -210,14 +207,12 @@ async function openLive(
     (visit) => visit.slot === undefined && pages.includes(visit.path) && isKept(visit),
   );
   if (same.length === 0) return [];
-  const test = await openAs(as);
-  await test.context.request.get(`${test.site}${previewPath}`, { maxRedirects: 0 });
-  return (await visitAll(test, live, [...same], stay)).seen;
+  return (await visitAll(await openAs(as, previewPath), live, [...same], stay)).seen;
 }
 
 /** @param tested the version under test */
 async function openPages(
-  openAs: OpenPagesAs,
+  openAs: OpenAs,
   client: DeployClient,
   tested: ReleaseName,
   {
@@ -226,7 +221,7 @@ async function openPages(
     time = 0,
   }: {
     otherRelease?: ReleaseName;
-    live?: { release: ReleaseName; openAs: OpenPagesAs };
+    live?: { release: ReleaseName; openAs: OpenAs };
     time?: number;
   },
 ): Promise<Findings> {
@@ -236,8 +231,7 @@ async function openPages(
   const findings = planned
     .filter(({ visits }) => visits.length > 0)
     .map(async ({ as, previewPath, visits }) => {
-      const test = await openAs(as);
-      await test.context.request.get(`${test.site}${previewPath}`, { maxRedirects: 0 });
+      const test = await openAs(as, previewPath);
       const [{ errors, seen }, liveSeen] = await Promise.all([
         visitAll(test, release, [...visits], stay),
         live ? openLive(live.openAs, client, live.release, as, visits, stay) : [],
@@ -253,8 +247,8 @@ type Tested = Omit<BuildTarget, 'folder'>;
 async function openAll(
   { remote, client }: Tested,
   version: string,
-  openAs: OpenPagesAs,
-  openLiveAs: OpenPagesAs,
+  openAs: OpenAs,
+  openLiveAs: OpenAs,
   time: number,
 ): Promise<Findings> {
   const tested = { remote, version };
