@@ -92,12 +92,14 @@ async function run(): Promise<void> {
       : startJournal(db, await openStore(settings.storeUrl, 'journal'), 'platform', log);
   const retention = () => removeOldReleases(db, store, settings.keepReleasesDays, log);
   const stopJobs = startScheduledJobs(db, [retention], log);
-  const stopDelivery = startProgressiveDelivery({
-    db,
-    releases,
-    service: releaseService(releases, { check: checkReleases, onChange: registry.refresh }),
-    log,
+  const service = releaseService(releases, {
+    check: checkReleases,
+    onChange: async (remote, kind) => {
+      metricCounters.changes.inc({ remote, kind });
+      await registry.refresh();
+    },
   });
+  const stopDelivery = startProgressiveDelivery({ db, releases, service, log });
   const identity = identityTokens(keys);
   const teamNotices = teamNoticeWorker({
     colleges: upstreams.colleges,
@@ -117,6 +119,7 @@ async function run(): Promise<void> {
     upstreams,
     registry,
     releases,
+    service,
     metrics,
     counters: metricCounters,
     rollbackRule: {

@@ -1,6 +1,6 @@
 import { roles, type PreviewLink, type Release, type Role, type User } from '@sandites/contracts';
 import { Router, type Request, type Response } from 'express';
-import { readCookie, hostCookie } from '../server/request';
+import { cookieAttributes, readCookie, hostCookie } from '../server/request';
 import { readToken, signToken, type Keys } from '../session/keys';
 import type { Sessions } from '../session/session';
 import type { ReleaseName } from './release-store';
@@ -127,7 +127,7 @@ export function previewRoutes({
   allowsOverrides,
   isSecure,
 }: PreviewDeps): Router {
-  const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure } as const;
+  const attributes = cookieAttributes(isSecure);
   const router = Router();
   router.get('/preview', async (req, res) => {
     const { token, to } = req.query;

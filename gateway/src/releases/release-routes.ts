@@ -2,7 +2,6 @@ import { type FileStore, type Log, ProblemError } from '@sandites/service-kit';
 import { Router, type Response } from 'express';
 import type { Knex } from 'knex';
 import { missingInServices } from './checks/api-compatibility';
-import { checkReleases } from './checks/release-checks';
 import { deployRoutes, usesRoute } from './deploy/deploy-routes';
 import { deployTokens } from './deploy/deploy-tokens';
 import type { Upstreams } from '../server/upstream';
@@ -19,12 +18,13 @@ import { reportTickets } from './reports/report-tickets';
 import { releaseEndpoints } from './release-endpoints';
 import { releaseOverview, sourcePositions } from './release-overview';
 import type { ReleaseRepository } from './release-repository';
-import { releaseService } from './release-service';
+import type { ReleaseService } from './release-service';
 
 export interface ReleaseDeps {
   readonly keys: Keys;
   readonly db: Knex;
   readonly releases: ReleaseRepository;
+  readonly service: ReleaseService;
   readonly registry: PolledRegistry;
   readonly upstreams: Upstreams;
   readonly store: FileStore;
@@ -46,14 +46,7 @@ export interface ReleaseDeps {
 
 /** @returns the routes below `/federation`, and the calls of the admin panel */
 export function releaseRoutes(deps: ReleaseDeps) {
-  const { keys, db, releases, registry, counters, isSecure } = deps;
-  const service = releaseService(releases, {
-    check: checkReleases,
-    onChange: async (remote, kind) => {
-      counters.changes.inc({ remote, kind });
-      await registry.refresh();
-    },
-  });
+  const { keys, db, releases, service, registry, counters, isSecure } = deps;
   const overview = releaseOverview(db, sourcePositions(deps.store));
   const previews = previewLinks(keys);
   const previewOf = previewIn(previews, isSecure);
@@ -75,7 +68,6 @@ export function releaseRoutes(deps: ReleaseDeps) {
     deployRoutes({
       ...deps,
       tokens,
-      service,
       overview,
       previews,
       releasesExcept: (remote) => variants().releases.filter((one) => one.remote !== remote),

@@ -241,3 +241,7 @@ export function readCookie({ headers }: Request, name: string): string | null {
  */
 export const hostCookie = (name: string, secure: boolean): string =>
   secure ? `__Host-${name}` : name;
+
+/** Of a cookie that no script reads, and that is sent where a link of another site leads here. */
+export const cookieAttributes = (secure: boolean) =>
+  ({ httpOnly: true, sameSite: 'lax', path: '/', secure }) as const;

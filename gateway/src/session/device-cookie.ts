@@ -1,7 +1,7 @@
 import { browserClaims, knownBrowserOf, type KnownBrowser } from '@sandites/service-kit';
 import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
-import { readCookie, hostCookie } from '../server/request';
+import { cookieAttributes, readCookie, hostCookie } from '../server/request';
 import { readToken, signToken, type Keys } from './keys';
 
 const audience = 'sandites-known-browser';
@@ -36,7 +36,7 @@ export function deviceCookies(keys: Keys, secure: boolean) {
       };
       const expires = new Date(Date.now() + lifetimeMs);
       const token = await signToken(keys, audience, browserClaims(browser), expires);
-      res.cookie(name, token, { httpOnly: true, sameSite: 'strict', path: '/', secure, expires });
+      res.cookie(name, token, { ...cookieAttributes(secure), sameSite: 'strict', expires });
     },
   };
 }

@@ -17,10 +17,10 @@ import {
 } from '@sandites/service-kit';
 import type { Static, TSchema } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import type { CookieOptions, Request, Response } from 'express';
+import type { Request, Response } from 'express';
 import type { JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
-import { addContext, readCookie, hostCookie } from '../server/request';
+import { addContext, cookieAttributes, readCookie, hostCookie } from '../server/request';
 import { callService, readToEnd, type Upstream, type Upstreams } from '../server/upstream';
 import { deviceCookies } from './device-cookie';
 import { readToken, signToken, type Keys, type KeySet } from './keys';
@@ -164,7 +164,7 @@ export function sessionTokens(keys: Keys) {
 /** @param secure whether the site is reached over HTTPS */
 function sessionCookie(secure: boolean) {
   const name = hostCookie('session', secure);
-  const attributes: CookieOptions = { httpOnly: true, sameSite: 'lax', path: '/', secure };
+  const attributes = cookieAttributes(secure);
   return {
     read: (req: Request) => readCookie(req, name),
     /** @param expires null: the cookie ends with the browser */

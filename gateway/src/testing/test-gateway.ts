@@ -166,6 +166,13 @@ export async function testGateway({
       upstreams,
       registry,
       releases,
+      service: releaseService(releases, {
+        check: checkReleases,
+        onChange: async (remote, kind) => {
+          metricCounters.changes.inc({ remote, kind });
+          await registry.refresh();
+        },
+      }),
       metrics,
       counters: metricCounters,
       rollbackRule,

@@ -1,7 +1,7 @@
 import type { LiveVersions, Release, PreviewOverride, User } from '@sandites/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import { randomInt } from 'node:crypto';
-import { readCookie, hostCookie } from '../../server/request';
+import { cookieAttributes, readCookie, hostCookie } from '../../server/request';
 import { isShownTo, overrideIn, type PreviewIn } from '../previews';
 import type { ReleaseName } from '../release-store';
 import type { RegistrySnapshot, RegistryVariants } from './registry';
@@ -19,13 +19,7 @@ function visitorBucket(req: Request, res: Response, secure: boolean): number {
   const cookieValue = readCookie(req, name);
   if (cookieValue !== null && /^\d{1,4}$/.test(cookieValue)) return Number(cookieValue);
   const bucket = randomInt(buckets);
-  res.cookie(name, String(bucket), {
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/',
-    secure,
-    maxAge: bucketLifetime,
-  });
+  res.cookie(name, String(bucket), { ...cookieAttributes(secure), maxAge: bucketLifetime });
   return bucket;
 }
 
