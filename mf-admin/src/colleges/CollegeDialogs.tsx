@@ -75,8 +75,8 @@ const compared: readonly ComparedField[] = [
 ];
 
 interface CollegeFormProps {
-  /** The college that is edited. Default: a new one is added. */
-  college?: College;
+  /** The college that is edited; undefined to add one. */
+  college: College | undefined;
   onSaved: (id: number) => void;
   onClose: () => void;
 }

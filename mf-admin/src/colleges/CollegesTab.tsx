@@ -16,8 +16,7 @@ import {
 } from './colleges';
 
 type OpenCollegeDialog =
-  | { kind: 'add' }
-  | { kind: 'import' }
+  | { kind: 'add' | 'import'; college?: undefined }
   | { kind: 'edit' | 'delete'; college: College };
 
 function WebsiteLink({ college: { name, website } }: { college: College }) {
@@ -120,11 +119,10 @@ export function CollegesTab() {
         columns={collegeColumns}
         actions={actions}
       />
-      {dialog?.kind === 'add' && <CollegeFormDialog onSaved={showSaved} onClose={close} />}
       {dialog?.kind === 'import' && (
         <ImportCollegesDialog onUploaded={showImported} onClose={close} />
       )}
-      {dialog?.kind === 'edit' && (
+      {(dialog?.kind === 'add' || dialog?.kind === 'edit') && (
         <CollegeFormDialog college={dialog.college} onSaved={showSaved} onClose={close} />
       )}
       {dialog?.kind === 'delete' && (

@@ -93,7 +93,9 @@ function PackageActions({ pack, sport, onEdit, onShare, onDelete }: PackageActio
 const question =
   'Are you sure you want to delete this recruiting package? This action cannot be undone.';
 
-type OpenPackageDialog = { kind: 'create' } | { kind: 'edit' | 'share'; pack: MyPackage };
+type OpenPackageDialog =
+  | { kind: 'create'; pack?: undefined }
+  | { kind: 'edit' | 'share'; pack: MyPackage };
 
 export function PackagesTab({ sport }: { sport: SportFilter }) {
   const packages = useRead(listMyPackages);
@@ -144,7 +146,7 @@ export function PackagesTab({ sport }: { sport: SportFilter }) {
       />
       {(dialog?.kind === 'create' || dialog?.kind === 'edit') && (
         <PackageFormDialog
-          pack={dialog.kind === 'edit' ? dialog.pack : undefined}
+          pack={dialog.pack}
           filter={sport}
           onCreated={({ id }) => void navigate(packageEditorPath(id, sport))}
           {...{ mutations, onClose }}

@@ -18,8 +18,7 @@ export const titleMatchesSport = (title: string, filter: SportFilter): boolean =
   filter === allSports || sportsInTitle(title).some((sport) => matchesSport(filter, sport));
 
 type OpenCoachDialog =
-  | { kind: 'add' }
-  | { kind: 'upload' }
+  | { kind: 'add' | 'upload'; coach?: undefined }
   | { kind: 'edit' | 'delete'; coach: Coach };
 
 export function StaffTab({ sport }: { sport: SportFilter }) {
@@ -93,10 +92,7 @@ export function StaffTab({ sport }: { sport: SportFilter }) {
       />
       {dialog?.kind === 'upload' && <UploadStaffDialog onUploaded={showSaved} onClose={onClose} />}
       {(dialog?.kind === 'add' || dialog?.kind === 'edit') && (
-        <CoachFormDialog
-          coach={dialog.kind === 'edit' ? dialog.coach : undefined}
-          {...{ mutations, onClose }}
-        />
+        <CoachFormDialog coach={dialog.coach} {...{ mutations, onClose }} />
       )}
       {dialog?.kind === 'delete' && (
         <DeleteCoachDialog coach={dialog.coach} {...{ mutations, onClose }} />
