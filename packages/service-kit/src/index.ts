@@ -84,7 +84,6 @@ export {
   ownKeys,
   storedKey,
   verifyService,
-  type OwnKeys,
   publishedKeys,
 } from './identity/identity';
 export { type FileStore, folderStore, storageProblem } from './store/file-store';

@@ -6,7 +6,7 @@ import { serviceApp } from './service-app';
 
 const parts = {
   service: 'players' as const,
-  verify: () => ({ caller: null, ip: '', isGateway: false }),
+  verify: async () => ({ caller: null, ip: '', isGateway: false }),
   log: createLog('players', 'silent'),
   ready: async () => {},
   db: connect('postgres://nobody@127.0.0.1:1/nothing'),

@@ -178,13 +178,13 @@ export async function ownKeys(service: Service, db: Knex): Promise<OwnKeys> {
   };
 }
 
-/** Whether a request's `Authorization` header is from one other service. */
-export type VerifyService = (authorization: string | undefined) => Promise<boolean>;
-
-/** @param keys the other service's published keys */
+/**
+ * Creates the check whether a request's `Authorization` header is from one other service.
+ * @param keys the other service's published keys
+ */
 export const verifyService =
-  (from: Service, to: Service, keys: JWTVerifyGetKey): VerifyService =>
-  async (authorization) => {
+  (from: Service, to: Service, keys: JWTVerifyGetKey) =>
+  async (authorization: string | undefined): Promise<boolean> => {
     const token = bearerOf(authorization);
     if (!token) return false;
     return verifyToken(token, keys, issuerOf(from), to).then(
@@ -228,10 +228,7 @@ export function publishedKeys(keysUrl: string): JWTVerifyGetKey {
 export type VerifyIdentity = (
   authorization: string | undefined,
   remoteAddress: string,
-) => Identity | Promise<Identity>;
-
-/** A cache of verified tokens: a short-lived token arrives with several requests. */
-const maxCachedTokens = 1_000;
+) => Promise<Identity>;
 
 const invalidIdentity = () =>
   new ProblemError('unauthenticated', 'The identity of this request is not valid');
@@ -254,10 +251,12 @@ function problemOfVerification(error: unknown): ProblemError {
  * expired. A request without a token is a visitor's; an invalid token is refused, never treated as
  * a visitor's. No other header is trusted.
  */
-export function verifyIdentity(service: Service, keys: JWTVerifyGetKey): VerifyIdentity {
-  const verifiedTokens = new Map<string, { identity: Identity; expires: number }>();
-
-  async function verify(token: string): Promise<Identity> {
+export const verifyIdentity =
+  (service: Service, keys: JWTVerifyGetKey): VerifyIdentity =>
+  async (authorization, remoteAddress) => {
+    if (authorization === undefined) return { caller: null, ip: remoteAddress, isGateway: false };
+    const token = bearerOf(authorization);
+    if (!token) throw invalidIdentity();
     const { payload } = await verifyToken(token, keys, identityIssuer, service).catch(
       (error: unknown) => {
         throw problemOfVerification(error);
@@ -265,16 +264,5 @@ export function verifyIdentity(service: Service, keys: JWTVerifyGetKey): VerifyI
     );
     const identity = identityOf(payload);
     if (!identity) throw invalidIdentity();
-    if (verifiedTokens.size >= maxCachedTokens) verifiedTokens.clear();
-    verifiedTokens.set(token, { identity, expires: (payload.exp ?? 0) * 1_000 });
     return identity;
-  }
-
-  return (authorization, remoteAddress) => {
-    if (authorization === undefined) return { caller: null, ip: remoteAddress, isGateway: false };
-    const token = bearerOf(authorization);
-    if (!token) throw invalidIdentity();
-    const cached = verifiedTokens.get(token);
-    return cached && cached.expires > Date.now() ? cached.identity : verify(token);
   };
-}
