@@ -1,7 +1,7 @@
-import { codeAt } from './second-factor/one-time-codes';
 import {
   authService,
   authNow,
+  codeAt,
   newAddress,
   password,
   type AuthService,

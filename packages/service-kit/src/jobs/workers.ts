@@ -11,9 +11,9 @@ export class JobFailure extends Error {
   override name = 'JobFailure';
   /** Unless it may be retried, the job is given up at once. */
   readonly mayRetry: boolean;
-  constructor(message: string, { mayRetry = false }: { mayRetry?: boolean } = {}) {
-    super(message);
-    this.mayRetry = mayRetry;
+  constructor(message: string, options: ErrorOptions & { readonly mayRetry?: boolean } = {}) {
+    super(message, options);
+    this.mayRetry = options.mayRetry ?? false;
   }
 }
 

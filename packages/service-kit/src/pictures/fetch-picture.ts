@@ -4,6 +4,7 @@ import { lookup as resolve } from 'node:dns/promises';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { JobFailure } from '../jobs/workers';
 
 /**
  * An address of a private network, of this machine, of a cloud's metadata service, or otherwise not
@@ -65,14 +66,8 @@ export function checkedLookup(mayConnect: MayConnect): LookupFunction {
 }
 
 /** The reason why a picture could not be fetched, as a message for users. */
-export class FetchFailure extends Error {
+export class FetchFailure extends JobFailure {
   override name = 'FetchFailure';
-  /** Whether a later attempt may succeed. */
-  readonly mayRetry: boolean;
-  constructor(message: string, options: ErrorOptions & { readonly mayRetry?: boolean } = {}) {
-    super(message, options);
-    this.mayRetry = options.mayRetry ?? false;
-  }
 }
 
 const seconds = 5;

@@ -4,7 +4,6 @@ import type { Since } from '../database/journal';
 import type { ScheduledJob } from '../database/sql';
 import { addJobs, removeJob, waitingJob, type Queue } from '../jobs/jobs-store';
 import { JobFailure, worker, type Worker } from '../jobs/workers';
-import { FetchFailure } from './fetch-picture';
 import { pictureOfFile, type Pictures } from './pictures';
 
 interface PictureJob {
@@ -66,10 +65,7 @@ export async function changedPicture(
 export const pictureWorker = (db: Knex, table: string, pictures: Pictures): Worker =>
   worker(pictureQueue, async ({ rowId, address, isOverLimit }) => {
     if (isOverLimit) throw new JobFailure(tooMany);
-    const photo = await pictures.addFromUrl(address).catch((error: unknown) => {
-      if (!(error instanceof FetchFailure)) throw error;
-      throw new JobFailure(error.message, { mayRetry: error.mayRetry });
-    });
+    const photo = await pictures.addFromUrl(address);
     await db.transaction(async (trx) => {
       const waiting = await waitingJob(trx, pictureQueue, String(rowId));
       if (waiting?.address === address) await trx(table).where({ id: rowId }).update({ photo });

@@ -108,7 +108,7 @@ export const rosterExample = (parts: ServiceDeps): Express =>
     handlers: withMissingHandlers('players', [
       handle(uploadPlayers, async ({ upload, change }) => {
         const { sport = 'Football' } = await upload.fields();
-        const rows = await upload.rows({
+        const { rows } = await upload.rows({
           columns: [
             'firstName',
             'lastName',

@@ -72,8 +72,6 @@ export interface CsvFile<T> {
   readonly defaults?: Readonly<Record<string, unknown>>;
   /** The identity of a row; a second row with the same one is invalid. */
   readonly keyOf: (row: T) => string;
-  /** Called with each valid row and its number in the file, for issues found later. */
-  readonly onRow?: (row: T, number: number) => void;
 }
 
 /**
@@ -146,7 +144,7 @@ function columnsOf<T>({ cells, row }: CsvRecord, file: CsvFile<T>): string[] {
 
 /** Validates rows one by one, and collects their issues. */
 function rowValidator<T>(
-  { validator, defaults = {}, combined = {}, keyOf, onRow }: CsvFile<T>,
+  { validator, defaults = {}, combined = {}, keyOf }: CsvFile<T>,
   columns: readonly string[],
 ) {
   const issues: Issue[] = [];
@@ -187,10 +185,15 @@ function rowValidator<T>(
     const firstRow = rowOfKey.get(key);
     if (firstRow !== undefined) return addIssue('duplicate', `The same as row ${firstRow}`);
     rowOfKey.set(key, row);
-    onRow?.(result.value, row);
     return result.value;
   }
   return { issues, validateRow };
+}
+
+/** The valid rows of a file, and the number of each in it, for issues found later. */
+export interface CsvRows<T> {
+  readonly rows: readonly T[];
+  readonly numbers: readonly number[];
 }
 
 /**
@@ -198,7 +201,7 @@ function rowValidator<T>(
  * @throws ProblemError 400 with the issues of all rows, or at once where the file as a whole is
  *   wrong
  */
-export function csvRows<T>(bytes: Uint8Array, file: CsvFile<T>): T[] {
+export function csvRows<T>(bytes: Uint8Array, file: CsvFile<T>): CsvRows<T> {
   const [header, ...records] = csvRecords(bytes);
   if (!header) throw badFile('The file is empty');
   const validator = rowValidator(file, columnsOf(header, file));
@@ -208,5 +211,5 @@ export function csvRows<T>(bytes: Uint8Array, file: CsvFile<T>): T[] {
   const rows = records.flatMap((record) => validator.validateRow(record) ?? []);
   if (validator.issues.length > 0)
     throw invalid(validator.issues, 'Some rows of the file are not valid; nothing was stored');
-  return rows;
+  return { rows, numbers: records.map(({ row }) => row) };
 }

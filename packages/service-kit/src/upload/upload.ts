@@ -3,7 +3,7 @@ import { limits, compileValidator, type AnyEndpoint } from '@sandites/contracts'
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { ProblemError, invalid } from '../problem/problem';
-import { badFile, csvRows, type CsvFile } from './csv-rows';
+import { badFile, csvRows, type CsvFile, type CsvRows } from './csv-rows';
 
 interface Form {
   readonly fields: Readonly<Record<string, string>>;
@@ -90,7 +90,7 @@ export interface Upload<Fields> {
    * The file's validated rows.
    * @throws ProblemError 400 with the issues of all rows, or the error of the file
    */
-  rows<T>(file: CsvFile<T>): Promise<T[]>;
+  rows<T>(file: CsvFile<T>): Promise<CsvRows<T>>;
   /** The file's bytes, for a picture. */
   bytes(): Promise<Buffer>;
 }

@@ -1,5 +1,5 @@
 import { acceptInvitation, getInvitation, inviteUser, renewInvitation } from '@sandites/contracts';
-import { handle, notFound, type HandledEndpoint } from '@sandites/service-kit';
+import { handle, requireFound, type HandledEndpoint } from '@sandites/service-kit';
 import { hashPassword, requireGoodPassword } from '../passwords/password';
 import { requireRecentSignIn, withSession } from '../sign-in/sign-in';
 import { userView } from '../users/account';
@@ -34,10 +34,10 @@ export function invitationsRoutes(deps: AuthDeps): HandledEndpoint[] {
       requireGoodPassword(password, username, school);
       const passwordHash = await hashPassword(password);
       const userId = await invitations.accept(db, clock, params.code, passwordHash);
-      const account = userId === undefined ? undefined : await users.byId(db, userId);
-      const sessionId =
-        account && (await sessions.begin(db, clock, { id: account.id, passwordHash }, userAgent));
-      if (!account || sessionId === undefined) throw notFound();
+      const account = requireFound(await users.byId(db, userId));
+      const sessionId = requireFound(
+        await sessions.begin(db, clock, { id: userId, passwordHash }, userAgent),
+      );
       if (caller) await sessions.end(db, caller.sessionId);
       return withSession(userView(account, secondFactorFor), sessionId);
     }),

@@ -74,14 +74,15 @@ export const byCode = (db: Knex, clock: Clock, code: string): Promise<OpenInvita
 
 /**
  * Sets the password of the account that the code invites, and uses the code up.
- * @returns undefined where the code is not valid (any more)
+ * @returns its id
+ * @throws ProblemError 404 where the code is not valid (any more)
  */
 export const accept = (
   db: Knex,
   clock: Clock,
   code: string,
   passwordHash: string,
-): Promise<number | undefined> =>
+): Promise<number> =>
   db.transaction(async (trx) => {
     const used = {
       password_hash: passwordHash,
@@ -89,10 +90,9 @@ export const accept = (
       invitation_hash: null,
       invited_until: null,
     };
-    const [user]: User[] = await open(trx, clock, code)
-      .update(used)
-      .returning(['id', 'username', 'role']);
-    if (!user) return undefined;
+    const user = await requireRow<User>(
+      open(trx, clock, code).update(used).returning(['id', 'username', 'role']),
+    );
     await recordAccountActivity(trx, 'password_changed', user, user.id);
     return user.id;
   });

@@ -1,5 +1,5 @@
 import { getPasswordReset, requestPasswordReset, resetPassword } from '@sandites/contracts';
-import { addJob, handle, notFound, type HandledEndpoint } from '@sandites/service-kit';
+import { addJob, handle, type HandledEndpoint } from '@sandites/service-kit';
 import { hashPassword, requireGoodPassword } from '../passwords/password';
 import { accountMailQueue } from './account-mail';
 import * as resets from './password-resets-store';
@@ -18,6 +18,6 @@ export const passwordResetsRoutes = ({ clock, db, school }: AuthDeps): HandledEn
   handle(resetPassword, async ({ params, body: { password } }) => {
     const { username } = await resets.byCode(db, clock, params.code);
     requireGoodPassword(password, username, school);
-    if (!(await resets.use(db, clock, params.code, await hashPassword(password)))) throw notFound();
+    await resets.use(db, clock, params.code, await hashPassword(password));
   }),
 ];

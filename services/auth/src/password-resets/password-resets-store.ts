@@ -1,5 +1,5 @@
 import { limits, personName, type OpenPasswordReset } from '@sandites/contracts';
-import { codeHash, newCode, requireRow, utc, type Clock } from '@sandites/service-kit';
+import { codeHash, newCode, notFound, requireRow, utc, type Clock } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { type Account, nameKey, recordAccountActivity } from '../users/account';
 
@@ -69,23 +69,22 @@ export const byCode = (db: Knex, clock: Clock, code: string): Promise<OpenPasswo
 /**
  * Sets the password, uses up all links of the account and ends all its sessions. The second
  * factor stays.
- * @returns false where the code is not valid (any more)
+ * @throws ProblemError 404 where the code is not valid (any more)
  */
-export const use = (db: Knex, clock: Clock, code: string, passwordHash: string): Promise<boolean> =>
+export const use = (db: Knex, clock: Clock, code: string, passwordHash: string): Promise<void> =>
   db.transaction(async (trx) => {
     // The account is locked first, as by every other change of it.
     const user: Pick<Account, 'id' | 'username'> | undefined = await trx('users')
       .whereIn('id', open(trx, clock, code).select('user_id'))
       .forUpdate()
       .first('id', 'username');
-    if (!user || (await open(trx, clock, code).delete()) === 0) return false;
+    if (!user || (await open(trx, clock, code).delete()) === 0) throw notFound();
     await trx('users')
       .where({ id: user.id })
       .update({ password_hash: passwordHash, password_set_by_admin: false });
     await removePasswordResets(trx, user.id);
     await trx('sessions').where({ user_id: user.id }).delete();
     await recordAccountActivity(trx, 'password_changed', user, user.id);
-    return true;
   });
 
 /** Ends the links of an account whose password or address was changed. */

@@ -29,10 +29,6 @@ export function stepOf(secret: string, code: string, now: number): number | null
   return delta === null ? null : Math.floor(now / 1_000 / form.period) + delta;
 }
 
-/** The code of a time, as the app shows it. */
-export const codeAt = (secret: string, now: number): string =>
-  TOTP.generate({ ...form, secret: Secret.fromBase32(secret), timestamp: now });
-
 /** No letters that look alike: 32 characters of five bits each (Crockford's base 32). */
 const signs = '0123456789abcdefghjkmnpqrstvwxyz';
 

@@ -3,11 +3,11 @@ import type { TestClient } from '@sandites/service-kit/testing';
 import {
   authService,
   authNow,
+  codeAt,
   newAddress,
   password,
   type AuthService,
 } from '../testing/auth-service';
-import { codeAt } from './one-time-codes';
 
 let auth: AuthService;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
-import { codeAt, newSecret, stepOf } from './one-time-codes';
+import { codeAt } from '../testing/auth-service';
+import { newSecret, stepOf } from './one-time-codes';
 
 // RFC 6238, appendix B: the secret `12345678901234567890`, the last six of the eight digits given
 // there.

@@ -2,6 +2,7 @@ import type { Role, User } from '@sandites/contracts';
 import { sessionHeader, type Clock } from '@sandites/service-kit';
 import { testService, type TestClient, type TestService } from '@sandites/service-kit/testing';
 import { DateTime, Duration, type DurationLike } from 'luxon';
+import { Secret, TOTP } from 'otpauth';
 import { authApp } from '../app';
 import { migrations } from '../migrations';
 import { hashPassword } from '../passwords/password';
@@ -29,6 +30,16 @@ export const password = 'a fine long password';
 
 /** The time of auth's clock, which tests advance. */
 export const authNow = Date.UTC(2026, 8, 1, 12);
+
+/** The code of a time, as an authenticator app shows it (RFC 6238). */
+export const codeAt = (secret: string, now: number): string =>
+  TOTP.generate({
+    algorithm: 'SHA1',
+    digits: 6,
+    period: 30,
+    secret: Secret.fromBase32(secret),
+    timestamp: now,
+  });
 
 let addresses = 0;
 /** A new client address. */

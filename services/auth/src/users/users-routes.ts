@@ -1,7 +1,7 @@
 import { deleteUser, endSessionsOfUser, listUsers, updateUser } from '@sandites/contracts';
 import {
   handle,
-  notFound,
+  requireFound,
   ProblemError,
   tableVersion,
   versioned,
@@ -28,8 +28,7 @@ export function usersRoutes(deps: AuthDeps): HandledEndpoint[] {
     handle(updateUser, async (call) => {
       const { params, caller } = call;
       const { role, password, adminPassword, displayName, email } = call.body;
-      const account = await users.byId(db, params.id);
-      if (!account) throw notFound();
+      const account = requireFound(await users.byId(db, params.id));
       const isNewAddress = email !== undefined && email !== account.email;
       if (role !== undefined || password !== undefined || isNewAddress)
         await requireRecentSignIn(deps, call, adminPassword);
@@ -49,13 +48,12 @@ export function usersRoutes(deps: AuthDeps): HandledEndpoint[] {
         ifMatch: call.ifMatch,
         by: caller.id,
       });
-      if (!user) throw notFound();
       await onOwnershipChange();
       return user;
     }),
 
     handle(endSessionsOfUser, async ({ params, caller }) => {
-      if (!(await users.byId(db, params.id))) throw notFound();
+      requireFound(await users.byId(db, params.id));
       await sessions.endAll(db, params.id, caller.id);
       return params.id === caller.id ? withSession(undefined, '') : undefined;
     }),
@@ -65,9 +63,7 @@ export function usersRoutes(deps: AuthDeps): HandledEndpoint[] {
       if (params.id === caller.id)
         throw new ProblemError('forbidden', 'You cannot delete your own account');
       await requireRecentSignIn(deps, call, body.adminPassword);
-      const removal = await users.remove(db, params.id, caller.id);
-      if (removal === 'unknown') throw notFound();
-      if (removal === 'admin') throw new ProblemError('forbidden', 'An admin cannot be deleted');
+      await users.remove(db, params.id, caller.id);
       await onOwnershipChange();
     }),
   ];

@@ -13,6 +13,7 @@ import {
   ProblemError,
   readList,
   type Serialized,
+  requireFound,
   requireUnchanged,
   utc,
 } from '@sandites/service-kit';
@@ -60,8 +61,6 @@ interface AccountChange extends Details {
   readonly passwordSetByAdmin?: boolean;
   readonly by: number;
 }
-
-type Removal = 'removed' | 'unknown' | 'admin';
 
 type UserRow = Pick<Account, 'id' | 'username' | 'role' | 'displayName' | 'email'> & {
   version: number;
@@ -203,18 +202,17 @@ export const add = (db: Knex, account: NewAccount): Promise<User> =>
 /**
  * Changes a role or a password, and ends the account's sessions in the same transaction. A
  * password that an admin chose also removes the second factor, for users who lost both.
- * @throws ProblemError 412 where somebody else changed the account meanwhile, 409 where the
- *   last admin would lose the role
+ * @throws ProblemError 404 where there is no such account, 412 where somebody else changed it
+ *   meanwhile, 409 where the last admin would lose the role
  */
 export const change = (
   db: Knex,
   id: number,
   { role, passwordHash, passwordSetByAdmin, ifMatch, by, ...details }: AccountChange,
-): Promise<User | undefined> =>
+): Promise<User> =>
   db.transaction(async (transaction) => {
     const admins = await lockAdmins(transaction);
-    const row = await lockUser(transaction, id);
-    if (!row) return undefined;
+    const row = requireFound(await lockUser(transaction, id));
     const { username, version, ...stored } = row;
     const user = { id, username, role: stored.role };
     requireUnchanged({ ...user, ...detailsOf(stored), version }, ifMatch);
@@ -280,14 +278,15 @@ export const changeOwnPassword = (
     return true;
   });
 
-/** Deletes an account that is not an admin, with its sessions. */
-export const remove = (db: Knex, id: number, by: number): Promise<Removal> =>
+/**
+ * Deletes an account with its sessions.
+ * @throws ProblemError 404 where there is no such account, 403 where it is an admin's
+ */
+export const remove = (db: Knex, id: number, by: number): Promise<void> =>
   db.transaction(async (transaction) => {
-    const user = await lockUser(transaction, id);
-    if (!user) return 'unknown';
-    if (user.role === 'admin') return 'admin';
+    const user = requireFound(await lockUser(transaction, id));
+    if (user.role === 'admin') throw new ProblemError('forbidden', 'An admin cannot be deleted');
     await transaction('users').where({ id }).delete();
     await recordOwnership(transaction, id, user.role, null);
     await recordAccountActivity(transaction, 'deleted', user, by);
-    return 'removed';
   });

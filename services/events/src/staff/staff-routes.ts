@@ -73,7 +73,7 @@ export const staffRoutes = (db: Knex, pictures: Pictures): HandledEndpoint[] => 
   ),
 
   handle(uploadCoaches, async (call) => {
-    const rows = await call.upload.rows(staff.staffFile);
+    const { rows } = await call.upload.rows(staff.staffFile);
     await storeUpload(call, staff.staffTarget, (trx) => staff.prepareStaffUpload(trx, rows));
     return { count: rows.length };
   }),

@@ -56,11 +56,7 @@ export const rosterRoutes = (
 
   handle(uploadPlayers, async (call) => {
     const { sport = defaultSport } = await call.upload.fields();
-    const numbers: number[] = [];
-    const rows = await call.upload.rows({
-      ...rosterFile(sport),
-      onRow: (_row, number) => void numbers.push(number),
-    });
+    const { rows, numbers } = await call.upload.rows(rosterFile(sport));
     await storeUpload(call, rosterTarget, (trx) => prepareRoster(trx, rows, numbers));
     return { count: rows.length };
   }),
