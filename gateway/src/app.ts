@@ -92,8 +92,7 @@ export function gatewayApp(gatewayDeps: GatewayDeps): Express {
   app.use(
     requestLog(log, {
       details: logDetails,
-      observe: metrics.observeRequest,
-      countInFlight: metrics.countInFlight,
+      metrics,
     }),
     auditLog(log),
     requireHost,

@@ -1,7 +1,7 @@
 import type { Express, Request, RequestHandler, Response } from 'express';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { networkOf, type Log } from '../log/log';
-import type { ObservedRequest } from '../metrics/metrics';
+import type { Metrics } from '../metrics/metrics';
 import { ProblemError, sendProblem } from '../problem/problem';
 import { healthPaths, isStopping } from '../process/health';
 import {
@@ -181,18 +181,12 @@ type Details = (request: Request, response: Response, status: number) => object;
 
 interface RequestLogOptions {
   readonly details?: Details;
-  /** Called for every request when it has ended. */
-  readonly observe?: (request: ObservedRequest) => void;
-  /** Called for every request at its start (1) and end (-1). */
-  readonly countInFlight?: (change: 1 | -1) => void;
+  readonly metrics?: Metrics | undefined;
 }
 
 /** Assigns request id and trace to every request, and logs one line at its end. */
 export const requestLog =
-  (
-    log: Log,
-    { details = () => ({}), observe = () => {}, countInFlight = () => {} }: RequestLogOptions = {},
-  ): RequestHandler =>
+  (log: Log, { details = () => ({}), metrics }: RequestLogOptions = {}): RequestHandler =>
   (request, response, next) => {
     const startedAt = performance.now();
     const requestId = requestIdOf(request.headers['x-request-id']);
@@ -204,15 +198,15 @@ export const requestLog =
       'x-request-id': requestId,
       traceparent: `00-${traceId}-${spanId}-${flags}`,
     });
-    countInFlight(1);
+    metrics?.inFlight.inc();
     response.once('close', () => {
-      countInFlight(-1);
+      metrics?.inFlight.dec();
       const status =
         refusedStatuses.get(response) ?? (response.writableFinished ? response.statusCode : 499);
       const route = routeOf(request.route);
       const elapsed = performance.now() - startedAt;
       const ms = Math.round(elapsed * 10) / 10;
-      observe({ method: request.method, route, status, seconds: elapsed / 1_000 });
+      metrics?.durations.observe({ method: request.method, route, status }, elapsed / 1_000);
       ownLog[levelOf(route, status)](
         {
           spanId,

@@ -286,12 +286,7 @@ export function serviceApp(deps: ServiceAppDeps): Express {
     );
 
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple');
-  app.use(
-    requestLog(log, {
-      ...(metrics && { observe: metrics.observeRequest, countInFlight: metrics.countInFlight }),
-    }),
-    requireHost,
-  );
+  app.use(requestLog(log, { metrics }), requireHost);
   if (metrics) app.get('/metrics', metricsRoute(metrics));
   app.use(healthRoutes(ready));
   app.get('/queuez', queueHealth(db));

@@ -8,31 +8,6 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Identity } from '../identity/identity';
 import { ProblemError } from '../problem/problem';
 
-/** The maximum count in a window that begins with the first one. */
-interface LimitRule {
-  readonly max: number;
-  readonly windowMs: number;
-}
-
-/** Counts by a key (an address, a name, a session) over all processes. Only its hash is stored. */
-export interface Limit {
-  /**
-   * Counts one.
-   * @throws ProblemError 429 over the limit
-   */
-  consume(key: string): Promise<void>;
-  /** Counts one. @returns whether it was the first in its window */
-  isFirst(key: string): Promise<boolean>;
-  /**
-   * Counts nothing.
-   * @throws ProblemError 429 where the limit is reached
-   */
-  check(key: string): Promise<void>;
-  /** Counts one less. */
-  refund(key: string): Promise<void>;
-  reset(key: string): Promise<void>;
-}
-
 /** The problem of too many attempts, with `Retry-After`. */
 export const tooMany = (
   seconds: number,
@@ -66,10 +41,12 @@ const unnamed = (connections: Connections) => ({
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 /**
- * Creates a limit that counts in the database.
+ * Creates a limit that counts in the database, over all processes, by a key (an address, a name, a
+ * session), of which only the hash is stored.
  * @param name unique among the limits of this database
+ * @param rule the maximum count in a window that begins with the first one
  */
-export function limit(db: Knex, name: string, { max, windowMs }: LimitRule): Limit {
+export function limit(db: Knex, name: string, rule: { max: number; windowMs: number }) {
   const counter = new RateLimiterPostgres({
     storeClient: unnamed(db.client as Connections),
     storeType: 'client',
@@ -77,35 +54,41 @@ export function limit(db: Knex, name: string, { max, windowMs }: LimitRule): Lim
     tableCreated: true,
     clearExpiredByTimeout: false,
     keyPrefix: name,
-    points: max,
-    duration: windowMs / 1_000,
+    points: rule.max,
+    duration: rule.windowMs / 1_000,
   });
+  const count = (key: string): Promise<RateLimiterRes> =>
+    counter.consume(hashOf(key)).catch((reason: unknown) => {
+      if (reason instanceof RateLimiterRes) return reason;
+      throw reason;
+    });
 
   return {
-    async consume(key) {
-      await counter.consume(hashOf(key)).catch((reason: unknown) => {
-        throw reason instanceof RateLimiterRes ? tooMany(reason.msBeforeNext / 1_000) : reason;
-      });
+    /**
+     * Counts one.
+     * @throws ProblemError 429 over the limit
+     */
+    async consume(key: string): Promise<void> {
+      const { consumedPoints, msBeforeNext } = await count(key);
+      if (consumedPoints > rule.max) throw tooMany(msBeforeNext / 1_000);
     },
-    async isFirst(key) {
-      const { consumedPoints } = await counter.consume(hashOf(key)).catch((reason: unknown) => {
-        if (reason instanceof RateLimiterRes) return reason;
-        throw reason;
-      });
-      return consumedPoints === 1;
-    },
-    async check(key) {
+    /** Counts one. @returns whether it was the first in its window */
+    isFirst: async (key: string): Promise<boolean> => (await count(key)).consumedPoints === 1,
+    /**
+     * Counts nothing.
+     * @throws ProblemError 429 where the limit is reached
+     */
+    async check(key: string): Promise<void> {
       const state = await counter.get(hashOf(key));
-      if (state && state.consumedPoints >= max) throw tooMany(state.msBeforeNext / 1_000);
+      if (state && state.consumedPoints >= rule.max) throw tooMany(state.msBeforeNext / 1_000);
     },
-    async refund(key) {
-      await counter.reward(hashOf(key));
-    },
-    async reset(key) {
-      await counter.delete(hashOf(key));
-    },
+    /** Counts one less. */
+    refund: async (key: string): Promise<void> => void (await counter.reward(hashOf(key))),
+    reset: async (key: string): Promise<void> => void (await counter.delete(hashOf(key))),
   };
 }
+
+export type Limit = ReturnType<typeof limit>;
 
 /**
  * The part of an address that identifies a client: an IPv6 client can use any address of its

@@ -9,12 +9,7 @@ test('metrics label requests by route pattern, not by path, and count pool conne
   const database = await testDatabase('kit_metrics', {});
   const metrics = createMetrics(database.db);
   const app = express()
-    .use(
-      requestLog(createLog('kit', 'silent'), {
-        observe: metrics.observeRequest,
-        countInFlight: metrics.countInFlight,
-      }),
-    )
+    .use(requestLog(createLog('kit', 'silent'), { metrics }))
     .get('/packages/:shareCode', (_request, response) => void response.sendStatus(204))
     .get('/metrics', metricsRoute(metrics));
   const running = await startApp(app);

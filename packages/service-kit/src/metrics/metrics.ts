@@ -2,22 +2,6 @@ import type { RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-export interface ObservedRequest {
-  readonly method: string;
-  /** The pattern of its route: a raw path may contain a share code. */
-  readonly route: string;
-  readonly status: number;
-  readonly seconds: number;
-}
-
-/** For Prometheus. */
-export interface Metrics {
-  readonly registry: Registry;
-  readonly observeRequest: (request: ObservedRequest) => void;
-  /** Called for every request at its start (1) and end (-1). */
-  readonly countInFlight: (change: 1 | -1) => void;
-}
-
 /** The part of knex's client that is not in its types (tarn.js). */
 interface ConnectionPool {
   numUsed(): number;
@@ -30,12 +14,13 @@ interface ConnectionPool {
  * durations, and the use of its connection pool.
  * @param db the pool that requests use
  */
-export function createMetrics(db: Knex): Metrics {
+export function createMetrics(db: Knex) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Requests by method, route and status, and how long they took',
+    // The route is a pattern: a raw path may contain a share code.
     labelNames: ['method', 'route', 'status'],
     registers: [registry],
   });
@@ -59,13 +44,10 @@ export function createMetrics(db: Knex): Metrics {
       for (const [state, count] of Object.entries(connections)) this.set({ state }, count());
     },
   });
-  return {
-    registry,
-    observeRequest: ({ method, route, status, seconds }) =>
-      durations.observe({ method, route, status }, seconds),
-    countInFlight: (change) => inFlight.inc(change),
-  };
+  return { registry, durations, inFlight };
 }
+
+export type Metrics = ReturnType<typeof createMetrics>;
 
 /** `/metrics` in Prometheus' text format, for internal ports only. */
 export const metricsRoute =
