@@ -31,9 +31,8 @@ const stoppedMessages = {
 const revalidates = [listPlayers];
 
 /**
- * Creates a player's share code as soon as the dialog opens, and revokes it. A code
- * that this dialog created and that was neither copied
- * nor shared is revoked when the dialog closes.
+ * Creates a player's share code as soon as the dialog opens, and revokes it. A code that this
+ * dialog created and that was neither copied nor shared is revoked when the dialog closes.
  */
 function usePlayerShare(player: PlayerProfile) {
   const { id, shareCode } = player;

@@ -133,8 +133,7 @@ function AboveGames({ status, earlier, first, onShow }: AboveGamesProps) {
 }
 
 /**
- * The schedule of one sport: that of the filter; for All Sports
- * the school's usual sport, football.
+ * The schedule of one sport: that of the filter; for All Sports the school's usual sport, football.
  */
 export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
   const { usualSport } = useSchool();

@@ -68,8 +68,7 @@ export function statsOfPosition(sport: string, position: string): StatGroupDefin
 }
 
 /**
- * An athlete's statistics by name; unknown ones are absent or null. A profile
- * is assignable to it.
+ * An athlete's statistics by name; unknown ones are absent or null. A profile is assignable to it.
  */
 export type Season = Partial<Readonly<Record<StatKey, number | string | null>>>;
 

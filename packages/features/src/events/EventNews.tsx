@@ -49,10 +49,7 @@ interface EventNewsProps {
   onPrimary?: boolean;
 }
 
-/**
- * The result, status, or former time of a game. Renders nothing for a game as
- * planned.
- */
+/** The result, status, or former time of a game. Renders nothing for a game as planned. */
 export function EventNews({ event, onPrimary = false }: EventNewsProps) {
   const was = wasText(event);
   const { summary } = event;

@@ -243,10 +243,7 @@ export interface PlayerFormDialogProps {
   onClose: () => void;
 }
 
-/**
- * A jersey number of 0 means none; the path of an uploaded picture is not shown as its
- * URL.
- */
+/** A jersey number of 0 means none; the path of an uploaded picture is not shown as its URL. */
 const initialValues = (player: PlayerProfile) => ({
   ...player,
   jerseyNumber: player.jerseyNumber || '',
