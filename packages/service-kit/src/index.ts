@@ -64,6 +64,7 @@ export {
 export { tableVersion, versioned, singleFlightByKey } from './reads/versioned';
 export { updateRow, requireUnchanged, countActivity, recordActivity } from './calls/change';
 export {
+  allOf,
   clearOld,
   columnOf,
   likePattern,

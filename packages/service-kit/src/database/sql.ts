@@ -71,6 +71,10 @@ export async function readList<T>(
   return new Serialized(json, count < limit ? undefined : page || order !== 'own' ? next : {});
 }
 
+/** SQL that requires all of the conditions but those that are false. */
+export const allOf = (...conditions: (string | false)[]): string =>
+  conditions.filter(Boolean).join(' and ') || 'true';
+
 /** A `like` pattern that contains a literal text. */
 export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 

@@ -7,6 +7,7 @@ import {
   type NewAthleticEvent,
 } from '@sandites/contracts';
 import {
+  allOf,
   likePattern,
   ProblemError,
   invalid,
@@ -107,24 +108,21 @@ export async function list(
   requireFullCursor(search, page);
   const { q = '', sport = '', status, from, before, at = '', order, changed } = search;
   const cursor = order && cursors[order];
-  const conditions = [
-    cursor ? 'true' : 'id > :after',
-    ...(from === undefined ? [] : [order === 'date' ? cursors.date.after : 'date >= :from::date']),
-    ...(before === undefined
-      ? []
-      : [order === 'latest' ? cursors.latest.begins : 'date < :before::date']),
-    ...(sport === '' ? [] : ['sport = :sport']),
-    ...(status === undefined
-      ? []
-      : [status === 'open' ? "status not in ('final', 'canceled')" : 'status = :status']),
-    ...(changed ? [nearAndChanged] : []),
-    ...(q === '' ? [] : [`${searchedText} like lower(:pattern)`]),
-  ];
+  const conditions = allOf(
+    !cursor && 'id > :after',
+    from !== undefined && (order === 'date' ? cursors.date.after : 'date >= :from::date'),
+    before !== undefined && (order === 'latest' ? cursors.latest.begins : 'date < :before::date'),
+    sport !== '' && 'sport = :sport',
+    status !== undefined &&
+      (status === 'open' ? "status not in ('final', 'canceled')" : 'status = :status'),
+    changed !== undefined && nearAndChanged,
+    q !== '' && `${searchedText} like lower(:pattern)`,
+  );
   const orderBy = cursor
     ? ['date', 'time', 'id'].map((column) => `${column} ${cursor.direction}`).join(', ')
     : 'id';
   const rows = `select ${withVersions ? coachColumns : publicColumns} from athletic_events
-    where ${conditions.join(' and ')} order by ${orderBy} limit :limit`;
+    where ${conditions} order by ${orderBy} limit :limit`;
   return readList(db, rows, {
     page,
     bindings: {

@@ -8,6 +8,7 @@ import {
   type RecruitingPackageChanges,
 } from '@sandites/contracts';
 import {
+  allOf,
   likePattern,
   requireRow,
   rowOf,
@@ -81,17 +82,16 @@ export function listed(
   page: Page | null,
 ): Promise<Serialized<ListedPackage[]>> {
   const isGone = owner === 'gone';
-  const conditions = [
+  const conditions = allOf(
     'id > :after',
-    ...(isGone ? [isOwnerGone] : []),
-    ...(ownerId === undefined ? [] : ['owner_id = :ownerId']),
-    ...(q === ''
-      ? []
-      : [`(${searchedText} like lower(:pattern)${orOwners ? ' or owner_id = any(:owners)' : ''})`]),
-  ];
+    isGone && isOwnerGone,
+    ownerId !== undefined && 'owner_id = :ownerId',
+    q !== '' &&
+      `(${searchedText} like lower(:pattern)${orOwners ? ' or owner_id = any(:owners)' : ''})`,
+  );
   const columns = isGone ? `${packageColumns}, was_public as "wasPublic"` : packageColumns;
   const rows = `select ${columns} from recruiting_packages
-    where ${conditions.join(' and ')} order by id limit :limit`;
+    where ${conditions} order by id limit :limit`;
   return readList(db, rows, {
     page,
     bindings: { ownerId, pattern: likePattern(q), owners: orOwners?.split(',').map(Number) },
