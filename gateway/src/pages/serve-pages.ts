@@ -74,7 +74,7 @@ const isSameForAll = (match: PageMatch | null): boolean => !match?.page.path.inc
  * to data themselves.
  */
 const userOf = (visitor: Visitor): User | null =>
-  visitor.kind === 'signed-in' || visitor.kind === 'unchecked' ? visitor.session.user : null;
+  'session' in visitor ? visitor.session.user : null;
 
 function sendRedirect(res: Response, to: string): void {
   res.setHeader('Cache-Control', 'no-store');

@@ -1,5 +1,6 @@
 import { isStopping } from '@sandites/service-kit';
 import type { RequestHandler } from 'express';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** Milliseconds that a dependency has to respond; the whole response comes within a second. */
 const timeout = 800;
@@ -8,10 +9,10 @@ const timeout = 800;
 export type DependencyCheck = () => Promise<unknown>;
 
 /** Rejects when a dependency takes too long. */
-export const rejectAfterTimeout = (): Promise<never> =>
-  new Promise((_resolve, reject) =>
-    setTimeout(() => reject(new Error('no response in time')), timeout).unref(),
-  );
+export async function rejectAfterTimeout(): Promise<never> {
+  await wait(timeout, undefined, { ref: false });
+  throw new Error('no response in time');
+}
 
 const statusOf = (check: DependencyCheck): Promise<'ready' | 'down'> =>
   Promise.race([check(), rejectAfterTimeout()]).then(

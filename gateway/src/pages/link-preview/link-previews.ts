@@ -49,7 +49,7 @@ interface LinkTexts {
   readonly isPhoto?: boolean | undefined;
 }
 
-/** What the content of a page says of it; by default its own description stands in the link. */
+/** What the content of a page says of itself. Without a description, the page's own is used. */
 interface Content extends Partial<LinkTexts>, Pick<PagePreview, 'structuredData'> {
   readonly heading: string;
   readonly title: string;
