@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Mode } from './base-config';
 
 /** The packages that render the shared parts of a page. */
 const sharedPackages = ['contracts', 'remote-kit', 'ui'];
@@ -40,5 +39,5 @@ export function sharedSourcesHash(packages: string): string {
  * React hydrates a prerendered page only in a shell with the same hash, so that a change makes a
  * new version of every remote; a new call makes none.
  */
-export const sharedPackagesHash = (mode: Mode): string =>
+export const sharedPackagesHash = (mode: 'production' | 'development'): string =>
   mode === 'production' ? sharedSourcesHash(join(__dirname, '..', '..', '..')) : 'development';
