@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { type Progress, runScriptOrFail } from '@sandites/cli/console';
-import { readManifest } from '@sandites/cli/releases';
-import { root } from '../repository';
+import { readJson, root } from '../repository';
 import type { Purpose } from '../site/programs';
 import { builtReleases } from '../build/build';
 import { ensureDeployTokens } from './for-teams';
@@ -37,7 +36,9 @@ export async function publishBuilds(
     );
     for (const line of output.split('\n'))
       if (!line.endsWith(' is live already')) progress.print(line);
-    const remotes = builds.map((dist) => readManifest(dist).remote);
+    const remotes = builds.map(
+      (dist) => readJson<{ remote: string }>(join(dist, 'release.json')).remote,
+    );
     await ensureDeployTokens(dataDir, databaseUrl, remotes, signal);
   });
 }

@@ -1,5 +1,4 @@
 export { deployClient, type DeployClient, type RemoteState } from './deploy-client';
 export { liveVersions, nameOfRemote, siteUrl } from './deploy-target';
-export { readManifest } from './build-remote';
 export { ticketIn } from './open-page';
 export { smokeTest } from './smoke-test';
