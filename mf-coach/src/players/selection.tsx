@@ -36,6 +36,7 @@ export function SelectablePlayer({ player, selection }: SelectablePlayerProps) {
   const checkbox = (
     <input
       type="checkbox"
+      className="d-print-none"
       aria-label={`Select ${name}`}
       checked={selection.ids.has(player.id)}
       onChange={() => selection.toggle(player.id)}

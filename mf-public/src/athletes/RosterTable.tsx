@@ -1,6 +1,6 @@
 import { allSports, type SportFilter } from '@sandites/contracts';
 import { useQueryText } from '@sandites/remote-kit';
-import { classes, Icon, IconButton } from '@sandites/ui';
+import { classes, Icon, IconButton, usePrinting } from '@sandites/ui';
 import { Fragment } from 'react';
 import { useIsDesktop } from '../use-screen';
 import { AthleteCard } from './AthleteCard';
@@ -36,6 +36,7 @@ interface RosterTableProps {
 export function RosterTable({ caption, athletes, sport, sort, onSort, level }: RosterTableProps) {
   const [openId, open] = useQueryText('athlete');
   const isDesktop = useIsDesktop();
+  const isPrinting = usePrinting();
   const opened = athletes.find(({ id }) => id === openId);
   const card = opened && (
     <section className="position-relative" aria-label={`Card of ${opened.name}`}>
@@ -54,18 +55,23 @@ export function RosterTable({ caption, athletes, sport, sort, onSort, level }: R
             <tr>
               {rosterSorts.map((by) => (
                 <th key={by} scope="col" aria-sort={by === sort ? 'ascending' : undefined}>
-                  <button
-                    type="button"
-                    className={classes(
-                      'd-inline-flex flex-wrap gap-1 align-items-center font-head fw-semibold small lh-1',
-                      'text-secondary',
-                      plainButton,
-                    )}
-                    onClick={() => onSort(by)}
-                  >
-                    {rosterColumns[by]}
-                    {by === sort && <Icon name="chevron-up" size={14} />}
-                  </button>
+                  {/* Chromium leaves the text of buttons out where it repeats the header on each sheet. */}
+                  {isPrinting ? (
+                    rosterColumns[by]
+                  ) : (
+                    <button
+                      type="button"
+                      className={classes(
+                        'd-inline-flex flex-wrap gap-1 align-items-center font-head fw-semibold small lh-1',
+                        'text-secondary',
+                        plainButton,
+                      )}
+                      onClick={() => onSort(by)}
+                    >
+                      {rosterColumns[by]}
+                      {by === sort && <Icon name="chevron-up" size={14} />}
+                    </button>
+                  )}
                 </th>
               ))}
             </tr>

@@ -157,7 +157,7 @@ const WindowedRows = lazy(() =>
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     caption,
-    sorting,
+    sorting: sortingOnScreen,
     opensAtMarked = false,
     windowed = isLongList(props.rows.length),
     more,
@@ -173,6 +173,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isCards = useIsCards(table);
   const role = (name: string) => (isCards ? name : undefined);
   const isPrinting = usePrinting();
+  // Chromium leaves the text of buttons out where it repeats the header on each sheet.
+  const sorting = isPrinting ? undefined : sortingOnScreen;
 
   const savedIndex = savedRow ? allRows.findIndex((row) => savedRow.has(rowKey(row))) : -1;
   const saved = useShowSaved(table, savedRow, savedIndex >= 0) ? savedRow : undefined;

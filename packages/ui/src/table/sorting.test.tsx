@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Column } from './DataRow';
 import { DataTable, useSorting } from './DataTable';
@@ -50,6 +50,13 @@ test('a header sorts, and reverses; letter case is ignored', async () => {
     'aria-sort',
     'descending',
   );
+});
+
+test('on paper headers are plain text, which the browser repeats on each sheet', () => {
+  render(<Roster />);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('numbers in a text sort as numbers', async () => {
