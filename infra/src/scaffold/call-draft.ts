@@ -174,6 +174,7 @@ function insertions(
     {
       file: `${src}/app.ts`,
       before: '    ],\n',
+      last: true,
       text: `      ...${camel}Routes(parts.db),\n`,
     },
     {
