@@ -33,6 +33,7 @@ test('the dialog opens and closes by keyboard, from the calendar and from the be
   page,
 }) => {
   await page.goto('/teams/football');
+  await waitUntilSettled(page);
   const button = page.getByRole('button', { name: 'Follow', exact: true });
   await button.focus();
   await page.keyboard.press('Enter');

@@ -163,6 +163,18 @@ test('text typed before hydration is kept: search and newsletter use it', async 
   await expect(page.getByText('Thanks for subscribing!').first()).toBeVisible();
 });
 
+test('a dialog that is opened before hydration keeps what is ticked in it', async ({ page }) => {
+  const releasePage = await holdBack(page, '**/federation/mf-public/*/schedule-page.js');
+  await page.goto('/schedule', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add to calendar' });
+  await dialog.getByText('Several sports in one calendar').click();
+  for (const sport of ['Softball', 'Volleyball'])
+    await dialog.getByRole('checkbox', { name: sport }).check();
+  releasePage();
+  await expect(dialog.getByRole('region', { name: 'Softball, Volleyball' })).toBeVisible();
+});
+
 test.describe('the mobile menu', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 

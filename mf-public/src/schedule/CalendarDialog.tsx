@@ -11,18 +11,32 @@ const announcementMs = 2_000;
 /** Closes the dialog on a click on the backdrop, where the browser supports `closedby`. */
 const closesOnBackdrop = { closedby: 'any' } as const;
 
+/** Opens a dialog before the page is hydrated, where the browser supports commands. */
+const opens = (id: string) => ({ command: 'show-modal', commandfor: id });
+
 export function CalendarDialog({ sport }: { sport: SportFilter }) {
-  const titleId = useId();
+  const id = useId();
+  const titleId = `${id}-title`;
   const dialog = useRef<HTMLDialogElement>(null);
   const follow = useFollow();
   const calendarSports: SportFilter[] = sport === allSports ? [allSports] : [sport, allSports];
   return (
     <>
-      <Button icon="calendar" aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
+      <Button
+        icon="calendar"
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          // Instead of the command, which older browsers lack.
+          event.preventDefault();
+          dialog.current?.showModal();
+        }}
+        {...opens(id)}
+      >
         Add to calendar
       </Button>
       <dialog
         ref={dialog}
+        id={id}
         aria-labelledby={titleId}
         className={classes('p-0 text-body bg-white border-0 shadow-lg', styles['dialog'])}
         {...closesOnBackdrop}
@@ -89,9 +103,9 @@ function SeveralSports() {
             <input
               type="checkbox"
               checked={chosen.includes(sport)}
-              onChange={({ target }) =>
-                setChosen(
-                  target.checked ? [...chosen, sport] : chosen.filter((other) => other !== sport),
+              onChange={({ target: { checked } }) =>
+                setChosen((others) =>
+                  checked ? [...others, sport] : others.filter((other) => other !== sport),
                 )
               }
             />{' '}

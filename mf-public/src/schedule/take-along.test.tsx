@@ -69,6 +69,16 @@ describe('exporting the schedule', () => {
     ]);
   });
 
+  test('has all sports that were ticked before hydration, which are entered at once', async () => {
+    open('/schedule', 'never');
+    await choose('Add to calendar');
+    await userEvent.click(screen.getByText('Several sports in one calendar'));
+    act(() => {
+      for (const name of ['Football', 'Volleyball']) screen.getByRole('checkbox', { name }).click();
+    });
+    expect(screen.getByRole('region', { name: 'Football, Volleyball' })).toBeVisible();
+  });
+
   test('opens in a dialog that its own button closes', async () => {
     open('/schedule', 'never');
     await choose('Add to calendar');

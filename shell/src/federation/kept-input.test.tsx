@@ -1,7 +1,8 @@
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { keepInput } from './kept-input';
 
 function setUp(html: string): HTMLElement {
@@ -48,6 +49,19 @@ describe('focus', () => {
     enterAgain(root);
     expect(document.body).toHaveFocus();
   });
+});
+
+test('what was opened is open where the page was rendered again', () => {
+  const html =
+    '<details><summary>Earlier games</summary></details>' +
+    '<details><summary>Several sports</summary></details>';
+  const root = setUp(html);
+  find('details:last-child').toggleAttribute('open', true);
+  const enterAgain = keepInput(root);
+  root.innerHTML = html;
+  enterAgain(root);
+  expect(find('details:first-child')).not.toHaveAttribute('open');
+  expect(find('details:last-child')).toHaveAttribute('open');
 });
 
 describe('input', () => {
@@ -104,6 +118,62 @@ describe('input', () => {
     act(() => enterAgain(root));
     expect(find('output')).toHaveTextContent('Jenks');
     expect(field('Search')).toHaveValue('Jenks');
+  });
+
+  test.each([
+    ['hydrated in place', false],
+    ['rendered again', true],
+  ])('reaches the state of ticked fields that are %s', async (_, isRenderedAgain) => {
+    const teams = ['Golf', 'Tennis', 'Soccer'];
+    function Choices() {
+      const [followed, setFollowed] = useState(['Golf']);
+      const [class_, setClass] = useState('2027');
+      return (
+        <>
+          {teams.map((team) => (
+            <label key={team}>
+              <input
+                type="checkbox"
+                checked={followed.includes(team)}
+                onChange={({ target: { checked } }) =>
+                  setFollowed(
+                    teams.filter((one) => (one === team ? checked : followed.includes(one))),
+                  )
+                }
+              />
+              {team}
+            </label>
+          ))}
+          {['2027', '2028'].map((year) => (
+            <label key={year}>
+              <input
+                type="radio"
+                name="class"
+                checked={class_ === year}
+                onChange={() => setClass(year)}
+              />
+              {year}
+            </label>
+          ))}
+          <output>{`${followed.join()} ${class_}`}</output>
+        </>
+      );
+    }
+    const root = setUp(renderToString(<Choices />));
+    for (const label of ['Golf', 'Soccer', '2028'])
+      await userEvent.click(screen.getByLabelText(label));
+    const enterAgain = keepInput(root);
+    if (isRenderedAgain) root.innerHTML = '';
+    act(() => {
+      if (isRenderedAgain) createRoot(root).render(<Choices />);
+      else hydrateRoot(root, <Choices />);
+    });
+    act(() => enterAgain(root));
+    expect(screen.getByRole('status')).toHaveTextContent('Soccer 2028');
+    expect(screen.getAllByRole('checkbox', { checked: true })).toEqual([
+      screen.getByLabelText('Soccer'),
+    ]);
+    expect(screen.getByRole('radio', { checked: true })).toBe(screen.getByLabelText('2028'));
   });
 
   test('of a part that stays as it is, is not entered again', async () => {
