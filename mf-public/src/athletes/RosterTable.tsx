@@ -57,7 +57,7 @@ export function RosterTable({ caption, athletes, sport, sort, onSort, level }: R
                 <th key={by} scope="col" aria-sort={by === sort ? 'ascending' : undefined}>
                   {/* Chromium leaves the text of buttons out where it repeats the header on each sheet. */}
                   {isPrinting ? (
-                    rosterColumns[by]
+                    <span>{rosterColumns[by]}</span>
                   ) : (
                     <button
                       type="button"

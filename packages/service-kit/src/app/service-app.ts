@@ -111,9 +111,8 @@ export function fromService<Body extends NonNullable<AnyEndpoint['body']>>(
   receiveBody: (body: BodyOf<{ body: Body }>) => Promise<void>,
 ): ServiceCall {
   const read = bodyReader({ body });
-  // The reader and the type come from the same schema.
   const receive: ServiceCall['receive'] = async (request, response) =>
-    receiveBody((await read(request, response)) as BodyOf<{ body: Body }>);
+    receiveBody(await read(request, response));
   return { path, from, receive };
 }
 
