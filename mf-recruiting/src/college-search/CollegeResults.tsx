@@ -50,7 +50,7 @@ export function CollegeResults({ colleges, favoriteIds, onToggleFavorite }: Coll
       )}
       <div
         id={resultsId}
-        className={styles['results']}
+        className={styles['target']}
         tabIndex={-1}
         aria-label="Results"
         role="region"

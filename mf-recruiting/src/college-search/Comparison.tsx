@@ -91,7 +91,12 @@ export function Comparison({
     ...addable.map(({ id, name }) => ({ value: String(id), label: name })),
   ];
   return (
-    <section ref={section} className="my-6" tabIndex={-1} aria-labelledby="comparison">
+    <section
+      ref={section}
+      className={classes('my-6', styles['target'])}
+      tabIndex={-1}
+      aria-labelledby="comparison"
+    >
       <div id="comparison">
         <SectionHeading
           title="Compare Colleges"

@@ -73,8 +73,8 @@ function open(part: Openable): void {
  * focus, and which form they submitted.
  * @param root prerendered elements
  * @param except a part of them that stays as it is for now
- * @returns enters and submits it again, in the same elements or in those rendered instead of them: controls are
- *   found by tag and accessible name
+ * @returns enters, opens and submits it again, in the same elements or in those rendered instead of
+ *   them: controls are found by tag and accessible name
  */
 export function keepInput(
   root: Element,
