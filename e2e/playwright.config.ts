@@ -11,7 +11,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  // Minutes each, and of the platform alone: `npm test -- --all`.
+  // What takes minutes, or varies what another test shows: `npm test -- --all`.
   grepInvert: process.env['LONG_TESTS'] ? /^$/ : /@long/,
   forbidOnly: Boolean(process.env['CI']),
   // Retry once, because a shared machine stalls sometimes; the report lists flaky tests.

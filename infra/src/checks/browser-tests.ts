@@ -18,7 +18,7 @@ const alone = ['releases', 'faults', 'smoke-tests', 'development', 'school'];
  * The end-to-end tests in a real browser.
  * @param start starts the tested site
  * @param specs the only ones to run, relative to the repository; all by default
- * @param withLong whether all are those that take minutes, too (`@long`)
+ * @param withLong whether those that take long are among them (`@long`)
  */
 export function browserTests(
   site: SiteSettings,

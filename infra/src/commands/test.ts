@@ -19,7 +19,7 @@ const command = {
   about:
     'Types, lint, import boundaries, unit, integration and browser tests; ends with N passed, N failed.',
   options: {
-    '--all': 'also the browser tests that take minutes each',
+    '--all': 'also the browser tests that take long',
     '--since <commit>': 'only what the changes since then can break',
   },
   examples: [
