@@ -280,8 +280,8 @@ export function apiRoutes({
     endpoint: ServiceEndpoint,
     caller: Caller | null,
   ): Promise<Record<string, string>> => {
-    const traced = { ...forwardedHeaders(res) };
-    if (isAnonymousRead(endpoint, caller)) return traced;
+    const common = { ...forwardedHeaders(res) };
+    if (isAnonymousRead(endpoint, caller)) return common;
     // Auth shows the browser in the list of sessions and counts failed sign-ins by it. Other
     // services do not need it, except to count views.
     const isForAuth = endpoint.service === 'auth';
@@ -292,7 +292,7 @@ export function apiRoutes({
       endpoint.service,
     );
     return {
-      ...traced,
+      ...common,
       authorization: `Bearer ${token}`,
       ...(userAgent && { 'user-agent': userAgent }),
     };

@@ -222,9 +222,9 @@ async function readWhole(upstream: Upstream, log: Log, call: ServiceCall): Promi
   return { status, headers, bytes: await readToEnd(upstream, log, () => body.bytes()) };
 }
 
-/** What a shared read asks for: everything but the ids by which logs tell requests apart. */
+/** What a shared read asks for: everything but the id by which logs tell requests apart. */
 const keyOf = ({ method, path, headers }: ServiceCall): string =>
-  JSON.stringify([method, path, { ...headers, 'x-request-id': '', traceparent: '' }]);
+  JSON.stringify([method, path, { ...headers, 'x-request-id': '' }]);
 
 /**
  * Sends a read that many ask for at the same moment once. For reads without an identity alone, and

@@ -1,5 +1,5 @@
 import type { Express, Request, RequestHandler, Response } from 'express';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { networkOf, type Log } from '../log/log';
 import type { Metrics } from '../metrics/metrics';
 import { ProblemError, sendProblem } from '../problem/problem';
@@ -140,28 +140,14 @@ function levelOf(route: string, status: number): 'error' | 'warn' | 'info' | 'de
 export const requestIdOfResponse = (response: Response): string =>
   String(response.getHeader('X-Request-Id'));
 
-const traceparent =
-  /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})$/;
-
-const randomHex = (bytes: number): string => randomBytes(bytes).toString('hex');
-
-/** W3C Trace Context: the request's trace, received or new, and the span of this process. */
-function traceOf(header: string | string[] | undefined) {
-  const [, traceId = randomHex(16), flags = '00'] =
-    (typeof header === 'string' && traceparent.exec(header)) || [];
-  return { traceId, spanId: randomHex(8), flags };
-}
-
 /** Headers that correlate an outgoing request. */
 export interface ForwardedHeaders {
   readonly 'x-request-id': string;
-  readonly traceparent?: string;
 }
 
 const logs = new WeakMap<Response, Log>();
-const headersOfLogs = new WeakMap<Log, ForwardedHeaders>();
 
-/** The logger of one request, with its request id and trace id in every line. */
+/** The logger of one request, with its request id in every line. */
 export function logOf(response: Response): Log {
   const log = logs.get(response);
   if (!log) throw new Error('The app has no requestLog');
@@ -169,12 +155,14 @@ export function logOf(response: Response): Log {
 }
 
 /** The headers for outgoing requests of the request with this logger. */
-export const forwardedHeadersOfLog = (log: Log): ForwardedHeaders =>
-  headersOfLogs.get(log) ?? { 'x-request-id': '' };
+export const forwardedHeadersOfLog = (log: Log): ForwardedHeaders => ({
+  'x-request-id': String(log.bindings()['requestId'] ?? ''),
+});
 
 /** The same from its response. */
-export const forwardedHeaders = (response: Response): ForwardedHeaders =>
-  forwardedHeadersOfLog(logOf(response));
+export const forwardedHeaders = (response: Response): ForwardedHeaders => ({
+  'x-request-id': requestIdOfResponse(response),
+});
 
 /** Further fields of a request's log line; nothing that names a person. */
 type Details = (request: Request, response: Response, status: number) => object;
@@ -184,20 +172,15 @@ interface RequestLogOptions {
   readonly metrics?: Metrics | undefined;
 }
 
-/** Assigns request id and trace to every request, and logs one line at its end. */
+/** Assigns a request id to every request, and logs one line at its end. */
 export const requestLog =
   (log: Log, { details = () => ({}), metrics }: RequestLogOptions = {}): RequestHandler =>
   (request, response, next) => {
     const startedAt = performance.now();
     const requestId = requestIdOf(request.headers['x-request-id']);
     response.setHeader('X-Request-Id', requestId);
-    const { traceId, spanId, flags } = traceOf(request.headers['traceparent']);
-    const ownLog = log.child({ requestId, traceId });
+    const ownLog = log.child({ requestId });
     logs.set(response, ownLog);
-    headersOfLogs.set(ownLog, {
-      'x-request-id': requestId,
-      traceparent: `00-${traceId}-${spanId}-${flags}`,
-    });
     metrics?.inFlight.inc();
     response.once('close', () => {
       metrics?.inFlight.dec();
@@ -209,7 +192,6 @@ export const requestLog =
       metrics?.durations.observe({ method: request.method, route, status }, elapsed / 1_000);
       ownLog[levelOf(route, status)](
         {
-          spanId,
           method: request.method,
           route,
           status,
