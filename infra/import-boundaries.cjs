@@ -42,10 +42,11 @@ const directions = Object.entries(mayImport).map(([from, targets]) => ({
   to: { path: ours, pathNot: ['^$1/', tools, ...targets.map((target) => `^${target}/`)] },
 }));
 
-/** The rooms of the gateway and of the shell, each on top of those before it. */
+/** The rooms of a workspace, each on top of those before it. */
 const rooms = {
   gateway: ['server', 'session', 'api', 'releases', 'pages'],
   shell: ['federation', 'session', 'follow', 'frame', 'pages', 'routes', 'start'],
+  infra: ['build', 'site', 'backup', 'checks', 'scaffold', 'bench', 'commands'],
 };
 
 /** Within a workspace: what stands below knows nothing of what stands on it. */
@@ -59,7 +60,7 @@ const upward = Object.entries(rooms)
   )
   .map(([below, above]) => ({
     name: 'no-arrow-upward',
-    comment: `${above} stands on ${below}: what both need has a folder of its own.`,
+    comment: 'What stands below knows nothing of what stands on it: move what both need down.',
     severity: 'error',
     from: { path: `^${below}/` },
     to: { path: `^${above}/` },

@@ -67,7 +67,7 @@ async function run(command) {
 async function runForTeam(command) {
   const args = process.argv.slice(2);
   if (!args.includes('--help')) {
-    const { prepareForTeam } = require('../src/releases/for-teams.ts');
+    const { prepareForTeam } = require('../src/site/for-teams.ts');
     const fault = await prepareForTeam(args, {
       goesToSite: !withoutSite.includes(command),
       buildsRemote: buildRemotes.includes(command),

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Lifecycle, Progress } from '@sandites/cli/console';
-import { administratorUrl, withConnection, type DatabaseServer } from '../postgres/databases';
+import { administratorUrl, withConnection, type DatabaseServer } from '../site/databases';
 import { freePorts } from '../site/ports';
 import { addressOf, demoSchool, type SiteSettings } from '../site/settings';
 import { startSite } from '../site/start-site';

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { pathToFileURL } from 'node:url';
 import { to as copyTo } from 'pg-copy-streams';
 import { create } from 'tar';
-import type { DatabaseServer } from '../postgres/databases';
+import type { DatabaseServer } from '../site/databases';
 import { runScriptOrFail } from '@sandites/cli/console';
 import { root } from '../repository';
 import { platformDatabase, services } from '../site/settings';

@@ -6,7 +6,7 @@ import {
   type DatabaseServer,
   externalServer,
   ensureDatabases,
-} from '../postgres/databases';
+} from '../site/databases';
 import { openDataFolder } from '../site/data-folder';
 import { embeddedServerOf, requireStopped, runningPrograms } from '../site/run-programs';
 import { addressOf, type SiteSettings, storeUrlOf } from '../site/settings';

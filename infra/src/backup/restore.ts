@@ -12,7 +12,7 @@ import {
   withConnection,
   type DatabaseServer,
   transferOwnership,
-} from '../postgres/databases';
+} from '../site/databases';
 import { readJson, root } from '../repository';
 import { platformDatabase } from '../site/settings';
 import {

@@ -1,7 +1,7 @@
 import { codeOf, Failure } from '@sandites/cli/console';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client, escapeIdentifier } from 'pg';
-import { administratorUrl, type DatabaseServer } from '../postgres/databases';
+import { administratorUrl, type DatabaseServer } from '../site/databases';
 
 /** Without generated columns. */
 type Table = { readonly name: string; readonly columns: readonly string[] };

@@ -4,7 +4,7 @@ import { startBrowser } from '@sandites/cli/browser';
 import { aimLine, kilobytes, median, type Table, integer } from './figures';
 import { type Bench, type BenchSite, type SignedIn, signIn, withSite } from './harness';
 import { Failure } from '@sandites/cli/console';
-import { withConnection } from '../postgres/databases';
+import { withConnection } from '../site/databases';
 
 /**
  * The database of each list, and the SQL that adds rows up to `$1`. Each row has its number in its

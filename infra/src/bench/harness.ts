@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Failure, Lifecycle, type Progress } from '@sandites/cli/console';
-import { administratorUrl, embeddedServer } from '../postgres/databases';
+import { administratorUrl, embeddedServer } from '../site/databases';
 import { root } from '../repository';
 import { emptyDataFolder } from '../site/data-folder';
 import { freePorts } from '../site/ports';

@@ -1,5 +1,5 @@
 import type { Lifecycle } from '@sandites/cli/console';
-import { startEmbeddedServer } from '../postgres/cluster';
+import { startEmbeddedServer } from '../site/cluster';
 import { openDataFolder } from '../site/data-folder';
 import { runningPrograms } from '../site/run-programs';
 

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { build } from '../build/build';
 import { runCommand, runScriptOrFail } from '@sandites/cli/console';
-import { databaseUrl, ensureDatabases } from '../postgres/databases';
+import { databaseUrl, ensureDatabases } from '../site/databases';
 import { root } from '../repository';
 import { runningServer } from '../site/run-programs';
 import { readSettings } from '../site/settings';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { runCommand } from '@sandites/cli/console';
-import { databaseUrl } from '../postgres/databases';
+import { databaseUrl } from '../site/databases';
 import { runningServer } from '../site/run-programs';
 import { platformDatabase, readSettings } from '../site/settings';
 

@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { concurrently, Failure, type Lifecycle, type Progress } from '@sandites/cli/console';
-import { embeddedServer, externalServer, type DatabaseServer } from '../postgres/databases';
+import { embeddedServer, externalServer, type DatabaseServer } from './databases';
 import { type Program, SupervisedProcess } from './supervised-process';
 import { readJson } from '../repository';
 import { isTaken } from './ports';

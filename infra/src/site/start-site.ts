@@ -6,14 +6,9 @@ import {
   type Progress,
   runScriptOrFail,
 } from '@sandites/cli/console';
-import { startEmbeddedServer } from '../postgres/cluster';
-import {
-  type DatabaseServer,
-  databaseUrl,
-  externalServer,
-  ensureDatabases,
-} from '../postgres/databases';
-import { publishBuilds } from '../releases/publish';
+import { startEmbeddedServer } from './cluster';
+import { type DatabaseServer, databaseUrl, externalServer, ensureDatabases } from './databases';
+import { publishBuilds } from './publish';
 import { root } from '../repository';
 import { type DataFolder, emptyOutdatedFolder, openDataFolder } from './data-folder';
 import { freePorts, requireFree } from './ports';

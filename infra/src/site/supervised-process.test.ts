@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { temporaryFolder } from '@sandites/cli/testing';
-import { backOff, exitReason, type Program, SupervisedProcess } from '../site/supervised-process';
+import { backOff, exitReason, type Program, SupervisedProcess } from './supervised-process';
 
 const folder = temporaryFolder();
 const ignorePid = () => undefined;

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { Lifecycle } from '@sandites/cli/console';
 import { temporaryFolder } from '@sandites/cli/testing';
-import { recompile, watchSources } from '../site/watch-programs';
+import { recompile, watchSources } from './watch-programs';
 
 describe('watched sources', () => {
   const folder = join(temporaryFolder(), 'src');

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, runScriptOrFail } from '@sandites/cli/console';
 import { buildPackages } from '../build/build';
-import { databaseUrl } from '../postgres/databases';
+import { databaseUrl } from './databases';
 import { readJson, root } from '../repository';
-import { runningServer } from '../site/run-programs';
-import { addressOf, platformDatabase, readSettings } from '../site/settings';
+import { runningServer } from './run-programs';
+import { addressOf, platformDatabase, readSettings } from './settings';
 
 /** By remote. */
 const tokenFile = (dataDir: string): string => join(dataDir, 'deploy-tokens.json');

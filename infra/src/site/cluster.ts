@@ -14,9 +14,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Failure, nodeArguments, runToEnd } from '@sandites/cli/console';
 import { root } from '../repository';
-import { freePorts } from '../site/ports';
-import type { RunPrograms } from '../site/run-programs';
-import type { Program } from '../site/supervised-process';
+import { freePorts } from './ports';
+import type { RunPrograms } from './run-programs';
+import type { Program } from './supervised-process';
 import { acceptsConnections, embeddedServer, type DatabaseServer } from './databases';
 
 type Account = { uid: number; gid: number };

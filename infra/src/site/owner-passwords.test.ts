@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../repository';
-import { platformDatabase, services } from '../site/settings';
+import { platformDatabase, services } from './settings';
 
 const databases = [...services, platformDatabase];
 const textOf = (file: string) => readFileSync(join(root, 'infra', file), 'utf8');

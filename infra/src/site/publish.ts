@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Progress, runScriptOrFail } from '@sandites/cli/console';
 import { readJson, root } from '../repository';
-import type { Purpose } from '../site/programs';
+import type { Purpose } from './programs';
 import { builtReleases } from '../build/build';
 import { ensureDeployTokens } from './for-teams';
 

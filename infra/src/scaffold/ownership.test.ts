@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import { basename, join } from 'node:path';
 import { readJson, root, workspaceFolders } from '../repository';
 import { subjectOf, writeDraft } from '@sandites/cli/scaffold';
-import { remoteDraft } from '../scaffold/remote-draft';
+import { remoteDraft } from './remote-draft';
 import { temporaryFolder } from '@sandites/cli/testing';
 
 const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
