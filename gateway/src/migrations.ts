@@ -1,11 +1,9 @@
 import type { AfterRestore, Migrations } from '@sandites/service-kit';
 import initial from './migrations/001-initial.sql';
-import journal from './migrations/015-journal.sql';
 
 /** The schema of the database `platform`. */
 export const migrations: Migrations = {
   '001_initial': initial,
-  '015_journal': journal,
 };
 
 /** All sessions have ended, and deploy tokens that were revoked since are revoked. */

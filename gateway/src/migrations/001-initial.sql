@@ -100,6 +100,9 @@ create table deploy_tokens (
   last_used_at timestamptz,
   revoked_at timestamptz
 );
+create trigger journal_revoked_at after update of revoked_at on deploy_tokens
+  for each row when (old.revoked_at is distinct from new.revoked_at)
+  execute function journal_change('revoked_at');
 
 insert into table_versions (name) values ('live_releases'), ('releases');
 create trigger raise_version after insert or update or delete or truncate on live_releases

@@ -6,7 +6,7 @@ import { requireStopped } from './run-programs';
 const markerFile = 'sandites-data';
 
 /** Changes when databases or releases that earlier versions stored can no longer be used. */
-const format = 'Format 3.';
+const format = 'Format 4.';
 const markerText = `Made by Sandites. Delete the whole folder to start afresh.\n${format}\n`;
 
 export type DataFolder = { path: string; releases: string; logs: string; keys: string };

@@ -237,9 +237,8 @@ export const commonMigrations: Migrations = {
         return null;
       end
     $$;
-  `,
-  // Done jobs are deleted, failed ones stay for a month (jobs/).
-  '000_common_jobs': `
+
+    -- Done jobs are deleted, failed ones stay for a month (jobs/).
     create table jobs (
       id integer generated always as identity primary key,
       queue text not null check (queue <> ''),

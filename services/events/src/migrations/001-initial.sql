@@ -169,6 +169,16 @@ create table upload_changes (
   primary key (upload_id, row_id)
 );
 
+-- Deleted news, which can be brought back for a day: their rows, and whether they were told.
+create table deleted_news (
+  id integer primary key,
+  item jsonb not null,
+  was_told boolean not null,
+  owner_id integer not null generated always as ((item ->> 'owner_id')::integer) stored,
+  photo text generated always as (item ->> 'photo') stored,
+  deleted_at timestamptz not null default now()
+);
+
 create table unused_pictures (picture text primary key, since timestamptz not null);
 
 -- Where the server does not have or allow the extension, searches read the table.

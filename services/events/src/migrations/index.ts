@@ -1,9 +1,7 @@
 import type { Migrations } from '@sandites/service-kit';
 import initial from './001-initial.sql';
-import deletedNews from './002-deleted-news.sql';
 
 /** By the names that the database records, which never change. */
 export const migrations: Migrations = {
   '001_initial': initial,
-  '002_deleted_news': deletedNews,
 };
