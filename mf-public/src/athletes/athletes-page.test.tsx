@@ -1,5 +1,11 @@
 import { listEmbeddedAthletes, listPlayers, type ListedPlayer } from '@sandites/contracts';
-import { demoSchool, fakeApi, renderPage, type FakeResponse } from '@sandites/remote-kit/testing';
+import {
+  demoSchool,
+  fakeApi,
+  renderPage,
+  setNow,
+  type FakeResponse,
+} from '@sandites/remote-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setMedia } from '../testing';
@@ -29,7 +35,6 @@ const profilesResponse: FakeResponse = {
 };
 const failed = 'Error loading volleyball players. Please try again.';
 const roster = embeddedAthletes();
-const in2024 = () => new Date(2024, 8, 1);
 const api = fakeApi();
 
 function open(
@@ -39,7 +44,7 @@ function open(
 ) {
   api.on(listPlayers, response);
   api.on(listEmbeddedAthletes, { status: 200, json: roster });
-  return renderPage(<AthletesPage now={in2024} />, {
+  return renderPage(<AthletesPage />, {
     at,
     school: { ...demoSchool, embeddedRoster },
   });
@@ -50,7 +55,10 @@ const names = () =>
 const everybodyOf = (sport: string) =>
   roster.filter(({ sports }) => sports.some((played) => played === sport)).map(({ name }) => name);
 
-beforeEach(() => setMedia());
+beforeEach(() => {
+  setMedia();
+  setNow(new Date(2024, 8, 1));
+});
 
 describe('the athletes', () => {
   test('are titled Sandite Athletes, under the anchor player-cards', async () => {
@@ -210,7 +218,7 @@ test('an empty roster will be here soon; where families must agree, the page say
   expect(await screen.findByText('Our roster will be here soon')).toBeVisible();
   expect(screen.queryByText(/families have agreed/)).not.toBeInTheDocument();
   page.unmount();
-  renderPage(<AthletesPage now={in2024} />, {
+  renderPage(<AthletesPage />, {
     at: '/player-cards',
     school: { ...demoSchool, embeddedRoster: false, consent: 'required' },
   });

@@ -1,5 +1,4 @@
 import { classYears } from '@sandites/contracts';
-import { systemClock, type Clock } from '@sandites/features/events';
 import { countText } from '@sandites/features/lists';
 import { useSchool, useQueryChoice, useQueryText, type Read } from '@sandites/remote-kit';
 import {
@@ -42,9 +41,9 @@ const views = ['cards', 'list'] as const;
 const viewLabels = { cards: 'Cards', list: 'List' };
 
 /** The athletes. What the page shows of them is in the address. */
-export function Page({ now = systemClock }: { now?: Clock }) {
+export function Page() {
   const { name, athlete: school } = useSchool();
-  const { athletes, read, isComplete } = useAthletes(now);
+  const { athletes, read, isComplete } = useAthletes();
   const isLoading = !isComplete && !read.error;
   const [sport] = useSportFilter();
   const [search, writeSearch] = useQueryText('q');

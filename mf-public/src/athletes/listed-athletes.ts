@@ -11,7 +11,6 @@ import {
   type PlayerSport,
   type SportFilter,
 } from '@sandites/contracts';
-import type { Clock } from '@sandites/features/events';
 import { compareFullNames, compareNames } from '@sandites/features/lists';
 import { useRead, useSchool } from '@sandites/remote-kit';
 import { useDeferredValue, useMemo } from 'react';
@@ -124,20 +123,20 @@ export function listAthletes(
  * The athletes of the page, and the read of the coaches' players. Data that arrives during hydration
  * is rendered in a transition, so that scrolling and input stay responsive.
  */
-export function useAthletes(now: Clock) {
+export function useAthletes() {
   const { embeddedRoster } = useSchool();
   const read = useRead(listPlayers);
   const data = useDeferredValue(read.data);
   const { data: roster, isLoading } = useRead(listEmbeddedAthletes, embeddedRoster ? {} : null);
   const embedded = useDeferredValue(roster);
   const athletes = useMemo(() => {
-    const today = now();
+    const today = new Date();
     const listed = (data ?? []).filter(isListed);
     return listAthletes(
       embedded ?? [],
       listed.map((player) => athleteFromProfile(player, today)),
     );
-  }, [data, embedded, now]);
+  }, [data, embedded]);
   return { athletes, read: { ...read, data }, isComplete: data !== undefined && !isLoading };
 }
 

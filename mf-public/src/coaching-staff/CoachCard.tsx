@@ -34,13 +34,13 @@ export const embeddedStaff = rows as readonly StaffCoach[];
  * The staff from the database, in its order. Where the school's file enables it, the embedded one
  * stands in while that is loading and where loading fails.
  */
-export function useStaff(embedded = embeddedStaff): {
+export function useStaff(): {
   read: Read<readonly Coach[]>;
   staff: readonly StaffCoach[] | undefined;
 } {
   const { embeddedRoster } = useSchool();
   const read = useRead(listCoaches);
-  const known = embeddedRoster ? embedded : undefined;
+  const known = embeddedRoster ? embeddedStaff : undefined;
   return { read, staff: read.data ? listedStaff(read.data, known ?? []) : known };
 }
 

@@ -15,8 +15,8 @@ import { SportFilterChips, useSportFilter } from '../sport-filter';
 import { CoachCard, useStaff, type StaffCoach } from './CoachCard';
 import styles from './coaching-staff.module.scss';
 
-export function Page({ embedded }: { embedded?: readonly StaffCoach[] }) {
-  const { read, staff } = useStaff(embedded);
+export function Page() {
+  const { read, staff } = useStaff();
   const [sport] = useSportFilter();
   const filtered = (staff ?? []).filter(
     ({ sports }) => sport === allSports || sports.some((coached) => matchesSport(sport, coached)),

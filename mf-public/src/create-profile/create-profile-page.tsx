@@ -5,7 +5,6 @@ import {
   graduationYearOfSeniors,
   mailTo,
 } from '@sandites/contracts';
-import { systemClock, type Clock } from '@sandites/features/events';
 import { failure, useToast, safeHref, useSchool } from '@sandites/remote-kit';
 import { Callout, classes, Icon, PageLayout, Panel, Button, ButtonLink } from '@sandites/ui';
 import {
@@ -26,9 +25,9 @@ const firstYear = 2023;
 const lastNamedYear = 2027;
 
 /** The page is prerendered before it is opened, so later years are added in the browser only. */
-function useGraduationYears(now: Clock): string[] {
+function useGraduationYears(): string[] {
   const last = useIsInBrowser()
-    ? Math.max(lastNamedYear, graduationYearOfSeniors(now()) + 3)
+    ? Math.max(lastNamedYear, graduationYearOfSeniors(new Date()) + 3)
     : lastNamedYear;
   return Array.from({ length: last - firstYear + 1 }, (_, index) => String(firstYear + index));
 }
@@ -58,7 +57,7 @@ function useTyped(name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-function ProfileFields({ now }: { now: Clock }) {
+function ProfileFields() {
   const { positions } = useSchool();
   return (
     <>
@@ -77,7 +76,7 @@ function ProfileFields({ now }: { now: Clock }) {
           name="graduationYear"
           label="Graduation Year"
           placeholder="Select a year"
-          options={useGraduationYears(now)}
+          options={useGraduationYears()}
         />
       </FieldGrid>
       <FieldGrid>
@@ -226,18 +225,12 @@ const profileForm: typeof visitorProfileForm = {
   },
 };
 
-interface CreateProfileProps {
-  save?: (profile: VisitorProfile) => Promise<void>;
-  /** For the graduation years. */
-  now?: Clock;
-}
-
-export function Page({ save = logProfile, now = systemClock }: CreateProfileProps) {
+export function Page() {
   const showToast = useToast();
   const [created, setCreated] = useState<VisitorProfile>();
   const submit = async (profile: VisitorProfile) => {
     try {
-      await save(profile);
+      await logProfile(profile);
       setCreated(profile);
       showToast({ title: 'Profile Created!', text: 'Your profile has been created successfully.' });
       return undefined;
@@ -268,7 +261,7 @@ export function Page({ save = logProfile, now = systemClock }: CreateProfileProp
               </p>
             </Callout>
             <Form label="Create Your Profile" check={profileForm} onSubmit={submit} resets>
-              <ProfileFields now={now} />
+              <ProfileFields />
               <SubmitButton pendingLabel="Creating..." wide>
                 Create Profile
               </SubmitButton>

@@ -1,11 +1,5 @@
 import { type AthleticEvent, gamePath, listEvents, schoolDay } from '@sandites/contracts';
-import {
-  type Clock,
-  comingGames,
-  EventNews,
-  EventResult,
-  lastResults,
-} from '@sandites/features/events';
+import { comingGames, EventNews, EventResult, lastResults } from '@sandites/features/events';
 import { Link, useFollow, useRead } from '@sandites/remote-kit';
 import {
   Button,
@@ -30,7 +24,7 @@ const titleClass = classes(
 /** Three columns on a desktop, else a list. */
 const columns = 'list-unstyled row row-cols-1 row-cols-lg-3 g-0 flex-fill mb-0';
 
-export function NextGames({ now }: { now: Clock }) {
+export function NextGames() {
   const { data, error, isLoading, isRefreshing, retry } = useRead(listEvents);
   const isBusy = isLoading || isRefreshing;
   const placeholder = error ? (
@@ -45,7 +39,7 @@ export function NextGames({ now }: { now: Clock }) {
           <h2 id="next-games" className={titleClass}>
             Next games
           </h2>
-          {data ? <Games games={comingGames(data, schoolDay(now())).slice(0, 3)} /> : placeholder}
+          {data ? <Games games={comingGames(data, schoolDay()).slice(0, 3)} /> : placeholder}
         </Container>
       </section>
       <section

@@ -1,6 +1,12 @@
 import { listEvents, listNews } from '@sandites/contracts';
 import { someEvent } from '@sandites/features/testing';
-import { demoSchool, fakeApi, renderPage, type FakeResponse } from '@sandites/remote-kit/testing';
+import {
+  demoSchool,
+  fakeApi,
+  renderPage,
+  setNow,
+  type FakeResponse,
+} from '@sandites/remote-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setMedia } from '../testing';
@@ -27,12 +33,13 @@ const news = ['One', 'Two', 'Three', 'Four'].map((title, index) => ({
 function open(response: FakeResponse = { status: 200, json: games }) {
   api.on(listEvents, response);
   api.on(listNews, response === 'never' ? 'never' : { status: 200, json: news });
-  return renderPage(<HomePage now={() => new Date(2024, 7, 30, 22)} />);
+  return renderPage(<HomePage />);
 }
 const strip = () => within(screen.getByRole('region', { name: 'Next games' }));
 
 beforeEach(() => {
   setMedia();
+  setNow(new Date(2024, 7, 30, 22));
   window.scrollY = 0;
 });
 

@@ -1,5 +1,4 @@
 import { listNews, type NewsItem } from '@sandites/contracts';
-import { systemClock, type Clock } from '@sandites/features/events';
 import { Slot, useRead, useSchool } from '@sandites/remote-kit';
 import { ButtonLink, CardGrid, classes, Container, Section } from '@sandites/ui';
 import { Hero, HeroActions } from './Hero';
@@ -122,12 +121,12 @@ function CallToAction() {
   );
 }
 
-export function Page({ now = systemClock }: { now?: Clock }) {
+export function Page() {
   const news = useRead(listNews);
   return (
     <>
       <Hero />
-      <NextGames now={now} />
+      <NextGames />
       <div className="p-4 bg-primary d-md-none d-print-none">
         <HeroActions />
       </div>

@@ -1,6 +1,6 @@
 import { listEvents } from '@sandites/contracts';
 import { someEvent } from '@sandites/features/testing';
-import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { fakeApi, renderPage, setNow } from '@sandites/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setMedia } from '../testing';
@@ -19,7 +19,8 @@ const api = fakeApi();
 
 function open(now: Date, at = '/schedule', games = season) {
   api.on(listEvents, { status: 200, json: games });
-  return renderPage(<SchedulePage now={() => now} />, { at });
+  setNow(now);
+  return renderPage(<SchedulePage />, { at });
 }
 const openTab = () => screen.getByRole('tab', { selected: true }).textContent;
 const choose = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -1,6 +1,6 @@
 import { listEvents } from '@sandites/contracts';
 import { someEvent } from '@sandites/features/testing';
-import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { fakeApi, renderPage, setNow } from '@sandites/remote-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { setMedia } from '../testing';
 import { Page as SchedulePage } from './schedule-page';
@@ -10,11 +10,11 @@ const events = [someEvent({ date: '2024-08-30', opponent: 'Sapulpa' })];
 const postMessage = jest.fn();
 const register = jest.fn();
 const match = jest.fn();
-const show = () =>
-  renderPage(<SchedulePage now={() => new Date(2024, 7, 30)} />, { at: '/schedule' });
+const show = () => renderPage(<SchedulePage />, { at: '/schedule' });
 
 beforeEach(() => {
   setMedia();
+  setNow(new Date(2024, 7, 30));
   postMessage.mockReset();
   register.mockReset().mockResolvedValue({ active: { postMessage: postMessage } });
   match.mockReset().mockResolvedValue(undefined);

@@ -1,12 +1,10 @@
 import { listEvents } from '@sandites/contracts';
 import { someEvent } from '@sandites/features/testing';
-import { fakeApi, renderPage, type FakeResponse } from '@sandites/remote-kit/testing';
+import { fakeApi, renderPage, setNow, type FakeResponse } from '@sandites/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setMedia } from '../testing';
 import { Page as SchedulePage } from './schedule-page';
-
-const november2026 = () => new Date(2026, 10, 21);
 
 const season = [
   someEvent({ date: '2024-08-30', time: '19:00', opponent: 'Sapulpa' }),
@@ -34,7 +32,7 @@ const api = fakeApi();
 
 function open(at = '/schedule', response: FakeResponse = { status: 200, json: season }) {
   api.on(listEvents, response);
-  return renderPage(<SchedulePage now={november2026} />, { at });
+  return renderPage(<SchedulePage />, { at });
 }
 const openTab = () => screen.getByRole('tab', { selected: true }).textContent;
 const choose = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -42,6 +40,7 @@ const opponents = () => screen.getAllByRole('rowheader').map(({ textContent }) =
 
 beforeEach(() => {
   setMedia();
+  setNow(new Date(2026, 10, 21));
   Element.prototype.scrollIntoView = () => undefined;
 });
 
@@ -115,7 +114,7 @@ describe('choosing', () => {
   test('a sport chosen before the events are loaded opens its month when they are', async () => {
     let arrive: (answer: FakeResponse) => void = () => undefined;
     api.on(listEvents, () => new Promise((resolve) => (arrive = resolve)));
-    renderPage(<SchedulePage now={november2026} />, { at: '/schedule?month=2024-12' });
+    renderPage(<SchedulePage />, { at: '/schedule?month=2024-12' });
     await choose('Volleyball');
     arrive({ status: 200, json: season });
     await screen.findByRole('table');

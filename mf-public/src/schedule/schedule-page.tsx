@@ -5,7 +5,6 @@ import {
   schoolDay,
   seasonName,
 } from '@sandites/contracts';
-import { systemClock, type Clock } from '@sandites/features/events';
 import { countText } from '@sandites/features/lists';
 import { useRead, useSchool, type Read } from '@sandites/remote-kit';
 import {
@@ -121,13 +120,13 @@ function SeasonChoice({ view: { seasons, season, record, chooseSeason } }: { vie
   );
 }
 
-export function Page({ now = systemClock }: { now?: Clock }) {
+export function Page() {
   const { athlete } = useSchool();
   const { read, asOf } = useOfflineSchedule(useRead(listEvents));
   // The data arrives during hydration: it is rendered in a transition, so that scrolling and input
   // stay responsive.
   const events = { ...read, data: useDeferredValue(read.data) };
-  const today = schoolDay(now());
+  const today = schoolDay();
   const view = useScheduleView(events.data, today);
   const isPrinting = usePrinting();
   const { sport, month, chooseSport } = view;

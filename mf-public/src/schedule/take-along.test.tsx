@@ -1,6 +1,6 @@
 import { listEvents } from '@sandites/contracts';
 import { someEvent } from '@sandites/features/testing';
-import { fakeApi, renderPage, type FakeResponse } from '@sandites/remote-kit/testing';
+import { fakeApi, renderPage, setNow, type FakeResponse } from '@sandites/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setMedia } from '../testing';
@@ -16,7 +16,7 @@ const api = fakeApi();
 
 function open(at = '/schedule', response: FakeResponse = { status: 200, json: season }) {
   api.on(listEvents, response);
-  return renderPage(<SchedulePage now={() => new Date(2026, 10, 21)} />, { at });
+  return renderPage(<SchedulePage />, { at });
 }
 const choose = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const printedMonths = () =>
@@ -29,7 +29,10 @@ const toggle = (open: boolean) =>
     this.open = open;
   };
 
-beforeEach(() => setMedia());
+beforeEach(() => {
+  setMedia();
+  setNow(new Date(2026, 10, 21));
+});
 
 describe('exporting the schedule', () => {
   // jsdom knows the element, not how it opens.

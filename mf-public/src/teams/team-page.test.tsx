@@ -6,7 +6,7 @@ import {
   listPlayers,
 } from '@sandites/contracts';
 import { player, someEvent } from '@sandites/features/testing';
-import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { fakeApi, renderPage, setNow } from '@sandites/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setMedia } from '../testing';
@@ -40,9 +40,12 @@ function open(at = '/teams/volleyball') {
   api.on(listEmbeddedAthletes, { status: 200, json: [] });
   api.on(listCoaches, { status: 200, json: [] });
   api.on(listNews, { status: 200, json: [] });
-  renderPage(<TeamPage now={() => new Date(2024, 7, 30, 12)} />, { path: '/teams/:sport', at });
+  renderPage(<TeamPage />, { path: '/teams/:sport', at });
 }
-beforeEach(() => setMedia());
+beforeEach(() => {
+  setMedia();
+  setNow(new Date(2024, 7, 30, 12));
+});
 const roster = () =>
   within(screen.getByRole('table', { name: 'Volleyball roster' }))
     .getAllByRole('rowheader')

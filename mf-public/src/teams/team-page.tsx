@@ -10,13 +10,7 @@ import {
   seasonName,
 } from '@sandites/contracts';
 import { useIsInBrowser } from '@sandites/features/browser';
-import {
-  EventResult,
-  lastResults,
-  sortByDate,
-  systemClock,
-  type Clock,
-} from '@sandites/features/events';
+import { EventResult, lastResults, sortByDate } from '@sandites/features/events';
 import {
   Link,
   useKnownHeading,
@@ -62,7 +56,7 @@ const noRecord = '\u00a0';
 const withSport = (path: string, sport: Sport) =>
   `${path}?${new URLSearchParams({ sport }).toString()}`;
 
-export function Page({ now = systemClock }: { now?: Clock }) {
+export function Page() {
   const sport = sportOfSlug(useParams()['sport'] ?? '');
   const { mascot, sports } = useSchool();
   // Prerendered once for all teams: the gateway writes the name.
@@ -87,11 +81,7 @@ export function Page({ now = systemClock }: { now?: Clock }) {
         </div>
       </PageLayout>
     );
-  return sport && sports.includes(sport) ? (
-    <Team key={sport} sport={sport} now={now} />
-  ) : (
-    <NoTeam />
-  );
+  return sport && sports.includes(sport) ? <Team key={sport} sport={sport} /> : <NoTeam />;
 }
 
 function NoTeam() {
@@ -106,13 +96,13 @@ function NoTeam() {
   );
 }
 
-function Team({ sport, now }: { sport: Sport; now: Clock }) {
+function Team({ sport }: { sport: Sport }) {
   const { mascot, teamPictures } = useSchool();
   usePageTitle(sport);
   const read = useRead(listEvents);
   // Rendered in a transition, so that scrolling and input stay responsive.
   const events = { ...read, data: useDeferredValue(read.data) };
-  const today = schoolDay(now());
+  const today = schoolDay();
   const games = events.data?.filter((event) => event.sport === sport);
   const season = startSeason(seasonsOf(games ?? []), today);
   const ofSeason = sortByDate((games ?? []).filter(({ date }) => seasonOf(date) === season));
@@ -176,7 +166,7 @@ function Team({ sport, now }: { sport: Sport; now: Clock }) {
         </DataView>
       </section>
       <TeamNews sport={sport} />
-      <Roster sport={sport} now={now} />
+      <Roster sport={sport} />
       <Staff sport={sport} />
     </PageLayout>
   );
@@ -220,8 +210,8 @@ function LastResults({ games }: { games: readonly AthleticEvent[] }) {
   );
 }
 
-function Roster({ sport, now }: { sport: Sport; now: Clock }) {
-  const { athletes, read } = useAthletes(now);
+function Roster({ sport }: { sport: Sport }) {
+  const { athletes, read } = useAthletes();
   const [sort, chooseSort] = useQueryChoice('sort', rosterSorts, 'number');
   const ofTeam = athletes.filter((athlete) => isListedUnder(sport, athlete));
   if (ofTeam.length === 0 && (read.data || read.error)) return null;

@@ -4,6 +4,7 @@ import {
   demoSchool as school,
   fakeApi,
   renderPage,
+  setNow,
   type FakeResponse,
 } from '@sandites/remote-kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -12,7 +13,6 @@ import { packagedPlayer, publicPackage, staff } from '../testing/players';
 import { Page as PackagePage } from './package-page';
 
 const api = fakeApi();
-const now = () => new Date(2026, 10, 21);
 const packageResponse = (given: Parameters<typeof publicPackage>[0] = {}): FakeResponse => ({
   status: 200,
   json: publicPackage(given),
@@ -26,8 +26,10 @@ function open(
   api.on(getSharedPackage, response);
   api.on(listEvents, events);
   api.on(listCoaches, coaches);
-  return renderPage(<PackagePage now={now} />, { path: '/package/:shareCode', at: '/package/abc' });
+  return renderPage(<PackagePage />, { path: '/package/:shareCode', at: '/package/abc' });
 }
+
+beforeEach(() => setNow(new Date(2026, 10, 21)));
 
 describe('a package', () => {
   test('shows its name, the school with the sport, its description and how to reach the school', async () => {
@@ -181,7 +183,7 @@ describe('a package', () => {
     api.on(getSharedPackage, packageResponse({ sport: 'Golf', players: [] }));
     api.on(listEvents, { status: 200, json: [] });
     api.on(listCoaches, { status: 500 });
-    renderPage(<PackagePage now={now} />, { path: '/package/:shareCode', at: '/package/abc' });
+    renderPage(<PackagePage />, { path: '/package/:shareCode', at: '/package/abc' });
     expect(await screen.findByRole('link', { name: school.emails.athletics })).toBeVisible();
   });
 

@@ -1,6 +1,5 @@
 import { getSharedPackage, type PublicPackage as SharedPackage } from '@sandites/contracts';
 import { RecruitCard } from '@sandites/features/athlete';
-import { type Clock, systemClock } from '@sandites/features/events';
 import { packageLink } from '@sandites/features/share';
 import { type Read, useKnownHeading, useParams, useRead, useSchool } from '@sandites/remote-kit';
 import {
@@ -28,16 +27,16 @@ import {
 import styles from './package-page.module.scss';
 
 /** The package behind a share code: public, private or not found. */
-export function Page({ now = systemClock }: { now?: Clock }) {
+export function Page() {
   const { shareCode = '' } = useParams();
   const read = useRead(getSharedPackage, { params: { shareCode } });
   const { data, error } = read;
   if (!data) return error ? <PackageNotFound read={read} /> : <PackageSkeleton />;
-  if ('players' in data && data.isPublic) return <PublicPackage shared={data} now={now} />;
+  if ('players' in data && data.isPublic) return <PublicPackage shared={data} />;
   return <PrivatePackage ownId={'id' in data ? data.id : null} />;
 }
 
-function PublicPackage({ shared, now }: { shared: SharedPackage; now: Clock }) {
+function PublicPackage({ shared }: { shared: SharedPackage }) {
   const { players, shareCode, sport } = shared;
   const address = packageLink(shareCode);
   const isPrinting = usePrinting();
@@ -81,9 +80,9 @@ function PublicPackage({ shared, now }: { shared: SharedPackage; now: Clock }) {
             </CardGrid>
           )}
         </section>
-        <TeamGames sport={sport} now={now} />
+        <TeamGames sport={sport} />
         <footer className="pt-5 mt-7 small text-secondary border-top">
-          © {now().getFullYear()} {school.name} Athletics. All rights reserved.
+          © {new Date().getFullYear()} {school.name} Athletics. All rights reserved.
         </footer>
       </Container>
     </div>

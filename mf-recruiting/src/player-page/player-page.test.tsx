@@ -1,6 +1,6 @@
 import { getSharedPlayer, listCoaches, listEvents, type SharedPlayer } from '@sandites/contracts';
 import { Link } from '@sandites/remote-kit';
-import { fakeApi, renderPage, type FakeResponse } from '@sandites/remote-kit/testing';
+import { fakeApi, renderPage, setNow, type FakeResponse } from '@sandites/remote-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sharedPlayer, staff } from '../testing/players';
@@ -20,7 +20,7 @@ function open(
   api.on(getSharedPlayer, response);
   api.on(listEvents, { status: 200, json: [] });
   api.on(listCoaches, coaches);
-  return renderPage(<PlayerPage now={() => new Date(2026, 10, 21)} />, {
+  return renderPage(<PlayerPage />, {
     path: '/player/:shareCode',
     at,
   });
@@ -36,6 +36,8 @@ const groups = () =>
   within(screen.getByRole('tabpanel'))
     .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent);
+
+beforeEach(() => setNow(new Date(2026, 10, 21)));
 
 describe("a player's card", () => {
   test('shows name, position, jersey, height, weight, grad year and GPA', async () => {
@@ -185,7 +187,7 @@ test('another URL never shows the player of the last one', async () => {
   const pages = (
     <>
       <Link to="/player/gone">Another</Link>
-      <PlayerPage now={() => new Date(2026, 10, 21)} />
+      <PlayerPage />
     </>
   );
   renderPage(pages, { path: '/player/:shareCode', at: '/player/abc' });

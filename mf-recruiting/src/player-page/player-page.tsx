@@ -1,5 +1,4 @@
 import { getSharedPlayer, mailTo, type SharedPlayer } from '@sandites/contracts';
-import { type Clock, systemClock } from '@sandites/features/events';
 import { playerLink } from '@sandites/features/share';
 import {
   type Read,
@@ -48,7 +47,7 @@ const tabs = [
 ] as const;
 
 /** The public view of a player; both tabs are printed. */
-function PlayerProfile({ player, now }: { player: SharedPlayer; now: Clock }) {
+function PlayerProfile({ player }: { player: SharedPlayer }) {
   const address = playerLink(player.shareCode);
   const [tab, choose] = useQueryChoice('tab', ['stats', 'about'], 'stats');
   const isPrinting = usePrinting();
@@ -75,7 +74,7 @@ function PlayerProfile({ player, now }: { player: SharedPlayer; now: Clock }) {
             <div className="pt-4">{panels[tab]}</div>
           </TabPanel>
           {isPrinting && <div className="pt-4">{otherPanel}</div>}
-          <TeamGames sport={sport} now={now} />
+          <TeamGames sport={sport} />
         </div>
         <div className={styles['contacts']}>
           <Contacts
@@ -272,7 +271,7 @@ function AboutTab({ player }: { player: SharedPlayer }) {
   );
 }
 
-export function Page({ now = systemClock }: { now?: Clock }) {
+export function Page() {
   const { shareCode = '' } = useParams();
   const read = useRead(getSharedPlayer, { params: { shareCode } });
   const { data, error } = read;
@@ -282,7 +281,7 @@ export function Page({ now = systemClock }: { now?: Clock }) {
     if (hasFailed) showToast({ title: 'Error loading player profile', style: 'destructive' });
   }, [hasFailed, showToast]);
 
-  if (data) return <PlayerProfile player={data} now={now} />;
+  if (data) return <PlayerProfile player={data} />;
   return error ? <PlayerNotFound read={read} /> : <PlayerSkeleton />;
 }
 

@@ -5,8 +5,8 @@ import { Container, SkeletonText } from '@sandites/ui';
 import { timelineOf } from '../recruitment-tools/data/timeline';
 import styles from './recruiting-this-month.module.scss';
 
-const monthName = (now: Date) =>
-  new Date(schoolDay(now)).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' });
+const monthName = () =>
+  new Date(schoolDay()).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' });
 
 const tasksOf = (month: string, played: readonly Sport[]) =>
   timelineOf(played).flatMap(({ grade, tasks }) =>
@@ -17,9 +17,9 @@ const tasksOf = (month: string, played: readonly Sport[]) =>
  * Content of the slot `home.after-games`: the tasks of this month for each school year. It is
  * prerendered without a month, which depends on the day.
  */
-export function Content({ now = () => new Date() }: { now?: () => Date }) {
+export function Content() {
   const { sports: played } = useSchool();
-  const month = useIsInBrowser() ? monthName(now()) : undefined;
+  const month = useIsInBrowser() ? monthName() : undefined;
   return (
     <section className="py-6 border-bottom" aria-labelledby="recruiting-this-month">
       <Container>

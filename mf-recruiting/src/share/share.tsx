@@ -28,7 +28,7 @@ import {
   type AthleticEvent,
   schoolDay,
 } from '@sandites/contracts';
-import { nextGames, type Clock } from '@sandites/features/events';
+import { nextGames } from '@sandites/features/events';
 import styles from './share.module.scss';
 
 interface CopyLinkProps {
@@ -193,7 +193,7 @@ export function ContactsSkeleton() {
  * The next three games of the sport, where a college coach can see them play. A profile's sport may
  * stand for two teams: `Basketball` for the men's and the women's.
  */
-export function TeamGames({ sport, now }: { sport: PlayerSport; now: Clock }) {
+export function TeamGames({ sport }: { sport: PlayerSport }) {
   const events = useRead(listEvents);
   return (
     <section className="mt-5">
@@ -206,7 +206,7 @@ export function TeamGames({ sport, now }: { sport: PlayerSport; now: Clock }) {
       >
         {(all) => {
           const ofTeams = all.filter((event) => matchesSport(event.sport, sport));
-          return <Games games={nextGames(ofTeams, schoolDay(now()))} team={sport} />;
+          return <Games games={nextGames(ofTeams, schoolDay())} team={sport} />;
         }}
       </DataView>
     </section>

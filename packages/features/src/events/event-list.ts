@@ -22,11 +22,6 @@ import {
   type SavedRows,
 } from '../lists';
 
-/** Returns the current time. Pages take one as a prop, so that tests can set it. */
-export type Clock = () => Date;
-
-export const systemClock: Clock = () => new Date();
-
 /** The day some days after another, or before it where `days` is negative: `2024-08-31`. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,13 +1,11 @@
 export {
   addDays,
-  type Clock,
   comingGames,
   isMoved,
   isOff,
   sortByDate,
   lastResults,
   nextGames,
-  systemClock,
   useGames,
   type Games,
 } from './event-list';

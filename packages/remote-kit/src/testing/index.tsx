@@ -4,3 +4,21 @@
 export { renderPage, type RenderedPage } from './render-page';
 export { demoSchool } from './demo-school';
 export { fakeApi, type FakeApi, type FakeResponse } from './fake-api';
+
+/** Sets the date that pages see; timers run as ever. */
+export const setNow = (now: Date): void =>
+  void jest.useFakeTimers({
+    now,
+    doNotFake: [
+      'cancelAnimationFrame',
+      'clearInterval',
+      'clearTimeout',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'requestAnimationFrame',
+      'setImmediate',
+      'setInterval',
+      'setTimeout',
+    ],
+  });
