@@ -1,3 +1,4 @@
+import { setNow } from '@sandites/remote-kit/testing';
 import { someAthlete } from '../testing';
 import {
   searchAthletes,
@@ -31,7 +32,7 @@ test('a number is found in a sport of the filter', () => {
   expect(namesFound('1')).toEqual([]);
 });
 
-const in2024 = new Date(2024, 8, 1);
+beforeAll(() => setNow(new Date(2024, 8, 1)));
 const player = (given: Partial<ServerPlayer> = {}): ServerPlayer => ({
   id: 7,
   sport: 'Volleyball',
@@ -45,8 +46,7 @@ const player = (given: Partial<ServerPlayer> = {}): ServerPlayer => ({
   gpa: 3.9,
   ...given,
 });
-const profileAthlete = (given: Partial<ServerPlayer> = {}) =>
-  athleteFromProfile(player(given), in2024);
+const profileAthlete = (given: Partial<ServerPlayer> = {}) => athleteFromProfile(player(given));
 
 test('a coaches’ player is an athlete of one sport', () => {
   expect(profileAthlete()).toMatchObject({
@@ -200,6 +200,6 @@ describe('the list of the page (D59)', () => {
       twitterUrl: null,
       shareCode: 'secret',
     } as ServerPlayer;
-    expect(JSON.stringify(athleteFromProfile(asCoach, in2024))).not.toContain('secret');
+    expect(JSON.stringify(athleteFromProfile(asCoach))).not.toContain('secret');
   });
 });

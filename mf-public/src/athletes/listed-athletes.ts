@@ -49,7 +49,7 @@ export const isListed = (player: ServerPlayer): boolean =>
  * Converts a coach's player profile. There is no link to the player's page, because share codes are
  * never public.
  */
-export function athleteFromProfile(player: ServerPlayer, now: Date): ListedAthlete {
+export function athleteFromProfile(player: ServerPlayer): ListedAthlete {
   const links =
     'hudlUrl' in player
       ? { hudlUrl: player.hudlUrl, imageSrc: player.imageSrc, socialUrl: player.twitterUrl }
@@ -60,7 +60,7 @@ export function athleteFromProfile(player: ServerPlayer, now: Date): ListedAthle
     name: `${player.firstName} ${player.lastName}`,
     sports: [sport],
     positions: { [sport]: position },
-    year: classYearOf(player.graduationYear, now),
+    year: classYearOf(player.graduationYear),
     height: player.height,
     weight: player.weight,
     jerseyNumbers: { [sport]: jerseyNumber },
@@ -130,12 +130,8 @@ export function useAthletes() {
   const { data: roster, isLoading } = useRead(listEmbeddedAthletes, embeddedRoster ? {} : null);
   const embedded = useDeferredValue(roster);
   const athletes = useMemo(() => {
-    const today = new Date();
     const listed = (data ?? []).filter(isListed);
-    return listAthletes(
-      embedded ?? [],
-      listed.map((player) => athleteFromProfile(player, today)),
-    );
+    return listAthletes(embedded ?? [], listed.map(athleteFromProfile));
   }, [data, embedded]);
   return { athletes, read: { ...read, data }, isComplete: data !== undefined && !isLoading };
 }

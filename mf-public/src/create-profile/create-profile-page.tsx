@@ -27,7 +27,7 @@ const lastNamedYear = 2027;
 /** The page is prerendered before it is opened, so later years are added in the browser only. */
 function useGraduationYears(): string[] {
   const last = useIsInBrowser()
-    ? Math.max(lastNamedYear, graduationYearOfSeniors(new Date()) + 3)
+    ? Math.max(lastNamedYear, graduationYearOfSeniors() + 3)
     : lastNamedYear;
   return Array.from({ length: last - firstYear + 1 }, (_, index) => String(firstYear + index));
 }

@@ -36,6 +36,8 @@ export function Page() {
   return <PrivatePackage ownId={'id' in data ? data.id : null} />;
 }
 
+const currentYear = () => new Date().getFullYear();
+
 function PublicPackage({ shared }: { shared: SharedPackage }) {
   const { players, shareCode, sport } = shared;
   const address = packageLink(shareCode);
@@ -82,7 +84,7 @@ function PublicPackage({ shared }: { shared: SharedPackage }) {
         </section>
         <TeamGames sport={sport} />
         <footer className="pt-5 mt-7 small text-secondary border-top">
-          © {new Date().getFullYear()} {school.name} Athletics. All rights reserved.
+          © {currentYear()} {school.name} Athletics. All rights reserved.
         </footer>
       </Container>
     </div>
