@@ -75,7 +75,7 @@ test('it is sent to all confirmed addresses; a retry has the same idempotency ke
       failed: 0,
     },
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Send to 2 Addresses' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send to 2 Addresses' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   const [first, second] = bodiesOf('/api/newsletter/issues');
   expect(first).toEqual({ key: expect.stringMatching(/^[0-9a-f]{32}$/), newsletter });

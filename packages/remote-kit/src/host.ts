@@ -16,7 +16,7 @@ export {
   useProvided,
 } from './shell-context';
 export { ToastContext } from './data/use-mutation';
-export { DataProvider, useCachedReads } from './data/data-provider';
+export { DataProvider, useCachedReads } from './data/use-read';
 export { isInPlace } from './use-search-query';
 export { send, type Result } from './data/send';
 export { listenBeforeRouter } from './use-leave-guard';

@@ -1,9 +1,8 @@
 import type { BodyOf, ParamsOf, ResponseOf } from '@sandites/contracts';
-import { use, useCallback, useState, createContext, useEffect } from 'react';
+import { use, useCallback, createContext, useEffect } from 'react';
 import { unstable_serialize as serialize, useSWRConfig, type Cache } from 'swr';
 import useSWRMutation from 'swr/mutation';
 import { useProvided, useSessionActions } from '../shell-context';
-import { ReadTimes } from './data-provider';
 import {
   send,
   urlOf,
@@ -13,7 +12,7 @@ import {
   messageOf,
   type ApiError,
 } from './send';
-import type { Page, Read } from './use-read';
+import { ReadTimes, type Page, type Read } from './use-read';
 
 /** A toast: one at a time, for 5 s, then in the history. */
 export interface Toast {
@@ -159,7 +158,7 @@ export interface Mutation<E> {
     inputs: readonly MutationInput<E>[],
     options?: BatchOptions,
   ) => Promise<Result<ResponseOf<E>>[]>;
-  /** Whether a call that `mutate` made is in flight. */
+  /** Whether the last call that `mutate` made is in flight. */
   isPending: boolean;
 }
 
@@ -267,16 +266,13 @@ export function useMutation<E extends Endpoint, R extends Endpoint = Endpoint>(
     return done;
   };
 
-  // SWR's `isMutating` speaks of the last of several calls at once only.
-  const [inFlight, setInFlight] = useState(0);
-  const { trigger } = useSWRMutation<
+  const { trigger, isMutating } = useSWRMutation<
     Result<ResponseOf<E>>,
     never,
     readonly [string, string],
     { input: MutationInput<E> }
   >([endpoint.method, endpoint.path], async (_key, { arg: { input } }) => {
-    setInFlight((count) => count + 1);
-    const result = await locked(() => call(input)).finally(() => setInFlight((count) => count - 1));
+    const result = await locked(() => call(input));
     const isConflict = !result.ok && result.error.code === 'changed_meanwhile';
     if (toast && !isConflict) {
       const { undo } = input;
@@ -301,7 +297,7 @@ export function useMutation<E extends Endpoint, R extends Endpoint = Endpoint>(
         }
         return results;
       }),
-    isPending: inFlight > 0,
+    isPending: isMutating,
   };
 }
 

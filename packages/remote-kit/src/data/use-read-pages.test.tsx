@@ -3,9 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { fakeApi, renderPage, type FakeResponse } from '../testing';
-import { useCachedReads } from './data-provider';
 import { useMutation } from './use-mutation';
-import { useReadPages } from './use-read';
+import { useCachedReads, useReadPages } from './use-read';
 
 const api = fakeApi();
 const listNumbers = {

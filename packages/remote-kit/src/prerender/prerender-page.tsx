@@ -10,7 +10,7 @@ import { text } from 'node:stream/consumers';
 import type { ComponentType, ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
-import { DataProvider } from '../data/data-provider';
+import { DataProvider } from '../data/use-read';
 import {
   KnownHeadingContext,
   FollowContext,

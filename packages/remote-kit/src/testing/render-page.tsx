@@ -2,7 +2,7 @@ import type { PageSchool, Sport, User } from '@sandites/contracts';
 import { render, type RenderResult } from '@testing-library/react';
 import { useMemo, type ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { DataProvider } from '../data/data-provider';
+import { DataProvider } from '../data/use-read';
 import { FollowContext, SchoolContext, SessionContext, sessionOf } from '../shell-context';
 import { demoSchool } from './demo-school';
 import { ToastContext, type Toast } from '../data/use-mutation';
