@@ -13,6 +13,8 @@ import {
   nearDay,
   parseClock,
   parseDay,
+  schoolDay,
+  setSchoolTimeZone,
   weekdayIn,
 } from './dates';
 
@@ -129,6 +131,15 @@ describe('days, which never pass through a time zone (D10)', () => {
   test('a near game shows its weekday', () =>
     expect(formatWeekday('2024-09-06')).toBe('Fri, Sep 6'));
   test('a day knows its month', () => expect(monthOf('2024-08-30')).toBe('2024-08'));
+  test('today is the same text in a browser with American dates alone', () => {
+    const { DateTimeFormat } = Intl;
+    const known = jest
+      .spyOn(Intl, 'DateTimeFormat')
+      .mockImplementation((_, options) => new DateTimeFormat('en-US', options));
+    setSchoolTimeZone('America/Chicago');
+    expect(schoolDay(new Date('2024-08-30T04:59:00Z'))).toBe('2024-08-29');
+    known.mockRestore();
+  });
   test('a month has a name', () => expect(formatMonth('2024-08')).toBe('August 2024'));
 
   test.each(['TBA', '', '2024-13-01', '8/30/2024'])(

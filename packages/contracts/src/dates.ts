@@ -188,13 +188,16 @@ let formatter: Intl.DateTimeFormat | undefined;
 export function schoolDay(now: Date = new Date()): string {
   const timeZone = schoolTimeZone();
   if (formatter?.resolvedOptions().timeZone !== timeZone)
-    formatter = new Intl.DateTimeFormat('en-CA', {
+    formatter = new Intl.DateTimeFormat('en-US', {
       timeZone,
       year: 'numeric',
       month: '2-digit',
       day: '2-digit',
     });
-  return formatter.format(now);
+  // Never the text of a locale: that of `en-CA` is ISO 8601 in some browsers only.
+  const parts = formatter.formatToParts(now).map(({ type, value }) => [type, value] as const);
+  const { year = '', month = '', day = '' } = Object.fromEntries(parts);
+  return `${year}-${month}-${day}`;
 }
 
 /** `7:00 PM` for `19:00`; a time that is not 24-hour H:MM is shown unchanged. */

@@ -1,4 +1,4 @@
-import { schoolTimeZone } from '@sandites/contracts';
+import { schoolDay } from '@sandites/contracts';
 import { playersService, type PlayersService } from './testing/players-service';
 import { emptyTables } from '@sandites/service-kit/testing';
 
@@ -9,12 +9,11 @@ beforeAll(async () => {
 afterAll(() => players.stop());
 beforeEach(() => players.clear());
 
-// The locale en-CA formats days as ISO 8601.
-const today = () =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: schoolTimeZone() }).format(new Date());
-const activity = async () => (await players.admin.get(`/api/activity/players?day=${today()}`)).body;
+const activity = async () =>
+  (await players.admin.get(`/api/activity/players?day=${schoolDay()}`)).body;
 const days = async () =>
-  (await players.admin.get(`/api/activity/players/days?from=${today()}&to=${today()}`)).body;
+  (await players.admin.get(`/api/activity/players/days?from=${schoolDay()}&to=${schoolDay()}`))
+    .body;
 
 describe('the activity', () => {
   test('says how to go on where it stops', async () => {
@@ -146,7 +145,7 @@ describe('the activity', () => {
     await players.coach.get(`/api/recruiting-packages/share/${shareCode}`);
     const [opened] = (await activity()).filter(({ kind }: { kind: string }) => kind === 'opened');
     expect(opened).toMatchObject({ actorId: null, subject: 'package', subjectId: 1, count: 2 });
-    expect(await days()).toEqual([{ day: today(), signIns: 0, changes: 1, openings: 2 }]);
+    expect(await days()).toEqual([{ day: schoolDay(), signIns: 0, changes: 1, openings: 2 }]);
   });
 
   test('has who read the whole list, once per 200 response', async () => {
@@ -174,7 +173,7 @@ describe('the activity', () => {
     expect(
       await players.admin.get('/api/activity/players/days?from=2020-01-01&to=2026-01-01'),
     ).toMatchObject({ status: 400 });
-    expect(await players.coach.get(`/api/activity/players?day=${today()}`)).toMatchObject({
+    expect(await players.coach.get(`/api/activity/players?day=${schoolDay()}`)).toMatchObject({
       status: 403,
     });
   });
