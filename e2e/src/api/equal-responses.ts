@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type EndpointName, serviceEndpoints } from '@sandites/contracts';
 import { type Fixtures, fixturesOf } from './matrix/fixtures';
-import { requestOf } from './matrix/rows';
+import { requestOf } from './matrix/requests';
 import { type Ask, signIn, throughGateway, withSignedIdentity } from './site/client';
 import type { Site } from './site/site';
 import type { ReceivedResponse } from './site/validate-response';

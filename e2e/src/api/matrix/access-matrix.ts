@@ -10,7 +10,7 @@ import { send } from '../site/send';
 import type { Site } from '../site/site';
 import { atGateway, atService, type CallerName, callers, roleOf, type Shown } from './callers';
 import { type Fixtures, fixturesOf } from './fixtures';
-import { requestOf } from './rows';
+import { requestOf } from './requests';
 
 export type Door = 'gateway' | 'service';
 

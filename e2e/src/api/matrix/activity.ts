@@ -2,7 +2,7 @@ import { serviceEndpoints, endpoints, type ServiceEndpoint } from '@sandites/con
 import { withSignedIdentity, type Ask } from '../site/client';
 import type { Site } from '../site/site';
 import { fixturesOf, type Fixtures } from './fixtures';
-import { requestOf } from './rows';
+import { requestOf } from './requests';
 
 const recorded = serviceEndpoints.filter(([, { activity }]) => activity).map(([name]) => name);
 

@@ -41,7 +41,7 @@ function exampleObject({ properties = {}, required = [] }: Words): object {
  * A valid value for a schema, with required fields only; for a change, whose fields are all
  * optional, with all. Text differs each time, so
  * that unique fields are unique.
- * @throws Error for a schema that is not specific enough: the call then needs an entry in rows.ts
+ * @throws Error for a schema that is not specific enough: the call then needs an entry in requests.ts
  */
 export function exampleOf(schema: Schema): unknown {
   const words = schema as Words;

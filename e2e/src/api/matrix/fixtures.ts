@@ -60,14 +60,14 @@ export function fixturesOf(admin: Ask, coachCalls: Ask): Fixtures {
   const lastOf = async (list: ReturnType<Ask>): Promise<number> => (await list).body.at(-1).id;
   const newestOf = async (list: ReturnType<Ask>): Promise<number> => (await list).body[0].id;
   const createAt = async (path: string) => {
-    const createRow = serviceEndpoints.find(
+    const creation = serviceEndpoints.find(
       ([, { method, path: at }]) => method === 'POST' && at === path,
     );
-    if (!createRow)
-      throw new Error(`Nothing is made at ${path}: the calls below it need a line in rows.ts`);
-    const [name, row] = createRow;
-    const maker = row.access === 'owner' || roleAllows(row.access, 'coach') ? coachCalls : admin;
-    return idOf(maker(name, { ...(row.body && { body: exampleOf(row.body) as object }) }));
+    if (!creation)
+      throw new Error(`Nothing is made at ${path}: the calls below it need a line in requests.ts`);
+    const [name, { access, body }] = creation;
+    const maker = access === 'owner' || roleAllows(access, 'coach') ? coachCalls : admin;
+    return idOf(maker(name, { ...(body && { body: exampleOf(body) as object }) }));
   };
   const picturedPlayer = async () =>
     (await coachCalls('setPlayerPhoto', { params: { id: await playerId() }, picture: picture() }))

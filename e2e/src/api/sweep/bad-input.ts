@@ -13,14 +13,14 @@ const names = (has: (endpoint: (typeof serviceEndpoints)[number][1]) => unknown)
 
 /** Hostile input to every endpoint: never a server error, and only accepted input is stored. */
 export function badInput(site: () => Site): void {
-  let parts: SweepDeps;
+  let deps: SweepDeps;
   let admin: string;
   // A new sign-in ends the previous session.
   const cookieFor = (name: EndpointName) =>
     name === 'logIn' || name === 'acceptInvitation' ? '' : admin;
   beforeAll(async () => {
     const signedAdmin = withSignedIdentity(site(), 'admin');
-    parts = {
+    deps = {
       admin: signedAdmin,
       fixtures: fixturesOf(signedAdmin, withSignedIdentity(site(), 'coach')),
       contents: ({ service }) => site().databases.contents(service),
@@ -28,19 +28,19 @@ export function badInput(site: () => Site): void {
     admin = await signIn(site(), 'admin');
   });
 
-  test.each(names(({ body }) => body))('in each field of %s', (name) => sweepFields(name, parts));
+  test.each(names(({ body }) => body))('in each field of %s', (name) => sweepFields(name, deps));
   test.each(names(({ body }) => body))('as a body of %s', (name) =>
-    sweepBodies(name, parts, site().gateway, cookieFor(name)),
+    sweepBodies(name, deps, site().gateway, cookieFor(name)),
   );
   test.each(names(({ body }) => body).filter((name) => !withWrongSecret.has(name)))(
     'a field twice in a body of %s',
-    (name) => sweepTwice(name, parts, site().gateway, cookieFor(name)),
+    (name) => sweepTwice(name, deps, site().gateway, cookieFor(name)),
   );
   test.each(names(({ upload }) => upload))('as a file of %s', (name) =>
-    sweepFiles(name, parts, site().gateway, cookieFor(name)),
+    sweepFiles(name, deps, site().gateway, cookieFor(name)),
   );
   test.each(names(({ path, query, paged }) => path.includes(':') || query || paged))(
     'in the address of %s',
-    (name) => sweepAddresses(name, parts, site().gateway, cookieFor(name)),
+    (name) => sweepAddresses(name, deps, site().gateway, cookieFor(name)),
   );
 }

@@ -5,7 +5,7 @@ import {
   type ServiceEndpoint,
   type EndpointName,
 } from '@sandites/contracts';
-import { requestOf } from '../matrix/rows';
+import { requestOf } from '../matrix/requests';
 import { pathOf, sendRaw } from '../site/send';
 import { atOnce, batchesOf, hostileTexts, sampleOf } from './hostile';
 import type { SweepDeps } from './hostile-fields';

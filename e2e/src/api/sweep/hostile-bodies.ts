@@ -1,5 +1,5 @@
 import { endpoints, type ServiceEndpoint, type EndpointName } from '@sandites/contracts';
-import { requestOf } from '../matrix/rows';
+import { requestOf } from '../matrix/requests';
 import { pathOf, sendRaw } from '../site/send';
 import { sampleOf } from './hostile';
 import type { SweepDeps } from './hostile-fields';

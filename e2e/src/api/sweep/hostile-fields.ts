@@ -4,7 +4,7 @@ import {
   type ServiceEndpoint,
   type EndpointName,
 } from '@sandites/contracts';
-import { requestOf } from '../matrix/rows';
+import { requestOf } from '../matrix/requests';
 import type { Fixtures } from '../matrix/fixtures';
 import type { Ask } from '../site/client';
 import type { ReceivedResponse } from '../site/validate-response';
@@ -57,12 +57,12 @@ async function expectStored(
  * Every field of an endpoint's body with hostile values: invalid values are refused and not stored;
  * accepted ones are stored exactly.
  */
-export async function sweepFields(name: EndpointName, parts: SweepDeps): Promise<void> {
+export async function sweepFields(name: EndpointName, deps: SweepDeps): Promise<void> {
   const endpoint: ServiceEndpoint = endpoints[name];
   const { body: schema } = endpoint;
   if (!isObject(schema)) throw new Error(`${name} takes no object`);
   const { validate } = compileValidator(schema);
-  const before: Asked = await requestOf(name, parts.fixtures);
+  const before: Asked = await requestOf(name, deps.fixtures);
   const inputWith = (field: string, value: unknown): Asked => ({
     ...before,
     body: { ...(before.body as Body), [field]: value },
@@ -77,23 +77,23 @@ export async function sweepFields(name: EndpointName, parts: SweepDeps): Promise
     })),
   );
   const invalid = hostile.filter(({ request }) => validate(request.body).issues);
-  const contents = await parts.contents(endpoint);
+  const contents = await deps.contents(endpoint);
   for (const batch of batchesOf(invalid, atOnce)) {
     const responses = await Promise.all(
       batch.map(async ({ field, value, request }) => ({
         field,
         value,
-        status: (await parts.admin(name, request)).status,
+        status: (await deps.admin(name, request)).status,
       })),
     );
     expect(responses).toEqual(batch.map(({ field, value }) => ({ field, value, status: 400 })));
   }
-  expect(await parts.contents(endpoint)).toBe(contents);
+  expect(await deps.contents(endpoint)).toBe(contents);
 
   for (const { field, fieldSchema, value, request } of hostile.filter(
     (each) => !invalid.includes(each),
   )) {
-    const response = await parts.admin(name, request);
+    const response = await deps.admin(name, request);
     if (response.status >= 400 && mayRefuse.includes(name)) continue;
     expect({ field, value, status: response.status }).toEqual({
       field,
@@ -103,7 +103,7 @@ export async function sweepFields(name: EndpointName, parts: SweepDeps): Promise
     const checked = validate(request.body).value as Body;
     await expectStored(
       name,
-      parts,
+      deps,
       request,
       response,
       field,

@@ -1,6 +1,6 @@
 import { endpoints, limits, type ServiceEndpoint, type EndpointName } from '@sandites/contracts';
 import { picture } from '../matrix/bodies';
-import { requestOf } from '../matrix/rows';
+import { requestOf } from '../matrix/requests';
 import { pathOf, sendRaw } from '../site/send';
 import type { SweepDeps } from './hostile-fields';
 
