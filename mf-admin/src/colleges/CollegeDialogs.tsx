@@ -16,14 +16,14 @@ import {
 } from '@sandites/contracts';
 import { countText } from '@sandites/features/lists';
 import { useMutation } from '@sandites/remote-kit';
+import { type ActionOptions, ConfirmDialog, FormDialog, changedFields } from '@sandites/ui/dialogs';
 import {
-  type ActionOptions,
-  type ComparedField,
-  ConfirmDialog,
-  FormDialog,
-  changedFields,
-} from '@sandites/ui/dialogs';
-import { CheckboxGroupField, FieldGrid, SelectField, TextField } from '@sandites/ui/forms';
+  CheckboxGroupField,
+  FieldGrid,
+  formFields,
+  SelectField,
+  TextField,
+} from '@sandites/ui/forms';
 import {
   UploadDialog,
   useStoredRows,
@@ -35,44 +35,20 @@ import {
 } from '@sandites/features/uploads';
 import { collegeCsv, collegeColumnNames, collegeFormat, collegeColumns } from './colleges';
 
-const fields = (
-  <>
-    <TextField name="name" label="College Name" />
-    <FieldGrid>
-      <TextField name="location" label="Location" placeholder="City, State" />
-      <SelectField
-        name="division"
-        label="Division"
-        options={divisions}
-        placeholder="Select a division"
-      />
-      <TextField name="conference" label="Conference" />
-    </FieldGrid>
-    <TextField name="website" label="Website" type="url" placeholder="https://" />
-    <FieldGrid>
-      <TextField name="gpaMini" label="Minimum GPA" placeholder="e.g. 3.5+" />
-      <TextField name="satMin" label="Minimum SAT" placeholder="e.g. 1200+" />
-      <TextField name="actMin" label="Minimum ACT" placeholder="e.g. 24+" />
-    </FieldGrid>
-    <CheckboxGroupField name="programs" label="Athletic Programs" options={programs} />
-  </>
-);
-
-const compared: readonly ComparedField[] = [
-  { name: 'name', label: 'College Name' },
-  { name: 'location', label: 'Location' },
-  { name: 'division', label: 'Division' },
-  { name: 'conference', label: 'Conference' },
-  { name: 'website', label: 'Website' },
-  { name: 'gpaMini', label: 'Minimum GPA' },
-  { name: 'satMin', label: 'Minimum SAT' },
-  { name: 'actMin', label: 'Minimum ACT' },
-  {
-    name: 'programs',
+const fields = formFields({
+  name: 'College Name',
+  location: 'Location',
+  division: 'Division',
+  conference: 'Conference',
+  website: 'Website',
+  gpaMini: 'Minimum GPA',
+  satMin: 'Minimum SAT',
+  actMin: 'Minimum ACT',
+  programs: {
     label: 'Athletic Programs',
     format: (value) => (Array.isArray(value) ? value.toSorted().join(', ') : ''),
   },
-];
+});
 
 interface CollegeFormProps {
   /** The college that is edited; undefined to add one. */
@@ -90,7 +66,7 @@ export function CollegeFormDialog({ college, onSaved, onClose }: CollegeFormProp
   const { mutate: update } = useMutation(updateCollege, {
     rowOf: [listColleges],
     toast: { done: 'College updated successfully', prefix: 'Failed to update college:' },
-    details: (stored) => college && changedFields(stored.name, compared, college, stored),
+    details: (stored) => college && changedFields(stored.name, fields, college, stored),
   });
   const save = async (body: NewCollege, options: ActionOptions) => {
     const result = college
@@ -111,9 +87,21 @@ export function CollegeFormDialog({ college, onSaved, onClose }: CollegeFormProp
       initial={{ ...college }}
       stored={college}
       onSubmit={save}
-      compared={compared}
+      fields={fields}
     >
-      {fields}
+      <TextField {...fields.name} />
+      <FieldGrid>
+        <TextField {...fields.location} placeholder="City, State" />
+        <SelectField {...fields.division} options={divisions} placeholder="Select a division" />
+        <TextField {...fields.conference} />
+      </FieldGrid>
+      <TextField {...fields.website} type="url" placeholder="https://" />
+      <FieldGrid>
+        <TextField {...fields.gpaMini} placeholder="e.g. 3.5+" />
+        <TextField {...fields.satMin} placeholder="e.g. 1200+" />
+        <TextField {...fields.actMin} placeholder="e.g. 24+" />
+      </FieldGrid>
+      <CheckboxGroupField {...fields.programs} options={programs} />
     </FormDialog>
   );
 }

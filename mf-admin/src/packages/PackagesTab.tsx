@@ -26,7 +26,7 @@ import {
   type ListedUser,
   type PackageOwner,
 } from '@sandites/contracts';
-import { CheckboxField, SelectField } from '@sandites/ui/forms';
+import { CheckboxField, formFields, SelectField } from '@sandites/ui/forms';
 import { ownerFilters, usePackages, type OwnedPackage } from './packages';
 import { sortUsers } from '../users/users';
 
@@ -85,7 +85,7 @@ function ReassignDialog({
       initial={pack.wasPublic ? { isPublic: true } : {}}
       stored={pack}
       onSubmit={give}
-      compared={[{ name: 'ownerId', label: 'Coach', format: nameOf }]}
+      fields={formFields({ ownerId: { label: 'Coach', format: nameOf } })}
       submitLabel="Reassign Package"
       pendingLabel="Reassigning..."
     >

@@ -5,7 +5,6 @@ import {
   listUsers,
   personName,
   register,
-  roles,
   updateUser,
   userChangesForm,
   userForm,
@@ -23,16 +22,16 @@ import {
   type Result,
   useReadAll,
 } from '@sandites/remote-kit';
+import { type ActionOptions, changedFields, ConfirmDialog, FormDialog } from '@sandites/ui/dialogs';
 import {
-  type ActionOptions,
-  changedFields,
-  type ComparedField,
-  ConfirmDialog,
-  FormDialog,
-} from '@sandites/ui/dialogs';
-import { PasswordField, SelectField, TextField, useFormValue } from '@sandites/ui/forms';
+  formFields,
+  PasswordField,
+  SelectField,
+  TextField,
+  useFormValue,
+} from '@sandites/ui/forms';
 import { ButtonLink, Callout } from '@sandites/ui';
-import { type Confirm, roleLabels, roleOptions, usernameIssue } from './users';
+import { type Confirm, roleOptions, usernameIssue } from './users';
 import { useOwnerlessPackages } from '../packages/packages';
 
 /** Further packages are only counted. */
@@ -110,13 +109,21 @@ interface SavingProps extends ConfirmedProps {
   onSaved: (id: number) => void;
 }
 
+const fields = formFields({
+  role: {
+    label: 'Role',
+    format: (value) => roleOptions.find((option) => option.value === value)?.label ?? '',
+  },
+  displayName: 'Name',
+  email: 'Email',
+});
+
 /** How the person is named, and where a password reset goes. */
 export const DetailFields = () => (
   <>
-    <TextField name="displayName" label="Name" optional autoComplete="off" />
+    <TextField {...fields.displayName} optional autoComplete="off" />
     <TextField
-      name="email"
-      label="Email"
+      {...fields.email}
       type="email"
       optional
       autoComplete="off"
@@ -165,7 +172,7 @@ export function AddUserDialog({ confirm, onSaved, onClose }: SavingProps) {
         autoComplete="new-password"
         help="At least 8 characters, and not a common one."
       />
-      <SelectField name="role" label="Role" options={roleOptions} />
+      <SelectField {...fields.role} options={roleOptions} />
       <DetailFields />
     </FormDialog>
   );
@@ -180,19 +187,6 @@ const changesValidator: Validator<UserChanges> = {
   },
 };
 
-const compared: readonly ComparedField[] = [
-  {
-    name: 'role',
-    label: 'Role',
-    format: (fieldValue) => {
-      const role = roles.find((candidate) => candidate === fieldValue);
-      return role ? roleLabels[role].label : '';
-    },
-  },
-  { name: 'displayName', label: 'Name' },
-  { name: 'email', label: 'Email' },
-];
-
 interface UserDialogProps {
   user: ListedUser;
   onClose: () => void;
@@ -206,7 +200,7 @@ function RoleField({ user }: { user: ListedUser }) {
   const losesPackages = user.role !== 'user' && role === 'user';
   return (
     <>
-      <SelectField name="role" label="Role" options={roleOptions} />
+      <SelectField {...fields.role} options={roleOptions} />
       {losesPackages && <PackagesLeftBehind user={user} />}
     </>
   );
@@ -241,7 +235,7 @@ export function EditUserDialog({ user, confirm, onSaved, onClose }: UserDialogPr
         prefix: 'Failed to update user:',
         details: endsSessions
           ? `${name} is signed out everywhere`
-          : changedFields(name, compared, user, { ...user, ...rowChanges }),
+          : changedFields(name, fields, user, { ...user, ...rowChanges }),
       },
     );
     if (result.ok) onSaved(user.id);
@@ -256,7 +250,7 @@ export function EditUserDialog({ user, confirm, onSaved, onClose }: UserDialogPr
       initial={{ role, displayName, email }}
       stored={user}
       onSubmit={save}
-      compared={compared}
+      fields={fields}
       submitLabel="Update User"
       pendingLabel="Updating..."
     >

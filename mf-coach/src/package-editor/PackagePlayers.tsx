@@ -12,8 +12,15 @@ import {
 } from '@sandites/ui';
 import { useLayoutEffect, useRef, useState, type ReactNode, useEffect } from 'react';
 import { RecruitCard } from '@sandites/features/athlete';
-import { type ComparedField, useAbortOnClose, useVersionedSave } from '@sandites/ui/dialogs';
-import { Form, SubmitButton, TextAreaField, TextField, useFormValue } from '@sandites/ui/forms';
+import { useAbortOnClose, useVersionedSave } from '@sandites/ui/dialogs';
+import {
+  Form,
+  formFields,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+  useFormValue,
+} from '@sandites/ui/forms';
 import { packageMessage } from '../consent/WhatRecruitersSee';
 import { MoveButtons, moveItem, useSortableList } from '../ordering/order';
 import styles from './package-editor.module.scss';
@@ -24,10 +31,10 @@ import {
   type Notes,
 } from './use-package-players';
 
-const compared: readonly ComparedField[] = [
-  { name: 'notes', label: 'Notes for Recruiters' },
-  { name: 'highlight', label: 'Highlight/Key Stat' },
-];
+const noteFields = formFields({
+  notes: 'Notes for Recruiters',
+  highlight: 'Highlight/Key Stat',
+});
 
 const typedOrSaved = (typed: unknown, saved: string | null) =>
   typeof typed === 'string' ? typed : saved;
@@ -78,7 +85,7 @@ function NotesForm({ player, mutations, onDone }: NotesFormProps) {
   const versioned = useVersionedSave({
     stored: player.packagePlayer,
     onSave: (typed: Notes, options) => mutations.saveNotes(player, typed, options),
-    compared,
+    fields: noteFields,
     onResolved: onDone,
   });
 
@@ -108,12 +115,8 @@ function NotesForm({ player, mutations, onDone }: NotesFormProps) {
       >
         <div className="row row-cols-1 row-cols-lg-2 row-gap-5">
           <div ref={fields} className="d-grid gap-4 align-content-start minw-0">
-            <TextAreaField name="notes" label="Notes for Recruiters" rows={5} />
-            <TextField
-              name="highlight"
-              label="Highlight/Key Stat"
-              placeholder="e.g. 28 TDs in 2024 season"
-            />
+            <TextAreaField {...noteFields.notes} rows={5} />
+            <TextField {...noteFields.highlight} placeholder="e.g. 28 TDs in 2024 season" />
             <div className="d-flex flex-wrap gap-2">
               <SubmitButton pendingLabel="Saving...">Save</SubmitButton>
               <Button variant="quiet" onClick={() => void cancel()}>
@@ -157,13 +160,13 @@ function SavedNotes({ notes, highlight }: Pick<PackagePlayer, 'notes' | 'highlig
     <dl className="d-grid gap-3 mt-3 mb-0">
       {highlight && (
         <div>
-          <dt className={labelClass}>Highlight/Key Stat</dt>
+          <dt className={labelClass}>{noteFields.highlight.label}</dt>
           <dd className="mt-1 mb-0 text-pre-line text-break">{highlight}</dd>
         </div>
       )}
       {notes && (
         <div>
-          <dt className={labelClass}>Notes for Recruiters</dt>
+          <dt className={labelClass}>{noteFields.notes.label}</dt>
           <dd className="mt-1 mb-0 text-pre-line text-break">{notes}</dd>
         </div>
       )}

@@ -21,15 +21,11 @@ import {
   useSession,
   useSchool,
 } from '@sandites/remote-kit';
-import {
-  type ActionOptions,
-  type ComparedField,
-  changedFields,
-  FormDialog,
-} from '@sandites/ui/dialogs';
+import { type ActionOptions, changedFields, FormDialog } from '@sandites/ui/dialogs';
 import { useEffect, useState } from 'react';
 import {
   CheckboxField,
+  formFields,
   SelectField,
   TextAreaField,
   TextField,
@@ -42,12 +38,12 @@ export const packageEditorPath = (id: number, sport: SportFilter): string =>
 
 const revalidates: readonly Endpoint[] = [listMyPackages, getPackage, getSharedPackage];
 
-const comparedPackage: readonly ComparedField[] = [
-  { name: 'name', label: 'Name' },
-  { name: 'sport', label: 'Sport' },
-  { name: 'description', label: 'Description' },
-  { name: 'isPublic', label: 'Public', format: (isPublic) => (isPublic ? 'Yes' : 'No') },
-];
+const fields = formFields({
+  name: 'Name',
+  sport: 'Sport',
+  description: 'Description',
+  isPublic: { label: 'Public', format: (isPublic) => (isPublic ? 'Yes' : 'No') },
+});
 
 /** Details of a change for the toast: the new visibility, else the changed fields. */
 function updateDetails(before: RecruitingPackage, after: RecruitingPackage): string {
@@ -55,7 +51,7 @@ function updateDetails(before: RecruitingPackage, after: RecruitingPackage): str
     return after.isPublic
       ? `${after.name} is public: anyone with the link can open it`
       : `${after.name} is private: its share link no longer opens`;
-  return changedFields(after.name, comparedPackage, before, after);
+  return changedFields(after.name, fields, before, after);
 }
 
 export function usePackageMutations(onSaved: (id: number) => void) {
@@ -134,12 +130,11 @@ function PackageFields({ onReady }: { onReady: (isReady: boolean) => void }) {
   useEffect(() => onReady(isReady), [onReady, isReady]);
   return (
     <>
-      <TextField name="name" label="Name" placeholder="e.g. Class of 2027 Quarterbacks" />
-      <SelectField name="sport" label="Sport" options={sports} placeholder="Select a sport" />
-      <TextAreaField name="description" label="Description" optional />
+      <TextField {...fields.name} placeholder="e.g. Class of 2027 Quarterbacks" />
+      <SelectField {...fields.sport} options={sports} placeholder="Select a sport" />
+      <TextAreaField {...fields.description} optional />
       <CheckboxField
-        name="isPublic"
-        label="Public"
+        {...fields.isPublic}
         variant="switch"
         help={
           'Public: anyone with the share link can open it. ' +
@@ -189,7 +184,7 @@ export function PackageFormDialog({
       stored={pack}
       onSubmit={save}
       addAgain={pack && mutations.add}
-      compared={comparedPackage}
+      fields={fields}
       canSubmit={isReady}
     >
       <PackageFields onReady={setIsReady} />

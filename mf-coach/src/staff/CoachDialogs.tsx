@@ -24,24 +24,18 @@ import {
   rowChanges,
   type Endpoint,
 } from '@sandites/remote-kit';
-import {
-  type ActionOptions,
-  ConfirmDialog,
-  FormDialog,
-  type ComparedField,
-  changedFields,
-} from '@sandites/ui/dialogs';
-import { TextField } from '@sandites/ui/forms';
+import { type ActionOptions, ConfirmDialog, FormDialog, changedFields } from '@sandites/ui/dialogs';
+import { formFields, TextField } from '@sandites/ui/forms';
 import { useState } from 'react';
 import { sortByIds } from '../ordering/order';
 
 const revalidates: readonly Endpoint[] = [listCoaches];
-const comparedCoach: readonly ComparedField[] = [
-  { name: 'name', label: 'Name' },
-  { name: 'title', label: 'Title' },
-  { name: 'email', label: 'Email' },
-  { name: 'photoUrl', label: 'Photo URL', format: comparedAddress },
-];
+const fields = formFields({
+  name: 'Name',
+  title: 'Title',
+  email: 'Email',
+  photoUrl: { label: 'Photo URL', format: comparedAddress },
+});
 
 export interface StaffMutations extends RowChanges<Coach, NewCoach> {
   /** @param undo restores the previous order */
@@ -95,7 +89,7 @@ export function useStaffMutations(
     create,
     update,
     remove,
-    updated: (before, after) => changedFields(after.name, comparedCoach, before, after),
+    updated: (before, after) => changedFields(after.name, fields, before, after),
     removed: ({ name }) => `${name} is off the staff list`,
     undoRemoval: (coach) => void restore(coach),
     onSaved,
@@ -146,25 +140,22 @@ export function CoachFormDialog({ coach, mutations, onClose }: CoachFormProps) {
       stored={stored}
       onSubmit={save}
       addAgain={stored && mutations.add}
-      compared={comparedCoach}
+      fields={fields}
       canSubmit={!isPhotoBusy}
     >
-      <TextField name="name" label="Name" />
+      <TextField {...fields.name} />
       <TextField
-        name="title"
-        label="Title"
+        {...fields.title}
         placeholder="e.g. Head Football Coach"
         help="Include the sport: the sport filter looks for it in the title."
       />
       <TextField
-        name="email"
-        label="Email"
+        {...fields.email}
         type="email"
         help={`Use the format first.last@${useSchool().emails.domain}`}
       />
       <TextField
-        name="photoUrl"
-        label="Photo URL"
+        {...fields.photoUrl}
         type="url"
         help={
           stored

@@ -7,7 +7,7 @@ import type { Column } from '@sandites/ui/table';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { isOff } from './event-list';
 import { TimeField } from './EventFormDialog';
-import { eventName } from './event-text';
+import { eventFields, eventName } from './event-text';
 import type { EventChanges } from './use-event-changes';
 
 export const canCallOff = ({ date, status }: AthleticEvent, today: string): boolean =>
@@ -141,10 +141,10 @@ function MoveForm({
       }}
     >
       <FieldGrid>
-        <TextField name="date" label="Date" type="date" />
+        <TextField {...eventFields.date} type="date" />
         <TimeField />
       </FieldGrid>
-      <TextField name="location" label="Location" />
+      <TextField {...eventFields.location} />
       <SubmitButton pendingLabel="Saving...">Move Game</SubmitButton>
     </Form>
   );

@@ -19,7 +19,7 @@ import {
   useSetFormValue,
 } from '@sandites/ui/forms';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { comparedResult, statusLabels } from './event-text';
+import { resultFields, statusLabels } from './event-text';
 import { addDays, sortByDate } from './event-list';
 import type { EventChanges } from './use-event-changes';
 
@@ -142,7 +142,7 @@ function ResultForm({ event, changes, isLast, onChanged, onDone, onSkip }: Resul
   const { save, conflictDialog } = useVersionedSave<EventResult>({
     stored: event,
     onSave: (result, options) => changes.change(event, result, options),
-    compared: comparedResult,
+    fields: resultFields,
     onResolved: onDone,
   });
   // With the next game's name, so that a score typed at once is not lost.
@@ -173,12 +173,11 @@ function ResultForm({ event, changes, isLast, onChanged, onDone, onSkip }: Resul
         onChanged={onChanged}
       >
         <FieldGrid>
-          <NumberField name="ourScore" label="Our Score" whole autoComplete="off" />
-          <NumberField name="theirScore" label="Their Score" whole autoComplete="off" />
+          <NumberField {...resultFields.ourScore} whole autoComplete="off" />
+          <NumberField {...resultFields.theirScore} whole autoComplete="off" />
         </FieldGrid>
         <TextField
-          name="summary"
-          label="Result or Reason"
+          {...resultFields.summary}
           help="A meet's result, or why the game was not played. Everybody can read it."
           optional
           autoComplete="off"

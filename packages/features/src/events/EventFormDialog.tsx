@@ -17,7 +17,7 @@ import {
   useSetFormValue,
 } from '@sandites/ui/forms';
 import { formatClock, formatDayPadded } from '@sandites/ui';
-import { comparedEvent, statusLabels } from './event-text';
+import { eventFields, resultFields, statusLabels } from './event-text';
 import type { EventChanges } from './use-event-changes';
 
 /** Offered by the form; the API accepts any text. */
@@ -33,20 +33,18 @@ function ResultFields() {
   return (
     <>
       <SelectField
-        name="status"
-        label="Status"
+        {...resultFields.status}
         options={eventStatuses.map((value) => ({ value, label: statusLabels[value] }))}
         onValue={clearScores}
       />
       {status === 'final' && (
         <FieldGrid>
-          <NumberField name="ourScore" label="Our Score" whole optional />
-          <NumberField name="theirScore" label="Their Score" whole optional />
+          <NumberField {...resultFields.ourScore} whole optional />
+          <NumberField {...resultFields.theirScore} whole optional />
         </FieldGrid>
       )}
       <TextField
-        name="summary"
-        label="Result or Reason"
+        {...resultFields.summary}
         help="A meet's result, or why a game is postponed or canceled. Everybody can read it."
         optional
       />
@@ -62,9 +60,9 @@ export function TimeField() {
   return (
     <div>
       {isUndecided ? (
-        <TextField name="time" label="Time" />
+        <TextField {...eventFields.time} />
       ) : (
-        <TextField name="time" label="Time" type="time" />
+        <TextField {...eventFields.time} type="time" />
       )}
       <label className="form-check mt-1">
         <input
@@ -89,31 +87,24 @@ function EventFields({ choosesSport, hasResult }: EventFieldsProps) {
   return (
     <>
       <FieldGrid>
-        <TextField name="date" label="Date" type="date" />
+        <TextField {...eventFields.date} type="date" />
         <TimeField />
       </FieldGrid>
       {choosesSport && (
-        <SelectField name="sport" label="Sport" options={sports} placeholder="Select a sport" />
+        <SelectField {...eventFields.sport} options={sports} placeholder="Select a sport" />
       )}
-      <TextField name="opponent" label="Opponent" placeholder="e.g. UNION" />
-      <TextField name="location" label="Location" />
-      <SelectField
-        name="level"
-        label="Level"
-        options={levels}
-        placeholder="Not specified"
-        optional
-      />
-      <CheckboxField name="isHome" label="Home Game" />
+      <TextField {...eventFields.opponent} placeholder="e.g. UNION" />
+      <TextField {...eventFields.location} />
+      <SelectField {...eventFields.level} options={levels} placeholder="Not specified" optional />
+      <CheckboxField {...eventFields.isHome} label="Home Game" />
       <TextField
-        name="note"
-        label="Note"
+        {...eventFields.note}
         help="Arrival, bus, weather. Everybody can read it."
         optional
       />
       <FieldGrid>
-        <TextField name="ticketsUrl" label="Tickets" placeholder="https://" optional />
-        <TextField name="streamUrl" label="Live Stream" placeholder="https://" optional />
+        <TextField {...eventFields.ticketsUrl} placeholder="https://" optional />
+        <TextField {...eventFields.streamUrl} placeholder="https://" optional />
       </FieldGrid>
       {hasResult && <ResultFields />}
     </>
@@ -149,7 +140,7 @@ export function EventFormDialog(props: EventFormDialogProps) {
         event ? changes.update(event, value, options) : changes.add(value, options)
       }
       addAgain={event && changes.add}
-      compared={comparedEvent}
+      fields={eventFields}
     >
       <EventFields choosesSport={choosesSport} hasResult={event !== undefined} />
     </FormDialog>

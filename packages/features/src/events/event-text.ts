@@ -13,7 +13,7 @@ import {
   type NewAthleticEvent,
   type PageSchool,
 } from '@sandites/contracts';
-import type { ComparedField } from '@sandites/ui/dialogs';
+import { formFields } from '@sandites/ui/forms';
 import { isOff } from './event-list';
 
 export const statusLabels: Readonly<Record<EventStatus, string>> = {
@@ -86,27 +86,25 @@ export function directionsUrl(
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination }).toString()}`;
 }
 
-export const comparedResult: readonly ComparedField[] = [
-  {
-    name: 'status',
-    label: 'Status',
-    format: (status) => statusLabels[status as EventStatus] ?? '',
-  },
-  { name: 'ourScore', label: 'Our Score' },
-  { name: 'theirScore', label: 'Their Score' },
-  { name: 'summary', label: 'Result or Reason' },
-];
+export const resultFields = formFields({
+  status: { label: 'Status', format: (status) => statusLabels[status as EventStatus] ?? '' },
+  ourScore: 'Our Score',
+  theirScore: 'Their Score',
+  summary: 'Result or Reason',
+});
 
-export const comparedEvent: readonly ComparedField[] = [
-  { name: 'date', label: 'Date', format: (date) => formatDayPadded(String(date)) },
-  { name: 'time', label: 'Time', format: (time) => formatClock(String(time)) },
-  { name: 'sport', label: 'Sport' },
-  { name: 'opponent', label: 'Opponent' },
-  { name: 'location', label: 'Location' },
-  { name: 'level', label: 'Level' },
-  { name: 'note', label: 'Note' },
-  { name: 'ticketsUrl', label: 'Tickets' },
-  { name: 'streamUrl', label: 'Live Stream' },
-  { name: 'isHome', label: 'Home/Away', format: (isHome) => (isHome ? 'Home' : 'Away') },
-  ...comparedResult,
-];
+export const eventFields = {
+  ...formFields({
+    date: { label: 'Date', format: (date) => formatDayPadded(String(date)) },
+    time: { label: 'Time', format: (time) => formatClock(String(time)) },
+    sport: 'Sport',
+    opponent: 'Opponent',
+    location: 'Location',
+    level: 'Level',
+    note: 'Note',
+    ticketsUrl: 'Tickets',
+    streamUrl: 'Live Stream',
+    isHome: { label: 'Home/Away', format: (isHome) => (isHome ? 'Home' : 'Away') },
+  }),
+  ...resultFields,
+};

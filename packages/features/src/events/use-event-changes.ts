@@ -18,7 +18,7 @@ import {
 } from '@sandites/remote-kit';
 import { changedFields, type ActionOptions } from '@sandites/ui/dialogs';
 import { conflictAsIssue, type ChangeMessages } from '../lists';
-import { comparedEvent, datedTitle, moveText, plannedSentence, savedSentence } from './event-text';
+import { datedTitle, eventFields, moveText, plannedSentence, savedSentence } from './event-text';
 
 /** A duplicate game is not an error of one field: it is shown above the form. */
 const duplicateError = (result: Result<unknown>): Result<unknown> =>
@@ -91,7 +91,7 @@ export function useEventChanges(
     update,
     remove,
     updated: (before, after) =>
-      moveText(before, after) ?? changedFields(datedTitle(after), comparedEvent, before, after),
+      moveText(before, after) ?? changedFields(datedTitle(after), eventFields, before, after),
     removed: (event) => `${plannedSentence(event)} is off the schedule`,
     onSaved,
   });

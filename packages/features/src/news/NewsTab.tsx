@@ -12,14 +12,10 @@ import {
 } from '@sandites/contracts';
 import { Link, useMutation, useRead, useSchool } from '@sandites/remote-kit';
 import { Button, EmptyState, formatTimestamp, Tag } from '@sandites/ui';
-import {
-  type ActionOptions,
-  type ComparedField,
-  FormDialog,
-  useOpenDialog,
-} from '@sandites/ui/dialogs';
+import { type ActionOptions, FormDialog, useOpenDialog } from '@sandites/ui/dialogs';
 import {
   FieldGrid,
+  formFields,
   MomentField,
   SelectField,
   TextAreaField,
@@ -91,13 +87,13 @@ function useNewsChanges() {
 const atOnce = (item: NewsItem) =>
   isScheduled(item) ? { publishedAt: new Date().toISOString() } : {};
 
-const compared: readonly ComparedField[] = [
-  { name: 'title', label: 'Title' },
-  { name: 'body', label: 'Text' },
-  { name: 'sport', label: 'Team' },
-  { name: 'pinnedUntil', label: 'Pinned Until' },
-  { name: 'publishedAt', label: 'Publish At' },
-];
+const fields = formFields({
+  title: 'Title',
+  body: 'Text',
+  sport: 'Team',
+  pinnedUntil: 'Pinned Until',
+  publishedAt: 'Publish At',
+});
 
 /** @param props.onBusy called with whether a chosen picture is not sent yet */
 function NewsFields({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
@@ -106,25 +102,18 @@ function NewsFields({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
   const set = useSetFormValue();
   return (
     <>
-      <TextField name="title" label="Title" />
-      <TextAreaField
-        name="body"
-        label="Text"
-        rows={8}
-        help="A blank line begins a new paragraph."
-      />
+      <TextField {...fields.title} />
+      <TextAreaField {...fields.body} rows={8} help="A blank line begins a new paragraph." />
       <FieldGrid>
-        <SelectField name="sport" label="Team" options={sports} placeholder="All teams" optional />
+        <SelectField {...fields.sport} options={sports} placeholder="All teams" optional />
         <TextField
-          name="pinnedUntil"
-          label="Pinned Until"
+          {...fields.pinnedUntil}
           type="date"
           help="On top of every page until this day is over."
           optional
         />
         <MomentField
-          name="publishedAt"
-          label="Publish At"
+          {...fields.publishedAt}
           help="Nobody sees it before. Blank: at once."
           optional
         />
@@ -202,7 +191,7 @@ export function NewsTab() {
           initial={{ ...item }}
           stored={item}
           onSubmit={save}
-          compared={compared}
+          fields={fields}
           canSubmit={!isPictureBusy}
         >
           <NewsFields onBusy={setPictureBusy} />

@@ -21,9 +21,11 @@ import { flushSync } from 'react-dom';
 import { PhotoField, addressFieldValue, keepUploadedPicture } from '../photos/PhotoField';
 import {
   addValidator,
-  comparedPlayer,
+  basicFields,
   editValidator,
+  linkFields,
   mayBeAnother,
+  playerFields,
   positionsOf,
   type AddedPlayer,
   type ExtraRequiredField,
@@ -44,37 +46,34 @@ function BasicFields({ alsoRequired = [] }: { alsoRequired?: readonly ExtraRequi
   return (
     <FieldSet legend="Basic Information">
       <FieldGrid>
-        <TextField name="firstName" label="First Name" autoComplete="off" />
-        <TextField name="lastName" label="Last Name" autoComplete="off" />
+        <TextField {...basicFields.firstName} autoComplete="off" />
+        <TextField {...basicFields.lastName} autoComplete="off" />
         <SelectField
-          name="sport"
-          label="Sport"
+          {...basicFields.sport}
           options={playerSports}
           placeholder="Select a sport"
           onValue={() => setValue('position', '')}
         />
         <SelectField
-          name="position"
-          label="Position"
+          {...basicFields.position}
           options={positionsOf(sport)}
           placeholder="Select a position"
           disabled={!sport}
         />
-        <NumberField name="graduationYear" label="Graduation Year" placeholder="e.g. 2027" whole />
-        <TextField name="height" label="Height" placeholder={`e.g. 6'1"`} />
-        <NumberField name="weight" label="Weight" placeholder="e.g. 185" help="In pounds" whole />
+        <NumberField {...basicFields.graduationYear} placeholder="e.g. 2027" whole />
+        <TextField {...basicFields.height} placeholder={`e.g. 6'1"`} />
+        <NumberField {...basicFields.weight} placeholder="e.g. 185" help="In pounds" whole />
         <NumberField
-          name="jerseyNumber"
-          label="Jersey Number"
+          {...basicFields.jerseyNumber}
           optional={!alsoRequired.includes('jerseyNumber')}
           whole
         />
-        <NumberField name="gpa" label="GPA" optional={!alsoRequired.includes('gpa')} />
-        <TextField name="email" label="Email" type="email" autoComplete="off" />
-        <NumberField name="act" label="ACT" optional whole />
-        <NumberField name="sat" label="SAT" optional whole />
-        <TextField name="hometown" label="Hometown" optional />
-        <TextField name="highSchool" label="High School" optional />
+        <NumberField {...basicFields.gpa} optional={!alsoRequired.includes('gpa')} />
+        <TextField {...basicFields.email} type="email" autoComplete="off" />
+        <NumberField {...basicFields.act} optional whole />
+        <NumberField {...basicFields.sat} optional whole />
+        <TextField {...basicFields.hometown} optional />
+        <TextField {...basicFields.highSchool} optional />
       </FieldGrid>
     </FieldSet>
   );
@@ -182,11 +181,7 @@ function StatFields({ legend, fields }: StatSection) {
   );
 }
 
-const links = [
-  { name: 'hudlUrl', label: 'Hudl URL' },
-  { name: 'highlightUrl', label: 'Highlight URL' },
-  { name: 'twitterUrl', label: 'Twitter URL' },
-];
+const address = { type: 'url', placeholder: 'https://' } as const;
 
 function PlayerFields({
   alsoRequired,
@@ -211,14 +206,12 @@ function PlayerFields({
       ))}
       <FieldSet legend="Profile Links">
         <FieldGrid>
-          {links.map(({ name, label }) => (
-            <TextField key={name} {...{ name, label }} type="url" placeholder="https://" optional />
-          ))}
+          <TextField {...linkFields.hudlUrl} {...address} optional />
+          <TextField {...linkFields.highlightUrl} {...address} optional />
+          <TextField {...linkFields.twitterUrl} {...address} optional />
           <TextField
-            name="imageSrc"
-            label="Image URL"
-            type="url"
-            placeholder="https://"
+            {...linkFields.imageSrc}
+            {...address}
             help={
               photo
                 ? 'The picture at this address replaces the one below.'
@@ -282,7 +275,7 @@ function EditPlayerDialog({ player, alsoRequired, changes, onClose }: EditProps)
         changes.update(stored, keepUploadedPicture(value, 'imageSrc', stored.imageSrc), options)
       }
       addAgain={({ sameAthlete: _sameAthlete, ...value }, options) => changes.add(value, options)}
-      compared={comparedPlayer}
+      fields={playerFields}
       canSubmit={!isPhotoBusy}
     >
       <PlayerFields {...{ alsoRequired, player, photo }} />
@@ -307,7 +300,7 @@ function AddPlayerDialog({
       check={addValidator(alsoRequired)}
       initial={{ ...initial }}
       onSubmit={save}
-      compared={comparedPlayer}
+      fields={playerFields}
     >
       <PlayerFields {...{ alsoRequired, namesakes }} />
     </FormDialog>

@@ -14,7 +14,8 @@ import {
   updatePlayer,
 } from '@sandites/contracts';
 import { type Endpoint, type RowChanges, rowChanges, useMutation } from '@sandites/remote-kit';
-import { type ComparedField, changedFields } from '@sandites/ui/dialogs';
+import { changedFields } from '@sandites/ui/dialogs';
+import { type FormFields, formFields } from '@sandites/ui/forms';
 import type { ChangeMessages } from '../lists/rows';
 import { comparedAddress } from '../photos/PhotoField';
 import { playerName } from './player-list';
@@ -136,41 +137,41 @@ export function addValidator(alsoRequired?: readonly ExtraRequiredField[]): Vali
   };
 }
 
-const basicFields: readonly ComparedField[] = [
-  { name: 'firstName', label: 'First Name' },
-  { name: 'lastName', label: 'Last Name' },
-  { name: 'sport', label: 'Sport' },
-  { name: 'position', label: 'Position' },
-  { name: 'graduationYear', label: 'Graduation Year' },
-  { name: 'height', label: 'Height' },
-  { name: 'weight', label: 'Weight' },
-  {
-    name: 'jerseyNumber',
+export const basicFields = formFields({
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  sport: 'Sport',
+  position: 'Position',
+  graduationYear: 'Graduation Year',
+  height: 'Height',
+  weight: 'Weight',
+  jerseyNumber: {
     label: 'Jersey Number',
     format: (number) => (typeof number === 'number' && number > 0 ? String(number) : ''),
   },
-  { name: 'gpa', label: 'GPA' },
-  { name: 'email', label: 'Email' },
-  { name: 'act', label: 'ACT' },
-  { name: 'sat', label: 'SAT' },
-  { name: 'hometown', label: 'Hometown' },
-  { name: 'highSchool', label: 'High School' },
-];
+  gpa: 'GPA',
+  email: 'Email',
+  act: 'ACT',
+  sat: 'SAT',
+  hometown: 'Hometown',
+  highSchool: 'High School',
+});
 
-const links: readonly ComparedField[] = [
-  { name: 'hudlUrl', label: 'Hudl URL' },
-  { name: 'highlightUrl', label: 'Highlight URL' },
-  { name: 'twitterUrl', label: 'Twitter URL' },
-  { name: 'imageSrc', label: 'Image URL', format: comparedAddress },
-];
+export const linkFields = formFields({
+  hudlUrl: 'Hudl URL',
+  highlightUrl: 'Highlight URL',
+  twitterUrl: 'Twitter URL',
+  imageSrc: { label: 'Image URL', format: comparedAddress },
+});
 
-/** The compared fields of a profile: every field of its form, in order. */
-export const comparedPlayer: readonly ComparedField[] = [
+/** Every field of the form, in order. */
+export const playerFields: FormFields = {
   ...basicFields,
-  ...measurableFields,
-  ...Object.values(statFields).flat(),
-  ...links,
-].filter(({ name }, place, all) => all.findIndex((other) => other.name === name) === place);
+  ...Object.fromEntries(
+    [...measurableFields, ...Object.values(statFields).flat()].map((field) => [field.name, field]),
+  ),
+  ...linkFields,
+};
 
 export const playerReads: readonly Endpoint[] = [listPlayers, listPackagePlayers, getPackage];
 
@@ -199,7 +200,7 @@ export function usePlayerChanges(
       rowOf: [listPlayers],
     }),
     remove: useMutation(deletePlayer, { revalidates, toast: messages.deleted }),
-    updated: (before, after) => changedFields(playerName(after), comparedPlayer, before, after),
+    updated: (before, after) => changedFields(playerName(after), playerFields, before, after),
     removed: (player) => `${playerName(player)} is off the roster and out of every package`,
     onSaved,
   });

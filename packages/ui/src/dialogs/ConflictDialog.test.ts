@@ -1,10 +1,11 @@
+import { formFields } from '@sandites/ui/forms';
 import { changedFields, differences } from './ConflictDialog';
 
-const fields = [
-  { name: 'opponent', label: 'Opponent' },
-  { name: 'level', label: 'Level' },
-  { name: 'isHome', label: 'Home/Away', format: (isHome: unknown) => (isHome ? 'Home' : 'Away') },
-];
+const fields = formFields({
+  opponent: 'Opponent',
+  level: 'Level',
+  isHome: { label: 'Home/Away', format: (isHome) => (isHome ? 'Home' : 'Away') },
+});
 const game = { opponent: 'Union', level: null, isHome: true };
 
 test('only changed fields are listed, with the labels of the screen', () => {
@@ -17,14 +18,20 @@ test('a missing value equals an empty one', () => {
   expect(differences(fields, { opponent: 'Union', isHome: true, level: '' }, game)).toEqual([]);
 });
 
-const form = ['Height', 'Weight', 'GPA', 'Email', 'ACT'].map((label) => ({ name: label, label }));
+const form = formFields({
+  height: 'Height',
+  weight: 'Weight',
+  gpa: 'GPA',
+  email: 'Email',
+  act: 'ACT',
+});
 test.each([
   ['nothing', {}, 'Avery Stone'],
-  ['one field', { GPA: 3.5 }, 'Avery Stone: GPA changed'],
-  ['two', { Height: '6-2', Weight: 190 }, 'Avery Stone: Height and Weight changed'],
+  ['one field', { gpa: 3.5 }, 'Avery Stone: GPA changed'],
+  ['two', { height: '6-2', weight: 190 }, 'Avery Stone: Height and Weight changed'],
   [
     'many: the others are counted',
-    { Height: '6-2', Weight: 190, GPA: 3.5, Email: 'a@b.example', ACT: 30 },
+    { height: '6-2', weight: 190, gpa: 3.5, email: 'a@b.example', act: 30 },
     'Avery Stone: Height, Weight, GPA and 2 more changed',
   ],
 ])('what changed is named: %s', (_which, after, expected) =>
@@ -32,4 +39,4 @@ test.each([
 );
 
 test('without the earlier version the name stands alone', () =>
-  expect(changedFields('Avery Stone', form, undefined, { GPA: 3.5 })).toBe('Avery Stone'));
+  expect(changedFields('Avery Stone', form, undefined, { gpa: 3.5 })).toBe('Avery Stone'));

@@ -1,13 +1,7 @@
 import { Button } from '@sandites/ui';
+import type { FormFields } from '@sandites/ui/forms';
 import { useState } from 'react';
 import { Dialog } from './Dialog';
-
-export interface ComparedField {
-  name: string;
-  label: string;
-  /** Default: as text; empty for a missing value. */
-  format?: (value: unknown) => string;
-}
 
 interface Difference {
   label: string;
@@ -19,13 +13,9 @@ const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** The fields in which two versions of a row differ, in the order of the form. */
-export function differences(
-  fields: readonly ComparedField[],
-  mine: object,
-  theirs: object,
-): Difference[] {
+export function differences(fields: FormFields, mine: object, theirs: object): Difference[] {
   const [myFields, theirFields] = [new Map(Object.entries(mine)), new Map(Object.entries(theirs))];
-  return fields
+  return Object.values(fields)
     .map(({ name, label, format = asText }) => ({
       label,
       mine: format(myFields.get(name)),
@@ -44,7 +34,7 @@ const maxNamedFields = 3;
  */
 export function changedFields(
   name: string,
-  fields: readonly ComparedField[],
+  fields: FormFields,
   before: object | undefined,
   after: object,
 ): string {

@@ -7,9 +7,9 @@ import {
   useLeaveGuard,
 } from '@sandites/remote-kit';
 import { Button, Callout, type IconName } from '@sandites/ui';
-import { type ActionResult, Form, type FormProps } from '@sandites/ui/forms';
+import { type ActionResult, Form, type FormFields, type FormProps } from '@sandites/ui/forms';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { type ComparedField, ConflictDialog, differences } from './ConflictDialog';
+import { ConflictDialog, differences } from './ConflictDialog';
 import { Dialog, type DialogProps } from './Dialog';
 
 type Save<Value> = (value: Value, options: ActionOptions) => ActionResult;
@@ -18,7 +18,7 @@ export interface FormDialogProps<Value>
   extends
     Pick<DialogProps, 'title' | 'open' | 'onClose' | 'size'>,
     Pick<FormProps<Value>, 'check' | 'initial'>,
-    Pick<VersionedSaveOptions<Value>, 'stored' | 'compared'> {
+    Pick<VersionedSaveOptions<Value>, 'stored' | 'fields'> {
   /**
    * Saves the validated value, of a stored row over the version `ifMatch`. On failure the dialog
    * stays open with the input and the error; toasts are the caller's task.
@@ -49,7 +49,7 @@ export function FormDialog<Value extends object>(props: FormDialogProps<Value>) 
     initial,
     onSubmit,
     stored,
-    compared,
+    fields,
     addAgain,
     children,
   } = props;
@@ -62,7 +62,7 @@ export function FormDialog<Value extends object>(props: FormDialogProps<Value>) 
   const { save, conflictDialog } = useVersionedSave({
     stored,
     onSave: onSubmit,
-    compared,
+    fields,
     onResolved: onClose,
   });
 
@@ -160,8 +160,8 @@ interface VersionedSaveOptions<Value> {
   stored?: { version?: number | undefined } | undefined;
   /** Saves the value over the version `ifMatch` of the row. */
   onSave: Save<Value>;
-  /** The fields of both versions that are compared then. */
-  compared?: readonly ComparedField[] | undefined;
+  /** The fields in which the versions are compared then. */
+  fields?: FormFields | undefined;
   /** Called after one version was chosen and stored. */
   onResolved: () => void;
 }
@@ -173,7 +173,7 @@ interface VersionedSaveOptions<Value> {
 export function useVersionedSave<Value extends object>({
   stored,
   onSave,
-  compared = [],
+  fields = {},
   onResolved,
 }: VersionedSaveOptions<Value>) {
   const newSignal = useAbortOnClose();
@@ -201,7 +201,7 @@ export function useVersionedSave<Value extends object>({
   };
   const conflictDialog = conflict && (
     <ConflictDialog
-      differences={differences(compared, conflict.mine, conflict.theirs)}
+      differences={differences(fields, conflict.mine, conflict.theirs)}
       onKeepMine={() => keepMine(conflict.mine)}
       onTakeTheirs={onResolved}
       onClose={keepEditing}

@@ -1,4 +1,4 @@
-export { changedFields, type ComparedField } from './ConflictDialog';
+export { changedFields } from './ConflictDialog';
 export { Dialog, type DialogProps, useOpenDialog } from './Dialog';
 export {
   type ActionOptions,

@@ -9,6 +9,31 @@ import { useField, useForm, type UseFieldConfig } from 'react-final-form';
 import { sentence } from './Form';
 import styles from './form.module.scss';
 
+/** A field of a form, to spread over its control. */
+export interface FormField {
+  name: string;
+  label: string;
+  /** Its value as text, where two versions are compared. Default: empty for a missing value. */
+  format?: (value: unknown) => string;
+}
+
+export type FormFields = Readonly<Record<string, FormField>>;
+
+/**
+ * Declares the fields of a form, in its order: `const fields = formFields({ name: 'Name' })` for
+ * `<TextField {...fields.name} />`, and for what compares two versions.
+ * @param declared the label of each property of the contract, or label and format
+ */
+export const formFields = <Name extends string>(
+  declared: Readonly<Record<Name, string | Omit<FormField, 'name'>>>,
+) =>
+  Object.fromEntries(
+    Object.entries<string | Omit<FormField, 'name'>>(declared).map(([name, field]) => [
+      name,
+      { name, ...(typeof field === 'string' ? { label: field } : field) },
+    ]),
+  ) as Readonly<Record<Name, FormField>>;
+
 interface FieldProps {
   /** Name of the property in the contract. */
   name: string;
