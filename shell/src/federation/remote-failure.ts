@@ -138,9 +138,17 @@ const isByTranslator = ({ cause }: RemoteFailure): boolean =>
   cause.name === 'NotFoundError' &&
   document.querySelector('body font') !== null;
 
+/** Stages that end with an error where a visitor leaves: some browsers end requests before the page. */
+const endedByLeaving: readonly Stage[] = ['files', 'module'];
+/** How long a page that is not being left stays after its requests have failed, in ms. */
+const leavingTime = 500;
+
 export function reportFailure(failure: RemoteFailure, part?: string): void {
-  if (!isByTranslator(failure))
-    report({ ...reportedFailure(failure), outcome: 'failed', ...(part !== undefined && { part }) });
+  if (isByTranslator(failure)) return;
+  const entry = { ...reportedFailure(failure), ...(part !== undefined && { part }) };
+  const send = () => report({ ...entry, outcome: 'failed' });
+  if (endedByLeaving.includes(failure.stage)) setTimeout(send, leavingTime);
+  else send();
 }
 
 export function reportFallback(failure: RemoteFailure, { version }: Release): void {
