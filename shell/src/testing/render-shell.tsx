@@ -46,7 +46,7 @@ export function renderShell(
   const rendered = render(
     <MemoryRouter initialEntries={[at].flat()}>
       <SchoolContext value={demoSchool}>
-        <DataProvider provider={() => new Map()} known={knownStrips(strips)}>
+        <DataProvider known={knownStrips(strips)}>
           <ToastProvider>
             <SessionProvider initialUser={user}>
               <FollowProvider isMailSent={isMailSent}>

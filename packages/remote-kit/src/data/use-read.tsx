@@ -65,13 +65,16 @@ interface KnownResponse {
   data: unknown;
 }
 
-interface DataProviderProps extends SWRConfiguration {
+interface DataProviderProps {
   /** They are as fresh as the page: what the first render begins with. */
-  known?: readonly KnownResponse[] | undefined;
+  known?: readonly KnownResponse[];
+  /** Called with the key of each read that fails. */
+  onError?: (error: unknown, key: string) => void;
   children: ReactNode;
 }
 
-export function DataProvider({ children, known = [], ...overrides }: DataProviderProps) {
+/** A cache of its own for all reads below it. */
+export function DataProvider({ children, known = [], onError }: DataProviderProps) {
   const [{ times, fallback }] = useState(() => {
     const reads = known.map(({ endpoint: { path }, query, data }) => {
       const key: ReadKey = [path, urlOf(path, query && { query })];
@@ -84,7 +87,9 @@ export function DataProvider({ children, known = [], ...overrides }: DataProvide
   });
   return (
     <ReadTimes value={times}>
-      <SWRConfig value={{ ...defaults, fallback, ...overrides }}>{children}</SWRConfig>
+      <SWRConfig value={{ ...defaults, fallback, ...(onError && { onError }) }}>
+        {children}
+      </SWRConfig>
     </ReadTimes>
   );
 }

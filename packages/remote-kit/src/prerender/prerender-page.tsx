@@ -145,7 +145,7 @@ function render(Page: ComponentType, path: string, school: PageSchool): Promise<
   return renderHtml(
     <StaticRouter location={location}>
       <SchoolContext value={school}>
-        <DataProvider provider={() => new Map()}>
+        <DataProvider>
           <ToastContext value={() => undefined}>
             <FollowContext value={() => undefined}>
               <SessionContext value={signedOut}>

@@ -53,7 +53,7 @@ export function renderPage(
         <ToastContext value={(toast) => void toasts.push(toast)}>
           <SchoolContext value={school}>
             <FollowContext value={(sports = []) => void follows.push(sports)}>
-              <DataProvider provider={() => new Map()}>{children}</DataProvider>
+              <DataProvider>{children}</DataProvider>
             </FollowContext>
           </SchoolContext>
         </ToastContext>
