@@ -54,6 +54,7 @@ export function RetireDialog({
       initial={{ revision }}
       onSubmit={(body: RetireRemote) => mutate({ params: { remote }, body })}
       submitLabel="Retire"
+      isDestructive
       pendingLabel="Retiring..."
     >
       <p className="text-secondary">

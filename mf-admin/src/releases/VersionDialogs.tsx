@@ -24,7 +24,7 @@ import {
   VisuallyHidden,
 } from '@sandites/ui';
 import { ConfirmDialog, Dialog, FormDialog } from '@sandites/ui/dialogs';
-import { NumberField, SelectField, TextAreaField } from '@sandites/ui/forms';
+import { NumberField, SelectField, TextAreaField, useFormValue } from '@sandites/ui/forms';
 import { useRef, useState, type ReactNode } from 'react';
 import { DataTable, type Column } from '@sandites/ui/table';
 import {
@@ -70,6 +70,19 @@ function Candidates({ title, remote, select, none, onClose, children }: Candidat
         {() => <p>{none}</p>}
       </DataView>
     </Dialog>
+  );
+}
+
+/** Chooses a version. A select cuts its long text, which stands below as a whole. */
+function VersionField({ options }: { options: readonly { value: string; label: string }[] }) {
+  const chosen = useFormValue('version');
+  return (
+    <div>
+      <SelectField name="version" label="Version" options={options} />
+      <p className="form-text" aria-hidden="true">
+        {options.find(({ value }) => value === chosen)?.label}
+      </p>
+    </div>
   );
 }
 
@@ -138,9 +151,7 @@ export function CanaryDialog({ live, onClose }: VersionDialogProps) {
               version live for everyone.
             </span>
           </p>
-          <SelectField
-            name="version"
-            label="Version"
+          <VersionField
             options={candidates.map((one) => ({
               value: one.version,
               label: `${versionLabel(one)} · ${statusLabel(one)}`,
@@ -231,7 +242,7 @@ export function RollBackDialog({ live, onClose }: VersionDialogProps) {
             Everyone gets the chosen version with the next page they load. Open pages stay as they
             are.
           </p>
-          <SelectField name="version" label="Version" options={candidates.map(optionOf)} />
+          <VersionField options={candidates.map(optionOf)} />
           <TextAreaField name="reason" label="Reason" />
         </FormDialog>
       )}

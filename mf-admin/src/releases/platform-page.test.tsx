@@ -168,6 +168,14 @@ describe('rolling back', () => {
     ]);
   });
 
+  test('says below the select, which cuts it, all of the chosen version', async () => {
+    const { dialog } = await open('Roll Back of mf-coach');
+    const version = await dialog.findByLabelText('Version');
+    await userEvent.selectOptions(version, 'broken');
+    const { label } = within(version).getByRole<HTMLOptionElement>('option', { selected: true });
+    expect(dialog.getByText(label, { selector: 'p' })).toBeInTheDocument();
+  });
+
   test('to a version that was rolled back asks again before forcing', async () => {
     const { dialog } = await open('Roll Back of mf-coach');
     await userEvent.selectOptions(await dialog.findByLabelText('Version'), 'broken');
@@ -251,6 +259,16 @@ describe('retiring', () => {
         },
       ]),
     );
+  });
+
+  test('has red buttons', async () => {
+    const { row, dialog } = await open('Retire of mf-coach');
+    expect(
+      within(row)
+        .getByText(/^Retire/)
+        .closest('button'),
+    ).toHaveClass('btn-bad');
+    expect(dialog.getByRole('button', { name: 'Retire' })).toHaveClass('btn-bad');
   });
 
   test('is not offered for the shell', async () => {

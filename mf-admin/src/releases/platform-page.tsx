@@ -216,7 +216,12 @@ export function ReleasesTab() {
     dialogs
       .filter(([, Dialog]) => Dialog !== RetireDialog || remote !== shell)
       .map(([name, Dialog]) => (
-        <Button key={name} variant="quiet" size="small" onClick={() => open({ Dialog, remote })}>
+        <Button
+          key={name}
+          variant={Dialog === RetireDialog ? 'bad' : 'quiet'}
+          size="small"
+          onClick={() => open({ Dialog, remote })}
+        >
           {name}
           <VisuallyHidden> of {remote}</VisuallyHidden>
         </Button>

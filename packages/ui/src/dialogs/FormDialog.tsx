@@ -29,6 +29,8 @@ export interface FormDialogProps<Value>
   submitLabel: string;
   pendingLabel: string;
   canSubmit?: boolean;
+  /** Whether it takes something away: its button is red. Default: false. */
+  isDestructive?: boolean;
   children: ReactNode;
 }
 
@@ -45,6 +47,7 @@ export function FormDialog<Value extends object>(props: FormDialogProps<Value>) 
     submitLabel,
     pendingLabel,
     canSubmit = true,
+    isDestructive = false,
     check,
     initial,
     onSubmit,
@@ -85,6 +88,7 @@ export function FormDialog<Value extends object>(props: FormDialogProps<Value>) 
       <Button
         type="submit"
         form={id}
+        variant={isDestructive ? 'bad' : 'accent'}
         disabled={!canSubmit}
         pending={isPending}
         pendingLabel={pendingLabel}
