@@ -141,10 +141,6 @@ export function baseConfig(
           loader: require.resolve('swc-loader'),
           options: isHot ? swcOptions.hot : swcOptions.bundle,
         },
-        {
-          test: /react-router[\\/]dist[\\/]production/,
-          loader: require.resolve('./droppable-components-loader'),
-        },
         // The shell alone has the styles of the shared packages: their names are the same in every
         // build, so that a page that was prerendered before the shell's last release, or in another
         // repository, is still styled. All others contain the release: several remotes and
