@@ -110,11 +110,7 @@ const stages: Record<PublishedPackage, (folder: string, into: string) => Promise
       await cp(join(folder, file), join(into, file), { recursive: true });
     const beside = { '@sandites/contracts': '*', '@sandites/remote-kit': '*' };
     return {
-      exports: {
-        ...exports,
-        './webpack': './dist/webpack/index.js',
-        './tsconfig/*': './tsconfig/*',
-      },
+      exports: { ...exports, './tsconfig/*': './tsconfig/*' },
       dependencies: { ...dependencies, ...toolsOfRemotes(), ...beside },
     };
   },
