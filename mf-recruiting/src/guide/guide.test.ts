@@ -1,6 +1,7 @@
 import { demoSchool } from '@sandites/remote-kit/testing';
 import { timeline, timelineNotes } from '../recruitment-tools/data/timeline';
-import { checklist, conversationTips, questions } from '../recruitment-tools/data/tools';
+import visits from '../recruitment-tools/data/checklist.json';
+import interviews from '../recruitment-tools/data/questions.json';
 import { recruitingGuide, signingDay } from './guide';
 
 const text = recruitingGuide(demoSchool, '2026-11-25')
@@ -14,11 +15,11 @@ test("the guide has the site's whole timeline, checklist and questions (D17)", (
       ...tasks.flatMap(({ task, former = [] }) => [task, ...former.map(({ rule }) => rule)]),
     ]),
     ...timelineNotes.map(({ note }) => note),
-    ...checklist.flatMap(({ title, questions: asked }) => [title, ...asked]),
-    ...Object.values(questions).flatMap((items) =>
+    ...visits.categories.flatMap(({ title, questions: asked }) => [title, ...asked]),
+    ...Object.values(interviews.questions).flatMap((items) =>
       items.flatMap(({ question, guidance }) => [question, guidance]),
     ),
-    ...conversationTips.map(({ title }) => title),
+    ...interviews.conversationTips.map(({ title }) => title),
   ];
   expect(everything.filter((one) => !text.includes(one))).toEqual([]);
 });

@@ -9,7 +9,8 @@ import {
   type TimelineTask,
   type WithSource,
 } from '../recruitment-tools/data/timeline';
-import { checklist, visitTips, conversationTips, questions } from '../recruitment-tools/data/tools';
+import visits from '../recruitment-tools/data/checklist.json';
+import interviews from '../recruitment-tools/data/questions.json';
 
 /** A paragraph of the guide; a part begins on a new page of paper. */
 export interface GuideBlock {
@@ -28,18 +29,21 @@ const words = (...parts: (string | undefined)[]) => parts.filter(Boolean).join('
 /** The parts of the guide after the timeline. */
 export const visitsAndQuestions = (): GuideBlock[] => [
   ...part('College Visit Checklist'),
-  ...checklist.flatMap(({ title, questions: asked }) => [...heading(title), ...all('box', asked)]),
+  ...visits.categories.flatMap(({ title, questions: asked }) => [
+    ...heading(title),
+    ...all('box', asked),
+  ]),
   ...heading('Campus Visit Tips'),
-  ...all('item', visitTips),
+  ...all('item', visits.visitTips),
   ...part('Recruiter Questions'),
-  ...Object.values(questions)
+  ...Object.values(interviews.questions)
     .flat()
     .flatMap(({ question, guidance }) => [
       ...all('question', [question]),
       ...all('text', [guidance]),
     ]),
   ...heading('Tips for Recruiting Conversations'),
-  ...conversationTips.flatMap(({ title, text }) => all('item', [`${title}. ${text}`])),
+  ...interviews.conversationTips.flatMap(({ title, text }) => all('item', [`${title}. ${text}`])),
 ];
 
 /**

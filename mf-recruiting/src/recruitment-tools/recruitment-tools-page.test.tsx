@@ -2,7 +2,8 @@ import { sportFilters } from '@sandites/contracts';
 import { renderPage } from '@sandites/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { checklist, conversationTips, questions } from './data/tools';
+import visits from './data/checklist.json';
+import interviews from './data/questions.json';
 import { Page as RecruitmentToolsPage } from './recruitment-tools-page';
 
 const user = userEvent.setup();
@@ -94,8 +95,10 @@ describe('the checklist', () => {
     expect(
       screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent),
     ).toEqual(['Academics', 'Athletic Program', 'Campus Life', 'Financial', 'Support Services']);
-    expect(checklist.map((category) => category.questions.length)).toEqual([8, 10, 8, 8, 7]);
-    expect(new Set(checklist.flatMap((category) => category.questions)).size).toBe(41);
+    expect(visits.categories.map((category) => category.questions.length)).toEqual([
+      8, 10, 8, 8, 7,
+    ]);
+    expect(new Set(visits.categories.flatMap((category) => category.questions)).size).toBe(41);
     expect(screen.getAllByRole('checkbox')).toHaveLength(41);
   });
 
@@ -145,7 +148,7 @@ describe('the questions', () => {
     expect(
       screen.getAllByRole('tab', { selected: true }).map(({ textContent }) => textContent),
     ).toEqual(['Recruiter Questions', 'Athletic']);
-    const [first, second] = questions.athletic;
+    const [first, second] = interviews.questions.athletic;
     for (const item of [first, second])
       await user.click(screen.getByRole('button', { name: item?.question ?? '' }));
     expect(screen.getByText(first?.guidance ?? '')).toBeVisible();
@@ -157,11 +160,12 @@ describe('the questions', () => {
   test('have guidance, and seven tips', () => {
     open('?tab=questions');
     expect(
-      Object.values(questions)
+      Object.values(interviews.questions)
         .flat()
         .filter(({ guidance }) => guidance.length < 80),
     ).toEqual([]);
-    expect(conversationTips).toHaveLength(7);
-    for (const { title } of conversationTips) expect(screen.getByText(title)).toBeVisible();
+    expect(interviews.conversationTips).toHaveLength(7);
+    for (const { title } of interviews.conversationTips)
+      expect(screen.getByText(title)).toBeVisible();
   });
 });

@@ -27,7 +27,8 @@ import {
   type TimelineGrade,
   type WithSource,
 } from './data/timeline';
-import { checklist, visitTips, conversationTips, questions } from './data/tools';
+import visits from './data/checklist.json';
+import interviews from './data/questions.json';
 import styles from './recruitment-tools.module.scss';
 
 const subjects = [
@@ -56,14 +57,14 @@ function QuestionsTab() {
         onSelect={choose}
       >
         <div key={category} className="card mt-4">
-          {questions[category].map((item) => (
+          {interviews.questions[category].map((item) => (
             <QuestionItem key={item.question} {...item} />
           ))}
         </div>
       </Tabs>
       <Notes title="Tips for Recruiting Conversations">
         <ol className="d-grid gap-2 ps-5 mt-3 mb-0">
-          {conversationTips.map(({ title, text }) => (
+          {interviews.conversationTips.map(({ title, text }) => (
             <li key={title}>
               <strong className="d-block font-head fw-bold fs-4 lh-sm">{title}</strong> {text}
             </li>
@@ -250,7 +251,7 @@ function ChecklistTab() {
         className={classes('row row-cols-1 row-cols-lg-2 g-4 list-unstyled mb-0', styles['cards'])}
         aria-label="Checklist"
       >
-        {checklist.map((category) => (
+        {visits.categories.map((category) => (
           <li key={category.title}>
             <ChecklistCard category={category} checked={checked} onToggle={toggle} />
           </li>
@@ -258,7 +259,7 @@ function ChecklistTab() {
       </ul>
       <Notes title="Campus Visit Tips">
         <ul className="d-grid gap-2 ps-5 mt-3 mb-0">
-          {visitTips.map((tip) => (
+          {visits.visitTips.map((tip) => (
             <li key={tip}>{tip}</li>
           ))}
         </ul>
@@ -268,7 +269,7 @@ function ChecklistTab() {
 }
 
 interface ChecklistCardProps {
-  category: (typeof checklist)[number];
+  category: (typeof visits.categories)[number];
   checked: ReadonlySet<string>;
   onToggle: (question: string) => void;
 }
@@ -297,7 +298,9 @@ const ChecklistCard = ({
 const isQuestion = (value: unknown): value is string =>
   checklistQuestions.some((question) => question === value);
 
-const checklistQuestions: readonly string[] = checklist.flatMap(({ questions }) => questions);
+const checklistQuestions: readonly string[] = visits.categories.flatMap(
+  ({ questions }) => questions,
+);
 
 const tabs = [
   { value: 'timeline', label: 'Recruiting Timeline' },
