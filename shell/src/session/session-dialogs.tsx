@@ -1,6 +1,7 @@
 import { useConfirmLeave } from '@sandites/remote-kit';
 import { Button } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
+import { useEffect, useRef } from 'react';
 import { SignInForm } from './SignInForm';
 
 export interface SignInDialogProps {
@@ -15,6 +16,8 @@ export interface SignInDialogProps {
  */
 export function SignInDialog({ username, onGiveUp }: SignInDialogProps) {
   const confirmLeave = useConfirmLeave();
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('[name="password"]')?.focus(), []);
   const giveUp = async () => {
     if (await confirmLeave()) onGiveUp();
   };
@@ -28,7 +31,9 @@ export function SignInDialog({ username, onGiveUp }: SignInDialogProps) {
       <p className="mb-4">
         Your session has ended. What you typed is still here: sign in to pick up where you left off.
       </p>
-      <SignInForm username={username} />
+      <div ref={form}>
+        <SignInForm username={username} />
+      </div>
     </Dialog>
   );
 }

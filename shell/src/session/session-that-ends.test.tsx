@@ -72,6 +72,7 @@ test('a save refused by an ended session is repeated after signing in over the p
   });
   const dialog = await saveTooLate();
   expect(dialog.getByLabelText('Username')).toHaveValue('coach');
+  expect(dialog.getByLabelText('Password')).toHaveFocus();
   await signIn(dialog);
   expect(await screen.findByText('saved')).toBeInTheDocument();
   expect(saves().map(({ body }) => body)).toEqual([
