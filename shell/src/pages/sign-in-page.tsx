@@ -26,7 +26,7 @@ function ForgotPassword({ onBack }: { onBack: () => void }) {
   };
   return (
     <>
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1} className="mb-4">
         {isSent ? 'Check your email' : 'Forgot your password?'}
       </h2>
       {isSent ? (
