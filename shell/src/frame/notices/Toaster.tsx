@@ -55,7 +55,7 @@ export function findFreePosition(
 }
 
 const actions = 'a[href], button, summary, [role="dialog"] h2';
-const fields = 'input, select, textarea';
+const fieldsAndReasons = 'input, select, textarea, .alert';
 
 function visibleBoxes(selector: string, toast: Element): Box[] {
   return [...document.querySelectorAll(selector)]
@@ -73,7 +73,7 @@ function placeToasts(container: HTMLElement): void {
   const actionBoxes = visibleBoxes(actions, container);
   const screen = { width: document.documentElement.clientWidth, height: window.innerHeight };
   const { left, top } = findFreePosition({ width, height }, screen, [
-    [...actionBoxes, ...visibleBoxes(fields, container)],
+    [...actionBoxes, ...visibleBoxes(fieldsAndReasons, container)],
     actionBoxes,
   ]);
   container.style.left = `${left}px`;

@@ -261,3 +261,25 @@ test('a toast leaves the history after 1,000,000 ms', async () => {
   expect(screen.getByText(/Nothing new/)).toBeInTheDocument();
   jest.useRealTimers();
 });
+
+test('a toast does not cover why a form was refused', async () => {
+  const [toastHeight, alertTop] = [80, window.innerHeight - 120];
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function at(
+    this: Element,
+  ) {
+    if (this.matches('.alert')) return new DOMRect(0, alertTop, 400, 100);
+    return this.matches('.Toastify__toast-container')
+      ? new DOMRect(0, 0, 328, toastHeight)
+      : new DOMRect();
+  });
+  render(
+    <MemoryRouter>
+      <p className="alert">Wrong username or password.</p>
+      <Toaster toast={{ id: 1, postedAt: Date.now(), title: 'Login failed' }} />
+    </MemoryRouter>,
+  );
+  const toast = await screen.findByRole('status');
+  const container = toast.closest<HTMLElement>('.Toastify__toast-container');
+  await waitFor(() => expect(container?.style.top).not.toBe(''));
+  expect(Number.parseFloat(container?.style.top ?? '') + toastHeight).toBeLessThan(alertTop);
+});
