@@ -5,7 +5,7 @@ import type {
   MyPackage,
   User,
 } from '@sandites/contracts';
-import { player } from '@sandites/features/testing';
+import { player, someEvent } from '@sandites/features/testing';
 
 /** The signed-in coach. */
 export const coach: User = { id: 7, username: 'coach', role: 'coach' };
@@ -22,25 +22,8 @@ export const staffCoach = (fields: Partial<Coach> = {}): Coach => ({
 });
 
 /** A stored football game with default values. */
-export const game = (fields: Partial<AthleticEvent> = {}): AthleticEvent => ({
-  id: 1,
-  date: '2024-08-30',
-  time: '19:00',
-  sport: 'Football',
-  level: 'Varsity',
-  opponent: 'Union',
-  location: 'Memorial Stadium',
-  isHome: true,
-  status: 'scheduled',
-  ourScore: null,
-  theirScore: null,
-  summary: null,
-  ticketsUrl: null,
-  streamUrl: null,
-  note: null,
-  createdAt: '2024-07-01T12:00:00.000Z',
-  ...fields,
-});
+export const game = (fields: Partial<AthleticEvent> = {}): AthleticEvent =>
+  someEvent({ id: 1, location: 'Memorial Stadium', ...fields });
 
 /** A stored package with default values. */
 export const recruitingPackage = (fields: Partial<MyPackage> = {}): MyPackage => ({

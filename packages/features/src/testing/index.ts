@@ -1,4 +1,12 @@
-import type { AthleticEvent, PlayerProfile } from '@sandites/contracts';
+import {
+  statSchemas,
+  type AthleticEvent,
+  type PlayerProfile,
+  type StatName,
+} from '@sandites/contracts';
+
+const statNames = Object.keys(statSchemas);
+const noStats = Object.fromEntries(statNames.map((name) => [name, null])) as Record<StatName, null>;
 
 /** What may be unknown of a player. */
 export const nothingKnown = {
@@ -13,44 +21,7 @@ export const nothingKnown = {
   sat: null,
   hometown: null,
   highSchool: null,
-  fortyYard: null,
-  vertical: null,
-  bench: null,
-  passYds: null,
-  passComp: null,
-  passTd: null,
-  rushYds: null,
-  rushTd: null,
-  recYds: null,
-  recTd: null,
-  tackles: null,
-  sacks: null,
-  interceptions: null,
-  pointsPerGame: null,
-  reboundsPerGame: null,
-  assistsPerGame: null,
-  stealsPerGame: null,
-  blocksPerGame: null,
-  battingAvg: null,
-  homeRuns: null,
-  rbi: null,
-  era: null,
-  strikeouts: null,
-  goals: null,
-  assists: null,
-  savePercentage: null,
-  sprintTime: null,
-  mileTime: null,
-  longestThrow: null,
-  longestJump: null,
-  wins: null,
-  losses: null,
-  bestTime: null,
-  strokeStyle: null,
-  weightClass: null,
-  recordWins: null,
-  recordLosses: null,
-  pins: null,
+  ...noStats,
 } as const;
 
 /** A stored profile with default values. */
