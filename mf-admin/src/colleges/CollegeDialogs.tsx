@@ -16,7 +16,13 @@ import {
 } from '@sandites/contracts';
 import { countText } from '@sandites/features/lists';
 import { useMutation } from '@sandites/remote-kit';
-import { type ActionOptions, ConfirmDialog, FormDialog, changedFields } from '@sandites/ui/dialogs';
+import {
+  type ActionOptions,
+  ConfirmDialog,
+  FormDialog,
+  changedFields,
+  rowTexts,
+} from '@sandites/ui/dialogs';
 import {
   CheckboxGroupField,
   FieldGrid,
@@ -75,12 +81,9 @@ export function CollegeFormDialog({ college, onSaved, onClose }: CollegeFormProp
     if (result.ok) onSaved(result.data.id);
     return result;
   };
-  const texts = college
-    ? { title: 'Edit College', submitLabel: 'Update College', pendingLabel: 'Updating...' }
-    : { title: 'Add College', submitLabel: 'Save College', pendingLabel: 'Saving...' };
   return (
     <FormDialog
-      {...texts}
+      {...rowTexts('College', college)}
       onClose={onClose}
       size="lg"
       check={collegeForm}

@@ -9,12 +9,11 @@ import {
   type RestoreRemote,
   type RetiredRemote,
   type RetireRemote,
-  type Validator,
 } from '@sandites/contracts';
 import { useMutation, useRead, type Endpoint } from '@sandites/remote-kit';
 import { classes, Button, SectionHeading, VisuallyHidden, formatTimestamp } from '@sandites/ui';
 import { FormDialog } from '@sandites/ui/dialogs';
-import { TextAreaField, TextField } from '@sandites/ui/forms';
+import { type FormProps, TextAreaField, TextField } from '@sandites/ui/forms';
 import { DataTable, type Column } from '@sandites/ui/table';
 import { useState } from 'react';
 import styles from './releases.module.scss';
@@ -23,8 +22,7 @@ import { VersionName } from './version-labels';
 const revalidates: readonly Endpoint[] = [listReleases, listRetiredRemotes];
 
 /** The form's validator, which also asks for the name of the remote. */
-const confirmedByName = (remote: string): Validator<RetireRemote> => ({
-  schema: retireForm.schema,
+const confirmedByName = (remote: string): FormProps<RetireRemote>['check'] => ({
   validate: (values) => {
     const { confirmation, ...fields } = values as { confirmation?: string };
     const result = retireForm.validate(fields);

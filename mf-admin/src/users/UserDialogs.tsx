@@ -11,7 +11,6 @@ import {
   type ListedUser,
   type NewUser,
   type UserChanges,
-  type Validator,
 } from '@sandites/contracts';
 import { countText } from '@sandites/features/lists';
 import {
@@ -25,6 +24,7 @@ import {
 import { type ActionOptions, changedFields, ConfirmDialog, FormDialog } from '@sandites/ui/dialogs';
 import {
   formFields,
+  type FormProps,
   PasswordField,
   SelectField,
   TextField,
@@ -178,8 +178,7 @@ export function AddUserDialog({ confirm, onSaved, onClose }: SavingProps) {
   );
 }
 
-const changesValidator: Validator<UserChanges> = {
-  schema: userChangesForm.schema,
+const changesValidator: FormProps<UserChanges>['check'] = {
   validate: (values) => {
     const { password, ...changes } = values as { password?: string };
     // An emptied password is not changed.

@@ -21,7 +21,7 @@ import {
   useSession,
   useSchool,
 } from '@sandites/remote-kit';
-import { type ActionOptions, changedFields, FormDialog } from '@sandites/ui/dialogs';
+import { type ActionOptions, changedFields, FormDialog, rowTexts } from '@sandites/ui/dialogs';
 import { useEffect, useState } from 'react';
 import {
   CheckboxField,
@@ -171,13 +171,10 @@ export function PackageFormDialog({
     if (result.ok) await onCreated?.(result.data);
     return result;
   };
-  const texts = pack
-    ? { title: 'Edit Package', submitLabel: 'Update Package', pendingLabel: 'Updating...' }
-    : { title: 'Create Package', submitLabel: 'Save Package', pendingLabel: 'Saving...' };
   const newPackage = { isPublic: true, sport: filter === allSports ? usualSport : filter };
   return (
     <FormDialog
-      {...texts}
+      {...rowTexts('Package', pack, 'Create Package')}
       onClose={onClose}
       check={packageForm}
       initial={{ ...(pack ?? newPackage) }}

@@ -24,7 +24,13 @@ import {
   rowChanges,
   type Endpoint,
 } from '@sandites/remote-kit';
-import { type ActionOptions, ConfirmDialog, FormDialog, changedFields } from '@sandites/ui/dialogs';
+import {
+  type ActionOptions,
+  ConfirmDialog,
+  FormDialog,
+  changedFields,
+  rowTexts,
+} from '@sandites/ui/dialogs';
 import { formFields, TextField } from '@sandites/ui/forms';
 import { useState } from 'react';
 import { sortByIds } from '../ordering/order';
@@ -124,16 +130,13 @@ interface CoachFormProps extends DialogProps {
 export function CoachFormDialog({ coach, mutations, onClose }: CoachFormProps) {
   const [stored, setStored] = useState(coach);
   const [isPhotoBusy, setPhotoBusy] = useState(false);
-  const texts = stored
-    ? { title: 'Edit Coach', submitLabel: 'Update Coach', pendingLabel: 'Updating...' }
-    : { title: 'Add Coach', submitLabel: 'Save Coach', pendingLabel: 'Saving...' };
   const save = (value: NewCoach, options: ActionOptions) =>
     stored
       ? mutations.update(stored, keepUploadedPicture(value, 'photoUrl', stored.photoUrl), options)
       : mutations.add(value, options);
   return (
     <FormDialog
-      {...texts}
+      {...rowTexts('Coach', stored)}
       onClose={onClose}
       check={coachForm}
       initial={coach && { ...coach, photoUrl: addressFieldValue(coach.photoUrl) }}

@@ -5,7 +5,6 @@ import {
   type AthleticEvent,
   type EventResult,
   type EventSearch,
-  type Validator,
 } from '@sandites/contracts';
 import { useConfirmLeave, useLeaveGuard, useReadPages } from '@sandites/remote-kit';
 import { Button, formatClock, formatWeekday } from '@sandites/ui';
@@ -13,6 +12,7 @@ import { Dialog, useAbortOnClose, useVersionedSave } from '@sandites/ui/dialogs'
 import {
   FieldGrid,
   Form,
+  type FormProps,
   NumberField,
   SubmitButton,
   TextField,
@@ -31,8 +31,7 @@ export const awaitsResult = ({ date, status }: AthleticEvent, today: string): bo
   date <= today && status !== 'final' && status !== 'canceled';
 
 /** A final game needs both scores, or a result in words. */
-const resultValidator: Validator<EventResult> = {
-  schema: eventResultForm.schema,
+const resultValidator: FormProps<EventResult>['check'] = {
   validate(values) {
     const checked = eventResultForm.validate(values);
     if (checked.issues || checked.value.status !== 'final') return checked;

@@ -6,7 +6,7 @@ import {
   type NewAthleticEvent,
 } from '@sandites/contracts';
 import { useSchool } from '@sandites/remote-kit';
-import { FormDialog, ConfirmDialog } from '@sandites/ui/dialogs';
+import { ConfirmDialog, FormDialog, rowTexts } from '@sandites/ui/dialogs';
 import {
   CheckboxField,
   FieldGrid,
@@ -126,12 +126,9 @@ export interface EventFormDialogProps {
 
 export function EventFormDialog(props: EventFormDialogProps) {
   const { noun, addTitle, event, initial, choosesSport, changes, onClose } = props;
-  const texts = event
-    ? { title: `Edit ${noun}`, submitLabel: `Update ${noun}`, pendingLabel: 'Updating...' }
-    : { title: addTitle, submitLabel: `Save ${noun}`, pendingLabel: 'Saving...' };
   return (
     <FormDialog
-      {...texts}
+      {...rowTexts(noun, event, addTitle)}
       onClose={onClose}
       check={eventForm}
       initial={{ ...(event ?? initial) }}

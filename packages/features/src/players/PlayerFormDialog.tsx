@@ -6,7 +6,7 @@ import {
   type PlayerProfile,
 } from '@sandites/contracts';
 import { failure, useMutation, useSchool } from '@sandites/remote-kit';
-import { type ActionOptions, ConfirmDialog, FormDialog } from '@sandites/ui/dialogs';
+import { type ActionOptions, ConfirmDialog, FormDialog, rowTexts } from '@sandites/ui/dialogs';
 import {
   FieldGrid,
   FieldSet,
@@ -264,9 +264,7 @@ function EditPlayerDialog({ player, alsoRequired, changes, onClose }: EditProps)
   );
   return (
     <FormDialog
-      title="Edit Player"
-      submitLabel="Update Player"
-      pendingLabel="Updating..."
+      {...rowTexts('Player', player)}
       {...{ stored, onClose }}
       size="lg"
       check={editValidator(player, alsoRequired)}
@@ -292,9 +290,7 @@ function AddPlayerDialog({
   const { namesakes, save } = useAddedPlayer(changes);
   return (
     <FormDialog
-      title="Add Player"
-      submitLabel="Save Player"
-      pendingLabel="Saving..."
+      {...rowTexts('Player', undefined)}
       onClose={onClose}
       size="lg"
       check={addValidator(alsoRequired)}

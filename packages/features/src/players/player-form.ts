@@ -3,7 +3,6 @@ import {
   formSportsOf,
   playerForm,
   positionsBySport,
-  type Validator,
   type NewPlayerProfile,
   type PlayerProfile,
   createPlayer,
@@ -15,7 +14,7 @@ import {
 } from '@sandites/contracts';
 import { type Endpoint, type RowChanges, rowChanges, useMutation } from '@sandites/remote-kit';
 import { changedFields } from '@sandites/ui/dialogs';
-import { type FormFields, formFields } from '@sandites/ui/forms';
+import { type FormFields, formFields, type FormProps } from '@sandites/ui/forms';
 import type { ChangeMessages } from '../lists/rows';
 import { comparedAddress } from '../photos/PhotoField';
 import { playerName } from './player-list';
@@ -58,10 +57,9 @@ const requiredIssue = (name: string) => ({
  */
 export function playerValidator(
   alsoRequired: readonly ExtraRequiredField[] = [],
-): Validator<NewPlayerProfile> {
+): FormProps<NewPlayerProfile>['check'] {
   const requiredNames: readonly string[] = [...required, ...alsoRequired];
   return {
-    schema: playerForm.schema,
     validate(values) {
       const fields = fieldsOf(values);
       const missing = requiredNames.filter((name) => isBlank(fields[name]));
@@ -103,10 +101,9 @@ export function mayBeAnother(
 export function editValidator(
   player: PlayerProfile,
   alsoRequired?: readonly ExtraRequiredField[],
-): Validator<EditedPlayer> {
+): FormProps<EditedPlayer>['check'] {
   const validator = playerValidator(alsoRequired);
   return {
-    schema: validator.schema,
     validate(values) {
       const { sameAthlete, ...profile } = fieldsOf(values);
       const checked = validator.validate(profile);
@@ -123,10 +120,11 @@ export function editValidator(
 /** A new player, with the answer to which stored player of that name it is (an id), if any. */
 export type AddedPlayer = NewPlayerProfile & { sameAs?: string };
 
-export function addValidator(alsoRequired?: readonly ExtraRequiredField[]): Validator<AddedPlayer> {
+export function addValidator(
+  alsoRequired?: readonly ExtraRequiredField[],
+): FormProps<AddedPlayer>['check'] {
   const validator = playerValidator(alsoRequired);
   return {
-    schema: validator.schema,
     validate(values) {
       const { sameAs, ...profile } = fieldsOf(values);
       const checked = validator.validate(profile);

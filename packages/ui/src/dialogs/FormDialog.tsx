@@ -128,6 +128,12 @@ export function FormDialog<Value extends object>(props: FormDialogProps<Value>) 
   );
 }
 
+/** Title and button of the dialog that adds a row, or edits the one that is stored. */
+export const rowTexts = (noun: string, stored: object | undefined, addTitle = `Add ${noun}`) =>
+  stored
+    ? { title: `Edit ${noun}`, submitLabel: `Update ${noun}`, pendingLabel: 'Updating...' }
+    : { title: addTitle, submitLabel: `Save ${noun}`, pendingLabel: 'Saving...' };
+
 /** Shown above a form whose row was deleted while it was open. */
 function DeletedMeanwhile({ onAdd }: { onAdd: () => void }) {
   const add = (

@@ -5,6 +5,7 @@ export {
   ConfirmDialog,
   FormDialog,
   type FormDialogProps,
+  rowTexts,
   useAbortOnClose,
   useVersionedSave,
 } from './FormDialog';

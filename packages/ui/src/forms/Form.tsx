@@ -15,7 +15,7 @@ export type ActionResult = Outcome | Promise<Outcome>;
 
 export interface FormProps<Value> {
   /** The validator of the contracts for the submitted value. */
-  check: Validator<Value>;
+  check: Pick<Validator<Value>, 'validate'>;
   /** Initial values; later changes of this prop are ignored, so that input is kept. */
   initial?: FormValues;
   /**
