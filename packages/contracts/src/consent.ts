@@ -32,7 +32,6 @@ export const audiencesOfGroup: Readonly<Record<ConsentGroup, readonly ConsentAud
 };
 
 export const consentRelations = ['athlete', 'parent', 'guardian'] as const;
-export type ConsentRelation = (typeof consentRelations)[number];
 
 /** How the code was delivered to the family. */
 export const consentChannels = ['link', 'mail'] as const;

@@ -8,7 +8,7 @@ import { services } from './vocabulary';
  * Names of the fields that a schema has: of an object, of the objects in a list, or of any of its
  * alternatives.
  */
-export function fieldsOf(schema: SchemaNode | null | undefined): readonly string[] {
+function fieldsOf(schema: SchemaNode | null | undefined): readonly string[] {
   if (!schema) return [];
   const { properties, items, anyOf, allOf } = schema;
   if (properties) return Object.keys(properties);

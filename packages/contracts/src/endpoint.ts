@@ -40,8 +40,6 @@ interface Declaration {
   readonly ifMatch?: true;
   /** Takes `limit` and `after`, for a page in id order. */
   readonly paged?: true;
-  /** Long lists are limited by session. */
-  readonly listLimit?: { readonly max: number; readonly windowMs: number; readonly from: number };
   readonly rateLimit?: { readonly max: number; readonly windowMs: number };
   /**
    * Opened by a code, `code` or `shareCode` of its path or query: unknown ones are counted by network
@@ -78,7 +76,7 @@ export interface AnyEndpoint extends Declaration {
 }
 export type ServiceEndpoint = AnyEndpoint & { readonly service: Service };
 export type Refusal = 401 | 403 | 404 | 409 | 412 | 429;
-export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** A call that changes something declares its activity entry. */
 type ActivityOf<Method extends HttpMethod> = Method extends 'GET'

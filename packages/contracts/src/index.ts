@@ -25,5 +25,4 @@ export {
   type PictureSize,
 } from './endpoints/uploads';
 export { compileValidator, rowsOf } from './compile';
-export { coerce } from './validator';
 export { openApi, refusalsOf } from './openapi';

@@ -3,7 +3,7 @@ import type { Access } from './vocabulary';
 import { isIdParam, paramNames, type AnyEndpoint } from './endpoint';
 import { allEndpoints } from './endpoints/table';
 import { Problem } from './problem';
-import { Id } from './schema';
+import { Id, PageQuery } from './schema';
 
 type Json = Record<string, unknown>;
 
@@ -43,23 +43,15 @@ function parameters({ path, query, paged, ifMatch }: AnyEndpoint): Json[] {
     required: true,
     schema: isIdParam(name) ? documented(Id()) : { type: 'string' },
   }));
-  const inQuery = Object.entries(query?.properties ?? {}).map(([name, schema]) => ({
+  const inQuery = Object.entries({
+    ...query?.properties,
+    ...(paged && PageQuery.properties),
+  }).map(([name, schema]) => ({
     name,
     in: 'query',
     required: query?.required?.includes(name) ?? false,
     schema: documented(schema),
   }));
-  const paging = paged
-    ? [
-        {
-          name: 'limit',
-          in: 'query',
-          schema: { type: 'integer', minimum: 1, maximum: 1_000 },
-          description: 'Entries of a page',
-        },
-        { name: 'after', in: 'query', schema: documented(Id()), description: 'The last id seen' },
-      ]
-    : [];
   const versions = ifMatch
     ? [
         {
@@ -70,7 +62,7 @@ function parameters({ path, query, paged, ifMatch }: AnyEndpoint): Json[] {
         },
       ]
     : [];
-  return [...inPath, ...inQuery, ...paging, ...versions];
+  return [...inPath, ...inQuery, ...versions];
 }
 
 function requestBody({ body, isBodyOptional, upload, uploads }: AnyEndpoint): Json | undefined {
@@ -123,7 +115,6 @@ export function refusalsOf({
   query,
   paged,
   rateLimit,
-  listLimit,
   opensByCode,
   ifMatch,
   refuses = [],
@@ -136,7 +127,7 @@ export function refusalsOf({
   if (path.includes(':')) may.add(404);
   if (ifMatch) may.add(412);
   if (body ?? upload) may.add(413).add(415);
-  if (rateLimit ?? listLimit ?? opensByCode) may.add(429);
+  if (rateLimit ?? opensByCode) may.add(429);
   return [...may].sort((one, other) => one - other);
 }
 

@@ -61,9 +61,3 @@ export const problemStatus = {
   storage_full: 507,
 } as const;
 export type ProblemCode = keyof typeof problemStatus;
-
-/**
- * Codes that some calls send with another status: an upload that can no longer be undone is a
- * conflict, since there is no `If-Match`.
- */
-export const otherStatus: Partial<Record<ProblemCode, number>> = { changed_meanwhile: 409 };

@@ -126,9 +126,24 @@ export function Changes<P extends TProperties>(body: ReturnType<typeof Body<P>>)
   return Type.Partial(body, {
     additionalProperties: false,
     'x-ignored': body['x-ignored'] as unknown,
-    minProperties: 0,
   });
 }
+
+/** The parameters of a paged list (product API, Conventions). */
+export const PageQuery = Type.Object({
+  limit: Type.Optional(
+    Whole(1, limits.pageSize, {
+      description: 'Entries of a page',
+      errorMessage: `must be a whole number from 1 to ${limits.pageSize}`,
+    }),
+  ),
+  after: Type.Optional(
+    Whole(1, limits.largestId, {
+      description: 'The last id seen',
+      errorMessage: 'must be the id of the last entry seen',
+    }),
+  ),
+});
 
 const SearchText = () =>
   Type.Optional(

@@ -1,7 +1,6 @@
 import {
   type AnyEndpoint,
   compileValidator,
-  otherStatus,
   Problem,
   problemStatus,
   refusalsOf,
@@ -18,7 +17,8 @@ export interface ReceivedResponse {
 
 const problemCheck = compileValidator(Problem);
 const statuses: Readonly<Record<string, number>> = problemStatus;
-const alsoStatuses: Readonly<Record<string, number>> = otherStatus;
+/** An upload that can no longer be undone is a conflict, since there is no `If-Match`. */
+const alsoStatuses: Readonly<Record<string, number>> = { changed_meanwhile: 409 };
 /** With an invalid parameter a path may match another endpoint, with other methods. */
 const isOfAnotherAddress = ({ path }: AnyEndpoint, status: number): boolean =>
   status === 405 && path.includes(':');

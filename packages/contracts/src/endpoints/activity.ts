@@ -73,7 +73,7 @@ export const ActivityQuery = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.pageSize + 1 })),
 });
 export type ActivityQuery = Static<typeof ActivityQuery>;
-export const ActivitySpan = Type.Object({ from: Day(), to: Day() });
+const ActivitySpan = Type.Object({ from: Day(), to: Day() });
 
 /**
  * Names of rows, which services return to the gateway at `subjectNamesPath`, for up to a page of
@@ -97,7 +97,7 @@ const entryId = `(${services.join('|')})-[1-9]\\d{0,9}`;
  * Entries of all services or one, newest first. `after` is the last entry seen, with its time as
  * the `Link` to the next page has it.
  */
-export const OverallActivityQuery = Type.Object({
+const OverallActivityQuery = Type.Object({
   day: Type.Optional(Day()),
   kind: Type.Optional(OneOf(activityKinds)),
   service: Type.Optional(OneOf(services)),

@@ -38,8 +38,8 @@ export const NewCoach = Body(
 );
 export type NewCoach = Static<typeof NewCoach>;
 
-export const CoachChanges = Changes(NewCoach);
-export const CoachOrder = Body({ coachIds: Type.Array(Id(), { maxItems: 10_000 }) });
+const CoachChanges = Changes(NewCoach);
+const CoachOrder = Body({ coachIds: Type.Array(Id(), { maxItems: 10_000 }) });
 
 export const listCoaches = events.get('/api/coaches', {
   access: 'public',

@@ -78,7 +78,7 @@ const CollegeKey = Body({
   location: NewCollege.properties.location,
 });
 export type CollegeKey = Static<typeof CollegeKey>;
-export const CollegeKeys = Body({
+const CollegeKeys = Body({
   colleges: Type.Array(CollegeKey, { minItems: 1, maxItems: limits.pageSize }),
 });
 

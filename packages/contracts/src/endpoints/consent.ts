@@ -30,7 +30,6 @@ const grantedTo = Type.Array(OneOf(consentAudiences), { maxItems: consentAudienc
 const grants = Type.Unsafe<ConsentGrants>(
   Type.Object(Object.fromEntries(consentGroups.map((group) => [group, Type.Optional(grantedTo)])), {
     additionalProperties: false,
-    minProperties: 0,
   }),
 );
 
@@ -38,9 +37,9 @@ const relation = OneOf(consentRelations);
 const answerVersion = () => Whole(0, limits.largestId);
 
 /** How a coach sends the link. Default: by copying it. */
-export const NewConsentLink = Body({ channel: Type.Optional(OneOf(consentChannels)) });
+const NewConsentLink = Body({ channel: Type.Optional(OneOf(consentChannels)) });
 
-export const ConsentMail = Body({
+const ConsentMail = Body({
   to: Email(),
   code: Text({ pattern: '^[\\w-]{22,64}$', examples: ['oPn6fkCtXQ1YgTF5aymE2T2H'] }),
 });
@@ -55,7 +54,7 @@ export const FamilyMail = Body({
 export type FamilyMail = Static<typeof FamilyMail>;
 
 /** A new code for a family; the only time that it is sent. */
-export const ConsentLink = ResponseBody({ code: Text(), expiresAt: Timestamp() });
+const ConsentLink = ResponseBody({ code: Text(), expiresAt: Timestamp() });
 
 /**
  * The data of the family's page. The fields of the answer are those given by this code, null before

@@ -56,7 +56,7 @@ const ofServer = ['id', 'createdAt', 'version', 'was'];
  * Published values before changes of date, time or place in the last 7 days: the oldest value of
  * each changed field.
  */
-export const FormerEvent = ResponseBody({
+const FormerEvent = ResponseBody({
   date: Type.Optional(Day()),
   time: Type.Optional(Clock()),
   location: Type.Optional(Text()),
@@ -103,12 +103,12 @@ export const AthleticEvents = Body({
   events: Type.Array(BulkEvent, { minItems: 1, maxItems: 10_000 }),
 });
 
-export const BulkCount = ResponseBody({
+const BulkCount = ResponseBody({
   totalCreated: Type.Integer(),
   totalUploaded: Type.Integer(),
 });
 
-export const EventsOfSportSearch = Type.Object({
+const EventsOfSportSearch = Type.Object({
   ...ListSearch.properties,
   status: Type.Optional(
     OneOf([...eventStatuses, 'open'], {

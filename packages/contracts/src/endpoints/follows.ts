@@ -56,7 +56,7 @@ export const Follower = ResponseBody({
 export type Follower = Static<typeof Follower>;
 
 /** The public half of the keys with which this site signs its pushes (VAPID), as base64url. */
-export const PushKey = ResponseBody({ publicKey: Text() });
+const PushKey = ResponseBody({ publicKey: Text() });
 
 /** A browser's `PushSubscription.toJSON()`: where its pushes go, and its keys to encrypt them. */
 export const PushTarget = Body({
@@ -80,7 +80,7 @@ export const PushSubscriptionChanges = Body({
 export type PushSubscriptionChanges = Static<typeof PushSubscriptionChanges>;
 
 /** The code with which the browser reads, changes and ends its own subscription. */
-export const PushSubscriptionCode = ResponseBody({ code: Text() });
+const PushSubscriptionCode = ResponseBody({ code: Text() });
 
 /** The choices of a browser. Its address at the push service is never shown. */
 export const PushChoices = ResponseBody(pushChoices);

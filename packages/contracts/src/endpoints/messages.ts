@@ -70,9 +70,9 @@ export const UnreadMessages = ResponseBody({
   newest: Nullable(ResponseBody({ id: Id(), name: Text() })),
 });
 export type UnreadMessages = Static<typeof UnreadMessages>;
-export const UnreadMessagesQuery = Type.Object({ since: Type.Optional(Id()) });
+const UnreadMessagesQuery = Type.Object({ since: Type.Optional(Id()) });
 
-export const ContactMessageId = ResponseBody({ id: Id() });
+const ContactMessageId = ResponseBody({ id: Id() });
 
 export const sendMessage = colleges.post('/api/contact-messages', {
   access: 'public',

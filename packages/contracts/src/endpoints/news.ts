@@ -38,7 +38,7 @@ export const NewsItem = ResponseBody({
 });
 export type NewsItem = Static<typeof NewsItem>;
 
-export const NewsPhoto = ResponseBody({ imageUrl: PictureAddress(), imageThumb: PictureAddress() });
+const NewsPhoto = ResponseBody({ imageUrl: PictureAddress(), imageThumb: PictureAddress() });
 
 export const NewNewsItem = Body(
   {
@@ -58,7 +58,7 @@ export type NewNewsItem = Static<typeof NewNewsItem>;
 export const NewsItemChanges = Changes(NewNewsItem);
 export type NewsItemChanges = Static<typeof NewsItemChanges>;
 
-export const NewsQuery = Type.Object({
+const NewsQuery = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Default: 20' })),
   before: Type.Optional(
     Type.Integer({

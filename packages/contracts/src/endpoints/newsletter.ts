@@ -32,7 +32,7 @@ export const Subscription = ResponseBody({
   confirmedAt: Type.Optional(Timestamp()),
 });
 export type Subscription = Static<typeof Subscription>;
-export const NewSubscription = Body({ email: Email() }, ['id', 'createdAt', 'confirmedAt']);
+const NewSubscription = Body({ email: Email() }, ['id', 'createdAt', 'confirmedAt']);
 
 const Score = () => Type.Optional(Nullable(Whole(0, 999)));
 const opponent = { date: Day(), sport: Text(), opponent: Text(), isHome: Flag() };
@@ -65,10 +65,10 @@ export const NewsletterPreview = ResponseBody({
 });
 export type NewsletterPreview = Static<typeof NewsletterPreview>;
 
-export const NewsletterTest = Body({ to: Email(), newsletter: Newsletter });
+const NewsletterTest = Body({ to: Email(), newsletter: Newsletter });
 
 /** `key` is a random idempotency key of one newsletter: a repeated request sends nothing twice. */
-export const NewNewsletterIssue = Body({
+const NewNewsletterIssue = Body({
   key: Text({ minLength: 16, maxLength: 64 }),
   newsletter: Newsletter,
 });

@@ -43,7 +43,7 @@ export type RecoveryCodes = Static<typeof RecoveryCodes>;
  * Starting needs the user's password; without it the call is refused with 403 and the code
  * `password_needed`.
  */
-export const BeginSecondFactor = Body({ password: Type.Optional(Password()) });
+const BeginSecondFactor = Body({ password: Type.Optional(Password()) });
 
 export const OwnPassword = Body({ password: Password() });
 export type OwnPassword = Static<typeof OwnPassword>;

@@ -33,7 +33,7 @@ export const PackagePlayer = ResponseBody(properties);
 export type PackagePlayer = Static<typeof PackagePlayer>;
 
 /** The same with its version, for users who may change it. */
-export const OwnedPackagePlayer = ResponseBody({ ...properties, version: Version() });
+const OwnedPackagePlayer = ResponseBody({ ...properties, version: Version() });
 
 /**
  * A profile on a package's page: no email, no share code of its own. Grades and test scores only
@@ -72,7 +72,7 @@ const remarks = {
   highlight: Type.Optional(Nullable(Text())),
 };
 
-export const NewPackagePlayer = Body({ playerId: Id(), ...remarks }, [
+const NewPackagePlayer = Body({ playerId: Id(), ...remarks }, [
   'id',
   'packageId',
   'createdAt',
@@ -85,7 +85,7 @@ export const PackagePlayerChanges = Body(remarks, [
   'createdAt',
   'version',
 ]);
-export const PackagePlayersOrder = Body({ playerIds: Type.Array(Id(), { maxItems: 10_000 }) });
+const PackagePlayersOrder = Body({ playerIds: Type.Array(Id(), { maxItems: 10_000 }) });
 
 const shownToAll = {
   id: Id(),

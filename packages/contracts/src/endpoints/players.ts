@@ -131,7 +131,7 @@ export type PlayerProfileChanges = Static<typeof PlayerProfileChanges>;
  * Changes of a stored profile. `sameAthlete` answers whether a changed name or class is a
  * correction (true), or the row is about somebody else from now on.
  */
-export const PlayerProfileUpdate = Changes(Body({ ...newProfile, sameAthlete: Flag() }, ofServer));
+const PlayerProfileUpdate = Changes(Body({ ...newProfile, sameAthlete: Flag() }, ofServer));
 
 /** A link in a file, which is completed where it has no `https://`. */
 const LinkInFile = () => Type.Optional(Nullable(WebUrl({ 'x-recognize': 'link' })));
@@ -178,7 +178,7 @@ export const Namesakes = ResponseBody({ namesakes: Type.Array(PlayerProfile) });
 export type Namesakes = Static<typeof Namesakes>;
 
 export const ShareCode = ResponseBody({ shareCode: Text() });
-export const RosterUpload = Type.Object(
+const RosterUpload = Type.Object(
   { sport: Type.Optional(OneOf(playerSports)) },
   { additionalProperties: false },
 );
@@ -189,8 +189,8 @@ export const listPlayers = players.get('/api/player-profiles', {
     'Player profiles: every field for a coach, the public ones for anybody else; `q` searches names and positions',
   query: PlayerSearch,
   paged: true,
-  listLimit: limits.longLists,
   activity: { kind: 'bulk_read', subject: 'player' },
+  refuses: [429],
   responses: { 200: Type.Array(Type.Union([PlayerProfile, ListedPlayer])) },
 });
 

@@ -142,7 +142,7 @@ export const UserChanges = Changes(
 export type UserChanges = Static<typeof UserChanges>;
 
 /** The body of calls that take nothing but the admin's own password. */
-export const AdminPassword = Body({ adminPassword });
+const AdminPassword = Body({ adminPassword });
 
 /** Asking for a link to choose another password: by username, or by the account's address. */
 export const PasswordResetRequest = Body({

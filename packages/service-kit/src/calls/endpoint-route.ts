@@ -4,7 +4,9 @@ import {
   type AnyEndpoint,
   type Issue,
   isIdParam,
+  PageQuery,
   paramNames,
+  type QueryOf,
   roleAllows,
 } from '@sandites/contracts';
 import { raw, type Request, type Response, type RequestHandler } from 'express';
@@ -159,44 +161,29 @@ function paramsReader({
     Object.fromEntries(readers.map(([name, read]) => [name, read(String(rawParams[name]))]));
 }
 
-type RawQuery = Record<string, unknown>;
+type Query = NonNullable<AnyEndpoint['query']>;
 
-/** Creates the reader of an endpoint's query; unknown parameters are ignored. */
-function queryReader({ query }: AnyEndpoint): (rawQuery: RawQuery) => RawQuery {
-  if (!query) return () => ({});
-  const names = Object.keys(query.properties);
-  const form = compileValidator(query);
-  return (rawQuery) => {
-    const result = form.validate(
-      Object.fromEntries(
-        names.filter((name) => name in rawQuery).map((name) => [name, rawQuery[name]]),
-      ),
-    );
-    if (result.issues) throw invalid(result.issues, 'The query is not valid');
+/** Creates the reader of parameters of a query; unknown ones are ignored. */
+function queryReader<S extends Query>(schema: S, message = 'The query is not valid') {
+  const names = Object.keys(schema.properties);
+  const form = compileValidator(schema);
+  return (query: Readonly<Record<string, unknown>>): QueryOf<{ query: S }> => {
+    const given = names.filter((name) => name in query).map((name) => [name, query[name]]);
+    const result = form.validate(Object.fromEntries(given));
+    if (result.issues) throw invalid(result.issues, message);
     return result.value;
   };
 }
 
-function parseNumber(rawValue: unknown, max: number): number | undefined {
-  const value = typeof rawValue === 'string' && /^\d{1,10}$/.test(rawValue) ? Number(rawValue) : 0;
-  return value >= 1 && value <= max ? value : undefined;
-}
-
-const issue = (name: string, message: string): Issue => ({ path: `/${name}`, message, code: name });
-
-/** `limit` and `after` of a list; null, for the whole list, when both are missing. */
-function parsePage({ limit, after }: RawQuery): Page | null {
-  if (limit === undefined && after === undefined) return null;
-  const size = limit === undefined ? limits.pageSize : parseNumber(limit, limits.pageSize);
-  const last = after === undefined ? 0 : parseNumber(after, limits.largestId);
-  const issues = [
-    ...(size === undefined
-      ? [issue('limit', `must be a whole number from 1 to ${limits.pageSize}`)]
-      : []),
-    ...(last === undefined ? [issue('after', 'must be the id of the last entry seen')] : []),
-  ];
-  if (size === undefined || last === undefined) throw invalid(issues, 'The page is not valid');
-  return { limit: size, after: last };
+/** Creates the reader of a list's page; null stands for the whole list. */
+function pageReader({ paged }: AnyEndpoint): (query: Request['query']) => Page | null {
+  if (!paged) return () => null;
+  const read = queryReader(PageQuery, 'The page is not valid');
+  return (query) => {
+    const { limit, after } = read(query);
+    if (limit === undefined && after === undefined) return null;
+    return { limit: limit ?? limits.pageSize, after: after ?? 0 };
+  };
 }
 
 /**
@@ -320,7 +307,8 @@ export function endpointRoute(
 ): RequestHandler {
   const limit = rateLimiter(endpoint, db);
   const readParams = paramsReader(endpoint);
-  const readQuery = queryReader(endpoint);
+  const readQuery = endpoint.query ? queryReader(endpoint.query) : () => ({});
+  const readPage = pageReader(endpoint);
   const readBody = bodyReader(endpoint);
   const readUpload = uploadReader(endpoint);
   const send = replySender(endpoint);
@@ -346,7 +334,7 @@ export function endpointRoute(
       ...changes,
       countLinkView: (subjectId: number) => countLinkView(endpoint, db, identity, subjectId),
       query: readQuery(request.query),
-      page: endpoint.paged ? parsePage(request.query) : null,
+      page: readPage(request.query),
       body: await readBody(request, response),
       upload: readUpload(request),
       log: logOf(response),

@@ -14,7 +14,7 @@ interface ProblemDetails {
   readonly headers?: Readonly<Record<string, string>>;
   /** The current row, where a change had an outdated version. */
   readonly current?: unknown;
-  /** Where it differs from the code's status (`otherStatus`). */
+  /** Where it differs from the code's status. */
   readonly status?: number;
 }
 
