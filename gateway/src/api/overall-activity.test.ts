@@ -56,7 +56,7 @@ function response(
   };
   const before = gateway.auth.respond;
   gateway.auth.respond = (request, res) => {
-    if (request.url.startsWith('/internal/users/names'))
+    if (request.url.startsWith('/internal/names/user'))
       return json(
         res,
         200,
@@ -109,7 +109,7 @@ describe('the activity of all services', () => {
     await read('/api/activity');
     expect(
       gateway.auth.requests.map(({ url }) => url).filter((url) => url.includes('users')),
-    ).toEqual(['/internal/users/names?ids=7,404']);
+    ).toEqual(['/internal/names/user?ids=7,404']);
   });
 
   it('has the names of players, packages and senders of messages, read once for a page', async () => {

@@ -10,8 +10,6 @@ import {
   services,
   SubjectNames,
   subjectNamesPath,
-  UserNames,
-  userNamesPath,
   type ActivityDay,
   type ActivityEntry,
   type ActivityQuery,
@@ -148,20 +146,14 @@ export function overallActivity(
   /** The names of accounts or rows, by id; one that was deleted has none. */
   async function namesOf(
     service: Service,
-    path: string,
-    schema: typeof UserNames | typeof SubjectNames,
+    subject: NamedSubject | 'user',
     ids: readonly (number | null)[],
     log: Log,
   ): Promise<ReadonlyMap<number | null, string>> {
     const distinct = [...new Set(ids)].filter((id) => id !== null);
     if (distinct.length === 0) return new Map();
-    const rows = await get(
-      schema,
-      service,
-      `${path}?ids=${distinct.join(',')}`,
-      gatewayIdentity,
-      log,
-    );
+    const path = `${subjectNamesPath(subject)}?ids=${distinct.join(',')}`;
+    const rows = await get(SubjectNames, service, path, gatewayIdentity, log);
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
@@ -176,14 +168,13 @@ export function overallActivity(
     const labelsOf = async (service: Service, subject: NamedSubject) => {
       const entries = page.filter((one) => one.service === service && one.subject === subject);
       const ids = entries.map(({ subjectId }) => subjectId);
-      const names = await namesOf(service, subjectNamesPath(subject), SubjectNames, ids, log);
+      const names = await namesOf(service, subject, ids, log);
       return entries.map((entry) => [entry, names.get(entry.subjectId)] as const);
     };
     const [users, ...rows] = await Promise.all([
       namesOf(
         'auth',
-        userNamesPath,
-        UserNames,
+        'user',
         page.map(({ actorId }) => actorId),
         log,
       ),

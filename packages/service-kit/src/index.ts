@@ -148,10 +148,9 @@ export {
   type ServiceDeps,
   forGateway,
   namesForGateway,
-  type GatewayCall,
   fromService,
+  type InternalCall,
   sendToService,
   type SendToService,
-  type ServiceCall,
   problemHandler,
 } from './app/service-app';

@@ -1,10 +1,10 @@
-import { userNamesPath } from '@sandites/contracts';
+import { subjectNamesPath } from '@sandites/contracts';
 import {
   forGateway,
   namesForGateway,
-  notFound,
+  requireFound,
   serviceApp,
-  type GatewayCall,
+  type InternalCall,
   type ServiceAppDeps,
   type ServiceDeps,
 } from '@sandites/service-kit';
@@ -26,22 +26,18 @@ type AuthAppDeps = ServiceDeps & Pick<ServiceAppDeps, 'ownKeys'> & Omit<AuthDeps
  * Calls that only the gateway makes. Its session check: whether the session of a cookie is alive,
  * and whose it is. With `?look` it is a poll of the page, which does not keep the session alive.
  */
-const callsOfGateway = ({ db, clock, secondFactorFor }: AuthDeps): GatewayCall[] => [
-  forGateway(
-    'get',
-    '/internal/sessions/:sessionId',
-    async ({ params: { sessionId = '' }, query }) => {
-      const user = await sessions.userOf(db, clock, sessionId, !('look' in query));
-      if (!user) throw notFound();
-      return userView(user, secondFactorFor);
-    },
-  ),
+const callsOfGateway = ({ db, clock, secondFactorFor }: AuthDeps): InternalCall[] => [
+  forGateway('get', '/internal/sessions/:sessionId', async ({ params, query }) => {
+    const isActivity = !('look' in query);
+    const user = await sessions.userOf(db, clock, String(params['sessionId']), isActivity);
+    return userView(requireFound(user), secondFactorFor);
+  }),
   // A sign-out that was queued while auth was down; the gateway stores only the hash of a session
   // id.
-  forGateway('delete', '/internal/sessions/by-hash/:hash', ({ params: { hash = '' } }) =>
-    sessions.endByHash(db, Buffer.from(hash, 'base64url')),
+  forGateway('delete', '/internal/sessions/by-hash/:hash', ({ params }) =>
+    sessions.endByHash(db, Buffer.from(String(params['hash']), 'base64url')),
   ),
-  namesForGateway(userNamesPath, db, 'users', 'coalesce(display_name, username)'),
+  namesForGateway(subjectNamesPath('user'), db, 'users', 'coalesce(display_name, username)'),
 ];
 
 /** The service auth: users, passwords, sessions. */
@@ -58,6 +54,6 @@ export function authApp(parts: AuthAppDeps): Express {
       ...invitationsRoutes(deps),
       ...usersRoutes(deps),
     ],
-    gatewayCalls: callsOfGateway(deps),
+    internalCalls: callsOfGateway(deps),
   });
 }

@@ -35,7 +35,10 @@ export const collegesApp = ({ mail, push, ...parts }: CollegesDeps): Express => 
       ...newsletterRoutes({ db, mail, school }),
       ...followsRoutes({ db, mail, push }),
     ],
-    gatewayCalls: [namesForGateway(subjectNamesPath('message'), db, 'contact_messages', 'name')],
-    serviceCalls: [...mailCalls(db, mail), ...noticeCalls(db, mail)],
+    internalCalls: [
+      namesForGateway(subjectNamesPath('message'), db, 'contact_messages', 'name'),
+      ...mailCalls(db, mail),
+      ...noticeCalls(db, mail),
+    ],
   });
 };

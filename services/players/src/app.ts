@@ -35,8 +35,8 @@ export function playersApp({ pictures, terms, longListsAnHour, ...parts }: Playe
   return serviceApp({
     ...parts,
     service: 'players',
-    serviceCalls: ownersCalls(db),
-    gatewayCalls: [
+    internalCalls: [
+      ...ownersCalls(db),
       namesForGateway(subjectNamesPath('player'), db, ...playerName),
       // A consent is named by its player.
       namesForGateway(subjectNamesPath('consent'), db, ...playerName),

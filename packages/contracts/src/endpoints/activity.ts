@@ -82,14 +82,15 @@ const ActivitySpan = Type.Object({ from: Day(), to: Day() });
 export const SubjectNames = Type.Array(
   ResponseBody({ id: Id(), name: Text({ maxLength: limits.nameLength * 2 + 1 }) }),
 );
-export type SubjectNames = Static<typeof SubjectNames>;
-/** Subjects whose rows have names, by service. */
+/** Subjects whose entries have the current name of the row as their label, by service. */
 export const namedSubjects = {
   players: ['player', 'package', 'consent'],
   colleges: ['message'],
 } as const;
 export type NamedSubject = (typeof namedSubjects)[keyof typeof namedSubjects][number];
-export const subjectNamesPath = (subject: NamedSubject) => `/internal/names/${subject}` as const;
+/** Of accounts, actors have the name. */
+export const subjectNamesPath = (subject: NamedSubject | 'user') =>
+  `/internal/names/${subject}` as const;
 
 const entryId = `(${services.join('|')})-[1-9]\\d{0,9}`;
 

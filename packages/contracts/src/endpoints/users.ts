@@ -62,13 +62,6 @@ export const UserSearch = Type.Object({
 });
 export type UserSearch = Static<typeof UserSearch>;
 
-/**
- * Names of accounts by their ids, which auth returns to the gateway at `userNamesPath`, for up to a
- * page of ids.
- */
-export const UserNames = Type.Array(ResponseBody({ id: Id(), name: Text() }));
-export const userNamesPath = '/internal/users/names';
-
 /** `code`: six digits of an authenticator app, or a recovery code. */
 export const Credentials = Body({
   username: Text(),

@@ -21,33 +21,29 @@ import { verifyService, type OwnKeys, type VerifyIdentity } from '../identity/id
 import { JobFailure, Outage } from '../jobs/workers';
 import type { Log } from '../log/log';
 import { metricsRoute, type Metrics } from '../metrics/metrics';
-import { notFound, ProblemError, problemOf, sendProblem } from '../problem/problem';
+import { notFound, problemOf, sendProblem } from '../problem/problem';
 import { healthRoutes, queueHealth } from '../process/health';
 import { StartError } from '../process/serve';
 import { requestIdOfResponse, logOf, requestLog, requireHost } from './http-server';
 
-/** The gateway's request: the path's parameters, and the raw query. */
-interface GatewayRequest {
-  readonly params: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, unknown>>;
-}
-
 /**
- * A call that only the gateway makes, without a user. It is not part of the public endpoint table.
+ * A call between processes of the site, without a user. It is not part of the public endpoint
+ * table, and 404 for other callers.
  */
-export interface GatewayCall {
-  readonly method: 'get' | 'delete';
+export interface InternalCall {
+  readonly from: Responder;
+  readonly method: 'get' | 'post' | 'delete';
   readonly path: `/internal/${string}`;
   /** Returns the body; without one the answer is 204. */
-  readonly handler: (request: GatewayRequest) => Promise<unknown>;
+  readonly handler: (request: Request, response: Response) => Promise<unknown>;
 }
 
 /** Declares a call that only the gateway makes. */
 export const forGateway = (
-  method: GatewayCall['method'],
-  path: GatewayCall['path'],
-  handler: GatewayCall['handler'],
-): GatewayCall => ({ method, path, handler });
+  method: InternalCall['method'],
+  path: InternalCall['path'],
+  handler: InternalCall['handler'],
+): InternalCall => ({ from: 'gateway', method, path, handler });
 
 /**
  * Declares a call by which the gateway reads the names of rows by their ids (`?ids=1,2`), at most a
@@ -55,13 +51,13 @@ export const forGateway = (
  * @param name SQL of a row's name
  */
 export const namesForGateway = (
-  path: GatewayCall['path'],
+  path: InternalCall['path'],
   db: Knex,
   table: string,
   name: string,
-): GatewayCall =>
-  forGateway('get', path, ({ query: { ids = '' } }) => {
-    const validIds = String(ids)
+): InternalCall =>
+  forGateway('get', path, ({ query: { ids } }) => {
+    const validIds = (typeof ids === 'string' ? ids : '')
       .split(',', limits.pageSize)
       .map(Number)
       .filter((id) => Number.isInteger(id) && id > 0 && id <= limits.largestId);
@@ -71,53 +67,24 @@ export const namesForGateway = (
       .select('id', db.raw(`${name} as name`));
   });
 
-/** For other callers it is 404. */
-function gatewayRoute({ handler }: GatewayCall, verify: VerifyIdentity): RequestHandler {
-  return async (request, response) => {
-    const { isGateway } = await verify(
-      request.headers.authorization,
-      request.socket.remoteAddress ?? '',
-    );
-    if (!isGateway) throw notFound();
-    const params = Object.fromEntries(
-      Object.entries(request.params).map(([name, value]) => [name, String(value)]),
-    );
-    const body = await handler({ params, query: request.query });
-    response.set('Cache-Control', 'private, no-store');
-    if (body === undefined) response.status(204).end();
-    else response.json(body);
-  };
-}
-
 /**
- * A call from one service, or the gateway, to another service: without a user, and not part of the
- * public endpoint table.
- */
-export interface ServiceCall {
-  readonly path: `/internal/${string}`;
-  readonly from: Responder;
-  /** Reads the body and acts on it. */
-  readonly receive: (request: Request, response: Response) => Promise<void>;
-}
-
-/**
- * Declares a `POST` with which another service delivers a change, at least once and possibly late:
- * 204 acknowledges it. For other callers it is 404.
+ * Declares a `POST` with which another service, or the gateway, delivers a change, at least once
+ * and possibly late: 204 acknowledges it.
  */
 export function fromService<Body extends NonNullable<AnyEndpoint['body']>>(
-  path: ServiceCall['path'],
+  path: InternalCall['path'],
   from: Responder,
   body: Body,
-  receiveBody: (body: BodyOf<{ body: Body }>) => Promise<void>,
-): ServiceCall {
+  receive: (body: BodyOf<{ body: Body }>) => Promise<void>,
+): InternalCall {
   const read = bodyReader({ body });
-  const receive: ServiceCall['receive'] = async (request, response) =>
-    receiveBody(await read(request, response));
-  return { path, from, receive };
+  const handler: InternalCall['handler'] = async (request, response) =>
+    receive(await read(request, response));
+  return { from, method: 'post', path, handler };
 }
 
 /** Whether a request is from the service, or the gateway, that makes this call. */
-function senderCheck({ path, from }: ServiceCall, { service, callers, verify }: ServiceAppDeps) {
+function senderCheck({ path, from }: InternalCall, { service, callers, verify }: ServiceAppDeps) {
   if (from === 'gateway')
     return async (authorization?: string) => (await verify(authorization, '')).isGateway;
   const keys = callers?.[from];
@@ -125,12 +92,14 @@ function senderCheck({ path, from }: ServiceCall, { service, callers, verify }: 
   return verifyService(from, service, keys);
 }
 
-function serviceRoute(call: ServiceCall, deps: ServiceAppDeps): RequestHandler {
+function internalRoute(call: InternalCall, deps: ServiceAppDeps): RequestHandler {
   const isFromSender = senderCheck(call, deps);
   return async (request, response) => {
     if (!(await isFromSender(request.headers.authorization))) throw notFound();
-    await call.receive(request, response);
-    response.status(204).set('Cache-Control', 'private, no-store').end();
+    const body = await call.handler(request, response);
+    response.set('Cache-Control', 'private, no-store');
+    if (body === undefined) response.status(204).end();
+    else response.json(body);
   };
 }
 
@@ -146,7 +115,7 @@ export const sendToService =
     keys: OwnKeys,
     to: Service,
     address: string,
-    path: ServiceCall['path'],
+    path: InternalCall['path'],
   ): SendToService<T> =>
   async (body, signal) => {
     const attempt = async () =>
@@ -167,23 +136,6 @@ export const sendToService =
     if (response.status !== 204) throw new Outage(`${path} answered ${response.status}`);
   };
 
-const patternOf = (path: string) =>
-  new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}/?$`);
-
-/** Requests without a route: 405 where the path has other methods, else 404. */
-function noRoute(endpoints: readonly AnyEndpoint[]): RequestHandler {
-  const patterns = endpoints.map(({ method, path }) => ({ method, pattern: patternOf(path) }));
-  return ({ path }) => {
-    const methods = [
-      ...new Set(patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)),
-    ];
-    if (methods.length === 0) throw notFound();
-    throw new ProblemError('method_not_allowed', 'This path does not take this method', {
-      headers: { Allow: methods.join(', ') },
-    });
-  };
-}
-
 /** Sends every error in the documented shape. Only unexpected errors are logged as errors. */
 export function problemHandler(logOf: (response: Response) => Log): ErrorRequestHandler {
   // Express recognizes an error handler by its four parameters.
@@ -198,8 +150,7 @@ export function problemHandler(logOf: (response: Response) => Log): ErrorRequest
 export interface ServiceAppDeps {
   readonly service: Service;
   readonly handlers: readonly HandledEndpoint[];
-  readonly gatewayCalls?: readonly GatewayCall[];
-  readonly serviceCalls?: readonly ServiceCall[];
+  readonly internalCalls?: readonly InternalCall[];
   /** The published keys of the services that call this one. */
   readonly callers?: Partial<Readonly<Record<Service, JWTVerifyGetKey>>>;
   /** The keys with which this service calls others; it publishes the public half. */
@@ -218,7 +169,7 @@ export interface ServiceAppDeps {
 /** What `runService` gives to every service's app. */
 export interface ServiceDeps extends Omit<
   ServiceAppDeps,
-  'service' | 'handlers' | 'gatewayCalls' | 'serviceCalls' | 'callers' | 'ownKeys'
+  'service' | 'handlers' | 'internalCalls' | 'callers' | 'ownKeys'
 > {
   readonly school: School;
 }
@@ -263,9 +214,8 @@ function orderHandlers(service: Service, handlers: readonly HandledEndpoint[]): 
  * documented shape.
  */
 export function serviceApp(deps: ServiceAppDeps): Express {
-  const { service, handlers, gatewayCalls = [], serviceCalls = [] } = deps;
+  const { service, handlers, internalCalls = [] } = deps;
   const { ownKeys, db, verify, log, ready, metrics, checkResponse } = deps;
-  const endpoints = endpointsOf(service);
   const handled = orderHandlers(service, [...handlers, ...activityRoutes(service, db)]);
   const identify = (request: Request) =>
     verify(request.headers.authorization, request.socket.remoteAddress ?? '');
@@ -275,8 +225,7 @@ export function serviceApp(deps: ServiceAppDeps): Express {
   const routes = Router({ caseSensitive: true });
   for (const handler of handled)
     routes[verbs[handler.endpoint.method]](handler.endpoint.path, endpointRoute(handler, context));
-  for (const call of gatewayCalls) routes[call.method](call.path, gatewayRoute(call, verify));
-  for (const call of serviceCalls) routes.post(call.path, serviceRoute(call, deps));
+  for (const call of internalCalls) routes[call.method](call.path, internalRoute(call, deps));
   routes.get(ownCallsPath, (_request, response) => void response.json(callsOf(service)));
   if (ownKeys)
     routes.get(
@@ -290,7 +239,10 @@ export function serviceApp(deps: ServiceAppDeps): Express {
   app.use(healthRoutes(ready));
   app.get('/queuez', queueHealth(db));
   app.use(routes);
-  app.use(noRoute(endpoints));
+  // The gateway answers 405 for the other methods of a path.
+  app.use(() => {
+    throw notFound();
+  });
   app.use(problemHandler(logOf));
   return app;
 }

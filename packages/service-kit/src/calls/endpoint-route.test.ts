@@ -182,12 +182,6 @@ describe('a path', () => {
       body: { message: expect.any(String), error: expect.any(String) },
     });
   });
-
-  test('with other methods lists them', async () => {
-    const response = await players.nobody.send(packages, { method: 'DELETE' });
-    expect(response).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
-    expect(response.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'POST']);
-  });
 });
 
 describe('a page', () => {

@@ -340,7 +340,7 @@ describe('deleting a user', () => {
 
 test('only the gateway looks up names by ids', async () => {
   const user = await auth.account('named');
-  const path = `/internal/users/names?ids=${user.id},999999,x`;
+  const path = `/internal/names/user?ids=${user.id},999999,x`;
   expect((await auth.as({ isGateway: true }).get(path)).body).toEqual([
     { id: user.id, name: 'named' },
   ]);

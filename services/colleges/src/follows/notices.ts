@@ -4,7 +4,7 @@ import {
   clearOld,
   fromService,
   type NewJob,
-  type ServiceCall,
+  type InternalCall,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { DateTime } from 'luxon';
@@ -82,7 +82,7 @@ async function pushNotice(trx: Knex.Transaction, notice: Notice): Promise<void> 
  * however often it is delivered.
  * @param site null where the site sends no mail
  */
-export const noticeCalls = (db: Knex, site: MailSite | null): ServiceCall[] => [
+export const noticeCalls = (db: Knex, site: MailSite | null): InternalCall[] => [
   fromService('/internal/notices', 'events', Notice, (notice) =>
     db.transaction(async (trx) => {
       const { rows }: { rows: unknown[] } = await trx.raw(

@@ -1,5 +1,5 @@
 import { AccountMail, FamilyMail, ReleaseNoticeMail } from '@sandites/contracts';
-import { fromService, type ServiceCall } from '@sandites/service-kit';
+import { fromService, type InternalCall } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { createHash } from 'node:crypto';
 import { addMails, addMailOnce } from './mails';
@@ -13,7 +13,7 @@ const messageIdOf = (code: string): string =>
  * The calls by which auth has a mail about an account sent, players the link for a family, and the
  * gateway a notice about a release to its team. Without a mail server account mails are dropped.
  */
-export const mailCalls = (db: Knex, site: MailSite | null): ServiceCall[] => [
+export const mailCalls = (db: Knex, site: MailSite | null): InternalCall[] => [
   fromService('/internal/account-mails', 'auth', AccountMail, async (mail) => {
     if (site) await db.transaction((trx) => addMails(trx, [{ content: accountMail(mail, site) }]));
   }),

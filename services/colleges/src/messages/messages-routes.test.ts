@@ -173,7 +173,7 @@ describe('the messages', () => {
       status: 200,
       body: { isRead: true, isAnswered: false },
     });
-    expect(await colleges.admin.delete(`${path}/2/read`)).toMatchObject({ status: 405 });
+    expect(await colleges.admin.delete(`${path}/2/read`)).toMatchObject({ status: 404 });
     const { body } = await colleges.admin.get('/api/activity/colleges');
     expect(
       body.map(({ subjectId, changes }: { subjectId: number; changes: unknown }) => [

@@ -1,5 +1,5 @@
 import { Body, type BodyOf, Flag, Id, Whole } from '@sandites/contracts';
-import { fromService, type ServiceCall } from '@sandites/service-kit';
+import { fromService, type InternalCall } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { endLinksOf } from '../package-links/package-links-store';
 
@@ -53,7 +53,7 @@ async function applyOwnership(
 }
 
 /** The call by which auth reports who is a coach, and who is not any more. */
-export const ownersCalls = (db: Knex): ServiceCall[] => [
+export const ownersCalls = (db: Knex): InternalCall[] => [
   fromService('/internal/owners', 'auth', OwnershipChange, (change) =>
     db.transaction((trx) => applyOwnership(trx, change)),
   ),
