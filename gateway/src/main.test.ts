@@ -1,6 +1,7 @@
 import { testDatabase, type TestDatabase } from '@sandites/service-kit/testing';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { migrations } from './migrations';
 import { eventually, runProgram } from './testing/run-program';
 import { remoteParts, shellParts, testFolders, testPage, writeBuild } from './testing/test-builds';
@@ -18,11 +19,12 @@ let env: Record<string, string>;
 beforeAll(async () => {
   database = await testDatabase('gateway', migrations);
   keysFile = join(await folders.make(), 'keys.json');
-  releases = await folders.make();
+  const store = await folders.make();
+  releases = join(store, 'releases');
   const service = 'http://127.0.0.1:1';
   env = {
     DATABASE_URL: database.url,
-    RELEASES_DIR: releases,
+    STORE_URL: pathToFileURL(store).href,
     KEYS_FILE: keysFile,
     PORT: '0',
     AUTH_URL: service,
@@ -157,7 +159,7 @@ describe('publishing', () => {
     const full = await folders.make();
     const { code, out, err } = await outcome(
       'publish',
-      { ...env, RELEASES_DIR: full, COMPRESS: 'off' },
+      { ...env, STORE_URL: pathToFileURL(full).href, COMPRESS: 'off' },
       [large],
       'ulimit -f 4',
     );
@@ -166,7 +168,7 @@ describe('publishing', () => {
       out: '',
       err: 'The file cannot be stored, since the disk is full or read-only: make room there, then send it again\n',
     });
-    expect(await readdir(join(full, 'mf-large/1'))).toEqual([]);
+    expect(await readdir(join(full, 'releases/mf-large/1'))).toEqual([]);
     expect(await database.db('live_releases').where({ remote: 'mf-large' })).toEqual([]);
   });
 
@@ -303,7 +305,7 @@ describe('publishing', () => {
       err: 'Say which builds to publish: publish.js <folder with release.json> …\n',
     });
     expect((await outcome('publish', {}, ['x'])).err).toMatch(
-      /^Wrong settings: DATABASE_URL is missing.*; RELEASES_DIR is missing[^\n]*\n$/,
+      /^Wrong settings: DATABASE_URL is missing.*; STORE_URL is missing[^\n]*\n$/,
     );
   });
 });

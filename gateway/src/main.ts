@@ -9,7 +9,6 @@ import {
   migrate,
   migrateCommand,
   openStore,
-  openStoreOf,
   readSettings,
   serve,
   start,
@@ -80,16 +79,14 @@ async function run(): Promise<void> {
   const lacking = await missingInRunning(registry.variants().releases, upstreams);
   if (lacking.length > 0) throw new StartError(lacking.join('\n'));
 
-  const store = await openStoreOf(settings, 'releases');
+  const store = await openStore(settings.storeUrl, 'releases');
   const storeCheck = await startStoreCheck({
     store,
     releases: () => registry.variants().releases,
     log,
   });
-  const stopJournal =
-    settings.storeUrl === null
-      ? null
-      : startJournal(db, await openStore(settings.storeUrl, 'journal'), 'platform', log);
+  const journal = await openStore(settings.storeUrl, 'journal');
+  const stopJournal = startJournal(db, journal, 'platform', log);
   const retention = () => removeOldReleases(db, store, settings.keepReleasesDays, log);
   const stopJobs = startScheduledJobs(db, [retention], log);
   const service = releaseService(releases, {
@@ -128,7 +125,7 @@ async function run(): Promise<void> {
       bakeMinutes: 30,
     },
     maxPageBytes: settings.maxPageKilobytes * 1_000,
-    store: forServing(store, settings),
+    store: forServing(store, settings.storeUrl),
     storeCheck,
     publicOrigin: publicOrigin === null ? null : new URL(publicOrigin).origin,
     school: siteSchool(settings.school, readPictures(settings.school, settings.schoolFolder, log)),
@@ -161,7 +158,7 @@ async function run(): Promise<void> {
     registry.close();
     await storeCheck.close();
     await stopDelivery();
-    await stopJournal?.();
+    await stopJournal();
     await stopJobs();
     keys.close();
     await jobs.stop();

@@ -9,11 +9,12 @@ import {
   databaseSettings,
   flag,
   migrate,
-  openStoreOf,
+  openStore,
   readSettings,
   requireDatabase,
   start,
   StartError,
+  storeAddress,
   text,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
@@ -21,14 +22,14 @@ import { migrations } from './migrations';
 import { readBuild, storeBuild } from './releases/release-build';
 import { releaseRepository, type ReleaseRepository } from './releases/release-repository';
 import { gatewayActor, planActor, releaseService } from './releases/release-service';
-import { releaseStoreSettings, shellName } from './releases/release-store';
+import { shellName } from './releases/release-store';
 import { findMissingFiles, type MissingFiles } from './releases/store-check';
 import type { ChangeResult } from './releases/write-change';
 import { currentUser } from './settings';
 
-const publishSettings = (env: NodeJS.ProcessEnv) => ({
+const publishSettings = {
   ...databaseSettings,
-  ...releaseStoreSettings(env),
+  storeUrl: storeAddress('STORE_URL'),
   by: text('PUBLISHED_BY', 'who publishes', currentUser()),
   reason: text('REASON', 'why', 'published'),
   /**
@@ -38,7 +39,7 @@ const publishSettings = (env: NodeJS.ProcessEnv) => ({
   skipSuperseded: flag('SKIP_SUPERSEDED', false),
   /** Off in development, where compressing costs more time than it saves. */
   compress: flag('COMPRESS', true),
-});
+};
 
 function lineOf({ remote, version, before }: ChangeResult): string {
   if (before === version) return `${remote} ${version} is live already`;
@@ -111,7 +112,7 @@ async function requireShell(db: Knex): Promise<void> {
 }
 
 start(async () => {
-  const settings = readSettings(process.env, publishSettings(process.env));
+  const settings = readSettings(process.env, publishSettings);
   const { databaseUrl, migrationDatabaseUrl, by, reason, skipSuperseded, compress } = settings;
   const folders = process.argv.slice(2);
   if (folders.length === 0)
@@ -126,7 +127,7 @@ start(async () => {
     await migrate(migrationDatabaseUrl ?? databaseUrl, migrations);
     const repository = releaseRepository(db, createLog('publish', 'error'));
     for (const { remote, version } of releases) await repository.renew(remote, version);
-    const store = await openStoreOf(settings, 'releases');
+    const store = await openStore(settings.storeUrl, 'releases');
     const stored = await Promise.all(
       releases.map(({ remote, version }) => repository.find(remote, version)),
     );

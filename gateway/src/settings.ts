@@ -11,7 +11,6 @@ import {
   type Setting,
 } from '@sandites/service-kit';
 import { hostname, userInfo } from 'node:os';
-import { releaseStoreSettings } from './releases/release-store';
 
 /** Who runs a command, for the history: the local account, or the host where it has no name. */
 export function currentUser(): string {
@@ -46,7 +45,6 @@ export const gatewaySettings = (env: NodeJS.ProcessEnv) => ({
   playersUrl: webAddress('PLAYERS_URL'),
   eventsUrl: webAddress('EVENTS_URL'),
   collegesUrl: webAddress('COLLEGES_URL'),
-  ...releaseStoreSettings(env),
   ...addressSettings(env['MODE'] === 'demo'),
   keepReleasesDays: integer('KEEP_RELEASES_DAYS', 1, 3_650, 30),
   allowsOverrides: flag('ALLOW_OVERRIDES', env['MODE'] === 'demo'),

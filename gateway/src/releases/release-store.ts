@@ -1,23 +1,17 @@
 import type { Release } from '@sandites/contracts';
-import { cachedStore, storeSettings, type FileStore } from '@sandites/service-kit';
+import { cachedStore, type FileStore } from '@sandites/service-kit';
 import { extname } from 'node:path';
 
 export const shellName = 'shell';
 
 export type ReleaseName = Pick<Release, 'remote' | 'version'>;
 
-/** Where releases are stored: `STORE_URL`, or a folder of their own, `RELEASES_DIR`. */
-export const releaseStoreSettings = (env: NodeJS.ProcessEnv) =>
-  storeSettings(env, 'RELEASES_DIR', 'the folder of the release store');
-
 /**
  * How the gateway reads releases: a bucket through a memory cache, so that files served before
  * survive an outage. The kernel caches a folder.
  */
-export const forServing = (
-  store: FileStore,
-  { storeDir, storeUrl }: { storeUrl: string | null; storeDir: string | null },
-): FileStore => (storeDir === null && storeUrl?.startsWith('s3:') ? cachedStore(store) : store);
+export const forServing = (store: FileStore, storeUrl: string): FileStore =>
+  storeUrl.startsWith('s3:') ? cachedStore(store) : store;
 
 export const nameInStore = ({ remote, version }: ReleaseName, file: string): string =>
   `${remote}/${version}/${file}`;

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { runCommand } from '@sandites/cli/console';
 import { databaseUrl } from '../site/databases';
 import { runningServer } from '../site/run-programs';
@@ -25,7 +24,6 @@ runCommand(command, async () => {
   const variables = {
     PLATFORM_DATABASE_URL: databaseUrl(server, platformDatabase),
     TEST_DATABASE_URL: server.url,
-    RELEASES_DIR: join(settings.dataDir, 'releases'),
   };
   return {
     lines: Object.entries(variables).map(

@@ -110,7 +110,6 @@ export function sitePrograms(
     gateway: program('gateway', 'gateway', settings, [internalPort], {
       DATABASE_URL: databaseUrl(platformDatabase),
       KEYS_FILE: keysFile,
-      RELEASES_DIR: '',
       INTERNAL_PORT: String(internalPort),
     }),
   };

@@ -22,7 +22,6 @@ export async function publishBuilds(
       ...process.env,
       DATABASE_URL: databaseUrl,
       STORE_URL: storeUrl,
-      RELEASES_DIR: '',
       COMPRESS: process.env['COMPRESS'] ?? (purpose === 'use' ? 'on' : 'off'),
       SKIP_SUPERSEDED: 'on',
       PUBLISHED_BY: 'npm start',

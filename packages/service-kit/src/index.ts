@@ -9,6 +9,7 @@ export {
   password,
   port,
   secureAddress,
+  storeAddress,
   smtpAddress,
   text,
   webAddress,
@@ -88,7 +89,7 @@ export {
   publishedKeys,
 } from './identity/identity';
 export { type FileStore, folderStore, storageProblem } from './store/file-store';
-export { cachedStore, openStore, openStoreOf, storeSettings } from './store/bucket-store';
+export { cachedStore, openStore } from './store/bucket-store';
 export {
   type ChangeDetails,
   type Updated,

@@ -10,7 +10,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { demoData } from './demo/demo-data';
 import { migrations } from './migrations';
 import { recordOwnership } from './ownership/ownership';
@@ -34,6 +36,7 @@ beforeEach(async () => {
   env = {
     PORT: '0',
     DATABASE_URL: database.url,
+    STORE_URL: pathToFileURL(join(tmpdir(), 'no-journal-yet')).href,
     GATEWAY_KEYS_URL: 'http://127.0.0.1:1/',
     PLAYERS_URL: 'http://127.0.0.1:1',
     COLLEGES_URL: 'http://127.0.0.1:1',

@@ -13,6 +13,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { demoData } from './demo/demo-data';
 import { migrations } from './migrations';
@@ -44,7 +45,7 @@ beforeAll(async () => {
   env = {
     PORT: '0',
     MODE: 'demo',
-    MEDIA_DIR: join(tmpdir(), 'no-pictures-yet'),
+    STORE_URL: pathToFileURL(join(tmpdir(), 'no-pictures-yet')).href,
     DATABASE_URL: database.url,
     GATEWAY_KEYS_URL: `http://127.0.0.1:${port}/`,
     COLLEGES_URL: 'http://127.0.0.1:1',

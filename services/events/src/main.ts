@@ -1,8 +1,7 @@
 import type { Notice } from '@sandites/contracts';
 import {
   clearUploads,
-  openStoreOf,
-  storeSettings,
+  openStore,
   optional,
   ownKeys,
   pictureWorker,
@@ -32,12 +31,11 @@ runService({
   demo: demoData,
   scheduledJobs: [clearUploads, clearCancelled, clearMoves, clearDeletedNews],
   settings: {
-    ...storeSettings(process.env, 'MEDIA_DIR', 'a folder for pictures'),
     collegesUrl: webAddress('COLLEGES_URL'),
     publicOrigin: optional(webAddress('PUBLIC_ORIGIN')),
   },
   app: async (parts, { collegesUrl, ...settings }, atEnd) => {
-    const store = pictures(await openStoreOf(settings, 'media'), 'events');
+    const store = pictures(await openStore(settings.storeUrl, 'media'), 'events');
     const keys = await ownKeys('events', parts.db);
     const sendNotice = sendToService<Notice>(keys, 'colleges', collegesUrl, '/internal/notices');
     const jobs = startJobs(parts, [

@@ -1,6 +1,7 @@
 import { serviceProcess, testDatabase } from '@sandites/service-kit/testing';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { migrations } from './migrations';
 
 jest.setTimeout(60_000);
@@ -11,7 +12,7 @@ test('in production, invented athletes of the demo are refused at the start', as
     PORT: '0',
     MODE: 'production',
     SCHOOL_FILE: join(__dirname, '../../../schools/sandites.json'),
-    MEDIA_DIR: join(tmpdir(), 'no-pictures-yet'),
+    STORE_URL: pathToFileURL(join(tmpdir(), 'no-pictures-yet')).href,
     DATABASE_URL: database.url,
     GATEWAY_KEYS_URL: 'http://127.0.0.1:1/',
     AUTH_KEYS_URL: 'http://127.0.0.1:1/',

@@ -2,8 +2,7 @@ import { limits, type FamilyMail } from '@sandites/contracts';
 import {
   clearUploads,
   keysAddress,
-  openStoreOf,
-  storeSettings,
+  openStore,
   ownKeys,
   pictureWorker,
   pictures,
@@ -34,7 +33,6 @@ runService({
   demo: demoData,
   scheduledJobs: [clearUploads, endSharing, clearConsents, endVisitDays],
   settings: {
-    ...storeSettings(process.env, 'MEDIA_DIR', 'a folder for pictures'),
     authKeysUrl: keysAddress('AUTH_KEYS_URL'),
     collegesUrl: webAddress('COLLEGES_URL'),
     longListsAnHour: integer('LONG_LISTS_AN_HOUR', 1, 1_000_000_000, limits.longLists.max),
@@ -44,7 +42,7 @@ runService({
       throw new StartError(
         'SCHOOL_FILE has embeddedRoster, the invented athletes of the demo: set it to false',
       );
-    const store = pictures(await openStoreOf(settings, 'media'), 'players');
+    const store = pictures(await openStore(settings.storeUrl, 'media'), 'players');
     const table = 'player_profiles';
     const keys = await ownKeys('players', parts.db);
     const sendMail = sendToService<FamilyMail>(

@@ -5,6 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { makeDatabases, type Databases } from './databases';
 import { signingKeys, type SigningKeys } from './signing-keys';
@@ -56,6 +57,7 @@ const listening = ({ url, ended }: ServiceProcess): Promise<string> =>
 export async function startSite(): Promise<Site> {
   const databases = await makeDatabases();
   const folder = await mkdtemp(join(tmpdir(), 'sandites-api-'));
+  const storeUrl = pathToFileURL(folder).href;
   const keys = signingKeys();
   const keysFile = join(folder, 'keys.json');
   await writeFile(keysFile, JSON.stringify(keys.file));
@@ -88,7 +90,7 @@ export async function startSite(): Promise<Site> {
   const startService = (service: Service, at?: string) =>
     start(`services/${service}`, {
       DATABASE_URL: databases.urls[service],
-      MEDIA_DIR: join(folder, 'media'),
+      STORE_URL: storeUrl,
       ...serviceUrls,
       ...(at !== undefined && { PORT: new URL(at).port }),
     });
@@ -99,7 +101,7 @@ export async function startSite(): Promise<Site> {
     startService('events', eventsAt),
     startService('colleges', collegesAt),
   ]);
-  const platform = { DATABASE_URL: databases.urls.platform, RELEASES_DIR: folder };
+  const platform = { DATABASE_URL: databases.urls.platform, STORE_URL: storeUrl };
   const measured = [auth, players, events, colleges];
   const startGateway = async (port: string) => {
     const internalPort = await freePort();

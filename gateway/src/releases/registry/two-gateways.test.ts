@@ -5,6 +5,7 @@ import {
   type TestDatabase,
 } from '@sandites/service-kit/testing';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { deployTokens } from '../deploy/deploy-tokens';
 import { migrations } from '../../migrations';
 import { eventually, runProgram, type RunningProgram } from '../../testing/run-program';
@@ -46,7 +47,7 @@ beforeAll(async () => {
   const env = {
     ...{
       DATABASE_URL: database.url,
-      RELEASES_DIR: await folders.make(),
+      STORE_URL: pathToFileURL(await folders.make()).href,
       KEYS_FILE: keysFile,
       PORT: '0',
     },

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Counter, Gauge } from 'prom-client';
-import { withinTime } from '../limits/limit';
 import type { Log } from '../log/log';
 import type { Metrics } from '../metrics/metrics';
 import { jobsAdded, jobStore, queueStates, type ClaimedJob, type Queue } from './jobs-store';
@@ -118,6 +117,19 @@ function countOutcomes(db: Knex, metrics: Metrics | undefined) {
     registers,
   });
   return (queue: string, outcome: Outcome) => outcomes.inc({ queue, outcome });
+}
+
+/**
+ * Limits the time of a task, also where it ignores the signal.
+ * @param work gets a signal that is aborted when its time is over
+ * @throws DOMException `TimeoutError`
+ */
+function withinTime<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const signal = AbortSignal.timeout(ms);
+  const late = new Promise<never>((_resolve, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason as Error)),
+  );
+  return Promise.race([work(signal), late]);
 }
 
 /**

@@ -146,16 +146,3 @@ export function concurrencyLimit(
     }
   };
 }
-
-/**
- * Limits the time of a task, also where it ignores the signal.
- * @param work gets a signal that is aborted when its time is over
- * @throws DOMException `TimeoutError`
- */
-export function withinTime<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const signal = AbortSignal.timeout(ms);
-  const late = new Promise<never>((_resolve, reject) =>
-    signal.addEventListener('abort', () => reject(signal.reason as Error)),
-  );
-  return Promise.race([work(signal), late]);
-}

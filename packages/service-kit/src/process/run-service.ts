@@ -199,11 +199,10 @@ export function runService<const Own extends SettingsTable = Record<never, never
 
     if (settings.gatewayUrl !== null) await requireNeededCalls(service, settings.gatewayUrl, log);
 
-    const ends = [startScheduledJobs(db, scheduledJobs, log)];
-    if (settings.storeUrl !== null) {
-      const store = await openStore(settings.storeUrl, 'journal');
-      ends.push(startJournal(db, store, service, log));
-    }
+    const ends = [
+      startScheduledJobs(db, scheduledJobs, log),
+      startJournal(db, await openStore(settings.storeUrl, 'journal'), service, log),
+    ];
     const composed = await app(
       {
         db,

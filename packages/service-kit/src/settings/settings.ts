@@ -248,8 +248,8 @@ export const processSettings = {
   port: port('PORT'),
   ...databaseSettings,
   school: schoolFile('SCHOOL_FILE'),
-  /** Where the journal is stored, beside releases and pictures. */
-  storeUrl: optional(storeAddress('STORE_URL')),
+  /** Where releases, pictures and the journal are stored. */
+  storeUrl: storeAddress('STORE_URL'),
   drainSeconds: integer('DRAIN_SECONDS', 0, 14, 2),
   logLevel: choice(
     'LOG_LEVEL',

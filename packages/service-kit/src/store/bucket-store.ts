@@ -4,9 +4,8 @@ import { isNativeError } from 'node:util/types';
 import { LRUCache } from 'lru-cache';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { concurrencyLimit, withinTime } from '../limits/limit';
+import { concurrencyLimit } from '../limits/limit';
 import { ProblemError } from '../problem/problem';
-import { optional, type Setting, type SettingsOf, storeAddress, text } from '../settings/settings';
 import { storageFull, type FileStore, folderStore } from './file-store';
 
 /** Milliseconds: for an answer of the bucket, and for the content of a file. */
@@ -26,20 +25,19 @@ const responseOf = (error: unknown): Pick<S3ServiceException, 'name' | '$metadat
     ? (error as S3ServiceException)
     : undefined;
 
-/** @returns 507 for a full bucket, 503 for one that does not respond; any other error unchanged */
-function asProblem(error: unknown): unknown {
-  if (error instanceof ProblemError) return error;
+/** @throws 507 for a full bucket, 503 for one that does not respond; any other error unchanged */
+function throwProblem(error: unknown): never {
   const response = responseOf(error);
   const status = response?.$metadata.httpStatusCode ?? 0;
-  if (!response) return storeUnavailable();
-  if (full.includes(response.name) || status === 507) return storageFull();
-  return status >= 500 ? storeUnavailable() : error;
+  if (!response) throw storeUnavailable();
+  if (full.includes(response.name) || status === 507) throw storageFull();
+  throw status >= 500 ? storeUnavailable() : error;
 }
 
 /** @returns null where an object does not exist */
 function nullIfMissing(error: unknown): null {
   if (responseOf(error)?.$metadata.httpStatusCode === 404) return null;
-  throw asProblem(error);
+  return throwProblem(error);
 }
 
 /** Maximum of concurrent writes: more would wait for a connection while their timeouts run. */
@@ -90,48 +88,31 @@ export async function bucketStore(
   const client = new S3Client(optionsFor(url));
   const bucket = { Bucket: url.hostname };
   const root = [...url.pathname.split('/'), kind].filter((part) => part !== '').join('/');
-  const answered = <T>(send: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> =>
-    withinTime(times.answer, (abortSignal) => send({ abortSignal }));
+  const soon = () => ({ abortSignal: AbortSignal.timeout(times.answer) });
   const objectAt = (name: string) => ({ ...bucket, Key: `${root}/${name}` });
   const queueWrite = concurrencyLimit(maxConcurrentWrites);
 
   async function add(name: string, content: () => Promise<Buffer>): Promise<void> {
-    if (
-      await answered((options) =>
-        client.send(new HeadObjectCommand(objectAt(name)), options),
-      ).catch(nullIfMissing)
-    )
-      return;
-    const Body = await content();
-    await answered((options) =>
-      client.send(new PutObjectCommand({ ...objectAt(name), Body }), options),
-    ).catch((error: unknown) => {
-      throw asProblem(error);
-    });
+    const head = new HeadObjectCommand(objectAt(name));
+    if (await client.send(head, soon()).catch(nullIfMissing)) return;
+    const file = new PutObjectCommand({ ...objectAt(name), Body: await content() });
+    await client.send(file, soon()).catch(throwProblem);
   }
 
   return {
     async read(name) {
-      const object = await answered((options) =>
-        client.send(new GetObjectCommand(objectAt(name)), options),
-      ).catch(nullIfMissing);
+      const get = new GetObjectCommand(objectAt(name));
+      const object = await client.send(get, soon()).catch(nullIfMissing);
       if (!object) return null;
       const { Body } = object;
       if (!(Body instanceof Readable)) throw new Error('The S3 client gave no stream');
-      return withinTime(times.content, (signal) => buffer(addAbortSignal(signal, Body))).catch(
-        (error: unknown) => {
-          throw asProblem(error);
-        },
-      );
+      const content = addAbortSignal(AbortSignal.timeout(times.content), Body);
+      return buffer(content).catch(throwProblem);
     },
     async put(name, content) {
-      if (!content) {
-        await answered((options) =>
-          client.send(new DeleteObjectCommand(objectAt(name)), options),
-        ).catch(nullIfMissing);
-        return;
-      }
-      await queueWrite(() => add(name, content));
+      if (content) return queueWrite(() => add(name, content));
+      const remove = new DeleteObjectCommand(objectAt(name));
+      await client.send(remove, soon()).catch(nullIfMissing);
     },
     async *list(prefix) {
       for (let token: string | undefined; ;) {
@@ -140,11 +121,8 @@ export async function bucketStore(
           Prefix: `${root}/${prefix}`,
           ContinuationToken: token,
         });
-        const { Contents = [], NextContinuationToken } = await answered((options) =>
-          client.send(page, options),
-        ).catch((error: unknown) => {
-          throw asProblem(error);
-        });
+        const listed = await client.send(page, soon()).catch(throwProblem);
+        const { Contents = [], NextContinuationToken } = listed;
         for (const { Key } of Contents) if (Key !== undefined) yield Key.slice(root.length + 1);
         if (NextContinuationToken === undefined) return;
         token = NextContinuationToken;
@@ -161,32 +139,6 @@ export async function openStore(storeUrl: string, kind: StoreKind): Promise<File
   return url.protocol === 's3:'
     ? bucketStore(url, kind)
     : folderStore(`${fileURLToPath(url)}/${kind}`);
-}
-
-/**
- * Where one kind of files is stored: `STORE_URL`, or a folder of its own, such as `MEDIA_DIR`. One of
- * the two is required.
- */
-export function storeSettings(
-  env: NodeJS.ProcessEnv,
-  folderVariable: string,
-  expected: string,
-): Readonly<Record<'storeUrl' | 'storeDir', Setting<string | null>>> {
-  const storeDir = text(folderVariable, expected);
-  return {
-    storeUrl: optional(storeAddress('STORE_URL')),
-    storeDir: env['STORE_URL']?.trim() ? optional(storeDir) : storeDir,
-  };
-}
-
-/** Opens the store of `storeSettings`; the folder takes precedence. */
-export async function openStoreOf(
-  { storeUrl, storeDir }: SettingsOf<ReturnType<typeof storeSettings>>,
-  kind: StoreKind,
-): Promise<FileStore> {
-  if (storeDir !== null) return folderStore(storeDir);
-  if (storeUrl === null) throw new Error('Neither STORE_URL nor a folder is set');
-  return openStore(storeUrl, kind);
 }
 
 const megabyte = 1_024 * 1_024;

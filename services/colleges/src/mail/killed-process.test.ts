@@ -4,7 +4,9 @@ import {
   type ServiceProcess,
   type TestDatabase,
 } from '@sandites/service-kit/testing';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { migrations } from '../migrations';
 import { eventually } from '../testing/colleges-service';
 import { testSmtpServer, type TestSmtpServer } from '../testing/smtp-server';
@@ -29,6 +31,7 @@ afterEach(async () => {
 const environment = () => ({
   PORT: '0',
   DATABASE_URL: database.url,
+  STORE_URL: pathToFileURL(join(tmpdir(), 'no-journal-yet')).href,
   GATEWAY_KEYS_URL: 'http://127.0.0.1:1/',
   AUTH_KEYS_URL: 'http://127.0.0.1:1/',
   PLAYERS_KEYS_URL: 'http://127.0.0.1:1/',
