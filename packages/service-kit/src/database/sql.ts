@@ -2,6 +2,7 @@ import { limits } from '@sandites/contracts';
 import type { Knex } from 'knex';
 import type { DateTime, DurationLike } from 'luxon';
 import { type Page, Serialized } from '../calls/call';
+import { ProblemError } from '../problem/problem';
 
 /** SQL of a `timestamptz` column as ISO 8601 in UTC, to the millisecond. */
 export const utc = (column: string): string =>
@@ -69,6 +70,31 @@ export async function readList<T>(
     );
   const [{ json, count, next }] = listRows;
   return new Serialized(json, count < limit ? undefined : page || order !== 'own' ? next : {});
+}
+
+/** The owner of a row; undefined where there is no such row. */
+export async function ownerIn(db: Knex, table: string, id: number): Promise<number | undefined> {
+  const row: { owner_id: number } | undefined = await db(table).where({ id }).first('owner_id');
+  return row?.owner_id;
+}
+
+/**
+ * Saves the order of a list in the `position` of its rows, from 1.
+ * @param rows all rows of the list, locked by the caller
+ * @param key the column of the ids
+ * @throws ProblemError 409 where the ids are not exactly those of the rows
+ */
+export async function saveOrder(
+  trx: Knex.Transaction,
+  rows: Knex.QueryBuilder,
+  key: string,
+  ids: readonly number[],
+  message: string,
+): Promise<void> {
+  const stored: number[] = await rows.clone().pluck(key);
+  const sorted = (all: readonly number[]) => String(all.toSorted((one, other) => one - other));
+  if (sorted(ids) !== sorted(stored)) throw new ProblemError('conflict', message);
+  await rows.clone().update({ position: trx.raw('array_position(?::int[], ??)', [[...ids], key]) });
 }
 
 /** SQL that requires all of the conditions but those that are false. */

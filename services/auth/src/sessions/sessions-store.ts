@@ -170,17 +170,12 @@ export async function list(
   return rows.map(({ hash, ...session }) => ({ ...session, isCurrent: hash.equals(current) }));
 }
 
-/** Ends a session everywhere. */
-export async function end(db: Knex, sessionId: string): Promise<void> {
-  await db('sessions')
-    .where({ id_hash: sessionHash(sessionId) })
-    .delete();
-}
-
-/** The same, by the hash of its id. */
+/** Ends the session with this hash of its id everywhere. */
 export async function endByHash(db: Knex, hash: Buffer): Promise<void> {
   await db('sessions').where({ id_hash: hash }).delete();
 }
+
+export const end = (db: Knex, sessionId: string) => endByHash(db, sessionHash(sessionId));
 
 /** Ends every session of an account; `by`: who does it. */
 export const endAll = (db: Knex, userId: number, by: number): Promise<void> =>

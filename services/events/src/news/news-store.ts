@@ -8,6 +8,7 @@ import {
 } from '@sandites/contracts';
 import {
   clearOld,
+  ownerIn,
   pictureAddress,
   requireFound,
   requireRow,
@@ -37,13 +38,6 @@ type NewsFields<Given extends NewsItemChanges = NewNewsItem> = Omit<Given, 'imag
 
 const defaultLimit = 20;
 const today = '(now() at time zone :zone)::date';
-
-async function ownerIn(db: Knex, table: string, id: number): Promise<number | undefined> {
-  const row: { ownerId: number } | undefined = await db(table)
-    .where({ id })
-    .first('owner_id as ownerId');
-  return row?.ownerId;
-}
 
 /** Changes with the table, when the time of a scheduled item comes, and with the day. */
 export function newsVersion(db: Knex): () => Promise<string> {

@@ -5,9 +5,9 @@ import {
   requireRow,
   type Page,
   pictureAddress,
-  ProblemError,
   queuePictures,
   readList,
+  saveOrder,
   type Serialized,
   type Updated,
   updateRow,
@@ -138,14 +138,7 @@ export const remove = (trx: Knex.Transaction, id: number): Promise<Coach> =>
 /** @throws ProblemError 409 where the ids are not exactly those of all coaches */
 export async function order(trx: Knex.Transaction, coachIds: readonly number[]): Promise<Coach[]> {
   await lockOrder(trx);
-  const stored: { id: number }[] = await trx('coaches').select('id');
-  const sorted = (ids: readonly number[]) => String([...ids].sort((a, b) => a - b));
-  if (sorted(coachIds) !== sorted(stored.map(({ id }) => id)))
-    throw new ProblemError('conflict', 'The coaches have changed meanwhile: load them again');
-  await trx.raw(
-    `update coaches set position = place
-     from unnest(?::int[]) with ordinality as new (id, place) where coaches.id = new.id`,
-    [[...coachIds]],
-  );
+  const changed = 'The coaches have changed meanwhile: load them again';
+  await saveOrder(trx, trx('coaches'), 'id', coachIds, changed);
   return trx('coaches').orderBy('position').select(trx.raw(coachColumns));
 }

@@ -1,5 +1,4 @@
 import {
-  codeIn,
   limits,
   type ConsentAnswer,
   type ConsentChannel,
@@ -9,6 +8,7 @@ import {
   type ViewsOfDay,
 } from '@sandites/contracts';
 import {
+  codeHash,
   requireFound,
   requireRow,
   ProblemError,
@@ -21,15 +21,13 @@ import {
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
-import { createHash } from 'node:crypto';
 import { answerCounts, firstOpenYear, type ConsentTerms } from '../profiles/audiences';
 import { dayOf } from '../views/views';
 
 type OpenConsent = Omit<ConsentRequest, 'player' | 'school'> & ConsentRequest['player'];
 
 /** Only a hash of a code is stored, so that a copy of the database has no valid codes. */
-const hashOf = (code: string): string =>
-  createHash('sha256').update(codeIn(code)).digest('base64url');
+const hashOf = (code: string): string => codeHash(code).toString('base64url');
 
 /**
  * An answered code stays valid for changes and withdrawal. Any other expires, and ends when a newer

@@ -11,8 +11,8 @@ import {
   invalid,
   notFound,
   onDuplicate,
-  ProblemError,
   readList,
+  saveOrder,
   updateRow,
   type Serialized,
   type Page,
@@ -166,21 +166,8 @@ export async function order(
   terms: ConsentTerms,
 ): Promise<Serialized<OwnedPackagedPlayer[]>> {
   await trx('recruiting_packages').where({ id: packageId }).forUpdate().first('id');
-  const stored: { id: number }[] = await trx('package_players')
-    .where({ package_id: packageId })
-    .select('player_id as id');
-  const sorted = (ids: readonly number[]) => String([...ids].sort((a, b) => a - b));
-  if (sorted(playerIds) !== sorted(stored.map(({ id }) => id)))
-    throw new ProblemError(
-      'conflict',
-      'The players of this package have changed meanwhile: load them again',
-    );
-  await trx.raw(
-    `update package_players set position = place
-     from unnest(:playerIds::int[]) with ordinality as new (player_id, place)
-     where package_players.package_id = :packageId
-       and package_players.player_id = new.player_id`,
-    { packageId, playerIds: [...playerIds] },
-  );
+  const players = trx('package_players').where({ package_id: packageId });
+  const changed = 'The players of this package have changed meanwhile: load them again';
+  await saveOrder(trx, players, 'player_id', playerIds, changed);
   return list(trx, terms, packageId, null, 'packageOwner');
 }

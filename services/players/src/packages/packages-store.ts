@@ -14,6 +14,7 @@ import {
   rowOf,
   invalid,
   onBrokenReference,
+  ownerIn,
   ProblemError,
   readList,
   requireUnchanged,
@@ -57,12 +58,7 @@ export const byShareCode = (db: Knex, shareCode: string) =>
 export const ofLink = (db: Knex, { packageId }: { packageId: number }) =>
   findLinked(db, { id: packageId });
 
-export async function ownerOf(db: Knex, id: number): Promise<number | undefined> {
-  const row: { owner_id: number } | undefined = await db('recruiting_packages')
-    .where({ id })
-    .first('owner_id');
-  return row?.owner_id;
-}
+export const ownerOf = (db: Knex, id: number) => ownerIn(db, 'recruiting_packages', id);
 
 export const ofOwner = (
   db: Knex,
