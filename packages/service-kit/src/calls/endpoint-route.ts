@@ -305,19 +305,19 @@ export function endpointRoute(
   { endpoint, handler, ownerOf }: HandledEndpoint,
   { db, identify, checkResponse }: RouteContext,
 ): RequestHandler {
-  const limit = rateLimiter(endpoint, db);
+  const limit = endpoint.rateLimit && rateLimiter(endpoint, endpoint.rateLimit, db);
   const readParams = paramsReader(endpoint);
   const readQuery = endpoint.query ? queryReader(endpoint.query) : () => ({});
   const readPage = pageReader(endpoint);
   const readBody = bodyReader(endpoint);
-  const readUpload = uploadReader(endpoint);
+  const readUpload = endpoint.upload && uploadReader(endpoint.upload, endpoint.uploads);
   const send = replySender(endpoint);
   const validator = checkResponse?.(endpoint);
 
   async function respond(request: Request, response: Response, identity: Identity): Promise<void> {
     const { caller, ip, isGateway, browser = null } = identity;
     requireAccess(endpoint, caller);
-    await limit(identity);
+    await limit?.(identity);
     const params = readParams(request.params);
     await requireOwner(ownerOf, caller, params);
     const signal = signalOf(response);
@@ -336,7 +336,7 @@ export function endpointRoute(
       query: readQuery(request.query),
       page: readPage(request.query),
       body: await readBody(request, response),
-      upload: readUpload(request),
+      upload: readUpload?.(request),
       log: logOf(response),
       signal,
     };

@@ -103,11 +103,11 @@ export const clientNetwork = (ip: string): string =>
  * @throws ProblemError 429
  */
 export function rateLimiter(
-  { method, path, rateLimit }: AnyEndpoint,
+  { method, path }: AnyEndpoint,
+  rule: { max: number; windowMs: number },
   db: Knex,
 ): (identity: Identity) => Promise<void> {
-  if (!rateLimit) return async () => {};
-  const counter = limit(db, `${method} ${path}`, rateLimit);
+  const counter = limit(db, `${method} ${path}`, rule);
   return async ({ caller, ip }) => {
     if (caller?.role !== 'admin') await counter.consume(clientNetwork(ip));
   };

@@ -95,14 +95,14 @@ export interface Upload<Fields> {
   bytes(): Promise<Buffer>;
 }
 
-/** Creates the reader of an endpoint's uploads. */
-export function uploadReader({
-  upload,
-  uploads: kind = 'csv',
-}: Pick<AnyEndpoint, 'upload'> & { uploads?: FileKind }): (
-  request: IncomingMessage,
-) => Upload<unknown> | undefined {
-  if (!upload) return () => undefined;
+/**
+ * Creates the reader of an endpoint's uploads.
+ * @param upload the text fields of its form
+ */
+export function uploadReader(
+  upload: NonNullable<AnyEndpoint['upload']>,
+  kind: FileKind = 'csv',
+): (request: IncomingMessage) => Upload<unknown> {
   const form = compileValidator(upload);
 
   return (request) => {
