@@ -11,9 +11,12 @@ import {
   nameInStore,
 } from './release-store';
 
+/** A file of a build by its name; null where there is none. */
+export type ReadFile = (name: string) => Promise<Buffer | null>;
+
 export interface Build {
-  readonly folder: string;
   readonly release: Release;
+  readonly read: ReadFile;
   /**
    * A file of it, compressed with brotli once: the budget is checked by the bytes that are stored.
    */
@@ -46,14 +49,12 @@ function manifestError({
   return missing === undefined ? null : `needs ${missing}, which is not among its files`;
 }
 
-async function readManifest(folder: string): Promise<Release> {
-  const path = join(folder, manifestName);
-  const text = await readFile(path, 'utf8').catch(() => {
-    throw new StartError(`${path} cannot be read: build the workspace first`);
-  });
+async function readManifest(read: ReadFile, path: string): Promise<Release> {
+  const content = await read(manifestName);
+  if (!content) throw new StartError(`${path} cannot be read: build the workspace first`);
   let parsed: unknown;
   try {
-    parsed = JSON.parse(text);
+    parsed = JSON.parse(content.toString());
   } catch {
     throw new StartError(`${path} is not JSON`);
   }
@@ -68,51 +69,41 @@ async function readManifest(folder: string): Promise<Release> {
 }
 
 /**
- * Reads a build and checks every file against the hash in its manifest.
- * @param folder the folder with `release.json` and the files beside it
+ * Checks every file of a build against the hash in its manifest.
+ * @param folder where it is, for the messages
  * @throws StartError with the first error
  */
-export async function readBuild(folder: string): Promise<Build> {
-  const release = await readManifest(folder);
+export async function checkBuild(read: ReadFile, folder = ''): Promise<Build> {
+  const release = await readManifest(read, join(folder, manifestName));
+  const readRequired = async (file: string): Promise<Buffer> => {
+    const content = await read(file);
+    if (content) return content;
+    throw new StartError(`${join(folder, file)} is missing: build the workspace again`);
+  };
   await Promise.all(
     Object.entries(release.files).map(async ([file, integrity]) => {
-      const content = await readFile(join(folder, file)).catch(() => {
-        throw new StartError(`${join(folder, file)} is missing: build the workspace again`);
-      });
-      if (integrityOf(content, integrity) !== integrity)
+      if (integrityOf(await readRequired(file), integrity) !== integrity)
         throw new StartError(`${join(folder, file)} is not the file its release.json names`);
     }),
   );
   const brotli = new Map<string, Promise<Buffer>>();
   return {
-    folder,
     release,
+    read,
     brotli(file) {
       const compressed =
-        brotli.get(file) ?? readFile(join(folder, file)).then((content) => compressBrotli(content));
+        brotli.get(file) ?? readRequired(file).then((content) => compressBrotli(content));
       brotli.set(file, compressed);
       return compressed;
     },
   };
 }
 
-const compressedSuffixes = ['.br', '.gz'] as const;
+/** @param folder the folder with `release.json` and the files beside it */
+export const readBuild = (folder: string): Promise<Build> =>
+  checkBuild((name) => readFile(join(folder, name)).catch(() => null), folder);
 
-async function storeFile(
-  { folder, release, brotli }: Build,
-  file: string,
-  store: FileStore,
-  compress: boolean,
-): Promise<void> {
-  const name = nameInStore(release, file);
-  const content = await readFile(join(folder, file));
-  if (compress && isCompressed(file))
-    await Promise.all([
-      store.put(`${name}.br`, () => brotli(file)),
-      store.put(`${name}.gz`, () => compressGzip(content)),
-    ]);
-  await store.put(name, async () => content);
-}
+const compressedSuffixes = ['.br', '.gz'] as const;
 
 /**
  * Source maps lie beside their files and are never served, since no manifest names them: they only
@@ -120,26 +111,34 @@ async function storeFile(
  */
 export const mapOf = (name: string): string => `${name}.map`;
 
-async function storeMap(from: string, name: string, store: FileStore): Promise<void> {
-  const content = await readFile(from).catch(() => null);
-  if (content) await store.put(name, async () => content);
-}
-
 /**
  * Copies a build into the release store, with .br and .gz of each file that they make smaller. The
  * manifest is written last, so that a release is complete or absent; missing files are written
  * again.
  * @param compress whether .br and .gz are written; without them a file is served uncompressed
  */
-export async function storeBuild(build: Build, store: FileStore, compress = true): Promise<void> {
-  const { folder, release } = build;
+export async function storeBuild(
+  { release, read, brotli }: Build,
+  store: FileStore,
+  compress = true,
+): Promise<void> {
+  const storeFile = async (file: string): Promise<void> => {
+    const [content, name] = [await read(file), nameInStore(release, file)];
+    if (!content) return;
+    if (compress && isCompressed(file))
+      await Promise.all([
+        store.put(`${name}.br`, () => brotli(file)),
+        store.put(`${name}.gz`, () => compressGzip(content)),
+      ]);
+    await store.put(name, async () => content);
+  };
+  const storeMap = async (file: string): Promise<void> => {
+    const content = await read(mapOf(file));
+    if (content) await store.put(mapOf(nameInStore(release, file)), async () => content);
+  };
   const files = Object.keys(release.files);
-  await Promise.all(files.map((file) => storeFile(build, file, store, compress)));
-  await Promise.all(
-    files.map((file) =>
-      storeMap(mapOf(join(folder, file)), mapOf(nameInStore(release, file)), store),
-    ),
-  );
+  await Promise.all(files.map(storeFile));
+  await Promise.all(files.map(storeMap));
   await store.put(nameInStore(release, manifestName), async () =>
     Buffer.from(JSON.stringify(release)),
   );

@@ -18,14 +18,14 @@ import type { Counters } from '../metrics';
 import { type ReadText, slotPages, unchangedParts } from '../page-files';
 import type { PreviewLinks } from '../previews';
 import { usesOf, usesOfSlot, type RunningReleases } from '../call-uses';
-import { mapOf, readBuild, storeBuild, type Build } from '../release-build';
+import { checkBuild, mapOf, storeBuild, type Build } from '../release-build';
 import type { ReleaseOverview } from '../release-overview';
 import type { ReleaseRepository } from '../release-repository';
 import type { ReleaseService } from '../release-service';
 import { nameInStore, type ReleaseName } from '../release-store';
 import { Refusal } from '../write-change';
 import type { DeployTokens } from './deploy-tokens';
-import { withReceivedBuild } from './receive-build';
+import { receiveBuild } from './receive-build';
 
 interface DeployDeps {
   readonly tokens: DeployTokens;
@@ -126,12 +126,9 @@ function validate<S extends TSchema>(schema: S, body: unknown): Static<S> {
   return value;
 }
 
-/** Reads the uploaded build. Error messages leave out the path of the temporary folder. */
-const readUpload = (folder: string): Promise<Build> =>
-  readBuild(folder).catch((error: unknown) => {
-    throw error instanceof StartError
-      ? new Refusal([error.message.replaceAll(`${folder}/`, '')])
-      : error;
+const receiveChecked = async (req: Request): Promise<Build> =>
+  checkBuild(await receiveBuild(req)).catch((error: unknown) => {
+    throw error instanceof StartError ? new Refusal([error.message]) : error;
   });
 
 async function remoteOfToken(req: Request, tokens: DeployTokens): Promise<string> {
@@ -225,18 +222,15 @@ export function deployRoutes({
   });
   router.post('/:remote/releases', async (req, res) => {
     const { remote } = req.params;
-    const name = await withReceivedBuild(req, async (folder) => {
-      const build = await readUpload(folder);
-      await countRefusals(remote, requireCompatible(build, remote));
-      const { version } = build.release;
-      await releases.renew(remote, version);
-      await storeBuild(build, store);
-      await releases.add(build.release, 'deploy token');
-      await releases.resetChecks(remote, version);
-      return { remote, version };
-    });
-    logOf(res).info(name, 'A release was stored');
-    res.status(201).json(name);
+    const build = await receiveChecked(req);
+    await countRefusals(remote, requireCompatible(build, remote));
+    const { version } = build.release;
+    await releases.renew(remote, version);
+    await storeBuild(build, store);
+    await releases.add(build.release, 'deploy token');
+    await releases.resetChecks(remote, version);
+    logOf(res).info({ remote, version }, 'A release was stored');
+    res.status(201).json({ remote, version });
   });
   router.get('/:remote/releases/:version', async (req, res) => {
     res.json(await findRelease(req.params));
