@@ -122,8 +122,8 @@ describe('over HTTP', () => {
 
   test('a deploy token of any remote reads who fills a slot, and where it is', async () => {
     await gateway.publish('mf-hosts', '1', {
-      files: { 'remoteEntry.js': 'x', 'host.js': 'slot("home.after-games")' },
-      pages: [testPage('/host', { files: ['host.js'] })],
+      files: { 'remoteEntry.js': 'x', 'host.html': '<div data-slot="home.after-games"></div>' },
+      pages: [testPage('/host', { prerendered: 'host.html' })],
     });
     for (const [remote, order] of [
       ['mf-late', 20],

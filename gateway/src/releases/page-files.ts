@@ -106,46 +106,22 @@ export async function unchangedParts(
 
 interface SlotPage extends Pick<RemotePage, 'path' | 'access'> {
   readonly slot: string;
-  /**
-   * Whether its prerendered HTML has the slot. Otherwise a script of it names the slot, which may
-   * show only with data.
-   */
-  readonly isPrerendered: boolean;
 }
 
-/** Whether a text names a slot as a script does. */
-const names = (text: string, slot: string): boolean =>
-  ['"', "'", '`'].some((quote) => text.includes(quote + slot + quote));
-
-/** The pages of these releases that have a slot for which `shown` has content. */
+/** The pages of these releases whose prerendered HTML has a slot that a release fills. */
 export async function slotPages(
   { slots = [] }: Release,
   releases: readonly Release[],
   read: ReadText,
 ): Promise<SlotPage[]> {
-  if (slots.length === 0) return [];
-  const found = releases.map(async (release) => {
-    const contents = await contentsOf(release, read);
-    const isAnyNamed = slots.some(({ slot }) =>
-      [...contents.values()].some((text) => names(text, slot)),
-    );
-    return release.pages.flatMap((page) => {
-      const prerendered = slotsIn(contents.get(page.prerendered ?? '') ?? '');
-      const texts = isAnyNamed
-        ? [...filesOf(page, contents)].map((file) => contents.get(file) ?? '')
-        : [];
+  const found = releases.flatMap((release) =>
+    release.pages.map(async ({ path, access, prerendered }) => {
+      const inPage = slotsIn((prerendered && (await read(release, prerendered))) ?? '');
       return slots
-        .map(({ slot }) => ({
-          slot,
-          path: page.path,
-          access: page.access,
-          isPrerendered: prerendered.has(slot),
-        }))
-        .filter(
-          ({ slot, isPrerendered }) => isPrerendered || texts.some((text) => names(text, slot)),
-        );
-    });
-  });
+        .filter(({ slot }) => inPage.has(slot))
+        .map(({ slot }) => ({ slot, path, access }));
+    }),
+  );
   // A canary of a remote has the pages of the live version.
   return [
     ...new Map(

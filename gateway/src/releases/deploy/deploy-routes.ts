@@ -273,15 +273,10 @@ export function deployRoutes({
     const live = beside === null ? await releases.liveAfterChecks(remote) : null;
     const unchanged = live ? await unchangedParts(release, live, readText) : [];
     const slots = await slotPages(opened, [opened, ...releasesExcept(opened.remote)], readText);
-    const slotsWhere = (prerendered: boolean) =>
-      slots
-        .filter((page) => isOpened(page) && page.isPrerendered === prerendered)
-        .map(({ slot, path }) => ({ slot, path }));
     res.json({
       ...link,
       pages: opened.pages.filter(isOpened).map(({ path }) => path),
-      slots: slotsWhere(true),
-      possibleSlots: slotsWhere(false),
+      slots: slots.filter(isOpened).map(({ slot, path }) => ({ slot, path })),
       unchanged,
     });
   });

@@ -126,17 +126,15 @@ export function deployClient(site: string, remote: string, token: string, hint =
 
     /**
      * Prepares a preview of a stored version, optionally beside a release of another remote.
-     * @returns the path that starts it, and what a smoke test opens; `possibleSlots` may be empty
-     * until there is data, and `unchanged` is the same in the live version, which passed in the
-     * same shell
+     * @returns the path that starts it, and what a smoke test opens; `unchanged` is the same in the
+     * live version, which passed in the same shell
      */
     preview: (version: string, otherRelease?: ReleaseName, as?: VisitorKind) =>
       post<{
         path: string;
         pages: string[];
-        slots?: SlotPage[];
-        possibleSlots?: SlotPage[];
-        unchanged?: string[];
+        slots: SlotPage[];
+        unchanged: string[];
       }>('/preview', { version, beside: otherRelease, as }),
 
     /** A link that shows a stored version to signed-in staff, for an hour. */

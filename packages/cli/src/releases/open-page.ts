@@ -13,19 +13,15 @@ const narrow = { width: 390, height: 844 } as const;
  */
 export interface Visit {
   readonly path: string;
-  readonly slot?: string;
-  /** The page may have the slot only with data. */
-  readonly isOptional?: boolean;
+  readonly slot: string | undefined;
   readonly viewport: typeof wide | typeof narrow;
 }
-
-type Place = Omit<Visit, 'viewport'>;
 
 interface VisitPlan {
   readonly as: VisitorKind;
   readonly previewPath: string;
   readonly pages: readonly string[];
-  readonly visits: Visit[];
+  readonly visits: readonly Visit[];
 }
 
 /**
@@ -40,33 +36,25 @@ export async function visitsOf(
   const previews = await Promise.all(
     visitorKinds.map(async (as) => ({ as, ...(await client.preview(version, otherRelease, as)) })),
   );
-  const plans = previews.map(
-    ({ as, path: previewPath, pages, slots = [], possibleSlots = [], unchanged = [] }) => {
-      const requiredPlaces: Place[] = [...pages.map((path) => ({ path })), ...slots];
-      const places: Place[] = [
-        ...requiredPlaces,
-        ...possibleSlots.map((place) => ({ ...place, isOptional: true })),
-      ];
-      const changed = places.filter(({ path, slot }) => !unchanged.includes(slot ?? path));
-      return {
-        as,
-        previewPath,
-        pages,
-        first: requiredPlaces[0],
-        visits: changed.flatMap((place) =>
-          [wide, narrow].map((viewport) => ({ ...place, viewport })),
-        ),
-      };
-    },
-  );
+  const plans = previews.map(({ as, path: previewPath, pages, slots, unchanged }) => {
+    const places = [...pages.map((path) => ({ path, slot: undefined })), ...slots];
+    const changed = places.filter(({ path, slot }) => !unchanged.includes(slot ?? path));
+    return {
+      as,
+      previewPath,
+      pages,
+      first: places[0],
+      visits: changed.flatMap((place) =>
+        [wide, narrow].map((viewport) => ({ ...place, viewport })),
+      ),
+    };
+  });
   // The gateway accepts a version only after it has shown at least one page.
-  const isShown = plans.some(({ visits }) => visits.some(({ isOptional }) => !isOptional));
+  const isShown = plans.some(({ visits }) => visits.length > 0);
   const fallback = isShown ? undefined : plans.find(({ first }) => first);
-  return plans.map(({ as, previewPath, pages, first, visits }) => ({
-    as,
-    previewPath,
-    pages,
-    visits: as === fallback?.as && first ? [{ ...first, viewport: narrow }, ...visits] : visits,
+  return plans.map(({ first, visits, ...plan }) => ({
+    ...plan,
+    visits: plan.as === fallback?.as && first ? [{ ...first, viewport: narrow }] : visits,
   }));
 }
 
@@ -125,28 +113,22 @@ export type SmokeTest = {
  */
 const keyInterval = 250;
 
-/**
- * Listens for the reports and errors of a tab's page: `reported` is the version's report,
- * `reportedByPage` any other.
- */
+/** Listens for the report of a version by a tab's page, and for the page's errors. */
 function listenForReport(
   page: Page,
   listeners: Listeners,
   { remote, version }: ReleaseName,
-): { reported: Promise<Report>; reportedByPage: Promise<void>; errorOf: () => string } {
+): { reported: Promise<Report>; errorOf: () => string } {
   const errors: string[] = [];
   page.on('pageerror', ({ name, message }) => void errors.push(`${name}: ${message}`));
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text().split('\n')[0] ?? '');
   });
-  let onPage: () => void;
-  const reportedByPage = new Promise<void>((resolve) => (onPage = resolve));
   const reported = new Promise<Report>((resolve) => {
     listeners.set(page, (report) => {
       // Reads that failed are judged when the page is left: an invented code opens nothing.
-      if (report.stage === 'read') return;
-      if (report.remote === remote && report.version === version) resolve(report);
-      else onPage();
+      const isOfVersion = report.remote === remote && report.version === version;
+      if (isOfVersion && report.stage !== 'read') resolve(report);
     });
   });
   // The most specific message: the shell's own, or else the first.
@@ -155,22 +137,7 @@ function listenForReport(
     errors.find((error) => !error.startsWith('Failed to load')) ??
     errors[0] ??
     '';
-  return { reported, reportedByPage, errorOf };
-}
-
-const slotIn = (page: Page, slot: string) => page.locator(`[data-slot="${slot}"]`);
-
-/**
- * Resolves once a page has loaded its data and has no such slot; never where it has the slot.
- * @param shown resolves when the page has reported
- */
-async function untilSlotAbsent(page: Page, slot: string, shown: Promise<void>): Promise<'absent'> {
-  await shown;
-  await page.waitForLoadState('networkidle').catch(() => undefined);
-  const count = await slotIn(page, slot)
-    .count()
-    .catch(() => undefined);
-  return count === 0 ? 'absent' : new Promise(() => undefined);
+  return { reported, errorOf };
 }
 
 /** Presses a key until `done`, and scrolls to the slot, whose content loads when it is in view. */
@@ -184,7 +151,8 @@ async function pressKeys(
   await page.waitForLoadState('networkidle').catch(() => undefined);
   while (!isDone) {
     if (slot !== undefined)
-      await slotIn(page, slot)
+      await page
+        .locator(`[data-slot="${slot}"]`)
         .scrollIntoViewIfNeeded({ timeout: keyInterval })
         .catch(() => undefined);
     await page.keyboard.press('Shift').catch(() => undefined);
@@ -192,7 +160,7 @@ async function pressKeys(
   }
 }
 
-type Opened = {
+export type Opened = {
   error?: string;
   record?: PageRecord;
   tab?: WatchedTab;
@@ -226,11 +194,11 @@ export async function openPage(
   release: ReleaseName,
   visit: Visit,
 ): Promise<Opened> {
-  const { path, slot, isOptional, viewport } = visit;
+  const { path, slot, viewport } = visit;
   await page.setViewportSize(viewport);
   const tab = await watchTab(page);
   const { failedReads } = tab;
-  const { reported, reportedByPage, errorOf } = listenForReport(page, test.listeners, release);
+  const { reported, errorOf } = listenForReport(page, test.listeners, release);
   const timeout = wait(pageTimeout, undefined, { ref: false });
   const { name, visit: as } = nameOf(release, visit, test.as);
   const response = await page
@@ -239,14 +207,9 @@ export async function openPage(
   if (response instanceof Error)
     return { error: `${name} could not be opened${as}: ${response.message.split('\n')[0]}` };
   const ticket = ticketIn(response?.headers()['server-timing']);
-  const done = Promise.race([
-    reported,
-    timeout,
-    ...(slot !== undefined && isOptional ? [untilSlotAbsent(page, slot, reportedByPage)] : []),
-  ]);
+  const done = Promise.race([reported, timeout]);
   void pressKeys(page, slot, done);
   const report = await done;
-  if (report === 'absent') return {};
   const error = errorOf();
   const isThrown = /^(Uncaught )?\w*Error\b/.test(error);
   if (report?.outcome === 'shown' && !isThrown)
