@@ -54,7 +54,8 @@ runCommand(command, async ({ values, args: [name], lifecycle, progress }) => {
   const { percent, then } = parseCanarySteps(values.canary ?? '100', values.every);
   const target = buildTargetOf(name);
   const { remote, site, client, folder } = target;
-  const { live, versions } = await client.read();
+  const state = await client.read();
+  const { live, versions } = state;
   const over = values.over === undefined ? undefined : findVersion(values.over, versions);
   if (live && over !== live.version) await requireLiveSources(live, target, lifecycle.signal);
   if (values.dryRun)
@@ -68,10 +69,8 @@ runCommand(command, async ({ values, args: [name], lifecycle, progress }) => {
   const reason = values.reason ?? 'released';
   const { version, ownVersion, isLive } = await prepareRelease(
     target,
-    {
-      skipTests: values.skipTests,
-      bump: steps[0] ?? 'patch',
-    },
+    state,
+    { skipTests: values.skipTests, bump: steps[0] ?? 'patch' },
     progress,
     lifecycle,
   );

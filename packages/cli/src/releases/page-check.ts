@@ -164,10 +164,7 @@ type Verdict = { faults: string[]; warnings: string[] };
 
 const percentOf = (share: number) => `${Math.round(share * 100)} of 100`;
 
-/**
- * Compares a page with the same page of the live version, opened in the same run: what a machine
- * under load does to one, it does to the other.
- */
+/** Compares a page with the same page of the live version. */
 export function compare(tested: PageRecord, live: PageRecord): Verdict {
   const isEmptied = tested.characters * 2 < live.characters;
   const hasMoreWork = (tested.measured?.cpu ?? 0) - (live.measured?.cpu ?? 0) > moreWork;

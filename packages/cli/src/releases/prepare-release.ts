@@ -5,7 +5,7 @@ import type { Progress } from '../console/progress';
 import { readJson } from '../console/workspaces';
 import { buildRemote, readManifest } from './build-remote';
 import { checkRemote } from './check-remote';
-import type { DeployClient } from './deploy-client';
+import type { DeployClient, RemoteState } from './deploy-client';
 import { smokeTest, startSmokeTestBrowser } from './smoke-test';
 import type { BuildTarget } from './deploy-target';
 import { Failure } from '../console/failure';
@@ -107,13 +107,13 @@ const greatest = (numbers: readonly string[]): string | null =>
  */
 export async function prepareRelease(
   target: BuildTarget,
+  { live, versions }: Pick<RemoteState, 'live' | 'versions'>,
   { skipTests = false, bump }: PrepareOptions,
   progress: Progress,
   lifecycle: Lifecycle,
 ): Promise<PreparedVersion> {
   const { signal } = lifecycle;
   const { client } = target;
-  const { live, versions } = await client.read();
   const currentVersion = ownVersionOf(target);
   const last = greatest(versions.flatMap(({ ownVersion }) => ownVersion ?? []));
   const isTaken = last !== null && greatest([last, currentVersion]) === last;
@@ -152,9 +152,8 @@ export async function prepareOnly(
   progress: Progress,
   lifecycle: Lifecycle,
 ): Promise<string | null> {
-  if (dryRun) {
-    await target.client.read();
-    return null;
-  }
-  return (await prepareRelease(target, { skipTests, bump: null }, progress, lifecycle)).version;
+  const state = await target.client.read();
+  if (dryRun) return null;
+  const options = { skipTests, bump: null };
+  return (await prepareRelease(target, state, options, progress, lifecycle)).version;
 }

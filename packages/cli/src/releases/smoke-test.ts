@@ -12,6 +12,7 @@ import {
   nameOf,
   openPage,
   reportFailed,
+  type Opened,
   type SmokeTest,
   visitsOf,
   type Visit,
@@ -23,7 +24,6 @@ import {
   stayTime,
   type Measured,
   type PageRecord,
-  type WatchedTab,
 } from './page-check';
 
 /** Opens the site once, so that the live shell is cached, as for most visitors. */
@@ -92,10 +92,8 @@ function openPagesAs(
   };
 }
 
-type Seen = { visit: Visit; record: PageRecord; ticket: string | undefined };
-
 interface Stay {
-  /** Milliseconds until they are asked again; 0 for never. */
+  /** Milliseconds until a page is asked again; 0 for never. */
   readonly time: number;
   /** Whether a path is a page of the version. */
   readonly isOwn: (path: string) => boolean;
@@ -108,38 +106,40 @@ const isKept = ({ viewport }: Visit): boolean => viewport.width > 1_000;
 const close = (page: Page): Promise<unknown> =>
   Promise.race([page.close().catch(() => undefined), wait(5_000)]);
 
-/** Looks at a page a while after it was shown. */
-async function lookAgain(page: Page, tab: WatchedTab, { time, isOwn }: Stay) {
-  await wait(time);
-  return askAgain(page, tab, isOwn).catch((error: unknown) => ({
-    fault: `it could not be left: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''}`,
-  }));
-}
-
-/** @returns the errors, and what was found of the others */
-async function visitAll(
+/** Opens a page, and looks at it again a while after it was shown. */
+async function visitPage(
   test: SmokeTest,
   release: ReleaseName,
-  visits: Visit[],
-  stay: Stay,
-): Promise<{ errors: string[]; seen: Seen[] }> {
-  const errors: string[] = [];
-  const seen: Seen[] = [];
-  const visitNext = async () => {
-    for (let visit = visits.shift(); visit; visit = visits.shift()) {
-      const page = await test.context.newPage();
-      const { error, record, tab, ticket } = await openPage(test, page, release, visit);
-      if (error !== undefined) errors.push(error);
-      if (record) {
-        if (tab && record.fault === undefined && stay.time > 0 && isKept(visit))
-          Object.assign(record, await lookAgain(page, tab, stay));
-        seen.push({ visit, record, ticket });
-      }
-      await close(page);
-    }
+  visit: Visit,
+  { time, isOwn }: Stay,
+): Promise<Opened> {
+  const page = await test.context.newPage();
+  const opened = await openPage(test, page, release, visit);
+  const { record, tab } = opened;
+  if (record && tab && record.fault === undefined && time > 0 && isKept(visit)) {
+    await wait(time);
+    const later = await askAgain(page, tab, isOwn).catch((error: unknown) => ({
+      fault: `it could not be left: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''}`,
+    }));
+    Object.assign(record, later);
+  }
+  await close(page);
+  return opened;
+}
+
+/** Does the same with all, in some tabs at once. */
+async function inTabs<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const waiting = [...items.entries()];
+  const workNext = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      results[next[0]] = await work(next[1]);
   };
-  await Promise.all(Array.from({ length: Math.min(tabs, visits.length) }, visitNext));
-  return { errors, seen };
+  await Promise.all(Array.from({ length: tabs }, workNext));
+  return results;
 }
 
 const matcherOf = (paths: readonly string[]): ((path: string) => boolean) => {
@@ -155,27 +155,28 @@ interface Findings {
   measured: Record<string, Measured>;
 }
 
-const none: PageRecord = { characters: 0, failedReads: [] };
+const none: Findings = { faults: [], warnings: [], ofSite: [], measured: {} };
 
 /** Whether a read of a page with a parameter found nothing: the test knows no real value for it. */
 const isMadeUp = ({ path }: Visit, read: string): boolean =>
   path.includes(':') && read.endsWith(' answered 404');
 
+/** @param live the same page of the live version, where it has it */
 async function judge(
   test: SmokeTest,
   release: ReleaseName,
-  { visit, record, ticket }: Seen,
-  live: readonly Seen[],
+  visit: Visit,
+  { error, record, ticket }: Opened,
+  live: PageRecord | undefined,
 ): Promise<Findings> {
-  const twin = live.find(
-    (one) => one.visit.path === visit.path && one.visit.viewport.width === visit.viewport.width,
-  )?.record;
+  if (error !== undefined) return { ...none, faults: [error] };
+  if (!record) return none;
   const failedReads = record.failedReads.filter((read) => !isMadeUp(visit, read));
   const { faults, warnings } = compare(
     { ...record, failedReads },
-    twin ?? { ...none, ...record, failedReads: [] },
+    live ?? { ...record, failedReads: [] },
   );
-  const own = record.fault === undefined || record.fault === twin?.fault ? [] : [record.fault];
+  const own = record.fault === undefined || record.fault === live?.fault ? [] : [record.fault];
   const { name, visit: as } = nameOf(release, visit, test.as);
   const all = [...own, ...faults];
   if (all.length > 0) await reportFailed(test, release, 'visible', ticket);
@@ -194,23 +195,11 @@ const joined = (all: readonly Findings[]): Findings => ({
   measured: Object.assign({}, ...all.map(({ measured }) => measured)) as Findings['measured'],
 });
 
-async function openLive(
-  openAs: OpenAs,
-  client: DeployClient,
-  live: ReleaseName,
-  as: VisitorKind,
-  visits: readonly Visit[],
-  stay: Stay,
-): Promise<Seen[]> {
-  const { path: previewPath, pages } = await client.preview(live.version, undefined, as);
-  const same = visits.filter(
-    (visit) => visit.slot === undefined && pages.includes(visit.path) && isKept(visit),
-  );
-  if (same.length === 0) return [];
-  return (await visitAll(await openAs(as, previewPath), live, [...same], stay)).seen;
-}
-
-/** @param tested the version under test */
+/**
+ * @param tested the version under test
+ * @param live the version to compare it with, in the same moment: what a machine under load does to
+ *   one, it does to the other
+ */
 async function openPages(
   openAs: OpenAs,
   client: DeployClient,
@@ -232,12 +221,20 @@ async function openPages(
     .filter(({ visits }) => visits.length > 0)
     .map(async ({ as, previewPath, visits }) => {
       const test = await openAs(as, previewPath);
-      const [{ errors, seen }, liveSeen] = await Promise.all([
-        visitAll(test, release, [...visits], stay),
-        live ? openLive(live.openAs, client, live.release, as, visits, stay) : [],
-      ]);
-      const judged = await Promise.all(seen.map((one) => judge(test, release, one, liveSeen)));
-      return joined([{ faults: errors, warnings: [], ofSite: [], measured: {} }, ...judged]);
+      const preview = live && (await client.preview(live.release.version, undefined, as));
+      const liveTest = preview && (await live.openAs(as, preview.path));
+      const visitLive = async (visit: Visit) =>
+        liveTest && visit.slot === undefined && isKept(visit) && preview.pages.includes(visit.path)
+          ? (await visitPage(liveTest, live.release, visit, stay)).record
+          : undefined;
+      const judged = await inTabs(visits, async (visit) => {
+        const [opened, twin] = await Promise.all([
+          visitPage(test, release, visit, stay),
+          visitLive(visit),
+        ]);
+        return judge(test, release, visit, opened, twin);
+      });
+      return joined(judged);
     });
   return joined(await concurrently(findings));
 }
