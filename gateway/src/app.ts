@@ -21,7 +21,7 @@ import {
   type RouteContext,
 } from '@sandites/service-kit';
 import express, { type Express, type Request, type RequestHandler } from 'express';
-import helmet, { type HelmetOptions } from 'helmet';
+import { contentSecurityPolicy } from 'helmet';
 import { overallActivity } from './api/overall-activity';
 import { apiHeaders, apiRoutes, type HandleGatewayCall, noSuchCall } from './api/api-routes';
 import { docsRoutes } from './api/docs-routes';
@@ -221,23 +221,6 @@ const strictPolicy = {
   'frame-ancestors': ["'none'"],
 };
 
-const options = (isSecure: boolean): HelmetOptions => ({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: { ...strictPolicy, ...(isSecure && { 'upgrade-insecure-requests': [] }) },
-  },
-  crossOriginOpenerPolicy: { policy: 'same-origin' },
-  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  // Every response has these already (`setCommonHeaders`).
-  crossOriginResourcePolicy: false,
-  strictTransportSecurity: false,
-  xContentTypeOptions: false,
-  xFrameOptions: false,
-  xDnsPrefetchControl: false,
-  xDownloadOptions: false,
-  xPermittedCrossDomainPolicies: false,
-});
-
 const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
   .map((feature) => `${feature}=()`)
   .join(', ');
@@ -247,10 +230,19 @@ const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', '
  * without a hash: what `Integrity-Policy` lets run has both `integrity` and `crossorigin`.
  */
 function securityHeaders(isSecure: boolean): RequestHandler {
-  const helmetHeaders = helmet(options(isSecure));
+  const contentPolicy = contentSecurityPolicy({
+    useDefaults: false,
+    directives: { ...strictPolicy, ...(isSecure && { 'upgrade-insecure-requests': [] }) },
+  });
   return (req, res, next) => {
-    res.setHeader('Integrity-Policy', 'blocked-destinations=(script)');
-    res.setHeader('Permissions-Policy', permissions);
-    helmetHeaders(req, res, next);
+    res.set({
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Integrity-Policy': 'blocked-destinations=(script)',
+      'Origin-Agent-Cluster': '?1',
+      'Permissions-Policy': permissions,
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'X-XSS-Protection': '0',
+    });
+    contentPolicy(req, res, next);
   };
 }
