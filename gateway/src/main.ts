@@ -141,7 +141,7 @@ async function run(): Promise<void> {
     storeCheck,
     upstreams,
     metrics,
-    liveReleases: releaseOverview(db).list,
+    liveReleases: releaseOverview(db, store).list,
     database: () => db.raw('select 1'),
     db,
     log,

@@ -1,5 +1,5 @@
 import type { FileStore } from '@sandites/service-kit';
-import { sourcePositions } from './release-overview';
+import { sourcePosition } from './release-overview';
 
 // Line 1, column 10 of the file is line 3, column 5 of the source (both from 0 in the map).
 const map = JSON.stringify({
@@ -24,7 +24,5 @@ it.each([
   ['other.js:1:11', 'other.js:1:11'],
   ['broken.js:1:11', 'broken.js:1:11'],
 ])('%s is %s', async (position, source) => {
-  expect(await sourcePositions(store)({ remote: 'mf-public', version: '2' }, position)).toBe(
-    source,
-  );
+  expect(await sourcePosition(store, { remote: 'mf-public', version: '2' }, position)).toBe(source);
 });

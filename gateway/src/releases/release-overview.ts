@@ -8,46 +8,34 @@ import type {
 } from '@sandites/contracts';
 import { type FileStore, notFound } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import { LRUCache } from 'lru-cache';
 import { mapOf } from './release-build';
 import { stateSql, storedVersions } from './release-rows';
 import { nameInStore, type ReleaseName } from './release-store';
-
-/**
- * Maps a position of a release to its sources: `src/home/Hero.tsx:12:7` of `home-page.js:1:2345`.
- * Without a source map the position stays as it is.
- */
-type SourcePositionOf = (release: ReleaseName, position: string) => Promise<string>;
-
-/** Maximum of cached source maps. Our largest has 200 kB. */
-const maxMaps = 20;
-
-async function readMap(store: Pick<FileStore, 'read'>, name: string): Promise<TraceMap | null> {
-  const map = await store.read(name);
-  return map && new TraceMap(map.toString());
-}
 
 /** webpack names sources `webpack://<library>/./src/…`, and a stylesheet's module with a hash. */
 const pathOf = (source: string): string =>
   source.replace(/^webpack:\/\/[^/]*\/(?:\.\/)?/, '').replace(/\?\w+$/, '');
 
-export function sourcePositions(store: Pick<FileStore, 'read'>): SourcePositionOf {
-  const maps = new LRUCache<string, { map: TraceMap | null }>({ max: maxMaps });
-  return async (release, position) => {
-    const [, file = '', line, column] = /^(.+):(\d+):(\d+)$/.exec(position) ?? [];
-    const name = mapOf(nameInStore(release, file));
-    const cached = maps.get(name) ?? { map: await readMap(store, name).catch(() => null) };
-    maps.set(name, cached);
-    if (!cached.map) return position;
-    // Browsers count columns from 1, source maps from 0.
-    const original = originalPositionFor(cached.map, {
-      line: Number(line),
-      column: Number(column) - 1,
-    });
-    return original.source === null
-      ? position
-      : `${pathOf(original.source)}:${original.line}:${original.column + 1}`;
-  };
+/**
+ * Maps a position of a release to its sources: `src/home/Hero.tsx:12:7` of `home-page.js:1:2345`.
+ * Without a source map the position stays as it is.
+ */
+export async function sourcePosition(
+  store: Pick<FileStore, 'read'>,
+  release: ReleaseName,
+  position: string,
+): Promise<string> {
+  const [, file = '', line, column] = /^(.+):(\d+):(\d+)$/.exec(position) ?? [];
+  const map = await store
+    .read(mapOf(nameInStore(release, file)))
+    .then((text) => text && new TraceMap(text.toString()))
+    .catch(() => null);
+  if (!map) return position;
+  // Browsers count columns from 1, source maps from 0.
+  const original = originalPositionFor(map, { line: Number(line), column: Number(column) - 1 });
+  return original.source === null
+    ? position
+    : `${pathOf(original.source)}:${original.line}:${original.column + 1}`;
 }
 
 const maxRows = 50;
@@ -87,11 +75,7 @@ const liveRemotes = `
   order by live.remote`;
 
 /** The failures of the last day, grouped by message and position, the latest first. */
-async function failuresOf(
-  db: Knex,
-  remote: string,
-  sourcePositionOf: SourcePositionOf,
-): Promise<ReleaseFailure[]> {
+async function failuresOf(db: Knex, store: FileStore, remote: string): Promise<ReleaseFailure[]> {
   const rows: ReleaseFailure[] = await db('remote_reports')
     .where({ remote })
     .whereNotIn('outcome', ['shown', 'pressed'])
@@ -112,7 +96,7 @@ async function failuresOf(
     rows.map(async (failure) => ({
       ...failure,
       position:
-        failure.position && (await sourcePositionOf({ remote, ...failure }, failure.position)),
+        failure.position && (await sourcePosition(store, { remote, ...failure }, failure.position)),
     })),
   );
 }
@@ -120,19 +104,19 @@ async function failuresOf(
 export type ReleaseOverview = ReturnType<typeof releaseOverview>;
 
 /** Reads about releases for admins, teams and metrics. */
-export function releaseOverview(
-  db: Knex,
-  sourcePositionOf: SourcePositionOf = async (_, position) => position,
-) {
+export function releaseOverview(db: Knex, store: FileStore) {
   const list = async (): Promise<LiveRemote[]> => {
     const { rows }: { rows: LiveRemote[] } = await db.raw(liveRemotes);
     return rows;
   };
+  const find = async (remote: string): Promise<LiveRemote | null> =>
+    (await list()).find((one) => one.remote === remote) ?? null;
 
   return {
     list,
+    find,
     async get(remote: string): Promise<LiveRemote> {
-      const found = (await list()).find((one) => one.remote === remote);
+      const found = await find(remote);
       if (!found) throw notFound();
       return found;
     },
@@ -155,7 +139,7 @@ export function releaseOverview(
         remote,
         versions,
         history,
-        failures: await failuresOf(db, remote, sourcePositionOf),
+        failures: await failuresOf(db, store, remote),
       };
     },
   };

@@ -16,7 +16,7 @@ import { autoRollback, raiseAlert, type AutoRollbackRule } from './reports/auto-
 import { reportRoutes } from './reports/report-routes';
 import { reportTickets } from './reports/report-tickets';
 import { releaseEndpoints } from './release-endpoints';
-import { releaseOverview, sourcePositions } from './release-overview';
+import { releaseOverview } from './release-overview';
 import type { ReleaseRepository } from './release-repository';
 import type { ReleaseService } from './release-service';
 
@@ -47,7 +47,7 @@ export interface ReleaseDeps {
 /** @returns the routes below `/federation`, and the calls of the admin panel */
 export function releaseRoutes(deps: ReleaseDeps) {
   const { keys, db, releases, service, registry, counters, isSecure } = deps;
-  const overview = releaseOverview(db, sourcePositions(deps.store));
+  const overview = releaseOverview(db, deps.store);
   const previews = previewLinks(keys);
   const previewOf = previewIn(previews, isSecure);
   const { variants } = registry;
@@ -90,7 +90,6 @@ export function releaseRoutes(deps: ReleaseDeps) {
       autoRollback: autoRollback({ db, service, rule: deps.rollbackRule, counters }),
     }),
   );
-  const running = variants;
-  const endpoints = releaseEndpoints({ service, overview, releases, previews, running });
+  const endpoints = releaseEndpoints({ service, overview, releases, previews, running: variants });
   return { routes, endpoints, registryOf, tickets };
 }

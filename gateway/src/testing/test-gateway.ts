@@ -198,7 +198,7 @@ export async function testGateway({
       storeCheck,
       upstreams,
       metrics,
-      liveReleases: releaseOverview(database.db).list,
+      liveReleases: releaseOverview(database.db, store).list,
       database: () => database.db.raw('select 1'),
       db: database.db,
       log,

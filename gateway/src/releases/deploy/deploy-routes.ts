@@ -207,9 +207,8 @@ export function deployRoutes({
     next();
   });
   router.get('/:remote', async ({ params: { remote } }, res) => {
-    const live = (await overview.list()).find((one) => one.remote === remote) ?? null;
     res.json({
-      live,
+      live: await overview.find(remote),
       retired: await releases.retired(remote),
       ...(await overview
         .detail(remote)
