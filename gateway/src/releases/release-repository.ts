@@ -75,7 +75,8 @@ export interface StoredRelease extends StoredRow {
   readonly release: Release;
 }
 
-type SmokeTestResult = Partial<Pick<StoredRow, 'measured' | 'warnings'>>;
+/** The shell that every visitor gets; none while a canary of it runs. */
+const onlyShell = `select version from live_releases where remote = '${shellName}' and canary is null`;
 
 function releaseQueries(db: Knex, log: Log) {
   const stored = storedVersions(db);
@@ -87,11 +88,6 @@ function releaseQueries(db: Knex, log: Log) {
   };
   const manifestOf = (row: { manifest: unknown } | undefined): Release | null =>
     releaseManifest.validate(row?.manifest).value ?? null;
-
-  const resultColumns = ({ measured = {}, warnings = [] }: SmokeTestResult) => ({
-    measured: db.raw('?::jsonb', [JSON.stringify(measured)]),
-    warnings: db.raw('?::jsonb', [JSON.stringify(warnings)]),
-  });
 
   async function findStored(remote: string, version: string): Promise<StoredRelease | null> {
     const row: (StoredRow & { state: VersionState }) | undefined = await stored(
@@ -107,13 +103,6 @@ function releaseQueries(db: Knex, log: Log) {
       at: 'retired_at',
       by: 'retired_by',
     });
-  const liveRow = (remote: string) => db<LiveRow>('live_releases').where({ remote }).first();
-  /** The shell that every visitor gets; null while a canary of it runs. */
-  async function onlyShell(): Promise<LiveRow | null> {
-    const row = await liveRow(shellName);
-    return row?.canary === null ? row : null;
-  }
-
   return {
     /** Changes with the live releases and with the versions known to work. */
     revision: tableVersion(db, 'live_releases', 'releases'),
@@ -133,15 +122,17 @@ function releaseQueries(db: Knex, log: Log) {
         ];
       });
     },
-    liveRow,
+    liveRow: (remote: string) => db<LiveRow>('live_releases').where({ remote }).first(),
     /** What is live of a remote, if all of its checks passed in the shell that is live. */
-    async liveAfterChecks(remote: string): Promise<Release | null> {
-      const [live, shell] = await Promise.all([liveRow(remote), onlyShell()]);
-      const found = live && (await findStored(remote, live.version));
-      return found && found.checked_on_shell === shell?.version && found.state === 'passed'
-        ? found.release
-        : null;
-    },
+    liveAfterChecks: async (remote: string): Promise<Release | null> =>
+      manifestOf(
+        await stored(remote)
+          .whereRaw('version = (select version from live_releases where remote = ?)', [remote])
+          .whereRaw(`checked_on_shell = (${onlyShell})`)
+          .whereNotNull('worked_at')
+          .whereNull('bad_at')
+          .first(),
+      ),
     async liveExcept(remotes: readonly string[]): Promise<Release[]> {
       const rows = await db<LiveRow>('live_releases').whereNotIn('remote', remotes);
       return rows.flatMap(({ remote, manifest }) => parseManifest(remote, manifest) ?? []);
@@ -234,26 +225,28 @@ function releaseQueries(db: Knex, log: Log) {
         .whereNull('last_live_at')
         .update({ bad_at: db.fn.now(), bad_because: because });
     },
-    /** All checks of a version have passed, in the shell that is live. */
-    async passChecks(remote: string, version: string, result: SmokeTestResult = {}): Promise<void> {
-      const [row, shell] = await Promise.all([stored(remote, version).first(), onlyShell()]);
-      // Another shell may have gone live during the smoke test.
-      const isSameShell = row?.worked_at && shell && shell.live_since < row.worked_at;
+    /**
+     * Keeps the result of a smoke test that passed.
+     * @param hasPassed whether types and tests passed too. That holds for the shell that is live,
+     *   unless another one went live during the smoke test
+     */
+    async passSmokeTest(
+      remote: string,
+      version: string,
+      { measured = {}, warnings = [] }: Partial<Pick<StoredRow, 'measured' | 'warnings'>>,
+      hasPassed: boolean,
+    ): Promise<void> {
       await stored(remote, version)
         .whereNotNull('worked_at')
         .whereNull('bad_at')
         .update({
-          checked_at: db.fn.now(),
-          checked_on_shell: isSameShell ? shell.version : null,
-          ...resultColumns(result),
+          measured: db.raw('?::jsonb', [JSON.stringify(measured)]),
+          warnings: db.raw('?::jsonb', [JSON.stringify(warnings)]),
+          ...(hasPassed && {
+            checked_at: db.fn.now(),
+            checked_on_shell: db.raw(`(${onlyShell} and live_since < worked_at)`),
+          }),
         });
-    },
-    /** Keeps the result of a smoke test whose version stays unchecked: its tests were skipped. */
-    async keepSmokeTest(remote: string, version: string, result: SmokeTestResult): Promise<void> {
-      await stored(remote, version)
-        .whereNotNull('worked_at')
-        .whereNull('bad_at')
-        .update(resultColumns(result));
     },
     async markWorking(remote: string, version: string): Promise<void> {
       // An update of no row would raise the revision, and every gateway would read the registry

@@ -237,10 +237,9 @@ export function deployRoutes({
   router.post('/:remote/releases/:version/checks', json, async (req, res) => {
     const { remote, version } = req.params;
     const { outcome, ...result } = validate(Checks, req.body);
-    if (outcome === 'passed') await releases.passChecks(remote, version, result);
-    else if (outcome === 'tests_skipped') await releases.keepSmokeTest(remote, version, result);
-    else if (outcome === 'not_tested') await releases.resetChecks(remote, version);
-    else await releases.failCheck(remote, version, outcome);
+    if (outcome === 'not_tested') await releases.resetChecks(remote, version);
+    else if (outcome === 'failed_tests') await releases.failCheck(remote, version, outcome);
+    else await releases.passSmokeTest(remote, version, result, outcome === 'passed');
     res.status(204).end();
   });
   // Visitors get no source maps. A team downloads them to promote a version to another site.
