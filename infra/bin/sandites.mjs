@@ -24,10 +24,7 @@ const withoutDevelopment = [
 ];
 
 /** Commands that build a remote, with the shared packages of this repository. */
-const buildRemotes = ['build', 'can-i-deploy', 'preview', 'release'];
-
-/** Commands that go to no site, or say themselves to which. */
-const withoutSite = ['build', 'promote'];
+const buildRemotes = ['can-i-deploy', 'preview', 'release'];
 
 const commandsIn = (folder) =>
   readdirSync(new URL(folder, import.meta.url))
@@ -69,7 +66,8 @@ async function runForTeam(command) {
   if (!args.includes('--help')) {
     const { prepareForTeam } = require('../src/site/for-teams.ts');
     const fault = await prepareForTeam(args, {
-      goesToSite: !withoutSite.includes(command),
+      // It is told both of its sites.
+      goesToSite: command !== 'promote',
       buildsRemote: buildRemotes.includes(command),
     });
     if (fault !== null) return fail(fault);
