@@ -4,7 +4,7 @@ import {
   listCollegeUploads,
   lookUpColleges,
 } from '@sandites/contracts';
-import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { fakeApi, renderPage, searchedList } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { college } from '../testing/rows';
@@ -22,7 +22,7 @@ const baker = college({
 });
 
 async function show(at = '/admin') {
-  api.on(listColleges, { status: 200, json: [tulsa, baker] });
+  api.on(listColleges, searchedList([tulsa, baker]));
   const page = renderPage(<CollegesTab />, { at });
   await screen.findByRole('table');
   return page;
@@ -67,21 +67,21 @@ test("a college's own site opens in a new tab", async () => {
 test('a search narrows the colleges', async () => {
   await show();
   await userEvent.type(screen.getByPlaceholderText('Search colleges...'), 'baldwin');
-  expect(names()).toEqual(['Baker University']);
+  await waitFor(() => expect(names()).toEqual(['Baker University']));
 });
 
 test('the chosen division narrows the colleges and is kept in the address', async () => {
   const page = await show();
   expect(screen.getByLabelText('Division')).toHaveDisplayValue('All Divisions');
   await userEvent.selectOptions(screen.getByLabelText('Division'), 'NAIA');
-  expect(names()).toEqual(['Baker University']);
+  await waitFor(() => expect(names()).toEqual(['Baker University']));
   expect(page.location()).toBe('/admin?division=NAIA');
 });
 
 test('a search without results says so', async () => {
   await show();
   await userEvent.type(screen.getByPlaceholderText('Search colleges...'), 'nowhere');
-  expect(screen.getByText('No colleges found.')).toBeVisible();
+  expect(await screen.findByText('No colleges found.')).toBeVisible();
 });
 
 test('an empty database says so', async () => {
@@ -124,6 +124,20 @@ test('a list longer than a page is searched and filtered by the server, and expo
   await waitFor(() =>
     expect(api.calls.at(-1)?.url).toBe('/api/colleges?division=NAIA&q=baker&limit=100'),
   );
+});
+
+test('an export has what was typed, even before the search has been made', async () => {
+  await show();
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const files: Blob[] = [];
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => files.push(file) && 'blob:colleges',
+    revokeObjectURL: () => undefined,
+  });
+  await userEvent.type(screen.getByPlaceholderText('Search colleges...'), 'baldwin');
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(api.calls.map(({ url }) => url)).toContain('/api/colleges?q=baldwin&limit=1000');
 });
 
 test('imported colleges are shown and marked, whatever was searched for', async () => {

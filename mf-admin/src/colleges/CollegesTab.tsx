@@ -10,7 +10,6 @@ import {
   allDivisions,
   collegeColumns,
   divisionFilters,
-  filterColleges,
   downloadColleges,
   sortColleges,
 } from './colleges';
@@ -36,9 +35,8 @@ export function CollegesTab() {
     search,
     filter: { division: division === allDivisions ? undefined : division },
     arrange: sortColleges,
-    matching: (rows, text) => filterColleges(rows, text, division),
   });
-  const { more, showSaved } = colleges;
+  const { showSaved } = colleges;
   const showImported = (ids: readonly number[]) => {
     if (ids.length === 0) return;
     setSearch('');
@@ -48,16 +46,12 @@ export function CollegesTab() {
   const { dialog, open, close } = useOpenDialog<OpenCollegeDialog>();
   const showToast = useToast();
   const [isExporting, setIsExporting] = useState(false);
-  /**
-   * Exports all colleges that match search and filter, of a long list including rows that are not
-   * loaded yet.
-   */
-  const exportShown = async () => {
-    if (!more) return downloadColleges(colleges.rows);
+  /** Exports all colleges that match search and filter, not only the loaded ones. */
+  const exportFound = async () => {
     setIsExporting(true);
     const result = await colleges.readAll();
     setIsExporting(false);
-    if (result.ok) downloadColleges(sortColleges(result.data));
+    if (result.ok) downloadColleges(result.data);
     else
       showToast({
         title: 'Error',
@@ -104,7 +98,7 @@ export function CollegesTab() {
               icon="download"
               disabled={colleges.rows.length === 0}
               pending={isExporting}
-              onClick={() => void exportShown()}
+              onClick={() => void exportFound()}
             >
               Export CSV
             </Button>

@@ -9,7 +9,7 @@ import {
   parseLink,
   programs,
 } from '@sandites/contracts';
-import { compareNames, searchBy } from '@sandites/features/lists';
+import { compareNames } from '@sandites/features/lists';
 import { Tag, type TagTone } from '@sandites/ui';
 import type { Column } from '@sandites/ui/table';
 import {
@@ -27,21 +27,9 @@ const otherPrograms: Readonly<Record<string, string>> = namedOtherwise;
 
 export const allDivisions = 'All Divisions';
 export const divisionFilters = [allDivisions, ...divisions] as const;
-type DivisionFilter = (typeof divisionFilters)[number];
 
 export const sortColleges = (colleges: readonly College[]): College[] =>
   colleges.toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id);
-
-const search = searchBy(({ name, location, conference }: College) => [name, location, conference]);
-
-export const filterColleges = (
-  colleges: readonly College[],
-  text: string,
-  division: DivisionFilter,
-): College[] =>
-  search(colleges, text).filter(
-    (college) => division === allDivisions || college.division === division,
-  );
 
 const divisionTones: Readonly<Record<Division, TagTone>> = {
   'NCAA Division I': 'accent',

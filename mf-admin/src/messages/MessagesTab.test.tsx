@@ -4,8 +4,9 @@ import {
   listMessages,
   markMessageAnswered,
   readMessage,
+  type ContactMessage,
 } from '@sandites/contracts';
-import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { fakeApi, renderPage, searchedList } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { message } from '../testing/rows';
@@ -21,8 +22,23 @@ const film = message({
   createdAt: '2026-09-10T15:30:00',
 });
 
+/** Answers the reads of messages as the service does. */
+function respond(messages: readonly ContactMessage[]) {
+  const unread = messages.filter(({ isRead }) => !isRead);
+  const withStatus: Record<string, readonly ContactMessage[]> = {
+    unread,
+    read: messages.filter(({ isRead }) => isRead),
+    unanswered: messages.filter(({ isAnswered }) => !isAnswered),
+  };
+  api.on(listMessages, ({ url }) =>
+    searchedList(withStatus[url.searchParams.get('status') ?? ''] ?? messages)({ url }),
+  );
+  const count = { count: unread.length, newer: 0, newest: null };
+  api.on(countUnreadMessages, { status: 200, json: count });
+}
+
 async function show(at = '/admin') {
-  api.on(listMessages, { status: 200, json: [film, parking] });
+  respond([film, parking]);
   const page = renderPage(<MessagesTab />, { at });
   await screen.findByText(/unread$/);
   return page;
@@ -55,7 +71,7 @@ test('it counts the messages shown and those unread', async () => {
   await show();
   expect(screen.getByText('2 messages shown, 1 unread')).toBeVisible();
   await userEvent.type(screen.getByPlaceholderText('Search messages...'), 'owasso');
-  expect(screen.getByText('1 message shown, 1 unread')).toBeVisible();
+  expect(await screen.findByText('1 message shown, 1 unread')).toBeVisible();
   expect(subjects()).toEqual(['Parking for the Owasso game']);
 });
 
@@ -70,12 +86,12 @@ test('the status filters the messages, and is kept in the URL', async () => {
   ]);
   expect(screen.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
   await userEvent.click(screen.getByRole('button', { name: 'Unread' }));
-  expect(subjects()).toEqual(['Film']);
+  await waitFor(() => expect(subjects()).toEqual(['Film']));
   expect(page.location()).toBe('/admin?messages=Unread');
   await userEvent.click(screen.getByRole('button', { name: 'Read' }));
-  expect(subjects()).toEqual(['Parking for the Owasso game']);
+  await waitFor(() => expect(subjects()).toEqual(['Parking for the Owasso game']));
   await userEvent.click(screen.getByRole('button', { name: 'Not Answered' }));
-  expect(subjects()).toEqual(['Film', 'Parking for the Owasso game']);
+  await waitFor(() => expect(subjects()).toEqual(['Film', 'Parking for the Owasso game']));
 });
 
 test('an answered message says so in its row', async () => {
@@ -96,14 +112,14 @@ test.each([
 test('a search without results says so', async () => {
   await show();
   await userEvent.type(screen.getByPlaceholderText('Search messages...'), 'nothing of the kind');
-  expect(screen.getByText('No messages found.')).toBeVisible();
+  expect(await screen.findByText('No messages found.')).toBeVisible();
 });
 
 test('no message at all says so', async () => {
-  api.on(listMessages, { status: 200, json: [] });
+  respond([]);
   renderPage(<MessagesTab />);
   expect(await screen.findByText('No messages found.')).toBeVisible();
-  expect(screen.getByText('0 messages shown, 0 unread')).toBeVisible();
+  expect(await screen.findByText('0 messages shown, 0 unread')).toBeVisible();
 });
 
 test('a failed load offers Retry', async () => {
@@ -118,7 +134,7 @@ test('a failed load offers Retry', async () => {
 describe('Mark as Read in the row of an unread message', () => {
   const marked = () =>
     api.on(readMessage, () => {
-      api.on(listMessages, { status: 200, json: [{ ...film, isRead: true }, parking] });
+      respond([{ ...film, isRead: true }, parking]);
       return { status: 200, json: { ...film, isRead: true } };
     });
 
@@ -132,7 +148,7 @@ describe('Mark as Read in the row of an unread message', () => {
     await waitFor(() =>
       expect(page.toasts).toEqual([{ title: 'Success', text: 'Message marked as read' }]),
     );
-    expect(screen.getByText('2 messages shown, 0 unread')).toBeVisible();
+    expect(await screen.findByText('2 messages shown, 0 unread')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Mark as Read/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'View Film' })).toHaveFocus();

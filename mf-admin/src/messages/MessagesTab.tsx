@@ -21,14 +21,7 @@ import {
 import { useOpenDialog, ConfirmDialog, Dialog } from '@sandites/ui/dialogs';
 import { ListScreen, SearchBox, countRows, type Column, EmailLink } from '@sandites/ui/table';
 import { useRef, useState } from 'react';
-import {
-  statusFilters,
-  statusOf,
-  filterMessages,
-  useMessageMarks,
-  replyLink,
-  type MessageMarks,
-} from './messages';
+import { statusFilters, statusOf, useMessageMarks, replyLink, type MessageMarks } from './messages';
 import styles from './messages.module.scss';
 
 interface MessageDialogProps {
@@ -227,10 +220,8 @@ export function MessagesTab() {
     query: { order: 'newest' },
     search,
     filter: { status: statusOf[filter] },
-    matching: (rows, text) => filterMessages(rows, text, filter),
   });
-  const { isLong, more, rows } = messages;
-  const unread = useRead(countUnreadMessages, isLong ? {} : null).data?.count;
+  const unread = useRead(countUnreadMessages).data?.count;
   const { dialog, open, close } = useOpenDialog<OpenMessageDialog>();
   const marks = useMessageMarks();
 
@@ -239,10 +230,7 @@ export function MessagesTab() {
     if (!message.isRead) void marks.markRead(message);
   };
   const openMessage = useCurrentMessage(dialog?.message, messages);
-  const list = messages.data ?? [];
-  const count = more
-    ? countRows({ shown: rows.length, loaded: list.length, hasMore: true }, noun)
-    : `${rows.length} ${noun(rows.length)}`;
+  const list = { shown: messages.rows.length, total: null, hasMore: messages.more !== undefined };
   return (
     <>
       <ListScreen
@@ -267,7 +255,7 @@ export function MessagesTab() {
         noneFound="No messages found."
         notice={
           <p className="mb-3 text-secondary font-tabular" role="status">
-            {`${count} shown, ${unread ?? list.filter(({ isRead }) => !isRead).length} unread`}
+            {`${countRows(list, noun)} shown${unread === undefined ? '' : `, ${unread} unread`}`}
           </p>
         }
         caption="Contact messages"

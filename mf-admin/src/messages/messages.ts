@@ -1,6 +1,5 @@
 import {
   mailTo,
-  userTypeLabels,
   type ContactMessage,
   type MessageSearch,
   countUnreadMessages,
@@ -9,7 +8,7 @@ import {
   markMessageUnanswered,
   readMessage,
 } from '@sandites/contracts';
-import { searchBy, withChanges } from '@sandites/features/lists';
+import { withChanges } from '@sandites/features/lists';
 import { formatTimestamp } from '@sandites/ui';
 import {
   readStored,
@@ -34,28 +33,6 @@ export const statusOf: Readonly<Record<StatusFilter, MessageSearch['status']>> =
   Read: 'read',
   'Not Answered': 'unanswered',
 };
-
-const matchesFilter: Readonly<Record<StatusFilter, (message: ContactMessage) => boolean>> = {
-  All: () => true,
-  Unread: ({ isRead }) => !isRead,
-  Read: ({ isRead }) => isRead,
-  'Not Answered': ({ isAnswered }) => !isAnswered,
-};
-
-const search = searchBy(({ name, email, phone, subject, message, userType }: ContactMessage) => [
-  name,
-  email,
-  phone,
-  subject,
-  message,
-  userTypeLabels[userType],
-]);
-
-export const filterMessages = (
-  messages: readonly ContactMessage[],
-  text: string,
-  filter: StatusFilter,
-): ContactMessage[] => search(messages, text).filter(matchesFilter[filter]);
 
 /** Length of the quoted text. Browsers pass on `mailto:` URLs of at most about 2,000 characters. */
 const quoteLength = 1_200;

@@ -1,6 +1,6 @@
 import { deleteSubscription, listFollowers, type Follower } from '@sandites/contracts';
-import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { fakeApi, renderPage, searchedList } from '@sandites/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Followers } from './NewsMailTab';
 
@@ -30,14 +30,14 @@ test('each follower is listed with teams and wishes (D83)', async () => {
 });
 
 test('one is found by address, and removed after a question', async () => {
-  api.on(listFollowers, { status: 200, json: [ann, ben] });
+  api.on(listFollowers, searchedList([ann, ben]));
   api.on(deleteSubscription, () => {
-    api.on(listFollowers, { status: 200, json: [ann] });
+    api.on(listFollowers, searchedList([ann]));
     return { status: 204 };
   });
   renderPage(<Followers />);
   await userEvent.type(await screen.findByPlaceholderText('Search followers...'), 'BEN');
-  expect(screen.queryByText('ann@mail.example')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('ann@mail.example')).not.toBeInTheDocument());
   await userEvent.click(screen.getByRole('button', { name: 'Remove ben@mail.example' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText(/remove ben@mail.example\? It gets no more mail/)).toBeVisible();

@@ -11,13 +11,7 @@ import {
   sportOfSlug,
   type Follower,
 } from '@sandites/contracts';
-import {
-  countText,
-  searchBy,
-  searchPageSize,
-  useListExport,
-  useLongList,
-} from '@sandites/features/lists';
+import { countText, searchPageSize, useListExport, useLongList } from '@sandites/features/lists';
 import { useMutation, useRead } from '@sandites/remote-kit';
 import { Button, Callout, EmptyState, VisuallyHidden, formatTimestamp } from '@sandites/ui';
 import { toCsv, type CsvColumn } from '@sandites/ui/csv';
@@ -25,8 +19,6 @@ import { ConfirmDialog, useOpenDialog } from '@sandites/ui/dialogs';
 import { ListScreen, SearchBox, type Column } from '@sandites/ui/table';
 import { useState } from 'react';
 import { ThisWeekDialog } from './ThisWeekDialog';
-
-const searchAddresses = searchBy(({ email }: { email: string }) => [email]);
 
 const teamsOf = ({ sports }: Follower): string =>
   sports.includes('all') ? 'All teams' : sports.map((slug) => sportOfSlug(slug) ?? slug).join(', ');
@@ -52,7 +44,6 @@ export function Followers() {
   const followers = useLongList(listFollowers, {
     search,
     pageSize: searchPageSize,
-    matching: searchAddresses,
   });
   const { dialog: removed, open: askToRemove, close: endRemoval } = useOpenDialog<Follower>();
   return (
@@ -63,11 +54,7 @@ export function Followers() {
         {...followers.screen}
         loadingLabel="Loading followers..."
         failed="The followers could not be loaded."
-        empty={
-          followers.isLong ? undefined : (
-            <EmptyState level={3} title="Nobody follows a team by mail yet." />
-          )
-        }
+        empty={<EmptyState level={3} title="Nobody follows a team by mail yet." />}
         noun={(count) => (count === 1 ? 'follower' : 'followers')}
         noneFound="No followers found."
         filters={
@@ -184,22 +171,19 @@ export function NewsMailTab() {
   const subscriptions = useLongList(listSubscriptions, {
     search,
     pageSize: searchPageSize,
-    matching: searchAddresses,
   });
   const sendsMail = useRead(getMailStatus).data?.isSent;
   const [isWriting, setWriting] = useState(false);
   const { dialog: removed, open: askToRemove, close: endRemoval } = useOpenDialog<Subscription>();
   const { exportList, ...exporting } = useListExport(newsletterExport);
-  const { isLong, readUnfiltered } = subscriptions;
-  const isEmpty = !isLong && !subscriptions.data?.length;
   const actions = (
     <>
       <Button
         variant="dark"
         icon="download"
-        disabled={isEmpty}
+        disabled={!subscriptions.data || subscriptions.total === 0}
         {...exporting}
-        onClick={() => void exportList(readUnfiltered)}
+        onClick={() => void exportList(subscriptions.readUnfiltered)}
       >
         Download CSV
       </Button>
@@ -232,7 +216,7 @@ export function NewsMailTab() {
         {...subscriptions.screen}
         loadingLabel="Loading addresses..."
         failed="The addresses could not be loaded."
-        empty={isLong ? undefined : <EmptyState level={3} title="Nobody has subscribed yet." />}
+        empty={<EmptyState level={3} title="Nobody has subscribed yet." />}
         noun={(count) => (count === 1 ? 'address' : 'addresses')}
         noneFound="No addresses found."
         filters={

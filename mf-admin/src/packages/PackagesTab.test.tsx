@@ -5,7 +5,7 @@ import {
   updatePackage,
   type ListedPackage,
 } from '@sandites/contracts';
-import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { fakeApi, renderPage, searchedList } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { admin, coach, pack, reader } from '../testing/rows';
@@ -19,10 +19,12 @@ const bodies = (method: string) =>
 
 /** Answers the reads: `left` are the packages without a coach. */
 function response(left: readonly ListedPackage[] = [{ ...linemen, wasPublic: true }]) {
-  api.on(listPackages, ({ url }) => ({
-    status: 200,
-    json: url.searchParams.get('owner') === 'gone' ? left : [runners, linemen],
-  }));
+  api.on(listPackages, ({ url }) => {
+    if (url.searchParams.get('owner') === 'gone') return { status: 200, json: left };
+    return url.searchParams.get('orOwners') === `${coach.id}`
+      ? { status: 200, json: [runners] }
+      : searchedList([runners, linemen])({ url });
+  });
   api.on(listUsers, { status: 200, json: [admin, coach, reader] });
 }
 async function show(at = '/admin?tab=packages') {
@@ -60,14 +62,14 @@ describe('the list', () => {
     response();
     await show();
     await userEvent.type(screen.getByPlaceholderText('Search packages...'), 'HOLC');
-    expect(names()).toEqual(['Fast Runners']);
+    await waitFor(() => expect(names()).toEqual(['Fast Runners']));
   });
 
   test('can be filtered to packages without a coach, which is kept in the URL', async () => {
     response();
     const page = await show();
     await userEvent.click(screen.getByRole('button', { name: 'Without a Coach' }));
-    expect(names()).toEqual(['Senior Linemen']);
+    await waitFor(() => expect(names()).toEqual(['Senior Linemen']));
     expect(page.location()).toBe('/admin?tab=packages&owner=Without+a+Coach');
   });
 
@@ -166,34 +168,25 @@ test('deleting asks first, with the text of the specification', async () => {
   );
 });
 
-test('packages beyond a page are searched by the server; of accounts, coaches and admins are read', async () => {
-  const more = (path: string) => ({
-    headers: { link: `<${path}?limit=1000&after=5>; rel="next"` },
-  });
+test('packages are searched by the server, also by coaches whose name was typed', async () => {
+  const next = { link: '</api/recruiting-packages?limit=1000&after=5>; rel="next"' };
+  response();
   api.on(listPackages, ({ url: { searchParams } }) => {
-    if (searchParams.get('owner') === 'gone') return { status: 200, json: [linemen] };
-    return searchParams.has('q')
-      ? { status: 200, json: [linemen] }
-      : { status: 200, json: [runners], ...more('/api/recruiting-packages') };
-  });
-  api.on(listUsers, ({ url: { searchParams } }) => {
-    const role = searchParams.get('role');
-    if (role === null) return { status: 200, json: [reader], ...more('/api/users') };
-    return { status: 200, json: role === 'coach' ? [coach] : [admin] };
+    if (searchParams.has('q') || searchParams.get('owner') === 'gone')
+      return { status: 200, json: [linemen] };
+    return { status: 200, json: [runners], headers: next };
   });
   await show();
   expect(screen.getByText('The first 1 of more than 1 package')).toBeVisible();
-  expect(screen.getByRole('row', { name: /^Fast Runners Football holcomb/ })).toBeVisible();
-  await userEvent.type(screen.getByPlaceholderText('Search packages...'), 'senior');
-  expect(
-    await screen.findByRole('row', { name: /^Senior Linemen Football No coach \(was User #9\)/ }),
-  ).toBeVisible();
-  expect(api.calls.map(({ url }) => url)).toContain('/api/recruiting-packages?q=senior&limit=100');
-  await userEvent.clear(screen.getByPlaceholderText('Search packages...'));
-  await userEvent.type(screen.getByPlaceholderText('Search packages...'), 'HOLC');
-  await waitFor(() =>
-    expect(api.calls.at(-1)?.url).toBe(
-      `/api/recruiting-packages?orOwners=${coach.id}&q=HOLC&limit=100`,
-    ),
-  );
+  const searchFor = async (text: string, query: string) => {
+    await userEvent.clear(screen.getByPlaceholderText('Search packages...'));
+    await userEvent.type(screen.getByPlaceholderText('Search packages...'), text);
+    await waitFor(() =>
+      expect(api.calls.at(-1)?.url).toBe(`/api/recruiting-packages?${query}&limit=100`),
+    );
+  };
+  await searchFor('senior', 'q=senior');
+  expect(await screen.findByRole('row', { name: /^Senior Linemen/ })).toBeVisible();
+  await searchFor('HOLC', `orOwners=${coach.id}&q=HOLC`);
+  await searchFor('user #9', 'orOwners=9&q=user+%239');
 });

@@ -157,7 +157,7 @@ const columns: readonly Column<OwnedPackage>[] = [
 export function PackagesTab() {
   const [search, setSearch] = useState('');
   const [filter, chooseFilter] = useQueryChoice('owner', ownerFilters, 'All');
-  const { screen, users, isLong, showSaved } = usePackages(search, filter);
+  const { screen, users, showSaved } = usePackages(search, filter);
   const { dialog, open, close } = useOpenDialog<OpenPackageDialog>();
   const actions = (pack: OwnedPackage) => (
     <RowActions of={pack.name} onDelete={() => open({ kind: 'delete', pack })}>
@@ -178,7 +178,7 @@ export function PackagesTab() {
         loadingLabel="Loading packages..."
         skeletonButtons={['Open', 'Reassign', 'Delete']}
         failed="The packages could not be loaded."
-        empty={isLong ? undefined : <EmptyState level={3} title="No recruiting packages yet." />}
+        empty={<EmptyState level={3} title="No recruiting packages yet." />}
         noun={(count) => (count === 1 ? 'package' : 'packages')}
         noneFound={
           filter === 'All' || search.trim() !== ''

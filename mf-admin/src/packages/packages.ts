@@ -1,12 +1,6 @@
-import {
-  listPackages,
-  listUsers,
-  personName,
-  type ListedPackage,
-  type ListedUser,
-} from '@sandites/contracts';
-import { compareNames, searchBy, useLongList } from '@sandites/features/lists';
-import { useRead, useReadAll, type Read } from '@sandites/remote-kit';
+import { listPackages, listUsers, personName, type ListedPackage } from '@sandites/contracts';
+import { compareNames, useLongList } from '@sandites/features/lists';
+import { useReadAll, type Read } from '@sandites/remote-kit';
 import { mergedRead } from '../merged-read';
 
 /** A package with its coach, by name. */
@@ -25,89 +19,55 @@ export const useOwnerlessPackages = (): Read<readonly ListedPackage[]> =>
 const byName = (a: OwnedPackage, b: OwnedPackage): number =>
   Number(b.isOwnerless) - Number(a.isOwnerless) || compareNames(a.name, b.name) || a.id - b.id;
 
-/** Users who may own packages: all users, or of a long list the coaches and admins. */
-function useOwners(): {
-  reads: readonly Read<readonly ListedUser[]>[];
-  users: readonly ListedUser[] | undefined;
-  areAll: boolean;
-} {
-  const accounts = useLongList(listUsers, { search: '' });
-  const { isLong } = accounts;
-  const coaches = useRead(listUsers, isLong ? { query: { role: 'coach' } } : null);
-  const admins = useRead(listUsers, isLong ? { query: { role: 'admin' } } : null);
-  const both = coaches.data && admins.data && [...coaches.data, ...admins.data];
-  return {
-    reads: [accounts, coaches, admins],
-    users: isLong ? both : accounts.data,
-    areAll: !isLong,
-  };
-}
-
-function withOwners(
-  packages: readonly ListedPackage[],
-  ownerless: readonly ListedPackage[],
-  users: readonly ListedUser[],
-  areAll: boolean,
-): OwnedPackage[] {
-  const names = new Map(users.map((user) => [user.id, personName(user)]));
-  const ownerlessById = new Map(ownerless.map((pack) => [pack.id, pack]));
-  return packages
-    .map((pack) => {
-      const ownerlessPackage = ownerlessById.get(pack.id);
-      return {
-        ...(ownerlessPackage ?? pack),
-        owner: names.get(pack.ownerId) ?? `${areAll ? 'Deleted user' : 'User'} #${pack.ownerId}`,
-        isOwnerless: ownerlessPackage !== undefined,
-      };
-    })
-    .sort(byName);
-}
-
 export const ownerFilters = ['All', 'Without a Coach'] as const;
 type OwnerFilter = (typeof ownerFilters)[number];
 
+/** As many as `orOwners` takes. */
 const maxOwnersInSearch = 100;
 
 /**
- * The ids of users whose name contains the text, as a query parameter; undefined without a match.
- */
-function idsOf(users: readonly ListedUser[], text: string): string | undefined {
-  const wanted = text.toLowerCase();
-  const matchingUsers = users.filter((user) => personName(user).toLowerCase().includes(wanted));
-  return matchingUsers.length === 0
-    ? undefined
-    : matchingUsers
-        .slice(0, maxOwnersInSearch)
-        .map(({ id }) => id)
-        .join(',');
-}
-
-const searchPackages = searchBy(({ name, sport, owner }: OwnedPackage) => [name, sport, owner]);
-
-/**
- * Every package with its coach. Beyond a page the server searches them by name, sport and coach.
+ * Every package with its coach. The server searches them by name and sport, and by their coaches,
+ * whose names the service of packages does not store.
  */
 export function usePackages(search: string, filter: OwnerFilter) {
-  const { users, areAll, reads: userReads } = useOwners();
+  const users = useReadAll(listUsers);
+  const ownerless = useOwnerlessPackages();
+  const names = new Map(users.data?.map((user) => [user.id, personName(user)]));
+  const ownerlessById = new Map(ownerless.data?.map((pack) => [pack.id, pack]));
+  const ownerName = (id: number): string => names.get(id) ?? `Deleted user #${id}`;
+  /** The owners whose name contains the text, as a query parameter; undefined without a match. */
+  const ownersNamed = (text: string): string | undefined => {
+    const coaches = users.data?.filter(({ role }) => role !== 'user').map(({ id }) => id) ?? [];
+    const former = ownerless.data?.map(({ ownerId }) => ownerId) ?? [];
+    const named = [...new Set([...coaches, ...former])].filter((id) =>
+      ownerName(id).toLowerCase().includes(text.toLowerCase()),
+    );
+    return named.slice(0, maxOwnersInSearch).join(',') || undefined;
+  };
   const packages = useLongList(listPackages, {
     search,
     filter: { owner: filter === 'All' ? undefined : 'gone' },
-    // The players service does not store the names of coaches.
-    searchQuery: (q) => ({ orOwners: idsOf(users ?? [], q) }),
+    searchQuery: (q) => ({ orOwners: ownersNamed(q) }),
   });
-  const { isLong, showSaved } = packages;
-  const ownerless = useOwnerlessPackages();
+  const { showSaved } = packages;
   const data =
     packages.data &&
     ownerless.data &&
-    users &&
-    withOwners(packages.data, ownerless.data, users, areAll);
+    users.data &&
+    packages.data
+      .map((pack): OwnedPackage => {
+        const left = ownerlessById.get(pack.id);
+        return {
+          ...(left ?? pack),
+          owner: ownerName(pack.ownerId),
+          isOwnerless: left !== undefined,
+        };
+      })
+      .sort(byName);
   const screen = {
     ...packages.screen,
-    read: mergedRead([packages, ownerless, ...userReads], data),
-    rows: searchPackages(data ?? [], isLong ? '' : search).filter(
-      ({ isOwnerless }) => filter === 'All' || isOwnerless,
-    ),
+    read: mergedRead([packages, ownerless, users], data),
+    rows: data ?? [],
   };
-  return { screen, isLong, showSaved, users: users ?? [] };
+  return { screen, showSaved, users: users.data ?? [] };
 }

@@ -17,9 +17,7 @@ import {
 import {
   DeletePlayerDialog,
   PlayerFormDialog,
-  filterPlayers,
   playerColumns,
-  byLastName,
   playerName,
   fullProfiles,
   usePlayerChanges,
@@ -135,9 +133,6 @@ const messages: ChangeMessages = {
 /** Fields that this list requires besides those of the coach's form. */
 const alsoRequired = ['gpa', 'jerseyNumber'] as const;
 
-const sortProfiles = (players: Parameters<typeof fullProfiles>[0]) =>
-  fullProfiles(players).sort((a, b) => byLastName(a, b) || a.id - b.id);
-
 export function PlayersTab() {
   const [search, setSearch] = useState('');
   const { sportFilters } = useSchool();
@@ -145,8 +140,7 @@ export function PlayersTab() {
   const players = useLongList(listPlayers, {
     search,
     filter: { sport: sport === allSports ? undefined : sport },
-    arrange: sortProfiles,
-    matching: (rows, text) => filterPlayers(rows, sport, text),
+    arrange: fullProfiles,
   });
   const changes = usePlayerChanges(messages, players.showSaved);
   const { dialog, open, close: onClose } = useOpenDialog<OpenPlayerDialog>();
@@ -175,9 +169,7 @@ export function PlayersTab() {
         {...players.screen}
         loadingLabel="Loading players..."
         failed="The players could not be loaded."
-        empty={
-          players.isLong ? undefined : <EmptyState level={3} title="No player profiles yet." />
-        }
+        empty={<EmptyState level={3} title="No player profiles yet." />}
         noun={(count) => (count === 1 ? 'player' : 'players')}
         noneFound="No players found."
         filters={

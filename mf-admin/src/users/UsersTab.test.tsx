@@ -1,6 +1,6 @@
 import { listPackages, listUsers } from '@sandites/contracts';
-import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
-import { screen } from '@testing-library/react';
+import { fakeApi, renderPage, searchedList } from '@sandites/remote-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { admin, coach, reader } from '../testing/rows';
 import { UsersTab } from './UsersTab';
@@ -16,7 +16,7 @@ const errorToast = {
 beforeEach(() => api.on(listPackages, { status: 200, json: [] }));
 
 async function show(at = '/admin') {
-  api.on(listUsers, { status: 200, json: [admin, coach, reader] });
+  api.on(listUsers, searchedList([admin, coach, reader]));
   const page = renderPage(<UsersTab />, { at });
   await screen.findByRole('table', { name: 'Users' });
   return page;
@@ -58,14 +58,14 @@ test('an admin cannot be deleted, and the row says why', async () => {
 test('a search filters the accounts', async () => {
   await show();
   await userEvent.type(screen.getByPlaceholderText('Search users...'), 'READ');
-  expect(names()).toEqual(['reader']);
+  await waitFor(() => expect(names()).toEqual(['reader']));
 });
 
 test('the role filters the accounts and is kept in the URL', async () => {
   const page = await show();
   expect(screen.getByLabelText('Role')).toHaveDisplayValue('All Roles');
   await userEvent.selectOptions(screen.getByLabelText('Role'), 'Coach');
-  expect(names()).toEqual(['holcomb']);
+  await waitFor(() => expect(names()).toEqual(['holcomb']));
   expect(page.location()).toBe('/admin?role=coach');
 });
 
@@ -77,7 +77,7 @@ test('a role in the URL is selected', async () => {
 test('a search without results says so', async () => {
   await show();
   await userEvent.type(screen.getByPlaceholderText('Search users...'), 'nobody');
-  expect(screen.getByText('No users found.')).toBeVisible();
+  expect(await screen.findByText('No users found.')).toBeVisible();
 });
 
 test('a failed load is retried once before an error is shown', async () => {

@@ -40,7 +40,6 @@ import {
 import {
   allRoles,
   type Confirm,
-  filterUsers,
   roleFilters,
   roleOptions,
   sortUsers,
@@ -177,7 +176,6 @@ export function UsersTab() {
     search,
     filter: { role: role === allRoles ? undefined : role },
     arrange: sortUsers,
-    matching: (rows, text) => filterUsers(rows, text, role),
   });
   const { showSaved } = list;
   const users = useRetryOnce(list.screen.read);

@@ -5,7 +5,7 @@ import {
   type Role,
   ownPasswordForm,
 } from '@sandites/contracts';
-import { compareFullNames, conflictAsIssue, searchBy } from '@sandites/features/lists';
+import { compareFullNames, conflictAsIssue } from '@sandites/features/lists';
 import { failure, useResultToast, type Result, type ResultMessages } from '@sandites/remote-kit';
 import { Tag, formatTimestamp, type TagTone } from '@sandites/ui';
 import type { Column } from '@sandites/ui/table';
@@ -23,24 +23,10 @@ export const roleOptions = roles.map((role) => ({ value: role, label: roleLabels
 
 export const allRoles = 'All Roles';
 export const roleFilters = [allRoles, ...roles] as const;
-type RoleFilter = (typeof roleFilters)[number];
 
 /** By the last name of the person, or the username where no name is given. */
 export const sortUsers = (users: readonly ListedUser[]): ListedUser[] =>
   users.toSorted((a, b) => compareFullNames(personName(a), personName(b)) || a.id - b.id);
-
-type Searched = Pick<ListedUser, 'username' | 'role' | 'displayName' | 'email'>;
-const search = searchBy(({ username, displayName, email }: Searched) => [
-  username,
-  displayName,
-  email,
-]);
-
-export const filterUsers = <User extends Searched>(
-  users: readonly User[],
-  text: string,
-  role: RoleFilter,
-): User[] => search(users, text).filter((user) => role === allRoles || user.role === role);
 
 /** Whether an invitation is open, and until when. */
 function invitationTag(until: string) {

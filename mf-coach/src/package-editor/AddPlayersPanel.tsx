@@ -1,7 +1,7 @@
 import { listPlayers, type PlayerProfile, type RecruitingPackage } from '@sandites/contracts';
 import { StatTiles, statGroups } from '@sandites/features/athlete';
 import { useLongList, countText } from '@sandites/features/lists';
-import { byLastName, filterPlayers, fullProfiles, playerName } from '@sandites/features/players';
+import { fullProfiles, playerName } from '@sandites/features/players';
 import {
   Announcement,
   Button,
@@ -17,26 +17,6 @@ import { SearchBox } from '@sandites/ui/table';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PlayerSummary } from './PackagePlayers';
-
-interface AddableFilter {
-  sport: RecruitingPackage['sport'];
-  inPackage: readonly { id: number }[];
-  search: string;
-}
-
-/**
- * Players that can be added to a package: of its sport, not in it yet, and matching the search; by
- * last name.
- */
-export function addablePlayers(
-  players: readonly PlayerProfile[],
-  { sport, inPackage, search }: AddableFilter,
-): PlayerProfile[] {
-  const idsInPackage = new Set(inPackage.map(({ id }) => id));
-  return filterPlayers(players, sport, search)
-    .filter(({ id }) => !idsInPackage.has(id))
-    .sort(byLastName);
-}
 
 interface AddablePlayerProps {
   player: PlayerProfile;
@@ -120,9 +100,10 @@ export function AddPlayersPanel({ pack, inPackage = [], onAdd, isBusy }: AddPlay
     query: { sport: pack.sport },
     search,
     arrange: fullProfiles,
-    matching: (rows, text) => addablePlayers(rows, { sport: pack.sport, inPackage, search: text }),
   });
-  const { rows: candidates, more } = players;
+  const { more } = players;
+  const idsInPackage = new Set(inPackage.map(({ id }) => id));
+  const candidates = players.rows.filter(({ id }) => !idsInPackage.has(id));
   const [shownCount, setShownCount] = useState(pageSize);
   const items = useRef<HTMLUListElement>(null);
   const showMore = () => {

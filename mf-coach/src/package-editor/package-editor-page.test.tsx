@@ -8,7 +8,7 @@ import {
   removePackagePlayer,
 } from '@sandites/contracts';
 import { player } from '@sandites/features/testing';
-import { fakeApi, renderPage, type FakeResponse } from '@sandites/remote-kit/testing';
+import { fakeApi, renderPage, searchedList, type FakeResponse } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { coach, packagedPlayer, recruitingPackage } from '../testing/rows';
@@ -31,7 +31,7 @@ function show(at = '/coach/package/5/players') {
 async function open(inPackage = [ruiz]) {
   api.on(getPackage, { status: 200, json: recruitingPackage() });
   api.on(listPackagePlayers, { status: 200, json: inPackage });
-  api.on(listPlayers, { status: 200, json: [player(), webb, okafor] });
+  api.on(listPlayers, searchedList([player(), webb, okafor]));
   const page = show();
   await screen.findByRole('heading', { level: 1, name: 'Class of 2027' });
   await within(panel()).findByRole('searchbox');
@@ -173,7 +173,7 @@ describe('adding players', () => {
     );
     expect(await within(panel()).findByRole('heading', { name: 'Isaiah Webb' })).toBeVisible();
     await userEvent.type(screen.getByRole('searchbox'), 'x');
-    expect(within(panel()).getByText('No players match your search.')).toBeVisible();
+    expect(await within(panel()).findByText('No players match your search.')).toBeVisible();
   });
 
   test('their stats can be previewed', async () => {

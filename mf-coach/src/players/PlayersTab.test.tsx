@@ -1,6 +1,6 @@
 import { deletePlayer, exportPlayers, listPlayers, type SportFilter } from '@sandites/contracts';
 import { player } from '@sandites/features/testing';
-import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { fakeApi, renderPage, searchedList } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PlayersTab } from './PlayersTab';
@@ -11,6 +11,7 @@ const okafor = player({
   id: 2,
   firstName: 'Ada',
   lastName: 'Okafor',
+  email: 'ada.okafor@sandites.example',
   sport: 'Basketball',
   position: 'PG',
   height: `5'9"`,
@@ -19,7 +20,7 @@ const okafor = player({
 });
 
 async function show(sport: SportFilter = 'All Sports') {
-  api.on(listPlayers, { status: 200, json: [ruiz, okafor] });
+  api.on(listPlayers, searchedList([ruiz, okafor]));
   const page = renderPage(<PlayersTab sport={sport} />);
   await screen.findByRole('table', { name: 'Players' });
   return page;
@@ -60,11 +61,19 @@ test('the filter of the dashboard narrows them', async () => {
 test('a search narrows them by name', async () => {
   await show();
   await userEvent.type(screen.getByRole('searchbox'), 'ruiz');
-  expect(names()).toEqual(['Mateo Ruiz']);
+  await waitFor(() => expect(names()).toEqual(['Mateo Ruiz']));
   await userEvent.type(screen.getByRole('searchbox'), ' nobody');
   expect(
-    screen.getByText('No players match your search. Try a different search term.'),
+    await screen.findByText('No players match your search. Try a different search term.'),
   ).toBeVisible();
+});
+
+test('Missing consent shows the players whose family has not answered', async () => {
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Missing consent' }));
+  await waitFor(() =>
+    expect(api.calls.at(-1)?.url).toBe('/api/player-profiles?consent=missing&limit=1000'),
+  );
 });
 
 test('an empty roster says so', async () => {

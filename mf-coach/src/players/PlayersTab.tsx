@@ -7,22 +7,20 @@ import {
 } from '@sandites/contracts';
 import { type ChangeMessages, useListExport, useLongList } from '@sandites/features/lists';
 import {
-  byLastName,
   DeletePlayerDialog,
-  filterPlayers,
   fullProfiles,
   playerColumns,
   PlayerFormDialog,
   playerName,
   usePlayerChanges,
 } from '@sandites/features/players';
-import { type Result, useQueryChoice, useSchool } from '@sandites/remote-kit';
+import { useQueryChoice, useSchool } from '@sandites/remote-kit';
 import { Button, EmptyState, VisuallyHidden } from '@sandites/ui';
 import { useOpenDialog } from '@sandites/ui/dialogs';
 import { type Column, ListScreen, RowActions, SearchBox, useSorting } from '@sandites/ui/table';
 import { useState } from 'react';
 import { AskFamiliesDialog } from '../consent/AskFamiliesDialog';
-import { consentLabel, isConsentMissing } from '../consent/WhatRecruitersSee';
+import { consentLabel } from '../consent/WhatRecruitersSee';
 import { AddToPackageDialog } from './AddToPackageDialog';
 import { DeletePlayersDialog, SharePlayersDialog } from './bulk-actions';
 import { exportedRoster } from './roster-file';
@@ -103,26 +101,21 @@ function PlayerDialog({ dialog, filter, onSaved, onClose }: PlayerDialogProps) {
   }
 }
 
-const sortProfiles = (players: Parameters<typeof fullProfiles>[0]) =>
-  fullProfiles(players).sort(byLastName);
-
 export function PlayersTab({ sport }: { sport: SportFilter }) {
   const [search, setSearch] = useState('');
   const [consent, chooseConsent] = useQueryChoice('consent', ['all', 'missing'], 'all');
   const onlyMissing = consent === 'missing';
   const setOnlyMissing = (isOn: boolean) =>
     chooseConsent(isOn ? 'missing' : 'all', { replace: true });
-  const matching = (rows: readonly PlayerProfile[], text: string) => {
-    const found = filterPlayers(rows, sport, text);
-    return onlyMissing ? found.filter(isConsentMissing) : found;
-  };
   const players = useLongList(listPlayers, {
     search,
-    filter: { sport: sport === allSports ? undefined : sport },
-    arrange: sortProfiles,
-    matching,
+    filter: {
+      sport: sport === allSports ? undefined : sport,
+      consent: onlyMissing ? 'missing' : undefined,
+    },
+    arrange: fullProfiles,
   });
-  const { isLong, data: profiles, rows: filtered, more } = players;
+  const { rows: filtered, total } = players;
   const [sorted, sorting] = useSorting(rosterColumns, filtered);
   const selection = useSelection(sorted);
   const { dialog, open, close } = useOpenDialog<PlayerDialogState>();
@@ -134,14 +127,6 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
     }
     players.showSaved(ids);
   };
-  /** All that match filter and search, of a long list also those that are not loaded yet. */
-  const readRowsToExport = async (
-    onProgress: (rows: number) => void,
-  ): Promise<Result<readonly PlayerProfile[]>> => {
-    if (!isLong) return { ok: true, data: filtered };
-    const all = await players.readAll(onProgress);
-    return all.ok ? { ...all, data: matching(sortProfiles(all.data), '') } : all;
-  };
   const actions = (
     <>
       <Button
@@ -149,7 +134,7 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
         icon="download"
         disabled={filtered.length === 0}
         {...exportButton}
-        onClick={() => void exportList(readRowsToExport)}
+        onClick={() => void exportList(players.readAll)}
       >
         Export CSV
       </Button>
@@ -171,7 +156,7 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
           }
         : {
             title: 'No player profiles yet',
-            hint: isLong || profiles?.length ? `Nobody of ${sport} has one.` : undefined,
+            hint: total === 0 ? undefined : `Nobody of ${sport} has one.`,
           };
   return (
     <>
@@ -195,15 +180,13 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
         loadingLabel="Loading players..."
         skeletonButtons={['Share', 'Edit', 'Delete']}
         failed="The players could not be loaded."
-        empty={isLong ? undefined : <EmptyState level={3} {...none} />}
+        empty={<EmptyState level={3} {...none} />}
         noneFound={none.title}
         noneFoundHint={none.hint}
         notice={
           <SelectionBar
             selection={selection}
-            visibleCount={filtered.length}
-            total={profiles?.length ?? 0}
-            hasMore={more !== undefined}
+            list={{ shown: filtered.length, total, hasMore: players.more !== undefined }}
             onAction={(kind) => open({ kind, players: selection.rows })}
           />
         }

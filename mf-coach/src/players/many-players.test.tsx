@@ -8,7 +8,7 @@ import {
   sharePlayer,
 } from '@sandites/contracts';
 import { player } from '@sandites/features/testing';
-import { fakeApi, renderPage, type FakeResponse } from '@sandites/remote-kit/testing';
+import { fakeApi, renderPage, searchedList, type FakeResponse } from '@sandites/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { recruitingPackage } from '../testing/rows';
@@ -33,7 +33,7 @@ const okafor = player({
 });
 
 async function show(players = [ruiz, webb, okafor]) {
-  api.on(listPlayers, { status: 200, json: players });
+  api.on(listPlayers, searchedList(players));
   const page = renderPage(<PlayersTab sport="All Sports" />);
   await screen.findByRole('table');
   return page;

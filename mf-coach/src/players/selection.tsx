@@ -64,28 +64,18 @@ export type BulkAction = 'add-to-package' | 'share-many' | 'ask-families' | 'del
 
 interface SelectionBarProps {
   selection: Selection;
-  visibleCount: number;
-  total: number;
-  hasMore: boolean;
+  list: Parameters<typeof countRows>[0];
   onAction: (action: BulkAction) => void;
 }
 
-export function SelectionBar({
-  selection,
-  visibleCount,
-  total,
-  hasMore,
-  onAction,
-}: SelectionBarProps) {
+export function SelectionBar({ selection, list, onAction }: SelectionBarProps) {
   const { rows, all, none } = selection;
   return (
     <div className="d-flex d-print-none flex-wrap row-gap-2 column-gap-3 align-items-center minh-touch mb-3">
       <span className="me-auto text-secondary" role="status">
-        {rows.length > 0
-          ? `${rows.length} selected`
-          : countRows({ shown: visibleCount, loaded: total, hasMore }, () => 'players')}
+        {rows.length > 0 ? `${rows.length} selected` : countRows(list, () => 'players')}
       </span>
-      {rows.length === 0 && visibleCount > 0 && (
+      {rows.length === 0 && list.shown > 0 && (
         <Button variant="quiet" size="small" onClick={all}>
           Select All
         </Button>

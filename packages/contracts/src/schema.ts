@@ -160,13 +160,18 @@ const SearchText = () =>
 export const ListSearch = Type.Object({ q: SearchText() });
 export type ListSearch = Static<typeof ListSearch>;
 
-/** The same for players, whom lists also filter by sport. */
+/** The same for players, whom lists also filter by sport, and coaches by consent. */
 export const PlayerSearch = Type.Object({
   q: SearchText(),
   sport: Type.Optional(
     Text({
       minLength: 0,
       description: 'Only players whom this sport filter shows; an unknown sport has none',
+    }),
+  ),
+  consent: Type.Optional(
+    Type.Literal('missing', {
+      description: 'For coaches: only players whose family has not answered',
     }),
   ),
 });

@@ -17,7 +17,6 @@ import {
   moreRowsOf,
   searchPageSize,
   useDebounced,
-  useLast,
   useSavedInList,
   type SavedRows,
 } from '../lists';
@@ -123,6 +122,13 @@ export const searchEvents = searchBy(({ opponent, location, date }: Searched) =>
   ...dateFormats(date),
 ]);
 
+/** The value, or the last one while the next is loading; none of another list. */
+function useLast<T>(value: T | undefined, list: string): T | undefined {
+  const [last, setLast] = useState({ value, list });
+  if ((value !== undefined && value !== last.value) || list !== last.list) setLast({ value, list });
+  return value ?? (list === last.list ? last.value : undefined);
+}
+
 /** Page size of a long schedule, before and after today. */
 const pageSize = 500;
 
@@ -176,7 +182,10 @@ export function useGames(
 
   const lastAroundToday = useLast(aroundToday, filter);
   const shown = isLong ? lastAroundToday : first.data;
-  const { data: games, ...saved } = useSavedInList(listEvents, shown, { isLong, text });
+  const { data: games, ...saved } = useSavedInList(listEvents, shown, {
+    hasMore: isLong,
+    text,
+  });
   const data = useMemo(() => games && sortByDate(games), [games]);
   const reads = [first, past, upcoming];
   return {

@@ -16,6 +16,5 @@ export {
   useLongList,
   useSavedInList,
   useDebounced,
-  useLast,
   type SavedRows,
 } from './use-long-list';

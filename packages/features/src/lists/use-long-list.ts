@@ -40,16 +40,14 @@ interface LongListOptions<E, Row> {
   /** Parameters of every request, such as the sport whose players are listed. */
   query?: QueryParameters<E>;
   search: string;
-  /** Further parameters where the list is longer than a page: the server then filters it. */
+  /** Parameters of the filters. */
   filter?: QueryParameters<E>;
-  /** Further parameters of a search on the server, by its text. */
+  /** Further parameters of a search, by its text. */
   searchQuery?: (q: string) => QueryParameters<E>;
   /** Default: `limits.pageSize`, the largest that the API allows. */
   pageSize?: number;
   /** Puts the loaded rows in order; a constant function. Default: as they are loaded. */
   arrange?: (rows: readonly Item<E>[]) => readonly Row[];
-  /** The rows that match search and filters. `text` is blank where the server has searched. */
-  matching?: (rows: readonly Row[], text: string) => readonly Row[];
 }
 
 /** The rows that were just saved. */
@@ -63,13 +61,17 @@ export interface SavedRows {
 /** `more` of DataTable: loads the next page; undefined on the last page. */
 export const moreRowsOf = ({
   hasMore,
+  isLoading,
   isLoadingMore,
   loadMore,
 }: PagedRead<unknown>): MoreRows | undefined =>
-  hasMore ? { isLoading: isLoadingMore, load: loadMore } : undefined;
+  hasMore ? { isLoading: isLoading || isLoadingMore, load: loadMore } : undefined;
 
-const usePages = <E extends Endpoint>(endpoint: E, query: object | null) =>
-  useReadPages(endpoint, query as QueryOf<E> | null) as PagedRead<Item<E>>;
+const usePages = <E extends Endpoint>(
+  endpoint: E,
+  query: object | null,
+  options?: { keepPreviousData: boolean },
+) => useReadPages(endpoint, query as QueryOf<E> | null, options) as PagedRead<Item<E>>;
 
 /** Reads one row of a list by its id, as the page of one row after `id - 1`; null reads nothing. */
 export function useRowById<E extends Endpoint>(
@@ -84,18 +86,18 @@ export function useRowById<E extends Endpoint>(
 }
 
 /**
- * Marks the rows that were just saved, and adds the first on top of a long list where no loaded page
- * contains it, until the search text changes.
+ * Marks the rows that were just saved. Where the first is on a page that is not loaded yet, it is
+ * added on top, until the search text changes.
  */
 export function useSavedInList<E extends Endpoint>(
   endpoint: E,
   rows: readonly Item<E>[] | undefined,
-  { isLong, text }: { isLong: boolean; text: string },
+  { hasMore, text }: { hasMore: boolean; text: string },
 ) {
   const [savedRow, mark] = useSavedRow();
   const [saved, setSaved] = useState<{ id: number; text: string }>();
   const isMissing =
-    isLong &&
+    hasMore &&
     saved !== undefined &&
     (text === '' || text === saved.text) &&
     !rows?.some(({ id }) => id === saved.id);
@@ -110,64 +112,74 @@ export function useSavedInList<E extends Endpoint>(
   return { data, savedRow, showSaved };
 }
 
-/** The value, or the last one while the next is loading; none of another list. */
-export function useLast<T>(value: T | undefined, list?: string): T | undefined {
-  const [last, setLast] = useState({ value, list });
-  if ((value !== undefined && value !== last.value) || list !== last.list) setLast({ value, list });
-  return value ?? (list === last.list ? last.value : undefined);
-}
-
 /**
- * Reads a list of any length. One that fits into a page is read once, and the screen filters and
- * searches it. A longer one is filtered and searched by the server; the last result stays on the
- * screen until the next one has loaded.
+ * Reads a list of any length, page by page; the server searches and filters it. The last rows stay
+ * on the screen until the next ones have loaded.
  * @param endpoint a paged GET endpoint with the query parameter `q`
  */
 export function useLongList<E extends Endpoint, Row extends WithId = Item<E>>(
   endpoint: E,
   options: LongListOptions<E, Row>,
 ) {
-  const { query, search, filter, searchQuery, pageSize = limits.pageSize } = options;
-  const { arrange, matching } = options;
+  const { query, search, filter, searchQuery, pageSize = limits.pageSize, arrange } = options;
   const text = search.trim();
-  const unfiltered = { ...query, limit: pageSize };
-  const first = usePages(endpoint, unfiltered);
-  const isLong = first.hasMore;
-  const q = useDebounced(isLong ? text : '');
-  const searched =
-    q === '' ? unfiltered : { ...query, ...searchQuery?.(q), q, limit: searchPageSize };
-  const current = usePages(endpoint, isLong ? { ...filter, ...searched } : unfiltered);
-  const last = useLast(current.data);
-  const { data: loaded, savedRow, showSaved } = useSavedInList(endpoint, last, { isLong, text });
-  const data = useMemo(
-    () => (loaded && arrange ? arrange(loaded) : loaded) as readonly Row[] | undefined,
-    [loaded, arrange],
+  const q = useDebounced(text);
+  const all = usePages(endpoint, { ...query, limit: pageSize });
+  const queryOf = (searched: string): object => ({
+    ...filter,
+    ...query,
+    ...(searched === ''
+      ? { limit: pageSize }
+      : { ...searchQuery?.(searched), q: searched, limit: searchPageSize }),
+  });
+  const found = usePages(endpoint, queryOf(q), { keepPreviousData: true });
+  const { hasMore } = found;
+  const { data, ...saved } = useSavedInList(endpoint, found.data, { hasMore, text });
+  const rows = useMemo(
+    () => (data && arrange ? arrange(data) : data) as readonly Row[] | undefined,
+    [data, arrange],
   );
-  const rows = (data && matching?.(data, isLong ? '' : search)) ?? data ?? [];
-  const isSearching = current.isLoading || (isLong && q !== text);
+  const isKnown = rows !== undefined && all.data !== undefined;
+  const { error, retry } = found.error ? found : all;
   const read: Read<readonly Row[]> = {
-    data,
-    error: current.error,
-    isLoading: first.isLoading,
-    isRefreshing: current.isRefreshing || (last !== undefined && isSearching),
-    retry: current.retry,
+    data: isKnown ? rows : undefined,
+    error,
+    isLoading: !isKnown && (found.isLoading || all.isLoading),
+    isRefreshing: isKnown && (found.isLoading || found.isRefreshing || q !== text),
+    retry,
   };
+  /** The loaded rows that match search and filters. */
+  const { data: shown = [] } = read;
+  /** How many rows there are without search and filters; null where they are more than a page. */
+  const total = all.hasMore ? null : (all.data?.length ?? null);
   /** Loads the next page; undefined on the last page. */
-  const more = moreRowsOf(current);
+  const more = moreRowsOf(found);
+  const isUpToDate = isKnown && q === text && !found.isLoading && !found.error;
+  /**
+   * All rows that match search and filters, including those that are not loaded yet: of a search
+   * that was just typed, too.
+   */
+  const readAll = async (onProgress?: (rows: number) => void): Promise<Result<readonly Row[]>> => {
+    if (isUpToDate && !hasMore) return { ok: true, data: shown };
+    const result = await found.readAll(onProgress, queryOf(text));
+    return result.ok && arrange
+      ? { ok: true, data: arrange(result.data) }
+      : (result as Result<readonly Row[]>);
+  };
   return {
     ...read,
-    /** Whether the list is longer than a page: the server filters and searches it, not the screen. */
-    isLong,
-    /** The loaded rows that match search and filters. */
-    rows,
+    ...saved,
+    rows: shown,
+    total,
     more,
-    savedRow,
-    showSaved,
-    readAll: current.readAll,
-    /** Like `readAll`, but without search and filter. */
-    readUnfiltered: first.readAll,
+    readAll,
+    /** The same without search and filters, as the API lists them. */
+    readUnfiltered: all.readAll,
     /** For ListScreen. */
-    screen: { read, rows, rowKey: ({ id }: Row) => id, savedRow, more },
+    screen: {
+      ...{ read, total, more, rows: shown, savedRow: saved.savedRow },
+      rowKey: ({ id }: Row) => id,
+    },
   };
 }
 

@@ -1,3 +1,3 @@
 export { DeletePlayerDialog, PlayerFormDialog } from './PlayerFormDialog';
-export { byLastName, filterPlayers, playerColumns, playerName, fullProfiles } from './player-list';
+export { playerColumns, playerName, fullProfiles } from './player-list';
 export { playerReads, usePlayerChanges } from './player-form';

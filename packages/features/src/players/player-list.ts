@@ -1,12 +1,6 @@
-import {
-  matchesSport,
-  type ListedPlayer,
-  type PlayerProfile,
-  type PlayerSport,
-  type SportFilter,
-} from '@sandites/contracts';
+import type { ListedPlayer, PlayerProfile } from '@sandites/contracts';
 import type { Column } from '@sandites/ui/table';
-import { compareNames, searchBy } from '../lists';
+import { compareNames } from '../lists';
 
 export const playerName = ({
   firstName,
@@ -16,31 +10,18 @@ export const playerName = ({
 const sortName = ({ firstName, lastName }: Pick<ListedPlayer, 'firstName' | 'lastName'>): string =>
   `${lastName}, ${firstName}`;
 
-export const byLastName = (
-  a: Pick<ListedPlayer, 'firstName' | 'lastName'>,
-  b: Pick<ListedPlayer, 'firstName' | 'lastName'>,
-): number => compareNames(a.lastName, b.lastName) || compareNames(a.firstName, b.firstName);
+const byLastName = (a: PlayerProfile, b: PlayerProfile): number =>
+  compareNames(a.lastName, b.lastName) || compareNames(a.firstName, b.firstName) || a.id - b.id;
 
 const isFullProfile = (player: ListedPlayer | PlayerProfile): player is PlayerProfile =>
   'shareCode' in player;
 
 /**
- * The profiles that have every field, as coaches read them; in a list that was read before signing
- * in no profile has.
+ * The profiles that have every field, as coaches read them, by last name; in a list that was read
+ * before signing in no profile has.
  */
 export const fullProfiles = (players: readonly (ListedPlayer | PlayerProfile)[]): PlayerProfile[] =>
-  players.filter(isFullProfile);
-
-type Searched = Pick<ListedPlayer, 'firstName' | 'lastName' | 'sport' | 'position'>;
-
-const search = searchBy((player: Searched) => [playerName(player), player.position]);
-
-/** The players of a sport whose name or position contains the text, as the server finds them. */
-export const filterPlayers = <Player extends Searched>(
-  players: readonly Player[],
-  filter: SportFilter | PlayerSport,
-  text = '',
-): Player[] => search(players, text).filter(({ sport }) => matchesSport(filter, sport));
+  players.filter(isFullProfile).sort(byLastName);
 
 export const playerColumns: readonly Column<ListedPlayer>[] = [
   { header: 'Name', cell: playerName, sortsBy: sortName, isTitle: true },

@@ -215,9 +215,12 @@ export interface PagedRead<Item> extends Read<readonly Item[]> {
   loadMore: () => void;
   /**
    * Reads every page, such as for an export, without changing the list; in pages of the maximum
-   * size. `onProgress` is called with the number of rows read.
+   * size. `onProgress` is called with the number of rows read; `query` replaces that of the list.
    */
-  readAll: (onProgress?: (rows: number) => void) => Promise<Result<readonly Item[]>>;
+  readAll: (
+    onProgress?: (rows: number) => void,
+    query?: object,
+  ) => Promise<Result<readonly Item[]>>;
 }
 
 /**
@@ -225,10 +228,12 @@ export interface PagedRead<Item> extends Read<readonly Item[]> {
  * `loadMore`. A page is cached like any read; revalidation reads as many pages again.
  * @param endpoint a GET endpoint whose response is a list
  * @param query null reads nothing yet
+ * @param options.keepPreviousData keeps the rows of one query until those of the next have loaded
  */
 export function useReadPages<E extends Endpoint>(
   endpoint: E,
   query: (QueryOf<E> & Paging) | Paging | null = {},
+  { keepPreviousData = false }: { keepPreviousData?: boolean } = {},
 ): PagedRead<ItemOf<E>> {
   type Item = ItemOf<E>;
   const times = use(ReadTimes);
@@ -251,7 +256,7 @@ export function useReadPages<E extends Endpoint>(
         : fetchData(key, readPage<Item>(key[1]));
     },
     // A page that is fresh is not fetched again.
-    { revalidateAll: true, revalidateIfStale: isStale(times, first) },
+    { revalidateAll: true, revalidateIfStale: isStale(times, first), keepPreviousData },
   );
   const rows = useMemo(() => data?.flatMap((page) => page.rows), [data]);
   const hasMore = data?.at(-1)?.next !== undefined;
@@ -271,9 +276,9 @@ export function useReadPages<E extends Endpoint>(
       if (isMissing) retry();
       else if (hasMore) void setSize(size + 1);
     },
-    readAll: (onProgress) =>
+    readAll: (onProgress, asked = query ?? {}) =>
       readAllPages<Item>(
-        urlOf(endpoint.path, { query: { ...query, limit: limits.pageSize } }),
+        urlOf(endpoint.path, { query: { ...asked, limit: limits.pageSize } }),
         onProgress,
       ),
   };

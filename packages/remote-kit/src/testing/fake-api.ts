@@ -1,3 +1,4 @@
+import { matchesSport, type SportFilter } from '@sandites/contracts';
 import type { Endpoint } from '../data/send';
 
 /** An answer of the fake API: a status and what is sent as JSON. `never` keeps the call waiting. */
@@ -15,6 +16,24 @@ export interface FakeApi {
   /** Every call made so far. */
   calls: { method: string; url: string; body: unknown; ifMatch?: string }[];
 }
+
+/**
+ * A list that is searched and filtered as by the services: `q` is looked for in the texts of a row,
+ * `sport` is that of a filter, any other parameter the value of a field.
+ */
+export const searchedList =
+  <Row extends object>(list: readonly Row[]) =>
+  ({ url: { searchParams } }: { url: URL }): FakeResponse => {
+    const matches = (row: Row) =>
+      [...searchParams].every(([name, value]) => {
+        if (name === 'q')
+          return Object.values(row).join(' ').toLowerCase().includes(value.toLowerCase());
+        const field: unknown = Object.entries(row).find(([key]) => key === name)?.[1];
+        if (name === 'sport') return matchesSport(value as SportFilter, String(field));
+        return field === undefined || field === value;
+      });
+    return { status: 200, json: list.filter(matches) };
+  };
 
 const pattern = (path: string) =>
   new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`);

@@ -3,7 +3,7 @@
  */
 export { renderPage, type RenderedPage } from './render-page';
 export { demoSchool } from './demo-school';
-export { fakeApi, type FakeApi, type FakeResponse } from './fake-api';
+export { fakeApi, searchedList, type FakeApi, type FakeResponse } from './fake-api';
 
 /** Sets the date that pages see; timers run as ever. */
 export const setNow = (now: Date): void =>

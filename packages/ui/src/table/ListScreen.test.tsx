@@ -114,11 +114,7 @@ test('a paged list shows how many are loaded, and Show more loads more', async (
   renderPage(<Games more={{ isLoading: false, load }} />);
   expect(screen.getByRole('status')).toHaveTextContent('The first 2 of more than 2 games shown');
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
-  await userEvent.type(screen.getByRole('searchbox'), 'Uni');
-  expect(screen.getByRole('status')).toHaveTextContent(
-    '1 of the first 2 games, of more than 2 shown',
-  );
-  await userEvent.type(screen.getByRole('searchbox'), 'versity');
+  await userEvent.type(screen.getByRole('searchbox'), 'University');
   expect(screen.getByText('None of the first 2; there are more.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(load).toHaveBeenCalledTimes(2);

@@ -142,6 +142,11 @@ interface ListScreenProps<Row>
   /** The rows that match search and filters. Default: all. */
   rows?: readonly Row[];
   /**
+   * How many rows there are without search and filters; null where they are more than a page.
+   * Default: those of the read.
+   */
+  total?: number | null;
+  /**
    * The noun for a number of rows: `(count) => count === 1 ? 'game' : 'games'`. Default: the rows
    * are not counted.
    */
@@ -154,18 +159,18 @@ interface ListScreenProps<Row>
 }
 
 /**
- * The count of visible rows: `12 players`, `5 of 12 players`, or of a longer list `the first 1000
- * of more than 1000 players`.
+ * The count of visible rows: `12 players`, `5 of 12 players`, or of a longer list `The first 1000 of
+ * more than 1000 players`.
+ * @param count.total without search and filters; null where it is unknown
  */
 export function countRows(
-  { shown, loaded, hasMore }: { shown: number; loaded: number; hasMore: boolean },
+  { shown, total, hasMore }: { shown: number; total: number | null; hasMore: boolean },
   noun: (count: number) => string,
 ): string {
-  if (hasMore)
-    return shown === loaded
-      ? `The first ${loaded} of more than ${loaded} ${noun(loaded)}`
-      : `${shown} of the first ${loaded} ${noun(loaded)}, of more than ${loaded}`;
-  return shown === loaded ? `${loaded} ${noun(loaded)}` : `${shown} of ${loaded} ${noun(loaded)}`;
+  if (hasMore) return `The first ${shown} of more than ${shown} ${noun(shown)}`;
+  return total === null || total === shown
+    ? `${shown} ${noun(shown)}`
+    : `${shown} of ${total} ${noun(total)}`;
 }
 
 /**
@@ -245,6 +250,7 @@ export function ListScreen<Row>({
   skeletonRows = 8,
   skeletonButtons = editAndDelete,
   rows = read.data ?? [],
+  total = read.data?.length ?? 0,
   noun,
   noneFound,
   noneFoundHint,
@@ -252,9 +258,8 @@ export function ListScreen<Row>({
   ...table
 }: ListScreenProps<Row>) {
   const toolbar = (filters || buttons) && <Toolbar actions={buttons}>{filters}</Toolbar>;
-  const loaded = read.data?.length ?? 0;
   const hasMore = table.more !== undefined;
-  const count = noun && read.data ? countRows({ shown: rows.length, loaded, hasMore }, noun) : '';
+  const count = noun && read.data ? countRows({ shown: rows.length, total, hasMore }, noun) : '';
   return (
     <>
       {title !== undefined && (
@@ -264,7 +269,8 @@ export function ListScreen<Row>({
       {toolbarClassName ? <div className={toolbarClassName}>{toolbar}</div> : toolbar}
       {noun && <Announcement>{count && `${count} shown`}</Announcement>}
       <DataView
-        {...{ read, loadingLabel, failed, retryOf, empty }}
+        {...{ read, loadingLabel, failed, retryOf }}
+        empty={total === 0 ? empty : undefined}
         skeleton={
           <>
             <div className="invisible">{notice}</div>
@@ -284,7 +290,7 @@ export function ListScreen<Row>({
                 level={3}
                 title={noneFound}
                 hint={noneFoundHint}
-                {...noneLoaded(table.more, loaded)}
+                {...noneLoaded(table.more, read.data?.length ?? 0)}
               />
             ) : (
               <>
@@ -293,7 +299,7 @@ export function ListScreen<Row>({
                     {count}
                   </p>
                 )}
-                <DataTable windowed={isLongList(loaded)} {...table} rows={rows} />
+                <DataTable windowed={isLongList(total ?? rows.length)} {...table} rows={rows} />
               </>
             )}
           </>

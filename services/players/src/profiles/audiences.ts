@@ -131,7 +131,7 @@ const isListed = (audience: ConsentAudience, terms: ConsentTerms): string =>
  * SQL of what coaches see of a player's consent: one that has ended allows nothing; where the
  * school requires an answer, answers about a namesake are none.
  */
-const consentColumn = (terms: ConsentTerms): string =>
+export const consentColumn = (terms: ConsentTerms): string =>
   `case when ${isEnded(terms)} then player_profiles.consent || '{"grants": {}}'
      ${terms.rule === 'required' ? `when not (${isAnswered}) then player_profiles.consent || '{"grants": null}'` : ''}
      else player_profiles.consent end`;

@@ -247,6 +247,19 @@ describe('the list', () => {
     }
   });
 
+  test('shows coaches whose consent is missing, and nobody else (D28)', async () => {
+    for (const firstName of ['Ann', 'Ben']) await players.addPlayer({ firstName });
+    const { code } = (await players.coach.post(`${one}/1/consent-link`)).body;
+    await players.nobody.put(`/api/consent/${code}`, {
+      grants: { listing: ['public'] },
+      name: 'Rosa',
+      relation: 'parent',
+    });
+    const missing = `${list}?consent=missing`;
+    expect((await players.coach.get(missing)).body).toMatchObject([{ firstName: 'Ben' }]);
+    expect((await players.nobody.get(missing)).body).toHaveLength(2);
+  });
+
   test('that is searched has a Link to its next page', async () => {
     for (const firstName of ['Ann', 'Ben', 'Cat']) await players.addPlayer({ firstName });
     expect((await players.coach.get(`${list}?q=lee&limit=2`)).headers.get('link')).toBe(

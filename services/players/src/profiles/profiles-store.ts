@@ -23,6 +23,7 @@ import {
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import {
+  consentColumn,
   type ConsentTerms,
   nameKey,
   profileRow,
@@ -61,14 +62,17 @@ export async function list(
   terms: ConsentTerms,
   page: Page | null,
   audience: 'anybody' | 'coach',
-  { q = '', sport = '' }: PlayerSearch = {},
+  { q = '', sport = '', consent }: PlayerSearch = {},
 ): Promise<Serialized<(PlayerProfile | ListedPlayer)[]>> {
   const { columns, isShown } = profilesFor(audience, terms);
   const sports = sport === '' ? null : sportsOfFilter(sport);
   const byText = q === '' ? '' : `and ${searchedText} like :pattern`;
   const bySport = sports === null ? '' : 'and sport = any(:sports)';
+  // Only coaches may know whose consent is missing.
+  const byConsent =
+    consent && audience === 'coach' ? `and ${consentColumn(terms)} -> 'grants' = 'null'` : '';
   const rows = `select ${columns} from player_profiles
-    where id > :after and ${isShown} ${byText} ${bySport} order by id limit :limit`;
+    where id > :after and ${isShown} ${byText} ${bySport} ${byConsent} order by id limit :limit`;
   return readList(db, rows, { page, bindings: { pattern: likePattern(nameKey(q)), sports } });
 }
 
