@@ -108,7 +108,7 @@ describe('the activity of all services', () => {
     response([entry(12, 16, 7), entry(11, 14, 7)]);
     await read('/api/activity');
     expect(
-      gateway.auth.requests.map(({ url }) => url).filter((url) => url.includes('users')),
+      gateway.auth.requests.map(({ url }) => url).filter((url) => url.includes('names')),
     ).toEqual(['/internal/names/user?ids=7,404']);
   });
 
