@@ -9,26 +9,16 @@ import {
   sports,
   sportsInTitle,
 } from '@sandites/contracts';
+import { embeddedStaff, type EmbeddedCoach } from '@sandites/contracts/staff';
 import { useRead, useSchool, type Read } from '@sandites/remote-kit';
 import { classes, Icon, ImageWithFallback, Tag } from '@sandites/ui';
-import rows from './coaches.json';
 import styles from './coaching-staff.module.scss';
 
-export interface StaffCoach {
-  id: string;
-  name: string;
-  sports: readonly Sport[];
-  /** The title in each of `sports`. */
-  positions: Partial<Record<Sport, string>>;
-  /** The title of a coach without a sport of the filter. */
-  title?: string;
-  email: string;
-  photoUrl?: string | null;
-  photoThumb?: string | null;
+/** A coach as the page shows them. */
+export interface StaffCoach extends EmbeddedCoach {
+  readonly photoUrl?: string | null;
+  readonly photoThumb?: string | null;
 }
-
-/** The invented coaching staff, in the order of the demo's. */
-export const embeddedStaff = rows as readonly StaffCoach[];
 
 /**
  * The staff from the database, in its order. Where the school's file enables it, the embedded one

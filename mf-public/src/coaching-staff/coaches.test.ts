@@ -1,5 +1,5 @@
 import { sports } from '@sandites/contracts';
-import { embeddedStaff as coaches } from './CoachCard';
+import { embeddedStaff as coaches } from '@sandites/contracts/staff';
 import { demoSchool } from '@sandites/remote-kit/testing';
 
 describe('the coaching staff', () => {

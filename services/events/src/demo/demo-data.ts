@@ -1,4 +1,3 @@
-import rows from './coaches.json';
 import newsRows from './news.json';
 import season2024 from './season-2024-2025.json';
 import season2025 from './season-2025-2026.json';
@@ -7,22 +6,25 @@ import {
   demoAccountIds,
   NewAthleticEvent,
   NewNewsItem,
-  NewCoach,
+  type NewCoach,
   rowsOf,
   schoolDay,
   schoolTimeZone,
 } from '@sandites/contracts';
+import { embeddedStaff } from '@sandites/contracts/staff';
 import { systemClock, type DemoData } from '@sandites/service-kit';
 import type { DateTime } from 'luxon';
 import * as news from '../news/news-store';
 import * as schedule from '../schedule/schedule-store';
 import { prepareStaffUpload } from '../staff/staff-store';
 
-/**
- * The invented coaching staff, in the order the school lists it. The staff filter looks for the
- * sport's name in the title.
- */
-export const readDemoCoaches = (): NewCoach[] => rowsOf(NewCoach, rows);
+/** The coaching staff, in the order the school lists it, with a title for all of a coach's sports. */
+export const readDemoCoaches = (): NewCoach[] =>
+  embeddedStaff.map(({ name, email, title, positions }) => ({
+    name,
+    email,
+    title: title ?? Object.values(positions).join('; '),
+  }));
 
 /**
  * A school year's fixtures by sport, as a printed schedule lists them: date, time, level, opponent
