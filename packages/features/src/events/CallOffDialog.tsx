@@ -7,7 +7,8 @@ import type { Column } from '@sandites/ui/table';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { isOff } from './event-list';
 import { TimeField } from './EventFormDialog';
-import { eventFields, eventName } from './event-text';
+import { eventFields } from './event-fields';
+import { eventName } from './event-text';
 import type { EventChanges } from './use-event-changes';
 
 export const canCallOff = ({ date, status }: AthleticEvent, today: string): boolean =>

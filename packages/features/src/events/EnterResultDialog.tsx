@@ -19,7 +19,8 @@ import {
   useSetFormValue,
 } from '@sandites/ui/forms';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { resultFields, statusLabels } from './event-text';
+import { resultFields } from './event-fields';
+import { statusLabels } from './event-text';
 import { addDays, sortByDate } from './event-list';
 import type { EventChanges } from './use-event-changes';
 

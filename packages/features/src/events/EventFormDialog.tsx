@@ -17,7 +17,8 @@ import {
   useSetFormValue,
 } from '@sandites/ui/forms';
 import { formatClock, formatDayPadded } from '@sandites/ui';
-import { eventFields, resultFields, statusLabels } from './event-text';
+import { eventFields, resultFields } from './event-fields';
+import { statusLabels } from './event-text';
 import type { EventChanges } from './use-event-changes';
 
 /** Offered by the form; the API accepts any text. */

@@ -13,7 +13,6 @@ import {
   type NewAthleticEvent,
   type PageSchool,
 } from '@sandites/contracts';
-import { formFields } from '@sandites/ui/forms';
 import { isOff } from './event-list';
 
 export const statusLabels: Readonly<Record<EventStatus, string>> = {
@@ -85,26 +84,3 @@ export function directionsUrl(
   const destination = isHome ? `${location}, ${venue?.address ?? address}` : location;
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination }).toString()}`;
 }
-
-export const resultFields = formFields({
-  status: { label: 'Status', format: (status) => statusLabels[status as EventStatus] ?? '' },
-  ourScore: 'Our Score',
-  theirScore: 'Their Score',
-  summary: 'Result or Reason',
-});
-
-export const eventFields = {
-  ...formFields({
-    date: { label: 'Date', format: (date) => formatDayPadded(String(date)) },
-    time: { label: 'Time', format: (time) => formatClock(String(time)) },
-    sport: 'Sport',
-    opponent: 'Opponent',
-    location: 'Location',
-    level: 'Level',
-    note: 'Note',
-    ticketsUrl: 'Tickets',
-    streamUrl: 'Live Stream',
-    isHome: { label: 'Home/Away', format: (isHome) => (isHome ? 'Home' : 'Away') },
-  }),
-  ...resultFields,
-};

@@ -18,7 +18,8 @@ import {
 } from '@sandites/remote-kit';
 import { changedFields, type ActionOptions } from '@sandites/ui/dialogs';
 import { conflictAsIssue, type ChangeMessages } from '../lists';
-import { datedTitle, eventFields, moveText, plannedSentence, savedSentence } from './event-text';
+import { eventFields } from './event-fields';
+import { datedTitle, moveText, plannedSentence, savedSentence } from './event-text';
 
 /** A duplicate game is not an error of one field: it is shown above the form. */
 const duplicateError = (result: Result<unknown>): Result<unknown> =>
