@@ -19,8 +19,8 @@ export interface Databases {
 }
 
 /**
- * Counters, the last use of a session, and jobs and notices, which are worked off meanwhile, are not
- * content.
+ * Counters, the last use of a session, and the journal, jobs and notices, which are worked off
+ * meanwhile, are not content.
  */
 const uncounted = [
   'table_versions',
@@ -28,6 +28,7 @@ const uncounted = [
   'knex_migrations_lock',
   'demo_data',
   'limit_counts',
+  'journal',
   'jobs',
   'changed_games',
   'told_news',
