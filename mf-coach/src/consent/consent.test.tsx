@@ -111,7 +111,10 @@ describe('the Players tab', () => {
   const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   async function show(sendsMail = false) {
-    api.on(listPlayers, { status: 200, json: [selectedPlayer, allowed] });
+    api.on(listPlayers, ({ url: { searchParams } }) => ({
+      status: 200,
+      json: searchParams.has('consent') ? [selectedPlayer] : [selectedPlayer, allowed],
+    }));
     api.on(getMailStatus, { status: 200, json: { isSent: sendsMail } });
     const page = renderPage(<PlayersTab sport="All Sports" />);
     await screen.findByRole('table', { name: 'Players' });
@@ -126,9 +129,9 @@ describe('the Players tab', () => {
       'aria-pressed',
       'true',
     );
-    expect(names()).toEqual(['Mateo Ruiz']);
+    await waitFor(() => expect(names()).toEqual(['Mateo Ruiz']));
     await press('Missing consent');
-    expect(names()).toHaveLength(2);
+    await waitFor(() => expect(names()).toHaveLength(2));
   });
 
   test('creates consent links of the selected players, to copy and to print', async () => {

@@ -29,16 +29,16 @@ export const collegesApp = ({ mail, push, ...parts }: CollegesDeps): Express => 
   return serviceApp({
     ...parts,
     service: 'colleges',
+    internalCalls: [
+      namesForGateway(subjectNamesPath('message'), db, 'contact_messages', 'name'),
+      ...mailCalls(db, mail),
+      ...noticeCalls(db, mail),
+    ],
     handlers: [
       ...collegesRoutes(db),
       ...messagesRoutes(db, mail),
       ...newsletterRoutes({ db, mail, school }),
       ...followsRoutes({ db, mail, push }),
-    ],
-    internalCalls: [
-      namesForGateway(subjectNamesPath('message'), db, 'contact_messages', 'name'),
-      ...mailCalls(db, mail),
-      ...noticeCalls(db, mail),
     ],
   });
 };
