@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { enforceIntegrity } from './federation/containment';
 import { inspectPage } from './federation/remote-failure';
-import { startHeartbeat, watchUncaughtErrors } from './federation/watch-page';
+import { startHeartbeat, watchUncaughtErrors } from './remote-page/watch-page';
 import { watchForUpdates } from './frame/notices/update-prompt';
 import { App } from './routes/App';
 import { pageRoutes, slotLoaders } from './routes/page-routes';

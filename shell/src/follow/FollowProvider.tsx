@@ -13,9 +13,9 @@ import {
   type FormEvent,
 } from 'react';
 import { Button } from '@sandites/ui';
-import { ErrorBoundary } from '../federation/ErrorBoundary';
+import { ErrorBoundary } from '../remote-page/ErrorBoundary';
 import type { FollowDialogProps } from './follow-dialog';
-import { useIsHydrated } from '../federation/prerendered-page';
+import { useIsHydrated } from '../remote-page/prerendered-page';
 import { useFailureToast } from '../session/use-failure-toast';
 
 interface FollowState {

@@ -4,8 +4,8 @@ import { PageTitleContext, PageTree, tabTitle } from '@sandites/remote-kit/host'
 import { classes, PageFocus } from '@sandites/ui';
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { matchPath, Outlet } from 'react-router-dom';
-import { ErrorBoundary } from '../federation/ErrorBoundary';
-import { useIsHydrated } from '../federation/prerendered-page';
+import { ErrorBoundary } from '../remote-page/ErrorBoundary';
+import { useIsHydrated } from '../remote-page/prerendered-page';
 import { PageStrips, PasswordHint } from './AbovePage';
 import { Footer } from './Footer';
 import { NavigationBar } from './NavigationBar';

@@ -29,7 +29,7 @@ import {
   type KeyboardEvent,
   type ToggleEvent,
 } from 'react';
-import { useIsHydrated } from '../federation/prerendered-page';
+import { useIsHydrated } from '../remote-page/prerendered-page';
 import { ContactMenuItem, linkClass } from './ContactButton';
 import { NotificationBell } from './notices/NotificationBell';
 import styles from './navigation.module.scss';

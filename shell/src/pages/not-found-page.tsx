@@ -1,7 +1,7 @@
 import { fillSchool, type RemotePage } from '@sandites/contracts';
 import { Link, useSchool, useLocation, usePageTitle, useSession } from '@sandites/remote-kit';
 import { ButtonLink, classes, PageLayout } from '@sandites/ui';
-import { useIsHydrated } from '../federation/prerendered-page';
+import { useIsHydrated } from '../remote-page/prerendered-page';
 import { TeamLinks } from '../frame/Footer';
 import type { TitledPage } from '../frame/Layout';
 

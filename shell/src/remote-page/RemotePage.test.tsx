@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import useSWR from 'swr';
 import { PrerenderedPage, PrerenderedPageContext } from './prerendered-page';
 import { RemotePage } from './RemotePage';
-import type { PageLoader } from './remote-loader';
+import type { PageLoader } from '../federation/remote-loader';
 
 const Works = () => <h1>Schedules</h1>;
 const Older = () => <h1>Schedules of last week</h1>;

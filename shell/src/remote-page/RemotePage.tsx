@@ -24,7 +24,7 @@ import {
   PrerenderedPageContext,
   type PrerenderedPage,
 } from './prerendered-page';
-import type { PageLoader } from './remote-loader';
+import type { PageLoader } from '../federation/remote-loader';
 import styles from './remote-page.module.scss';
 
 /**

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { renderShell } from '../testing/render-shell';
 import { RemoteSlot } from './RemoteSlot';
-import type { PageLoader } from './remote-loader';
+import type { PageLoader } from '../federation/remote-loader';
 
 const Card = () => <p>Recruiting this month</p>;
 const Broken = (): never => {

@@ -8,7 +8,7 @@ import {
   type ComponentType,
 } from 'react';
 import { ErrorBoundary } from './ErrorBoundary';
-import type { PageLoader } from './remote-loader';
+import type { PageLoader } from '../federation/remote-loader';
 import { Working } from './RemotePage';
 
 interface LoadedContent {

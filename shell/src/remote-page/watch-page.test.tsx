@@ -1,6 +1,6 @@
 import { ApiError } from '@sandites/remote-kit';
 import { waitFor } from '@testing-library/react';
-import { enterPart } from './remote-failure';
+import { enterPart } from '../federation/remote-failure';
 import { reportFailedRead, watchUncaughtErrors } from './watch-page';
 
 const reports: unknown[] = [];
@@ -72,7 +72,7 @@ test('an error after a press names the control that was pressed, without what is
       pages: [],
       files: {},
     }),
-    module: './dashboard/coach-dashboard-page',
+    module: '../federation/coach-dashboard-page',
   });
   document.body.innerHTML =
     '<main><form><button type="submit" class="btn save_1a2b_x">Save Ann Bell</button></form></main>';
@@ -108,7 +108,7 @@ test('a read that ends in 404 or 503 is reported by its pattern, one that ends i
       pages: [],
       files: {},
     }),
-    module: './schedule/schedule-page',
+    module: '../federation/schedule-page',
   });
   const key = '@"/api/shared-players/:shareCode","/api/shared-players/secret",';
   for (const status of [401, 404, 404, 503]) reportFailedRead(new ApiError({ status }), key);

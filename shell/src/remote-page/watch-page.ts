@@ -9,7 +9,7 @@ import {
   reportsUrl,
   stackFrames,
   type OpenPart,
-} from './remote-failure';
+} from '../federation/remote-failure';
 
 /** Whether the connection failed, which is not a failure of the release. */
 const isConnectionError = ({ name, message }: Error): boolean =>

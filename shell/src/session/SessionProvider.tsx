@@ -22,7 +22,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import useSWR, { useSWRConfig, type Cache } from 'swr';
-import { ErrorBoundary } from '../federation/ErrorBoundary';
+import { ErrorBoundary } from '../remote-page/ErrorBoundary';
 import type { LeaveDialogProps, SignInDialogProps } from './session-dialogs';
 import { useFailureToast } from './use-failure-toast';
 

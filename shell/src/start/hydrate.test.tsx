@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { PageSlot } from '../federation/prerendered-page';
+import { PageSlot } from '../remote-page/prerendered-page';
 import { hydratePage } from './hydrate';
 
 const registry: Registry = {

@@ -3,13 +3,13 @@ import { KnownHeadingContext } from '@sandites/remote-kit/host';
 import { startTransition, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { matchPath } from 'react-router-dom';
-import { keepInput } from '../federation/kept-input';
+import { keepInput } from '../remote-page/kept-input';
 import {
   slotAttribute,
   PrerenderedPage,
   PrerenderedPageContext,
   applyInlineStyles,
-} from '../federation/prerendered-page';
+} from '../remote-page/prerendered-page';
 import type { PageRoute } from '../routes/page-routes';
 
 /**

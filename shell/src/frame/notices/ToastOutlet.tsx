@@ -1,6 +1,6 @@
 import { useSession } from '@sandites/remote-kit';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
-import { ErrorBoundary } from '../../federation/ErrorBoundary';
+import { ErrorBoundary } from '../../remote-page/ErrorBoundary';
 import { useWhenIdle } from '../use-when-idle';
 import { useToastHistory, type PostedToast } from './toast-history';
 
