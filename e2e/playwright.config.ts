@@ -9,17 +9,18 @@ export default defineConfig({
   testDir: 'src',
   globalSetup: require.resolve('./src/support/require-site'),
   testMatch: '**/*.spec.ts',
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Generous, so that a machine that is slow for a while fails no test.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   // What takes minutes, or varies what another test shows: `npm test -- --all`.
   grepInvert: process.env['LONG_TESTS'] ? /^$/ : /@long/,
   forbidOnly: Boolean(process.env['CI']),
   // Retry once, because a shared machine stalls sometimes; the report lists flaky tests.
   retries: process.env['CI'] ? 1 : 0,
   fullyParallel: true,
-  // Twice the cores of a small machine, because journeys wait in between: for answers, for
+  // More than the cores of a small machine, because journeys wait in between: for answers, for
   // animations to end.
-  workers: 4,
+  workers: 3,
   reporter: 'list',
   use: {
     baseURL: process.env['BASE_URL'] ?? 'http://127.0.0.1:3000',
