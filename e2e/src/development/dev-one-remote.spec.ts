@@ -33,10 +33,10 @@ test('an error of a page is in its overlay and once in the terminal; the next sa
   watch.allowConsole(/./);
   await page.goto(`${site.url}/create-profile`);
   const overlay = page.frameLocator('#webpack-dev-server-client-overlay').first();
-  site.edit(file, 'export function Page({', 'export function Page(({');
+  site.edit(file, 'export function Page(', 'export function Page((');
   await expect(overlay.getByText(/create-profile-page\.tsx/).first()).toBeVisible(soon);
   expect(site.said().match(/Module build failed/g)).toHaveLength(1);
-  site.edit(file, 'export function Page(({', 'export function Page({');
+  site.edit(file, 'export function Page((', 'export function Page(');
   await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0, soon);
   await expect(page.getByLabel('First Name', { exact: true })).toBeVisible(soon);
 });

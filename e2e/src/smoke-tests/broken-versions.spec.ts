@@ -185,7 +185,7 @@ const failing: [string, Change, { presses: boolean; reason: RegExp }][] = [
 
 let team: TestTeam;
 let first: string;
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   team = teamOf(remote);

@@ -62,7 +62,8 @@ export async function visitsOf(
 export const ticketIn = (header: string | null | undefined): string | undefined =>
   /report;desc="([^"]+)"/.exec(header ?? '')?.[1];
 
-const pageTimeout = 30_000;
+/** Generous, so that a machine under load refuses no good version. */
+const pageTimeout = 60_000;
 
 type Report = ReleaseName & { outcome: 'shown' | 'failed' | 'fallback'; stage: string };
 

@@ -41,8 +41,11 @@ export async function startSmokeTestBrowser(
   return context;
 }
 
-/** Tabs per kind of visitor. Most of a page's time is spent waiting. */
-const tabs = 8;
+/**
+ * Tabs per kind of visitor. Most of a page's time is spent waiting; with more, their first pages are
+ * slow together on a small machine.
+ */
+const tabs = 4;
 
 const shell = 'shell';
 

@@ -28,7 +28,7 @@ const columnTypes = {
  */
 const poolOptions = {
   requests: { acquire: 2_500, connection: { connectionTimeoutMillis: 2_500 } },
-  migrations: { acquire: 10_000, connection: { connectionTimeoutMillis: 5_000 } },
+  migrations: { acquire: 30_000, connection: { connectionTimeoutMillis: 15_000 } },
   /**
    * Responds within a second. `query_timeout` is measured by the client, so that it works while the
    * server is frozen.

@@ -58,7 +58,7 @@ async function template(admin: Knex, name: string, migrations: Migrations): Prom
  * @param name the service
  */
 export async function testDatabase(name: string, migrations: Migrations): Promise<TestDatabase> {
-  const admin = connect(testDatabaseUrl(), { poolSize: 2 });
+  const admin = connect(testDatabaseUrl(), { poolSize: 2, use: 'migrations' });
   const database = `test_${name}_${randomBytes(6).toString('hex')}`;
   const from = await template(admin, name, migrations);
   await admin.raw('create database ?? template ?? strategy wal_log', [database, from]);
