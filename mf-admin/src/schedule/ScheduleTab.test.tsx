@@ -54,10 +54,14 @@ test('it shows a loading message', () => {
   expect(screen.getByText('Loading events...')).toBeInTheDocument();
 });
 
-test('a search filters the events', async () => {
+test('the server searches the events', async () => {
   await show();
+  api.on(listEvents, ({ url: { searchParams: asked } }) => ({
+    status: 200,
+    json: asked.get('order') === 'latest' && asked.get('q') === 'stadium' ? [union] : [],
+  }));
   await userEvent.type(screen.getByPlaceholderText('Search events...'), 'stadium');
-  expect(rows()).toEqual([expect.arrayContaining(['Union'])]);
+  await waitFor(() => expect(rows()).toEqual([expect.arrayContaining(['Union'])]));
 });
 
 test('the sport filters the events and is kept in the URL', async () => {
@@ -70,8 +74,9 @@ test('the sport filters the events and is kept in the URL', async () => {
 
 test('a search without results says so', async () => {
   await show();
+  api.on(listEvents, { status: 200, json: [] });
   await userEvent.type(screen.getByPlaceholderText('Search events...'), 'nobody');
-  expect(screen.getByText('No events found.')).toBeVisible();
+  expect(await screen.findByText('No events found.')).toBeVisible();
 });
 
 test('an empty schedule says so', async () => {

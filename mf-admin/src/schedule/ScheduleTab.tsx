@@ -58,10 +58,8 @@ export function ScheduleTab() {
   const [sport, chooseSport] = useQueryChoice('sport', sportFilters, allSports);
   const today = schoolDay();
   const { games, isSample, changes } = useSchedule(search, sport, today);
-  const { isLong, earlier, later, savedRow } = games;
-  const filtered = games.matching(
-    (games.data ?? []).filter((event) => matchesSport(sport, event.sport)),
-  );
+  const { all, earlier, later, savedRow } = games;
+  const filtered = (games.data ?? []).filter((event) => matchesSport(sport, event.sport));
   const { dialog, open, close } = useScheduleDialog(isSample);
   const next = filtered.find((event) => event.date >= today && !isOff(event));
 
@@ -89,6 +87,7 @@ export function ScheduleTab() {
         skeletonButtons={['Enter result', 'Call off', 'Edit', 'Delete']}
         failed="The schedule could not be loaded."
         rows={filtered}
+        total={all && all.length}
         noun={(count) => (count === 1 ? 'game' : 'games')}
         noneFound="No events found."
         filters={
@@ -124,9 +123,7 @@ export function ScheduleTab() {
           initial={{ sport: sport === allSports ? usualSport : sport, isHome: true }}
           choosesSport
           question={question}
-          longList={
-            isLong ? { sport: sport === allSports ? '' : sport, q: search.trim() } : undefined
-          }
+          longList={all ? undefined : { sport: sport === allSports ? '' : sport, q: search.trim() }}
           events={filtered}
           onClose={close}
           {...{ today, changes }}

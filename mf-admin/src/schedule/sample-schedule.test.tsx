@@ -32,6 +32,13 @@ test('where the schedule cannot be loaded three sample events are shown under a 
   expect(page.toasts).toEqual([]);
 });
 
+test('a search filters the sample', async () => {
+  await show();
+  await userEvent.type(screen.getByPlaceholderText('Search events...'), 'nov 22');
+  expect(rows()).toHaveLength(1);
+  expect(rows()[0]).toHaveTextContent("Men's Basketball");
+});
+
 const gamesOf = (school: Parameters<typeof sampleEvents>[0]) =>
   sampleEvents(school).map(({ sport, opponent, location, isHome }) => [
     sport,

@@ -12,8 +12,9 @@ import {
   type EventChanges,
   type Games,
 } from '@sandites/features/events';
-import type { ChangeMessages } from '@sandites/features/lists';
+import { searchBy, type ChangeMessages } from '@sandites/features/lists';
 import { useSchool, useToast, type Result } from '@sandites/remote-kit';
+import { formatDayPadded } from '@sandites/ui';
 import { useState } from 'react';
 
 const messages: ChangeMessages = {
@@ -68,6 +69,13 @@ export function sampleEvents({
   });
 }
 
+const searchSamples = searchBy(({ opponent, location, date }: AthleticEvent) => [
+  opponent,
+  location,
+  date,
+  formatDayPadded(date),
+]);
+
 export const isSampleEvent = ({ id }: AthleticEvent): boolean => id < 0;
 
 const done: Result<undefined> = { ok: true, data: undefined };
@@ -107,9 +115,8 @@ interface Schedule {
 }
 
 /**
- * The events of all sports or one; of a long list those around today first, and the server searches
- * it. While they cannot be loaded, sample events are shown; an added event is sent to the server
- * all the same.
+ * The events of all sports or one; of a long list those around today first. While they cannot be
+ * loaded, sample events are shown; an added event is sent to the server all the same.
  * @param today `2027-08-30`
  */
 export function useSchedule(search: string, sport: SportFilter, today: string): Schedule {
@@ -118,10 +125,10 @@ export function useSchedule(search: string, sport: SportFilter, today: string): 
   const sample = useSampleEvents();
   const isSample = games.data === undefined && games.error !== undefined;
   if (!isSample) return { games, isSample, changes };
-  const shown = { data: sortByDate(sample.events), error: undefined, isLoading: false };
-  const notLong = { isLong: false, earlier: undefined, later: undefined };
+  const all = sortByDate(sample.events);
+  const shown = { data: searchSamples(all, search), error: undefined, isLoading: false };
   return {
-    games: { ...games, ...shown, ...notLong },
+    games: { ...games, ...shown, all, earlier: undefined, later: undefined },
     isSample,
     changes: { ...changes, ...sample.changes },
   };

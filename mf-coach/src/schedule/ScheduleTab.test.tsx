@@ -1,7 +1,13 @@
-import { listEventsOfSport, seasonOf, type SportFilter, schoolDay } from '@sandites/contracts';
+import {
+  listEvents,
+  listEventsOfSport,
+  seasonOf,
+  type SportFilter,
+  schoolDay,
+} from '@sandites/contracts';
 import { addDays } from '@sandites/features/events';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { game } from '../testing/rows';
 import { ScheduleTab } from './ScheduleTab';
@@ -89,22 +95,29 @@ test('the place links to directions, and a game downloads as a calendar entry', 
   expect(entry).toHaveAttribute('href', '/api/calendar.ics?event=2');
 });
 
-test('a search narrows the games', async () => {
+test('a search, by the server, narrows the games', async () => {
   api.on(listEventsOfSport, { status: 200, json: [union, jenks] });
+  api.on(listEvents, ({ url: { searchParams: asked } }) => ({
+    status: 200,
+    json: asked.get('order') === 'latest' && asked.get('q') === 'trojan' ? [jenks] : [],
+  }));
   show();
   await screen.findByRole('table');
-  await userEvent.type(screen.getByRole('searchbox'), 'trojan');
-  expect(rows().map(cells)).toEqual([expect.arrayContaining(['Jenks Varsity'])]);
+  await userEvent.type(screen.getByRole('searchbox'), ' trojan ');
+  await waitFor(() =>
+    expect(rows().map(cells)).toEqual([expect.arrayContaining(['Jenks Varsity'])]),
+  );
   expect(screen.getByText('1 of 2 games shown')).toBeInTheDocument();
 });
 
 test('a search that finds nothing says so', async () => {
   api.on(listEventsOfSport, { status: 200, json: [union] });
+  api.on(listEvents, { status: 200, json: [] });
   show();
   await screen.findByRole('table');
   await userEvent.type(screen.getByRole('searchbox'), 'Owasso');
   expect(
-    screen.getByText('No games match your search. Try a different search term.'),
+    await screen.findByText('No games match your search. Try a different search term.'),
   ).toBeVisible();
 });
 

@@ -141,17 +141,19 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
   const today = schoolDay();
   const [search, setSearch] = useState('');
   const games = useGames(sport, search, today);
-  const { isLong, savedRow, showSaved } = games;
+  const { all, data: found = [], savedRow, showSaved } = games;
   const [results, chooseResults] = useQueryChoice('results', ['all', 'missing'], 'all');
   const onlyMissing = results === 'missing';
   const setOnlyMissing = (isOn: boolean) =>
     chooseResults(isOn ? 'missing' : 'all', { replace: true });
   const isMissing = (game: AthleticEvent) => lacksResult(game, today);
-  const hasMissing = games.data?.some(isMissing) ?? false;
+  const hasMissing = (all ?? found).some(isMissing);
   const changes = useEventChanges(messages, (id) => {
-    if (!games.matching(games.data ?? []).some((game) => game.id === id)) setSearch('');
     // A game that was added; one that got its result leaves the list.
-    if (!games.data?.some((game) => game.id === id)) setOnlyMissing(false);
+    if (!found.some((game) => game.id === id)) {
+      setSearch('');
+      setOnlyMissing(false);
+    }
     showSaved(id);
   });
   const showUploaded = (ids: readonly number[]) => {
@@ -172,9 +174,9 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
       </Button>
     </>
   );
-  const listed = onlyMissing ? (games.data ?? []).filter(isMissing) : (games.data ?? []);
+  const listed = (some: readonly AthleticEvent[]) => (onlyMissing ? some.filter(isMissing) : some);
   const [earlier, later] = onlyMissing ? [] : [games.earlier, games.later];
-  const filtered = games.matching(listed);
+  const filtered = listed(found);
   const next = filtered.find((game) => game.date >= today && !isOff(game));
   const columns = withCallOff(columnsFor(today), today, (event) =>
     open({ kind: 'call-off', event }),
@@ -209,16 +211,15 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
           </>
         }
         read={games}
+        total={all && all.length}
         loadingLabel="Loading schedule..."
         skeletonButtons={['Enter result', 'Call off', 'Edit', 'Delete']}
         failed="The schedule could not be loaded."
         empty={
-          isLong ? undefined : (
-            <EmptyState
-              level={3}
-              title={`No ${sport.toLowerCase()} games scheduled. Add your first game!`}
-            />
-          )
+          <EmptyState
+            level={3}
+            title={`No ${sport.toLowerCase()} games scheduled. Add your first game!`}
+          />
         }
         {...none}
         notice={
@@ -226,7 +227,7 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
             status={
               earlier || later
                 ? `${filtered.length} games shown; there are more`
-                : `${filtered.length} of ${listed.length} games shown`
+                : `${filtered.length} of ${listed(all ?? found).length} games shown`
             }
             earlier={filtered.length > 0 ? earlier : undefined}
             first={filtered[0]?.id}
@@ -256,8 +257,8 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
             addTitle="Add Game"
             initial={{ sport, isHome: true }}
             question={() => question}
-            events={games.data ?? []}
-            longList={isLong ? { sport } : undefined}
+            events={all ?? found}
+            longList={all ? undefined : { sport }}
             {...{ dialog, today, changes, onClose }}
           />
         )

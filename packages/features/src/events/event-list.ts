@@ -8,18 +8,11 @@ import {
   listEventsOfSport,
   type SportFilter,
 } from '@sandites/contracts';
-import { formatDay, formatDayPadded, monthOf } from '@sandites/ui';
+import { monthOf } from '@sandites/ui';
 import { useRead, useReadPages, type Read } from '@sandites/remote-kit';
 import type { MoreRows } from '@sandites/ui/table';
 import { useMemo, useState } from 'react';
-import {
-  searchBy,
-  moreRowsOf,
-  searchPageSize,
-  useDebounced,
-  useSavedInList,
-  type SavedRows,
-} from '../lists';
+import { moreRowsOf, searchPageSize, useDebounced, useSavedInList, type SavedRows } from '../lists';
 
 /** The day some days after another, or before it where `days` is negative: `2024-08-31`. */
 export const addDays = (day: string, days: number): string =>
@@ -107,21 +100,6 @@ export function lastResults(events: readonly AthleticEvent[], count = 3): Athlet
   return sortByDate(played).slice(-count).reverse();
 }
 
-type Searched = Pick<AthleticEvent, 'date' | 'opponent' | 'location'>;
-
-/** The formats in which a date may be searched: as stored, as shown, and as in a spreadsheet. */
-function dateFormats(date: string): string[] {
-  const [year, month, day] = date.split('-').map(Number);
-  return [date, formatDayPadded(date), formatDay(date), `${month}/${day}/${year}`];
-}
-
-/** The events whose opponent, location or date contains the text, ignoring letter case. */
-export const searchEvents = searchBy(({ opponent, location, date }: Searched) => [
-  opponent,
-  location,
-  ...dateFormats(date),
-]);
-
 /** The value, or the last one while the next is loading; none of another list. */
 function useLast<T>(value: T | undefined, list: string): T | undefined {
   const [last, setLast] = useState({ value, list });
@@ -133,20 +111,18 @@ function useLast<T>(value: T | undefined, list: string): T | undefined {
 const pageSize = 500;
 
 export interface Games extends Read<readonly AthleticEvent[]>, SavedRows {
-  /** Whether it is longer than a page: the server searches it, and those around today come first. */
-  isLong: boolean;
+  /** Every game, without the search; null of a schedule longer than a page, or not read yet. */
+  all: readonly AthleticEvent[] | null;
   earlier: MoreRows | undefined;
   later: MoreRows | undefined;
-  /** Those of some games that match the search; all, where the server has searched. */
-  matching: (games: readonly AthleticEvent[]) => AthleticEvent[];
 }
 
 /**
- * Reads the schedule of a sport or of all, of any length, by date. One that fits into a page is read once,
- * and the screen searches it. Of a longer one the games around today are read, by date in both
- * directions, and the server searches it.
+ * Reads the schedule of a sport or of all, of any length, by date. One that fits into a page is
+ * read once. Of a longer one, and of a search, which is the server's, the games around today are
+ * read, by date in both directions.
  * @param today `2027-08-30`
- * @param filter the sport of a long list, which the server filters; default: `sport`
+ * @param filter the sport of a long list or a search, which the server filters; default: `sport`
  */
 export function useGames(
   sport: SportFilter,
@@ -155,6 +131,7 @@ export function useGames(
   filter: SportFilter = sport,
 ): Games {
   const text = search.trim();
+  const q = useDebounced(text);
   const query = { limit: limits.pageSize };
   const ofAll = useRead(listEvents, sport === allSports ? { query } : null);
   const ofSport = useRead(
@@ -162,12 +139,13 @@ export function useGames(
     sport === allSports ? null : { params: { sport }, query },
   );
   const first = sport === allSports ? ofAll : ofSport;
+  const isFull = (first.data?.length ?? 0) >= limits.pageSize;
   // Deleting a game does not turn a long schedule into a short one.
   const [longOf, setLongOf] = useState<SportFilter>();
-  if (longOf !== sport && (first.data?.length ?? 0) >= limits.pageSize) setLongOf(sport);
-  const isLong = longOf === sport;
-  const q = useDebounced(isLong ? text : '');
-  const page = isLong
+  if (longOf !== sport && isFull) setLongOf(sport);
+  const isLong = isFull || longOf === sport;
+  const isPaged = isLong || q !== '';
+  const page = isPaged
     ? {
         ...(filter !== allSports && { sport: filter }),
         ...(q === '' ? { limit: pageSize } : { q, limit: searchPageSize }),
@@ -180,13 +158,11 @@ export function useGames(
     [past.data, upcoming.data],
   );
 
-  const lastAroundToday = useLast(aroundToday, filter);
-  const shown = isLong ? lastAroundToday : first.data;
-  const { data: games, ...saved } = useSavedInList(listEvents, shown, {
-    hasMore: isLong,
-    text,
-  });
+  const shown = useLast(isPaged ? aroundToday : first.data, filter);
+  const { data: games, ...saved } = useSavedInList(listEvents, shown, { hasMore: isPaged, text });
   const data = useMemo(() => games && sortByDate(games), [games]);
+  const whole = isLong ? undefined : first.data;
+  const all = useMemo(() => (whole ? sortByDate(whole) : null), [whole]);
   const reads = [first, past, upcoming];
   return {
     ...saved,
@@ -194,14 +170,13 @@ export function useGames(
     error: reads.find(({ error }) => error)?.error,
     isLoading: !shown && reads.some(({ isLoading }) => isLoading),
     isRefreshing:
+      q !== text ||
       reads.some(
         ({ isRefreshing, isLoading }) => isRefreshing || (shown !== undefined && isLoading),
-      ) ||
-      (isLong && q !== text),
+      ),
     retry: () => reads.filter(({ error }) => error).forEach(({ retry }) => retry()),
-    isLong,
+    all,
     earlier: moreRowsOf(past),
     later: moreRowsOf(upcoming),
-    matching: (some) => searchEvents(some, isLong ? '' : text),
   };
 }
