@@ -45,7 +45,7 @@ const directions = Object.entries(mayImport).map(([from, targets]) => ({
 /** The rooms of a workspace, each on top of those before it. */
 const rooms = {
   gateway: ['server', 'session', 'api', 'releases', 'pages'],
-  shell: ['federation', 'remote-page', 'session', 'follow', 'frame', 'pages', 'routes', 'start'],
+  shell: ['federation', 'remote-page', 'session', 'frame', 'pages', 'start'],
   infra: ['build', 'site', 'backup', 'checks', 'scaffold', 'bench', 'commands'],
 };
 

@@ -7,8 +7,8 @@ import { enforceIntegrity } from './federation/containment';
 import { inspectPage } from './federation/remote-failure';
 import { startHeartbeat, watchUncaughtErrors } from './remote-page/watch-page';
 import { watchForUpdates } from './frame/notices/update-prompt';
-import { App } from './routes/App';
-import { pageRoutes, slotLoaders } from './routes/page-routes';
+import { App } from './start/App';
+import { pageRoutes, slotLoaders } from './start/page-routes';
 import { hydratePage } from './start/hydrate';
 
 /** Releases are validated when they are stored; one that is damaged all the same says so. */

@@ -1,7 +1,7 @@
 import type { LayoutLinks, SocialNetwork } from '@sandites/contracts';
 import { Link, useSchool } from '@sandites/remote-kit';
 import { Container, Crest, Icon, VisuallyHidden, type IconName, classes } from '@sandites/ui';
-import { FollowBox } from '../follow/FollowProvider';
+import { FollowBox } from './follow/FollowProvider';
 import { ContactButton } from './ContactButton';
 import styles from './footer.module.scss';
 

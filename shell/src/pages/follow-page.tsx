@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useFailureToast } from '../session/use-failure-toast';
 import { CodePage } from './code-page';
-import { ChoiceFields, choicesForm, choicesText, valuesOf } from '../follow/choices';
+import { ChoiceFields, choicesForm, choicesText, valuesOf } from '../frame/follow/choices';
 
 /** What the mail that leads here proposes beside what the address gets: `?sports=…&topics=…`. */
 function useWish(): FollowChoices | null {

@@ -10,7 +10,7 @@ import {
   PrerenderedPageContext,
   applyInlineStyles,
 } from '../remote-page/prerendered-page';
-import type { PageRoute } from '../routes/page-routes';
+import type { PageRoute } from './page-routes';
 
 /**
  * How long the shell waits for the page's module before it hydrates the layout without it, in ms.

@@ -11,9 +11,9 @@ import {
 } from '@sandites/remote-kit/prerender';
 import type { ComponentType } from 'react';
 import { StaticRouter } from 'react-router-dom';
-import { App } from '../routes/App';
+import { App } from './App';
 import { Strip, StripsSlot } from '../frame/AbovePage';
-import type { PageRoute } from '../routes/page-routes';
+import type { PageRoute } from './page-routes';
 import { Page as SignInPage } from '../pages/sign-in-page';
 
 /** A path that no link has, so that no link is marked as current. */

@@ -5,7 +5,7 @@ import { demoSchool } from '@sandites/remote-kit/testing';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { FollowOutlet, FollowProvider } from '../follow/FollowProvider';
+import { FollowOutlet, FollowProvider } from '../frame/follow/FollowProvider';
 import { ToastOutlet } from '../frame/notices/ToastOutlet';
 import { ToastProvider } from '../frame/notices/toast-history';
 import { knownStrips, type Strips } from '../frame/AbovePage';

@@ -7,7 +7,7 @@ import { PageLoading, RemotePage } from '../remote-page/RemotePage';
 import { RemoteSlot } from '../remote-page/RemoteSlot';
 import { AfterHydration } from '../remote-page/prerendered-page';
 import { reportFailedRead } from '../remote-page/watch-page';
-import { FollowOutlet, FollowProvider } from '../follow/FollowProvider';
+import { FollowOutlet, FollowProvider } from '../frame/follow/FollowProvider';
 import { knownStrips } from '../frame/AbovePage';
 import { Layout } from '../frame/Layout';
 import { ToastOutlet } from '../frame/notices/ToastOutlet';

@@ -13,10 +13,10 @@ import {
   type FormEvent,
 } from 'react';
 import { Button } from '@sandites/ui';
-import { ErrorBoundary } from '../remote-page/ErrorBoundary';
+import { ErrorBoundary } from '../../remote-page/ErrorBoundary';
 import type { FollowDialogProps } from './follow-dialog';
-import { useIsHydrated } from '../remote-page/prerendered-page';
-import { useFailureToast } from '../session/use-failure-toast';
+import { useIsHydrated } from '../../remote-page/prerendered-page';
+import { useFailureToast } from '../../session/use-failure-toast';
 
 interface FollowState {
   readonly isMailSent: boolean;

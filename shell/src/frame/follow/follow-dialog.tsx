@@ -18,7 +18,7 @@ import { Form, TextField, useFormValue, useSetFormValue } from '@sandites/ui/for
 import { useEffect, useState } from 'react';
 import { DeviceSection, useDevice, readDevice, type Device } from './DeviceSection';
 import { ChoiceFields, choicesForm, valuesOf, Way, type FollowWay } from './choices';
-import { useFailureToast } from '../session/use-failure-toast';
+import { useFailureToast } from '../../session/use-failure-toast';
 
 interface Props {
   sports: readonly SportFilter[];

@@ -11,7 +11,7 @@ import { useFollow } from '@sandites/remote-kit';
 import { fakeApi } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderShell } from '../testing/render-shell';
+import { renderShell } from '../../testing/render-shell';
 
 const api = fakeApi();
 const calls = (method: string) => api.calls.filter((call) => call.method === method);
