@@ -76,3 +76,21 @@ for (const width of [360, 1440]) {
     await expect(page.getByRole('button', { name: 'Add Game' })).toBeInViewport();
   });
 }
+
+test('what a search finds is in view, wherever the list was', async ({ page }) => {
+  await signInByCall(page.request, 'coach');
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/coach-dashboard?tab=schedule');
+    await expect(page.locator('[data-marked]')).toBeInViewport();
+    const first = page.getByRole('rowheader').first();
+    await expect(first).not.toBeInViewport();
+    const search = page.getByPlaceholder('Search games...');
+    // The oldest games are the farthest from the next one.
+    await search.pressSequentially((await first.textContent())?.split(' ')[0] ?? '');
+    await expect(first).toBeInViewport({ ratio: 1 });
+    await search.fill('nobody plays here');
+    await expect(page.getByText(/^No games match your search/)).toBeInViewport({ ratio: 1 });
+    await expect(search).toBeInViewport({ ratio: 1 });
+  }
+});

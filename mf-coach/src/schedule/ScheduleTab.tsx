@@ -146,6 +146,19 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
   const onlyMissing = results === 'missing';
   const setOnlyMissing = (isOn: boolean) =>
     chooseResults(isOn ? 'missing' : 'all', { replace: true });
+  const list = useRef<HTMLDivElement>(null);
+  /** The list opens at the next game; what is found stands at its top, under the sticky toolbar. */
+  const showTop = () => {
+    if ((list.current?.getBoundingClientRect().top ?? 0) < 0) list.current?.scrollIntoView();
+  };
+  const searchFor = (text: string) => {
+    setSearch(text);
+    showTop();
+  };
+  const toggleMissing = () => {
+    setOnlyMissing(!onlyMissing);
+    showTop();
+  };
   const isMissing = (game: AthleticEvent) => lacksResult(game, today);
   const hasMissing = (all ?? found).some(isMissing);
   const changes = useEventChanges(messages, (id) => {
@@ -189,7 +202,7 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
         }
       : { noneFound: 'No games match your search. Try a different search term.' };
   return (
-    <div className={styles['games']}>
+    <div className={styles['games']} ref={list}>
       <ListScreen
         key={sport}
         title={`${sport} Schedule Management`}
@@ -198,12 +211,12 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
         buttons={actions}
         filters={
           <>
-            <SearchBox placeholder="Search games..." value={search} onChange={setSearch} />
+            <SearchBox placeholder="Search games..." value={search} onChange={searchFor} />
             {(hasMissing || onlyMissing) && (
               <Button
                 variant={onlyMissing ? 'dark' : 'quiet'}
                 aria-pressed={onlyMissing}
-                onClick={() => setOnlyMissing(!onlyMissing)}
+                onClick={toggleMissing}
               >
                 Missing results
               </Button>
