@@ -46,16 +46,18 @@ async function inspectAll(page: Page): Promise<Inspection> {
 
 const faultOf = ({ ofPage, ofSite }: Inspection): string | undefined => ofPage ?? ofSite;
 
+const looks = 5;
+
 /**
- * A menu or a toast may still be over a page that was just shown: what is found must be there
- * twice.
+ * A menu or a toast may still be over a page that was just shown, and the page that is shown after
+ * it may still be loading: what is found must last for 6 s.
  */
 export async function inspectPage(page: Page): Promise<Pick<PageRecord, 'fault' | 'characters'>> {
   for (let look = 1; ; look += 1) {
     const found = await ask(inspectAll(page));
     if (found === nothing) return { fault: 'it stopped answering', characters: 0 };
     const fault = faultOf(found);
-    if (fault === undefined || look === 2)
+    if (fault === undefined || look === looks)
       return { characters: found.characters, ...(fault !== undefined && { fault }) };
     await wait(1_500);
   }
