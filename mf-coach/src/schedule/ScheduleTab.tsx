@@ -162,11 +162,10 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
   const isMissing = (game: AthleticEvent) => lacksResult(game, today);
   const hasMissing = (all ?? found).some(isMissing);
   const changes = useEventChanges(messages, (id) => {
+    const isIn = (rows: readonly AthleticEvent[]) => rows.some((game) => game.id === id);
+    if (!isIn(found)) setSearch('');
     // A game that was added; one that got its result leaves the list.
-    if (!found.some((game) => game.id === id)) {
-      setSearch('');
-      setOnlyMissing(false);
-    }
+    if (!isIn(all ?? found)) setOnlyMissing(false);
     showSaved(id);
   });
   const showUploaded = (ids: readonly number[]) => {
