@@ -219,12 +219,30 @@ function unknownCodeLimit(db: Knex): (ip: string, code: string) => Promise<void>
 /** The client's address; an IPv4 address mapped to IPv6 is written as IPv4. */
 const addressOf = (req: Request): string => (req.ip ?? '').replace(/^::ffff:/, '');
 
-/** @throws ProblemError 503 while auth cannot check the session */
-function callerOf(visitor: Visitor): Caller | null {
+/**
+ * Whoever must set up a second factor first has the own account only (`signed-in`), and is a
+ * stranger to what is public. A stranger who registers is signed in as the new account: nobody who
+ * is signed in may be.
+ * @throws ProblemError 403 `second_factor_required` for a call that asks for a role
+ */
+function isStranger({ needsSecondFactor }: User, endpoint: AnyEndpoint): boolean {
+  if (!needsSecondFactor || endpoint.access === 'signed-in' || endpoint === logOut) return false;
+  if (endpoint.access === 'public' && endpoint !== register) return true;
+  throw new ProblemError(
+    'second_factor_required',
+    'Your role needs a second factor. Set one up on your account page first.',
+  );
+}
+
+/**
+ * The caller of an endpoint; null for a visitor who is not signed in.
+ * @throws ProblemError 503 while auth cannot check the session
+ */
+function callerOf(visitor: Visitor, endpoint: AnyEndpoint): Caller | null {
   if (visitor.kind === 'unchecked') throw unavailable();
-  return visitor.kind === 'signed-in'
-    ? { ...visitor.session.user, sessionId: visitor.session.id }
-    : null;
+  if (visitor.kind !== 'signed-in') return null;
+  const { id: sessionId, user } = visitor.session;
+  return isStranger(user, endpoint) ? null : { ...user, sessionId };
 }
 
 /**
@@ -321,7 +339,7 @@ export function apiRoutes({
       throw new ProblemError('unauthenticated', 'Your session has ended. Please sign in again.');
     if (endpoint === logOut && visitor.kind === 'unchecked')
       return queueSignOut(res, visitor.session.id);
-    const caller = callerOf(visitor);
+    const caller = callerOf(visitor, endpoint);
     addContext(res, {
       target: targetOf(endpoint, path),
       audit: auditOf(endpoint, caller !== null),

@@ -97,9 +97,13 @@ export const previewIn =
 export const overrideIn = (req: Request, secure: boolean): ReleaseName | null =>
   releaseNameIn(readCookie(req, overrideCookie(secure)));
 
-/** Whether this user sees the preview: a leaked link shows other visitors the live site. */
+/**
+ * Whether this user sees the preview: a leaked link shows other visitors the live site, and so it
+ * does to staff who must set up a second factor first.
+ */
 export const isShownTo = ({ audience }: Preview, user: User | null): boolean =>
-  audience === 'smoke-test' || (user !== null && staff.includes(user.role));
+  audience === 'smoke-test' ||
+  (user !== null && staff.includes(user.role) && !user.needsSecondFactor);
 
 /** The requested path, or `/` where it leads to another site. */
 const localPath = (to: unknown): string =>

@@ -271,6 +271,62 @@ describe('a session', () => {
   });
 });
 
+describe('a role that must set up a second factor first', () => {
+  /** Signs in as a user whose role requires a second factor, and has none yet. */
+  const signInWithout = async (username: string) => {
+    gateway.auth.sessions.clear();
+    const cookie = await gateway.signIn(username);
+    const [id = '', user] = [...gateway.auth.sessions].at(-1) ?? [];
+    if (user) gateway.auth.sessions.set(id, { ...user, needsSecondFactor: true });
+    gateway.auth.requests.length = 0;
+    gateway.events.requests.length = 0;
+    return { Cookie: cookie };
+  };
+  const refused = { status: 403, body: { code: 'second_factor_required' } };
+
+  it('may not make the calls of its role: reads, changes and those of the gateway', async () => {
+    const asCoachWithout = await signInWithout('coach');
+    expect(await gateway.client.get('/api/my-recruiting-packages', asCoachWithout)).toMatchObject(
+      refused,
+    );
+    expect(
+      await gateway.client.put('/api/athletic-events/1', { note: 'x' }, asCoachWithout),
+    ).toMatchObject(refused);
+    const asAdminWithout = await signInWithout('admin');
+    for (const path of ['/api/users', '/api/releases', '/api/activity'])
+      expect(await gateway.client.get(path, asAdminWithout)).toMatchObject(refused);
+    expect(gateway.events.requests).toEqual([]);
+  });
+
+  it('reads what is public as a stranger does', async () => {
+    const headers = await signInWithout('coach');
+    expect(await gateway.client.get('/api/athletic-events', headers)).toMatchObject({
+      status: 200,
+    });
+    expect(gateway.events.requests.at(-1)?.headers.authorization).toBeUndefined();
+  });
+
+  it('creates no account: a stranger would be signed in as it', async () => {
+    const newUser = { username: 'somebody', password: 'a long walk home', role: 'user' };
+    expect(
+      await gateway.client.post('/api/register', newUser, await signInWithout('admin')),
+    ).toMatchObject(refused);
+  });
+
+  it('has its own account and its sessions, and can sign out', async () => {
+    const headers = await signInWithout('coach');
+    expect(await gateway.client.get('/api/user', headers)).toMatchObject({ status: 200 });
+    for (const path of ['/api/user/second-factor', '/api/user/sessions']) {
+      await gateway.client.get(path, headers);
+      expect(gateway.auth.requests.at(-1)?.url).toBe(path);
+    }
+    expect(await gateway.client.post('/api/logout', undefined, headers)).toMatchObject({
+      status: 204,
+    });
+    expect(gateway.auth.sessions.size).toBe(0);
+  });
+});
+
 describe('a foreign cookie', () => {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = {

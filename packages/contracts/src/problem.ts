@@ -42,6 +42,7 @@ export const problemStatus = {
   second_factor_needed: 401,
   forbidden: 403,
   password_needed: 403,
+  second_factor_required: 403,
   cross_site: 403,
   not_found: 404,
   method_not_allowed: 405,
