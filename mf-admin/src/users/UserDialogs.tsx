@@ -20,6 +20,7 @@ import {
   type Endpoint,
   type Result,
   useReadAll,
+  useSession,
 } from '@sandites/remote-kit';
 import { type ActionOptions, changedFields, ConfirmDialog, FormDialog } from '@sandites/ui/dialogs';
 import {
@@ -207,6 +208,7 @@ function RoleField({ user }: { user: ListedUser }) {
 
 export function EditUserDialog({ user, confirm, onSaved, onClose }: UserDialogProps & SavingProps) {
   const { mutate } = useMutation(updateUser, { revalidates });
+  const isOwn = useSession().user?.id === user.id;
 
   const save = async (
     { role, password, displayName = null, email = null }: UserChanges,
@@ -255,16 +257,24 @@ export function EditUserDialog({ user, confirm, onSaved, onClose }: UserDialogPr
     >
       <DetailFields />
       <RoleField user={user} />
-      <PasswordField
-        name="password"
-        label="New Password"
-        autoComplete="new-password"
-        optional
-        help={
-          'At least 8 characters. Leave it empty to keep the password. ' +
-          'Changing the role or the password signs the account out everywhere.'
-        }
-      />
+      {isOwn ? (
+        <p>
+          <ButtonLink variant="quiet" size="small" to="/account">
+            Change your own password on your account page
+          </ButtonLink>
+        </p>
+      ) : (
+        <PasswordField
+          name="password"
+          label="New Password"
+          autoComplete="new-password"
+          optional
+          help={
+            'At least 8 characters. Leave it empty to keep the password. ' +
+            'Changing the role or the password signs the account out everywhere.'
+          }
+        />
+      )}
     </FormDialog>
   );
 }

@@ -1,4 +1,10 @@
-import { endSessionsOfUser, listPackages, listUsers, updateUser } from '@sandites/contracts';
+import {
+  endSessionsOfUser,
+  listPackages,
+  listUsers,
+  updateUser,
+  type User,
+} from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,10 +15,10 @@ const api = fakeApi();
 const bodies = (method: string) =>
   api.calls.filter((call) => call.method === method).map(({ body }) => body);
 
-async function open(button: string, user = coach) {
+async function open(button: string, user = coach, self?: User) {
   api.on(listPackages, { status: 200, json: [] });
   api.on(listUsers, { status: 200, json: [admin, user] });
-  const page = renderPage(<UsersTab />);
+  const page = renderPage(<UsersTab />, { user: self ?? null });
   await screen.findByRole('table');
   await userEvent.click(screen.getByRole('button', { name: button }));
   return { page, dialog: within(await screen.findByRole('dialog')) };
@@ -57,6 +63,12 @@ describe('changing an account', () => {
         /^It becomes private at once and its links stop working, until you give it to another coach/,
       ),
     ).toBeVisible();
+  });
+
+  test('the own password is changed on the account page', async () => {
+    const { dialog } = await open('Edit office', coach, admin);
+    expect(dialog.queryByLabelText('New Password')).not.toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: /own password/ })).toHaveAttribute('href', '/account');
   });
 
   test('a new password is long enough before it is sent', async () => {

@@ -230,7 +230,8 @@ export const updateUser = auth.put('/api/users/:id', {
   access: 'admin',
   summary:
     'Changes an account; with its role or password its sessions end at once. `password_needed` ' +
-    'where the admin signed in more than an hour ago, unless only the name changes',
+    'where the admin signed in more than an hour ago, unless only the name changes. The own ' +
+    'password is changed with the old one only (`changePassword`)',
   body: UserChanges,
   ifMatch: true,
   activity: null,

@@ -271,13 +271,17 @@ describe('a password that an admin chose', () => {
     expect((await me.get('/api/user')).body).toMatchObject({ passwordSetByAdmin: true });
   });
 
-  test('is not marked where an admin changes their own', async () => {
+  test('is another account’s: an admin changes the own one with the old one only', async () => {
     const admin = await auth.signedInAdmin();
-    const [user] = await auth.db('users').select('id', 'username', 'role');
-    await admin.put(`/api/users/${user.id}`, { password: 'one of my own' });
-    expect((await auth.asUser(user).get('/api/user')).body).not.toHaveProperty(
-      'passwordSetByAdmin',
-    );
+    const [self] = await auth.db('users').select('id', 'username', 'password_hash');
+    expect(
+      await admin.put(`/api/users/${self.id}`, {
+        password: 'one of my own',
+        adminPassword: password,
+        displayName: 'Ann',
+      }),
+    ).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await auth.db('users').select('id', 'username', 'password_hash')).toEqual([self]);
   });
 });
 

@@ -28,23 +28,18 @@ export function usersRoutes(deps: AuthDeps): HandledEndpoint[] {
     handle(updateUser, async (call) => {
       const { params, caller } = call;
       const { role, password, adminPassword, displayName, email } = call.body;
+      if (password !== undefined && params.id === caller.id)
+        throw new ProblemError('forbidden', 'Change your own password on your account page');
       const account = requireFound(await users.byId(db, params.id));
       const isNewAddress = email !== undefined && email !== account.email;
       if (role !== undefined || password !== undefined || isNewAddress)
         await requireRecentSignIn(deps, call, adminPassword);
       if (password !== undefined) requireGoodPassword(password, account.username, school);
-      const choice =
-        password === undefined
-          ? {}
-          : {
-              passwordHash: await hashPassword(password),
-              passwordSetByAdmin: params.id !== caller.id,
-            };
       const user = await users.change(db, params.id, {
         role,
         displayName,
         email,
-        ...choice,
+        ...(password !== undefined && { passwordHash: await hashPassword(password) }),
         ifMatch: call.ifMatch,
         by: caller.id,
       });

@@ -52,13 +52,11 @@ interface Details {
   readonly email?: string | null | undefined;
 }
 
-/** A change of an account by an admin. */
+/** A change of an account by an admin. A password is that of another account. */
 interface AccountChange extends Details {
   readonly role?: Role;
   readonly passwordHash?: string;
   readonly ifMatch: number | null;
-  /** Whether an admin chose the new password. */
-  readonly passwordSetByAdmin?: boolean;
   readonly by: number;
 }
 
@@ -200,15 +198,15 @@ export const add = (db: Knex, account: NewAccount): Promise<User> =>
   });
 
 /**
- * Changes a role or a password, and ends the account's sessions in the same transaction. A
- * password that an admin chose also removes the second factor, for users who lost both.
+ * Changes a role or a password, and ends the account's sessions in the same transaction. A new
+ * password also removes the second factor, for users who lost both.
  * @throws ProblemError 404 where there is no such account, 412 where somebody else changed it
  *   meanwhile, 409 where the last admin would lose the role
  */
 export const change = (
   db: Knex,
   id: number,
-  { role, passwordHash, passwordSetByAdmin, ifMatch, by, ...details }: AccountChange,
+  { role, passwordHash, ifMatch, by, ...details }: AccountChange,
 ): Promise<User> =>
   db.transaction(async (transaction) => {
     const admins = await lockAdmins(transaction);
@@ -228,12 +226,19 @@ export const change = (
     const password =
       passwordHash === undefined
         ? {}
-        : { password_hash: passwordHash, invitation_hash: null, invited_until: null };
+        : {
+            password_hash: passwordHash,
+            password_set_by_admin: true,
+            invitation_hash: null,
+            invited_until: null,
+          };
     await transaction('users')
       .where({ id })
-      .update({ role, ...password, password_set_by_admin: passwordSetByAdmin });
-    if (passwordHash !== undefined) await removePasswordResets(transaction, id);
-    if (passwordSetByAdmin) await removeSecondFactor(transaction, user, by);
+      .update({ role, ...password });
+    if (passwordHash !== undefined) {
+      await removePasswordResets(transaction, id);
+      await removeSecondFactor(transaction, user, by);
+    }
     await recordOwnership(transaction, id, user.role, newRole);
     if (newRole !== user.role)
       await recordAccountActivity(transaction, 'role_changed', user, by, [
