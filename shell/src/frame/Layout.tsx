@@ -1,4 +1,4 @@
-import { fillSchool, layoutLinks, type LayoutLinks, type RemotePage } from '@sandites/contracts';
+import { layoutLinks, type LayoutLinks, type RemotePage } from '@sandites/contracts';
 import { useLocation, useSchool, useSession } from '@sandites/remote-kit';
 import { PageTitleContext, PageTree, tabTitle } from '@sandites/remote-kit/host';
 import { classes, PageFocus } from '@sandites/ui';
@@ -86,7 +86,6 @@ export function Layout({ pages, links: templateLinks, overlays }: Props) {
   const takesFocus = useTakesFocus();
   useScroll();
   const page = pageAt(pathname, pages);
-  const school = useSchool();
   const { user } = useSession();
   const links = templateLinks ?? layoutLinks(pages, user?.role ?? null);
   const [title, setTitle] = useState<string>();
@@ -118,7 +117,7 @@ export function Layout({ pages, links: templateLinks, overlays }: Props) {
       <ErrorBoundary>
         <Footer columns={links.footer} />
       </ErrorBoundary>
-      <DocumentTitle title={title ?? (page && fillSchool(page.title, school))} />
+      <DocumentTitle title={title ?? page?.title} />
       {overlays}
     </>
   );

@@ -4,7 +4,7 @@ import { NotFoundPage } from './not-found-page';
 
 const pages = [
   { path: '/', title: 'Home', access: 'public' as const },
-  { path: '/player-cards', title: '[[school.athlete]] Athletes', access: 'public' as const },
+  { path: '/player-cards', title: 'Sandite Athletes', access: 'public' as const },
   { path: '/coach-dashboard', title: 'Coach Dashboard', access: 'coach' as const },
 ];
 const main = () => within(document.body);

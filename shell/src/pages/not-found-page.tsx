@@ -1,5 +1,5 @@
-import { fillSchool, type RemotePage } from '@sandites/contracts';
-import { Link, useSchool, useLocation, usePageTitle, useSession } from '@sandites/remote-kit';
+import type { RemotePage } from '@sandites/contracts';
+import { Link, useLocation, usePageTitle, useSession } from '@sandites/remote-kit';
 import { ButtonLink, classes, PageLayout } from '@sandites/ui';
 import { useIsHydrated } from '../remote-page/prerendered-page';
 import { TeamLinks } from '../frame/Footer';
@@ -74,9 +74,7 @@ interface SuggestedPagesProps {
 }
 
 function SuggestedPages({ path: requestedPath, pages }: SuggestedPagesProps) {
-  const school = useSchool();
-  const named = pages.map((page) => ({ ...page, title: fillSchool(page.title, school) }));
-  const suggestions = suggestPages(requestedPath, named);
+  const suggestions = suggestPages(requestedPath, pages);
   if (suggestions.length === 0) return null;
   return (
     <section aria-labelledby="suggestions" className="row mb-6">

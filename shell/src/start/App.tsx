@@ -1,5 +1,10 @@
-import { redirects, type Boot, type RemotePage as DeclaredPage } from '@sandites/contracts';
-import { Navigate, useSession } from '@sandites/remote-kit';
+import {
+  fillSchool,
+  redirects,
+  type Boot,
+  type RemotePage as DeclaredPage,
+} from '@sandites/contracts';
+import { Navigate, useSchool, useSession } from '@sandites/remote-kit';
 import { SlotContext, DataProvider, SchoolContext } from '@sandites/remote-kit/host';
 import { useMemo, useState, useEffect, type ReactNode } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
@@ -66,12 +71,21 @@ export function AppRoutes({
 }: SiteRoutes & { overlays?: ReactNode }) {
   const allRedirects = { ...redirects, ...ownRedirects };
   usePrefetch(routes);
-  const pages = useMemo(() => routes.map(({ page }) => page), [routes]);
+  const school = useSchool();
+  const titled = useMemo(
+    () =>
+      routes.map((route) => ({
+        ...route,
+        page: { ...route.page, title: fillSchool(route.page.title, school) },
+      })),
+    [routes, school],
+  );
+  const pages = useMemo(() => titled.map(({ page }) => page), [titled]);
   return (
     <SlotContext value={(name) => <RemoteSlot name={name} loaders={slotLoaders?.get(name)} />}>
       <Routes>
         <Route element={<Layout pages={pages} links={links} overlays={overlays} />}>
-          {routes.map(routeOf)}
+          {titled.map(routeOf)}
           {Object.entries(allRedirects).map(([from, to]) => (
             <Route key={from} path={from} element={<Navigate to={to} replace />} />
           ))}

@@ -50,3 +50,19 @@ test('an unknown path is not found', async () => {
   render('/alumni');
   expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
 });
+
+test('a page that cannot be loaded is named as its tab is, with the school filled in', async () => {
+  const { page, loader } = routeTo('/player-cards', '[[school.athlete]] Athletes');
+  const broken: PageRoute = {
+    page,
+    loader: {
+      ...loader,
+      loaded: () => undefined,
+      load: () => Promise.reject(new Error('no such file')),
+    },
+  };
+  renderShell(<AppRoutes routes={[broken]} />, { at: '/player-cards' });
+  expect(
+    await screen.findByRole('heading', { name: 'Sandite Athletes could not be loaded' }),
+  ).toBeInTheDocument();
+});
