@@ -65,7 +65,7 @@ const windows = () => clients.matchAll({ type: 'window', includeUncontrolled: tr
 async function keepNotice(notice) {
   const cache = await caches.open(noticesCache);
   const id = encodeURIComponent(`${notice.at} ${notice.tag}`);
-  await cache.put(`/notices/${id}`, Response.json(notice));
+  await cache.put(`/notices/${id}`, new Response(JSON.stringify(notice)));
   const oldest = (await cache.keys()).slice(0, -maxNotices);
   await Promise.all(oldest.map((request) => cache.delete(request)));
 }

@@ -1,3 +1,4 @@
+import './start/older-browsers';
 import '@sandites/ui/theme.scss';
 import { type Boot, type Registry, type Release, setSchoolTimeZone } from '@sandites/contracts';
 import { StrictMode } from 'react';

@@ -19,10 +19,10 @@ const played =
   /\b(?:\d+(?:st|nd|rd|th)|forfeit|champions?|runners?[- ]up|final|place|w|win|won|l|loss|lost|t|tie|tied|draw)\b/i;
 
 /** `28-14`, `28 to 14`: whole numbers, not the halves of `98.5-71.5`. */
-const scoreIn = /(?<![\d.])(\d{1,3})\s*(?:[-–—]|to(?=\s))\s*(\d{1,3})(?!\d|\.\d)/i;
+const scoreIn = /(?:^|[^\d.])((\d{1,3})\s*(?:[-–—]|to(?=\s))\s*(\d{1,3}))(?!\d|\.\d)/i;
 /** `3:1` at the start, but not a clock such as `16:05.3` or `7:00`. */
 const colonScore =
-  /(?<=^(?:[wlt][a-z]{0,8}[ ,]{0,2})?)(\d{1,3})\s*:\s*(0|[1-9]\d{0,2})(?![\d:]|\.\d)/i;
+  /^(?:[wlt][a-z]{0,8}[ ,]{0,2})?((\d{1,3})\s*:\s*(0|[1-9]\d{0,2}))(?![\d:]|\.\d)/i;
 const isPlace = (text: string) => /\d(?:st|nd|rd|th)\b/i.test(text);
 /** Points of a meet, or its clock, with a decimal: they are words of the result. */
 const isPoints = (text: string) => /\d\.\d\s*[-–—]\s*\d|\d:\d\d\.\d/.test(text);
@@ -46,7 +46,7 @@ const remark = (text: string) =>
 export function parseResult(cell: string): ResultFields {
   const text = cell.trim();
   if (nothing.test(text)) return {};
-  const [score, first, second] =
+  const [, score, first, second] =
     scoreIn.exec(text) ?? (isPlace(text) ? [] : (colonScore.exec(text) ?? []));
   if (score === undefined || first === undefined || second === undefined) {
     if (canceled.test(text)) return { status: 'canceled', ...summaryBeyond(text, /^cancel+ed$/i) };
@@ -73,10 +73,10 @@ const summaryBeyond = (text: string, plain: RegExp) => (plain.test(text) ? {} : 
 function parseScore(cell: string): { score?: number; rest: string } {
   const text = cell.trim();
   if (nothing.test(text)) return { rest: '' };
-  const [found, digits] = /(?<!\d)(\d{1,3})(?!\d)/.exec(text) ?? [];
-  return digits === undefined || found === undefined
+  const digits = /(?:^|\D)(\d{1,3})(?!\d)/.exec(text)?.[1];
+  return digits === undefined
     ? { rest: text }
-    : { score: Number(digits), rest: remark(text.replace(found, ' ')) };
+    : { score: Number(digits), rest: remark(text.replace(digits, ' ')) };
 }
 
 /** What a row says of its result, in one cell or in two; a game is never lost for it. */

@@ -80,6 +80,7 @@ export function ConsentForm({ request, onAnswer }: ConsentFormProps) {
   const preset = grants && !isDetailed ? presetOf(grants) : undefined;
   return (
     <form
+      method="post"
       ref={form}
       className="vstack gap-4"
       noValidate

@@ -33,6 +33,7 @@ test.each<[Partial<AthleticEvent>, string]>([
     { status: 'postponed', summary: 'Lightning' },
     'Football vs Union, Fri, Aug 30, is postponed: Lightning.',
   ],
+  [{}, 'Football vs Union, Fri, Aug 30, 7:00 PM, is not changed.'],
   [
     { date: '2024-08-31', was: { date: '2024-08-30', changedAt } },
     'Football vs Union is moved to Sat, Aug 31, 7:00 PM (was Fri 7:00 PM).',

@@ -42,10 +42,11 @@ export function changeSentence(event: AthleticEvent): string {
   const title = eventTitle(event);
   if (status === 'canceled' || status === 'postponed')
     return `${title}, ${formatWeekday(was?.date ?? date)}, is ${status}${summary ? `: ${summary}` : ''}.`;
-  const isAtOtherTime = was?.date !== undefined || was?.time !== undefined;
+  if (!was) return `${title}, ${formatWeekday(date)}, ${formatClock(time)}, is not changed.`;
+  const isAtOtherTime = was.date !== undefined || was.time !== undefined;
   const target = [
     ...(isAtOtherTime ? [`to ${formatWeekday(date)}, ${formatClock(time)}`] : []),
-    ...(was?.location === undefined ? [] : [`to ${location}`]),
+    ...(was.location === undefined ? [] : [`to ${location}`]),
   ];
   return `${title} is moved ${target.join(', ')} (${wasText(event)}).`;
 }

@@ -122,7 +122,7 @@ export function parseSport<S extends string>(text: string, names: readonly S[]):
 /** Longest first, so that `Women's Basketball` is matched before `Basketball`. */
 const namesByLength = playerSports.toSorted((a, b) => b.length - a.length);
 
-const asWords = (name: string) => new RegExp(`(?<![\\p{L}'])${name}(?!\\p{L})`, 'giu');
+const asWords = (name: string) => new RegExp(`(^|[^\\p{L}'])${name}(?!\\p{L})`, 'giu');
 
 /**
  * The sports that a coach's title names, as whole words.
@@ -131,7 +131,7 @@ const asWords = (name: string) => new RegExp(`(?<![\\p{L}'])${name}(?!\\p{L})`, 
 export function sportsInTitle(title: string): PlayerSport[] {
   let rest = title.replaceAll('’', "'");
   return namesByLength.filter((name) => {
-    const remaining = rest.replace(asWords(name), ' ');
+    const remaining = rest.replace(asWords(name), '$1 ');
     const isNamed = remaining !== rest;
     rest = remaining;
     return isNamed;

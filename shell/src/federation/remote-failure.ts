@@ -186,7 +186,8 @@ function isVisible(element: Element): boolean {
     width > 1 &&
     height > 1 &&
     isOnPage &&
-    element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    // What the browser cannot say is no fault.
+    (element.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) ?? true)
   );
 }
 

@@ -45,7 +45,7 @@ export interface LeaveDialogProps {
 }
 
 export function LeaveDialog({ question, onAnswer }: LeaveDialogProps) {
-  const [title = '', text = ''] = question.split(/(?<=\?) /);
+  const [, title = question, text = ''] = /^(.*?\?) (.*)$/s.exec(question) ?? [];
   const stay = () => onAnswer(false);
   const footer = (
     <>

@@ -41,6 +41,31 @@ test('the browser does not validate: the form has its own messages (D58)', () =>
   expect(document.querySelector('[required]')).toBeNull();
 });
 
+test('a check that throws is a message: nothing is sent, and not without a word', async () => {
+  const submit = jest.fn();
+  const report = jest.fn();
+  Object.assign(globalThis, { reportError: report });
+  const broken = {
+    validate: () => {
+      throw new TypeError('text.isWellFormed is not a function');
+    },
+  };
+  render(
+    <Form check={broken} onSubmit={submit}>
+      <SubmitButton pendingLabel="Sending...">Send</SubmitButton>
+    </Form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByText(/^This browser could not check the form/)).toBeVisible();
+  expect(submit).not.toHaveBeenCalled();
+  expect(report).toHaveBeenCalledWith(expect.any(TypeError));
+});
+
+test('a form whose script does not run keeps its fields out of the address', () => {
+  render(<SignIn onSubmit={jest.fn()} />);
+  expect(screen.getByRole('form', { name: 'Coach Access' })).toHaveAttribute('method', 'post');
+});
+
 test('after a failed submit it is checked on every change', async () => {
   render(<SignIn onSubmit={jest.fn()} />);
   await signIn();

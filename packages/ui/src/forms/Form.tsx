@@ -59,7 +59,7 @@ export function Form<Value>({
   }, [failedSubmits]);
 
   const send = async (values: FormValues) => {
-    const { value, issues } = check.validate(values);
+    const { value, issues } = checked(check, values);
     if (issues) return fieldErrors(issues);
     const result = await onSubmit(value);
     if (result?.ok !== false) return undefined;
@@ -70,7 +70,7 @@ export function Form<Value>({
   return (
     <FinalForm<FormValues>
       initialValues={initialValues}
-      validate={(values) => fieldErrors(check.validate(values).issues)}
+      validate={(values) => fieldErrors(checked(check, values).issues)}
       onSubmit={send}
       subscription={{}}
     >
@@ -85,6 +85,7 @@ export function Form<Value>({
           <form
             ref={element}
             id={id}
+            method="post"
             className="d-grid gap-4 minw-0"
             noValidate
             aria-label={label}
@@ -102,6 +103,21 @@ export function Form<Value>({
       }}
     </FinalForm>
   );
+}
+
+/** A check that fails itself is an issue of the whole form, so that submitting says so. */
+function checked<Value>(
+  check: FormProps<Value>['check'],
+  values: FormValues,
+): ReturnType<typeof check.validate> {
+  try {
+    return check.validate(values);
+  } catch (error) {
+    reportError(error);
+    const message =
+      'This browser could not check the form, so nothing was sent. Please use a newer browser.';
+    return { issues: [{ path: '/form', message }] };
+  }
 }
 
 /**

@@ -125,7 +125,7 @@ export function NewsletterForm({ isMailSent }: { isMailSent: boolean }) {
   };
 
   return (
-    <form className="w-100" onSubmit={onSubmit}>
+    <form method="post" className="w-100" onSubmit={onSubmit}>
       <label htmlFor={id} className="d-block mb-2">
         Newsletter: results and news in your inbox
       </label>
