@@ -35,6 +35,19 @@ describe('news (D85)', () => {
     expect([body.version, body.ownerId]).toEqual([undefined, undefined]);
   });
 
+  test('go on after an item that was deleted meanwhile', async () => {
+    await events.coach.post(path, item({ title: 'One', publishedAt: inHours(-3) }));
+    await events.coach.post(path, item({ title: 'Two' }));
+    await events.coach.post(path, item({ title: 'Zero', publishedAt: inHours(-9) }));
+    await events.coach.delete(`${path}/1`);
+    expect(await titles('?before=1')).toEqual(['Zero']);
+    await clearDeletedNews(events.db, DateTime.now().plus({ hours: 25 }));
+    await events.coach.delete(`${path}/2`);
+    await clearDeletedNews(events.db, DateTime.now().plus({ hours: 25 }));
+    await events.coach.post(path, item({ title: 'Four' }));
+    expect(await titles('?before=4')).toEqual(['Zero']);
+  });
+
   test('in the future are unseen until then, but for who posted them', async () => {
     await events.coach.post(path, item({ publishedAt: inHours(1) }));
     const tag = (await events.nobody.get(path)).headers.get('etag') ?? '';

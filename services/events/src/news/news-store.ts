@@ -54,16 +54,23 @@ export function newsVersion(db: Knex): () => Promise<string> {
   };
 }
 
+/** Published items, newest first; `before` may have been deleted since it was read. */
 export async function published(
   db: Knex,
   { limit = defaultLimit, before, sport = '', pinned }: QueryOf<typeof listNews>,
 ): Promise<NewsItem[]> {
   const { rows }: { rows: NewsItem[] } = await db.raw(
-    `select ${publicColumns} from news
+    `with anchor as (
+       select published_at, id from news where id = :before::int
+       union all
+       select (item ->> 'published_at')::timestamptz, id from deleted_news where id = :before::int)
+     select ${publicColumns} from news
      where ${isPublished} and (:sport = '' or sport = :sport)
        and (not :pinned or pinned_until >= ${today})
-       and (:before::int is null or (published_at, id) < (
-         select published_at, id from news where id = :before::int))
+       and case
+         when :before::int is null then true
+         when exists (table anchor) then (published_at, id) < (table anchor)
+         else id < :before::int end
      ${newestFirst} limit :limit`,
     {
       limit,
