@@ -119,6 +119,7 @@ export {
   type Queue,
 } from './jobs/jobs-store';
 export { JobFailure, Outage, startJobs, worker, type Jobs, type Worker } from './jobs/workers';
+export { withinTime } from './jobs/within-time';
 export { codeHash, newCode } from './store/new-code';
 export {
   clearUploads,

@@ -39,10 +39,10 @@ runService({
     const keys = await ownKeys('events', parts.db);
     const sendNotice = sendToService<Notice>(keys, 'colleges', collegesUrl, '/internal/notices');
     const jobs = startJobs(parts, [
-      pictureWorker(parts.db, 'coaches', store),
-      changedGameWorker(parts.db),
-      resultsWorker(parts.db),
-      newsWorker(parts.db),
+      pictureWorker('coaches', store),
+      changedGameWorker,
+      resultsWorker,
+      newsWorker,
       noticeWorker(sendNotice),
     ]);
     atEnd(jobs.stop);

@@ -51,10 +51,7 @@ runService({
       collegesUrl,
       '/internal/family-mails',
     );
-    const jobs = startJobs(parts, [
-      pictureWorker(parts.db, table, store),
-      familyMailWorker(sendMail),
-    ]);
+    const jobs = startJobs(parts, [pictureWorker(table, store), familyMailWorker(sendMail)]);
     atEnd(jobs.stop);
     atEnd(startScheduledJobs(parts.db, [pictureSweep(store, table)], parts.log));
     const terms = {

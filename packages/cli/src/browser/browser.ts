@@ -99,8 +99,13 @@ export async function ensureTestBrowser(progress: Progress, signal: AbortSignal)
 
   async function install() {
     const script = fromPackage.resolve('@playwright/test/cli');
-    const limited = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
-    await runScript(script, ['install', 'chromium'], { signal: limited }).catch(() => undefined);
+    const limited = new AbortController();
+    const stop = () => limited.abort();
+    const timer = setTimeout(stop, timeout);
+    signal.addEventListener('abort', stop);
+    await runScript(script, ['install', 'chromium'], limited).catch(() => undefined);
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
     signal.throwIfAborted();
     return installedBrowser();
   }

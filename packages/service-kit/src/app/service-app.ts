@@ -108,7 +108,8 @@ export type SendToService<T extends object> = (body: T, signal: AbortSignal) => 
 /**
  * The other side of `fromService`, for a job's attempt.
  * @param keys those of the sender
- * @throws JobFailure where the receiver refuses this body for good (409), else Outage
+ * @throws Outage where the receiver does not answer, else JobFailure, for good where it refuses this
+ *   body (409): a job that always fails does not hold the others
  */
 export const sendToService =
   <T extends object>(
@@ -133,7 +134,9 @@ export const sendToService =
     });
     await response.body?.cancel();
     if (response.status === 409) throw new JobFailure(`${path} refused it`);
-    if (response.status !== 204) throw new Outage(`${path} answered ${response.status}`);
+    if (response.status === 401) throw new Outage(`${path} answered 401`);
+    if (response.status !== 204)
+      throw new JobFailure(`${path} answered ${response.status}`, { mayRetry: true });
   };
 
 /** Sends every error in the documented shape. Only unexpected errors are logged as errors. */

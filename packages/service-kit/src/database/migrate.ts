@@ -255,4 +255,8 @@ export const commonMigrations: Migrations = {
     create unique index jobs_by_key on jobs (queue, key) where failed_at is null;
     create index jobs_failed on jobs (failed_at) where failed_at is not null;
   `,
+  '000_first_attempts_first': `
+    drop index jobs_by_time;
+    create index jobs_by_time on jobs (queue, (attempts > 0), run_at, id) where failed_at is null;
+  `,
 };

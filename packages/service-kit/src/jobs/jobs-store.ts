@@ -40,6 +40,10 @@ export interface ClaimedJob {
   readonly isExpired: boolean;
 }
 
+export class ClaimVoid extends Error {
+  override name = 'ClaimVoid';
+}
+
 /** A queue is stalled once a job has been due for this long. */
 const stalledAfter = '15 minutes';
 /** The longest list of failed jobs of a queue. */
@@ -49,14 +53,19 @@ const seconds = (count: string) => `make_interval(secs => ${count})`;
 /** Wakes the workers of this process. Those of others find a job with their next poll. */
 export const jobsAdded = new EventEmitter().setMaxListeners(0);
 
-/** Adds jobs in the transaction of their cause. */
+/** Adds jobs in the transaction of their cause. Of several with one key the last is added. */
 export async function addJobs<Payload extends object>(
   trx: Knex.Transaction,
   { name }: Queue<Payload>,
   jobs: readonly NewJob<Payload>[],
 ): Promise<void> {
   if (jobs.length === 0) return;
-  const rows = jobs.map(({ payload, key = null, delay = 0 }) => ({ payload, key, delay }));
+  const lastOfKey = new Map(jobs.map((job, place) => [job.key ?? place, job]));
+  const rows = [...lastOfKey.values()].map(({ payload, key = null, delay = 0 }) => ({
+    payload,
+    key,
+    delay,
+  }));
   await trx.raw(
     `insert into jobs (queue, key, payload, due_at, run_at)
      select :name, job ->> 'key', job -> 'payload', due, due
@@ -112,8 +121,9 @@ export function jobStore(db: Knex, queue: Queue<object>) {
 
   return {
     /**
-     * Claims the job that has been due longest. A claim outlives the attempt's time limit, so that
-     * only the job of a dead process is claimed again.
+     * Claims the job that has been due longest; one that was attempted before stands behind those
+     * that were not. A claim outlives the attempt's time limit, so that only the job of a dead
+     * process is claimed again.
      */
     async claim(): Promise<ClaimedJob | undefined> {
       const { rows }: { rows: ClaimedJob[] } = await db.raw(
@@ -122,7 +132,7 @@ export function jobStore(db: Knex, queue: Queue<object>) {
          where id = (
            select id from jobs
            where queue = :name and failed_at is null and run_at <= now()
-           order by run_at, id limit 1 for update skip locked)
+           order by attempts > 0, run_at, id limit 1 for update skip locked)
          returning id, claim, attempts, payload, due_at < now() - ${seconds(':expires')} as "isExpired"`,
         { name, hold: timeout + 30, expires },
       );
@@ -143,9 +153,22 @@ export function jobStore(db: Knex, queue: Queue<object>) {
       await claimed(db, job).delete();
     },
 
-    async retry(job: ClaimedJob, wait: number, error: string): Promise<void> {
+    /**
+     * Ends the job together with what it changes.
+     * @throws ClaimVoid where the job was replaced or claimed again: nothing is changed
+     */
+    finish: <T>(job: ClaimedJob, change: (trx: Knex.Transaction) => Promise<T>): Promise<T> =>
+      db.transaction(async (trx) => {
+        if ((await claimed(trx, job).delete()) === 0)
+          throw new ClaimVoid('The job is not this attempt’s any more');
+        return change(trx);
+      }),
+
+    /** @param payload what is left to do */
+    async retry(job: ClaimedJob, wait: number, error: string, payload: object): Promise<void> {
       await claimed(db, job).update({
         error,
+        payload: JSON.stringify(payload),
         claim: null,
         run_at: db.raw(`now() + ${seconds('?')}`, [wait]),
       });

@@ -1,6 +1,6 @@
 import { createLog } from '../log/log';
 import { emptyTables, testDatabase, type TestDatabase } from '../testing/test-database';
-import { addJob, queueStates, removeJob, waitingJob, type Queue } from './jobs-store';
+import { addJob, addJobs, queueStates, removeJob, waitingJob, type Queue } from './jobs-store';
 import { JobFailure, Outage, startJobs, worker, type Jobs, type Worker } from './workers';
 
 interface Letter {
@@ -214,4 +214,81 @@ test('a job with a delay is run when it is due', async () => {
   await add('now');
   await until(isEmpty);
   expect(done).toEqual(['now', 'later']);
+});
+
+test('of two jobs with one key that are added together the last is run', async () => {
+  await database.db.transaction((trx) =>
+    addJobs(trx, letters, [
+      { key: 'k', payload: { to: 'first' } },
+      { payload: { to: 'other' } },
+      { key: 'k', payload: { to: 'last' } },
+    ]),
+  );
+  const done: string[] = [];
+  run(({ to }) => void done.push(to));
+  await until(isEmpty);
+  expect(done).toEqual(['last', 'other']);
+});
+
+test('a job that was tried before stands behind those that were not', async () => {
+  const done: string[] = [];
+  for (const to of ['again', 'a', 'b']) await add(to);
+  await database
+    .db('jobs')
+    .whereRaw("payload ->> 'to' = 'again'")
+    .update({ attempts: 1, run_at: new Date(0) });
+  run(({ to }) => void done.push(to));
+  await until(isEmpty);
+  expect(done).toEqual(['a', 'b', 'again']);
+});
+
+test('the next attempt has what is left of a job', async () => {
+  const tried: string[] = [];
+  await add('a, b, c');
+  start(
+    worker(letters, async ({ to }, { left }) => {
+      tried.push(to);
+      if (tried.length === 2) return;
+      left({ to: 'c' });
+      throw new Error('c is away');
+    }),
+  );
+  await until(isEmpty);
+  expect(tried).toEqual(['a, b, c', 'c']);
+});
+
+describe('what a job changes', () => {
+  const told = () => database.db('own_keys').pluck('name');
+  const tell = (to: string) => database.db('own_keys').insert({ name: to, key: '{}' });
+
+  test('is changed together with its end', async () => {
+    await add('a');
+    start(
+      worker(letters, async ({ to }, { finish }) => {
+        await finish((trx) => tell(to).transacting(trx));
+        throw new Error('too late to be a failure');
+      }),
+    );
+    await until(isEmpty);
+    expect(await told()).toEqual(['a']);
+  });
+
+  test('is not changed by an attempt that was given up', async () => {
+    let ended: Promise<unknown> | undefined;
+    await add('a');
+    start(
+      worker({ ...letters, timeout: 0.05, attempts: 1 }, ({ to }, { finish, signal }) => {
+        ended = new Promise((resolve) => signal.addEventListener('abort', resolve)).then(
+          async () => {
+            await until(async () => (await rows())[0].failed_at !== null);
+            await finish((trx) => tell(to).transacting(trx));
+          },
+        );
+        return new Promise<void>(() => {});
+      }),
+    );
+    await until(() => ended !== undefined);
+    await expect(ended).rejects.toThrow('not this attempt');
+    expect(await told()).toEqual([]);
+  });
 });

@@ -3,7 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Counter, Gauge } from 'prom-client';
 import type { Log } from '../log/log';
 import type { Metrics } from '../metrics/metrics';
-import { jobsAdded, jobStore, queueStates, type ClaimedJob, type Queue } from './jobs-store';
+import { withinTime } from './within-time';
+import {
+  ClaimVoid,
+  jobsAdded,
+  jobStore,
+  queueStates,
+  type ClaimedJob,
+  type Queue,
+} from './jobs-store';
 
 /** A failed attempt whose message admins may read: it names no person. */
 export class JobFailure extends Error {
@@ -24,27 +32,35 @@ export class Outage extends Error {
   override name = 'Outage';
 }
 
-/** An attempt. `signal` is aborted when its time is over, after which its result is ignored. */
-interface Attempt {
+/** An attempt. */
+export interface Attempt<Payload extends object = object> {
   readonly jobId: number;
   readonly attempt: number;
+  /** Aborted when its time is over, after which its result is ignored. */
   readonly signal: AbortSignal;
+  /**
+   * Ends the job in the transaction of what it changes, so that this happens once, and not where the
+   * attempt was given up.
+   */
+  readonly finish: <T>(change: (trx: Knex.Transaction) => Promise<T>) => Promise<T>;
+  /** Says what is left of a job of many parts: the payload of the next attempt, if there is one. */
+  readonly left: (payload: Payload) => void;
 }
 
 export interface Worker {
   readonly queue: Queue<object>;
-  readonly run: (payload: object, attempt: Attempt) => Promise<void>;
+  readonly run: (payload: object, attempt: Attempt) => Promise<unknown>;
   readonly onFailed: (trx: Knex.Transaction, payload: object, message: string) => Promise<unknown>;
 }
 
 /**
  * @param run rejects where the attempt failed, with an `Outage` where all others would fail as well.
- *   It may run twice for one job
+ *   It may run twice for one job: what it changes in the database belongs in `finish`
  * @param onFailed what else changes when the job is given up, in the same transaction
  */
 export const worker = <Payload extends object>(
   queue: Queue<Payload>,
-  run: (payload: Payload, attempt: Attempt) => Promise<void>,
+  run: (payload: Payload, attempt: Attempt<Payload>) => Promise<unknown>,
   onFailed: (trx: Knex.Transaction, payload: Payload, message: string) => Promise<unknown> = () =>
     Promise.resolve(),
 ): Worker => ({
@@ -120,19 +136,6 @@ function countOutcomes(db: Knex, metrics: Metrics | undefined) {
 }
 
 /**
- * Limits the time of a task, also where it ignores the signal.
- * @param work gets a signal that is aborted when its time is over
- * @throws DOMException `TimeoutError`
- */
-function withinTime<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const signal = AbortSignal.timeout(ms);
-  const late = new Promise<never>((_resolve, reject) =>
-    signal.addEventListener('abort', () => reject(signal.reason as Error)),
-  );
-  return Promise.race([work(signal), late]);
-}
-
-/**
  * Runs the jobs of some queues in this process. Any number of processes may share a queue: a job is
  * claimed by one at a time, and claimed again only when that process has died.
  */
@@ -196,20 +199,30 @@ function startSlot({ queue, run, onFailed }: Worker, { db, log, times, count }: 
     if (job.isExpired) return fail(job, 'It waited for too long');
     // The process of an earlier attempt died, without an error to record.
     if (job.attempts > queue.attempts) return fail(job, `${queue.attempts} attempts did not end`);
+    let payload = job.payload as object;
     try {
       await withinTime(queue.timeout * 1_000, (signal) =>
-        run(job.payload as object, { jobId: job.id, attempt: job.attempts, signal }),
+        run(payload, {
+          jobId: job.id,
+          attempt: job.attempts,
+          signal,
+          finish: (change) => store.finish(job, change),
+          left: (rest) => {
+            if (!signal.aborted) payload = rest;
+          },
+        }),
       );
     } catch (error) {
+      if (error instanceof ClaimVoid) return;
       if (error instanceof Outage) {
         await store.release(job, messageOf(error));
         throw error;
       }
       const message = messageOf(error);
       const isFinal = error instanceof JobFailure && !error.mayRetry;
-      if (isFinal || job.attempts >= queue.attempts) return fail(job, message);
+      if (isFinal || job.attempts >= queue.attempts) return fail({ ...job, payload }, message);
       const wait = Math.min(queue.firstRetry * 2 ** (job.attempts - 1), queue.lastRetry);
-      await store.retry(job, wait, message);
+      await store.retry(job, wait, message, payload);
       count('retried');
       log.info(
         { queue: queue.name, jobId: job.id, attempt: job.attempts, reason: message, wait },

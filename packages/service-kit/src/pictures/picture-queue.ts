@@ -2,7 +2,7 @@ import { limits } from '@sandites/contracts';
 import type { Knex } from 'knex';
 import type { Since } from '../database/journal';
 import type { ScheduledJob } from '../database/sql';
-import { addJobs, removeJob, waitingJob, type Queue } from '../jobs/jobs-store';
+import { addJobs, removeJob, type Queue } from '../jobs/jobs-store';
 import { JobFailure, worker, type Worker } from '../jobs/workers';
 import { pictureOfFile, type Pictures } from './pictures';
 
@@ -62,14 +62,11 @@ export async function changedPicture(
 }
 
 /** Fetches the pictures that uploaded files name, for the rows of a table. */
-export const pictureWorker = (db: Knex, table: string, pictures: Pictures): Worker =>
-  worker(pictureQueue, async ({ rowId, address, isOverLimit }) => {
+export const pictureWorker = (table: string, pictures: Pictures): Worker =>
+  worker(pictureQueue, async ({ rowId, address, isOverLimit }, { finish }) => {
     if (isOverLimit) throw new JobFailure(tooMany);
     const photo = await pictures.addFromUrl(address);
-    await db.transaction(async (trx) => {
-      const waiting = await waitingJob(trx, pictureQueue, String(rowId));
-      if (waiting?.address === address) await trx(table).where({ id: rowId }).update({ photo });
-    });
+    await finish((trx) => trx(table).where({ id: rowId }).update({ photo }));
   });
 
 /** For a restore: rows forget pictures that were erased since, of which there are no files. */

@@ -182,5 +182,6 @@ async function tellQuiet(trx: Knex.Transaction): Promise<void> {
   );
 }
 
-export const changedGameWorker = (db: Knex): Worker =>
-  worker(changedGameQueue, () => db.transaction(tellQuiet));
+export const changedGameWorker: Worker = worker(changedGameQueue, (_game, { finish }) =>
+  finish(tellQuiet),
+);

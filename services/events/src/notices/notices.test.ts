@@ -31,9 +31,9 @@ beforeEach(async () => {
   // Two processes at once.
   jobs = [1, 2].map(() =>
     startJobs({ db: events.db, log: createLog('events', 'silent'), pauses: { poll: 50 } }, [
-      changedGameWorker(events.db),
-      resultsWorker(events.db),
-      newsWorker(events.db),
+      changedGameWorker,
+      resultsWorker,
+      newsWorker,
       noticeWorker(async (notice) => void sent.push(notice)),
     ]),
   );
@@ -241,6 +241,20 @@ describe('results (D83)', () => {
     await scheduleResults(events.db, zoned(8));
     await digest();
     expect(sent).toHaveLength(2);
+  });
+
+  test('of more games than one notice has are all told', async () => {
+    await events.db.raw(
+      `insert into athletic_events (date, time, sport, opponent, location, is_home, status, our_score, their_score)
+       select :day, '19:00', 'Football', 'Opponent ' || n, 'Stadium', true, 'final', 1, 0
+       from generate_series(1, 501) n`,
+      { day: inDays(0) },
+    );
+    await scheduleResults(events.db, zoned(8));
+    await digest();
+    const counts = sent.map((notice) => notice.topic === 'results' && notice.games.length);
+    expect(counts).toEqual([500, 1]);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
   });
 });
 

@@ -84,8 +84,9 @@ async function tellPublished(trx: Knex.Transaction, id: number): Promise<void> {
   ]);
 }
 
-export const newsWorker = (db: Knex): Worker =>
-  worker(newsQueue, ({ newsId }) => db.transaction((trx) => tellPublished(trx, newsId)));
+export const newsWorker: Worker = worker(newsQueue, ({ newsId }, { finish }) =>
+  finish((trx) => tellPublished(trx, newsId)),
+);
 
 /** When results are told, in the school's time zone. */
 const hour = 21;
@@ -111,29 +112,38 @@ export async function scheduleResults(db: Knex, now: DateTime): Promise<void> {
   });
 }
 
-/**
- * Tells the results that were entered since the last digest, each once: a game that ends after the
- * digest of its day is in that of the next.
- */
-async function tellResults(trx: Knex.Transaction, day: string): Promise<void> {
-  const { rows: games }: { rows: PlayedGame[] } = await trx.raw(
+/** Marks results as told that were not. @returns them, at most as many as fit into a notice */
+async function takeResults(trx: Knex.Transaction, day: string): Promise<PlayedGame[]> {
+  const { rows }: { rows: PlayedGame[] } = await trx.raw(
     `with told as (
        insert into told_results (event_id)
        select id from athletic_events
        where status = 'final' and coalesce(our_score::text, summary) is not null
          and date between :day::date - :daysBack::int and :day::date
-       order by id limit :max
+         and not exists (select from told_results where event_id = id)
+       order by date, time, id limit :max
        on conflict do nothing returning event_id)
      select id, sport, level, opponent, is_home as "isHome", date, our_score as "ourScore",
        their_score as "theirScore", summary
      from athletic_events join told on id = event_id order by date, time, id`,
     { day, daysBack, max: maxNoticeGames },
   );
-  if (games.length > 0)
-    await addNotices(trx, [
-      { topic: 'results', key: `results ${day}`, channels: ['mail', 'push'], day, games },
-    ]);
+  return rows;
 }
 
-export const resultsWorker = (db: Knex): Worker =>
-  worker(resultsQueue, ({ day }) => db.transaction((trx) => tellResults(trx, day)));
+/**
+ * Tells the results that were entered since the last digest, each once: a game that ends after the
+ * digest of its day is in that of the next.
+ */
+async function tellResults(trx: Knex.Transaction, day: string): Promise<void> {
+  for (let part = 1; ; part += 1) {
+    const games = await takeResults(trx, day);
+    if (games.length === 0) return;
+    const key = part === 1 ? `results ${day}` : `results ${day}, part ${part}`;
+    await addNotices(trx, [{ topic: 'results', key, channels: ['mail', 'push'], day, games }]);
+  }
+}
+
+export const resultsWorker: Worker = worker(resultsQueue, ({ day }, { finish }) =>
+  finish((trx) => tellResults(trx, day)),
+);

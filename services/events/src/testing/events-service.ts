@@ -29,7 +29,7 @@ export async function eventsService(clock: Clock = systemClock): Promise<EventsS
     eventsApp({ ...parts, pictures, clock }),
   );
   const jobs = startJobs({ db: service.db, log: createLog('events', 'silent') }, [
-    pictureWorker(service.db, 'coaches', pictures),
+    pictureWorker('coaches', pictures),
   ]);
   const stop = async () => {
     await jobs.stop();

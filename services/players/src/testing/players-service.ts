@@ -86,7 +86,7 @@ export async function playersService({
     playersApp({ ...parts, terms, pictures, longListsAnHour, callers: { auth: auth.published } }),
   );
   const jobs = startJobs({ db: service.db, log: createLog('players', 'silent') }, [
-    pictureWorker(service.db, 'player_profiles', pictures),
+    pictureWorker('player_profiles', pictures),
   ]);
   return {
     ...service,
