@@ -129,7 +129,7 @@ export {
   uploadsRoutes,
 } from './upload-history/upload-history';
 export type { CsvFile } from './upload/csv-rows';
-export { pictureAddress, pictures, type Pictures } from './pictures/pictures';
+export { pictureAddress, pictures, requirePictureOf, type Pictures } from './pictures/pictures';
 export {
   checkedLookup,
   checkLiteral,

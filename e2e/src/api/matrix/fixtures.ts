@@ -36,6 +36,8 @@ export interface Fixtures {
   /** A read and answered message. */
   answeredMessageId(): Promise<number>;
   deletedNewsId(): Promise<number>;
+  /** The address of the picture of a published item. */
+  newsPhoto(): Promise<string>;
   subscriptionId(): Promise<number>;
   pushCode(): Promise<string>;
   playerUploadId(): Promise<number>;
@@ -123,6 +125,11 @@ export function fixturesOf(admin: Ask, coachCalls: Ask): Fixtures {
       const id = await createAt('/api/news');
       await admin('deleteNews', { params: { id } });
       return id;
+    },
+    newsPhoto: async () => {
+      const { imageUrl } = (await coachCalls('addNewsPhoto', { picture: picture() })).body;
+      await coachCalls('createNews', { body: { title: 'Champions', body: 'Tonight.', imageUrl } });
+      return imageUrl;
     },
     coachIds: async () =>
       (await coachCalls('listCoaches')).body.map(({ id }: { id: number }) => id),

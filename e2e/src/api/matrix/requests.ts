@@ -162,10 +162,7 @@ const prepared: Partial<Record<EndpointName, Prepare>> = {
   }),
   restoreNews: async ({ deletedNewsId }) => id(await deletedNewsId()),
   addNewsPhoto: () => ({ picture: picture() }),
-  // The pictures of a service are in one store.
-  getNewsPhoto: async ({ picturedCoach }) => ({
-    params: { picture: pictureIn((await picturedCoach()).photoUrl) },
-  }),
+  getNewsPhoto: async ({ newsPhoto }) => ({ params: { picture: pictureIn(await newsPhoto()) } }),
 
   markMessageUnanswered: async ({ answeredMessageId }) => id(await answeredMessageId()),
   createFollow: () => ({

@@ -144,8 +144,10 @@ export const addNewsPhoto = events.post('/api/news/photos', {
 
 export const getNewsPhoto = events.get('/api/news/photos/:picture', {
   access: 'public',
-  summary: 'A picture of the news, as WebP or, where that is not accepted, as JPEG',
+  summary:
+    'A picture of published news, as WebP or, where that is not accepted, as JPEG; for a coach ' +
+    'also one that waits to be published',
   produces: 'image/webp',
-  picture: 'immutable',
+  picture: 'checked',
   responses: { 200: PictureBytes },
 });

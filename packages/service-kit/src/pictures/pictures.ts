@@ -1,10 +1,11 @@
 import { type PictureForm, type PictureSize, limits, pictureSizes } from '@sandites/contracts';
+import type { Knex } from 'knex';
 import { createHash } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Call, Reply } from '../calls/call';
-import { invalid, notFound, ProblemError, senderGone } from '../problem/problem';
+import { invalid, notFound, ProblemError, requireFound, senderGone } from '../problem/problem';
 import type { FileStore } from '../store/file-store';
 import type { Upload } from '../upload/upload';
 import { FetchFailure, pictureFetcher, type FetchPicture } from './fetch-picture';
@@ -122,6 +123,15 @@ const addressPattern = /^([0-9a-f]{32})-(800|200)$/;
 /** The picture of a stored file's name. */
 export const pictureOfFile = (name: string): string =>
   (name.split('/').at(-1) ?? name).slice(0, 32);
+
+/**
+ * Checks that one of these rows has the picture.
+ * @param address the last segment of the picture's path
+ * @throws ProblemError 404
+ */
+export async function requirePictureOf(rows: Knex.QueryBuilder, address: string): Promise<void> {
+  requireFound(await rows.where({ photo: pictureOfFile(address) }).first('photo'));
+}
 
 /** The form's `crop`, whose pattern was checked. */
 function cropOf({ crop }: PictureForm): Crop | undefined {

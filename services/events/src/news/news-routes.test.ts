@@ -158,6 +158,53 @@ describe('the picture of news', () => {
     expect((await events.coach.post(path, item({ imageUrl }))).body).toMatchObject({ imageUrl });
   });
 
+  test('is asked for anew each time, and is 404 once no published item has it', async () => {
+    const { imageUrl, imageThumb } = (await add()).body;
+    const status = async (by = events.nobody) => [
+      (await by.get(imageUrl)).status,
+      (await by.get(imageThumb)).status,
+    ];
+    const shown = [200, 200];
+    const hidden = [404, 404];
+    expect(await status()).toEqual(hidden);
+    expect(await status(events.user)).toEqual(hidden);
+    expect(await status(events.coach)).toEqual(shown);
+    const { id } = (await events.coach.post(path, item({ imageUrl }))).body;
+    const { headers } = await events.nobody.get(imageThumb);
+    expect([headers.get('cache-control'), headers.get('vary')]).toEqual([
+      'private, no-cache',
+      'Cookie, Accept',
+    ]);
+    const known = { 'If-None-Match': headers.get('etag') ?? '' };
+    expect((await events.nobody.get(imageThumb, known)).status).toBe(304);
+
+    const put = (changes: object) => events.coach.put(`${path}/${id}`, changes);
+    const other = (
+      await sendPicture(events.coach, `${path}/photos`, await pictureFile('#123'), {}, {}, 'POST')
+    ).body;
+    for (const [takeOut, bringBack] of [
+      [() => put({ imageUrl: null }), () => put({ imageUrl })],
+      [() => put({ imageUrl: other.imageUrl }), () => put({ imageUrl })],
+      [() => put({ publishedAt: inHours(1) }), () => put({ publishedAt: inHours(-1) })],
+      [
+        () => events.coach.delete(`${path}/${id}`),
+        () => events.coach.post(`${path}/${id}/restore`),
+      ],
+    ] as const) {
+      await takeOut();
+      expect(await status()).toEqual(hidden);
+      expect((await events.nobody.get(imageThumb, known)).status).toBe(404);
+      await bringBack();
+      expect(await status()).toEqual(shown);
+    }
+  });
+
+  test('cannot be had at the address of a coach’s picture', async () => {
+    const { imageUrl } = (await add()).body;
+    await events.coach.post(path, item({ imageUrl }));
+    expect((await events.nobody.get(imageUrl.replace('/news/', '/coaches/'))).status).toBe(404);
+  });
+
   test('is deleted when no item names it for an hour, nor a deleted one that can come back', async () => {
     const { imageUrl } = (await add()).body;
     const { id } = (await events.coach.post(path, item({ imageUrl }))).body;
@@ -168,11 +215,11 @@ describe('the picture of news', () => {
     await events.coach.delete(`${path}/${id}`);
     await sweep(3);
     await sweep(5);
-    expect((await events.nobody.get(imageUrl)).status).toBe(200);
+    expect((await events.coach.get(imageUrl)).status).toBe(200);
     await clearDeletedNews(events.db, DateTime.now().plus({ hours: 25 }));
     await sweep(25);
     await sweep(27);
-    expect((await events.nobody.get(imageUrl)).status).toBe(404);
+    expect((await events.coach.get(imageUrl)).status).toBe(404);
   });
 
   test('is sent by coaches and admins only', async () => {

@@ -14,6 +14,7 @@ import {
 } from '@sandites/contracts';
 import {
   handle,
+  isCoach,
   Serialized,
   versioned,
   type HandledEndpoint,
@@ -129,7 +130,11 @@ export function newsRoutes({ db, pictures, school, origin }: NewsDeps): HandledE
       const address = news.photoPath + (await pictures.addFromForm(upload, signal));
       return { imageUrl: `${address}-800`, imageThumb: `${address}-200` };
     }),
-    handle(getNewsPhoto, ({ params, accepts }) => pictures.reply(params.picture, accepts)),
+    handle(getNewsPhoto, async ({ params: { picture }, caller, accepts }) => {
+      // Coaches also see one that they have just sent, or that is planned.
+      if (!isCoach(caller)) await news.requirePublishedPicture(db, picture);
+      return pictures.reply(picture, accepts);
+    }),
     handle(deleteNews, ownerOf, ({ params, change }) =>
       change((trx) => news.remove(trx, params.id), labelOf),
     ),

@@ -11,6 +11,7 @@ import {
   ownerIn,
   pictureAddress,
   requireFound,
+  requirePictureOf,
   requireRow,
   rowOf,
   tableVersion,
@@ -86,6 +87,10 @@ export async function published(
 /** @throws ProblemError 404 where there is none, or not yet */
 export const one = (db: Knex, id: number): Promise<NewsItem> =>
   requireRow(db('news').where({ id }).whereRaw(isPublished).select(db.raw(publicColumns)));
+
+/** @throws ProblemError 404 where no published item has the picture */
+export const requirePublishedPicture = (db: Knex, address: string): Promise<void> =>
+  requirePictureOf(db('news').whereRaw(isPublished), address);
 
 /** A coach's own, or all for an admin; scheduled ones too. */
 export async function ofOwner(db: Knex, { id, role }: Caller): Promise<NewsItem[]> {

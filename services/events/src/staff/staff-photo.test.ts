@@ -45,6 +45,17 @@ describe("a coach's picture", () => {
     expect(again.status).toBe(304);
   });
 
+  test('is 404 once no coach has it', async () => {
+    const { id } = await add();
+    const { body } = await sendPicture(events.coach, photoOf(id), await pictureFile());
+    expect((await events.nobody.get(body.photoUrl)).status).toBe(200);
+    await events.coach.delete(photoOf(id));
+    expect((await events.nobody.get(body.photoUrl)).status).toBe(404);
+    expect((await events.nobody.get(body.photoUrl.replace('/coaches/', '/news/'))).status).toBe(
+      404,
+    );
+  });
+
   test('is a JPEG for clients without WebP', async () => {
     const { id } = await add();
     const { body } = await sendPicture(events.coach, photoOf(id), await pictureFile());

@@ -66,7 +66,10 @@ export const staffRoutes = (db: Knex, pictures: Pictures): HandledEndpoint[] => 
     changeRow((trx) => staff.change(trx, params.id, {}, null, ifMatch), labelOf),
   ),
 
-  handle(getCoachPhoto, ({ params, accepts }) => pictures.reply(params.picture, accepts)),
+  handle(getCoachPhoto, async ({ params: { picture }, accepts }) => {
+    await staff.requirePicture(db, picture);
+    return pictures.reply(picture, accepts);
+  }),
 
   handle(deleteCoach, ({ params, change }) =>
     change((trx) => staff.remove(trx, params.id), labelOf),

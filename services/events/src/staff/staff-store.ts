@@ -6,6 +6,7 @@ import {
   type Page,
   pictureAddress,
   queuePictures,
+  requirePictureOf,
   readList,
   saveOrder,
   type Serialized,
@@ -119,6 +120,10 @@ export async function add(
   if (picture !== null) await rowById(trx, id).update({ photo: picture });
   return requireRow(rowById(trx, id).select(trx.raw(coachColumns)));
 }
+
+/** @throws ProblemError 404 where no coach has the picture */
+export const requirePicture = (db: Knex, address: string): Promise<void> =>
+  requirePictureOf(db('coaches'), address);
 
 /** @param picture its name, null for none; undefined leaves it */
 export async function change(
