@@ -30,7 +30,9 @@ import {
   SelectField,
   TextField,
 } from '@sandites/ui/forms';
+import type { Column } from '@sandites/ui/table';
 import {
+  alsoStored,
   UploadDialog,
   useStoredRows,
   useUploadHistory,
@@ -149,6 +151,15 @@ const historyCalls = {
   revalidates: [listColleges],
 };
 
+const inOwnColumn = ['name', 'location', 'division', 'conference', 'programs'];
+const reviewColumns: readonly Column<NewCollege>[] = [
+  ...collegeColumns,
+  {
+    header: 'Also',
+    cell: (college) => alsoStored(college, collegeFormat, inOwnColumn).join(', '),
+  },
+];
+
 interface ImportCollegesDialogProps {
   onUploaded: (ids: readonly number[]) => void;
   onClose: () => void;
@@ -172,7 +183,7 @@ export function ImportCollegesDialog({ onUploaded, onClose }: ImportCollegesDial
     <UploadDialog
       title="Import Colleges"
       format={collegeFormat}
-      preview={collegeColumns}
+      preview={reviewColumns}
       badRows="refuse"
       count={countColleges}
       template={{ fileName: 'colleges_template.csv', content: () => collegeCsv([]) }}

@@ -246,3 +246,18 @@ describe('a row with the name and sport of a stored player and another class (D9
   test('is another one where the coach says so', async () =>
     expect(await choose('Another athlete')).toEqual(['another', 'true']));
 });
+
+test('every value that will be stored stands in the review', async () => {
+  open();
+  const file = new File(
+    [
+      'Name,Pos,Class,Ht,Wt,GPA,E-mail,Home Town,Hudl\n' +
+        'Ada Webb,WR,2028,5-9,150,3.2,ada@x.example,Tulsa,hudl.com/1\n',
+    ],
+    'roster.csv',
+  );
+  await userEvent.upload(screen.getByLabelText('Choose a file'), file);
+  expect(await screen.findByRole('row', { name: /Ada Webb/ })).toHaveTextContent(
+    'GPA: 3.2, Hometown: Tulsa, Hudl URL: https://hudl.com/1, Email: ada@x.example',
+  );
+});

@@ -14,6 +14,7 @@ import {
 import { countText } from '@sandites/features/lists';
 import { playerName, playerReads } from '@sandites/features/players';
 import {
+  alsoStored,
   csvFile,
   UploadDialog,
   uploadEffect,
@@ -30,8 +31,16 @@ import type { Column } from '@sandites/ui/table';
 import { useMemo } from 'react';
 import { playerKey, rosterFormat, rosterTemplate, sentColumns } from './roster-file';
 
+const inOwnColumn = [
+  ...['firstName', 'lastName', 'sport', 'position', 'jerseyNumber'],
+  ...['graduationYear', 'height', 'weight'],
+];
+
 /** Columns of the review; the sport is shown where it is not the dialog's. */
-const previewOf = (dialogSport: PlayerSport): readonly Column<RosterRow>[] => [
+const previewOf = (
+  dialogSport: PlayerSport,
+  format: UploadFormat<RosterRow>,
+): readonly Column<RosterRow>[] => [
   { header: 'Name', cell: playerName, isTitle: true },
   {
     header: 'Position',
@@ -44,6 +53,7 @@ const previewOf = (dialogSport: PlayerSport): readonly Column<RosterRow>[] => [
   { header: 'Grad Year', cell: ({ graduationYear }) => graduationYear },
   { header: 'Height', cell: ({ height }) => height },
   { header: 'Weight', cell: ({ weight }) => weight },
+  { header: 'Also', cell: (row) => alsoStored(row, format, inOwnColumn).join(', ') },
 ];
 
 const historyCalls = {
@@ -133,7 +143,7 @@ export function UploadPlayersDialog({ filter, onUploaded, onClose }: UploadPlaye
       template={{ fileName: 'player_roster_template.csv', content: rosterTemplate }}
       done={({ count }) => ({ title: 'Success', text: `Successfully uploaded ${count} players` })}
       failed={{ title: 'Error', text: 'Failed to upload players' }}
-      preview={previewOf(sport)}
+      preview={previewOf(sport, format)}
       history={useUploadHistory(historyCalls)}
       {...{ format, effects, send, onUploaded, onClose, ...review }}
     >

@@ -39,11 +39,20 @@ test('a bad row is named, and blocks the upload', async () => {
 test.each([
   'First Name,Last Name,Job Title,School Email\r\nSione,Latu,Line Coach,s@x.example\r\n',
   'Last,First,Title,Email,Cell Phone\r\nLatu,Sione,Line Coach,s@x.example,918-555-0101\r\n',
-])('a name may stand in two columns: %s', async (file) => {
+  'Coach,Title,Contact\r\n"Latu, Sione",Line Coach,s@x.example\r\n',
+  'Coach First Name,Coach Last Name,Title,Contact Email\r\nSione,Latu,Line Coach,s@x.example\r\n',
+])('a name may stand in two columns or the other way round: %s', async (file) => {
   open();
   await choose(file);
   expect(await screen.findByRole('row', { name: /Sione Latu/ })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Confirm Upload' })).toBeEnabled();
+});
+
+test('a degree behind a name is no first name; the photo stands in the review', async () => {
+  open();
+  await choose(header, '"Lee Marsh, Ph.D.",Coach,lee@x.example,x.example/lee.jpg\r\n');
+  const row = await screen.findByRole('row', { name: /Lee Marsh, Ph\.D\./ });
+  expect(row).toHaveTextContent('https://x.example/lee.jpg');
 });
 
 test('the file is sent, and a toast shows the result', async () => {

@@ -4,6 +4,7 @@ import {
   listCoaches,
   listCoachUploads,
   parseLink,
+  splitName,
   undoCoachUpload,
   uploadCoaches,
   type NewCoach,
@@ -30,14 +31,25 @@ const coachIdentity = ({ email, title }: Pick<NewCoach, 'email' | 'title'>) =>
 
 const templateColumns = ['name', 'title', 'email', 'photoUrl'] as const;
 
-/** The name of a row: in one column, or in two. */
-const nameOf = ({ name = '', firstName = '', lastName = '' }: Cells) =>
-  name || [firstName, lastName].filter(Boolean).join(' ');
+/** A degree behind a name: `Lee Marsh, Ph.D.` */
+const degree =
+  /,\s*(?:ph\.?d|ed\.?d|m\.?ed|m\.?[as]|b\.?[as]|atc|lat|cscs|caa|cmaa|md|rn)\.?(?:,|$)/i;
+
+/** The name of a row: in one column, where it may be `Last, First`, or in two. */
+function nameOf({ name = '', firstName = '', lastName = '' }: Cells): string {
+  if (name === '') return [firstName, lastName].filter(Boolean).join(' ');
+  const parts = name.includes(',') && !degree.test(name) ? splitName(name) : null;
+  return parts ? `${parts.firstName} ${parts.lastName}` : name;
+}
 
 const staffFormat: UploadFormat<NewCoach> = {
   columns: [...templateColumns, 'firstName', 'lastName'],
   ...declared,
-  accepts: { email: (cell) => cell.includes('@'), photoUrl: (cell) => cell.includes('.') },
+  accepts: {
+    name: (cell) => !cell.includes('@'),
+    email: (cell) => cell.includes('@'),
+    photoUrl: (cell) => cell.includes('.'),
+  },
   identity: coachIdentity,
   nameOf,
   parser: () => (cells) => {
@@ -63,6 +75,7 @@ const preview: readonly Column<NewCoach>[] = [
   { header: 'Name', cell: ({ name }) => name, isTitle: true },
   { header: 'Title', cell: ({ title }) => title },
   { header: 'Email', cell: ({ email }) => email },
+  { header: 'Photo', cell: ({ photoUrl }) => photoUrl ?? '' },
 ];
 
 const historyCalls = {

@@ -65,3 +65,5 @@ export const someEvent = (fields: Partial<AthleticEvent> = {}): AthleticEvent =>
   createdAt: '2024-06-01T00:00:00Z',
   ...fields,
 });
+
+export { readRows } from './read-rows';

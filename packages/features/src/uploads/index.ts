@@ -1,5 +1,5 @@
 /** Uploads: choose a file or paste rows, review and correct them, send them, undo the last upload. */
-export { columnLabel, uploadEffect } from './upload-format';
+export { alsoStored, columnLabel, uploadEffect } from './upload-format';
 export type {
   Cells,
   FileContext,

@@ -12,7 +12,7 @@ interface MatchedColumns {
 
 type ColumnNames = Pick<
   UploadFormat<never>,
-  'columns' | 'otherNames' | 'labels' | 'accepts' | 'combined' | 'required' | 'instead'
+  'columns' | 'otherNames' | 'labels' | 'accepts' | 'combined' | 'ofPerson' | 'required' | 'instead'
 >;
 
 /** The words of `graduationYear` or `Wt. (lbs)`, in lowercase. */
@@ -20,7 +20,8 @@ const wordsOf = (name: string): string[] =>
   name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
-    .replaceAll(/\be-mail\b/g, 'email')
+    .replaceAll(/['’]s?\b/g, '')
+    .replaceAll(/\be-mails?\b/g, 'email')
     .replaceAll(/\b(email|web|website) address\b/g, '$1')
     .split(/[^a-z0-9#]+/)
     .filter(Boolean);
@@ -34,6 +35,14 @@ const keyOf = (name: string): string => wordsOf(name).join('');
  */
 const otherSubjects = new Set(words);
 
+/** `parent1`, `stepmother` and `grandfather` speak of a parent, too. */
+const isOfOther = (word: string) =>
+  otherSubjects.has(word) ||
+  otherSubjects.has(word.replace(/^(?:step|grand|god)/, '').replaceAll(/\d/g, ''));
+
+/** `Number of Siblings` counts something. */
+const isCount = (name: string) => /^\s*(?:#|no\.?|num(?:ber)?\.?)\s*of\b/i.test(name);
+
 const hasAll = (words: readonly string[], some: readonly string[]) =>
   some.length > 0 && some.every((word) => words.includes(word));
 
@@ -41,7 +50,8 @@ const sampleSize = 50;
 
 /**
  * Matches the headers of a file to columns by whole words: by the column's name, by its other names,
- * by a combined column, and by a name that stands among other words (`Player Height`).
+ * by a combined column, and by a name that stands among other words (`Player Height`). Who somebody
+ * is, is never guessed from a part of a header: `Household Email` is nobody's.
  * @param lines the cells below the header, which must look like those of a guessed column
  */
 export function matchColumns(
@@ -49,8 +59,20 @@ export function matchColumns(
   header: readonly string[],
   lines: readonly (readonly string[])[],
 ): MatchedColumns {
-  const { columns, otherNames = {}, labels = {}, accepts = {}, combined } = format;
+  const { columns, otherNames = {}, labels = {}, accepts = {}, combined, ofPerson } = format;
   const keys = header.map(keyOf);
+  const isPersons = (column: string) => ofPerson?.columns.includes(column) ?? false;
+  /** The headers without the words of the person: `email` for `Student Email`. */
+  const bareKeys = header.map((name) =>
+    wordsOf(name)
+      .filter((word) => !ofPerson?.words.includes(word))
+      .join(''),
+  );
+  /** Whether a header is one of these names as a whole. */
+  const isNamed = (index: number, names: readonly string[], column: string) =>
+    names
+      .map(keyOf)
+      .some((key) => key === keys[index] || (isPersons(column) && key === bareKeys[index]));
   const columnIndexes: Record<string, number> = {};
   const guessed: string[] = [];
   for (const column of columns) columnIndexes[column] = keys.indexOf(keyOf(column));
@@ -78,20 +100,22 @@ export function matchColumns(
 
   matchBy(
     (index, column) =>
-      [labels[column] ?? column, ...(otherNames[column] ?? [])].some(
-        (name) => keyOf(name) === keys[index],
-      ) && acceptedShare(column, index) > 0,
+      isNamed(index, [column, labels[column] ?? column, ...(otherNames[column] ?? [])], column) &&
+      acceptedShare(column, index) > 0,
   );
   if (combined?.columns.every((column) => columnIndexes[column] === -1)) {
-    const matched = combined.names
-      .map((name) => keys.indexOf(keyOf(name)))
-      .find((index) => index !== -1);
-    for (const column of matched === undefined ? [] : combined.columns) {
-      columnIndexes[column] = matched ?? -1;
-      guessed.push(column);
+    const [column] = combined.columns;
+    const matched = header.findIndex(
+      (_, index) =>
+        isFree(index) && (bareKeys[index] === '' || isNamed(index, combined.names, column)),
+    );
+    for (const part of matched === -1 ? [] : combined.columns) {
+      columnIndexes[part] = matched;
+      guessed.push(part);
     }
   }
   matchBy((index, column) => {
+    if (isPersons(column) || isCount(header[index] ?? '')) return false;
     const words = wordsOf(header[index] ?? '');
     // The short names of a column without a way to tell its cells say too little: `First`.
     const names = [
@@ -101,9 +125,8 @@ export function matchColumns(
     ];
     const named = names.map(wordsOf).filter((name) => hasAll(words, name));
     return (
-      named.some((name) =>
-        words.every((word) => name.includes(word) || !otherSubjects.has(word)),
-      ) && acceptedShare(column, index) >= 0.5
+      named.some((name) => words.every((word) => name.includes(word) || !isOfOther(word))) &&
+      acceptedShare(column, index) >= 0.5
     );
   });
   return { columnIndexes, guessed };

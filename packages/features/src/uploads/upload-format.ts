@@ -94,6 +94,11 @@ export interface UploadFormat<Row> {
   /** Labels of columns; by default the words of the column's name. */
   labels?: Readonly<Record<string, string>>;
   combined?: CombinedColumns;
+  /**
+   * Columns that say who somebody is, and words for that person: such a header must be known as a
+   * whole, besides these words (`Student Email`).
+   */
+  ofPerson?: { columns: readonly string[]; words: readonly string[] };
   required?: readonly string[];
   /** Columns that together stand in for another. */
   instead?: Readonly<Record<string, readonly string[]>>;
@@ -168,6 +173,22 @@ const asText = (value: unknown) =>
     : Array.isArray(value)
       ? value.join('; ')
       : '';
+
+/**
+ * What else of a row will be stored, for a preview whose columns show the rest: `Email: a@b.example`.
+ * @param shown the fields that have columns of their own
+ */
+export const alsoStored = (
+  row: object,
+  format: Pick<UploadFormat<never>, 'columns' | 'labels'>,
+  shown: readonly string[],
+): string[] => {
+  const values = new Map(Object.entries(row));
+  return format.columns.flatMap((name) => {
+    const value = shown.includes(name) ? '' : asText(values.get(name));
+    return value === '' ? [] : [`${columnLabel(format, name)}: ${value}`];
+  });
+};
 
 /**
  * The effect of a row on the stored row with the same identity: blank cells change nothing.
