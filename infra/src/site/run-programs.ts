@@ -27,6 +27,7 @@ function isAlive(pid: number): boolean {
 
 const supervisor = 'supervisor';
 const stopTimeout = 10_000;
+const listInterval = 1_000;
 
 /**
  * The programs of a site that was killed stop by themselves.
@@ -102,12 +103,21 @@ export function runningPrograms(
   const running = new Map<string, SupervisedProcess>();
   const list: Record<string, RunningProgram> = { [supervisor]: { pid: process.pid, url } };
   lifecycle.defer(async () => rmSync(listOf(folder.path), { force: true }));
-  const addToList = (name: string, program: RunningProgram) => {
-    list[name] = program;
+  const writeList = () => {
+    if (lifecycle.signal.aborted) return;
     // In one step, because others read it at any time.
     const written = `${listOf(folder.path)}~`;
-    writeFileSync(written, JSON.stringify(list, null, 2), { mode: 0o600 });
-    renameSync(written, listOf(folder.path));
+    try {
+      writeFileSync(written, JSON.stringify(list, null, 2), { mode: 0o600 });
+      renameSync(written, listOf(folder.path));
+    } catch {
+      // A disk that is full now may not be later.
+      setTimeout(writeList, listInterval).unref();
+    }
+  };
+  const addToList = (name: string, program: RunningProgram) => {
+    list[name] = program;
+    writeList();
   };
   const run: RunPrograms = async (programs) => {
     lifecycle.signal.throwIfAborted();

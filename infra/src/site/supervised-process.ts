@@ -1,16 +1,8 @@
 import { Failure, killGroup } from '@sandites/cli/console';
 import { type ChildProcess, spawn } from 'node:child_process';
-import { appendFileSync, renameSync, statSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-
-const maxLogSize = 8 * 1024 * 1024;
-
-/** Adds a line to a log file, which becomes `….1` when it is too large. */
-export function log(file: string, line: string): void {
-  appendFileSync(file, `${line}\n`, { mode: 0o600 });
-  if (statSync(file).size > maxLogSize) renameSync(file, `${file}.1`);
-}
+import { LogFile } from './log-file';
 
 export type Program = {
   /** In messages, in `processes.json`, and of its log file. */
@@ -59,6 +51,7 @@ export class SupervisedProcess {
   #wasReady = false;
   #failures = 0;
   #startLines: string[] = [];
+  readonly #log: LogFile;
 
   /**
    * @param onLaunch gets the pid of each start
@@ -69,8 +62,10 @@ export class SupervisedProcess {
     private readonly program: Program,
     private readonly onLaunch: (pid: number) => void,
     private readonly print: (line: string) => void,
-    private readonly logFile: string,
-  ) {}
+    logFile: string,
+  ) {
+    this.#log = new LogFile(logFile, print);
+  }
 
   /**
    * Waits until it is ready.
@@ -86,7 +81,7 @@ export class SupervisedProcess {
     }
     await this.stop();
     throw new Failure(
-      `${this.program.name} did not start: ${exitReason(this.#startLines)} (${this.logFile})`,
+      `${this.program.name} did not start: ${exitReason(this.#startLines)} (${this.#log.path})`,
     );
   }
 
@@ -172,7 +167,7 @@ export class SupervisedProcess {
 
   #receive(line: string): void {
     if (line === '') return;
-    log(this.logFile, line);
+    this.#log.write(line);
     this.#show(line);
   }
 

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, openSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { temporaryFolder } from '@sandites/cli/testing';
@@ -8,17 +8,23 @@ import { programsOf, requireStopped, type RunningProgram } from './run-programs'
 const folder = temporaryFolder();
 const started: ChildProcess[] = [];
 
-/** Starts a site of fake programs, and waits until it is ready. */
-async function start(dataDir: string): Promise<ChildProcess> {
+/** Starts a site of fake programs. */
+function spawnSite(dataDir: string, output: 'pipe' | number): ChildProcess {
   const script = join(__dirname, 'testing/fake-site.ts');
   const { npm_lifecycle_event: _npm, ...env } = process.env;
   const site = spawn(process.execPath, ['--import', 'tsx', script], {
     env: { ...env, DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', output, 'inherit'],
   });
   started.push(site);
+  return site;
+}
+
+/** Waits until it is ready. */
+async function start(dataDir: string): Promise<ChildProcess> {
+  const site = spawnSite(dataDir, 'pipe');
   await new Promise<void>((resolve, reject) => {
-    site.stdout.on('data', (text: Buffer) => text.includes('Ready') && resolve());
+    site.stdout?.on('data', (text: Buffer) => text.includes('Ready') && resolve());
     site.once('exit', () => reject(new Error('The site ended before it was ready.')));
   });
   return site;
@@ -30,10 +36,10 @@ function entry(dataDir: string, name: string): RunningProgram {
   return entry;
 }
 
-async function eventually(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await wait(20))
+async function eventually(holds: () => boolean | Promise<boolean>, seconds = 10): Promise<void> {
+  for (const deadline = Date.now() + seconds * 1_000; Date.now() < deadline; await wait(20))
     if (await holds()) return;
-  throw new Error('It did not come true within 10 s.');
+  throw new Error(`It did not come true within ${seconds} s.`);
 }
 
 const exited = (site: ChildProcess) => new Promise((resolve) => site.once('exit', resolve));
@@ -79,6 +85,31 @@ describe('supervision', () => {
     }
     expect(entry(dataDir, 'events').url).toBe(before.url);
     expect(entry(dataDir, 'events').pid).not.toBe(before.pid);
+  });
+
+  // Linux has a device that is always full.
+  const itWhereADeviceIsFull = existsSync('/dev/full') ? it : it.skip;
+  itWhereADeviceIsFull('goes on while the disk is full, and restarts what crashes', async () => {
+    const dataDir = mkdtempSync(join(folder, 'full-'));
+    const site = spawnSite(dataDir, openSync('/dev/full', 'w'));
+    await eventually(async () => {
+      const { events } = programsOf(dataDir);
+      return events !== undefined && (await response(events.url)) !== '';
+    }, 40);
+    const before = entry(dataDir, 'events');
+    const full = ['logs/events.log', 'processes.json~'].map((name) => join(dataDir, name));
+    for (const file of full) {
+      rmSync(file, { force: true });
+      symlinkSync('/dev/full', file);
+    }
+    await response(`${before.url}/crash`);
+    const isBack = async () => !['', String(before.pid)].includes(await response(before.url));
+    await eventually(isBack);
+    expect(site.exitCode).toBeNull();
+    expect(entry(dataDir, 'events')).toEqual(before);
+
+    for (const file of full) rmSync(file);
+    await eventually(() => entry(dataDir, 'events').pid !== before.pid);
   });
 
   it('stops everything on SIGTERM', async () => {

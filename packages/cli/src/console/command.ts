@@ -1,5 +1,5 @@
 import { Command as Parser, CommanderError } from 'commander';
-import { Failure } from './failure';
+import { Failure, isDiskFull } from './failure';
 import { Lifecycle } from './lifecycle';
 import { Progress } from './progress';
 
@@ -13,8 +13,9 @@ export function runMain(work: (lifecycle: Lifecycle) => Promise<number>): void {
   const lifecycle = new Lifecycle();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => lifecycle.stop());
-  // A closed terminal or pipe must not prevent an orderly stop.
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => lifecycle.stop());
+  // A closed terminal or pipe must not prevent an orderly stop; a full disk ends nothing.
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error) => isDiskFull(error) || lifecycle.stop());
   const sayStopping = () => process.stdout.write('\nStopping…\n');
   lifecycle.signal.addEventListener('abort', sayStopping);
   stopWhenNpmDies(lifecycle);

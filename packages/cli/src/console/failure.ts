@@ -18,3 +18,7 @@ export function codeOf(error: unknown): string | undefined {
     ? error.code
     : undefined;
 }
+
+/** Also a full quota. */
+export const isDiskFull = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '');

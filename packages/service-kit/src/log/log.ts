@@ -24,6 +24,35 @@ function safeError(error: unknown): Record<string, unknown> {
   return { type: 'DatabaseError', code, table, constraint, routine, frames };
 }
 
+/** Characters that wait while standard output cannot be written. */
+const maxWaiting = 64 * 1024;
+
+/**
+ * Standard output. While it cannot be written, because the disk is full or nobody reads, lines are
+ * dropped: a log neither ends nor delays its process.
+ * @param onDropped is called when it can be written again
+ */
+function standardOutput(onDropped: (lines: number) => void): DestinationStream {
+  const output = pino.destination({ dest: 1, maxLength: maxWaiting });
+  let dropped = 0;
+  let isFailing = false;
+  output.on('error', () => (isFailing = true));
+  output.on('drop', () => {
+    dropped += 1;
+    // Tries again to write what waits.
+    output.write('');
+  });
+  output.on('write', () => (isFailing = false));
+  output.on('drain', () => {
+    if (dropped > 0) setImmediate(onDropped, dropped);
+    dropped = 0;
+  });
+  // At the exit it would try for ever.
+  const flush = output.flushSync.bind(output);
+  output.flushSync = () => void (isFailing || flush());
+  return output;
+}
+
 /** Structured log, one JSON object per line, without names, e-mails, bodies or query strings. */
 export type Log = Logger;
 
@@ -40,7 +69,14 @@ export function createLog(name: string, level: string, to?: DestinationStream): 
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: { err: safeError },
   };
-  return to ? pino(options, to) : pino(options);
+  const log: Log = pino(
+    options,
+    to ??
+      standardOutput((lines) =>
+        log.warn({ lines }, 'Lines of this log are missing: they could not be written'),
+      ),
+  );
+  return log;
 }
 
 /**
