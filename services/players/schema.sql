@@ -43,8 +43,8 @@ create table consents (
   id integer not null generated always as identity,
   player_id integer not null,
   player_name text not null,
-  last_name_key text not null,
-  first_name_key text not null,
+  last_name_key text,
+  first_name_key text,
   sport text not null,
   graduation_year integer not null,
   last_year integer not null,
@@ -55,14 +55,15 @@ create table consents (
   asked_by text not null,
   code_hash text not null,
   answered_at timestamp with time zone not null,
+  name_key text not null generated always as (person_key(player_name)) stored,
   constraint consents_pkey PRIMARY KEY (id),
   constraint consents_channel_check CHECK ((channel = ANY (ARRAY['link'::text, 'mail'::text]))),
   constraint consents_grants_check CHECK ((jsonb_typeof(grants) = 'object'::text)),
   constraint consents_name_check CHECK ((name <> ''::text)),
   constraint consents_relation_check CHECK ((relation = ANY (ARRAY['athlete'::text, 'parent'::text, 'guardian'::text])))
 );
+CREATE INDEX consents_about_person ON consents USING btree (name_key, graduation_year, id DESC);
 CREATE INDEX consents_by_code ON consents USING btree (code_hash, id DESC);
-CREATE INDEX consents_of_person ON consents USING btree (last_name_key, first_name_key, sport, graduation_year, id DESC);
 CREATE TRIGGER consents_never_change BEFORE UPDATE ON consents FOR EACH ROW EXECUTE FUNCTION refuse_consent_change();
 CREATE TRIGGER journal_consent AFTER INSERT ON consents FOR EACH ROW EXECUTE FUNCTION journal_consent();
 CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON consents FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
@@ -218,14 +219,15 @@ create table player_profiles (
   pins double precision,
   share_code text,
   share_code_is_new boolean not null default false,
-  first_name_key text not null,
-  last_name_key text not null,
+  first_name_key text,
+  last_name_key text,
   athlete integer not null default 1,
   allowed integer not null default '-1'::integer,
   consent_year integer,
   consent jsonb not null default '{"grants": null, "relation": null, "answeredAt": null, "askedUntil": null}'::jsonb,
   version integer not null default 1,
   photo text,
+  name_key text not null generated always as (person_key(((first_name || ' '::text) || last_name))) stored,
   constraint player_profiles_pkey PRIMARY KEY (id),
   constraint player_profiles_act_check CHECK (((act >= (1)::double precision) AND (act <= (36)::double precision))),
   constraint player_profiles_first_name_check CHECK ((first_name <> ''::text)),
@@ -239,15 +241,16 @@ create table player_profiles (
   constraint player_profiles_sport_check CHECK ((sport <> ''::text)),
   constraint player_profiles_weight_check CHECK (((weight >= 1) AND (weight <= 1000)))
 );
-CREATE INDEX player_profiles_by_who ON player_profiles USING btree (last_name_key, first_name_key, graduation_year, sport);
+CREATE INDEX player_profiles_of_person ON player_profiles USING btree (name_key, graduation_year);
 CREATE INDEX player_profiles_of_sport ON player_profiles USING btree (sport, id);
-CREATE INDEX player_profiles_search ON player_profiles USING gin ((((((first_name_key || ' '::text) || last_name_key) || chr(10)) || lower("position"))) gin_trgm_ops);
+CREATE INDEX player_profiles_search ON player_profiles USING gin ((((name_key || chr(10)) || person_key("position"))) gin_trgm_ops);
 CREATE UNIQUE INDEX player_profiles_by_share_code ON player_profiles USING btree (share_code) WHERE (share_code IS NOT NULL);
-CREATE TRIGGER carry_consent AFTER UPDATE OF last_name_key, first_name_key, sport, graduation_year ON player_profiles FOR EACH ROW WHEN (((((old.last_name_key IS DISTINCT FROM new.last_name_key) OR (old.first_name_key IS DISTINCT FROM new.first_name_key)) OR (old.sport IS DISTINCT FROM new.sport)) OR (old.graduation_year IS DISTINCT FROM new.graduation_year))) EXECUTE FUNCTION carry_consent();
+CREATE TRIGGER carry_consent AFTER UPDATE OF first_name, last_name, graduation_year ON player_profiles FOR EACH ROW WHEN (((old.name_key IS DISTINCT FROM new.name_key) OR (old.graduation_year IS DISTINCT FROM new.graduation_year))) EXECUTE FUNCTION carry_consent();
 CREATE TRIGGER count_changes BEFORE UPDATE OF sport, first_name, last_name, "position", graduation_year, height, weight, jersey_number, gpa, email, highlight_url, hudl_url, twitter_url, act, sat, hometown, high_school, forty_yard, vertical, bench, pass_yds, pass_comp, pass_td, rush_yds, rush_td, rec_yds, rec_td, tackles, sacks, interceptions, points_per_game, rebounds_per_game, assists_per_game, steals_per_game, blocks_per_game, batting_avg, home_runs, rbi, era, strikeouts, goals, assists, save_percentage, sprint_time, mile_time, longest_throw, longest_jump, wins, losses, best_time, stroke_style, weight_class, record_wins, record_losses, pins ON player_profiles FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_row_change();
 CREATE TRIGGER journal_deletions AFTER DELETE ON player_profiles REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION journal_deletions();
 CREATE TRIGGER journal_share_code AFTER UPDATE OF share_code ON player_profiles FOR EACH ROW WHEN ((old.share_code IS DISTINCT FROM new.share_code)) EXECUTE FUNCTION journal_change('share_code');
 CREATE TRIGGER keep_consent BEFORE UPDATE OF allowed, consent ON player_profiles FOR EACH ROW EXECUTE FUNCTION keep_consent();
+CREATE TRIGGER keep_former_keys BEFORE INSERT OR UPDATE OF first_name, last_name ON player_profiles FOR EACH ROW EXECUTE FUNCTION keep_former_keys();
 CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON player_profiles FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
 CREATE TRIGGER renew_consents_added AFTER INSERT ON player_profiles REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION renew_after_adding();
 CREATE TRIGGER renew_consents_deleted AFTER DELETE ON player_profiles FOR EACH ROW EXECUTE FUNCTION renew_after_deleting();
@@ -352,26 +355,22 @@ AS $function$
   begin
     if new.athlete = old.athlete then
       select * into was from consents
-        where (last_name_key, first_name_key, sport, graduation_year)
-          = (old.last_name_key, old.first_name_key, old.sport, old.graduation_year)
+        where name_key = old.name_key and graduation_year = old.graduation_year
         order by id desc limit 1;
       select * into there from consents
-        where (last_name_key, first_name_key, sport, graduation_year)
-          = (new.last_name_key, new.first_name_key, new.sport, new.graduation_year)
+        where name_key = new.name_key and graduation_year = new.graduation_year
         order by id desc limit 1;
       bits := consent_bits(was.grants) & coalesce(consent_bits(there.grants), -1);
       if was.id is not null and bits is distinct from consent_bits(there.grants) then
-        insert into consents (player_id, player_name,
-          last_name_key, first_name_key, sport, graduation_year,
+        insert into consents (player_id, player_name, sport, graduation_year,
           last_year, grants, name, relation, channel, asked_by, code_hash, answered_at)
-        values (new.id, new.first_name || ' ' || new.last_name,
-          new.last_name_key, new.first_name_key, new.sport, new.graduation_year,
+        values (new.id, new.first_name || ' ' || new.last_name, new.sport, new.graduation_year,
           least(was.last_year, there.last_year), grants_of(bits), was.name, was.relation,
           was.channel, was.asked_by, was.code_hash, was.answered_at);
       end if;
     end if;
-    perform renew_consents_of(old.last_name_key, old.first_name_key, old.sport);
-    perform renew_consents_of(new.last_name_key, new.first_name_key, new.sport);
+    perform renew_consents_of(old.name_key);
+    perform renew_consents_of(new.name_key);
     return null;
   end $function$;
 
@@ -426,8 +425,7 @@ CREATE OR REPLACE FUNCTION journal_consent()
 AS $function$
   begin
     insert into journal (subject, change, row_id, value)
-    values ('consents', 'answered', person_hash(
-      new.last_name_key, new.first_name_key, new.sport, new.graduation_year), new.grants);
+    values ('consents', 'answered', person_hash(new.name_key, new.graduation_year), new.grants);
     return null;
   end
 $function$;
@@ -450,29 +448,27 @@ AS $function$
     own consents;
     others integer;
     asked_until timestamptz;
+    key constant text := person_key(new.first_name || ' ' || new.last_name);
     iso constant text := 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
   begin
     select * into own from consents
-      where (last_name_key, first_name_key, sport, graduation_year)
-        = (new.last_name_key, new.first_name_key, new.sport, new.graduation_year)
+      where name_key = key and graduation_year = new.graduation_year
       order by id desc limit 1;
     if own.id is not null then
       select bit_and(consent_bits(latest.grants)) into others
-      from player_profiles other, lateral (
+      from (
+        select distinct graduation_year from player_profiles
+        where name_key = key and graduation_year <> new.graduation_year) other, lateral (
         select grants from consents
-        where (last_name_key, first_name_key, sport, graduation_year)
-          = (other.last_name_key, other.first_name_key, other.sport, other.graduation_year)
-        order by id desc limit 1) latest
-      where (other.last_name_key, other.first_name_key, other.sport)
-          = (new.last_name_key, new.first_name_key, new.sport)
-        and other.id <> new.id and other.graduation_year <> new.graduation_year;
+        where name_key = key and graduation_year = other.graduation_year
+        order by id desc limit 1) latest;
       new.allowed := consent_bits(own.grants) & coalesce(others, -1);
       new.consent_year := own.last_year;
     else
       select bit_and(consent_bits(grants)), min(last_year) into others, new.consent_year
       from (
         select distinct on (graduation_year) grants, last_year from consents
-        where (last_name_key, first_name_key, sport) = (new.last_name_key, new.first_name_key, new.sport)
+        where name_key = key
         order by graduation_year, id desc) latest;
       new.allowed := coalesce(others, -1) | (1 << 31);
     end if;
@@ -486,12 +482,32 @@ AS $function$
         'relation', own.relation,
         'answeredAt', to_char(own.answered_at at time zone 'UTC', iso),
         'askedUntil', to_char(asked_until at time zone 'UTC', iso))
-      || case when own.player_id <> new.id then '{"isKept": true}' else '{}'::jsonb end
+      || case when own.player_id <> new.id and not exists (
+            select from player_profiles where id = own.player_id and name_key = key)
+          then '{"isKept": true}' else '{}'::jsonb end
       || case when own.id is null and others is not null
             or own.id is not null and new.allowed <> consent_bits(own.grants)
           then '{"isShared": true}' else '{}'::jsonb end;
     return new;
   end $function$;
+
+CREATE OR REPLACE FUNCTION keep_former_keys()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    new.first_name_key := lower(normalize(new.first_name, nfc));
+    new.last_name_key := lower(normalize(new.last_name, nfc));
+    return new;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION person_hash(key text, years integer)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+    select encode(sha256(convert_to(concat_ws('/', key, years), 'UTF8')), 'hex')
+  $function$;
 
 CREATE OR REPLACE FUNCTION person_hash(names text, first_names text, sports text, years integer)
  RETURNS text
@@ -500,6 +516,21 @@ CREATE OR REPLACE FUNCTION person_hash(names text, first_names text, sports text
 AS $function$
     select encode(sha256(convert_to(
       concat_ws('/', names, first_names, sports, years), 'UTF8')), 'hex')
+  $function$;
+
+CREATE OR REPLACE FUNCTION person_key(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+    select translate(
+      replace(replace(replace(replace(replace(replace(replace(replace(
+        lower(regexp_replace(normalize(name, nfkd) collate "C",
+          '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\ufe00-\ufe2f\u0483-\u0489\u0591-\u05c7\u064b-\u065f\t\n\v\f\r -/:-@\u005b-`{-\u00bf\u00d7\u00f7\u02b0-\u02ff\u0559-\u055f\u05f3\u05f4\u2000-\u2bff\u2e00-\u2e7f\u3000-\u303f\ua700-\ua721\ufeff]',
+          '', 'g')),
+        'ß', 'ss'), 'ẞ', 'ss'), 'Æ', 'ae'), 'æ', 'ae'), 'Œ', 'oe'), 'œ', 'oe'), 'Þ', 'th'), 'þ', 'th'),
+      'ØøŁłĐđÐðıĦħŦŧΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩςАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЄІЅЈЉЊЂЋЏҐ',
+      'oollddddihhttαβγδεζηθικλμνξοπρστυφχψωσабвгдежзиклмнопрстуфхцчшщъыьэюяєіѕјљњђћџґ')
   $function$;
 
 CREATE OR REPLACE FUNCTION refuse_consent_change()
@@ -512,9 +543,8 @@ CREATE OR REPLACE FUNCTION renew_after_adding()
  LANGUAGE plpgsql
 AS $function$
   begin
-    update player_profiles set allowed = default where (last_name_key, first_name_key, sport) in (
-      select last_name_key, first_name_key, sport from added
-      intersect select last_name_key, first_name_key, sport from consents);
+    update player_profiles set allowed = default
+      where name_key in (select name_key from added intersect select name_key from consents);
     return null;
   end $function$;
 
@@ -523,7 +553,7 @@ CREATE OR REPLACE FUNCTION renew_after_answer()
  LANGUAGE plpgsql
 AS $function$
   begin
-    perform renew_consents_of(new.last_name_key, new.first_name_key, new.sport);
+    perform renew_consents_of(new.name_key);
     return null;
   end $function$;
 
@@ -542,14 +572,13 @@ CREATE OR REPLACE FUNCTION renew_after_deleting()
  LANGUAGE plpgsql
 AS $function$
   begin
-    perform renew_consents_of(old.last_name_key, old.first_name_key, old.sport);
+    perform renew_consents_of(old.name_key);
     return null;
   end $function$;
 
-CREATE OR REPLACE FUNCTION renew_consents_of(names text, first_names text, sports text)
+CREATE OR REPLACE FUNCTION renew_consents_of(key text)
  RETURNS void
  LANGUAGE sql
 AS $function$
-    update player_profiles set allowed = default
-    where (last_name_key, first_name_key, sport) = (names, first_names, sports)
+    update player_profiles set allowed = default where name_key = key
   $function$;

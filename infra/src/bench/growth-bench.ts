@@ -13,10 +13,10 @@ import { withConnection } from '../site/databases';
 const lists = {
   players: [
     'players',
-    `insert into player_profiles (sport, first_name, last_name, first_name_key,
-       last_name_key, position, graduation_year, height, weight)
+    `insert into player_profiles (sport, first_name, last_name, position, graduation_year, height,
+       weight)
      select (array['Football','Golf','Tennis','Swimming','Soccer'])[1 + n % 5], 'First' || n, 'Last' || n,
-       'first' || n, 'last' || n, 'LB', 2027 + n % 4, '6''1"', 120 + n % 180
+       'LB', 2027 + n % 4, '6''1"', 120 + n % 180
      from generate_series((select count(*) from player_profiles) + 1, $1::int) n`,
   ],
   events: [

@@ -8,6 +8,7 @@ import {
   listEmbeddedAthletes,
   listPlayers,
   matchesSport,
+  personKey,
   type PlayerSport,
   type SportFilter,
 } from '@sandites/contracts';
@@ -30,8 +31,6 @@ export interface ListedAthlete extends Athlete {
 /** Lowercase and without accents, for the search. */
 const withoutAccents = (text: string) =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
-const nameKey = (name: string) => withoutAccents(name).trim();
 
 export const isListedUnder = (filter: SportFilter, athlete: Athlete): boolean =>
   filter === allSports || athlete.sports.some((sport) => matchesSport(filter, sport));
@@ -103,9 +102,9 @@ export function listAthletes(
   embedded: readonly ListedAthlete[],
   profiles: readonly ListedAthlete[],
 ): ListedAthlete[] {
-  const left = new Map(profiles.map((profile) => [profile, nameKey(profile.name)]));
+  const left = new Map(profiles.map((profile) => [profile, personKey(profile.name)]));
   const first = embedded.map((athlete) => {
-    const name = nameKey(athlete.name);
+    const name = personKey(athlete.name);
     return athlete.sports.reduce((card, team) => {
       const [profile] =
         [...left].find(

@@ -8,6 +8,7 @@ export * from './games';
 export * from './page-template';
 export * from './limits';
 export * from './page-links';
+export * from './persons';
 export * from './roster-values';
 export { pageSchool, type PageSchool } from './school/page-school';
 export * from './sports';

@@ -91,7 +91,7 @@ export type ViewsOfDay = Static<typeof ViewsOfDay>;
 
 /**
  * A player's consent, for coaches. `grants` is what may be shown: null without an answer, empty
- * after the graduation year. Between two players of one name and sport the stricter answer holds.
+ * after the graduation year. Between two players of one name the stricter answer holds.
  */
 export const PlayerConsent = ResponseBody({
   grants: Nullable(grants),
@@ -101,7 +101,7 @@ export const PlayerConsent = ResponseBody({
   askedUntil: Nullable(Timestamp()),
   /** The answer was given before this profile was added: the athlete was deleted in between. */
   isKept: Type.Optional(Flag()),
-  /** An answer about another athlete of this name and sport narrows what may be shown. */
+  /** An answer about another athlete of this name narrows what may be shown. */
   isShared: Type.Optional(Flag()),
 });
 export type PlayerConsent = Static<typeof PlayerConsent>;

@@ -178,7 +178,7 @@ async function restore(
 ): Promise<void> {
   const columns: string[] = await trx('information_schema.columns')
     .whereRaw('table_schema = current_schema()')
-    .where({ table_name: table })
+    .where({ table_name: table, is_generated: 'NEVER' })
     .whereNotIn('column_name', ['id', 'version', ...excluded])
     .pluck('column_name');
   await trx.raw(

@@ -63,7 +63,7 @@ describe('the answer of a family, after the athlete was deleted and added again 
     expect(await names()).toEqual(['Ann 2028']);
   });
 
-  test('narrows as it was given, and is of nobody else', async () => {
+  test('narrows as it was given, in every sport, and is of nobody else', async () => {
     await players.addPlayer();
     await answer(1, { listing: ['public'] });
     await players.coach.delete('/api/player-profile/1');
@@ -72,7 +72,7 @@ describe('the answer of a family, after the athlete was deleted and added again 
     await players.addPlayer({ firstName: 'Anna' });
     expect((await players.nobody.get('/api/player-profiles')).body).toMatchObject([
       { firstName: 'Ann', weight: null },
-      { sport: 'Soccer', weight: 190 },
+      { sport: 'Soccer', weight: null },
       { firstName: 'Anna', weight: 190 },
     ]);
   });
@@ -256,4 +256,63 @@ describe('a changed name or class of a stored player', () => {
       await change(1, { firstName: 'Ann', sameAthlete: false });
     }
   });
+});
+
+describe('a family’s no (D96)', () => {
+  beforeEach(async () => {
+    await players.addPlayer({ firstName: 'José', lastName: 'O’Núñez Jr.' });
+    await answer(1, {});
+  });
+  const spellings = [
+    ['Jose', "O'Nunez Jr"],
+    ['JOSÉ', 'ONúñez, Jr.'],
+    ['José', 'O’Núñez  Jr.'],
+    ['Jose\u0301', 'OʼNun\u0303ez Jr'],
+    ['Jo-sé', 'O Núñez-Jr.'],
+  ] as const;
+
+  test.each(spellings)(
+    'holds as %s %s, added by form in this and another sport',
+    async (...name) => {
+      const [firstName, lastName] = name;
+      for (const sport of ['Football', 'Basketball'] as const)
+        await players.addPlayer({ firstName, lastName, sport });
+      expect(await names()).toEqual([]);
+      expect(await consentOf(2)).toMatchObject({ grants: {}, relation: 'parent' });
+    },
+  );
+
+  test('holds in a file of another sport; a file of this one names the stored player', async () => {
+    for (const [firstName, lastName] of spellings)
+      await upload(`${firstName},"${lastName}",QB,2027,6'2",190,,`);
+    expect(await players.db('player_profiles')).toHaveLength(1);
+    await players.coach.upload(
+      '/api/player-profiles/bulk-upload',
+      `firstName,lastName,position,graduationYear,height,weight\nJose,O'Nunez Jr,Guard,2027,6'2",190`,
+      { fields: { sport: 'Basketball' } },
+    );
+    expect(await players.db('player_profiles')).toHaveLength(2);
+    expect(await names()).toEqual([]);
+  });
+
+  test('holds for a name that is changed into it', async () => {
+    await players.addPlayer({ firstName: 'Hal', lastName: 'Umber', sport: 'Soccer' });
+    await change(2, { firstName: 'Jose', lastName: "O'Nunez Jr" });
+    expect(await names()).toEqual([]);
+  });
+
+  test('is taken back in every sport at once', async () => {
+    await players.addPlayer({ firstName: 'Jose', lastName: "O'Nunez Jr", sport: 'Soccer' });
+    await answer(2, everything);
+    expect(await names()).toHaveLength(2);
+    expect((await consentOf(1)).isKept).toBeUndefined();
+  });
+});
+
+test('a search finds a name in any spelling', async () => {
+  await players.addPlayer({ firstName: 'Mary-Kate', lastName: 'O’Núñez' });
+  for (const q of ["o'nunez", 'mary kate', 'MaryKate ONunez', '’'])
+    expect(
+      (await players.nobody.get(`/api/player-profiles?q=${encodeURIComponent(q)}`)).body,
+    ).toHaveLength(q === '’' ? 0 : 1);
 });

@@ -39,14 +39,9 @@ const isOpen = `asked.code_hash = :hash and (asked.answered_at is not null
     where newer.player_id = asked.player_id and newer.id > asked.id
       and newer.opened_at is not null))`;
 
-/** The columns of the person whom an answer is about, and SQL of two rows about the same one. */
-const personColumns = ['last_name_key', 'first_name_key', 'sport', 'graduation_year'] as const;
-const isAbout = (one: string, other: string): string => {
-  const [ofOne, ofOther] = [one, other].map((row) =>
-    personColumns.map((column) => `${row}.${column}`).join(', '),
-  );
-  return `(${ofOne}) = (${ofOther})`;
-};
+/** SQL of two rows about the same person, in whatever sport. */
+const isAbout = (one: string, other: string): string =>
+  `(${one}.name_key, ${one}.graduation_year) = (${other}.name_key, ${other}.graduation_year)`;
 
 /** SQL of the latest answer about the person of `player`. */
 const latestAnswer = `left join lateral (
@@ -219,12 +214,11 @@ export async function answer(
     );
   await requireFewAnswers(trx, playerId, given.hash, now);
   await trx.raw(
-    `insert into consents (player_id, player_name, last_name_key, first_name_key, sport,
-       graduation_year, last_year, grants, name, relation, channel, asked_by, code_hash,
-       answered_at)
-     select player.id, player.first_name || ' ' || player.last_name, player.last_name_key,
-       player.first_name_key, player.sport, player.graduation_year, player.graduation_year,
-       :grants, :name, :relation, asked.channel, asked.asked_by, asked.code_hash, :now
+    `insert into consents (player_id, player_name, sport, graduation_year, last_year, grants, name,
+       relation, channel, asked_by, code_hash, answered_at)
+     select player.id, player.first_name || ' ' || player.last_name, player.sport,
+       player.graduation_year, player.graduation_year, :grants, :name, :relation, asked.channel,
+       asked.asked_by, asked.code_hash, :now
      from consent_codes asked join player_profiles player on player.id = asked.player_id
      where asked.code_hash = :hash`,
     { ...given, grants: JSON.stringify(grants), name, relation },
@@ -268,7 +262,7 @@ export async function noteOpened(db: Knex, code: string, now: DateTime): Promise
 
 /**
  * Deletes unanswered links, and the records of those who graduated years ago. A record stays while
- * a profile of that name and sport exists: without it a coach's choice would apply again.
+ * a profile of that name exists: without it a coach's choice would apply again.
  */
 export async function clearConsents(db: Knex, now: DateTime): Promise<void> {
   await db('consent_codes')
@@ -277,11 +271,6 @@ export async function clearConsents(db: Knex, now: DateTime): Promise<void> {
     .delete();
   await db('consents')
     .where('graduation_year', '<', firstOpenYear(now) - retentionYears)
-    .whereNotExists(
-      db('player_profiles').whereRaw(
-        `(player_profiles.last_name_key, player_profiles.first_name_key, player_profiles.sport)
-           = (consents.last_name_key, consents.first_name_key, consents.sport)`,
-      ),
-    )
+    .whereNotExists(db('player_profiles').whereRaw('player_profiles.name_key = consents.name_key'))
     .delete();
 }

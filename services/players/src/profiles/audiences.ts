@@ -21,18 +21,9 @@ import type { DateTime } from 'luxon';
 export const photoPathOf = (id: number): string => `/api/player-profile/${id}/photo/`;
 const coachPhotoPath = "'/api/player-profile/' || player_profiles.id || '/photo/'";
 
-/** The key by which names are equal: letter case and Unicode composition don't count. */
-export const nameKey = (name: string): string => name.normalize('NFC').toLowerCase();
-
 /** The columns of the given fields. A missing jersey number is 0. */
 export function profileRow(profile: PlayerProfileChanges | RosterRow): Record<string, unknown> {
-  const { firstName, lastName, jerseyNumber } = profile;
-  return {
-    ...rowOf(profile),
-    ...(jerseyNumber === null && { jersey_number: 0 }),
-    ...(firstName !== undefined && { first_name_key: nameKey(firstName) }),
-    ...(lastName !== undefined && { last_name_key: nameKey(lastName) }),
-  };
+  return { ...rowOf(profile), ...(profile.jerseyNumber === null && { jersey_number: 0 }) };
 }
 
 interface AudienceRules {

@@ -1,4 +1,9 @@
-import { matchesSport, type EmbeddedAthlete, type PlayerSport } from '@sandites/contracts';
+import {
+  matchesSport,
+  personKey,
+  type EmbeddedAthlete,
+  type PlayerSport,
+} from '@sandites/contracts';
 import { embeddedAthletes } from '@sandites/contracts/roster';
 
 export interface RestrictedPlayer {
@@ -7,12 +12,8 @@ export interface RestrictedPlayer {
   readonly isListed: boolean;
 }
 
-/** Letter case, accents and outer spaces aside, as the Athletes page compares names. */
-const nameKey = (name: string): string =>
-  name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
-
 const isNamesake = (athlete: EmbeddedAthlete, player: RestrictedPlayer): boolean =>
-  nameKey(player.name) === nameKey(athlete.name) &&
+  personKey(player.name) === personKey(athlete.name) &&
   athlete.sports.some((team) => matchesSport(team, player.sport));
 
 /**

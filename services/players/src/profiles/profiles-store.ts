@@ -1,6 +1,7 @@
 import {
   type ListedPlayer,
   matchesSport,
+  personKey,
   type NewPlayerProfile,
   type PlayerProfile,
   type PlayerProfileChanges,
@@ -25,7 +26,6 @@ import type { Knex } from 'knex';
 import {
   consentColumn,
   type ConsentTerms,
-  nameKey,
   profileRow,
   profilesFor,
   shownToPublic,
@@ -39,7 +39,7 @@ const refuseOtherSport = onBrokenReference(
 );
 
 /** SQL of the searched text, name and position on a line each; it has a trigram index. */
-const searchedText = "first_name_key || ' ' || last_name_key || chr(10) || lower(position)";
+const searchedText = 'name_key || chr(10) || person_key(position)';
 
 /** The sports of profiles that a filter shows (Basketball: both teams); null for all of them. */
 function sportsOfFilter(filter: string): string[] | null {
@@ -66,14 +66,17 @@ export async function list(
 ): Promise<Serialized<(PlayerProfile | ListedPlayer)[]>> {
   const { columns, isShown } = profilesFor(audience, terms);
   const sports = sport === '' ? null : sportsOfFilter(sport);
-  const byText = q === '' ? '' : `and ${searchedText} like :pattern`;
+  const searched = personKey(q);
+  // Signs alone are in no key.
+  const byText =
+    q === '' ? '' : `and ${searched === '' ? 'false' : `${searchedText} like :pattern`}`;
   const bySport = sports === null ? '' : 'and sport = any(:sports)';
   // Only coaches may know whose consent is missing.
   const byConsent =
     consent && audience === 'coach' ? `and ${consentColumn(terms)} -> 'grants' = 'null'` : '';
   const rows = `select ${columns} from player_profiles
     where id > :after and ${isShown} ${byText} ${bySport} ${byConsent} order by id limit :limit`;
-  return readList(db, rows, { page, bindings: { pattern: likePattern(nameKey(q)), sports } });
+  return readList(db, rows, { page, bindings: { pattern: likePattern(searched), sports } });
 }
 
 /** The stored players of whom the public may not see everything. */
@@ -100,28 +103,26 @@ export const byId = (db: Knex, terms: ConsentTerms, id: number): Promise<PlayerP
 async function changedIdentity(
   trx: Knex.Transaction,
   id: number,
-  { firstName, lastName, sport, graduationYear }: Omit<PlayerProfileChanges, 'imageSrc'>,
+  { firstName, lastName, graduationYear }: Omit<PlayerProfileChanges, 'imageSrc'>,
   ifMatch: number | null,
 ): Promise<'same' | 'changed' | 'asked'> {
   const { rows }: { rows: { isChanged: boolean; isAsked: boolean }[] } = await trx.raw(
-    `select changed.name or changed.year <> 0 or changed.sport as "isChanged",
+    `select changed.name or changed.year <> 0 as "isChanged",
        (changed.name or changed.year > 1) and (:ifMatch::int is null or version = :ifMatch) and (
          share_code is not null or exists (select from consent_codes where player_id = stored.id)
-         or exists (select from consents where (last_name_key, first_name_key, sport, graduation_year)
-           = (stored.last_name_key, stored.first_name_key, stored.sport, stored.graduation_year))) as "isAsked"
+         or exists (select from consents where (name_key, graduation_year)
+           = (stored.name_key, stored.graduation_year))) as "isAsked"
      from player_profiles stored, lateral (select
-       (coalesce(:first::text, first_name_key), coalesce(:last::text, last_name_key))
-         <> (first_name_key, last_name_key) as name,
-       abs(coalesce(:year::int, graduation_year) - graduation_year) as year,
-       coalesce(:sport::text, sport) <> sport as sport) changed
+       person_key(coalesce(:first::text, first_name) || ' ' || coalesce(:last::text, last_name))
+         <> name_key as name,
+       abs(coalesce(:year::int, graduation_year) - graduation_year) as year) changed
      where id = :id`,
     {
       id,
       ifMatch,
-      first: firstName === undefined ? null : nameKey(firstName),
-      last: lastName === undefined ? null : nameKey(lastName),
+      first: firstName ?? null,
+      last: lastName ?? null,
       year: graduationYear ?? null,
-      sport: sport ?? null,
     },
   );
   const [stored] = rows;

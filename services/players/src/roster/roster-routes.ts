@@ -1,6 +1,7 @@
 import {
   listPlayerUploads,
   lookUpPlayers,
+  personKey,
   RosterRow,
   rosterRowForm,
   splitName,
@@ -16,14 +17,14 @@ import {
   type HandledEndpoint,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import { nameKey, type ConsentTerms } from '../profiles/audiences';
+import type { ConsentTerms } from '../profiles/audiences';
 import type { LongListLimit } from '../profiles/profiles-routes';
 import { prepareRoster, rosterTarget, storedProfiles } from './roster-store';
 
 const defaultSport = 'Football';
 
 const rosterKey = ({ firstName, lastName, graduationYear, sport }: RosterRow): string =>
-  JSON.stringify([nameKey(firstName), nameKey(lastName), graduationYear, sport]);
+  JSON.stringify([personKey(`${firstName} ${lastName}`), graduationYear, sport]);
 
 /**
  * A roster file: the columns of `player_roster_template.csv`, any other field of a

@@ -2,6 +2,7 @@ import {
   limits,
   type Issue,
   type Namesakes,
+  personKey,
   type PlayerKey,
   type PlayerProfile,
   type RosterRow,
@@ -13,7 +14,7 @@ import {
   type UploadTarget,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import { nameKey, profilesFor, profileRow, type ConsentTerms } from '../profiles/audiences';
+import { profilesFor, profileRow, type ConsentTerms } from '../profiles/audiences';
 
 interface Namesake {
   readonly id: number;
@@ -24,13 +25,11 @@ interface Namesake {
 async function namesakesOf(trx: Knex, rows: readonly PlayerKey[]): Promise<Namesake[][]> {
   const { rows: stored }: { rows: (Namesake & { index: number })[] } = await trx.raw(
     `select place::int - 1 as index, id, graduation_year as "graduationYear"
-     from unnest(:lastNames::text[], :firstNames::text[], :sports::text[])
-       with ordinality as row (last_name_key, first_name_key, sport, place)
-     join player_profiles using (last_name_key, first_name_key, sport)
+     from unnest(:keys::text[], :sports::text[]) with ordinality as row (name_key, sport, place)
+     join player_profiles using (name_key, sport)
      order by id`,
     {
-      lastNames: rows.map(({ lastName }) => nameKey(lastName)),
-      firstNames: rows.map(({ firstName }) => nameKey(firstName)),
+      keys: rows.map(({ firstName, lastName }) => personKey(`${firstName} ${lastName}`)),
       sports: rows.map(({ sport }) => sport),
     },
   );
