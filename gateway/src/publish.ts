@@ -19,6 +19,7 @@ import {
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { migrations } from './migrations';
+import { boundFaults } from './releases/checks/release-bounds';
 import { readBuild, storeBuild } from './releases/release-build';
 import { releaseRepository, type ReleaseRepository } from './releases/release-repository';
 import { gatewayActor, planActor, releaseService } from './releases/release-service';
@@ -118,6 +119,8 @@ start(async () => {
   if (folders.length === 0)
     throw new StartError('Say which builds to publish: publish.js <folder with release.json> …');
   const builds = await Promise.all(folders.map(readBuild));
+  const faults = await Promise.all(builds.map(boundFaults));
+  if (faults.flat().length > 0) throw new StartError(faults.flat().join('\n'));
   const releases = builds.map(({ release }) => release);
 
   const db = connect(databaseUrl, { poolSize: 2 });

@@ -35,6 +35,8 @@ const remote: BuildParts = {
     'lost-page.html': 'lost',
     'player-page.html': '<h1>[[page.heading]]</h1>',
     'faulty-page.html': '<ul>[[#school.teams]]</ul>',
+    'nested-page.html': `${'[[#school.teams]]'.repeat(8)}x${'[[/school.teams]]'.repeat(8)}`,
+    'multiplied-page.html': `${'[[#school.teams]][[#school.sports]][[#school.sportFilters]][[#school.playerSports]]'}${'x'.repeat(200)}${'[[/school.playerSports]][[/school.sportFilters]][[/school.sports]][[/school.teams]]'}`,
   },
   pages: [
     testPage('/schedule', {
@@ -49,6 +51,8 @@ const remote: BuildParts = {
     }),
     testPage('/player/:shareCode', { title: 'Player', prerendered: 'player-page.html' }),
     testPage('/faulty', { title: 'Faulty', prerendered: 'faulty-page.html' }),
+    testPage('/nested', { title: 'Nested', prerendered: 'nested-page.html' }),
+    testPage('/multiplied', { title: 'Multiplied', prerendered: 'multiplied-page.html' }),
     testPage('/lost', { title: 'Lost', prerendered: 'lost-page.html' }),
   ],
 };
@@ -107,6 +111,16 @@ describe('a page that its build prerendered', () => {
   it('is replaced by a loading indicator where its file is no template', async () => {
     expect(rootOf((await open('/faulty')).text)).toContain('<h1>Faulty</h1>');
   });
+
+  it.each(['Nested', 'Multiplied'])(
+    'is replaced by a loading indicator within a second where its lists become too much: %s',
+    async (title) => {
+      const started = performance.now();
+      const { text } = await open(`/${title.toLowerCase()}`);
+      expect(performance.now() - started).toBeLessThan(1_000);
+      expect(rootOf(text)).toContain(`<h1>${title}</h1>`);
+    },
+  );
 
   it('is logged once where its file is no template', async () => {
     const cookie = await gateway.signIn('coach');

@@ -4,30 +4,16 @@ import {
   layoutLinks,
   personName,
   releaseUrl,
-  templateTags,
   type Boot,
   type PageSchool,
   type Release,
   type TemplateView,
   type User,
 } from '@sandites/contracts';
-import { LRUCache } from 'lru-cache';
-import mustache from 'mustache';
 import { slotElement, slotsIn, type ReadText } from '../releases/page-files';
 import type { PageMatch, RegistrySnapshot } from '../releases/registry/registry';
-import { escape, inlineStyle, type InlineStyle } from '../server/markup';
-
-/** Mustache's own cache of parsed templates would keep those of every release. */
-const writer = Object.assign(new mustache.Writer(), {
-  templateCache: new LRUCache<string, string>({ max: 200 }),
-});
-
-/** Throws for text that is no template. */
-export const fillTemplate = (template: string, view: object): string =>
-  writer.render(template, view, undefined, {
-    tags: templateTags,
-    escape: (value) => escape(String(value)),
-  });
+import { fillTemplate, templateLimits } from '../server/fill-template';
+import { inlineStyle, type InlineStyle } from '../server/markup';
 
 /** Called with each file that is no template. */
 export type OnFaulty = (error: unknown, release: Release, file: string) => void;
@@ -93,18 +79,19 @@ export async function prerenderedPage(
   const { match, user, snapshot } = parts;
   const { shell } = snapshot;
   const view = viewOf(parts, texts, school);
-  const htmlOf = async (release: Release, file: string | undefined, more: object = {}) => {
+  const htmlOf = async (release: Release, file: string | undefined, html = '') => {
     const template = file === undefined ? null : await read(release, file);
     if (file === undefined || template === null) return null;
     try {
-      return fillTemplate(template, { ...view, ...more });
+      return fillTemplate(template, { ...view, html }, templateLimits.filled + html.length);
     } catch (error) {
       // As if it were missing: the content of a slot must not take the page of another remote down.
       onFaulty(error, release, file);
       return null;
     }
   };
-  const shellPart = (name: string, more?: object) => htmlOf(shell, shell.prerendered?.[name], more);
+  const shellPart = (name: string, inner?: string) =>
+    htmlOf(shell, shell.prerendered?.[name], inner);
   const stylesOf = async (release: Release, files: readonly string[]) => {
     const styles = files
       .filter((file) => file.endsWith('.css'))
@@ -140,7 +127,7 @@ export async function prerenderedPage(
     slotElement,
     (_element, start: string, name: string, end: string) => `${start}${htmlIn(name)}${end}`,
   );
-  const body = html && (await shellPart(user ? 'signedIn' : 'signedOut', { html }));
+  const body = html && (await shellPart(user ? 'signedIn' : 'signedOut', html));
   if (!body) return { body: '', styles: [] };
   const ownStyles =
     match && ownHtml !== null ? await stylesOf(match.release, match.page.files) : [];

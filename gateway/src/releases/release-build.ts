@@ -1,8 +1,9 @@
 import { releaseManifest, type Release } from '@sandites/contracts';
-import { compressBrotli, compressGzip, type FileStore, StartError } from '@sandites/service-kit';
+import { type FileStore, StartError } from '@sandites/service-kit';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { compressFile } from './compress-file';
 import {
   contentTypeOf,
   isCompressed,
@@ -92,7 +93,7 @@ export async function checkBuild(read: ReadFile, folder = ''): Promise<Build> {
     read,
     brotli(file) {
       const compressed =
-        brotli.get(file) ?? readRequired(file).then((content) => compressBrotli(content));
+        brotli.get(file) ?? readRequired(file).then((content) => compressFile(content, 'br'));
       brotli.set(file, compressed);
       return compressed;
     },
@@ -128,7 +129,7 @@ export async function storeBuild(
     if (compress && isCompressed(file))
       await Promise.all([
         store.put(`${name}.br`, () => brotli(file)),
-        store.put(`${name}.gz`, () => compressGzip(content)),
+        store.put(`${name}.gz`, () => compressFile(content, 'gzip')),
       ]);
     await store.put(name, async () => content);
   };

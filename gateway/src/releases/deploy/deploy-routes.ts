@@ -12,6 +12,7 @@ import {
 import { type FileStore, invalid, type Log, ProblemError, StartError } from '@sandites/service-kit';
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import { boundFaults } from '../checks/release-bounds';
 import { checkReleases } from '../checks/release-checks';
 import { checkSizeBudget } from '../checks/size-budget';
 import type { Counters } from '../metrics';
@@ -126,10 +127,15 @@ function validate<S extends TSchema>(schema: S, body: unknown): Static<S> {
   return value;
 }
 
-const receiveChecked = async (req: Request): Promise<Build> =>
-  checkBuild(await receiveBuild(req)).catch((error: unknown) => {
+async function receiveChecked(req: Request): Promise<Build> {
+  const build = await checkBuild(await receiveBuild(req)).catch((error: unknown) => {
     throw error instanceof StartError ? new Refusal([error.message]) : error;
   });
+  const faults = await boundFaults(build);
+  if (faults.length === 0) return build;
+  const issues = faults.map((message) => ({ path: '', message }));
+  throw invalid(issues, faults.join('\n'));
+}
 
 async function remoteOfToken(req: Request, tokens: DeployTokens): Promise<string> {
   const token = /^Bearer (\S+)$/.exec(req.headers.authorization ?? '')?.[1];
@@ -221,7 +227,7 @@ export function deployRoutes({
   });
   router.post('/:remote/releases', async (req, res) => {
     const { remote } = req.params;
-    const build = await receiveChecked(req);
+    const build = await countRefusals(remote, receiveChecked(req));
     await countRefusals(remote, requireCompatible(build, remote));
     const { version } = build.release;
     await releases.renew(remote, version);

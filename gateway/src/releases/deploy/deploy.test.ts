@@ -30,6 +30,23 @@ async function stored(version: string, text = version): Promise<void> {
 const statesIn = ({ versions }: { versions?: unknown }) =>
   (versions as { version: string; state: string }[]).map(({ version, state }) => [version, state]);
 
+it('a release beyond what one may have is refused when it is sent, and not stored', async () => {
+  const nested = '[[#school.teams]]'.repeat(8) + '[[/school.teams]]'.repeat(8);
+  const page = testPage('/coach-tools', { prerendered: 'page.html' });
+  const { status, body } = await team.send(
+    await buildForm('mf-coach', 'bomb', {
+      files: { 'remoteEntry.js': 'x', 'page.html': nested },
+      pages: [page],
+    }),
+  );
+  expect([status, body.message]).toEqual([
+    400,
+    'mf-coach bomb cannot have page.html as the HTML of a page. ' +
+      'The list school.teams stands within itself',
+  ]);
+  expect((await team.read()).body.versions).toEqual([]);
+});
+
 describe('releasing over HTTP', () => {
   it('stores a version, refuses it before its smoke test, then serves it within a second', async () => {
     const upload = await team.send(
@@ -322,7 +339,9 @@ describe('a release is refused, with the reason,', () => {
 
   it('when it sets no budget and costs more than any page on this site may', async () => {
     const noise = randomBytes(250_000).toString('base64');
-    const [status, reasons] = await refusal(parts(`f('${noise}')`));
+    const [status, reasons] = await refusal(
+      parts(`f('${noise}')`, { pages: [testPage('/coach-tools')] }),
+    );
     expect(status).toBe(409);
     expect(reasons).toEqual([
       expect.stringMatching(

@@ -3,11 +3,15 @@ import busboy from 'busboy';
 import type { Request } from 'express';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { releaseLimits } from '../checks/release-bounds';
 import type { ReadFile } from '../release-build';
 
-/** A release has 1 MB, rarely more. What is beyond the limit of files is missing in it. */
+/**
+ * A release has 1 MB, rarely more. Each file may have a source map. What is beyond the limit of files
+ * is missing in it.
+ */
 const maxBytes = 50_000_000;
-const limits = { files: 1_000, fields: 20 };
+const limits = { files: 2 * releaseLimits.files + 1, fields: 20 };
 
 const tooLarge = (): ProblemError =>
   // The rest of the body is not read, so the connection cannot be used again.

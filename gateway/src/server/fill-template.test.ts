@@ -1,5 +1,5 @@
 import { schoolOf } from '../testing/test-gateway';
-import { fillTemplate } from './prerendered-page';
+import { fillTemplate } from './fill-template';
 
 const school = schoolOf('herons.json').page;
 const sports = '<ul>[[#school.sports]]<li>[[.]]</li>[[/school.sports]]</ul>';
@@ -54,5 +54,42 @@ describe('a template', () => {
 
   it('cannot be filled where a section has no end', () => {
     expect(() => fillTemplate('[[#school.sports]]<li>', { school })).toThrow('school.sports');
+  });
+
+  it('is refused where a list stands within itself, however it is named', () => {
+    const nested = (name: string) =>
+      fillTemplate(
+        `[[#school.teams]][[#school]][[#${name}]]x[[/${name}]][[/school]][[/school.teams]]`,
+        {
+          school,
+        },
+      );
+    expect(() => nested('teams')).toThrow('The list teams stands within itself');
+    expect(nested('quotes')).toHaveLength(school.teams.length * school.quotes.length);
+  });
+
+  it.each([
+    ['lists within lists', `${'[[#a]][[#b]][[#c]]'}x${'[[/c]][[/b]][[/a]]'}`],
+    ['lists of nothing', `${'[[#a]][[#b]][[#c]]'}${'[[/c]][[/b]][[/a]]'}`],
+    ['unknown values', `[[#a]][[#b]]${'[[d]]'.repeat(900)}[[/b]][[/a]]`],
+    [
+      'a value within a value',
+      '[[#a.length]]'.repeat(490) + 'x'.repeat(4_000) + '[[/a.length]]'.repeat(490),
+    ],
+  ])('is refused soon where it becomes too much: %s', (_, template) => {
+    const list = () => Array.from({ length: 100 }, () => ({}));
+    const started = performance.now();
+    expect(() => fillTemplate(template, { a: list(), b: list(), c: list() })).toThrow(
+      'It becomes more than 400 kB when it is filled',
+    );
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
+  it('is refused where it is longer than 200 kB, has too many tags, or a tag of blanks', () => {
+    expect(() => fillTemplate('x'.repeat(200_001), {})).toThrow('It has more than 200 kB');
+    expect(() => fillTemplate('[[d]]'.repeat(30_000), {})).toThrow('It has more than 1000 tags');
+    expect(() => fillTemplate(`[[a${' '.repeat(100_000)}`, {})).toThrow(
+      'It has more than 1,000 blanks in a row',
+    );
   });
 });
