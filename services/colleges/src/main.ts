@@ -18,10 +18,11 @@ import { afterRestore } from './after-restore';
 import { collegesApp } from './app';
 import { demoData } from './demo/demo-data';
 import { clearUnconfirmed, mailUnconfirmed } from './follows/follows-store';
+import { letterWorkers } from './follows/letters';
 import { clearNotices } from './follows/notices';
 import { pushKeys, pushWorker } from './follows/push-worker';
 import { mailServer } from './mail/mail-server';
-import { clearMails, mailWorker } from './mail/mails';
+import { clearMails, mailClasses, mailWorker } from './mail/mails';
 import { mailSender } from './mail/site-mail';
 import { clearMessages } from './messages/messages-store';
 import { migrations } from './migrations';
@@ -76,7 +77,8 @@ runService({
       smtpUrl === null ? null : mailServer(smtpUrl, mailSender(school, settings.mailFrom));
     const jobs = startJobs({ db, log, metrics }, [
       pushes,
-      ...(server ? [mailWorker(db, server, log)] : []),
+      ...(server ? mailClasses.map((each) => mailWorker(db, server, log, each)) : []),
+      ...(mail ? letterWorkers(mail) : []),
     ]);
     if (mail) atEnd(startScheduledJobs(db, [(trx) => mailUnconfirmed(trx, mail)], log));
     atEnd(jobs.stop);

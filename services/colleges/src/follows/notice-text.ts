@@ -20,6 +20,8 @@ interface NoticeMail {
 
 /** More games than this are pushed as one message. */
 const maxPushes = 3;
+/** Of more games than this a mail has no details. */
+const maxMailed = 12;
 
 /** `Fri, Nov 27`. */
 export const dayText = (date: string): string =>
@@ -30,16 +32,18 @@ export const clockText = (time: string): string =>
     ? undecidedTime
     : DateTime.fromISO(time, { zone: 'utc', locale: 'en-US' }).toFormat('h:mm a');
 
-/** `Football at Stillwater`, `JV Football vs. Owasso`. */
-export function gameText({
-  sport,
-  level,
-  opponent,
-  isHome,
-}: Omit<NewsletterGame | PlayedGame, 'date'> & { level?: string | null }): string {
-  const team = !level || /^varsity$/i.test(level) ? sport : `${level} ${sport}`;
-  return `${team} ${isHome ? 'vs.' : 'at'} ${opponent}`;
+interface OfTeam {
+  readonly sport: string;
+  readonly level?: string | null;
 }
+
+/** `Football`, `JV Football`. */
+const teamText = ({ sport, level }: OfTeam): string =>
+  !level || /^varsity$/i.test(level) ? sport : `${level} ${sport}`;
+
+/** `Football at Stillwater`, `JV Football vs. Owasso`. */
+export const gameText = (game: Omit<NewsletterGame | PlayedGame, 'date'> & OfTeam): string =>
+  `${teamText(game)} ${game.isHome ? 'vs.' : 'at'} ${game.opponent}`;
 const planText = ({ date, time, location }: GamePlan): string =>
   [dayText(date), clockText(time), location].join(', ');
 
@@ -69,26 +73,42 @@ export const scoreText = (game: PlayedGame | NewsletterResult): string =>
 
 const gamePath = (game: ChangedGame): string =>
   game.now ? `/games/${game.id}` : `/teams/${sportSlug(game.sport)}`;
-const countText = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${count} ${many}`;
+
+/** How many games of which team: `3 JV Volleyball games`, `1 Football game`. */
+function countsByTeam(games: readonly OfTeam[]): string[] {
+  const counts = new Map<string, number>();
+  for (const game of games) counts.set(teamText(game), (counts.get(teamText(game)) ?? 0) + 1);
+  return [...counts].map(([team, count]) => `${count} ${team} ${count === 1 ? 'game' : 'games'}`);
+}
+
+/** What a mail about more games than it can show says of them. */
+const summaryOf = (title: string, games: readonly OfTeam[]): MailPart => ({
+  title,
+  lines: countsByTeam(games),
+});
+
+function changesSubject(games: readonly ChangedGame[]): string {
+  const [first] = games;
+  if (first && games.length === 1) return headlineOf(first);
+  const [team, ...others] = countsByTeam(games);
+  return `${others.length > 0 ? `${games.length} games` : team} changed`;
+}
 
 export function noticeMail(notice: Notice, origin: string): NoticeMail {
   const schedule = { label: 'Whole schedule', url: `${origin}/schedule` };
   switch (notice.topic) {
     case 'changes': {
-      const [first] = notice.games;
+      const { games } = notice;
+      const details = (game: ChangedGame): MailPart[] => [
+        games.length === 1
+          ? changeLines(game).join('\n')
+          : { title: headlineOf(game), lines: changeLines(game) },
+        { label: game.now ? 'The game' : 'The team', url: `${origin}${gamePath(game)}` },
+      ];
       return {
-        subject:
-          first && notice.games.length === 1
-            ? headlineOf(first)
-            : `${countText(notice.games.length, 'game', 'games')} changed`,
+        subject: changesSubject(games),
         parts: [
-          ...notice.games.flatMap((game): MailPart[] => [
-            notice.games.length === 1
-              ? changeLines(game).join('\n')
-              : { title: headlineOf(game), lines: changeLines(game) },
-            { label: game.now ? 'The game' : 'The team', url: `${origin}${gamePath(game)}` },
-          ]),
+          ...(games.length > maxMailed ? [summaryOf('Changed', games)] : games.flatMap(details)),
           schedule,
         ],
       };
@@ -101,12 +121,14 @@ export function noticeMail(notice: Notice, origin: string): NoticeMail {
             ? `${gameText(first)}: ${scoreText(first)}`
             : `${notice.games.length} results`,
         parts: [
-          {
-            title: 'Results',
-            lines: notice.games.map(
-              (game) => `${dayText(game.date)}: ${gameText(game)}, ${scoreText(game)}`,
-            ),
-          },
+          notice.games.length > maxMailed
+            ? summaryOf('Results', notice.games)
+            : {
+                title: 'Results',
+                lines: notice.games.map(
+                  (game) => `${dayText(game.date)}: ${gameText(game)}, ${scoreText(game)}`,
+                ),
+              },
           schedule,
         ],
       };

@@ -1,5 +1,6 @@
-import type { FollowTopic, Notice, PlayedGame } from '@sandites/contracts';
+import { schoolDay, type FollowTopic, type Notice, type PlayedGame } from '@sandites/contracts';
 import { emptyTables } from '@sandites/service-kit/testing';
+import { DateTime } from 'luxon';
 import { randomUUID } from 'node:crypto';
 import type { MailContent } from '../mail/mail-server';
 import { collegesService, type CollegesService } from '../testing/colleges-service';
@@ -20,7 +21,10 @@ const follower = (name: string, sports: string[], topics: FollowTopic[], confirm
     topics,
     confirmed_at: confirmed ? colleges.db.fn.now() : null,
   });
-const mails = (): Promise<MailContent[]> => colleges.db('mails').orderBy('id').pluck('content');
+async function mails(): Promise<MailContent[]> {
+  await colleges.mailsAreMade();
+  return colleges.db('mails').orderBy('id').pluck('content');
+}
 const recipients = async () => (await mails()).map(({ to }) => to.split('@')[0]);
 const notify = async (notice: Notice) =>
   expect(await colleges.events.post('/internal/notices', notice)).toMatchObject({ status: 204 });
@@ -172,6 +176,44 @@ describe('a notice by mail (D83)', () => {
     expect(mail?.subject).toBe('Champions');
     expect(mail?.html).toContain('<p>What a night.</p>\n<p>Thank you all.</p>');
     expect(mail?.text).toContain(`Read it on our site: ${origin}/news/5`);
+  });
+
+  test('of several games says how many of which team', async () => {
+    await follower('ann', ['all'], ['changes']);
+    const volleyball = { ...game, sport: 'Volleyball', was, now: undefined } as const;
+    const three = [1, 2, 3].map((id) => ({ ...volleyball, id }));
+    await notify(changes({ games: three }));
+    await notify(changes({ games: [...three, { ...game, was }, { ...game, id: 5, was }] }));
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      '3 JV Volleyball games changed',
+      '5 games changed',
+    ]);
+  });
+
+  test('of more than twelve games is a summary with a link', async () => {
+    await follower('ann', ['all'], ['changes']);
+    const many = Array.from({ length: 12 }, (_, id) => ({ ...game, id: id + 1, was }));
+    await notify(changes({ games: many }));
+    await notify(changes({ games: [...many, { ...game, level: null, id: 13, was }] }));
+    const [twelve, thirteen] = await mails();
+    expect(twelve?.text).toContain('Was: Fri, Nov 27, 7:00 PM, Stadium');
+    expect(thirteen?.subject).toBe('13 games changed');
+    expect(thirteen?.text).toMatch(
+      /^CHANGED\n- 12 JV Football games\n- 1 Football game\n\nWhole schedule: /,
+    );
+    expect(thirteen?.text).not.toContain('Was:');
+  });
+
+  test.each([
+    [0, 'mail_urgent'],
+    [2, 'mail_urgent'],
+    [3, 'mail'],
+  ])('of a game in %d days waits in the line %s', async (days, queue) => {
+    await follower('ann', ['all'], ['changes']);
+    const date = DateTime.fromISO(schoolDay()).plus({ days }).toISODate() ?? '';
+    await notify(changes({ games: [{ ...game, was: { ...was, date } }] }));
+    await mails();
+    expect(await colleges.db('jobs').pluck('queue')).toEqual([queue]);
   });
 
   test('is taken from the service events alone', async () => {

@@ -1,4 +1,4 @@
-import { Notice, sportSlug, type FollowTopic } from '@sandites/contracts';
+import { Notice, schoolDay, sportSlug, type FollowTopic, type GamePlan } from '@sandites/contracts';
 import {
   addJobs,
   clearOld,
@@ -8,12 +8,12 @@ import {
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { DateTime } from 'luxon';
-import { addMails } from '../mail/mails';
 import type { MailSite } from '../mail/site-mail';
-import { followMail, teamsOf, type Choices, type FollowAddress } from './follow-mail';
+import { addLetter, inBatches, type LetterClass } from './letters';
 import { noticeMail, noticePushes } from './notice-text';
 import { pushQueue, type PushJob } from './push-worker';
 
+/** Browsers whose pushes go out together. */
 const batchSize = 50;
 
 const slugsOf = (notice: Notice): string[] =>
@@ -32,45 +32,60 @@ function noticeFor<N extends Notice>(notice: N, sports: readonly string[]): N {
   };
 }
 
-/** Those who follow the topic and a team of a notice; news of no team is for all of the topic. */
-const isFor = (notice: Notice) => (query: Knex.QueryBuilder) => {
-  const slugs = slugsOf(notice);
-  void query.whereRaw('topics @> array[?]', [notice.topic satisfies FollowTopic]);
-  if (slugs.length > 0) void query.whereRaw('sports && ?::text[]', [['all', ...slugs]]);
-};
+interface Group {
+  readonly sports: readonly string[];
+  readonly ids: readonly number[];
+}
 
-async function mailNotice(trx: Knex.Transaction, notice: Notice, site: MailSite): Promise<void> {
-  const followers: (FollowAddress & Choices & { id: number })[] = await trx('follows')
-    .whereNotNull('confirmed_at')
-    .where(isFor(notice))
-    .orderBy('id')
-    .forShare()
-    .select('id', 'email', 'code', 'sports', 'topics');
-  await addMails(
-    trx,
-    followers.map((follower) => ({
-      followId: follower.id,
-      content: followMail(follower, site, {
-        ...noticeMail(noticeFor(notice, follower.sports), site.origin),
-        reason: `You get this because you follow ${teamsOf(follower.sports)} at ${site.school.name}.`,
-      }),
-    })),
+/**
+ * Those who follow the topic and a team of a notice, by what of it is for them; news of no team is
+ * for all of the topic.
+ */
+async function groupsOf(
+  trx: Knex.Transaction,
+  table: 'follows' | 'push_subscriptions',
+  notice: Notice,
+): Promise<Group[]> {
+  const isMailed = table === 'follows' ? 'and confirmed_at is not null' : '';
+  const { rows }: { rows: Group[] } = await trx.raw(
+    `select case when 'all' = any(sports) or isForAll then '{all}' else array(
+         select slug from unnest(sports) as own (slug) where slug = any(slugs) order by slug)
+       end as sports, array_agg(id order by id) as ids
+     from ??, lateral (select ?::text[] as slugs) of_notice,
+       lateral (select cardinality(slugs) = 0 as isForAll) which
+     where topics @> array[?] ${isMailed} and (isForAll or sports && (slugs || '{all}'))
+     group by 1 order by min(id)`,
+    [table, slugsOf(notice), notice.topic satisfies FollowTopic],
   );
+  return rows;
+}
+
+/** Only changes of games from today until then are urgent. */
+const urgentDays = 2;
+function classOf(notice: Notice): LetterClass {
+  if (notice.topic !== 'changes') return 'list';
+  const today = schoolDay();
+  const last = DateTime.fromISO(today).plus({ days: urgentDays }).toISODate() ?? today;
+  const isSoon = (plan?: GamePlan) => plan && plan.date >= today && plan.date <= last;
+  return notice.games.some(({ was, now }) => isSoon(was) || isSoon(now)) ? 'urgent' : 'list';
+}
+
+/** Has a notice mailed: it is written once for all who follow the same of its teams. */
+async function mailNotice(trx: Knex.Transaction, notice: Notice, site: MailSite): Promise<void> {
+  for (const { sports, ids } of await groupsOf(trx, 'follows', notice)) {
+    const own = noticeFor(notice, sports);
+    const letter = { topic: own.topic, ...noticeMail(own, site.origin) };
+    await addLetter(trx, classOf(own), letter, ids);
+  }
 }
 
 /** Queues the pushes of a notice, those of browsers with the same teams together. */
 async function pushNotice(trx: Knex.Transaction, notice: Notice): Promise<void> {
-  const groups: { sports: string[]; ids: number[] }[] = await trx('push_subscriptions')
-    .where(isFor(notice))
-    .groupBy('sports')
-    .select('sports', trx.raw('array_agg(id order by id) as ids'));
   const at = DateTime.utc().toISO();
+  const groups = await groupsOf(trx, 'push_subscriptions', notice);
   const jobs = groups.flatMap(({ sports, ids }) => {
     const messages = noticePushes(noticeFor(notice, sports), at);
-    const batches = Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, batch) =>
-      ids.slice(batch * batchSize, (batch + 1) * batchSize),
-    );
-    return batches.flatMap((batch) =>
+    return inBatches(ids, batchSize).flatMap((batch) =>
       messages.map((message): NewJob<PushJob> => ({ payload: { message, ids: batch } })),
     );
   });

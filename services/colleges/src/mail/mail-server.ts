@@ -105,18 +105,18 @@ function reasonOf(error: unknown): string {
 /** @param url `smtp://user:password@host:587` or `smtps://…` */
 export function mailServer(url: string, from: Sender): MailServer {
   const { auth, ...options } = parseConnectionUrl(url);
-  /** The connection that waits for the next mail. */
-  let idle: { readonly connection: SMTPConnection; readonly timer: NodeJS.Timeout } | undefined;
+  /** Connections that wait for the next mail. */
+  const idle = new Map<SMTPConnection, NodeJS.Timeout>();
 
-  function takeIdle(): SMTPConnection | undefined {
-    const taken = idle;
-    idle = undefined;
-    clearTimeout(taken?.timer);
-    return taken?.connection;
+  function takeIdle([connection] = [...idle.keys()]): SMTPConnection | undefined {
+    if (!connection) return undefined;
+    clearTimeout(idle.get(connection));
+    idle.delete(connection);
+    return connection;
   }
   function keep(connection: SMTPConnection): void {
-    takeIdle()?.quit();
-    idle = { connection, timer: setTimeout(() => takeIdle()?.quit(), idleTime).unref() };
+    const end = () => takeIdle([connection])?.quit();
+    idle.set(connection, setTimeout(end, idleTime).unref());
   }
 
   async function connect(signal: AbortSignal): Promise<SMTPConnection> {
@@ -129,7 +129,7 @@ export function mailServer(url: string, from: Sender): MailServer {
         connection.on('error', reject);
         connection.on('end', () => {
           reject(new Error('The connection ended'));
-          if (idle?.connection === connection) takeIdle();
+          if (idle.has(connection)) takeIdle([connection]);
         });
         connection.connect((error) => {
           if (error) return reject(error);
@@ -181,6 +181,8 @@ export function mailServer(url: string, from: Sender): MailServer {
       const replyCode = replyCodeOf(error);
       return replyCode === undefined ? 'lost' : { refusedWith: replyCode };
     },
-    close: () => takeIdle()?.quit(),
+    close() {
+      for (const connection of [...idle.keys()]) takeIdle([connection])?.quit();
+    },
   };
 }

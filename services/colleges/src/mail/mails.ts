@@ -18,8 +18,14 @@ export interface MailSubject {
   readonly newsletterId?: number;
 }
 
+/** Mails of accounts and families, changes of the next days, and all others. */
+export const mailClasses = ['account', 'urgent', 'list'] as const;
+export type MailClass = (typeof mailClasses)[number];
+
 export interface NewMail extends MailSubject {
   readonly content: MailContent;
+  /** Default: `list`. */
+  readonly mailClass?: MailClass;
   /** The `Message-ID` without its domain; random by default. */
   readonly messageId?: string;
 }
@@ -30,26 +36,46 @@ export interface NewMail extends MailSubject {
  */
 type MailEnd = 'sent' | 'failed' | 'unknown';
 
-/** Mails to deliver, one at a time, for two days. */
-const mailQueue: Queue<{ readonly mailId: number }> = {
-  name: 'mail',
+type MailQueue = Queue<{ readonly mailId: number }>;
+/** Mails to deliver, for two days. */
+const delivery = {
   timeout: 120,
   attempts: 40,
   expires: 2 * 86_400,
   firstRetry: 60,
   lastRetry: 2 * 3_600,
 };
+/** Each class has its own workers: no mail of an account waits behind a newsletter. */
+const mailQueues: Readonly<Record<MailClass, MailQueue>> = {
+  account: { ...delivery, name: 'mail_account', concurrency: 2 },
+  urgent: { ...delivery, name: 'mail_urgent', concurrency: 2 },
+  list: { ...delivery, name: 'mail' },
+};
 
 export async function addMails(trx: Knex.Transaction, mails: readonly NewMail[]): Promise<void> {
+  for (const mailClass of mailClasses)
+    await addMailsOf(
+      trx,
+      mailClass,
+      mails.filter((mail) => (mail.mailClass ?? 'list') === mailClass),
+    );
+}
+
+async function addMailsOf(
+  trx: Knex.Transaction,
+  mailClass: MailClass,
+  mails: readonly NewMail[],
+): Promise<void> {
+  if (mails.length === 0) return;
   const { rows: added }: { rows: { id: number }[] } = await trx.raw(
     `insert into mails (content, message_id, contact_message_id, follow_id, newsletter_id)
      select content, coalesce(message_id, gen_random_uuid()), contact_message_id, follow_id, newsletter_id
      from json_populate_recordset(null::mails, ?::json) returning id`,
-    [JSON.stringify(mails.map(rowOf))],
+    [JSON.stringify(mails.map(({ mailClass: _, ...mail }) => rowOf(mail)))],
   );
   await addJobs(
     trx,
-    mailQueue,
+    mailQueues[mailClass],
     added.map(({ id }) => ({ payload: { mailId: id } })),
   );
 }
@@ -77,9 +103,14 @@ async function endMail(db: Knex, id: number, state: MailEnd, replyCode?: number)
  * @param log never gets the recipient: a server's reply repeats the address, so only its code is
  *   logged
  */
-export function mailWorker(db: Knex, server: MailServer, log: Log): Worker {
+export function mailWorker(
+  db: Knex,
+  server: MailServer,
+  log: Log,
+  mailClass: MailClass = 'list',
+): Worker {
   return worker(
-    mailQueue,
+    mailQueues[mailClass],
     async ({ mailId }, { signal }) => {
       const mail: Mail | undefined = await openMail(db, mailId).first('id', 'state', 'content', {
         messageId: 'message_id',

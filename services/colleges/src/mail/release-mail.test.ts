@@ -45,8 +45,17 @@ test('the gateway has a notice mailed to a team, once', async () => {
   const [received] = smtp.received;
   expect(received).toMatchObject({ to: mail.to });
   expect(received?.headers['subject']).toBe('mf-coach: rollback');
-  expect(received?.body).toContain(mail.notice.text);
+  expect(received?.body).toContain('mf-coach (1a2b3c) was rolled back, visitors get 9f8e7d.');
   expect(received?.body).toContain(`${origin}/admin/platform`);
+});
+
+test('it has no words of the team, to whose address nobody agreed', async () => {
+  const words = 'https://elsewhere.example';
+  const notice = { ...mail.notice, ownVersion: words, reason: words, text: words, by: words };
+  const id = 'b3c1a2d4-0000-4000-8000-000000000002';
+  await colleges.as({ isGateway: true }).post(path, { ...mail, notice: { ...notice, id } });
+  const [{ content }] = await colleges.db('mails').where({ message_id: id }).select('content');
+  expect(JSON.stringify(content)).not.toContain(words);
 });
 
 test('without a mail server it is refused, so that an admin sees that it was not sent', async () => {

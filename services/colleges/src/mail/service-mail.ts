@@ -15,14 +15,17 @@ const messageIdOf = (code: string): string =>
  */
 export const mailCalls = (db: Knex, site: MailSite | null): InternalCall[] => [
   fromService('/internal/account-mails', 'auth', AccountMail, async (mail) => {
-    if (site) await db.transaction((trx) => addMails(trx, [{ content: accountMail(mail, site) }]));
+    if (site)
+      await db.transaction((trx) =>
+        addMails(trx, [{ mailClass: 'account', content: accountMail(mail, site) }]),
+      );
   }),
 
   fromService('/internal/family-mails', 'players', FamilyMail, async (mail) => {
     const content = consentMail(mail, requireMail(site));
     const messageId = messageIdOf(mail.code);
     // Records stay longer than a consent link is valid.
-    await db.transaction((trx) => addMailOnce(trx, { messageId, content }));
+    await db.transaction((trx) => addMailOnce(trx, { mailClass: 'account', messageId, content }));
   }),
 
   fromService('/internal/release-mails', 'gateway', ReleaseNoticeMail, async (mail) => {

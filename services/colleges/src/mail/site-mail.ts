@@ -117,15 +117,23 @@ export function accountMail(mail: AccountMail, { origin, school }: MailSite): Ma
   };
 }
 
+const releaseEvents: Readonly<Record<ReleaseNoticeMail['notice']['event'], string>> = {
+  rollback: 'was rolled back',
+  alert: 'fails for visitors and was not rolled back',
+  pause: 'was paused',
+  retire: 'was retired',
+};
+
+/** A mail to a team's address, which never asked for it: it has no words but ours. */
 export const releaseMail = (
-  { to, notice: { event, remote, text } }: ReleaseNoticeMail,
+  { to, notice: { event, remote, version, live } }: ReleaseNoticeMail,
   { origin, school }: MailSite,
 ): MailContent => ({
   to,
   subject: `${remote}: ${event}`,
   text: [
-    text,
-    `Its versions and history: ${origin}/admin/platform, or \`npx sandites releases ${remote}\``,
+    `${remote} (${version.slice(0, 6)}) ${releaseEvents[event]}${live === null ? '' : `, visitors get ${live.slice(0, 6)}`}.`,
+    `Why, its versions and history: ${origin}/admin/platform, or \`npx sandites releases ${remote}\``,
     signature(school),
   ].join('\n\n'),
 });

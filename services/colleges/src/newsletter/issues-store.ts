@@ -10,13 +10,12 @@ import {
 } from '@sandites/service-kit';
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import { addMails } from '../mail/mails';
-import { newsletterMail, type MailSite } from '../mail/site-mail';
+import { addLetter, recipientsLeft } from '../follows/letters';
 
 const countOf = (states: string) =>
   `(select count(*)::int from mails where newsletter_id = newsletters.id and state in (${states}))`;
 const columns = `id, subject, ${utc('created_at')} as "createdAt", recipients,
-  ${countOf("'waiting', 'handed_over'")} as waiting, ${countOf("'failed', 'unknown'")} as failed`;
+  ${countOf("'waiting', 'handed_over'")} + ${recipientsLeft} as waiting, ${countOf("'failed', 'unknown'")} as failed`;
 
 /** Newest first; a page in id order, unless it is asked for newest first. */
 export async function list(
@@ -36,7 +35,6 @@ export async function list(
 export async function sendIssue(
   trx: Knex.Transaction,
   { key, newsletter }: { key: string; newsletter: Newsletter },
-  site: MailSite,
   by: number,
 ): Promise<NewsletterIssue> {
   const contentHash = createHash('sha256').update(JSON.stringify(newsletter)).digest('base64url');
@@ -46,21 +44,13 @@ export async function sendIssue(
     .ignore()
     .returning('id');
   if (issue) {
-    const addresses: { id: number; email: string; code: string }[] = await trx('follows')
+    const ids: number[] = await trx('follows')
       .whereNotNull('confirmed_at')
       .whereRaw("topics @> '{newsletter}'")
       .orderBy('id')
-      .forShare()
-      .select('id', 'email', 'code');
-    await addMails(
-      trx,
-      addresses.map((address) => ({
-        newsletterId: issue.id,
-        followId: address.id,
-        content: newsletterMail(newsletter, address, site),
-      })),
-    );
-    const recipients = addresses.length;
+      .pluck('id');
+    await addLetter(trx, 'list', { topic: 'newsletter', newsletterId: issue.id, newsletter }, ids);
+    const recipients = ids.length;
     await trx('newsletters').where({ id: issue.id }).update({ recipients });
     await recordActivity(trx, {
       kind: 'created',

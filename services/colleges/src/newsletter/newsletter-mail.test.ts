@@ -1,26 +1,34 @@
 import { getMailStatus, type Newsletter } from '@sandites/contracts';
-import type { TestService } from '@sandites/service-kit/testing';
 import { randomUUID } from 'node:crypto';
 import type { MailContent } from '../mail/mail-server';
-import { collegesService, newAddress, message } from '../testing/colleges-service';
+import {
+  collegesService,
+  message,
+  newAddress,
+  type CollegesService,
+} from '../testing/colleges-service';
 import { emptyTables } from '@sandites/service-kit/testing';
 
 const origin = 'https://sandites.example';
-let colleges: TestService;
-let withoutMail: TestService;
+let colleges: CollegesService;
+let withoutMail: CollegesService;
 beforeAll(async () => {
   colleges = await collegesService({ origin });
   withoutMail = await collegesService();
 });
 afterAll(() => Promise.all([colleges.stop(), withoutMail.stop()]));
-beforeEach(() =>
-  emptyTables(colleges.db, 'mails', 'newsletters', 'follows', 'contact_messages', 'activity'),
-);
+beforeEach(async () => {
+  await colleges.mailsAreMade();
+  await emptyTables(colleges.db, 'mails', 'newsletters', 'follows', 'contact_messages', 'activity');
+});
 
 const path = '/api/newsletter';
 const stranger = () => colleges.as({ ip: newAddress() });
 const subscribe = (email: string) => stranger().post(path, { email });
-const mails = (): Promise<MailContent[]> => colleges.db('mails').orderBy('id').pluck('content');
+async function mails(): Promise<MailContent[]> {
+  await colleges.mailsAreMade();
+  return colleges.db('mails').orderBy('id').pluck('content');
+}
 const codeOf = async (email: string): Promise<string> =>
   String((await colleges.db('follows').where({ email }).first('code')).code);
 const confirmed = async (email: string) => {

@@ -51,9 +51,8 @@ export const newsletterRoutes = ({ db, mail, school }: NewsletterDeps): HandledE
   }),
 
   handle(sendNewsletter, async ({ body, caller, change }) => {
-    const site = requireMail(mail);
-    const issue = await change((trx) => issues.sendIssue(trx, body, site, caller.id));
-    return issue;
+    requireMail(mail);
+    return change((trx) => issues.sendIssue(trx, body, caller.id));
   }),
 
   handle(listNewsletterIssues, ({ page, query }) => issues.list(db, page, query)),

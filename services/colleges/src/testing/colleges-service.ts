@@ -1,8 +1,10 @@
 import {
   isLoopbackAddress,
+  createLog,
   isPublicAddress,
   readSettings,
   serviceSettings,
+  startJobs,
 } from '@sandites/service-kit';
 import type { NewCollege, NewContactMessage, Service } from '@sandites/contracts';
 import {
@@ -14,6 +16,7 @@ import {
 } from '@sandites/service-kit/testing';
 import { setTimeout as pause } from 'node:timers/promises';
 import { collegesApp } from '../app';
+import { letterQueues, letterWorkers } from '../follows/letters';
 import { pushKeys } from '../follows/push-worker';
 import type { MailSite } from '../mail/site-mail';
 import { migrations } from '../migrations';
@@ -29,6 +32,8 @@ export interface CollegesService extends TestService {
   readonly players: TestClient;
   /** Calls as the service events. */
   readonly events: TestClient;
+  /** Waits until the mails of letters to many were made. */
+  mailsAreMade(): Promise<void>;
 }
 
 /**
@@ -56,8 +61,19 @@ export async function collegesService(
   );
   const clientOf = (keys: typeof auth, from: Service) =>
     testClient(service.url, async () => `Bearer ${await keys.signAsService(from, 'colleges')}`);
+  const jobs = startJobs(
+    { db: service.db, log: createLog('colleges', 'silent') },
+    mail ? letterWorkers({ ...mail, school: testSchool }) : [],
+  );
   return {
     ...service,
+    mailsAreMade: async () => {
+      for (const queue of Object.values(letterQueues)) await jobs.settled(queue, 60_000);
+    },
+    stop: async () => {
+      await jobs.stop();
+      await service.stop();
+    },
     auth: clientOf(auth, 'auth'),
     players: clientOf(players, 'players'),
     events: clientOf(events, 'events'),
