@@ -7,6 +7,7 @@ import {
   pinnedNewsQuery,
 } from '@sandites/contracts';
 import {
+  bodyCache,
   healthRoutes,
   type Log,
   logOf,
@@ -151,7 +152,7 @@ export function gatewayApp(gatewayDeps: GatewayDeps): Express {
  */
 function gatewayCalls(
   handlers: readonly HandledEndpoint[],
-  context: Omit<RouteContext, 'identify'>,
+  context: Omit<RouteContext, 'identify' | 'bodies'>,
 ): HandleGatewayCall {
   const identities = new WeakMap<Request, Identity>();
   const identify = (req: Request): Identity => {
@@ -159,8 +160,9 @@ function gatewayCalls(
     if (!identity) throw new ProblemError('unauthenticated', 'Please sign in');
     return identity;
   };
+  const routeContext = { ...context, bodies: bodyCache(), identify };
   const routes = new Map(
-    handlers.map((handled) => [handled.endpoint, endpointRoute(handled, { ...context, identify })]),
+    handlers.map((handled) => [handled.endpoint, endpointRoute(handled, routeContext)]),
   );
 
   return async (endpoint, identity, req, res, next) => {

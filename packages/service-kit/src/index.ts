@@ -62,7 +62,7 @@ export {
   startJournal,
   type JournalLine,
 } from './database/journal';
-export { tableVersion, versioned, singleFlightByKey } from './reads/versioned';
+export { bodyCache, tableVersion, versioned, singleFlightByKey } from './reads/versioned';
 export { updateRow, requireUnchanged, countActivity, recordActivity } from './calls/change';
 export {
   allOf,

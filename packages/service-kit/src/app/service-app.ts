@@ -24,6 +24,7 @@ import { metricsRoute, type Metrics } from '../metrics/metrics';
 import { notFound, problemOf, sendProblem } from '../problem/problem';
 import { healthRoutes, queueHealth } from '../process/health';
 import { StartError } from '../process/serve';
+import { bodyCache } from '../reads/versioned';
 import { requestIdOfResponse, logOf, requestLog, requireHost } from './http-server';
 
 /**
@@ -222,7 +223,7 @@ export function serviceApp(deps: ServiceAppDeps): Express {
   const handled = orderHandlers(service, [...handlers, ...activityRoutes(service, db)]);
   const identify = (request: Request) =>
     verify(request.headers.authorization, request.socket.remoteAddress ?? '');
-  const context = { db, identify, checkResponse };
+  const context = { db, bodies: bodyCache(), identify, checkResponse };
   const verbs = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 
   const routes = Router({ caseSensitive: true });

@@ -84,6 +84,8 @@ export interface Call<E extends AnyEndpoint = AnyEndpoint> {
   readonly page: Page | null;
   /** The version that a change is based on (`If-Match`); null where the last write wins. */
   readonly ifMatch: number | null;
+  /** The process's cache of bodies; the keys are those of this endpoint. */
+  readonly cached: BodyCache;
   readonly change: Change;
   readonly changeRow: ChangeRow;
   /** Counts this read in the activity of the day, without a user. */
@@ -153,6 +155,14 @@ export function matchesTag(ifNoneMatch: string | undefined, tag: string): boolea
 
 export type Encoding = 'br' | 'gzip';
 
+/** A copy of its own: a short buffer is a part of a larger one, which it would keep in memory. */
+function alone(bytes: Buffer): Buffer {
+  if (bytes.length === bytes.buffer.byteLength) return bytes;
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+}
+
 const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)];
 
 /** Compresses a content. @param quality 4 for one response, 11 for what is stored */
@@ -184,7 +194,7 @@ export class Serialized<T = unknown> {
     text: string,
     readonly next?: Readonly<Record<string, string | number>>,
   ) {
-    this.bytes = Buffer.from(text);
+    this.bytes = alone(Buffer.from(text));
   }
 
   get text(): string {
@@ -192,11 +202,22 @@ export class Serialized<T = unknown> {
   }
 
   encoded(encoding: Encoding): Promise<Buffer> {
-    const body = this.#compressed.get(encoding) ?? compress(this.bytes, encoding);
+    const body = this.#compressed.get(encoding) ?? compress(this.bytes, encoding).then(alone);
     this.#compressed.set(encoding, body);
     return body;
   }
 }
+
+/**
+ * Reads a body once for all callers of one version, and keeps it until it is asked for in another
+ * version. A version is read before its body, so that a body is never older than the version it is
+ * sent with.
+ */
+export type BodyCache = <T>(
+  key: string,
+  version: string,
+  read: () => Promise<Serialized<T>>,
+) => Promise<Serialized<T>>;
 
 /** A body as it is sent. */
 export const serialize = <T>(body: T | Serialized<T>): Serialized<T> =>

@@ -20,6 +20,7 @@ import { invalid, ProblemError, notFound } from '../problem/problem';
 import { uploadReader } from '../upload/upload';
 import {
   owns,
+  type BodyCache,
   type Call,
   type HandledEndpoint,
   type Page,
@@ -113,6 +114,8 @@ export interface ResponseValidator {
 /** The dependencies of every endpoint's route. */
 export interface RouteContext {
   readonly db: Knex;
+  /** The one of the process. */
+  readonly bodies: BodyCache;
   readonly identify: (request: Request) => Identity | Promise<Identity>;
   readonly checkResponse?: (endpoint: AnyEndpoint) => ResponseValidator;
 }
@@ -303,7 +306,7 @@ export function replySender(endpoint: AnyEndpoint) {
  */
 export function endpointRoute(
   { endpoint, handler, ownerOf }: HandledEndpoint,
-  { db, identify, checkResponse }: RouteContext,
+  { db, bodies, identify, checkResponse }: RouteContext,
 ): RequestHandler {
   const limit = endpoint.rateLimit && rateLimiter(endpoint, endpoint.rateLimit, db);
   const readParams = paramsReader(endpoint);
@@ -313,6 +316,7 @@ export function endpointRoute(
   const readUpload = endpoint.upload && uploadReader(endpoint.upload, endpoint.uploads);
   const send = replySender(endpoint);
   const validator = checkResponse?.(endpoint);
+  const cached: BodyCache = (key, ...read) => bodies(`${endpoint.path} ${key}`, ...read);
 
   async function respond(request: Request, response: Response, identity: Identity): Promise<void> {
     const { caller, ip, isGateway, browser = null } = identity;
@@ -331,6 +335,7 @@ export function endpointRoute(
       accepts: (types: readonly string[]) => request.accepts([...types]),
       userAgent: request.headers['user-agent'] ?? '',
       ifMatch: endpoint.ifMatch ? ifMatchOf(request.headers['if-match']) : null,
+      cached,
       ...changes,
       countLinkView: (subjectId: number) => countLinkView(endpoint, db, identity, subjectId),
       query: readQuery(request.query),

@@ -1,7 +1,7 @@
 import type { ResponseOf, AnyEndpoint } from '@sandites/contracts';
 import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
-import { type Call, serialize, type Serialized, Reply } from '../calls/call';
+import { type BodyCache, type Call, serialize, type Serialized, Reply } from '../calls/call';
 
 /**
  * Concurrent callers share one run of `read`, with the detail of one of them. A caller never joins a
@@ -85,28 +85,41 @@ interface VersionedRead<E extends AnyEndpoint> {
   readonly beforeSending?: (call: Call<E>) => Promise<void>;
 }
 
+/** Bytes that a stored body takes beside its text: objects, and the books of the cache. */
+const bytesBeside = 1_000;
+
 /**
- * Caches serialized bodies with their compressed forms. Concurrent callers of one version share a
- * read: a version is read before its body, so that a body is never older than the version it is
- * sent with.
- * @param maxSize bytes
+ * Creates the cache of bodies, with their compressed forms, of a whole process: of each key the
+ * newest version alone, and the least recently sent ones go first.
  */
-export function bodyCache<T>(
-  maxSize = 48_000_000,
-): (key: string, version: string, read: () => Promise<Serialized<T>>) => Promise<Serialized<T>> {
-  const bodies = new LRUCache<string, Serialized<T>, () => Promise<Serialized<T>>>({
-    maxSize,
+export function bodyCache(maxBytes = 48_000_000): BodyCache {
+  const bodies = new LRUCache<string, { version: string; body: Serialized }>({
+    maxSize: maxBytes,
     // The compressed bodies together are not longer than the plain one.
-    sizeCalculation: ({ bytes }, key) => 2 * bytes.length + key.length + 200,
-    fetchMethod: (_key, _cached, { context: read }) => read(),
-    ignoreFetchAbort: true,
+    sizeCalculation: ({ body }, key) => 2 * (body.bytes.length + key.length) + bytesBeside,
   });
-  return (key, version, read) => bodies.forceFetch(`${version} ${key}`, { context: read });
+  const reads = new Map<string, Promise<Serialized>>();
+
+  async function readAndKeep(key: string, version: string, read: () => Promise<Serialized>) {
+    const body = await read();
+    bodies.set(key, { version, body });
+    return body;
+  }
+
+  return async <T>(key: string, version: string, read: () => Promise<Serialized<T>>) => {
+    const stored = bodies.get(key);
+    if (stored?.version === version) return stored.body as Serialized<T>;
+    const name = JSON.stringify([key, version]);
+    const reading =
+      reads.get(name) ?? readAndKeep(key, version, read).finally(() => reads.delete(name));
+    reads.set(name, reading);
+    return reading as Promise<Serialized<T>>;
+  };
 }
 
 /**
  * A read whose `ETag` is the version of its tables: for a client that has the response it costs one
- * small query. Bodies are cached by version and audience, compressed (docs/decisions/0002).
+ * small query. The newest body for each audience is cached, compressed (docs/decisions/0002).
  */
 export function versioned<E extends AnyEndpoint>({
   version,
@@ -114,14 +127,13 @@ export function versioned<E extends AnyEndpoint>({
   audience,
   beforeSending,
 }: VersionedRead<E>): (call: Call<E>) => Promise<Reply<ResponseOf<E>>> {
-  const cached = bodyCache<ResponseOf<E>>();
   return async (call) => {
     const current = await version();
     const viewer = audience?.(call) ?? '';
     const body = async () => {
       await beforeSending?.(call);
       const key = JSON.stringify([viewer, call.params, call.query, call.page]);
-      return cached(key, current, async () => serialize(await read(call)));
+      return call.cached(key, current, async () => serialize(await read(call)));
     };
     return new Reply<ResponseOf<E>>(body, { version: viewer ? `${current}-${viewer}` : current });
   };
