@@ -1,3 +1,5 @@
+const browsers = require('./browsers');
+
 const parser = { syntax: 'typescript', tsx: true };
 /**
  * Also in development: remotes take the one runtime of JSX that the shell shares, whose build is
@@ -17,15 +19,15 @@ module.exports = {
     module: { type: 'commonjs' },
     sourceMaps: 'inline',
   },
-  /** Browsers since 2023; modules stay ES modules, so that webpack can drop what is unused. */
-  bundle: { jsc: { parser, target: 'es2022', transform: { react } }, sourceMaps: true },
+  /** Modules stay ES modules, so that webpack can drop what is unused. */
+  bundle: { jsc: { parser, transform: { react } }, env: { targets: browsers }, sourceMaps: true },
   /** Components register with React Refresh, and keep their state when they are edited. */
   hot: {
     jsc: {
       parser,
-      target: 'es2022',
       transform: { react: { ...react, development: true, refresh: true } },
     },
+    env: { targets: browsers },
     sourceMaps: true,
   },
 };

@@ -240,7 +240,8 @@ function pageHtml(
     : 'This site needs JavaScript.';
   return [
     '<!doctype html>',
-    '<html lang="en">',
+    // Styles know a page behind a share code by it (packages/ui, _base.scss).
+    `<html lang="en"${match?.page.private ? ' data-private' : ''}>`,
     '<head>',
     ...head,
     '</head>',

@@ -310,6 +310,7 @@ describe('security headers', () => {
   it('keep pages behind a share code out of search indexes, referrers and caches', async () => {
     const { text, headers } = await open('/package/abc');
     expect(text).toContain('<meta name="robots" content="noindex">');
+    expect(text).toContain('<html lang="en" data-private>');
     expect([
       headers.get('x-robots-tag'),
       headers.get('referrer-policy'),

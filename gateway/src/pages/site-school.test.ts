@@ -22,6 +22,17 @@ test('the school’s own pictures are small, each at an address of its own', () 
   expect(css).toMatch(/--hero-picture:url\(\/school\/picture-[\w-]+\.svg\)/);
 });
 
+test('colors between the school’s are mixed for browsers that cannot', () => {
+  const { css } = siteSchool({
+    ...sandites,
+    colors: { ...sandites.colors, primary: '#0a0064', accent: '#ffc800' },
+  });
+  // A tenth of white, a fifth of the accent color, and the accent color nearly transparent.
+  expect(css).toContain(';--primary-hover:#231a74;');
+  expect(css).toContain(';--glow:#3b2850;');
+  expect(css).toContain(';--accent-faint:#ffc80052;');
+});
+
 test('a picture that is not there is left out', () => {
   const { page, css } = siteSchool(sandites, readPictures(sandites, '/nowhere', log));
   expect(page.teamPictures).toEqual({});

@@ -55,9 +55,35 @@ export interface SiteSchool extends Pick<School, 'colors' | 'crest'> {
 const crestPath = ({ crest }: Pick<School, 'crest'>): string =>
   `/school/crest-${createHash('sha256').update(crest).digest('hex').slice(0, 12)}.svg`;
 
-/** `122, 86, 0` of `#7a5600`, the form of Bootstrap's link colors. */
-const channels = (color: string): string =>
-  [1, 3, 5].map((offset) => parseInt(color.slice(offset, offset + 2), 16)).join(', ');
+/** Red, green and blue of `#7a5600`. */
+const channels = (color: string): number[] =>
+  [1, 3, 5].map((offset) => parseInt(color.slice(offset, offset + 2), 16));
+
+/** Mixed here, because older browsers cannot. @param share of the first color, from 0 to 1 */
+function mix(color: string, share: number, other: string): string {
+  const others = channels(other);
+  const mixed = channels(color).map((part, at) => part * share + (others[at] ?? 0) * (1 - share));
+  return `#${mixed.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+}
+
+const [white, ink] = ['#ffffff', '#17171b'] as const;
+
+/** What the theme needs of the school's colors beside themselves (packages/ui, _tokens.scss). */
+const mixedColors = ({ primary, accent, accentText, accentWash }: School['colors']) => ({
+  // Surfaces and lines on --primary.
+  'primary-raised': mix(white, 0.05, primary),
+  'primary-hover': mix(white, 0.1, primary),
+  'primary-light': mix(white, 0.18, primary),
+  'primary-line': mix(white, 0.19, primary),
+  // Borders and small text on --accent-wash.
+  'accent-line': mix(accent, 0.3, accentWash),
+  'on-accent-wash': mix(accentText, 0.4, ink),
+  // Glows of the accent color on --primary, behind the hero and page heads.
+  'glow-high': mix(accent, 0.34, primary),
+  glow: mix(accent, 0.2, primary),
+  'glow-low': mix(accent, 0.06, primary),
+  'accent-faint': `${accent}52`,
+});
 
 export function siteSchool(school: School, pictures: SchoolPictures = new Map()): SiteSchool {
   const { colors, crest } = school;
@@ -68,7 +94,9 @@ export function siteSchool(school: School, pictures: SchoolPictures = new Map())
     'accent-bright': colors.accentBright,
     'accent-text': colors.accentText,
     'accent-wash': colors.accentWash,
-    'bs-link-hover-color-rgb': channels(colors.accentText),
+    ...mixedColors(colors),
+    // The form of Bootstrap's link colors.
+    'bs-link-hover-color-rgb': channels(colors.accentText).join(', '),
     'crest-ratio': String(Number(crestRatio(crest).toFixed(4))),
     ...(hero && { 'hero-picture': `url(${hero})` }),
   };

@@ -341,6 +341,6 @@ describe('the Players tab', () => {
     await userEvent.click(question.getByRole('button', { name: 'End all links' }));
     expect(await familyOf('Mateo Ruiz').findByText('All links have ended.')).toBeVisible();
     expect(dialog.getAllByText('http://localhost/consent/ZmFtaWx5')).toHaveLength(1);
-    expect(document.querySelectorAll('.print-sheet > div')).toHaveLength(1);
+    expect(document.querySelectorAll('.prints-sheet > .print-sheet > div')).toHaveLength(1);
   });
 });

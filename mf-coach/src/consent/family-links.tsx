@@ -9,7 +9,7 @@ import {
 import { playerName } from '@sandites/features/players';
 import { QrCode } from '@sandites/features/share';
 import { createPortal } from 'react-dom';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useMutation } from '@sandites/remote-kit';
 import styles from './consent-sheet.module.scss';
 import { outcomesOf, type FailedPlayer } from '../players/bulk-actions';
@@ -101,8 +101,12 @@ export interface FamilyLink {
 /**
  * Printed instead of the page: a slip with the link for each family, to be cut out and handed over.
  */
-export const ConsentSheet = ({ links, school }: { links: readonly FamilyLink[]; school: string }) =>
-  createPortal(
+export function ConsentSheet({ links, school }: { links: readonly FamilyLink[]; school: string }) {
+  useEffect(() => {
+    document.body.classList.add('prints-sheet');
+    return () => document.body.classList.remove('prints-sheet');
+  }, []);
+  return createPortal(
     <div className="print-sheet d-none d-print-block" aria-hidden="true">
       {links.map(({ player, address, until }) => (
         <div key={player.id} className={classes('d-flex align-items-center', styles['slip'])}>
@@ -118,6 +122,7 @@ export const ConsentSheet = ({ links, school }: { links: readonly FamilyLink[]; 
     </div>,
     document.body,
   );
+}
 
 export interface CreatedLinks {
   links: readonly FamilyLink[];

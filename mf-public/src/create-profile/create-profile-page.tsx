@@ -249,7 +249,9 @@ export function Page() {
       title="Create Your Profile"
       intro="Start your recruiting journey with a comprehensive player profile."
     >
-      <div className={classes('row g-0 rounded overflow-hidden shadow', styles['columns'])}>
+      <div
+        className={classes('row g-0 rounded overflow-hidden shadow', created && styles['created'])}
+      >
         <PlayerInformation />
         {created && <ProfileCard profile={created} />}
         <div className="col-lg-8">

@@ -101,7 +101,7 @@ export function ConsentForm({ request, onAnswer }: ConsentFormProps) {
               key={each}
               className={classes(
                 'd-flex gap-3 align-items-start p-3 mt-2 border rounded',
-                styles['preset'],
+                preset === each && styles['chosen'],
               )}
             >
               <input

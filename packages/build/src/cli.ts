@@ -20,7 +20,12 @@ function build(): void {
         type: 'filesystem',
         cacheDirectory: join(workspace, 'node_modules/.cache/webpack'),
         name: 'pages',
-        buildDependencies: { toolchain: [__filename, join(__dirname, '../swc.js')] },
+        buildDependencies: {
+          toolchain: [
+            __filename,
+            ...['swc.js', 'browsers.js'].map((file) => join(__dirname, '..', file)),
+          ],
+        },
       },
     }),
   });

@@ -225,8 +225,10 @@ test('a page behind a share code is noindex and without referrer, also after cli
   await userEvent.click(screen.getByRole('link', { name: 'to a shared player' }));
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   expect(document.querySelector('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
+  expect(document.documentElement).toHaveAttribute('data-private');
   await userEvent.click(screen.getByRole('button', { name: 'back' }));
   expect(document.querySelector('meta[name="robots"]')).not.toBeInTheDocument();
+  expect(document.documentElement).not.toHaveAttribute('data-private');
 });
 
 describe('a user whose password an admin chose', () => {

@@ -46,7 +46,7 @@ function DocumentTitle({ title }: { title: string | undefined }) {
 
 /**
  * The `<meta>` elements of a page behind a share code. The gateway writes the same ones into the
- * HTML of such a page.
+ * HTML of such a page, and marks it for styles (`data-private`).
  */
 const privateMeta = { robots: 'noindex', referrer: 'no-referrer' } as const;
 
@@ -63,7 +63,11 @@ function usePrivatePage(isPrivate: boolean): void {
         Object.assign(document.createElement('meta'), { name, content }),
     );
     document.head.append(...elements);
-    return () => elements.forEach((meta) => meta.remove());
+    document.documentElement.dataset['private'] = '';
+    return () => {
+      elements.forEach((meta) => meta.remove());
+      delete document.documentElement.dataset['private'];
+    };
   }, [isPrivate]);
 }
 

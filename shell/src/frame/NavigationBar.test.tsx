@@ -127,6 +127,18 @@ describe('the menu of a phone', () => {
     }
   });
 
+  test('is opened and closed by its button where the browser has no popovers', async () => {
+    renderShell(barOf());
+    expect(toggle()).not.toHaveAttribute('aria-expanded');
+    await userEvent.click(toggle());
+    expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(toggle());
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(toggle());
+    await userEvent.click(bar().getByRole('link', { name: 'Schedule' }));
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+  });
+
   test.each([
     ['to another page', '/'],
     ['to where one is', '/schedule'],

@@ -225,8 +225,14 @@ function useMenu() {
   // Unknown until it changes: before hydration the browser itself says it.
   const [isOpen, setIsOpen] = useState<boolean>();
   const onToggle = ({ newState }: ToggleEvent) => setIsOpen(newState === 'open');
-  // Browsers from before 2024 have no popovers.
-  const hide = () => menu.current?.hidePopover?.();
+  const hide = () => {
+    menu.current?.hidePopover?.();
+    setIsOpen(false);
+  };
+  // Older browsers have no popovers: there the styles go by the button.
+  const onClick = () => {
+    if (!('popover' in HTMLElement.prototype)) setIsOpen((wasOpen) => !wasOpen);
+  };
   const close = () => {
     hide();
     button.current?.focus();
@@ -254,7 +260,7 @@ function useMenu() {
   };
   return {
     root: { onBlur },
-    button: { ref: button, type: 'button', popoverTarget: id, 'aria-expanded': isOpen },
+    button: { ref: button, type: 'button', popoverTarget: id, 'aria-expanded': isOpen, onClick },
     menu: { ref: menu, id, popover: 'auto', onKeyDown, onToggle },
     close,
   } as const;

@@ -13,6 +13,8 @@ export const swcOptions = createRequire(__filename)(join(__dirname, '..', '..', 
   hot: object;
 };
 
+const browsers = createRequire(__filename)(join(__dirname, '..', '..', 'browsers.js')) as string[];
+
 /** Stands for the version, which is the hash of the output (release-plugin.ts). */
 export const releasePlaceholder = 'RELEASE_HASH';
 
@@ -56,7 +58,7 @@ function styles({ isContained, ...names }: StyleOptions): RuleSetRule['use'] {
         },
       },
     },
-    ...(isContained ? [{ loader: require.resolve('./contained-styles-loader') }] : []),
+    { loader: require.resolve('./checked-styles-loader'), options: { isContained } },
     {
       loader: require.resolve('sass-loader'),
       options: {
@@ -99,7 +101,7 @@ export function baseConfig(
   return {
     mode,
     context: workspace,
-    target: ['web', 'es2022'],
+    target: `browserslist:${browsers.join(', ')}`,
     devtool: mode === 'development' ? 'cheap-module-source-map' : 'hidden-nosources-source-map',
     output: {
       path: join(workspace, 'dist'),

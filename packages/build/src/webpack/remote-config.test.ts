@@ -215,6 +215,26 @@ describe('the build of a remote fails with the reason where', () => {
     expect(output).not.toContain('hello.module.scss:2:');
   }, 60_000);
 
+  it('a style is one that older browsers do not know, and is not asked for', () => {
+    const faults = [
+      ['.card { color: color-mix(in srgb, red, blue); }', 'color-mix('],
+      ['.card:has(a) { color: red; }', ':has('],
+      ['.card:popover-open { color: red; }', ':popover-open'],
+      ['@media (width >= 600px) { .card { color: red; } }', '>'],
+      ['@starting-style { .card { opacity: 0; } }', '@starting-style'],
+    ];
+    const known = '@supports selector(:has(*)) { .card:has(a) { color: red; } }';
+    const file = 'hello.module.scss';
+    writeFileSync(
+      join(folder, 'src', 'hello', file),
+      [known, ...faults.map(([style]) => style)].join('\n'),
+    );
+    const output = failure();
+    for (const [index, [, name]] of faults.entries())
+      expect(output).toContain(`src/hello/${file}:${index + 2}: ${name} is not known`);
+    expect(output).not.toContain(`${file}:1:`);
+  }, 60_000);
+
   it('its name is not that of its package', () => {
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: '@sandites/mf-copied' }));
     expect(failure()).toContain('declares mf-sample, but the package is @sandites/mf-copied');

@@ -142,6 +142,7 @@ export function DataRow<Row>({
           (isHighlighted || isSaved) && styles['marked'],
           isMuted?.(row) && styles['muted'],
           isAway && styles['away'],
+          folds && styles['folds'],
           folds && !isOpen && styles['folded'],
         ) || undefined
       }
