@@ -7,7 +7,7 @@ const soon = { timeout: 60_000 };
 const inAPause = { timeout: 140_000 };
 
 // A change of one remote is in dev-one-remote.spec.ts; this builds all of them.
-test.describe('npm run dev @long', () => {
+test.describe('npm run dev @slow', () => {
   let site: DevelopedSite;
   test.beforeAll(async ({ clone }) => {
     test.setTimeout(240_000);

@@ -85,7 +85,7 @@ async function expectPreview(page: Page, link: string): Promise<void> {
   await page.context().clearCookies();
 }
 
-test('every command of the tutorial works as written @long', async ({ page, watch }) => {
+test('every command of the tutorial works as written @slow', async ({ page, watch }) => {
   // With `npm run dev --against`, the site responds with 404 for a page that is not released yet.
   // After it has ended, the page still tries to reconnect.
   watch.allowConsole(/404|net::ERR_|webpack-dev-server|WebSocket connection/);

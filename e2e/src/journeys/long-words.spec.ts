@@ -93,7 +93,7 @@ test('a word of 200 letters does not widen a coach’s pages or dialogs', async 
   for (const row of rows) expect((await request.delete(row)).status()).toBe(204);
 });
 
-test('names of 200 letters do not widen roster, packages, package editor or share pages @long', async ({
+test('names of 200 letters do not widen roster, packages, package editor or share pages @slow', async ({
   page,
   context,
 }) => {
@@ -166,7 +166,7 @@ test('names of 200 letters do not widen roster, packages, package editor or shar
   for (const row of [pack, profile]) expect((await request.delete(row)).status()).toBe(204);
 });
 
-test('a word of 200 letters does not widen the admin panel @long', async ({ page, context }) => {
+test('a word of 200 letters does not widen the admin panel @slow', async ({ page, context }) => {
   const { request } = context;
   await signInByCall(request, 'admin');
   const message = {
@@ -243,7 +243,7 @@ test('a signed-in name is shown in full where the bar has room, and never widens
   expect((await request.delete(`/api/users/${id}`)).status()).toBe(204);
 });
 
-test('the longest names of users and packages do not widen the admin panel @long', async ({
+test('the longest names of users and packages do not widen the admin panel @slow', async ({
   page,
   context,
 }) => {

@@ -73,7 +73,7 @@ async function expectHydrated(page: Page): Promise<void> {
   expect(await classes()).toEqual(hydrated);
 }
 
-test('a team with its own repository releases a remote by the documentation @long', async ({
+test('a team with its own repository releases a remote by the documentation @slow', async ({
   page,
 }) => {
   const markdown = readFileSync(join(root, 'docs/a-team-with-its-own-repository.md'), 'utf8')

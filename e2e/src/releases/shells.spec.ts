@@ -67,7 +67,7 @@ test('an old shell shows pages of a new remote', async ({ page, context }) => {
 });
 
 // It opens every page of every remote.
-test('a shell that cannot show a page of an earlier release is refused, naming both @long', async ({
+test('a shell that cannot show a page of an earlier release is refused, naming both @slow', async ({
   baseURL,
   browser,
 }) => {

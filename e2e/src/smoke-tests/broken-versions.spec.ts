@@ -111,7 +111,7 @@ const large = running(`window.noise="${noise}"`);
 const refused: [string, Change, RegExp][] = [
   ['3 MB of script', large, /its budget is/],
   [
-    '3 MB of script and no budget @long',
+    '3 MB of script and no budget @slow',
     (text, file) => declared(({ budget: _budget, ...release }) => release)(large(text, file), file),
     /the most on this site is/,
   ],
@@ -214,7 +214,7 @@ async function saidOf(browser: Browser, version: string, stay: number): Promise<
 
 for (const [index, [what, change, refusal]] of broken.entries())
   // One of them stands for all in a short run.
-  test(`a version whose page ${what} is refused${index > 0 ? ' @long' : ''}`, async ({
+  test(`a version whose page ${what} is refused${index > 0 ? ' @slow' : ''}`, async ({
     browser,
   }) => {
     const version = await team.store(change);
@@ -284,7 +284,7 @@ async function visit(
 
 let networks = 10;
 for (const [index, [what, change, { presses, reason }]] of failing.entries())
-  test(`a live version ${what} is rolled back within ten visitors${index > 0 ? ' @long' : ''}`, async ({
+  test(`a live version ${what} is rolled back within ten visitors${index > 0 ? ' @slow' : ''}`, async ({
     browser,
   }) => {
     const version = await team.release(change);
@@ -331,7 +331,7 @@ test('a live version whose reads fail in the service is an alert within a minute
   test.info().annotations.push({ type: 'measured', description: `5 visitors, ${seconds} s` });
 });
 
-test('ten good versions in a row pass @long', async ({ browser }) => {
+test('ten good versions in a row pass @slow', async ({ browser }) => {
   test.setTimeout(600_000);
   for (let number = 1; number <= 10; number += 1) {
     const version = await team.store(

@@ -57,7 +57,7 @@ describe('browser tests affected by a change', () => {
 test.each([
   ['services/events/src/app.ts', true],
   ['packages/contracts/src/sports.ts', true],
-  ['e2e/src/api/api.test.ts', false],
+  ['e2e/src/api/access.test.ts', false],
   ['e2e/src/api/matrix/bodies.ts', true],
   ['mf-coach/src/remote.ts', false],
 ])('a change of %s can show in an answer of the API: %s', (file, expected) => {

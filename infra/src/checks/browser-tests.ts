@@ -4,29 +4,44 @@ import { fromPackage } from '@sandites/cli/browser';
 import { runScript } from '@sandites/cli/console';
 import { readJson, root } from '../repository';
 import { addressOf, type SiteSettings } from '../site/settings';
-import { type Check, type Finding, sumOf } from './check';
+import { type Check, type FileTime, type Finding, sumOf } from './check';
 
+type Suite = {
+  suites?: Suite[];
+  specs?: { file: string; tests: { results: { duration: number }[] }[] }[];
+};
+/** The fields that are read of Playwright's JSON report. */
 type Results = {
   stats: { expected: number; flaky: number; unexpected: number };
   errors: { message?: string }[];
+  suites?: Suite[];
 };
 
 /** Folders of tests that need exclusive use of the site, or of the machine's cores. */
 const alone = ['releases', 'faults', 'smoke-tests', 'development', 'school'];
+/** Projects of playwright.config.ts that are slow by nature, side by side. */
+const slowProjects = ['releases', 'faults', 'smoke-tests', 'development', 'tutorial', 'school'];
+
+/** Runs of Playwright in sequence, by their arguments. */
+export const browserTiers = {
+  journeys: [['--project=journeys', '--grep-invert=@slow']],
+  slow: [
+    ['--project=journeys', '--grep=@slow'],
+    ['--no-deps', ...slowProjects.map((project) => `--project=${project}`)],
+  ],
+} as const;
 
 /**
  * The end-to-end tests in a real browser.
  * @param start starts the tested site
- * @param specs the only ones to run, relative to the repository; all by default
- * @param withLong whether those that take long are among them (`@long`)
+ * @param runs of Playwright, one of `browserTiers`, or those of `runsOf`
  */
 export function browserTests(
   site: SiteSettings,
   folder: string,
   start: () => Promise<string>,
   signal: AbortSignal,
-  specs?: readonly string[],
-  withLong = false,
+  runs: readonly (readonly string[])[],
 ): Check {
   return {
     title: 'Browser tests',
@@ -42,7 +57,6 @@ export function browserTests(
           DATA_DIR: site.dataDir,
           CHROMIUM_PATH: browser,
           PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-          ...((specs || withLong) && { LONG_TESTS: 'on' }),
         };
         const script = fromPackage.resolve('@playwright/test/cli');
         const onLine = (line: string) =>
@@ -56,19 +70,18 @@ export function browserTests(
           ? found(readJson(file), output)
           : { passed: 0, failed: 1, report: output };
       };
-      if (!specs) return playwright([]);
       const findings: Finding[] = [];
-      for (const args of selections(specs)) findings.push(await playwright(args));
+      for (const args of runs) findings.push(await playwright(args));
       return sumOf(findings);
     },
   };
 }
 
 /**
- * Selected tests run without the projects they depend on, so those that need exclusive use of the
- * site get a run of their own.
+ * Runs of selected test files, relative to the repository. They run without the projects they
+ * depend on, so those that need exclusive use of the site get a run of their own.
  */
-function selections(specs: readonly string[]): string[][] {
+export function runsOf(specs: readonly string[]): string[][] {
   const isAlone = (spec: string) => alone.some((folder) => spec.startsWith(`e2e/src/${folder}/`));
   const inParallel = specs.filter((spec) => !isAlone(spec));
   const oneByOne = specs.filter(isAlone);
@@ -79,7 +92,7 @@ function selections(specs: readonly string[]): string[][] {
   return [...args(inParallel), ...args(oneByOne, '--workers=1')];
 }
 
-function found({ stats, errors }: Results, output: string): Finding {
+function found({ stats, errors, suites = [] }: Results, output: string): Finding {
   // An error outside of any test is a failure too.
   const [passed, failed] = [stats.expected + stats.flaky, stats.unexpected + errors.length];
   return {
@@ -87,5 +100,18 @@ function found({ stats, errors }: Results, output: string): Finding {
     failed,
     flaky: stats.flaky,
     report: output.slice(Math.max(0, output.search(/^ +1\) /m))),
+    files: timesOf(suites),
   };
+}
+
+function timesOf(suites: readonly Suite[]): FileTime[] {
+  const seconds = new Map<string, number>();
+  const visit = ({ suites: inner = [], specs = [] }: Suite) => {
+    for (const { file, tests } of specs)
+      for (const { duration } of tests.flatMap(({ results }) => results))
+        seconds.set(file, (seconds.get(file) ?? 0) + duration / 1_000);
+    inner.forEach(visit);
+  };
+  suites.forEach(visit);
+  return [...seconds].map(([file, sum]) => ({ file: join('e2e/src', file), seconds: sum }));
 }

@@ -51,4 +51,23 @@ describe('the checks', () => {
       /Lint\na\.ts: no semicolon\nTests\nb\.test\.ts: too late/,
     );
   });
+
+  it('say where the time went, the ten slowest test files first to last', async () => {
+    const files = Array.from({ length: 12 }, (_, index) => ({
+      file: `${index}.test.ts`,
+      seconds: index,
+    }));
+    const tests = {
+      title: 'Tests',
+      run: async () => ({ passed: 12, failed: 0, report: '', files }),
+    };
+    const { text } = await run(tests);
+    expect(text).toMatch(/Where the time went.*:\n +\d+\.\d s {2}Tests\n/);
+    expect(text.match(/\b\d{1,2}\.test\.ts/g)).toEqual(
+      files
+        .toReversed()
+        .slice(0, 10)
+        .map(({ file }) => file),
+    );
+  });
 });

@@ -1,10 +1,19 @@
 import { type Progress, type ReportProgress, Failure, concurrently } from '@sandites/cli/console';
 
+/** How long a test file took, in seconds, with the time that it waited. */
+export type FileTime = { file: string; seconds: number };
+
 /**
  * The result of a check. `flaky` counts passed tests that passed on retry. `report` is shown when
- * something failed or was flaky.
+ * something failed or was flaky. `files` are its test files.
  */
-export type Finding = { passed: number; failed: number; flaky?: number; report: string };
+export type Finding = {
+  passed: number;
+  failed: number;
+  flaky?: number;
+  report: string;
+  files?: readonly FileTime[];
+};
 
 /** One part of `npm test`. */
 export type Check = { title: string; run: (say: ReportProgress) => Promise<Finding> };
@@ -24,13 +33,36 @@ export async function runChecks(
   progress: Progress,
   signal: AbortSignal,
 ): Promise<Required<Finding>> {
-  const findings: Finding[] = [];
+  const findings: (Finding & { title: string; seconds: number })[] = [];
   for (const group of groups) {
-    findings.push(...(await concurrently(group.map((check) => runCheck(check, progress, signal)))));
+    const timed = group.map(async (check) => {
+      const start = performance.now();
+      const finding = await runCheck(check, progress, signal);
+      return { ...finding, title: check.title, seconds: (performance.now() - start) / 1_000 };
+    });
+    findings.push(...(await concurrently(timed)));
   }
   const total = sumOf(findings);
+  progress.print(timeReport(findings, total.files));
   if (total.report) progress.print(`\nSummary of what failed or was flaky:\n${total.report}\n`);
   return total;
+}
+
+const slowestFiles = 10;
+
+/** Where the minutes went: each check from its start to its end, and the slowest test files. */
+function timeReport(
+  checks: readonly { title: string; seconds: number }[],
+  files: readonly FileTime[],
+): string {
+  const line = (seconds: number, what: string) => `${seconds.toFixed(1).padStart(7)} s  ${what}`;
+  const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, slowestFiles);
+  return [
+    '\nWhere the time went (checks of one group run side by side):',
+    ...checks.map(({ title, seconds }) => line(seconds, title)),
+    ...(slowest.length === 0 ? [] : [`The ${slowest.length} slowest test files:`]),
+    ...slowest.map(({ file, seconds }) => line(seconds, file)),
+  ].join('\n');
 }
 
 async function runCheck(
@@ -77,5 +109,6 @@ export function sumOf(findings: readonly Finding[]): Required<Finding> {
     failed: sum(findings.map(({ failed }) => failed)),
     flaky: sum(findings.map(({ flaky = 0 }) => flaky)),
     report: findings.flatMap(({ report }) => report || []).join('\n'),
+    files: findings.flatMap(({ files = [] }) => files),
   };
 }

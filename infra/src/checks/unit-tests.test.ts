@@ -14,6 +14,8 @@ const results = (
     name: join(root, message),
     status: 'failed',
     message: 'expected 1',
+    startTime: 1_000,
+    endTime: 3_500,
   })),
 });
 
@@ -24,11 +26,15 @@ describe('the results of the unit tests', () => {
       failed: 2,
       flaky: 0,
       report: 'a.test.ts\nexpected 1\nb.test.ts\nexpected 1',
+      files: [
+        { file: 'a.test.ts', seconds: 2.5 },
+        { file: 'b.test.ts', seconds: 2.5 },
+      ],
     });
   });
 
   it('counts a test that passed when retried as flaky, with its first failure', () => {
-    expect(found(results(10, 1, 'a.test.ts'), results(3, 0))).toEqual({
+    expect(found(results(10, 1, 'a.test.ts'), results(3, 0))).toMatchObject({
       passed: 11,
       failed: 0,
       flaky: 1,

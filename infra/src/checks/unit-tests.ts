@@ -11,7 +11,13 @@ export type Results = {
   numFailedTests: number;
   /** Test files that failed to run. */
   numRuntimeErrorTestSuites: number;
-  testResults: { name: string; status: string; message: string }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    startTime: number;
+    endTime: number;
+  }[];
 };
 
 /** The temporary folder of this run. */
@@ -21,20 +27,35 @@ type TestRun = { databaseUrl: string; folder: string; signal: AbortSignal };
 const workers = availableParallelism() + 1;
 const apiFolder = join(root, 'e2e');
 
+/** Test files that are slow by nature: `name.slow.test.ts`, in a tier of their own. */
+const slowFiles = String.raw`\.slow\.test\.`;
+const quickly = ['--testPathIgnorePatterns', '/node_modules/', slowFiles];
+const projectsWithTests = () =>
+  workspaceFolders().filter((folder) => existsSync(join(folder, 'jest.config.js')));
+
 /**
- * Every workspace's own tests but those of the API, in one run of jest.
+ * Every workspace's own quick tests but those of the API, in one run of jest.
  * @param since a branch or commit: only the tests whose imports changed since then
  */
 export function unitTests(run: TestRun, since?: string): Check {
-  const projects = workspaceFolders().filter(
-    (folder) => folder !== apiFolder && existsSync(join(folder, 'jest.config.js')),
-  );
+  const projects = projectsWithTests().filter((folder) => folder !== apiFolder);
   const only = since === undefined ? [] : [`--changedSince=${since}`];
   return jestCheck(
     'Unit and integration tests',
-    [`--maxWorkers=${workers}`, ...only, '--projects', ...projects],
+    [`--maxWorkers=${workers}`, ...only, ...quickly, '--projects', ...projects],
     run,
     since !== undefined,
+  );
+}
+
+/** The tests of all workspaces that are slow by nature. They wait, or keep a core busy each. */
+export function slowTests(run: TestRun): Check {
+  const projects = projectsWithTests();
+  return jestCheck(
+    'Slow tests',
+    [`--maxWorkers=${workers}`, '--testPathPatterns', slowFiles, '--projects', ...projects],
+    run,
+    false,
   );
 }
 
@@ -43,7 +64,12 @@ export function unitTests(run: TestRun, since?: string): Check {
  * would begin their minute last, because it takes small files to be quick.
  */
 export function apiTests(run: TestRun): Check {
-  return jestCheck('API tests', ['--maxWorkers=1', '--projects', apiFolder], run, false);
+  return jestCheck(
+    'API tests',
+    ['--maxWorkers=1', ...quickly, '--projects', apiFolder],
+    run,
+    false,
+  );
 }
 
 const jestScript = join(root, 'node_modules/jest/bin/jest.js');
@@ -112,5 +138,15 @@ export function found(first: Results, again?: Results): Finding {
   const failures = first.testResults
     .filter(({ status }) => status === 'failed')
     .map(({ name, message }) => `${relative(root, name)}\n${message}`);
-  return { passed: first.numPassedTests + flaky, failed, flaky, report: failures.join('\n') };
+  const files = first.testResults.map(({ name, startTime, endTime }) => ({
+    file: relative(root, name),
+    seconds: (endTime - startTime) / 1_000,
+  }));
+  return {
+    passed: first.numPassedTests + flaky,
+    failed,
+    flaky,
+    report: failures.join('\n'),
+    files,
+  };
 }

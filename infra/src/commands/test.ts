@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { ensureTestBrowser } from '@sandites/cli/browser';
 import { build } from '../build/build';
 import { affectedSince } from '../checks/affected';
-import { browserTests } from '../checks/browser-tests';
+import { browserTests, browserTiers, runsOf } from '../checks/browser-tests';
 import { runChecks, single } from '../checks/check';
 import { staticChecks } from '../checks/static-checks';
 import { startTestDatabase } from '../checks/test-database';
-import { apiTests, unitTests } from '../checks/unit-tests';
+import { apiTests, slowTests, unitTests } from '../checks/unit-tests';
 import { runCommand } from '@sandites/cli/console';
 import { root } from '../repository';
 import { emptyDataFolder } from '../site/data-folder';
@@ -17,14 +17,15 @@ import { startSite } from '../site/start-site';
 const command = {
   name: 'npm test',
   about:
-    'Types, lint, import boundaries, unit, integration and browser tests; ends with N passed, N failed.',
+    'Types, lint, import boundaries, unit tests, API tests and journeys in a browser; ' +
+    'ends with N passed, N failed.',
   options: {
-    '--all': 'also the browser tests that take long',
+    '--slow': 'instead of these the tests that are slow by nature, such as releases and backups',
     '--since <commit>': 'only what the changes since then can break',
   },
   examples: [
-    ['npm test', 'what a change needs, in a quarter of an hour'],
-    ['npm test -- --all', 'every test, before the platform is deployed'],
+    ['npm test', 'what a change needs, in ten minutes'],
+    ['npm run test:slow', 'what is slow by nature; npm run test:all runs both'],
     ['npm test -- --since main', 'what the changes since main can break'],
   ],
 } as const;
@@ -53,17 +54,22 @@ runCommand(command, async ({ values, progress, lifecycle }) => {
         `${affected.specs.length} browser test files to run`,
     );
 
+  const journeys = affected ? runsOf(affected.specs) : browserTiers.journeys;
+  const browser = (runs: readonly (readonly string[])[]) =>
+    runs.length === 0 ? [] : [browserTests(site, folder, start, signal, runs)];
+  const quick = () => [
+    [
+      ...staticChecks(signal, affected?.files, values.since),
+      unitTests(run, affected?.since),
+      ...(affected?.api === false ? [] : [apiTests(run)]),
+    ],
+    browser(journeys),
+  ];
+  const slow = () => [[slowTests(run)], browser(browserTiers.slow)];
   const { passed, failed } = await runChecks(
     [
       [{ title: 'Build', run: async () => buildAll().then(() => single(true, '')) }],
-      [
-        ...staticChecks(signal, affected?.files, values.since),
-        unitTests(run, affected?.since),
-        ...(affected?.api === false ? [] : [apiTests(run)]),
-      ],
-      affected?.specs.length === 0
-        ? []
-        : [browserTests(site, folder, start, signal, affected?.specs, values.all)],
+      ...(values.slow ? slow() : quick()),
     ],
     progress,
     signal,

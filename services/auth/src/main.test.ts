@@ -5,17 +5,12 @@ import {
   type ServiceProcess,
   type TestDatabase,
 } from '@sandites/service-kit/testing';
-import { publishedKeys, sessionHeader, verifyService } from '@sandites/service-kit';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
+import { sessionHeader } from '@sandites/service-kit';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { demoData } from './demo/demo-data';
 import { migrations } from './migrations';
-import { recordOwnership } from './ownership/ownership';
 
 jest.setTimeout(60_000);
 
@@ -93,46 +88,6 @@ describe('production', () => {
         `This database holds demo data (${Object.keys(demoData).toSorted().join(', ')}): ` +
         'set DATABASE_URL (of npm start: DATA_DIR) to another one, or run it as the demo\n',
     });
-  });
-});
-
-describe('a change of who is a coach', () => {
-  test('survives a kill of auth while players is down', async () => {
-    const received: unknown[] = [];
-    const keysUrl = async () => `${await restarted.url}/.well-known/jwks.json`;
-    const players = createServer((request, response) => {
-      const isFromAuth = async () =>
-        verifyService(
-          'auth',
-          'players',
-          publishedKeys(await keysUrl()),
-        )(request.headers.authorization);
-      void Promise.all([json(request), isFromAuth()]).then(([word, isAuth]) => {
-        received.push([isAuth, word]);
-        // The first process dies before it responds.
-        if (received.length === 1) response.destroy();
-        else response.writeHead(204).end();
-      });
-    });
-    const place = createServer().listen(0, '127.0.0.1');
-    await once(place, 'listening');
-    const { port } = place.address() as AddressInfo;
-    place.close();
-    const settings = { PLAYERS_URL: `http://127.0.0.1:${port}` };
-
-    await database.db.transaction((trx) => recordOwnership(trx, 7, 'coach', null));
-    const first = run('main', settings);
-    await first.url;
-    first.child.kill('SIGKILL');
-    await first.ended;
-
-    players.listen(port, '127.0.0.1');
-    const restarted = run('main', settings);
-    while ((await database.db('jobs')).length > 0)
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    players.close();
-    const word = [true, { sequence: 1, userId: 7, isCoach: false }];
-    expect(received).toEqual([word, word]);
   });
 });
 

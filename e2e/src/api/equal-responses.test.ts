@@ -1,0 +1,4 @@
+import { equalResponses } from './equal-responses';
+import { testedSite } from './site/tested-site';
+
+equalResponses(testedSite());
