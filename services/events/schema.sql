@@ -42,10 +42,14 @@ create table athletic_events (
   uid uuid not null default gen_random_uuid(),
   sequence integer not null default 0,
   updated_at timestamp with time zone not null default now(),
+  game_number smallint not null default 1,
+  level_key text not null generated always as (level_key(level)) stored,
+  opponent_key text not null generated always as (letters_and_digits(opponent)) stored,
   constraint athletic_events_pkey PRIMARY KEY (id),
-  constraint athletic_events_once UNIQUE (date, "time", sport, opponent, location),
+  constraint athletic_events_once UNIQUE (date, sport, level_key, opponent_key, game_number),
   constraint athletic_events_uid_key UNIQUE (uid),
   constraint athletic_events_both_scores CHECK (((our_score IS NULL) = (their_score IS NULL))),
+  constraint athletic_events_game_number_check CHECK (((game_number >= 1) AND (game_number <= 99))),
   constraint athletic_events_location_check CHECK ((location <> ''::text)),
   constraint athletic_events_note_check CHECK (((note <> ''::text) AND (char_length(note) <= 500))),
   constraint athletic_events_opponent_check CHECK ((opponent <> ''::text)),
@@ -78,6 +82,7 @@ create table cancelled_events (
   location text not null,
   is_home boolean not null,
   cancelled_at timestamp with time zone not null default now(),
+  game_number smallint not null default 1,
   constraint cancelled_events_pkey PRIMARY KEY (uid)
 );
 CREATE INDEX cancelled_events_by_id ON cancelled_events USING btree (id);
@@ -255,9 +260,9 @@ AS $function$
       new.their_score := null;
     end if;
     if (new.date, new.time, new.sport, new.level, new.opponent, new.location, new.is_home,
-          new.status, new.our_score, new.their_score, new.summary, new.tickets_url, new.stream_url, new.note)
+          new.status, new.our_score, new.their_score, new.summary, new.tickets_url, new.stream_url, new.note, new.game_number)
         is distinct from (old.date, old.time, old.sport, old.level, old.opponent, old.location, old.is_home,
-          old.status, old.our_score, old.their_score, old.summary, old.tickets_url, old.stream_url, old.note) then
+          old.status, old.our_score, old.their_score, old.summary, old.tickets_url, old.stream_url, old.note, old.game_number) then
       new.sequence := old.sequence + 1;
       new.updated_at := now();
     end if;
@@ -311,3 +316,27 @@ AS $function$
         return null;
       end
     $function$;
+
+CREATE OR REPLACE FUNCTION letters_and_digits(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce(
+    nullif(
+      regexp_replace(
+        lower(normalize($1, nfkd)),
+        '[\u0001-\u002f\u003a-\u0060\u007b-\u00bf\u00d7\u00f7\u02b0-\u036f\u2000-\u2bff\u3000-\u303f\ufe00-\ufe0f\ufffd]',
+        '', 'g'),
+      ''),
+    lower(normalize(trim($1), nfkd)))
+$function$;
+
+CREATE OR REPLACE FUNCTION level_key(level text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when coalesce(key, '') in ('', 'v', 'var', 'varsity') then 'varsity' else key end
+  from (select letters_and_digits(regexp_replace(level, '^\s*(boys|girls)[''’]?\s+', '', 'i'))) as one (key)
+$function$;

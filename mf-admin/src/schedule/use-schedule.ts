@@ -24,6 +24,7 @@ const messages: ChangeMessages = {
 };
 
 const unchanged = {
+  gameNumber: 1,
   status: 'scheduled',
   ourScore: null,
   theirScore: null,
@@ -93,8 +94,8 @@ function useSampleEvents() {
     return done;
   };
   const changes = {
-    update: (stored: AthleticEvent, { level = null, ...event }: NewAthleticEvent) =>
-      change(stored, { ...event, level }),
+    update: (stored: AthleticEvent, { level = null, gameNumber, ...event }: NewAthleticEvent) =>
+      change(stored, { ...event, level, gameNumber: gameNumber ?? 1 }),
     change,
     remove: async (stored: AthleticEvent) => {
       setEvents((now) => now.filter(({ id }) => id !== stored.id));

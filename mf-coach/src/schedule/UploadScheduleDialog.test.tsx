@@ -239,7 +239,7 @@ test('a day without a year belongs to the season that is chosen in the dialog (D
   jest.useRealTimers();
 });
 
-test('a move is sent with the id of the stored game (D90)', async () => {
+test('a move is sent with the number of the stored game (D97)', async () => {
   api.on(listEvents, {
     status: 200,
     json: [game({ id: 9, date: '2033-09-02', time: '19:00', opponent: 'Union' })],
@@ -253,7 +253,7 @@ test('a move is sent with the id of the stored game (D90)', async () => {
     'Moves the game',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Confirm Upload' }));
-  await waitFor(() => expect(postRequests()[0]?.body).toHaveProperty('events.0.moves', 9));
+  await waitFor(() => expect(postRequests()[0]?.body).toHaveProperty('events.0.gameNumber', 1));
   await waitFor(() =>
     expect(page.toasts[0]?.text).toBe('Successfully created 0 football games out of 1 uploaded.'),
   );

@@ -2,11 +2,9 @@ import {
   createEvents,
   listEvents,
   listEventUploads,
-  resultText,
   seasonName,
   seasonOf,
   undoEventUpload,
-  type AthleticEvent,
   type NewAthleticEvent,
   type Sport,
   schoolDay,
@@ -18,94 +16,20 @@ import {
   useUploadHistory,
   type Confirmed,
   type NumberedRow,
-  type RowEffect,
   type SendOptions,
 } from '@sandites/features/uploads';
 import { useMutation, useRead, useSchool } from '@sandites/remote-kit';
-import { classes, formatClock } from '@sandites/ui';
+import { classes } from '@sandites/ui';
 import { FilterSelect } from '@sandites/ui/table';
 import { useMemo, useState } from 'react';
+import { bulkOf, scheduleEffects, type FileGame } from './schedule-effects';
 import { sampleSchedule, scheduleFormat } from './schedule-file';
 import styles from './schedule.module.scss';
-
-const normalize = (text: string) => text.trim().toLowerCase();
-/** The same day, sport and opponent: the same game, unless there are two. */
-const isSameMeeting = (a: NewAthleticEvent, b: NewAthleticEvent) =>
-  a.date === b.date && a.sport === b.sport && normalize(a.opponent) === normalize(b.opponent);
-const isSameGame = (a: NewAthleticEvent, b: NewAthleticEvent) =>
-  isSameMeeting(a, b) && a.time === b.time && normalize(a.location) === normalize(b.location);
-
-/** Results and levels that a row changes in the stored game; blank ones change nothing. */
-function changesOf(game: NewAthleticEvent, stored: AthleticEvent): string[] {
-  const result = resultText(game);
-  const { level, summary } = game;
-  return [
-    ...(result !== undefined && result !== resultText(stored)
-      ? [`Result: ${resultText(stored) ?? 'none'} → ${result}`]
-      : []),
-    ...(level && level !== (stored.level ?? 'Varsity')
-      ? [`Level: ${stored.level ?? 'none'} → ${level}`]
-      : []),
-    ...(summary && summary !== stored.summary ? [`Note: ${summary}`] : []),
-  ];
-}
-
-/** Choices for a game that another one of the same day, sport and opponent may be. */
-const secondGame = 'second';
-const moveChoices = (id: number) => [
-  { value: String(id), label: 'Moves the game' },
-  { value: secondGame, label: 'A second game' },
-  { value: 'skip', label: 'Leave this row out' },
-];
-
-/**
- * The effects of uploaded games on the schedule, with hints at likely mistakes. A game of the same
- * day, sport and opponent at another time or place is offered as a move of the stored one.
- * @param today the school's day, `2027-08-30`
- */
-export function scheduleEffects(
-  games: readonly NewAthleticEvent[],
-  stored: readonly AthleticEvent[],
-  today: string,
-): RowEffect[] {
-  // A stored game that some row is about already is moved by no other row.
-  const taken = new Set(
-    games.flatMap((game) => stored.find((other) => isSameGame(game, other))?.id ?? []),
-  );
-  return games.map((game): RowEffect => {
-    const past = game.date < today && game.status !== 'final' ? ['In the past'] : [];
-    const same = stored.find((other) => isSameGame(game, other));
-    if (same) {
-      const details = changesOf(game, same);
-      return details.length > 0
-        ? { kind: 'changed', details }
-        : { kind: 'unchanged', label: 'Already on the schedule', details: past };
-    }
-    const moved = stored.find((other) => isSameMeeting(game, other) && !taken.has(other.id));
-    if (!moved) return { kind: 'new', details: past };
-    taken.add(moved.id);
-    return {
-      kind: 'changed',
-      label: 'Moved',
-      details: [
-        ...(moved.time === game.time
-          ? []
-          : [`Time: ${formatClock(moved.time)} → ${formatClock(game.time)}`]),
-        ...(moved.location === game.location
-          ? []
-          : [`Location: ${moved.location} → ${game.location}`]),
-        ...changesOf(game, moved),
-      ],
-      choices: moveChoices(moved.id),
-      chosen: String(moved.id),
-    };
-  });
-}
 
 /** The sentence of the specification; it names the sport where all games are of one. */
 function successMessage(
   { totalCreated, totalUploaded }: { totalCreated: number; totalUploaded: number },
-  { rows, choiceOf }: Confirmed<NewAthleticEvent>,
+  { rows, choiceOf }: Confirmed<FileGame>,
 ): string {
   const [sport, another] = new Set(rows.map(({ value }) => value.sport));
   const kind = sport && !another ? `${sport.toLowerCase()} games` : 'games';
@@ -149,22 +73,15 @@ export function UploadScheduleDialog({ sport, onUploaded, onClose }: UploadSched
   const { stored, onReview } = useStoredGames();
   const effects =
     stored &&
-    ((games: readonly NumberedRow<NewAthleticEvent>[]) =>
+    ((games: readonly NumberedRow<FileGame>[]) =>
       scheduleEffects(
         games.map(({ value }) => value),
         stored,
         today,
       ));
   const { mutate } = useMutation(createEvents, { revalidates: [...eventReads, listEventUploads] });
-  const send = ({ rows, choiceOf }: Confirmed<NewAthleticEvent>, options: SendOptions) => {
-    const events = rows.map(({ row, value }) => {
-      const choice = choiceOf(row);
-      return choice === undefined || choice === secondGame
-        ? value
-        : { ...value, moves: Number(choice) };
-    });
-    return mutate({ body: { events }, ...options });
-  };
+  const send = ({ rows, choiceOf }: Confirmed<FileGame>, options: SendOptions) =>
+    mutate({ body: { events: bulkOf(rows, stored ?? [], choiceOf) }, ...options });
   return (
     <UploadDialog
       title={`Bulk Upload ${sport} Schedule`}

@@ -144,6 +144,7 @@ describe('editing a game', () => {
       ticketsUrl: null,
       streamUrl: null,
       note: null,
+      gameNumber: 1,
     });
   });
 

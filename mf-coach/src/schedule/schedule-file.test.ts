@@ -18,7 +18,10 @@ const message = (changed: Given, row = 2) =>
 const warnings = (changed: Given) => read(changed).warnings?.map((warning) => warning.message);
 
 test('a row becomes a game of the sport', () => {
-  expect(read({}).value).toEqual({ ...cells, sport: 'Football', isHome: true });
+  expect(read({}).value).toEqual({
+    ...{ ...cells, sport: 'Football', isHome: true },
+    saysSide: true,
+  });
 });
 
 test('spreadsheet dates and times are read', () => {

@@ -7,6 +7,7 @@ import {
   parseClock,
   parseDay,
   parseSport,
+  readLevel,
   sports,
   undecidedTime,
   weekdayIn,
@@ -23,6 +24,7 @@ import {
   type UploadFormat,
 } from '@sandites/features/uploads';
 import { readResult, type ResultFields } from './result-words';
+import type { FileGame } from './schedule-effects';
 import declared from './schedule-columns.json';
 
 /** Values of `isHome` in lowercase. Anything else is Away, with a warning. */
@@ -43,14 +45,6 @@ const levelWords = [
   '[789]th(?: grade)?|c[- ]?team|b[- ]?team|middle school|ms',
 ];
 const levelWord = new RegExp(`^(?:boys |girls )?(?:${levelWords.join('|')})\\b`, 'i');
-
-/** A level as the form has it, where it is one of these. */
-function levelOf(cell: string): string {
-  const key = normalize(cell).replace(/^(?:boys|girls) /, '');
-  if (/^(?:v|var|varsity)$/.test(key)) return 'Varsity';
-  if (/^(?:jv|j\.v\.|junior varsity)$/.test(key)) return 'JV';
-  return /^(?:fr|fresh|freshm[ae]n|9th(?: grade)?)$/.test(key) ? 'Freshman' : cell;
-}
 
 const statusWords: readonly [RegExp, EventStatus][] = [
   [/\bcancel|\bcxl|\bcnl/i, 'canceled'],
@@ -78,6 +72,7 @@ const teamKey = (name: string) =>
 interface ScheduleSchool {
   readonly name: string;
   readonly mascot: string;
+  readonly levels?: readonly string[];
 }
 
 /**
@@ -171,12 +166,12 @@ const weekdayOf = (day: string) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { weekday: 'short', timeZone: 'UTC' });
 
 function parseGame(
-  { sport, season }: ScheduleFile,
+  { sport, season, school: { levels } }: ScheduleFile,
   given: Cells,
   row: number,
   isOurs: (team: string) => boolean,
   { answers }: FileContext,
-): ParsedRow<NewAthleticEvent> {
+): ParsedRow<FileGame> {
   const hasTeams = !given['opponent'] && Boolean(given['homeTeam'] && given['awayTeam']);
   const teams = hasTeams ? fromTeams(given, isOurs) : {};
   if (!teams)
@@ -207,7 +202,7 @@ function parseGame(
     opponent,
     location,
     isHome: isHomeWord(side),
-    ...(level !== '' && { level: levelOf(level) }),
+    ...(level !== '' && { level: readLevel(level, levels) }),
     ...result.fields,
     ...readStatus(status),
     ...(result.fields.ourScore !== undefined && { status: 'final' }),
@@ -219,7 +214,10 @@ function parseGame(
     );
     return invalidRow(`Row ${row}: Invalid data format.`, invalid);
   }
-  return { value, warnings: [...result.warnings, ...warningsOf(value, cells, side)] };
+  return {
+    value: { ...value, saysSide: side !== '' },
+    warnings: [...result.warnings, ...warningsOf(value, cells, side)],
+  };
 }
 
 /** The texts about a game's result or reason, as one. */
@@ -248,7 +246,7 @@ function warningsOf(game: NewAthleticEvent, cells: Cells, side: string): RowNote
 }
 
 /** A schedule, whose games are of one sport where no column says otherwise. */
-export const scheduleFormat = (file: ScheduleFile): UploadFormat<NewAthleticEvent> => ({
+export const scheduleFormat = (file: ScheduleFile): UploadFormat<FileGame> => ({
   ...declared,
   accepts: {
     date: (cell) => parseDay(cell, file.season) !== null,

@@ -1,5 +1,5 @@
 import type { AthleticEvent } from './endpoints/events';
-import { changeSentence, eventTitle, isVarsity, outcomeOf, resultText } from './games';
+import { changeSentence, eventTitle, outcomeOf, resultText } from './games';
 
 const game: AthleticEvent = {
   id: 1,
@@ -10,6 +10,7 @@ const game: AthleticEvent = {
   opponent: 'Union',
   location: 'Sandite Stadium',
   isHome: true,
+  gameNumber: 1,
   status: 'scheduled',
   ourScore: null,
   theirScore: null,
@@ -25,6 +26,7 @@ test('a game’s title has its sport and opponent, and its level where it is not
   expect(eventTitle({ ...game, isHome: false })).toBe('Football at Union');
   expect(eventTitle({ ...game, level: null })).toBe('Football vs Union');
   expect(eventTitle({ ...game, level: 'JV' })).toBe('Football vs Union, JV');
+  expect(eventTitle({ ...game, gameNumber: 2 })).toBe('Football vs Union, Game 2');
 });
 
 test.each<[Partial<AthleticEvent>, string]>([
@@ -61,17 +63,3 @@ test.each([
 test('a game without scores has no winner', () => {
   expect(outcomeOf({ status: 'final', ourScore: null, theirScore: null })).toBeUndefined();
 });
-
-test.each([
-  [null, true],
-  ['', true],
-  ['Varsity', true],
-  ['Boys Varsity', true],
-  ['V', true],
-  ['JV', false],
-  ['Junior Varsity', false],
-  ['Varsity B', false],
-  ['Freshman', false],
-])('a game of level %j counts in the record: %s (D90)', (level, counts) =>
-  expect(isVarsity(level)).toBe(counts),
-);

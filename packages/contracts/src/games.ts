@@ -1,5 +1,6 @@
 import { formatClock, formatWeekday } from './dates';
 import type { AthleticEvent } from './endpoints/events';
+import { isVarsity } from './game-identity';
 import type { EventStatus } from './vocabulary';
 
 const weekMs = 7 * 86_400_000;
@@ -22,14 +23,23 @@ export function wasText({
   return `was ${[when, where].filter(Boolean).join(' ')}`;
 }
 
-/** A game's title, with its level where it is not varsity: `Football vs Union, JV`. */
+/**
+ * A game's title, with its level where it is not varsity: `Football vs Union, JV`; the second of a
+ * day is `Softball vs Union, Game 2`.
+ */
 export const eventTitle = ({
   sport,
   isHome,
   opponent,
   level,
-}: Pick<AthleticEvent, 'sport' | 'isHome' | 'opponent' | 'level'>): string =>
-  [`${sport} ${isHome ? 'vs' : 'at'} ${opponent}`, level === 'Varsity' ? undefined : level]
+  gameNumber = 1,
+}: Pick<AthleticEvent, 'sport' | 'isHome' | 'opponent' | 'level'> &
+  Partial<Pick<AthleticEvent, 'gameNumber'>>): string =>
+  [
+    `${sport} ${isHome ? 'vs' : 'at'} ${opponent}`,
+    isVarsity(level) ? undefined : level,
+    gameNumber > 1 ? `Game ${gameNumber}` : undefined,
+  ]
     .filter(Boolean)
     .join(', ');
 
@@ -83,7 +93,3 @@ export function resultText(event: ResultFields): string | undefined {
       ? 'Canceled'
       : undefined;
 }
-
-/** Only games of the varsity team count for a record; without a level it is the varsity's. */
-export const isVarsity = (level: string | null | undefined): boolean =>
-  !level || /^(?:boys |girls )?(?:v|var|varsity)\b(?! ?(?:b|reserve))/i.test(level.trim());

@@ -49,6 +49,7 @@ export const problemStatus = {
   too_slow: 408,
   conflict: 409,
   same_athlete_needed: 409,
+  same_game: 409,
   changed_meanwhile: 412,
   too_large: 413,
   unsupported_media_type: 415,

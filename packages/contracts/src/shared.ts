@@ -4,6 +4,7 @@ export * from './addresses';
 export * from './calendar-links';
 export * from './consent';
 export * from './dates';
+export * from './game-identity';
 export * from './games';
 export * from './page-template';
 export * from './limits';

@@ -24,7 +24,7 @@ export const eventsApp = ({ pictures, clock, origin, school, ...parts }: EventsD
     ...parts,
     service: 'events',
     handlers: [
-      ...scheduleRoutes(db),
+      ...scheduleRoutes(db, school),
       ...calendarRoutes(db, clock, school),
       ...newsRoutes({ db, pictures, school, origin }),
       ...staffRoutes(db, pictures),

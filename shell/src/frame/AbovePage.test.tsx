@@ -33,6 +33,7 @@ const game: AthleticEvent = {
   opponent: 'Union',
   location: 'Sandite Stadium',
   isHome: true,
+  gameNumber: 1,
   status: 'canceled',
   ourScore: null,
   theirScore: null,

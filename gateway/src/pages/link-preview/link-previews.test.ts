@@ -374,6 +374,7 @@ describe('a link to a game (D82)', () => {
     opponent: '</script>Owasso',
     location: 'Owasso Stadium',
     isHome: false,
+    gameNumber: 1,
     status: 'final',
     ourScore: 28,
     theirScore: 14,

@@ -50,6 +50,8 @@ const game = {
   location: Text(),
   isHome: Flag(),
 };
+/** Which game of its day against its opponent: the second of a doubleheader is 2. */
+const GameNumber = () => Whole(1, 99);
 const ofServer = ['id', 'createdAt', 'version', 'was'];
 
 /**
@@ -67,6 +69,7 @@ const FormerEvent = ResponseBody({
 export const AthleticEvent = ResponseBody({
   id: Id(),
   ...game,
+  gameNumber: GameNumber(),
   status: OneOf(eventStatuses),
   ...cleared(details),
   was: Type.Optional(FormerEvent),
@@ -76,7 +79,11 @@ export const AthleticEvent = ResponseBody({
 export type AthleticEvent = Static<typeof AthleticEvent>;
 
 export const NewAthleticEvent = Body(
-  { ...game, status: Type.Optional(OneOf(eventStatuses)), ...absent(details) },
+  {
+    ...game,
+    status: Type.Optional(OneOf(eventStatuses)),
+    ...absent({ gameNumber: GameNumber(), ...details }),
+  },
   ofServer,
 );
 export type NewAthleticEvent = Static<typeof NewAthleticEvent>;
@@ -92,7 +99,7 @@ export type EventResult = Static<typeof EventResult>;
 const BulkEvent = Body(
   {
     ...NewAthleticEvent.properties,
-    /** The id of the stored event that this one is, at another time or place. */
+    /** The id of the stored event that this one is, on another day or against another opponent. */
     moves: Type.Optional(Id()),
   },
   ofServer,
@@ -174,7 +181,9 @@ export const getEvent = events.get('/api/athletic-events/:id', {
 
 export const createEvent = events.post('/api/athletic-events', {
   access: 'coach',
-  summary: 'Adds an event; the same one twice is a conflict',
+  summary:
+    'Adds an event. A second one of its day, sport, level and opponent is 409 (`same_game`): with ' +
+    '`gameNumber` 2 it is the second game of a doubleheader',
   body: NewAthleticEvent,
   activity: { kind: 'created', subject: 'event' },
   refuses: [409],
@@ -184,9 +193,10 @@ export const createEvent = events.post('/api/athletic-events', {
 export const createEvents = events.post('/api/athletic-events/bulk', {
   access: 'coach',
   summary:
-    'Adds many events, all or nothing; those already there are skipped, but for what is known ' +
-    'anew: scores, which make a game final, that it is off, its level. `moves` gives a stored ' +
-    'event another time or place',
+    'Adds many events, all or nothing. A row of a day, sport, level and opponent that are stored ' +
+    'changes that event: its time, place, side and result, which makes it final; a blank value or ' +
+    'the time TBD changes nothing. `gameNumber` says which of several it is, `moves` which event ' +
+    'gets another day or opponent',
   body: AthleticEvents,
   bodyLimit: limits.bulkBytes,
   activity: { kind: 'imported', subject: 'event' },

@@ -1,3 +1,4 @@
+import { defaultLevels } from '../game-identity';
 import {
   allSports,
   formSportsOf,
@@ -63,6 +64,7 @@ export function pageSchool(
       const [digits = ''] = /^\d*/.exec(figure) ?? [];
       return { digits, more: figure.slice(digits.length), label };
     }),
+    levels: school.levels ?? defaultLevels,
     teams: school.sports.map((sport) => ({ sport, slug: sportSlug(sport) })),
     sportFilters,
     playerSports,

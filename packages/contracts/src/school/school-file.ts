@@ -71,6 +71,9 @@ export const School = Body({
     Type.Array(Body({ name: Text(), venue: Type.Optional(Text()) }), { maxItems: 30 }),
   ),
   sports: Type.Array(OneOf(sports), { minItems: 1, uniqueItems: true }),
+  levels: Type.Optional(
+    Type.Array(Text({ maxLength: 40 }), { minItems: 1, maxItems: 12, uniqueItems: true }),
+  ),
   playerSports: Type.Optional(
     Type.Array(OneOf(playerFormSports), { minItems: 1, uniqueItems: true }),
   ),

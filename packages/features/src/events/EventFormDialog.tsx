@@ -21,9 +21,6 @@ import { eventFields, resultFields } from './event-fields';
 import { statusLabels } from './event-text';
 import type { EventChanges } from './use-event-changes';
 
-/** Offered by the form; the API accepts any text. */
-const levels = ['Varsity', 'JV', 'Freshman'] as const;
-
 function ResultFields() {
   const status = useFormValue('status');
   const setValue = useSetFormValue();
@@ -84,7 +81,7 @@ interface EventFieldsProps {
 }
 
 function EventFields({ choosesSport, hasResult }: EventFieldsProps) {
-  const { sports } = useSchool();
+  const { sports, levels } = useSchool();
   return (
     <>
       <FieldGrid>
@@ -96,7 +93,15 @@ function EventFields({ choosesSport, hasResult }: EventFieldsProps) {
       )}
       <TextField {...eventFields.opponent} placeholder="e.g. UNION" />
       <TextField {...eventFields.location} />
-      <SelectField {...eventFields.level} options={levels} placeholder="Not specified" optional />
+      <FieldGrid>
+        <SelectField {...eventFields.level} options={levels} placeholder="Not specified" optional />
+        <NumberField
+          {...eventFields.gameNumber}
+          help="2 for the second game of a doubleheader"
+          whole
+          optional
+        />
+      </FieldGrid>
       <CheckboxField {...eventFields.isHome} label="Home Game" />
       <TextField
         {...eventFields.note}

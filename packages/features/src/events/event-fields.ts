@@ -17,6 +17,7 @@ export const eventFields = {
     opponent: 'Opponent',
     location: 'Location',
     level: 'Level',
+    gameNumber: 'Game of the Day',
     note: 'Note',
     ticketsUrl: 'Tickets',
     streamUrl: 'Live Stream',

@@ -55,6 +55,7 @@ export const someEvent = (fields: Partial<AthleticEvent> = {}): AthleticEvent =>
   opponent: 'Union',
   location: 'Sandite Stadium',
   isHome: true,
+  gameNumber: 1,
   status: 'scheduled',
   ourScore: null,
   theirScore: null,

@@ -87,6 +87,7 @@ export const templateSchool: PageSchool = {
   teams: templateList('school.teams', { sport: value('sport') as Sport, slug: value('slug') }),
   sportFilters: templateList('school.sports', anySport, [allSports]),
   // Forms and what a school adds to lists are rendered in the browser only.
+  levels: [],
   playerSports: [],
   positions: [],
   resources: [],

@@ -152,6 +152,7 @@ export const demoSchool: PageSchool = {
     { digits: '20', more: '+', label: 'Professional Athletes' },
     { digits: '95', more: '%+', label: 'Graduation Rate' },
   ],
+  levels: ['Varsity', 'JV', 'Freshman'],
   teams: sports.map((sport) => ({ sport, slug: sportSlug(sport) })),
   sportFilters: [
     'All Sports',

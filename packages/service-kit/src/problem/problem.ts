@@ -176,19 +176,19 @@ const lostConnection =
   /Connection terminated|connection timeout|Client has encountered a connection error|not queryable/i;
 
 const onViolation =
-  (code: '23503' | '23505') =>
-  (message: string) =>
+  (violation: '23503' | '23505') =>
+  (message: string, code: ProblemCode = 'conflict') =>
   async <T>(statement: PromiseLike<T>): Promise<T> => {
     try {
       return await statement;
     } catch (error) {
-      throw isNativeError(error) && 'code' in error && error.code === code
-        ? new ProblemError('conflict', message)
+      throw isNativeError(error) && 'code' in error && error.code === violation
+        ? new ProblemError(code, message)
         : error;
     }
   };
 
-/** Awaits a statement, and sets the message of its unique-constraint conflict. */
+/** Awaits a statement, and sets the message, and the code, of its unique-constraint conflict. */
 export const onDuplicate = onViolation('23505');
 
 /** The same for a foreign key: a referenced row is missing, or the row is still referenced. */

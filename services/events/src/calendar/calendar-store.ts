@@ -59,8 +59,8 @@ export async function cancelled(
      where cancelled_at >= :since::timestamp at time zone :zone and ${gameOfSports}
        and not exists (
          select from athletic_events again
-         where (again.date, again.time, again.sport, again.opponent, again.location)
-           = (gone.date, gone.time, gone.sport, gone.opponent, gone.location)
+         where (again.date, again.sport, again.level_key, again.opponent_key, again.game_number)
+           = (gone.date, gone.sport, level_key(gone.level), letters_and_digits(gone.opponent), gone.game_number)
        )
      order by cancelled_at desc, uid limit :most`,
     { since, sports, zone: schoolTimeZone(), most: maxCancelled },

@@ -73,7 +73,8 @@ export function readDemoNews(now: DateTime): NewNewsItem[] {
 }
 
 export const demoData: DemoData = {
-  schedule: async (trx) => void (await schedule.addMany(trx, readDemoEvents(schoolDay()))),
+  schedule: async (trx) =>
+    void (await (await schedule.prepareBulk(trx, readDemoEvents(schoolDay()))).write(0)),
   news: async (trx) => {
     for (const item of readDemoNews(systemClock())) await news.add(trx, demoAccountIds.coach, item);
   },

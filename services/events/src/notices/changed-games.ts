@@ -147,7 +147,8 @@ async function addedAgain(
     `select distinct on ("deletedId") (before ->> 'id')::int as "deletedId", ${columns}
      from jsonb_to_recordset(:deleted::jsonb) as gone (before jsonb, since timestamptz)
        join athletic_events on date = (before ->> 'date')::date and sport = before ->> 'sport'
-         and opponent = before ->> 'opponent' and created_at >= since
+         and level_key = level_key(before ->> 'level')
+         and opponent_key = letters_and_digits(before ->> 'opponent') and created_at >= since
      order by "deletedId", id desc`,
     { deleted: JSON.stringify(deleted) },
   );

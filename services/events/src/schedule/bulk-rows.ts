@@ -1,49 +1,144 @@
-import type { BulkEvent, NewAthleticEvent } from '@sandites/contracts';
-import { rowOf } from '@sandites/service-kit';
-import { hasScores, withStatus } from './results';
+import {
+  lettersAndDigits,
+  matchGames,
+  undecidedTime,
+  type AthleticEvent,
+  type BulkEvent,
+  type Issue,
+} from '@sandites/contracts';
+import { invalid } from '@sandites/service-kit';
 
-/** Duplicate events in a bulk are merged; a row without scores never clears those of another. */
-export function distinctEvents(events: readonly NewAthleticEvent[]): NewAthleticEvent[] {
-  const byKey = new Map<string, NewAthleticEvent>();
-  for (const event of events.map(withStatus)) {
-    const { date, time, sport, opponent, location, status, ourScore, theirScore } = event;
-    const key = JSON.stringify([date, time, sport, opponent, location]);
-    const same = byKey.get(key);
-    if (!same) byKey.set(key, event);
-    else if (hasScores(event)) byKey.set(key, { ...same, status, ourScore, theirScore });
-  }
-  return [...byKey.values()];
+/** What a bulk can write of an event. */
+export type BulkColumns = Pick<
+  AthleticEvent,
+  | 'date'
+  | 'time'
+  | 'sport'
+  | 'level'
+  | 'opponent'
+  | 'location'
+  | 'isHome'
+  | 'gameNumber'
+  | 'status'
+  | 'ourScore'
+  | 'theirScore'
+  | 'summary'
+  | 'ticketsUrl'
+  | 'streamUrl'
+  | 'note'
+>;
+export type StoredColumns = BulkColumns & Pick<AthleticEvent, 'id'>;
+
+/** What a bulk does: events that it adds, and those it changes, as they are afterwards. */
+export interface BulkPlan {
+  readonly added: readonly BulkColumns[];
+  readonly changed: readonly StoredColumns[];
 }
 
-export const givenColumns =
-  'date, time, sport, opponent, location, level, is_home, status, our_score, their_score, ' +
-  'summary, tickets_url, stream_url, note';
-/** The rows of a bulk as a table for joins; its binding is `bulkRows`. */
-export const givenRows = `json_to_recordset(:rows::json) as given (
-    date date, time text, sport text, opponent text, location text, level text, is_home boolean,
-    status text, our_score smallint, their_score smallint, summary text, tickets_url text,
-    stream_url text, note text, moves int)`;
-/**
- * What a bulk row says of a stored event: blank values change nothing, and no row says that a game
- * which was called off or played is on again.
- */
-export const known = (keepsStatus = "given.status = 'scheduled'") => `
-  status = case when ${keepsStatus} then stored.status else given.status end,
-  our_score = coalesce(given.our_score, stored.our_score),
-  their_score = coalesce(given.their_score, stored.their_score),
-  summary = coalesce(given.summary, stored.summary),
-  level = coalesce(given.level, stored.level)`;
-/** A stored event of which a bulk row says more than is known. */
-export const saysMore = `(stored.date, stored.time, stored.sport, stored.opponent, stored.location)
-    = (given.date, given.time, given.sport, given.opponent, given.location) and given.moves is null and (
-  given.status not in ('scheduled', stored.status)
-  or given.our_score is not null and given.our_score is distinct from stored.our_score
-  or given.their_score is not null and given.their_score is distinct from stored.their_score
-  or given.summary is not null and given.summary is distinct from stored.summary
-  or given.level is not null and given.level is distinct from stored.level)`;
-
-export const bulkRows = (events: readonly BulkEvent[]) => ({
-  rows: JSON.stringify(
-    events.map((event) => ({ ...rowOf(event), status: event.status ?? 'scheduled' })),
-  ),
+const newEvent = (row: BulkEvent, gameNumber: number): BulkColumns => ({
+  ...{ date: row.date, time: row.time, sport: row.sport, opponent: row.opponent },
+  ...{ location: row.location, isHome: row.isHome, gameNumber },
+  level: row.level ?? null,
+  status: row.status ?? 'scheduled',
+  ourScore: row.ourScore ?? null,
+  theirScore: row.theirScore ?? null,
+  summary: row.summary ?? null,
+  ticketsUrl: row.ticketsUrl ?? null,
+  streamUrl: row.streamUrl ?? null,
+  note: row.note ?? null,
 });
+
+/** When and where a row says that a stored event is; another spelling is no other place. */
+function plannedBy(row: BulkEvent, stored: BulkColumns) {
+  const isMoved = row.moves !== undefined;
+  const isSamePlace = lettersAndDigits(row.location) === lettersAndDigits(stored.location);
+  return {
+    date: row.date,
+    time: row.time === undecidedTime && !isMoved ? stored.time : row.time,
+    location: isSamePlace ? stored.location : row.location,
+    opponent: isMoved ? row.opponent : stored.opponent,
+  };
+}
+
+/**
+ * A stored event with what a row says of it: blank values change nothing, and no row says that a
+ * game which was called off or played is on again, but for a postponed one that has a new time.
+ */
+function changedBy<Event extends BulkColumns>(row: BulkEvent, stored: Event): Event {
+  const planned = plannedBy(row, stored);
+  const isElsewhere =
+    planned.date !== stored.date ||
+    planned.time !== stored.time ||
+    planned.location !== stored.location;
+  const isOn = stored.status === 'postponed' && isElsewhere ? 'scheduled' : stored.status;
+  const status = (row.status ?? 'scheduled') === 'scheduled' ? isOn : (row.status ?? isOn);
+  const isFinal = status === 'final';
+  return {
+    ...stored,
+    ...planned,
+    isHome: row.isHome,
+    level: row.level ?? stored.level,
+    gameNumber: row.gameNumber ?? (planned.date === stored.date ? stored.gameNumber : 1),
+    status,
+    ourScore: isFinal ? (row.ourScore ?? stored.ourScore) : null,
+    theirScore: isFinal ? (row.theirScore ?? stored.theirScore) : null,
+    summary: row.summary ?? stored.summary,
+    ticketsUrl: row.ticketsUrl ?? stored.ticketsUrl,
+    streamUrl: row.streamUrl ?? stored.streamUrl,
+    note: row.note ?? stored.note,
+  };
+}
+
+const issueAt = (row: number, field: string, code: string, message: string): Issue => ({
+  path: `/events/${row}/${field}`,
+  row,
+  code,
+  message,
+});
+
+/**
+ * @param stored the events of the rows' days and sports, and those that rows move
+ * @throws ProblemError 400 at each row that moves an event which is not stored (any more), or is of
+ *   another team; and at a second result of an event
+ */
+export function planBulk(rows: readonly BulkEvent[], stored: readonly StoredColumns[]): BulkPlan {
+  const added = new Map<number, BulkColumns>();
+  const changed = new Map<number, StoredColumns>();
+  const issues: Issue[] = [];
+  const matches = matchGames(rows, stored);
+  rows.forEach((row, place) => {
+    const match = matches[place];
+    if (match?.is === 'stored') changed.set(place, changedBy(row, match.stored));
+    else if (match?.is === 'new') added.set(place, newEvent(row, match.gameNumber));
+    else if (match?.is === 'repeated') {
+      const [one, other] = [added.get(match.first), changed.get(match.first)];
+      if (one) added.set(match.first, changedBy(row, one));
+      if (other) changed.set(match.first, changedBy(row, other));
+    } else if (match?.is === 'second-result')
+      issues.push(
+        issueAt(
+          place,
+          'gameNumber',
+          'second_result',
+          'is needed: an earlier row has a result of this game already; 2 is the second game of its day',
+        ),
+      );
+    else
+      issues.push(
+        issueAt(
+          place,
+          'moves',
+          'moves',
+          'is the id of a game that is no longer on the schedule, or of another sport or level',
+        ),
+      );
+  });
+  if (issues.length > 0) throw invalid(issues.slice(0, 100));
+  const before = new Map(stored.map((one) => [one.id, one]));
+  return {
+    added: [...added.values()],
+    changed: [...changed.values()].filter(
+      (now) => JSON.stringify(now) !== JSON.stringify(before.get(now.id)),
+    ),
+  };
+}

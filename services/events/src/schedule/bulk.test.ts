@@ -161,9 +161,11 @@ describe('a corrected schedule', () => {
 
   test('says that a stored game is off, and its level; nothing turns it on again (D90)', async () => {
     await stored();
-    await send([game({ status: 'canceled', level: 'JV', summary: 'Storm' })]);
+    await send([game({ status: 'canceled', level: 'V', summary: 'Storm' })]);
     await send([game({ status: 'scheduled' })]);
-    expect(await list()).toMatchObject([{ status: 'canceled', level: 'JV', summary: 'Storm' }]);
+    expect(await list()).toMatchObject([
+      { status: 'canceled', level: 'Varsity', summary: 'Storm' },
+    ]);
   });
 
   test('names the ids of the games that it adds', async () => {

@@ -90,8 +90,9 @@ describe('adding an event', () => {
     ]);
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({
-      code: 'conflict',
-      message: 'This game is on the schedule already',
+      code: 'same_game',
+      message:
+        'This game is on the schedule already: a second one of its day needs the game number 2',
     });
     expect(await stored()).toHaveLength(1);
   });
@@ -148,7 +149,7 @@ describe('one game (D82)', () => {
 
 test('a game whose time is not known is the last of its day (D90)', async () => {
   await events.coach.post(path, game({ time: 'TBD' }));
-  await events.coach.post(path, game({ time: '21:00' }));
+  await events.coach.post(path, game({ time: '21:00', opponent: 'Jenks' }));
   const { body } = await events.nobody.get(`${path}?order=date`);
   expect(body.map(({ time }: { time: string }) => time)).toEqual(['21:00', 'TBD']);
 });
@@ -182,8 +183,14 @@ describe('changing an event', () => {
 
   test('refuses a change that would make a duplicate (D43)', async () => {
     await events.coach.post(path, game());
-    await events.coach.post(path, game({ time: '18:00' }));
-    expect(await events.coach.put(`${path}/2`, { time: '19:00' })).toMatchObject({ status: 409 });
+    await events.coach.post(path, game({ date: '2024-08-31' }));
+    expect(await events.coach.put(`${path}/2`, { date: '2024-08-30' })).toMatchObject({
+      status: 409,
+      body: { code: 'same_game' },
+    });
+    expect(
+      await events.coach.put(`${path}/2`, { date: '2024-08-30', gameNumber: 2 }),
+    ).toMatchObject({ status: 200, body: { gameNumber: 2 } });
   });
 
   test.each(['2', '0', 'x', '1.0', '99999999999'])('is 404 for the id %s', async (id) => {
@@ -205,7 +212,8 @@ describe('deleting an event', () => {
 
 describe('the list', () => {
   beforeEach(async () => {
-    for (const time of ['10:00', '11:00', '12:00']) await events.coach.post(path, game({ time }));
+    for (const opponent of ['Union', 'Jenks', 'Bixby'])
+      await events.coach.post(path, game({ opponent }));
     await events.coach.post(path, game({ sport: "Women's Track/Cross Country" }));
   });
 

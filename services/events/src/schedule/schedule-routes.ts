@@ -2,6 +2,7 @@ import {
   createEvent,
   createEvents,
   deleteEvent,
+  eventTitle,
   getEvent,
   listEvents,
   listEventsOfSport,
@@ -11,6 +12,7 @@ import {
   undoEventUpload,
   updateEvent,
   type AthleticEvent,
+  type School,
 } from '@sandites/contracts';
 import {
   handle,
@@ -27,15 +29,13 @@ import { checkResult, checkResults } from './results';
 import * as schedule from './schedule-store';
 
 const audience = ({ caller }: { caller: Caller | null }) => (isCoach(caller) ? 'coach' : '');
-const activityLabel = ({ sport, isHome, opponent, date }: AthleticEvent) => ({
-  label: `${sport} ${isHome ? 'vs' : 'at'} ${opponent}, ${date}`,
-});
+const activityLabel = (event: AthleticEvent) => ({ label: `${eventTitle(event)}, ${event.date}` });
 
 /** Every field of a game is public, so that its values are in the activity. */
 const publicFields = Object.keys(NewAthleticEvent.properties);
 
 /** The schedule: games and meets of every sport. */
-export const scheduleRoutes = (db: Knex): HandledEndpoint[] => {
+export const scheduleRoutes = (db: Knex, { levels }: Pick<School, 'levels'>): HandledEndpoint[] => {
   const version = tableVersion(db, 'athletic_events');
   return [
     handle(
@@ -60,21 +60,22 @@ export const scheduleRoutes = (db: Knex): HandledEndpoint[] => {
 
     handle(createEvent, async ({ body, change }) => {
       checkResult(body);
-      return change((trx) => schedule.add(trx, body), activityLabel);
+      const event = schedule.asStored(body, levels);
+      return change((trx) => schedule.add(trx, event), activityLabel);
     }),
 
     handle(createEvents, async (call) => {
       const { events } = call.body;
       checkResults(events);
       const { added } = await storeUpload(call, schedule.scheduleTarget, (trx) =>
-        schedule.prepareBulk(trx, events),
+        schedule.prepareBulk(trx, events, levels),
       );
       return { totalCreated: added, totalUploaded: events.length };
     }),
 
     handle(updateEvent, ({ params, body, ifMatch, changeRow }) =>
       changeRow(
-        (trx) => schedule.change(trx, params.id, body, ifMatch),
+        (trx) => schedule.change(trx, params.id, schedule.asStored(body, levels), ifMatch),
         activityLabel,
         publicFields,
       ),

@@ -1,4 +1,5 @@
 import {
+  readLevel,
   schoolDay,
   type AthleticEvent,
   type AthleticEventChanges,
@@ -26,7 +27,7 @@ import {
 import type { Knex } from 'knex';
 import { Duration, type DateTime } from 'luxon';
 import { tellChanges } from '../notices/changed-games';
-import { bulkRows, distinctEvents, givenColumns, givenRows, known, saysMore } from './bulk-rows';
+import { planBulk, type BulkColumns, type StoredColumns } from './bulk-rows';
 import { refuseHalfResults, withStatus } from './results';
 
 /** An event's SEQUENCE for calendars begins at 0, its version at 1. */
@@ -41,11 +42,31 @@ const was = `case when ${isMoved} then
 const nearAndChanged = `(status in ('postponed', 'canceled') or status = 'scheduled' and ${isMoved})
   and (date between :today::date and :today::date + 2
     or ${isMoved} and was_date between :today::date and :today::date + 2)`;
-const publicColumns = `id, date, time, sport, level, opponent, location, is_home as "isHome", status,
-  our_score as "ourScore", their_score as "theirScore", summary,
-  tickets_url as "ticketsUrl", stream_url as "streamUrl", note, ${was}, ${utc('created_at')} as "createdAt"`;
+/** What a bulk can write, by the names of the API; its columns, and their types. */
+const bulkColumns = `date, time, sport, level, opponent, location, is_home as "isHome",
+  game_number as "gameNumber", status, our_score as "ourScore", their_score as "theirScore",
+  summary, tickets_url as "ticketsUrl", stream_url as "streamUrl", note`;
+const givenTypes =
+  'date date, time text, sport text, level text, opponent text, location text, is_home boolean, ' +
+  'game_number smallint, status text, our_score smallint, their_score smallint, summary text, ' +
+  'tickets_url text, stream_url text, note text';
+const givenColumns = givenTypes.replaceAll(/ (?:date|text|boolean|smallint)(?=,|$)/g, '');
+const publicColumns = `id, ${bulkColumns}, ${was}, ${utc('created_at')} as "createdAt"`;
 const coachColumns = `${publicColumns}, ${version} as version`;
-const refuseDuplicate = onDuplicate('This game is on the schedule already');
+const refuseDuplicate = onDuplicate(
+  'This game is on the schedule already: a second one of its day needs the game number 2',
+  'same_game',
+);
+
+/** A body with its level as the school writes it; a game is the first of its day where it says none. */
+export const asStored = <Event extends AthleticEventChanges>(
+  event: Event,
+  levels?: readonly string[],
+): Event => ({
+  ...event,
+  ...(event.level && { level: readLevel(event.level, levels) }),
+  ...(event.gameNumber === null && { gameNumber: 1 }),
+});
 
 /** A row in the API: without `was` where nothing moved. */
 const eventOf = ({ was: former, ...event }: AthleticEvent): AthleticEvent =>
@@ -139,8 +160,10 @@ async function removeMany(trx: Knex.Transaction, ids: readonly number[]): Promis
   const { rows }: { rows: AthleticEvent[] } = await trx.raw(
     `with gone as (delete from athletic_events where id = any(:ids::int[]) returning *),
        kept as (
-         insert into cancelled_events (uid, id, sequence, date, time, sport, level, opponent, location, is_home)
-         select uid, id, sequence + 1, date, time, sport, level, opponent, location, is_home from gone)
+         insert into cancelled_events
+           (uid, id, sequence, date, time, sport, level, opponent, location, is_home, game_number)
+         select uid, id, sequence + 1, date, time, sport, level, opponent, location, is_home, game_number
+         from gone)
      select ${publicColumns} from gone`,
     { ids: [...ids] },
   );
@@ -175,76 +198,71 @@ export async function clearMoves(db: Knex, now: DateTime): Promise<void> {
     await old.update({ was_date: null, was_time: null, was_location: null, moved_at: null });
 }
 
-/**
- * Adds new events, all or none, and sets the scores of existing ones: in the order of their key,
- * so that two bulks cannot deadlock.
- * @returns the ids of the new ones
- */
-export async function addMany(
+/** The events that the rows of a bulk may be about, which no one else changes meanwhile. */
+async function storedFor(
   trx: Knex.Transaction,
-  events: readonly NewAthleticEvent[],
+  rows: readonly BulkEvent[],
+): Promise<StoredColumns[]> {
+  await trx.raw('lock table athletic_events in share row exclusive mode');
+  const { rows: stored }: { rows: StoredColumns[] } = await trx.raw(
+    `select id, ${bulkColumns} from athletic_events
+     where (date, sport) in (
+         select date, sport from json_to_recordset(:rows::json) as given (date date, sport text))
+       or id = any(:moved::int[])
+     order by id`,
+    { rows: JSON.stringify(rows), moved: rows.flatMap(({ moves }) => moves ?? []) },
+  );
+  return stored;
+}
+
+const asTable = (events: readonly BulkColumns[]) => ({
+  rows: JSON.stringify(events.map((event) => rowOf(event))),
+});
+
+async function insertMany(
+  trx: Knex.Transaction,
+  events: readonly BulkColumns[],
 ): Promise<number[]> {
-  const bindings = bulkRows(distinctEvents(events));
   const { rows }: { rows: { id: number }[] } = await trx.raw(
     `insert into athletic_events (${givenColumns})
-     select ${givenColumns} from ${givenRows} order by date, time, sport, opponent, location
-     on conflict do nothing returning id`,
-    bindings,
-  );
-  await trx.raw(
-    `update athletic_events stored set ${known()} from ${givenRows} where ${saysMore}`,
-    bindings,
+     select ${givenColumns} from json_to_recordset(:rows::json) as given (${givenTypes})
+     returning id`,
+    asTable(events),
   );
   return rows.map(({ id }) => id);
 }
 
-/** Locks the events of which a bulk says more, or that it moves, in id order. @returns their ids */
-async function lockForBulk(trx: Knex.Transaction, events: readonly BulkEvent[]): Promise<number[]> {
-  const { rows }: { rows: { id: number }[] } = await trx.raw(
-    `select id from athletic_events where id in (
-       select moves from ${givenRows}
-       union all
-       select stored.id from athletic_events stored join ${givenRows} on ${saysMore})
-     order by id for update`,
-    bulkRows(events),
-  );
-  return rows.map(({ id }) => id);
-}
-
-/**
- * Moves stored events to the time and place of their rows. A postponed game that has a new time is
- * on again.
- * @param events all rows of the bulk; those without `moves` are left alone
- * @throws ProblemError 400 at each row whose event is not stored (any more) or of another sport,
- *   409 where another event is there already
- */
-async function move(trx: Knex.Transaction, events: readonly BulkEvent[]): Promise<void> {
-  const moves = events.filter(({ moves: id }) => id !== undefined);
-  if (moves.length === 0) return;
-  const { rows }: { rows: { id: number }[] } = await refuseDuplicate(
+const updateMany = (trx: Knex.Transaction, events: readonly StoredColumns[]): Promise<unknown> =>
+  refuseDuplicate(
     trx.raw(
-      `update athletic_events stored set date = given.date, time = given.time,
-         location = given.location, opponent = given.opponent, is_home = given.is_home,
-         ${known("given.status = 'scheduled' and stored.status <> 'postponed'")}
-       from ${givenRows} where stored.id = given.moves and stored.sport = given.sport
-       returning stored.id`,
-      bulkRows(moves),
+      `update athletic_events stored set (${givenColumns}) = row(${givenColumns
+        .split(', ')
+        .map((column) => `given.${column}`)
+        .join(', ')})
+       from json_to_recordset(:rows::json) as given (id int, ${givenTypes})
+       where stored.id = given.id`,
+      asTable(events),
     ),
   );
-  const moved = new Set(rows.map(({ id }) => id));
-  const issues = events.flatMap(({ moves: id }, row) =>
-    id === undefined || moved.has(id)
-      ? []
-      : [
-          {
-            path: `/events/${row}/moves`,
-            code: 'moves',
-            message: 'is the id of a game that is no longer on the schedule',
-            row,
-          },
-        ],
-  );
-  if (issues.length > 0) throw invalid(issues.slice(0, 100));
+
+/**
+ * Adds new events, and changes those that are stored already, all or none.
+ * @throws ProblemError 400 as `planBulk`, 409 where a moved event meets another one
+ */
+export async function prepareBulk(
+  trx: Knex.Transaction,
+  given: readonly BulkEvent[],
+  levels?: readonly string[],
+): Promise<PreparedUpload> {
+  const rows = given.map((row) => asStored(withStatus(row), levels));
+  const { added, changed } = planBulk(rows, await storedFor(trx, rows));
+  return {
+    changedIds: changed.map(({ id }) => id).sort((one, other) => one - other),
+    write: async () => {
+      if (changed.length > 0) await updateMany(trx, changed);
+      return insertMany(trx, added);
+    },
+  };
 }
 
 export const add = async (trx: Knex.Transaction, event: NewAthleticEvent): Promise<AthleticEvent> =>
@@ -253,24 +271,6 @@ export const add = async (trx: Knex.Transaction, event: NewAthleticEvent): Promi
       refuseDuplicate(trx('athletic_events').insert(rowOf(event)).returning(trx.raw(coachColumns))),
     ),
   );
-
-/** Existing events are moved or completed, new ones added. */
-export async function prepareBulk(
-  trx: Knex.Transaction,
-  given: readonly BulkEvent[],
-): Promise<PreparedUpload> {
-  const events = given.map(withStatus);
-  return {
-    changedIds: await lockForBulk(trx, events),
-    write: async () => {
-      await move(trx, events);
-      return addMany(
-        trx,
-        events.filter(({ moves }) => moves === undefined),
-      );
-    },
-  };
-}
 
 export const change = (
   trx: Knex.Transaction,
