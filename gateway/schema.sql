@@ -117,7 +117,7 @@ create table release_changes (
   changed_by text not null,
   reason text not null,
   constraint release_changes_pkey PRIMARY KEY (id),
-  constraint release_changes_kind_check CHECK ((kind = ANY (ARRAY['released'::text, 'rolled_back'::text, 'canary'::text, 'canary_ended'::text, 'canary_paused'::text, 'taken_back'::text, 'retired'::text, 'restored'::text])))
+  constraint release_changes_kind_check CHECK ((kind = ANY (ARRAY['released'::text, 'rolled_back'::text, 'canary'::text, 'canary_ended'::text, 'canary_paused'::text, 'taken_back'::text, 'retired'::text, 'restored'::text, 'previewed'::text])))
 );
 CREATE INDEX release_changes_remote_id_idx ON release_changes USING btree (remote, id);
 
@@ -142,22 +142,31 @@ create table releases (
 );
 CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON releases FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
 
-create table remote_reports (
-  at timestamp with time zone not null default now(),
+create table report_counts (
+  kind integer not null,
+  minute timestamp with time zone not null,
+  count integer not null,
+  networks integer[] not null,
+  constraint report_counts_pkey PRIMARY KEY (kind, minute),
+  constraint report_counts_kind_fkey FOREIGN KEY (kind) REFERENCES report_kinds(id) ON DELETE CASCADE,
+  constraint report_counts_count_check CHECK ((count > 0))
+);
+
+create table report_kinds (
+  id integer not null generated always as identity,
   remote text not null,
   version text not null,
+  outcome text not null,
   stage text not null,
   kind text not null,
-  outcome text not null,
   part text not null default ''::text,
-  visitor text not null,
-  ticket text not null,
-  message text,
-  "position" text,
-  constraint remote_reports_remote_version_outcome_ticket_part_key UNIQUE (remote, version, outcome, ticket, part),
-  constraint remote_reports_outcome_check CHECK ((outcome = ANY (ARRAY['shown'::text, 'failed'::text, 'fallback'::text, 'pressed'::text])))
+  message text not null default ''::text,
+  "position" text not null default ''::text,
+  network integer not null,
+  constraint report_kinds_pkey PRIMARY KEY (id),
+  constraint report_kinds_remote_version_outcome_stage_kind_part_message_key UNIQUE (remote, version, outcome, stage, kind, part, message, "position"),
+  constraint report_kinds_outcome_check CHECK ((outcome = ANY (ARRAY['shown'::text, 'failed'::text, 'fallback'::text, 'pressed'::text])))
 );
-CREATE INDEX remote_reports_remote_version_at_idx ON remote_reports USING btree (remote, version, at);
 
 create table report_secret (
   secret text not null

@@ -165,7 +165,7 @@ export function servePages({
     const { content, styles } = await compose(shown, isForAll);
     allowStyles(res, styles);
     // A header, which scripts can read, because the HTML itself is the same for many visitors.
-    const ticket = await issueTicket(snapshot.registry);
+    const ticket = await issueTicket(snapshot.registry, request.ip);
     res.setHeader('Server-Timing', `${reportTicketName};desc="${ticket}"`);
     res.setHeader('Reporting-Endpoints', reportingEndpoints(ticket));
     res.setHeader('Link', earlyLinks(snapshot));

@@ -1,6 +1,7 @@
 import { createLog } from '@sandites/service-kit';
 import { testPage } from '../testing/test-builds';
 import { buildForm, teamOf, type Team } from '../testing/send-build';
+import { reportNetworks } from '../testing/report-networks';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
 import { advanceCanaries, decideStep } from './progressive-delivery';
 import { releaseRepository } from './release-repository';
@@ -28,17 +29,7 @@ async function stored(version: string): Promise<void> {
   await team.smokeTest(version);
 }
 const reports = (version: string, outcome: 'shown' | 'failed', networks: number, from = 0) =>
-  gateway.database.db('remote_reports').insert(
-    Array.from({ length: networks }, (_, index) => ({
-      remote: 'mf-coach',
-      version,
-      stage: 'render',
-      kind: outcome === 'shown' ? 'none' : 'error',
-      outcome,
-      visitor: `network ${from + index}`,
-      ticket: `${from + index}`,
-    })),
-  );
+  reportNetworks(gateway.database.db, { remote: 'mf-coach', version }, outcome, networks, from);
 
 /** As if so many minutes had passed since the last step, and since the reports. */
 async function pass(minutes: number): Promise<void> {
@@ -49,7 +40,7 @@ async function pass(minutes: number): Promise<void> {
      where canary_plan is not null`,
     [minutes],
   );
-  await db.raw('update remote_reports set at = at - make_interval(mins => ?)', [minutes]);
+  await db.raw('update report_counts set minute = minute - make_interval(mins => ?)', [minutes]);
 }
 /** A gateway of its own, with its own connection to the release tables. */
 const gatewayRuns = () => {

@@ -1,6 +1,7 @@
 import type { Log } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import { countNetworks, shareOf, type Networks } from './reports/auto-rollback';
+import { shareOf } from './reports/auto-rollback';
+import { countNetworks, type Networks } from './reports/report-store';
 import type { ReleaseRepository } from './release-repository';
 import type { PlannedCanary } from './release-rows';
 import type { ReleaseService } from './release-service';
@@ -46,7 +47,9 @@ async function analyzeCanary(
 ): Promise<CanaryAnalysis> {
   const stepTime = plan.everyMinutes * 60;
   const seconds = stepTime + (Date.now() - Date.parse(plan.dueAt)) / 1_000;
-  const networksOf = (version: string) => countNetworks(db, { remote, version, part: '' }, seconds);
+  // Reports are counted by the minute: those that made it pause are left out.
+  const counted = plan.pausedBecause === null ? seconds : seconds - 60;
+  const networksOf = (version: string) => countNetworks(db, { remote, version, part: '' }, counted);
   return decideStep(await networksOf(canary.version), await networksOf(live), {
     steps: seconds / stepTime,
     isPaused: plan.pausedBecause !== null,

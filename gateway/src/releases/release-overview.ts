@@ -48,12 +48,12 @@ const aboutVersion = (manifest: string) => `
 /** How a version of the live remote did in the browsers of the last day. */
 const outcomeOf = (version: string) => `(
   select jsonb_build_object(
-    'shown', count(*) filter (where outcome = 'shown'),
-    'failed', count(*) filter (where outcome = 'failed'),
-    'fallback', count(*) filter (where outcome = 'fallback'))
-  from remote_reports as report
+    'shown', coalesce(sum(count) filter (where outcome = 'shown'), 0),
+    'failed', coalesce(sum(count) filter (where outcome = 'failed'), 0),
+    'fallback', coalesce(sum(count) filter (where outcome = 'fallback'), 0))
+  from report_counts join report_kinds as report on report.id = report_counts.kind
   where report.remote = live.remote and report.version = ${version}
-    and part = '' and report.at > now() - interval '1 day')`;
+    and part = '' and minute > now() - interval '1 day')`;
 
 const liveRemotes = `
   select live.remote, live.version, live.revision, live.live_since as since,
@@ -74,23 +74,27 @@ const liveRemotes = `
     and alert.at > greatest(live.live_since, now() - interval '1 day')
   order by live.remote`;
 
-/** The failures of the last day, grouped by message and position, the latest first. */
+/** The failures of the last day, by message and position, the latest first. */
 async function failuresOf(db: Knex, store: FileStore, remote: string): Promise<ReleaseFailure[]> {
-  const rows: ReleaseFailure[] = await db('remote_reports')
+  const rows: ReleaseFailure[] = await db('report_kinds')
     .where({ remote })
     .whereNotIn('outcome', ['shown', 'pressed'])
-    .whereRaw("at > now() - interval '1 day'")
-    .groupBy('version', 'stage', 'kind', 'message', 'position', 'part')
-    .orderByRaw('max(at) desc')
+    .joinRaw(
+      `join lateral (
+         select sum(count)::integer as count, max(minute) as "lastAt",
+           (select count(distinct n) from report_counts, unnest(networks) as n
+            where kind = report_kinds.id and minute > now() - interval '1 day') as visitors
+         from report_counts where kind = report_kinds.id and minute > now() - interval '1 day'
+       ) as reports on reports.count > 0`,
+    )
+    .orderBy([
+      { column: 'lastAt', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
     .limit(maxRows)
     .select(
-      'version',
-      'stage',
-      'kind',
-      'message',
-      'position',
-      'part',
-      db.raw('count(*) as count, count(distinct visitor) as visitors, max(at) as "lastAt"'),
+      ...['version', 'stage', 'report_kinds.kind', 'part', 'reports.count', 'visitors', 'lastAt'],
+      db.raw(`nullif(message, '') as message, nullif(position, '') as position`),
     );
   return Promise.all(
     rows.map(async (failure) => ({

@@ -2,6 +2,7 @@ import { createLog, type FileStore, folderStore } from '@sandites/service-kit';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { testPage } from '../testing/test-builds';
+import { reportNetworks } from '../testing/report-networks';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
 import { releaseRepository } from './release-repository';
 import { removeOldReleases } from './retention';
@@ -147,19 +148,9 @@ it('never removes a live version, a canary, or a fallback, however old', async (
 
 it('deletes old browser reports', async () => {
   const { db } = gateway.database;
-  const report = {
-    remote: 'mf-coach',
-    version: 'c',
-    stage: 'render',
-    kind: 'none',
-    outcome: 'shown',
-    visitor: 'a',
-    ticket: 'a',
-  };
-  await db('remote_reports').insert([
-    { ...report, at: db.raw(`now() - interval '8 days'`), ticket: 'b' },
-    report,
-  ]);
+  await reportNetworks(db, { remote: 'mf-coach', version: 'b' }, 'shown', 1);
+  await db('report_counts').update({ minute: db.raw(`now() - interval '8 days'`) });
+  await reportNetworks(db, { remote: 'mf-coach', version: 'c' }, 'shown', 1);
   await removeOld();
-  expect(await db('remote_reports').select('version')).toHaveLength(1);
+  expect(await db('report_kinds').select('version')).toEqual([{ version: 'c' }]);
 });

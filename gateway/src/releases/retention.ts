@@ -4,13 +4,14 @@ import type { Knex } from 'knex';
 import { removeBuild } from './release-build';
 import type { StoredRow } from './release-rows';
 import type { ReleaseName } from './release-store';
+import { tidyReports } from './reports/report-store';
 
 /**
  * Versions of each remote that stay at any age: a new shell is smoke-tested with them, and browsers
  * fall back to them.
  */
 const minVersions = 3;
-const reportDays = 7;
+const alertDays = 7;
 
 /**
  * Marks versions as expired: no visitor gets them, and none got them within the last `days`. A live
@@ -95,6 +96,8 @@ export async function removeOldReleases(
         ),
     );
   }
-  for (const table of ['remote_reports', 'release_alerts'])
-    await db(table).whereRaw('at < now() - make_interval(days => ?)', [reportDays]).delete();
+  await tidyReports(db);
+  await db('release_alerts')
+    .whereRaw('at < now() - make_interval(days => ?)', [alertDays])
+    .delete();
 }

@@ -6,6 +6,7 @@ import { json } from '../testing/fake-service';
 import { eventually } from '../testing/run-program';
 import { buildForm, teamOf, type Team } from '../testing/send-build';
 import { testPage, type BuildParts } from '../testing/test-builds';
+import { reportNetworks } from '../testing/report-networks';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
 import { advanceCanaries } from './progressive-delivery';
 import { releaseRepository } from './release-repository';
@@ -75,10 +76,13 @@ const failFor = async (networks: number, version: string) => {
         stage: 'render',
         kind: 'error',
         outcome: 'failed',
-        ticket: await tickets.issue({
-          remotes: [{ live: { remote: 'mf-guests', version } }],
-          shell: { remote: 'shell', version: '1' },
-        }),
+        ticket: await tickets.issue(
+          {
+            remotes: [{ live: { remote: 'mf-guests', version } }],
+            shell: { remote: 'shell', version: '1' },
+          },
+          `203.0.${network}.7`,
+        ),
       },
       { 'X-Forwarded-For': `203.0.${network}.7` },
     );
@@ -168,19 +172,11 @@ describe('the webhook of a team', () => {
   it('is called once for a canary that pauses, however long the pause lasts', async () => {
     const { db } = gateway.database;
     await store('unsure');
+    // What failed before is minutes ago.
+    await db('report_counts').update({ minute: db.raw(`minute - interval '5 minutes'`) });
     const then = { steps: [100], everyMinutes: 10 };
     await team.post('live', { ...publication, version: 'unsure', percent: 10, then });
-    await db('remote_reports').insert(
-      Array.from({ length: 5 }, (_, network) => ({
-        remote: 'mf-guests',
-        version: 'unsure',
-        stage: 'render',
-        kind: 'error',
-        outcome: 'failed',
-        visitor: `network ${network}`,
-        ticket: `unsure ${network}`,
-      })),
-    );
+    await reportNetworks(db, { remote: 'mf-guests', version: 'unsure' }, 'failed', 5);
     const log = createLog('test', 'silent');
     const releases = releaseRepository(db, log);
     const look = () => advanceCanaries({ db, releases, service: releaseService(releases), log });

@@ -6,6 +6,7 @@ import { gatewayActor, type ReleaseService } from '../release-service';
 import type { ReleaseName } from '../release-store';
 import { notifyTeam } from '../team-notices';
 import { Refusal } from '../write-change';
+import { countNetworks, type FailedPart, type Networks } from './report-store';
 
 /**
  * When a release counts as failing, and how long after going live it may be rolled back
@@ -18,11 +19,6 @@ export interface AutoRollbackRule {
   readonly minutes: number;
   /** Minutes after going live. A canary is within its bake time for as long as it runs. */
   readonly bakeMinutes: number;
-}
-
-/** What failed of a version: all of it, or one control or call (`part`) while the rest works. */
-interface FailedPart extends ReleaseName {
-  readonly part: string;
 }
 
 /**
@@ -39,32 +35,7 @@ interface AutoRollbackDeps {
   readonly counters: Counters;
 }
 
-/** Client networks: all that opened the page, or used the part, and those for whom it failed. */
-export interface Networks {
-  readonly failed: number;
-  readonly all: number;
-}
-
 export const shareOf = ({ failed, all }: Networks): number => (all === 0 ? 0 : failed / all);
-/** Of all networks that reported a version within so many seconds. */
-export async function countNetworks(
-  db: Knex,
-  { remote, version, part }: FailedPart,
-  seconds: number,
-): Promise<Networks> {
-  // Of a call, everybody who opened the version may have made it.
-  const users = part === '' || part.startsWith('GET ') ? `part in ('', :part)` : 'part = :part';
-  const { rows }: { rows: Networks[] } = await db.raw(
-    `select count(*) filter (where has_failed) as failed, count(*) as all from (
-       select bool_or(part = :part and outcome in ('failed', 'fallback')) as has_failed
-       from remote_reports
-       where remote = :remote and version = :version and ${users}
-         and at > now() - make_interval(secs => :seconds) group by visitor
-     ) as visitors`,
-    { remote, version, part, seconds },
-  );
-  return rows[0] ?? none;
-}
 
 const none: Networks = { failed: 0, all: 0 };
 

@@ -31,7 +31,7 @@ describe('a browser’s report about a release', () => {
       stage: 'interaction',
       kind: 'error',
       outcome: 'failed',
-      message: 'TypeError: Jane Doe is not a function',
+      message: 'Error: Jane Doe is not on the roster',
       position: 'schedule-page.js:1:20',
     };
     await eventually(async () => (await gateway.client.get('/')).text.includes('/mf-public/2/'));
@@ -43,7 +43,7 @@ describe('a browser’s report about a release', () => {
     const { body } = await gateway.client.get('/api/releases/mf-public', {
       Cookie: await gateway.signIn('admin'),
     });
-    const message = 'TypeError: … is not a function';
+    const message = 'Error: … is not on the roster';
     expect(body).toMatchObject({
       failures: [
         {

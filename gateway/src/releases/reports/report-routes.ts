@@ -1,45 +1,37 @@
 import express, { type Request, type Response, Router } from 'express';
-import { compileValidator, remoteReport, type RemoteReport } from '@sandites/contracts';
+import { compileValidator, remoteReport } from '@sandites/contracts';
 import { invalid, type Log } from '@sandites/service-kit';
 import { Type } from '@sinclair/typebox';
 import type { Knex } from 'knex';
+import { LRUCache } from 'lru-cache';
 import { refuseCrossSite } from '../../api/api-routes';
 import type { Counters } from '../metrics';
 import type { PreviewIn } from '../previews';
 import type { ReleaseRepository } from '../release-repository';
 import { shellName, type ReleaseName } from '../release-store';
 import type { AutoRollback } from './auto-rollback';
-import type { ReportTickets } from './report-tickets';
+import { countReport, type CountedReport } from './report-store';
+import type { PageLoad, ReportTickets } from './report-tickets';
 
-/**
- * Capitalized words in error messages of browsers, React and our own code. Every other capitalized
- * word may be a person's name.
- */
-const allowedWords = new Set(
-  (
-    'Array Assignment Call Cannot Class Could Element Error Expected Failed Function Illegal ' +
-    'Infinity Invalid Iterator Map Maximum Minified Missing Module Must Node No Not Null Object ' +
-    'Promise Proxy RangeError React ReferenceError Rendered Set String Symbol SyntaxError The ' +
-    'This Too Tried TypeError Undefined Unexpected Uncaught Unknown Unsupported'
-  ).split(' '),
-);
+/** Thrown by the browser itself: the words are its own, and names in code. */
+const ofBrowser = /^(?:Uncaught )?(?:TypeError|ReferenceError|RangeError|SyntaxError)\b/;
 const placeholder = '…';
 
 /** The quoted name of a property stays: `(reading 'map')`. */
 const isProperty = (text: string, before: string): boolean =>
   /(?:reading|setting|property|define) $/.test(before) && /^[\w$]{1,40}$/.test(text);
 
-function scrubWord(word: string): string {
+function scrubWord(word: string, mayBeName: boolean): string {
   if (/[@/]/.test(word)) return /^\/federation\/[\w./@~-]+$/.test(word) ? word : placeholder;
   if (/^[^\p{L}#]*\d/u.test(word)) return placeholder;
   const isCapitalized = /^\P{L}*\p{Lu}/u.test(word) && /\p{Ll}/u.test(word);
-  return isCapitalized && !allowedWords.has(word.replace(/[^A-Za-z]/g, '')) ? placeholder : word;
+  return isCapitalized && mayBeName && !/^\w*Error:?$/.test(word) ? placeholder : word;
 }
 
 /**
  * Removes possibly personal parts of an error message, so that it can be stored and equal failures
  * are grouped: quoted text except names of properties, e-mail and web addresses, paths except those
- * of releases, numbers, and capitalized words that are not part of a browser's own messages.
+ * of releases, numbers, and in what code of ours or of a library throws, capitalized words.
  */
 export function scrubMessage(message: string): string {
   const unquoted = message.replace(
@@ -47,7 +39,8 @@ export function scrubMessage(message: string): string {
     (whole: string, text: string, at: number) =>
       isProperty(text, message.slice(0, at)) ? whole : placeholder,
   );
-  const words = unquoted.split(/\s+/).map(scrubWord);
+  const mayHaveNames = !ofBrowser.test(message);
+  const words = unquoted.split(/\s+/).map((word) => scrubWord(word, mayHaveNames));
   return words
     .filter((word, index) => word !== placeholder || words[index - 1] !== placeholder)
     .join(' ')
@@ -76,15 +69,16 @@ const crashReports = compileValidator(
   ),
 );
 
-/** Maximum of stored reports per hour of one network about one version with one outcome. */
-const maxReports = 20;
-/** Maximum of parts, such as controls that were pressed, that one page load may report. */
-const maxParts = 40;
+/** Reports that count, of one network about one outcome, in an hour; page loads that are known. */
+const limits = { ofNetwork: 20, known: 50_000, hour: 60 * 60_000 } as const;
 
-type ScrubbedReport = Omit<RemoteReport, 'message' | 'ticket' | 'part'> & {
-  message: string | null;
-  part: string;
-};
+const isFailure = ({ outcome }: CountedReport): boolean =>
+  outcome === 'failed' || outcome === 'fallback';
+
+function logFailure(report: CountedReport, log: Log): void {
+  const { remote, version, stage } = report;
+  log.warn({ report }, `${remote} failed at ${stage} in a browser (version ${version})`);
+}
 
 interface ReportDeps {
   readonly db: Knex;
@@ -100,9 +94,9 @@ interface ReportDeps {
 }
 
 /**
- * `POST /reports`: stores browsers' reports about releases. A version is known to work once a
+ * `POST /reports`: counts browsers' reports about releases. A version is known to work once a
  * browser has shown it; one that fails may be rolled back. A report counts once for each page load
- * that was given the release, by its ticket, and visitors are counted by client network: neither
+ * that was given the release, by its ticket, and for the client network that opened the page: neither
  * calls without a page nor one network decide anything.
  */
 export function reportRoutes({
@@ -117,26 +111,18 @@ export function reportRoutes({
   publicOrigin,
   logOf,
 }: ReportDeps): Router {
-  async function isOverLimit(
-    { remote, version, outcome, part }: ScrubbedReport,
-    ticket: string,
-    visitor: string,
-  ): Promise<boolean> {
-    const about = { remote, version, outcome };
-    const [ofNetwork, ofPage]: unknown[][] = await Promise.all([
-      db('remote_reports')
-        .where({ ...about, part, visitor })
-        .whereRaw("at > now() - interval '1 hour'")
-        .limit(maxReports)
-        .select('at'),
-      part === ''
-        ? []
-        : db('remote_reports')
-            .where({ ...about, ticket })
-            .limit(maxParts)
-            .select('at'),
-    ]);
-    return (ofNetwork?.length ?? 0) >= maxReports || (ofPage?.length ?? 0) >= maxParts;
+  const counted = new LRUCache<string, number>({ max: limits.known, ttl: limits.hour });
+
+  /** Whether this gateway has counted it, or enough like it. What is decided needs other networks. */
+  function isKnown({ id, network }: PageLoad, report: CountedReport): boolean {
+    const { remote, version, outcome, part } = report;
+    const about = JSON.stringify([remote, version, outcome, part]);
+    const [ofPage, ofNetwork] = [`${id} ${about}`, `${network} ${about}`];
+    const reports = counted.get(ofNetwork) ?? 0;
+    if (counted.has(ofPage) || reports >= limits.ofNetwork) return true;
+    counted.set(ofPage, 1);
+    counted.set(ofNetwork, reports + 1, { noUpdateTTL: true });
+    return false;
   }
 
   /**
@@ -144,7 +130,7 @@ export function reportRoutes({
    * visitor.
    */
   async function recordSmokeTest(
-    { remote, version, outcome, stage }: ScrubbedReport,
+    { remote, version, outcome, stage }: CountedReport,
     preview: ReleaseName,
   ): Promise<void> {
     if (outcome === 'shown') await releases.markWorking(remote, version);
@@ -156,42 +142,30 @@ export function reportRoutes({
     else await releases.failCheck(preview.remote, preview.version, 'failed_smoke_test');
   }
 
-  async function recordVisit(
-    report: ScrubbedReport,
-    ticket: string,
-    visitor: string,
-    log: Log,
-  ): Promise<void> {
-    if (await isOverLimit(report, ticket, visitor)) return;
-    const { remote, version, stage, kind, outcome, part, message, position } = report;
-    const about = { remote, version, stage, kind, outcome };
-    const inserted: unknown[] = await db('remote_reports')
-      .insert({ ...about, part, visitor, ticket, message, position })
-      .onConflict(['remote', 'version', 'outcome', 'ticket', 'part'])
-      .ignore()
-      .returning('at');
-    if (inserted.length === 0) return;
-    counters.reports.inc(about);
-    if (outcome === 'failed' || outcome === 'fallback')
+  async function recordVisit(page: PageLoad, report: CountedReport, log: Log): Promise<void> {
+    if (isKnown(page, report)) return;
+    if (!(await countReport(db, report, page.network))) return;
+    const { remote, version, stage, kind, outcome, part } = report;
+    counters.reports.inc({ remote, version, stage, kind, outcome });
+    if (isFailure(report)) {
+      logFailure(report, log);
       await autoRollback({ remote, version, part }, log);
-    else if (outcome === 'shown' && isServed(remote, version))
+    } else if (outcome === 'shown' && isServed(remote, version))
       await releases.markWorking(remote, version);
   }
 
   async function record(
-    report: ScrubbedReport,
+    report: CountedReport,
     ticket: string,
     req: Request,
     log: Log,
   ): Promise<void> {
-    const { remote, version, stage, outcome } = report;
-    const id = await tickets.idOf(ticket, report);
-    if (id === null || (await releases.find(remote, version)) === null) return;
-    if (outcome === 'failed' || outcome === 'fallback')
-      log.warn({ report }, `${remote} failed at ${stage} in a browser (version ${version})`);
+    const page = await tickets.pageLoadOf(ticket, report);
+    if (page === null || (await releases.find(report.remote, report.version)) === null) return;
     const preview = await previewIn(req);
-    if (preview?.audience === 'smoke-test') await recordSmokeTest(report, preview);
-    else await recordVisit(report, id, await tickets.networkHash(req.ip ?? ''), log);
+    if (preview?.audience !== 'smoke-test') return recordVisit(page, report, log);
+    if (isFailure(report)) logFailure(report, log);
+    await recordSmokeTest(report, preview);
   }
 
   /** The release of the page at this address, of those that the page load was given. */
@@ -215,7 +189,8 @@ export function reportRoutes({
       const release = crash && URL.canParse(crash.url) && (await releaseAt(crash.url, ticket));
       if (release) {
         const failed = { stage: 'unresponsive', kind: 'timeout', outcome: 'failed' } as const;
-        await record({ ...release, ...failed, part: '', message: null }, ticket, req, logOf(res));
+        const nothing = { part: '', message: '', position: '' };
+        await record({ ...release, ...failed, ...nothing }, ticket, req, logOf(res));
       }
       res.status(204).end();
     },
@@ -224,13 +199,10 @@ export function reportRoutes({
     refuseCrossSite(req, publicOrigin);
     const { value, issues } = remoteReport.validate(req.body);
     if (issues) throw invalid(issues, 'This is no report of a release');
-    const { ticket = '', message, part = '', ...fields } = value;
-    const report = {
-      ...fields,
-      part,
-      message: message === undefined ? null : scrubMessage(message),
-    };
-    await record(report, ticket, req, logOf(res));
+    const { remote, version, outcome, stage, kind } = value;
+    const { ticket = '', part = '', message = '', position = '' } = value;
+    const about = { remote, version, outcome, stage, kind, part, position };
+    await record({ ...about, message: scrubMessage(message) }, ticket, req, logOf(res));
     res.status(204).end();
   });
   return router;

@@ -14,6 +14,13 @@ export interface GivenReleases {
   readonly remotes: readonly { readonly live: ReleaseName; readonly previous?: ReleaseName }[];
 }
 
+/** A page that was opened. */
+export interface PageLoad {
+  readonly id: string;
+  /** Hash of the client network in which it was opened. */
+  readonly network: number;
+}
+
 export type ReportTickets = ReturnType<typeof reportTickets>;
 
 /**
@@ -29,27 +36,39 @@ export function reportTickets(db: Knex, keys: Keys) {
     return row.secret;
   });
 
-  /** The id of a page load and the releases it was given; null for a text that is no ticket. */
-  async function read(ticket: string): Promise<{ id: string; releases: string[] } | null> {
-    const { jti, releases } = (await readToken(keys, audience, ticket)) ?? {};
-    return jti !== undefined && typeof releases === 'string'
-      ? { id: jti, releases: releases.split(',') }
+  async function read(ticket: string): Promise<(PageLoad & { releases: string[] }) | null> {
+    const { jti, releases, network } = (await readToken(keys, audience, ticket)) ?? {};
+    return jti !== undefined && typeof releases === 'string' && typeof network === 'number'
+      ? { id: jti, network, releases: releases.split(',') }
       : null;
   }
 
+  /**
+   * Hashes the network of a client address (/24 of IPv4, /48 of IPv6), so that distinct networks can
+   * be counted.
+   */
+  const networkHash = async (ip: string): Promise<number> =>
+    createHmac('sha256', await readSecret())
+      .update(`network ${networkOf(ip)}`)
+      .digest()
+      .readInt32BE(0);
+
   return {
-    async issue({ shell, remotes }: GivenReleases): Promise<string> {
+    networkHash,
+    /** @param ip where the page is opened: its reports count for that network, whoever sends them */
+    async issue({ shell, remotes }: GivenReleases, ip: string): Promise<string> {
       const releases = [
         shell,
         ...remotes.flatMap(({ live, previous }) => (previous ? [live, previous] : [live])),
       ].map(({ remote, version }) => `${remote}@${version}`);
-      const claims = { jti: randomUUID(), releases: releases.join(',') };
+      const network = await networkHash(ip);
+      const claims = { jti: randomUUID(), releases: releases.join(','), network };
       return signToken(keys, audience, claims, lifetime);
     },
-    /** The id of the page load that was given this release; null for any other text. */
-    async idOf(ticket: string, { remote, version }: ReleaseName): Promise<string | null> {
+    /** The page load that was given this release; null for any other text. */
+    async pageLoadOf(ticket: string, { remote, version }: ReleaseName): Promise<PageLoad | null> {
       const page = await read(ticket);
-      return page?.releases.includes(`${remote}@${version}`) ? page.id : null;
+      return page?.releases.includes(`${remote}@${version}`) ? page : null;
     },
     /** The first version of a remote that this page load was given; null for none. */
     async versionOf(ticket: string, remote: string): Promise<string | null> {
@@ -57,14 +76,5 @@ export function reportTickets(db: Knex, keys: Keys) {
       const release = page?.releases.find((name) => name.startsWith(`${remote}@`));
       return release?.slice(remote.length + 1) ?? null;
     },
-    /**
-     * Hashes the network of a client address (/24 of IPv4, /48 of IPv6), so that reports of distinct
-     * networks can be counted.
-     */
-    networkHash: async (ip: string): Promise<string> =>
-      createHmac('sha256', await readSecret())
-        .update(`network ${networkOf(ip)}`)
-        .digest('base64url')
-        .slice(0, 12),
   };
 }

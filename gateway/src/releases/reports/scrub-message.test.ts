@@ -9,7 +9,7 @@ it.each([
   ['ReferenceError: showPlayer is not defined', 'ReferenceError: showPlayer is not defined'],
   [
     'Error: Minified React error #31; visit https://react.dev/errors/31?args[]=Jane for the full message',
-    'Error: Minified React error #31; visit … for the full message',
+    'Error: … error #31; visit … for the full message',
   ],
   [
     'Error: /federation/mf-coach/1a2b3c/a.js could not be loaded',
@@ -27,6 +27,7 @@ it.each([
   "Error: O’Doe's phone 918-555-0199 is wrong",
   'Error: cannot open /player/share/jane-doe-2027',
   "TypeError: cannot set property 'Jane Doe'",
+  'Jane Doe is not on the roster',
 ])('%s loses what may be personal', (message) => {
   expect(scrubMessage(message)).not.toMatch(/jane|doe|player\/|2027|17|918|555/i);
 });
