@@ -146,6 +146,7 @@ export {
   forgetErasedPictures,
   pictureSweep,
 } from './pictures/picture-queue';
+export { oneLine, writtenText } from './written-text';
 export {
   serviceApp,
   type ServiceAppDeps,

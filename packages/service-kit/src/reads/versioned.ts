@@ -78,7 +78,12 @@ export function tableVersion(db: Knex, ...tables: string[]): () => Promise<strin
 interface VersionedRead<E extends AnyEndpoint> {
   /** A text that changes whenever the response may (`tableVersion`). */
   readonly version: () => Promise<string>;
-  readonly read: (call: Call<E>) => Promise<ResponseOf<E> | Serialized<ResponseOf<E>>>;
+  readonly read: (
+    call: Call<E>,
+    version: string,
+  ) => Promise<ResponseOf<E> | Serialized<ResponseOf<E>>>;
+  /** What the body depends on, besides the audience. Default: parameters, query and page. */
+  readonly key?: (call: Call<E>) => unknown;
   /** The audience, where responses differ by audience. */
   readonly audience?: (call: Call<E>) => string;
   /** Called when the body is sent, not for a 304. */
@@ -124,6 +129,7 @@ export function bodyCache(maxBytes = 48_000_000): BodyCache {
 export function versioned<E extends AnyEndpoint>({
   version,
   read,
+  key = ({ params, query, page }) => [params, query, page],
   audience,
   beforeSending,
 }: VersionedRead<E>): (call: Call<E>) => Promise<Reply<ResponseOf<E>>> {
@@ -132,8 +138,9 @@ export function versioned<E extends AnyEndpoint>({
     const viewer = audience?.(call) ?? '';
     const body = async () => {
       await beforeSending?.(call);
-      const key = JSON.stringify([viewer, call.params, call.query, call.page]);
-      return call.cached(key, current, async () => serialize(await read(call)));
+      return call.cached(JSON.stringify([viewer, key(call)]), current, async () =>
+        serialize(await read(call, current)),
+      );
     };
     return new Reply<ResponseOf<E>>(body, { version: viewer ? `${current}-${viewer}` : current });
   };

@@ -1,4 +1,4 @@
-import { Outage } from '@sandites/service-kit';
+import { oneLine, Outage } from '@sandites/service-kit';
 import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
@@ -57,8 +57,6 @@ const limits = {
 const idleTime = 5_000;
 
 class Withdrawn extends Error {}
-
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 /**
  * The mail as MIME text. nodemailer encodes headers, so that a line break in one cannot begin

@@ -228,6 +228,35 @@ describe('the calendar', () => {
     ]);
   });
 
+  const lineEnds = ['\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'];
+
+  test.each(lineEnds.map((end) => [JSON.stringify(end), end]))(
+    'has no entry of a stranger: %s begins no line',
+    async (_name, end) => {
+      const text = `x${end}BEGIN:VEVENT\uFFFE`;
+      await add({ opponent: text, location: text, note: text, level: text });
+      const query = new URLSearchParams({ sport: text }).toString();
+      for (const answer of [
+        await read(),
+        await read(`?${query}`),
+        await read(`?${query}&sport=Football`),
+      ]) {
+        expect(answer.status).toBe(200);
+        const lines = answer.text.replaceAll('\r\n ', '').split('\r\n');
+        expect(lines.filter((line) => /[\n\r\v\f\u0085\u2028\u2029\uFFFE]/.test(line))).toEqual([]);
+        expect(lines.filter((line) => line === 'BEGIN:VEVENT').length).toBeLessThan(2);
+      }
+    },
+  );
+
+  test('names only sports that there are', async () => {
+    await add({});
+    const nameOf = async (query: string) =>
+      (await calendar(query)).root.getFirstPropertyValue('x-wr-calname');
+    expect(await nameOf('?sport=Chess')).toBe('Sandites Athletics');
+    expect(await nameOf('?sport=Chess&sport=Football')).toBe('Sandites Football');
+  });
+
   test('is 304 for a client that has it', async () => {
     await add({});
     const tag = (await read()).headers.get('etag') ?? '';

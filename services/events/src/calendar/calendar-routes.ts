@@ -3,16 +3,20 @@ import {
   getCalendar,
   schoolTimeZone,
   resultText,
+  sports,
   undecidedTime,
   type EventStatus,
+  type QueryOf,
   type School,
   type Sport,
 } from '@sandites/contracts';
 import {
   handle,
+  oneLine,
   Serialized,
   tableVersion,
   versioned,
+  writtenText,
   type Clock,
   type HandledEndpoint,
 } from '@sandites/service-kit';
@@ -27,6 +31,7 @@ import ical, {
 } from 'ical-generator';
 import type { Knex } from 'knex';
 import { DateTime } from 'luxon';
+import { setImmediate } from 'node:timers/promises';
 import * as calendar from './calendar-store';
 
 /** The refresh interval for subscribers, in seconds. */
@@ -51,10 +56,6 @@ const gameMinutes: Readonly<Record<Sport, number>> = {
   "Women's Track/Cross Country": 300,
   Volleyball: 120,
 };
-
-/** Control characters except line ends. */
-const withoutControls = (text: string) =>
-  text.replace(/\r\n?/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '');
 
 /**
  * Local wall-clock time, which no calendar moves to another time zone (RFC 5545,
@@ -93,12 +94,11 @@ const eventOf = (game: calendar.CalendarGame, school: CalendarSchool): ICalEvent
   stamp: game.changedAt,
   lastModified: game.changedAt,
   ...timesOf(game),
-  summary: withoutControls(titleOf(game)),
-  location: withoutControls(game.location),
+  summary: writtenText(titleOf(game)),
+  location: writtenText(game.location),
   description:
-    withoutControls(
-      [game.level, game.summary, game.note].filter((line) => line !== null).join('\n'),
-    ) || null,
+    writtenText([game.level, game.summary, game.note].filter((line) => line !== null).join('\n')) ||
+    null,
   categories: [{ name: game.sport }],
   status: statuses[game.status],
   transparency:
@@ -114,6 +114,23 @@ const fold = (text: string): string =>
     .map((line) => (Buffer.byteLength(line) > 74 ? foldLines(line) : line))
     .join('\r\n');
 
+/** Games that are written without a pause, in which others are served. */
+const atOnce = 50;
+
+/** The entries of games, each with its line end. */
+async function writeEntries(
+  games: readonly calendar.CalendarGame[],
+  school: CalendarSchool,
+): Promise<string> {
+  const feed = ical();
+  const entries: string[] = [];
+  for (const game of games) {
+    entries.push(fold(new ICalEvent(eventOf(game, school), feed).toString()));
+    if (entries.length % atOnce === 0) await setImmediate();
+  }
+  return entries.join('');
+}
+
 /**
  * A calendar (RFC 5545; name and refresh interval also as RFC 7986 and the older clients have
  * them). `X-WR-TIMEZONE` names the zone of the local times, for clients such as Google Calendar
@@ -121,20 +138,32 @@ const fold = (text: string): string =>
  * further.
  */
 function calendarText(
-  games: readonly calendar.CalendarGame[],
-  school: CalendarSchool,
+  entries: readonly string[],
+  { mascot, timeZone }: CalendarSchool,
   data: ICalCalendarData = {},
 ): string {
-  const prodId = { company: school.mascot, product: 'Athletics Schedule', language: 'EN' };
-  const feed = ical({ prodId, x: { 'X-WR-TIMEZONE': school.timeZone }, ...data });
+  const prodId = { company: oneLine(mascot), product: 'Athletics Schedule', language: 'EN' };
+  const feed = ical({ prodId, x: { 'X-WR-TIMEZONE': timeZone }, ...data });
   const end = 'END:VCALENDAR';
-  const entries = games.map((game) => fold(new ICalEvent(eventOf(game, school), feed).toString()));
   return [feed.toString().slice(0, -end.length), ...entries, `${end}\r\n`].join('');
 }
 
-function sportsOf(value: string | readonly string[] = []): string[] | null {
-  const sports = [value].flat().filter((sport) => sport !== '');
-  return sports.length === 0 || sports.includes(allSports) ? null : sports;
+type CalendarQuery = QueryOf<typeof getCalendar>;
+
+const inOrder = sports.toSorted();
+
+/** The sports asked for; all of them where none is named. An unknown one has no games. */
+function sportsOf({ sport = [] }: CalendarQuery): readonly Sport[] {
+  const named = [sport].flat().filter((name) => name !== '');
+  return named.length === 0 || named.includes(allSports)
+    ? inOrder
+    : inOrder.filter((known) => named.includes(known));
+}
+
+/** `Sandites Baseball, Football`. */
+function nameOf({ mascot }: CalendarSchool, ofSports: readonly Sport[]): string {
+  const isAll = ofSports.length === 0 || ofSports.length === sports.length;
+  return oneLine(`${mascot} ${isAll ? 'Athletics' : ofSports.join(', ')}`);
 }
 
 /**
@@ -151,20 +180,31 @@ export function calendarRoutes(db: Knex, clock: Clock, school: CalendarSchool): 
       getCalendar,
       versioned({
         version: async () => `${await version()}-${since(clock)}`,
-        read: async ({ query }) => {
+        key: ({ query }) => query.event ?? [sportsOf(query), query.as],
+        read: async ({ query, cached }, current) => {
           if (query.event !== undefined) {
             // Without a name, so that programs add the game to a calendar that is there.
             const game = await calendar.game(db, query.event);
-            return new Serialized(calendarText([game], school));
+            return new Serialized(calendarText([await writeEntries([game], school)], school));
           }
-          const sports = sportsOf(query.sport);
-          const [games, cancelled] = await Promise.all([
-            calendar.games(db, sports),
-            query.as === 'file' ? [] : calendar.cancelled(db, sports, since(clock)),
-          ]);
+          const ofSports = sportsOf(query);
+          const entries: string[] = [];
+          for (const sport of ofSports) {
+            const games = await cached(
+              sport,
+              current,
+              async () =>
+                new Serialized(await writeEntries(await calendar.games(db, sport), school)),
+            );
+            entries.push(games.text);
+          }
+          if (query.as !== 'file')
+            entries.push(
+              await writeEntries(await calendar.cancelled(db, ofSports, since(clock)), school),
+            );
           return new Serialized(
-            calendarText([...games, ...cancelled], school, {
-              name: withoutControls(`${school.mascot} ${sports?.join(', ') ?? 'Athletics'}`),
+            calendarText(entries, school, {
+              name: nameOf(school, ofSports),
               method: ICalCalendarMethod.PUBLISH,
               ttl: refresh,
             }),

@@ -1,4 +1,4 @@
-import { limits, schoolTimeZone, type AthleticEvent } from '@sandites/contracts';
+import { limits, schoolTimeZone, type AthleticEvent, type Sport } from '@sandites/contracts';
 import { clearOld, requireFound } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
@@ -21,8 +21,6 @@ const gameColumns = `uid, sequence, date, time, sport, level, opponent, location
   is_home as "isHome", status, our_score as "ourScore", their_score as "theirScore", summary, note,
   updated_at as "changedAt"`;
 
-const gameOfSports = '(:sports::text[] is null or sport = any(:sports))';
-
 export async function game(db: Knex, id: number): Promise<CalendarGame> {
   const { rows }: { rows: CalendarGame[] } = await db.raw(
     `select ${gameColumns} from athletic_events where id = :id`,
@@ -31,14 +29,14 @@ export async function game(db: Knex, id: number): Promise<CalendarGame> {
   return requireFound(rows[0]);
 }
 
-/** Games of all sports or some, by date; of more than 10,000 the latest. */
-export async function games(db: Knex, sports: readonly string[] | null): Promise<CalendarGame[]> {
+/** Games of a sport by date; of more than 10,000 the latest. */
+export async function games(db: Knex, sport: Sport): Promise<CalendarGame[]> {
   const { rows }: { rows: CalendarGame[] } = await db.raw(
     `select * from (
-       select ${gameColumns} from athletic_events where ${gameOfSports}
-       order by date desc, time desc, sport desc, uid desc limit :most
-     ) latest order by date, time, sport, uid`,
-    { sports, most: limits.entries },
+       select ${gameColumns} from athletic_events where sport = :sport
+       order by date desc, time desc, uid desc limit :most
+     ) latest order by date, time, uid`,
+    { sport, most: limits.entries },
   );
   return rows;
 }
@@ -49,14 +47,14 @@ export async function games(db: Knex, sports: readonly string[] | null): Promise
  */
 export async function cancelled(
   db: Knex,
-  sports: readonly string[] | null,
+  sports: readonly Sport[],
   since: string,
 ): Promise<CalendarGame[]> {
   const { rows }: { rows: CalendarGame[] } = await db.raw(
     `select uid, sequence, date, time, sport, level, opponent, location, is_home as "isHome", 'canceled' as status,
        null as "ourScore", null as "theirScore", null as summary, null as note, cancelled_at as "changedAt"
      from cancelled_events gone
-     where cancelled_at >= :since::timestamp at time zone :zone and ${gameOfSports}
+     where cancelled_at >= :since::timestamp at time zone :zone and sport = any(:sports)
        and not exists (
          select from athletic_events again
          where (again.date, again.sport, again.level_key, again.opponent_key, again.game_number)

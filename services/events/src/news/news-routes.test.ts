@@ -269,6 +269,16 @@ describe('the feed of news', () => {
     });
   });
 
+  test('has only characters that XML may have', async () => {
+    const text = 'a\uFFFE\uFFFFb\u0085c\u000Bd\u0007e';
+    await events.coach.post(path, item({ title: text, body: text }));
+    const feed = (await read()).text;
+    expect(feed).toMatch(/^[\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]*$/u);
+    expect(feedOf(feed)).toMatchObject({
+      entry: { title: { _text: expect.stringMatching(/^ab/) } },
+    });
+  });
+
   test('is valid without news, and costs who has it nothing', async () => {
     const first = await read();
     expect(feedOf(first.text)).toMatchObject({

@@ -17,6 +17,7 @@ import {
   isCoach,
   Serialized,
   versioned,
+  writtenText,
   type HandledEndpoint,
   type Pictures,
 } from '@sandites/service-kit';
@@ -32,8 +33,7 @@ const references: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => references[sign] ?? sign);
-/** XML has no control characters except tabs and line ends. */
-const textOf = (text: string) => escape(text.replaceAll(/(?![\t\n])\p{Cc}/gu, ''));
+const textOf = (text: string) => escape(writtenText(text));
 
 const element = (name: string, text: string) => `<${name}>${textOf(text)}</${name}>`;
 const link = (rel: string, href: string) => `<link rel="${rel}" href="${escape(href)}"/>`;
