@@ -64,6 +64,7 @@ export {
 } from './database/journal';
 export { bodyCache, tableVersion, versioned, singleFlightByKey } from './reads/versioned';
 export { updateRow, requireUnchanged, countActivity, recordActivity } from './calls/change';
+export { noteAfter } from './calls/notes';
 export {
   allOf,
   clearOld,

@@ -2,6 +2,7 @@ import { subjectNamesPath } from '@sandites/contracts';
 import {
   forGateway,
   namesForGateway,
+  noteAfter,
   requireFound,
   serviceApp,
   type InternalCall,
@@ -27,9 +28,14 @@ type AuthAppDeps = ServiceDeps & Pick<ServiceAppDeps, 'ownKeys'> & Omit<AuthDeps
  * and whose it is. With `?look` it is a poll of the page, which does not keep the session alive.
  */
 const callsOfGateway = ({ db, clock, secondFactorFor }: AuthDeps): InternalCall[] => [
-  forGateway('get', '/internal/sessions/:sessionId', async ({ params, query }) => {
-    const isActivity = !('look' in query);
-    const user = await sessions.userOf(db, clock, String(params['sessionId']), isActivity);
+  forGateway('get', '/internal/sessions/:sessionId', async ({ params, query }, response) => {
+    const note = (make: () => Promise<unknown>) => noteAfter(response, make);
+    const user = await sessions.userOf(
+      db,
+      clock,
+      String(params['sessionId']),
+      'look' in query ? undefined : note,
+    );
     return userView(requireFound(user), secondFactorFor);
   }),
   // A sign-out that was queued while auth was down; the gateway stores only the hash of a session

@@ -88,8 +88,10 @@ export interface Call<E extends AnyEndpoint = AnyEndpoint> {
   readonly cached: BodyCache;
   readonly change: Change;
   readonly changeRow: ChangeRow;
-  /** Counts this read in the activity of the day, without a user. */
-  readonly countLinkView: (subjectId: number) => Promise<void>;
+  /** Makes a note about this read once it is answered; it may fail. */
+  readonly note: (make: () => Promise<unknown>) => void;
+  /** Notes this read in the activity of the day, without a user. */
+  readonly noteLinkView: (subjectId: number) => void;
   readonly log: Log;
   /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;

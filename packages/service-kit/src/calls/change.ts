@@ -170,14 +170,19 @@ export function changeRecorder(
   return { change, changeRow, isUsed: () => used };
 }
 
+/** Makes a note about a read once it is answered. */
+type Note = (make: () => Promise<unknown>) => void;
+
 /** Counts a view, without the viewer. Reads by the gateway itself are not counted. */
-export async function countLinkView(
+export function noteLinkView(
   { activity }: AnyEndpoint,
   db: Knex,
   { isGateway }: Identity,
   subjectId: number,
-): Promise<void> {
-  if (activity && !isGateway) await countActivity(db, { ...activity, actorId: null, subjectId });
+  note: Note,
+): void {
+  if (activity && !isGateway)
+    note(() => countActivity(db, { ...activity, actorId: null, subjectId }));
 }
 
 /**
@@ -190,12 +195,13 @@ const isFromStart = (page: Page | null): boolean =>
 /**
  * Records who reads a whole list of people's data, when its body is sent: a 304 is not recorded.
  */
-export function countBulkRead(
+export function noteBulkRead(
   { activity }: AnyEndpoint,
   db: Knex,
   { caller }: Identity,
   page: Page | null,
   reply: Reply,
+  note: Note,
 ): Reply {
   if (
     activity?.kind !== 'bulk_read' ||
@@ -206,7 +212,7 @@ export function countBulkRead(
   )
     return reply;
   const read = async () => {
-    await countActivity(db, { ...activity, actorId: caller.id });
+    note(() => countActivity(db, { ...activity, actorId: caller.id }));
     return reply.read();
   };
   return new Reply(read, reply);

@@ -12,7 +12,8 @@ import {
 import { raw, type Request, type Response, type RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import { isNativeError } from 'node:util/types';
-import { changeRecorder, countBulkRead, countLinkView } from './change';
+import { changeRecorder, noteBulkRead, noteLinkView } from './change';
+import { noteAfter } from './notes';
 import type { Caller, Identity } from '../identity/identity';
 import { logOf } from '../app/http-server';
 import { rateLimiter } from '../limits/limit';
@@ -325,6 +326,7 @@ export function endpointRoute(
     const params = readParams(request.params);
     await requireOwner(ownerOf, caller, params);
     const signal = signalOf(response);
+    const note = (make: () => Promise<unknown>) => noteAfter(response, make);
     const { isUsed, ...changes } = changeRecorder(endpoint, db, { caller, params, signal });
     const call = {
       params,
@@ -337,7 +339,8 @@ export function endpointRoute(
       ifMatch: endpoint.ifMatch ? ifMatchOf(request.headers['if-match']) : null,
       cached,
       ...changes,
-      countLinkView: (subjectId: number) => countLinkView(endpoint, db, identity, subjectId),
+      note,
+      noteLinkView: (subjectId: number) => noteLinkView(endpoint, db, identity, subjectId, note),
       query: readQuery(request.query),
       page: readPage(request.query),
       body: await readBody(request, response),
@@ -349,8 +352,8 @@ export function endpointRoute(
     const answer = await handler(call as unknown as Call);
     const reply = answer instanceof Reply ? answer : new Reply(answer);
     await validator?.reply(reply, isUsed());
-    const counted = countBulkRead(endpoint, db, identity, call.page, reply);
-    await send(request, response, counted, caller !== null);
+    const noted = noteBulkRead(endpoint, db, identity, call.page, reply, note);
+    await send(request, response, noted, caller !== null);
   }
 
   return async (request, response) => {

@@ -1,6 +1,15 @@
 import { knex, type Knex } from 'knex';
 import { types } from 'pg';
 
+/** The part of pg's client and of knex's pool that is not in their types. */
+interface Disposable {
+  readonly connection: {
+    on(event: 'errorMessage', listener: (message: { code?: string }) => void): void;
+  };
+  /** Where it is set, the pool ends the connection when it is next asked for one. */
+  __knex__disposed?: unknown;
+}
+
 const isoUtc = (text: string) => new Date(text).toISOString();
 
 /**
@@ -41,6 +50,20 @@ const nothing = () => {};
 const silent = { warn: nothing, error: nothing, debug: nothing, deprecate: nothing };
 
 /**
+ * Throws a connection away whose server takes no writes, or has run out of something: the next one
+ * may reach the server that took over.
+ */
+function endWhereRefused(
+  connection: Disposable,
+  done: (error: unknown, connection: unknown) => void,
+) {
+  connection.connection.on('errorMessage', (message) => {
+    if (/^(25|53)/.test(message.code ?? '')) connection.__knex__disposed = message;
+  });
+  done(null, connection);
+}
+
+/**
  * A pool of connections to the process's database. It opens none before the first query.
  * @param databaseUrl `postgres://…`
  * @param poolSize maximum of connections
@@ -60,7 +83,7 @@ export function connect(
       keepAlive: true,
       ...connection,
     },
-    pool: { min: 0, max: poolSize },
+    pool: { min: 0, max: poolSize, afterCreate: endWhereRefused },
     acquireConnectionTimeout: acquire,
     // Values in error messages would bring personal data into logs.
     compileSqlOnError: false,

@@ -148,6 +148,12 @@ const down: Words = [
 ];
 const unstorable: Words = ['invalid', 'A field has a value that cannot be stored'];
 
+const noWrites: Words = [
+  'unavailable',
+  'Nothing can be saved at the moment: please try again in a few minutes',
+  { headers: { 'Retry-After': '30' } },
+];
+
 /** Problems for PostgreSQL's error codes and their classes (PostgreSQL manual, appendix A). */
 const byCode: Readonly<Record<string, Words>> = {
   '23505': ['conflict', 'There is one like it already'],
@@ -160,7 +166,12 @@ const byCode: Readonly<Record<string, Words>> = {
   '55P03': busy,
   '57014': busy,
   '25P03': busy,
+  '25006': noWrites,
+  '53100': noWrites,
   '22': unstorable,
+  '25': busy,
+  '53': busy,
+  '58': busy,
   '08': down,
   '57': down,
 };

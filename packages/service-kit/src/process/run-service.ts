@@ -123,7 +123,8 @@ export type DemoData = Readonly<Record<string, (trx: Knex.Transaction) => Promis
  * next start, and the data of a new table reaches an existing demo.
  */
 export async function loadDemoDataOnce(db: Knex, parts: DemoData): Promise<void> {
-  for (const [name, load] of Object.entries(parts)) {
+  const loaded: string[] = await db('demo_data').pluck('name');
+  for (const [name, load] of Object.entries(parts).filter(([part]) => !loaded.includes(part))) {
     await db.transaction(async (trx) => {
       const inserted: unknown[] = await trx('demo_data')
         .insert({ name })

@@ -5,6 +5,7 @@ import { type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Log } from '../log/log';
 import { markStopping } from './health';
+import { notesMade } from '../calls/notes';
 import { programVersion } from './program';
 import { expressServer } from '../app/http-server';
 import { ProblemError } from '../problem/problem';
@@ -130,6 +131,7 @@ export async function serve(
   const stop = () =>
     (stopping ??= drain()
       .then(() => finish(server))
+      .then(() => notesMade(app))
       .then(close));
   onStop(async (cause) => {
     log.info({ cause }, 'Stopping');

@@ -57,7 +57,8 @@ export function singleFlightByKey<T, D>(
 const versionsAsText = `
   select string_agg(
     concat_ws('-', epoch, version, xmin,
-      ltrim(substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8), '0')),
+      case when pg_is_in_recovery() then 'standby'
+        else ltrim(substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8), '0') end),
     '.' order by name) as text
   from table_versions where name = any (?)`;
 

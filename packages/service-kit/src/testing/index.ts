@@ -1,5 +1,11 @@
 /** Test utilities for services and gateway: a real database, real HTTP, real tokens. */
-export { emptyTables, testDatabase, testDatabaseUrl, type TestDatabase } from './test-database';
+export {
+  emptyTables,
+  takeNoWrites,
+  testDatabase,
+  testDatabaseUrl,
+  type TestDatabase,
+} from './test-database';
 export { people, testKeys, type TestKeys, type TokenOverrides } from './test-keys';
 export { startApp, type RunningApp } from './test-client';
 export { serviceProcess, type ServiceProcess } from './service-process';
@@ -8,3 +14,4 @@ export { pictureFile, sendPicture, testPictures } from './test-pictures';
 export { schemaFile } from './schema-sql';
 export { responseValidator } from './validate-response';
 export { testService, type TestService } from './test-service';
+export { everyRead } from './every-read';

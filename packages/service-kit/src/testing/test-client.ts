@@ -1,5 +1,6 @@
 import type { Express } from 'express';
 import { once } from 'node:events';
+import { notesMade } from '../calls/notes';
 import { createLog } from '../log/log';
 import { expressServer, type ServerOptions } from '../app/http-server';
 
@@ -8,6 +9,8 @@ export interface RunningApp {
   readonly url: string;
   stop(): Promise<void>;
 }
+
+const running = new Map<string, Express>();
 
 /** Serves an app over real HTTP for a test. */
 export async function startApp(
@@ -21,9 +24,12 @@ export async function startApp(
   await once(server, 'listening');
   const address = server.address();
   if (!address || typeof address === 'string') throw new Error('The server does not listen');
+  const url = `http://127.0.0.1:${address.port}`;
+  running.set(url, app);
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url,
     stop: async () => {
+      running.delete(url);
       const closed = once(server, 'close');
       server.close();
       server.closeAllConnections();
@@ -68,7 +74,7 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * A client of a running server.
+ * A client of a running server. It also waits for the notes about its reads.
  * @param authorization creates the `Authorization` header; undefined for none
  */
 export function testClient(
@@ -81,6 +87,8 @@ export function testClient(
     if (token) all.set('Authorization', token);
     const response = await fetch(url + path, { ...init, headers: all });
     const text = await response.text();
+    const app = running.get(url);
+    if (app) await notesMade(app);
     return { status: response.status, headers: response.headers, text, body: parseJson(text) };
   }
   const withJson =

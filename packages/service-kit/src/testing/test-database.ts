@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from '../database/connect';
 import { commonMigrations, migrate, type Migrations } from '../database/migrate';
 
@@ -72,6 +73,28 @@ export async function testDatabase(name: string, migrations: Migrations): Promis
       await admin.destroy();
     },
   };
+}
+
+/**
+ * Lets a database take no writes, as a standby or a full disk does.
+ * @returns lets it take writes again
+ */
+export async function takeNoWrites({ db }: Pick<TestDatabase, 'db'>): Promise<() => Promise<void>> {
+  const { rows } = await db.raw('select current_database() as name');
+  const name = String(rows[0].name);
+  const set = async (value: 'on' | 'off') => {
+    const admin = connect(testDatabaseUrl(), { poolSize: 1, use: 'migrations' });
+    await admin.raw(`alter database ?? set default_transaction_read_only = ${value}`, [name]);
+    if (value === 'on')
+      await admin.raw('select pg_terminate_backend(pid) from pg_stat_activity where datname = ?', [
+        name,
+      ]);
+    await admin.destroy();
+    // The pool hears of its ended connections.
+    await pause(100);
+  };
+  await set('on');
+  return () => set('off');
 }
 
 /**

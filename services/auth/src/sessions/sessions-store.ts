@@ -109,13 +109,14 @@ export async function begin(
 
 /**
  * The current user of a session; undefined when it has ended.
- * @param isActivity whether a person caused the request, which extends the session
+ * @param note makes a note of its use, which extends the session; undefined where no person caused
+ *   the request
  */
 export async function userOf(
   db: Knex,
   clock: Clock,
   sessionId: string,
-  isActivity: boolean,
+  note?: (make: () => Promise<unknown>) => void,
 ): Promise<AccountInfo | undefined> {
   const hash = sessionHash(sessionId);
   const isDue = db.raw('sessions.last_used_at < ?', [before(clock, precision)]);
@@ -123,12 +124,14 @@ export async function userOf(
     .where({ id_hash: hash })
     .first({ ...accountInfoColumns(db), isDue });
   if (!row) return undefined;
-  const { isDue: mayTouch, ...user } = row;
-  if (isActivity && mayTouch)
-    await db('sessions')
-      .where({ id_hash: hash })
-      .where('last_used_at', '<', before(clock, precision))
-      .update({ last_used_at: clock().toJSDate() });
+  const { isDue: isNoteDue, ...user } = row;
+  if (isNoteDue)
+    note?.(async () =>
+      db('sessions')
+        .where({ id_hash: hash })
+        .where('last_used_at', '<', before(clock, precision))
+        .update({ last_used_at: clock().toJSDate() }),
+    );
   return user;
 }
 

@@ -57,10 +57,10 @@ export function consentRoutes(db: Knex, terms: ConsentTerms): HandledEndpoint[] 
       ),
     ),
 
-    handle(getConsent, async ({ params, caller, isGateway }) => {
+    handle(getConsent, async ({ params, caller, isGateway, note }) => {
       const { firstName, lastName, ...rest } = await consent.byCode(db, terms, params.code);
       // A coach who tries the link has not handed it over.
-      if (!isGateway && !isCoach(caller)) await consent.noteOpened(db, params.code, clock());
+      if (!isGateway && !isCoach(caller)) note(() => consent.noteOpened(db, params.code, clock()));
       return { player: { firstName, lastName }, school: terms.schoolName, ...rest };
     }),
 

@@ -83,19 +83,19 @@ export function packagePageRoutes(db: Knex, terms: ConsentTerms): HandledEndpoin
   }
 
   return [
-    handle(getSharedPackage, async ({ params, caller, countLinkView, ...visit }) => {
+    handle(getSharedPackage, async ({ params, caller, note, noteLinkView, ...visit }) => {
       const shareCode = codeIn(params.shareCode);
       const { pack, link, isOwner, isShown } = await openPackagePage(db, shareCode, caller, clock);
       if (!isShown) return { shareCode, isPublic: false };
       const { ownerId: _ownerId, version: _version, isOwnerGone: _isOwnerGone, ...shown } = pack;
-      await countLinkView(pack.id);
+      noteLinkView(pack.id);
       const players = await packagePlayers.onPage(db, terms, pack.id, shareCode);
       if (!isOwner) {
         const viewed = link
           ? { kind: 'link' as const, id: link.id }
           : { kind: 'package' as const, id: pack.id };
         const playerIds = players.map(({ id }) => id);
-        await countView(db, { ...viewed, packageId: pack.id, playerIds }, visit, clock());
+        note(() => countView(db, { ...viewed, packageId: pack.id, playerIds }, visit, clock()));
       }
       // Only the code that opened it: a recipient's link opens the package like a public one,
       // without its other codes.

@@ -8,6 +8,7 @@ import {
   updatePlayer,
 } from '@sandites/contracts';
 import {
+  type Call,
   type Caller,
   handle,
   isCoach,
@@ -24,8 +25,11 @@ import * as profiles from './profiles-store';
 
 const { windowMs, from } = limits.longLists;
 
-/** Counts a read of a list of profiles. Without a length the list is unlimited. */
-export type LongListLimit = (caller: Caller | null, length?: number) => Promise<void>;
+/** Limits a read of a list of profiles. Without a length the list is unlimited. */
+export type LongListLimit = (
+  call: { readonly caller: Caller | null; readonly note: Call['note'] },
+  length?: number,
+) => Promise<void>;
 
 /**
  * The limit on reading all profiles: generous for people at work, far below what a scraper that
@@ -34,8 +38,11 @@ export type LongListLimit = (caller: Caller | null, length?: number) => Promise<
  */
 export function longListLimit(db: Knex, max: number): LongListLimit {
   const counter = limit(db, 'long lists of profiles', { max, windowMs });
-  return async (caller, length = Infinity) => {
-    if (caller && length > from) await counter.consume(`session ${caller.sessionId}`);
+  return async ({ caller, note }, length = Infinity) => {
+    if (!caller || length <= from) return;
+    const session = `session ${caller.sessionId}`;
+    await counter.check(session);
+    note(() => counter.consume(session));
   };
 }
 
@@ -56,7 +63,7 @@ export const profilesRoutes = (
     versioned({
       version: profiles.profilesVersion(db, terms),
       audience: ({ caller }) => audienceOf(caller),
-      beforeSending: ({ page, caller }) => checkListLimit(caller, page?.limit),
+      beforeSending: (call) => checkListLimit(call, call.page?.limit),
       read: ({ page, query, caller }) => profiles.list(db, terms, page, audienceOf(caller), query),
     }),
   ),

@@ -50,8 +50,8 @@ export const rosterRoutes = (
   terms: ConsentTerms,
   checkListLimit: LongListLimit,
 ): HandledEndpoint[] => [
-  handle(lookUpPlayers, async ({ body: { players }, caller }) => {
-    await checkListLimit(caller, players.length);
+  handle(lookUpPlayers, async ({ body: { players }, ...call }) => {
+    await checkListLimit(call, players.length);
     return storedProfiles(db, players, terms);
   }),
 

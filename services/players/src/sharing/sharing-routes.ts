@@ -29,12 +29,12 @@ export const sharingRoutes = (db: Knex, terms: ConsentTerms): HandledEndpoint[] 
     ),
   ),
 
-  handle(getSharedPlayer, async ({ params, caller, countLinkView, ...visit }) => {
+  handle(getSharedPlayer, async ({ params, caller, note, noteLinkView, ...visit }) => {
     const { id, profile } = await sharing.byCode(db, terms, params.shareCode);
-    await countLinkView(id);
+    noteLinkView(id);
     // Views by coaches and admins do not count.
     if (!isCoach(caller))
-      await countView(db, { kind: 'player', id, playerIds: [id] }, visit, terms.clock());
+      note(() => countView(db, { kind: 'player', id, playerIds: [id] }, visit, terms.clock()));
     return profile;
   }),
 ];

@@ -5,7 +5,7 @@ import type { DateTime } from 'luxon';
 import { createHash, randomBytes } from 'node:crypto';
 
 /** The viewer's network address and browser, neither of which is stored. */
-type Visit = Pick<Call, 'ip' | 'userAgent' | 'isGateway' | 'log'>;
+type Visit = Pick<Call, 'ip' | 'userAgent' | 'isGateway'>;
 
 /** Programs that read a link for a preview or an index, by their User-Agent. */
 const isRobot = (userAgent: string): boolean =>
@@ -77,7 +77,7 @@ export async function countView(
 ): Promise<void> {
   if (visit.isGateway || isRobot(visit.userAgent)) return;
   const day = dayOf(now);
-  const counting = db.transaction(async (trx) => {
+  await db.transaction(async (trx) => {
     const isFirst = await isFirstVisit(trx, `${kind} ${id}`, visit, day);
     if (kind === 'link')
       await trx('package_links')
@@ -90,9 +90,6 @@ export async function countView(
       await trx('recruiting_packages').where({ id: packageId }).increment('views');
     if (isFirst) await countForPlayers(trx, playerIds, day);
   });
-  await counting.catch((error: unknown) =>
-    visit.log.warn({ err: error }, 'A view could not be counted'),
-  );
 }
 
 /** Deletes the visitors of past days with their salt, and old counts. */
