@@ -44,7 +44,7 @@ import type { SignOuts } from './session/sign-outs';
 
 export interface GatewayDeps extends Omit<
   ReleaseDeps,
-  'readText' | 'logOf' | 'isSecure' | 'resolveVisitor'
+  'readText' | 'logOf' | 'isSecure' | 'resolveVisitor' | 'cookie'
 > {
   readonly identity: IdentityTokens;
   readonly storeCheck: Pick<StoreCheck, 'hasShell'>;
@@ -111,6 +111,7 @@ export function gatewayApp(gatewayDeps: GatewayDeps): Express {
   app.use(
     '/api',
     apiHeaders,
+    releases.refuseSmokeTest,
     apiRoutes({
       ...deps,
       forward: forwarder(deps.applySession, logOf),

@@ -1,8 +1,11 @@
 import type { Boot } from '@sandites/contracts';
 import { shellParts, testPage, type BuildParts } from '../testing/test-builds';
-import { buildForm, teamOf, type Team } from '../testing/send-build';
+import { createLog } from '@sandites/service-kit';
+import { eventually } from '../testing/run-program';
+import { buildForm, teamOf, ticketOf, type Team } from '../testing/send-build';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
 import { previewLinks } from './previews';
+import { releaseRepository } from './release-repository';
 
 let gateway: TestGateway;
 let team: Team;
@@ -62,6 +65,28 @@ describe('a preview link', () => {
     });
     for (const other of ['', cookie, admin])
       expect(await versionsFor(other)).toMatchObject({ title: 'Live', previewOverride: undefined });
+  });
+
+  it('that staff open stands in the history, once, and is no change by hand', async () => {
+    const { body } = await gateway.client.post(
+      '/api/releases/mf-news/preview',
+      { version: 'next' },
+      { Cookie: admin },
+    );
+    const { cookie } = await cookieFrom(body.path as string);
+    for (let pages = 0; pages < 3; pages += 1) await versionsFor(`${cookie}; ${admin}`);
+    await versionsFor(cookie);
+    const entries = async () =>
+      ((await team.read()).body.history as { kind: string }[]).filter(
+        ({ kind }) => kind === 'previewed',
+      );
+    await eventually(async () => (await entries()).length > 0);
+    expect(await entries()).toEqual([
+      expect.objectContaining({ version: 'next', by: 'admin', reason: 'opened by a link' }),
+    ]);
+    const { db } = gateway.database;
+    const releases = releaseRepository(db, createLog('test', 'silent'));
+    expect(await releases.wasChangedByHand('mf-news', ['test'])).toBe(false);
   });
 
   it('that is older than an hour shows what is live', async () => {
@@ -133,6 +158,42 @@ describe('a tab that has been open for a long time', () => {
 });
 
 describe('the preview of a smoke test', () => {
+  it('never shows its version to a request with a session, and signs nobody in', async () => {
+    const { path } = (await team.post('preview', { version: 'next' })).body as { path: string };
+    const { cookie } = await cookieFrom(path);
+    expect(await versionsFor(cookie)).toMatchObject({ title: 'Next' });
+    for (const session of [admin, 'session=of-yesterday'])
+      expect(await versionsFor(`${cookie}; ${session}`)).toMatchObject({
+        title: 'Live',
+        previewOverride: undefined,
+      });
+    const opened = await gateway.client.send(path, {
+      redirect: 'manual',
+      headers: { Cookie: admin },
+    });
+    expect(opened.headers.getSetCookie()).toEqual([]);
+    const signIn = (headers: Record<string, string>) =>
+      gateway.client.post('/api/login', { username: 'admin', password: 'x' }, headers);
+    expect((await signIn({ Cookie: cookie })).status).toBe(403);
+    expect((await signIn({})).status).toBe(200);
+  });
+
+  it('is passed by no browser with a session', async () => {
+    await team.send(await buildForm('mf-news', 'unseen', page('Unseen')));
+    const { path } = (await team.post('preview', { version: 'unseen' })).body as { path: string };
+    const { cookie } = await cookieFrom(path);
+    const headers = { Cookie: `${cookie}; ${admin}` };
+    const seen = { remote: 'mf-news', version: 'live', stage: 'render', kind: 'none' };
+    const ticket = await ticketOf(gateway, headers);
+    await gateway.client.post(
+      '/federation/reports',
+      { ...seen, outcome: 'shown', ticket },
+      headers,
+    );
+    const live = { by: 'anna', reason: 'News', version: 'unseen', percent: 100 };
+    expect((await team.post('live', live)).status).toBe(409);
+  });
+
   it('names the pages in whose slots the version shows something, to whoever may see them', async () => {
     const html = '<h1>Field</h1><div data-slot="home.after-games"></div>';
     const files = { 'remoteEntry.js': 'entry', 'field.html': html, 'office.html': html };

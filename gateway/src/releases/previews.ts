@@ -1,8 +1,18 @@
-import { roles, type PreviewLink, type Release, type Role, type User } from '@sandites/contracts';
-import { Router, type Request, type Response } from 'express';
+import {
+  personName,
+  roles,
+  type PreviewLink,
+  type Release,
+  type Role,
+  type User,
+} from '@sandites/contracts';
+import { ProblemError, type Log } from '@sandites/service-kit';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { LRUCache } from 'lru-cache';
 import { cookieAttributes, readCookie, hostCookie } from '../server/request';
 import { readToken, signToken, type Keys } from '../session/keys';
 import type { Sessions } from '../session/session';
+import type { ReleaseRepository } from './release-repository';
 import type { ReleaseName } from './release-store';
 
 const tokenAudience = 'sandites-preview';
@@ -11,7 +21,7 @@ const lifetimeMs = 60 * 60 * 1_000;
 /** Who sees a version over the live site: signed-in staff, or the browser of a smoke test. */
 type Audience = 'staff' | 'smoke-test';
 
-interface Preview {
+export interface Preview {
   readonly remote: string;
   readonly version: string;
   /** A second version that is shown with it: an older release of a remote in a new shell. */
@@ -86,12 +96,36 @@ const overrideCookie = (secure: boolean) => hostCookie('override', secure);
 const staff: readonly Role[] = ['coach', 'admin'];
 
 export type PreviewIn = (req: Request) => Promise<Preview | null>;
+type ReadSession = Sessions['cookie']['read'];
 
+const cookiePreview = async (req: Request, links: PreviewLinks, secure: boolean) => {
+  const token = readCookie(req, previewCookie(secure));
+  return token === null ? null : links.read(token);
+};
+
+/**
+ * The preview of a request; null for none. A smoke test has no account: with a session, its link
+ * would run what no one has checked as whoever followed it.
+ * @param readSession the session's cookie
+ */
 export const previewIn =
-  (links: PreviewLinks, secure: boolean): PreviewIn =>
+  (links: PreviewLinks, secure: boolean, readSession: ReadSession): PreviewIn =>
   async (req) => {
-    const token = readCookie(req, previewCookie(secure));
-    return token === null ? null : links.read(token);
+    const preview = await cookiePreview(req, links, secure);
+    return preview?.audience === 'smoke-test' && readSession(req) !== null ? null : preview;
+  };
+
+/** Refuses what would sign somebody in, or change something, within the version of a smoke test. */
+export const refuseSmokeTest =
+  (links: PreviewLinks, secure: boolean): RequestHandler =>
+  async (req, _res, next) => {
+    if (req.method === 'GET' || req.method === 'HEAD') return next();
+    if ((await cookiePreview(req, links, secure))?.audience === 'smoke-test')
+      throw new ProblemError(
+        'forbidden',
+        'This browser shows a version that is being tested. End the preview first, at the foot of the page.',
+      );
+    next();
   };
 
 export const overrideIn = (req: Request, secure: boolean): ReleaseName | null =>
@@ -105,6 +139,23 @@ export const isShownTo = ({ audience }: Preview, user: User | null): boolean =>
   audience === 'smoke-test' ||
   (user !== null && staff.includes(user.role) && !user.needsSecondFactor);
 
+/** Writes into the history who of the staff was shown a version. It does not wait. */
+export function previewHistory(
+  { recordPreview }: Pick<ReleaseRepository, 'recordPreview'>,
+  log: Log,
+): (preview: Preview, user: User) => void {
+  const recorded = new LRUCache<string, true>({ max: 1_000 });
+  return ({ remote, version, until }, user) => {
+    const key = `${user.id} ${remote}@${version} ${until.toISOString()}`;
+    if (recorded.has(key)) return;
+    recorded.set(key, true);
+    recordPreview({ remote, version }, personName(user)).catch((error: unknown) => {
+      recorded.delete(key);
+      log.warn({ err: error, remote, version }, 'A preview is missing in the history');
+    });
+  };
+}
+
 /** The requested path, or `/` where it leads to another site. */
 const localPath = (to: unknown): string =>
   typeof to === 'string' && /^\/(?![/\\])[\w/.~%-]*$/.test(to) ? to : '/';
@@ -117,6 +168,7 @@ function redirectTo(res: Response, path: string): void {
 interface PreviewDeps {
   readonly links: PreviewLinks;
   readonly resolveVisitor: Sessions['resolveVisitor'];
+  readonly cookie: Pick<Sessions['cookie'], 'read'>;
   readonly allowsOverrides: boolean;
   readonly isSecure: boolean;
 }
@@ -128,6 +180,7 @@ interface PreviewDeps {
 export function previewRoutes({
   links,
   resolveVisitor,
+  cookie,
   allowsOverrides,
   isSecure,
 }: PreviewDeps): Router {
@@ -136,7 +189,8 @@ export function previewRoutes({
   router.get('/preview', async (req, res) => {
     const { token, to } = req.query;
     const preview = typeof token === 'string' ? await links.read(token) : null;
-    if (preview && typeof token === 'string')
+    const mayStart = preview?.audience === 'staff' || cookie.read(req) === null;
+    if (preview && mayStart && typeof token === 'string')
       res.cookie(previewCookie(isSecure), token, { ...attributes, expires: preview.until });
     // The sign-in page goes on to the preview.
     if (preview?.audience === 'staff' && !('session' in (await resolveVisitor(req, res)))) {

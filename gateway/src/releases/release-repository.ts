@@ -14,7 +14,7 @@ import {
   type PlannedCanary,
   type StoredRow,
 } from './release-rows';
-import { shellName } from './release-store';
+import { shellName, type ReleaseName } from './release-store';
 
 export type ReleaseRepository = ReturnType<typeof releaseRepository>;
 export type ReleaseQueries = ReturnType<typeof releaseQueries>;
@@ -139,10 +139,21 @@ function releaseQueries(db: Knex, log: Log) {
     },
     plannedCanaries: async (): Promise<PlannedCanary[]> =>
       db<PlannedCanary>('live_releases').whereNotNull('canary_plan'),
+    /** A version that staff opened by a link stands in the history, once an hour for each of them. */
+    recordPreview: async ({ remote, version }: ReleaseName, by: string): Promise<void> =>
+      db.raw(
+        `insert into release_changes (remote, kind, version, changed_by, reason)
+         select :remote, 'previewed', :version, :by, 'opened by a link'
+         where not exists (
+           select from release_changes where kind = 'previewed' and remote = :remote
+             and version = :version and changed_by = :by and at > now() - interval '1 hour')`,
+        { remote, version, by },
+      ),
     /** Whether anybody but these programs ever changed what is live of a remote. */
     async wasChangedByHand(remote: string, programs: readonly string[]): Promise<boolean> {
       const change: unknown = await db('release_changes')
         .where({ remote })
+        .whereNot({ kind: 'previewed' })
         .whereNotIn('changed_by', programs)
         .first('id');
       return change !== undefined;

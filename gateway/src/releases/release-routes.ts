@@ -11,7 +11,13 @@ import type { Counters } from './metrics';
 import type { ReadText } from './page-files';
 import type { PolledRegistry } from './registry/registry';
 import { liveVersions, visitorRegistry } from './registry/visitor-registry';
-import { previewLinks, previewIn, previewRoutes } from './previews';
+import {
+  previewHistory,
+  previewIn,
+  previewLinks,
+  previewRoutes,
+  refuseSmokeTest,
+} from './previews';
 import { autoRollback, raiseAlert, type AutoRollbackRule } from './reports/auto-rollback';
 import { reportRoutes } from './reports/report-routes';
 import { reportTickets } from './reports/report-tickets';
@@ -40,6 +46,8 @@ export interface ReleaseDeps {
   /** Whether visitors may override a live version with a stored one in their own browser. */
   readonly allowsOverrides: boolean;
   readonly resolveVisitor: Sessions['resolveVisitor'];
+  readonly cookie: Pick<Sessions['cookie'], 'read'>;
+  readonly log: Log;
   /** In a demo, releases need not be built from committed sources. */
   readonly isDemo: boolean;
 }
@@ -49,12 +57,13 @@ export function releaseRoutes(deps: ReleaseDeps) {
   const { keys, db, releases, service, registry, counters, isSecure } = deps;
   const overview = releaseOverview(db, deps.store);
   const previews = previewLinks(keys);
-  const previewOf = previewIn(previews, isSecure);
+  const previewOf = previewIn(previews, isSecure, deps.cookie.read);
   const { variants } = registry;
   const registryOf = visitorRegistry({
     ...deps,
     variants,
     previewIn: previewOf,
+    onPreview: previewHistory(releases, deps.log),
     find: releases.find,
   });
   const tickets = reportTickets(db, keys);
@@ -91,5 +100,11 @@ export function releaseRoutes(deps: ReleaseDeps) {
     }),
   );
   const endpoints = releaseEndpoints({ service, overview, releases, previews, running: variants });
-  return { routes, endpoints, registryOf, tickets };
+  return {
+    routes,
+    endpoints,
+    registryOf,
+    tickets,
+    refuseSmokeTest: refuseSmokeTest(previews, isSecure),
+  };
 }

@@ -74,5 +74,7 @@ export function changeLabel({ kind, version, before, percent }: ReleaseChange): 
       return `Retired; ${version} was live`;
     case 'restored':
       return `${version} restored`;
+    case 'previewed':
+      return `${version} opened before its release`;
   }
 }

@@ -2,7 +2,7 @@ import type { LiveVersions, Release, PreviewOverride, User } from '@sandites/con
 import type { Request, RequestHandler, Response } from 'express';
 import { randomInt } from 'node:crypto';
 import { cookieAttributes, readCookie, hostCookie } from '../../server/request';
-import { isShownTo, overrideIn, type PreviewIn } from '../previews';
+import { isShownTo, overrideIn, type Preview, type PreviewIn } from '../previews';
 import type { ReleaseName } from '../release-store';
 import type { RegistrySnapshot, RegistryVariants } from './registry';
 
@@ -37,6 +37,8 @@ interface VisitorRegistryDeps {
   readonly variants: () => RegistryVariants;
   readonly previewIn: PreviewIn;
   readonly allowsOverrides: boolean;
+  /** Called with each page of a preview that staff open. */
+  readonly onPreview: (preview: Preview, user: User) => void;
   readonly find: (remote: string, version: string) => Promise<Release | null>;
   readonly isSecure: boolean;
 }
@@ -59,6 +61,7 @@ interface Substitution {
 export function visitorRegistry({
   variants,
   previewIn,
+  onPreview,
   allowsOverrides,
   find,
   isSecure,
@@ -67,6 +70,7 @@ export function visitorRegistry({
     const preview = await previewIn(req);
     if (preview && isShownTo(preview, user)) {
       const { remote, version, until, otherRelease, audience, role } = preview;
+      if (user) onPreview(preview, user);
       return {
         previewOverride: { by: 'preview', remote, version, until: until.toISOString() },
         otherRelease,

@@ -76,7 +76,8 @@ function outcomeLine({ shown, failed, fallback }: ReleaseOutcome): string {
 
 const changesOf = (history: RemoteState['history']): string[] =>
   history.slice(0, lines).map((one) => {
-    const change = `${one.before ?? '-'} -> ${one.version}`;
+    const change =
+      one.kind === 'previewed' ? one.version : `${one.before ?? '-'} -> ${one.version}`;
     const kind = kinds[one.kind] ?? one.kind;
     return `  ${toMinutes(one.at)}  ${kind}  ${change}  by ${one.by}: ${one.reason}`;
   });

@@ -6,7 +6,7 @@ import { slotNames } from '../vocabulary';
 
 const gateway = endpointsOf('gateway');
 
-/** The live releases of a remote that a change can concern. */
+/** What happened to the releases of a remote. Staff who opened a stored version are named too. */
 const releaseChangeKinds = [
   'released',
   'rolled_back',
@@ -16,6 +16,7 @@ const releaseChangeKinds = [
   'retired',
   'restored',
   'canary_paused',
+  'previewed',
 ] as const;
 
 /**
