@@ -9,6 +9,7 @@ module.exports = {
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   transform: {
+    '/contracts/src/index\\.ts$': require.resolve('./jest-package'),
     '\\.[jt]s$': [require.resolve('@swc/jest'), require('./swc').node],
     '\\.sql$': require.resolve('./jest-text'),
   },

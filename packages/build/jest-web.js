@@ -15,5 +15,8 @@ module.exports = {
   },
   // Published packages are ES modules.
   transformIgnorePatterns: ['/node_modules/(?!@sandites/|syllable/)'],
-  transform: { '\\.[jt]sx?$': [require.resolve('@swc/jest'), require('./swc').web] },
+  transform: {
+    '/contracts/src/index\\.ts$': require.resolve('./jest-package'),
+    '\\.[jt]sx?$': [require.resolve('@swc/jest'), require('./swc').web],
+  },
 };
