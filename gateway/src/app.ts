@@ -30,7 +30,7 @@ import { forwarder } from './server/upstream';
 import { readiness } from './server/readiness';
 import { type IdentityTokens, serviceReader, sessions } from './session/session';
 import { linkPreviews, type PreviewOf } from './pages/link-preview/link-previews';
-import { auditLog, logDetails, paramsOf } from './server/request';
+import { auditLog, logDetails, paramsOf, withoutForwardedPorts } from './server/request';
 import { oneClickUnsubscribe } from './pages/one-click';
 import { sharedAnswer } from './pages/shared-answer';
 import { releaseTexts } from './releases/page-files';
@@ -89,7 +89,7 @@ export function gatewayApp(gatewayDeps: GatewayDeps): Express {
     .disable('etag')
     .set('query parser', 'simple')
     .set('trust proxy', deps.trustProxy);
-  app.use(setCommonHeaders(isSecure));
+  app.use(withoutForwardedPorts, setCommonHeaders(isSecure));
   app.use(
     requestLog(log, {
       details: logDetails,

@@ -57,6 +57,19 @@ test('while services are down a page offers no mail and names no news, and is se
   expect(text).not.toContain('changedGames');
 });
 
+test('of services that stand still a page waits for 300 ms at most, and the next one not at all', async () => {
+  gateway.events.pinnedNews = [pinned('Gates open at 5')];
+  await page();
+  gateway.events.listener = () => undefined;
+  const timed = async () => {
+    const from = performance.now();
+    expect(await page()).toContain('Gates open at 5');
+    return performance.now() - from;
+  };
+  expect(await timed()).toBeLessThan(1_200);
+  expect(Math.min(await timed(), await timed(), await timed())).toBeLessThan(250);
+});
+
 describe('pinned news (D85)', () => {
   const strip = '<aside><ul><li><a href="/news/3">Gates open at 5</a></li></ul></aside>';
 

@@ -50,6 +50,19 @@ describe('the line of a request', () => {
   });
 });
 
+describe('the address of a client behind a proxy', () => {
+  it.each([
+    ['203.0.113.77:51234', '203.0.113.0/24'],
+    ['198.51.100.1:1, 203.0.113.77:51234', '203.0.113.0/24'],
+    ['[2001:db8:7:1::5]:443', '2001:db8:7::/48'],
+    ['[2001:db8:7:1::5]', '2001:db8:7::/48'],
+    ['2001:db8:7:1::5', '2001:db8:7::/48'],
+  ])('%s is of the network %s, whatever its port', async (header, network) => {
+    const ask = () => gateway.client.get('/schedule', { 'X-Forwarded-For': header });
+    expect(await linesOf('Answered', ask)).toMatchObject([{ network }]);
+  });
+});
+
 describe('an audit line', () => {
   const signIn = (username: string) => () =>
     gateway.client.post('/api/login', { username, password: 'x' }, from);

@@ -2,6 +2,25 @@ import { allEndpoints, type AnyEndpoint, endpoints, isIdParam } from '@sandites/
 import { ProblemError, networkOf, requestIdOfResponse, type Log } from '@sandites/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
 
+const portAfter = /^(?:\[(?<v6>[^\]]+)\](?::\d+)?|(?<v4>\d+(?:\.\d+){3}):\d+)$/;
+
+/**
+ * Removes the ports that some proxies (Azure) write behind the addresses of `X-Forwarded-For`: each
+ * connection would be another client.
+ */
+export const withoutForwardedPorts: RequestHandler = ({ headers }, _res, next) => {
+  const header = headers['x-forwarded-for'];
+  if (typeof header === 'string')
+    headers['x-forwarded-for'] = header
+      .split(',')
+      .map((entry) => {
+        const { v6, v4 } = portAfter.exec(entry.trim())?.groups ?? {};
+        return v6 ?? v4 ?? entry.trim();
+      })
+      .join(', ');
+  next();
+};
+
 /** For the order of patterns: literal segments before parameters, whose names do not count. */
 const rankOf = (pattern: string): string => pattern.replace(/:\w+/g, '\uffff');
 

@@ -150,12 +150,14 @@ export interface OwnKeys {
 
 /** A key of a service, created once per database: all its processes have the same. */
 export async function storedKey<Key>(db: Knex, name: string, newKey: Key): Promise<Key> {
+  const stored = () => db('own_keys').where({ name }).select<{ key: Key }[]>('key');
+  const [known] = await stored();
+  if (known) return known.key;
   await db('own_keys')
     .insert({ name, key: JSON.stringify(newKey) })
     .onConflict('name')
     .ignore();
-  const { key } = await requireRow<{ key: Key }>(db('own_keys').where({ name }).select('key'));
-  return key;
+  return (await requireRow(stored())).key;
 }
 
 /** The keys of a service. */
@@ -234,6 +236,11 @@ const invalidIdentity = () =>
   new ProblemError('unauthenticated', 'The identity of this request is not valid');
 
 function problemOfVerification(error: unknown): ProblemError {
+  // Signed by the gateway, so the request was held up on its way: its sender is signed in still.
+  if (error instanceof errors.JWTExpired)
+    return new ProblemError('unavailable', 'The request was held up on its way, please try again', {
+      headers: { 'Retry-After': '1' },
+    });
   const isTokenFault =
     error instanceof errors.JOSEError &&
     !(error instanceof errors.JWKSTimeout) &&
@@ -248,7 +255,7 @@ function problemOfVerification(error: unknown): ProblemError {
 
 /**
  * Creates the identity check of one service: signed by the gateway (Ed25519), for this service, not
- * expired. A request without a token is a visitor's; an invalid token is refused, never treated as
+ * expired (503: of a gateway or service that stood still). A request without a token is a visitor's; an invalid token is refused, never treated as
  * a visitor's. No other header is trusted.
  */
 export const verifyIdentity =
