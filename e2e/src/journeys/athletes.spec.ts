@@ -1,11 +1,10 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { signInByCall } from '../support/accounts';
 import { layoutShift } from '../support/layout-shift';
 import { waitUntilSettled } from '../support/settled';
 import { expect, test } from '../support/test';
 
-const failed = 'Error loading volleyball players. Please try again.';
 const sportFilter = (page: Page) => page.getByRole('toolbar', { name: 'Filter by sport' });
 const cards = (page: Page) => page.getByRole('article');
 
@@ -45,28 +44,6 @@ test.describe('a visitor looks at the athletes', () => {
     );
   });
 
-  test('sees the players that coaches maintain, each once (D59)', async ({ page, request }) => {
-    const response = await request.get('/api/player-profiles');
-    const players = (await response.json()) as {
-      sport: string;
-      firstName: string;
-      lastName: string;
-    }[];
-    // Other journeys add and delete players meanwhile.
-    await page.route('**/api/player-profiles', (route) => route.fulfill({ response }));
-    await page.goto('/player-cards');
-    for (const sport of ['Volleyball', 'Football']) {
-      await sportFilter(page).getByRole('button', { name: sport }).click();
-      const names = new Set(
-        players
-          .filter((player) => player.sport === sport)
-          .map(({ firstName, lastName }) => `${firstName} ${lastName}`),
-      );
-      for (const name of names)
-        await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(1);
-    }
-  });
-
   // All athletes: page-loads.
   test('sees no layout shift when the players of a sport are loaded', async ({ page, request }) => {
     // Other journeys add and delete players meanwhile, which shifts cards.
@@ -79,32 +56,6 @@ test.describe('a visitor looks at the athletes', () => {
       await expect(cards(page).first()).toContainText('GPA');
       expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
     }
-  });
-
-  test('sees the embedded roster when loading fails (D9), then the players with Retry', async ({
-    page,
-    watch,
-  }) => {
-    watch.allowConsole(/Failed to load resource/);
-    const down = { status: 503, json: { message: 'down', error: 'down' } };
-    const waiting: Route[] = [];
-    await page.route('**/api/player-profiles', (route) => void waiting.push(route));
-    await page.goto('/player-cards?sport=Volleyball');
-    await expect(page.getByText('Loading athletes...')).toBeVisible();
-    await expectAccessible(page);
-    await page.route('**/api/player-profiles', (route) => route.fulfill(down));
-    for (const route of waiting) await route.fulfill(down);
-    await expect(page.getByText(failed)).toBeVisible();
-    await sportFilter(page).getByRole('button', { name: 'Softball' }).click();
-    await expect(page.getByText(failed)).toBeVisible();
-    await expect(cards(page).first()).toBeVisible();
-    await expectAccessible(page);
-    await sportFilter(page).getByRole('button', { name: 'Volleyball' }).click();
-    await page.route('**/api/player-profiles', (route) => route.fulfill({ json: [] }));
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText('No athletes found for Volleyball')).toBeVisible();
-    await expect(page.getByText(failed)).toBeHidden();
-    await expectAccessible(page);
   });
 });
 

@@ -94,3 +94,27 @@ test('what a search finds is in view, wherever the list was', async ({ page }) =
     await expect(search).toBeInViewport({ ratio: 1 });
   }
 });
+
+test('a new game appears on the public schedule that was opened before', async ({ page }) => {
+  const opponent = `Everywhere ${Date.now()}`;
+  await signInByCall(page.request, 'coach');
+  await page.goto('/coach-dashboard?tab=schedule');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await bar.getByRole('link', { name: 'Schedule', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Schedules' })).toBeVisible();
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  await bar.getByRole('link', { name: 'Coach Dashboard' }).click();
+  await page.getByRole('tab', { name: 'Schedule Management' }).click();
+  await page.getByRole('button', { name: 'Add Game' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Game' });
+  await dialog.getByLabel('Date').fill('2033-09-03');
+  await dialog.getByLabel('Time').fill('19:30');
+  await dialog.getByLabel('Opponent').fill(opponent);
+  await dialog.getByLabel('Location').fill('Sandite Stadium');
+  await dialog.getByRole('button', { name: 'Save Game' }).click();
+  await expect(dialog).toBeHidden();
+  await bar.getByRole('link', { name: 'Schedule', exact: true }).click();
+  await page.getByLabel('Season').selectOption('2033–34');
+  await page.getByRole('tab', { name: 'September 2033' }).click();
+  await expect(page.getByText(opponent).first()).toBeVisible();
+});

@@ -69,8 +69,12 @@ const looks: Readonly<Record<string, string>> = {
   '/college-search': '/college-search?state=Oklahoma&advanced=open',
 };
 
+/** The pages that most visits begin with; the others are loaded with the slow tests. */
+const firstPages = ['/', '/schedule', '/player-cards', '/college-search', '/auth'];
+
 for (const [path, title] of Object.entries(publicPages)) {
-  test(`${path} is hydrated as it was prerendered, keeps its layout and is accessible`, async ({
+  const tier = firstPages.includes(path) ? '' : ' @slow';
+  test(`${path} is hydrated as it was prerendered, keeps its layout and is accessible${tier}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -92,7 +96,7 @@ for (const [path, title] of Object.entries(publicPages)) {
 
 // Axe checks them in coach-dialogs, admin-tabs, account and share-pages, with dialogs open.
 for (const { name, heading: title, as, addressOf } of closedPages) {
-  test(`${name} keeps its layout`, async ({ page, context }) => {
+  test(`${name} keeps its layout @slow`, async ({ page, context }) => {
     await signInByCall(context.request, 'coach');
     const address = await addressOf(context.request);
     await context.clearCookies();

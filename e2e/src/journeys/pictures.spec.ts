@@ -33,7 +33,7 @@ function png(width: number, height: number): Buffer {
   ]);
 }
 
-test('a coach crops a picture by keyboard, the share page shows it, and the coach removes it', async ({
+test('a coach crops a picture by keyboard, the share page shows it, and the coach removes it @slow', async ({
   page,
 }) => {
   await signIn(page, 'coach');
@@ -143,7 +143,7 @@ for (const screen of [
   test.describe(`on a phone, ${screen.who}`, () => {
     test.use({ viewport: { width: 360, height: 740 } });
 
-    test(`gets a picture by ${screen.by}, cropped by dragging, and Undo removes it`, async ({
+    test(`gets a picture by ${screen.by}, cropped by dragging, and Undo removes it @slow`, async ({
       page,
     }) => {
       await signInByCall(page.context().request, 'admin');

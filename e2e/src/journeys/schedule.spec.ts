@@ -89,22 +89,6 @@ test.describe('a visitor looks for a game', () => {
     }
   });
 
-  test('sees that the schedule could not be loaded, and gets it with Retry', async ({
-    page,
-    watch,
-  }) => {
-    watch.allowConsole(/Failed to load resource/);
-    await page.route('**/api/athletic-events', (route) =>
-      route.fulfill({ status: 503, json: { message: 'down', error: 'down' } }),
-    );
-    await page.goto('/schedule?season=2024');
-    const retry = page.getByRole('button', { name: 'Retry' });
-    await expect(retry).toBeVisible();
-    await page.unroute('**/api/athletic-events');
-    await retry.click();
-    await expect(page.getByRole('tab', { name: 'August 2024' })).toBeVisible();
-  });
-
   test('adds the games of a sport to a calendar, by keyboard', async ({ page, request }) => {
     await page.goto('/schedule?sport=Volleyball');
     await page.getByRole('button', { name: 'Add to calendar' }).focus();

@@ -11,7 +11,7 @@ test('every public page is valid HTML', async ({ request }) => {
     await expectValidHtml(await (await request.get(path)).text(), path);
 });
 
-test('every page for staff is valid HTML, and so are share pages', async ({ request }) => {
+test('every page for staff is valid HTML, and so are share pages @slow', async ({ request }) => {
   await signInByCall(request, 'admin');
   const packages: { shareCode: string }[] = await (
     await request.get('/api/recruiting-packages?limit=1')
