@@ -1,4 +1,5 @@
-import { createLog, folderStore } from '@sandites/service-kit';
+import { createLog, folderStore, openStore } from '@sandites/service-kit';
+import { testBucket } from '@sandites/service-kit/testing';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eventually } from '../testing/run-program';
@@ -31,6 +32,7 @@ async function storeWithReleases() {
   await publish();
   return {
     root,
+    builds,
     publish,
     lines,
     options: { store, log, releases: () => builds.map(({ release }) => release), intervals },
@@ -42,6 +44,17 @@ test('a complete store logs nothing', async () => {
   const check = await startStoreCheck(options);
   expect([check.missing(), check.hasShell(), lines]).toEqual([[], true, []]);
   await check.close();
+});
+
+test('a bucket that may not be listed is complete where every file can be read', async () => {
+  const bucket = await testBucket({ mayList: false });
+  const store = await openStore(bucket.url, 'releases');
+  const { options, builds, lines } = await storeWithReleases();
+  await Promise.all(builds.map((build) => storeBuild(build, store)));
+  const check = await startStoreCheck({ ...options, store });
+  expect([check.missing(), check.hasShell(), lines]).toEqual([[], true, []]);
+  await check.close();
+  await bucket.close();
 });
 
 test('a missing file of a remote is one error, and the shell is still served', async () => {

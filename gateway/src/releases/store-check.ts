@@ -1,9 +1,34 @@
 import type { Release } from '@sandites/contracts';
-import type { FileStore, Log } from '@sandites/service-kit';
+import { concurrencyLimit, type FileStore, type Log } from '@sandites/service-kit';
 import { manifestName, nameInStore, shellName, type ReleaseName } from './release-store';
 
 export interface MissingFiles extends ReleaseName {
   readonly files: readonly string[];
+}
+
+const maxConcurrentReads = 8;
+
+/** Without the list of a store whose credentials may not list it, each file is read. */
+async function storedFiles(
+  store: FileStore,
+  { remote, version, files }: Release,
+): Promise<ReadonlySet<string>> {
+  const stored = new Set<string>();
+  try {
+    for await (const name of store.list(nameInStore({ remote, version }, ''))) stored.add(name);
+  } catch {
+    const queueRead = concurrencyLimit(maxConcurrentReads);
+    const names = [...Object.keys(files), manifestName];
+    await Promise.all(
+      names.map((file) =>
+        queueRead(async () => {
+          const name = nameInStore({ remote, version }, file);
+          if ((await store.read(name)) !== null) stored.add(name);
+        }),
+      ),
+    );
+  }
+  return stored;
 }
 
 /** Looks for the files of releases in the store. @returns the releases with missing files */
@@ -12,9 +37,9 @@ export async function findMissingFiles(
   releases: readonly Release[],
 ): Promise<MissingFiles[]> {
   const missing: MissingFiles[] = [];
-  for (const { remote, version, files } of releases) {
-    const stored = new Set<string>();
-    for await (const name of store.list(nameInStore({ remote, version }, ''))) stored.add(name);
+  for (const release of releases) {
+    const { remote, version, files } = release;
+    const stored = await storedFiles(store, release);
     const missingFiles = [...Object.keys(files), manifestName].filter(
       (file) => !stored.has(nameInStore({ remote, version }, file)),
     );

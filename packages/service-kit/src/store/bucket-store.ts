@@ -34,10 +34,13 @@ function throwProblem(error: unknown): never {
   throw status >= 500 ? storeUnavailable() : error;
 }
 
-/** @returns null where an object does not exist */
+/**
+ * @returns null where an object does not exist, which is 403 for credentials that may not list the
+ *   bucket
+ */
 function nullIfMissing(error: unknown): null {
-  if (responseOf(error)?.$metadata.httpStatusCode === 404) return null;
-  return throwProblem(error);
+  const status = responseOf(error)?.$metadata.httpStatusCode;
+  return status === 404 || status === 403 ? null : throwProblem(error);
 }
 
 /** Maximum of concurrent writes: more would wait for a connection while their timeouts run. */
@@ -112,7 +115,8 @@ export async function bucketStore(
     async put(name, content) {
       if (content) return queueWrite(() => add(name, content));
       const remove = new DeleteObjectCommand(objectAt(name));
-      await client.send(remove, soon()).catch(nullIfMissing);
+      // Where there is no such object, the bucket says that it is deleted.
+      await client.send(remove, soon()).catch(throwProblem);
     },
     async *list(prefix) {
       for (let token: string | undefined; ;) {

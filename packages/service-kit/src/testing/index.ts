@@ -15,3 +15,4 @@ export { schemaFile } from './schema-sql';
 export { responseValidator } from './validate-response';
 export { testService, type TestService } from './test-service';
 export { everyRead } from './every-read';
+export { testBucket } from './test-bucket';
