@@ -10,6 +10,7 @@ import {
 import type { Express } from 'express';
 import type { Knex } from 'knex';
 import { DateTime } from 'luxon';
+import { isNativeError } from 'node:util/types';
 import { type ServiceDeps, callsOf } from '../app/service-app';
 import { connect } from '../database/connect';
 import { afterRestoreCommand, type AfterRestore, startJournal } from '../database/journal';
@@ -149,6 +150,26 @@ export async function refuseDemoData(db: Knex): Promise<void> {
     );
 }
 
+/**
+ * @throws StartError where the database does not know the time zone, whose list differs from that
+ *   of Node: every query about a day of the school would fail
+ */
+export async function requireTimeZone(db: Knex, timeZone: string): Promise<void> {
+  const isKnown = await db.raw('select now() at time zone ?', [timeZone]).then(
+    () => true,
+    (error: unknown) => {
+      if (isNativeError(error) && 'code' in error && error.code === '22023') return false;
+      throw error;
+    },
+  );
+  if (!isKnown)
+    throw new StartError(
+      `The database does not know ${timeZone}, the timeZone in SCHOOL_FILE: write it as the ` +
+        'database does (select name from pg_timezone_names), such as America/Chicago, or update ' +
+        "the database server's time zones",
+    );
+}
+
 interface ServiceProgram<Own extends SettingsTable> {
   readonly service: Service;
   readonly migrations: Migrations;
@@ -195,6 +216,7 @@ export function runService<const Own extends SettingsTable = Record<never, never
     await migrate(settings.migrationDatabaseUrl ?? settings.databaseUrl, migrations, (message) =>
       log.warn(message),
     );
+    await requireTimeZone(db, settings.school.timeZone);
     if (settings.mode === 'demo' && hasDemoData(settings.school)) await loadDemoDataOnce(db, demo);
     else await refuseDemoData(db);
 
