@@ -190,6 +190,8 @@ create table push_subscriptions (
   sports text[] not null,
   topics text[] not null,
   created_at timestamp with time zone not null default now(),
+  is_failing boolean not null default false,
+  failures integer not null default 0,
   constraint push_subscriptions_pkey PRIMARY KEY (id),
   constraint push_subscriptions_code_key UNIQUE (code),
   constraint push_subscriptions_endpoint_key UNIQUE (endpoint),

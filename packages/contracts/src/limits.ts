@@ -67,5 +67,7 @@ export const limits = {
    * do so at once.
    */
   follows: { max: 600, windowMs: 60 * 60_000 },
+  /** Besides, by mail and by push each: what strangers store is bounded. */
+  followsOfDay: { max: 2_000, windowMs: 24 * 60 * 60_000 },
   publicPosts: { max: 60, windowMs: 60 * 60_000 },
 } as const;

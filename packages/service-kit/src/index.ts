@@ -119,7 +119,15 @@ export {
   type NewJob,
   type Queue,
 } from './jobs/jobs-store';
-export { JobFailure, Outage, startJobs, worker, type Jobs, type Worker } from './jobs/workers';
+export {
+  JobFailure,
+  Outage,
+  startJobs,
+  worker,
+  type Attempt,
+  type Jobs,
+  type Worker,
+} from './jobs/workers';
 export { withinTime } from './jobs/within-time';
 export { codeHash, newCode } from './store/new-code';
 export {

@@ -20,7 +20,7 @@ import { demoData } from './demo/demo-data';
 import { clearUnconfirmed, mailUnconfirmed } from './follows/follows-store';
 import { letterWorkers } from './follows/letters';
 import { clearNotices } from './follows/notices';
-import { pushKeys, pushWorker } from './follows/push-worker';
+import { pushKeys, pushWorkers } from './follows/push-worker';
 import { mailServer } from './mail/mail-server';
 import { clearMails, mailClasses, mailWorker } from './mail/mails';
 import { mailSender } from './mail/site-mail';
@@ -68,7 +68,7 @@ runService({
     const keys = await pushKeys(db);
     const mayConnect = (address: string) =>
       isPublicAddress(address) || (pushOnLoopback && isLoopbackAddress(address));
-    const pushes = pushWorker(db, {
+    const pushes = pushWorkers(db, {
       keys,
       contact: `mailto:${school.emails.athletics}`,
       mayConnect,
@@ -76,7 +76,7 @@ runService({
     const server =
       smtpUrl === null ? null : mailServer(smtpUrl, mailSender(school, settings.mailFrom));
     const jobs = startJobs({ db, log, metrics }, [
-      pushes,
+      ...pushes.workers,
       ...(server ? mailClasses.map((each) => mailWorker(db, server, log, each)) : []),
       ...(mail ? letterWorkers(mail) : []),
     ]);

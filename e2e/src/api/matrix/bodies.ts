@@ -5,7 +5,7 @@ import type {
   NewPushSubscription,
   NewRecruitingPackage,
 } from '@sandites/contracts';
-import { randomUUID } from 'node:crypto';
+import { createECDH, randomUUID } from 'node:crypto';
 
 /** A valid body for each call. Unique fields get a new value each time. */
 export const player = (): NewPlayerProfile => ({
@@ -43,7 +43,7 @@ export const coach = (): NewCoach => ({
 export const browser = (): NewPushSubscription => ({
   subscription: {
     endpoint: `https://push.example/${randomUUID()}`,
-    keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+    keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'a'.repeat(22) },
   },
   sports: ['all'],
   topics: ['changes'],

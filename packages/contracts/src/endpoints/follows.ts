@@ -63,7 +63,13 @@ export const PushTarget = Body({
   endpoint: WebUrl({ description: 'An `https:` address of a push service' }),
   expirationTime: Type.Optional(Nullable(Type.Number())),
   keys: Body({
-    p256dh: Text({ pattern: '^[A-Za-z0-9_-]{87}=?$', examples: ['B'.repeat(87)] }),
+    p256dh: Text({
+      description: 'A point of the curve P-256',
+      pattern: '^[A-Za-z0-9_-]{87}=?$',
+      examples: [
+        'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+      ],
+    }),
     auth: Text({ pattern: '^[A-Za-z0-9_-]{22}(==)?$', examples: ['a'.repeat(22)] }),
   }),
 });

@@ -154,6 +154,17 @@ export function jobStore(db: Knex, queue: Queue<object>) {
     },
 
     /**
+     * Changes something in a transaction that holds the claim.
+     * @throws ClaimVoid where the job was replaced or claimed again: nothing is changed
+     */
+    change: <T>(job: ClaimedJob, change: (trx: Knex.Transaction) => Promise<T>): Promise<T> =>
+      db.transaction(async (trx) => {
+        const held: unknown = await claimed(trx, job).forUpdate().first('id');
+        if (held === undefined) throw new ClaimVoid('The job is not this attempt’s any more');
+        return change(trx);
+      }),
+
+    /**
      * Ends the job together with what it changes.
      * @throws ClaimVoid where the job was replaced or claimed again: nothing is changed
      */

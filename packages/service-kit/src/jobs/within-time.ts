@@ -1,3 +1,5 @@
+import { setMaxListeners } from 'node:events';
+
 /**
  * Limits the time of a task, also where it ignores the signal. The timer is held until the task
  * ends: one of `AbortSignal.timeout` that only `AbortSignal.any` refers to is collected by Node 20,
@@ -13,6 +15,8 @@ export async function withinTime<T>(
   outer?.throwIfAborted();
   const controller = new AbortController();
   const { signal } = controller;
+  // A task of many parts listens as often.
+  setMaxListeners(0, signal);
   const timer = setTimeout(
     () => controller.abort(new DOMException(`Not done within ${ms} ms`, 'TimeoutError')),
     ms,

@@ -38,11 +38,13 @@ export interface Attempt<Payload extends object = object> {
   readonly attempt: number;
   /** Aborted when its time is over, after which its result is ignored. */
   readonly signal: AbortSignal;
+  /** Changes something in a transaction, but not where the attempt was given up. */
+  readonly change: <T>(work: (trx: Knex.Transaction) => Promise<T>) => Promise<T>;
   /**
    * Ends the job in the transaction of what it changes, so that this happens once, and not where the
    * attempt was given up.
    */
-  readonly finish: <T>(change: (trx: Knex.Transaction) => Promise<T>) => Promise<T>;
+  readonly finish: <T>(work: (trx: Knex.Transaction) => Promise<T>) => Promise<T>;
   /** Says what is left of a job of many parts: the payload of the next attempt, if there is one. */
   readonly left: (payload: Payload) => void;
 }
@@ -206,7 +208,8 @@ function startSlot({ queue, run, onFailed }: Worker, { db, log, times, count }: 
           jobId: job.id,
           attempt: job.attempts,
           signal,
-          finish: (change) => store.finish(job, change),
+          change: (work) => store.change(job, work),
+          finish: (work) => store.finish(job, work),
           left: (rest) => {
             if (!signal.aborted) payload = rest;
           },

@@ -1,4 +1,5 @@
 import {
+  limits,
   createFollow,
   createPushSubscription,
   deleteFollow,
@@ -13,7 +14,11 @@ import {
 } from '@sandites/contracts';
 import {
   checkLiteral,
+  clientNetwork,
   handle,
+  limit,
+  type Call,
+  type Caller,
   invalid,
   NotPublicError,
   ProblemError,
@@ -24,6 +29,7 @@ import {
   type MayConnect,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
+import { ECDH } from 'node:crypto';
 import type { MailSite } from '../mail/site-mail';
 import * as follows from './follows-store';
 import { addBrowser, browserByCode, changeBrowser, removeBrowser } from './push-worker';
@@ -39,6 +45,16 @@ interface FollowsDeps {
   readonly db: Knex;
   readonly mail: MailSite | null;
   readonly push: PushSite;
+}
+
+/** @throws ProblemError 400 for a key that is no point of the curve P-256 (RFC 8291) */
+function checkKey({ keys: { p256dh } }: PushTarget): void {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
+  } catch {
+    const message = 'must be a point of the curve P-256';
+    throw invalid([{ path: '/subscription/keys/p256dh', code: 'p256dh', message }]);
+  }
 }
 
 /**
@@ -58,6 +74,22 @@ function checkEndpoint({ endpoint }: PushTarget, { mayConnect, allowsHttp }: Pus
   }
 }
 
+/**
+ * Bounds what one network stores in a day; admins are not limited.
+ * @throws ProblemError 429
+ */
+export function dailyLimit(db: Knex, kind: 'follows' | 'pushes') {
+  const ofDay = limit(db, `${kind} of a day`, limits.followsOfDay);
+  return async ({ caller, ip }: Pick<Call, 'ip'> & { caller: Caller | null }): Promise<void> => {
+    if (caller?.role !== 'admin') await ofDay.consume(clientNetwork(ip));
+  };
+}
+
+function checkTarget(target: PushTarget, site: PushSite): void {
+  checkEndpoint(target, site);
+  checkKey(target);
+}
+
 /** The activity says that somebody came or went, not who. */
 const recordFollow = (
   trx: Knex.Transaction,
@@ -66,56 +98,67 @@ const recordFollow = (
 ): Promise<void> => recordActivity(trx, { kind, subject: 'follow', subjectId: id, actorId: null });
 
 /** Followers by mail and by push. No response reveals whether an address follows. */
-export const followsRoutes = ({ db, mail, push }: FollowsDeps): HandledEndpoint[] => [
-  handle(createFollow, async ({ body: { email, ...wish }, change }) => {
-    if (!mail)
-      throw new ProblemError(
-        'conflict',
-        'This site sends no mail. Subscribe to the calendar instead',
-      );
-    const choices = follows.choicesOf(wish);
-    await change(async (trx) => {
-      const added = await follows.ask(trx, email, choices, mail);
-      if (added) await recordFollow(trx, 'created', added);
-    });
-  }),
-
-  handle(
-    listFollowers,
-    versioned({
-      version: tableVersion(db, 'follows'),
-      read: ({ page, query }) => follows.followers(db, page, query),
+export function followsRoutes({ db, mail, push }: FollowsDeps): HandledEndpoint[] {
+  const countFollow = dailyLimit(db, 'follows');
+  const countPush = dailyLimit(db, 'pushes');
+  return [
+    handle(createFollow, async (call) => {
+      const {
+        body: { email, ...wish },
+        change,
+      } = call;
+      if (!mail)
+        throw new ProblemError(
+          'conflict',
+          'This site sends no mail. Subscribe to the calendar instead',
+        );
+      const choices = follows.choicesOf(wish);
+      await countFollow(call);
+      await change(async (trx) => {
+        const added = await follows.ask(trx, email, choices, mail);
+        if (added) await recordFollow(trx, 'created', added);
+      });
     }),
-  ),
 
-  handle(getFollow, ({ params }) => follows.byCode(db, params.code)),
-
-  handle(updateFollow, async ({ params, body, change }) => {
-    const choices = follows.choicesOf(body);
-    return change((trx) => follows.choose(trx, params.code, choices));
-  }),
-
-  handle(deleteFollow, ({ params, change }) =>
-    change(async (trx) =>
-      recordFollow(trx, 'deleted', await follows.remove(trx, { code: params.code })),
+    handle(
+      listFollowers,
+      versioned({
+        version: tableVersion(db, 'follows'),
+        read: ({ page, query }) => follows.followers(db, page, query),
+      }),
     ),
-  ),
 
-  handle(getPushKey, () => ({ publicKey: push.publicKey })),
+    handle(getFollow, ({ params }) => follows.byCode(db, params.code)),
 
-  handle(createPushSubscription, async ({ body, change }) => {
-    checkEndpoint(body.subscription, push);
-    return change((trx) => addBrowser(trx, body));
-  }),
+    handle(updateFollow, async ({ params, body, change }) => {
+      const choices = follows.choicesOf(body);
+      return change((trx) => follows.choose(trx, params.code, choices));
+    }),
 
-  handle(getPushSubscription, ({ params }) => browserByCode(db, params.code)),
+    handle(deleteFollow, ({ params, change }) =>
+      change(async (trx) =>
+        recordFollow(trx, 'deleted', await follows.remove(trx, { code: params.code })),
+      ),
+    ),
 
-  handle(updatePushSubscription, async ({ params, body, change }) => {
-    if (body.subscription) checkEndpoint(body.subscription, push);
-    return change((trx) => changeBrowser(trx, params.code, body));
-  }),
+    handle(getPushKey, () => ({ publicKey: push.publicKey })),
 
-  handle(deletePushSubscription, ({ params, change }) =>
-    change((trx) => removeBrowser(trx, params.code)),
-  ),
-];
+    handle(createPushSubscription, async (call) => {
+      const { body, change } = call;
+      checkTarget(body.subscription, push);
+      await countPush(call);
+      return change((trx) => addBrowser(trx, body));
+    }),
+
+    handle(getPushSubscription, ({ params }) => browserByCode(db, params.code)),
+
+    handle(updatePushSubscription, async ({ params, body, change }) => {
+      if (body.subscription) checkTarget(body.subscription, push);
+      return change((trx) => changeBrowser(trx, params.code, body));
+    }),
+
+    handle(deletePushSubscription, ({ params, change }) =>
+      change((trx) => removeBrowser(trx, params.code)),
+    ),
+  ];
+}

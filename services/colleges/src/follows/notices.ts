@@ -11,7 +11,7 @@ import { DateTime } from 'luxon';
 import type { MailSite } from '../mail/site-mail';
 import { addLetter, inBatches, type LetterClass } from './letters';
 import { noticeMail, noticePushes } from './notice-text';
-import { pushQueue, type PushJob } from './push-worker';
+import { laterPushQueue, pushQueue, type PushJob } from './push-worker';
 
 /** Browsers whose pushes go out together. */
 const batchSize = 50;
@@ -35,6 +35,8 @@ function noticeFor<N extends Notice>(notice: N, sports: readonly string[]): N {
 interface Group {
   readonly sports: readonly string[];
   readonly ids: readonly number[];
+  /** Of browsers whose last push failed. */
+  readonly isFailing: boolean;
 }
 
 /**
@@ -47,14 +49,15 @@ async function groupsOf(
   notice: Notice,
 ): Promise<Group[]> {
   const isMailed = table === 'follows' ? 'and confirmed_at is not null' : '';
+  const isFailing = table === 'follows' ? 'false' : 'is_failing';
   const { rows }: { rows: Group[] } = await trx.raw(
     `select case when 'all' = any(sports) or isForAll then '{all}' else array(
          select slug from unnest(sports) as own (slug) where slug = any(slugs) order by slug)
-       end as sports, array_agg(id order by id) as ids
+       end as sports, ${isFailing} as "isFailing", array_agg(id order by id) as ids
      from ??, lateral (select ?::text[] as slugs) of_notice,
        lateral (select cardinality(slugs) = 0 as isForAll) which
      where topics @> array[?] ${isMailed} and (isForAll or sports && (slugs || '{all}'))
-     group by 1 order by min(id)`,
+     group by 1, 2 order by min(id)`,
     [table, slugsOf(notice), notice.topic satisfies FollowTopic],
   );
   return rows;
@@ -83,13 +86,16 @@ async function mailNotice(trx: Knex.Transaction, notice: Notice, site: MailSite)
 async function pushNotice(trx: Knex.Transaction, notice: Notice): Promise<void> {
   const at = DateTime.utc().toISO();
   const groups = await groupsOf(trx, 'push_subscriptions', notice);
-  const jobs = groups.flatMap(({ sports, ids }) => {
+  for (const { sports, ids, isFailing } of groups) {
     const messages = noticePushes(noticeFor(notice, sports), at);
-    return inBatches(ids, batchSize).flatMap((batch) =>
-      messages.map((message): NewJob<PushJob> => ({ payload: { message, ids: batch } })),
+    const jobs = inBatches(ids, batchSize).flatMap((batch) =>
+      messages.map((message, index): NewJob<PushJob> => {
+        const isFirst = index === 0;
+        return { payload: { message, ids: batch, isFirst } };
+      }),
     );
-  });
-  await addJobs(trx, pushQueue, jobs);
+    await addJobs(trx, isFailing ? laterPushQueue : pushQueue, jobs);
+  }
 }
 
 /**

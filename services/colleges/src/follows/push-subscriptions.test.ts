@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { emptyTables, type TestService } from '@sandites/service-kit/testing';
 import { collegesService, newAddress } from '../testing/colleges-service';
 
@@ -10,10 +11,11 @@ beforeEach(() => emptyTables(colleges.db, 'push_subscriptions'));
 
 const path = '/api/push-subscriptions';
 const stranger = () => colleges.as({ ip: newAddress() });
+const p256dh = createECDH('prime256v1').generateKeys('base64url');
 const subscription = (endpoint = 'https://push.example/1') => ({
   endpoint,
   expirationTime: null,
-  keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+  keys: { p256dh, auth: 'a'.repeat(22) },
 });
 const choices = { sports: ['football'], topics: ['changes', 'news'] };
 const add = async (endpoint?: string) =>
@@ -76,6 +78,30 @@ describe('following by push (D84)', () => {
       status: 400,
       body: { issues: [{ path: '/subscription/endpoint' }] },
     });
+  });
+
+  test('one network adds at most 2,000 a day', async () => {
+    const school = colleges.as({ ip: newAddress() });
+    const send = async () =>
+      (await school.post(path, { subscription: subscription(), ...choices })).status;
+    expect(await send()).toBe(201);
+    await colleges
+      .db('limit_counts')
+      .where('key', 'like', 'pushes of a day%')
+      .update({ points: 1_999 });
+    expect([await send(), await send()]).toEqual([201, 429]);
+  });
+
+  test('a key that is no point of P-256 is refused', async () => {
+    const { keys, ...target } = subscription();
+    const body = {
+      subscription: { ...target, keys: { ...keys, p256dh: 'B'.repeat(87) } },
+      ...choices,
+    };
+    const refused = { status: 400, body: { issues: [{ path: '/subscription/keys/p256dh' }] } };
+    expect(await stranger().post(path, body)).toMatchObject(refused);
+    const code = await add();
+    expect(await stranger().put(`${path}/${code}`, body)).toMatchObject(refused);
   });
 
   test.each([

@@ -14,10 +14,11 @@ import {
   type CollegesService,
 } from '../testing/colleges-service';
 import { testPushService, type TestPushService } from '../testing/push-service';
-import { pushKeys, pushWorker } from './push-worker';
+import { pushKeys, pushWorkers } from './push-worker';
 
 let colleges: CollegesService;
 let service: TestPushService;
+let others: TestPushService[];
 let started: Jobs[];
 let log: string[];
 beforeAll(async () => {
@@ -27,29 +28,40 @@ afterAll(() => colleges.stop());
 beforeEach(async () => {
   await emptyTables(colleges.db, 'push_subscriptions', 'notices', 'jobs');
   service = await testPushService();
-  [started, log] = [[], []];
+  [started, others, log] = [[], [], []];
 });
 afterEach(async () => {
   await Promise.all(started.map((jobs) => jobs.stop()));
-  await service.stop();
+  for (const one of [service, ...others]) await one.stop();
 });
+
+async function anotherService(): Promise<TestPushService> {
+  const another = await testPushService();
+  others.push(another);
+  return another;
+}
 
 async function start(mayConnect = (address: string) => isLoopbackAddress(address)) {
   const keys = await pushKeys(colleges.db);
-  const worker = pushWorker(colleges.db, { keys, contact: 'mailto:a@b.example', mayConnect });
+  const { workers, close } = pushWorkers(colleges.db, {
+    keys,
+    contact: 'mailto:a@b.example',
+    mayConnect,
+    answerMs: 1_000,
+  });
   const jobs = startJobs(
     {
       db: colleges.db,
       log: createLog('colleges', 'info', { write: (line) => void log.push(line) }),
       pauses: { poll: 50 },
     },
-    [worker],
+    workers,
   );
   started.push({
     ...jobs,
     stop: async () => {
       await jobs.stop();
-      await worker.close();
+      await close();
     },
   });
 }
@@ -199,4 +211,75 @@ test('who has left gets nothing that waits', async () => {
   await start();
   await eventually(async () => expect(await jobs()).toEqual([]));
   expect(service.received).toEqual([]);
+});
+
+describe('a push service that does not answer', () => {
+  /** Makes all that waits due. */
+  const hurry = () =>
+    colleges.db('jobs').where({ claim: null }).update({ run_at: colleges.db.fn.now() });
+  const failing = () => colleges.db('push_subscriptions').where('is_failing', true).pluck('id');
+
+  test('holds up nobody: 150 of its browsers, and the one after them has it at once', async () => {
+    const silent = await anotherService();
+    silent.answer = () => undefined;
+    for (let count = 0; count < 150; count++)
+      await colleges.db('push_subscriptions').insert({
+        code: `${count}`.padEnd(24, 'x'),
+        endpoint: silent.subscribe(`/${count}`).endpoint,
+        keys: JSON.stringify(silent.subscribe(`/${count}`).keys),
+        sports: ['all'],
+        topics: ['changes'],
+      });
+    await start();
+    await notify(canceled());
+    await eventually(async () => expect(await failing()).toHaveLength(150));
+    await subscribe('/works');
+    silent.mostAtOnce = 0;
+    const begin = Date.now();
+    await hurry();
+    for (let round = 0; round < 3; round++) await notify(canceled());
+    await until(3);
+    expect(Date.now() - begin).toBeLessThan(3_000);
+    await eventually(async () => expect(silent.mostAtOnce).toBe(2));
+    // Long enough for several jobs.
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(silent.mostAtOnce).toBe(2);
+  });
+
+  test('gets no push twice that it took, when another browser of the job was too slow', async () => {
+    await subscribe('/works');
+    await subscribe('/slow');
+    service.answer = (path) => (path === '/slow' ? undefined : 201);
+    await start();
+    await notify(canceled());
+    await eventually(async () => expect(await jobs()).toMatchObject([{ queue: 'push_later' }]));
+    service.answer = () => 201;
+    await hurry();
+    await eventually(async () => expect(await jobs()).toEqual([]));
+    expect(service.received.map(({ path }) => path)).toEqual(['/works', '/slow']);
+    expect(await failing()).toEqual([]);
+  });
+});
+
+test('a browser that failed at five notices in a row is deleted', async () => {
+  await subscribe('/fails');
+  await subscribe('/works');
+  service.answer = (path) => (path === '/fails' ? 500 : 201);
+  await start();
+  const giveUp = async () => {
+    await notify(canceled(game(1), game(2)));
+    await eventually(async () => {
+      await colleges
+        .db('jobs')
+        .where({ claim: null })
+        .update({ attempts: 7, run_at: new Date(0) });
+      expect(await colleges.db('jobs').whereNull('failed_at')).toEqual([]);
+    });
+  };
+  for (let notice = 0; notice < 4; notice++) await giveUp();
+  expect(await colleges.db('push_subscriptions').orderBy('id').pluck('failures')).toEqual([4, 0]);
+  await giveUp();
+  expect(await colleges.db('push_subscriptions').pluck('endpoint')).toEqual([
+    `${service.url}/works`,
+  ]);
 });

@@ -12,6 +12,7 @@ import {
 } from '@sandites/contracts';
 import { handle, tableVersion, versioned, type HandledEndpoint } from '@sandites/service-kit';
 import type { Knex } from 'knex';
+import { dailyLimit } from '../follows/follows-routes';
 import * as follows from '../follows/follows-store';
 import { addMails } from '../mail/mails';
 import { newsletterTestMail, requireMail, type MailSite } from '../mail/site-mail';
@@ -27,52 +28,57 @@ interface NewsletterDeps {
 const newsletterOnly = { sports: [], topics: ['newsletter'] } as const;
 
 /** The newsletter. No response reveals who is subscribed. */
-export const newsletterRoutes = ({ db, mail, school }: NewsletterDeps): HandledEndpoint[] => [
-  handle(getMailStatus, () => ({ isSent: mail !== null })),
+export function newsletterRoutes({ db, mail, school }: NewsletterDeps): HandledEndpoint[] {
+  const countFollow = dailyLimit(db, 'follows');
+  return [
+    handle(getMailStatus, () => ({ isSent: mail !== null })),
 
-  handle(subscribe, ({ body: { email }, change }) =>
-    change(
-      (trx) =>
-        mail
-          ? follows.ask(trx, email, newsletterOnly, mail)
-          : follows.add(trx, email, newsletterOnly),
-      (added) => added ?? null,
-    ),
-  ),
-
-  handle(previewNewsletter, async ({ body }) => ({
-    ...newsletterText(body, school, mail?.origin ?? '', 'code'),
-    recipients: await follows.countNewsletter(db),
-  })),
-
-  handle(testNewsletter, async ({ body: { to, newsletter }, change }) => {
-    const site = requireMail(mail);
-    await change((trx) => addMails(trx, [{ content: newsletterTestMail(newsletter, to, site) }]));
-  }),
-
-  handle(sendNewsletter, async ({ body, caller, change }) => {
-    requireMail(mail);
-    return change((trx) => issues.sendIssue(trx, body, caller.id));
-  }),
-
-  handle(listNewsletterIssues, ({ page, query }) => issues.list(db, page, query)),
-
-  handle(
-    listSubscriptions,
-    versioned({
-      version: tableVersion(db, 'follows'),
-      read: ({ page, query }) => follows.newsletterList(db, page, query),
+    handle(subscribe, async (call) => {
+      const { email } = call.body;
+      await countFollow(call);
+      return call.change(
+        (trx) =>
+          mail
+            ? follows.ask(trx, email, newsletterOnly, mail)
+            : follows.add(trx, email, newsletterOnly),
+        (added) => added ?? null,
+      );
     }),
-  ),
 
-  handle(deleteSubscription, ({ params, change }) =>
-    change((trx) => follows.remove(trx, { id: params.id })),
-  ),
+    handle(previewNewsletter, async ({ body }) => ({
+      ...newsletterText(body, school, mail?.origin ?? '', 'code'),
+      recipients: await follows.countNewsletter(db),
+    })),
 
-  handle(exportSubscriptions, ({ body, change }) =>
-    change(
-      async () => {},
-      () => body,
+    handle(testNewsletter, async ({ body: { to, newsletter }, change }) => {
+      const site = requireMail(mail);
+      await change((trx) => addMails(trx, [{ content: newsletterTestMail(newsletter, to, site) }]));
+    }),
+
+    handle(sendNewsletter, async ({ body, caller, change }) => {
+      requireMail(mail);
+      return change((trx) => issues.sendIssue(trx, body, caller.id));
+    }),
+
+    handle(listNewsletterIssues, ({ page, query }) => issues.list(db, page, query)),
+
+    handle(
+      listSubscriptions,
+      versioned({
+        version: tableVersion(db, 'follows'),
+        read: ({ page, query }) => follows.newsletterList(db, page, query),
+      }),
     ),
-  ),
-];
+
+    handle(deleteSubscription, ({ params, change }) =>
+      change((trx) => follows.remove(trx, { id: params.id })),
+    ),
+
+    handle(exportSubscriptions, ({ body, change }) =>
+      change(
+        async () => {},
+        () => body,
+      ),
+    ),
+  ];
+}

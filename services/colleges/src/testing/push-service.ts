@@ -25,8 +25,10 @@ interface ReceivedPush {
 export interface TestPushService {
   readonly url: string;
   readonly received: readonly ReceivedPush[];
-  /** The status of its next answers. */
-  answer: (path: string) => number;
+  /** The status of its next answers; undefined for none. */
+  answer: (path: string) => number | undefined;
+  /** How many requests have waited for an answer at the same time. */
+  mostAtOnce: number;
   /** What a browser of this path gives to the site. */
   subscribe(path: string): PushTarget;
   stop(): Promise<void>;
@@ -85,9 +87,16 @@ function isSigned(authorization: string, origin: string): boolean {
 
 export async function testPushService(): Promise<TestPushService> {
   const received: ReceivedPush[] = [];
+  let atOnce = 0;
   const browsers = new Map<string, Browser>();
-  const behavior: Pick<TestPushService, 'answer'> = { answer: () => 201 };
+  const behavior: Pick<TestPushService, 'answer' | 'mostAtOnce'> = {
+    answer: () => 201,
+    mostAtOnce: 0,
+  };
   const server = createServer((request, response) => {
+    atOnce += 1;
+    behavior.mostAtOnce = Math.max(behavior.mostAtOnce, atOnce);
+    response.on('close', () => void (atOnce -= 1));
     void buffer(request).then((body) => {
       const { url: path = '', headers, method } = request;
       const browser = browsers.get(path);
@@ -98,6 +107,7 @@ export async function testPushService(): Promise<TestPushService> {
         Number(headers['ttl']) > 0 &&
         isSigned(headers.authorization ?? '', url);
       const status = isValid ? behavior.answer(path) : 400;
+      if (status === undefined) return;
       if (isValid && status === 201)
         received.push({
           path,
