@@ -58,6 +58,26 @@ export const shapeOf = (pattern: string): string =>
     .replace(/(?<=.)\/$/, '')
     .toLowerCase();
 
+/** How two patterns lie to each other; null where no path matches both. */
+export function overlapOf(
+  one: string,
+  other: string,
+): 'same' | 'narrower' | 'wider' | 'crossing' | null {
+  const [parts, others] = [shapeOf(one).split('/'), shapeOf(other).split('/')];
+  if (parts.length !== others.length) return null;
+  const pairs = parts.map((part, at) => [part, others[at] ?? ''] as const);
+  const isApart = ([part, beside]: (typeof pairs)[number]) =>
+    part !== beside && ((part !== ':' && beside !== ':') || part === '' || beside === '');
+  if (pairs.some(isApart)) return null;
+  const [isNarrower, isWider] = [
+    pairs.some(([part, beside]) => part !== ':' && beside === ':'),
+    pairs.some(([part, beside]) => part === ':' && beside !== ':'),
+  ];
+  if (isNarrower && isWider) return 'crossing';
+  if (isNarrower) return 'narrower';
+  return isWider ? 'wider' : 'same';
+}
+
 function decodeOrNull(text: string): string | null {
   try {
     return decodeURIComponent(text);

@@ -31,11 +31,19 @@ export const LinkPlace = Type.Object({
 });
 export type LinkPlace = Static<typeof LinkPlace>;
 
+/**
+ * A path with segments that are texts or, as a whole, parameters: `/coach/package/:packageId`. The
+ * router and the gateway find the same page for it, which they would not with `*` or `?`.
+ */
+const pathPattern = '^/$|^(/(:\\w+|[\\w.~-]+))+/?$';
+
 /** A page of a remote: where it is, who may open it, and the module that shows it. */
 export const RemotePage = Type.Object({
-  path: Type.String({ pattern: '^/' }),
+  path: Type.String({ pattern: pathPattern, maxLength: 200 }),
   access: Type.Unsafe<(typeof pageAccess)[number]>({ type: 'string', enum: [...pageAccess] }),
   title: Type.String({ minLength: 1 }),
+  /** Remotes whose pages stand at paths that this one matches, or the other way round, too. */
+  sharedWith: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z][a-z0-9-]*$' }))),
   missingTitle: Type.Optional(Type.String({ minLength: 1 })),
   /** Its description for search engines and link previews. */
   description: Type.Optional(Type.String({ minLength: 1 })),
@@ -81,7 +89,7 @@ export type SlotContent = Static<typeof SlotContent>;
 
 /** Redirects: path patterns without a page, each with its target page. */
 export const Redirects = Type.Record(
-  Type.String({ pattern: '^/' }),
+  Type.String({ pattern: pathPattern }),
   Type.String({ pattern: '^/(?![/\\\\])[\\w/.~-]*$' }),
 );
 export type Redirects = Readonly<Static<typeof Redirects>>;

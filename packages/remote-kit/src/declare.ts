@@ -15,6 +15,12 @@ export interface PageOptions {
    * its data is.
    */
   access: RemotePage['access'];
+  /**
+   * Remotes of other teams with a page at a path that this page's path matches, or with a pattern
+   * that matches its path: `/teams/football` beside `/teams/:sport`. Both teams say so; the narrower
+   * path is shown. Default: none, and such a release is refused.
+   */
+  sharedWith?: string[];
   /** Title of the browser's tab. */
   title: string;
   /** Its title, and heading, where the content does not exist. Default: `title`. */

@@ -3,12 +3,13 @@ import { useLocation, useSchool, useSession } from '@sandites/remote-kit';
 import { PageTitleContext, PageTree, tabTitle } from '@sandites/remote-kit/host';
 import { classes, PageFocus } from '@sandites/ui';
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { matchPath, Outlet } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { ErrorBoundary } from '../remote-page/ErrorBoundary';
 import { useIsHydrated } from '../remote-page/prerendered-page';
 import { PageStrips, PasswordHint } from './AbovePage';
 import { Footer } from './Footer';
 import { NavigationBar } from './NavigationBar';
+import { pageAt } from './page-at';
 import { useScroll, useTakesFocus } from './scroll-and-focus';
 
 export type TitledPage = Pick<RemotePage, 'path' | 'title'>;
@@ -17,11 +18,6 @@ export type PageSummary = Pick<
   RemotePage,
   'path' | 'title' | 'access' | 'private' | 'navigation' | 'footer' | 'account'
 >;
-
-export const pageAt = <Page extends TitledPage>(
-  pathname: string,
-  pages: readonly Page[],
-): Page | undefined => pages.find(({ path }) => matchPath(path, pathname) !== null);
 
 const isForStaff = (page: PageSummary | undefined) =>
   page?.access === 'coach' || page?.access === 'admin';
@@ -89,7 +85,7 @@ export function Layout({ pages, links: templateLinks, overlays }: Props) {
   const isHydrated = useIsHydrated();
   const takesFocus = useTakesFocus();
   useScroll();
-  const page = pageAt(pathname, pages);
+  const page = pageAt(pathname, pages, ({ path }) => path);
   const { user } = useSession();
   const links = templateLinks ?? layoutLinks(pages, user?.role ?? null);
   const [title, setTitle] = useState<string>();

@@ -7,7 +7,7 @@ import {
 import { Navigate, useSchool, useSession } from '@sandites/remote-kit';
 import { SlotContext, DataProvider, SchoolContext } from '@sandites/remote-kit/host';
 import { useMemo, useState, useEffect, type ReactNode } from 'react';
-import { matchPath, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { PageLoading, RemotePage } from '../remote-page/RemotePage';
 import { RemoteSlot } from '../remote-page/RemoteSlot';
 import { AfterHydration } from '../remote-page/prerendered-page';
@@ -15,6 +15,7 @@ import { reportFailedRead } from '../remote-page/watch-page';
 import { FollowOutlet, FollowProvider } from '../frame/follow/FollowProvider';
 import { knownStrips } from '../frame/AbovePage';
 import { Layout } from '../frame/Layout';
+import { pageAt } from '../frame/page-at';
 import { ToastOutlet } from '../frame/notices/ToastOutlet';
 import { ToastProvider } from '../frame/notices/toast-history';
 import { NotFoundPage } from '../pages/not-found-page';
@@ -135,7 +136,7 @@ export function usePrefetch(routes: readonly PageRoute[]): void {
     const prefetched = new Set<PageRoute>();
     const prefetch = (link: HTMLAnchorElement | null) => {
       if (link?.origin !== location.origin) return;
-      const route = routes.find(({ page }) => matchPath(page.path, link.pathname));
+      const route = pageAt(link.pathname, routes, ({ page }) => page.path);
       if (!route || prefetched.has(route)) return;
       prefetched.add(route);
       // The page itself shows why it does not load.

@@ -2,7 +2,7 @@ import type { Registry, User } from '@sandites/contracts';
 import { KnownHeadingContext } from '@sandites/remote-kit/host';
 import { startTransition, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { matchPath } from 'react-router-dom';
+import { pageAt } from '../frame/page-at';
 import { keepInput } from '../remote-page/kept-input';
 import {
   slotAttribute,
@@ -69,7 +69,7 @@ export async function hydratePage(
   const html = slot?.innerHTML ?? null;
   const heading = slot?.querySelector('h1')?.textContent;
   applyInlineStyles(root);
-  const route = site.routes.find(({ page }) => matchPath(page.path, location.pathname));
+  const route = pageAt(location.pathname, site.routes, ({ page }) => page.path);
   const canHydrate = route !== undefined && matchesPrerendered(site, route);
   // RemotePage handles a failed load.
   if (canHydrate)

@@ -1,4 +1,4 @@
-import type { Release } from '@sandites/contracts';
+import { releaseManifest, type Release } from '@sandites/contracts';
 import { testPage } from '../../testing/test-builds';
 import { checkReleases, pathConflicts } from './release-checks';
 
@@ -23,6 +23,55 @@ test('a path that a release has twice is refused', () => {
     'mf-news claims /news/:slug, which belongs to mf-news',
   ]);
 });
+
+const conflict = (remote: string, path: string, owner: string, other: string) => [
+  `${remote} claims ${path}, and ${owner} has ${other}: some paths match both. Take another path, ` +
+    'or let both teams name each other in `sharedWith` of these pages, one the narrower',
+];
+
+test.each([
+  ['a page that a pattern of another remote matches', '/news/today'],
+  ['a page in other letters', '/News/Today/'],
+])('%s is refused', (_, path) => {
+  expect(pathConflicts([release('mf-alumni', 'one', path)], [news])).toEqual(
+    conflict('mf-alumni', path, 'mf-news', '/news/:id'),
+  );
+});
+
+test('a pattern that matches a page of another remote is refused, and none matches Home', () => {
+  const owners = [release('mf-public', 'one', '/', '/schedule')];
+  expect(pathConflicts([release('mf-alumni', 'one', '/:anything')], owners)).toEqual(
+    conflict('mf-alumni', '/:anything', 'mf-public', '/schedule'),
+  );
+  expect(pathConflicts([release('mf-alumni', 'one', '/:anything')], [news])).toEqual([]);
+});
+
+test('pages of two remotes stand beside each other where both say so, one the narrower', () => {
+  const sharing = (remote: string, path: string, ...sharedWith: string[]): Release => ({
+    ...release(remote, 'one'),
+    pages: [testPage(path, { sharedWith })],
+  });
+  const team = (...sharedWith: string[]) =>
+    sharing('mf-football', '/teams/football', ...sharedWith);
+  const all = (...sharedWith: string[]) => sharing('mf-public', '/teams/:sport', ...sharedWith);
+  expect(pathConflicts([team('mf-public')], [all('mf-football')])).toEqual([]);
+  expect(pathConflicts([all('mf-football')], [team('mf-public')])).toEqual([]);
+  expect(pathConflicts([team('mf-public')], [all()])).toHaveLength(1);
+  expect(pathConflicts([team()], [all('mf-football')])).toHaveLength(1);
+  const crossing = sharing('mf-football', '/:kind/football', 'mf-public');
+  expect(pathConflicts([crossing], [all('mf-football')])).toHaveLength(1);
+});
+
+test('a release may have a page beside a pattern of its own', () => {
+  expect(pathConflicts([release('mf-news', 'two', '/news/:id', '/news/today')], [])).toEqual([]);
+});
+
+test.each(['/teams/*', '/:sport?', '/a-:b', '/two//blank', 'no-slash'])(
+  'the path %s is none: the router would match more than the gateway',
+  (path) => {
+    expect(releaseManifest.validate(release('mf-news', 'two', path)).issues).toHaveLength(1);
+  },
+);
 
 test('a remote can be released while another one has a canary with the pages of its live version', () => {
   expect(

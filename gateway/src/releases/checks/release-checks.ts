@@ -1,6 +1,12 @@
-import { allEndpoints, describedCall, unknownPlaces, type Release } from '@sandites/contracts';
+import {
+  allEndpoints,
+  describedCall,
+  unknownPlaces,
+  type Release,
+  type RemotePage,
+} from '@sandites/contracts';
 import { satisfies } from 'semver';
-import { shapeOf } from '../../server/request';
+import { overlapOf } from '../../server/request';
 import { shellName } from '../release-store';
 import { missingCalls } from './api-compatibility';
 
@@ -15,20 +21,42 @@ export type ReleaseCheck = (
 
 const gatewayCalls = allEndpoints.map(([, endpoint]) => describedCall(endpoint));
 
+/** Why a page of a release cannot stand beside one of another; null where it can. */
+function pathConflict(
+  release: Release,
+  { path, sharedWith = [] }: RemotePage,
+  owner: Release,
+  { path: other, sharedWith: sharedByOther = [] }: RemotePage,
+): string | null {
+  const { remote } = release;
+  const overlap = overlapOf(path, other);
+  const isOwn = owner.remote === remote;
+  if (overlap === null || (isOwn && overlap !== 'same')) return null;
+  if (overlap === 'same') return `${remote} claims ${path}, which belongs to ${owner.remote}`;
+  const isAgreed = sharedWith.includes(owner.remote) && sharedByOther.includes(remote);
+  if (isAgreed && overlap !== 'crossing') return null;
+  return (
+    `${remote} claims ${path}, and ${owner.remote} has ${other}: some paths match both. Take another ` +
+    'path, or let both teams name each other in `sharedWith` of these pages, one the narrower'
+  );
+}
+
 /**
- * A path that two remotes claim, or one release twice; a live version and its canary have the same
- * paths. Patterns that differ only in the names of their parameters are the same path.
+ * A path that pages of two remotes match, or of one release twice; a live version and its canary have
+ * the same paths. Patterns that differ only in the names of their parameters are the same path.
  */
 export const pathConflicts: ReleaseCheck = (candidates, others) => {
-  const owners = new Map<string, Release>();
-  for (const release of [...others, ...candidates]) {
-    const { remote } = release;
-    for (const { path } of release.pages) {
-      const shape = shapeOf(path);
-      const owner = owners.get(shape);
-      if (owner && (owner.remote !== remote || owner === release))
-        return [`${remote} claims ${path}, which belongs to ${owner.remote}`];
-      owners.set(shape, release);
+  for (const [at, release] of candidates.entries()) {
+    const owners = [...others, ...candidates.slice(0, at)];
+    const beside = owners
+      .filter(({ remote }) => remote !== release.remote)
+      .flatMap((owner) => owner.pages.map((page) => ({ owner, page })));
+    for (const [place, page] of release.pages.entries()) {
+      const own = release.pages.slice(0, place).map((one) => ({ owner: release, page: one }));
+      for (const one of [...beside, ...own]) {
+        const conflict = pathConflict(release, page, one.owner, one.page);
+        if (conflict !== null) return [conflict];
+      }
     }
   }
   return [];

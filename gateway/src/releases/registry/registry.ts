@@ -10,7 +10,7 @@ import {
 } from '@sandites/contracts';
 import { digest, type Log } from '@sandites/service-kit';
 import { createHash } from 'node:crypto';
-import { pathMatcher, shapeOf } from '../../server/request';
+import { overlapOf, pathMatcher } from '../../server/request';
 import type { Canary, LiveRelease, ReleaseRepository } from '../release-repository';
 import { shellName } from '../release-store';
 
@@ -68,15 +68,18 @@ const withoutEndSlash = (path: string) =>
 
 type RegistryOptions = Pick<Registry, 'previewOverride' | 'allowsOverrides' | 'redirects'>;
 
-/** The redirects of retired remotes and of live releases, except those whose path has a page. */
+/**
+ * The redirects of retired remotes and of live releases, except those of paths that a page matches:
+ * a redirect takes nothing of a page, in the gateway and in the shell.
+ */
 function liveRedirects(retired: Redirects, releases: readonly LiveRelease[]): Redirects {
-  const pages = new Set(
-    releases.flatMap(({ live }) => live.pages.map(({ path }) => shapeOf(path))),
-  );
+  const pages = releases.flatMap(({ live }) => live.pages.map(({ path }) => path));
   const all = [retired, ...releases.map(({ live }) => live.redirects ?? {})].flatMap((redirects) =>
     Object.entries(redirects),
   );
-  return Object.fromEntries(all.filter(([from]) => !pages.has(shapeOf(from))));
+  return Object.fromEntries(
+    all.filter(([from]) => pages.every((path) => overlapOf(from, path) === null)),
+  );
 }
 
 function registrySnapshot(

@@ -43,6 +43,9 @@ export function reportTickets(db: Knex, keys: Keys) {
       : null;
   }
 
+  // Read before the first page: pages are served while the database is down.
+  readSecret().catch(() => undefined);
+
   /**
    * Hashes the network of a client address (/24 of IPv4, /48 of IPv6), so that distinct networks can
    * be counted.
@@ -61,7 +64,8 @@ export function reportTickets(db: Knex, keys: Keys) {
         shell,
         ...remotes.flatMap(({ live, previous }) => (previous ? [live, previous] : [live])),
       ].map(({ remote, version }) => `${remote}@${version}`);
-      const network = await networkHash(ip);
+      // Without the secret the page is served, and its reports count for nothing.
+      const network = await networkHash(ip).catch(() => null);
       const claims = { jti: randomUUID(), releases: releases.join(','), network };
       return signToken(keys, audience, claims, lifetime);
     },
