@@ -69,6 +69,7 @@ function start(): void {
   if (root.hasChildNodes()) void hydratePage(root, { registry, user: site.user, routes }, app);
   else createRoot(root).render(app);
 
+  document.getElementById('not-started')?.remove();
   startHeartbeat(registry.shell);
   if (registry.previewOverride || registry.allowsOverrides)
     void import(/* webpackChunkName: "preview-override" */ './frame/notices/preview-override').then(

@@ -1,4 +1,5 @@
 import {
+  calendarPath,
   changedGamesPaths,
   releaseUrl,
   roleAllows,
@@ -17,6 +18,7 @@ import { encode, type Encoded } from '../server/compression';
 import {
   dataElement,
   element,
+  escape,
   inlineStyle,
   structuredData,
   tag,
@@ -198,6 +200,20 @@ function textsOf(
 }
 
 /**
+ * Over the page until the shell has started, which removes it; its styles show it after a while
+ * (packages/ui, not-started.scss). A network or a browser may have changed or blocked the script.
+ */
+function notStarted({ telephone, phone }: PageSchool): string {
+  const link = (href: string, text: string) => `${tag('a', { href })}${escape(text)}</a>`;
+  return (
+    '<aside id="not-started" aria-label="Buttons do not work">' +
+    '<p>Buttons and forms do not work, because the script of this page did not load: ' +
+    `try another network, take the games as a ${link(`${calendarPath}?as=file`, 'calendar file')}, ` +
+    `or call ${link(`tel:${telephone}`, phone)}.</p></aside>`
+  );
+}
+
+/**
  * The prerendered HTML, the shell's files, those of the remote that owns the path, and as data the
  * registry, the school and the signed-in user.
  */
@@ -248,6 +264,7 @@ function pageHtml(
     '<body>',
     `<div id="root">${prerendered}</div>`,
     element('noscript', noScript),
+    notStarted(school),
     dataElement('boot', boot),
     '</body>',
     '</html>\n',

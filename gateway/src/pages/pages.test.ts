@@ -44,6 +44,14 @@ describe('the HTML of a page', () => {
     );
   });
 
+  it('says in one sentence what to do where the script does not start', async () => {
+    const { text } = await open('/schedule');
+    const sentence = /<aside id="not-started".*?<p>(.*)<\/p><\/aside>/.exec(text)?.[1] ?? '';
+    expect(sentence).toContain('Buttons and forms do not work');
+    expect(sentence).toContain('<a href="/api/calendar.ics?as=file">calendar file</a>');
+    expect(sentence).toMatch(/<a href="tel:\d{10}">\(\d{3}\) 555-\d{4}<\/a>/);
+  });
+
   it('names the shell’s first files in a Link header too, for early hints', async () => {
     const { headers } = await open('/schedule');
     const hint = (file: string, kind: string) =>

@@ -107,8 +107,15 @@ describe('the menu of a phone', () => {
   const toggle = () => screen.getByRole('button', { name: 'Menu' });
   const hide = jest.fn();
   // jsdom has no popovers.
-  beforeEach(() => void Object.assign(HTMLElement.prototype, { hidePopover: hide.mockClear() }));
-  afterEach(() => void Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover'));
+  const popovers = { popover: null, hidePopover: hide };
+  beforeEach(() => {
+    hide.mockClear();
+    Object.assign(HTMLElement.prototype, popovers);
+  });
+  const removePopovers = () => {
+    for (const name of Object.keys(popovers)) Reflect.deleteProperty(HTMLElement.prototype, name);
+  };
+  afterEach(removePopovers);
 
   test('is a popover, which its button opens without a script', () => {
     renderShell(barOf());
@@ -128,6 +135,7 @@ describe('the menu of a phone', () => {
   });
 
   test('is opened and closed by its button where the browser has no popovers', async () => {
+    removePopovers();
     renderShell(barOf());
     expect(toggle()).not.toHaveAttribute('aria-expanded');
     await userEvent.click(toggle());

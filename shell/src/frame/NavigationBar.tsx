@@ -212,6 +212,9 @@ function useKept(rows: LayoutLinks['navigation']) {
       : to;
 }
 
+/** Older browsers have none: there the styles go by the state of the button. */
+const hasPopovers = () => 'popover' in HTMLElement.prototype;
+
 /**
  * The menu of a phone: a popover, which works before the page is hydrated too. Beside what the
  * browser does (Escape, a click elsewhere) it closes on navigation, when the focus leaves the bar,
@@ -226,12 +229,11 @@ function useMenu() {
   const [isOpen, setIsOpen] = useState<boolean>();
   const onToggle = ({ newState }: ToggleEvent) => setIsOpen(newState === 'open');
   const hide = () => {
-    menu.current?.hidePopover?.();
-    setIsOpen(false);
+    if (hasPopovers()) menu.current?.hidePopover?.();
+    else if (button.current?.getAttribute('aria-expanded') === 'true') button.current.click();
   };
-  // Older browsers have no popovers: there the styles go by the button.
   const onClick = () => {
-    if (!('popover' in HTMLElement.prototype)) setIsOpen((wasOpen) => !wasOpen);
+    if (!hasPopovers()) setIsOpen((wasOpen) => !wasOpen);
   };
   const close = () => {
     hide();

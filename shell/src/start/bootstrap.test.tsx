@@ -50,6 +50,15 @@ describe('the shell', () => {
   });
 });
 
+it('says at once that nothing works where the shell cannot be loaded', () => {
+  document.body.innerHTML = '<aside id="not-started"></aside>';
+  paint();
+  const sentence = document.getElementById('not-started');
+  expect(sentence).not.toHaveClass('for-sure');
+  document.head.querySelector('script')?.dispatchEvent(new Event('error'));
+  expect(sentence).toHaveClass('for-sure');
+});
+
 it('blocks native form submits, which would write typed text into the URL, and marks the form', () => {
   document.body.innerHTML = '<form><input name="email"><button>Subscribe</button></form>';
   const submitted = new Event('submit', { bubbles: true, cancelable: true });

@@ -28,6 +28,8 @@
           integrity,
           crossOrigin: 'anonymous',
           async: false,
+          // Blocked, or changed on its way.
+          onerror: () => document.getElementById('not-started')?.classList.add('for-sure'),
         }),
       );
   };
