@@ -9,6 +9,7 @@ const command = {
     'nor a file here; the version can be previewed afterwards.',
   takes: '[remote]',
   options: {
+    '--all-tests': 'not only the tests that the changes since the live version can reach',
     '--skip-tests': 'no types, no tests',
   },
   examples: [['npx sandites can-i-deploy mf-coach', 'before a merge']],

@@ -9,6 +9,7 @@ const command = {
     'site to coaches and admins who are signed in, for an hour.',
   takes: '[remote]',
   options: {
+    '--all-tests': 'not only the tests that the changes since the live version can reach',
     '--skip-tests': 'no types, no tests',
   },
   examples: [

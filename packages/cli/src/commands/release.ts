@@ -35,6 +35,7 @@ const command = {
     '--patch': 'counts the version up where it did not change: 1.4.0 to 1.4.1 (the default)',
     '--minor': '1.4.0 to 1.5.0',
     '--major': '1.4.0 to 2.0.0',
+    '--all-tests': 'not only the tests that the changes since the live version can reach',
     '--skip-tests': 'in an emergency: no types, no tests; the history says so',
   },
   examples: [
@@ -70,7 +71,7 @@ runCommand(command, async ({ values, args: [name], lifecycle, progress }) => {
   const { version, ownVersion, isLive } = await prepareRelease(
     target,
     state,
-    { skipTests: values.skipTests, bump: steps[0] ?? 'patch' },
+    { skipTests: values.skipTests, allTests: values.allTests, bump: steps[0] ?? 'patch' },
     progress,
     lifecycle,
   );

@@ -1,81 +1,105 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { LiveRemote } from '@sandites/contracts';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { fingerprint, recordsIn, writeRecord } from '../checks/fingerprint';
 import { typeChecker, withImportRule, writeDeclarations } from '../checks/types';
 import { Failure } from '../console/failure';
 import { concurrently } from '../console/lifecycle';
 import type { Progress } from '../console/progress';
-import { runScript } from '../processes/run-program';
-import { installedFile, readJson, workspaceFolders } from '../console/workspaces';
+import { installedFile, workspaceFolders } from '../console/workspaces';
+import { runScript, runToEnd } from '../processes/run-program';
 import type { BuildTarget } from './deploy-target';
+import { versionLabel } from './listing';
 
-/** The inputs of a remote's tests. */
-export interface TestedSources {
-  /** Fingerprint of shared and installed packages, settings and Node. */
-  readonly environment: string;
-  readonly files: Readonly<Record<string, string>>;
+/** What a release tests of its remote, and what it says of that. */
+export interface TestSelection {
+  /** The changed modules, whose tests run; null for all tests. */
+  readonly modules: readonly string[] | null;
+  readonly reason: string;
 }
 
-const generated = ['dist', 'generated'];
-/** Tests replace a style sheet by an empty object, so that only type checks depend on it. */
-const styleSheet = /\.scss(?:\.d\.ts)?$/;
-const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
+type LiveSources = Pick<LiveRemote, 'version' | 'ownVersion' | 'source' | 'state'>;
 
-/** Unlike package-lock.json it has no versions of workspaces, which each release increments. */
-const installed = installedFile('.package-lock.json');
+/** All tests of a remote. @param reason why not fewer */
+export const allTests = (reason: string): TestSelection => ({
+  modules: null,
+  reason: `All tests: ${reason}`,
+});
 
-export function sourcesOf(folder: string): TestedSources {
-  const { version: _version, ...manifest } = readJson<{ version?: string }>(
-    join(folder, 'package.json'),
+/** Files that no test imports: prose, and style sheets, which tests replace by an empty object. */
+const untested = /\.(?:md|scss|scss\.d\.ts)$/;
+const isModule = /\.(?:tsx?|json)$/;
+/** A release increments their version numbers; what is installed is compared below. */
+const numbered = ['package.json', 'CHANGELOG.md'];
+/** What remotes of a common repository are built with. */
+const shared = ['packages', 'schools'];
+
+/**
+ * The tests that the changes since the live version can reach, committed or not.
+ * @param base the folder of the repository
+ */
+export async function selectTests(
+  folder: string,
+  live: LiveSources | null,
+  signal: AbortSignal,
+  base = process.cwd(),
+): Promise<TestSelection> {
+  if (!live?.source) return allTests('nothing is known of the sources of what is live');
+  const { commit, isClean } = live.source;
+  if (!isClean) return allTests('what is live was built from sources that are not committed');
+  if (live.state === 'failed_tests') return allTests('what is live did not pass its own');
+  const git = async (...args: string[]) => {
+    const { code, output } = await runToEnd({ command: 'git', args, cwd: base, signal });
+    return code === 0 ? output : null;
+  };
+  const part = relative(base, folder) || '.';
+  const paths = ['-z', '--', part, ...shared.filter((name) => existsSync(join(base, name)))];
+  const changed = await git('diff', '--name-only', commit, ...paths);
+  const added = await git('ls-files', '--others', '--exclude-standard', ...paths);
+  const installedThen = await git('show', `${commit}:package-lock.json`);
+  const lockFile = join(base, 'package-lock.json');
+  const installedNow = existsSync(lockFile) ? readFileSync(lockFile, 'utf8') : null;
+  if (changed === null || added === null)
+    return allTests(`${commit.slice(0, 8)}, of which ${versionLabel(live)} was built, is not here`);
+  if (installedPackages(installedThen) !== installedPackages(installedNow))
+    return allTests('other packages are installed');
+  const own = (file: string) => relative(part, file);
+  const files = `${changed}${added}`
+    .split('\0')
+    .filter((file) => file !== '' && !untested.test(file) && !numbered.includes(own(file)));
+  const elsewhere = files.find(
+    (file) => own(file).startsWith('..') || !own(file).startsWith('src') || !isModule.test(file),
   );
-  const environment = [
-    process.version,
-    JSON.stringify(manifest),
-    fingerprint([installed, 'packages', 'schools', join(folder, 'jest.config.js')], generated),
-  ];
-  const entries = readdirSync(join(folder, 'src'), { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile() && !styleSheet.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
+  if (elsewhere !== undefined) return allTests(`${elsewhere} changed`);
+  const modules = files.map((file) => join(base, file)).filter((file) => existsSync(file));
+  if (modules.length < files.length) return allTests('a module is gone');
+  const what = modules.length === 1 ? '1 module' : `${modules.length} modules`;
   return {
-    environment: environment.join(' '),
-    files: Object.fromEntries(paths.map((path) => [path, hashOf(path)])),
+    modules,
+    reason: `Tests of ${what} that changed since ${versionLabel(live)} (${commit.slice(0, 8)})`,
   };
 }
 
-/**
- * The modules that changed since the tests passed: only tests that import one of them can fail.
- * Null where all tests must run.
- */
-export function changedModules(passed: TestedSources | null, now: TestedSources): string[] | null {
-  if (
-    passed?.environment !== now.environment ||
-    Object.keys(passed.files).some((file) => !(file in now.files))
-  )
-    return null;
-  const changed = Object.keys(now.files).filter((file) => passed.files[file] !== now.files[file]);
-  return changed.every((file) => /\.(?:tsx?|json)$/.test(file)) ? changed : null;
+/** The installed packages of a lock file, without the version numbers of the workspaces. */
+function installedPackages(lockFile: string | null): string {
+  if (lockFile === null) return '';
+  const { packages } = JSON.parse(lockFile) as { packages: Record<string, object> };
+  return JSON.stringify(Object.entries(packages).filter(([path]) => path.includes('node_modules')));
 }
 
 /**
- * Runs the tests that changes since the last passed run can affect.
- * @param record the file with the inputs for which they passed
+ * Runs the selected tests of a remote.
  * @throws Failure with the output of jest
  */
 export async function testRemote(
   folder: string,
-  record: string,
+  { modules }: TestSelection,
   signal: AbortSignal,
 ): Promise<void> {
-  // Read before the tests run, so that later changes are tested next time.
-  const now = sourcesOf(folder);
-  const changed = changedModules(existsSync(record) ? readJson<TestedSources>(record) : null, now);
-  if (changed?.length === 0) return;
+  if (modules?.length === 0) return;
   const args = [
     '--passWithNoTests',
     '--maxWorkers=100%',
-    ...(changed ? ['--findRelatedTests', ...changed] : []),
+    ...(modules ? ['--findRelatedTests', ...modules] : []),
   ];
   const { code, output } = await runScript(installedFile('jest/bin/jest.js'), args, {
     cwd: folder,
@@ -86,7 +110,6 @@ export async function testRemote(
       `${output}\nTests of ${basename(folder)} fail; see above. ` +
         '--skip-tests releases it all the same, and says so in the history.',
     );
-  writeRecord(record, JSON.stringify(now));
 }
 
 /**
@@ -115,14 +138,13 @@ export async function checkTypes(
  * @throws Failure with the type errors or failed tests
  */
 export async function checkRemote(
-  part: Pick<BuildTarget, 'remote' | 'folder'>,
+  { remote, folder }: Pick<BuildTarget, 'remote' | 'folder'>,
+  tests: TestSelection,
   progress: Progress,
   signal: AbortSignal,
 ): Promise<void> {
-  await progress.step(`Types and tests of ${part.remote}`, async () => {
-    await concurrently([
-      checkTypes(part.folder, signal),
-      testRemote(part.folder, join(recordsIn(process.cwd()), `tested-${part.remote}.json`), signal),
-    ]);
+  progress.print(tests.reason);
+  await progress.step(`Types and tests of ${remote}`, async () => {
+    await concurrently([checkTypes(folder, signal), testRemote(folder, tests, signal)]);
   });
 }

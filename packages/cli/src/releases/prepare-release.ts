@@ -4,7 +4,7 @@ import { concurrently, type Lifecycle } from '../console/lifecycle';
 import type { Progress } from '../console/progress';
 import { readJson } from '../console/workspaces';
 import { buildRemote, readManifest } from './build-remote';
-import { checkRemote } from './check-remote';
+import { allTests, checkRemote, selectTests } from './check-remote';
 import type { DeployClient, RemoteState } from './deploy-client';
 import { smokeTest, startSmokeTestBrowser } from './smoke-test';
 import type { BuildTarget } from './deploy-target';
@@ -62,6 +62,8 @@ export function bumpVersion(
 
 interface PrepareOptions {
   readonly skipTests?: boolean | undefined;
+  /** All tests of the remote, not only those that its changes can reach. */
+  readonly allTests?: boolean | undefined;
   /** Null keeps the version. */
   readonly bump: Bump | null;
 }
@@ -108,7 +110,7 @@ const greatest = (numbers: readonly string[]): string | null =>
 export async function prepareRelease(
   target: BuildTarget,
   { live, versions }: Pick<RemoteState, 'live' | 'versions'>,
-  { skipTests = false, bump }: PrepareOptions,
+  { skipTests = false, allTests: all = false, bump }: PrepareOptions,
   progress: Progress,
   lifecycle: Lifecycle,
 ): Promise<PreparedVersion> {
@@ -121,7 +123,13 @@ export async function prepareRelease(
     bump !== null && isTaken
       ? { live: live?.version ?? '', ownVersion: nextVersion(last, bump) }
       : null;
-  const checking = skipTests ? Promise.resolve() : checkRemote(target, progress, signal);
+  const check = async () => {
+    const tests = all
+      ? allTests('as the command asks')
+      : await selectTests(target.folder, live, signal);
+    await checkRemote(target, tests, progress, signal);
+  };
+  const checking = skipTests ? Promise.resolve() : check();
   const building = buildRemote(target, next, progress, signal);
   const dist = await Promise.race([building, checking.then(() => building)]);
   const { version: built, ownVersion = currentVersion } = readManifest(dist);
@@ -148,12 +156,15 @@ export async function prepareRelease(
  */
 export async function prepareOnly(
   target: BuildTarget,
-  { dryRun = false, skipTests }: { dryRun?: boolean | undefined; skipTests?: boolean | undefined },
+  {
+    dryRun = false,
+    ...tests
+  }: Pick<PrepareOptions, 'skipTests' | 'allTests'> & { dryRun?: boolean | undefined },
   progress: Progress,
   lifecycle: Lifecycle,
 ): Promise<string | null> {
   const state = await target.client.read();
   if (dryRun) return null;
-  const options = { skipTests, bump: null };
+  const options = { ...tests, bump: null };
   return (await prepareRelease(target, state, options, progress, lifecycle)).version;
 }
