@@ -21,12 +21,13 @@ import {
   clientNetwork,
   limit,
   type Identity,
+  inAdvanceHeaders,
 } from '@sandites/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Knex } from 'knex';
 import { on } from 'node:events';
 import { endpointFor, auditOf, addContext, paramsOf, targetOf } from '../server/request';
-import { ClientGone, unavailable, type Upstreams, type Forward } from '../server/upstream';
+import { ClientGone, pick, unavailable, type Upstreams, type Forward } from '../server/upstream';
 import type { IdentityTokens, Sessions, Visitor } from '../session/session';
 import type { SignOuts } from '../session/sign-outs';
 
@@ -304,6 +305,7 @@ export function apiRoutes({
     // services do not need it, except to count views.
     const isForAuth = endpoint.service === 'auth';
     const userAgent = (isForAuth || countsVisitors(endpoint)) && req.headers['user-agent'];
+    const inAdvance = countsVisitors(endpoint) ? pick(req.headers, inAdvanceHeaders) : {};
     const browser = isForAuth && endpoint.method !== 'GET' ? await devices.read(req) : null;
     const token = await identity(
       { caller, ip: addressOf(req), isGateway: false, browser },
@@ -311,6 +313,7 @@ export function apiRoutes({
     );
     return {
       ...common,
+      ...inAdvance,
       authorization: `Bearer ${token}`,
       ...(userAgent && { 'user-agent': userAgent }),
     };

@@ -279,7 +279,11 @@ const toClient = [
   ...['allow', 'link', 'location', 'ratelimit', 'ratelimit-policy', 'retry-after'],
 ];
 
-function pick(headers: IncomingHttpHeaders, names: readonly string[]): Record<string, string> {
+/** The headers of these names. */
+export function pick(
+  headers: IncomingHttpHeaders,
+  names: readonly string[],
+): Record<string, string> {
   const picked: Record<string, string> = {};
   for (const name of names) {
     const value = headers[name];

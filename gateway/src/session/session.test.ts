@@ -60,9 +60,13 @@ describe('signing in', () => {
       'User-Agent': 'Some/1.0',
     });
     expect(gateway.events.requests.at(-1)?.headers['user-agent']).not.toBe('Some/1.0');
-    await gateway.client.get('/api/recruiting-packages/share/abc', { 'User-Agent': 'Some/1.0' });
+    await gateway.client.get('/api/recruiting-packages/share/abc', {
+      'User-Agent': 'Some/1.0',
+      'Sec-Purpose': 'prefetch',
+    });
     expect(gateway.events.requests.at(-1)?.headers).toMatchObject({
       'user-agent': 'Some/1.0',
+      'sec-purpose': 'prefetch',
       authorization: expect.stringMatching(/^Bearer /),
     });
   });

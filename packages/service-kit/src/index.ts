@@ -109,7 +109,7 @@ export {
   digest,
   matchesTag,
 } from './calls/call';
-export { endpointRoute, type RouteContext, requireAccess } from './calls/endpoint-route';
+export { endpointRoute, inAdvanceHeaders, type RouteContext, requireAccess } from './calls/endpoint-route';
 export { clientNetwork, concurrencyLimit, limit, tooMany, type Limit } from './limits/limit';
 export {
   addJob,

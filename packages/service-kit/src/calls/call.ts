@@ -74,6 +74,8 @@ export interface Call<E extends AnyEndpoint = AnyEndpoint> {
   readonly ip: string;
   /** The gateway reads for a link preview: this is not a view. */
   readonly isGateway: boolean;
+  /** Whether somebody may look at the answer: it is no `HEAD`, prefetch or link preview. */
+  readonly isView: boolean;
   /** The known browser of an earlier sign-in. Only for auth. */
   readonly browser: KnownBrowser | null;
   /** The `User-Agent`; empty where it is missing. */
@@ -90,8 +92,8 @@ export interface Call<E extends AnyEndpoint = AnyEndpoint> {
   readonly changeRow: ChangeRow;
   /** Makes a note about this read once it is answered; it may fail. */
   readonly note: (make: () => Promise<unknown>) => void;
-  /** Notes this read in the activity of the day, without a user. */
-  readonly noteLinkView: (subjectId: number) => void;
+  /** Counts this view in the activity of the day, without a user. */
+  readonly countLinkView: (trx: Knex.Transaction, subjectId: number) => Promise<void>;
   readonly log: Log;
   /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;

@@ -173,16 +173,13 @@ export function changeRecorder(
 /** Makes a note about a read once it is answered. */
 type Note = (make: () => Promise<unknown>) => void;
 
-/** Counts a view, without the viewer. Reads by the gateway itself are not counted. */
-export function noteLinkView(
+/** Counts a view, without the viewer. */
+export async function countLinkView(
   { activity }: AnyEndpoint,
   db: Knex,
-  { isGateway }: Identity,
   subjectId: number,
-  note: Note,
-): void {
-  if (activity && !isGateway)
-    note(() => countActivity(db, { ...activity, actorId: null, subjectId }));
+): Promise<void> {
+  if (activity) await countActivity(db, { ...activity, actorId: null, subjectId });
 }
 
 /**

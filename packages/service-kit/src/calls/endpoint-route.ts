@@ -12,7 +12,7 @@ import {
 import { raw, type Request, type Response, type RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import { isNativeError } from 'node:util/types';
-import { changeRecorder, noteBulkRead, noteLinkView } from './change';
+import { changeRecorder, countLinkView, noteBulkRead } from './change';
 import { noteAfter } from './notes';
 import type { Caller, Identity } from '../identity/identity';
 import { logOf } from '../app/http-server';
@@ -200,6 +200,11 @@ function ifMatchOf(header: string | undefined): number | null {
   return Number(/^\s*(?:W\/)?"([1-9]\d{0,9})"\s*$/.exec(header)?.[1] ?? 0);
 }
 
+/** Headers by which browsers say that they load a page that nobody may ever look at. */
+export const inAdvanceHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
+const isInAdvance = ({ headers }: Request): boolean =>
+  inAdvanceHeaders.some((name) => /prefetch|prerender|preview/.test(String(headers[name])));
+
 /** Aborted when the client disconnects. */
 function signalOf(response: Response): AbortSignal {
   const controller = new AbortController();
@@ -333,6 +338,7 @@ export function endpointRoute(
       caller,
       ip,
       isGateway,
+      isView: !isGateway && request.method !== 'HEAD' && !isInAdvance(request),
       browser,
       accepts: (types: readonly string[]) => request.accepts([...types]),
       userAgent: request.headers['user-agent'] ?? '',
@@ -340,7 +346,8 @@ export function endpointRoute(
       cached,
       ...changes,
       note,
-      noteLinkView: (subjectId: number) => noteLinkView(endpoint, db, identity, subjectId, note),
+      countLinkView: (trx: Knex.Transaction, subjectId: number) =>
+        countLinkView(endpoint, trx, subjectId),
       query: readQuery(request.query),
       page: readPage(request.query),
       body: await readBody(request, response),

@@ -231,6 +231,32 @@ describe('views', () => {
     expect(await views()).toBe(1);
   });
 
+  test('count ten times for a network and day, whatever browsers it makes up', async () => {
+    const browsers = Array.from({ length: 15 }, (_, index) => `Browser ${index}`);
+    await Promise.all(browsers.map((browser) => open(code, from('198.51.100.1'), browser)));
+    expect(await views()).toBe(10);
+    await open(code, from('198.51.100.2'));
+    expect(await views()).toBe(11);
+    const { code: other } = await make();
+    await open(other, from('198.51.100.1'));
+    expect((await list()).map((link) => link.views).toSorted()).toEqual([1, 11]);
+    const opened = players.db('activity').where({ kind: 'opened' });
+    expect(await opened.sum('count')).toEqual([{ sum: 12 }]);
+  });
+
+  test('exclude who asks for the headers only, and pages that are loaded in advance', async () => {
+    const address = `${all}/share/${code}`;
+    await from('198.51.100.1').send(address, { method: 'HEAD' });
+    for (const headers of [
+      { 'Sec-Purpose': 'prefetch;prerender' },
+      { Purpose: 'prefetch' },
+      { 'X-Purpose': 'preview' },
+    ] as Record<string, string>[])
+      await from('198.51.100.1').get(address, headers);
+    expect(await list()).toMatchObject([{ views: 0, lastViewedAt: null }]);
+    expect(await players.db('activity').where({ kind: 'opened' })).toEqual([]);
+  });
+
   test('are counted by a hash, deleted with its salt when the day ends', async () => {
     await open(code, from('198.51.100.1'));
     const stored = JSON.stringify([await players.db('visits'), await players.db('visit_days')]);

@@ -83,20 +83,22 @@ export function packagePageRoutes(db: Knex, terms: ConsentTerms): HandledEndpoin
   }
 
   return [
-    handle(getSharedPackage, async ({ params, caller, note, noteLinkView, ...visit }) => {
+    handle(getSharedPackage, async (call) => {
+      const { params, caller } = call;
       const shareCode = codeIn(params.shareCode);
       const { pack, link, isOwner, isShown } = await openPackagePage(db, shareCode, caller, clock);
       if (!isShown) return { shareCode, isPublic: false };
       const { ownerId: _ownerId, version: _version, isOwnerGone: _isOwnerGone, ...shown } = pack;
-      noteLinkView(pack.id);
       const players = await packagePlayers.onPage(db, terms, pack.id, shareCode);
-      if (!isOwner) {
-        const viewed = link
+      const viewed = {
+        ...(link
           ? { kind: 'link' as const, id: link.id }
-          : { kind: 'package' as const, id: pack.id };
-        const playerIds = players.map(({ id }) => id);
-        note(() => countView(db, { ...viewed, packageId: pack.id, playerIds }, visit, clock()));
-      }
+          : { kind: 'package' as const, id: pack.id }),
+        packageId: pack.id,
+        playerIds: players.map(({ id }) => id),
+        isOwn: isOwner,
+      };
+      call.note(() => countView(db, viewed, call, clock()));
       // Only the code that opened it: a recipient's link opens the package like a public one,
       // without its other codes.
       return { ...shown, shareCode, isPublic: pack.isPublic || link !== null, players };

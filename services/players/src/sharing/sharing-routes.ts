@@ -29,12 +29,10 @@ export const sharingRoutes = (db: Knex, terms: ConsentTerms): HandledEndpoint[] 
     ),
   ),
 
-  handle(getSharedPlayer, async ({ params, caller, note, noteLinkView, ...visit }) => {
-    const { id, profile } = await sharing.byCode(db, terms, params.shareCode);
-    noteLinkView(id);
-    // Views by coaches and admins do not count.
-    if (!isCoach(caller))
-      note(() => countView(db, { kind: 'player', id, playerIds: [id] }, visit, terms.clock()));
+  handle(getSharedPlayer, async (call) => {
+    const { id, profile } = await sharing.byCode(db, terms, call.params.shareCode);
+    const viewed = { kind: 'player', id, playerIds: [id], isOwn: isCoach(call.caller) } as const;
+    call.note(() => countView(db, viewed, call, terms.clock()));
     return profile;
   }),
 ];

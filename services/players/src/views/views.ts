@@ -1,11 +1,13 @@
 import { limits, schoolTimeZone } from '@sandites/contracts';
-import { clientNetwork, requireRow, type Call } from '@sandites/service-kit';
+import { clientNetwork, requireRow, type Call, type Caller } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { createHash, randomBytes } from 'node:crypto';
 
 /** The viewer's network address and browser, neither of which is stored. */
-type Visit = Pick<Call, 'ip' | 'userAgent' | 'isGateway'>;
+interface Visit extends Pick<Call, 'ip' | 'userAgent' | 'isView' | 'countLinkView'> {
+  readonly caller: Caller | null;
+}
 
 /** Programs that read a link for a preview or an index, by their User-Agent. */
 const isRobot = (userAgent: string): boolean =>
@@ -27,20 +29,37 @@ async function saltOf(trx: Knex.Transaction, day: string): Promise<string> {
   return salt;
 }
 
-/** Records a visit of a day. @returns false where it is not the first one */
+/** Visitors of a link that count on one day, from one network. */
+const mostOfNetwork = 10;
+
+/**
+ * Records a visit of a day.
+ * @returns false where it is not the visitor's first one, and where enough of the network came
+ */
 async function isFirstVisit(
   trx: Knex.Transaction,
   viewed: string,
-  { ip, userAgent }: Visit,
+  { ip, userAgent, caller }: Visit,
   day: string,
 ): Promise<boolean> {
   const salt = await saltOf(trx, day);
-  const visitor = createHash('sha256')
-    .update(JSON.stringify([salt, clientNetwork(ip), userAgent]))
-    .digest('base64url');
+  const hash = (...parts: unknown[]) =>
+    createHash('sha256')
+      .update(JSON.stringify([salt, ...parts]))
+      .digest('base64url');
+  const network = hash(clientNetwork(ip));
+  const visitor = `${network}.${hash(network, userAgent, caller?.id)}`;
+  // One after the other, so that each sees those before it.
+  await trx.raw('select pg_advisory_xact_lock(hashtextextended(:lock, 0))', {
+    lock: `${viewed} ${network}`,
+  });
   const { rowCount }: { rowCount: number } = await trx.raw(
-    'insert into visits (day, viewed, visitor) values (:day, :viewed, :visitor) on conflict do nothing',
-    { day, viewed, visitor },
+    `insert into visits (day, viewed, visitor)
+     select :day, :viewed, :visitor where :most > (
+       select count(*) from visits
+       where day = :day and viewed = :viewed and starts_with(visitor, :network))
+     on conflict do nothing`,
+    { day, viewed, visitor, network, most: mostOfNetwork },
   );
   return rowCount === 1;
 }
@@ -66,19 +85,27 @@ interface Viewed {
   /** The package that was opened, by whichever link. */
   readonly packageId?: number;
   readonly playerIds: readonly number[];
+  /** Whether staff look at what is theirs: that is no view, but stands in the activity. */
+  readonly isOwn: boolean;
 }
 
-/** Counts a view, once per visitor and day. Neither the gateway's previews nor robots count. */
+/**
+ * Counts a view, once per visitor and day, and ten times for a network and day. Neither previews
+ * nor robots count.
+ */
 export async function countView(
   db: Knex,
-  { kind, id, packageId, playerIds }: Viewed,
+  { kind, id, packageId, playerIds, isOwn }: Viewed,
   visit: Visit,
   now: DateTime,
 ): Promise<void> {
-  if (visit.isGateway || isRobot(visit.userAgent)) return;
+  if (!visit.isView || isRobot(visit.userAgent)) return;
   const day = dayOf(now);
   await db.transaction(async (trx) => {
-    const isFirst = await isFirstVisit(trx, `${kind} ${id}`, visit, day);
+    // The school's own visits take none of the visits that its network has.
+    const isFirst = await isFirstVisit(trx, `${isOwn ? 'own ' : ''}${kind} ${id}`, visit, day);
+    if (isFirst) await visit.countLinkView(trx, packageId ?? id);
+    if (isOwn) return;
     if (kind === 'link')
       await trx('package_links')
         .where({ id })
