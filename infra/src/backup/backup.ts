@@ -31,8 +31,6 @@ export type BackupContent = {
 
 export const databases = [...services, platformDatabase];
 
-export const secretFiles = ['keys.json', 'deploy-tokens.json'] as const;
-
 /** Shared by all backups in one folder. */
 export const filesFolderOf = (file: string): string => join(dirname(resolve(file)), 'files');
 

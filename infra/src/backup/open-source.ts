@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Lifecycle, Progress } from '@sandites/cli/console';
 import {
   withConnection,
@@ -9,9 +8,9 @@ import {
 } from '../site/databases';
 import { openDataFolder } from '../site/data-folder';
 import { embeddedServerOf, requireStopped, runningPrograms } from '../site/run-programs';
-import { addressOf, type SiteSettings, storeUrlOf } from '../site/settings';
+import { addressOf, secretsOf, type SiteSettings, storeUrlOf } from '../site/settings';
 import { startDatabase } from '../site/start-site';
-import { databases, secretFiles, type BackupSource } from './backup';
+import { databases, type BackupSource } from './backup';
 
 /** On a server that was set up by `infra/databases`, the databases have their plain names. */
 async function serverAt(url: string): Promise<DatabaseServer> {
@@ -40,9 +39,7 @@ export async function openSource(
   state: 'stopped' | 'running or stopped',
 ): Promise<BackupSource> {
   const { dataDir, databaseUrl } = settings;
-  const secrets = Object.fromEntries(secretFiles.map((name) => [name, join(dataDir, name)]));
-  if (process.env['KEYS_FILE']) secrets['keys.json'] = process.env['KEYS_FILE'];
-  const rest = { secrets, storeUrl: storeUrlOf(settings) };
+  const rest = { secrets: secretsOf(dataDir), storeUrl: storeUrlOf(settings) };
   const running = embeddedServerOf(dataDir);
   if (state === 'running or stopped' && !databaseUrl && running)
     return { ...rest, server: running };

@@ -1,9 +1,9 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { pathToFileURL } from 'node:url';
-import { type Client, escapeIdentifier, escapeLiteral } from 'pg';
+import { type Client, escapeIdentifier } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { extract } from 'tar';
 import { concurrently, Failure, runScriptOrFail } from '@sandites/cli/console';
@@ -22,6 +22,7 @@ import {
   type BackupContent,
   type BackupSource,
 } from './backup';
+import { exchangeDatabases, finishRestore, loadedName, prepareFile } from './exchange';
 import { erasedPictures, readJournal, unstoredLines, type JournalLine } from './journal';
 import {
   copyStatement,
@@ -36,9 +37,6 @@ import {
  */
 const skippedUserIds = 1_000_000;
 const userIds = 'users_id_seq';
-
-/** A database that is loaded under a temporary name, and renamed when all are loaded. */
-const temporaryName = (name: string): string => `${name}_restored`;
 
 function asOwner(server: DatabaseServer, database: string, owner: string): string {
   const url = new URL(administratorUrl(server, database));
@@ -56,14 +54,14 @@ async function createSchema(
   signal: AbortSignal,
 ): Promise<void> {
   const [name, owner] = [
-    escapeIdentifier(server.prefix + temporaryName(database)),
+    escapeIdentifier(server.prefix + loadedName(database)),
     escapeIdentifier(server.prefix + database),
   ];
   await withConnection(server.url, async (client) => {
     await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${name} OWNER ${owner}`);
   });
-  await transferOwnership(server, temporaryName(database));
+  await transferOwnership(server, loadedName(database));
   await runScriptOrFail(
     programOf(database),
     ['migrate', ...migrations],
@@ -146,24 +144,6 @@ async function lastUserId(
   );
 }
 
-async function replaceDatabases(server: DatabaseServer): Promise<void> {
-  await withConnection(server.url, async (client) => {
-    for (const database of databases) {
-      const [name, loaded] = [
-        server.prefix + database,
-        server.prefix + temporaryName(database),
-      ].map(escapeIdentifier);
-      await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-      // Other programs may be connecting meanwhile.
-      await client.query(
-        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-         WHERE datname = ${escapeLiteral(server.prefix + temporaryName(database))}`,
-      );
-      await client.query(`ALTER DATABASE ${loaded} RENAME TO ${name}`);
-    }
-  });
-}
-
 function readContent(folder: string, file: string): BackupContent {
   const path = join(folder, 'backup.json');
   if (!existsSync(path)) throw new Failure(`${file} is no backup.`);
@@ -244,12 +224,13 @@ async function applyJournal(
 
 const ownerEnvironment = (server: DatabaseServer, database: string) => ({
   ...process.env,
-  DATABASE_URL: asOwner(server, temporaryName(database), database),
+  DATABASE_URL: asOwner(server, loadedName(database), database),
   MIGRATION_DATABASE_URL: '',
 });
 
 /**
- * Existing data is replaced when everything is loaded, and unchanged after an earlier failure. Then
+ * Existing data is replaced when everything is loaded, all of it or nothing, and unchanged after an
+ * earlier failure. Before that
  * each program ends what must not work again (sessions, open invitations, waiting mails), and
  * applies what was journaled since the backup.
  * @throws Failure where something is not empty without `replace`, or cannot be read or written
@@ -260,6 +241,7 @@ export async function restoreBackup(
   replace: boolean,
   signal: AbortSignal,
 ): Promise<Restored> {
+  await finishRestore(server, databases, Object.values(secrets));
   const folder = await mkdtemp(`${resolve(file)}.restoring-`);
   try {
     await extract({ file, cwd: folder }).catch((error: unknown) => {
@@ -285,7 +267,7 @@ export async function restoreBackup(
     await concurrently(
       Object.entries(backup.databases).map(async ([database, content]) => {
         await createSchema(server, database, content, signal);
-        await withConnection(asOwner(server, temporaryName(database), database), async (client) => {
+        await withConnection(asOwner(server, loadedName(database), database), async (client) => {
           await loadTables(client, join(folder, database), content);
           await resetAfterRestore(client, database, lastId);
           await client.query('COMMIT; ANALYZE');
@@ -297,18 +279,12 @@ export async function restoreBackup(
         applyJournal(server, database, folder, { takenAt: backup.takenAt, ...known }, signal),
       ),
     );
-    await replaceDatabases(server);
     for (const [name, path] of Object.entries(secrets))
-      if (existsSync(join(folder, name))) await replaceFile(join(folder, name), path);
+      if (existsSync(join(folder, name))) await prepareFile(join(folder, name), path);
+    await exchangeDatabases(server, databases);
+    await finishRestore(server, databases, Object.values(secrets));
     return { ...backup, toCheck: toCheck.flat(), knownUntil: known.knownUntil };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function replaceFile(from: string, path: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const draft = join(dirname(path), `.${basename(path)}.restored`);
-  await copyFile(from, draft);
-  await rename(draft, path);
 }

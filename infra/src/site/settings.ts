@@ -27,6 +27,12 @@ export const storeUrlOf = ({
   dataDir,
 }: Pick<SiteSettings, 'storeUrl' | 'dataDir'>): string => storeUrl ?? pathToFileURL(dataDir).href;
 
+/** The files with secrets, which a backup has too, by their names in it. */
+export const secretsOf = (dataDir: string): Readonly<Record<string, string>> => ({
+  'keys.json': process.env['KEYS_FILE'] || join(dataDir, 'keys.json'),
+  'deploy-tokens.json': join(dataDir, 'deploy-tokens.json'),
+});
+
 type Environment = Record<string, string | undefined>;
 
 const standardSchool = 'schools/sandites.json';

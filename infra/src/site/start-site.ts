@@ -14,7 +14,15 @@ import { type DataFolder, emptyOutdatedFolder, openDataFolder } from './data-fol
 import { freePorts, requireFree } from './ports';
 import { type Purpose, sitePrograms } from './programs';
 import { requireStopped, runningPrograms, type RunPrograms } from './run-programs';
-import { addressOf, platformDatabase, services, type SiteSettings, storeUrlOf } from './settings';
+import { finishRestore } from '../backup/exchange';
+import {
+  addressOf,
+  platformDatabase,
+  secretsOf,
+  services,
+  type SiteSettings,
+  storeUrlOf,
+} from './settings';
 
 const accounts = [
   ['Account', 'Password', 'May'],
@@ -75,7 +83,10 @@ export async function startDatabase(
     const server = databaseUrl
       ? externalServer(databaseUrl)
       : await startEmbeddedServer(folder.path, run, signal);
-    await ensureDatabases(server, [...services, platformDatabase]);
+    const names = [...services, platformDatabase];
+    const left = await finishRestore(server, names, Object.values(secretsOf(folder.path)));
+    if (left) progress.print(`A restore that was interrupted is ${left}.`);
+    await ensureDatabases(server, names);
     return server;
   });
 }
