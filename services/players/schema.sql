@@ -165,10 +165,10 @@ create table player_profiles (
   sport text not null,
   first_name text not null,
   last_name text not null,
-  "position" text not null,
+  "position" text,
   graduation_year integer not null,
-  height text not null,
-  weight integer not null,
+  height text,
+  weight integer,
   jersey_number integer not null default 0,
   gpa double precision,
   email text,
@@ -228,12 +228,14 @@ create table player_profiles (
   version integer not null default 1,
   photo text,
   name_key text not null generated always as (person_key(((first_name || ' '::text) || last_name))) stored,
+  jersey text,
   constraint player_profiles_pkey PRIMARY KEY (id),
   constraint player_profiles_act_check CHECK (((act >= (1)::double precision) AND (act <= (36)::double precision))),
   constraint player_profiles_first_name_check CHECK ((first_name <> ''::text)),
   constraint player_profiles_gpa_check CHECK (((gpa >= (0)::double precision) AND (gpa <= (5)::double precision))),
   constraint player_profiles_graduation_year_check CHECK (((graduation_year >= 1950) AND (graduation_year <= 2100))),
   constraint player_profiles_height_check CHECK ((height <> ''::text)),
+  constraint player_profiles_jersey_check CHECK ((jersey ~ '^(0|00|[1-9][0-9]?)$'::text)),
   constraint player_profiles_jersey_number_check CHECK (((jersey_number >= 0) AND (jersey_number <= 99))),
   constraint player_profiles_last_name_check CHECK ((last_name <> ''::text)),
   constraint player_profiles_position_check CHECK (("position" <> ''::text)),
@@ -243,14 +245,16 @@ create table player_profiles (
 );
 CREATE INDEX player_profiles_of_person ON player_profiles USING btree (name_key, graduation_year);
 CREATE INDEX player_profiles_of_sport ON player_profiles USING btree (sport, id);
-CREATE INDEX player_profiles_search ON player_profiles USING gin ((((name_key || chr(10)) || person_key("position"))) gin_trgm_ops);
+CREATE INDEX player_profiles_search ON player_profiles USING gin ((((name_key || chr(10)) || person_key(COALESCE("position", ''::text)))) gin_trgm_ops);
 CREATE UNIQUE INDEX player_profiles_by_share_code ON player_profiles USING btree (share_code) WHERE (share_code IS NOT NULL);
 CREATE TRIGGER carry_consent AFTER UPDATE OF first_name, last_name, graduation_year ON player_profiles FOR EACH ROW WHEN (((old.name_key IS DISTINCT FROM new.name_key) OR (old.graduation_year IS DISTINCT FROM new.graduation_year))) EXECUTE FUNCTION carry_consent();
 CREATE TRIGGER count_changes BEFORE UPDATE OF sport, first_name, last_name, "position", graduation_year, height, weight, jersey_number, gpa, email, highlight_url, hudl_url, twitter_url, act, sat, hometown, high_school, forty_yard, vertical, bench, pass_yds, pass_comp, pass_td, rush_yds, rush_td, rec_yds, rec_td, tackles, sacks, interceptions, points_per_game, rebounds_per_game, assists_per_game, steals_per_game, blocks_per_game, batting_avg, home_runs, rbi, era, strikeouts, goals, assists, save_percentage, sprint_time, mile_time, longest_throw, longest_jump, wins, losses, best_time, stroke_style, weight_class, record_wins, record_losses, pins ON player_profiles FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_row_change();
+CREATE TRIGGER count_jersey BEFORE UPDATE OF jersey ON player_profiles FOR EACH ROW WHEN ((old.jersey IS DISTINCT FROM new.jersey)) EXECUTE FUNCTION count_row_change();
 CREATE TRIGGER journal_deletions AFTER DELETE ON player_profiles REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION journal_deletions();
 CREATE TRIGGER journal_share_code AFTER UPDATE OF share_code ON player_profiles FOR EACH ROW WHEN ((old.share_code IS DISTINCT FROM new.share_code)) EXECUTE FUNCTION journal_change('share_code');
 CREATE TRIGGER keep_consent BEFORE UPDATE OF allowed, consent ON player_profiles FOR EACH ROW EXECUTE FUNCTION keep_consent();
 CREATE TRIGGER keep_former_keys BEFORE INSERT OR UPDATE OF first_name, last_name ON player_profiles FOR EACH ROW EXECUTE FUNCTION keep_former_keys();
+CREATE TRIGGER keep_jersey BEFORE INSERT OR UPDATE OF jersey, jersey_number ON player_profiles FOR EACH ROW EXECUTE FUNCTION keep_jersey();
 CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON player_profiles FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
 CREATE TRIGGER renew_consents_added AFTER INSERT ON player_profiles REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION renew_after_adding();
 CREATE TRIGGER renew_consents_deleted AFTER DELETE ON player_profiles FOR EACH ROW EXECUTE FUNCTION renew_after_deleting();
@@ -500,6 +504,20 @@ AS $function$
     new.last_name_key := lower(normalize(new.last_name, nfc));
     return new;
   end $function$;
+
+CREATE OR REPLACE FUNCTION keep_jersey()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    new.jersey := coalesce(new.jersey, nullif(new.jersey_number, 0)::text);
+  elsif new.jersey is not distinct from old.jersey and new.jersey_number <> old.jersey_number then
+    new.jersey := nullif(new.jersey_number, 0)::text;
+  end if;
+  new.jersey_number := coalesce(new.jersey::integer, 0);
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION person_hash(key text, years integer)
  RETURNS text

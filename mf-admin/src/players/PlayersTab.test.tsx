@@ -14,6 +14,7 @@ const beck = player({
   sport: 'Volleyball',
   position: 'Libero',
   jerseyNumber: 0,
+  jersey: null,
 });
 const down = { status: 503, json: { message: 'The service is down' } };
 const sentRequests = (method: string) => api.calls.filter((call) => call.method === method);
@@ -124,7 +125,7 @@ describe('adding a player', () => {
       firstName: 'Jo',
       sport: 'Golf',
       gpa: 3.25,
-      jerseyNumber: 4,
+      jersey: '4',
     });
   });
 

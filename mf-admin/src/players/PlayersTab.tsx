@@ -131,7 +131,7 @@ const messages: ChangeMessages = {
 };
 
 /** Fields that this list requires besides those of the coach's form. */
-const alsoRequired = ['gpa', 'jerseyNumber'] as const;
+const alsoRequired = ['gpa', 'jersey'] as const;
 
 export function PlayersTab() {
   const [search, setSearch] = useState('');

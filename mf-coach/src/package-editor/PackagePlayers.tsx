@@ -135,13 +135,13 @@ function NotesForm({ player, mutations, onDone }: NotesFormProps) {
 }
 
 export function PlayerSummary({ player }: { player: PlayerProfile }) {
-  const { position, jerseyNumber, graduationYear, height, weight } = player;
+  const { position, jersey, graduationYear, height, weight } = player;
   const facts = [
     position,
-    jerseyNumber > 0 && `#${jerseyNumber}`,
+    jersey !== null && `#${jersey}`,
     `Class of ${graduationYear}`,
     height,
-    `${weight} lbs`,
+    weight !== null && `${weight} lbs`,
   ];
   return (
     <div className="minw-0 text-break">

@@ -17,6 +17,7 @@ const okafor = player({
   height: `5'9"`,
   weight: 140,
   jerseyNumber: 0,
+  jersey: null,
 });
 
 async function show(sport: SportFilter = 'All Sports') {

@@ -252,7 +252,7 @@ test('every value that will be stored stands in the review', async () => {
   const file = new File(
     [
       'Name,Pos,Class,Ht,Wt,GPA,E-mail,Home Town,Hudl\n' +
-        'Ada Webb,WR,2028,5-9,150,3.2,ada@x.example,Tulsa,hudl.com/1\n',
+        'Ada Webb,WR,2028,5-9,150,"3,2",ada@x.example,Tulsa,hudl.com/1\n',
     ],
     'roster.csv',
   );

@@ -31,8 +31,11 @@ import type { Column } from '@sandites/ui/table';
 import { useMemo } from 'react';
 import { playerKey, rosterFormat, rosterTemplate, sentColumns } from './roster-file';
 
+/** In a number 0 means none; as a text it is a jersey. */
+const numberText = (jersey: string | number | null | undefined) => (jersey ? `#${jersey}` : '');
+
 const inOwnColumn = [
-  ...['firstName', 'lastName', 'sport', 'position', 'jerseyNumber'],
+  ...['firstName', 'lastName', 'sport', 'position', 'jersey', 'jerseyNumber'],
   ...['graduationYear', 'height', 'weight'],
 ];
 
@@ -44,11 +47,13 @@ const previewOf = (
   { header: 'Name', cell: playerName, isTitle: true },
   {
     header: 'Position',
-    cell: ({ position, jerseyNumber, sport }) =>
+    cell: ({ position, jersey, jerseyNumber, sport }) =>
       [
-        jerseyNumber ? `${position} #${jerseyNumber}` : position,
-        ...(sport === dialogSport ? [] : [sport]),
-      ].join(', '),
+        [position, numberText(jersey ?? jerseyNumber)].filter(Boolean).join(' '),
+        sport !== dialogSport && sport,
+      ]
+        .filter(Boolean)
+        .join(', '),
   },
   { header: 'Grad Year', cell: ({ graduationYear }) => graduationYear },
   { header: 'Height', cell: ({ height }) => height },
@@ -80,7 +85,7 @@ function effectOf(
     choices: [
       ...stored.namesakes.map(({ id, graduationYear, position }) => ({
         value: String(id),
-        label: `The same athlete (class of ${graduationYear}, ${position})`,
+        label: `The same athlete (class of ${graduationYear}${position ? `, ${position}` : ''})`,
       })),
       { value: another, label: 'Another athlete' },
       { value: 'skip', label: 'Leave this row out' },

@@ -109,3 +109,17 @@ test('12, 11, 10 and 9 in a column Class are grades', async () => {
     2027, 2028, 2029, 2030,
   ]);
 });
+
+test('0 and 00 are jerseys, a cell of two numbers is none with a warning', async () => {
+  const { rows, issues, warnings } = await read('jersey-zero.csv', "Women's Basketball");
+  expect(issues).toEqual([]);
+  expect(rows.map(({ value }) => value.jersey ?? null)).toEqual(['0', '00', '0', null, '7']);
+  expect(warnings.filter(({ columns }) => columns?.includes('jersey'))).toEqual([
+    {
+      row: 5,
+      name: 'Dot Rowe',
+      message: 'Jersey “12/44” is left empty: it must be one or two digits',
+      columns: ['jersey'],
+    },
+  ]);
+});

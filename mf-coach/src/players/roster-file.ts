@@ -3,12 +3,15 @@ import {
   isUnlikelyClassYear,
   parseClassYear,
   parseHeight,
+  parseJersey,
   parseSport,
+  readFileRow,
+  readNameCell,
   playerSports,
   rosterRowForm,
-  splitName,
+  type Issue,
+  splitRosterName,
   unrecognizedValues,
-  withoutMarks,
   type PlayerKey,
   type PlayerProfile,
   type PlayerSport,
@@ -45,14 +48,17 @@ const templateColumns = [
   'highlightUrl',
 ] as const;
 
-/** Columns of an export, and of a file to upload: an email and a sport are read where they are. */
-const rosterColumns = [...templateColumns, 'email', 'sport'] as const;
+/**
+ * Columns of a file to upload: an email, a sport and a jersey as text are read where they are. In
+ * `jerseyNumber` 0 means none.
+ */
+const rosterColumns = [...templateColumns, 'jersey', 'email', 'sport'] as const;
 
 const between = (least: number, most: number) => (cell: string) =>
   /^\d+(?:\.\d+)?$/.test(cell) && Number(cell) >= least && Number(cell) <= most;
 
 const accepts: Readonly<Record<string, (cell: string) => boolean>> = {
-  jerseyNumber: (cell) => /^(?:#|no\.?)? ?\d{1,2}$/i.test(cell),
+  jersey: (cell) => parseJersey(cell) !== null,
   graduationYear: (cell) => parseClassYear(cell) !== null,
   height: (cell) => parseHeight(cell) !== null,
   weight: (cell) => /^\d{2,3}(?:\.\d+)? ?(?:lbs?\.?|pounds|#)?$/i.test(cell),
@@ -70,8 +76,8 @@ const combined = {
   columns: ['firstName', 'lastName'],
   names: wholeName,
   split: (cell: string) => {
-    const name = splitName(cell);
-    return name && { firstName: name.firstName, lastName: name.lastName };
+    const name = splitRosterName(cell);
+    return name && { ...name };
   },
 } as const;
 
@@ -83,9 +89,13 @@ export const playerKey = ({
 }: RosterRow): PlayerKey => ({ firstName, lastName, graduationYear, sport });
 
 /** What was assumed about a row; each can be corrected. */
-function warningsOf(row: RosterRow, cells: Cells): RowNote[] {
+function warningsOf(row: RosterRow, cells: Cells, leftEmpty: readonly Issue[]): RowNote[] {
   const label = (column: string) => columnLabel(declared, column);
   return [
+    ...leftEmpty.map(fieldOf).map((column) => ({
+      message: `${label(column)} “${cells[column]}” is left empty: it must be ${expected[column] ?? 'readable'}`,
+      columns: [column],
+    })),
     ...unrecognizedValues(row).map((column) => ({
       message: `${label(column)} “${cells[column]}” is not recognized, and stored as typed`,
       columns: [column],
@@ -98,22 +108,31 @@ function warningsOf(row: RosterRow, cells: Cells): RowNote[] {
           },
         ]
       : []),
-    ...(cells['jerseyNumber'] === '00'
-      ? [{ message: 'Jersey number 00 is stored as 0, which is shown as no number' }]
+    ...(/^0+$/.test(cells['jerseyNumber'] ?? '') && !row.jersey
+      ? [
+          {
+            message:
+              'In a column jerseyNumber 0 means no number: name the column jersey for the jerseys 0 and 00',
+          },
+        ]
       : []),
   ];
 }
 
 /** @param given the sport of a row that names none */
 function parsePlayer(cells: Cells, given: PlayerSport): ParsedRow<RosterRow> {
-  const { sport: named = '' } = cells;
-  const { value, issues } = rosterRowForm.validate({
+  const { sport: named = '', firstName = '', lastName = '' } = cells;
+  const [first, last] = [readNameCell(firstName), readNameCell(lastName)];
+  const beside = { ...first, ...last };
+  const { value, issues, leftEmpty } = readFileRow(rosterRowForm, {
     ...cells,
-    firstName: withoutMarks(cells['firstName'] ?? ''),
-    lastName: withoutMarks(cells['lastName'] ?? ''),
+    jersey: cells['jersey'] || (cells['jerseyNumber'] ? '' : (beside.jersey ?? '')),
+    position: cells['position'] || (beside.position ?? ''),
+    firstName: first.name,
+    lastName: last.name,
     sport: named === '' ? given : (parseSport(named, playerSports) ?? named),
   });
-  if (value) return { value, warnings: warningsOf(value, cells) };
+  if (value) return { value, warnings: warningsOf(value, cells, leftEmpty) };
   return {
     issues: issues.map((issue) => {
       const column = fieldOf(issue);
@@ -140,7 +159,8 @@ export const rosterFormat = (sport: PlayerSport): UploadFormat<RosterRow> => ({
   accepts,
   combined,
   identity: (row) => Object.values(playerKey(row)).join('\n').toLowerCase(),
-  nameOf: ({ firstName = '', lastName = '' }) => withoutMarks(`${firstName} ${lastName}`),
+  nameOf: ({ firstName = '', lastName = '' }) =>
+    `${readNameCell(firstName).name} ${readNameCell(lastName).name}`.trim(),
   parser: () => (cells) => parsePlayer(cells, sport),
 });
 
@@ -149,11 +169,14 @@ export const sentColumns: readonly string[] = [...rosterColumns, 'sameAs', 'anot
 
 export const rosterTemplate = (): string => csvTemplate(templateColumns);
 
-const exportColumns = rosterColumns.map((name): CsvColumn<PlayerProfile> => ({
-  header: name,
-  value: (player) => player[name],
-}));
+/** A jersey is exported as text, blank for none. */
+const exportColumns = rosterColumns
+  .filter((name) => name !== 'jerseyNumber')
+  .map((name): CsvColumn<PlayerProfile> => ({
+    header: name,
+    value: (player) => player[name],
+  }));
 
-/** Players in the columns of the template, email and sport; uploaded again it changes nothing. */
+/** Players in the columns of a file to upload; uploaded again it changes nothing. */
 export const exportedRoster = (players: readonly PlayerProfile[]): string =>
   toCsv(exportColumns, players);

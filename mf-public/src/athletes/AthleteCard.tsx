@@ -82,7 +82,7 @@ interface AthleteCardProps {
 
 export function AthleteCard({ athlete, selected, level = 2 }: AthleteCardProps) {
   const Heading = `h${level}` as const;
-  const { sport, number } = inSport(selected, athlete);
+  const { sport, jersey } = inSport(selected, athlete);
   const { name, sports, positions, year, height, weight, gpa } = athlete;
   return (
     <article className="card overflow-hidden h-100">
@@ -91,11 +91,9 @@ export function AthleteCard({ athlete, selected, level = 2 }: AthleteCardProps) 
           src={athlete.imageSrc}
           alt={name}
           className="w-100 h-100 object-fit-cover object-top"
-          fallback={
-            <AthletePlaceholder className="d-block" sport={sport ?? ''} jerseyNumber={number} />
-          }
+          fallback={<AthletePlaceholder className="d-block" sport={sport ?? ''} jersey={jersey} />}
         />
-        {number > 0 && (
+        {jersey !== null && (
           <span
             className={classes(
               'position-absolute top-0 start-0 d-print-inline-block py-2 ps-3 pe-4 mt-3',
@@ -103,7 +101,7 @@ export function AthleteCard({ athlete, selected, level = 2 }: AthleteCardProps) 
               styles['number'],
             )}
           >
-            #{number}
+            #{jersey}
           </span>
         )}
       </div>

@@ -112,13 +112,11 @@ interface LineProps {
 }
 
 function Line({ athlete, sport, isOpen, onOpen }: LineProps) {
-  const { number, position } = inSport(sport, athlete);
+  const { jersey, position } = inSport(sport, athlete);
   const { name, sports, year, height } = athlete;
   return (
     <tr className={isOpen ? 'bg-accent-subtle' : undefined}>
-      <td className="font-head fw-bold fs-4 lh-1 font-tabular text-nowrap">
-        {number > 0 ? number : '–'}
-      </td>
+      <td className="font-head fw-bold fs-4 lh-1 font-tabular text-nowrap">{jersey ?? '–'}</td>
       <th scope="row">
         <button
           type="button"

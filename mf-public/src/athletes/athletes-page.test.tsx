@@ -22,6 +22,7 @@ const player = (given: Partial<ListedPlayer> = {}): ListedPlayer => ({
   height: `5'9"`,
   weight: 140,
   jerseyNumber: 8,
+  jersey: '8',
   gpa: null,
   ...given,
 });
@@ -128,9 +129,30 @@ describe('the list of athletes', () => {
   const inList = {
     status: 200,
     json: [
-      player({ id: 1, firstName: 'Ava', lastName: 'Reed', jerseyNumber: 11, graduationYear: 2025 }),
-      player({ id: 2, firstName: 'Zoe', lastName: 'Ames Jr.', jerseyNumber: 2, height: `5'11"` }),
-      player({ id: 3, firstName: 'Mia', lastName: 'Bell', jerseyNumber: 0, graduationYear: 2026 }),
+      player({
+        id: 1,
+        firstName: 'Ava',
+        lastName: 'Reed',
+        jerseyNumber: 11,
+        jersey: '11',
+        graduationYear: 2025,
+      }),
+      player({
+        id: 2,
+        firstName: 'Zoe',
+        lastName: 'Ames Jr.',
+        jerseyNumber: 2,
+        jersey: '2',
+        height: `5'11"`,
+      }),
+      player({
+        id: 3,
+        firstName: 'Mia',
+        lastName: 'Bell',
+        jerseyNumber: 0,
+        jersey: null,
+        graduationYear: 2026,
+      }),
     ],
   };
   const openList = async (query = '') => {
@@ -245,7 +267,10 @@ describe('the coaches’ players', () => {
   test('have a class by graduation year, and a badge with their number', async () => {
     open('/player-cards?sport=Volleyball', {
       status: 200,
-      json: [player(), player({ id: 2, firstName: 'Zoe', jerseyNumber: 0, graduationYear: 2027 })],
+      json: [
+        player(),
+        player({ id: 2, firstName: 'Zoe', jerseyNumber: 0, jersey: null, graduationYear: 2027 }),
+      ],
     });
     expect(await screen.findByText('Sr.', { selector: 'dd' })).toBeVisible();
     expect(screen.getByText('So.', { selector: 'dd' })).toBeVisible();

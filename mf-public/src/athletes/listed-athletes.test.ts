@@ -5,6 +5,7 @@ import {
   isListed,
   isListedUnder,
   athleteFromProfile,
+  inSport,
   listAthletes,
   type ListedAthlete,
   type ServerPlayer,
@@ -43,6 +44,7 @@ const player = (given: Partial<ServerPlayer> = {}): ServerPlayer => ({
   height: `5'9"`,
   weight: 140,
   jerseyNumber: 0,
+  jersey: null,
   gpa: 3.9,
   ...given,
 });
@@ -55,7 +57,7 @@ test('a coaches’ player is an athlete of one sport', () => {
     sports: ['Volleyball'],
     positions: { Volleyball: 'Setter' },
     year: 'Jr.',
-    jerseyNumbers: { Volleyball: 0 },
+    jerseys: { Volleyball: null },
     gpa: 3.9,
   });
 });
@@ -78,6 +80,7 @@ describe('the list of the page (D59)', () => {
     sport: 'Softball',
     position: '1B',
     jerseyNumber: 9,
+    jersey: '9',
     height: `5'6"`,
     graduationYear: 2024,
   } as const;
@@ -110,16 +113,18 @@ describe('the list of the page (D59)', () => {
           gpa: 3.9,
           sports: ann.sports,
           positions: { "Women's Basketball": 'PG', Softball: '1B' },
-          jerseyNumbers: { "Women's Basketball": 11, Softball: 9 },
         }),
       ]);
+      expect(inSport('Softball', cards[0] ?? ann).jersey).toBe('9');
+      expect(inSport("Women's Basketball", cards[0] ?? ann).jersey).toBe('11');
     },
   );
 
   test('keeps the embedded number where coaches entered none', () => {
     expect(
-      listAthletes([ann], [profileAthlete({ ...annKept, jerseyNumber: 0 })])[0]?.jerseyNumbers,
-    ).toEqual(ann.jerseyNumbers);
+      listAthletes([ann], [profileAthlete({ ...annKept, jerseyNumber: 0, jersey: null })])[0]
+        ?.jerseys,
+    ).toEqual({});
   });
 
   test('merges an athlete and their profiles in two sports into one card, by sport family too (D18)', () => {

@@ -9,6 +9,7 @@ import {
   listPlayers,
   matchesSport,
   personKey,
+  parseJersey,
   type PlayerSport,
   type SportFilter,
 } from '@sandites/contracts';
@@ -26,6 +27,8 @@ export interface ListedAthlete extends Athlete {
   hudlUrl?: string | null;
   /** The athlete's own social page; without it the school's is linked. */
   socialUrl?: string | null;
+  /** Jerseys of a coach's profile by sport, `0` and `00` included; null for none. */
+  jerseys?: Readonly<Record<string, string | null>>;
 }
 
 /** Lowercase and without accents, for the search. */
@@ -53,16 +56,17 @@ export function athleteFromProfile(player: ServerPlayer): ListedAthlete {
     'hudlUrl' in player
       ? { hudlUrl: player.hudlUrl, imageSrc: player.imageSrc, socialUrl: player.twitterUrl }
       : {};
-  const { sport, position, jerseyNumber } = player;
+  const { sport, position, jersey } = player;
   return {
     id: `player-${player.id}`,
     name: `${player.firstName} ${player.lastName}`,
     sports: [sport],
-    positions: { [sport]: position },
+    positions: position === null ? {} : { [sport]: position },
     year: classYearOf(player.graduationYear),
     height: player.height,
     weight: player.weight,
-    jerseyNumbers: { [sport]: jerseyNumber },
+    jerseyNumbers: {},
+    jerseys: { [sport]: jersey },
     gpa: player.gpa,
     ...links,
   };
@@ -79,14 +83,15 @@ function mergeProfile(
 ): ListedAthlete {
   const { id, sports, positions, jerseyNumbers } = athlete;
   const [position] = Object.values(profile.positions);
-  const [number = 0] = Object.values(profile.jerseyNumbers);
+  const [jersey = null] = Object.values(profile.jerseys ?? {});
   return {
     ...athlete,
     ...profile,
     id,
     sports,
-    positions: { ...positions, [team]: position },
-    jerseyNumbers: number > 0 ? { ...jerseyNumbers, [team]: number } : jerseyNumbers,
+    positions: position === undefined ? positions : { ...positions, [team]: position },
+    jerseyNumbers,
+    jerseys: jersey === null ? (athlete.jerseys ?? {}) : { ...athlete.jerseys, [team]: jersey },
     // Where the family withholds measurements, the embedded ones are hidden too.
     ...(profile.height === null &&
       profile.weight === null && { football: undefined, stats: undefined }),
@@ -135,9 +140,15 @@ export function useAthletes() {
   return { athletes, read: { ...read, data }, isComplete: data !== undefined && !isLoading };
 }
 
-const hasNumber = ({ jerseyNumbers }: ListedAthlete, number: number, filter: SportFilter) =>
-  Object.entries(jerseyNumbers).some(
-    ([sport, worn]) => worn === number && matchesSport(filter, sport),
+/** What an athlete wears in a sport; null for no number. */
+function jerseyIn({ jerseyNumbers, jerseys }: ListedAthlete, sport: string): string | null {
+  const number = new Map(Object.entries(jerseyNumbers)).get(sport) ?? 0;
+  return jerseys?.[sport] ?? (number > 0 ? String(number) : null);
+}
+
+const wears = (athlete: ListedAthlete, jersey: string, filter: SportFilter) =>
+  Object.keys({ ...athlete.jerseyNumbers, ...athlete.jerseys }).some(
+    (sport) => matchesSport(filter, sport) && jerseyIn(athlete, sport) === jersey,
   );
 
 /**
@@ -152,9 +163,8 @@ export function searchAthletes(
 ): readonly ListedAthlete[] {
   const words = withoutAccents(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return athletes;
-  const number = /^#?(\d{1,2})$/.exec(search.trim())?.[1];
-  if (number !== undefined)
-    return athletes.filter((athlete) => hasNumber(athlete, Number(number), filter));
+  const jersey = parseJersey(search);
+  if (jersey !== null) return athletes.filter((athlete) => wears(athlete, jersey, filter));
   return athletes.filter(({ name }) => words.every((word) => withoutAccents(name).includes(word)));
 }
 
@@ -166,21 +176,21 @@ export type RosterSort = (typeof rosterSorts)[number];
  * The sport in which an athlete is shown, and what they wear and play there: the chosen sport where
  * they play it, else their first.
  */
-export function inSport(filter: SportFilter, athlete: Athlete) {
+export function inSport(filter: SportFilter, athlete: ListedAthlete) {
   const { sports } = athlete;
   const chosen =
     filter === allSports ? undefined : sports.find((played) => matchesSport(filter, played));
   const sport = chosen ?? sports[0];
   return {
     sport,
-    number: (sport && athlete.jerseyNumbers[sport]) ?? 0,
+    jersey: sport ? jerseyIn(athlete, sport) : null,
     position: (sport && athlete.positions[sport]) ?? '',
   };
 }
 
 const sortKeys: Record<RosterSort, (athlete: ListedAthlete, filter: SportFilter) => string> = {
   // Who has no number comes last.
-  number: (athlete, filter) => String(inSport(filter, athlete).number || 1_000),
+  number: (athlete, filter) => inSport(filter, athlete).jersey ?? '1000',
   name: () => '',
   position: (athlete, filter) => inSport(filter, athlete).position,
   class: ({ year }) => String(classYears.indexOf(year)),

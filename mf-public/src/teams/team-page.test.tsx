@@ -32,8 +32,22 @@ function open(at = '/teams/volleyball') {
   api.on(listPlayers, {
     status: 200,
     json: [
-      player({ id: 1, sport: 'Volleyball', firstName: 'Ana', lastName: 'Zapata', jerseyNumber: 2 }),
-      player({ id: 2, sport: 'Volleyball', firstName: 'Zoe', lastName: 'Avery', jerseyNumber: 11 }),
+      player({
+        id: 1,
+        sport: 'Volleyball',
+        firstName: 'Ana',
+        lastName: 'Zapata',
+        jerseyNumber: 2,
+        jersey: '2',
+      }),
+      player({
+        id: 2,
+        sport: 'Volleyball',
+        firstName: 'Zoe',
+        lastName: 'Avery',
+        jerseyNumber: 11,
+        jersey: '11',
+      }),
       player({ id: 3, sport: 'Football', firstName: 'Mateo', lastName: 'Reyes' }),
     ],
   });

@@ -125,7 +125,7 @@ describe('a package', () => {
   });
 
   test('leaves out missing values, and says that film is coming soon', async () => {
-    open(packageResponse({ players: [packagedPlayer({ jerseyNumber: 0 })] }));
+    open(packageResponse({ players: [packagedPlayer({ jerseyNumber: 0, jersey: null })] }));
     const card = within(await screen.findByRole('article'));
     expect(card.getByText('Coming Soon')).toBeVisible();
     for (const words of ['#0', 'Performance Stats', "Coach's Notes:"])

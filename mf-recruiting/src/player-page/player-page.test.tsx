@@ -54,7 +54,7 @@ describe("a player's card", () => {
   });
 
   test('leaves out a missing jersey number and GPA', async () => {
-    open(playerResponse({ jerseyNumber: 0 }));
+    open(playerResponse({ jerseyNumber: 0, jersey: null }));
     expect(Object.keys(await facts())).toEqual(['Position', 'Height', 'Weight', 'Grad Year']);
   });
 

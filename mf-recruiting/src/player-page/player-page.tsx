@@ -115,7 +115,7 @@ const PlayerBar = ({ address }: { address: string }) => (
 
 /** Picture and main facts of the player, which fit a phone's first screen. */
 function PlayerCard({ player }: { player: SharedPlayer }) {
-  const { firstName, lastName, sport, height, weight, jerseyNumber, gpa, imageSrc } = player;
+  const { firstName, lastName, sport, height, weight, jersey, gpa, imageSrc } = player;
   const name = `${firstName} ${lastName}`;
   const { mascot } = useSchool();
   return (
@@ -147,7 +147,7 @@ function PlayerCard({ player }: { player: SharedPlayer }) {
           isGrid
           facts={[
             { label: 'Position', value: player.position },
-            { label: 'Jersey', value: jerseyNumber > 0 ? `#${jerseyNumber}` : '' },
+            { label: 'Jersey', value: jersey === null ? '' : `#${jersey}` },
             { label: 'Height', value: height },
             { label: 'Weight', value: weight === null ? null : `${weight} lbs` },
             { label: 'Grad Year', value: player.graduationYear },

@@ -10,6 +10,7 @@ const jaylen = {
   height: `6'2"`,
   weight: 196,
   jerseyNumber: 7,
+  jersey: '7',
 } as const;
 
 /** A shared player with default values. */

@@ -12,6 +12,7 @@ export const limits = {
   bulkBytes: 5_000_000,
   csvBytes: 5_000_000,
   csvRows: 10_000,
+  csvColumns: 200,
   /** Bytes of a picture that is uploaded or fetched. */
   pictureBytes: 5_000_000,
   picturePixels: 50_000_000,

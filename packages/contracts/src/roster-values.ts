@@ -58,6 +58,16 @@ export function parseJerseyNumber(text: string): number | null {
   return number === undefined ? null : Number(number);
 }
 
+/**
+ * Reads a jersey: one or two digits, with a sign or not. `0` and `00` are jerseys of their own; any
+ * other leading zero is dropped.
+ * @param text `12`, `#12`, `No. 07`
+ */
+export function parseJersey(text: string): string | null {
+  const [, digits] = /^(?:#|no\.?)? ?(\d{1,2})$/i.exec(text.trim()) ?? [];
+  return digits === undefined || digits === '00' ? (digits ?? null) : String(Number(digits));
+}
+
 /** Words and usual short forms of positions, besides the names of the list. */
 const positionWords: Partial<Record<PlayerFormSport, Record<string, readonly string[]>>> = words;
 
@@ -201,6 +211,49 @@ export function splitName(text: string): PersonName | null {
   return first && second ? { firstName: second, lastName: [first, ...suffixes].join(' ') } : null;
 }
 
+/** `#12 Hal Umber`, `12. Hal Umber` */
+const numberBefore = /^(?:#|no\.?)? ?(\d{1,2})[.):]?(?: -)? (?=\p{L})/iu;
+/** `Hal Umber #12`, `Hal Umber (12)` */
+const numberBehind = / (?:- )?(?:#(\d{1,2})|\(#?(\d{1,2})\))$/;
+/** `Hal Umber (QB)`, `Hal Umber - QB/S` */
+const wordsBehind = / (?:\(([^()]{1,40})\)|[-–] ([A-Z\d/]{1,8}))$/;
+
+const arePositions = (text: string) =>
+  text.split(/[/,&]/).every((part) => parsePosition(part.trim()) !== null);
+
+/** What stands in the cell of a whole name: a number or a position besides it. */
+export interface RosterName extends PersonName {
+  readonly jersey?: string;
+  readonly position?: string;
+}
+
+/** A cell of names without the number and the position that some rosters write beside them. */
+export function readNameCell(text: string): { name: string; jersey?: string; position?: string } {
+  const found: { jersey?: string; position?: string } = {};
+  let name = withoutMarks(text);
+  const positions = wordsBehind.exec(name);
+  const named = positions?.[1] ?? positions?.[2];
+  if (named !== undefined && arePositions(named)) {
+    found.position = named;
+    name = name.slice(0, positions?.index);
+  }
+  const number = numberBefore.exec(name) ?? numberBehind.exec(name);
+  if (number) {
+    const jersey = parseJersey(number[1] ?? '');
+    // `(12)` may be a grade.
+    if (jersey !== null) found.jersey = jersey;
+    name = name.replace(number[0], '');
+  }
+  return { name: name.trim(), ...found };
+}
+
+/** Splits a full name, besides which a number or a position may stand: `#12 Hal Umber (QB)`. */
+export function splitRosterName(text: string): RosterName | null {
+  const { name, ...rest } = readNameCell(text);
+  const parts = splitName(name);
+  return parts && { ...parts, ...rest };
+}
+
 /**
  * Values of a player's row that are not recognized and stored as typed; an upload shows a warning
  * for them.
@@ -210,13 +263,13 @@ export function unrecognizedValues({
   position,
   sport,
 }: {
-  height?: string;
-  position?: string;
-  sport?: string;
+  height?: string | null | undefined;
+  position?: string | null | undefined;
+  sport?: string | undefined;
 }): ('height' | 'position')[] {
   const isUnrecognized = {
-    height: height !== undefined && parseHeight(height) === null,
-    position: position !== undefined && parsePosition(position, sport) === null,
+    height: typeof height === 'string' && parseHeight(height) === null,
+    position: typeof position === 'string' && parsePosition(position, sport) === null,
   };
   return (['height', 'position'] as const).filter((column) => isUnrecognized[column]);
 }
@@ -225,6 +278,7 @@ const parsers = {
   height: parseHeight,
   weight: parseWeight,
   jerseyNumber: parseJerseyNumber,
+  jersey: parseJersey,
   position: parsePosition,
   classYear: (text) => parseClassYear(text),
   link: parseLink,

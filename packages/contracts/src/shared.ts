@@ -5,6 +5,7 @@ export * from './calendar-links';
 export * from './consent';
 export * from './dates';
 export * from './game-identity';
+export { readFileRow, type FileRow } from './file-row';
 export * from './games';
 export * from './page-template';
 export * from './limits';

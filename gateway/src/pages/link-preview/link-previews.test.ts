@@ -69,6 +69,7 @@ const jaylen = {
   height: `6'2"`,
   weight: 196,
   jerseyNumber: 7,
+  jersey: '7',
 } as const;
 const player = (given: Partial<SharedPlayer> = {}): SharedPlayer => ({
   ...nothingKnown,

@@ -31,9 +31,9 @@ const countOf = (count: number) => (count === 1 ? '1 athlete' : `${count} athlet
 const teamOf = (sport: string, { mascot }: PageSchool) => `${mascot} ${sport}`;
 
 export function playerTexts(player: SharedPlayer, school: PageSchool): PreviewTexts {
-  const { sport, position, graduationYear, height, weight, jerseyNumber } = player;
+  const { sport, position, graduationYear, height, weight, jersey } = player;
   const name = nameOf(player);
-  const line = `${position} · Class of ${graduationYear}`;
+  const line = [position, `Class of ${graduationYear}`].filter(Boolean).join(' · ');
   const pounds = weight === null ? null : `${weight} lbs`;
   const facts = [position, `class of ${graduationYear}`, height, pounds].filter(
     (fact) => fact !== null,
@@ -48,7 +48,7 @@ export function playerTexts(player: SharedPlayer, school: PageSchool): PreviewTe
       name,
       line,
       figures: [
-        ...(jerseyNumber > 0 ? [{ label: 'Jersey', value: `#${jerseyNumber}` }] : []),
+        ...(jersey === null ? [] : [{ label: 'Jersey', value: `#${jersey}` }]),
         ...(height === null ? [] : [{ label: 'Height', value: height }]),
         ...(weight === null ? [] : [{ label: 'Weight', value: `${weight} lbs` }]),
       ],
@@ -59,7 +59,10 @@ export function playerTexts(player: SharedPlayer, school: PageSchool): PreviewTe
 function namesOf(players: readonly PackagedPlayer[]): string {
   const first = players
     .slice(0, maxNames)
-    .map((player) => `${nameOf(player)} (${player.position}, ${player.graduationYear})`);
+    .map(
+      (player) =>
+        `${nameOf(player)} (${[player.position, player.graduationYear].filter(Boolean).join(', ')})`,
+    );
   const more = players.length - first.length;
   return [first.join(', '), ...(more > 0 ? [`and ${more} more`] : [])].join(' ');
 }
@@ -77,7 +80,9 @@ export function packageTexts(
 ): PreviewTexts {
   const team = `${sport} at ${school.name}`;
   const count = countOf(players.length);
-  const positions = [...new Set(players.map(({ position }) => position))].slice(0, 4).join(' ');
+  const positions = [...new Set(players.flatMap(({ position }) => position ?? []))]
+    .slice(0, 4)
+    .join(' ');
   return {
     heading: name,
     title: name,

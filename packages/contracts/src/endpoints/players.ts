@@ -40,9 +40,18 @@ const basics = {
   graduationYear: Whole(1950, 2100, { 'x-recognize': 'classYear' }),
 };
 const jerseyNumber = Whole(0, 99, {
-  description: '0 when there is none',
+  description: 'The jersey as a number: 0 when there is none, and for 0 and 00',
   'x-recognize': 'jerseyNumber',
 });
+/** Between its two notations the one that changes wins; in a new row the text. */
+const jersey = Text({
+  pattern: '^(?:0|00|[1-9][0-9]?)$',
+  description: 'One or two digits, 0 and 00 included; null when there is none',
+  examples: ['12', '00'],
+  errorMessage: 'must be one or two digits',
+  'x-recognize': 'jersey',
+});
+const jerseyShown = { jerseyNumber, jersey: Nullable(jersey) };
 const size = {
   height: Text({ maxLength: 50, 'x-recognize': 'height' }),
   weight: Whole(1, 1_000, { description: 'lbs', 'x-recognize': 'weight' }),
@@ -56,7 +65,7 @@ const social = { twitterUrl: WebUrl() };
 
 /** Fields of each consent group. A field in no group is visible to coaches only. */
 export const fieldsOfGroup: Readonly<Record<ConsentGroup, readonly string[]>> = {
-  listing: Object.keys({ ...basics, jerseyNumber, ...place }),
+  listing: Object.keys({ ...basics, ...jerseyShown, ...place }),
   measurements: Object.keys({ ...size, ...statSchemas }),
   academics: Object.keys(grades),
   film: Object.keys(film),
@@ -65,8 +74,9 @@ export const fieldsOfGroup: Readonly<Record<ConsentGroup, readonly string[]>> = 
 };
 
 const { gpa } = grades;
-/** For others than coaches a field is null where the family does not allow it. */
+/** Null where a file did not have it; for others than coaches, where the family does not allow it. */
 const sizeShown = cleared(size);
+const basicsShown = { ...basics, position: Nullable(basics.position) };
 const optional = cleared({
   ...grades,
   email: Email(),
@@ -79,9 +89,9 @@ const optional = cleared({
 
 export const ListedPlayer = ResponseBody({
   id: Id(),
-  ...basics,
+  ...basicsShown,
   ...sizeShown,
-  jerseyNumber,
+  ...jerseyShown,
   gpa: Nullable(gpa),
 });
 export type ListedPlayer = Static<typeof ListedPlayer>;
@@ -89,9 +99,9 @@ export type ListedPlayer = Static<typeof ListedPlayer>;
 /** Every field, with the consent: for coaches. */
 export const PlayerProfile = ResponseBody({
   id: Id(),
-  ...basics,
-  ...size,
-  jerseyNumber,
+  ...basicsShown,
+  ...sizeShown,
+  ...jerseyShown,
   ...optional,
   shareCode: Nullable(Text()),
   version: Version(),
@@ -101,9 +111,9 @@ export type PlayerProfile = Static<typeof PlayerProfile>;
 
 /** The athlete's own share page: everything but ids. */
 export const SharedPlayer = ResponseBody({
-  ...basics,
+  ...basicsShown,
   ...sizeShown,
-  jerseyNumber,
+  ...jerseyShown,
   ...optional,
   shareCode: Text(),
 });
@@ -113,7 +123,7 @@ const newProfile = {
   ...basics,
   ...size,
   email: Email(),
-  jerseyNumber: Type.Optional(Nullable(jerseyNumber)),
+  ...absent({ jerseyNumber, jersey }),
   ...absent({ ...grades, ...film, ...social, ...photo, ...place, ...statSchemas }),
 };
 const ofServer = [
@@ -133,18 +143,31 @@ export type PlayerProfileChanges = Static<typeof PlayerProfileChanges>;
  */
 const PlayerProfileUpdate = Changes(Body({ ...newProfile, sameAthlete: Flag() }, ofServer));
 
+/** In a file these are optional, as a form and a single call insist on them. */
+const { position, ...identity } = basics;
+const notInEveryFile = absent({ position, ...size });
+
 /** A link in a file, which is completed where it has no `https://`. */
 const LinkInFile = () => Type.Optional(Nullable(WebUrl({ 'x-recognize': 'link' })));
 
 /**
- * A row of a roster file: a new profile without a required email, whose links may lack their
- * `https://`. A row with the name and sport of a stored player and another class is about that
+ * A row of a roster file: a new profile of which name, class and sport are required, whose links may
+ * lack their `https://`. A row with the name and sport of a stored player and another class is about that
  * player (`sameAs`, an id) or about another one.
  */
 export const RosterRow = Type.Composite(
   [
-    Type.Omit(NewPlayerProfile, ['email', 'highlightUrl', 'hudlUrl', 'twitterUrl']),
+    Type.Omit(NewPlayerProfile, [
+      'email',
+      'highlightUrl',
+      'hudlUrl',
+      'twitterUrl',
+      'position',
+      'height',
+      'weight',
+    ]),
     Type.Object({
+      ...notInEveryFile,
       email: Type.Optional(Nullable(Email())),
       highlightUrl: LinkInFile(),
       hudlUrl: LinkInFile(),
@@ -162,7 +185,6 @@ export const RosterRow = Type.Composite(
 export type RosterRow = Static<typeof RosterRow>;
 
 /** Whom a row of a roster file is about: name, class and sport. */
-const { position: _position, ...identity } = basics;
 export const PlayerKey = Body(identity);
 export type PlayerKey = Static<typeof PlayerKey>;
 export const PlayerKeys = Body({

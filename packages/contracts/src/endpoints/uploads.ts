@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { endpointsOf } from '../endpoint';
 import { limits } from '../limits';
+import { Issue } from '../problem';
 import { Body, Flag, Id, LongText, ResponseBody, Text, Timestamp, Whole } from '../schema';
 import type { ActivitySubject, Service } from '../vocabulary';
 
@@ -54,7 +55,11 @@ export const PastUpload = ResponseBody({
 });
 export type PastUpload = Static<typeof PastUpload>;
 
-export const UploadCount = ResponseBody({ count: Type.Integer() });
+/** `warnings` name optional cells of a file that could not be read and were left empty. */
+export const UploadCount = ResponseBody({
+  count: Type.Integer(),
+  warnings: Type.Optional(Type.Array(Issue)),
+});
 
 export const Export = Body({ count: Whole(1, 1_000_000) });
 export type Export = Static<typeof Export>;

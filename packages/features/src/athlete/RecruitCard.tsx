@@ -104,7 +104,7 @@ export function RecruitCard({ player }: { player: PackagedPlayer }) {
     graduationYear,
     height,
     weight,
-    jerseyNumber,
+    jersey,
     imageSrc,
     imageThumb,
   } = player;
@@ -144,21 +144,21 @@ export function RecruitCard({ player }: { player: PackagedPlayer }) {
               />
             }
           />
-          {jerseyNumber > 0 && (
+          {jersey !== null && (
             <span
               className={classes(
                 'position-absolute bottom-0 end-0 d-print-block font-head fw-bold fs-4 lh-1 text-primary bg-accent',
                 styles['number'],
               )}
             >
-              #{jerseyNumber}
+              #{jersey}
             </span>
           )}
         </div>
         <div className="minw-0">
           <h3 className="text-break">{name}</h3>
           <ul className={detailsClass}>
-            <li>{position}</li>
+            {position !== null && <li>{position}</li>}
             <li>Class of {graduationYear}</li>
           </ul>
           <ul className={detailsClass}>

@@ -58,10 +58,10 @@ const statsOfSport = (sport: string): StatKey[] => [
  * The stats of an athlete's position; a player of both sides (`WR/CB`) has those of both.
  * @param position of football, such as `QB`; ignored for other sports
  */
-export function statsOfPosition(sport: string, position: string): StatGroupDefinition {
+export function statsOfPosition(sport: string, position: string | null): StatGroupDefinition {
   if (sport !== 'Football') return { title: sport, names: statsOfSport(sport) };
   const groups = new Set(
-    position.split('/').map((played) => byPosition[played.trim()] ?? anyPosition),
+    (position ?? '').split('/').map((played) => byPosition[played.trim()] ?? anyPosition),
   );
   const names = new Set([...groups].flatMap((group) => group.names));
   return { title: [...groups].map(({ title }) => title).join(' and '), names: [...names] };
@@ -134,7 +134,9 @@ interface StatGroup {
  * A profile's stats: those of the position first, then `Other`, then measurements; empty groups are
  * omitted.
  */
-export function statGroups(profile: Season & { sport: string; position: string }): StatGroup[] {
+export function statGroups(
+  profile: Season & { sport: string; position: string | null },
+): StatGroup[] {
   const positionStats = statsOfPosition(profile.sport, profile.position);
   const grouped = new Set([...positionStats.names, ...measurables.names]);
   const others = { title: 'Other', names: statKeys.filter((name) => !grouped.has(name)) };

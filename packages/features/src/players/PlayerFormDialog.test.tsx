@@ -88,7 +88,7 @@ test('a player is added with the values of the form, and the dialog closes', asy
 });
 
 test('editing starts from the player, in the sections of the specification', async () => {
-  const ruiz = player({ jerseyNumber: 0 });
+  const ruiz = player({ jerseyNumber: 0, jersey: null });
   const { dialog, changes } = await open({ player: ruiz });
   for (const section of [
     'Basic Information',
@@ -104,7 +104,7 @@ test('editing starts from the player, in the sections of the specification', asy
   await waitFor(() => expect(changes.update).toHaveBeenCalled());
   expect(changes.update).toHaveBeenCalledWith(
     ruiz,
-    expect.objectContaining({ firstName: 'Mateo', fortyYard: 4.6, jerseyNumber: null }),
+    expect.objectContaining({ firstName: 'Mateo', fortyYard: 4.6, jersey: null }),
     expect.anything(),
   );
 });
@@ -199,7 +199,7 @@ describe('a new player with the name and sport of a stored one', () => {
 });
 
 test('a screen can require gpa and jersey number', async () => {
-  const { dialog, changes } = await open({ alsoRequired: ['gpa', 'jerseyNumber'] });
+  const { dialog, changes } = await open({ alsoRequired: ['gpa', 'jersey'] });
   await fillIn(dialog);
   await save(dialog);
   expect(await dialog.findByText('GPA is required')).toBeVisible();

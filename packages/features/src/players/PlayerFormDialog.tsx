@@ -63,11 +63,7 @@ function BasicFields({ alsoRequired = [] }: { alsoRequired?: readonly ExtraRequi
         <NumberField {...basicFields.graduationYear} placeholder="e.g. 2027" whole />
         <TextField {...basicFields.height} placeholder={`e.g. 6'1"`} />
         <NumberField {...basicFields.weight} placeholder="e.g. 185" help="In pounds" whole />
-        <NumberField
-          {...basicFields.jerseyNumber}
-          optional={!alsoRequired.includes('jerseyNumber')}
-          whole
-        />
+        <NumberField {...basicFields.jersey} optional={!alsoRequired.includes('jersey')} whole />
         <NumberField {...basicFields.gpa} optional={!alsoRequired.includes('gpa')} />
         <TextField {...basicFields.email} type="email" autoComplete="off" />
         <NumberField {...basicFields.act} optional whole />
@@ -128,7 +124,7 @@ function NamesakeField({ namesakes: { key, players } }: { namesakes: Namesakes }
       options={[
         ...players.map(({ id, graduationYear, position }) => ({
           value: String(id),
-          label: `Yes, class of ${graduationYear}, ${position}: change that entry`,
+          label: `Yes, class of ${graduationYear}${position ? `, ${position}` : ''}: change that entry`,
         })),
         { value: isAnother, label: 'No, another athlete of the same name' },
       ]}
@@ -236,10 +232,9 @@ export interface PlayerFormDialogProps {
   onClose: () => void;
 }
 
-/** A jersey number of 0 means none; the path of an uploaded picture is not shown as its URL. */
+/** The path of an uploaded picture is not shown as its URL. */
 const initialValues = (player: PlayerProfile) => ({
   ...player,
-  jerseyNumber: player.jerseyNumber || '',
   imageSrc: addressFieldValue(player.imageSrc),
 });
 

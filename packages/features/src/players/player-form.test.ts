@@ -9,7 +9,7 @@ const whole = {
   height: `6'1"`,
   weight: '190',
   email: 'mateo.ruiz@sandites.example',
-  jerseyNumber: '',
+  jersey: '',
   gpa: '',
 };
 const messages = (values: object, check = playerValidator()) =>
@@ -19,7 +19,7 @@ test('typed values become a profile: numbers are parsed, blanks are null', () =>
   expect(playerValidator().validate(whole).value).toMatchObject({
     graduationYear: 2027,
     weight: 190,
-    jerseyNumber: null,
+    jersey: null,
     gpa: null,
   });
 });
@@ -43,16 +43,14 @@ test('an empty form names every required field', () => {
 });
 
 test('a jersey number is a number from 0 to 99', () => {
-  expect(messages({ ...whole, jerseyNumber: 'seven' })).toEqual([
-    '/jerseyNumber must be a whole number',
-  ]);
-  expect(messages({ ...whole, jerseyNumber: '100' })).toEqual(['/jerseyNumber must be at most 99']);
+  expect(messages({ ...whole, jersey: 'seven' })).toEqual(['/jersey must be one or two digits']);
+  expect(messages({ ...whole, jersey: '100' })).toEqual(['/jersey must be one or two digits']);
 });
 
 test('a screen can require gpa and jersey number', () => {
-  const check = playerValidator(['gpa', 'jerseyNumber']);
-  expect(messages(whole, check)).toEqual(['/gpa is required', '/jerseyNumber is required']);
-  expect(messages({ ...whole, gpa: '3.5', jerseyNumber: '0' }, check)).toBeUndefined();
+  const check = playerValidator(['gpa', 'jersey']);
+  expect(messages(whole, check)).toEqual(['/gpa is required', '/jersey is required']);
+  expect(messages({ ...whole, gpa: '3.5', jersey: '00' }, check)).toBeUndefined();
 });
 
 test('a sport has its positions', () => {

@@ -37,7 +37,7 @@ const required = [
 ] as const;
 
 /** Fields that a screen may require besides (the admin's player list). */
-export type ExtraRequiredField = 'gpa' | 'jerseyNumber';
+export type ExtraRequiredField = 'gpa' | 'jersey';
 
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
@@ -143,10 +143,7 @@ export const basicFields = formFields({
   graduationYear: 'Graduation Year',
   height: 'Height',
   weight: 'Weight',
-  jerseyNumber: {
-    label: 'Jersey Number',
-    format: (number) => (typeof number === 'number' && number > 0 ? String(number) : ''),
-  },
+  jersey: 'Jersey Number',
   gpa: 'GPA',
   email: 'Email',
   act: 'ACT',

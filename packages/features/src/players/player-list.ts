@@ -28,8 +28,8 @@ export const playerColumns: readonly Column<ListedPlayer>[] = [
   { header: 'Sport', cell: ({ sport }) => sport, sortsBy: ({ sport }) => sport },
   {
     header: 'Position',
-    cell: ({ position }) => position,
-    sortsBy: ({ position }) => position,
+    cell: ({ position }) => position ?? '',
+    sortsBy: ({ position }) => position ?? '',
     summary: ({ position }) => position,
   },
   {
@@ -55,8 +55,8 @@ export const playerColumns: readonly Column<ListedPlayer>[] = [
   },
   {
     header: 'Jersey #',
-    cell: ({ jerseyNumber }) => (jerseyNumber > 0 ? jerseyNumber : 'N/A'),
-    sortsBy: ({ jerseyNumber }) => jerseyNumber,
+    cell: ({ jersey }) => jersey ?? 'N/A',
+    sortsBy: ({ jersey }) => (jersey === null ? -1 : Number(jersey)),
     align: 'end',
   },
 ];

@@ -36,6 +36,7 @@ export const player = (fields: Partial<PlayerProfile> = {}): PlayerProfile => ({
   height: `6'1"`,
   weight: 190,
   jerseyNumber: 12,
+  jersey: '12',
   email: 'mateo.ruiz@sandites.example',
   shareCode: null,
   version: 1,

@@ -12,7 +12,15 @@ interface MatchedColumns {
 
 type ColumnNames = Pick<
   UploadFormat<never>,
-  'columns' | 'otherNames' | 'labels' | 'accepts' | 'combined' | 'ofPerson' | 'required' | 'instead'
+  | 'columns'
+  | 'otherNames'
+  | 'exact'
+  | 'labels'
+  | 'accepts'
+  | 'combined'
+  | 'ofPerson'
+  | 'required'
+  | 'instead'
 >;
 
 /** The words of `graduationYear` or `Wt. (lbs)`, in lowercase. */
@@ -59,7 +67,8 @@ export function matchColumns(
   header: readonly string[],
   lines: readonly (readonly string[])[],
 ): MatchedColumns {
-  const { columns, otherNames = {}, labels = {}, accepts = {}, combined, ofPerson } = format;
+  const { columns, otherNames = {}, exact = [], labels = {}, accepts = {} } = format;
+  const { combined, ofPerson } = format;
   const keys = header.map(keyOf);
   const isPersons = (column: string) => ofPerson?.columns.includes(column) ?? false;
   /** The headers without the words of the person: `email` for `Student Email`. */
@@ -75,7 +84,10 @@ export function matchColumns(
       .some((key) => key === keys[index] || (isPersons(column) && key === bareKeys[index]));
   const columnIndexes: Record<string, number> = {};
   const guessed: string[] = [];
-  for (const column of columns) columnIndexes[column] = keys.indexOf(keyOf(column));
+  for (const column of columns)
+    columnIndexes[column] = exact.includes(column)
+      ? header.findIndex((name) => name.trim() === column)
+      : keys.indexOf(keyOf(column));
 
   const isFree = (index: number) =>
     keys[index] !== '' && !Object.values(columnIndexes).includes(index);
@@ -90,7 +102,7 @@ export function matchColumns(
   };
   const matchBy = (fits: (index: number, column: string) => boolean) => {
     for (const column of columns) {
-      if (columnIndexes[column] !== -1) continue;
+      if (columnIndexes[column] !== -1 || exact.includes(column)) continue;
       const matched = header.findIndex((_, index) => isFree(index) && fits(index, column));
       if (matched === -1) continue;
       columnIndexes[column] = matched;

@@ -43,7 +43,10 @@ export interface Edits {
 
 export const noEdits: Edits = { corrections: {}, skipped: [], answers: {}, choices: {} };
 
-/** The parts of a combined cell; undefined where the file has both columns. */
+/**
+ * The parts of a combined cell, and what else stands in it where its own column is empty; undefined
+ * where the file has both columns.
+ */
 function splitCell<Row>(
   cells: Cells,
   { combined }: UploadFormat<Row>,
@@ -54,7 +57,10 @@ function splitCell<Row>(
   if (columnIndexes[first] !== columnIndexes[second] || (columnIndexes[first] ?? -1) < 0)
     return undefined;
   const cell = cells[first] ?? '';
-  return combined.split(cell) ?? { [first]: cell, [second]: '' };
+  const parts = Object.entries(combined.split(cell) ?? { [first]: cell, [second]: '' });
+  return Object.fromEntries(
+    parts.filter(([column]) => column === first || column === second || !cells[column]),
+  );
 }
 
 /** The cells of a line by column, with the corrections applied. */

@@ -104,7 +104,10 @@ test.each([
   await expect(read(csv('opponent\nUnion', name))).rejects.toThrow(message);
 });
 
-test('more than 10,000 rows, or 5 MB, are too many', async () => {
+test('more than 10,000 rows, 200 columns or 5 MB are too many', async () => {
+  await expect(read(csv(`${'x,'.repeat(400_000)}x\nUnion`))).rejects.toThrow(
+    'The file has more than 200 columns.',
+  );
   await expect(read(csv('opponent\n' + 'Union\n'.repeat(10_001)))).rejects.toThrow(
     'The file has more than 10,000 rows.',
   );

@@ -59,6 +59,12 @@ export function readText(name: string, text: string): TableFile {
       cells: cells.map((cell) => cell.replace(escapedFormula, '')),
     }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (
+    lines.some(
+      ({ cells }) => cells.findLastIndex((cell) => cell.trim() !== '') >= limits.csvColumns,
+    )
+  )
+    throw new FileError(fileMessages.tooManyColumns);
   if (lines.length > limits.csvRows + 1) throw new FileError(fileMessages.tooManyRows);
   if (lines.length < 2) throw new FileError(fileMessages.empty);
   return { name, sheets: [{ name, lines }] };

@@ -7,6 +7,7 @@ export const fileMessages = {
   unreadable: "Failed to parse CSV file. Please ensure it's a valid CSV format.",
   tooLarge: `The file is larger than ${limits.csvBytes / 1_000_000} MB.`,
   tooManyRows: `The file has more than ${limits.csvRows.toLocaleString('en-US')} rows.`,
+  tooManyColumns: `The file has more than ${limits.csvColumns} columns.`,
   unknownKind: 'Please choose a file that ends in .csv, .tsv or .xlsx.',
   otherSpreadsheet:
     'This kind of spreadsheet cannot be read: open it, choose File, Save As (in Google Sheets: ' +
@@ -87,6 +88,8 @@ export interface UploadFormat<Row> {
   /** Names of the columns in the header, matched without letter case and spaces. */
   columns: readonly string[];
   otherNames?: Readonly<Record<string, readonly string[]>>;
+  /** Columns that are found by their very name only. */
+  exact?: readonly string[];
   /** Whether a cell looks like one of a column: a header of another name is not enough. */
   accepts?: Readonly<Record<string, (cell: string) => boolean>>;
   /** The expected content of a cell to correct, such as `a day such as 8/30/2027`. */

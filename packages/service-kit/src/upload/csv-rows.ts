@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { limits, type Validator, type Issue } from '@sandites/contracts';
+import { fieldOf, limits, readFileRow, type Validator, type Issue } from '@sandites/contracts';
 import { ProblemError, invalid } from '../problem/problem';
 
 /** An error of a file as a whole. */
@@ -26,7 +26,7 @@ const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() 
 
 /**
  * The lines of a file that are not blank, with one more than a file may have at most.
- * @throws ProblemError for bytes that are not UTF-8, or an unclosed quote
+ * @throws ProblemError for bytes that are not UTF-8, an unclosed quote, or too many columns
  */
 export function csvRecords(file: Uint8Array): CsvRecord[] {
   const text = decodeUtf8(file);
@@ -41,6 +41,8 @@ export function csvRecords(file: Uint8Array): CsvRecord[] {
       if (errors.some(({ code }) => code === 'MissingQuotes'))
         throw badFile(`Row ${row} opens a quote that is never closed`);
       if (isBlank(cells)) return;
+      if (cells.findLastIndex((cell) => cell.trim() !== '') >= limits.csvColumns)
+        throw badFile(`Row ${row} has more than ${limits.csvColumns} columns`);
       records.push({ row, cells, isMalformed: errors.length > 0 });
       if (records.length > limits.csvRows + 1) parser.abort();
     },
@@ -68,6 +70,8 @@ export interface CsvFile<T> {
   readonly validator: Validator<T>;
   /** Columns that hold several fields, such as a full name. */
   readonly combined?: Readonly<Record<string, CombinedColumn>>;
+  /** Optional columns that decide what is done with a row: they must be readable. */
+  readonly certain?: readonly string[];
   /** Default values for blank or missing cells. */
   readonly defaults?: Readonly<Record<string, unknown>>;
   /** The identity of a row; a second row with the same one is invalid. */
@@ -144,10 +148,11 @@ function columnsOf<T>({ cells, row }: CsvRecord, file: CsvFile<T>): string[] {
 
 /** Validates rows one by one, and collects their issues. */
 function rowValidator<T>(
-  { validator, defaults = {}, combined = {}, keyOf }: CsvFile<T>,
+  { validator, defaults = {}, combined = {}, certain = [], keyOf }: CsvFile<T>,
   columns: readonly string[],
 ) {
   const issues: Issue[] = [];
+  const warnings: Issue[] = [];
   const rowOfKey = new Map<string, number>();
   const add = (issue: Issue) => issues.length < limits.rowIssues && issues.push(issue);
 
@@ -175,7 +180,7 @@ function rowValidator<T>(
         for (const [field, part] of Object.entries(parts)) values[field] ??= part;
       }
     }
-    const result = validator.validate(values);
+    const result = readFileRow(validator, values, certain);
     if (result.issues) {
       for (const issue of result.issues)
         add({ ...issue, row, column: issue.path.split('/')[1] ?? '' });
@@ -185,15 +190,20 @@ function rowValidator<T>(
     const firstRow = rowOfKey.get(key);
     if (firstRow !== undefined) return addIssue('duplicate', `The same as row ${firstRow}`);
     rowOfKey.set(key, row);
+    for (const issue of result.leftEmpty)
+      if (warnings.length < limits.rowIssues)
+        warnings.push({ ...issue, row, column: fieldOf(issue) });
     return result.value;
   }
-  return { issues, validateRow };
+  return { issues, warnings, validateRow };
 }
 
 /** The valid rows of a file, and the number of each in it, for issues found later. */
 export interface CsvRows<T> {
   readonly rows: readonly T[];
   readonly numbers: readonly number[];
+  /** Optional cells that could not be read and are left empty; undefined for none. */
+  readonly warnings?: readonly Issue[];
 }
 
 /**
@@ -211,5 +221,9 @@ export function csvRows<T>(bytes: Uint8Array, file: CsvFile<T>): CsvRows<T> {
   const rows = records.flatMap((record) => validator.validateRow(record) ?? []);
   if (validator.issues.length > 0)
     throw invalid(validator.issues, 'Some rows of the file are not valid; nothing was stored');
-  return { rows, numbers: records.map(({ row }) => row) };
+  return {
+    rows,
+    numbers: records.map(({ row }) => row),
+    ...(validator.warnings.length > 0 && { warnings: validator.warnings }),
+  };
 }

@@ -63,8 +63,8 @@ const backgroundOf = (sport: string): ReactNode =>
 
 interface AthletePlaceholderProps {
   sport: string;
-  /** Shown on the figure's chest, if it is above 0. */
-  jerseyNumber?: number;
+  /** Shown on the figure's chest: `12`, `00`. */
+  jersey?: string | null;
   /** Its accessible name. Default: the picture is decorative. */
   label?: string;
   className?: string;
@@ -74,12 +74,7 @@ interface AthletePlaceholderProps {
  * Placeholder for an athlete's picture: a figure in the school's colors, with a background for the
  * sport.
  */
-export function AthletePlaceholder({
-  sport,
-  jerseyNumber = 0,
-  label,
-  className,
-}: AthletePlaceholderProps) {
+export function AthletePlaceholder({ sport, jersey, label, className }: AthletePlaceholderProps) {
   return (
     <svg
       className={classes(styles['ground'], className)}
@@ -123,7 +118,7 @@ export function AthletePlaceholder({
           fontSize="52"
           fill="currentColor"
         >
-          {jerseyNumber > 0 && jerseyNumber}
+          {jersey}
         </text>
       </g>
     </svg>

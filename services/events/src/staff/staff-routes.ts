@@ -76,9 +76,9 @@ export const staffRoutes = (db: Knex, pictures: Pictures): HandledEndpoint[] => 
   ),
 
   handle(uploadCoaches, async (call) => {
-    const { rows } = await call.upload.rows(staff.staffFile);
+    const { rows, warnings } = await call.upload.rows(staff.staffFile);
     await storeUpload(call, staff.staffTarget, (trx) => staff.prepareStaffUpload(trx, rows));
-    return { count: rows.length };
+    return { count: rows.length, ...(warnings && { warnings: [...warnings] }) };
   }),
 
   ...uploadsRoutes(db, { list: listCoachUploads, undo: undoCoachUpload }, staff.staffTarget),

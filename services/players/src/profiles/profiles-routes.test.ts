@@ -89,6 +89,7 @@ describe('adding a profile', () => {
     ['no position', { position: undefined }, '/position'],
     ['a wrong email', { email: 'nowhere' }, '/email'],
     ['no email', { email: null }, '/email'],
+    ['a jersey of letters', { jersey: 'A' }, '/jersey'],
     ['a jersey number of three digits', { jerseyNumber: 100 }, '/jerseyNumber'],
     ['half a pound', { weight: 190.5 }, '/weight'],
     ['a gpa above 5', { gpa: 5.01 }, '/gpa'],
@@ -174,6 +175,35 @@ describe('deleting a profile', () => {
   });
 });
 
+describe('a jersey (D99)', () => {
+  const change = (body: object) => players.coach.put(`${one}/1`, body);
+  const worn = async () => {
+    const [{ jersey, jerseyNumber }] = await stored();
+    return [jersey, jerseyNumber];
+  };
+
+  test('is a text: 0 and 00 are two, and the number is derived', async () => {
+    await players.addPlayer({ jersey: '00' });
+    expect(await worn()).toEqual(['00', 0]);
+    await change({ jersey: '#07' });
+    expect(await worn()).toEqual(['7', 7]);
+    await change({ jersey: null });
+    expect(await worn()).toEqual([null, 0]);
+  });
+
+  test('follows the number where a client knows only that', async () => {
+    await players.addPlayer({ jerseyNumber: 12 });
+    expect(await worn()).toEqual(['12', 12]);
+    const [whole] = await stored();
+    await change({ jerseyNumber: 14 });
+    expect(await worn()).toEqual(['14', 14]);
+    expect(await change({ ...whole, jersey: '14', jerseyNumber: 3 })).toMatchObject({
+      status: 200,
+      body: { jersey: '3', jerseyNumber: 3 },
+    });
+  });
+});
+
 describe('the list', () => {
   const publicFields = [
     'firstName',
@@ -181,6 +211,7 @@ describe('the list', () => {
     'graduationYear',
     'height',
     'id',
+    'jersey',
     'jerseyNumber',
     'lastName',
     'position',
@@ -188,7 +219,7 @@ describe('the list', () => {
     'weight',
   ];
 
-  test('shows visitors and users ten fields only (D28)', async () => {
+  test('shows visitors and users eleven fields only (D28)', async () => {
     const added = await players.addPlayer({ gpa: 3.5, hudlUrl: 'https://hudl.example/ann' });
     for (const who of [players.nobody, players.user]) {
       const { body } = await who.get(list);

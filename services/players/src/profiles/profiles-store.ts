@@ -39,7 +39,7 @@ const refuseOtherSport = onBrokenReference(
 );
 
 /** SQL of the searched text, name and position on a line each; it has a trigram index. */
-const searchedText = 'name_key || chr(10) || person_key(position)';
+const searchedText = "name_key || chr(10) || person_key(coalesce(position, ''))";
 
 /** The sports of profiles that a filter shows (Basketball: both teams); null for all of them. */
 function sportsOfFilter(filter: string): string[] | null {

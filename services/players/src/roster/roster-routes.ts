@@ -4,7 +4,7 @@ import {
   personKey,
   RosterRow,
   rosterRowForm,
-  splitName,
+  splitRosterName,
   undoPlayerUpload,
   uploadPlayers,
   type PlayerSport,
@@ -34,10 +34,11 @@ const rosterFile = (sport: PlayerSport): CsvFile<RosterRow> => ({
   columns: Object.keys(RosterRow.properties),
   validator: rosterRowForm,
   defaults: { sport },
+  certain: ['sameAs', 'another'],
   combined: {
     name: {
       fields: ['firstName', 'lastName'],
-      split: splitName,
+      split: splitRosterName,
       message: 'must be First Last or Last, First',
     },
   },
@@ -57,9 +58,9 @@ export const rosterRoutes = (
 
   handle(uploadPlayers, async (call) => {
     const { sport = defaultSport } = await call.upload.fields();
-    const { rows, numbers } = await call.upload.rows(rosterFile(sport));
+    const { rows, numbers, warnings } = await call.upload.rows(rosterFile(sport));
     await storeUpload(call, rosterTarget, (trx) => prepareRoster(trx, rows, numbers));
-    return { count: rows.length };
+    return { count: rows.length, ...(warnings && { warnings: [...warnings] }) };
   }),
 
   ...uploadsRoutes(db, { list: listPlayerUploads, undo: undoPlayerUpload }, rosterTarget),

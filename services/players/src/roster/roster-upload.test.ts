@@ -98,6 +98,26 @@ describe('a roster file', () => {
     });
   });
 
+  test('needs a name and a class only: a cell that cannot be read is left empty, and said (D102)', async () => {
+    const csv =
+      'firstName,lastName,graduationYear,weight,gpa,jersey\nAnn,Lee,2027,heavy,"3,2",12/44\nBen,Lee,2028,,,00';
+    expect(await upload(csv)).toMatchObject({
+      status: 201,
+      body: {
+        count: 2,
+        warnings: [
+          { row: 2, column: 'jersey' },
+          { row: 2, column: 'weight' },
+        ],
+      },
+    });
+    expect(await stored()).toMatchObject([
+      { position: null, height: null, weight: null, gpa: 3.2, jersey: null, jerseyNumber: 0 },
+      { firstName: 'Ben', jersey: '00', jerseyNumber: 0 },
+    ]);
+    expect((await players.coach.get('/api/player-profiles?q=ann')).body).toHaveLength(1);
+  });
+
   test('stores text exactly', async () => {
     const csv = `${template}\n"a\\b	c\\N",Lee,QB,,2027,"two\nlines",190,,,,\\N,"<b>O'Neil</b> 🏈",,`;
     expect(await upload(csv)).toMatchObject({ status: 201 });
@@ -125,7 +145,7 @@ describe('a roster file', () => {
       row('Ann'),
       '',
       row('Ben', ',20x7,6-2,190,,,,,,,'),
-      row('', ',2027,6-2,heavy,,,,,,ftp://x,'),
+      row('', ',27x,6-2,heavy,,,,,,ftp://x,'),
       '',
     ].join('\n');
     const { status, body } = await upload(csv);
@@ -137,8 +157,7 @@ describe('a roster file', () => {
     ).toEqual([
       [4, 'graduationYear'],
       [5, 'firstName'],
-      [5, 'hudlUrl'],
-      [5, 'weight'],
+      [5, 'graduationYear'],
     ]);
     expect(await stored()).toEqual([]);
   });
@@ -160,9 +179,9 @@ describe('a roster file', () => {
     ],
     [
       'a missing column',
-      'firstName,lastName,position,graduationYear,height\nAnn,Lee,QB,2027,6-2',
+      'firstName,lastName,position,height\nAnn,Lee,QB,6-2',
       {},
-      { code: 'missing_column', column: 'weight' },
+      { code: 'missing_column', column: 'graduationYear' },
     ],
     [
       'the same athlete twice (D44)',
