@@ -158,6 +158,49 @@ it('a canary that fails more than the live version pauses, and goes on after a g
   expect(await state()).toMatchObject({ percent: 25, plan: { pausedBecause: null } });
 });
 
+it('a gateway whose clock is an hour ahead raises no canary early', async () => {
+  await stored('early');
+  await start('early');
+  const now = Date.now;
+  const ahead = jest.spyOn(Date, 'now').mockImplementation(() => now() + 60 * 60_000);
+  await gatewayRuns();
+  ahead.mockRestore();
+  expect(await state()).toMatchObject({ percent: 5, last: { kind: 'canary' } });
+  await team.post('live', { by: 'anna', reason: 'Enough', version: 'early', percent: 0 });
+});
+
+it('a running canary that is stored again keeps what is known of it, whatever its smoke test says', async () => {
+  await stored('again');
+  await start('again');
+  await stored('again');
+  await team.smokeTest('again', 'failed');
+  await team.endChecks('again', 'failed_tests');
+  await pass(10);
+  await reports('again', 'shown', 10);
+  await gatewayRuns();
+  expect(await state()).toMatchObject({ percent: 25, last: { kind: 'canary' } });
+  await team.post('live', { by: 'anna', reason: 'Enough', version: 'again', percent: 0 });
+});
+
+it('a canary of sources that are not committed is raised by hand without saying so again', async () => {
+  const source = { commit: '0123456789abcdef', isClean: false };
+  await team.send(
+    await buildForm('mf-coach', 'dirty', {
+      files: { 'remoteEntry.js': 'dirty' },
+      pages: [testPage('/coach-tools')],
+      source,
+    }),
+  );
+  await team.smokeTest('dirty');
+  const give = async (percent: number, more: object = {}) =>
+    (await team.post('live', { by: 'anna', reason: 'A try', version: 'dirty', percent, ...more }))
+      .status;
+  expect(await give(5)).toBe(409);
+  expect(await give(5, { allowDirty: true })).toBe(200);
+  expect([await give(50), await give(100)]).toEqual([200, 200]);
+  expect(await state()).toMatchObject({ version: 'dirty', percent: null });
+});
+
 it.each([
   [{ all: 9, failed: 0 }, { all: 9, failed: 0 }, 1, 'wait'],
   [{ all: 10, failed: 0 }, { all: 9, failed: 0 }, 0.9, 'wait'],

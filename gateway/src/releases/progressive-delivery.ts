@@ -43,10 +43,10 @@ export function decideStep(
 
 async function analyzeCanary(
   db: Knex,
-  { remote, version: live, canary, canary_plan: plan }: PlannedCanary,
+  { remote, version: live, canary, canary_plan: plan, overdue }: PlannedCanary,
 ): Promise<CanaryAnalysis> {
   const stepTime = plan.everyMinutes * 60;
-  const seconds = stepTime + (Date.now() - Date.parse(plan.dueAt)) / 1_000;
+  const seconds = stepTime + overdue;
   // Reports are counted by the minute: those that made it pause are left out.
   const counted = plan.pausedBecause === null ? seconds : seconds - 60;
   const networksOf = (version: string) => countNetworks(db, { remote, version, part: '' }, counted);

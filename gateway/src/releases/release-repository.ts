@@ -97,6 +97,13 @@ function releaseQueries(db: Knex, log: Log) {
     const release = manifestOf(row);
     return row && release ? { ...row, release } : null;
   }
+  /** A version that no visitor gets or ever got: of others, visitors say how they do. */
+  const neverServed = (remote: string, version: string) =>
+    stored(remote, version)
+      .whereNull('last_live_at')
+      .whereNotExists(
+        db('live_releases').where({ remote }).whereRaw(`canary ->> 'version' = ?`, [version]),
+      );
   const retired = () =>
     db('retired_remotes').select('remote', 'version', 'redirects', 'reason', {
       ownVersion: 'own_version',
@@ -138,7 +145,18 @@ function releaseQueries(db: Knex, log: Log) {
       return rows.flatMap(({ remote, manifest }) => parseManifest(remote, manifest) ?? []);
     },
     plannedCanaries: async (): Promise<PlannedCanary[]> =>
-      db<PlannedCanary>('live_releases').whereNotNull('canary_plan'),
+      db<PlannedCanary>('live_releases')
+        .whereNotNull('canary_plan')
+        .select(
+          '*',
+          db.raw(
+            `extract(epoch from now() - (canary_plan ->> 'dueAt')::timestamptz)::float as overdue`,
+          ),
+        ),
+    async now(): Promise<string> {
+      const { rows }: { rows: { now: string }[] } = await db.raw('select clock_timestamp() as now');
+      return rows[0]?.now ?? '';
+    },
     /** A version that staff opened by a link stands in the history, once an hour for each of them. */
     recordPreview: async ({ remote, version }: ReleaseName, by: string): Promise<void> =>
       db.raw(
@@ -216,9 +234,9 @@ function releaseQueries(db: Knex, log: Log) {
         .onConflict(['remote', 'version'])
         .ignore();
     },
-    /** Checks begin: what earlier ones found of a version that was never live no longer counts. */
+    /** Checks begin: what earlier ones found of a version that no visitor gets no longer counts. */
     async resetChecks(remote: string, version: string): Promise<void> {
-      await stored(remote, version).whereNull('last_live_at').update({
+      await neverServed(remote, version).update({
         worked_at: null,
         bad_at: null,
         bad_because: null,
@@ -226,15 +244,13 @@ function releaseQueries(db: Knex, log: Log) {
         checked_on_shell: null,
       });
     },
-    /** Marks a version that failed, unless it was live before. */
+    /** Marks a version that failed, unless it was live before, or is in canary. */
     async failCheck(
       remote: string,
       version: string,
       because: 'failed_tests' | 'failed_smoke_test',
     ): Promise<void> {
-      await stored(remote, version)
-        .whereNull('last_live_at')
-        .update({ bad_at: db.fn.now(), bad_because: because });
+      await neverServed(remote, version).update({ bad_at: db.fn.now(), bad_because: because });
     },
     /**
      * Keeps the result of a smoke test that passed.

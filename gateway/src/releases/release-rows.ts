@@ -26,6 +26,8 @@ export interface LiveRow {
 export interface PlannedCanary extends LiveRow {
   canary: StoredManifest;
   canary_plan: CanaryPlan;
+  /** Seconds since its next step is due, by the clock of the database; negative before. */
+  overdue: number;
 }
 
 /** A row of `releases`: every version that was stored, live or not. */

@@ -38,19 +38,23 @@ interface ChangeRequest extends Publication {
 
 type CanarySteps = Pick<CanaryPlan, 'steps' | 'everyMinutes'>;
 
-const dueIn = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
+/** By the clock of the database, which all gateways have in common. */
+const dueIn = async (locked: ReleaseQueries, minutes: number): Promise<string> =>
+  new Date(Date.parse(await locked.now()) + minutes * 60_000).toISOString();
 
 /** The plan for the steps after the one that begins now; null after the last. */
-function planAfter({ steps, everyMinutes }: CanarySteps): CanaryPlan | null {
-  return steps.length === 0
+const planAfter = async (
+  locked: ReleaseQueries,
+  { steps, everyMinutes }: CanarySteps,
+): Promise<CanaryPlan | null> =>
+  steps.length === 0
     ? null
     : {
         steps: [...steps],
         everyMinutes,
-        dueAt: dueIn(everyMinutes),
+        dueAt: await dueIn(locked, everyMinutes),
         pausedBecause: null,
       };
-}
 
 interface GoLiveOptions {
   /** Pages of the live version that the new one may lack without a redirect. */
@@ -180,7 +184,9 @@ export function releaseService(
       change(request, async (context) => {
         const { locked, row } = context;
         const { release } = await requireSmokeTested(locked, request.remote, version);
-        if (!allowDirty) requireClean(release);
+        // What is required of a release was required when its canary was started.
+        const isCanary = row?.canary?.version === version;
+        if (!allowDirty && !isCanary) requireClean(release);
         if (over !== undefined) requireLiveAsSeen(row, over, version);
         if (release.redirects)
           requireRedirectTargets(release.redirects, [
@@ -188,9 +194,8 @@ export function releaseService(
             ...(await locked.liveExcept([request.remote])),
           ]);
         const live = releaseManifest.validate(row?.manifest).value;
-        // This was required when the canary was started.
-        if (live && row?.canary?.version !== version) requireNoLostPages(live, release, drop);
-        return giveTo(percent, context, release, then ? planAfter(then) : null);
+        if (live && !isCanary) requireNoLostPages(live, release, drop);
+        return giveTo(percent, context, release, then ? await planAfter(locked, then) : null);
       }),
     /**
      * Takes the next step of a canary, or pauses it.
@@ -206,11 +211,13 @@ export function releaseService(
         if (!row?.canary || !row.canary_plan || row.revision !== revision) return null;
         const { canary, canary_plan: plan } = row;
         const { everyMinutes } = plan;
-        if (decision === 'pause')
-          return change.pauseCanary({ ...plan, dueAt: dueIn(everyMinutes), pausedBecause: reason });
+        if (decision === 'pause') {
+          const dueAt = await dueIn(locked, everyMinutes);
+          return change.pauseCanary({ ...plan, dueAt, pausedBecause: reason });
+        }
         const [percent = 100, ...steps] = plan.steps;
         const { release } = await requireSmokeTested(locked, remote, canary.version);
-        return giveTo(percent, context, release, planAfter({ steps, everyMinutes }));
+        return giveTo(percent, context, release, await planAfter(locked, { steps, everyMinutes }));
       }),
     /**
      * @param version default: the newest that passed
