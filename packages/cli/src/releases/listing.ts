@@ -103,23 +103,29 @@ export function failureText(failure: ReleaseFailure): string {
 
 const maxErrors = 5;
 
-function failureLines({ version, canary }: LiveRemote, failures: ReleaseFailure[]): string[] {
-  const running = [
-    { name: 'live', version },
-    ...(canary ? [{ name: 'canary', version: canary.version }] : []),
-  ];
-  const lines = running.flatMap(({ name, version: running }) => {
-    const errors = failures
-      .filter((one) => one.version === running)
-      .toSorted((a, b) => b.visitors - a.visitors);
-    return errors.slice(0, maxErrors).map((one) => `  ${name}${failureText(one)}`);
-  });
+/** The errors of each version, also of one that was rolled back for them. */
+function failureLines({ live, versions, failures }: RemoteState): string[] {
+  const nameOf = (version: string): string => {
+    if (version === live?.version) return 'live';
+    if (version === live?.canary?.version) return 'canary';
+    const stored = versions.find((one) => one.version === version);
+    return stored ? `${versionLabel(stored)}, ${states[stored.state]}` : version;
+  };
+  const running = [live?.version, live?.canary?.version].filter((one) => one !== undefined);
+  const lines = [...new Set([...running, ...failures.map(({ version }) => version)])].flatMap(
+    (version) => {
+      const errors = failures
+        .filter((one) => one.version === version)
+        .toSorted((a, b) => b.visitors - a.visitors);
+      return errors.slice(0, maxErrors).map((one) => `  ${nameOf(version)}${failureText(one)}`);
+    },
+  );
   return lines.length === 0 ? [] : ['Errors today', ...lines];
 }
 
 /** @param inDetail also with its errors, versions and history */
 export function listing(remote: string, state: RemoteState, inDetail: boolean): string {
-  const { live, retired, versions, history, failures } = state;
+  const { live, retired, versions, history } = state;
   if (!live) {
     if (!retired) return `${remote}: nothing is live`;
     const first =
@@ -153,7 +159,7 @@ export function listing(remote: string, state: RemoteState, inDetail: boolean): 
     .flatMap(measuredLines);
   return [
     ...head,
-    ...failureLines(live, failures),
+    ...failureLines(state),
     'Versions',
     ...stored,
     ...(measured.length > 0 ? ['Measured in the smoke test', ...measured] : []),
