@@ -91,6 +91,18 @@ test.each<[string, Partial<OverallActivityEntry>]>([
     { kind: 'password_changed', subject: 'user', subjectId: 2, label: 'holcomb' },
   ],
   ['Viewed the list of players (3 times)', { kind: 'bulk_read', subjectId: null, count: 3 }],
+  [
+    'Followed teams by mail (200 times)',
+    { service: 'colleges', kind: 'created', subject: 'follow', subjectId: null, count: 200 },
+  ],
+  [
+    'Confirmed to follow by mail (12 times)',
+    { service: 'colleges', kind: 'updated', subject: 'follow', subjectId: null, count: 12 },
+  ],
+  [
+    'Ended following by mail',
+    { service: 'colleges', kind: 'deleted', subject: 'follow', subjectId: null, count: 1 },
+  ],
   ['Uploaded 40 players', { kind: 'imported', subjectId: null, count: 40 }],
   ['Added Football at Stillwater on Nov 27, 2026', { ...game, kind: 'created' }],
   [

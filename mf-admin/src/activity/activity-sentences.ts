@@ -75,6 +75,7 @@ const specialSentences: Readonly<Record<string, (name: string, change: FieldChan
 function changeSentence(entry: OverallActivityEntry): string {
   const { subject, changes = [] } = entry;
   const name = nameOf(entry);
+  if (subject === 'follow') return `Confirmed to follow by mail${times(entry)}`;
   if (
     subject === 'event' &&
     changes.length > 0 &&
@@ -93,7 +94,7 @@ function changeSentence(entry: OverallActivityEntry): string {
   return `Changed ${joinWords(changes.map(fieldLabel))} of ${name} ${change}`.trimEnd();
 }
 
-/** `(12 times)`, for entries that are counted per day. */
+/** `(12 times)`, for entries that are counted per day, or hour. */
 const times = ({ count = 1 }: OverallActivityEntry): string =>
   count > 1 ? ` (${count} times)` : '';
 
@@ -108,8 +109,8 @@ const creations: Readonly<
 > = {
   message: (entry) =>
     entry.label === undefined ? 'A message arrived' : `A message from ${entry.label} arrived`,
-  follow: () => 'Followed teams by mail',
-  subscription: () => 'Subscribed to the newsletter',
+  follow: (entry) => `Followed teams by mail${times(entry)}`,
+  subscription: (entry) => `Subscribed to the newsletter${times(entry)}`,
   newsletter: ({ label = '', count = 0 }) =>
     `Sent the newsletter "${label}" to ${countText(count, 'address', 'addresses')}`,
   package: (entry) => `Created ${nameOf(entry)}`,
@@ -134,6 +135,7 @@ const sentences: Readonly<Record<ActivityKind, (entry: OverallActivityEntry) => 
   updated: changeSentence,
   deleted: (entry) => {
     if (entry.subject === 'session') return `Signed out ${entry.label ?? 'an account'} everywhere`;
+    if (entry.subject === 'follow') return `Ended following by mail${times(entry)}`;
     return entry.subject === 'consent'
       ? `Ended the links for ${nameOf(entry)}`
       : `Deleted ${nameOf(entry)}`;

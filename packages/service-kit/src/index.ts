@@ -63,7 +63,7 @@ export {
   type JournalLine,
 } from './database/journal';
 export { bodyCache, tableVersion, versioned, singleFlightByKey } from './reads/versioned';
-export { updateRow, requireUnchanged, countActivity, recordActivity } from './calls/change';
+export { updateRow, requireUnchanged, countActivity, countActivityOfHour, recordActivity } from './calls/change';
 export { noteAfter } from './calls/notes';
 export {
   allOf,

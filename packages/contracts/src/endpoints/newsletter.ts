@@ -105,8 +105,8 @@ export const subscribe = colleges.post('/api/newsletter', {
     'Subscribes an address to the newsletter; the same answer when it is there already. Where ' +
     'the site sends mail, the address is asked to confirm',
   body: NewSubscription,
-  rateLimit: limits.publicPosts,
-  activity: { kind: 'created', subject: 'subscription' },
+  rateLimit: limits.follows,
+  activity: null,
   responses: { 202: null },
 });
 

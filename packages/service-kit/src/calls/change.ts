@@ -130,6 +130,19 @@ export async function countActivity(
   );
 }
 
+/** Counts what strangers do, in one entry per hour. */
+export async function countActivityOfHour(trx: Knex.Transaction, entry: RecordedAs): Promise<void> {
+  // One after the other, so that an hour has one entry.
+  await trx.raw('select pg_advisory_xact_lock(hashtextextended(:name, 0))', {
+    name: `activity ${entry.kind} ${entry.subject}`,
+  });
+  const counted = await trx('activity')
+    .where({ ...entry, actor_id: null, subject_id: null, counted_on: null })
+    .where('at', '>=', trx.raw("date_trunc('hour', now())"))
+    .update({ count: trx.raw('count + 1'), at: trx.fn.now() });
+  if (counted === 0) await recordActivity(trx, { ...entry, actorId: null, count: 1 });
+}
+
 const idIn = (value: unknown): number | null =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number'
     ? value.id

@@ -132,15 +132,29 @@ describe('following by mail (D83)', () => {
     ]);
   });
 
-  test('the activity says that somebody came and went, and never who', async () => {
-    await follow(['football'], ['changes']);
-    await stranger().delete(`${path}/${await codeOf()}`);
+  test('the activity says how many came, confirmed and went in an hour, and never who', async () => {
+    const addresses = Array.from({ length: 20 }, (_, index) => `mom${index}@mail.example`);
+    await Promise.all(addresses.map((address) => follow(['football'], ['changes'], address)));
+    await stranger().post('/api/newsletter', { email: 'dad@mail.example' });
+    for (const address of addresses.slice(0, 3)) {
+      const own = `${path}/${await codeOf(address)}`;
+      for (const sports of [['football'], ['baseball']])
+        await stranger().put(own, { sports, topics: ['changes'] });
+      await stranger().delete(own);
+    }
     const entries = await colleges.db('activity').orderBy('id');
-    expect(entries.map(({ kind, subject }) => [kind, subject])).toEqual([
-      ['created', 'follow'],
-      ['deleted', 'follow'],
+    expect(entries.map(({ kind, subject, count }) => [kind, subject, count])).toEqual([
+      ['created', 'follow', 20],
+      ['created', 'subscription', 1],
+      ['updated', 'follow', 3],
+      ['deleted', 'follow', 3],
     ]);
     expect(JSON.stringify(entries)).not.toContain('mail.example');
+    await colleges.db('activity').update({ at: colleges.db.raw("at - interval '1 hour'") });
+    await follow(['football'], ['changes']);
+    expect(
+      await colleges.db('activity').where({ kind: 'created', subject: 'follow' }),
+    ).toHaveLength(2);
   });
 
   test.each([

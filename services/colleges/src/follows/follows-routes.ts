@@ -15,6 +15,7 @@ import {
 import {
   checkLiteral,
   clientNetwork,
+  countActivityOfHour,
   handle,
   limit,
   type Call,
@@ -22,7 +23,6 @@ import {
   invalid,
   NotPublicError,
   ProblemError,
-  recordActivity,
   tableVersion,
   versioned,
   type HandledEndpoint,
@@ -90,12 +90,11 @@ function checkTarget(target: PushTarget, site: PushSite): void {
   checkKey(target);
 }
 
-/** The activity says that somebody came or went, not who. */
-const recordFollow = (
+/** The activity says how many came, confirmed or went in an hour, not who. */
+const countFollowers = (
   trx: Knex.Transaction,
-  kind: 'created' | 'deleted',
-  { id }: { id: number },
-): Promise<void> => recordActivity(trx, { kind, subject: 'follow', subjectId: id, actorId: null });
+  kind: 'created' | 'updated' | 'deleted',
+): Promise<void> => countActivityOfHour(trx, { kind, subject: 'follow' });
 
 /** Followers by mail and by push. No response reveals whether an address follows. */
 export function followsRoutes({ db, mail, push }: FollowsDeps): HandledEndpoint[] {
@@ -116,7 +115,7 @@ export function followsRoutes({ db, mail, push }: FollowsDeps): HandledEndpoint[
       await countFollow(call);
       await change(async (trx) => {
         const added = await follows.ask(trx, email, choices, mail);
-        if (added) await recordFollow(trx, 'created', added);
+        if (added) await countFollowers(trx, 'created');
       });
     }),
 
@@ -132,13 +131,18 @@ export function followsRoutes({ db, mail, push }: FollowsDeps): HandledEndpoint[
 
     handle(updateFollow, async ({ params, body, change }) => {
       const choices = follows.choicesOf(body);
-      return change((trx) => follows.choose(trx, params.code, choices));
+      return change(async (trx) => {
+        const { isNew, ...chosen } = await follows.choose(trx, params.code, choices);
+        if (isNew) await countFollowers(trx, 'updated');
+        return chosen;
+      });
     }),
 
     handle(deleteFollow, ({ params, change }) =>
-      change(async (trx) =>
-        recordFollow(trx, 'deleted', await follows.remove(trx, { code: params.code })),
-      ),
+      change(async (trx) => {
+        await follows.remove(trx, { code: params.code });
+        await countFollowers(trx, 'deleted');
+      }),
     ),
 
     handle(getPushKey, () => ({ publicKey: push.publicKey })),

@@ -157,12 +157,12 @@ export async function ask(
   return undefined;
 }
 
-/** Stores the choices and confirms the address. */
+/** Stores the choices and confirms the address. @returns also whether this confirmed it */
 export async function choose(
   trx: Knex.Transaction,
   code: string,
   choices: Choices,
-): Promise<Follow> {
+): Promise<Follow & { isNew: boolean }> {
   return requireRow(
     trx('follows')
       .where({ code: codeIn(code) })
@@ -171,7 +171,7 @@ export async function choose(
         asked_at: null,
         confirmed_at: trx.raw('coalesce(confirmed_at, now())'),
       })
-      .returning(trx.raw(columns)),
+      .returning(trx.raw(`${columns}, confirmed_at = now() as "isNew"`)),
   );
 }
 

@@ -22,6 +22,14 @@ describe('the newsletter', () => {
     expect(await emails()).toEqual(['Ann@mail.example']);
   });
 
+  test('shuts out no school whose families share one address', async () => {
+    const school = colleges.as({ ip: newAddress() });
+    for (let family = 0; family < 100; family++)
+      expect(await school.post(path, { email: `family${family}@mail.example` })).toMatchObject({
+        status: 202,
+      });
+  });
+
   test('stores an address once when it is sent many times at the same moment', async () => {
     const responses = await Promise.all(
       Array.from({ length: 8 }, () => subscribe('ben@mail.example')),

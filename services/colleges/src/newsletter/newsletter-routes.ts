@@ -10,7 +10,13 @@ import {
   testNewsletter,
   type School,
 } from '@sandites/contracts';
-import { handle, tableVersion, versioned, type HandledEndpoint } from '@sandites/service-kit';
+import {
+  countActivityOfHour,
+  handle,
+  tableVersion,
+  versioned,
+  type HandledEndpoint,
+} from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { dailyLimit } from '../follows/follows-routes';
 import * as follows from '../follows/follows-store';
@@ -36,13 +42,12 @@ export function newsletterRoutes({ db, mail, school }: NewsletterDeps): HandledE
     handle(subscribe, async (call) => {
       const { email } = call.body;
       await countFollow(call);
-      return call.change(
-        (trx) =>
-          mail
-            ? follows.ask(trx, email, newsletterOnly, mail)
-            : follows.add(trx, email, newsletterOnly),
-        (added) => added ?? null,
-      );
+      await call.change(async (trx) => {
+        const added = mail
+          ? await follows.ask(trx, email, newsletterOnly, mail)
+          : await follows.add(trx, email, newsletterOnly);
+        if (added) await countActivityOfHour(trx, { kind: 'created', subject: 'subscription' });
+      });
     }),
 
     handle(previewNewsletter, async ({ body }) => ({
