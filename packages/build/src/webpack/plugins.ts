@@ -73,3 +73,28 @@ export class IntegrityPlugin {
     });
   }
 }
+
+/** Syntax that keeps the oldest browsers of the site (browsers.js) from reading a whole script. */
+const tooNew = [
+  ['lookbehind in a regular expression', /\(\?<[=!]/],
+  ['a static block', /[{;}]static\s*\{/],
+] as const;
+
+/** Refuses it in what is written: packages are bundled as they are. */
+export class OlderBrowsersPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('OlderBrowsersPlugin', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'OlderBrowsersPlugin', stage }, (assets) => {
+        for (const [name, source] of Object.entries(assets))
+          for (const [what, pattern] of name.endsWith('.js') ? tooNew : [])
+            if (pattern.test(source.source().toString()))
+              compilation.errors.push(
+                new compiler.webpack.WebpackError(
+                  `${name} has ${what}, which older browsers cannot read`,
+                ),
+              );
+      });
+    });
+  }
+}

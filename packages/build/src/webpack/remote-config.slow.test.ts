@@ -1,6 +1,6 @@
 import type { Release } from '@sandites/contracts';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const sample = join(__dirname, '..', '..', 'fixtures', 'mf-sample');
@@ -108,6 +108,19 @@ describe('the build of a remote fails with the reason where', () => {
         `src/hello/hello.module.scss:${allowed.length + index + 1}: ${fault}`,
       );
     expect(output).not.toContain('hello.module.scss:2:');
+  }, 60_000);
+
+  it('a script, also of a package, is one that older browsers cannot read', () => {
+    const library = join(folder, 'node_modules', 'library');
+    mkdirSync(library, { recursive: true });
+    writeFileSync(
+      join(library, 'index.js'),
+      String.raw`export const find = (text) => /(?<!\d)7/.test(text);`,
+    );
+    page("import { find } from 'library';\nexport const Page = () => <p>{String(find('7'))}</p>;");
+    expect(failure()).toContain(
+      'hello-page.js has lookbehind in a regular expression, which older browsers cannot read',
+    );
   }, 60_000);
 
   it('a style is one that older browsers do not know, and is not asked for', () => {
