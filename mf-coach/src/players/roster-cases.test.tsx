@@ -123,3 +123,16 @@ test('0 and 00 are jerseys, a cell of two numbers is none with a warning', async
     },
   ]);
 });
+
+test('numbers of a workbook count as they are shown', async () => {
+  const rows = await values('number-formats.xlsx', 'Volleyball');
+  expect(rows.map(({ height }) => height)).toEqual([`6'2"`, `5'11"`, `6'2"`]);
+  expect(rows[0]).toMatchObject({ jersey: '3', weight: 151 });
+});
+
+test('a workbook of a school: names in one or three columns, 00, hidden rows left out', async () => {
+  expect(await values('workbook.xlsx')).toMatchObject([
+    { firstName: 'Ada', lastName: 'Quill', jersey: '7', graduationYear: 2027 },
+    { firstName: 'Bo', lastName: 'Reed', jersey: '00', graduationYear: 2028 },
+  ]);
+});

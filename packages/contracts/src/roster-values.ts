@@ -45,8 +45,8 @@ export function parseHeight(text: string): string | null {
  * @returns pounds
  */
 export function parseWeight(text: string): number | null {
-  const [, pounds] = /^(\d{2,3}) ?(?:lbs?\.?|pounds|#)$/i.exec(text.trim()) ?? [];
-  return pounds === undefined ? null : Number(pounds);
+  const [, pounds] = /^(\d{2,3}(?:\.\d{1,3})?) ?(?:lbs?\.?|pounds|#)$/i.exec(text.trim()) ?? [];
+  return pounds === undefined ? null : Math.round(Number(pounds));
 }
 
 /**

@@ -81,7 +81,12 @@ test('the file that is sent has the columns with a value, and the rows their num
     ],
   );
   expect(file.name).toBe('roster.csv');
-  expect(await file.text()).toBe('name,weight\r\n,\r\n"Lee, Ann",150\r\n,\r\nBo,');
+  expect(await file.text()).toBe('name,weight\r\n\r\n"Lee, Ann",150\r\n\r\nBo,');
+});
+
+test('a row far below the others costs nothing but its line', () => {
+  const file = csvFile('roster.xlsx', ['name'], [{ row: 300_000, value: { name: 'Bo' } }]);
+  expect(file.size).toBeLessThan(1_000_000);
 });
 
 describe('two fields in one column (D74)', () => {

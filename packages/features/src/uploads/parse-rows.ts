@@ -167,7 +167,7 @@ export function csvFile(
   );
   const lines: string[][] = [[...present]];
   for (const { row, cells } of values) {
-    while (lines.length < row - 1) lines.push(present.map(() => ''));
+    while (lines.length < row - 1) lines.push([]);
     lines.push(present.map((column) => asCell(cells.get(column))));
   }
   return new File([unparse(lines)], `${name.replace(/\.\w+$/, '')}.csv`, { type: 'text/csv' });

@@ -74,10 +74,39 @@ test('another apostrophe stays', async () => {
   expect((await cellsOf(csv("opponent\n'Bama\n")))[1]).toEqual(["'Bama"]);
 });
 
-test('an unclosed quote is unreadable', async () => {
+test.each([
+  ['copied from a spreadsheet', 'name\tpos\n"Bo" Reed\tQB\nAda\tWR\n', '"Bo" Reed'],
+  ['that nobody closes', 'name,pos\n"Bo,QB\nAda,WR\n', '"Bo'],
+  ['that another cell seems to close', 'name,pos\n"Bo,QB\n"Ada",WR\n', '"Bo'],
+])('a cell that begins with a quotation mark %s is read as it stands', (_, text, name) => {
+  expect(readText('the pasted rows', text, true).sheets[0].lines.slice(1)).toEqual([
+    { row: 2, cells: [name, 'QB'] },
+    { row: 3, cells: ['Ada', 'WR'] },
+  ]);
+});
+
+test('in a file, a quotation mark that nobody closes is unreadable', async () => {
   await expect(read(csv('opponent,isHome\n"Union,no\n'))).rejects.toThrow(
     "Failed to parse CSV file. Please ensure it's a valid CSV format.",
   );
+  expect(await cellsOf(csv('opponent,isHome\n"The" Union,no\n'))).toContainEqual([
+    '"The" Union',
+    'no',
+  ]);
+});
+
+test('a quoted cell may have line ends, delimiters and doubled marks in it', () => {
+  const text = 'name,note\r\n"Reed, Bo","said ""hi""\r\nand left"\r\n';
+  expect(readText('a.csv', text).sheets[0].lines[1]?.cells).toEqual([
+    'Reed, Bo',
+    'said "hi"\r\nand left',
+  ]);
+});
+
+test('a million quotation marks are read at once', () => {
+  const began = performance.now();
+  readText('a.csv', `name\n${'"a\n'.repeat(9_000)}${'"'.repeat(1_000_000)}`, true);
+  expect(performance.now() - began).toBeLessThan(5_000);
 });
 
 test('an image named .csv is unreadable', async () => {

@@ -19,6 +19,7 @@ function decodeText(bytes: ArrayBuffer): string {
 }
 
 const delimiters = [',', ';', '\t'] as const;
+type Delimiter = (typeof delimiters)[number];
 
 /** Lines of titles may stand above the header. */
 const headLines = 10;
@@ -27,14 +28,35 @@ const headLines = 10;
  * The delimiter of a file: the one of comma, semicolon and tab that one of its first lines has most
  * of, outside of quotes.
  */
-function findDelimiter(text: string): string {
+function findDelimiter(text: string): Delimiter {
   const lines = text.trimStart().split(/\r?\n/, headLines);
   const unquoted = lines.map((line) => line.replaceAll(/"[^"]*"/g, ''));
-  const count = (delimiter: string) =>
+  const count = (delimiter: Delimiter) =>
     Math.max(...unquoted.map((line) => line.split(delimiter).length));
-  return delimiters.reduce((best, delimiter) =>
+  return delimiters.reduce<Delimiter>((best, delimiter) =>
     count(delimiter) > count(best) ? delimiter : best,
   );
+}
+
+/** The cells that begin with a quotation mark: quoted as they should be, or with a mark of their own. */
+const cellsWithMark = {
+  ',': /(^|[\n\r,])("(?:[^"]|"")*"(?=[,\r\n]|$)|"[^,\r\n]*)/g,
+  ';': /(^|[\n\r;])("(?:[^"]|"")*"(?=[;\r\n]|$)|"[^;\r\n]*)/g,
+  '\t': /(^|[\n\r\t])("(?:[^"]|"")*"(?=[\t\r\n]|$)|"[^\t\r\n]*)/g,
+} as const;
+const isQuoted = /^"(?:[^"]|"")*"$/;
+
+/**
+ * Quotes each cell that begins with a quotation mark of its own, as spreadsheets copy it
+ * (`"Bo" Reed`), so that it is read as it stands.
+ * @throws FileError in a file, for a mark that is never closed
+ */
+function withQuotedMarks(text: string, delimiter: Delimiter, isPasted: boolean): string {
+  return text.replaceAll(cellsWithMark[delimiter], (_, before: string, cell: string) => {
+    if (isQuoted.test(cell)) return before + cell;
+    if (!isPasted && cell.lastIndexOf('"') === 0) throw new FileError(fileMessages.unreadable);
+    return `${before}"${cell.replaceAll('"', '""')}"`;
+  });
 }
 
 /** Occurs in binary files only. */
@@ -46,13 +68,13 @@ const nul = '\0';
 const escapedFormula = /^'(?=[=+\-@\t\r])/;
 
 /**
- * Reads a text of separated values: a file's, or rows copied from a spreadsheet.
+ * Reads a text of separated values: a file's, or rows that were pasted.
  * @throws FileError where it is none, or has no data
  */
-export function readText(name: string, text: string): TableFile {
-  const { data, errors } = parse<string[]>(text, { delimiter: findDelimiter(text) });
-  if (text.includes(nul) || errors.some(({ type }) => type === 'Quotes'))
-    throw new FileError(fileMessages.unreadable);
+export function readText(name: string, text: string, isPasted = false): TableFile {
+  if (text.includes(nul)) throw new FileError(fileMessages.unreadable);
+  const delimiter = findDelimiter(text);
+  const { data } = parse<string[]>(withQuotedMarks(text, delimiter, isPasted), { delimiter });
   const lines = data
     .map((cells, index): Line => ({
       row: index + 1,

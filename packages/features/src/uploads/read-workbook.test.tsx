@@ -10,14 +10,16 @@ interface GivenSheet {
   state?: string;
   cols?: string;
   rows: string;
+  /** What follows the rows, such as merged cells. */
+  after?: string;
 }
 
-/** Styles: 1 `m/d/yyyy`, 2 `h:mm AM/PM`, 3 `h:mm`, 4 `d-mmm`, 5 `00`, 6 `0.0`, 7 both a day and a clock. */
+/** Styles: 1 `m/d/yyyy`, 2 `h:mm AM/PM`, 3 `h:mm`, 4 `d-mmm`, 5 `00`, 6 `0.0`, 7 both a day and a clock, 8 a race. */
 const styles = `<styleSheet xmlns="${main}">
   <numFmts><numFmt numFmtId="164" formatCode="m/d/yyyy"/><numFmt numFmtId="165" formatCode="00"/>
     <numFmt numFmtId="166" formatCode="0.0&quot; lbs&quot;"/></numFmts>
   <cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="18"/><xf numFmtId="20"/><xf numFmtId="16"/>
-    <xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="22"/></cellXfs>
+    <xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="22"/><xf numFmtId="47"/></cellXfs>
 </styleSheet>`;
 
 function workbook(sheets: readonly GivenSheet[], { strings = '', date1904 = false } = {}) {
@@ -37,9 +39,9 @@ function workbook(sheets: readonly GivenSheet[], { strings = '', date1904 = fals
     'xl/styles.xml': styles,
     ...(strings && { 'xl/sharedStrings.xml': `<sst xmlns="${main}">${strings}</sst>` }),
   };
-  for (const [index, { cols = '', rows }] of sheets.entries())
+  for (const [index, { cols = '', rows, after = '' }] of sheets.entries())
     parts[`xl/worksheets/sheet${index}.xml`] =
-      `<worksheet xmlns="${main}">${cols}<sheetData>${rows}</sheetData></worksheet>`;
+      `<worksheet xmlns="${main}">${cols}<sheetData>${rows}</sheetData>${after}</worksheet>`;
   return zipSync(
     Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])),
   );
@@ -60,7 +62,8 @@ describe('a cell counts as it is shown (D95)', () => {
     ['a day without a year', number('46262', 4), '28-Aug'],
     ['a day with a clock', number('46262.8125', 7), '2026-08-28 19:30'],
     ['a leading zero', number('7', 5), '07'],
-    ['decimals and a unit', number('185', 6), '185.0'],
+    ['decimals and a unit', number('185', 6), '185.0 lbs'],
+    ['a time of a race', number('0.01116898148148148', 8), '16:05.0'],
     ['a computed number', number('0.30000000000000004'), '0.3'],
     ['a formula, by its value', '<c t="str"><f>A1</f><v>Quill, Ada</v></c>', 'Quill, Ada'],
     ['a truth value', '<c t="b"><v>1</v></c>', 'TRUE'],
@@ -97,6 +100,30 @@ test('hidden rows and columns are left out, and counted; rows keep their numbers
   expect(sheet.hidden).toBe('1 hidden row, 1 hidden column');
 });
 
+test('cells merged over rows count in each of them, in rows with something of their own', () => {
+  const [sheet] = readWorkbook(
+    workbook([
+      {
+        rows: [
+          `<row r="1">${text('Date')}${text('Level')}</row>`,
+          `<row r="2">${text('Sep 4')}${text('Varsity')}</row>`,
+          `<row r="3"><c r="B3" t="inlineStr"><is><t>JV</t></is></c></row>`,
+          '<row r="4"><c r="A4"/></row>',
+          `<row r="5">${text('Sep 11')}${text('Varsity')}</row>`,
+        ].join(''),
+        after:
+          '<mergeCells count="2"><mergeCell ref="A2:A4"/><mergeCell ref="A5:B5"/></mergeCells>',
+      },
+    ]),
+  );
+  expect(sheet.lines.map(({ cells }) => cells)).toEqual([
+    ['Date', 'Level'],
+    ['Sep 4', 'Varsity'],
+    ['Sep 4', 'JV'],
+    ['Sep 11', 'Varsity'],
+  ]);
+});
+
 test('hidden and empty sheets are not offered', () => {
   const rows = row(text('Name')) + row(text('Ada'));
   const sheets = readWorkbook(
@@ -126,6 +153,11 @@ describe('what cannot be read says how to save it', () => {
     ['broken XML', workbook([{ rows: '<row><c>' }]), /cannot be read/],
     ['no rows', workbook([{ rows: '' }]), /does not contain any valid data/],
   ])('%s', (_, bytes, message) => expect(() => readWorkbook(bytes)).toThrow(message));
+
+  test('more than 200 columns', () =>
+    expect(() =>
+      readWorkbook(workbook([{ rows: row(text('a').repeat(201)) + row(text('a')) }])),
+    ).toThrow('more than 200 columns'));
 
   test('more than 10,000 rows', () =>
     expect(() => readWorkbook(workbook([{ rows: row(text('a')).repeat(10_002) }]))).toThrow(

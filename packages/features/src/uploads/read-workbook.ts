@@ -1,6 +1,7 @@
 import { limits } from '@sandites/contracts';
 import { strFromU8, unzipSync, type Unzipped } from 'fflate';
 import { countText } from '../lists';
+import { builtInFormats, shownNumber } from './number-format';
 import { FileError, fileMessages, type Line, type Sheet } from './upload-format';
 
 /** What the cells of all sheets refer to. */
@@ -12,28 +13,6 @@ interface Workbook {
   dayZero: number;
 }
 
-/** Formats that a workbook names by number alone (ECMA-376, part 1, 18.8.30). */
-const builtIn: Readonly<Record<number, string>> = {
-  1: '0',
-  2: '0.00',
-  3: '#,##0',
-  4: '#,##0.00',
-  9: '0%',
-  10: '0.00%',
-  14: 'm/d/yyyy',
-  15: 'd-mmm-yy',
-  16: 'd-mmm',
-  17: 'mmm-yy',
-  18: 'h:mm AM/PM',
-  19: 'h:mm:ss AM/PM',
-  20: 'h:mm',
-  21: 'h:mm:ss',
-  22: 'm/d/yyyy h:mm',
-  45: 'mm:ss',
-  46: '[h]:mm:ss',
-  47: 'mm:ss.0',
-};
-
 function formatsOf(styles: Document): string[] {
   const named = new Map(
     elements(styles, 'numFmt').map((format) => [
@@ -43,54 +22,12 @@ function formatsOf(styles: Document): string[] {
   );
   return elements(styles, 'cellXfs > xf').map((style) => {
     const id = style.getAttribute('numFmtId');
-    return named.get(id) ?? builtIn[Number(id)] ?? '';
+    return named.get(id) ?? builtInFormats[Number(id)] ?? '';
   });
-}
-
-/** The first section of a code without quoted text, colors, conditions and fillers. */
-const bareCode = (code: string) =>
-  (code.split(';')[0] ?? '')
-    .replaceAll(/"[^"]*"|\\.|[_*]./g, '')
-    .replaceAll(/\[(?!h+\]|m+\]|s+\])[^[\]]*\]/gi, '');
-
-const secondsOfDay = 86_400;
-
-/** A day and a clock, as far as the format shows them. */
-function shownDate(serial: number, format: string, dayZero: number): string {
-  // Rounded: 7 PM is stored as 0.7916666666678793.
-  const date = new Date(dayZero + Math.round(serial * secondsOfDay) * 1_000);
-  const iso = date.toISOString();
-  const month = date.toLocaleDateString('en-US', { month: 'short', timeZone: 'UTC' });
-  // Shown without a year, it belongs to whatever season the file is for.
-  const day = /y/i.test(format) ? iso.slice(0, 10) : `${date.getUTCDate()}-${month}`;
-  const hour = date.getUTCHours();
-  const minute = iso.slice(14, 16);
-  const clock = /am\/pm|a\/p/i.test(format)
-    ? `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`
-    : `${hour}:${minute}`;
-  return [/[dy]/i.test(format) && day, /[hs]/i.test(format) && clock].filter(Boolean).join(' ');
-}
-
-/** The day after December 31, 9999: no date is beyond. */
-const endOfDates = 2_958_466;
-
-/** The text of a number as its cell shows it: dates and times as such, never as a number of days. */
-function shownNumber(value: number, style: string | null, workbook: Workbook): string {
-  const format = bareCode(style === null ? '' : (workbook.formats[Number(style)] ?? ''));
-  const isDate = /[ymdhs]/i.test(format.replace(/general/i, ''));
-  if (isDate && value >= 0 && value < endOfDates) return shownDate(value, format, workbook.dayZero);
-  // A computed 0.1 + 0.2 is stored with an error in its last digit.
-  const exact = Number(value.toPrecision(15));
-  const [, decimals = ''] = /\.(0+)/.exec(format) ?? [];
-  if (/%/.test(format)) return `${Number((exact * 100).toPrecision(15))}%`;
-  if (/^0{2,}$/.test(format)) return String(exact).padStart(format.length, '0');
-  return decimals !== '' && !/[e?/]/i.test(format) ? exact.toFixed(decimals.length) : String(exact);
 }
 
 /** Unpacked size; the sheets of a roster need a hundredth of it. */
 const maxUnpackedBytes = 60_000_000;
-/** Columns beyond this one are not read. */
-const maxColumns = 200;
 
 const readParts = /^(?:xl\/)?(?:workbook|sharedStrings|styles|_rels\/workbook|worksheets\/)/i;
 
@@ -172,7 +109,13 @@ function cellText(cell: Element, workbook: Workbook): string {
     case 'd':
       return value.replace(/T00:00(?::00(?:\.0+)?)?Z?$/, '');
     default:
-      return value === '' ? '' : shownNumber(Number(value), cell.getAttribute('s'), workbook);
+      return value === ''
+        ? ''
+        : shownNumber(
+            Number(value),
+            workbook.formats[Number(cell.getAttribute('s') ?? -1)] ?? '',
+            workbook.dayZero,
+          );
   }
 }
 
@@ -181,7 +124,7 @@ function hiddenColumns(sheet: Document): Set<number> {
   const hidden = new Set<number>();
   for (const column of elements(sheet, 'col')) {
     if (!isOn(column, 'hidden') && column.getAttribute('width') !== '0') continue;
-    const last = Math.min(Number(column.getAttribute('max')), maxColumns);
+    const last = Math.min(Number(column.getAttribute('max')), limits.csvColumns);
     for (let index = Number(column.getAttribute('min')); index <= last; index += 1)
       hidden.add(index - 1);
   }
@@ -190,9 +133,28 @@ function hiddenColumns(sheet: Document): Set<number> {
 
 const countHidden = (count: number, one: string) => count > 0 && countText(count, `hidden ${one}`);
 
+/** Cells merged over several rows, which have the text of the first one. */
+interface Merged {
+  column: number;
+  first: number;
+  last: number;
+  text: string;
+}
+
+function mergedCells(sheet: Document): Merged[] {
+  return elements(sheet, 'mergeCell').flatMap((element) => {
+    const [, column = '', first, last] =
+      /^([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})$/.exec(element.getAttribute('ref') ?? '') ?? [];
+    return first === last
+      ? []
+      : [{ column: columnIndex(column), first: Number(first), last: Number(last), text: '' }];
+  });
+}
+
 /** The rows and columns of a sheet that can be seen; `hidden` counts the others that have cells. */
 function readSheet(sheet: Document, workbook: Workbook) {
   const hiddenPlaces = hiddenColumns(sheet);
+  const merged = mergedCells(sheet);
   const lines: Line[] = [];
   const filledPlaces = new Set<number>();
   let hiddenRows = 0;
@@ -204,11 +166,17 @@ function readSheet(sheet: Document, workbook: Workbook) {
     for (const cell of childrenOf(element, 'c')) {
       const reference = cell.getAttribute('r');
       place = reference === null ? place + 1 : columnIndex(reference);
-      if (place >= maxColumns) break;
       const text = cellText(cell, workbook).trim();
-      if (text !== '') cells[place] = text;
+      if (text === '') continue;
+      if (place >= limits.csvColumns) throw new FileError(fileMessages.tooManyColumns);
+      cells[place] = text;
     }
     if (cells.length === 0) continue;
+    for (const cell of merged) {
+      if (row === cell.first) cell.text = cells[cell.column] ?? '';
+      else if (row > cell.first && row <= cell.last && cell.text !== '')
+        cells[cell.column] = cell.text;
+    }
     if (isOn(element, 'hidden') || element.getAttribute('ht') === '0') {
       hiddenRows += 1;
       continue;

@@ -182,7 +182,7 @@ export function useUpload<Row>(format: UploadFormat<Row>) {
     state,
     review: selection && parsed && { ...selection, parsed },
     readFile: (file: File) => read(file.name, () => readFile(file)),
-    readText: (name: string, text: string) => read(name, () => readText(name, text)),
+    readText: (name: string, text: string) => read(name, () => readText(name, text, true)),
     edit,
     confirm,
     cancel,
