@@ -41,6 +41,14 @@ type Part = RemotePage | SlotContent;
  */
 type Contents = ReadonlyMap<string, string>;
 
+/**
+ * The most characters of a release in which names of files are looked for; what is larger has nothing
+ * unchanged.
+ */
+const mostText = 3_000_000;
+const lengthOf = (contents: Contents): number =>
+  [...contents.values()].reduce((length, text) => length + text.length, 0);
+
 async function contentsOf(release: Release, read: ReadText): Promise<Contents> {
   const contents = Object.entries(release.files).map(async ([file, hash]) => {
     const text = isCompressed(file) ? await read(release, file) : null;
@@ -55,14 +63,27 @@ async function contentsOf(release: Release, read: ReadText): Promise<Contents> {
 const nameOf = (file: string): string =>
   file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
 
+/** Finds the files that a file names; each file is searched once. */
+function namedFiles(contents: Contents): (file: string) => readonly string[] {
+  const names = [...contents.keys()].map((file) => [file, nameOf(file)] as const);
+  const known = new Map<string, readonly string[]>();
+  return (file) => {
+    const text = contents.get(file) ?? '';
+    const named =
+      known.get(file) ?? names.flatMap(([other, name]) => (text.includes(name) ? [other] : []));
+    known.set(file, named);
+    return named;
+  };
+}
+
 /** The files that a part needs at once, and those that they name: all that it can come to load. */
-function filesOf({ files, prerendered }: Part, contents: Contents): ReadonlySet<string> {
+function filesOf(
+  { files, prerendered }: Part,
+  namedIn: (file: string) => readonly string[],
+): ReadonlySet<string> {
   const found = new Set([...files, ...(prerendered === undefined ? [] : [prerendered])]);
   // The loop meets what it adds.
-  for (const file of found) {
-    const text = contents.get(file) ?? '';
-    for (const other of contents.keys()) if (text.includes(nameOf(other))) found.add(other);
-  }
+  for (const file of found) for (const other of namedIn(file)) found.add(other);
   return found;
 }
 
@@ -81,6 +102,8 @@ export async function unchangedParts(
     contentsOf(release, read),
     contentsOf(live, read),
   ]);
+  if (lengthOf(contents) > mostText) return [];
+  const namedIn = namedFiles(contents);
   const isSame = (file: string) => contents.get(file) === liveContents.get(file);
   const commonTo = ({ initial, requires, sharedPackages }: Release) => ({
     initial,
@@ -96,7 +119,7 @@ export async function unchangedParts(
     parts.filter(
       (part) =>
         liveParts.some((one) => isDeepStrictEqual(one, part)) &&
-        [...filesOf(part, contents)].every(isSame),
+        [...filesOf(part, namedIn)].every(isSame),
     );
   return [
     ...unchanged(release.pages, live.pages).map(({ path }) => path),
