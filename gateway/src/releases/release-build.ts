@@ -50,9 +50,14 @@ function manifestError({
   return missing === undefined ? null : `needs ${missing}, which is not among its files`;
 }
 
+/** It is read before its own limit is checked (checks/release-bounds.ts). */
+const maxManifestBytes = 1_000_000;
+
 async function readManifest(read: ReadFile, path: string): Promise<Release> {
   const content = await read(manifestName);
   if (!content) throw new StartError(`${path} cannot be read: build the workspace first`);
+  if (content.length > maxManifestBytes)
+    throw new StartError(`${path} has more than ${maxManifestBytes} bytes`);
   let parsed: unknown;
   try {
     parsed = JSON.parse(content.toString());

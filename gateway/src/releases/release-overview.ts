@@ -16,6 +16,9 @@ import { nameInStore, type ReleaseName } from './release-store';
 const pathOf = (source: string): string =>
   source.replace(/^webpack:\/\/[^/]*\/(?:\.\/)?/, '').replace(/\?\w+$/, '');
 
+/** The largest source map that is read: reading one takes this process's time. */
+const maxMapBytes = 5_000_000;
+
 /**
  * Maps a position of a release to its sources: `src/home/Hero.tsx:12:7` of `home-page.js:1:2345`.
  * Without a source map the position stays as it is.
@@ -28,7 +31,7 @@ export async function sourcePosition(
   const [, file = '', line, column] = /^(.+):(\d+):(\d+)$/.exec(position) ?? [];
   const map = await store
     .read(mapOf(nameInStore(release, file)))
-    .then((text) => text && new TraceMap(text.toString()))
+    .then((text) => text && text.length <= maxMapBytes && new TraceMap(text.toString()))
     .catch(() => null);
   if (!map) return position;
   // Browsers count columns from 1, source maps from 0.

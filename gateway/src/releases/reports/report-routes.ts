@@ -125,6 +125,9 @@ export function reportRoutes({
     return false;
   }
 
+  const isStored = async ({ remote, version }: ReleaseName): Promise<boolean> =>
+    (await releases.find(remote, version)) !== null;
+
   /**
    * The smoke test opens a stored version in a browser before it goes live; it does not count as a
    * visitor.
@@ -143,7 +146,7 @@ export function reportRoutes({
   }
 
   async function recordVisit(page: PageLoad, report: CountedReport, log: Log): Promise<void> {
-    if (isKnown(page, report)) return;
+    if (isKnown(page, report) || !(await isStored(report))) return;
     if (!(await countReport(db, report, page.network))) return;
     const { remote, version, stage, kind, outcome, part } = report;
     counters.reports.inc({ remote, version, stage, kind, outcome });
@@ -161,9 +164,10 @@ export function reportRoutes({
     log: Log,
   ): Promise<void> {
     const page = await tickets.pageLoadOf(ticket, report);
-    if (page === null || (await releases.find(report.remote, report.version)) === null) return;
+    if (page === null) return;
     const preview = await previewIn(req);
     if (preview?.audience !== 'smoke-test') return recordVisit(page, report, log);
+    if (!(await isStored(report))) return;
     if (isFailure(report)) logFailure(report, log);
     await recordSmokeTest(report, preview);
   }
