@@ -147,10 +147,11 @@ test('what a family does not allow is in no response of any gateway, even with a
         body: profile,
       });
       expect(seenByCoach).toMatchObject(profile);
+      const { version } = (await family('getConsent', { params: { code: consentCode } })).body;
       expect(
         await family('answerConsent', {
           params: { code: consentCode },
-          body: { grants, name: 'Zyxrosa Secret', relation: 'parent' },
+          body: { grants, name: 'Zyxrosa Secret', relation: 'parent', version },
         }),
       ).toMatchObject({ status: 204 });
       const errors: string[] = [];

@@ -16,6 +16,8 @@ import { grantsNothing, groupsVisibleTo, presetGrants, presetOf, presets } from 
 
 interface ConsentFormProps {
   request: ConsentRequest;
+  /** Called once, when the family first touches the form. */
+  onTouch: () => void;
   /** @returns why it was not stored; null where it was */
   onAnswer: (answer: ConsentAnswer) => Promise<AnswerFailure | null>;
 }
@@ -29,10 +31,11 @@ type FormError = 'name' | 'relation' | 'nothing' | AnswerFailure;
  * The consent form: three answers of one tap, the switches for a choice in detail, and who answers.
  * Before the first answer nothing is selected.
  */
-export function ConsentForm({ request, onAnswer }: ConsentFormProps) {
+export function ConsentForm({ request, onTouch, onAnswer }: ConsentFormProps) {
   const messages = useMessages();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
+  const isTouched = useRef(false);
   const [{ grants, name, relation }, setAnswer] = useState({
     grants: request.grants,
     name: request.name ?? '',
@@ -52,6 +55,11 @@ export function ConsentForm({ request, onAnswer }: ConsentFormProps) {
     setChanged(true);
     setError(null);
     setSaved(undefined);
+  };
+
+  const touch = () => {
+    if (!isTouched.current) onTouch();
+    isTouched.current = true;
   };
 
   async function send() {
@@ -85,6 +93,8 @@ export function ConsentForm({ request, onAnswer }: ConsentFormProps) {
       className="vstack gap-4"
       noValidate
       data-no-print
+      onFocus={touch}
+      onClick={touch}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         void send();

@@ -2,6 +2,7 @@ import {
   answerConsent,
   getConsent,
   listConsentViews,
+  openConsent,
   type ConsentRequest,
   type ViewsOfDay,
 } from '@sandites/contracts';
@@ -12,7 +13,7 @@ import { Page } from './consent-page';
 
 const api = fakeApi();
 const consentRequest = (given: Partial<ConsentRequest> = {}): ConsentRequest => ({
-  player: { firstName: 'Jaylen', lastName: 'Huckaby' },
+  player: { firstName: 'Jaylen', lastName: 'Huckaby', sports: ['Football', 'Soccer'] },
   school: 'Sandite High School',
   askedBy: 'coach',
   grants: null,
@@ -34,6 +35,7 @@ function open(request: ConsentRequest, at = '/consent/abc', views: ViewsOfDay[] 
   api.on(getConsent, { status: 200, json: request });
   api.on(listConsentViews, { status: 200, json: views });
   api.on(answerConsent, { status: 204 });
+  api.on(openConsent, { status: 204 });
   return renderPage(<Page />, { path: '/consent/:code', at });
 }
 const switchOf = async (group: string, audience: string) =>
@@ -66,6 +68,21 @@ test('says who asks about whom, and nothing is chosen beforehand', async () => {
   for (const each of [...screen.getAllByRole('switch'), ...screen.getAllByRole('radio')])
     expect(each).not.toBeChecked();
   expect(screen.getByRole('textbox', { name: 'Your first and last name' })).toHaveValue('');
+});
+
+test('names the sports, and speaks for all of them', async () => {
+  open(consentRequest());
+  expect(await screen.findByText(/every sport\. Now that is: Football and Soccer\./)).toBeVisible();
+});
+
+test('counts as opened once the form is touched, not before', async () => {
+  open(consentRequest());
+  await screen.findByRole('radio', { name: /^Everyone/ });
+  const opened = () => api.calls.filter(({ method }) => method === 'POST').map(({ url }) => url);
+  expect(opened()).toEqual([]);
+  await choose('Everyone');
+  await choose('Nobody');
+  expect(opened()).toEqual(['/api/consent/abc/opened']);
 });
 
 test.each([
@@ -166,6 +183,7 @@ test('says when another link was answered since, and that an answer was given me
   expect(await screen.findByText(/answered while this page was open/)).toBeVisible();
   expect(screen.getByRole('radio', { name: /^Everyone/ })).toBeChecked();
   api.on(answerConsent, { status: 204 });
+  api.on(openConsent, { status: 204 });
   await save();
   await screen.findByText('Saved. It counts from now on.');
   expect(sentRequests().map(({ body }) => body)).toMatchObject([{ version: 7 }, { version: 8 }]);

@@ -7,6 +7,7 @@ import {
   isAllowed,
   limits,
   listConsentViews,
+  openConsent,
   type ConsentAnswer,
   type ConsentRequest,
 } from '@sandites/contracts';
@@ -82,6 +83,7 @@ function OpenedConsent({ code }: { code: string }) {
   // A withdrawal starts the form anew.
   const [timesTaken, setTimesTaken] = useState(0);
   const { mutate } = useMutation(answerConsent, { revalidates: [getConsent] });
+  const { mutate: noteOpened } = useMutation(openConsent);
   const status = request.error?.status;
   if (status === 404) return <LinkExpired />;
   if (status === 429) return <Callout tone="warning">{messages.tooMany}</Callout>;
@@ -126,6 +128,7 @@ function OpenedConsent({ code }: { code: string }) {
           <ConsentForm
             key={timesTaken}
             request={open}
+            onTouch={() => void noteOpened({ params: { code } })}
             onAnswer={(given) => answer({ ...given, version: open.version })}
           />
           {open.answeredAt !== null && <ConsentViews code={code} />}
@@ -137,11 +140,15 @@ function OpenedConsent({ code }: { code: string }) {
 
 function ConsentIntro({ request: { player, school, askedBy } }: { request: ConsentRequest }) {
   const messages = useMessages();
+  const language = use(LanguageContext);
   const name = `${player.firstName} ${player.lastName}`;
   return (
     <Panel>
       <h2 className="mb-2 fs-2">{name}</h2>
       <p>{fillIn(messages.intro, { player: name, school, askedBy })}</p>
+      <p>
+        {fillIn(messages.sports, { sports: new Intl.ListFormat(language).format(player.sports) })}
+      </p>
       <p className="mb-0">{messages.yourChoice}</p>
     </Panel>
   );

@@ -75,7 +75,7 @@ export interface AnyEndpoint extends Declaration {
   readonly path: string;
 }
 export type ServiceEndpoint = AnyEndpoint & { readonly service: Service };
-export type Refusal = 401 | 403 | 404 | 409 | 412 | 429;
+export type Refusal = 401 | 403 | 404 | 409 | 412 | 428 | 429;
 type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** A call that changes something declares its activity entry. */

@@ -94,6 +94,7 @@ const problems: Readonly<Record<number, string>> = {
   412: 'It changed meanwhile; `current` is the row as it is now',
   413: 'Too large',
   415: 'Wrong media type',
+  428: 'The version that the change is based on is missing',
   429: 'Too many tries; `Retry-After` says when to try again',
   500: 'A failure of ours',
   502: 'A part of the site gave no usable answer',

@@ -53,6 +53,7 @@ export const problemStatus = {
   changed_meanwhile: 412,
   too_large: 413,
   unsupported_media_type: 415,
+  version_needed: 428,
   too_many_requests: 429,
   headers_too_large: 431,
   not_implemented: 501,

@@ -95,14 +95,15 @@ const prepared: Partial<Record<EndpointName, Prepare>> = {
     const code = await consentCode();
     await calls('answerConsent', {
       params: { code },
-      body: { grants: {}, name: 'Rosa Lee', relation: 'parent' },
+      body: { grants: {}, name: 'Rosa Lee', relation: 'parent', version: 0 },
     });
     return { params: { code } };
   },
   answerConsent: async ({ consentCode }) => ({
     params: { code: await consentCode() },
-    body: { grants: { listing: ['public'] }, name: 'Rosa Lee', relation: 'parent' },
+    body: { grants: { listing: ['public'] }, name: 'Rosa Lee', relation: 'parent', version: 0 },
   }),
+  openConsent: async ({ consentCode }) => ({ params: { code: await consentCode() } }),
 
   updatePackage: async (fixtures) => ({
     ...id((await fixtures.package()).id),

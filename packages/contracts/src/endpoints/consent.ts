@@ -61,7 +61,8 @@ const ConsentLink = ResponseBody({ code: Text(), expiresAt: Timestamp() });
  * the first one.
  */
 export const ConsentRequest = ResponseBody({
-  player: ResponseBody({ firstName: Text(), lastName: Text() }),
+  /** The answer speaks for all sports, also for one that is joined later. */
+  player: ResponseBody({ firstName: Text(), lastName: Text(), sports: Type.Array(Text()) }),
   school: Text(),
   askedBy: Text(),
   grants: Nullable(grants),
@@ -76,8 +77,8 @@ export const ConsentRequest = ResponseBody({
 export type ConsentRequest = Static<typeof ConsentRequest>;
 
 /**
- * A family's answer. Empty grants withdraw everything. With a `version`, an answer given meanwhile
- * by anybody is 412.
+ * A family's answer. Empty grants withdraw everything. `version` is that of the page; an answer
+ * given meanwhile by anybody is 412.
  */
 export const ConsentAnswer = Body(
   { grants, name: Text(), relation, version: Type.Optional(answerVersion()) },
@@ -146,7 +147,7 @@ export const createConsentLink = players.post('/api/player-profile/:id/consent-l
   access: 'coach',
   summary:
     "Makes a link at which a player's family says who may see what; " +
-    'earlier links that were not answered end once it is opened',
+    'earlier links that were not answered end once a family has this one in hand',
   body: NewConsentLink,
   isBodyOptional: true,
   activity: { kind: 'shared', subject: 'consent' },
@@ -182,16 +183,26 @@ export const getConsent = players.get('/api/consent/:code', {
   responses: { 200: ConsentRequest },
 });
 
+export const openConsent = players.post('/api/consent/:code/opened', {
+  access: 'public',
+  summary:
+    "Notes that a family has the link's form in hand: earlier links that were not answered end. " +
+    'A coach who tries the link ends none',
+  opensByCode: true,
+  activity: null,
+  responses: { 204: null },
+});
+
 export const answerConsent = players.put('/api/consent/:code', {
   access: 'public',
   summary:
-    'Says who may see what of a player; no grants take everything back. 412 where anybody ' +
-    'answered since `version`; the answer in force again is stored once; at most 20 answers an ' +
-    'hour by a code',
+    'Says who may see what of a player, in every sport; no grants take everything back. 428 ' +
+    '`version_needed` without the `version` of its GET, 412 where anybody answered since; the ' +
+    'answer in force again is stored once; at most 20 answers an hour by a code',
   body: ConsentAnswer,
   opensByCode: true,
   activity: { kind: 'updated', subject: 'consent' },
-  refuses: [412, 429],
+  refuses: [412, 428, 429],
   responses: { 204: null },
 });
 

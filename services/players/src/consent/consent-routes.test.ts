@@ -19,9 +19,10 @@ beforeEach(async () => {
 const ask = async (id = 1): Promise<string> =>
   (await players.coach.post(`/api/player-profile/${id}/consent-link`)).body.code;
 const read = (code: string) => players.nobody.get(`/api/consent/${code}`);
+const open = (code: string) => players.nobody.post(`/api/consent/${code}/opened`);
 const everything = { listing: ['public', 'package', 'profile'], measurements: ['profile'] };
 const response = (code: string, given: object = {}) =>
-  players.nobody.put(`/api/consent/${code}`, {
+  players.answer(code, {
     grants: everything,
     name: 'Rosa Lee',
     relation: 'parent',
@@ -60,7 +61,7 @@ describe('a consent link', () => {
     expect(await read(await ask())).toMatchObject({
       status: 200,
       body: {
-        player: { firstName: 'Ann', lastName: 'Lee' },
+        player: { firstName: 'Ann', lastName: 'Lee', sports: ['Football'] },
         school: 'Sandite High School',
         askedBy: 'coach',
         grants: null,
@@ -126,13 +127,15 @@ describe('a consent link', () => {
     expect((await read(await ask())).body).toMatchObject({ grants: null, answeredSince: null });
   });
 
-  test('stays good until a newer one is opened, by somebody who is no coach', async () => {
+  test('stays good until somebody who is no coach has a newer one in hand, not only read it', async () => {
     const onPaper = await ask();
     const newer = await ask();
-    await players.coach.get(`/api/consent/${newer}`);
-    expect(await read(onPaper)).toMatchObject({ status: 200 });
     await read(newer);
+    await players.coach.post(`/api/consent/${newer}/opened`);
+    expect(await read(onPaper)).toMatchObject({ status: 200 });
+    expect(await open(newer)).toMatchObject({ status: 204 });
     expect(await read(onPaper)).toMatchObject({ status: 404 });
+    expect(await open(onPaper)).toMatchObject({ status: 404 });
     expect(await response(onPaper)).toMatchObject({ status: 404 });
     expect(await read(newer)).toMatchObject({ status: 200 });
   });
@@ -163,7 +166,7 @@ describe('a consent link', () => {
   test('gets the same response where it is unknown, expired, ended, or of a deleted player', async () => {
     const ended = await ask();
     const expired = await ask();
-    await read(expired);
+    await open(expired);
     await players.addPlayer({ firstName: 'Bea' });
     const deleted = await ask(2);
     await response(deleted);
@@ -347,6 +350,33 @@ describe('a response', () => {
     expect(await listed()).toHaveLength(1);
   });
 
+  test('needs the version of the page', async () => {
+    const code = await ask();
+    const answer = { grants: {}, name: 'Rosa Lee', relation: 'parent' };
+    expect(await players.nobody.put(`/api/consent/${code}`, answer)).toMatchObject({
+      status: 428,
+      body: { code: 'version_needed' },
+    });
+    expect(await players.db('consents')).toEqual([]);
+  });
+
+  test('equal to the one in force makes no new version of the public list', async () => {
+    const code = await ask();
+    await response(code);
+    const etag = async () => (await players.nobody.get('/api/player-profiles')).headers.get('etag');
+    const before = await etag();
+    expect(await response(code)).toMatchObject({ status: 204 });
+    expect(await etag()).toBe(before);
+  });
+
+  test('speaks for every sport, which the page names', async () => {
+    await players.addPlayer({ sport: 'Soccer', position: 'Forward' });
+    const code = await ask();
+    expect((await read(code)).body.player.sports).toEqual(['Football', 'Soccer']);
+    await response(code, { grants: {} });
+    expect(await listed()).toEqual([]);
+  });
+
   test('equal to the one in force is stored once, and sent again with the old version', async () => {
     const code = await ask();
     const { version } = (await read(code)).body;
@@ -462,7 +492,7 @@ describe('where the school requires consent', () => {
     });
     expect((await strict.coach.get('/api/player-profiles')).body).toHaveLength(1);
     const { code } = (await strict.coach.post('/api/player-profile/1/consent-link')).body;
-    await strict.nobody.put(`/api/consent/${code}`, {
+    await strict.answer(code, {
       grants: { listing: ['public'] },
       name: 'Rosa Lee',
       relation: 'parent',

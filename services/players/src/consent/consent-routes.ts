@@ -10,6 +10,7 @@ import {
   personName,
   limits,
   mailConsentLink,
+  openConsent,
   type FamilyMail,
 } from '@sandites/contracts';
 import {
@@ -57,12 +58,14 @@ export function consentRoutes(db: Knex, terms: ConsentTerms): HandledEndpoint[] 
       ),
     ),
 
-    handle(getConsent, async ({ params, caller, isGateway, note }) => {
-      const { firstName, lastName, ...rest } = await consent.byCode(db, terms, params.code);
-      // A coach who tries the link has not handed it over.
-      if (!isGateway && !isCoach(caller)) note(() => consent.noteOpened(db, params.code, clock()));
-      return { player: { firstName, lastName }, school: terms.schoolName, ...rest };
+    handle(getConsent, async ({ params }) => {
+      const { firstName, lastName, sports, ...rest } = await consent.byCode(db, terms, params.code);
+      return { player: { firstName, lastName, sports }, school: terms.schoolName, ...rest };
     }),
+
+    handle(openConsent, ({ params, caller, change }) =>
+      change((trx) => consent.noteOpened(trx, params.code, isCoach(caller), clock())),
+    ),
 
     handle(answerConsent, ({ params, body, change }) =>
       change(

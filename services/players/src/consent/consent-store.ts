@@ -30,8 +30,8 @@ type OpenConsent = Omit<ConsentRequest, 'player' | 'school'> & ConsentRequest['p
 const hashOf = (code: string): string => codeHash(code).toString('base64url');
 
 /**
- * An answered code stays valid for changes and withdrawal. Any other expires, and ends when a newer
- * one is opened: until then the family may hold it on paper.
+ * An answered code stays valid for changes and withdrawal. Any other expires, and ends when a family
+ * has a newer one in hand: until then it may hold this one on paper.
  */
 const isOpen = `asked.code_hash = :hash and (asked.answered_at is not null
   or asked.expires_at > :now and not exists (
@@ -56,7 +56,9 @@ const retentionYears = 7;
  */
 export async function byCode(db: Knex, terms: ConsentTerms, code: string): Promise<OpenConsent> {
   const { rows }: { rows: OpenConsent[] } = await db.raw(
-    `select player.first_name as "firstName", player.last_name as "lastName",
+    `select player.first_name as "firstName", player.last_name as "lastName", array(
+         select distinct sport from player_profiles profile where ${isAbout('profile', 'player')}
+         order by sport) as sports,
        asked.asked_by as "askedBy", own.grants, own.name, own.relation,
        ${utc('own.answered_at')} as "answeredAt",
        case when latest.code_hash <> asked.code_hash
@@ -122,11 +124,13 @@ export async function report(db: Knex, terms: ConsentTerms): Promise<ConsentRepo
 }
 
 /**
- * Locks a player's row by an update, which first waits for a running roster upload: locking the row
- * first could deadlock with it.
+ * Locks a player's row. It first waits for a running roster upload: locking the row first could
+ * deadlock with it.
  */
-const lockPlayer = (trx: Knex.Transaction, id: number): Promise<unknown> =>
-  requireRow(trx('player_profiles').where({ id }).update({ allowed: -1 }).returning('id'));
+async function lockPlayer(trx: Knex.Transaction, id: number): Promise<void> {
+  await trx.raw('lock table player_profiles in row exclusive mode');
+  await requireRow(trx('player_profiles').where({ id }).forUpdate().select('id'));
+}
 
 /** Earlier unanswered codes of the player end once the new one is opened. */
 export async function createRequest(
@@ -181,8 +185,8 @@ export async function endCodes(trx: Knex.Transaction, playerId: number): Promise
  * Stores a family's grants; empty grants withdraw everything. The answer that is in force by this
  * code already is not stored again.
  * @returns the profile's id; null where nothing was stored
- * @throws ProblemError 404 where the code is unknown, expired or ended, 412 where anybody
- *   answered since `version`, 429 after too many answers by this code
+ * @throws ProblemError 404 where the code is unknown, expired or ended, 428 without a `version`,
+ *   412 where anybody answered since it, 429 after too many answers by this code
  */
 export async function answer(
   trx: Knex.Transaction,
@@ -194,6 +198,11 @@ export async function answer(
   const { playerId } = await requireRow<{ playerId: number }>(
     trx('consent_codes as asked').whereRaw(isOpen, given).select('player_id as playerId'),
   );
+  if (version === undefined)
+    throw new ProblemError(
+      'version_needed',
+      'An answer needs the version of the page it is given on',
+    );
   await lockPlayer(trx, playerId);
   const { rows }: { rows: { version: number; isSame: boolean }[] } = await trx.raw(
     `select coalesce(latest.id, 0) as version,
@@ -207,7 +216,7 @@ export async function answer(
   );
   const current = requireFound(rows[0]);
   if (current.isSame) return null;
-  if (version !== undefined && version !== current.version)
+  if (version !== current.version)
     throw new ProblemError(
       'changed_meanwhile',
       'Somebody answered meanwhile: look at the page again before you save',
@@ -253,11 +262,24 @@ async function requireFewAnswers(
   if (oldest) throw tooMany(oldest.seconds + windowMs / 1_000 - now.toSeconds());
 }
 
-/** Notes that a family opened a link, which ends the earlier ones that were not answered. */
-export async function noteOpened(db: Knex, code: string, now: DateTime): Promise<void> {
-  await db('consent_codes')
-    .where({ code_hash: hashOf(code), opened_at: null })
-    .update({ opened_at: now.toJSDate() });
+/**
+ * Notes that a family has a link in hand, which ends the earlier ones that were not answered.
+ * @param isTried by a coach, who has not handed it over
+ * @throws ProblemError 404 for a code that is unknown, expired or ended
+ */
+export async function noteOpened(
+  trx: Knex.Transaction,
+  code: string,
+  isTried: boolean,
+  now: DateTime,
+): Promise<void> {
+  const { id } = await requireRow<{ id: number }>(
+    trx('consent_codes as asked')
+      .whereRaw(isOpen, { hash: hashOf(code), now: now.toJSDate() })
+      .select('id'),
+  );
+  if (isTried) return;
+  await trx('consent_codes').where({ id, opened_at: null }).update({ opened_at: now.toJSDate() });
 }
 
 /**

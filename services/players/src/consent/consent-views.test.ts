@@ -17,7 +17,7 @@ beforeEach(async () => {
 const ask = async (): Promise<string> =>
   (await players.coach.post('/api/player-profile/1/consent-link')).body.code;
 const response = (code: string, grants: object = { listing: ['profile'] }) =>
-  players.nobody.put(`/api/consent/${code}`, { grants, name: 'Rosa Lee', relation: 'parent' });
+  players.answer(code, { grants, name: 'Rosa Lee', relation: 'parent' });
 const viewsOf = (code: string) => players.nobody.get(`/api/consent/${code}/views`);
 const open = (path: string, ip: string) =>
   players.as({ caller: null, ip }).get(path, { 'User-Agent': 'Firefox' });
@@ -41,6 +41,23 @@ describe('the view counts for a family', () => {
     expect(headers.get('cache-control')).toBe('private, no-store');
     now = now.plus({ days: 28 });
     expect((await viewsOf(code)).body).toEqual([{ day: '2026-10-03', views: 1 }]);
+  });
+
+  test('do not count a HEAD of the page or of a package', async () => {
+    const code = await ask();
+    await response(code, { listing: ['profile', 'package'] });
+    const { shareCode } = (await players.coach.post('/api/player-profile/1/share')).body;
+    const pack = await players.addPackage();
+    await players.coach.post('/api/recruiting-packages/1/players', { playerId: 1 });
+    for (const path of [
+      `/api/player-profile/share/${shareCode}`,
+      `/api/recruiting-packages/share/${pack.shareCode}`,
+      `/api/consent/${code}`,
+    ])
+      expect(await players.nobody.send(path, { method: 'HEAD' })).toMatchObject({ status: 200 });
+    expect((await viewsOf(code)).body).toEqual([]);
+    expect(await players.db('activity').where({ kind: 'opened' })).toEqual([]);
+    expect(await players.db('visits')).toEqual([]);
   });
 
   test('are those of their own athlete, and stay after everything is withdrawn', async () => {

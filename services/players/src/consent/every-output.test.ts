@@ -121,7 +121,7 @@ test('a field that is not allowed is in no response, even with an old ETag; allo
         // A code is good for 20 answers an hour.
         now = now.plus({ hours: 1 });
         expect(
-          await players.nobody.put(`/api/consent/${code}`, {
+          await players.answer(code, {
             grants,
             name: 'Rosa Secret',
             relation,
@@ -159,7 +159,7 @@ test('the consent bits in the database match the projection, for each group and 
   const counts: number[] = [];
   for (const group of consentGroups)
     for (const audience of consentAudiences) {
-      await players.nobody.put(`/api/consent/${code}`, {
+      await players.answer(code, {
         grants: { [group]: [audience] },
         name: 'Rosa',
         relation: 'parent',
@@ -177,7 +177,7 @@ test('nobody can store another consent than the family’s, not even the databas
   await players.clear();
   await players.addPlayer();
   const { code } = (await players.coach.post('/api/player-profile/1/consent-link')).body;
-  await players.nobody.put(`/api/consent/${code}`, {
+  await players.answer(code, {
     grants: {},
     name: 'Rosa',
     relation: 'parent',

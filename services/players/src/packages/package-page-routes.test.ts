@@ -64,7 +64,7 @@ describe('the page of a public package', () => {
     expect((await page()).body.players).toMatchObject([{ act: null, hometown: 'Tulsa' }]);
     const { code } = (await players.coach.post(`/api/player-profile/${playerId}/consent-link`))
       .body;
-    await players.nobody.put(`/api/consent/${code}`, {
+    await players.answer(code, {
       grants: { listing: ['package'], academics: ['package'] },
       name: 'Rosa Lee',
       relation: 'parent',
@@ -73,7 +73,7 @@ describe('the page of a public package', () => {
     expect((await list(players.nobody, `?shareCode=${shareCode}`)).body).toMatchObject([
       { gpa: 3.5, act: 28 },
     ]);
-    await players.nobody.put(`/api/consent/${code}`, {
+    await players.answer(code, {
       grants: { listing: ['package'] },
       name: 'Rosa Lee',
       relation: 'parent',

@@ -110,7 +110,7 @@ describe("a player's picture", () => {
       .body.players;
     const { code } = (await players.coach.post(`/api/player-profile/${id}/consent-link`)).body;
     const response = (grants: object) =>
-      players.nobody.put(`/api/consent/${code}`, { grants, name: 'Kim Lee', relation: 'parent' });
+      players.answer(code, { grants, name: 'Kim Lee', relation: 'parent' });
     const statuses = async () => [
       (await players.nobody.get(shared.imageSrc)).status,
       (await players.nobody.get(packaged.imageThumb)).status,

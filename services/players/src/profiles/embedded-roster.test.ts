@@ -13,7 +13,7 @@ const found = async () =>
   (await read()).body.find(({ name }: { name: string }) => name === 'Jaylen Huckaby');
 async function answer(grants: object): Promise<void> {
   const { code } = (await players.coach.post('/api/player-profile/1/consent-link')).body;
-  await players.nobody.put(`/api/consent/${code}`, { grants, name: 'Rosa', relation: 'parent' });
+  await players.answer(code, { grants, name: 'Rosa', relation: 'parent' });
 }
 
 describe('the embedded roster of the demo (D87)', () => {

@@ -40,6 +40,8 @@ export interface PlayersService extends TestService {
   readonly auth: TestClient;
   /** Adds a profile as a coach. */
   addPlayer(changes?: Partial<NewPlayerProfile>): Promise<PlayerProfile>;
+  /** Answers by a family's code, on the version of the page unless it says another. */
+  answer(code: string, answer: object): ReturnType<TestClient['put']>;
   /** Adds a package of the coach, or of another user. */
   addPackage(changes?: Partial<NewRecruitingPackage>, as?: TestClient): Promise<RecruitingPackage>;
 }
@@ -104,6 +106,10 @@ export async function playersService({
     clear: () => emptyTables(service.db, ...tables),
     addPlayer: async (changes = {}) =>
       (await service.coach.post('/api/player-profile', player(changes))).body,
+    answer: async (code, answer) => {
+      const { version } = (await service.nobody.get(`/api/consent/${code}`)).body;
+      return service.nobody.put(`/api/consent/${code}`, { version, ...answer });
+    },
     addPackage: async (changes = {}, as = service.coach) =>
       (
         await as.post('/api/recruiting-packages', {
