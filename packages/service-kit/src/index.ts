@@ -132,6 +132,7 @@ export { withinTime } from './jobs/within-time';
 export { codeHash, newCode } from './store/new-code';
 export {
   clearUploads,
+  forgetFormerRow,
   storeUpload,
   type PreparedUpload,
   type UploadTarget,

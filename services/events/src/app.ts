@@ -1,4 +1,6 @@
+import { subjectNamesPath } from '@sandites/contracts';
 import {
+  namesForGateway,
   serviceApp,
   type Clock,
   type Pictures,
@@ -23,6 +25,8 @@ export const eventsApp = ({ pictures, clock, origin, school, ...parts }: EventsD
   return serviceApp({
     ...parts,
     service: 'events',
+    // A title may name an athlete: the activity has it only as long as the item is there.
+    internalCalls: [namesForGateway(subjectNamesPath('news'), db, 'news', 'title')],
     handlers: [
       ...scheduleRoutes(db, school),
       ...calendarRoutes(db, clock, school),

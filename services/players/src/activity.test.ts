@@ -57,6 +57,24 @@ describe('the activity', () => {
     ]);
   });
 
+  test('and files know nothing more of an athlete who was erased', async () => {
+    await players.addPlayer();
+    await players.addPackage({ name: 'For Ann Lee' });
+    await players.addPackage({ name: 'Offense' });
+    await players.coach.upload(
+      '/api/player-profiles/bulk-upload',
+      `firstName,lastName,position,graduationYear,height,weight,gpa,imageSrc\nAnn,Lee,QB,2027,6'2",199,3.9,http://127.0.0.1:1/ann.jpg`,
+      { fields: { sport: 'Football' } },
+    );
+    await players.fetchPictures();
+    expect(await players.db('jobs').pluck('payload')).toMatchObject([{ rowId: 1 }]);
+    await players.coach.delete('/api/player-profile/1');
+    expect(await players.db('jobs')).toEqual([]);
+    expect(await players.db('upload_changes').pluck('before')).toEqual([{}]);
+    const labels = (await activity()).map(({ label }: { label?: string }) => label);
+    expect(labels.filter((label?: string) => label !== undefined)).toEqual(['Offense']);
+  });
+
   test('has the changed fields, of a player without values', async () => {
     await players.addPlayer();
     await players.addPackage({ name: 'Offense' });

@@ -40,7 +40,7 @@ const action = {
 };
 
 /**
- * One action. `label` names staff, events, packages, colleges and users; never a player, a message
+ * One action. `label` names staff, games, packages, colleges and users; never a player, a message
  * or a grade.
  */
 export const ActivityEntry = ResponseBody({
@@ -85,6 +85,7 @@ export const SubjectNames = Type.Array(
 /** Subjects whose entries have the current name of the row as their label, by service. */
 export const namedSubjects = {
   players: ['player', 'package', 'consent'],
+  events: ['news'],
   colleges: ['message'],
 } as const;
 export type NamedSubject = (typeof namedSubjects)[keyof typeof namedSubjects][number];

@@ -240,8 +240,8 @@ export const updatePlayer = players.put('/api/player-profile/:id', {
     'Where the profile is shared, or a family was asked or has answered, another name, ' +
     'or a class more than a year off, is 409 `same_athlete_needed` until `sameAthlete` says ' +
     'whether it is a correction: ' +
-    'for another athlete the links, the picture and the views of the former one end, ' +
-    'and no answer of theirs holds',
+    'for another athlete nothing of the former one stays but what the change says: no link, ' +
+    'picture, number, package or answer',
   body: PlayerProfileUpdate,
   ifMatch: true,
   activity: { kind: 'updated', subject: 'player' },

@@ -9,6 +9,7 @@ import { Duration } from 'luxon';
 import { type Call, type Change, type HandledEndpoint, handle } from '../calls/call';
 import { clearOld, utc } from '../database/sql';
 import type { Caller } from '../identity/identity';
+import { removeJob } from '../jobs/jobs-store';
 import { pictureQueue } from '../pictures/picture-queue';
 import { requireFound, ProblemError } from '../problem/problem';
 
@@ -230,6 +231,22 @@ async function undoUpload(
   const changed = await trx('upload_changes').where({ upload_id: id }).delete();
   await trx('uploads').where({ id }).delete();
   return { added: added.length, changed };
+}
+
+/**
+ * Forgets what uploads know of a row whose person is erased: its former values, and the addresses
+ * of pictures, also of those that failed. Such an upload cannot be undone any more.
+ */
+export async function forgetFormerRow(
+  trx: Knex.Transaction,
+  { subject }: UploadTarget,
+  id: number,
+): Promise<void> {
+  await removeJob(trx, pictureQueue, String(id));
+  await trx('upload_changes')
+    .whereIn('upload_id', trx('uploads').where({ subject }).select('id'))
+    .where({ row_id: id })
+    .update({ before: '{}' });
 }
 
 /** Deletes uploads that can no longer be undone, with the former rows. */

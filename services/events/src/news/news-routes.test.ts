@@ -35,6 +35,18 @@ describe('news (D85)', () => {
     expect([body.version, body.ownerId]).toEqual([undefined, undefined]);
   });
 
+  test('leave no title in the activity, which may name an athlete', async () => {
+    await events.coach.post(path, item({ title: 'Ann Lee is injured' }));
+    await events.coach.put(`${path}/1`, { title: 'Ann Lee is back' });
+    const names = () => events.as({ isGateway: true }).get('/internal/names/news?ids=1');
+    expect((await names()).body).toEqual([{ id: 1, name: 'Ann Lee is back' }]);
+    await events.coach.delete(`${path}/1`);
+    expect((await names()).body).toEqual([]);
+    const { text } = await events.admin.get('/api/activity/events');
+    expect(text).toContain('"news"');
+    expect(text).not.toContain('Ann Lee');
+  });
+
   test('go on after an item that was deleted meanwhile', async () => {
     await events.coach.post(path, item({ title: 'One', publishedAt: inHours(-3) }));
     await events.coach.post(path, item({ title: 'Two' }));

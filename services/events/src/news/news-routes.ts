@@ -80,8 +80,6 @@ function feedWriter({ name, mascot, links }: FeedSchool, origin = links.website)
     ].join('\n');
 }
 
-const labelOf = ({ title }: NewsItem) => ({ label: title });
-
 const feedLength = 50;
 
 interface NewsDeps {
@@ -113,17 +111,14 @@ export function newsRoutes({ db, pictures, school, origin }: NewsDeps): HandledE
     handle(listOwnNews, ({ caller }) => news.ofOwner(db, caller)),
     handle(createNews, async ({ body: { imageUrl, ...item }, caller, change }) => {
       const photo = await pictureIn(imageUrl);
-      return change((trx) => news.add(trx, caller.id, { ...item, photo }), labelOf);
+      return change((trx) => news.add(trx, caller.id, { ...item, photo }));
     }),
     handle(
       updateNews,
       ownerOf,
       async ({ params, body: { imageUrl, ...item }, ifMatch, changeRow }) => {
         const photo = await pictureIn(imageUrl);
-        return changeRow(
-          (trx) => news.change(trx, params.id, { ...item, photo }, ifMatch),
-          labelOf,
-        );
+        return changeRow((trx) => news.change(trx, params.id, { ...item, photo }, ifMatch));
       },
     ),
     handle(addNewsPhoto, async ({ upload, signal }) => {
@@ -136,12 +131,12 @@ export function newsRoutes({ db, pictures, school, origin }: NewsDeps): HandledE
       return pictures.reply(picture, accepts);
     }),
     handle(deleteNews, ownerOf, ({ params, change }) =>
-      change((trx) => news.remove(trx, params.id), labelOf),
+      change((trx) => news.remove(trx, params.id)),
     ),
     handle(
       restoreNews,
       ({ params }) => news.ownerOfDeleted(db, params.id),
-      ({ params, change }) => change((trx) => news.restore(trx, params.id), labelOf),
+      ({ params, change }) => change((trx) => news.restore(trx, params.id)),
     ),
   ];
 }

@@ -1,5 +1,6 @@
 import { type Coach, coachForm, type NewCoach } from '@sandites/contracts';
 import {
+  forgetFormerRow,
   changedPicture,
   type CsvFile,
   requireRow,
@@ -137,8 +138,10 @@ export async function change(
   return updateRow(rowById(trx, id), trx.raw(coachColumns), row, ifMatch);
 }
 
-export const remove = (trx: Knex.Transaction, id: number): Promise<Coach> =>
-  requireRow(rowById(trx, id).delete().returning(trx.raw(coachColumns)));
+export async function remove(trx: Knex.Transaction, id: number): Promise<Coach> {
+  await forgetFormerRow(trx, staffTarget, id);
+  return requireRow(rowById(trx, id).delete().returning(trx.raw(coachColumns)));
+}
 
 /** @throws ProblemError 409 where the ids are not exactly those of all coaches */
 export async function order(trx: Knex.Transaction, coachIds: readonly number[]): Promise<Coach[]> {

@@ -17,7 +17,7 @@ const ask = async (id: number): Promise<string> =>
   (await players.coach.post(`/api/player-profile/${id}/consent-link`)).body.code;
 async function answer(id: number, grants: object): Promise<string> {
   const code = await ask(id);
-  await players.nobody.put(`/api/consent/${code}`, {
+  await players.answer(code, {
     grants,
     name: 'Rosa Lee',
     relation: 'parent',
@@ -114,7 +114,7 @@ describe('two players of one name and sport', () => {
     await strict.addPlayer();
     await strict.addPlayer({ graduationYear: 2029 });
     const { code } = (await strict.coach.post('/api/player-profile/1/consent-link')).body;
-    await strict.nobody.put(`/api/consent/${code}`, {
+    await strict.answer(code, {
       grants: everything,
       name: 'Rosa Lee',
       relation: 'parent',
@@ -217,7 +217,7 @@ describe('a changed name or class of a stored player', () => {
       status: 200,
       body: { grants: everything, answeredSince: null },
     });
-    await players.nobody.put(`/api/consent/${code}`, {
+    await players.answer(code, {
       grants: {},
       name: 'Rosa Lee',
       relation: 'parent',
@@ -244,6 +244,45 @@ describe('a changed name or class of a stored player', () => {
     });
     await players.addPlayer();
     expect((await consentOf(2)).grants).toEqual(everything);
+  });
+
+  test('to another athlete leaves nothing of the former one but what the change says', async () => {
+    await change(1, {
+      ...{
+        gpa: 3.9,
+        hometown: 'Tulsa',
+        hudlUrl: 'https://hudl.com/v/1',
+        passYds: 900,
+        jerseyNumber: 7,
+      },
+      twitterUrl: 'https://x.com/ann',
+    });
+    await players.addPackage();
+    await players.coach.post('/api/recruiting-packages/1/players', {
+      playerId: 1,
+      notes: 'Quick',
+      highlight: 'Captain',
+    });
+    await upload(`Ann,Lee,QB,2027,6'3",191,,`);
+    const { body } = await change(1, { firstName: 'Bea', weight: 140, sameAthlete: false });
+    expect(
+      Object.entries(body).filter(([field, value]) => value !== null && field !== 'consent'),
+    ).toEqual(
+      Object.entries({
+        id: 1,
+        sport: 'Football',
+        firstName: 'Bea',
+        lastName: 'Lee',
+        graduationYear: 2027,
+        weight: 140,
+        jerseyNumber: 0,
+        version: body.version,
+      }),
+    );
+    expect((await players.coach.get('/api/recruiting-packages/1/players')).body).toEqual([]);
+    expect(await players.db('upload_changes').pluck('before')).toEqual([{}]);
+    const [past] = (await players.coach.get('/api/player-profiles/uploads')).body;
+    expect(past).toMatchObject({ canUndo: false });
   });
 
   test('never shows a child whose family said no', async () => {

@@ -4,9 +4,13 @@ alter table player_profiles
   alter column height drop not null,
   alter column weight drop not null;
 
-drop index player_profiles_search;
-create index player_profiles_search on player_profiles using gin (
-  (name_key || chr(10) || person_key(coalesce(position, ''))) gin_trgm_ops);
+drop index if exists player_profiles_search;
+do $$ begin
+  create index player_profiles_search on player_profiles using gin (
+    (name_key || chr(10) || person_key(coalesce(position, ''))) gin_trgm_ops);
+exception when undefined_object then
+  raise notice 'Without pg_trgm there are no search indexes';
+end $$;
 
 -- A jersey as its text, because 0 and 00 are two. `jersey_number` is derived; where only the number
 -- is given, as by the release before, the text follows it.

@@ -1,4 +1,5 @@
 import {
+  fieldsOfGroup,
   type ListedPlayer,
   matchesSport,
   personKey,
@@ -11,6 +12,8 @@ import {
 } from '@sandites/contracts';
 import {
   changedPicture,
+  columnOf,
+  forgetFormerRow,
   likePattern,
   requireRow,
   onBrokenReference,
@@ -31,6 +34,7 @@ import {
   shownToPublic,
   termsVersion,
 } from './audiences';
+import { rosterTarget } from '../roster/roster-store';
 import type { RestrictedPlayer } from './embedded-roster';
 
 type ProfileFields = Omit<NewPlayerProfile, 'imageSrc'>;
@@ -129,10 +133,39 @@ async function changedIdentity(
   return stored?.isAsked ? 'asked' : stored?.isChanged ? 'changed' : 'same';
 }
 
-/** What belongs to an athlete whom a profile is no longer about: their links and views. */
+/** What names an athlete elsewhere: pictures to fetch, former rows, and labels of the activity. */
+async function forgetAthlete(trx: Knex.Transaction, id: number): Promise<void> {
+  await forgetFormerRow(trx, rosterTarget, id);
+  // A package may be called after an athlete.
+  await trx.raw(
+    `update activity set label = null from player_profiles
+     where player_profiles.id = :id and subject = 'package' and name_key <> ''
+       and strpos(person_key(label), name_key) > 0`,
+    { id },
+  );
+}
+
+const kept: readonly string[] = [
+  ...['firstName', 'lastName', 'graduationYear', 'sport'],
+  ...['imageSrc', 'imageThumb', 'jerseyNumber'],
+];
+/** The columns of everything else that a profile says of its athlete, empty. */
+const nothingKnown = {
+  ...Object.fromEntries(
+    Object.values(fieldsOfGroup)
+      .flat()
+      .filter((field) => !kept.includes(field))
+      .map((field) => [columnOf(field), null]),
+  ),
+  share_code: null,
+  share_code_is_new: false,
+};
+
+/** Takes away what belongs to an athlete whom a profile is no longer about. */
 async function endFormerAthlete(trx: Knex.Transaction, id: number): Promise<void> {
-  await trx('consent_codes').where({ player_id: id }).delete();
-  await trx('player_views').where({ player_id: id }).delete();
+  await forgetAthlete(trx, id);
+  for (const table of ['consent_codes', 'player_views', 'package_players'])
+    await trx(table).where({ player_id: id }).delete();
 }
 
 export async function add(
@@ -150,8 +183,8 @@ export async function add(
 }
 
 /**
- * The answers of a family follow a corrected name; for another athlete the former one's links,
- * picture and views end.
+ * The answers of a family follow a corrected name. For another athlete nothing of the former one
+ * stays but what the changes say.
  * @param photo the name of the picture, null for none; undefined leaves it
  * @param sameAthlete undefined where the caller has not said so
  * @throws ProblemError 404, 412 where it changed meanwhile, 409 for another sport while a
@@ -172,12 +205,13 @@ export async function change(
       'same_athlete_needed',
       'Is this the same athlete? A link was shared, or a family was asked, for the name and class that are stored',
     );
-  const isAnother = identity !== 'same' && sameAthlete === false;
+  const isAnother = sameAthlete === false;
   if (isAnother) await endFormerAthlete(trx, id);
   const row = {
+    ...(isAnother && { ...nothingKnown, athlete: trx.raw('athlete + 1') }),
     ...profileRow(changes),
     ...(await changedPicture(trx, id, isAnother ? (photo ?? null) : photo)),
-    ...(isAnother && { athlete: trx.raw('athlete + 1'), share_code: null }),
+    ...(isAnother && { version: trx.raw('version + 1') }),
   };
   const updated = await refuseOtherSport(
     updateRow<PlayerProfile>(
@@ -190,5 +224,7 @@ export async function change(
   return identity === 'same' ? updated : { ...updated, after: await byId(trx, terms, id) };
 }
 
-export const remove = (trx: Knex.Transaction, id: number): Promise<unknown> =>
-  requireRow(trx('player_profiles').where({ id }).delete().returning('id'));
+export async function remove(trx: Knex.Transaction, id: number): Promise<void> {
+  await forgetAthlete(trx, id);
+  await requireRow(trx('player_profiles').where({ id }).delete().returning('id'));
+}
