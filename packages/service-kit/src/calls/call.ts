@@ -72,8 +72,6 @@ export interface Call<E extends AnyEndpoint = AnyEndpoint> {
   readonly upload: Upload<UploadOf<E>>;
   readonly caller: CallerOf<E>;
   readonly ip: string;
-  /** The gateway reads for a link preview: this is not a view. */
-  readonly isGateway: boolean;
   /** Whether somebody may look at the answer: it is no `HEAD`, prefetch or link preview. */
   readonly isView: boolean;
   /** The known browser of an earlier sign-in. Only for auth. */

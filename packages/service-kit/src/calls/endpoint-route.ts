@@ -337,7 +337,6 @@ export function endpointRoute(
       params,
       caller,
       ip,
-      isGateway,
       isView: !isGateway && request.method !== 'HEAD' && !isInAdvance(request),
       browser,
       accepts: (types: readonly string[]) => request.accepts([...types]),
