@@ -264,7 +264,12 @@ describe('a changed name or class of a stored player', () => {
       highlight: 'Captain',
     });
     await upload(`Ann,Lee,QB,2027,6'3",191,,`);
-    const { body } = await change(1, { firstName: 'Bea', weight: 140, sameAthlete: false });
+    const { body } = await change(1, {
+      firstName: 'Bea',
+      weight: 140,
+      jerseyNumber: 9,
+      sameAthlete: false,
+    });
     expect(
       Object.entries(body).filter(([field, value]) => value !== null && field !== 'consent'),
     ).toEqual(
@@ -275,7 +280,8 @@ describe('a changed name or class of a stored player', () => {
         lastName: 'Lee',
         graduationYear: 2027,
         weight: 140,
-        jerseyNumber: 0,
+        jerseyNumber: 9,
+        jersey: '9',
         version: body.version,
       }),
     );

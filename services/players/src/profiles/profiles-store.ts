@@ -145,16 +145,17 @@ async function forgetAthlete(trx: Knex.Transaction, id: number): Promise<void> {
   );
 }
 
-const kept: readonly string[] = [
+/** Who a profile is about, and fields whose columns follow others. */
+const notCleared: readonly string[] = [
   ...['firstName', 'lastName', 'graduationYear', 'sport'],
   ...['imageSrc', 'imageThumb', 'jerseyNumber'],
 ];
-/** The columns of everything else that a profile says of its athlete, empty. */
+/** The columns of what a profile says of its athlete, empty. */
 const nothingKnown = {
   ...Object.fromEntries(
     Object.values(fieldsOfGroup)
       .flat()
-      .filter((field) => !kept.includes(field))
+      .filter((field) => !notCleared.includes(field))
       .map((field) => [columnOf(field), null]),
   ),
   share_code: null,
@@ -208,7 +209,11 @@ export async function change(
   const isAnother = sameAthlete === false;
   if (isAnother) await endFormerAthlete(trx, id);
   const row = {
-    ...(isAnother && { ...nothingKnown, athlete: trx.raw('athlete + 1') }),
+    ...(isAnother && {
+      ...nothingKnown,
+      jersey: changes.jerseyNumber ? String(changes.jerseyNumber) : null,
+      athlete: trx.raw('athlete + 1'),
+    }),
     ...profileRow(changes),
     ...(await changedPicture(trx, id, isAnother ? (photo ?? null) : photo)),
     ...(isAnother && { version: trx.raw('version + 1') }),
