@@ -33,8 +33,9 @@ function findDelimiter(text: string): Delimiter {
   const unquoted = lines.map((line) => line.replaceAll(/"[^"]*"/g, ''));
   const count = (delimiter: Delimiter) =>
     Math.max(...unquoted.map((line) => line.split(delimiter).length));
-  return delimiters.reduce<Delimiter>((best, delimiter) =>
-    count(delimiter) > count(best) ? delimiter : best,
+  return delimiters.reduce<Delimiter>(
+    (best, delimiter) => (count(delimiter) > count(best) ? delimiter : best),
+    ',',
   );
 }
 
