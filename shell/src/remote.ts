@@ -1,4 +1,5 @@
 import {
+  getEmailConfirmation,
   getFollow,
   getInvitation,
   getPasswordReset,
@@ -34,6 +35,15 @@ export const remote = defineRemote('shell', [
     description: 'Where somebody who forgot their password chooses another one.',
     module: './pages/reset-page',
     reads: [getPasswordReset],
+    private: true,
+    prerender: false,
+  }),
+  page('/confirm-email/:code', {
+    access: 'public',
+    title: 'Confirm Your Email',
+    description: 'Where the owner of an account confirms an email address.',
+    module: './pages/confirm-email-page',
+    reads: [getEmailConfirmation],
     private: true,
     prerender: false,
   }),

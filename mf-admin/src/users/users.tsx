@@ -59,7 +59,12 @@ export const userColumns: readonly Column<ListedUser>[] = [
       </>
     ),
   },
-  { header: 'Email', cell: ({ email }) => email ?? 'None', needsRoom: true },
+  {
+    header: 'Email',
+    cell: ({ email = 'None', emailConfirmed }) =>
+      email === 'None' || emailConfirmed ? email : `${email} (not confirmed)`,
+    needsRoom: true,
+  },
   {
     header: 'Last Sign-In',
     cell: ({ lastSignInAt }) =>

@@ -54,6 +54,9 @@ export const limits = {
   invitationMs: 72 * 60 * 60_000,
   /** How long a link to choose another password is valid. */
   passwordResetMs: 30 * 60_000,
+  emailConfirmationMs: 7 * 24 * 60 * 60_000,
+  /** Mails to one account. */
+  accountMails: { max: 10, windowMs: 24 * 60 * 60_000 },
   /** Requests of such links per network. */
   passwordResets: { max: 60, windowMs: 15 * 60_000 },
   activityDays: 400,

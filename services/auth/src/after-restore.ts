@@ -3,7 +3,7 @@ import type { AfterRestore } from '@sandites/service-kit';
 import { recordOwnership } from './ownership/ownership';
 
 /**
- * Sessions, open invitations and resets of passwords end, and accounts that were deleted since are
+ * Sessions, open invitations, resets of passwords and confirmations of addresses end, and accounts that were deleted since are
  * deleted again. A role, a password or an address that was changed since is the old one again,
  * which an admin must check.
  */
@@ -13,6 +13,9 @@ export const afterRestore: AfterRestore = async (trx, since) => {
   await trx('users')
     .whereNotNull('invitation_hash')
     .update({ invitation_hash: null, invited_until: null });
+  await trx('users')
+    .whereNotNull('email_code_hash')
+    .update({ email_code_hash: null, email_code_until: null });
   const deleted: { id: number; role: Role }[] = await since
     .rows('users', 'deleted')
     .delete()

@@ -3,11 +3,14 @@ import {
   changePassword,
   endOwnSessions,
   getCurrentUser,
+  getMailStatus,
+  requestEmailConfirmation,
   getSecondFactor,
   listOwnSessions,
   turnOffSecondFactor,
   turnOnSecondFactor,
   updateOwnAccount,
+  type User,
 } from '@sandites/contracts';
 import { fakeApi } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -73,6 +76,31 @@ describe('name and email (D86)', () => {
       details,
       { ...details, current: 'sandites-coach' },
     ]);
+  });
+});
+
+describe('an address that is not confirmed', () => {
+  const openWith = async (user: User, isSent = true) => {
+    api.on(getMailStatus, { status: 200, json: { isSent } });
+    renderShell(<Page />, { user, at: '/account' });
+    await screen.findByRole('button', { name: 'Turn On' });
+  };
+  const unconfirmed = { ...coach, email: 'lee@school.example' };
+
+  test('is named as such, and its link is sent again', async () => {
+    api.on(requestEmailConfirmation, { status: 202 });
+    await openWith(unconfirmed);
+    await userEvent.click(await screen.findByRole('button', { name: 'Send Link Again' }));
+    expect(await screen.findByText('Check your email for the link.')).toBeInTheDocument();
+    expect(sentRequests(requestEmailConfirmation)).toHaveLength(1);
+  });
+
+  test.each([
+    ['a confirmed one', { ...unconfirmed, emailConfirmed: true as const }, true],
+    ['a site that sends no mail', unconfirmed, false],
+  ])('is not what is said of %s', async (_what, user, isSent) => {
+    await openWith(user, isSent);
+    expect(screen.queryByText(/is not confirmed/)).not.toBeInTheDocument();
   });
 });
 

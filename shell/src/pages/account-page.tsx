@@ -1,6 +1,8 @@
 import {
   personName,
   ownDetailsForm,
+  getMailStatus,
+  requestEmailConfirmation,
   updateOwnAccount,
   type OwnDetails,
   type User,
@@ -146,6 +148,28 @@ function PasswordSection({ username, isSetByAdmin }: PasswordSectionProps) {
   );
 }
 
+/** Says that nothing is mailed to the address yet, and has the link sent again. */
+function UnconfirmedAddress() {
+  const { mutate } = useMutation(requestEmailConfirmation);
+  const { data: mail } = useRead(getMailStatus);
+  const showToast = useToast();
+  const showFailure = useFailureToast();
+  const send = async () => {
+    const result = await mutate({});
+    if (result.ok) showToast({ title: 'Sent', text: 'Check your email for the link.' });
+    showFailure(result, 'The link could not be sent. Please try again.');
+  };
+  if (!mail?.isSent) return null;
+  return (
+    <p>
+      <span>This email is not confirmed: open the link that was sent to it.</span>{' '}
+      <Button variant="quiet" size="small" onClick={send}>
+        Send Link Again
+      </Button>
+    </p>
+  );
+}
+
 /** Another address takes the password after an hour. */
 function DetailsSection({ user }: { user: User }) {
   const { mutate } = useMutation(updateOwnAccount);
@@ -184,6 +208,7 @@ function DetailsSection({ user }: { user: User }) {
     >
       <TextField name="displayName" label="Your name" optional autoComplete="name" />
       <TextField name="email" label="Email" type="email" optional autoComplete="email" />
+      {user.email !== undefined && !user.emailConfirmed && <UnconfirmedAddress />}
       {asksPassword && (
         <PasswordField
           name="current"

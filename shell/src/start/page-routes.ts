@@ -20,6 +20,8 @@ const modules: Record<string, () => Promise<{ Page: ComponentType }>> = {
     import(/* webpackChunkName: "sign-in-page" */ '../pages/sign-in-page'),
   './pages/invitation-page': () =>
     import(/* webpackChunkName: "invitation-page" */ '../pages/invitation-page'),
+  './pages/confirm-email-page': () =>
+    import(/* webpackChunkName: "confirm-email-page" */ '../pages/confirm-email-page'),
   './pages/reset-page': () => import(/* webpackChunkName: "reset-page" */ '../pages/reset-page'),
   './pages/follow-page': () => import(/* webpackChunkName: "follow-page" */ '../pages/follow-page'),
   './pages/account-page': () =>

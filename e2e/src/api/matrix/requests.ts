@@ -39,6 +39,9 @@ const prepared: Partial<Record<EndpointName, Prepare>> = {
   }),
 
   updateOwnAccount: () => ({ body: { displayName: 'Ann Lee' } }),
+  requestEmailConfirmation: () => ({}),
+  getEmailConfirmation: () => ({ params: { code: 'unknown' } }),
+  confirmEmail: () => ({ params: { code: 'unknown' } }),
   getPasswordReset: () => ({ params: { code: 'unknown' } }),
   resetPassword: () => ({
     params: { code: 'unknown' },

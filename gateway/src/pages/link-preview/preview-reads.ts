@@ -4,6 +4,7 @@ import {
   getFollow,
   getInvitation,
   getNews,
+  getEmailConfirmation,
   getPasswordReset,
   getSharedPackage,
   getSharedPlayer,
@@ -69,6 +70,7 @@ export function previewReads(upstreams: Upstreams, { read, send }: ServiceReader
     news: reader(getNews, 'News'),
     /** What a code opens, by the path of its page, which is of one person. */
     ofCode: new Map<string, (code: string, request: PageRequest) => Promise<unknown>>([
+      ['/confirm-email/:code', reader(getEmailConfirmation, code)],
       ['/consent/:code', reader(getConsent, code)],
       ['/follow/:code', reader(getFollow, code)],
       ['/invitation/:code', reader(getInvitation, code)],

@@ -4,6 +4,7 @@ import { limits } from '../limits';
 import { Body, Flag, Password, ResponseBody, Text, Whole } from '../schema';
 import {
   AcceptedInvitation,
+  OpenEmailConfirmation,
   OpenPasswordReset,
   OwnDetails,
   OwnSession,
@@ -52,7 +53,8 @@ export const updateOwnAccount = auth.put('/api/user', {
   access: 'signed-in',
   summary:
     'Changes the own name and e-mail address. `password_needed` for another address, where the ' +
-    'caller signed in more than an hour ago; the address before is told',
+    'caller signed in more than an hour ago. A new address is mailed a link and counts once it ' +
+    'was opened; the address before is told, if it was confirmed',
   body: OwnDetails,
   activity: null,
   refuses: [429],
@@ -91,6 +93,34 @@ export const resetPassword = auth.post('/api/password-resets/:code', {
   access: 'public',
   summary: 'Sets the password, uses up the link, and ends every session of the account',
   body: AcceptedInvitation,
+  opensByCode: true,
+  activity: null,
+  responses: { 204: null },
+});
+
+export const requestEmailConfirmation = auth.post('/api/user/email-confirmation', {
+  access: 'signed-in',
+  summary:
+    'Mails the link that confirms the own address again; 409 where there is nothing to confirm, ' +
+    '429 after ten mails to the account in a day',
+  activity: null,
+  refuses: [409, 429],
+  responses: { 202: null },
+});
+
+export const getEmailConfirmation = auth.get('/api/email-confirmations/:code', {
+  access: 'public',
+  summary:
+    'The address that a link confirms; a code that is unknown, used, replaced or expired is 404 ' +
+    'alike, and reading confirms nothing',
+  noStore: true,
+  opensByCode: true,
+  responses: { 200: OpenEmailConfirmation },
+});
+
+export const confirmEmail = auth.post('/api/email-confirmations/:code', {
+  access: 'public',
+  summary: 'Confirms the address of an account, which gets its mail from then on',
   opensByCode: true,
   activity: null,
   responses: { 204: null },

@@ -34,6 +34,8 @@ const account = {
   role: OneOf(roles),
   displayName: Type.Optional(Text()),
   email: Type.Optional(Email()),
+  /** The link that was mailed to the address was opened: only then the account gets mail. */
+  emailConfirmed: Type.Optional(Type.Literal(true)),
 };
 
 /** The signed-in user. Flags for open tasks are present only while they are true. */
@@ -70,7 +72,7 @@ export const Credentials = Body({
 });
 export type Credentials = Static<typeof Credentials>;
 
-const setByServer = ['id', 'createdAt', 'lastSignInAt'];
+const setByServer = ['id', 'createdAt', 'lastSignInAt', 'emailConfirmed'];
 
 /**
  * The admin's own password, required where they did not sign in within the last hour
@@ -146,14 +148,22 @@ export type PasswordResetRequest = Static<typeof PasswordResetRequest>;
 export const OpenPasswordReset = ResponseBody({ username: Text(), expiresAt: Timestamp() });
 export type OpenPasswordReset = Static<typeof OpenPasswordReset>;
 
+/** The address that a link confirms. */
+export const OpenEmailConfirmation = ResponseBody({ email: Email(), expiresAt: Timestamp() });
+export type OpenEmailConfirmation = Static<typeof OpenEmailConfirmation>;
+
+const MailedCode = () => Text({ pattern: '^[A-Za-z0-9]{24}$' });
+
 /** A mail about an account, which auth has the service colleges send. */
 export const AccountMail = Type.Union([
   Body({
     kind: Type.Literal('password_reset'),
     to: Email(),
     name: Text(),
-    code: Text({ pattern: '^[A-Za-z0-9]{24}$' }),
+    code: MailedCode(),
   }),
+  /** To an address that nobody has confirmed: it names nobody. */
+  Body({ kind: Type.Literal('email_confirmation'), to: Email(), code: MailedCode() }),
   Body({ kind: Type.Literal('email_changed'), to: Email(), name: Text() }),
 ]);
 export type AccountMail = Static<typeof AccountMail>;

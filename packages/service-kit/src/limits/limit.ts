@@ -72,6 +72,8 @@ export function limit(db: Knex, name: string, rule: { max: number; windowMs: num
       const { consumedPoints, msBeforeNext } = await count(key);
       if (consumedPoints > rule.max) throw tooMany(msBeforeNext / 1_000);
     },
+    /** Counts one. @returns whether it is within the limit */
+    take: async (key: string): Promise<boolean> => (await count(key)).consumedPoints <= rule.max,
     /** Counts one. @returns whether it was the first in its window */
     isFirst: async (key: string): Promise<boolean> => (await count(key)).consumedPoints === 1,
     /**

@@ -1,10 +1,13 @@
 import {
+  confirmEmail,
+  getEmailConfirmation,
+  requestEmailConfirmation,
   changePassword,
   endOwnSessions,
   listOwnSessions,
   updateOwnAccount,
 } from '@sandites/contracts';
-import { handle, requireFound, type HandledEndpoint } from '@sandites/service-kit';
+import { handle, ProblemError, requireFound, type HandledEndpoint } from '@sandites/service-kit';
 import { hashPassword, requireGoodPassword } from '../passwords/password';
 import {
   checkOwnPassword,
@@ -15,11 +18,14 @@ import {
 import { userView } from '../users/account';
 import * as users from '../users/users-store';
 import * as sessions from '../sessions/sessions-store';
+import { accountMails } from '../password-resets/account-mail';
 import type { AuthDeps } from '../deps';
+import * as confirmations from './email-confirmations-store';
 
 /** A user's own account: name, address, password and sessions. */
 export function ownAccountRoutes(deps: AuthDeps): HandledEndpoint[] {
   const { db, clock, school, secondFactorFor } = deps;
+  const mailsOfDay = accountMails(db);
   return [
     handle(updateOwnAccount, async (call) => {
       const { id } = call.caller;
@@ -30,6 +36,18 @@ export function ownAccountRoutes(deps: AuthDeps): HandledEndpoint[] {
       await users.changeOwnDetails(db, id, { displayName, email });
       return userView(requireFound(await users.byId(db, id)), secondFactorFor);
     }),
+
+    handle(requestEmailConfirmation, async ({ caller: { id } }) => {
+      const { email, emailConfirmed } = requireFound(await users.byId(db, id));
+      if (email === null) throw new ProblemError('conflict', 'This account has no address');
+      if (emailConfirmed) throw new ProblemError('conflict', 'This address is confirmed already');
+      await mailsOfDay.check(String(id));
+      await db.transaction((trx) => confirmations.askToConfirm(trx, id, email));
+    }),
+
+    handle(getEmailConfirmation, ({ params }) => confirmations.confirmationByCode(db, params.code)),
+
+    handle(confirmEmail, ({ params }) => confirmations.confirm(db, params.code)),
 
     handle(changePassword, async (call) => {
       const { current, password } = call.body;

@@ -19,13 +19,14 @@ const open = (on: Knex, clock: Clock, code: string) =>
     .where({ code_hash: codeHash(code) })
     .where('expires_at', '>', clock().toJSDate());
 
-/** Accounts with a password and an address, by their username or their address. */
+/** Accounts with a password and a confirmed address, by their username or their address. */
 export async function accountsOf(db: Knex, name: string): Promise<Recipient[]> {
   const typed = name.trim();
   const rows: (Pick<Account, 'id' | 'username' | 'displayName'> & { email: string })[] = await db(
     'users',
   )
     .whereRaw('(name_key = ? or lower(email) = lower(?))', [nameKey(typed), typed])
+    .where({ email_confirmed: true })
     .whereNotNull('email')
     .whereNotNull('password_hash')
     .orderBy('id')

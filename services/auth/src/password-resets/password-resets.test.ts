@@ -32,7 +32,7 @@ const better = 'another fine password';
 
 async function withAddress(username: string, email = `${username}@school.example`) {
   const user = await auth.account(username, 'coach');
-  await auth.db('users').where({ id: user.id }).update({ email });
+  await auth.db('users').where({ id: user.id }).update({ email, email_confirmed: true });
   return user;
 }
 async function ask(username: string) {
@@ -44,6 +44,15 @@ async function linkFor(username: string): Promise<string> {
   await ask(username);
   const mail = mails.at(-1);
   return `/api/password-resets/${mail?.kind === 'password_reset' ? mail.code : 'none'}`;
+}
+/** Opens the last link that confirms an address, and presses Confirm. */
+async function confirmLast() {
+  await jobs.settled(accountMailQueue, 20_000);
+  const mail = mails.findLast(({ kind }) => kind === 'email_confirmation');
+  const link = `/api/email-confirmations/${mail?.kind === 'email_confirmation' ? mail.code : 'none'}`;
+  expect(await visitor().get(link)).toMatchObject({ status: 200, body: { email: mail?.to } });
+  expect(await visitor().post(link)).toMatchObject({ status: 204 });
+  return link;
 }
 const choose = (link: string, chosen = better) => visitor().post(link, { password: chosen });
 
@@ -139,6 +148,7 @@ test('another address or password ends the links that were mailed before, and th
     name: 'holcomb',
   });
   expect(await choose(first)).toMatchObject({ status: 404 });
+  await confirmLast();
   const second = await linkFor('holcomb');
   await me.put('/api/user/password', { current: password, password: better });
   expect(await choose(second)).toMatchObject({ status: 404 });
@@ -161,4 +171,64 @@ test('while colleges is down a request waits', async () => {
   isCollegesDown = false;
   while (mails.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
   expect(await auth.db('password_resets')).toHaveLength(1);
+});
+
+describe('an address counts after its link was opened', () => {
+  /** An account with an address that nobody confirmed. */
+  async function unconfirmed(username = 'lee') {
+    const user = await auth.account(username);
+    const me = auth.asUser(user, await auth.signIn(username));
+    const email = `${username}@school.example`;
+    expect((await me.put('/api/user', { email, displayName: 'Win at x.example' })).status).toBe(
+      200,
+    );
+    await jobs.settled(accountMailQueue, 20_000);
+    return me;
+  }
+
+  test('it gets a link that names nobody, and nothing else before', async () => {
+    const me = await unconfirmed();
+    await ask('lee');
+    expect(mails).toEqual([
+      { kind: 'email_confirmation', to: 'lee@school.example', code: expect.any(String) },
+    ]);
+    await me.put('/api/user', { email: 'other@school.example' });
+    await jobs.settled(accountMailQueue, 20_000);
+    expect(mails.map(({ kind, to }) => `${kind} ${to}`)).toEqual([
+      'email_confirmation lee@school.example',
+      'email_confirmation other@school.example',
+    ]);
+  });
+
+  test('from then on it gets the account’s mail; the link works once', async () => {
+    const me = await unconfirmed();
+    expect((await me.get('/api/user')).body.emailConfirmed).toBeUndefined();
+    const link = await confirmLast();
+    expect((await me.get('/api/user')).body.emailConfirmed).toBe(true);
+    expect(await visitor().post(link)).toMatchObject({ status: 404 });
+    expect(await me.post('/api/user/email-confirmation')).toMatchObject({ status: 409 });
+    await ask('lee');
+    expect(mails.at(-1)).toMatchObject({ kind: 'password_reset', to: 'lee@school.example' });
+  });
+
+  test('a link of an address that was changed, or is too old, confirms nothing', async () => {
+    const me = await unconfirmed();
+    const [first] = mails;
+    await me.put('/api/user', { email: 'other@school.example' });
+    const link = `/api/email-confirmations/${first?.kind === 'email_confirmation' ? first.code : ''}`;
+    expect(await visitor().post(link)).toMatchObject({ status: 404 });
+    await auth.db('users').update({ email_code_until: auth.db.raw("now() - interval '1 second'") });
+    await jobs.settled(accountMailQueue, 20_000);
+    await expect(confirmLast()).rejects.toThrow();
+  });
+
+  test('an account gets ten mails a day, whatever they are about', async () => {
+    const me = await unconfirmed();
+    for (let round = 0; round < 12; round++) {
+      await me.put('/api/user', { email: `child${round}@school.example` });
+      await jobs.settled(accountMailQueue, 20_000);
+    }
+    expect(mails).toHaveLength(10);
+    expect(await me.post('/api/user/email-confirmation')).toMatchObject({ status: 429 });
+  });
 });

@@ -11,6 +11,7 @@ import type { AuthDeps } from '../deps';
 const unknownAccount = {
   displayName: null,
   email: null,
+  emailConfirmed: false,
   passwordSetByAdmin: false,
   hasSecondFactor: false,
 };

@@ -11,6 +11,7 @@ export interface Account {
   readonly role: Role;
   readonly displayName: string | null;
   readonly email: string | null;
+  readonly emailConfirmed: boolean;
   /** Null for an invited account, whose owner has not chosen a password yet. */
   readonly passwordHash: string | null;
   /** An admin chose the password, and it was not changed since. */
@@ -31,13 +32,22 @@ export const detailsOf = ({ displayName, email }: Pick<Account, 'displayName' | 
  * @param secondFactorFor roles that need a second factor
  */
 export const userView = (
-  { id, username, role, passwordSetByAdmin, hasSecondFactor, ...details }: AccountInfo,
+  {
+    id,
+    username,
+    role,
+    emailConfirmed,
+    passwordSetByAdmin,
+    hasSecondFactor,
+    ...details
+  }: AccountInfo,
   secondFactorFor: readonly Role[],
 ): User => ({
   id,
   username,
   role,
   ...detailsOf(details),
+  ...(emailConfirmed && { emailConfirmed }),
   ...(passwordSetByAdmin && { passwordSetByAdmin }),
   ...(secondFactorFor.includes(role) && !hasSecondFactor && { needsSecondFactor: true }),
 });
@@ -52,6 +62,7 @@ export const accountInfoColumns = (db: Knex): Record<keyof AccountInfo, string |
   role: 'users.role',
   displayName: 'users.display_name',
   email: 'users.email',
+  emailConfirmed: 'users.email_confirmed',
   passwordSetByAdmin: 'users.password_set_by_admin',
   hasSecondFactor: db.raw(
     'exists (select from second_factors where user_id = users.id and confirmed_at is not null)',

@@ -19,6 +19,7 @@ import {
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { recordOwnership } from '../ownership/ownership';
+import { askToConfirm, forgetConfirmation } from '../own-account/email-confirmations-store';
 import { accountMailQueue } from '../password-resets/account-mail';
 import { removePasswordResets } from '../password-resets/password-resets-store';
 import { removeSecondFactor } from '../second-factor/second-factor-store';
@@ -60,12 +61,22 @@ interface AccountChange extends Details {
   readonly by: number;
 }
 
-type UserRow = Pick<Account, 'id' | 'username' | 'role' | 'displayName' | 'email'> & {
+type UserRow = Pick<
+  Account,
+  'id' | 'username' | 'role' | 'displayName' | 'email' | 'emailConfirmed'
+> & {
   version: number;
 };
 const userColumns = ['id', 'username', 'role'] as const;
-const rowColumns = [...userColumns, 'version', { displayName: 'display_name' }, 'email'] as const;
+const rowColumns = [
+  ...userColumns,
+  'version',
+  { displayName: 'display_name' },
+  'email',
+  { emailConfirmed: 'email_confirmed' },
+] as const;
 const listColumns = `id, username, role, display_name as "displayName", email,
+  nullif(email_confirmed, false) as "emailConfirmed",
   ${utc('created_at')} as "createdAt", ${utc('last_sign_in_at')} as "lastSignInAt", version,
   ${utc('invited_until')} as "invitedUntil"`;
 
@@ -112,18 +123,22 @@ export async function addUser(
     .returning([...userColumns]);
   if (!inserted) throw await nameConflict(trx, username);
   await recordOwnership(trx, inserted.id, null, role);
+  if (email) await askToConfirm(trx, inserted.id, email);
   return { ...inserted, ...detailsOf({ displayName: displayName ?? null, email: email ?? null }) };
 }
 
-/** A link that was mailed to the former address does not work any more, and its owner is told. */
+/**
+ * A link that was mailed to the former address does not work any more, and its owner is told, if it
+ * was confirmed.
+ */
 async function tellFormerAddress(
   trx: Knex.Transaction,
-  { id, email, username, displayName }: UserRow,
+  { id, email, emailConfirmed, username, displayName }: UserRow,
 ): Promise<void> {
   await removePasswordResets(trx, id);
-  if (email === null) return;
+  if (email === null || !emailConfirmed) return;
   const name = personName({ username, displayName });
-  await addJob(trx, accountMailQueue, { kind: 'email_changed', to: email, name });
+  await addJob(trx, accountMailQueue, { kind: 'email_changed', userId: id, to: email, name });
 }
 
 /** Changes name and address. @returns both, and what changed, for the activity */
@@ -135,7 +150,11 @@ async function changeDetails(trx: Knex.Transaction, stored: UserRow, given: Deta
   ];
   if (changes.length > 0)
     await trx('users').where({ id: stored.id }).update({ display_name: displayName, email });
-  if (email !== stored.email) await tellFormerAddress(trx, stored);
+  if (email !== stored.email) {
+    await forgetConfirmation(trx, stored.id);
+    if (email !== null) await askToConfirm(trx, stored.id, email);
+    await tellFormerAddress(trx, stored);
+  }
   return { displayName, email, changes };
 }
 
@@ -176,7 +195,7 @@ export async function list(
   return readList(db, rows, {
     page,
     bindings: { pattern: likePattern(nameKey(q)), ...(role && { role }) },
-    absent: ['displayName', 'email', 'lastSignInAt', 'invitedUntil'],
+    absent: ['displayName', 'email', 'emailConfirmed', 'lastSignInAt', 'invitedUntil'],
   });
 }
 
@@ -211,7 +230,7 @@ export const change = (
   db.transaction(async (transaction) => {
     const admins = await lockAdmins(transaction);
     const row = requireFound(await lockUser(transaction, id));
-    const { username, version, ...stored } = row;
+    const { username, version, emailConfirmed: _, ...stored } = row;
     const user = { id, username, role: stored.role };
     requireUnchanged({ ...user, ...detailsOf(stored), version }, ifMatch);
     const newDetails = await changeDetails(transaction, row, details);

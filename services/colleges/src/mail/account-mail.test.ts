@@ -42,6 +42,17 @@ test('auth has the former address told that it was changed', async () => {
   ]);
 });
 
+test('auth has an address confirmed, by a mail that names nobody', async () => {
+  const mail = { kind: 'email_confirmation', to: 'new@school.example', code: reset.code };
+  expect(await colleges.auth.post(path, mail)).toMatchObject({ status: 204 });
+  const [{ content }] = await colleges.db('mails').select('content');
+  expect(content.subject).toBe('Sandites Athletics: confirm your email address');
+  expect(content.text).toContain(`\n${origin}/confirm-email/${reset.code}\n`);
+  expect(await colleges.auth.post(path, { ...mail, name: 'Win at x.example' })).toMatchObject({
+    status: 400,
+  });
+});
+
 test('without a mail server nothing is stored, and auth need not send it again', async () => {
   expect(await withoutMail.auth.post(path, reset)).toMatchObject({ status: 204 });
   expect(await withoutMail.db('mails')).toEqual([]);

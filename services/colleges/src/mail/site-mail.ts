@@ -92,7 +92,20 @@ export function consentMail(
 
 /** A mail to the owner of an account. It names no password, and whoever did not ask can ignore it. */
 export function accountMail(mail: AccountMail, { origin, school }: MailSite): MailContent {
-  const { to, name } = mail;
+  const { to } = mail;
+  // Nobody has shown yet that it is theirs: the mail has no word that somebody chose.
+  if (mail.kind === 'email_confirmation')
+    return {
+      to,
+      subject: `${athleticsOf(school)}: confirm your email address`,
+      text: [
+        `Somebody, probably you, gave this address for an account at ${school.name}. ` +
+          `Open this page within 7 days to confirm it:\n${origin}/confirm-email/${mail.code}`,
+        'If it was not you, do nothing.',
+        signature(school),
+      ].join('\n\n'),
+    };
+  const { name } = mail;
   if (mail.kind === 'email_changed')
     return {
       to,
