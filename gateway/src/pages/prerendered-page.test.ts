@@ -27,6 +27,7 @@ const shell: BuildParts = {
   },
   sharedFiles: { '@sandites/ui/forms': ['forms.js', 'forms.css'] },
 };
+const lists = ['teams', 'sports', 'sportFilters', 'playerSports'];
 const remote: BuildParts = {
   files: {
     'remoteEntry.js': 'register()',
@@ -36,7 +37,13 @@ const remote: BuildParts = {
     'player-page.html': '<h1>[[page.heading]]</h1>',
     'faulty-page.html': '<ul>[[#school.teams]]</ul>',
     'nested-page.html': `${'[[#school.teams]]'.repeat(8)}x${'[[/school.teams]]'.repeat(8)}`,
-    'multiplied-page.html': `${'[[#school.teams]][[#school.sports]][[#school.sportFilters]][[#school.playerSports]]'}${'x'.repeat(200)}${'[[/school.playerSports]][[/school.sportFilters]][[/school.sports]][[/school.teams]]'}`,
+    'multiplied-page.html':
+      lists.map((list) => `[[#school.${list}]]`).join('') +
+      'x'.repeat(200) +
+      lists
+        .map((list) => `[[/school.${list}]]`)
+        .reverse()
+        .join(''),
   },
   pages: [
     testPage('/schedule', {

@@ -4,9 +4,7 @@
  */
 import { undecidedTime } from './dates';
 import type { AthleticEvent, BulkEvent } from './endpoints/events';
-
-/** The levels of a school whose file names none. */
-export const defaultLevels: readonly string[] = ['Varsity', 'JV', 'Freshman'];
+import { defaultLevels } from './vocabulary';
 
 /** What letters and digits leave of a text: `St. Mary’s` and `st marys` are the same. */
 export function lettersAndDigits(text: string): string {

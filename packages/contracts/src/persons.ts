@@ -1,6 +1,10 @@
 /** Everything but letters and digits: punctuation, blanks, accents, apostrophes of any kind. */
-const signs =
-  /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\ufe00-\ufe2f\u0483-\u0489\u0591-\u05c7\u064b-\u065f\t\n\v\f\r -/:-@\u005b-`{-\u00bf\u00d7\u00f7\u02b0-\u02ff\u0559-\u055f\u05f3\u05f4\u2000-\u2bff\u2e00-\u2e7f\u3000-\u303f\ua700-\ua721\ufeff]/g;
+const signs = new RegExp(
+  String.raw`[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\ufe00-\ufe2f\u0483-\u0489\u0591-\u05c7\u064b-\u065f\t\n\v\f\r ` +
+    String.raw`-/:-@\u005b-\x60{-\u00bf\u00d7\u00f7\u02b0-\u02ff` +
+    String.raw`\u0559-\u055f\u05f3\u05f4\u2000-\u2bff\u2e00-\u2e7f\u3000-\u303f\ua700-\ua721\ufeff]`,
+  'g',
+);
 
 /** Letters without a decomposition, and the capitals of other alphabets, with what they read as. */
 const letters = 'ØøŁłĐđÐðıĦħŦŧΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩςАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЄІЅЈЉЊЂЋЏҐ';

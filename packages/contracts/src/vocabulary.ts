@@ -181,3 +181,6 @@ export const personName = ({
   readonly username: string;
   readonly displayName?: string | null | undefined;
 }): string => displayName ?? username;
+
+/** The levels of a school whose file names none. */
+export const defaultLevels: readonly string[] = ['Varsity', 'JV', 'Freshman'];

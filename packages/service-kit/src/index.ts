@@ -63,7 +63,13 @@ export {
   type JournalLine,
 } from './database/journal';
 export { bodyCache, tableVersion, versioned, singleFlightByKey } from './reads/versioned';
-export { updateRow, requireUnchanged, countActivity, countActivityOfHour, recordActivity } from './calls/change';
+export {
+  updateRow,
+  requireUnchanged,
+  countActivity,
+  countActivityOfHour,
+  recordActivity,
+} from './calls/change';
 export { noteAfter } from './calls/notes';
 export {
   allOf,
@@ -109,7 +115,12 @@ export {
   digest,
   matchesTag,
 } from './calls/call';
-export { endpointRoute, inAdvanceHeaders, type RouteContext, requireAccess } from './calls/endpoint-route';
+export {
+  endpointRoute,
+  inAdvanceHeaders,
+  type RouteContext,
+  requireAccess,
+} from './calls/endpoint-route';
 export { clientNetwork, concurrencyLimit, limit, tooMany, type Limit } from './limits/limit';
 export {
   addJob,

@@ -1,4 +1,3 @@
-import { defaultLevels } from '../game-identity';
 import {
   allSports,
   formSportsOf,
@@ -9,7 +8,7 @@ import {
   type SportFilter,
   sportSlug,
 } from '../sports';
-import { socialNetworks } from '../vocabulary';
+import { defaultLevels, socialNetworks } from '../vocabulary';
 import type { School } from './school-file';
 
 /**

@@ -255,8 +255,8 @@ function problemOfVerification(error: unknown): ProblemError {
 
 /**
  * Creates the identity check of one service: signed by the gateway (Ed25519), for this service, not
- * expired (503: of a gateway or service that stood still). A request without a token is a visitor's; an invalid token is refused, never treated as
- * a visitor's. No other header is trusted.
+ * expired (503: of a gateway or service that stood still). A request without a token is a
+ * visitor's; an invalid token is refused, never treated as a visitor's. No other header is trusted.
  */
 export const verifyIdentity =
   (service: Service, keys: JWTVerifyGetKey): VerifyIdentity =>

@@ -145,7 +145,8 @@ export const releaseMail = (
   to,
   subject: `${remote}: ${event}`,
   text: [
-    `${remote} (${version.slice(0, 6)}) ${releaseEvents[event]}${live === null ? '' : `, visitors get ${live.slice(0, 6)}`}.`,
+    `${remote} (${version.slice(0, 6)}) ${releaseEvents[event]}` +
+      `${live === null ? '' : `, visitors get ${live.slice(0, 6)}`}.`,
     `Why, its versions and history: ${origin}/admin/platform, or \`npx sandites releases ${remote}\``,
     signature(school),
   ].join('\n\n'),
