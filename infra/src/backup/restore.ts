@@ -22,7 +22,7 @@ import {
   type BackupContent,
   type BackupSource,
 } from './backup';
-import { exchangeDatabases, finishRestore, loadedName, prepareFile } from './exchange';
+import { exchangeDatabases, finishRestore, loadedName, prepareFile } from '../site/exchange';
 import { erasedPictures, readJournal, unstoredLines, type JournalLine } from './journal';
 import {
   copyStatement,

@@ -14,7 +14,7 @@ import { type DataFolder, emptyOutdatedFolder, openDataFolder } from './data-fol
 import { freePorts, requireFree } from './ports';
 import { type Purpose, sitePrograms } from './programs';
 import { requireStopped, runningPrograms, type RunPrograms } from './run-programs';
-import { finishRestore } from '../backup/exchange';
+import { finishRestore } from './exchange';
 import {
   addressOf,
   platformDatabase,

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { codeOf } from '@sandites/cli/console';
 import { type Client, escapeIdentifier } from 'pg';
-import { withConnection, type DatabaseServer } from '../site/databases';
+import { withConnection, type DatabaseServer } from './databases';
 
 /**
  * A restore loads each database under a temporary name, and exchanges all of them in one

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@sandites/cli/testing';
-import { administratorUrl, databaseServer, withConnection } from '../site/databases';
+import { administratorUrl, databaseServer, withConnection } from './databases';
 import { exchangeDatabases, finishRestore, loadedName, prepareFile } from './exchange';
 
 const server = databaseServer(process.env['TEST_DATABASE_URL'] ?? '', `exchange_${process.pid}_`);
