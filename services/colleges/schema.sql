@@ -18,6 +18,15 @@ create table activity (
 CREATE INDEX activity_by_time ON activity USING btree (at DESC, id DESC);
 CREATE UNIQUE INDEX activity_once_a_day ON activity USING btree (counted_on, kind, subject, COALESCE(subject_id, 0), COALESCE(actor_id, 0)) WHERE (counted_on IS NOT NULL);
 
+create table bounces (
+  email text not null,
+  count integer not null default 1,
+  last_at timestamp with time zone not null default now(),
+  constraint bounces_pkey PRIMARY KEY (email),
+  constraint bounces_email_check CHECK ((email <> ''::text))
+);
+CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON bounces FOR EACH STATEMENT EXECUTE FUNCTION bump_follows_version();
+
 create table colleges (
   id integer not null generated always as identity,
   name text not null,
@@ -227,6 +236,16 @@ create table uploads (
   constraint uploads_subject_check CHECK ((subject <> ''::text))
 );
 CREATE INDEX uploads_of_owner ON uploads USING btree (owner_id, created_at DESC);
+
+CREATE OR REPLACE FUNCTION bump_follows_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    update table_versions set version = version + 1 where name = 'follows';
+    return null;
+  end
+$function$;
 
 CREATE OR REPLACE FUNCTION bump_table_version()
  RETURNS trigger

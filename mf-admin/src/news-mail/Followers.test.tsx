@@ -29,6 +29,15 @@ test('each follower is listed with teams and wishes (D83)', async () => {
   );
 });
 
+test('one whose mailbox does not exist is named as such', async () => {
+  const gone = { ...ann, bouncedAt: '2026-10-01T08:00:00' };
+  api.on(listFollowers, { status: 200, json: [gone] });
+  renderPage(<Followers />);
+  expect(await screen.findByRole('row', { name: /^ann@mail.example/ })).toHaveTextContent(
+    /No such mailbox, Oct 01, 2026 8:00 AM: it gets no more mail/,
+  );
+});
+
 test('one is found by address, and removed after a question', async () => {
   api.on(listFollowers, searchedList([ann, ben]));
   api.on(deleteSubscription, () => {

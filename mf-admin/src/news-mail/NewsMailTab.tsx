@@ -23,6 +23,13 @@ import { ThisWeekDialog } from './ThisWeekDialog';
 const teamsOf = ({ sports }: Follower): string =>
   sports.includes('all') ? 'All teams' : sports.map((slug) => sportOfSlug(slug) ?? slug).join(', ');
 
+const confirmedText = ({ confirmedAt, bouncedAt }: Follower | Subscription): string =>
+  bouncedAt !== undefined
+    ? `No such mailbox, ${formatTimestamp(bouncedAt)}: it gets no more mail`
+    : confirmedAt === undefined
+      ? 'Not yet'
+      : formatTimestamp(confirmedAt);
+
 const followerColumns: readonly Column<Follower>[] = [
   { header: 'Address', cell: ({ email }) => email, isTitle: true },
   { header: 'Teams', cell: teamsOf },
@@ -33,8 +40,7 @@ const followerColumns: readonly Column<Follower>[] = [
   { header: 'Since', cell: ({ createdAt }) => formatTimestamp(createdAt) },
   {
     header: 'Confirmed',
-    cell: ({ confirmedAt }) =>
-      confirmedAt === undefined ? 'Not yet' : formatTimestamp(confirmedAt),
+    cell: confirmedText,
   },
 ];
 
@@ -119,8 +125,7 @@ const columnsWithMail: readonly Column<Subscription>[] = [
   ...columns,
   {
     header: 'Confirmed',
-    cell: ({ confirmedAt }) =>
-      confirmedAt === undefined ? 'Not yet' : formatTimestamp(confirmedAt),
+    cell: confirmedText,
   },
 ];
 

@@ -3,7 +3,8 @@ import type { AfterRestore } from '@sandites/service-kit';
 /**
  * Mails that wait may have been sent since: none is sent again. Followers who left since are
  * deleted again, others have what they chose last, and unconfirmed addresses end. Messages that were
- * deleted since are back, which an admin must check.
+ * deleted since are back, which an admin must check. Addresses whose mail came back are as they were:
+ * they are found again.
  */
 export const afterRestore: AfterRestore = async (trx, since) => {
   await trx('jobs').delete();

@@ -22,7 +22,7 @@ import { letterWorkers } from './follows/letters';
 import { clearNotices } from './follows/notices';
 import { pushKeys, pushWorkers } from './follows/push-worker';
 import { mailServer } from './mail/mail-server';
-import { clearMails, mailClasses, mailWorker } from './mail/mails';
+import { clearBounces, clearMails, mailClasses, mailWorker } from './mail/mails';
 import { mailSender } from './mail/site-mail';
 import { clearMessages } from './messages/messages-store';
 import { migrations } from './migrations';
@@ -52,6 +52,7 @@ runService({
     clearUploads,
     clearMessages,
     clearMails,
+    clearBounces,
     clearIssues,
     clearNotices,
     clearUnconfirmed,

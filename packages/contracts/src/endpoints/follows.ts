@@ -52,6 +52,8 @@ export const Follower = ResponseBody({
   ...choices,
   createdAt: Timestamp(),
   confirmedAt: Type.Optional(Timestamp()),
+  /** When mail to it came back for the last time; it gets no more. */
+  bouncedAt: Type.Optional(Timestamp()),
 });
 export type Follower = Static<typeof Follower>;
 

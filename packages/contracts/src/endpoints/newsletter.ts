@@ -30,9 +30,11 @@ export const Subscription = ResponseBody({
   email: Email(),
   createdAt: Timestamp(),
   confirmedAt: Type.Optional(Timestamp()),
+  /** When mail to it came back for the last time; it gets no more. */
+  bouncedAt: Type.Optional(Timestamp()),
 });
 export type Subscription = Static<typeof Subscription>;
-const NewSubscription = Body({ email: Email() }, ['id', 'createdAt', 'confirmedAt']);
+const NewSubscription = Body({ email: Email() }, ['id', 'createdAt', 'confirmedAt', 'bouncedAt']);
 
 const Score = () => Type.Optional(Nullable(Whole(0, 999)));
 const opponent = { date: Day(), sport: Text(), opponent: Text(), isHome: Flag() };

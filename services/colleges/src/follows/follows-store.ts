@@ -18,11 +18,12 @@ import {
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
-import { addMails } from '../mail/mails';
+import { addMails, bouncedAt, forgetBounces } from '../mail/mails';
 import type { MailSite } from '../mail/site-mail';
 import { confirmationMail, wishMail, type Choices, type FollowAddress } from './follow-mail';
 
-const subscriptionColumns = `id, email, ${utc('created_at')} as "createdAt", ${utc('confirmed_at')} as "confirmedAt"`;
+const subscriptionColumns = `id, email, ${utc('created_at')} as "createdAt", ${utc('confirmed_at')} as "confirmedAt",
+  ${utc(bouncedAt('follows.email'))} as "bouncedAt"`;
 const followerColumns = `${subscriptionColumns}, sports, topics`;
 const columns = `email, confirmed_at is not null as "isConfirmed", sports, topics`;
 const followsTeams = `topics <> '{newsletter}'`;
@@ -65,7 +66,7 @@ function list<Row>(
   return readList(db, rows, {
     page,
     bindings: { pattern: likePattern(q) },
-    absent: ['confirmedAt'],
+    absent: ['confirmedAt', 'bouncedAt'],
   });
 }
 
@@ -82,14 +83,14 @@ export const newsletterList = (db: Knex, page: Page | null, search: ListSearch) 
 export const followers = (db: Knex, page: Page | null, search: ListSearch) =>
   list<Follower>(db, followerColumns, followsTeams, page, search);
 
-/** How many addresses a newsletter is mailed to: those that have confirmed. */
-export async function countNewsletter(db: Knex): Promise<number> {
-  const [counted]: { count: number }[] = await db('follows')
+/** Whom a newsletter is mailed to: those that have confirmed, and whose mailboxes exist. */
+export const newsletterIds = (db: Knex): Promise<number[]> =>
+  db('follows')
     .whereNotNull('confirmed_at')
     .whereRaw(getsNewsletter)
-    .select(db.raw('count(*)::int as count'));
-  return counted?.count ?? 0;
-}
+    .whereRaw(`${bouncedAt('follows.email')} is null`)
+    .orderBy('id')
+    .pluck('id');
 
 interface StoredFollow extends FollowAddress, Choices {
   readonly id: number;
@@ -181,7 +182,11 @@ export async function remove(
   which: { code: string } | { id: number },
 ): Promise<{ id: number }> {
   const by = 'code' in which ? { code: codeIn(which.code) } : which;
-  return requireRow(trx('follows').where(by).delete().returning('id'));
+  const gone = await requireRow<{ id: number; email: string }>(
+    trx('follows').where(by).delete().returning(['id', 'email']),
+  );
+  await forgetBounces(trx, gone.email);
+  return gone;
 }
 
 /** Mails a confirmation request to addresses from before the site sent mail, once each. */

@@ -33,7 +33,15 @@ export interface Sender {
 }
 
 /** `withdrawn`: `maySend` returned false. `lost`: the connection ended without a reply. */
-type Delivery = 'accepted' | 'withdrawn' | 'lost' | { readonly refusedWith: number };
+type Delivery =
+  | 'accepted'
+  | 'withdrawn'
+  | 'lost'
+  | {
+      readonly refusedWith: number;
+      /** The server says that there is no such mailbox. */
+      readonly isUnknownAddress: boolean;
+    };
 
 export interface MailServer {
   /**
@@ -92,6 +100,15 @@ const replyCodeOf = (error: Error): number | undefined =>
   'responseCode' in error && typeof error.responseCode === 'number'
     ? error.responseCode
     : undefined;
+
+/**
+ * Whether a refusal is of the recipient's address, for good (RFC 3463: 5.1.1 to 5.1.6, and RFC 7505:
+ * 5.1.10; 5.1.7 and 5.1.8 are of the sender's).
+ */
+const isUnknownAddress = (error: Error): boolean =>
+  'response' in error &&
+  typeof error.response === 'string' &&
+  /^5\d\d[ -]5\.1\.(?:[1-6]|10)(?!\d)/.test(error.response);
 
 /** Name and codes of an error: its text may repeat an address. */
 function reasonOf(error: unknown): string {
@@ -177,7 +194,9 @@ export function mailServer(url: string, from: Sender): MailServer {
       connection.close();
       if (text.errored instanceof Withdrawn) return 'withdrawn';
       const replyCode = replyCodeOf(error);
-      return replyCode === undefined ? 'lost' : { refusedWith: replyCode };
+      return replyCode === undefined
+        ? 'lost'
+        : { refusedWith: replyCode, isUnknownAddress: isUnknownAddress(error) };
     },
     close() {
       for (const connection of [...idle.keys()]) takeIdle([connection])?.quit();

@@ -5,7 +5,7 @@ import { eventually, testSchool } from '../testing/colleges-service';
 import { testSmtpServer, type TestSmtpServer } from '../testing/smtp-server';
 import { mailServer } from './mail-server';
 import type { MailContent } from './mail-server';
-import { addMails, mailWorker, type MailSubject } from './mails';
+import { addMails, mailClasses, mailWorker, type MailSubject } from './mails';
 import { mailSender } from './site-mail';
 
 let database: TestDatabase;
@@ -21,7 +21,15 @@ beforeEach(async () => {
   smtp = await testSmtpServer();
   deliveries = [];
   log = [];
-  await emptyTables(database.db, 'jobs', 'mails', 'newsletters', 'follows', 'contact_messages');
+  await emptyTables(
+    database.db,
+    'jobs',
+    'mails',
+    'newsletters',
+    'follows',
+    'contact_messages',
+    'bounces',
+  );
 });
 afterEach(async () => {
   for (const delivery of deliveries) await delivery.stop();
@@ -34,7 +42,7 @@ function start(url = smtp.url): Jobs {
   const server = mailServer(url, mailSender(testSchool, null));
   const delivery = startJobs(
     { db, log: recordingLog, pauses: { firstOutage: 20, lastOutage: 200 } },
-    [mailWorker(db, server, recordingLog)],
+    mailClasses.map((each) => mailWorker(db, server, recordingLog, each)),
   );
   deliveries.push(delivery);
   return delivery;
@@ -225,4 +233,52 @@ test('who unsubscribes gets nothing, up to the moment before the text is sent', 
   await ended();
   expect(smtp.received.map(({ to }) => to)).toEqual(['next@mail.example']);
   expect(await mails()).toMatchObject([{ state: 'sent' }]);
+});
+
+describe('an address that does not exist', () => {
+  const send = async (reply: string | undefined, to = 'Gone@mail.example') => {
+    smtp.answerRecipient = () => reply;
+    await add({ to });
+    await ended();
+  };
+
+  test('gets no mail after the second answer that says so', async () => {
+    start();
+    await send('550 5.1.1 No such mailbox');
+    await send('550 5.1.1 No such mailbox', 'gone@mail.example');
+    await send(undefined);
+    expect(smtp.received).toEqual([]);
+    expect((await mails()).map(({ state }) => state)).toEqual(['failed', 'failed']);
+    await send(undefined, 'here@mail.example');
+    expect(smtp.received.map(({ to }) => to)).toEqual(['here@mail.example']);
+  });
+
+  test.each(['550 5.7.1 Not wanted', '550 5.1.8 The sender does not exist', '550 Refused'])(
+    'is not one that is refused with %s',
+    async (reply) => {
+      start();
+      for (let round = 0; round < 3; round++) await send(reply);
+      await send(undefined);
+      expect(smtp.received).toHaveLength(1);
+    },
+  );
+});
+
+test('mail of an account waits behind no other', async () => {
+  let answer: () => void = () => undefined;
+  smtp.answerRecipient = (address) =>
+    address.startsWith('reader')
+      ? new Promise<void>((resolve) => {
+          answer = resolve;
+        })
+      : undefined;
+  for (let reader = 0; reader < 20; reader++) await add({ to: `reader${reader}@mail.example` });
+  start();
+  await database.db.transaction((trx) =>
+    addMails(trx, [{ mailClass: 'account', content: content() }]),
+  );
+  await eventually(async () =>
+    expect(smtp.received.map(({ to }) => to)).toEqual(['pat@mail.example']),
+  );
+  answer();
 });

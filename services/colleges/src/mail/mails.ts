@@ -36,6 +36,12 @@ export interface NewMail extends MailSubject {
  */
 type MailEnd = 'sent' | 'failed' | 'unknown';
 
+/** After this many answers that there is no such address it gets no mail. */
+const maxBounces = 2;
+/** SQL: when an address, which is given as SQL, was unknown for the last time; null while it gets mail. */
+export const bouncedAt = (email: string): string =>
+  `(select last_at from bounces where bounces.email = lower(${email}) and count >= ${maxBounces})`;
+
 type MailQueue = Queue<{ readonly mailId: number }>;
 /** Mails to deliver, for two days. */
 const delivery = {
@@ -70,7 +76,8 @@ async function addMailsOf(
   const { rows: added }: { rows: { id: number }[] } = await trx.raw(
     `insert into mails (content, message_id, contact_message_id, follow_id, newsletter_id)
      select content, coalesce(message_id, gen_random_uuid()), contact_message_id, follow_id, newsletter_id
-     from json_populate_recordset(null::mails, ?::json) returning id`,
+     from json_populate_recordset(null::mails, ?::json)
+     where ${bouncedAt("content ->> 'to'")} is null returning id`,
     [JSON.stringify(mails.map(({ mailClass: _, ...mail }) => rowOf(mail)))],
   );
   await addJobs(
@@ -96,6 +103,16 @@ const openMail = (db: Knex, id: number) => db('mails').where({ id, ended_at: nul
 async function endMail(db: Knex, id: number, state: MailEnd, replyCode?: number): Promise<void> {
   await openMail(db, id).update(rowOf({ state, endedAt: db.fn.now(), content: null, replyCode }));
 }
+
+const noteBounce = (db: Knex, email: string): Promise<unknown> =>
+  db('bounces')
+    .insert({ email: email.toLowerCase() })
+    .onConflict('email')
+    .merge({ count: db.raw('bounces.count + 1'), last_at: db.fn.now() });
+
+/** Whoever removes an address and adds it again has it tried again. */
+export const forgetBounces = (trx: Knex.Transaction, email: string): Promise<number> =>
+  trx('bounces').where({ email: email.toLowerCase() }).delete();
 
 /**
  * Delivers mails. None is sent twice: once the server asks for the text, the mail is `handed_over`,
@@ -135,7 +152,8 @@ export function mailWorker(
         if (isHandedOver) return endUnknown();
         throw new JobFailure('The connection to the mail server was lost', { mayRetry: true });
       }
-      const { refusedWith } = delivery;
+      const { refusedWith, isUnknownAddress } = delivery;
+      if (isUnknownAddress) await noteBounce(db, mail.content.to);
       const mayRetry = refusedWith < 500;
       if (mayRetry)
         await openMail(db, mailId).update({ state: 'waiting', reply_code: refusedWith });
@@ -145,6 +163,9 @@ export function mailWorker(
     (trx, { mailId }) => endMail(trx, mailId, 'failed'),
   );
 }
+
+/** A mailbox may exist again after a while. */
+export const clearBounces = clearOld('bounces', 'last_at', { days: 90 });
 
 /** Deletes the records of sent mails, whose recipients were deleted at once. */
 export const clearMails = clearOld('mails', 'ended_at', { days: 30 });

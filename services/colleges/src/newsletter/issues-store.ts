@@ -10,6 +10,7 @@ import {
 } from '@sandites/service-kit';
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
+import { newsletterIds } from '../follows/follows-store';
 import { addLetter, recipientsLeft } from '../follows/letters';
 
 const countOf = (states: string) =>
@@ -44,11 +45,7 @@ export async function sendIssue(
     .ignore()
     .returning('id');
   if (issue) {
-    const ids: number[] = await trx('follows')
-      .whereNotNull('confirmed_at')
-      .whereRaw("topics @> '{newsletter}'")
-      .orderBy('id')
-      .pluck('id');
+    const ids = await newsletterIds(trx);
     await addLetter(trx, 'list', { topic: 'newsletter', newsletterId: issue.id, newsletter }, ids);
     const recipients = ids.length;
     await trx('newsletters').where({ id: issue.id }).update({ recipients });

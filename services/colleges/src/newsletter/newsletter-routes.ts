@@ -52,7 +52,7 @@ export function newsletterRoutes({ db, mail, school }: NewsletterDeps): HandledE
 
     handle(previewNewsletter, async ({ body }) => ({
       ...newsletterText(body, school, mail?.origin ?? '', 'code'),
-      recipients: await follows.countNewsletter(db),
+      recipients: (await follows.newsletterIds(db)).length,
     })),
 
     handle(testNewsletter, async ({ body: { to, newsletter }, change }) => {

@@ -17,7 +17,7 @@ interface ReceivedMail {
  * The server's reply to a recipient or a text: a refusal with this code, or acceptance when the
  * promise resolves.
  */
-type SmtpResult = number | undefined | Promise<void>;
+type SmtpResult = number | string | undefined | Promise<void>;
 
 /** A real SMTP server on this machine that stores its mails. */
 export interface TestSmtpServer {
@@ -59,11 +59,15 @@ function parsed(to: string, raw: string): ReceivedMail {
   return { to, raw, headers: Object.fromEntries(fields), body: decoded(rest.join('\r\n\r\n')) };
 }
 
-const refusal = (responseCode: number) =>
-  Object.assign(new Error('Refused for a test'), { responseCode });
+/** @param reply a code, or a code with a text: `550 5.1.1 No such mailbox` */
+const refusal = (reply: number | string) => {
+  const [code = '', ...words] = String(reply).split(' ');
+  const text = words.join(' ') || 'Refused for a test';
+  return Object.assign(new Error(text), { responseCode: Number(code) });
+};
 
 async function errorOf(response: SmtpResult): Promise<Error | null> {
-  if (typeof response === 'number') return refusal(response);
+  if (typeof response === 'number' || typeof response === 'string') return refusal(response);
   await response;
   return null;
 }
