@@ -152,7 +152,7 @@ function ActivityCell(group: ActivityGroup) {
 
 const columns: readonly Column<ActivityGroup>[] = [
   { header: 'When', cell: ({ newest }) => formatTimestamp(newest.at), wraps: false },
-  { header: 'Who', cell: ({ newest }) => actorLabel(newest), isTitle: true },
+  { header: 'Who', cell: ({ newest }) => actorLabel(newest), isTitle: true, isName: true },
   { header: 'What', cell: ActivityCell, isLong: true },
 ];
 

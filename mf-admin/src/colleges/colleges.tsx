@@ -59,7 +59,7 @@ function ProgramBadges({ programs }: { programs: readonly Program[] }) {
 }
 
 export const collegeColumns: readonly Column<NewCollege>[] = [
-  { header: 'College', cell: ({ name }) => name, isTitle: true },
+  { header: 'College', cell: ({ name }) => name, isTitle: true, isName: true },
   { header: 'Location', cell: ({ location }) => location, summary: ({ location }) => location },
   {
     header: 'Division',

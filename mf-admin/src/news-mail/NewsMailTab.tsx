@@ -31,7 +31,7 @@ const confirmedText = ({ confirmedAt, bouncedAt }: Follower | Subscription): str
       : formatTimestamp(confirmedAt);
 
 const followerColumns: readonly Column<Follower>[] = [
-  { header: 'Address', cell: ({ email }) => email, isTitle: true },
+  { header: 'Address', cell: ({ email }) => email, isTitle: true, isName: true },
   { header: 'Teams', cell: teamsOf },
   {
     header: 'Wants',
@@ -116,7 +116,7 @@ function RemoveDialog({ title, question, id, details, onClose }: RemoveDialogPro
 }
 
 const columns: readonly Column<Subscription>[] = [
-  { header: 'Address', cell: ({ email }) => email, isTitle: true },
+  { header: 'Address', cell: ({ email }) => email, isTitle: true, isName: true },
   { header: 'Since', cell: ({ createdAt }) => formatTimestamp(createdAt) },
 ];
 

@@ -48,6 +48,7 @@ export const userColumns: readonly Column<ListedUser>[] = [
       </>
     ),
     isTitle: true,
+    isName: true,
   },
   {
     header: 'Role',

@@ -58,7 +58,9 @@ function FamilyRow({ player, link, isEnded, onRenew, onEnd, children }: FamilyRo
       : consentState(player);
   return (
     <li className="d-flex flex-column gap-2 align-items-start py-3 border-top">
-      <h3 className="mb-0 font-text fs-6 text-none text-break">{name}</h3>
+      <h3 className="mb-0 font-text fs-6 text-none text-break" translate="no">
+        {name}
+      </h3>
       <p className="mb-0 fs-7 text-secondary">{[state, ...consentNotes(player)].join(' ')}</p>
       {children}
       {link && (

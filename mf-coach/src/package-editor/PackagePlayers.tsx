@@ -145,7 +145,9 @@ export function PlayerSummary({ player }: { player: PlayerProfile }) {
   ];
   return (
     <div className="minw-0 text-break">
-      <h3 className="mb-0 fs-3">{playerName(player)}</h3>
+      <h3 className="mb-0 fs-3" translate="no">
+        {playerName(player)}
+      </h3>
       <p className="mt-1 mb-0 fs-7 text-secondary">{facts.filter(Boolean).join(' · ')}</p>
     </div>
   );

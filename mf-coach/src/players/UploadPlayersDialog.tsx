@@ -44,7 +44,7 @@ const previewOf = (
   dialogSport: PlayerSport,
   format: UploadFormat<RosterRow>,
 ): readonly Column<RosterRow>[] => [
-  { header: 'Name', cell: playerName, isTitle: true },
+  { header: 'Name', cell: playerName, isTitle: true, isName: true },
   {
     header: 'Position',
     cell: ({ position, jersey, jerseyNumber, sport }) =>

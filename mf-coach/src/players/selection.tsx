@@ -49,13 +49,13 @@ export function SelectablePlayer({ player, selection }: SelectablePlayerProps) {
         <label className={classes('d-grid flex-shrink-0 place-center size-touch', styles['box'])}>
           {checkbox}
         </label>
-        <span>{name}</span>
+        <span translate="no">{name}</span>
       </span>
     );
   return (
     <label className={classes('d-inline-flex gap-3 align-items-center', styles['choice'])}>
       {checkbox}
-      <span>{name}</span>
+      <span translate="no">{name}</span>
     </label>
   );
 }

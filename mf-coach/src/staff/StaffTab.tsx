@@ -61,7 +61,7 @@ export function StaffTab({ sport }: { sport: SportFilter }) {
       wraps: false,
       isLong: true,
     },
-    { header: 'Name', cell: ({ name }) => name, isTitle: true },
+    { header: 'Name', cell: ({ name }) => name, isTitle: true, isName: true },
     { header: 'Title', cell: ({ title }) => title, summary: ({ title }) => title },
     { header: 'Email', cell: ({ email }) => <EmailLink email={email} />, isLong: true },
   ];

@@ -72,7 +72,7 @@ const staffFormat: UploadFormat<NewCoach> = {
 export const staffTemplate = (): string => csvTemplate(templateColumns);
 
 const preview: readonly Column<NewCoach>[] = [
-  { header: 'Name', cell: ({ name }) => name, isTitle: true },
+  { header: 'Name', cell: ({ name }) => name, isTitle: true, isName: true },
   { header: 'Title', cell: ({ title }) => title },
   { header: 'Email', cell: ({ email }) => email },
   { header: 'Photo', cell: ({ photoUrl }) => photoUrl ?? '' },

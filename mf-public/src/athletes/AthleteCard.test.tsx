@@ -29,7 +29,10 @@ const twoSports: Partial<ListedAthlete> = {
 describe("an athlete's card", () => {
   test('shows name, number, class, height, weight and GPA', () => {
     show({ gpa: 3.8 });
-    expect(screen.getByRole('heading', { name: 'Marcus Ellery' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Marcus Ellery' })).toHaveAttribute(
+      'translate',
+      'no',
+    );
     expect(screen.getByText('#12')).toBeVisible();
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       'Jr.',

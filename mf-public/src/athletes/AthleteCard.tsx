@@ -107,7 +107,9 @@ export function AthleteCard({ athlete, selected, level = 2 }: AthleteCardProps) 
       </div>
       <div className="d-flex flex-column flex-grow-1 gap-3 p-4 pb-3">
         <div>
-          <Heading className="fs-2 text-break">{name}</Heading>
+          <Heading className="fs-2 text-break" translate="no">
+            {name}
+          </Heading>
           <ul className="list-unstyled mt-1 mb-0 small text-secondary" aria-label="Positions">
             {sports.map((played) => (
               <li key={played}>

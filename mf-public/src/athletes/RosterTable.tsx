@@ -122,6 +122,7 @@ function Line({ athlete, sport, isOpen, onOpen }: LineProps) {
           type="button"
           className={classes('text-start fw-semibold link-accent', plainButton)}
           aria-expanded={isOpen}
+          translate="no"
           onClick={onOpen}
         >
           {name}

@@ -113,7 +113,9 @@ export function CoachCard({
           }
         />
         <div className="minw-0">
-          <Heading className="fs-2 text-break">{name}</Heading>
+          <Heading className="fs-2 text-break" translate="no">
+            {name}
+          </Heading>
           {titlesOf(coach, selected).map((title) => (
             <p key={title} className="mt-1 mb-0 small lh-sm text-secondary">
               {title}

@@ -35,7 +35,9 @@ export function Hero() {
           <Crest height={60} className="d-lg-none" />
           Home of the {mascot}
         </p>
-        <PageHeading className={classes('mb-4', styles['name'])}>{name}</PageHeading>
+        <PageHeading isName className={classes('mb-4', styles['name'])}>
+          {name}
+        </PageHeading>
         <p className={classes('mb-5 fs-5 text-on-primary', styles['tagline'])}>{hero.tagline}</p>
         <div className="d-none d-md-block">
           <HeroActions />

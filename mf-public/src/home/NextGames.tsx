@@ -149,7 +149,7 @@ const GameName = ({ game }: { game: AthleticEvent }) => (
   <h3 className="fs-3 lh-1 text-break">
     <Link to={gamePath(game)}>
       <span className="d-block mb-1 fs-6 text-on-primary">{game.sport}</span>{' '}
-      <span>{`${game.isHome ? 'vs' : 'at'} ${game.opponent}`}</span>
+      <span translate="no">{`${game.isHome ? 'vs' : 'at'} ${game.opponent}`}</span>
     </Link>
   </h3>
 );

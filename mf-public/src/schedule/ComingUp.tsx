@@ -84,7 +84,7 @@ function ComingGame({ game, today }: { game: AthleticEvent; today: string }) {
       <h3 className="fs-4 lh-sm text-break">
         <Link to={gamePath(game)} className="link-accent">
           <span className="d-block small fw-semibold text-secondary">{sport}</span>{' '}
-          <span>{`${isHome ? 'vs' : 'at'} ${opponent}`}</span>
+          <span translate="no">{`${isHome ? 'vs' : 'at'} ${opponent}`}</span>
         </Link>
       </h3>
       <EventNews event={game} />

@@ -52,7 +52,7 @@ const columnsFor = (selected: SportFilter, today: string): Column<AthleticEvent>
     isTitle: true,
     cell: (game) => (
       <>
-        <Link to={gamePath(game)} className="link-accent">
+        <Link to={gamePath(game)} className="link-accent" translate="no">
           {game.opponent}
         </Link>
         <EventNews event={game} />
@@ -128,7 +128,7 @@ function GameCardList({ label, games, selectedSport, today, marked }: GamesProps
             </p>
             <HomeAwayBadge isHome={game.isHome} />
             <h3 className={classes('fs-2 text-break', styles['wide'])}>
-              <Link to={gamePath(game)} className="link-accent">
+              <Link to={gamePath(game)} className="link-accent" translate="no">
                 {game.opponent}
               </Link>
             </h3>

@@ -180,6 +180,13 @@ describe('a game', () => {
     );
   });
 
+  test('keeps the names of opponent and place where a browser translates the page', async () => {
+    open();
+    await screen.findByRole('table');
+    for (const name of ['Sapulpa', 'Bixby Park'])
+      expect(screen.getByText(name).closest('[translate]')).toHaveAttribute('translate', 'no');
+  });
+
   test('downloads as a calendar entry', async () => {
     open();
     await screen.findByRole('table');

@@ -202,7 +202,7 @@ function LastResults({ games }: { games: readonly AthleticEvent[] }) {
             ) : (
               <EventResult event={game} />
             )}{' '}
-            <span>{`${game.isHome ? 'vs' : 'at'} ${game.opponent}, ${formatWeekday(game.date)}`}</span>
+            <span translate="no">{`${game.isHome ? 'vs' : 'at'} ${game.opponent}, ${formatWeekday(game.date)}`}</span>
           </Link>
         </li>
       ))}

@@ -149,8 +149,12 @@ function CollegeCard({ college, isFavorite, onToggleFavorite }: CollegeCardProps
     <article className={classes('card gap-3 p-4', styles['card'])}>
       <div className="d-flex gap-2 align-items-start justify-content-between">
         <div>
-          <h2 className="fs-3 text-break">{name}</h2>
-          <p className="mt-1 mb-0 text-secondary">{location}</p>
+          <h2 className="fs-3 text-break" translate="no">
+            {name}
+          </h2>
+          <p className="mt-1 mb-0 text-secondary" translate="no">
+            {location}
+          </p>
         </div>
         <button
           ref={heart}

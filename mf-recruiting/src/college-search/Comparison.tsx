@@ -158,7 +158,9 @@ function CollegeHead({
   const head = useFocusFallback<HTMLTableCellElement>();
   return (
     <th ref={head} scope="col">
-      <span className="d-block mb-2 font-head fw-bold fs-4 lh-1">{name}</span>
+      <span className="d-block mb-2 font-head fw-bold fs-4 lh-1" translate="no">
+        {name}
+      </span>
       <Button variant="quiet" size="small" icon="close" onClick={() => onRemove(id)}>
         <span>
           Remove<VisuallyHidden> {name} from the comparison</VisuallyHidden>

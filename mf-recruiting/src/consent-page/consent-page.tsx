@@ -144,7 +144,9 @@ function ConsentIntro({ request: { player, school, askedBy } }: { request: Conse
   const name = `${player.firstName} ${player.lastName}`;
   return (
     <Panel>
-      <h2 className="mb-2 fs-2">{name}</h2>
+      <h2 className="mb-2 fs-2" translate="no">
+        {name}
+      </h2>
       <p>{fillIn(messages.intro, { player: name, school, askedBy })}</p>
       <p>
         {fillIn(messages.sports, { sports: new Intl.ListFormat(language).format(player.sports) })}

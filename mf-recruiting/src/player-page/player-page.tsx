@@ -139,7 +139,9 @@ function PlayerCard({ player }: { player: SharedPlayer }) {
           <p className="eyebrow mb-1 text-accent">
             {mascot} {sport}
           </p>
-          <PageHeading className="fs-1 text-break">{name}</PageHeading>
+          <PageHeading isName className="fs-1 text-break">
+            {name}
+          </PageHeading>
         </div>
       </div>
       <div className="d-grid gap-4 p-4">
@@ -317,7 +319,9 @@ function PlayerSkeleton() {
                 {name === null ? (
                   <SkeletonLine heading width="60%" />
                 ) : (
-                  <PageHeading className="fs-1 text-break">{name}</PageHeading>
+                  <PageHeading isName className="fs-1 text-break">
+                    {name}
+                  </PageHeading>
                 )}
               </div>
             </div>

@@ -160,7 +160,7 @@ const ContactLine = ({ label, name, email, copyLabel }: Contact) => (
     )}
   >
     <span className="d-flex flex-wrap column-gap-2 align-items-baseline minw-0 text-break">
-      <strong>{name}</strong>
+      <strong translate="no">{name}</strong>
       <span className="fs-7 text-secondary">{label}</span>
     </span>
     <a href={mailTo(email)} className="text-break">
@@ -233,7 +233,7 @@ function Games({ games, team }: { games: readonly AthleticEvent[]; team: string 
       {games.map(({ id, date, time, sport, opponent, location, isHome }) => (
         <li key={id}>
           <div className="card card-accent-start gap-2 h-100 p-4 text-secondary text-break">
-            <h3 className="text-body">{`${isHome ? 'vs' : 'at'} ${opponent}`}</h3>
+            <h3 className="text-body" translate="no">{`${isHome ? 'vs' : 'at'} ${opponent}`}</h3>
             <p className="mb-0">
               {formatWeekday(date)} · {formatClock(time)}
               {sport !== team && <> · {sport}</>}

@@ -156,7 +156,9 @@ export function RecruitCard({ player }: { player: PackagedPlayer }) {
           )}
         </div>
         <div className="minw-0">
-          <h3 className="text-break">{name}</h3>
+          <h3 className="text-break" translate="no">
+            {name}
+          </h3>
           <ul className={detailsClass}>
             {position !== null && <li>{position}</li>}
             <li>Class of {graduationYear}</li>

@@ -46,11 +46,13 @@ function OpponentCell({ event }: { event: NewAthleticEvent }) {
     <>
       {level ? (
         <span className="d-inline-flex flex-wrap row-gap-1 column-gap-2 align-items-center">
-          <span className="minw-0">{opponent}</span>{' '}
+          <span className="minw-0" translate="no">
+            {opponent}
+          </span>{' '}
           <Tag tone={level === 'Varsity' ? 'dark' : 'outline'}>{level}</Tag>
         </span>
       ) : (
-        <span>{opponent}</span>
+        <span translate="no">{opponent}</span>
       )}
       <EventNews event={event} />
     </>
@@ -66,6 +68,7 @@ export function EventPlace({ event }: { event: Pick<NewAthleticEvent, 'location'
       rel="noreferrer"
       title="Directions"
       className="link-accent no-printed-url"
+      translate="no"
     >
       {event.location}
     </a>
@@ -89,7 +92,11 @@ const opponent: Column<NewAthleticEvent> = {
   cell: (event) => <OpponentCell event={event} />,
   isTitle: true,
 };
-const location: Column<NewAthleticEvent> = { header: 'Location', cell: (event) => event.location };
+const location: Column<NewAthleticEvent> = {
+  header: 'Location',
+  cell: (event) => event.location,
+  isName: true,
+};
 const side: Column<NewAthleticEvent> = {
   header: 'Home/Away',
   cell: ({ isHome }) => <HomeAwayBadge isHome={isHome} />,

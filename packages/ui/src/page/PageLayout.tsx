@@ -60,11 +60,18 @@ export function PageLayout({
   );
 }
 
+interface PageHeadingProps {
+  children: ReactNode;
+  className?: string;
+  /** Whether it is a name, which is not translated. */
+  isName?: boolean;
+}
+
 /** The one h1 of a page, for pages that render their own head. */
-export function PageHeading({ children, className }: { children: ReactNode; className?: string }) {
+export function PageHeading({ children, className, isName = false }: PageHeadingProps) {
   const heading = usePageFocus();
   return (
-    <h1 ref={heading} tabIndex={-1} className={className}>
+    <h1 ref={heading} tabIndex={-1} className={className} translate={isName ? 'no' : undefined}>
       {children}
     </h1>
   );

@@ -20,6 +20,8 @@ export interface Column<Row> {
   align?: 'start' | 'center' | 'end';
   /** Names the row: bold, and the title of its card. One of the columns. */
   isTitle?: boolean;
+  /** Whether its cells are names, which are not translated. */
+  isName?: boolean;
   /** False keeps the text on one line; true by default. */
   wraps?: boolean;
   /** Takes a line of its own on a card, and counts as two columns in the table. */
@@ -156,6 +158,7 @@ export function DataRow<Row>({
     >
       {columns.map((column) => {
         const { header, cell, align = 'start', wraps = true } = column;
+        const translate = column.isName ? 'no' : undefined;
         const className = classes(
           align !== 'start' && styles[align],
           !wraps && styles['one-line'],
@@ -168,11 +171,18 @@ export function DataRow<Row>({
             role={titleRole}
             scope="row"
             className={classes(styles['title'], className)}
+            translate={translate}
           >
             {titleOf(column)}
           </th>
         ) : (
-          <td key={header} role={cellRole} data-label={header} className={className}>
+          <td
+            key={header}
+            role={cellRole}
+            data-label={header}
+            className={className}
+            translate={translate}
+          >
             {cell(row)}
           </td>
         );
