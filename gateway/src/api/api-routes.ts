@@ -19,14 +19,12 @@ import {
   type Caller,
   type Log,
   clientNetwork,
-  limit,
   type Identity,
   inAdvanceHeaders,
 } from '@sandites/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
-import type { Knex } from 'knex';
 import { on } from 'node:events';
-import { endpointFor, auditOf, addContext, paramsOf, targetOf } from '../server/request';
+import { endpointFor, auditOf, addContext, targetOf } from '../server/request';
 import { ClientGone, pick, unavailable, type Upstreams, type Forward } from '../server/upstream';
 import type { IdentityTokens, Sessions, Visitor } from '../session/session';
 import type { SignOuts } from '../session/sign-outs';
@@ -189,32 +187,7 @@ interface ApiDependencies extends Pick<Sessions, 'resolveVisitor' | 'devices' | 
   readonly upstreams: Upstreams;
   readonly forward: Forward;
   readonly handleGatewayCall: HandleGatewayCall;
-  readonly db: Knex;
   readonly logOf: (res: Response) => Log;
-}
-
-/** The code of a call that is opened by one: a parameter of its path or query. */
-function codeOf({ path, opensByCode }: AnyEndpoint, url: string): string | null {
-  if (!opensByCode) return null;
-  const [pathname = '', query] = url.split('?', 2);
-  const { code, shareCode } = paramsOf(path, pathname) ?? {};
-  return code ?? shareCode ?? new URLSearchParams(query).get('shareCode');
-}
-
-/**
- * Creates the count of unknown codes, for all calls that a code opens: each distinct code counts once
- * for a network. A code that opens something is always answered, since a school shares one address.
- * @throws ProblemError 429 over the limit
- */
-function unknownCodeLimit(db: Knex): (ip: string, code: string) => Promise<void> {
-  const { max, windowMs } = limits.unknownCodes;
-  const networks = limit(db, 'unknown codes', { max, windowMs });
-  const codes = limit(db, 'unknown code', { max: 1, windowMs });
-  return async (ip, code) => {
-    const network = clientNetwork(ip);
-    await networks.check(network);
-    if (await codes.isFirst(`${network} ${code}`)) await networks.consume(network);
-  };
 }
 
 /** The client's address; an IPv4 address mapped to IPv6 is written as IPv4. */
@@ -268,15 +241,12 @@ const hashesPassword = (endpoint: AnyEndpoint, caller: Caller | null): boolean =
   endpoint === resetPassword ||
   (endpoint === register && caller === null);
 
-/**
- * Reads for which the service needs neither caller nor client address. Rate limits and counts of
- * views need the address.
- */
-const isAnonymousRead = (endpoint: AnyEndpoint, caller: Caller | null): boolean =>
-  caller === null && endpoint.method === 'GET' && !endpoint.rateLimit && !endpoint.opensByCode;
-
 /** The service counts the visitors of a link by network and browser. */
 const countsVisitors = (endpoint: AnyEndpoint): boolean => endpoint.activity?.kind === 'opened';
+
+/** Reads for which the service needs neither caller nor client address. */
+const isAnonymousRead = (endpoint: AnyEndpoint, caller: Caller | null): boolean =>
+  caller === null && endpoint.method === 'GET' && !endpoint.rateLimit && !countsVisitors(endpoint);
 
 export function apiRoutes({
   publicOrigin,
@@ -288,11 +258,9 @@ export function apiRoutes({
   upstreams,
   forward,
   handleGatewayCall,
-  db,
   logOf,
 }: ApiDependencies): RequestHandler {
   const receiveBody = bodyReceiver();
-  const countUnknownCode = unknownCodeLimit(db);
   const serviceHeaders = async (
     req: Request,
     res: Response,
@@ -359,7 +327,6 @@ export function apiRoutes({
         res,
         next,
       );
-    const code = codeOf(endpoint, req.originalUrl);
     const call = {
       endpoint,
       // Access to a picture is checked at every request, so that a browser may cache its bytes.
@@ -372,14 +339,6 @@ export function apiRoutes({
       upstream: hashesPassword(endpoint, caller) ? upstreams.signIns : upstreams[endpoint.service],
       readBody: async () => (takesBody(endpoint) ? receiveBody(req, endpoint) : null),
       serviceHeaders: () => serviceHeaders(req, res, endpoint, caller),
-      ...(code !== null &&
-        caller?.role !== 'admin' && {
-          onNotFound: () =>
-            countUnknownCode(addressOf(req), code).catch((error: unknown) => {
-              if (error instanceof ProblemError) throw error;
-              logOf(res).warn({ err: error }, 'An unknown code cannot be counted');
-            }),
-        }),
     };
     checkDeclaredSize(req, endpoint);
     if (endpoint.picture === 'checked') res.setHeader('X-Robots-Tag', 'noindex');

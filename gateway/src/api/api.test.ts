@@ -61,10 +61,16 @@ describe('a declared call', () => {
     const names = gateway.events.requests.flatMap(({ headers }) => Object.keys(headers));
     expect(names).toContain('if-none-match');
     expect(names.filter((name) => /^(x-forwarded|sandites|cookie)/.test(name))).toEqual([]);
-    // The gateway's own token has the client address, by which unknown codes are limited.
+    // The gateway's own token has the client address, by which visitors are counted.
     expect(gateway.events.requests.map(({ headers }) => headers.authorization)).not.toContain(
       'Bearer forged',
     );
+  });
+
+  it('is answered however many unknown codes a network tries: a school shares one address', async () => {
+    gateway.events.respond = (_request, res) => json(res, 404, { message: 'Not found' });
+    for (let code = 0; code < 70; code += 1)
+      expect(await gateway.client.get(`/api/follows/guess-${code}`)).toMatchObject({ status: 404 });
   });
 
   it('drops response headers that are not for the client', async () => {

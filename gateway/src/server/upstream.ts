@@ -255,8 +255,6 @@ interface ForwardedCall {
   readonly readBody: () => Promise<Buffer | null>;
   /** Signed for a few seconds only, so they are made when the body is here. */
   readonly serviceHeaders: () => Promise<Readonly<Record<string, string>>>;
-  /** Called before a 404 is passed on; what it throws is the response. */
-  readonly onNotFound?: () => Promise<void>;
 }
 
 export type Forward = (req: Request, res: Response, call: ForwardedCall) => Promise<void>;
@@ -300,8 +298,7 @@ export function pick(
  */
 export function forwarder(applySession: ApplySession, logOf: (res: Response) => Log): Forward {
   return async (req, res, forwarded) => {
-    const { endpoint, upstream, readBody, serviceHeaders, isPrivate, isShared, onNotFound } =
-      forwarded;
+    const { endpoint, upstream, readBody, serviceHeaders, isPrivate, isShared } = forwarded;
     const log = logOf(res);
     const abort = new AbortController();
     // Every response closes at its end; only one that is cut short ends the call.
@@ -327,7 +324,7 @@ export function forwarder(applySession: ApplySession, logOf: (res: Response) => 
         ...(!isShared && { signal: abort.signal }),
         ...(body && { headersTimeout: upstream.limits.headersAfterBody }),
       };
-      if (isRead(req.method) && endpoint.service !== 'auth' && !isShared && !onNotFound) {
+      if (isRead(req.method) && endpoint.service !== 'auth' && !isShared) {
         const { statusCode, headers, body: rest } = await callService(upstream, log, call);
         writeHead(statusCode, headers);
         await readToEnd(upstream, log, async () =>
@@ -339,14 +336,13 @@ export function forwarder(applySession: ApplySession, logOf: (res: Response) => 
         );
         return;
       }
-      // Responses to changes are short, one of auth may set the session's cookie first, a shared one
-      // is read to its end whoever leaves, and one opened by a code waits for the count of unknown ones.
+      // Responses to changes are short, one of auth may set the session's cookie first, and a shared
+      // one is read to its end whoever leaves.
       const readOwn = () => readWhole(upstream, log, call);
       let response = await (isShared ? readShared(upstream, call, readOwn) : readOwn());
       // An error names the request that it answers.
       if (isShared && response.status >= 400) response = await readOwn();
       const { status, headers, bytes } = response;
-      if (status === 404) await onNotFound?.();
       const session = headers[sessionHeader.toLowerCase()];
       if (typeof session === 'string') await applySession(res, session);
       writeHead(status, headers).end(bytes);

@@ -42,11 +42,6 @@ interface Declaration {
   readonly paged?: true;
   readonly rateLimit?: { readonly max: number; readonly windowMs: number };
   /**
-   * Opened by a code, `code` or `shareCode` of its path or query: unknown ones are counted by network
-   * (`limits.unknownCodes`), over all such calls. A known one is always answered.
-   */
-  readonly opensByCode?: true;
-  /**
    * Never stored by a cache: the response has a minor's data behind a share code, or data for
    * admins only.
    */

@@ -40,8 +40,6 @@ export const limits = {
     name: { max: 50, windowMs: 15 * 60_000 },
     address: { max: 100, windowMs: 15 * 60_000 },
   },
-  /** Attempts at codes of one-time links per network. */
-  unknownCodes: { max: 60, windowMs: 15 * 60_000 },
   consentLinkMs: 14 * 24 * 60 * 60_000,
   /** Answers of a family by one link; an unchanged one does not count. */
   consentAnswers: { max: 20, windowMs: 60 * 60_000 },

@@ -116,7 +116,6 @@ export function refusalsOf({
   query,
   paged,
   rateLimit,
-  opensByCode,
   ifMatch,
   refuses = [],
 }: AnyEndpoint): number[] {
@@ -128,7 +127,7 @@ export function refusalsOf({
   if (path.includes(':')) may.add(404);
   if (ifMatch) may.add(412);
   if (body ?? upload) may.add(413).add(415);
-  if (rateLimit ?? opensByCode) may.add(429);
+  if (rateLimit) may.add(429);
   return [...may].sort((one, other) => one - other);
 }
 

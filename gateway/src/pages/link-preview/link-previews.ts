@@ -207,9 +207,7 @@ export function linkPreviews(
     const { kind, shareCode } = req.params;
     const log = logOf(res);
     const texts =
-      kind === 'package' || kind === 'player'
-        ? await shared[kind](shareCode, { log, ip: req.ip ?? '' })
-        : 'missing';
+      kind === 'package' || kind === 'player' ? await shared[kind](shareCode, { log }) : 'missing';
     if (texts === 'missing') throw new ProblemError('not_found', 'There is no such picture');
     const png = await (texts === 'hidden' ? render(null, 'crest') : renderShared(texts, log));
     res.setHeader('Cache-Control', 'private, no-store');

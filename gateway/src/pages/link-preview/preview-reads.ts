@@ -17,13 +17,9 @@ import type { Static, TSchema } from '@sinclair/typebox';
 import type { Upstreams } from '../../server/upstream';
 import { gatewayIdentity, type ServiceReader } from '../../session/session';
 
-/**
- * The request of a page, for the reads it needs: its logger, and the client address, by which
- * unknown codes are limited.
- */
+/** The request of a page, for the reads it needs. */
 export interface PageRequest {
   readonly log: Log;
-  readonly ip: string;
 }
 
 /** Milliseconds; a page waits for it. */
@@ -37,10 +33,10 @@ export type Absent = 'missing' | 'hidden';
  * that renders a preview is not counted as a view.
  */
 export function previewReads(upstreams: Upstreams, { read, send }: ServiceReader) {
-  const callOf = (service: Service, path: string, { log, ip }: PageRequest) => ({
+  const callOf = (service: Service, path: string, { log }: PageRequest) => ({
     upstream: upstreams[service],
     path,
-    identity: { ...gatewayIdentity, ip },
+    identity: gatewayIdentity,
     log,
     timeout: pageTimeout,
   });
@@ -79,7 +75,7 @@ export function previewReads(upstreams: Upstreams, { read, send }: ServiceReader
     /** A photo of a share page as JPEG; undefined where it cannot be read. */
     async photo(path: string, log: Log): Promise<Buffer | undefined> {
       try {
-        const call = callOf('players', path, { log, ip: gatewayIdentity.ip });
+        const call = callOf('players', path, { log });
         const { statusCode, body } = await send({ ...call, accept: 'image/jpeg' });
         const bytes = await body.bytes();
         return statusCode === 200 ? Buffer.from(bytes) : undefined;

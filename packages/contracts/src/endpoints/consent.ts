@@ -179,7 +179,6 @@ export const getConsent = players.get('/api/consent/:code', {
   summary:
     'What a consent link asks, and what was answered; unknown, expired and ended codes are 404 alike',
   noStore: true,
-  opensByCode: true,
   responses: { 200: ConsentRequest },
 });
 
@@ -188,7 +187,6 @@ export const openConsent = players.post('/api/consent/:code/opened', {
   summary:
     "Notes that a family has the link's form in hand: earlier links that were not answered end. " +
     'A coach who tries the link ends none',
-  opensByCode: true,
   activity: null,
   responses: { 204: null },
 });
@@ -200,7 +198,6 @@ export const answerConsent = players.put('/api/consent/:code', {
     '`version_needed` without the `version` of its GET, 412 where anybody answered since; the ' +
     'answer in force again is stored once; at most 20 answers an hour by a code',
   body: ConsentAnswer,
-  opensByCode: true,
   activity: { kind: 'updated', subject: 'consent' },
   refuses: [412, 428, 429],
   responses: { 204: null },
@@ -212,7 +209,6 @@ export const listConsentViews = players.get('/api/consent/:code/views', {
     `The days among the last ${limits.familyViewDays} on which others opened what shows the ` +
     'player, newest first, each visitor once a day; 404 also for a code that nobody has answered',
   noStore: true,
-  opensByCode: true,
   responses: { 200: Type.Array(ViewsOfDay) },
 });
 

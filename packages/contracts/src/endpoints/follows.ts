@@ -133,7 +133,6 @@ export const getFollow = colleges.get('/api/follows/:code', {
   access: 'public',
   summary: 'The choices of an address by the code that was mailed to it; confirms nothing',
   noStore: true,
-  opensByCode: true,
   responses: { 200: Follow },
 });
 
@@ -142,7 +141,6 @@ export const updateFollow = colleges.put('/api/follows/:code', {
   summary: 'Stores other choices, and confirms the address',
   body: FollowChoices,
   activity: null,
-  opensByCode: true,
   responses: { 200: Follow },
 });
 
@@ -150,7 +148,6 @@ export const deleteFollow = colleges.delete('/api/follows/:code', {
   access: 'public',
   summary: 'Deletes an address with its choices; nothing more is mailed to it',
   activity: null,
-  opensByCode: true,
   responses: { 204: null },
 });
 
@@ -175,7 +172,6 @@ export const getPushSubscription = colleges.get('/api/push-subscriptions/:code',
   access: 'public',
   summary: 'The choices of a browser by its code',
   noStore: true,
-  opensByCode: true,
   responses: { 200: PushChoices },
 });
 
@@ -184,7 +180,6 @@ export const updatePushSubscription = colleges.put('/api/push-subscriptions/:cod
   summary: 'Stores other choices of a browser, and its renewed subscription',
   body: PushSubscriptionChanges,
   activity: null,
-  opensByCode: true,
   responses: { 200: PushChoices },
 });
 
@@ -192,6 +187,5 @@ export const deletePushSubscription = colleges.delete('/api/push-subscriptions/:
   access: 'public',
   summary: 'Deletes a browser with its choices; nothing more is pushed to it',
   activity: null,
-  opensByCode: true,
   responses: { 204: null },
 });

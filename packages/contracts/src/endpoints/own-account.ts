@@ -85,7 +85,6 @@ export const getPasswordReset = auth.get('/api/password-resets/:code', {
   access: 'public',
   summary: 'Whose link it is; a code that is unknown, used or expired is 404 alike',
   noStore: true,
-  opensByCode: true,
   responses: { 200: OpenPasswordReset },
 });
 
@@ -93,7 +92,6 @@ export const resetPassword = auth.post('/api/password-resets/:code', {
   access: 'public',
   summary: 'Sets the password, uses up the link, and ends every session of the account',
   body: AcceptedInvitation,
-  opensByCode: true,
   activity: null,
   responses: { 204: null },
 });
@@ -114,14 +112,12 @@ export const getEmailConfirmation = auth.get('/api/email-confirmations/:code', {
     'The address that a link confirms; a code that is unknown, used, replaced or expired is 404 ' +
     'alike, and reading confirms nothing',
   noStore: true,
-  opensByCode: true,
   responses: { 200: OpenEmailConfirmation },
 });
 
 export const confirmEmail = auth.post('/api/email-confirmations/:code', {
   access: 'public',
   summary: 'Confirms the address of an account, which gets its mail from then on',
-  opensByCode: true,
   activity: null,
   responses: { 204: null },
 });

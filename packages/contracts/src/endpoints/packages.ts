@@ -272,7 +272,6 @@ export const getSharedPackage = players.get('/api/recruiting-packages/share/:sha
     "The package behind its share code, or behind a recipient's link; " +
     'of a private one its own code says only that it is private',
   noStore: true,
-  opensByCode: true,
   activity: { kind: 'opened', subject: 'package' },
   responses: { 200: SharedPackage },
 });
@@ -284,7 +283,6 @@ export const listPackagePlayers = players.get('/api/recruiting-packages/:id/play
   query: Type.Object({ shareCode: Type.Optional(Type.String({ maxLength: 200 })) }),
   paged: true,
   noStore: true,
-  opensByCode: true,
   refuses: [401, 403],
   responses: { 200: Type.Array(Type.Union([OwnedPackagedPlayer, PackagedPlayer])) },
 });

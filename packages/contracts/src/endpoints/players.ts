@@ -331,7 +331,6 @@ export const getSharedPlayer = players.get('/api/player-profile/share/:shareCode
   access: 'public',
   summary: 'The profile behind a share code',
   noStore: true,
-  opensByCode: true,
   activity: { kind: 'opened', subject: 'player' },
   responses: { 200: SharedPlayer },
 });

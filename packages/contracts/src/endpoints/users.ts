@@ -296,7 +296,6 @@ export const getInvitation = auth.get('/api/invitations/:code', {
   summary:
     'Whose invitation a link is; a code that is unknown, used, replaced or expired is 404 alike',
   noStore: true,
-  opensByCode: true,
   responses: { 200: OpenInvitation },
 });
 
@@ -304,7 +303,6 @@ export const acceptInvitation = auth.post('/api/invitations/:code', {
   access: 'public',
   summary: 'Sets the password of an invited account, uses up its link, and signs in',
   body: AcceptedInvitation,
-  opensByCode: true,
   activity: null,
   responses: { 200: User },
 });

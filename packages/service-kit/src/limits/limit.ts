@@ -74,8 +74,6 @@ export function limit(db: Knex, name: string, rule: { max: number; windowMs: num
     },
     /** Counts one. @returns whether it is within the limit */
     take: async (key: string): Promise<boolean> => (await count(key)).consumedPoints <= rule.max,
-    /** Counts one. @returns whether it was the first in its window */
-    isFirst: async (key: string): Promise<boolean> => (await count(key)).consumedPoints === 1,
     /**
      * Counts nothing.
      * @throws ProblemError 429 where the limit is reached
