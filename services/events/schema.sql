@@ -28,8 +28,8 @@ create table athletic_events (
   location text not null,
   is_home boolean not null,
   status text not null default 'scheduled'::text,
-  our_score smallint,
-  their_score smallint,
+  our_score numeric,
+  their_score numeric,
   summary text,
   tickets_url text,
   stream_url text,
@@ -45,20 +45,28 @@ create table athletic_events (
   game_number smallint not null default 1,
   level_key text not null generated always as (level_key(level)) stored,
   opponent_key text not null generated always as (letters_and_digits(opponent)) stored,
+  kind text not null default 'game'::text,
+  end_date date,
+  outcome text,
   constraint athletic_events_pkey PRIMARY KEY (id),
   constraint athletic_events_once UNIQUE (date, sport, level_key, opponent_key, game_number),
   constraint athletic_events_uid_key UNIQUE (uid),
   constraint athletic_events_both_scores CHECK (((our_score IS NULL) = (their_score IS NULL))),
+  constraint athletic_events_end_date CHECK (((end_date >= date) AND (end_date <= (date + 13)))),
   constraint athletic_events_game_number_check CHECK (((game_number >= 1) AND (game_number <= 99))),
+  constraint athletic_events_half_points CHECK (((((our_score * (2)::numeric) % (1)::numeric) = (0)::numeric) AND (((their_score * (2)::numeric) % (1)::numeric) = (0)::numeric) AND ((((our_score % (1)::numeric) = (0)::numeric) AND ((their_score % (1)::numeric) = (0)::numeric)) OR (sport ~* 'track|cross country|wrestling|swimming|golf'::text)))),
+  constraint athletic_events_kind_check CHECK ((kind = ANY (ARRAY['game'::text, 'meet'::text, 'scrimmage'::text]))),
   constraint athletic_events_location_check CHECK ((location <> ''::text)),
   constraint athletic_events_note_check CHECK (((note <> ''::text) AND (char_length(note) <= 500))),
   constraint athletic_events_opponent_check CHECK ((opponent <> ''::text)),
-  constraint athletic_events_our_score_check CHECK (((our_score >= 0) AND (our_score <= 999))),
+  constraint athletic_events_our_score_check CHECK (((our_score >= (0)::numeric) AND (our_score <= (999)::numeric))),
+  constraint athletic_events_outcome_check CHECK ((outcome = ANY (ARRAY['W'::text, 'L'::text, 'T'::text]))),
+  constraint athletic_events_outcome_of_final CHECK (((outcome IS NULL) OR (status = 'final'::text))),
   constraint athletic_events_scores_of_final CHECK (((our_score IS NULL) OR (status = 'final'::text))),
   constraint athletic_events_sport_check CHECK ((sport <> ''::text)),
   constraint athletic_events_status_check CHECK ((status = ANY (ARRAY['scheduled'::text, 'postponed'::text, 'canceled'::text, 'final'::text]))),
   constraint athletic_events_summary_check CHECK (((summary <> ''::text) AND (char_length(summary) <= 200))),
-  constraint athletic_events_their_score_check CHECK (((their_score >= 0) AND (their_score <= 999))),
+  constraint athletic_events_their_score_check CHECK (((their_score >= (0)::numeric) AND (their_score <= (999)::numeric))),
   constraint athletic_events_time_check CHECK ((("time" ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text) OR ("time" = 'TBD'::text)))
 );
 CREATE INDEX athletic_events_by_date ON athletic_events USING btree (date, "time", id);
@@ -83,6 +91,8 @@ create table cancelled_events (
   is_home boolean not null,
   cancelled_at timestamp with time zone not null default now(),
   game_number smallint not null default 1,
+  kind text not null default 'game'::text,
+  end_date date,
   constraint cancelled_events_pkey PRIMARY KEY (uid)
 );
 CREATE INDEX cancelled_events_by_id ON cancelled_events USING btree (id);
@@ -259,10 +269,15 @@ AS $function$
       new.our_score := null;
       new.their_score := null;
     end if;
+    if new.status <> 'final' and new.outcome is not distinct from old.outcome then
+      new.outcome := null;
+    end if;
     if (new.date, new.time, new.sport, new.level, new.opponent, new.location, new.is_home,
-          new.status, new.our_score, new.their_score, new.summary, new.tickets_url, new.stream_url, new.note, new.game_number)
+          new.status, new.our_score, new.their_score, new.summary, new.tickets_url, new.stream_url, new.note, new.game_number,
+          new.kind, new.end_date, new.outcome)
         is distinct from (old.date, old.time, old.sport, old.level, old.opponent, old.location, old.is_home,
-          old.status, old.our_score, old.their_score, old.summary, old.tickets_url, old.stream_url, old.note, old.game_number) then
+          old.status, old.our_score, old.their_score, old.summary, old.tickets_url, old.stream_url, old.note, old.game_number,
+          old.kind, old.end_date, old.outcome) then
       new.sequence := old.sequence + 1;
       new.updated_at := now();
     end if;
@@ -339,4 +354,19 @@ CREATE OR REPLACE FUNCTION level_key(level text)
 AS $function$
   select case when coalesce(key, '') in ('', 'v', 'var', 'varsity') then 'varsity' else key end
   from (select letters_and_digits(regexp_replace(level, '^\s*(boys|girls)[''’]?\s+', '', 'i'))) as one (key)
+$function$;
+
+CREATE OR REPLACE FUNCTION outcome_of(status text, kind text, sport text, ours numeric, theirs numeric, outcome text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case
+    when status <> 'final' then null
+    when outcome is not null then outcome
+    when kind = 'meet' or sport ~* 'cross country|golf' then null
+    when ours > theirs then 'W'
+    when ours < theirs then 'L'
+    when ours = theirs then 'T'
+  end
 $function$;

@@ -25,6 +25,9 @@ const messages: ChangeMessages = {
 
 const unchanged = {
   gameNumber: 1,
+  kind: 'game',
+  endDate: null,
+  outcome: null,
   status: 'scheduled',
   ourScore: null,
   theirScore: null,

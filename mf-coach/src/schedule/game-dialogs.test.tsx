@@ -62,6 +62,7 @@ describe('adding a game', () => {
       opponent: 'Bixby',
       location: 'Spartan Stadium',
       isHome: false,
+      kind: 'game',
     });
     expect(page.toasts).toEqual([
       {
@@ -144,7 +145,7 @@ describe('editing a game', () => {
       ticketsUrl: null,
       streamUrl: null,
       note: null,
-      gameNumber: 1,
+      ...{ gameNumber: 1, kind: 'game', endDate: null, outcome: null },
     });
   });
 
@@ -260,6 +261,7 @@ describe('a result (D68)', () => {
         status: 'postponed',
         ourScore: null,
         theirScore: null,
+        outcome: null,
         summary: 'Lightning',
       }),
     );
@@ -287,9 +289,7 @@ describe('calling a game off (D79)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sentRequests('PUT')[0]?.body).toEqual({
       status: 'canceled',
-      ourScore: null,
-      theirScore: null,
-      summary: 'Lightning',
+      ...{ ourScore: null, theirScore: null, outcome: null, summary: 'Lightning' },
     });
     expect(page.toasts).toMatchObject([
       {

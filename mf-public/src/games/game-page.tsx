@@ -1,4 +1,5 @@
 import {
+  daysText,
   getEvent,
   listEvents,
   sports,
@@ -34,7 +35,6 @@ import {
   EmptyState,
   formatClock,
   formatDay,
-  formatWeekday,
   HomeAwayBadge,
   PageLayout,
   RetryButton,
@@ -121,7 +121,7 @@ function Game({ game }: { game: AthleticEvent }) {
   return (
     <PageLayout
       title={eventTitle(game)}
-      intro={`${formatWeekday(date)}, ${date.slice(0, 4)} · ${formatClock(time)}`}
+      intro={`${daysText(game)}, ${date.slice(0, 4)} · ${formatClock(time)}`}
       actions={
         <>
           <ButtonLink
@@ -142,7 +142,7 @@ function Game({ game }: { game: AthleticEvent }) {
         </div>
         <dl className="row g-2 mb-4">
           <Fact label="When">
-            {formatDay(date)}, {formatClock(time)}
+            {daysText(game, formatDay)}, {formatClock(time)}
           </Fact>
           <Fact label="Where">
             <EventPlace event={game} /> <HomeAwayBadge isHome={isHome} />

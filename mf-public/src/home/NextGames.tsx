@@ -1,4 +1,12 @@
-import { type AthleticEvent, gamePath, listEvents, schoolDay } from '@sandites/contracts';
+import {
+  type AthleticEvent,
+  daysText,
+  gamePath,
+  listEvents,
+  opponentText,
+  resultText,
+  schoolDay,
+} from '@sandites/contracts';
 import { comingGames, EventNews, EventResult, lastResults } from '@sandites/features/events';
 import { Link, useFollow, useRead } from '@sandites/remote-kit';
 import {
@@ -7,7 +15,6 @@ import {
   Container,
   Crest,
   formatClock,
-  formatWeekday,
   HomeAwayBadge,
   useFocusFallback,
   VisuallyHidden,
@@ -72,7 +79,7 @@ function Games({ games }: { games: readonly AthleticEvent[] }) {
         <li key={game.id} className={gameClass}>
           <GameName game={game} />
           <p className="d-flex flex-wrap column-gap-2 align-items-center mt-1 mb-0 fs-7 lh-lg text-on-primary">
-            {formatWeekday(game.date)} · {formatClock(game.time)}{' '}
+            {daysText(game)} · {formatClock(game.time)}{' '}
             <HomeAwayBadge isHome={game.isHome} onPrimary />
           </p>
           <EventNews event={game} onPrimary />
@@ -135,9 +142,9 @@ function Results({ games }: { games: readonly AthleticEvent[] }) {
           <GameName game={game} />
           <p className="d-flex flex-wrap column-gap-2 align-items-center mt-1 mb-0 fs-7 lh-lg text-on-primary">
             <span className="text-white">
-              {game.ourScore === null ? game.summary : <EventResult event={game} />}
+              {resultText(game) === undefined ? game.summary : <EventResult event={game} />}
             </span>{' '}
-            {formatWeekday(game.date)}
+            {daysText(game)}
           </p>
         </li>
       ))}
@@ -149,7 +156,7 @@ const GameName = ({ game }: { game: AthleticEvent }) => (
   <h3 className="fs-3 lh-1 text-break">
     <Link to={gamePath(game)}>
       <span className="d-block mb-1 fs-6 text-on-primary">{game.sport}</span>{' '}
-      <span translate="no">{`${game.isHome ? 'vs' : 'at'} ${game.opponent}`}</span>
+      <span translate="no">{opponentText(game)}</span>
     </Link>
   </h3>
 );

@@ -1,11 +1,10 @@
-import { gamePath, type AthleticEvent } from '@sandites/contracts';
+import { daysText, gamePath, opponentText, type AthleticEvent } from '@sandites/contracts';
 import { comingGames, EventActions, EventNews, EventPlace } from '@sandites/features/events';
 import { Link } from '@sandites/remote-kit';
 import {
   classes,
   EmptyState,
   formatClock,
-  formatWeekday,
   HomeAwayBadge,
   nearDay,
   SkeletonLine,
@@ -70,9 +69,9 @@ export function ComingUp({ games, today, isOfTeam = false }: ComingUpProps) {
 }
 
 function ComingGame({ game, today }: { game: AthleticEvent; today: string }) {
-  const { date, time, sport, opponent, isHome } = game;
+  const { date, time, sport, isHome } = game;
   const near = nearDay(date, time, today);
-  const day = formatWeekday(date);
+  const day = daysText(game);
   return (
     <>
       <p className="mb-0 small">
@@ -84,7 +83,7 @@ function ComingGame({ game, today }: { game: AthleticEvent; today: string }) {
       <h3 className="fs-4 lh-sm text-break">
         <Link to={gamePath(game)} className="link-accent">
           <span className="d-block small fw-semibold text-secondary">{sport}</span>{' '}
-          <span translate="no">{`${isHome ? 'vs' : 'at'} ${opponent}`}</span>
+          <span translate="no">{opponentText(game)}</span>
         </Link>
       </h3>
       <EventNews event={game} />

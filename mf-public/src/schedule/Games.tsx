@@ -1,5 +1,6 @@
 import {
   allSports,
+  daysText,
   type AthleticEvent,
   matchesSport,
   type SportFilter,
@@ -151,7 +152,7 @@ function GameCardList({ label, games, selectedSport, today, marked }: GamesProps
  * A game's date. The weekday, or the relative name of a near day (Tonight, Tomorrow), is generated
  * by CSS, so that the text of the cell is only the date.
  */
-function GameDay({ game: { date, time }, today }: { game: AthleticEvent; today: string }) {
+function GameDay({ game: { date, endDate, time }, today }: { game: AthleticEvent; today: string }) {
   const weekday = formatWeekday(date);
   return (
     <strong
@@ -159,7 +160,7 @@ function GameDay({ game: { date, time }, today }: { game: AthleticEvent; today: 
       data-near={nearDay(date, time, today)}
       data-weekday={weekday === date ? undefined : weekday.slice(0, 3)}
     >
-      {formatDay(date)}
+      {daysText({ date, endDate }, formatDay)}
     </strong>
   );
 }
@@ -168,12 +169,18 @@ function GameDay({ game: { date, time }, today }: { game: AthleticEvent; today: 
  * A game's date with its weekday, `Fri, Nov 27`, and the relative name of a near day. The tab shows
  * the year.
  */
-function CardDate({ game: { date, time }, today }: { game: AthleticEvent; today: string }) {
+function CardDate({
+  game: { date, endDate, time },
+  today,
+}: {
+  game: AthleticEvent;
+  today: string;
+}) {
   const day = formatWeekday(date);
   const near = nearDay(date, time, today);
   return (
     <>
-      <strong>{day}</strong>
+      <strong>{daysText({ date, endDate })}</strong>
       {day !== date && <VisuallyHidden>, {date.slice(0, 4)}</VisuallyHidden>}
       {near !== undefined && !day.startsWith(near) && (
         <span className="small text-accent-emphasis"> {near}</span>

@@ -3,8 +3,9 @@ import {
   matchesSport,
   type AthleticEvent,
   type SportFilter,
-  isVarsity,
+  levelKey,
   outcomeOf,
+  recordLevelOf,
   seasonName,
   seasonOf as seasonOfDay,
 } from '@sandites/contracts';
@@ -178,7 +179,7 @@ export function recordOf(
   season: number,
 ): SeasonRecord | undefined {
   const outcomes = games
-    .filter((game) => isVarsity(game.level) && seasonOf(game.date) === season)
+    .filter((game) => recordLevelOf(game) === levelKey(null) && seasonOf(game.date) === season)
     .map(outcomeOf);
   const count = (letter: 'W' | 'L' | 'T') =>
     outcomes.filter((outcome) => outcome === letter).length;

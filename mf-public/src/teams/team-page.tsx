@@ -8,6 +8,9 @@ import {
   gamePath,
   schoolDay,
   seasonName,
+  daysText,
+  opponentText,
+  resultText,
 } from '@sandites/contracts';
 import { useIsInBrowser } from '@sandites/features/browser';
 import { EventResult, lastResults, sortByDate } from '@sandites/features/events';
@@ -27,7 +30,6 @@ import {
   classes,
   DataView,
   EmptyState,
-  formatWeekday,
   PageLayout,
   SectionHeading,
   SkeletonTable,
@@ -197,12 +199,12 @@ function LastResults({ games }: { games: readonly AthleticEvent[] }) {
             to={gamePath(game)}
             className="d-inline-flex gap-2 align-items-baseline py-1 link-accent"
           >
-            {game.ourScore === null ? (
+            {resultText(game) === undefined ? (
               <strong>{game.summary}</strong>
             ) : (
               <EventResult event={game} />
             )}{' '}
-            <span translate="no">{`${game.isHome ? 'vs' : 'at'} ${game.opponent}, ${formatWeekday(game.date)}`}</span>
+            <span translate="no">{`${opponentText(game)}, ${daysText(game)}`}</span>
           </Link>
         </li>
       ))}

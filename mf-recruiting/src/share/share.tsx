@@ -13,7 +13,6 @@ import {
   HomeAwayBadge,
   SkeletonText,
   formatClock,
-  formatWeekday,
 } from '@sandites/ui';
 import type { ReactNode } from 'react';
 import {
@@ -27,6 +26,8 @@ import {
   listEvents,
   type AthleticEvent,
   schoolDay,
+  daysText,
+  opponentText,
 } from '@sandites/contracts';
 import { nextGames } from '@sandites/features/events';
 import styles from './share.module.scss';
@@ -230,16 +231,18 @@ function Games({ games, team }: { games: readonly AthleticEvent[]; team: string 
       )}
       aria-label="Next games"
     >
-      {games.map(({ id, date, time, sport, opponent, location, isHome }) => (
-        <li key={id}>
+      {games.map((game) => (
+        <li key={game.id}>
           <div className="card card-accent-start gap-2 h-100 p-4 text-secondary text-break">
-            <h3 className="text-body" translate="no">{`${isHome ? 'vs' : 'at'} ${opponent}`}</h3>
+            <h3 className="text-body" translate="no">
+              {opponentText(game)}
+            </h3>
             <p className="mb-0">
-              {formatWeekday(date)} · {formatClock(time)}
-              {sport !== team && <> · {sport}</>}
+              {daysText(game)} · {formatClock(game.time)}
+              {game.sport !== team && <> · {game.sport}</>}
             </p>
             <p className="d-flex flex-wrap gap-2 align-items-center mb-0">
-              <HomeAwayBadge isHome={isHome} /> {location}
+              <HomeAwayBadge isHome={game.isHome} /> {game.location}
             </p>
           </div>
         </li>

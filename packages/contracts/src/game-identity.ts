@@ -48,6 +48,15 @@ export function levelKey(level: string | null | undefined): string {
 export const isVarsity = (level: string | null | undefined): boolean =>
   levelKey(level) === 'varsity';
 
+/** The opponent of a game that has none yet. */
+export const unknownOpponent = 'TBD';
+
+/** Whether a text names no opponent yet: `TBA`, `Winner of Game 3`. */
+export const isUnknownOpponent = (text: string): boolean =>
+  /^(?:opponent )?(?:t\.?b\.?[adc]\.?|to be (?:determined|announced|decided)|unknown|\?+)$/i.test(
+    text.trim(),
+  ) || /^(?:winner|loser|winners?|losers?)\b.*\b(?:of|game|match|g?\d+)\b/i.test(text.trim());
+
 type Meeting = Pick<BulkEvent, 'date' | 'sport' | 'level' | 'opponent'>;
 
 /** Day, sport, level and opponent: equal for the games of a doubleheader. */

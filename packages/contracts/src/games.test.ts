@@ -1,5 +1,12 @@
 import type { AthleticEvent } from './endpoints/events';
-import { changeSentence, eventTitle, outcomeOf, resultText } from './games';
+import {
+  changeSentence,
+  daysText,
+  eventTitle,
+  outcomeOf,
+  recordLevelOf,
+  resultText,
+} from './games';
 
 const game: AthleticEvent = {
   id: 1,
@@ -11,6 +18,9 @@ const game: AthleticEvent = {
   location: 'Sandite Stadium',
   isHome: true,
   gameNumber: 1,
+  kind: 'game',
+  endDate: null,
+  outcome: null,
   status: 'scheduled',
   ourScore: null,
   theirScore: null,
@@ -57,9 +67,48 @@ test.each([
   ['canceled', null, null, 'Canceled'],
   ['scheduled', null, null, undefined],
 ] as const)('%s %s %s is shown as %s (D68)', (status, ourScore, theirScore, text) => {
-  expect(resultText({ status, ourScore, theirScore })).toBe(text);
+  expect(resultText({ sport: 'Football', status, ourScore, theirScore })).toBe(text);
+});
+
+describe('who won (D98)', () => {
+  const final = { ...game, status: 'final', ourScore: 20, theirScore: 41 } as const;
+  const run = { ...final, sport: "Men's Track/Cross Country" } as const;
+  test.each([
+    ['the higher score', final, 'L', 'L 20–41'],
+    ['nobody can tell where low scores may win', run, undefined, '20–41'],
+    ['what is said wins', { ...run, outcome: 'W' }, 'W', 'W 20–41'],
+    ['nobody a meet of several schools', { ...final, kind: 'meet' }, undefined, '20–41'],
+    ['a meet that was won', { ...final, kind: 'meet', outcome: 'W' }, 'W', 'W 20–41'],
+    [
+      'a win without a score',
+      { ...final, ourScore: null, theirScore: null, outcome: 'W' },
+      'W',
+      'W',
+    ],
+    ['half points', { ...final, ourScore: 67.5, theirScore: 72.5 }, 'L', 'L 67.5–72.5'],
+  ] as const)('%s', (_, event, outcome, text) => {
+    expect(outcomeOf(event)).toBe(outcome);
+    expect(resultText(event)).toBe(text);
+  });
+
+  test('a game counts in the record of its level, a scrimmage in none', () => {
+    expect(recordLevelOf(final)).toBe('varsity');
+    expect(recordLevelOf({ ...final, level: 'JV' })).toBe('jv');
+    expect(recordLevelOf({ ...final, kind: 'scrimmage' })).toBeUndefined();
+    expect(recordLevelOf({ ...final, kind: 'meet' })).toBeUndefined();
+    expect(recordLevelOf(run)).toBeUndefined();
+  });
+});
+
+test('a meet is something that teams are at, a scrimmage says so, days are a range (D98)', () => {
+  expect(eventTitle({ ...game, kind: 'meet', opponent: 'Sandite Relays' })).toBe(
+    'Football at Sandite Relays',
+  );
+  expect(eventTitle({ ...game, kind: 'scrimmage' })).toBe('Football vs Union, Scrimmage');
+  expect(daysText({ date: '2026-12-27', endDate: '2026-12-29' })).toBe('Sun, Dec 27 – Tue, Dec 29');
+  expect(daysText(game)).toBe('Fri, Aug 30');
 });
 
 test('a game without scores has no winner', () => {
-  expect(outcomeOf({ status: 'final', ourScore: null, theirScore: null })).toBeUndefined();
+  expect(outcomeOf({ ...game, status: 'final' })).toBeUndefined();
 });

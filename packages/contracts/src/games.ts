@@ -1,7 +1,8 @@
 import { formatClock, formatWeekday } from './dates';
 import type { AthleticEvent } from './endpoints/events';
-import { isVarsity } from './game-identity';
-import type { EventStatus } from './vocabulary';
+import { isVarsity, levelKey } from './game-identity';
+import { higherWins } from './sports';
+import type { EventStatus, GameKind, Outcome } from './vocabulary';
 
 const weekMs = 7 * 86_400_000;
 
@@ -23,25 +24,45 @@ export function wasText({
   return `was ${[when, where].filter(Boolean).join(' ')}`;
 }
 
+type Titled = Pick<AthleticEvent, 'sport' | 'isHome' | 'opponent'> &
+  Partial<Pick<AthleticEvent, 'level' | 'gameNumber' | 'kind'>>;
+
+/** `vs Union`, `at Jenks`; a meet is what several schools are at: `at Lakeside Invitational`. */
+export const opponentText = ({
+  isHome,
+  opponent,
+  kind,
+}: Pick<Titled, 'isHome' | 'opponent' | 'kind'>): string =>
+  `${isHome && kind !== 'meet' ? 'vs' : 'at'} ${opponent}`;
+
 /**
  * A game's title, with its level where it is not varsity: `Football vs Union, JV`; the second of a
  * day is `Softball vs Union, Game 2`.
  */
-export const eventTitle = ({
-  sport,
-  isHome,
-  opponent,
-  level,
-  gameNumber = 1,
-}: Pick<AthleticEvent, 'sport' | 'isHome' | 'opponent' | 'level'> &
-  Partial<Pick<AthleticEvent, 'gameNumber'>>): string =>
-  [
-    `${sport} ${isHome ? 'vs' : 'at'} ${opponent}`,
+export const eventTitle = (event: Titled): string => {
+  const { sport, level, gameNumber = 1, kind } = event;
+  return [
+    `${sport} ${opponentText(event)}`,
     isVarsity(level) ? undefined : level,
+    kind === 'scrimmage' ? 'Scrimmage' : undefined,
     gameNumber > 1 ? `Game ${gameNumber}` : undefined,
   ]
     .filter(Boolean)
     .join(', ');
+};
+
+/** The day of a game, `Fri, Nov 27`, or its days: `Fri, Nov 27 – Sun, Nov 29`. */
+export const daysText = (
+  { date, endDate }: Pick<AthleticEvent, 'date'> & Partial<Pick<AthleticEvent, 'endDate'>>,
+  format: (day: string) => string = formatWeekday,
+): string => (endDate && endDate > date ? `${format(date)} – ${format(endDate)}` : format(date));
+
+/** The last day of a game. */
+export const lastDayOf = ({
+  date,
+  endDate,
+}: Pick<AthleticEvent, 'date'> & Partial<Pick<AthleticEvent, 'endDate'>>): string =>
+  endDate && endDate > date ? endDate : date;
 
 /**
  * What changed about a game, in one sentence: `Football at Stillwater, Fri, Nov 27, is canceled:
@@ -64,32 +85,57 @@ export function changeSentence(event: AthleticEvent): string {
 export const gamePath = ({ id }: Pick<AthleticEvent, 'id'>): string => `/games/${id}`;
 
 export interface ResultFields {
+  readonly sport: string;
+  readonly kind?: GameKind | undefined;
   readonly status?: EventStatus | undefined;
   readonly ourScore?: number | null | undefined;
   readonly theirScore?: number | null | undefined;
-}
-
-/** `W`, `L` or `T`; undefined without scores. */
-export function outcomeOf({
-  status,
-  ourScore,
-  theirScore,
-}: ResultFields): 'W' | 'L' | 'T' | undefined {
-  if (status !== 'final' || typeof ourScore !== 'number' || typeof theirScore !== 'number')
-    return undefined;
-  return ourScore > theirScore ? 'W' : ourScore < theirScore ? 'L' : 'T';
+  readonly outcome?: Outcome | null | undefined;
 }
 
 /**
- * The result or status of a game, as the schedule shows it: `W 28–14`, `Postponed`,
- * `Canceled`; undefined where there is none.
+ * Who won a final game: what is said of it, else the higher score, of a game against one opponent in
+ * a sport where that wins; undefined where nobody can tell. The database's function `outcome_of` is
+ * the same.
+ */
+export function outcomeOf({
+  sport,
+  kind,
+  status,
+  ourScore,
+  theirScore,
+  outcome,
+}: ResultFields): Outcome | undefined {
+  if (status !== 'final') return undefined;
+  if (outcome) return outcome;
+  if (typeof ourScore !== 'number' || typeof theirScore !== 'number') return undefined;
+  if (kind === 'meet' || !higherWins(sport)) return undefined;
+  return ourScore > theirScore ? 'W' : ourScore < theirScore ? 'L' : 'T';
+}
+
+/** The scores of a game as `28–14`; undefined without them. */
+export const scoresText = ({
+  ourScore,
+  theirScore,
+}: Pick<ResultFields, 'ourScore' | 'theirScore'>): string | undefined =>
+  typeof ourScore === 'number' && typeof theirScore === 'number'
+    ? `${ourScore}–${theirScore}`
+    : undefined;
+
+/**
+ * The result or status of a game, as the schedule shows it: `W 28–14`, `20–41` where nobody can tell
+ * who won, `Postponed`, `Canceled`; undefined where there is none.
  */
 export function resultText(event: ResultFields): string | undefined {
-  const outcome = outcomeOf(event);
-  if (outcome) return `${outcome} ${event.ourScore}–${event.theirScore}`;
-  return event.status === 'postponed'
-    ? 'Postponed'
-    : event.status === 'canceled'
-      ? 'Canceled'
-      : undefined;
+  const { status } = event;
+  if (status === 'postponed') return 'Postponed';
+  if (status === 'canceled') return 'Canceled';
+  if (status !== 'final') return undefined;
+  return [outcomeOf(event), scoresText(event)].filter(Boolean).join(' ') || undefined;
 }
+
+/** The level (`levelKey`) in whose record a game counts; undefined for none. */
+export const recordLevelOf = (
+  event: ResultFields & Partial<Pick<AthleticEvent, 'level'>>,
+): string | undefined =>
+  event.kind !== 'scrimmage' && outcomeOf(event) ? levelKey(event.level) : undefined;

@@ -66,6 +66,9 @@ export const Timestamp = () => Type.String({ format: 'date-time', description: '
 export const Id = () => Type.Integer({ minimum: 1, maximum: limits.largestId });
 export const Whole = (minimum: number, maximum: number, options: Annotations = {}) =>
   Type.Integer({ minimum, maximum, ...options });
+/** A number with at most one half: `67.5`. */
+export const Halves = (minimum: number, maximum: number, options: Annotations = {}) =>
+  Type.Number({ minimum, maximum, multipleOf: 0.5, ...options });
 export const Decimal = (minimum: number, maximum: number, options: Annotations = {}) =>
   Type.Number({ minimum, maximum, ...options });
 export const Flag = () => Type.Boolean();

@@ -13,6 +13,16 @@ export const sports = [
 ] as const;
 export type Sport = (typeof sports)[number];
 
+/** Whether points may be halves: `67.5`. */
+export const hasHalfPoints = (sport: string): boolean =>
+  /track|cross country|wrestling|swimming|golf/i.test(sport);
+
+/**
+ * Whether the higher score wins. Low wins in cross country and golf, and of a team that runs both
+ * track and cross country nobody can tell.
+ */
+export const higherWins = (sport: string): boolean => !/cross country|golf/i.test(sport);
+
 /** The sport in an address: `womens-basketball`. */
 export const sportSlug = (sport: Sport): string =>
   sport

@@ -43,6 +43,14 @@ export const userTypeLabels: Readonly<Record<UserType, string>> = {
 export const eventStatuses = ['scheduled', 'postponed', 'canceled', 'final'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
 
+/** A game against one opponent, a meet of several schools, or a scrimmage. */
+export const gameKinds = ['game', 'meet', 'scrimmage'] as const;
+export type GameKind = (typeof gameKinds)[number];
+
+/** Won, lost or tied. */
+export const outcomes = ['W', 'L', 'T'] as const;
+export type Outcome = (typeof outcomes)[number];
+
 /** What somebody who follows a team can be pushed. */
 export const pushTopics = ['changes', 'results', 'news'] as const;
 export type PushTopic = (typeof pushTopics)[number];

@@ -3,6 +3,7 @@ import {
   type PageSchool,
   type PublicPackage,
   type SharedPlayer,
+  eventTitle,
   resultText,
   undecidedTime,
   type AthleticEvent,
@@ -110,9 +111,6 @@ export function packageTexts(
   };
 }
 
-const titleOf = ({ sport, isHome, opponent }: AthleticEvent) =>
-  `${sport} ${isHome ? 'vs' : 'at'} ${opponent}`;
-
 const startOf = ({ date, time }: Pick<AthleticEvent, 'date' | 'time'>, zone = 'utc') =>
   DateTime.fromISO(time === undecidedTime ? date : `${date}T${time}`, { zone, locale: 'en-US' });
 
@@ -126,7 +124,7 @@ function formerTime({ date, time, was }: AthleticEvent): string | undefined {
 
 /** Title and description of a link to a game, with its result or that it is off or moved. */
 export function gameTexts(game: AthleticEvent, { name }: PageSchool) {
-  const title = titleOf(game);
+  const title = eventTitle(game);
   const isMoved = game.status === 'scheduled' && game.was !== undefined;
   const result = resultText(game) ?? (isMoved ? 'Moved' : undefined);
   const day = startOf(game).toFormat('ccc, LLL d, yyyy');
@@ -169,7 +167,7 @@ export function gameData(game: AthleticEvent, school: PageSchool, origin: string
   return {
     '@context': 'https://schema.org',
     '@type': 'SportsEvent',
-    name: titleOf(game),
+    name: eventTitle(game),
     description: gameTexts(game, school).description,
     sport,
     startDate: isoStart(game, school),

@@ -10,6 +10,7 @@ import {
   Clock,
   Day,
   Flag,
+  Halves,
   Id,
   ListSearch,
   OneOf,
@@ -21,20 +22,27 @@ import {
   Whole,
 } from '../schema';
 import { sports } from '../sports';
-import { eventStatuses } from '../vocabulary';
+import { eventStatuses, gameKinds, outcomes } from '../vocabulary';
 import { pastUploads, undoUpload } from './uploads';
 
 const events = endpointsOf('events');
 
-/** Of a game both scores or none, only where it is final. */
-const Score = () => Whole(0, 999);
+/** Of a game both scores or none, only where it is final; halves where the sport has them. */
+const Score = () => Halves(0, 999);
 const result = {
+  /**
+   * What the coach or a file says; it wins over the scores. In answers it is what holds: without
+   * it the higher score wins, where that is so in the sport.
+   */
+  outcome: OneOf(outcomes),
   ourScore: Score(),
   theirScore: Score(),
   /** A meet's result, such as `3rd of 12`, or why a game is postponed or canceled. */
   summary: Text({ maxLength: 200 }),
 };
 const details = {
+  /** The last day of what takes several. */
+  endDate: Day(),
   level: Text(),
   ...result,
   ticketsUrl: SecureUrl(),
@@ -70,6 +78,7 @@ export const AthleticEvent = ResponseBody({
   id: Id(),
   ...game,
   gameNumber: GameNumber(),
+  kind: OneOf(gameKinds),
   status: OneOf(eventStatuses),
   ...cleared(details),
   was: Type.Optional(FormerEvent),
@@ -81,6 +90,7 @@ export type AthleticEvent = Static<typeof AthleticEvent>;
 export const NewAthleticEvent = Body(
   {
     ...game,
+    kind: Type.Optional(OneOf(gameKinds)),
     status: Type.Optional(OneOf(eventStatuses)),
     ...absent({ gameNumber: GameNumber(), ...details }),
   },

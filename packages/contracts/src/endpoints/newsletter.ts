@@ -7,15 +7,17 @@ import {
   Day,
   Email,
   Flag,
+  Halves,
   Id,
   ListSearch,
   LongText,
   Nullable,
+  OneOf,
   ResponseBody,
   Text,
   Timestamp,
-  Whole,
 } from '../schema';
+import { outcomes } from '../vocabulary';
 import { Export } from './uploads';
 
 const colleges = endpointsOf('colleges');
@@ -36,7 +38,7 @@ export const Subscription = ResponseBody({
 export type Subscription = Static<typeof Subscription>;
 const NewSubscription = Body({ email: Email() }, ['id', 'createdAt', 'confirmedAt', 'bouncedAt']);
 
-const Score = () => Type.Optional(Nullable(Whole(0, 999)));
+const Score = () => Type.Optional(Nullable(Halves(0, 999)));
 const opponent = { date: Day(), sport: Text(), opponent: Text(), isHome: Flag() };
 const NewsletterGame = Body({ ...opponent, time: Clock(), location: Text() });
 export type NewsletterGame = Static<typeof NewsletterGame>;
@@ -45,6 +47,7 @@ const NewsletterResult = Body({
   ...opponent,
   ourScore: Score(),
   theirScore: Score(),
+  outcome: Type.Optional(Nullable(OneOf(outcomes))),
   summary: Type.Optional(Nullable(Text())),
 });
 export type NewsletterResult = Static<typeof NewsletterResult>;

@@ -5,6 +5,7 @@ import {
   Day,
   Email,
   Flag,
+  Halves,
   Id,
   LongText,
   Nullable,
@@ -14,7 +15,7 @@ import {
   Whole,
 } from '../schema';
 import { sports } from '../sports';
-import { eventStatuses } from '../vocabulary';
+import { eventStatuses, gameKinds, outcomes } from '../vocabulary';
 
 export const maxNoticeGames = 500;
 
@@ -24,6 +25,8 @@ const game = {
   level: Nullable(Text()),
   opponent: Text(),
   isHome: Flag(),
+  gameNumber: Type.Optional(Whole(1, 99)),
+  kind: Type.Optional(OneOf(gameKinds)),
 };
 
 /** When and where a game is, and whether it is on. `summary` may say why it is off. */
@@ -40,13 +43,14 @@ export type GamePlan = Static<typeof GamePlan>;
 export const ChangedGame = Body({ ...game, was: GamePlan, now: Type.Optional(GamePlan) });
 export type ChangedGame = Static<typeof ChangedGame>;
 
-const Score = () => Nullable(Whole(0, 999));
+const Score = () => Nullable(Halves(0, 999));
 /** A game that was played, with scores or a summary. */
 export const PlayedGame = Body({
   ...game,
   date: Day(),
   ourScore: Score(),
   theirScore: Score(),
+  outcome: Type.Optional(Nullable(OneOf(outcomes))),
   summary: Nullable(Text()),
 });
 export type PlayedGame = Static<typeof PlayedGame>;

@@ -7,7 +7,7 @@ import type { Column } from '@sandites/ui/table';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { isOff } from './event-list';
 import { TimeField } from './EventFormDialog';
-import { eventFields } from './event-fields';
+import { eventFields, noResult } from './event-fields';
 import { eventName } from './event-text';
 import type { EventChanges } from './use-event-changes';
 
@@ -42,8 +42,6 @@ interface CallOffDialogProps {
   onClose: () => void;
 }
 
-const noScores = { ourScore: null, theirScore: null };
-
 /**
  * Calls a game off or moves it, with a reason: one press each, because the toast has Undo.
  */
@@ -61,7 +59,7 @@ export function CallOffDialog({ event, changes, onClose }: CallOffDialogProps) {
 
   const setStatus = async (status: 'postponed' | 'canceled' | 'scheduled') => {
     setPending(status);
-    const result = { status, ...noScores, summary: status === 'scheduled' ? null : words };
+    const result = { status, ...noResult, summary: status === 'scheduled' ? null : words };
     const saved = await changes.change(event, result, { signal: newSignal() });
     setPending(undefined);
     if (saved.ok) onClose();

@@ -125,11 +125,13 @@ test('Undo restores the former result', async () => {
     '/api/athletic-events/1',
     {
       date: '2024-08-30',
+      endDate: null,
       time: '19:00',
       location: 'Sandite Stadium',
       status: 'scheduled',
       ourScore: null,
       theirScore: null,
+      outcome: null,
       summary: null,
     },
   ]);
@@ -168,7 +170,10 @@ test.each(['Postponed', 'Canceled'])('%s takes a reason and no scores', async (b
     expect(sentRequests()).toEqual([
       [
         '/api/athletic-events/1',
-        { status: button.toLowerCase(), ourScore: null, theirScore: null, summary: 'Lightning' },
+        {
+          status: button.toLowerCase(),
+          ...{ ourScore: null, theirScore: null, outcome: null, summary: 'Lightning' },
+        },
       ],
     ]),
   );

@@ -1,6 +1,9 @@
 import {
   eventResultForm,
   eventTitle,
+  hasHalfPoints,
+  higherWins,
+  lastDayOf,
   listEvents,
   type AthleticEvent,
   type EventResult,
@@ -19,7 +22,7 @@ import {
   useSetFormValue,
 } from '@sandites/ui/forms';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { resultFields } from './event-fields';
+import { noResult, OutcomeField, resultFields } from './event-fields';
 import { statusLabels } from './event-text';
 import { addDays, sortByDate } from './event-list';
 import type { EventChanges } from './use-event-changes';
@@ -28,16 +31,16 @@ import type { EventChanges } from './use-event-changes';
  * Whether a game was scheduled before now and has no result yet.
  * @param today `2027-08-30`
  */
-export const awaitsResult = ({ date, status }: AthleticEvent, today: string): boolean =>
-  date <= today && status !== 'final' && status !== 'canceled';
+export const awaitsResult = (event: AthleticEvent, today: string): boolean =>
+  lastDayOf(event) <= today && event.status !== 'final' && event.status !== 'canceled';
 
 /** A final game needs both scores, or a result in words. */
 const resultValidator: FormProps<EventResult>['check'] = {
   validate(values) {
     const checked = eventResultForm.validate(values);
     if (checked.issues || checked.value.status !== 'final') return checked;
-    const { ourScore = null, theirScore = null, summary } = checked.value;
-    const isSummaryOnly = ourScore === null && theirScore === null && summary;
+    const { ourScore = null, theirScore = null, outcome, summary } = checked.value;
+    const isSummaryOnly = ourScore === null && theirScore === null && (summary || outcome);
     const missing = isSummaryOnly
       ? []
       : Object.entries({ ourScore, theirScore }).filter(([, score]) => score === null);
@@ -136,6 +139,10 @@ interface ResultFormProps {
   onSkip: () => void;
 }
 
+/** Whether the scores alone do not tell who won. */
+const asksOutcome = ({ sport, kind }: AthleticEvent): boolean =>
+  kind === 'meet' || !higherWins(sport);
+
 function ResultForm({ event, changes, isLast, onChanged, onDone, onSkip }: ResultFormProps) {
   const root = useRef<HTMLDivElement>(null);
   const newSignal = useAbortOnClose();
@@ -149,11 +156,12 @@ function ResultForm({ event, changes, isLast, onChanged, onDone, onSkip }: Resul
   useLayoutEffect(() => root.current?.querySelector('input')?.focus(), []);
 
   const submit = async (result: EventResult) => {
-    const scores = result.status === 'final' ? {} : { ourScore: null, theirScore: null };
+    const scores = result.status === 'final' ? {} : noResult;
     const outcome = await save({ ...result, ...scores }, { signal: newSignal() });
     if (outcome?.ok) onDone();
     return outcome;
   };
+  const points = { whole: !hasHalfPoints(event.sport) };
   return (
     <div ref={root}>
       <p className="mb-4 text-break" role="status">
@@ -167,15 +175,17 @@ function ResultForm({ event, changes, isLast, onChanged, onDone, onSkip }: Resul
           status: 'final',
           ourScore: null,
           theirScore: null,
+          ...(asksOutcome(event) && { outcome: event.outcome }),
           summary: event.status === 'postponed' ? null : event.summary,
         }}
         onSubmit={submit}
         onChanged={onChanged}
       >
         <FieldGrid>
-          <NumberField {...resultFields.ourScore} whole autoComplete="off" />
-          <NumberField {...resultFields.theirScore} whole autoComplete="off" />
+          <NumberField {...resultFields.ourScore} {...points} autoComplete="off" />
+          <NumberField {...resultFields.theirScore} {...points} autoComplete="off" />
         </FieldGrid>
+        {asksOutcome(event) && <OutcomeField />}
         <TextField
           {...resultFields.summary}
           help="A meet's result, or why the game was not played. Everybody can read it."

@@ -1,6 +1,7 @@
 import {
   eventForm,
   eventStatuses,
+  gameKinds,
   undecidedTime,
   type AthleticEvent,
   type NewAthleticEvent,
@@ -17,7 +18,7 @@ import {
   useSetFormValue,
 } from '@sandites/ui/forms';
 import { formatClock, formatDayPadded } from '@sandites/ui';
-import { eventFields, resultFields } from './event-fields';
+import { eventFields, kindLabels, noResult, OutcomeField, resultFields } from './event-fields';
 import { statusLabels } from './event-text';
 import type { EventChanges } from './use-event-changes';
 
@@ -25,8 +26,7 @@ function ResultFields() {
   const status = useFormValue('status');
   const setValue = useSetFormValue();
   const clearScores = (newStatus: string) => {
-    if (newStatus !== 'final')
-      for (const score of ['ourScore', 'theirScore']) setValue(score, null);
+    if (newStatus !== 'final') for (const field of Object.keys(noResult)) setValue(field, null);
   };
   return (
     <>
@@ -37,8 +37,9 @@ function ResultFields() {
       />
       {status === 'final' && (
         <FieldGrid>
-          <NumberField {...resultFields.ourScore} whole optional />
-          <NumberField {...resultFields.theirScore} whole optional />
+          <NumberField {...resultFields.ourScore} optional />
+          <NumberField {...resultFields.theirScore} optional />
+          <OutcomeField />
         </FieldGrid>
       )}
       <TextField
@@ -87,6 +88,18 @@ function EventFields({ choosesSport, hasResult }: EventFieldsProps) {
       <FieldGrid>
         <TextField {...eventFields.date} type="date" />
         <TimeField />
+      </FieldGrid>
+      <FieldGrid>
+        <SelectField
+          {...eventFields.kind}
+          options={gameKinds.map((value) => ({ value, label: kindLabels[value] }))}
+        />
+        <TextField
+          {...eventFields.endDate}
+          type="date"
+          help="Of what takes several days"
+          optional
+        />
       </FieldGrid>
       {choosesSport && (
         <SelectField {...eventFields.sport} options={sports} placeholder="Select a sport" />
@@ -137,7 +150,7 @@ export function EventFormDialog(props: EventFormDialogProps) {
       {...rowTexts(noun, event, addTitle)}
       onClose={onClose}
       check={eventForm}
-      initial={{ ...(event ?? initial) }}
+      initial={{ kind: 'game', ...(event ?? initial) }}
       stored={event}
       onSubmit={(value, options) =>
         event ? changes.update(event, value, options) : changes.add(value, options)

@@ -1,6 +1,7 @@
 import {
   outcomeOf,
   resultText,
+  scoresText,
   type NewAthleticEvent,
   type AthleticEvent,
   wasText,
@@ -10,20 +11,22 @@ import { isMoved } from './event-list';
 
 type Shown = Pick<
   NewAthleticEvent,
-  'date' | 'time' | 'status' | 'ourScore' | 'theirScore' | 'summary'
+  'date' | 'time' | 'sport' | 'kind' | 'status' | 'ourScore' | 'theirScore' | 'outcome' | 'summary'
 > &
   Pick<AthleticEvent, 'was'>;
 
-const outcomes = { W: 'Won', L: 'Lost', T: 'Tied' } as const;
+const spoken = { W: 'Won', L: 'Lost', T: 'Tied' } as const;
+
 /**
- * `W 28–14`, or a badge `Postponed`, `Canceled` or `Moved`; screen readers announce `Won 28 to 14`.
+ * `W 28–14`, `20–41` where nobody can tell who won, or a badge `Postponed`, `Canceled` or `Moved`; screen readers announce `Won 28 to 14`.
  */
 export function EventResult({ event }: { event: Shown }) {
   const outcome = outcomeOf(event);
+  const scores = event.status === 'final' ? scoresText(event) : undefined;
   const moved = isMoved({ status: event.status ?? 'scheduled', was: event.was });
   const text = resultText(event) ?? (moved ? 'Moved' : undefined);
   if (text === undefined) return null;
-  if (!outcome)
+  if (!outcome && scores === undefined)
     return (
       <strong
         className={classes('badge', moved ? 'text-primary bg-accent' : 'text-white bg-danger')}
@@ -39,7 +42,9 @@ export function EventResult({ event }: { event: Shown }) {
       )}
     >
       <span aria-hidden="true">{text}</span>
-      <VisuallyHidden>{`${outcomes[outcome]} ${event.ourScore} to ${event.theirScore}`}</VisuallyHidden>
+      <VisuallyHidden>
+        {[outcome && spoken[outcome], scores?.replace('–', ' to ')].filter(Boolean).join(' ')}
+      </VisuallyHidden>
     </strong>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  daysText,
   eventTitle,
   gamePath,
   type AthleticEvent,
@@ -77,9 +78,9 @@ export function EventPlace({ event }: { event: Pick<NewAthleticEvent, 'location'
 
 const date: Column<NewAthleticEvent> = {
   header: 'Date',
-  cell: (event) => formatDayPadded(event.date),
+  cell: (event) => daysText(event, formatDayPadded),
   wraps: false,
-  summary: ({ date: day }) => formatWeekday(day),
+  summary: (event) => daysText(event),
 };
 const time: Column<NewAthleticEvent> = {
   header: 'Time',

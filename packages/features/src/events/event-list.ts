@@ -1,6 +1,8 @@
 import {
+  lastDayOf,
   parseClock,
   parseDay,
+  resultText,
   type AthleticEvent,
   allSports,
   limits,
@@ -52,9 +54,12 @@ type ComingGame = { event: AthleticEvent; date: string; time: string };
  */
 function comingTime(event: AthleticEvent, today: string): ComingGame | undefined {
   const { date, time, status, was } = event;
-  if (monthOf(date) === undefined || (status === 'final' && date <= today)) return undefined;
+  const lastDay = lastDayOf(event);
+  if (monthOf(date) === undefined || (status === 'final' && lastDay <= today)) return undefined;
   const former = { event, date: was?.date ?? date, time: was?.time ?? time };
-  const [first] = sortByDate([former, { event, date, time }].filter((at) => at.date >= today));
+  // On its later days, what takes several stands at today.
+  const now = { event, date: lastDay >= today && date < today ? today : date, time };
+  const [first] = sortByDate([former, now].filter((at) => at.date >= today));
   return first;
 }
 
@@ -85,7 +90,7 @@ export function nextGames(
 ): AthleticEvent[] {
   const isUpcoming = (event: AthleticEvent) =>
     monthOf(event.date) !== undefined &&
-    (event.status === 'final' ? event.date > today : event.date >= today && !isOff(event));
+    (event.status === 'final' ? event.date > today : lastDayOf(event) >= today && !isOff(event));
   return sortByDate(events.filter(isUpcoming)).slice(0, count);
 }
 
@@ -95,7 +100,7 @@ export function lastResults(events: readonly AthleticEvent[], count = 3): Athlet
     (event) =>
       event.status === 'final' &&
       monthOf(event.date) !== undefined &&
-      (event.ourScore !== null || event.summary !== null),
+      (resultText(event) !== undefined || event.summary !== null),
   );
   return sortByDate(played).slice(-count).reverse();
 }

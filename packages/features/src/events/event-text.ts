@@ -1,12 +1,12 @@
 import {
   changeSentence,
+  daysText,
   eventTitle,
   formatClock,
   formatDay,
   formatDayPadded,
-  formatWeekday,
   getCalendar,
-  outcomeOf,
+  opponentText,
   resultText,
   type AthleticEvent,
   type EventStatus,
@@ -35,8 +35,10 @@ export const calendarFileName = (event: AthleticEvent): string => {
 /**
  * A game's unique label within a list, for the names of its buttons: `vs Union, JV, Aug 30, 2024`.
  */
-export const eventName = ({ isHome, opponent, level, date }: NewAthleticEvent): string =>
-  [`${isHome ? 'vs' : 'at'} ${opponent}`, level, formatDayPadded(date)].filter(Boolean).join(', ');
+export const eventName = (
+  event: Pick<NewAthleticEvent, 'isHome' | 'opponent' | 'level' | 'kind' | 'date'>,
+): string =>
+  [opponentText(event), event.level, formatDayPadded(event.date)].filter(Boolean).join(', ');
 
 const opponentName = (opponent: string, level: string | null | undefined) =>
   level && level !== 'Varsity' ? `${opponent}, ${level}` : opponent;
@@ -63,14 +65,15 @@ export function savedSentence(event: AthleticEvent): string {
   const { opponent, level, summary } = event;
   const name = opponentName(opponent, level);
   if (isOff(event)) return changeSentence(event);
-  if (outcomeOf(event)) return `Saved: ${resultText(event)} against ${name}`;
+  const result = resultText(event);
+  if (result !== undefined) return `Saved: ${result} against ${name}`;
   if (summary) return `Saved: ${summary} at ${name}`;
   return `${plannedSentence(event)} is on`;
 }
 
 /** A game and when it is: `Football vs Union, Fri, Aug 30, 7:00 PM`. */
 export const plannedSentence = (event: AthleticEvent): string =>
-  `${eventTitle(event)}, ${formatWeekday(event.date)}, ${formatClock(event.time)}`;
+  `${eventTitle(event)}, ${daysText(event)}, ${formatClock(event.time)}`;
 
 export const calendarUrl = ({ id }: Pick<AthleticEvent, 'id'>): string =>
   `${getCalendar.path}?event=${id}`;

@@ -47,11 +47,16 @@ const undoneFields = ({
   status,
   ourScore,
   theirScore,
+  outcome,
   summary,
   date,
+  endDate,
   time,
   location,
-}: AthleticEvent) => ({ status, ourScore, theirScore, summary, date, time, location });
+}: AthleticEvent) => ({
+  ...{ status, ourScore, theirScore, outcome, summary },
+  ...{ date, endDate, time, location },
+});
 
 /**
  * Adds, updates and deletes games, shows a toast about the result, and revalidates every list of

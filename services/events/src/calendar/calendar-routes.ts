@@ -1,6 +1,8 @@
 import {
   allSports,
+  eventTitle,
   getCalendar,
+  lastDayOf,
   schoolTimeZone,
   resultText,
   sports,
@@ -60,11 +62,17 @@ const gameMinutes: Readonly<Record<Sport, number>> = {
 /**
  * Local wall-clock time, which no calendar moves to another time zone (RFC 5545,
  * 3.3.5, form 1). UTC is used for arithmetic only: it has no daylight-saving gaps. A game whose
- * time is not known takes the whole day.
+ * time is not known takes the whole day, one of several days all of them.
  */
-function timesOf({ date, time, sport }: calendar.CalendarGame) {
-  if (time === undecidedTime)
-    return { start: DateTime.fromISO(date, { zone: 'utc' }).toJSDate(), allDay: true };
+function timesOf(game: calendar.CalendarGame) {
+  const { date, time, sport } = game;
+  const lastDay = lastDayOf(game);
+  if (time === undecidedTime || lastDay !== date) {
+    const day = (text: string) => DateTime.fromISO(text, { zone: 'utc' });
+    // The end of whole days is the day after the last.
+    const end = lastDay === date ? {} : { end: day(lastDay).plus({ days: 1 }).toJSDate() };
+    return { start: day(date).toJSDate(), ...end, allDay: true };
+  }
   const start = DateTime.fromISO(`${date}T${time}`, { zone: 'utc' });
   return {
     start: start.toJSDate(),
@@ -81,9 +89,9 @@ const statuses: Readonly<Record<EventStatus, ICalEventStatus>> = {
   canceled: ICalEventStatus.CANCELLED,
 };
 
-/** `Football vs Union`, with its result: `Football vs Union (W 28–14)`. */
+/** `Football vs Union, JV`, with its result: `Football vs Union (W 28–14)`. */
 function titleOf(game: calendar.CalendarGame): string {
-  const title = `${game.sport} ${game.isHome ? 'vs' : 'at'} ${game.opponent}`;
+  const title = eventTitle(game);
   const result = resultText(game);
   return result === undefined ? title : `${title} (${result})`;
 }

@@ -18,7 +18,9 @@ export const cancelledDays = 30;
 const maxCancelled = 1_000;
 
 const gameColumns = `uid, sequence, date, time, sport, level, opponent, location,
-  is_home as "isHome", status, our_score as "ourScore", their_score as "theirScore", summary, note,
+  is_home as "isHome", game_number as "gameNumber", kind, end_date as "endDate", status,
+  our_score as "ourScore", their_score as "theirScore",
+  outcome_of(status, kind, sport, our_score, their_score, outcome) as outcome, summary, note,
   updated_at as "changedAt"`;
 
 export async function game(db: Knex, id: number): Promise<CalendarGame> {
@@ -51,8 +53,9 @@ export async function cancelled(
   since: string,
 ): Promise<CalendarGame[]> {
   const { rows }: { rows: CalendarGame[] } = await db.raw(
-    `select uid, sequence, date, time, sport, level, opponent, location, is_home as "isHome", 'canceled' as status,
-       null as "ourScore", null as "theirScore", null as summary, null as note, cancelled_at as "changedAt"
+    `select uid, sequence, date, time, sport, level, opponent, location, is_home as "isHome",
+       game_number as "gameNumber", kind, end_date as "endDate", 'canceled' as status,
+       null as "ourScore", null as "theirScore", null as outcome, null as summary, null as note, cancelled_at as "changedAt"
      from cancelled_events gone
      where cancelled_at >= :since::timestamp at time zone :zone and sport = any(:sports)
        and not exists (

@@ -2,10 +2,12 @@ import type { Migrations } from '@sandites/service-kit';
 import initial from './001-initial.sql';
 import whoAGameIs from './002-who-a-game-is.sql';
 import activityWithoutTitles from './003-activity-without-titles.sql';
+import meetsAndOutcomes from './004-meets-and-outcomes.sql';
 
 /** By the names that the database records, which never change. */
 export const migrations: Migrations = {
   '001_initial': initial,
   '002_who_a_game_is': whoAGameIs,
   '003_activity_without_titles': activityWithoutTitles,
+  '004_meets_and_outcomes': meetsAndOutcomes,
 };

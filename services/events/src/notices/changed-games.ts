@@ -18,7 +18,8 @@ export const changedGameQueue: Queue<{ readonly eventId: number }> = {
 
 type Game = Omit<ChangedGame, 'was' | 'now'> & GamePlan;
 
-const columns = `id, date, time, location, status, summary, sport, level, opponent, is_home as "isHome"`;
+const columns = `id, date, time, location, status, summary, sport, level, opponent, is_home as "isHome",
+  game_number as "gameNumber", kind`;
 
 const planOf = ({ date, time, location, status, summary }: GamePlan): GamePlan => ({
   date,

@@ -118,7 +118,7 @@ async function takeResults(trx: Knex.Transaction, day: string): Promise<PlayedGa
     `with told as (
        insert into told_results (event_id)
        select id from athletic_events
-       where status = 'final' and coalesce(our_score::text, summary) is not null
+       where status = 'final' and coalesce(our_score::text, outcome, summary) is not null
          and date between :day::date - :daysBack::int and :day::date
          and not exists (select from told_results where event_id = id)
        order by date, time, id limit :max

@@ -2,11 +2,13 @@ import {
   lettersAndDigits,
   matchGames,
   undecidedTime,
+  unknownOpponent,
   type AthleticEvent,
   type BulkEvent,
   type Issue,
 } from '@sandites/contracts';
 import { invalid } from '@sandites/service-kit';
+import { settled } from './results';
 
 /** What a bulk can write of an event. */
 export type BulkColumns = Pick<
@@ -19,9 +21,12 @@ export type BulkColumns = Pick<
   | 'location'
   | 'isHome'
   | 'gameNumber'
+  | 'kind'
+  | 'endDate'
   | 'status'
   | 'ourScore'
   | 'theirScore'
+  | 'outcome'
   | 'summary'
   | 'ticketsUrl'
   | 'streamUrl'
@@ -39,9 +44,12 @@ const newEvent = (row: BulkEvent, gameNumber: number): BulkColumns => ({
   ...{ date: row.date, time: row.time, sport: row.sport, opponent: row.opponent },
   ...{ location: row.location, isHome: row.isHome, gameNumber },
   level: row.level ?? null,
+  kind: row.kind ?? 'game',
+  endDate: row.endDate ?? null,
   status: row.status ?? 'scheduled',
   ourScore: row.ourScore ?? null,
   theirScore: row.theirScore ?? null,
+  outcome: row.outcome ?? null,
   summary: row.summary ?? null,
   ticketsUrl: row.ticketsUrl ?? null,
   streamUrl: row.streamUrl ?? null,
@@ -56,7 +64,10 @@ function plannedBy(row: BulkEvent, stored: BulkColumns) {
     date: row.date,
     time: row.time === undecidedTime && !isMoved ? stored.time : row.time,
     location: isSamePlace ? stored.location : row.location,
+    endDate: row.endDate ?? (row.date === stored.date ? stored.endDate : null),
     opponent: isMoved ? row.opponent : stored.opponent,
+    // The words of an opponent that was not known yet.
+    note: row.note ?? (isMoved && stored.opponent === unknownOpponent ? null : stored.note),
   };
 }
 
@@ -73,20 +84,23 @@ function changedBy<Event extends BulkColumns>(row: BulkEvent, stored: Event): Ev
   const isOn = stored.status === 'postponed' && isElsewhere ? 'scheduled' : stored.status;
   const status = (row.status ?? 'scheduled') === 'scheduled' ? isOn : (row.status ?? isOn);
   const isFinal = status === 'final';
-  return {
+  const hasResult = typeof row.ourScore === 'number' || Boolean(row.outcome);
+  const outcome = hasResult ? (row.outcome ?? null) : stored.outcome;
+  return settled({
     ...stored,
     ...planned,
+    kind: row.kind ?? stored.kind,
     isHome: row.isHome,
     level: row.level ?? stored.level,
     gameNumber: row.gameNumber ?? (planned.date === stored.date ? stored.gameNumber : 1),
     status,
     ourScore: isFinal ? (row.ourScore ?? stored.ourScore) : null,
     theirScore: isFinal ? (row.theirScore ?? stored.theirScore) : null,
+    outcome: isFinal ? outcome : null,
     summary: row.summary ?? stored.summary,
     ticketsUrl: row.ticketsUrl ?? stored.ticketsUrl,
     streamUrl: row.streamUrl ?? stored.streamUrl,
-    note: row.note ?? stored.note,
-  };
+  });
 }
 
 const issueAt = (row: number, field: string, code: string, message: string): Issue => ({
@@ -109,7 +123,7 @@ export function planBulk(rows: readonly BulkEvent[], stored: readonly StoredColu
   rows.forEach((row, place) => {
     const match = matches[place];
     if (match?.is === 'stored') changed.set(place, changedBy(row, match.stored));
-    else if (match?.is === 'new') added.set(place, newEvent(row, match.gameNumber));
+    else if (match?.is === 'new') added.set(place, settled(newEvent(row, match.gameNumber)));
     else if (match?.is === 'repeated') {
       const [one, other] = [added.get(match.first), changed.get(match.first)];
       if (one) added.set(match.first, changedBy(row, one));

@@ -1,8 +1,18 @@
-import type { Issue, NewAthleticEvent } from '@sandites/contracts';
+import {
+  hasHalfPoints,
+  higherWins,
+  outcomeOf,
+  type Issue,
+  type NewAthleticEvent,
+} from '@sandites/contracts';
 import { invalid } from '@sandites/service-kit';
 import { isNativeError } from 'node:util/types';
 
-type Result = Pick<NewAthleticEvent, 'status' | 'ourScore' | 'theirScore'>;
+type Result = Pick<
+  NewAthleticEvent,
+  'sport' | 'kind' | 'status' | 'ourScore' | 'theirScore' | 'outcome'
+>;
+type Checked = Result & Pick<NewAthleticEvent, 'date' | 'endDate'>;
 
 const needsFinal = (path = ''): Issue => ({
   path: `${path}/ourScore`,
@@ -15,29 +25,58 @@ const needsBoth = (field: 'ourScore' | 'theirScore', path = ''): Issue => ({
   code: 'scores_need_both',
 });
 
-/** Whether a body has a result: at least one score. */
-export const hasScores = ({ ourScore, theirScore }: Result): boolean =>
+const outcomeNeedsFinal = (path = ''): Issue => ({
+  path: `${path}/outcome`,
+  message: 'is for a final game only',
+  code: 'outcome_needs_final',
+});
+const needsWholePoints = (field: 'ourScore' | 'theirScore', path = ''): Issue => ({
+  path: `${path}/${field}`,
+  message: 'is a whole number in this sport',
+  code: 'half_points',
+});
+/** Days that a game or meet takes at most. */
+const maxDays = 14;
+const needsLastDay = (path = ''): Issue => ({
+  path: `${path}/endDate`,
+  message: `is the day of the game, or one of the ${maxDays - 1} days after it`,
+  code: 'end_date',
+});
+
+/** Whether a body has a score. */
+const hasScores = ({ ourScore, theirScore }: Pick<Result, 'ourScore' | 'theirScore'>): boolean =>
   typeof ourScore === 'number' || typeof theirScore === 'number';
 
-function issueOf(event: Result, path?: string): Issue | undefined {
+function isLastDay({ date, endDate }: Checked): boolean {
+  if (!endDate) return true;
+  const days = (Date.parse(endDate) - Date.parse(date)) / 86_400_000;
+  return days >= 0 && days < maxDays;
+}
+
+function issueOf(event: Checked, path?: string): Issue | undefined {
+  if (!isLastDay(event)) return needsLastDay(path);
+  if (event.outcome && event.status !== 'final') return outcomeNeedsFinal(path);
   if (!hasScores(event)) return undefined;
+  if (!hasHalfPoints(event.sport))
+    for (const field of ['ourScore', 'theirScore'] as const)
+      if (Number(event[field]) % 1 !== 0) return needsWholePoints(field, path);
   if (typeof event.ourScore !== 'number') return needsBoth('ourScore', path);
   if (typeof event.theirScore !== 'number') return needsBoth('theirScore', path);
   return event.status === 'final' ? undefined : needsFinal(path);
 }
 
-/** @throws ProblemError 400 where one score is missing, or the game is not final */
-export function checkResult(event: Result): void {
+/** @throws ProblemError 400 where one score is missing, the game is not final, or ends too late */
+export function checkResult(event: Checked): void {
   const issue = issueOf(event);
   if (issue) throw invalid([issue]);
 }
 
-/** A bulk row with scores is a final game by default. */
+/** A bulk row with a result is a final game by default. */
 export const withStatus = <Event extends Result>(event: Event): Event =>
-  hasScores(event) ? { ...event, status: event.status ?? 'final' } : event;
+  hasScores(event) || event.outcome ? { ...event, status: event.status ?? 'final' } : event;
 
 /** @throws ProblemError 400 with every bulk row whose result is invalid */
-export function checkResults(events: readonly Result[]): void {
+export function checkResults(events: readonly Checked[]): void {
   const issues = events.flatMap((event, row) => {
     const issue = issueOf(withStatus(event), `/events/${row}`);
     return issue ? [{ ...issue, row }] : [];
@@ -49,7 +88,65 @@ export function checkResults(events: readonly Result[]): void {
 const issueOfConstraint: Readonly<Record<string, Issue>> = {
   athletic_events_scores_of_final: needsFinal(),
   athletic_events_both_scores: needsBoth('theirScore'),
+  athletic_events_outcome_of_final: outcomeNeedsFinal(),
+  athletic_events_half_points: needsWholePoints('ourScore'),
+  athletic_events_end_date: needsLastDay(),
 };
+
+/**
+ * A result as it is stored: what is said of it turns scores that contradict it, where the higher
+ * score wins, and is kept only where the scores do not say it.
+ */
+export function settled<Event extends Result>(event: Event): Event {
+  const { sport, kind, ourScore, theirScore, outcome } = event;
+  if (event.status !== 'final' || !outcome) return event;
+  const byScores = outcomeOf({ ...event, outcome: null });
+  const isTurned =
+    outcome !== 'T' &&
+    kind !== 'meet' &&
+    higherWins(sport) &&
+    (byScores === 'W' || byScores === 'L') &&
+    byScores !== outcome;
+  return {
+    ...event,
+    ...(isTurned && { ourScore: theirScore, theirScore: ourScore }),
+    outcome: isTurned || byScores === outcome ? null : outcome,
+  };
+}
+
+/** A stored result: `said` is its outcome beyond the scores, `outcome` what holds. */
+export type StoredResult = Required<Result> & {
+  readonly said: Result['outcome'];
+};
+
+/**
+ * Changes of a game with its result as it is stored afterwards. An outcome that is sent back as it
+ * was says nothing about other scores.
+ */
+export function settledChanges<Changes extends Partial<Result>>(
+  stored: StoredResult,
+  changes: Changes,
+): Changes {
+  const { ourScore = stored.ourScore, theirScore = stored.theirScore } = changes;
+  const isSentBack = changes.outcome === undefined || changes.outcome === stored.outcome;
+  const hasOtherScores = ourScore !== stored.ourScore || theirScore !== stored.theirScore;
+  const kept = hasOtherScores && higherWins(changes.sport ?? stored.sport) ? null : stored.said;
+  const isFinal = (changes.status ?? stored.status) === 'final';
+  const result = settled({
+    ...stored,
+    ...changes,
+    ...{ ourScore, theirScore },
+    outcome: isSentBack ? (isFinal ? kept : null) : (changes.outcome ?? null),
+  });
+  return {
+    ...changes,
+    ...(result.ourScore !== ourScore && {
+      ourScore: result.ourScore,
+      theirScore: result.theirScore,
+    }),
+    outcome: result.outcome,
+  };
+}
 
 /**
  * @throws ProblemError 400 where the event would have half a result, or scores without being final

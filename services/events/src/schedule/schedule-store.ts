@@ -1,4 +1,5 @@
 import {
+  outcomeOf,
   readLevel,
   schoolDay,
   type AthleticEvent,
@@ -25,10 +26,16 @@ import {
   type UploadTarget,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import { Duration, type DateTime } from 'luxon';
+import { DateTime, Duration } from 'luxon';
 import { tellChanges } from '../notices/changed-games';
 import { planBulk, type BulkColumns, type StoredColumns } from './bulk-rows';
-import { refuseHalfResults, withStatus } from './results';
+import {
+  refuseHalfResults,
+  settled,
+  settledChanges,
+  withStatus,
+  type StoredResult,
+} from './results';
 
 /** An event's SEQUENCE for calendars begins at 0, its version at 1. */
 const version = 'athletic_events.sequence + 1';
@@ -42,16 +49,22 @@ const was = `case when ${isMoved} then
 const nearAndChanged = `(status in ('postponed', 'canceled') or status = 'scheduled' and ${isMoved})
   and (date between :today::date and :today::date + 2
     or ${isMoved} and was_date between :today::date and :today::date + 2)`;
-/** What a bulk can write, by the names of the API; its columns, and their types. */
-const bulkColumns = `date, time, sport, level, opponent, location, is_home as "isHome",
-  game_number as "gameNumber", status, our_score as "ourScore", their_score as "theirScore",
+/** What can be written of an event, by the names of the API. */
+const eventColumns = `date, time, sport, level, opponent, location, is_home as "isHome",
+  game_number as "gameNumber", kind, end_date as "endDate", status,
+  trim_scale(our_score) as "ourScore", trim_scale(their_score) as "theirScore",
   summary, tickets_url as "ticketsUrl", stream_url as "streamUrl", note`;
+/** Who won, as it holds. */
+const outcome = 'outcome_of(status, kind, sport, our_score, their_score, outcome)';
+/** The same as it is stored: an outcome only where the scores do not say it. */
+const bulkColumns = `${eventColumns}, outcome`;
+/** The columns of a bulk, and their types. */
 const givenTypes =
   'date date, time text, sport text, level text, opponent text, location text, is_home boolean, ' +
-  'game_number smallint, status text, our_score smallint, their_score smallint, summary text, ' +
-  'tickets_url text, stream_url text, note text';
-const givenColumns = givenTypes.replaceAll(/ (?:date|text|boolean|smallint)(?=,|$)/g, '');
-const publicColumns = `id, ${bulkColumns}, ${was}, ${utc('created_at')} as "createdAt"`;
+  'game_number smallint, kind text, end_date date, status text, our_score numeric, ' +
+  'their_score numeric, outcome text, summary text, tickets_url text, stream_url text, note text';
+const givenColumns = givenTypes.replaceAll(/ (?:date|text|boolean|smallint|numeric)(?=,|$)/g, '');
+const publicColumns = `id, ${eventColumns}, ${outcome} as outcome, ${was}, ${utc('created_at')} as "createdAt"`;
 const coachColumns = `${publicColumns}, ${version} as version`;
 const refuseDuplicate = onDuplicate(
   'This game is on the schedule already: a second one of its day needs the game number 2',
@@ -161,8 +174,9 @@ async function removeMany(trx: Knex.Transaction, ids: readonly number[]): Promis
     `with gone as (delete from athletic_events where id = any(:ids::int[]) returning *),
        kept as (
          insert into cancelled_events
-           (uid, id, sequence, date, time, sport, level, opponent, location, is_home, game_number)
-         select uid, id, sequence + 1, date, time, sport, level, opponent, location, is_home, game_number
+           (uid, id, sequence, date, end_date, time, sport, level, opponent, location, is_home, game_number, kind)
+         select uid, id, sequence + 1, date, end_date, time, sport, level, opponent, location, is_home,
+           game_number, kind
          from gone)
      select ${publicColumns} from gone`,
     { ids: [...ids] },
@@ -268,9 +282,39 @@ export async function prepareBulk(
 export const add = async (trx: Knex.Transaction, event: NewAthleticEvent): Promise<AthleticEvent> =>
   eventOf(
     await requireRow<AthleticEvent>(
-      refuseDuplicate(trx('athletic_events').insert(rowOf(event)).returning(trx.raw(coachColumns))),
+      refuseDuplicate(
+        trx('athletic_events')
+          .insert(rowOf(settled(event)))
+          .returning(trx.raw(coachColumns)),
+      ),
     ),
   );
+
+type StoredGame = StoredResult & Pick<AthleticEvent, 'date' | 'endDate'>;
+
+/** The changes with what follows from them: the result as it is stored, and the last day. */
+async function changesOf(
+  trx: Knex.Transaction,
+  id: number,
+  changes: AthleticEventChanges,
+): Promise<AthleticEventChanges> {
+  const { rows }: { rows: StoredGame[] } = await trx.raw(
+    `select ${eventColumns}, outcome as said, ${outcome} as outcome
+     from athletic_events where id = :id for update`,
+    { id },
+  );
+  const [stored] = rows;
+  if (!stored) return changes;
+  const { date, endDate = stored.endDate && date && addDays(stored.endDate, stored.date, date) } =
+    changes;
+  return { ...settledChanges(stored, changes), ...(endDate !== undefined && { endDate }) };
+}
+
+/** A day as far from `to` as it is from `from`. */
+const addDays = (day: string, from: string, to: string): string =>
+  DateTime.fromISO(to, { zone: 'utc' })
+    .plus({ days: DateTime.fromISO(day).diff(DateTime.fromISO(from), 'days').days })
+    .toFormat('yyyy-MM-dd');
 
 export const change = (
   trx: Knex.Transaction,
@@ -278,20 +322,25 @@ export const change = (
   changes: AthleticEventChanges,
   ifMatch: number | null,
 ): Promise<Updated<AthleticEvent>> =>
-  tellChanges(trx, [id], () =>
-    refuseHalfResults(
+  tellChanges(trx, [id], async () => {
+    const columns = rowOf(await changesOf(trx, id, changes));
+    const { before, after } = await refuseHalfResults(
       refuseDuplicate(
         updateRow(
           trx('athletic_events').where({ id }),
           trx.raw(coachColumns),
-          rowOf(changes),
+          columns,
           ifMatch,
           version,
           eventOf,
         ),
       ),
-    ),
-  );
+    );
+    // Who won is no change beside that of the scores which say it.
+    return outcomeOf({ ...after, outcome: null }) === (after.outcome ?? undefined)
+      ? { before: { ...before, outcome: after.outcome }, after }
+      : { before, after };
+  });
 
 export const remove = (trx: Knex.Transaction, id: number): Promise<AthleticEvent> =>
   requireRow(tellChanges(trx, [id], () => removeMany(trx, [id])));
