@@ -73,3 +73,13 @@ test('a change that visitors do not see keeps the snapshot, and with it the cach
   await jest.advanceTimersByTimeAsync(interval + readTime);
   expect(registry.current()?.shell.version).toBe('two');
 });
+
+test('visitors in the same canaries have one snapshot, made once', async () => {
+  const { live: next } = shellOf('two');
+  [revision, live] = [2, [{ ...shellOf('one'), canary: { release: next, percent: 50 } }]];
+  await jest.advanceTimersByTimeAsync(interval + readTime);
+  const { stable, forBucket } = registry.variants();
+  const snapshots = Array.from({ length: 100 }, (_, bucket) => forBucket(bucket));
+  expect(new Set(snapshots).size).toBe(2);
+  expect(snapshots).toContain(stable);
+});

@@ -143,6 +143,8 @@ export type RegistryVariants = ReturnType<typeof registryVariants>;
 function registryVariants(live: readonly LiveRelease[], options: RegistryOptions = {}) {
   const stable = registrySnapshot(live, options);
   const canaries = live.flatMap(({ canary }) => canary ?? []);
+  /** Of each set of canaries that visitors are in, by the canaries' names. */
+  const withCanaries = new Map<string, RegistrySnapshot | null>();
 
   return {
     /** For visitors who are in no canary. Null while no shell is live. */
@@ -155,12 +157,17 @@ function registryVariants(live: readonly LiveRelease[], options: RegistryOptions
       const visitorCanaries = canaries
         .filter((canary) => isInCanary(bucket, canary))
         .map(({ release }) => release);
-      return visitorCanaries.length === 0
-        ? stable
-        : registrySnapshot(
+      if (visitorCanaries.length === 0) return stable;
+      const key = visitorCanaries.map(({ remote }) => remote).join(' ');
+      if (!withCanaries.has(key))
+        withCanaries.set(
+          key,
+          registrySnapshot(
             live.map((one) => replaceRelease(one, visitorCanaries)),
             options,
-          );
+          ),
+        );
+      return withCanaries.get(key) ?? null;
     },
     withReleases(
       overrides: readonly Release[],
