@@ -1,8 +1,8 @@
 import {
+  guardedRedirect,
   redirects,
   type MailStatus,
   reportTicketName,
-  roleAllows,
   type AthleticEvent,
   type NewsItem,
   type RemotePage,
@@ -38,30 +38,16 @@ interface PageDependencies extends Pick<Sessions, 'resolveVisitor' | 'cookie'> {
 }
 
 const html = 'text/html; charset=utf-8';
-const paths = {
-  signIn: '/auth',
-  dashboard: '/coach-dashboard',
-  home: '/',
-  account: '/account',
-} as const;
-
 /** The new path of one that moved; null for any other. */
 const redirectOf = (path: string): string | null =>
   Object.hasOwn(redirects, path) ? (redirects[path] ?? null) : null;
 
 /**
- * The path to which a visitor is redirected from a page; null where they may see it. Signed-in
- * users leave the sign-in page, users without the role go home, and a user who must set up a second
- * factor goes to `/account` first. The shell has the same guard; redirecting here saves loading a
- * page that is not shown.
+ * The path to which a visitor is redirected from a page; null where they may see it. The shell has
+ * the same guard; redirecting here saves loading a page that is not shown.
  */
-function guard({ path, access }: RemotePage, user: User | null): string | null {
-  if (path === paths.signIn && user) return paths.dashboard;
-  if (!roleAllows(access, user?.role ?? null)) return user ? paths.home : paths.signIn;
-  return user?.needsSecondFactor && access !== 'public' && path !== paths.account
-    ? paths.account
-    : null;
-}
+const guard = (page: RemotePage, user: User | null): string | null =>
+  page.path === '/auth' && user ? '/coach-dashboard' : guardedRedirect(page, user);
 
 /**
  * Whether everybody who is not signed in gets the same HTML: a page with a parameter in its path

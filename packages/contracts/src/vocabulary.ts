@@ -181,6 +181,19 @@ export function roleAllows(access: Access, role: Role | null): boolean {
   }
 }
 
+/**
+ * Where somebody is led who may not see a page, in the gateway and in the shell: to sign in, home
+ * without the role, and first to `/account` where a second factor must be set up.
+ * @returns null where they may see it
+ */
+export function guardedRedirect(
+  { path, access }: { readonly path: string; readonly access: Access },
+  user: { readonly role: Role; readonly needsSecondFactor?: boolean | undefined } | null,
+): string | null {
+  if (!roleAllows(access, user?.role ?? null)) return user ? '/' : '/auth';
+  return user?.needsSecondFactor && access !== 'public' && path !== '/account' ? '/account' : null;
+}
+
 /** The name of a person on screens and in mails. */
 export const personName = ({
   username,

@@ -1,5 +1,6 @@
 import {
   fillSchool,
+  guardedRedirect,
   redirects,
   type Boot,
   type RemotePage as DeclaredPage,
@@ -50,13 +51,13 @@ export const App = ({ user, routes, school, isMailSent, ...strips }: Props) => (
   </SchoolContext>
 );
 
-const routeOf = ({ page: { path, access, title }, loader }: PageRoute): ReactNode => (
+const routeOf = ({ page, loader }: PageRoute): ReactNode => (
   <Route
-    key={path}
-    path={path}
+    key={page.path}
+    path={page.path}
     element={
-      <Guard key={path} access={access}>
-        <RemotePage key={path} loader={loader} title={title} />
+      <Guard key={page.path} page={page}>
+        <RemotePage key={page.path} loader={loader} title={page.title} />
       </Guard>
     }
   />
@@ -110,21 +111,21 @@ export function AppRoutes({
  * role, and shows that itself.
  */
 export function Guard({
-  access,
+  page,
   children,
 }: {
-  access: DeclaredPage['access'];
+  page: Pick<DeclaredPage, 'path' | 'access'>;
   children: ReactNode;
 }) {
   const { user, status, can } = useSession();
   const [admittedId, setAdmittedId] = useState<number>();
-  const isForStaff = access === 'coach' || access === 'admin';
-  if (can(access) && user && user.id !== admittedId) setAdmittedId(user.id);
-  if (can(access))
-    return isForStaff && user?.needsSecondFactor ? <Navigate to="/account" replace /> : children;
-  if (status === 'unknown') return <PageLoading label="Checking who is signed in..." />;
-  if (access === 'admin' && user && user.id === admittedId) return children;
-  return <Navigate to={status === 'signed-out' ? '/auth' : '/'} replace />;
+  const isAllowed = can(page.access);
+  if (isAllowed && user && user.id !== admittedId) setAdmittedId(user.id);
+  if (!isAllowed && status === 'unknown')
+    return <PageLoading label="Checking who is signed in..." />;
+  if (!isAllowed && page.access === 'admin' && user && user.id === admittedId) return children;
+  const to = guardedRedirect(page, user);
+  return to === null ? children : <Navigate to={to} replace />;
 }
 
 /**
