@@ -1,4 +1,4 @@
-import type { AfterRestore, Migrations } from '@sandites/service-kit';
+import { asBackedUp, emptied, type AfterRestore, type Migrations } from '@sandites/service-kit';
 import initial from './migrations/001-initial.sql';
 import reportCounts from './migrations/002-report-counts.sql';
 
@@ -9,8 +9,19 @@ export const migrations: Migrations = {
 };
 
 /** All sessions have ended, and deploy tokens that were revoked since are revoked. */
-export const afterRestore: AfterRestore = async (trx, since) => {
-  await trx('jobs').delete();
-  await since.rows('deploy_tokens', 'revoked_at').update({ revoked_at: trx.fn.now() });
-  return [];
+export const afterRestore: AfterRestore = {
+  jobs: emptied('jobs', 'sign-outs of sessions that have ended, and notices to teams'),
+  deploy_tokens: {
+    says: 'those that were revoked since are revoked',
+    apply: async (trx, since) =>
+      void (await since.rows('deploy_tokens', 'revoked_at').update({ revoked_at: trx.fn.now() })),
+  },
+  live_releases: asBackedUp('what was live'),
+  release_alerts: asBackedUp('alerts about what was live'),
+  release_changes: asBackedUp('the history of what was live'),
+  releases: asBackedUp('the versions that were stored'),
+  report_counts: asBackedUp('counts of reports'),
+  report_kinds: asBackedUp('kinds of reports'),
+  report_secret: asBackedUp('the secret of reports'),
+  retired_remotes: asBackedUp('remotes that were retired'),
 };

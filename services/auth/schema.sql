@@ -91,6 +91,7 @@ create table second_factors (
   constraint second_factors_pkey PRIMARY KEY (user_id),
   constraint second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE TRIGGER journal_second_factor AFTER DELETE OR UPDATE OF confirmed_at ON second_factors FOR EACH ROW EXECUTE FUNCTION journal_second_factor();
 
 create table sessions (
   id integer not null generated always as identity,
@@ -147,7 +148,7 @@ CREATE TRIGGER count_changes BEFORE UPDATE OF username, name_key, looks, role, d
 CREATE TRIGGER journal_deletions AFTER DELETE ON users REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION journal_deletions();
 CREATE TRIGGER journal_email AFTER UPDATE OF email ON users FOR EACH ROW WHEN ((old.email IS DISTINCT FROM new.email)) EXECUTE FUNCTION journal_change('email');
 CREATE TRIGGER journal_password_hash AFTER UPDATE OF password_hash ON users FOR EACH ROW WHEN ((old.password_hash IS DISTINCT FROM new.password_hash)) EXECUTE FUNCTION journal_change('password_hash');
-CREATE TRIGGER journal_role AFTER UPDATE OF role ON users FOR EACH ROW WHEN ((old.role IS DISTINCT FROM new.role)) EXECUTE FUNCTION journal_change('role');
+CREATE TRIGGER journal_role AFTER UPDATE OF role ON users FOR EACH ROW WHEN ((old.role IS DISTINCT FROM new.role)) EXECUTE FUNCTION journal_role();
 CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON users FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
 
 CREATE OR REPLACE FUNCTION bump_table_version()
@@ -189,3 +190,23 @@ AS $function$
         return null;
       end
     $function$;
+
+CREATE OR REPLACE FUNCTION journal_role()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into journal (subject, change, row_id, value)
+      values ('users', 'role', new.id, to_jsonb(new.role));
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION journal_second_factor()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into journal (subject, change, row_id)
+      values ('users', 'second_factor', case tg_op when 'DELETE' then old.user_id else new.user_id end);
+    return null;
+  end $function$;

@@ -76,6 +76,7 @@ CREATE INDEX athletic_events_of_sport_by_date ON athletic_events USING btree (sp
 CREATE INDEX athletic_events_search ON athletic_events USING gin (event_search_text(opponent, location, date) gin_trgm_ops);
 CREATE TRIGGER count_change BEFORE UPDATE ON athletic_events FOR EACH ROW EXECUTE FUNCTION count_event_change();
 CREATE TRIGGER journal_deletions AFTER DELETE ON athletic_events REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION journal_deletions();
+CREATE TRIGGER journal_status AFTER UPDATE OF status ON athletic_events FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION journal_value('status');
 CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON athletic_events FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
 
 create table cancelled_events (
@@ -194,6 +195,7 @@ create table news (
 CREATE INDEX news_by_time ON news USING btree (published_at DESC, id DESC);
 CREATE TRIGGER count_changes BEFORE UPDATE OF owner_id, title, body, sport, pinned_until, photo, published_at ON news FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_row_change();
 CREATE TRIGGER journal_deletions AFTER DELETE ON news REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION journal_deletions();
+CREATE TRIGGER journal_pinned_until AFTER UPDATE OF pinned_until ON news FOR EACH ROW WHEN ((old.pinned_until IS DISTINCT FROM new.pinned_until)) EXECUTE FUNCTION journal_value('pinned_until');
 CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON news FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
 
 create table own_keys (
@@ -220,6 +222,7 @@ create table told_results (
   constraint told_results_pkey PRIMARY KEY (event_id),
   constraint told_results_event_id_fkey FOREIGN KEY (event_id) REFERENCES athletic_events(id) ON DELETE CASCADE
 );
+CREATE TRIGGER journal_told AFTER INSERT ON told_results FOR EACH ROW EXECUTE FUNCTION journal_told();
 
 create table unused_pictures (
   picture text not null,
@@ -331,6 +334,25 @@ AS $function$
         return null;
       end
     $function$;
+
+CREATE OR REPLACE FUNCTION journal_told()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into journal (subject, change, row_id) values ('told_results', 'told', new.event_id);
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION journal_value()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into journal (subject, change, row_id, value)
+      values (tg_table_name, tg_argv[0], new.id, to_jsonb(new) -> tg_argv[0]);
+    return null;
+  end $function$;
 
 CREATE OR REPLACE FUNCTION letters_and_digits(text)
  RETURNS text

@@ -103,6 +103,13 @@ create table journal (
   constraint journal_pkey PRIMARY KEY (sequence)
 );
 
+create table kept_answers (
+  person text not null,
+  grants jsonb not null,
+  kept_at timestamp with time zone not null default now(),
+  constraint kept_answers_pkey PRIMARY KEY (person)
+);
+
 create unlogged table limit_counts (
   key text not null,
   points integer not null default 0,
@@ -158,6 +165,7 @@ create table package_players (
 );
 CREATE INDEX package_players_of_player ON package_players USING btree (player_id);
 CREATE TRIGGER count_changes BEFORE UPDATE OF notes, highlight ON package_players FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_row_change();
+CREATE TRIGGER journal_deletions AFTER DELETE ON package_players REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION journal_deletions();
 CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON package_players FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
 
 create table player_profiles (
@@ -250,6 +258,7 @@ CREATE UNIQUE INDEX player_profiles_by_share_code ON player_profiles USING btree
 CREATE TRIGGER carry_consent AFTER UPDATE OF first_name, last_name, graduation_year ON player_profiles FOR EACH ROW WHEN (((old.name_key IS DISTINCT FROM new.name_key) OR (old.graduation_year IS DISTINCT FROM new.graduation_year))) EXECUTE FUNCTION carry_consent();
 CREATE TRIGGER count_changes BEFORE UPDATE OF sport, first_name, last_name, "position", graduation_year, height, weight, jersey_number, gpa, email, highlight_url, hudl_url, twitter_url, act, sat, hometown, high_school, forty_yard, vertical, bench, pass_yds, pass_comp, pass_td, rush_yds, rush_td, rec_yds, rec_td, tackles, sacks, interceptions, points_per_game, rebounds_per_game, assists_per_game, steals_per_game, blocks_per_game, batting_avg, home_runs, rbi, era, strikeouts, goals, assists, save_percentage, sprint_time, mile_time, longest_throw, longest_jump, wins, losses, best_time, stroke_style, weight_class, record_wins, record_losses, pins ON player_profiles FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_row_change();
 CREATE TRIGGER count_jersey BEFORE UPDATE OF jersey ON player_profiles FOR EACH ROW WHEN ((old.jersey IS DISTINCT FROM new.jersey)) EXECUTE FUNCTION count_row_change();
+CREATE TRIGGER give_kept_answer AFTER INSERT OR UPDATE OF first_name, last_name, graduation_year ON player_profiles FOR EACH ROW EXECUTE FUNCTION give_kept_answer();
 CREATE TRIGGER journal_deletions AFTER DELETE ON player_profiles REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION journal_deletions();
 CREATE TRIGGER journal_share_code AFTER UPDATE OF share_code ON player_profiles FOR EACH ROW WHEN ((old.share_code IS DISTINCT FROM new.share_code)) EXECUTE FUNCTION journal_change('share_code');
 CREATE TRIGGER keep_consent BEFORE UPDATE OF allowed, consent ON player_profiles FOR EACH ROW EXECUTE FUNCTION keep_consent();
@@ -288,6 +297,8 @@ create table recruiting_packages (
 CREATE INDEX recruiting_packages_of_owner ON recruiting_packages USING btree (owner_id, id);
 CREATE INDEX recruiting_packages_search ON recruiting_packages USING gin (lower(((name || ' '::text) || sport)) gin_trgm_ops);
 CREATE TRIGGER count_changes BEFORE UPDATE OF owner_id, name, sport, description, is_public, created_at ON recruiting_packages FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_row_change();
+CREATE TRIGGER journal_deletions AFTER DELETE ON recruiting_packages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION journal_deletions();
+CREATE TRIGGER journal_is_public AFTER UPDATE OF is_public ON recruiting_packages FOR EACH ROW WHEN ((old.is_public IS DISTINCT FROM new.is_public)) EXECUTE FUNCTION journal_value('is_public');
 CREATE TRIGGER journal_share_code AFTER UPDATE OF share_code ON recruiting_packages FOR EACH ROW WHEN ((old.share_code IS DISTINCT FROM new.share_code)) EXECUTE FUNCTION journal_change('share_code');
 CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON recruiting_packages FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
 
@@ -399,6 +410,32 @@ AS $function$
       end
     $function$;
 
+CREATE OR REPLACE FUNCTION give_kept_answer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into consents (player_id, player_name, sport, graduation_year, last_year, grants, name,
+      relation, channel, asked_by, code_hash, answered_at)
+    select new.id, new.first_name || ' ' || new.last_name, new.sport, new.graduation_year,
+      new.graduation_year,
+      grants_of(bit_and(consent_bits(kept.grants)) & coalesce((
+        select consent_bits(grants) from consents
+        where name_key = new.name_key and graduation_year = new.graduation_year
+        order by id desc limit 1), -1)),
+      'Answered before a restore', 'guardian', 'link', 'Restore', 'restore', now()
+    from kept_answers kept
+    where person in (
+        person_hash(new.name_key, new.graduation_year),
+        person_hash(new.last_name_key, new.first_name_key, new.sport, new.graduation_year))
+      and not exists (
+        select from consents
+        where name_key = new.name_key and graduation_year = new.graduation_year
+          and answered_at >= kept_at)
+    having count(*) > 0;
+    return null;
+  end $function$;
+
 CREATE OR REPLACE FUNCTION grants_of(bits integer)
  RETURNS jsonb
  LANGUAGE sql
@@ -443,6 +480,16 @@ AS $function$
         return null;
       end
     $function$;
+
+CREATE OR REPLACE FUNCTION journal_value()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into journal (subject, change, row_id, value)
+      values (tg_table_name, tg_argv[0], new.id, to_jsonb(new) -> tg_argv[0]);
+    return null;
+  end $function$;
 
 CREATE OR REPLACE FUNCTION keep_consent()
  RETURNS trigger

@@ -204,14 +204,19 @@ async function applyJournal(
   server: DatabaseServer,
   database: string,
   folder: string,
-  { takenAt, lines, knownUntil }: Known & { takenAt: string },
+  { takenAt, lines, knownUntil, undelete }: Known & { takenAt: string; undelete: boolean },
   signal: AbortSignal,
 ): Promise<ToCheck[]> {
   const input = join(folder, `since-${database}.json`);
   const own = lines.filter((line) => line.database === database);
   await writeFile(
     input,
-    JSON.stringify({ takenAt, isKnown: knownUntil !== undefined, lines: own }),
+    JSON.stringify({
+      takenAt,
+      isKnown: knownUntil !== undefined,
+      isUndeleting: undelete,
+      lines: own,
+    }),
   );
   const output = await runScriptOrFail(
     programOf(database),
@@ -233,12 +238,13 @@ const ownerEnvironment = (server: DatabaseServer, database: string) => ({
  * earlier failure. Before that
  * each program ends what must not work again (sessions, open invitations, waiting mails), and
  * applies what was journaled since the backup.
+ * @param undelete whether what was deleted since comes back, after an accident
  * @throws Failure where something is not empty without `replace`, or cannot be read or written
  */
 export async function restoreBackup(
   file: string,
   { server, secrets, storeUrl }: BackupSource,
-  replace: boolean,
+  { replace, undelete }: { replace: boolean; undelete: boolean },
   signal: AbortSignal,
 ): Promise<Restored> {
   await finishRestore(server, databases, Object.values(secrets));
@@ -276,7 +282,13 @@ export async function restoreBackup(
     );
     const toCheck = await Promise.all(
       databases.map((database) =>
-        applyJournal(server, database, folder, { takenAt: backup.takenAt, ...known }, signal),
+        applyJournal(
+          server,
+          database,
+          folder,
+          { takenAt: backup.takenAt, undelete, ...known },
+          signal,
+        ),
       ),
     );
     for (const [name, path] of Object.entries(secrets))

@@ -11,6 +11,7 @@ const command = {
   takes: '<file>',
   options: {
     '--replace': 'also where there is data already: it is replaced',
+    '--undelete': 'what somebody deleted since comes back too, after an accident',
   },
   examples: [
     ['npm run restore -- backups/monday.backup', 'into a data folder that is empty'],
@@ -25,16 +26,17 @@ runCommand(command, async ({ values, args: [file = ''], progress, lifecycle }) =
   const { takenAt, files, toCheck, knownUntil } = await restoreBackup(
     file,
     source,
-    values.replace === true,
+    { replace: values.replace === true, undelete: values.undelete === true },
     lifecycle.signal,
   );
   return {
     lines: [
       `Everything is as it was at ${takenAt}, with ${files.length} files.`,
       'Everybody is signed out. Open invitations, unanswered codes and waiting mails have ended.',
+      'What was entered since then is lost: results, times, places, new rows and new members.',
       knownUntil === undefined
-        ? 'There is no journal of what happened since: check withdrawals, unsubscriptions and deleted accounts by hand.'
-        : `What families and visitors took back since then holds (known until ${knownUntil}).`,
+        ? 'There is no journal of what happened since: check withdrawals, unsubscriptions, revoked links and what was deleted by hand.'
+        : `What people took back, deleted or closed since then stays so (known until ${knownUntil}).`,
       ...toCheck.map(
         ({ subject, count }) =>
           `Check ${count} of ${subject}: changed or deleted since, and back as it was.`,

@@ -55,7 +55,14 @@ export { connect } from './database/connect';
 export { migrate, migrateCommand, requireDatabase, type Migrations } from './database/migrate';
 export {
   afterRestoreCommand,
+  applyAfterRestore,
+  asBackedUp,
+  both,
+  deletedAgain,
+  emptied,
+  requireAnswers,
   type AfterRestore,
+  type RestoredTable,
   type Since,
   type ToCheck,
   sinceOf,

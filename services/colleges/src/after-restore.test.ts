@@ -1,4 +1,4 @@
-import { sinceOf, type JournalLine } from '@sandites/service-kit';
+import { applyAfterRestore, sinceOf, type JournalLine } from '@sandites/service-kit';
 import { emptyTables, type TestService } from '@sandites/service-kit/testing';
 import { afterRestore } from './after-restore';
 import { collegesService } from './testing/colleges-service';
@@ -28,7 +28,7 @@ async function restored(before: () => Promise<unknown>) {
     .select('at', 'subject', 'change', { id: 'row_id' }, 'value');
   await emptyTables(colleges.db, 'follows', 'push_subscriptions');
   await before();
-  await colleges.db.transaction((trx) => afterRestore(trx, sinceOf(trx, lines)));
+  await colleges.db.transaction((trx) => applyAfterRestore(trx, afterRestore, sinceOf(trx, lines)));
 }
 
 test('a follower who chose less, or confirmed, since the backup has that again', async () => {

@@ -1,17 +1,16 @@
-import type { AfterRestore } from '@sandites/service-kit';
+import {
+  asBackedUp,
+  both,
+  deletedAgain,
+  emptied,
+  type AfterRestore,
+  type RestoredTable,
+} from '@sandites/service-kit';
 
-/**
- * Mails that wait may have been sent since: none is sent again. Followers who left since are
- * deleted again, others have what they chose last, and unconfirmed addresses end. Messages that were
- * deleted since are back, which an admin must check. Addresses whose mail came back are as they were:
- * they are found again.
- */
-export const afterRestore: AfterRestore = async (trx, since) => {
-  await trx('jobs').delete();
-  await trx('mails')
-    .whereNull('ended_at')
-    .update({ state: 'unknown', ended_at: trx.fn.now(), content: null });
-  for (const table of ['follows', 'push_subscriptions'])
+/** @param table of those who follow, by mail or push */
+const lastChoices = (table: string): RestoredTable => ({
+  says: 'those who stayed have what they chose last',
+  apply: async (trx, since) => {
     for (const { id, value } of since.lines(table, 'choices'))
       await trx.raw(
         `update ?? set (sports, topics) =
@@ -19,14 +18,43 @@ export const afterRestore: AfterRestore = async (trx, since) => {
          where id = ?`,
         [table, JSON.stringify(value), Number(id)],
       );
-  await since
-    .rows('follows', 'choices')
-    .update({ confirmed_at: trx.raw('coalesce(confirmed_at, now())') });
-  await since.rows('follows', 'deleted').orWhereNull('confirmed_at').delete();
-  await since.rows('push_subscriptions', 'deleted').delete();
-  const rows: { id: number }[] = await since
-    .rows('contact_messages', 'deleted')
-    .orderBy('id')
-    .select('id');
-  return [{ subject: 'message', rows }];
+  },
+});
+
+const confirmed: RestoredTable = {
+  says: 'addresses that were never confirmed end',
+  apply: async (trx, since) => {
+    await since
+      .rows('follows', 'choices')
+      .update({ confirmed_at: trx.raw('coalesce(confirmed_at, now())') });
+    await trx('follows').whereNull('confirmed_at').delete();
+  },
+};
+
+const mails: RestoredTable = {
+  says: 'those that wait may have been sent since: none is sent again',
+  apply: async (trx) =>
+    void (await trx('mails')
+      .whereNull('ended_at')
+      .update({ state: 'unknown', ended_at: trx.fn.now(), content: null })),
+};
+
+export const afterRestore: AfterRestore = {
+  jobs: emptied('jobs', 'what waits to be sent may have been sent since'),
+  mails,
+  follows: both(
+    both(lastChoices('follows'), confirmed),
+    deletedAgain('follows', { forGood: true }),
+  ),
+  push_subscriptions: both(
+    lastChoices('push_subscriptions'),
+    deletedAgain('push_subscriptions', { forGood: true }),
+  ),
+  contact_messages: deletedAgain('contact_messages', { subject: 'message' }),
+  colleges: asBackedUp('changes since are lost'),
+  bounces: asBackedUp('addresses whose mail comes back are found again'),
+  newsletters: asBackedUp('issues that were sent'),
+  notices: asBackedUp('notices that came; the service events tells none again'),
+  uploads: emptied('uploads', 'an upload before a restore is not undone'),
+  upload_changes: emptied('upload_changes', 'the same'),
 };

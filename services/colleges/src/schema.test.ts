@@ -1,10 +1,22 @@
-import { schemaFile, testDatabase, type TestDatabase } from '@sandites/service-kit/testing';
+import {
+  requireRestoreAnswers,
+  schemaFile,
+  testDatabase,
+  type TestDatabase,
+} from '@sandites/service-kit/testing';
 import { join } from 'node:path';
+import { afterRestore } from './after-restore';
 import { migrations } from './migrations';
 
 test('schema.sql shows what the migrations create', async () => {
   const { schema, file } = await schemaFile(join(__dirname, '..'), 'colleges', migrations);
   expect(file).toBe(schema);
+});
+
+test('a restore has an answer for each table', async () => {
+  await expect(
+    requireRestoreAnswers('colleges', migrations, afterRestore),
+  ).resolves.toBeUndefined();
 });
 
 describe('a search', () => {

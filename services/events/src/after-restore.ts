@@ -1,37 +1,116 @@
-import { forgetErasedPictures, type AfterRestore, type ToCheck } from '@sandites/service-kit';
+import {
+  asBackedUp,
+  both,
+  deletedAgain,
+  emptied,
+  forgetErasedPictures,
+  type AfterRestore,
+  type RestoredTable,
+  utc,
+} from '@sandites/service-kit';
+import type { NewsItem } from '@sandites/contracts';
 import { changedGameQueue } from './notices/changed-games';
-import { newsQueue, noticeQueue, resultsQueue } from './notices/notices';
+import { newsQueue, noticeQueue, resultsQueue, tellNews } from './notices/notices';
+import { removeMany } from './schedule/schedule-store';
 
-/**
- * Pictures that were erased since are gone. What waits to be told may have been told since: it is
- * not told again. Games, coaches and news deleted since are back.
- */
-export const afterRestore: AfterRestore = async (trx, since) => {
-  for (const table of ['coaches', 'news']) await forgetErasedPictures(trx, table, since);
-  await trx('changed_games').delete();
-  await trx('jobs')
-    .whereIn(
-      'queue',
-      [changedGameQueue, noticeQueue, newsQueue, resultsQueue].map(({ name }) => name),
-    )
-    .delete();
-  await trx.raw(
-    'insert into told_news (news_id) select id from news where published_at <= now() on conflict do nothing',
-  );
-  const rowsBack = (table: string, label: string): Promise<ToCheck['rows']> =>
-    since
-      .rows(table, 'deleted')
+const erasedPictures = (table: string): RestoredTable => ({
+  says: 'pictures that were erased since are gone',
+  apply: (trx, since) => forgetErasedPictures(trx, table, since),
+});
+
+const calledOff: RestoredTable = {
+  says: 'a game that was called off or postponed since is so again',
+  apply: async (trx, since) => {
+    const last = new Map(
+      since.lines('athletic_events', 'status').map(({ id, value }) => [Number(id), value]),
+    );
+    for (const [id, status] of last)
+      if (status === 'canceled' || status === 'postponed')
+        await trx('athletic_events')
+          .where({ id })
+          .update({ status, our_score: null, their_score: null });
+  },
+};
+
+const pinsTakenOff: RestoredTable = {
+  says: 'pins that were taken off since are off',
+  apply: async (trx, since) => {
+    const last = new Map(
+      since.lines('news', 'pinned_until').map(({ id, value }) => [Number(id), value]),
+    );
+    for (const [id, until] of last)
+      await trx('news')
+        .where({ id })
+        .update({ pinned_until: trx.raw('least(pinned_until, ?::date)', [typeof until === 'string' ? until : '-infinity']) });
+    await trx('news').where({ pinned_until: '-infinity' }).update({ pinned_until: null });
+  },
+};
+
+/** What was published by now may have been told; what is published later is told then. */
+const told: RestoredTable = {
+  says: 'news that were published by now are not told again, later ones are told then',
+  apply: async (trx) => {
+    await trx.raw(
+      'insert into told_news (news_id) select id from news where published_at <= now() on conflict do nothing',
+    );
+    const later: Pick<NewsItem, 'id' | 'publishedAt'>[] = await trx('news')
+      .whereRaw('published_at > now()')
       .orderBy('id')
-      .select('id', trx.raw(`${label} as label`));
-  return [
-    {
-      subject: 'event',
-      rows: await rowsBack(
-        'athletic_events',
-        "concat(sport, case when is_home then ' vs ' else ' at ' end, opponent, ', ', date)",
-      ),
-    },
-    { subject: 'coach', rows: await rowsBack('coaches', "concat(name, ', ', title)") },
-    { subject: 'news', rows: await rowsBack('news', 'title') },
-  ];
+      .select('id', trx.raw(`${utc('published_at')} as "publishedAt"`));
+    for (const item of later) await tellNews(trx, item);
+  },
+};
+
+const toldResults: RestoredTable = {
+  says: 'results that were told since, and without a journal all, are not told again',
+  apply: async (trx, since) => {
+    const ids = since.lines('told_results', 'told').map(({ id }) => Number(id));
+    await trx.raw(
+      `insert into told_results (event_id)
+       select id from athletic_events where id = any (?) or ? and status = 'final' on conflict do nothing`,
+      [ids, !since.isKnown],
+    );
+  },
+};
+
+/** What waits to be told may have been told since: it is not told again. */
+export const afterRestore: AfterRestore = {
+  jobs: {
+    says: 'what waits to be told is not told again; pictures are fetched',
+    apply: async (trx) =>
+      void (await trx('jobs')
+        .whereIn(
+          'queue',
+          [changedGameQueue, noticeQueue, newsQueue, resultsQueue].map(({ name }) => name),
+        )
+        .delete()),
+  },
+  changed_games: emptied('changed_games', 'changes that wait to be told may have been told since'),
+  athletic_events: both(
+    calledOff,
+    deletedAgain(
+      'athletic_events',
+      {
+        subject: 'event',
+        label: "concat(sport, case when is_home then ' vs ' else ' at ' end, opponent, ', ', date)",
+      },
+      // In calendars they are canceled.
+      async (rows, trx) => removeMany(trx, await rows.pluck('id')),
+    ),
+  ),
+  cancelled_events: asBackedUp('deleted games, for calendars'),
+  coaches: both(
+    erasedPictures('coaches'),
+    deletedAgain('coaches', { subject: 'coach', label: "concat(name, ', ', title)" }),
+  ),
+  news: both(
+    both(erasedPictures('news'), pinsTakenOff),
+    deletedAgain('news', { subject: 'news', label: 'title' }),
+  ),
+  deleted_news: emptied('deleted_news', 'what was deleted before a restore is not undone'),
+  told_news: told,
+  told_results: toldResults,
+  unused_pictures: asBackedUp('pictures to delete, which are looked for again'),
+  uploads: emptied('uploads', 'an upload before a restore is not undone'),
+  upload_changes: emptied('upload_changes', 'the same'),
 };

@@ -1,7 +1,13 @@
 import {
+  asBackedUp,
+  both,
+  deletedAgain,
+  emptied,
   forgetErasedPictures,
   newCode,
+  pictureQueue,
   type AfterRestore,
+  type RestoredTable,
   type Since,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
@@ -44,29 +50,68 @@ async function applyAnswers(trx: Knex.Transaction, since: Since): Promise<void> 
   );
 }
 
-/** Links that were revoked or replaced since do not work again. */
-async function revokeLinks(trx: Knex.Transaction, since: Since): Promise<void> {
-  await since.rows('player_profiles', 'share_code').update({ share_code: null });
-  for (const { id } of since.lines('recruiting_packages', 'share_code'))
-    await trx('recruiting_packages')
-      .where({ id: Number(id) })
-      .update({ share_code: newCode() });
-  await since.rows('package_links', 'deleted').delete();
+/** Answers about people whom the backup does not know wait for them. */
+async function keepAnswers(trx: Knex.Transaction, since: Since): Promise<void> {
+  for (const { id, value } of since.lines('consents', 'answered'))
+    await trx('kept_answers')
+      .insert({ person: id, grants: JSON.stringify(value) })
+      .onConflict('person')
+      .merge();
 }
 
-/**
- * Codes that no family has answered, and those that were ended, do not work; answers and revoked
- * links since the backup hold, and pictures that were erased are gone. Profiles that were deleted
- * since are back, which an admin must check.
- */
-export const afterRestore: AfterRestore = async (trx, since) => {
-  await since.rows('consent_codes', 'deleted').orWhereNull('answered_at').delete();
-  await applyAnswers(trx, since);
-  await revokeLinks(trx, since);
-  await forgetErasedPictures(trx, 'player_profiles', since);
-  const rows: { id: number }[] = await since
-    .rows('player_profiles', 'deleted')
-    .orderBy('id')
-    .select('id');
-  return [{ subject: 'player', rows }];
+const consents: RestoredTable = {
+  says: 'what both the answer in the backup and the last one allow holds',
+  apply: applyAnswers,
+};
+
+const profiles: RestoredTable = {
+  says: 'links that were revoked or replaced since do not work, pictures that were erased are gone',
+  apply: async (trx, since) => {
+    await since.rows('player_profiles', 'share_code').update({ share_code: null });
+    await forgetErasedPictures(trx, 'player_profiles', since);
+  },
+};
+
+const packages: RestoredTable = {
+  says: 'links that were replaced since do not work, those that were closed are closed',
+  apply: async (trx, since) => {
+    for (const { id } of since.lines('recruiting_packages', 'share_code'))
+      await trx('recruiting_packages')
+        .where({ id: Number(id) })
+        .update({ share_code: newCode() });
+    const last = new Map(
+      since.lines('recruiting_packages', 'is_public').map(({ id, value }) => [Number(id), value]),
+    );
+    for (const [id, isPublic] of last)
+      if (isPublic === false)
+        await trx('recruiting_packages').where({ id }).update({ is_public: false });
+  },
+};
+
+export const afterRestore: AfterRestore = {
+  jobs: {
+    says: 'mails to families are not sent: their codes have ended; pictures are fetched',
+    apply: async (trx) => void (await trx('jobs').whereNot({ queue: pictureQueue.name }).delete()),
+  },
+  consent_codes: {
+    says: 'codes that no family has answered, and those that were ended since, do not work',
+    apply: async (_trx, since) =>
+      void (await since.rows('consent_codes', 'deleted').orWhereNull('answered_at').delete()),
+  },
+  consents,
+  kept_answers: {
+    says: 'answers since about people whom the backup does not know hold once they are there again',
+    apply: keepAnswers,
+  },
+  player_profiles: both(profiles, deletedAgain('player_profiles', { subject: 'player' })),
+  recruiting_packages: both(packages, deletedAgain('recruiting_packages', { subject: 'package' })),
+  package_players: deletedAgain('package_players'),
+  package_links: deletedAgain('package_links', { forGood: true }),
+  owners: asBackedUp('who is a coach, as the service auth tells again'),
+  player_views: asBackedUp('counts of views'),
+  visits: emptied('visits', 'visitors of past days'),
+  visit_days: emptied('visit_days', 'the salts of past days'),
+  unused_pictures: asBackedUp('pictures to delete, which are looked for again'),
+  uploads: emptied('uploads', 'an upload before a restore is not undone'),
+  upload_changes: emptied('upload_changes', 'the same'),
 };

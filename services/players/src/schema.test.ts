@@ -1,8 +1,13 @@
-import { schemaFile } from '@sandites/service-kit/testing';
+import { requireRestoreAnswers, schemaFile } from '@sandites/service-kit/testing';
 import { join } from 'node:path';
+import { afterRestore } from './after-restore';
 import { migrations } from './migrations';
 
 test('schema.sql shows what the migrations create', async () => {
   const { schema, file } = await schemaFile(join(__dirname, '..'), 'players', migrations);
   expect(file).toBe(schema);
+});
+
+test('a restore has an answer for each table', async () => {
+  await expect(requireRestoreAnswers('players', migrations, afterRestore)).resolves.toBeUndefined();
 });

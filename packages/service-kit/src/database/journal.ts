@@ -93,18 +93,110 @@ export interface ToCheck {
 
 /** What was journaled since the backup. */
 export interface Since {
+  /** Whether rows that were deleted since come back: after an accident. */
+  readonly isUndeleting: boolean;
+  /** Whether there was a journal. */
+  readonly isKnown: boolean;
   /** The rows of a table with one of the changes, such as `deleted`, as far as they are there. */
   rows(table: string, ...changes: string[]): Knex.QueryBuilder;
   /** The lines of a change, oldest first. */
   lines(table: string, change: string): readonly JournalLine[];
 }
 
+/** What a restore does with the rows of one table. */
+export interface RestoredTable {
+  /** In words. */
+  readonly says: string;
+  /** Returns what it could not apply. */
+  readonly apply?: (trx: Knex.Transaction, since: Since) => Promise<ToCheck | void>;
+}
+
 /**
- * What a service does after a restore, in one transaction: it ends what must not work again (codes,
- * waiting mails), and applies what was journaled since the backup.
- * @returns what it could not apply
+ * What a service does after a restore, by table and in this order, in one transaction: it ends what
+ * must not work again (codes, waiting mails), and applies what was journaled since the backup.
+ * `requireAnswers` requires an entry for each table.
  */
-export type AfterRestore = (trx: Knex.Transaction, since: Since) => Promise<readonly ToCheck[]>;
+export type AfterRestore = Readonly<Record<string, RestoredTable>>;
+
+/** The rows are as they were. */
+export const asBackedUp = (says: string): RestoredTable => ({ says: `as in the backup: ${says}` });
+
+/** No row comes back. */
+export const emptied = (table: string, says: string): RestoredTable => ({
+  says: `emptied: ${says}`,
+  apply: async (trx) => void (await trx(table).delete()),
+});
+
+/**
+ * Rows that were deleted since are deleted again, or come back after an accident.
+ * @param subject of those that are to check then
+ * @param label SQL of what names a row, where that may stand in the activity
+ * @param forGood whether none ever comes back: a person took it back
+ */
+export const deletedAgain = (
+  table: string,
+  {
+    subject,
+    label,
+    forGood = false,
+  }: { subject?: ActivitySubject; label?: string; forGood?: boolean } = {},
+  remove = async (rows: Knex.QueryBuilder, _trx: Knex.Transaction): Promise<unknown> =>
+    rows.delete(),
+): RestoredTable => ({
+  says: 'what was deleted since is deleted again',
+  apply: async (trx, since) => {
+    const rows = since.rows(table, 'deleted');
+    if (forGood || !since.isUndeleting) return void (await remove(rows, trx));
+    if (!subject) return undefined;
+    const columns = label === undefined ? ['id'] : ['id', trx.raw(`${label} as label`)];
+    return { subject, rows: await rows.orderBy('id').select(columns) };
+  },
+});
+
+/** Does one after the other. What the last one says that is to check counts. */
+export const both = (first: RestoredTable, then: RestoredTable): RestoredTable => ({
+  says: `${first.says}; ${then.says}`,
+  apply: async (trx, since) => {
+    const checks = await first.apply?.(trx, since);
+    return (await then.apply?.(trx, since)) ?? checks;
+  },
+});
+
+/** Tables of every database but `jobs`, whose queues differ. */
+const commonTables: AfterRestore = {
+  activity: asBackedUp('what was recorded since is lost; the restore itself is recorded'),
+  demo_data: asBackedUp('which demo data was loaded'),
+  journal: asBackedUp('lines that were not stored yet; applied twice they change nothing'),
+  limit_counts: emptied('limit_counts', 'counts of the last hours'),
+  own_keys: asBackedUp('keys of services and of push'),
+  table_versions: asBackedUp('with a new epoch, so that no browser takes its copy for the newest'),
+};
+
+/** @throws Error for tables of the database without an entry, and for entries without a table */
+export function requireAnswers(tables: readonly string[], afterRestore: AfterRestore): void {
+  const answered = new Set(Object.keys({ ...commonTables, ...afterRestore }));
+  const missing = tables.filter((table) => !answered.has(table));
+  const unknown = [...answered].filter((table) => !tables.includes(table));
+  if (missing.length + unknown.length > 0)
+    throw new Error(
+      `afterRestore must say what a restore does with ${missing.join(', ') || 'each table'}` +
+        (unknown.length > 0 ? `, and knows tables that are gone: ${unknown.join(', ')}` : ''),
+    );
+}
+
+/** @returns what could not be applied */
+export async function applyAfterRestore(
+  trx: Knex.Transaction,
+  afterRestore: AfterRestore,
+  since: Since,
+): Promise<ToCheck[]> {
+  const checks: ToCheck[] = [];
+  for (const { apply } of Object.values({ ...commonTables, ...afterRestore })) {
+    const check = await apply?.(trx, since);
+    if (check) checks.push(check);
+  }
+  return checks;
+}
 
 /** The arguments of `node dist/main.js after-restore`, as JSON in a file. */
 interface RestoreInput {
@@ -112,15 +204,22 @@ interface RestoreInput {
   readonly takenAt: string;
   /** Whether there was a journal. */
   readonly isKnown: boolean;
+  readonly isUndeleting: boolean;
   readonly lines: readonly JournalLine[];
 }
 
 /** @param all the lines since the backup */
-export function sinceOf(trx: Knex.Transaction, all: readonly JournalLine[]): Since {
+export function sinceOf(
+  trx: Knex.Transaction,
+  all: readonly JournalLine[],
+  { isUndeleting = false, isKnown = true }: { isUndeleting?: boolean; isKnown?: boolean } = {},
+): Since {
   const sorted = all.toSorted((one, other) => one.at.localeCompare(other.at));
   const lines = (table: string, change: string) =>
     sorted.filter((line) => line.subject === table && line.change === change);
   return {
+    isUndeleting,
+    isKnown,
     lines,
     rows(table, ...changes) {
       const ids = changes.flatMap((change) => lines(table, change)).map(({ id }) => Number(id));
@@ -173,7 +272,8 @@ export function afterRestoreCommand(
     const db = connect(url, { poolSize: 1, use: 'migrations' });
     try {
       const checks = await db.transaction(async (trx) => {
-        const toCheck = await afterRestore(trx, sinceOf(trx, input.lines));
+        const since = sinceOf(trx, input.lines, input);
+        const toCheck = await applyAfterRestore(trx, afterRestore, since);
         await recordChecks(trx, input, toCheck);
         return toCheck.flatMap(({ subject, rows }) =>
           rows.length > 0 ? [{ subject, count: rows.length }] : [],

@@ -16,3 +16,4 @@ export { responseValidator } from './validate-response';
 export { testService, type TestService } from './test-service';
 export { everyRead } from './every-read';
 export { testBucket } from './test-bucket';
+export { backUp, requireRestoreAnswers } from './restored-tables';

@@ -3,6 +3,7 @@ import initial from './001-initial.sql';
 import whoAGameIs from './002-who-a-game-is.sql';
 import activityWithoutTitles from './003-activity-without-titles.sql';
 import meetsAndOutcomes from './004-meets-and-outcomes.sql';
+import restore from './005-restore.sql';
 
 /** By the names that the database records, which never change. */
 export const migrations: Migrations = {
@@ -10,4 +11,5 @@ export const migrations: Migrations = {
   '002_who_a_game_is': whoAGameIs,
   '003_activity_without_titles': activityWithoutTitles,
   '004_meets_and_outcomes': meetsAndOutcomes,
+  '005_restore': restore,
 };

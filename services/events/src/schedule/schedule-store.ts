@@ -169,7 +169,7 @@ export async function list(
 }
 
 /** Deletes events, and records them as canceled for calendars. @returns the deleted events */
-async function removeMany(trx: Knex.Transaction, ids: readonly number[]): Promise<AthleticEvent[]> {
+export async function removeMany(trx: Knex.Transaction, ids: readonly number[]): Promise<AthleticEvent[]> {
   const { rows }: { rows: AthleticEvent[] } = await trx.raw(
     `with gone as (delete from athletic_events where id = any(:ids::int[]) returning *),
        kept as (

@@ -2,10 +2,12 @@ import type { Migrations } from '@sandites/service-kit';
 import initial from './001-initial.sql';
 import personKey from './002-person-key.sql';
 import rosterFiles from './003-roster-files.sql';
+import restore from './004-restore.sql';
 
 /** By the names that the database records, which never change. */
 export const migrations: Migrations = {
   '001_initial': initial,
   '002_person_key': personKey,
   '003_roster_files': rosterFiles,
+  '004_restore': restore,
 };
