@@ -24,7 +24,7 @@ test('a family follows a team by email: confirms, changes and ends it', async ({
   await dialog.getByLabel('Email', { exact: true }).fill(family);
   await dialog.getByRole('button', { name: 'Follow by Email' }).click();
   await expect(
-    page.getByText('If the address is new to us, we sent it an email').first(),
+    page.getByText(`Check ${family}: if it does not follow yet, a link`).first(),
   ).toBeVisible();
 
   const mail = await mails.mailTo(family);

@@ -121,8 +121,8 @@ export const add = (
 
 /**
  * Mails an address a request to confirm these choices. One that has not confirmed yet wants
- * both, and is asked once a day at most. One that has confirmed is not changed; where it does
- * not have these choices, it is mailed a link to make them, once a day at most.
+ * both, and is asked once a day at most. One that has confirmed is not changed, and is mailed a
+ * link to its choices, once a day at most.
  * @returns the new address, if it is new
  */
 export async function ask(
@@ -143,11 +143,8 @@ export async function ask(
       .forUpdate()
       .select('id', 'code', trx.raw(columns), trx.raw(askedLately)),
   );
-  const all = merged(stored, choices);
-  const wantsMore =
-    String(all.sports) !== String(stored.sports) || String(all.topics) !== String(stored.topics);
-  if (isConfirmed && !wantsMore) return undefined;
   const row = trx('follows').where({ id });
+  const all = merged(stored, choices);
   if (!isConfirmed) await row.clone().update({ ...all });
   if (stored.askedLately) return undefined;
   await row.clone().update({ asked_at: trx.fn.now() });

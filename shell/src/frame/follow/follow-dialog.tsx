@@ -11,8 +11,8 @@ import {
   type Sport,
   type SportFilter,
 } from '@sandites/contracts';
-import { useSchool, useMutation, useToast, type Result } from '@sandites/remote-kit';
-import { Button, ButtonLink, SkeletonText, type ButtonVariant } from '@sandites/ui';
+import { useSchool, useMutation, type Result } from '@sandites/remote-kit';
+import { Announcement, Button, ButtonLink, SkeletonText, type ButtonVariant } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { Form, TextField, useFormValue, useSetFormValue } from '@sandites/ui/forms';
 import { useEffect, useState } from 'react';
@@ -76,7 +76,7 @@ export function FollowDialog({ sports, isMailSent, open, onClose }: FollowDialog
       {device === undefined ? (
         <SkeletonText lines={6} />
       ) : (
-        <FollowForm {...{ sports, isMailSent, onClose }} known={device} />
+        <FollowForm {...{ sports, isMailSent }} known={device} />
       )}
     </Dialog>
   );
@@ -86,26 +86,19 @@ interface FollowFormProps {
   sports: readonly Sport[];
   isMailSent: boolean;
   known: Device | null;
-  onClose: () => void;
 }
 
-function FollowForm({ sports, isMailSent, known, onClose }: FollowFormProps) {
+function FollowForm({ sports, isMailSent, known }: FollowFormProps) {
   const device = useDevice(known);
   const { mutate } = useMutation(createFollow);
-  const showToast = useToast();
   const showFailure = useFailureToast();
   const [first] = useState(() => valuesOf(firstChoices(sports, known)));
   const [pending, setPending] = useState<FollowWay>();
+  const [mailed, setMailed] = useState<string>();
 
   const followByMail = async (body: NewFollow) => {
     const result = await mutate({ body });
-    if (result.ok) {
-      onClose();
-      showToast({
-        title: 'Thanks for following!',
-        text: 'If the address is new to us, we sent it an email: open its link to confirm.',
-      });
-    }
+    if (result.ok) setMailed(body.email);
     showFailure(result, 'There was a problem following. Please try again.');
     return result;
   };
@@ -123,14 +116,25 @@ function FollowForm({ sports, isMailSent, known, onClose }: FollowFormProps) {
   return (
     <Form check={choicesForm} initial={{ email: '', ...first }} onSubmit={submit} label="Follow">
       <ChoiceFields topics={isMailSent ? followTopics : pushTopics} />
-      {isMailSent && <ByMail isPending={pending === 'mail'} />}
+      {isMailSent && <ByMail isPending={pending === 'mail'} mailed={mailed} />}
       <DeviceSection device={device} isPending={pending === 'device'} />
       {!isMailSent && <ByCalendar />}
     </Form>
   );
 }
 
-function ByMail({ isPending }: { isPending: boolean }) {
+/** What comes next is said alike for every address, so that nobody learns whether it follows. */
+const nextStep = (email: string): string =>
+  `Check ${email}: if it does not follow yet, a link to open is on its way. ` +
+  'If it does, a link to its choices.';
+
+interface ByMailProps {
+  isPending: boolean;
+  /** The address that was followed with. */
+  mailed: string | undefined;
+}
+
+function ByMail({ isPending, mailed }: ByMailProps) {
   const setValue = useSetFormValue();
   return (
     <Way title="By email">
@@ -146,6 +150,8 @@ function ByMail({ isPending }: { isPending: boolean }) {
           Follow by Email
         </Button>
       </div>
+      {mailed !== undefined && <p className="mt-3 mb-0 text-break">{nextStep(mailed)}</p>}
+      <Announcement>{mailed === undefined ? '' : nextStep(mailed)}</Announcement>
     </Way>
   );
 }
