@@ -26,13 +26,7 @@ import {
 } from '../server/markup';
 import { endpointsAt, buildPath, paramsOf } from '../server/request';
 import { siteDescription, type PagePreview } from './link-preview/link-previews';
-import {
-  prerenderedPage,
-  type OnFaulty,
-  type PageTexts,
-  type PrerenderedPage,
-  type Strips,
-} from './prerendered-page';
+import { fillPage, type OnFaulty, type PageTexts, type FilledPage, type Strips } from './fill-page';
 import { schoolLinks } from './school-routes';
 import type { SiteSchool } from './site-school';
 
@@ -220,7 +214,7 @@ function notStarted({ telephone, phone }: PageSchool): string {
 function pageHtml(
   shown: ShownPage,
   site: SiteSchool,
-  { body: prerendered, styles }: PrerenderedPage,
+  { body: prerendered, styles }: FilledPage,
   schoolStyle: InlineStyle | null,
 ): string {
   const { snapshot, match, user, preview, isMailSent, strips } = shown;
@@ -297,7 +291,7 @@ export function pageComposer(
 
   const compose = async (shown: ShownPage, quality?: number): Promise<ComposedPage> => {
     const { match, strips } = shown;
-    const prerendered = await prerenderedPage(
+    const prerendered = await fillPage(
       { ...shown, strips: stripsOver(match, strips) },
       textsOf(shown, school.page),
       school.page,

@@ -38,7 +38,7 @@ interface FileStyle extends InlineStyle {
 }
 
 /** A page as its build prerendered it, within the layout of the shell. */
-export interface PrerenderedPage {
+export interface FilledPage {
   /** The HTML inside the app's root; empty where the live shell prerenders nothing. */
   readonly body: string;
   /**
@@ -69,13 +69,13 @@ const viewOf = (
  * @param texts the title, for a page that is not prerendered itself, and the heading of what a
  *   prerendered one shows
  */
-export async function prerenderedPage(
+export async function fillPage(
   parts: PageParts,
   texts: PageTexts,
   school: PageSchool,
   read: ReadText,
   onFaulty: OnFaulty,
-): Promise<PrerenderedPage> {
+): Promise<FilledPage> {
   const { match, user, snapshot } = parts;
   const { shell } = snapshot;
   const view = viewOf(parts, texts, school);
