@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parse } from 'yaml';
 import { runScript } from '@sandites/cli/console';
 import { root } from '../repository';
 import {
@@ -20,7 +22,7 @@ async function firstWords({
   file,
   env,
 }: Pick<ContainerProgram, 'part' | 'file' | 'env'>): Promise<string> {
-  const school = join(root, 'schools/sandites.json');
+  const school = join(root, 'schools/herons.json');
   const nowhere = Object.entries(env).map(([name, value]) => [
     name,
     name === 'SCHOOL_FILE' ? school : value.replace('@postgres/', '@127.0.0.1:1/'),
@@ -72,6 +74,13 @@ describe.each([
       /^1: (The database cannot be reached|KEYS_FILE \S+ cannot be read|\S*no-such-build)/,
     );
   });
+});
+
+it("compose takes no school but the operator's: production refuses the demo's", () => {
+  const { configs } = parse(readFileSync(join(root, 'infra/containers/compose.yaml'), 'utf8')) as {
+    configs: { school: { file: string } };
+  };
+  expect(configs.school.file).toBe('${SCHOOL_FILE:?}');
 });
 
 it('a missing setting is reported at once', async () => {
