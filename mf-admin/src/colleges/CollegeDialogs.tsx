@@ -15,14 +15,8 @@ import {
   type CollegeKey,
 } from '@sandites/contracts';
 import { countText } from '@sandites/features/lists';
-import { useMutation } from '@sandites/remote-kit';
-import {
-  type ActionOptions,
-  ConfirmDialog,
-  FormDialog,
-  changedFields,
-  rowTexts,
-} from '@sandites/ui/dialogs';
+import { useMutation, type VersionedOptions } from '@sandites/remote-kit';
+import { ConfirmDialog, FormDialog, changedFields, rowTexts } from '@sandites/ui/dialogs';
 import {
   CheckboxGroupField,
   FieldGrid,
@@ -76,7 +70,7 @@ export function CollegeFormDialog({ college, onSaved, onClose }: CollegeFormProp
     toast: { done: 'College updated successfully', prefix: 'Failed to update college:' },
     details: (stored) => college && changedFields(stored.name, fields, college, stored),
   });
-  const save = async (body: NewCollege, options: ActionOptions) => {
+  const save = async (body: NewCollege, options: VersionedOptions) => {
     const result = college
       ? await update({ params: { id: college.id }, body, ...options })
       : await create({ body, ...options });

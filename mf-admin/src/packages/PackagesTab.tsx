@@ -1,4 +1,10 @@
-import { useQueryChoice, useMutation, useResultToast, type Endpoint } from '@sandites/remote-kit';
+import {
+  useQueryChoice,
+  useMutation,
+  useResultToast,
+  type Endpoint,
+  type VersionedOptions,
+} from '@sandites/remote-kit';
 import {
   Button,
   ButtonLink,
@@ -8,13 +14,7 @@ import {
   VisuallyHidden,
   formatTimestamp,
 } from '@sandites/ui';
-import {
-  useOpenDialog,
-  type ActionOptions,
-  ConfirmDialog,
-  Dialog,
-  FormDialog,
-} from '@sandites/ui/dialogs';
+import { useOpenDialog, ConfirmDialog, Dialog, FormDialog } from '@sandites/ui/dialogs';
 import { ListScreen, RowActions, SearchBox, type Column } from '@sandites/ui/table';
 import { useState } from 'react';
 import {
@@ -56,7 +56,7 @@ function ReassignDialog({
     return user ? personName(user) : '';
   };
 
-  const give = async ({ ownerId, isPublic }: PackageOwner, options: ActionOptions) => {
+  const give = async ({ ownerId, isPublic }: PackageOwner, options: VersionedOptions) => {
     const result = await mutate({
       params: { id: pack.id },
       body: { ownerId, ...(isPublic && { isPublic }) },

@@ -21,6 +21,7 @@ import {
   type Result,
   useReadAll,
   useSession,
+  type VersionedOptions,
 } from '@sandites/remote-kit';
 import { type ActionOptions, changedFields, ConfirmDialog, FormDialog } from '@sandites/ui/dialogs';
 import {
@@ -212,7 +213,7 @@ export function EditUserDialog({ user, confirm, onSaved, onClose }: UserDialogPr
 
   const save = async (
     { role, password, displayName = null, email = null }: UserChanges,
-    { signal, ifMatch }: ActionOptions,
+    { signal, ifMatch }: VersionedOptions,
   ): Promise<Result<unknown> | undefined> => {
     const rowChanges = {
       ...(role !== user.role && { role }),

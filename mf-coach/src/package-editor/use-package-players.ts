@@ -11,7 +11,7 @@ import {
   type PlayerProfile,
 } from '@sandites/contracts';
 import { playerName } from '@sandites/features/players';
-import { useMutation, type Endpoint } from '@sandites/remote-kit';
+import { useMutation, type Endpoint, type VersionedOptions } from '@sandites/remote-kit';
 import type { ActionOptions } from '@sandites/ui/dialogs';
 import { useRef } from 'react';
 import { sortByIds } from '../ordering/order';
@@ -115,7 +115,7 @@ export function usePackagePlayers(packageId: number) {
         ...options,
       });
     },
-    saveNotes: (player: PlayerInPackage, body: Notes, options?: ActionOptions) =>
+    saveNotes: (player: PlayerInPackage, body: Notes, options: VersionedOptions) =>
       save.mutate({
         params: { linkId: player.packagePlayer.id },
         body,

@@ -20,8 +20,9 @@ import {
   type Endpoint,
   useSession,
   useSchool,
+  type VersionedOptions,
 } from '@sandites/remote-kit';
-import { type ActionOptions, changedFields, FormDialog, rowTexts } from '@sandites/ui/dialogs';
+import { changedFields, FormDialog, rowTexts } from '@sandites/ui/dialogs';
 import { useEffect, useState } from 'react';
 import {
   CheckboxField,
@@ -165,7 +166,7 @@ export function PackageFormDialog({
 }: PackageFormDialogProps) {
   const { usualSport } = useSchool();
   const [isReady, setIsReady] = useState(pack !== undefined);
-  const save = async (body: NewRecruitingPackage, options: ActionOptions) => {
+  const save = async (body: NewRecruitingPackage, options: VersionedOptions) => {
     if (pack) return mutations.update(pack, body, options);
     const result = await mutations.add(body, options);
     if (result.ok) await onCreated?.(result.data);

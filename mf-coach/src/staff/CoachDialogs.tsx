@@ -23,14 +23,9 @@ import {
   type RowChanges,
   rowChanges,
   type Endpoint,
+  type VersionedOptions,
 } from '@sandites/remote-kit';
-import {
-  type ActionOptions,
-  ConfirmDialog,
-  FormDialog,
-  changedFields,
-  rowTexts,
-} from '@sandites/ui/dialogs';
+import { ConfirmDialog, FormDialog, changedFields, rowTexts } from '@sandites/ui/dialogs';
 import { formFields, TextField } from '@sandites/ui/forms';
 import { useState } from 'react';
 import { sortByIds } from '../ordering/order';
@@ -130,7 +125,7 @@ interface CoachFormProps extends DialogProps {
 export function CoachFormDialog({ coach, mutations, onClose }: CoachFormProps) {
   const [stored, setStored] = useState(coach);
   const [isPhotoBusy, setPhotoBusy] = useState(false);
-  const save = (value: NewCoach, options: ActionOptions) =>
+  const save = (value: NewCoach, options: VersionedOptions) =>
     stored
       ? mutations.update(stored, keepUploadedPicture(value, 'photoUrl', stored.photoUrl), options)
       : mutations.add(value, options);

@@ -32,6 +32,8 @@ export {
   type MutationOptions,
   type OptimisticUpdate,
   type RowChanges,
+  showsConflict,
+  type VersionedOptions,
   rowChanges,
   useMutation,
 } from './data/use-mutation';

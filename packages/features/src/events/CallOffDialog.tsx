@@ -1,15 +1,15 @@
 import { eventForm, eventTitle, wasText, type AthleticEvent } from '@sandites/contracts';
 import { formMessageOf } from '@sandites/remote-kit';
 import { Button, formatClock, formatWeekday, IconButton } from '@sandites/ui';
-import { Dialog, useAbortOnClose } from '@sandites/ui/dialogs';
-import { FieldGrid, Form, SubmitButton, TextField } from '@sandites/ui/forms';
+import { Dialog, useAbortOnClose, useVersionedSave } from '@sandites/ui/dialogs';
+import { type ActionResult, FieldGrid, Form, SubmitButton, TextField } from '@sandites/ui/forms';
 import type { Column } from '@sandites/ui/table';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { isOff } from './event-list';
 import { TimeField } from './EventFormDialog';
 import { eventFields, noResult } from './event-fields';
 import { eventName } from './event-text';
-import type { EventChanges } from './use-event-changes';
+import type { EventChange, EventChanges } from './use-event-changes';
 
 export const canCallOff = ({ date, status }: AthleticEvent, today: string): boolean =>
   date >= today && status !== 'final';
@@ -55,15 +55,25 @@ export function CallOffDialog({ event, changes, onClose }: CallOffDialogProps) {
   const [pending, setPending] = useState<string>();
   const [error, setError] = useState<string>();
   const newSignal = useAbortOnClose();
+  const versioned = useVersionedSave<EventChange>({
+    stored: event,
+    onSave: (change, options) => changes.change(event, change, options),
+    fields: eventFields,
+    onResolved: onClose,
+  });
+  const save = async (change: EventChange) => {
+    const saved = await versioned.save(change, { signal: newSignal() });
+    if (saved?.ok) onClose();
+    return saved;
+  };
   const words = summary.trim() === '' ? null : summary.trim();
 
   const setStatus = async (status: 'postponed' | 'canceled' | 'scheduled') => {
     setPending(status);
     const result = { status, ...noResult, summary: status === 'scheduled' ? null : words };
-    const saved = await changes.change(event, result, { signal: newSignal() });
+    const saved = await save(result);
     setPending(undefined);
-    if (saved.ok) onClose();
-    else setError(formMessageOf(saved.error));
+    if (saved?.ok === false) setError(formMessageOf(saved.error));
   };
   const statusButton = (status: 'postponed' | 'canceled' | 'scheduled', label: string) => (
     <Button
@@ -76,67 +86,68 @@ export function CallOffDialog({ event, changes, onClose }: CallOffDialogProps) {
     </Button>
   );
   return (
-    <Dialog title="Call Off or Move" onClose={onClose}>
-      <p className="mb-4">
-        <strong className="d-block font-head fs-3 lh-1">{eventTitle(event)}</strong>{' '}
-        {formatWeekday(event.date)} · {formatClock(event.time)}
-        {event.was && <span> ({wasText(event)})</span>}
-      </p>
-      <div className="mb-4">
-        <label htmlFor={reason} className="form-label">
-          Reason (optional)
-        </label>
-        <input
-          ref={reasonField}
-          id={reason}
-          className="form-control"
-          value={summary}
-          maxLength={200}
-          placeholder="e.g. Lightning"
-          onChange={({ target }) => setSummary(target.value)}
-        />
-      </div>
-      {error !== undefined && (
-        <p role="alert" className="text-danger">
-          {error}
+    <>
+      <Dialog title="Call Off or Move" onClose={onClose}>
+        <p className="mb-4">
+          <strong className="d-block font-head fs-3 lh-1">{eventTitle(event)}</strong>{' '}
+          {formatWeekday(event.date)} · {formatClock(event.time)}
+          {event.was && <span> ({wasText(event)})</span>}
         </p>
-      )}
-      {isMoving ? (
-        <MoveForm {...{ event, changes, onClose }} reason={words} />
-      ) : (
-        <div className="d-flex flex-wrap gap-3">
-          {event.status !== 'postponed' && statusButton('postponed', 'Postpone')}
-          {event.status !== 'canceled' && statusButton('canceled', 'Cancel Game')}
-          {isOff(event) && statusButton('scheduled', 'Put Back On')}
-          <Button variant="dark" onClick={() => setMoving(true)}>
-            Move
-          </Button>
+        <div className="mb-4">
+          <label htmlFor={reason} className="form-label">
+            Reason (optional)
+          </label>
+          <input
+            ref={reasonField}
+            id={reason}
+            className="form-control"
+            value={summary}
+            maxLength={200}
+            placeholder="e.g. Lightning"
+            onChange={({ target }) => setSummary(target.value)}
+          />
         </div>
-      )}
-    </Dialog>
+        {error !== undefined && (
+          <p role="alert" className="text-danger">
+            {error}
+          </p>
+        )}
+        {isMoving ? (
+          <MoveForm event={event} reason={words} onMove={save} />
+        ) : (
+          <div className="d-flex flex-wrap gap-3">
+            {event.status !== 'postponed' && statusButton('postponed', 'Postpone')}
+            {event.status !== 'canceled' && statusButton('canceled', 'Cancel Game')}
+            {isOff(event) && statusButton('scheduled', 'Put Back On')}
+            <Button variant="dark" onClick={() => setMoving(true)}>
+              Move
+            </Button>
+          </div>
+        )}
+      </Dialog>
+      {versioned.conflictDialog}
+    </>
   );
 }
 
+interface MoveFormProps {
+  event: AthleticEvent;
+  reason: string | null;
+  onMove: (move: EventChange) => ActionResult;
+}
+
 /** Another date, time or place of the game, which is then on. */
-function MoveForm({
-  event,
-  reason,
-  changes,
-  onClose,
-}: CallOffDialogProps & { reason: string | null }) {
-  const newSignal = useAbortOnClose();
+function MoveForm({ event, reason, onMove }: MoveFormProps) {
   return (
     <Form
       label="Move"
       check={eventForm}
       initial={{ ...event }}
-      onSubmit={async ({ date, time, location }) => {
+      onSubmit={({ date, time, location }) => {
         // A postponed game that has a new time is on again.
         const status = isOff(event) ? { status: 'scheduled' as const } : {};
         const move = { date, time, location, summary: reason, ...status };
-        const outcome = await changes.change(event, move, { signal: newSignal() });
-        if (outcome.ok) onClose();
-        return outcome;
+        return onMove(move);
       }}
     >
       <FieldGrid>

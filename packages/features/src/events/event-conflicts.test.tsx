@@ -2,6 +2,7 @@ import { updateEvent, type AthleticEvent } from '@sandites/contracts';
 import { fakeApi, renderPage, type FakeResponse } from '@sandites/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { CallOffDialog } from './CallOffDialog';
 import { EventFormDialog } from './EventFormDialog';
 import { useEventChanges } from './use-event-changes';
 import { someEvent } from '../testing';
@@ -109,4 +110,50 @@ test('a canceled save shows no conflict when its response arrives', async () => 
   expect(
     screen.queryByRole('dialog', { name: 'Changed by Somebody Else' }),
   ).not.toBeInTheDocument();
+});
+
+describe('Call Off or Move after somebody else changed the game (D50)', () => {
+  function CallOff({ onClose }: { onClose: () => void }) {
+    const changes = useEventChanges({ created: words, updated: words, deleted: words });
+    return <CallOffDialog event={mine} {...{ changes, onClose }} />;
+  }
+  /** Another coach has postponed the game and moved it meanwhile. */
+  const postponed: AthleticEvent = {
+    ...theirs,
+    status: 'postponed',
+    summary: 'Lightning',
+    date: '2024-08-31',
+  };
+  async function pressTooLate(...buttons: string[]) {
+    const onClose = jest.fn();
+    renderPage(<CallOff onClose={onClose} />);
+    api.on(updateEvent, {
+      status: 412,
+      json: { message: 'Changed meanwhile', code: 'changed_meanwhile', current: postponed },
+    });
+    for (const button of buttons) await press(button);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Changed by Somebody Else' }));
+    return { onClose, rows: dialog.getAllByRole('row').map((row) => row.textContent) };
+  }
+
+  test('both versions are shown, and mine is saved over the one shown', async () => {
+    const { onClose, rows } = await pressTooLate('Cancel Game');
+    expect(rows).toEqual([
+      'FieldYoursTheirs',
+      'StatusCanceledPostponed',
+      'Result or ReasonEmptyLightning',
+    ]);
+    api.on(updateEvent, { status: 200, json: { ...postponed, status: 'canceled', version: 5 } });
+    await press('Save Mine');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(api.calls.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"']);
+  });
+
+  test('a move recovers in the same way, and theirs can be kept', async () => {
+    const { onClose, rows } = await pressTooLate('Move', 'Move Game');
+    expect(rows).toContain('DateAug 30, 2024Aug 31, 2024');
+    await press('Keep Theirs');
+    expect(onClose).toHaveBeenCalled();
+    expect(api.calls).toHaveLength(1);
+  });
 });

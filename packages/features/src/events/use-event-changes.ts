@@ -15,8 +15,9 @@ import {
   rowChanges,
   useMutation,
   useToast,
+  type VersionedOptions,
 } from '@sandites/remote-kit';
-import { changedFields, type ActionOptions } from '@sandites/ui/dialogs';
+import { changedFields } from '@sandites/ui/dialogs';
 import { conflictAsIssue, type ChangeMessages } from '../lists';
 import { eventFields } from './event-fields';
 import { datedTitle, moveText, plannedSentence, savedSentence } from './event-text';
@@ -28,7 +29,7 @@ const duplicateError = (result: Result<unknown>): Result<unknown> =>
 export const eventReads: readonly Endpoint[] = [listEventsOfSport, listEvents];
 
 /** Another date, time or place, or a result. */
-type EventChange =
+export type EventChange =
   | EventResult
   | (Pick<AthleticEvent, 'date' | 'time' | 'location' | 'summary'> &
       Partial<Pick<AthleticEvent, 'status'>>);
@@ -39,7 +40,7 @@ export interface EventChanges extends RowChanges<AthleticEvent, NewAthleticEvent
   change: (
     stored: AthleticEvent,
     body: EventChange,
-    options?: ActionOptions,
+    options: VersionedOptions,
   ) => Promise<Result<unknown>>;
 }
 

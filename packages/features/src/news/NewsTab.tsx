@@ -10,9 +10,9 @@ import {
   type NewNewsItem,
   type NewsItem,
 } from '@sandites/contracts';
-import { Link, useMutation, useRead, useSchool } from '@sandites/remote-kit';
+import { Link, useMutation, useRead, useSchool, type VersionedOptions } from '@sandites/remote-kit';
 import { Button, EmptyState, formatTimestamp, Tag } from '@sandites/ui';
-import { type ActionOptions, FormDialog, useOpenDialog } from '@sandites/ui/dialogs';
+import { FormDialog, useOpenDialog } from '@sandites/ui/dialogs';
 import {
   FieldGrid,
   formFields,
@@ -154,7 +154,7 @@ export function NewsTab() {
   const texts = item
     ? { title: 'Edit News', submitLabel: 'Save', pendingLabel: 'Saving...' }
     : { title: 'Post News', submitLabel: 'Post', pendingLabel: 'Posting...' };
-  const save = (body: NewNewsItem, options: ActionOptions) =>
+  const save = (body: NewNewsItem, options: VersionedOptions) =>
     item
       ? update.mutate({ params: { id: item.id }, body: { ...atOnce(item), ...body }, ...options })
       : create.mutate({ body, ...options });

@@ -5,8 +5,8 @@ import {
   type NewPlayerProfile,
   type PlayerProfile,
 } from '@sandites/contracts';
-import { failure, useMutation, useSchool } from '@sandites/remote-kit';
-import { type ActionOptions, ConfirmDialog, FormDialog, rowTexts } from '@sandites/ui/dialogs';
+import { failure, useMutation, useSchool, type VersionedOptions } from '@sandites/remote-kit';
+import { ConfirmDialog, FormDialog, rowTexts } from '@sandites/ui/dialogs';
 import {
   FieldGrid,
   FieldSet,
@@ -136,7 +136,7 @@ function NamesakeField({ namesakes: { key, players } }: { namesakes: Namesakes }
 function useAddedPlayer(changes: PlayerChanges) {
   const { mutate: lookUp } = useMutation(lookUpPlayers);
   const [namesakes, setNamesakes] = useState<Namesakes>({ key: '', players: [] });
-  const save = async ({ sameAs, ...player }: AddedPlayer, options: ActionOptions) => {
+  const save = async ({ sameAs, ...player }: AddedPlayer, options: VersionedOptions) => {
     const { firstName, lastName, sport, graduationYear } = player;
     const key = namesakeKey(firstName, lastName, sport);
     if (key === namesakes.key && sameAs !== undefined) {

@@ -321,3 +321,27 @@ test.each([
   await confirm();
   await waitFor(() => expect(page.toasts).toMatchObject([{ title: 'Success', details }]));
 });
+
+test('where the reader of workbooks cannot be loaded, the dialog says what to do', async () => {
+  jest.doMock('./read-workbook', () => {
+    throw new Error('Loading chunk workbook failed');
+  });
+  show();
+  await choose(new File(['PK'], 'roster.xlsx'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'could not be loaded. Check the connection and reload the page, or save the file as .csv',
+  );
+  expect(screen.getByLabelText('Choose a file')).toBeEnabled();
+  jest.dontMock('./read-workbook');
+});
+
+test('a file that the browser can no longer read is said as well', async () => {
+  const file = new File(['opponent\nUnion\n'], 'games.csv');
+  file.arrayBuffer = () => Promise.reject(new DOMException('It changed', 'NotReadableError'));
+  const reported = jest.fn((event: ErrorEvent) => event.preventDefault());
+  addEventListener('error', reported);
+  show();
+  await choose(file);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The file could not be read.');
+  removeEventListener('error', reported);
+});

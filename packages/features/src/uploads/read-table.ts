@@ -106,6 +106,10 @@ export async function readFile(file: File): Promise<TableFile> {
   if (file.size > limits.csvBytes) throw new FileError(fileMessages.tooLarge);
   const bytes = await file.arrayBuffer();
   if (!/\.xlsx$/i.test(name)) return readText(name, decodeText(bytes));
-  const { readWorkbook } = await import(/* webpackChunkName: "workbook" */ './read-workbook');
+  const { readWorkbook } = await import(/* webpackChunkName: "workbook" */ './read-workbook').catch(
+    () => {
+      throw new FileError(fileMessages.noReader);
+    },
+  );
   return { name, sheets: readWorkbook(new Uint8Array(bytes)) };
 }

@@ -17,6 +17,11 @@ export const fileMessages = {
   password:
     'This workbook has a password: open it, take the password away (File, Info, Protect ' +
     'Workbook), and save it as .xlsx or .csv.',
+  failed:
+    'The file could not be read. Choose it again; if that fails too, save it as .csv and choose that.',
+  noReader:
+    'The part of the site that reads this file could not be loaded. Check the connection and ' +
+    'reload the page, or save the file as .csv and choose that.',
   brokenWorkbook:
     'This workbook cannot be read: open it, choose File, Save As (in Google Sheets: Download), ' +
     'and save it again as .xlsx or .csv.',

@@ -12,6 +12,7 @@ import {
 import { readFile, readText } from './read-table';
 import {
   FileError,
+  fileMessages,
   type Sheet,
   type TableFile,
   missingColumns,
@@ -103,8 +104,10 @@ export function useUpload<Row>(format: UploadFormat<Row>) {
           : { step: 'review', ...select(format, file, file.sheets[0]) },
       );
     } catch (error) {
-      if (!(error instanceof FileError)) throw error;
-      if (!signal.aborted) setState({ step: 'choose', failure: error.message });
+      if (signal.aborted) return;
+      if (!(error instanceof FileError)) reportError(error);
+      const failure = error instanceof FileError ? error.message : fileMessages.failed;
+      setState({ step: 'choose', failure });
     }
   };
 

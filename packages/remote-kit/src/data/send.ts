@@ -190,6 +190,8 @@ function sendByXhr(
     };
     request.onerror = () => reject(new TypeError('The connection failed'));
     request.onabort = () => reject(new DOMException('The call was ended', 'AbortError'));
+    // An aborted request that was never sent says nothing by itself.
+    if (signal.aborted) return reject(new DOMException('The call was ended', 'AbortError'));
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(body);
   });

@@ -11,7 +11,7 @@ import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import type { ApiError } from './send';
 import { fakeApi, renderPage, type FakeResponse } from '../testing';
-import { rowChanges, useMutation } from './use-mutation';
+import { rowChanges, showsConflict, useMutation } from './use-mutation';
 import { useRead } from './use-read';
 
 const api = fakeApi();
@@ -293,6 +293,7 @@ describe('the toast', () => {
 
 describe('rows of a list', () => {
   const saved: number[] = [];
+  const versioned = { signal: new AbortController().signal, [showsConflict]: true } as const;
   function Rows() {
     const rows = rowChanges({
       create: useMutation(createCoach),
@@ -305,7 +306,10 @@ describe('rows of a list', () => {
     const coach = { ...coachOf(1, 'Ann'), version: 3 };
     return (
       <>
-        <Do name="Change" act={() => rows.update(coach, { ...coach, title: 'Head Coach' })} />
+        <Do
+          name="Change"
+          act={() => rows.update(coach, { ...coach, title: 'Head Coach' }, versioned)}
+        />
         <Do name="Delete" act={() => rows.remove(coach)} />
       </>
     );

@@ -258,12 +258,14 @@ export function useMutation<E extends Endpoint, R extends Endpoint = Endpoint>(
   /** The session does not end while something is being saved. Then what it changed is read again. */
   const locked = async <T>(work: () => Promise<T>): Promise<T> => {
     const unlock = lock();
-    const done = await work();
-    const keys = cachedKeys(cache, [...revalidates, ...rowOf]);
-    for (const key of keys) times.delete(key);
-    for (const key of keys) void config.mutate(key);
-    unlock();
-    return done;
+    try {
+      return await work();
+    } finally {
+      const keys = cachedKeys(cache, [...revalidates, ...rowOf]);
+      for (const key of keys) times.delete(key);
+      for (const key of keys) void config.mutate(key);
+      unlock();
+    }
   };
 
   const { trigger, isMutating } = useSWRMutation<
@@ -307,10 +309,23 @@ interface CallOptions {
   ifMatch?: number | undefined;
 }
 
+/** The mark of a save whose conflict is shown: both versions, to choose from. */
+export const showsConflict: unique symbol = Symbol('showsConflict');
+
+/**
+ * Options of a change of a stored row. Only `useVersionedSave` of packages/ui makes them, so that no
+ * dialog forgets that somebody else may have saved the row meanwhile.
+ */
+export interface VersionedOptions {
+  signal: AbortSignal;
+  ifMatch?: number | undefined;
+  readonly [showsConflict]: true;
+}
+
 export interface RowChanges<Row, NewRow, EditedRow = NewRow, Answer = unknown> {
   add: (row: NewRow, options?: CallOptions) => Promise<Result<Answer>>;
   /** On a conflict nothing is stored, and the result has the error. */
-  update: (stored: Row, row: EditedRow, options?: CallOptions) => Promise<Result<Answer>>;
+  update: (stored: Row, row: EditedRow, options: VersionedOptions) => Promise<Result<Answer>>;
   remove: (stored: Row, options?: CallOptions) => Promise<Result<unknown>>;
 }
 

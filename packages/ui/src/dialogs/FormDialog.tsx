@@ -3,8 +3,10 @@ import {
   failure,
   messageOf,
   type Result,
+  showsConflict,
   useConfirmLeave,
   useLeaveGuard,
+  type VersionedOptions,
 } from '@sandites/remote-kit';
 import { Button, Callout, type IconName } from '@sandites/ui';
 import { type ActionResult, Form, type FormFields, type FormProps } from '@sandites/ui/forms';
@@ -12,7 +14,8 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ConflictDialog, differences } from './ConflictDialog';
 import { Dialog, type DialogProps } from './Dialog';
 
-type Save<Value> = (value: Value, options: ActionOptions) => ActionResult;
+/** A save over the version `ifMatch` of a row; its conflict is shown. */
+type Save<Value> = (value: Value, options: VersionedOptions) => ActionResult;
 
 export interface FormDialogProps<Value>
   extends
@@ -25,7 +28,7 @@ export interface FormDialogProps<Value>
    */
   onSubmit: Save<Value>;
   /** Adds the value as a new row; offered where the row was deleted meanwhile (404). */
-  addAgain?: Save<Value> | undefined;
+  addAgain?: ((value: Value, options: ActionOptions) => ActionResult) | undefined;
   submitLabel: string;
   pendingLabel: string;
   canSubmit?: boolean;
@@ -162,6 +165,14 @@ function currentRowOf(
     : undefined;
 }
 
+/** The fields that a save changes: what is undefined stays as it is. */
+const fieldsOf = (fields: FormFields, value: object): FormFields => {
+  const values = new Map(Object.entries(value));
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, { name }]) => values.get(name) !== undefined),
+  );
+};
+
 interface VersionedSaveOptions<Value> {
   /**
    * The stored row that is edited, as it was read or as a separately saved picture changed it.
@@ -192,7 +203,7 @@ export function useVersionedSave<Value extends object>({
 
   const save = async (mine: Value, options: ActionOptions) => {
     const ifMatch = Math.max(seenVersion, stored?.version ?? 0) || undefined;
-    const outcome = await onSave(mine, { ...options, ifMatch });
+    const outcome = await onSave(mine, { ...options, ifMatch, [showsConflict]: true });
     // The user canceled the save.
     if (options.signal.aborted) return outcome;
     const current = currentRowOf(outcome);
@@ -211,7 +222,7 @@ export function useVersionedSave<Value extends object>({
   };
   const conflictDialog = conflict && (
     <ConflictDialog
-      differences={differences(fields, conflict.mine, conflict.theirs)}
+      differences={differences(fieldsOf(fields, conflict.mine), conflict.mine, conflict.theirs)}
       onKeepMine={() => keepMine(conflict.mine)}
       onTakeTheirs={onResolved}
       onClose={keepEditing}
@@ -295,8 +306,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 export interface ActionOptions {
   /** Aborted when the person stops it. */
   signal: AbortSignal;
-  /** Of a dialog over a stored row: the version to save over. */
-  ifMatch?: number | undefined;
 }
 
 const stopped = failure({ networkError: 'cancelled' });
