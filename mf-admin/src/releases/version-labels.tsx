@@ -75,6 +75,6 @@ export function changeLabel({ kind, version, before, percent }: ReleaseChange): 
     case 'restored':
       return `${version} restored`;
     case 'previewed':
-      return `${version} opened before its release`;
+      return `${version} opened by a preview link`;
   }
 }
