@@ -1,5 +1,8 @@
+import { ownKeys } from '../identity/identity';
 import { problemOf } from '../problem/problem';
+import { loadDemoDataOnce } from '../process/run-service';
 import { takeNoWrites, testDatabase, type TestDatabase } from '../testing/test-database';
+import { migrate } from './migrate';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -29,6 +32,17 @@ test('a write to a database that takes none is 503, and its connection is not us
   await takeWrites();
   expect(await insert()).toMatchObject({ status: 503 });
   expect(await insert()).toBe('stored');
+});
+
+test('a process starts on it where nothing is to migrate, and its keys and demo data are there', async () => {
+  const part = { one: async () => undefined };
+  await loadDemoDataOnce(database.db, part);
+  await ownKeys('events', database.db);
+  const takeWrites = await takeNoWrites(database);
+  await expect(migrate(database.url, {})).resolves.toBeUndefined();
+  await expect(loadDemoDataOnce(database.db, part)).resolves.toBeUndefined();
+  await expect(ownKeys('events', database.db)).resolves.toBeDefined();
+  await takeWrites();
 });
 
 test.each(['25006', '25P02', '53100', '53200', '53300', '53400'])(
