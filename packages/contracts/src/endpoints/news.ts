@@ -59,7 +59,9 @@ export const NewsItemChanges = Changes(NewNewsItem);
 export type NewsItemChanges = Static<typeof NewsItemChanges>;
 
 const NewsQuery = Type.Object({
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Default: 20' })),
+  limit: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: limits.pageSize, description: 'Default: 20' }),
+  ),
   before: Type.Optional(
     Type.Integer({
       minimum: 1,
@@ -75,7 +77,7 @@ const NewsQuery = Type.Object({
 
 export const listNews = events.get('/api/news', {
   access: 'public',
-  summary: 'Published news, newest first',
+  summary: 'Published news, newest first; where there may be more, `Link` leads to older ones',
   query: NewsQuery,
   responses: { 200: Type.Array(NewsItem) },
 });

@@ -30,6 +30,10 @@ describe('news (D85)', () => {
     expect(await titles()).toEqual(['Two', 'One', 'Zero']);
     expect(await titles('?limit=1&before=2')).toEqual(['One']);
     expect(await titles('?sport=Football')).toEqual(['Two']);
+    const link = async (query: string) =>
+      (await events.nobody.get(path + query)).headers.get('link');
+    expect(await link('?limit=2&sport=')).toBe('</api/news?limit=2&sport=&before=1>; rel="next"');
+    expect(await link('?limit=1000')).toBeNull();
     const { body } = await events.nobody.get(`${path}/2`);
     expect(body).toMatchObject({ id: 2, title: 'Two', sport: 'Football', pinnedUntil: null });
     expect([body.version, body.ownerId]).toEqual([undefined, undefined]);
@@ -132,7 +136,7 @@ describe('news (D85)', () => {
     expect(await titles('?pinned=yes')).toEqual(['Today']);
   });
 
-  test.each(['?limit=0', '?limit=101', '?before=x', '?pinned=no'])('refuse %s', async (query) => {
+  test.each(['?limit=0', '?limit=1001', '?before=x', '?pinned=no'])('refuse %s', async (query) => {
     expect(await events.nobody.get(path + query)).toMatchObject({ status: 400 });
   });
 

@@ -98,7 +98,7 @@ export function newsRoutes({ db, pictures, school, origin }: NewsDeps): HandledE
     pictures.addFromBody('imageUrl', imageUrl, { any: news.photoPath });
   const ownerOf = ({ params }: { params: { id: number } }) => news.ownerOf(db, params.id);
   return [
-    handle(listNews, versioned({ version, read: ({ query }) => news.published(db, query) })),
+    handle(listNews, versioned({ version, read: ({ query }) => news.page(db, query) })),
     handle(getNews, versioned({ version, read: ({ params }) => news.one(db, params.id) })),
     handle(
       getNewsFeed,

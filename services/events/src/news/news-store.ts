@@ -14,6 +14,7 @@ import {
   requirePictureOf,
   requireRow,
   rowOf,
+  Serialized,
   tableVersion,
   updateRow,
   utc,
@@ -82,6 +83,16 @@ export async function published(
     },
   );
   return rows;
+}
+
+/** A page of published items, with the query of the next one. */
+export async function page(
+  db: Knex,
+  { limit = defaultLimit, ...query }: QueryOf<typeof listNews>,
+): Promise<Serialized<NewsItem[]>> {
+  const items = await published(db, { limit, ...query });
+  const last = items[limit - 1];
+  return new Serialized(JSON.stringify(items), last && { limit, before: last.id });
 }
 
 /** @throws ProblemError 404 where there is none, or not yet */
