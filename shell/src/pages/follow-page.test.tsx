@@ -79,7 +79,10 @@ test('what the mail proposes is selected beside what the address gets', async ()
     expect(screen.getByRole('checkbox', { name })).toBeChecked();
 });
 
-test('an unknown code is not found', async () => {
+test('an old or unknown link says that it has ended, and how to follow again', async () => {
   open(null);
-  expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This link has ended' })).toBeVisible();
+  expect(screen.getByText(/You can follow again at any time/)).toBeVisible();
+  await userEvent.click(await button('Follow'));
+  expect(await screen.findByRole('dialog', { name: /Follow/ })).toBeVisible();
 });

@@ -7,7 +7,7 @@ import {
   type FollowChoices,
   type NewFollow,
 } from '@sandites/contracts';
-import { useLeaveGuard, useMutation, useRead, useToast } from '@sandites/remote-kit';
+import { useFollow, useLeaveGuard, useMutation, useRead, useToast } from '@sandites/remote-kit';
 import { Button, ButtonLink, Panel } from '@sandites/ui';
 import { ConfirmDialog } from '@sandites/ui/dialogs';
 import { Form, SubmitButton } from '@sandites/ui/forms';
@@ -106,12 +106,36 @@ function Choices({ code, follow, onEnded }: ChoicesProps) {
   );
 }
 
+function FollowAgain() {
+  const follow = useFollow();
+  return (
+    <Button icon="bell" aria-haspopup="dialog" onClick={() => follow()}>
+      Follow
+    </Button>
+  );
+}
+
 export const Page = () => (
   <CodePage
     title="What You Follow"
     useOpened={(code) => useRead(getFollow, { params: { code } })}
     loadingLabel="Loading your choices..."
     failed="Your choices could not be loaded."
+    gone={
+      <Panel>
+        <h2>This link has ended</h2>
+        <p>
+          It was not confirmed in time, or the mails were stopped. Nothing is sent to you by it. You
+          can follow again at any time, and a new link is mailed to you.
+        </p>
+        <div className="d-flex flex-wrap gap-2">
+          <FollowAgain />
+          <ButtonLink to="/" variant="quiet">
+            Home
+          </ButtonLink>
+        </div>
+      </Panel>
+    }
     done={
       <Panel>
         <p role="status">You get no more mails from us.</p>

@@ -1,9 +1,17 @@
 import {
+  getMailStatus,
   passwordResetForm,
   requestPasswordReset,
   type PasswordResetRequest,
 } from '@sandites/contracts';
-import { useMutation, Navigate, useLocation, useToast, useSession } from '@sandites/remote-kit';
+import {
+  useMutation,
+  useRead,
+  Navigate,
+  useLocation,
+  useToast,
+  useSession,
+} from '@sandites/remote-kit';
 import { Button, classes, Icon, PageLayout, Panel } from '@sandites/ui';
 import { Form, SubmitButton, TextField } from '@sandites/ui/forms';
 import { useEffect, useRef, useState } from 'react';
@@ -15,6 +23,7 @@ import styles from './sign-in.module.scss';
 /** What it says is the same for every name. */
 function ForgotPassword({ onBack }: { onBack: () => void }) {
   const { mutate } = useMutation(requestPasswordReset);
+  const sendsMail = useRead(getMailStatus).data?.isSent;
   const [isSent, setSent] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [isSent]);
@@ -39,6 +48,12 @@ function ForgotPassword({ onBack }: { onBack: () => void }) {
             Nothing there? <ContactLink>Contact the site administrator</ContactLink>.
           </p>
         </>
+      ) : sendsMail === false ? (
+        <p>
+          This site sends no mail, so it cannot send a link either.{' '}
+          <ContactLink>Ask the site administrator</ContactLink> for a new password: an admin sets it
+          on the Users tab, and you choose another one after signing in.
+        </p>
       ) : (
         <Form check={passwordResetForm} onSubmit={ask} label="Forgot your password?">
           <TextField name="username" label="Username or email" autoComplete="username" />

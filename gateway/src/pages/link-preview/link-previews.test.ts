@@ -10,6 +10,7 @@ import { eventually } from '../../testing/run-program';
 import { json } from '../../testing/fake-service';
 import { testPage } from '../../testing/test-builds';
 import { testGateway, type TestGateway } from '../../testing/test-gateway';
+import { shortened } from './link-previews';
 
 const nothingKnown = {
   highlightUrl: null,
@@ -544,4 +545,21 @@ test('a page whose code opens nothing is 404, and is shown while that is not kno
     behind(status, {});
     expect((await head('/consent/abc')).status).toBe(200);
   }
+});
+
+describe('a long text', () => {
+  const thai = 'นักกีฬา'.repeat(500);
+  test.each([
+    ['without a blank', 'x'.repeat(3_000)],
+    ['of another script', thai],
+    ['of long addresses', `See ${'https://a.example/'.padEnd(3_000, 'y')}`],
+    ['of words', 'word '.repeat(600)],
+  ])('%s has at most 200 letters in a preview', (_, text) => {
+    expect(shortened(text).length).toBeLessThanOrEqual(200);
+    expect(shortened(text).length).toBeGreaterThan(150);
+    expect(shortened(text)).toMatch(/…$/);
+  });
+
+  test('is cut between words where it has some', () =>
+    expect(shortened('word '.repeat(600))).toMatch(/word…$/));
 });

@@ -82,11 +82,18 @@ const openGraph = (
 
 /** Letters of a description that previews show. */
 const shown = 200;
-/** The beginning of a text, cut between words. */
-const shortened = (text: string): string => {
+/**
+ * The beginning of a text, cut between words, or between letters where a script has no blanks
+ * (Thai, Chinese) and where a word is long.
+ */
+export function shortened(text: string): string {
   const line = text.trim().replaceAll(/\s+/g, ' ');
-  return line.length <= shown ? line : `${line.slice(0, line.lastIndexOf(' ', shown))}…`;
-};
+  if (line.length <= shown) return line;
+  const blank = line.lastIndexOf(' ', shown - 1);
+  if (blank > shown / 2) return `${line.slice(0, blank)}…`;
+  const letters = new Intl.Segmenter('en').segment(line.slice(0, shown));
+  return `${line.slice(0, letters.containing(shown - 1)?.index ?? shown - 1)}…`;
+}
 
 const ifFound = <Found extends object, Texts>(
   found: Found | Absent,
