@@ -3,6 +3,7 @@ import {
   matchGames,
   meetingKey,
   resultText,
+  unknownOpponent,
   type AthleticEvent,
   type BulkEvent,
   type GameMatch,
@@ -15,10 +16,15 @@ import { formatClock } from '@sandites/ui';
 export interface FileGame extends NewAthleticEvent {
   /** Whether the row says home or away. */
   saysSide: boolean;
+  /** What nobody can tell from the row: `“-7” is no score`. */
+  question?: string;
 }
 
 /** A row as it is sent: of a stored game, one that does not say the side leaves it. */
-function asSent({ saysSide, ...game }: FileGame, match?: GameMatch<AthleticEvent>): BulkEvent {
+function asSent(
+  { saysSide, question: _question, ...game }: FileGame,
+  match?: GameMatch<AthleticEvent>,
+): BulkEvent {
   return match?.is === 'stored' && !saysSide ? { ...game, isHome: match.stored.isHome } : game;
 }
 
@@ -56,7 +62,9 @@ function movesOf(game: BulkEvent, stored: AthleticEvent): string[] {
 }
 
 const leaveOut = { value: 'skip', label: 'Leave this row out' };
-/** The choices of a row are numbers of games of its day. */
+const withoutResult = { value: 'plain', label: 'Without a result' };
+const placeOfTbd = 'tbd-';
+/** Other choices of a row are numbers of games of its day. */
 const asSecond = (gameNumber: number) => ({ value: String(gameNumber), label: 'A second game' });
 
 /**
@@ -78,11 +86,18 @@ export function scheduleEffects(
     const game = games[place];
     if (match.is === 'new' && game) raise(meetingKey(game), match.gameNumber);
   });
+  const placeTaken = placesOfTbd(games, stored, matches);
   const nextOf = (game: FileGame) => (highest.get(meetingKey(game)) ?? 0) + 1;
 
   return games.map((game, place): RowEffect => {
     const match = matches[place];
     const past = game.date < today && game.status !== 'final' ? ['In the past'] : [];
+    if (game.question !== undefined)
+      return {
+        kind: 'asked',
+        details: [game.question],
+        choices: [withoutResult, leaveOut],
+      };
     if (match?.is === 'repeated')
       return { kind: 'unchanged', label: 'Twice in this file', details: past };
     if (match?.is === 'second-result')
@@ -90,6 +105,19 @@ export function scheduleEffects(
         kind: 'asked',
         details: ['An earlier row has another result of this game'],
         choices: [asSecond(nextOf(game)), leaveOut],
+      };
+    const openId = placeTaken.get(place);
+    if (openId !== undefined)
+      return {
+        kind: 'changed',
+        label: `Takes the place of ${unknownOpponent}`,
+        details: [change('Opponent', unknownOpponent, game.opponent)],
+        choices: [
+          { value: `${placeOfTbd}${openId}`, label: `Takes the place of ${unknownOpponent}` },
+          { value: '1', label: 'Another game' },
+          leaveOut,
+        ],
+        chosen: `${placeOfTbd}${openId}`,
       };
     if (match?.is === 'new' && match.gameNumber > 1)
       return {
@@ -121,6 +149,32 @@ export function scheduleEffects(
   });
 }
 
+/** The stored games without an opponent that new rows with a name are about, by the row's place. */
+function placesOfTbd(
+  games: readonly FileGame[],
+  stored: readonly AthleticEvent[],
+  matches: readonly GameMatch<AthleticEvent>[],
+): ReadonlyMap<number, number> {
+  const taken = new Set(
+    matches.flatMap((match) => (match.is === 'stored' ? [match.stored.id] : [])),
+  );
+  const places = new Map<number, number>();
+  games.forEach((game, place) => {
+    const match = matches[place];
+    if (match?.is !== 'new' || match.gameNumber > 1) return;
+    const open = stored.find(
+      (one) =>
+        !taken.has(one.id) &&
+        one.opponent === unknownOpponent &&
+        meetingKey(one) === meetingKey({ ...game, opponent: unknownOpponent }),
+    );
+    if (!open) return;
+    taken.add(open.id);
+    places.set(place, open.id);
+  });
+  return places;
+}
+
 /** The body of the bulk call. */
 export function bulkOf(
   rows: readonly NumberedRow<FileGame>[],
@@ -133,10 +187,10 @@ export function bulkOf(
   );
   return rows.map(({ row, value }, place) => {
     const choice = choiceOf(row);
-    const gameNumber = choice === undefined ? undefined : Number(choice);
     return {
       ...asSent(value, matches[place]),
-      ...(gameNumber !== undefined && { gameNumber }),
+      ...(choice?.startsWith(placeOfTbd) && { moves: Number(choice.slice(placeOfTbd.length)) }),
+      ...(/^\d+$/.test(choice ?? '') && { gameNumber: Number(choice) }),
     };
   });
 }

@@ -72,6 +72,8 @@ test.each([
   expect(warnings(scores)).toEqual(['One score alone is not read: enter both or none']);
 });
 
+const run = "Men's Track/Cross Country";
+
 describe('words beside a score (D90)', () => {
   const final = (ourScore: number, theirScore: number, summary?: string) => ({
     status: 'final',
@@ -82,6 +84,7 @@ describe('words beside a score (D90)', () => {
   test.each([
     ['28-14', final(28, 14)],
     ['W 28–14', final(28, 14)],
+    ['W-28-14', final(28, 14)],
     ['L 14-28', final(14, 28)],
     ['L, 28-14', final(14, 28)],
     ['L 0-20', final(0, 20)],
@@ -100,6 +103,10 @@ describe('words beside a score (D90)', () => {
     ['98.5-71.5', { status: 'final', summary: '98.5-71.5' }],
     ['moved to 7:00', { summary: 'moved to 7:00' }],
     ['Forfeit', { status: 'final', summary: 'Forfeit' }],
+    ['W 1-0 forfeit', final(1, 0, 'forfeit')],
+    ['W by forfeit', { status: 'final', outcome: 'W', summary: 'by forfeit' }],
+    ['W', { status: 'final', outcome: 'W' }],
+    ['16:05.0', { status: 'final', summary: '16:05.0' }],
     ['CANCELLED', { status: 'canceled' }],
     ['Rainout', { status: 'postponed', summary: 'Rainout' }],
     ['see notes', { summary: 'see notes' }],
@@ -107,6 +114,22 @@ describe('words beside a score (D90)', () => {
     ['TBD', {}],
     ['', {}],
   ])('%s', (cell, fields) => expect(parseResult(cell)).toEqual(fields));
+
+  test.each([
+    ['25-20, 20-25, 25-18', 'Volleyball', final(2, 1, '25-20, 20-25, 25-18')],
+    ['L 25-20/20-25/11-15', 'Volleyball', final(1, 2, '25-20/20-25/11-15')],
+    ['W 20-41', run, { ...final(20, 41), outcome: 'W' }],
+    ['L, 38-21', run, { ...final(38, 21), outcome: 'L' }],
+    ['15-50', run, final(15, 50)],
+    ['67.5-72.5', run, final(67.5, 72.5)],
+    ['W 40.5-38.5', "Men's Wrestling", final(40.5, 38.5)],
+  ])('%s of %s', (cell, sport, fields) => expect(parseResult(cell, sport)).toEqual(fields));
+
+  test.each(['-7', '7.25', '16:05', '67.5'])('%s is no score, and asks (D98)', (ourScore) => {
+    const { value } = read({ ourScore, theirScore: '3' });
+    expect(value).toMatchObject({ opponent: 'Union', question: `“${ourScore}” is no score` });
+    expect(value).not.toHaveProperty('ourScore');
+  });
 
   test('a result of its own column goes beside two scores', () =>
     expect(read({ ourScore: '28', theirScore: '14', result: 'W (OT)' }).value).toMatchObject({

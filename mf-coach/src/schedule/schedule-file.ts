@@ -1,17 +1,20 @@
 import {
-  afternoonClock,
-  clockBesideDay,
   eventForm,
+  higherWins,
   isDoubtfulClock,
   isTbd,
+  isUnknownOpponent,
   parseClock,
   parseDay,
+  parseDays,
   parseSport,
   readLevel,
   sports,
-  undecidedTime,
+  unknownOpponent,
   weekdayIn,
   type EventStatus,
+  type GameKind,
+  type Outcome,
   type NewAthleticEvent,
   type Sport,
 } from '@sandites/contracts';
@@ -23,6 +26,14 @@ import {
   type RowNote,
   type UploadFormat,
 } from '@sandites/features/uploads';
+import {
+  eveningQuestion,
+  gamesOfLine,
+  isTimeInWords,
+  levelWord,
+  timeOf,
+  timeQuestions,
+} from './game-times';
 import { readResult, type ResultFields } from './result-words';
 import type { FileGame } from './schedule-effects';
 import declared from './schedule-columns.json';
@@ -30,6 +41,23 @@ import declared from './schedule-columns.json';
 /** Values of `isHome` in lowercase. Anything else is Away, with a warning. */
 const homeValues = ['true', 'yes', 'y', '1', 'home', 'h', 'vs', 'vs.', 'v', 'host'];
 const awayValues = ['false', 'no', 'n', '0', 'away', 'a', '@', 'at', 'visitor', 'road', 'r'];
+
+/** What is on a schedule and is no game, with what it is called. */
+const noGames: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:practice|walk-?through|conditioning|open gym|try-?outs?|workouts?)\b/i, 'A practice'],
+  [/\b(?:meeting|orientation)\b/i, 'A meeting'],
+  [/\b(?:picture|photo)s?(?: day)?\b/i, 'A picture day'],
+  [/\b(?:banquet|fund-?raiser|camp|clinic)\b/i, 'An event of another kind'],
+  [
+    /^(?:open(?: (?:date|week))?|bye(?: week)?|off(?: week)?|no (?:game|meet)|idle)$/i,
+    'An open date',
+  ],
+];
+const noGameIn = (text: string) => noGames.find(([words]) => words.test(text.trim()))?.[1];
+const gameWords = /\b(?:game|contest|match|dual|meets?\b|tourn|invit|scrimmage|regular|league)/i;
+/** The name of a meet of several schools. */
+const meetName =
+  /\b(?:invitational|invite|tournament|tourney|classic|relays|jamboree|shoot-?out|meet|championships?|regionals?|sectionals?|festival)(?: \w)?$/i;
 
 const normalize = (text: string) => text.trim().toLowerCase();
 const isHomeWord = (cell: string) => homeValues.includes(normalize(cell));
@@ -39,12 +67,6 @@ const isTeam = (cell: string) => !isSideWord(cell) && /[a-z]/i.test(cell);
 const invalidRow = (message: string, invalid: readonly string[]): ParsedRow<never> => ({
   issues: [{ message, columns: invalid }],
 });
-
-const levelWords = [
-  'v|var|varsity|jv|junior varsity|fr|fresh|freshm[ae]n|soph|sophomore',
-  '[789]th(?: grade)?|c[- ]?team|b[- ]?team|middle school|ms',
-];
-const levelWord = new RegExp(`^(?:boys |girls )?(?:${levelWords.join('|')})\\b`, 'i');
 
 const statusWords: readonly [RegExp, EventStatus][] = [
   [/\bcancel|\bcxl|\bcnl/i, 'canceled'],
@@ -73,6 +95,7 @@ interface ScheduleSchool {
   readonly name: string;
   readonly mascot: string;
   readonly levels?: readonly string[];
+  readonly homeVenues?: readonly { readonly name: string }[];
 }
 
 /**
@@ -102,6 +125,17 @@ function fromTeams(cells: Cells, isOurs: (team: string) => boolean): Cells | nul
     : { opponent: homeTeam, isHome: 'away', ourScore: awayScore, theirScore: homeScore };
 }
 
+const levelInSport =
+  /\b(?:junior varsity|j\.?v\.?|varsity|freshm[ae]n|frosh|sophomore|[789]th(?: grade)?|[bc][- ]team)(?![\w.])/i;
+
+/** The sport and the level of a row: `JV Volleyball` names both. */
+function teamOf({ sport = '', level = '', gender = '' }: Cells, usual: Sport) {
+  const [inSport = ''] = levelInSport.exec(sport) ?? [];
+  const bare = sport.replace(levelInSport, ' ').trim();
+  const named = parseSport(bare, sports) ?? parseSport(`${gender} ${bare}`, sports) ?? sport;
+  return { sport: sport === '' || bare === '' ? usual : named, level: level || inSport };
+}
+
 /** `at Union` and `vs. Union`: the opponent, and the side that the word before it tells. */
 function fromOpponent({ opponent = '', isHome = '' }: Cells): Cells {
   const [, word = '', name = ''] = /^(@|at\s|vs?\.?\s|versus\s)(.+)$/i.exec(opponent) ?? [];
@@ -117,61 +151,85 @@ interface ScheduleFile {
   school: ScheduleSchool;
 }
 
-/** The question about times such as `7:00`; its answers are these. */
-const eveningQuestion = 'evening';
+/** The question who wins, where low scores may; its answers are these. */
+const winnerQuestion = 'winner';
 
-/** A clock, the end of its range, a time zone in brackets and a star. */
-const clockCell = new RegExp(
-  '^(\\d{1,2}(?:[:.]\\d{2}){0,2}) ?([ap]\\.?m?\\.?)?' +
-    '(?: ?(?:-|–|—|to) ?\\d{1,2}(?:[:.]\\d{2})? ?([ap]\\.?m?\\.?)?)?' +
-    '(?: ?\\([a-z ]{1,12}\\))? ?\\*?$',
-  'i',
-);
-
-/** A time without what stands around it: `7:00 PM*`, `7:00 PM (CT)`, `6:00 - 8:00 PM`, `Time TBD`. */
-function bareTime(text: string): string {
-  if (/^(?:\?|(?:time:? )?tb[acd]\*?)$/i.test(text.trim())) return undecidedTime;
-  const [, clock, half, halfOfEnd = ''] = clockCell.exec(text.trim()) ?? [];
-  return clock === undefined ? text : `${clock} ${half ?? halfOfEnd}`.trim();
+function questionsOf(rows: readonly Cells[], usual: Sport) {
+  return [...winnerQuestions(rows, usual), ...timeQuestions(rows)];
 }
 
-const timeIn = ({ time = '', date = '' }: Cells) =>
-  isTbd(bareTime(time)) ? clockBesideDay(date) : bareTime(time);
-
-function questionsOf(rows: readonly Cells[]) {
-  const doubtful = [...new Set(rows.map(timeIn).filter(isDoubtfulClock))];
-  if (doubtful.length === 0) return [];
-  const shown = doubtful.slice(0, 3).join(', ') + (doubtful.length > 3 ? ' …' : '');
+function winnerQuestions(rows: readonly Cells[], usual: Sport) {
+  const open = rows.find((cells) => {
+    const { sport } = teamOf(cells, usual);
+    if (higherWins(sport)) return false;
+    const { fields } = readResult(cells, sport);
+    return fields.ourScore !== undefined && fields.outcome === undefined;
+  });
+  if (!open) return [];
   return [
     {
-      id: eveningQuestion,
-      text: `Are these times in the afternoon or evening: ${shown}?`,
+      id: winnerQuestion,
+      text: `Which score wins in ${teamOf(open, usual).sport}?`,
       options: [
-        { value: 'pm', label: 'PM for all' },
-        { value: 'am', label: 'As written (AM)' },
+        { value: 'low', label: 'The lower one (cross country)' },
+        { value: 'high', label: 'The higher one (track)' },
+        { value: 'open', label: 'Leave it open' },
       ],
     },
   ];
 }
 
-/** The time of a row: `HH:MM`, `TBD`, or null for none that can be read. */
-function timeOf(cells: Cells, answer: string | undefined): string | null {
-  const time = timeIn(cells);
-  if (isTbd(time)) return undecidedTime;
-  if (isDoubtfulClock(time) && answer === 'pm') return afternoonClock(time);
-  return parseClock(/^\d{1,2}$/.test(time.trim()) ? `${time.trim()}:00` : time);
+/** Who won by the scores, as the coach says which one wins. */
+function outcomeBy(
+  answer: string | undefined,
+  { ourScore = 0, theirScore = 0 }: ResultFields,
+): Outcome | undefined {
+  if (ourScore === theirScore || (answer !== 'low' && answer !== 'high')) return undefined;
+  return ourScore > theirScore === (answer === 'high') ? 'W' : 'L';
 }
 
 const weekdayOf = (day: string) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { weekday: 'short', timeZone: 'UTC' });
 
+/** The kind of a game: as its cell says, else by the name of the meet. */
+function kindOf(cells: Cells, hasScores: boolean, isLong: boolean): GameKind | undefined {
+  const { kind = '', opponent = '' } = cells;
+  if (/scrimmage/i.test(`${kind} ${opponent}`)) return 'scrimmage';
+  if (/\b(?:meets?\b|tourn|invit)/i.test(kind)) return 'meet';
+  return !hasScores && (isLong || meetName.test(opponent.trim())) ? 'meet' : undefined;
+}
+
+/** An opponent that is not known yet is `TBD`; the words about it are a note. */
+function opponentOf(text: string): { opponent: string; words?: string } {
+  const opponent = text.replace(/[ (,-]{0,4}\bscrimmage\b\)?$/i, '').trim() || text;
+  if (!isUnknownOpponent(opponent)) return { opponent };
+  return { opponent: unknownOpponent, ...(!isTbd(opponent) && { words: opponent }) };
+}
+
+/** Whether a row says home or away: in its column, or by its place. */
+function sideOf(
+  { isHome = '', location = '' }: Cells,
+  { homeVenues = [] }: ScheduleSchool,
+): string {
+  if (isHome !== '') return isHome;
+  if (isSideWord(location)) return location;
+  const isOurs = homeVenues.some(({ name }) => normalize(name) === normalize(location));
+  return isOurs || /^home\b/i.test(location) ? 'home' : '';
+}
+
 function parseGame(
-  { sport, season, school: { levels } }: ScheduleFile,
+  { sport: usual, season, school }: ScheduleFile,
   given: Cells,
   row: number,
   isOurs: (team: string) => boolean,
   { answers }: FileContext,
 ): ParsedRow<FileGame> {
+  const { kind = '' } = given;
+  const noGame = gameWords.test(kind)
+    ? undefined
+    : (noGameIn(kind) ?? noGameIn(given['opponent'] ?? ''));
+  if (noGame !== undefined)
+    return invalidRow(`Row ${row}: ${noGame} is no game and is left out.`, ['kind']);
   const hasTeams = !given['opponent'] && Boolean(given['homeTeam'] && given['awayTeam']);
   const teams = hasTeams ? fromTeams(given, isOurs) : {};
   if (!teams)
@@ -182,31 +240,42 @@ function parseGame(
     );
   const withTeams: Cells = { ...given, ...teams };
   const cells: Cells = { ...withTeams, ...fromOpponent(withTeams) };
-  const { date = '', opponent = '', location = '', isHome = '' } = cells;
   const blank = declared.required.filter((column) => !cells[column]);
   if (blank.length > 0)
     return invalidRow(
       `Row ${row}: Missing required fields (date, time, opponent, or location).`,
       blank,
     );
-  const { sport: named = '', gender = '', level = '', status = '' } = cells;
-  const side = isHome || (isSideWord(location) ? location : '');
-  const result = readResult(cells);
+  const { date = '', location = '', status = '' } = cells;
+  const { sport, level } = teamOf(cells, usual);
+  const side = sideOf(cells, school);
+  const days = parseDays(date, season);
+  const lastDay = days && (days.endDate ?? lastDayOf(days.date, cells, season));
+  const time = timeOf(cells, answers[eveningQuestion]);
+  const { opponent, words } = opponentOf(cells['opponent'] ?? '');
+  const result = readResult(cells, sport);
+  const { fields } = result;
+  const hasScores = fields.ourScore !== undefined;
+  const isUntold = hasScores && fields.outcome === undefined && !higherWins(sport);
+  const outcome = isUntold ? outcomeBy(answers[winnerQuestion], fields) : fields.outcome;
+  const gameKind = kindOf(cells, hasScores, lastDay !== undefined);
+  const note = [cells['note'], words, time?.words].filter(Boolean).join('; ').slice(0, 500);
   const { value, issues } = eventForm.validate({
-    date: parseDay(date, season) ?? date,
-    time: timeOf(cells, answers[eveningQuestion]) ?? cells['time'],
-    sport:
-      named === ''
-        ? sport
-        : (parseSport(named, sports) ?? parseSport(`${gender} ${named}`, sports) ?? named),
+    date: days?.date ?? date,
+    ...(lastDay && { endDate: lastDay }),
+    time: time?.time ?? cells['time'],
+    sport,
     opponent,
     location,
     isHome: isHomeWord(side),
-    ...(level !== '' && { level: readLevel(level, levels) }),
-    ...result.fields,
+    ...(level !== '' && { level: readLevel(level, school.levels) }),
+    ...(gameKind && { kind: gameKind }),
+    ...fields,
     ...readStatus(status),
-    ...(result.fields.ourScore !== undefined && { status: 'final' }),
-    ...summaryOf(result.fields.summary, readStatus(status).summary, cells['summary']),
+    ...((hasScores || outcome) && { status: 'final' }),
+    ...(outcome && { outcome }),
+    ...(note !== '' && { note }),
+    ...summaryOf(fields.summary, readStatus(status).summary, cells['summary']),
   });
   if (issues) {
     const invalid = declared.columns.filter((column) =>
@@ -214,10 +283,28 @@ function parseGame(
     );
     return invalidRow(`Row ${row}: Invalid data format.`, invalid);
   }
+  const inWords = time?.words;
   return {
-    value: { ...value, saysSide: side !== '' },
-    warnings: [...result.warnings, ...warningsOf(value, cells, side)],
+    value: {
+      ...value,
+      saysSide: side !== '',
+      ...(result.question !== undefined && { question: result.question }),
+    },
+    warnings: [
+      ...result.warnings,
+      ...(inWords === undefined
+        ? []
+        : [{ message: `“${inWords}” is read as TBD, and is the note`, columns: ['time'] }]),
+      ...warningsOf(value, cells, side),
+    ],
   };
+}
+
+/** The last day of a row by its column; undefined for none after the first. */
+function lastDayOf(date: string, { endDate = '' }: Cells, season: number): string | undefined {
+  const last = parseDay(endDate, season);
+  const days = last === null ? 0 : (Date.parse(last) - Date.parse(date)) / 86_400_000;
+  return last !== null && days > 0 && days < 14 ? last : undefined;
 }
 
 /** The texts about a game's result or reason, as one. */
@@ -229,7 +316,8 @@ function summaryOf(...texts: readonly (string | undefined)[]): { summary?: strin
 /** What was assumed about a game; each can be corrected. */
 function warningsOf(game: NewAthleticEvent, cells: Cells, side: string): RowNote[] {
   const { date = '' } = cells;
-  const weekday = weekdayIn(date);
+  // Of a range of days the weekday is that of its first.
+  const weekday = game.endDate ? undefined : weekdayIn(date);
   return [
     ...(side === '' || isSideWord(side)
       ? []
@@ -249,8 +337,11 @@ function warningsOf(game: NewAthleticEvent, cells: Cells, side: string): RowNote
 export const scheduleFormat = (file: ScheduleFile): UploadFormat<FileGame> => ({
   ...declared,
   accepts: {
-    date: (cell) => parseDay(cell, file.season) !== null,
-    time: (cell) => isTbd(cell) || parseClock(cell) !== null || isDoubtfulClock(cell),
+    date: (cell) => parseDays(cell, file.season) !== null,
+    endDate: (cell) => parseDay(cell, file.season) !== null,
+    kind: (cell) => gameWords.test(cell) || noGameIn(cell) !== undefined,
+    time: (cell) =>
+      isTbd(cell) || parseClock(cell) !== null || isDoubtfulClock(cell) || isTimeInWords(cell),
     location: (cell) => !isSideWord(cell),
     isHome: isSideWord,
     sport: (cell) => parseSport(cell, sports) !== null || /^[a-z /&']+$/i.test(cell),
@@ -259,7 +350,8 @@ export const scheduleFormat = (file: ScheduleFile): UploadFormat<FileGame> => ({
     awayTeam: isTeam,
     gender: (cell) => /^(?:boys?|girls?|men|women|m|f|male|female|coed)$/i.test(cell),
   },
-  questions: questionsOf,
+  questions: (rows) => questionsOf(rows, file.sport),
+  parts: gamesOfLine,
   parser: (context) => {
     const isOurs = ourTeam(file.school, context.rows);
     return (cells, row) => parseGame(file, cells, row, isOurs, context);

@@ -13,6 +13,7 @@ import {
   nearDay,
   parseClock,
   parseDay,
+  parseDays,
   schoolDay,
   setSchoolTimeZone,
   weekdayIn,
@@ -179,3 +180,39 @@ test('the last day of a month is followed by the first of the next', () => {
 test.each(['2026-11-19', 'TBA', ''])('"%s" is past, or not a date', (day) => {
   expect(nearDay(day, '19:00', friday)).toBeUndefined();
 });
+
+test.each([
+  ['Dec 27-29', '2026-12-27', '2026-12-29'],
+  ['12/28-30', '2026-12-28', '2026-12-30'],
+  ['Nov 20-21', '2026-11-20', '2026-11-21'],
+  ['Sept 12-13', '2026-09-12', '2026-09-13'],
+  ['Sept. 12–13, 2033', '2033-09-12', '2033-09-13'],
+  ['Jan 2-4', '2027-01-02', '2027-01-04'],
+  ['12/27/33-12/29/33', '2033-12-27', '2033-12-29'],
+  ['12/27-12/29/33', '2033-12-27', '2033-12-29'],
+  ['12/27 - 12/29', '2026-12-27', '2026-12-29'],
+  ['Fri-Sat, Feb 10-11', '2027-02-10', '2027-02-11'],
+  ['Fri, Feb 10 - Sat, Feb 11', '2027-02-10', '2027-02-11'],
+  ['Aug 28 & 29', '2026-08-28', '2026-08-29'],
+  ['Dec 30 - Jan 2', '2026-12-30', '2027-01-02'],
+  ['Dec 30 - Jan 2, 2034', '2033-12-30', '2034-01-02'],
+  ['27-29 Dec', '2026-12-27', '2026-12-29'],
+  ['2026-12-27 to 2026-12-29', '2026-12-27', '2026-12-29'],
+])('%s is a range of days (D98)', (text, date, endDate) => {
+  expect(parseDays(text, 2026)).toEqual({ date, endDate });
+  expect(parseDay(text, 2026)).toBeNull();
+});
+
+test.each([
+  ['12-28-30', '2030-12-28'],
+  ['5-Sep-26', '2026-09-05'],
+  ['Sep-5-26', '2026-09-05'],
+  ['12-Sep', '2026-09-12'],
+  ['2026-12-27', '2026-12-27'],
+  ['Fri, Aug 30th, 2024', '2024-08-30'],
+  ['9/26/2033 7:00:00 PM', '2033-09-26'],
+])('%s is one day', (text, date) => expect(parseDays(text, 2026)).toEqual({ date }));
+
+test.each(['Sep 5-26', '12/28-32', 'Feb 30-31', 'Home and Away'])('%s is no day', (text) =>
+  expect(parseDays(text, 2026)).toBeNull(),
+);

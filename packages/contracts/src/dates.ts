@@ -72,8 +72,8 @@ function partsOf(text: string): readonly [year: string, month: string, day: stri
   const [, isoYear, isoMonth = '', isoDay = ''] =
     /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? [];
   if (isoYear) return [isoYear, isoMonth, isoDay];
-  const [, usMonth, usDay = '', usYear = ''] =
-    /^(\d{1,2})[-/.](\d{1,2})(?:[-/.](\d{4}|\d{2}))?$/.exec(text) ?? [];
+  const [, usMonth, , usDay = '', usYear = ''] =
+    /^(\d{1,2})([-/.])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/.exec(text) ?? [];
   if (usMonth) return [wholeYear(usYear), usMonth, usDay];
   const [, firstDay, monthAfter = '', yearAfter = ''] =
     /^(\d{1,2})[ -]([a-z]{3,9})\.?(?:,?[ -]['’]?(\d{4}|\d{2}))?$/i.exec(text) ?? [];
@@ -92,7 +92,11 @@ function partsOf(text: string): readonly [year: string, month: string, day: stri
  * @returns `YYYY-MM-DD`, or null for an invalid date
  */
 export function parseDay(text: string, season?: number): string | null {
-  if (text.length > 60) return null;
+  if (text.length > 60 || rangeOf(text)) return null;
+  return dayOf(text, season);
+}
+
+function dayOf(text: string, season?: number): string | null {
   const [givenYear = '', month = '', day = ''] = partsOf(bareDay(text)) ?? [];
   const year =
     givenYear === '' && season !== undefined
@@ -100,6 +104,78 @@ export function parseDay(text: string, season?: number): string | null {
       : givenYear;
   return year && month && isRealDay(Number(year), Number(month), Number(day))
     ? `${year}-${pad(month)}-${pad(day)}`
+    : null;
+}
+
+/** The longest range of days that is read, in days. */
+const longestRange = 14;
+const weekdayWords = new RegExp(`\\b${weekdayName}\\b\\.?,?`, 'gi');
+/** One date, although it has hyphens: `12-28-30`, `5-Sep-26`, `Sep-5-26`. */
+const hyphenedDay =
+  /^(?:\d{1,4}([-/.])\d{1,2}\1\d{1,4}|\d{1,2}-[a-z]{3,9}-\d+|[a-z]{3,9}-\d{1,2}-\d+)$/i;
+const rangeSign = / ?(?:[-–—&]|\b(?:to|thru|through|and)\b) ?/gi;
+
+/** The two ends of a range as days of one form: `Dec 27-29` as `Dec 27` and `Dec 29`. */
+function rangeOf(text: string): readonly [first: string, last: string] | undefined {
+  const bare = text
+    .trim()
+    .replaceAll(weekdayWords, ' ')
+    .replaceAll(/(\d)(?:st|nd|rd|th)\b/gi, '$1')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[\s\-–—&/,]+/, '')
+    .trim();
+  if (hyphenedDay.test(bare)) return undefined;
+  const [, dayFirst, , dayLast, month] =
+    /^(\d{1,2})( ?[-–—&] ?| to )(\d{1,2}) ([a-z]{3,9}\.?(?:,? ?\d{4})?)$/i.exec(bare) ?? [];
+  if (dayFirst && dayLast && month) return [`${dayFirst} ${month}`, `${dayLast} ${month}`];
+  for (const { 0: found, index } of bare.matchAll(rangeSign)) {
+    const first = bare.slice(0, index);
+    const last = bare.slice(index + found.length);
+    if (!partsOf(first)) continue;
+    const [, day, sign, year = ''] = /^(\d{1,2})(?:(,? |\/)['’]?(\d{4}|\d{2}))?$/.exec(last) ?? [];
+    const isDate = sign === '/' && year.length === 2 && Number(day) <= 12;
+    if (day && Number(day) <= 31 && !isDate) {
+      // The day of the first end is its last number but the year's.
+      const [from, before] = [/\d{1,2}(?=$|,? ?\d{4}$)/.exec(first), partsOf(first)?.[0] ?? ''];
+      if (!from) continue;
+      const month = first.slice(0, from.index);
+      const suffix = year || before;
+      const withYear = (of: string) => (suffix === '' ? of : withYearOf(of, suffix));
+      return [withYear(`${month}${from[0]}`), withYear(`${month}${day}`)];
+    }
+    const [givenYear = ''] = partsOf(last) ?? [];
+    if (partsOf(last))
+      return [partsOf(first)?.[0] || givenYear === '' ? first : withYearOf(first, givenYear), last];
+  }
+  return undefined;
+}
+
+const withYearOf = (day: string, year: string): string =>
+  /^\d{1,2}[-/.]\d{1,2}$/.test(day) ? `${day.replaceAll(/[-.]/g, '/')}/${year}` : `${day}, ${year}`;
+
+/**
+ * Parses a day or a range of days, of at most two weeks: `Dec 27-29`, `12/28-30`,
+ * `12/27/33-12/29/33`, `Fri-Sat, Feb 10-11`, `Dec 30 - Jan 2`.
+ * @param season as of `parseDay`
+ * @returns the first and, of a range, the last day; null for an invalid one
+ */
+export function parseDays(
+  text: string,
+  season?: number,
+): { date: string; endDate?: string } | null {
+  if (text.length > 60) return null;
+  const range = rangeOf(text);
+  if (!range) {
+    const date = parseDay(text, season);
+    return date === null ? null : { date };
+  }
+  const [date, last] = range.map((day) => dayOf(day, season));
+  if (!date || !last) return null;
+  // `Dec 30 - Jan 2, 2034` and `Dec 30-2` begin before the year or the month of their end.
+  const before = date > last ? `${Number(date.slice(0, 4)) - 1}${date.slice(4)}` : date;
+  const days = (Date.parse(last) - Date.parse(before)) / 86_400_000;
+  return days >= 0 && days < longestRange
+    ? { date: before, ...(days > 0 && { endDate: last }) }
     : null;
 }
 

@@ -1,3 +1,7 @@
+import { findHeader, matchColumns } from '../uploads/match-columns';
+import { noEdits, parseRows, type Edits, type ParsedFile } from '../uploads/parse-rows';
+import { readText } from '../uploads/read-table';
+import { missingColumns, type UploadFormat } from '../uploads/upload-format';
 import {
   statSchemas,
   type AthleticEvent,
@@ -72,3 +76,23 @@ export const someEvent = (fields: Partial<AthleticEvent> = {}): AthleticEvent =>
 });
 
 export { readRows } from './read-rows';
+
+/** What the review of a file shows, before it is compared with what is stored. */
+export function reviewOf<Row>(
+  format: UploadFormat<Row>,
+  text: string,
+  edits: Partial<Edits> = {},
+): ParsedFile<Row> & { missing: string[] } {
+  const [{ lines }] = readText('file.csv', text).sheets;
+  const header = findHeader(format, lines);
+  const below = lines.slice(header + 1);
+  const { columnIndexes } = matchColumns(
+    format,
+    lines[header]?.cells ?? [],
+    below.map(({ cells }) => cells),
+  );
+  return {
+    ...parseRows(below, format, columnIndexes, { ...noEdits, ...edits }),
+    missing: missingColumns(format, (column) => (columnIndexes[column] ?? -1) >= 0),
+  };
+}

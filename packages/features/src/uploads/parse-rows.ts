@@ -99,8 +99,14 @@ export function parseRows<Row>(
 ): ParsedFile<Row> {
   const cellsByRow = new Map(
     lines
-      .filter(({ row }) => !skipped.includes(row))
-      .map(({ row, cells }) => [row, cellsOf(cells, format, columnIndexes, corrections[row])]),
+      .flatMap(({ row, cells }) => {
+        const whole = cellsOf(cells, format, columnIndexes, corrections[row]);
+        return (format.parts?.(whole) ?? [whole]).map((part, index): [number, Cells] => {
+          const numbered = index === 0 ? row : row + (index + 1) / 10;
+          return [numbered, { ...part, ...corrections[numbered] }];
+        });
+      })
+      .filter(([row]) => !skipped.includes(row)),
   );
   const allCells = [...cellsByRow.values()];
   const parse = format.parser({ rows: allCells, answers });

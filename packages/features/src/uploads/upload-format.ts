@@ -114,6 +114,8 @@ export interface UploadFormat<Row> {
   without?: Readonly<Record<string, string>>;
   /** Questions about the file, such as whether `7:00` is in the evening. */
   questions?: (rows: readonly Cells[]) => readonly FileQuestion[];
+  /** The rows that one line has: its second is row 4.2 of line 4. Default: itself. */
+  parts?: (cells: Cells) => readonly Cells[];
   /**
    * Parses the rows of one file. `row` is the number in a spreadsheet: blank lines count.
    */
