@@ -7,18 +7,15 @@ import {
 import { ProblemError } from '@sandites/service-kit';
 import { pathConflicts, type ReleaseCheck } from './checks/release-checks';
 import { shapeOf } from '../server/request';
-import type { ReleaseQueries, ReleaseRepository } from './release-repository';
+import type { ReleaseQueries, ReleaseRepository, StoredRelease } from './release-repository';
 import {
-  requireClean,
-  requireLive,
-  requireLiveAsSeen,
-  requireNamedTarget,
-  requireNoLostPages,
-  requireRedirectTargets,
-  requireRollbackTarget,
-  requireSmokeTested,
-  requireStored,
-} from './release-requirements';
+  lostPages,
+  lostRedirects,
+  notClean,
+  notKnownAsGood,
+  notLiveAsSeen,
+  notSmokeTested,
+} from './release-rules';
 import type { LiveRow } from './release-rows';
 import { shellName } from './release-store';
 import {
@@ -87,6 +84,46 @@ interface ChangeContext {
   readonly change: LiveChange;
 }
 
+function refuseFor(reasons: readonly string[]): void {
+  if (reasons.length > 0) throw new Refusal(reasons);
+}
+
+async function requireStored(
+  locked: ReleaseQueries,
+  remote: string,
+  version: string,
+): Promise<StoredRelease> {
+  const stored = await locked.findStored(remote, version);
+  if (!stored) throw new Refusal([`There is no version ${version} of ${remote}`]);
+  return stored;
+}
+
+/** The live row of a remote; the refusal says whether it is retired. */
+async function requireLive(
+  locked: ReleaseQueries,
+  remote: string,
+  row: LiveRow | undefined,
+): Promise<LiveRow> {
+  if (row) return row;
+  throw new Refusal([
+    (await locked.retired(remote))
+      ? `${remote} is retired: npm run retire -- ${remote} --undo makes it live again`
+      : `Nothing of ${remote} is live`,
+  ]);
+}
+
+async function requireRollbackTarget(
+  locked: ReleaseQueries,
+  remote: string,
+  row: LiveRow | undefined,
+): Promise<Release> {
+  const { version } = await requireLive(locked, remote, row);
+  const release = await locked.rollbackTarget(remote, version);
+  if (!release)
+    throw new Refusal([`There is no version of ${remote} to go back to that browsers have shown`]);
+  return release;
+}
+
 export type ReleaseService = ReturnType<typeof releaseService>;
 
 /**
@@ -101,8 +138,7 @@ export function releaseService(
     locked: ReleaseQueries,
     releases: readonly Release[],
   ): Promise<void> {
-    const reasons = check(releases, await locked.liveExcept(releases.map(({ remote }) => remote)));
-    if (reasons.length > 0) throw new Refusal(reasons);
+    refuseFor(check(releases, await locked.liveExcept(releases.map(({ remote }) => remote))));
   }
 
   async function makeLive(
@@ -183,18 +219,19 @@ export function releaseService(
     ): Promise<ChangeResult> =>
       change(request, async (context) => {
         const { locked, row } = context;
-        const { release } = await requireSmokeTested(locked, request.remote, version);
-        // What is required of a release was required when its canary was started.
-        const isCanary = row?.canary?.version === version;
-        if (!allowDirty && !isCanary) requireClean(release);
-        if (over !== undefined) requireLiveAsSeen(row, over, version);
-        if (release.redirects)
-          requireRedirectTargets(release.redirects, [
-            release,
-            ...(await locked.liveExcept([request.remote])),
-          ]);
+        const stored = await requireStored(locked, request.remote, version);
+        const { release } = stored;
+        const all = [release, ...(await locked.liveExcept([request.remote]))];
         const live = releaseManifest.validate(row?.manifest).value;
-        if (live && !isCanary) requireNoLostPages(live, release, drop);
+        // The last two were required when its canary was started.
+        const isCanary = row?.canary?.version === version;
+        refuseFor([
+          ...notSmokeTested(stored),
+          ...(over === undefined ? [] : notLiveAsSeen(row, over, version)),
+          ...lostRedirects(release.redirects ?? {}, all),
+          ...(allowDirty || isCanary ? [] : notClean(release)),
+          ...(live && !isCanary ? lostPages(live, release, drop) : []),
+        ]);
         return giveTo(percent, context, release, then ? await planAfter(locked, then) : null);
       }),
     /**
@@ -216,7 +253,9 @@ export function releaseService(
           return change.pauseCanary({ ...plan, dueAt, pausedBecause: reason });
         }
         const [percent = 100, ...steps] = plan.steps;
-        const { release } = await requireSmokeTested(locked, remote, canary.version);
+        const stored = await requireStored(locked, remote, canary.version);
+        refuseFor(notSmokeTested(stored));
+        const { release } = stored;
         return giveTo(percent, context, release, await planAfter(locked, { steps, everyMinutes }));
       }),
     /**
@@ -227,11 +266,15 @@ export function releaseService(
     rollBack: (request: ChangeRequest, version?: string, force = false): Promise<ChangeResult> =>
       change(request, async (context) => {
         const { locked, row } = context;
-        const release =
-          version === undefined
-            ? await requireRollbackTarget(locked, request.remote, row)
-            : await requireNamedTarget(locked, request.remote, version, force);
-        return makeLive(context, 'rolled_back', release);
+        if (version === undefined)
+          return makeLive(
+            context,
+            'rolled_back',
+            await requireRollbackTarget(locked, request.remote, row),
+          );
+        const stored = await requireStored(locked, request.remote, version);
+        refuseFor(force ? [] : notKnownAsGood(stored));
+        return makeLive(context, 'rolled_back', stored.release);
       }),
     endCanary: (request: ChangeRequest): Promise<ChangeResult> =>
       change(request, ({ change }) => change.endCanary()),
@@ -248,9 +291,8 @@ export function releaseService(
         const unknown = Object.keys(redirects).filter(
           (path) => !paths.some((known) => shapeOf(known) === shapeOf(path)),
         );
-        if (unknown.length > 0)
-          throw new Refusal(unknown.map((path) => `${request.remote} has no page ${path}`));
-        requireRedirectTargets(redirects, await locked.liveExcept([request.remote]));
+        refuseFor(unknown.map((path) => `${request.remote} has no page ${path}`));
+        refuseFor(lostRedirects(redirects, await locked.liveExcept([request.remote])));
         return change.retire(redirects);
       }),
     restore: (request: ChangeRequest): Promise<ChangeResult> =>

@@ -600,3 +600,20 @@ describe('what a smoke test measured', () => {
     expect(statesIn(body)[0]).toEqual(['unlucky', 'not_tested']);
   });
 });
+
+it('a release that breaks several rules is refused with every reason at once', async () => {
+  const both = await teamOf(gateway, 'mf-both');
+  const files = { 'remoteEntry.js': 'x' };
+  await gateway.publish('mf-both', '1', { files, pages: [testPage('/both')] });
+  const source = { commit: '0123456789abcdef', isClean: false };
+  await both.send(await buildForm('mf-both', '2', { files, pages: [testPage('/others')], source }));
+  await both.smokeTest('2');
+  const { status, body } = await both.post('live', { ...publication, version: '2', percent: 100 });
+  expect([status, String(body.message).split('\n')]).toEqual([
+    409,
+    [
+      expect.stringContaining('was built from sources that are not committed'),
+      expect.stringContaining('no longer has /both'),
+    ],
+  ]);
+});
