@@ -1,5 +1,6 @@
 import { limits, type AccountMail } from '@sandites/contracts';
 import {
+  addJobs,
   clearOld,
   limit,
   worker,
@@ -12,10 +13,11 @@ import {
 import type { Knex } from 'knex';
 import * as resets from './password-resets-store';
 
-/** A mail to an account, or a request whose accounts are not looked up yet. */
+/** A mail to an account; a request whose accounts are not looked up yet, and one of them. */
 type AccountMailJob =
   | (AccountMail & { readonly userId: number })
-  | { readonly kind: 'reset_request'; readonly name: string };
+  | { readonly kind: 'reset_request'; readonly name: string }
+  | { readonly kind: 'reset'; readonly userId: number };
 
 /** How many mails an account gets in a day, by its id. */
 export const accountMails = (db: Knex): Limit =>
@@ -51,20 +53,33 @@ export function accountMailWorker(
     });
   }
 
-  return worker(accountMailQueue, async (job, { signal }) => {
-    if (job.kind !== 'reset_request') {
-      const { userId, ...mail } = job;
-      return deliver(userId, mail, signal);
+  async function reset(userId: number, signal: AbortSignal): Promise<void> {
+    const recipient = await resets.recipient(db, userId);
+    if (!recipient) return;
+    const code = await resets.add(db, clock, userId);
+    if (code === undefined) return;
+    const mail = { kind: 'password_reset', ...recipient, code } as const;
+    await deliver(userId, mail, signal).catch(async (error: unknown) => {
+      await resets.remove(db, code);
+      throw error;
+    });
+  }
+
+  return worker(accountMailQueue, async (job, { signal, finish }) => {
+    if (job.kind === 'reset_request') {
+      // A job each, so that a mail that fails sends no other again.
+      const accounts = await resets.accountsOf(db, job.name);
+      return finish((trx) =>
+        addJobs(
+          trx,
+          accountMailQueue,
+          accounts.map((userId) => ({ payload: { kind: 'reset', userId } })),
+        ),
+      );
     }
-    for (const { id, to, name } of await resets.accountsOf(db, job.name)) {
-      const code = await resets.add(db, clock, id);
-      if (code === undefined) continue;
-      const mail = { kind: 'password_reset', to, name, code } as const;
-      await deliver(id, mail, signal).catch(async (error: unknown) => {
-        await resets.remove(db, code);
-        throw error;
-      });
-    }
+    if (job.kind === 'reset') return reset(job.userId, signal);
+    const { userId, ...mail } = job;
+    return deliver(userId, mail, signal);
   });
 }
 

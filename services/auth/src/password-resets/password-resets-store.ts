@@ -7,9 +7,8 @@ import { type Account, nameKey, recordAccountActivity } from '../users/account';
 const maxAccounts = 5;
 const maxLinks = 5;
 
-/** An account that gets a link. */
+/** Whom the link of an account is mailed to. */
 interface Recipient {
-  readonly id: number;
   readonly to: string;
   readonly name: string;
 }
@@ -19,20 +18,25 @@ const open = (on: Knex, clock: Clock, code: string) =>
     .where({ code_hash: codeHash(code) })
     .where('expires_at', '>', clock().toJSDate());
 
-/** Accounts with a password and a confirmed address, by their username or their address. */
-export async function accountsOf(db: Knex, name: string): Promise<Recipient[]> {
+/** Accounts with a password and a confirmed address. */
+const mailed = (db: Knex) =>
+  db('users').where({ email_confirmed: true }).whereNotNull('email').whereNotNull('password_hash');
+
+/** Those who get a link, by their username or their address. */
+export function accountsOf(db: Knex, name: string): Promise<number[]> {
   const typed = name.trim();
-  const rows: (Pick<Account, 'id' | 'username' | 'displayName'> & { email: string })[] = await db(
-    'users',
-  )
+  return mailed(db)
     .whereRaw('(name_key = ? or lower(email) = lower(?))', [nameKey(typed), typed])
-    .where({ email_confirmed: true })
-    .whereNotNull('email')
-    .whereNotNull('password_hash')
     .orderBy('id')
     .limit(maxAccounts)
-    .select('id', 'username', 'email', { displayName: 'display_name' });
-  return rows.map(({ id, email, ...account }) => ({ id, to: email, name: personName(account) }));
+    .pluck('id');
+}
+
+/** One of them, unless it was changed meanwhile. */
+export async function recipient(db: Knex, id: number): Promise<Recipient | undefined> {
+  const account: (Pick<Account, 'username' | 'displayName'> & { email: string }) | undefined =
+    await mailed(db).where({ id }).first('username', 'email', { displayName: 'display_name' });
+  return account && { to: account.email, name: personName(account) };
 }
 
 /** @returns the code of a new link; undefined where the account got enough of them lately */
