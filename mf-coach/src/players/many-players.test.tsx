@@ -55,17 +55,18 @@ test('a header sorts the roster', async () => {
 test('of a long roster only rows near the screen are rendered; sorting, search and selection cover all', async () => {
   jest.spyOn(window, 'scrollTo').mockReturnValue();
   await show(
-    Array.from({ length: 2_000 }, (_, index) =>
+    Array.from({ length: 300 }, (_, index) =>
       player({ id: index + 1, lastName: `Ruiz ${index + 1}` }),
     ),
   );
   expect(names().length).toBeLessThan(100);
-  expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '2001');
+  expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '301');
   await userEvent.dblClick(screen.getByRole('button', { name: 'Name' }));
-  await waitFor(() => expect(names()[0]).toBe('Mateo Ruiz 2000'));
+  await waitFor(() => expect(names()[0]).toBe('Mateo Ruiz 300'));
   await press('Select All');
-  expect(screen.getByText('2000 selected')).toBeVisible();
-  await userEvent.type(screen.getByRole('searchbox'), 'ruiz 177');
+  expect(screen.getByText('300 selected')).toBeVisible();
+  await userEvent.click(screen.getByRole('searchbox'));
+  await userEvent.paste('ruiz 27');
   expect(await screen.findByText('11 selected')).toBeVisible();
 });
 
