@@ -106,7 +106,7 @@ export function Today({ sport }: { sport: SportFilter }) {
             to={`/coach-dashboard?${new URLSearchParams(to).toString()}`}
           >
             <b className="font-head fs-2 lh-1">{count ?? '–'}</b>
-            <span>{count === 1 ? one : many}</span>
+            <span className="minw-0">{count === 1 ? one : many}</span>
           </Link>
         </div>
       ))}

@@ -115,7 +115,7 @@ function ResourceCard({
   );
   return (
     <article className="card gap-2 p-4">
-      <div className="d-flex align-items-center justify-content-between">
+      <div className="d-flex flex-wrap gap-2 align-items-center justify-content-between">
         <span className="icon-tile rounded">
           <Icon name={icon} size={22} />
         </span>

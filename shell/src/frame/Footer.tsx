@@ -83,7 +83,7 @@ export function Footer({ columns }: { columns: LayoutLinks['footer'] }) {
             <h2 id="keep-in-touch" className={heading}>
               Keep in touch
             </h2>
-            <div className="not-on-shared-pages">
+            <div className="not-on-shared-pages mw-100">
               <FollowBox />
             </div>
             <ContactButton />

@@ -176,17 +176,22 @@ function Brand() {
   return (
     <Link
       to="/"
-      className="d-flex flex-shrink-0 gap-2 align-items-center me-auto text-white text-decoration-none"
+      className="d-flex minw-0 gap-2 align-items-center me-auto text-white text-decoration-none"
     >
       <Crest height={44} className="flex-shrink-0" />
-      <span className="d-grid">
-        <span className={classes(styles['team'], 'font-head fw-bold lh-1 ls-1 text-uppercase')}>
+      <span className="d-grid minw-0" translate="no">
+        <span
+          className={classes(
+            styles['team'],
+            'font-head fw-bold lh-1 ls-1 text-uppercase text-truncate',
+          )}
+        >
           {mascot}
         </span>{' '}
         <span
           className={classes(
             styles['school'],
-            'font-head fw-semibold lh-1 ls-1 text-on-primary text-nowrap',
+            'font-head fw-semibold lh-1 ls-1 text-on-primary text-truncate',
           )}
         >
           {name}
@@ -320,7 +325,7 @@ export function NavigationBar({
               </li>
             </ul>
           </nav>
-          <div className="d-flex gap-1 align-items-center minw-0">
+          <div className={classes(styles['own'], 'd-flex gap-1 align-items-center')}>
             <div className="not-on-shared-pages">
               <NotificationBell />
             </div>

@@ -67,7 +67,7 @@ export function SectionHeading({ title, intro, actions, level = 2 }: SectionHead
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div className="d-flex flex-wrap row-gap-4 column-gap-5 align-items-end justify-content-between mb-5">
-      <div>
+      <div className="minw-0 mw-100">
         <Heading className={styles['heading']}>{title}</Heading>
         {intro && <p className="mt-2 mb-0 text-secondary">{intro}</p>}
       </div>
