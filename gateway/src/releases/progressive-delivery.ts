@@ -2,8 +2,7 @@ import type { Log } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { shareOf } from './reports/auto-rollback';
 import { countNetworks, type Networks } from './reports/report-store';
-import type { ReleaseRepository } from './release-repository';
-import type { PlannedCanary } from './release-rows';
+import type { PlannedCanary, ReleaseRepository } from './release-repository';
 import type { ReleaseService } from './release-service';
 import { Refusal } from './write-change';
 

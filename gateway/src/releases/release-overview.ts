@@ -9,7 +9,7 @@ import type {
 import { type FileStore, notFound } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { mapOf } from './release-build';
-import { stateSql, storedVersions } from './release-rows';
+import { stateSql, storedVersions } from './release-repository';
 import { nameInStore, type ReleaseName } from './release-store';
 
 /** webpack names sources `webpack://<library>/./src/…`, and a stylesheet's module with a hash. */

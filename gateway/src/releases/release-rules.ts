@@ -1,7 +1,6 @@
 import type { Redirects, Release } from '@sandites/contracts';
 import { pathMatcher, shapeOf } from '../server/request';
-import type { StoredRelease } from './release-repository';
-import type { LiveRow } from './release-rows';
+import type { LiveRow, StoredRelease } from './release-repository';
 
 // Why a release does not go live, by itself and by what is live: each rule is a pure function that
 // returns sentences for the team, and none where the release may go live.

@@ -7,7 +7,12 @@ import {
 import { ProblemError } from '@sandites/service-kit';
 import { pathConflicts, type ReleaseCheck } from './checks/release-checks';
 import { shapeOf } from '../server/request';
-import type { ReleaseQueries, ReleaseRepository, StoredRelease } from './release-repository';
+import type {
+  LiveRow,
+  ReleaseQueries,
+  ReleaseRepository,
+  StoredRelease,
+} from './release-repository';
 import {
   lostPages,
   lostRedirects,
@@ -16,7 +21,6 @@ import {
   notLiveAsSeen,
   notSmokeTested,
 } from './release-rules';
-import type { LiveRow } from './release-rows';
 import { shellName } from './release-store';
 import {
   liveChange,

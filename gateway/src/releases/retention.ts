@@ -2,7 +2,7 @@ import { releaseManifest } from '@sandites/contracts';
 import type { FileStore, Log } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { removeBuild } from './release-build';
-import type { StoredRow } from './release-rows';
+import type { StoredRow } from './release-repository';
 import type { ReleaseName } from './release-store';
 import { tidyReports } from './reports/report-store';
 

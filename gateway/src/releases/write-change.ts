@@ -1,7 +1,7 @@
 import type { CanaryPlan, Redirects, Release } from '@sandites/contracts';
 import type { Knex } from 'knex';
 import { ProblemError } from '@sandites/service-kit';
-import { storedVersions, type LiveRow, type StoredRow } from './release-rows';
+import { storedVersions, type LiveRow, type StoredRow } from './release-repository';
 import { notifyTeam, type Happening } from './team-notices';
 
 export interface Publication {

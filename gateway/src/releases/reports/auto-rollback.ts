@@ -1,7 +1,7 @@
 import type { Log } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { Counters } from '../metrics';
-import { storedVersions } from '../release-rows';
+import { storedVersions } from '../release-repository';
 import { gatewayActor, type ReleaseService } from '../release-service';
 import type { ReleaseName } from '../release-store';
 import { notifyTeam } from '../team-notices';
