@@ -14,4 +14,5 @@ export * from './persons';
 export * from './roster-values';
 export { pageSchool, type PageSchool } from './school/page-school';
 export * from './sports';
+export * from './teams';
 export { createValidator, fieldOf, type Validator, type Validated } from './validator';

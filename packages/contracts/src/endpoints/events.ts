@@ -155,6 +155,14 @@ export const EventSearch = Type.Object({
   sport: Type.Optional(
     Text({ minLength: 0, description: 'Only events of this sport; an unknown one has none' }),
   ),
+  team: Type.Optional(
+    Text({
+      minLength: 0,
+      description:
+        'Only events of this team: a sport (`volleyball`) or one of its levels ' +
+        '(`volleyball-jv`; an event without a level is the varsity’s); an unknown one has none',
+    }),
+  ),
   changed: Type.Optional(
     Type.Literal('yes', {
       description:

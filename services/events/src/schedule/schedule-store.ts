@@ -2,6 +2,7 @@ import {
   outcomeOf,
   readLevel,
   schoolDay,
+  teamOfSlug,
   type AthleticEvent,
   type AthleticEventChanges,
   type BulkEvent,
@@ -140,13 +141,16 @@ export async function list(
   withVersions: boolean,
 ): Promise<Serialized<AthleticEvent[]>> {
   requireFullCursor(search, page);
-  const { q = '', sport = '', status, from, before, at = '', order, changed } = search;
+  const { q = '', sport = '', team = '', status, from, before, at = '', order, changed } = search;
+  const ofTeam = teamOfSlug(team);
   const cursor = order && cursors[order];
   const conditions = allOf(
     !cursor && 'id > :after',
     from !== undefined && (order === 'date' ? cursors.date.after : 'date >= :from::date'),
     before !== undefined && (order === 'latest' ? cursors.latest.begins : 'date < :before::date'),
     sport !== '' && 'sport = :sport',
+    team !== '' && 'sport = :teamSport',
+    team !== '' && ofTeam?.levelKey !== undefined && 'level_key = :teamLevel',
     status !== undefined &&
       (status === 'open' ? "status not in ('final', 'canceled')" : 'status = :status'),
     changed !== undefined && nearAndChanged,
@@ -161,6 +165,7 @@ export async function list(
     page,
     bindings: {
       ...{ sport, status, from, before, at, pattern: likePattern(q) },
+      ...{ teamSport: ofTeam?.sport ?? '', teamLevel: ofTeam?.levelKey ?? '' },
       ...(changed && { today: schoolDay() }),
     },
     absent: ['was'],
@@ -169,7 +174,10 @@ export async function list(
 }
 
 /** Deletes events, and records them as canceled for calendars. @returns the deleted events */
-export async function removeMany(trx: Knex.Transaction, ids: readonly number[]): Promise<AthleticEvent[]> {
+export async function removeMany(
+  trx: Knex.Transaction,
+  ids: readonly number[],
+): Promise<AthleticEvent[]> {
   const { rows }: { rows: AthleticEvent[] } = await trx.raw(
     `with gone as (delete from athletic_events where id = any(:ids::int[]) returning *),
        kept as (

@@ -77,6 +77,18 @@ describe('the games of two levels (D97)', () => {
   });
 });
 
+test('a team is a sport, or a level of it (D100)', async () => {
+  await send(varsity(), jv(), game({ opponent: 'Jenks' }), game({ sport: 'Volleyball' }));
+  const idsOf = async (team: string) =>
+    (await events.nobody.get(`${path}?team=${team}`)).body.map(({ id }: AthleticEvent) => id);
+  expect(await idsOf('football')).toEqual([1, 2, 3]);
+  expect(await idsOf('football-varsity')).toEqual([1, 3]);
+  expect(await idsOf('football-jv')).toEqual([2]);
+  expect(await idsOf('football-freshman')).toEqual([]);
+  expect(await idsOf('quidditch')).toEqual([]);
+  expect(await idsOf('')).toHaveLength(4);
+});
+
 describe('a second game of a day (D97)', () => {
   test('is refused, and added with its number', async () => {
     await events.coach.post(path, game());
