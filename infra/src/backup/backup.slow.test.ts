@@ -107,6 +107,8 @@ const publicPaths = [
 ];
 
 async function publicResponses(address: string): Promise<Record<string, string>> {
+  // A page does not wait for a service that is busy starting.
+  while (!(await (await fetch(address)).text()).includes('"pinnedNews"')) await setTimeout(200);
   const responses = publicPaths.map(async (path) => {
     const response = await fetch(address + path);
     return [
