@@ -168,6 +168,22 @@ CREATE TRIGGER count_changes BEFORE UPDATE OF notes, highlight ON package_player
 CREATE TRIGGER journal_deletions AFTER DELETE ON package_players REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION journal_deletions();
 CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON package_players FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
 
+create table person_questions (
+  id integer not null generated always as identity,
+  name_key text not null,
+  graduation_year integer not null,
+  other_name_key text not null,
+  other_graduation_year integer not null,
+  answer text,
+  created_at timestamp with time zone not null default now(),
+  answered_at timestamp with time zone,
+  constraint person_questions_pkey PRIMARY KEY (id),
+  constraint person_questions_name_key_graduation_year_other_name_key_ot_key UNIQUE (name_key, graduation_year, other_name_key, other_graduation_year),
+  constraint person_questions_answer_check CHECK ((answer = ANY (ARRAY['same'::text, 'another'::text]))),
+  constraint person_questions_check CHECK ((ROW(name_key, graduation_year) < ROW(other_name_key, other_graduation_year)))
+);
+CREATE INDEX person_questions_of_other ON person_questions USING btree (other_name_key, other_graduation_year);
+
 create table player_profiles (
   id integer not null generated always as identity,
   sport text not null,
@@ -349,6 +365,22 @@ create table visits (
   constraint visits_day_fkey FOREIGN KEY (day) REFERENCES visit_days(day) ON DELETE CASCADE
 );
 
+CREATE OR REPLACE FUNCTION ask_about(one text, one_year integer, other text, other_year integer, given text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+    insert into person_questions (name_key, graduation_year, other_name_key, other_graduation_year,
+      answer, answered_at)
+    select one, one_year, other, other_year, given, case when given is not null then now() end
+    where (one, one_year) < (other, other_year)
+    union all
+    select other, other_year, one, one_year, given, case when given is not null then now() end
+    where (other, other_year) < (one, one_year)
+    on conflict (name_key, graduation_year, other_name_key, other_graduation_year) do update
+      set answer = excluded.answer, answered_at = excluded.answered_at
+      where excluded.answer is not null
+  $function$;
+
 CREATE OR REPLACE FUNCTION bump_table_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -368,12 +400,20 @@ AS $function$
     there consents;
     bits integer;
   begin
-    if new.athlete = old.athlete then
+    if new.athlete <> old.athlete then
+      perform ask_about(old.name_key, old.graduation_year, new.name_key, new.graduation_year, 'another');
+    elsif exists (
+      select from player_profiles
+      where name_key = old.name_key and graduation_year = old.graduation_year) then
+      perform link_persons(old.name_key, old.graduation_year, new.name_key, new.graduation_year);
+    else
       select * into was from consents
-        where name_key = old.name_key and graduation_year = old.graduation_year
+        where (name_key, graduation_year) in (
+          select * from names_of_person(old.name_key, old.graduation_year))
         order by id desc limit 1;
       select * into there from consents
-        where name_key = new.name_key and graduation_year = new.graduation_year
+        where (name_key, graduation_year) in (
+          select * from names_of_person(new.name_key, new.graduation_year))
         order by id desc limit 1;
       bits := consent_bits(was.grants) & coalesce(consent_bits(there.grants), -1);
       if was.id is not null and bits is distinct from consent_bits(there.grants) then
@@ -498,30 +538,43 @@ AS $function$
   declare
     own consents;
     others integer;
+    others_year integer;
     asked_until timestamptz;
     key constant text := person_key(new.first_name || ' ' || new.last_name);
     iso constant text := 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
   begin
     select * into own from consents
-      where name_key = key and graduation_year = new.graduation_year
+      where (name_key, graduation_year) in (select * from names_of_person(key, new.graduation_year))
       order by id desc limit 1;
+    -- Whoever may be the same person: in question, or of the same name and another class.
+    select bit_and(consent_bits(latest.grants)), min(latest.last_year) into others, others_year
+    from (
+      select distinct name_key, graduation_year from (
+        select other_name_key as name_key, other_graduation_year as graduation_year
+        from person_pairs
+        where name_key = key and graduation_year = new.graduation_year and answer is null
+        union all
+        select name_key, graduation_year from consents
+        where name_key = key and graduation_year <> new.graduation_year) asked
+      where not exists (
+        select from person_pairs answered
+        where answered.name_key = key and answered.graduation_year = new.graduation_year
+          and answered.other_name_key = asked.name_key
+          and answered.other_graduation_year = asked.graduation_year and answer is not null)
+        and (own.id is null or exists (
+          select from player_profiles stored
+          where (stored.name_key, stored.graduation_year)
+            = (asked.name_key, asked.graduation_year)))) other, lateral (
+      select grants, last_year from consents
+      where (name_key, graduation_year) in (
+        select * from names_of_person(other.name_key, other.graduation_year))
+      order by id desc limit 1) latest;
     if own.id is not null then
-      select bit_and(consent_bits(latest.grants)) into others
-      from (
-        select distinct graduation_year from player_profiles
-        where name_key = key and graduation_year <> new.graduation_year) other, lateral (
-        select grants from consents
-        where name_key = key and graduation_year = other.graduation_year
-        order by id desc limit 1) latest;
       new.allowed := consent_bits(own.grants) & coalesce(others, -1);
       new.consent_year := own.last_year;
     else
-      select bit_and(consent_bits(grants)), min(last_year) into others, new.consent_year
-      from (
-        select distinct on (graduation_year) grants, last_year from consents
-        where name_key = key
-        order by graduation_year, id desc) latest;
       new.allowed := coalesce(others, -1) | (1 << 31);
+      new.consent_year := others_year;
     end if;
     select max(expires_at) into asked_until from consent_codes asked
       where player_id = new.id and answered_at is null and not exists (
@@ -534,7 +587,8 @@ AS $function$
         'answeredAt', to_char(own.answered_at at time zone 'UTC', iso),
         'askedUntil', to_char(asked_until at time zone 'UTC', iso))
       || case when own.player_id <> new.id and not exists (
-            select from player_profiles where id = own.player_id and name_key = key)
+            select from player_profiles where id = own.player_id and (name_key, graduation_year) in (
+              select * from names_of_person(key, new.graduation_year)))
           then '{"isKept": true}' else '{}'::jsonb end
       || case when own.id is null and others is not null
             or own.id is not null and new.allowed <> consent_bits(own.grants)
@@ -565,6 +619,48 @@ begin
   new.jersey_number := coalesce(new.jersey::integer, 0);
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION link_persons(one text, one_year integer, other text, other_year integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+  declare
+    was consents;
+    there consents;
+    newest consents;
+    bits integer;
+  begin
+    select * into was from consents
+      where (name_key, graduation_year) in (select * from names_of_person(one, one_year))
+      order by id desc limit 1;
+    select * into there from consents
+      where (name_key, graduation_year) in (select * from names_of_person(other, other_year))
+      order by id desc limit 1;
+    perform ask_about(a.name_key, a.graduation_year, b.name_key, b.graduation_year, 'same')
+      from names_of_person(one, one_year) a, names_of_person(other, other_year) b;
+    if was.id > there.id then newest := was; else newest := there; end if;
+    bits := consent_bits(was.grants) & consent_bits(there.grants);
+    if bits <> consent_bits(newest.grants) then
+      insert into consents (player_id, player_name, sport, graduation_year, last_year, grants, name,
+        relation, channel, asked_by, code_hash, answered_at)
+      values (newest.player_id, newest.player_name, newest.sport, newest.graduation_year,
+        least(was.last_year, there.last_year), grants_of(bits), newest.name, newest.relation,
+        newest.channel, newest.asked_by, newest.code_hash, newest.answered_at);
+    end if;
+    perform renew_consents_of(one);
+    perform renew_consents_of(other);
+  end $function$;
+
+CREATE OR REPLACE FUNCTION names_of_person(key text, years integer)
+ RETURNS TABLE(name_key text, graduation_year integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+    select key, years
+    union all
+    select other_name_key, other_graduation_year from person_pairs pair
+    where pair.name_key = key and pair.graduation_year = years and answer = 'same'
+  $function$;
 
 CREATE OR REPLACE FUNCTION person_hash(key text, years integer)
  RETURNS text
@@ -645,5 +741,12 @@ CREATE OR REPLACE FUNCTION renew_consents_of(key text)
  RETURNS void
  LANGUAGE sql
 AS $function$
-    update player_profiles set allowed = default where name_key = key
+    with recursive near (name_key, far) as (
+      select key, 0
+      union
+      select other_name_key, far + 1 from near join person_pairs pair using (name_key)
+      where far < 2 and pair.answer is distinct from 'another')
+    update player_profiles set allowed = default
+    where name_key = key or name_key in (select name_key from near)
+      and exists (select from consents where name_key in (select name_key from near))
   $function$;

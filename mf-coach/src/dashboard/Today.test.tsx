@@ -2,6 +2,7 @@ import {
   getConsentReport,
   listEvents,
   listMyPackages,
+  listPersonQuestions,
   type AthleticEvent,
   type SportFilter,
   schoolDay,
@@ -64,17 +65,34 @@ test('they are those of the sport of the filter, which stays', async () => {
   ]);
 });
 
-test('one read of each service, of this season only', async () => {
+test('a few reads, of this season only', async () => {
   await show();
   const [events, ...others] = api.calls.map(({ url }) => url).toSorted();
   expect(events).toMatch(
     /^\/api\/athletic-events\?status=open&order=date&from=\d{4}-07-01&before=/,
   );
-  expect(others).toEqual(['/api/consents/report', '/api/my-recruiting-packages']);
+  expect(others).toEqual([
+    '/api/consents/report',
+    '/api/my-recruiting-packages',
+    '/api/person-questions',
+  ]);
+});
+
+test('athletes who may be stored twice are a fifth number', async () => {
+  const profile = { firstName: 'Ann', lastName: 'Lee', sport: 'Golf', graduationYear: 2027 };
+  const profiles = [1, 2].map((id) => ({ id, ...profile }));
+  api.on(listPersonQuestions, {
+    status: 200,
+    json: [{ id: 1, profiles, createdAt: '2026-11-22T15:00:00.000Z' }],
+  });
+  const figures = await show();
+  expect(await screen.findByText('athlete may be stored twice')).toBeVisible();
+  expect(figures.length).toBeGreaterThanOrEqual(4);
 });
 
 test('what is not read yet is left open', () => {
-  for (const read of [listEvents, getConsentReport, listMyPackages]) api.on(read, 'never');
+  for (const read of [listEvents, getConsentReport, listMyPackages, listPersonQuestions])
+    api.on(read, 'never');
   renderPage(<Today sport="All Sports" />, { user: coach });
   expect(screen.getAllByText('–')).toHaveLength(4);
 });

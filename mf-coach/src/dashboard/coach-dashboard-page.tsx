@@ -5,6 +5,7 @@ import {
   limits,
   listEvents,
   listMyPackages,
+  listPersonQuestions,
   matchesSport,
   seasonOf,
   type AthleticEvent,
@@ -36,8 +37,8 @@ const figureClass =
   'link-plain d-flex gap-2 align-items-center h-100 minh-touch px-3 py-2 fs-7 lh-sm bg-white border rounded';
 
 /**
- * What waits for a coach, of the sport of the filter: four numbers that lead there. One small read
- * of each service.
+ * What waits for a coach, of the sport of the filter: four numbers that lead there, and a fifth where
+ * players may be one athlete. One small read of each.
  */
 export function Today({ sport }: { sport: SportFilter }) {
   const today = schoolDay();
@@ -54,6 +55,7 @@ export function Today({ sport }: { sport: SportFilter }) {
   const teams = useRead(getConsentReport).data?.teams;
   const packages = useRead(listMyPackages).data;
   const seen = useSeenViews();
+  const questions = useRead(listPersonQuestions).data ?? [];
 
   const withoutResult = games?.filter((game) => lacksResult(game, today));
   const thisWeek = games?.filter((game) => game.date >= today && !isOff(game));
@@ -96,6 +98,16 @@ export function Today({ sport }: { sport: SportFilter }) {
       many: 'games this week',
       to: scheduleOf(thisWeek),
     },
+    ...(questions.length === 0
+      ? []
+      : [
+          {
+            count: questions.length,
+            one: 'athlete may be stored twice',
+            many: 'athletes may be stored twice',
+            to: {},
+          },
+        ]),
   ];
   return (
     <nav aria-label="Today" className="row row-cols-2 row-cols-md-4 g-2 mb-4 d-print-none">

@@ -25,6 +25,7 @@ import { AddToPackageDialog } from './AddToPackageDialog';
 import { DeletePlayersDialog, SharePlayersDialog } from './bulk-actions';
 import { exportedRoster } from './roster-file';
 import { type BulkAction, SelectablePlayer, SelectionBar, useSelection } from './selection';
+import { SameAthleteQuestions } from './SameAthleteQuestions';
 import { SharePlayerDialog } from './SharePlayerDialog';
 import { UploadPlayersDialog } from './UploadPlayersDialog';
 
@@ -160,6 +161,7 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
           };
   return (
     <>
+      <SameAthleteQuestions />
       <ListScreen
         title="Player Management"
         buttons={actions}

@@ -339,7 +339,7 @@ test.each([
 
 describe('of a roster longer than a page', () => {
   const next = { link: '</api/player-profiles?limit=1000&after=2>; rel="next"' };
-  const readUrls = () => urls('GET');
+  const readUrls = () => urls('GET').filter((url) => url.startsWith('/api/player-profiles'));
 
   beforeEach(() =>
     api.on(listPlayers, ({ url: { searchParams } }) => {

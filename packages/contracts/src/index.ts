@@ -24,5 +24,6 @@ export {
   UploadCount,
   type PictureSize,
 } from './endpoints/uploads';
+export { nearNames } from './near-names';
 export { compileValidator, rowsOf } from './compile';
 export { openApi, refusalsOf } from './openapi';

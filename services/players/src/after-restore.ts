@@ -99,6 +99,13 @@ export const afterRestore: AfterRestore = {
       void (await since.rows('consent_codes', 'deleted').orWhereNull('answered_at').delete()),
   },
   consents,
+  person_questions: {
+    says: 'who is another athlete is asked again, and the strictest answer holds until then',
+    apply: async (trx) => {
+      await trx('person_questions').where({ answer: 'another' }).update({ answer: null });
+      await trx('player_profiles').update({ allowed: -1 });
+    },
+  },
   kept_answers: {
     says: 'answers since about people whom the backup does not know hold once they are there again',
     apply: keepAnswers,

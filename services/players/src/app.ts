@@ -13,6 +13,7 @@ import { packageLinksRoutes } from './package-links/package-links-routes';
 import { packagePlayersRoutes } from './package-players/package-players-routes';
 import { packagePageRoutes } from './packages/package-page-routes';
 import { packagesRoutes } from './packages/packages-routes';
+import { questionsRoutes } from './persons/questions-routes';
 import { photoRoutes } from './photos/photo-routes';
 import type { ConsentTerms } from './profiles/audiences';
 import { longListLimit, profilesRoutes } from './profiles/profiles-routes';
@@ -47,6 +48,7 @@ export function playersApp({ pictures, terms, longListsAnHour, ...parts }: Playe
       ...photoRoutes(db, pictures, terms),
       ...sharingRoutes(db, terms),
       ...consentRoutes(db, terms),
+      ...questionsRoutes(db),
       ...rosterRoutes(db, terms, checkListLimit),
       ...packagesRoutes(db),
       ...packageLinksRoutes(db, terms.clock),

@@ -81,6 +81,14 @@ const prepared: Partial<Record<EndpointName, Prepare>> = {
   uploadPlayers: () => ({ csv: rosterCsv(), fields: { sport: 'Football' } }),
   undoPlayerUpload: async ({ playerUploadId }) => id(await playerUploadId()),
 
+  answerPersonQuestion: async ({ calls }) => {
+    const one = player();
+    for (const lastName of [one.lastName, `${one.lastName} Jr.`])
+      await calls('createPlayer', { body: { ...one, lastName } });
+    const questions = (await calls('listPersonQuestions', {})).body;
+    return { ...id(questions.at(-1).id), body: { same: false } };
+  },
+
   createConsentLink: async ({ playerId }) => ({
     ...id(await playerId()),
     body: { channel: 'link' },

@@ -147,6 +147,21 @@ const PlayerProfileUpdate = Changes(Body({ ...newProfile, sameAthlete: Flag() },
 const { position, ...identity } = basics;
 const notInEveryFile = absent({ position, ...size });
 
+/**
+ * A new profile. `sameAs` (an id) or `another` answers in advance whether it is about an athlete who
+ * is stored with a near name, or in another class.
+ */
+const AddedProfile = Body(
+  { ...newProfile, sameAs: Type.Optional(Id()), another: Type.Optional(Flag()) },
+  ofServer,
+);
+
+/** The added profile, with the stored ones that may be about the same athlete. */
+const StoredProfile = Type.Composite(
+  [PlayerProfile, Type.Object({ similarTo: Type.Optional(Type.Array(Id())) })],
+  { additionalProperties: false },
+);
+
 /** A link in a file, which is completed where it has no `https://`. */
 const LinkInFile = () => Type.Optional(Nullable(WebUrl({ 'x-recognize': 'link' })));
 
@@ -227,10 +242,13 @@ export const listEmbeddedAthletes = players.get('/api/embedded-athletes', {
 
 export const createPlayer = players.post('/api/player-profile', {
   access: 'coach',
-  summary: 'Adds a player profile',
-  body: NewPlayerProfile,
+  summary:
+    'Adds a player profile; `similarTo` names the stored ones that may be about the same athlete, ' +
+    'until `GET /api/person-questions` has no question about them any more',
+  body: AddedProfile,
   activity: { kind: 'created', subject: 'player' },
-  responses: { 201: PlayerProfile },
+  refuses: [404],
+  responses: { 201: StoredProfile },
 });
 
 export const updatePlayer = players.put('/api/player-profile/:id', {

@@ -2,6 +2,7 @@
 export * from './users';
 export * from './own-account';
 export * from './players';
+export * from './person-questions';
 export * from './player-stats';
 export * from './packages';
 export * from './consent';

@@ -41,7 +41,8 @@ const isOpen = `asked.code_hash = :hash and (asked.answered_at is not null
 
 /** SQL of two rows about the same person, in whatever sport. */
 const isAbout = (one: string, other: string): string =>
-  `(${one}.name_key, ${one}.graduation_year) = (${other}.name_key, ${other}.graduation_year)`;
+  `(${one}.name_key, ${one}.graduation_year) in (
+     select * from names_of_person(${other}.name_key, ${other}.graduation_year))`;
 
 /** SQL of the latest answer about the person of `player`. */
 const latestAnswer = `left join lateral (
@@ -77,7 +78,7 @@ export async function byCode(db: Knex, terms: ConsentTerms, code: string): Promi
 }
 
 /**
- * The player's views per day, newest first.
+ * The views of the player in every sport per day, newest first.
  * @throws ProblemError 404 for a code without an answer
  */
 export async function viewsByDay(
@@ -87,10 +88,12 @@ export async function viewsByDay(
 ): Promise<ViewsOfDay[]> {
   const { rows }: { rows: { days: ViewsOfDay[] }[] } = await db.raw(
     `select array(
-       select json_build_object('day', day, 'views', views) from player_views
-       where player_id = asked.player_id and day > :before order by player_views.day desc
+       select json_build_object('day', day, 'views', sum(views)) from player_views
+       join player_profiles profile on profile.id = player_id
+       where ${isAbout('profile', 'player')} and day > :before group by day order by day desc
      ) as days
-     from consent_codes asked where code_hash = :hash and asked.answered_at is not null`,
+     from consent_codes asked join player_profiles player on player.id = asked.player_id
+     where code_hash = :hash and asked.answered_at is not null`,
     { hash: hashOf(code), before: dayOf(terms.clock().minus({ days: limits.familyViewDays })) },
   );
   return requireFound(rows[0]).days;
@@ -124,12 +127,18 @@ export async function report(db: Knex, terms: ConsentTerms): Promise<ConsentRepo
 }
 
 /**
- * Locks a player's row. It first waits for a running roster upload: locking the row first could
- * deadlock with it.
+ * Locks the rows of a player's person. It first waits for a running roster upload: locking the rows
+ * first could deadlock with it.
  */
 async function lockPlayer(trx: Knex.Transaction, id: number): Promise<void> {
   await trx.raw('lock table player_profiles in row exclusive mode');
-  await requireRow(trx('player_profiles').where({ id }).forUpdate().select('id'));
+  const { rows }: { rows: unknown[] } = await trx.raw(
+    `select profile.id from player_profiles profile, player_profiles player
+     where player.id = :id and ${isAbout('profile', 'player')}
+     order by profile.id for update of profile`,
+    { id },
+  );
+  requireFound(rows[0]);
 }
 
 /** Earlier unanswered codes of the player end once the new one is opened. */

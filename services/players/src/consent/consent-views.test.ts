@@ -43,6 +43,17 @@ describe('the view counts for a family', () => {
     expect((await viewsOf(code)).body).toEqual([{ day: '2026-10-03', views: 1 }]);
   });
 
+  test('are those of the athlete in every sport', async () => {
+    const code = await ask();
+    await response(code);
+    await players.addPlayer({ sport: 'Soccer', position: 'Forward' });
+    const day = now.setZone('America/Chicago').toISODate();
+    await players
+      .db('player_views')
+      .insert([1, 2].map((player_id) => ({ player_id, day, views: 2 })));
+    expect((await viewsOf(code)).body).toEqual([{ day, views: 4 }]);
+  });
+
   test('do not count a HEAD of the page or of a package', async () => {
     const code = await ask();
     await response(code, { listing: ['profile', 'package'] });

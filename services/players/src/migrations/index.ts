@@ -3,6 +3,7 @@ import initial from './001-initial.sql';
 import personKey from './002-person-key.sql';
 import rosterFiles from './003-roster-files.sql';
 import restore from './004-restore.sql';
+import personQuestions from './005-person-questions.sql';
 
 /** By the names that the database records, which never change. */
 export const migrations: Migrations = {
@@ -10,4 +11,5 @@ export const migrations: Migrations = {
   '002_person_key': personKey,
   '003_roster_files': rosterFiles,
   '004_restore': restore,
+  '005_person_questions': personQuestions,
 };

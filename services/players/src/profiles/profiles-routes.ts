@@ -81,9 +81,9 @@ export const profilesRoutes = (
     }),
   ),
 
-  handle(createPlayer, async ({ body: { imageSrc, ...profile }, change }) => {
+  handle(createPlayer, async ({ body: { imageSrc, sameAs, another, ...profile }, change }) => {
     const photo = await pictures.addFromBody('imageSrc', imageSrc);
-    return change((trx) => profiles.add(trx, terms, profile, photo ?? null));
+    return change((trx) => profiles.add(trx, terms, profile, photo ?? null, { sameAs, another }));
   }),
 
   handle(updatePlayer, async ({ params, body, ifMatch, changeRow }) => {

@@ -34,6 +34,13 @@ import {
   shownToPublic,
   termsVersion,
 } from './audiences';
+import {
+  answerAnother,
+  answerSame,
+  askAbout,
+  clearQuestions,
+  similarTo,
+} from '../persons/questions-store';
 import { rosterTarget } from '../roster/roster-store';
 import type { RestrictedPlayer } from './embedded-roster';
 
@@ -114,8 +121,8 @@ async function changedIdentity(
     `select changed.name or changed.year <> 0 as "isChanged",
        (changed.name or changed.year > 1) and (:ifMatch::int is null or version = :ifMatch) and (
          share_code is not null or exists (select from consent_codes where player_id = stored.id)
-         or exists (select from consents where (name_key, graduation_year)
-           = (stored.name_key, stored.graduation_year))) as "isAsked"
+         or exists (select from consents where (name_key, graduation_year) in (
+           select * from names_of_person(stored.name_key, stored.graduation_year)))) as "isAsked"
      from player_profiles stored, lateral (select
        person_key(coalesce(:first::text, first_name) || ' ' || coalesce(:last::text, last_name))
          <> name_key as name,
@@ -174,13 +181,18 @@ export async function add(
   terms: ConsentTerms,
   profile: ProfileFields,
   photo: string | null,
-): Promise<PlayerProfile> {
+  { sameAs, another }: { readonly sameAs?: number; readonly another?: boolean } = {},
+): Promise<PlayerProfile & { similarTo?: number[] }> {
   const { id } = await requireRow<{ id: number }>(
     trx('player_profiles')
       .insert({ ...profileRow(profile), photo })
       .returning('id'),
   );
-  return byId(trx, terms, id);
+  await askAbout(trx, [id]);
+  if (sameAs !== undefined) await answerSame(trx, id, sameAs);
+  if (another === true) await answerAnother(trx, [id]);
+  const similar = await similarTo(trx, id);
+  return { ...(await byId(trx, terms, id)), ...(similar.length > 0 && { similarTo: similar }) };
 }
 
 /**
@@ -226,10 +238,17 @@ export async function change(
       ifMatch,
     ),
   );
-  return identity === 'same' ? updated : { ...updated, after: await byId(trx, terms, id) };
+  if (identity === 'same') return updated;
+  await askAbout(trx, [id]);
+  if (isAnother)
+    await clearQuestions(trx, personKey(`${updated.before.firstName} ${updated.before.lastName}`));
+  return { ...updated, after: await byId(trx, terms, id) };
 }
 
 export async function remove(trx: Knex.Transaction, id: number): Promise<void> {
   await forgetAthlete(trx, id);
-  await requireRow(trx('player_profiles').where({ id }).delete().returning('id'));
+  const { key } = await requireRow<{ key: string }>(
+    trx('player_profiles').where({ id }).delete().returning('name_key as key'),
+  );
+  await clearQuestions(trx, key);
 }

@@ -14,6 +14,7 @@ import {
   type UploadTarget,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
+import { answerAnother, askAbout } from '../persons/questions-store';
 import { profilesFor, profileRow, type ConsentTerms } from '../profiles/audiences';
 
 interface Namesake {
@@ -69,6 +70,8 @@ export async function storedProfiles(
   });
 }
 
+const saysAnother = ({ another }: RosterRow): boolean => another?.toLowerCase() === 'true';
+
 /**
  * The stored player whom each row is about; undefined for a row that adds one.
  * @param numbers of the rows in their file
@@ -93,14 +96,14 @@ async function resolveIds(
         message,
         row: numbers[index] ?? index,
       });
-    const { sameAs, another } = row;
+    const { sameAs } = row;
     const stored = idOf(row, others);
     const id = stored ?? others.find((other) => other.id === sameAs)?.id;
     if (sameAs && !others.some((other) => other.id === sameAs))
       addIssue('unknown_player', 'must be the id of a stored player of this name and sport');
     else if (sameAs && (stored ?? sameAs) !== sameAs)
       addIssue('duplicate', 'A player of this name, class and sport is stored already');
-    else if (!sameAs && !stored && others.length > 0 && another?.toLowerCase() !== 'true') {
+    else if (!sameAs && !stored && others.length > 0 && !saysAnother(row)) {
       const classes = others.map(({ id, graduationYear }) => `${graduationYear} (player ${id})`);
       addIssue(
         'same_name',
@@ -198,6 +201,12 @@ export async function prepareRoster(
         return rowId === undefined ? [] : [{ rowId, address: imageSrc }];
       });
       await queuePictures(trx, uploadId, pictures);
+      await askAbout(trx, [...existing.map(({ id }) => id), ...addedIds]);
+      const isAnother = rows.filter((_, index) => ids[index] === undefined).map(saysAnother);
+      await answerAnother(
+        trx,
+        addedIds.filter((_, index) => isAnother[index]),
+      );
       return addedIds;
     },
   };

@@ -62,6 +62,7 @@ export const player = (changes: Partial<NewPlayerProfile> = {}): NewPlayerProfil
 const tables = [
   ...[
     'activity',
+    'person_questions',
     'jobs',
     'upload_changes',
     'uploads',

@@ -1,0 +1,16 @@
+import { answerPersonQuestion, listPersonQuestions } from '@sandites/contracts';
+import { handle, type HandledEndpoint } from '@sandites/service-kit';
+import type { Knex } from 'knex';
+import * as questions from './questions-store';
+
+/** Who may be one athlete, until a coach says so. */
+export const questionsRoutes = (db: Knex): HandledEndpoint[] => [
+  handle(listPersonQuestions, () => questions.openQuestions(db)),
+
+  handle(answerPersonQuestion, ({ params, body: { same }, change }) =>
+    change(
+      (trx) => questions.answerQuestion(trx, params.id, same),
+      () => ({ id: null, changes: [{ field: 'sameAthlete' }] }),
+    ),
+  ),
+];
