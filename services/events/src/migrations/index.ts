@@ -4,6 +4,7 @@ import whoAGameIs from './002-who-a-game-is.sql';
 import activityWithoutTitles from './003-activity-without-titles.sql';
 import meetsAndOutcomes from './004-meets-and-outcomes.sql';
 import restore from './005-restore.sql';
+import correctedNews from './006-corrected-news.sql';
 
 /** By the names that the database records, which never change. */
 export const migrations: Migrations = {
@@ -12,4 +13,5 @@ export const migrations: Migrations = {
   '003_activity_without_titles': activityWithoutTitles,
   '004_meets_and_outcomes': meetsAndOutcomes,
   '005_restore': restore,
+  '006_corrected_news': correctedNews,
 };

@@ -295,6 +295,22 @@ describe('the feed of news', () => {
     });
   });
 
+  test('moves with a correction, and not with what is pinned', async () => {
+    await events.coach.post(path, item({ publishedAt: inHours(-3) }));
+    const updated = async () => {
+      const { text } = await events.nobody.get('/api/news.atom');
+      return [...text.matchAll(/<updated>(.*?)<\/updated>/g)].map(([, time]) => time);
+    };
+    const before = await updated();
+    expect(new Set(before).size).toBe(1);
+    await events.coach.put(`${path}/1`, { pinnedUntil: '2030-01-01' });
+    expect(await updated()).toEqual(before);
+    await events.coach.put(`${path}/1`, { body: 'What a night, again.' });
+    const [feed, entry] = await updated();
+    expect(feed).toBe(entry);
+    expect(String(entry) > String(before[0])).toBe(true);
+  });
+
   test('is valid without news, and costs who has it nothing', async () => {
     const first = await read();
     expect(feedOf(first.text)).toMatchObject({

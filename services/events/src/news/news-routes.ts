@@ -9,7 +9,6 @@ import {
   listOwnNews,
   restoreNews,
   updateNews,
-  type NewsItem,
   type School,
 } from '@sandites/contracts';
 import {
@@ -45,11 +44,15 @@ const paragraphs = (story: string) =>
     .map((paragraph) => `<p>${escape(paragraph).replaceAll('\n', '<br>')}</p>`)
     .join('');
 
+/** The last of some times, all of them in UTC. */
+const lastOf = (times: readonly string[]): string =>
+  times.reduce((last, time) => (time > last ? time : last), '1970-01-01T00:00:00Z');
+
 /** An Atom feed (RFC 4287). @param origin of the site. Default: the school's website */
 function feedWriter({ name, mascot, links }: FeedSchool, origin = links.website) {
   const addressOf = (path: string) => new URL(path, origin).href;
 
-  const entry = ({ id, title, body, sport, publishedAt, imageUrl }: NewsItem) => {
+  const entry = ({ id, title, body, sport, publishedAt, updatedAt, imageUrl }: news.FeedItem) => {
     const picture = imageUrl === null ? '' : `<p><img src="${addressOf(imageUrl)}" alt=""></p>`;
     return [
       '<entry>',
@@ -57,20 +60,20 @@ function feedWriter({ name, mascot, links }: FeedSchool, origin = links.website)
       element('title', title),
       link('alternate', addressOf(`/news/${id}`)),
       element('published', publishedAt),
-      element('updated', publishedAt),
+      element('updated', updatedAt),
       ...(sport === null ? [] : [`<category term="${escape(sport)}"/>`]),
       `<content type="html">${textOf(picture + paragraphs(body))}</content>`,
       '</entry>',
     ];
   };
 
-  return (items: readonly NewsItem[]): string =>
+  return (items: readonly news.FeedItem[]): string =>
     [
       '<?xml version="1.0" encoding="utf-8"?>',
       '<feed xmlns="http://www.w3.org/2005/Atom">',
       element('id', addressOf('/news')),
       element('title', `${mascot} News`),
-      element('updated', items[0]?.publishedAt ?? '1970-01-01T00:00:00Z'),
+      element('updated', lastOf(items.map(({ updatedAt }) => updatedAt))),
       link('alternate', addressOf('/news')),
       link('self', addressOf('/news.atom')),
       `<author>${element('name', name)}${element('uri', links.website)}</author>`,
@@ -104,8 +107,7 @@ export function newsRoutes({ db, pictures, school, origin }: NewsDeps): HandledE
       getNewsFeed,
       versioned({
         version,
-        read: async () =>
-          new Serialized(writeFeed(await news.published(db, { limit: feedLength }))),
+        read: async () => new Serialized(writeFeed(await news.forFeed(db, feedLength))),
       }),
     ),
     handle(listOwnNews, ({ caller }) => news.ofOwner(db, caller)),

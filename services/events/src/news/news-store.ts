@@ -57,16 +57,17 @@ export function newsVersion(db: Knex): () => Promise<string> {
 }
 
 /** Published items, newest first; `before` may have been deleted since it was read. */
-export async function published(
+export async function published<Item extends NewsItem = NewsItem>(
   db: Knex,
   { limit = defaultLimit, before, sport = '', pinned }: QueryOf<typeof listNews>,
-): Promise<NewsItem[]> {
-  const { rows }: { rows: NewsItem[] } = await db.raw(
+  columns = publicColumns,
+): Promise<Item[]> {
+  const { rows }: { rows: Item[] } = await db.raw(
     `with anchor as (
        select published_at, id from news where id = :before::int
        union all
        select (item ->> 'published_at')::timestamptz, id from deleted_news where id = :before::int)
-     select ${publicColumns} from news
+     select ${columns} from news
      where ${isPublished} and (:sport = '' or sport = :sport)
        and (not :pinned or pinned_until >= ${today})
        and case
@@ -84,6 +85,19 @@ export async function published(
   );
   return rows;
 }
+
+export interface FeedItem extends NewsItem {
+  /** When it was published or corrected. */
+  readonly updatedAt: string;
+}
+
+/** The newest published items. */
+export const forFeed = (db: Knex, limit: number): Promise<FeedItem[]> =>
+  published<FeedItem>(
+    db,
+    { limit },
+    `${publicColumns}, ${utc('greatest(corrected_at, published_at)')} as "updatedAt"`,
+  );
 
 /** A page of published items, with the query of the next one. */
 export async function page(
@@ -139,7 +153,10 @@ export async function change(
 ): Promise<Updated<NewsItem>> {
   const row = trx('news').where({ id });
   const updated = await updateRow<NewsItem>(row, trx.raw(ownColumns), rowOf(changes), ifMatch);
-  await tellNews(trx, updated.after);
+  const { before, after } = updated;
+  if (before.title !== after.title || before.body !== after.body)
+    await row.clone().update({ corrected_at: trx.fn.now() });
+  await tellNews(trx, after);
   return updated;
 }
 
