@@ -41,7 +41,11 @@ const pinsTakenOff: RestoredTable = {
     for (const [id, until] of last)
       await trx('news')
         .where({ id })
-        .update({ pinned_until: trx.raw('least(pinned_until, ?::date)', [typeof until === 'string' ? until : '-infinity']) });
+        .update({
+          pinned_until: trx.raw('least(pinned_until, ?::date)', [
+            typeof until === 'string' ? until : '-infinity',
+          ]),
+        });
     await trx('news').where({ pinned_until: '-infinity' }).update({ pinned_until: null });
   },
 };

@@ -135,6 +135,14 @@ describe('what takes several days (D98)', () => {
   });
 });
 
+test('an opponent that is not known is TBD, with the words about it as the note (D97)', async () => {
+  expect((await add({ opponent: 'TBA' })).body).toMatchObject({ opponent: 'TBD', note: null });
+  expect(await add({ opponent: 'To be determined' })).toMatchObject({ status: 409 });
+  expect((await put({ opponent: 'Winner of Game 3' })).body).toMatchObject({
+    ...{ opponent: 'TBD', note: 'Winner of Game 3' },
+  });
+});
+
 test('a name takes the place of TBD: the id stays, and the words about it go (D97)', async () => {
   await add({ opponent: 'TBD', note: 'Winner of Game 3' });
   await send({ ...game({ opponent: 'Jenks' }), moves: 1 });

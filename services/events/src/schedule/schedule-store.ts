@@ -1,8 +1,11 @@
 import {
+  isTbd,
+  isUnknownOpponent,
   outcomeOf,
   readLevel,
   schoolDay,
   teamOfSlug,
+  unknownOpponent,
   type AthleticEvent,
   type AthleticEventChanges,
   type BulkEvent,
@@ -72,6 +75,12 @@ const refuseDuplicate = onDuplicate(
   'same_game',
 );
 
+/** An opponent that is not known yet is `TBD`, and the words about it are the note. */
+const opponentOf = ({ opponent = '', note }: AthleticEventChanges) =>
+  isUnknownOpponent(opponent)
+    ? { opponent: unknownOpponent, ...(!isTbd(opponent) && { note: note ?? opponent }) }
+    : {};
+
 /** A body with its level as the school writes it; a game is the first of its day where it says none. */
 export const asStored = <Event extends AthleticEventChanges>(
   event: Event,
@@ -80,6 +89,7 @@ export const asStored = <Event extends AthleticEventChanges>(
   ...event,
   ...(event.level && { level: readLevel(event.level, levels) }),
   ...(event.gameNumber === null && { gameNumber: 1 }),
+  ...opponentOf(event),
 });
 
 /** A row in the API: without `was` where nothing moved. */
