@@ -166,16 +166,17 @@ export async function answerQuestion(
 /** The open questions with the profiles that they are about, oldest first. */
 export async function openQuestions(db: Knex): Promise<PersonQuestion[]> {
   const { rows }: { rows: PersonQuestion[] } = await db.raw(
-    `select question.id, ${utc('created_at')} as "createdAt",
+    `with sides as (
+       select id, created_at, name_key, graduation_year from person_questions where answer is null
+       union all
+       select id, created_at, other_name_key, other_graduation_year from person_questions
+       where answer is null)
+     select sides.id, ${utc('created_at')} as "createdAt",
        json_agg(json_build_object('id', player.id, 'firstName', first_name, 'lastName', last_name,
-         'sport', sport, 'graduationYear', player.graduation_year) order by player.id) as profiles
-     from person_questions question join player_profiles player on
-       (player.name_key, player.graduation_year) in (
-         (question.name_key, question.graduation_year),
-         (question.other_name_key, question.other_graduation_year))
-     where answer is null group by question.id
-     having count(distinct (player.name_key, player.graduation_year)) = 2
-     order by question.id limit 1000`,
+         'sport', sport, 'graduationYear', graduation_year) order by player.id) as profiles
+     from sides join player_profiles player using (name_key, graduation_year)
+     group by sides.id, created_at having count(distinct (name_key, graduation_year)) = 2
+     order by sides.id limit 1000`,
   );
   return rows;
 }
