@@ -74,6 +74,7 @@ CREATE INDEX athletic_events_moved ON athletic_events USING btree (moved_at) WHE
 CREATE INDEX athletic_events_of_sport ON athletic_events USING btree (sport, id);
 CREATE INDEX athletic_events_of_sport_by_date ON athletic_events USING btree (sport, date, "time", id);
 CREATE INDEX athletic_events_search ON athletic_events USING gin (event_search_text(opponent, location, date) gin_trgm_ops);
+CREATE INDEX athletic_events_search_key ON athletic_events USING gin ((((person_key(opponent) || chr(10)) || person_key(location))) gin_trgm_ops);
 CREATE TRIGGER count_change BEFORE UPDATE ON athletic_events FOR EACH ROW EXECUTE FUNCTION count_event_change();
 CREATE TRIGGER journal_deletions AFTER DELETE ON athletic_events REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION journal_deletions();
 CREATE TRIGGER journal_status AFTER UPDATE OF status ON athletic_events FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION journal_value('status');
@@ -393,3 +394,18 @@ AS $function$
     when ours = theirs then 'T'
   end
 $function$;
+
+CREATE OR REPLACE FUNCTION person_key(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+        select translate(
+          replace(replace(replace(replace(replace(replace(replace(replace(
+            lower(regexp_replace(normalize(name, nfkd) collate "C",
+              '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\ufe00-\ufe2f\u0483-\u0489\u0591-\u05c7\u064b-\u065f\t\n\v\f\r -/:-@\u005b-`{-\u00bf\u00d7\u00f7\u02b0-\u02ff\u0559-\u055f\u05f3\u05f4\u2000-\u2bff\u2e00-\u2e7f\u3000-\u303f\ua700-\ua721\ufeff]',
+              '', 'g')),
+            'ß', 'ss'), 'ẞ', 'ss'), 'Æ', 'ae'), 'æ', 'ae'), 'Œ', 'oe'), 'œ', 'oe'), 'Þ', 'th'), 'þ', 'th'),
+          'ØøŁłĐđÐðıĦħŦŧΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩςАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЄІЅЈЉЊЂЋЏҐ',
+          'oollddddihhttαβγδεζηθικλμνξοπρστυφχψωσабвгдежзиклмнопрстуфхцчшщъыьэюяєіѕјљњђћџґ')
+      $function$;

@@ -1,4 +1,10 @@
-import { listPackages, listUsers, personName, type ListedPackage } from '@sandites/contracts';
+import {
+  listPackages,
+  listUsers,
+  personName,
+  type ListedPackage,
+  personKey,
+} from '@sandites/contracts';
 import { compareNames, useLongList } from '@sandites/features/lists';
 import { useReadAll, type Read } from '@sandites/remote-kit';
 import { mergedRead } from '../merged-read';
@@ -40,7 +46,7 @@ export function usePackages(search: string, filter: OwnerFilter) {
     const coaches = users.data?.filter(({ role }) => role !== 'user').map(({ id }) => id) ?? [];
     const former = ownerless.data?.map(({ ownerId }) => ownerId) ?? [];
     const named = [...new Set([...coaches, ...former])].filter((id) =>
-      ownerName(id).toLowerCase().includes(text.toLowerCase()),
+      personKey(ownerName(id)).includes(personKey(text)),
     );
     return named.slice(0, maxOwnersInSearch).join(',') || undefined;
   };

@@ -31,10 +31,6 @@ export interface ListedAthlete extends Athlete {
   jerseys?: Readonly<Record<string, string | null>>;
 }
 
-/** Lowercase and without accents, for the search. */
-const withoutAccents = (text: string) =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 export const isListedUnder = (filter: SportFilter, athlete: Athlete): boolean =>
   filter === allSports || athlete.sports.some((sport) => matchesSport(filter, sport));
 
@@ -161,11 +157,11 @@ export function searchAthletes(
   search: string,
   filter: SportFilter,
 ): readonly ListedAthlete[] {
-  const words = withoutAccents(search).split(/\s+/).filter(Boolean);
+  const words = search.split(/\s+/).map(personKey).filter(Boolean);
   if (words.length === 0) return athletes;
   const jersey = parseJersey(search);
   if (jersey !== null) return athletes.filter((athlete) => wears(athlete, jersey, filter));
-  return athletes.filter(({ name }) => words.every((word) => withoutAccents(name).includes(word)));
+  return athletes.filter(({ name }) => words.every((word) => personKey(name).includes(word)));
 }
 
 /** The orders of a roster, as the address has them; the labels are those of its columns. */

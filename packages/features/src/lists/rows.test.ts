@@ -8,6 +8,15 @@ test('rows are searched ignoring letter case, and without missing fields', () =>
   expect(search(rows, '')).toEqual(rows);
 });
 
+test('a name is found whatever its apostrophes, dots and accents are', () => {
+  const search = searchBy(({ name }: { name: string }) => [name]);
+  const rows = ['O’Leary', "St. Mary's", 'José Núñez'].map((name) => ({ name }));
+  const found = (text: string) => search(rows, text).map(({ name }) => name);
+  for (const text of ["O'Leary", 'OLEARY']) expect(found(text)).toEqual(['O’Leary']);
+  for (const text of ['St Marys', 'st. mary’s']) expect(found(text)).toEqual(["St. Mary's"]);
+  expect(found('jose nunez')).toEqual(['José Núñez']);
+});
+
 test('names sort as a reader expects', () => {
   expect(['Zoe', 'ángel', 'Room 10', 'Room 9', 'Ben'].toSorted(compareNames)).toEqual([
     'ángel',

@@ -1,15 +1,18 @@
-import { splitName } from '@sandites/contracts';
+import { personKey, splitName } from '@sandites/contracts';
 import { failure, type Result, type ResultMessages } from '@sandites/remote-kit';
 
 /**
- * A search of rows: those of which a field contains the text, ignoring letter case.
+ * A search of rows: those of which a field contains the text, by letters and digits alone: `st marys`
+ * finds `St. Mary’s`.
  * @param fieldsOf the searchable fields of a row
  */
 export const searchBy =
   <Row>(fieldsOf: (row: Row) => readonly (string | null | undefined)[]) =>
   <Found extends Row>(rows: readonly Found[], text: string): Found[] => {
-    const searched = text.trim().toLowerCase();
-    return rows.filter((row) => fieldsOf(row).join('\n').toLowerCase().includes(searched));
+    const searched = personKey(text);
+    return rows.filter((row) =>
+      fieldsOf(row).some((field) => personKey(field ?? '').includes(searched)),
+    );
   };
 
 let collator: Intl.Collator | undefined;

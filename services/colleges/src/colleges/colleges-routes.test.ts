@@ -142,8 +142,11 @@ describe('the list', () => {
     expect(await names('q=BALDWIN')).toEqual(['Baker University']);
     expect(await names('q=america')).toEqual(['Baker University']);
     expect(await names('q=100%25')).toEqual(['Kansas Wesleyan']);
-    expect(await names('q=n_a')).toEqual([]);
+    expect(await names('q=n%25y')).toEqual([]);
     expect(await names('division=NAIA&q=ks&limit=1&after=1')).toEqual(['Kansas Wesleyan']);
+    await colleges.admin.post(path, college({ name: 'St. Mary’s College' }));
+    for (const q of ['St Marys', "st. mary's", 'stmary’s'])
+      expect(await names(`q=${encodeURIComponent(q)}`)).toEqual(['St. Mary’s College']);
     expect(await names('division=NJCAA')).toEqual([]);
     expect(await colleges.nobody.get(`${path}?division=NCAA`)).toMatchObject({ status: 400 });
   });

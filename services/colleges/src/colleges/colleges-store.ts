@@ -1,3 +1,4 @@
+import { personKey } from '@sandites/contracts';
 import type {
   College,
   CollegeChanges,
@@ -27,7 +28,7 @@ const columns = `${publicColumns}, version`;
 const insertColumns =
   'name, location, division, conference, website, programs, gpa_mini, sat_min, act_min';
 /** SQL of the searched text, which has a trigram index. */
-const searchedText = "lower(name || ' ' || location || ' ' || conference)";
+const searchedText = "person_key(name || ' ' || location || ' ' || conference)";
 
 /** The identity of a college, in any letter case, as in the other files. */
 const keyOf = ({ name, location }: CollegeKey) =>
@@ -61,11 +62,12 @@ export async function list(
   { q = '', division }: CollegeSearch,
   withVersions: boolean,
 ): Promise<Serialized<College[]>> {
-  const byText = q === '' ? '' : `and ${searchedText} like lower(:pattern)`;
+  const key = personKey(q);
+  const byText = key === '' ? '' : `and ${searchedText} like :key`;
   const byDivision = division === undefined ? '' : 'and division = :division';
   const rows = `select ${withVersions ? columns : publicColumns} from colleges
     where id > :after ${byText} ${byDivision} order by id limit :limit`;
-  return readList(db, rows, { page, bindings: { pattern: likePattern(q), division } });
+  return readList(db, rows, { page, bindings: { key: likePattern(key), division } });
 }
 
 /** @throws ProblemError 400 where a list has a college twice: the later one is invalid */

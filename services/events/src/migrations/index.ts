@@ -5,6 +5,7 @@ import activityWithoutTitles from './003-activity-without-titles.sql';
 import meetsAndOutcomes from './004-meets-and-outcomes.sql';
 import restore from './005-restore.sql';
 import correctedNews from './006-corrected-news.sql';
+import search from './007-search.sql';
 
 /** By the names that the database records, which never change. */
 export const migrations: Migrations = {
@@ -14,4 +15,5 @@ export const migrations: Migrations = {
   '004_meets_and_outcomes': meetsAndOutcomes,
   '005_restore': restore,
   '006_corrected_news': correctedNews,
+  '007_search': search,
 };

@@ -235,6 +235,20 @@ describe('the list', () => {
     expect(await idsOf('/sport/Football?q=north&limit=1')).toEqual([5]);
     expect(await idsOf('/sport/Softball?q=north')).toEqual([]);
     expect(await idsOf('?q=')).toEqual([1, 2, 3, 4, 5]);
+    expect(await idsOf('?q=elan')).toEqual([5]);
+  });
+
+  test('finds a name whatever its apostrophes and dots are', async () => {
+    const idsOf = async (text: string) =>
+      (await events.nobody.get(`${path}?q=${encodeURIComponent(text)}`)).body.map(
+        ({ id }: { id: number }) => id,
+      );
+    await events.coach.post(path, game({ opponent: 'St. Mary’s' }));
+    await events.coach.post(path, game({ opponent: "O'Leary", gameNumber: 1 }));
+    for (const text of ['St Marys', "st. mary's", 'St. Mary’s'])
+      expect(await idsOf(text)).toEqual([5]);
+    for (const text of ['O’Leary', 'oleary']) expect(await idsOf(text)).toEqual([6]);
+    expect(await idsOf('’')).toEqual([5]);
   });
 
   describe('by date', () => {

@@ -11,6 +11,7 @@ import {
   type BulkEvent,
   type EventSearch,
   type NewAthleticEvent,
+  personKey,
 } from '@sandites/contracts';
 import {
   allOf,
@@ -98,6 +99,8 @@ const eventOf = ({ was: former, ...event }: AthleticEvent): AthleticEvent =>
 
 /** SQL of the searched text, which has a trigram index. */
 const searchedText = 'event_search_text(opponent, location, date)';
+/** Its names without case, accents and punctuation, with an index of their own. */
+const searchedNames = 'person_key(opponent) || chr(10) || person_key(location)';
 
 /** The cursor of a page by date: the last event seen, by its date, time and id in `Link`. */
 const cursors = {
@@ -154,6 +157,7 @@ export async function list(
   const { q = '', sport = '', team = '', status, from, before, at = '', order, changed } = search;
   const ofTeam = teamOfSlug(team);
   const cursor = order && cursors[order];
+  const key = personKey(q);
   const conditions = allOf(
     !cursor && 'id > :after',
     from !== undefined && (order === 'date' ? cursors.date.after : 'date >= :from::date'),
@@ -164,7 +168,10 @@ export async function list(
     status !== undefined &&
       (status === 'open' ? "status not in ('final', 'canceled')" : 'status = :status'),
     changed !== undefined && nearAndChanged,
-    q !== '' && `${searchedText} like lower(:pattern)`,
+    q !== '' &&
+      (key === ''
+        ? `${searchedText} like lower(:pattern)`
+        : `(${searchedText} like lower(:pattern) or ${searchedNames} like :key)`),
   );
   const orderBy = cursor
     ? ['date', 'time', 'id'].map((column) => `${column} ${cursor.direction}`).join(', ')
@@ -175,6 +182,7 @@ export async function list(
     page,
     bindings: {
       ...{ sport, status, from, before, at, pattern: likePattern(q) },
+      key: likePattern(key),
       ...{ teamSport: ofTeam?.sport ?? '', teamLevel: ofTeam?.levelKey ?? '' },
       ...(changed && { today: schoolDay() }),
     },
