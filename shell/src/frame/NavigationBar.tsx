@@ -280,6 +280,7 @@ export function NavigationBar({
 }) {
   const { root, button, menu, close } = useMenu();
   const addressOf = useKept(navigation);
+  const { user } = useSession();
   return (
     <header className={classes(styles['bar'], 'text-white bg-primary d-print-none')}>
       <Container>
@@ -325,7 +326,12 @@ export function NavigationBar({
               </li>
             </ul>
           </nav>
-          <div className={classes(styles['own'], 'd-flex gap-1 align-items-center')}>
+          <div
+            className={classes(
+              user ? styles['own'] : 'flex-shrink-0',
+              'd-flex gap-1 align-items-center',
+            )}
+          >
             <div className="not-on-shared-pages">
               <NotificationBell />
             </div>
