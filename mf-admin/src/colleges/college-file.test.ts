@@ -37,6 +37,11 @@ test.each([
   ['an unknown division', { division: 'Division IV' }, ['Division is required']],
   ['a website that is none', { website: 'bakeru' }, ['Website must be a valid URL']],
   ['no program', { programs: ' ; ' }, ['At least one program is required']],
+  [
+    'a program that nobody knows',
+    { programs: 'Football; Curling' },
+    [expect.stringMatching(/^Programs has “Curling”, which is not one of: Football, Basketball,/)],
+  ],
 ])('%s is refused', (_, changed, words) => {
   expect(messages(changed)).toEqual(words);
 });

@@ -135,18 +135,23 @@ const messageWithColumn = (column: string, message: string) =>
 function parseCollege(cells: Cells): ParsedRow<NewCollege> {
   const { city = '', state = '', ...fields } = cells;
   const { location = '', website = '', division = '' } = fields;
+  const named = [...new Set(listOf(fields['programs'] ?? '').map(parseProgram))];
+  const unknown = named.filter((name) => !programs.some((program) => program === name));
   const { value, issues } = collegeForm.validate({
     ...fields,
     location: location || [city, state].filter(Boolean).join(', '),
     division: parseDivision(division),
     website: parseLink(website) ?? website,
-    programs: [...new Set(listOf(fields['programs'] ?? '').map(parseProgram))],
+    programs: named,
   });
   return value
     ? { value }
     : {
         issues: issues.map((issue) => ({
-          message: messageWithColumn(fieldOf(issue), issue.message),
+          message:
+            fieldOf(issue) === 'programs' && unknown.length > 0
+              ? `Programs has ${unknown.map((name) => `“${name}”`).join(', ')}, which is not one of: ${programs.join(', ')}`
+              : messageWithColumn(fieldOf(issue), issue.message),
           columns: [fieldOf(issue)],
         })),
       };

@@ -120,7 +120,7 @@ const classes: Readonly<Record<string, number>> = {
 /** Years until the graduation of a grade: 3 for `9`, `9th`, `Grade 9` and `Freshman`. */
 function yearsToGo(text: string): number | undefined {
   if (Object.hasOwn(classes, text)) return classes[text];
-  const [, grade] = /^(?:grade |gr\.? ?)?(9|10|11|12)(?:th)?$/.exec(text) ?? [];
+  const [, grade] = /^(?:grade |gr\.? ?|g ?)?0?(9|10|11|12)(?:th)?$/.exec(text) ?? [];
   return grade === undefined ? undefined : 12 - Number(grade);
 }
 
@@ -144,7 +144,7 @@ export const classYearOf = (graduationYear: number, now?: Date): ClassYear =>
 /**
  * Reads a class year.
  * @param text `2027`, `27`, `'27`, `Class of 2027`, or what depends on the school year of `now`:
- *   `Freshman` to `Senior`, a grade such as `9`, `9th` or `Grade 9`
+ *   `Freshman` to `Senior`, a grade such as `9`, `09`, `9th`, `G9` or `Grade 9`
  */
 export function parseClassYear(text: string, now?: Date): number | null {
   const lowercase = text.trim().toLowerCase();
