@@ -36,11 +36,7 @@ export const withWrongSecret: ReadonlyMap<EndpointName, number> = new Map([
   ['sendNewsletter', 409],
 ]);
 
-const worthless: readonly CallerName[] = [
-  'signed-out session',
-  'forged token',
-  'token meant for another service',
-];
+const worthless: readonly CallerName[] = ['forged token', 'token meant for another service'];
 
 /**
  * The expected status of a call by its declared access. The gateway treats an invalid cookie as
@@ -54,6 +50,8 @@ export function expectedStatus(
   door: Door,
 ): number {
   if (door === 'service' && worthless.includes(caller)) return 401;
+  // Its token has expired: to a service it is a request that was held up on its way.
+  if (door === 'service' && caller === 'signed-out session') return 503;
   const role = roleOf[caller];
   // `GET /api/user` is public, and 401 for a visitor (product API).
   if (name === 'getCurrentUser' && role === null) return 401;

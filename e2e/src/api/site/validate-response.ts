@@ -23,6 +23,9 @@ const alsoStatuses: Readonly<Record<string, number>> = { changed_meanwhile: 409 
 const isOfAnotherAddress = ({ path }: AnyEndpoint, status: number): boolean =>
   status === 405 && path.includes(':');
 
+/** Of an invalid token, and of one that expired on its way. */
+const tokenRefusals: readonly number[] = [401, 503];
+
 function faultOfProblem(
   endpoint: AnyEndpoint,
   { status, headers, body }: ReceivedResponse,
@@ -31,7 +34,7 @@ function faultOfProblem(
   const isDocumented =
     refusalsOf(endpoint).includes(status) ||
     isOfAnotherAddress(endpoint, status) ||
-    (isToken && status === 401);
+    (isToken && tokenRefusals.includes(status));
   if (!isDocumented) return 'is not documented';
   const { value, issues } = problemCheck.validate(body);
   if (issues) return `is no problem: ${JSON.stringify(issues)}`;
@@ -73,7 +76,8 @@ export function faultOf(
   response: ReceivedResponse,
   isToken = false,
 ): string | undefined {
-  if (response.status >= 500) return 'is a failure of ours';
+  if (response.status >= 500 && !(isToken && tokenRefusals.includes(response.status)))
+    return 'is a failure of ours';
   if (!response.headers.get('x-request-id')) return 'has no request id';
   return response.status < 400
     ? faultOfGood(endpoint, response)
