@@ -117,3 +117,17 @@ test('a number or a position beside a last name goes where it is missing', () =>
     jersey: '14',
   });
 });
+
+test('two with one number are a warning, never an error (D99)', () => {
+  const rows = [
+    { ...cells, jersey: '#7' },
+    { ...cells, firstName: 'Bo', jersey: '07' },
+    { ...cells, firstName: 'Cy', jersey: '8' },
+  ];
+  const parseRow = rosterFormat('Football').parser({ rows, answers: {} });
+  expect(rows.map((row, index) => parseRow(row, index + 2).warnings)).toEqual([
+    [{ message: 'Another row has the number #7, too', columns: ['jersey'] }],
+    [{ message: 'Another row has the number 07, too', columns: ['jersey'] }],
+    [],
+  ]);
+});

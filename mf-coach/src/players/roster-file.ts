@@ -149,6 +149,24 @@ function parsePlayer(cells: Cells, given: PlayerSport): ParsedRow<RosterRow> {
   };
 }
 
+const wornIn = ({ jersey = '', jerseyNumber = '', sport = '' }: Cells) =>
+  JSON.stringify([parseJersey(jersey || jerseyNumber), sport.toLowerCase()]);
+const hasJersey = ({ jersey = '', jerseyNumber = '' }: Cells) =>
+  parseJersey(jersey || (jerseyNumber === '0' ? '' : jerseyNumber)) !== null;
+
+/** Whether another row of the same sport has the same jersey. */
+function sharedJerseys(rows: readonly Cells[]): (cells: Cells) => boolean {
+  const counts = new Map<string, number>();
+  for (const cells of rows.filter(hasJersey))
+    counts.set(wornIn(cells), (counts.get(wornIn(cells)) ?? 0) + 1);
+  return (cells) => hasJersey(cells) && (counts.get(wornIn(cells)) ?? 0) > 1;
+}
+
+const sharedJersey = ({ jersey = '', jerseyNumber = '' }: Cells): RowNote => ({
+  message: `Another row has the number ${jersey || jerseyNumber}, too`,
+  columns: [jersey === '' ? 'jerseyNumber' : 'jersey'],
+});
+
 /**
  * A roster file; a column `email` is taken where there is one.
  * @param sport the sport of rows that name none
@@ -161,7 +179,15 @@ export const rosterFormat = (sport: PlayerSport): UploadFormat<RosterRow> => ({
   identity: (row) => Object.values(playerKey(row)).join('\n').toLowerCase(),
   nameOf: ({ firstName = '', lastName = '' }) =>
     `${readNameCell(firstName).name} ${readNameCell(lastName).name}`.trim(),
-  parser: () => (cells) => parsePlayer(cells, sport),
+  parser: ({ rows }) => {
+    const isShared = sharedJerseys(rows);
+    return (cells) => {
+      const parsed = parsePlayer(cells, sport);
+      return parsed.value && isShared(cells)
+        ? { ...parsed, warnings: [...(parsed.warnings ?? []), sharedJersey(cells)] }
+        : parsed;
+    };
+  },
 });
 
 /** The columns that are sent; those of the answer to whom a row is about are at the end. */
