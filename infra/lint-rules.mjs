@@ -25,6 +25,9 @@ const noIntlAtModuleTop = {
 /** Of any object. */
 const newMethods = new Set([
   'checkVisibility',
+  'toSpliced',
+  'toWellFormed',
+  'with',
   'showPopover',
   'hidePopover',
   'togglePopover',

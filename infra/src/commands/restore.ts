@@ -35,7 +35,8 @@ runCommand(command, async ({ values, args: [file = ''], progress, lifecycle }) =
       'Everybody is signed out. Open invitations, unanswered codes and waiting mails have ended.',
       'What was entered since then is lost: results, times, places, new rows and new members.',
       knownUntil === undefined
-        ? 'There is no journal of what happened since: check withdrawals, unsubscriptions, revoked links and what was deleted by hand.'
+        ? 'There is no journal of what happened since: check withdrawals, unsubscriptions, ' +
+          'revoked links and what was deleted by hand.'
         : `What people took back, deleted or closed since then stays so (known until ${knownUntil}).`,
       ...toCheck.map(
         ({ subject, count }) =>

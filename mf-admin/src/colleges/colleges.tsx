@@ -150,7 +150,8 @@ function parseCollege(cells: Cells): ParsedRow<NewCollege> {
         issues: issues.map((issue) => ({
           message:
             fieldOf(issue) === 'programs' && unknown.length > 0
-              ? `Programs has ${unknown.map((name) => `“${name}”`).join(', ')}, which is not one of: ${programs.join(', ')}`
+              ? `Programs has ${unknown.map((name) => `“${name}”`).join(', ')}, ` +
+                `which is not one of: ${programs.join(', ')}`
               : messageWithColumn(fieldOf(issue), issue.message),
           columns: [fieldOf(issue)],
         })),

@@ -18,7 +18,11 @@ import { ProfilesConsent } from '../consent/WhatRecruitersSee';
 
 export const playerMessage = (player: PlayerProfile, school: string) => ({
   subject: `${playerName(player)}, ${school}`,
-  text: `${[playerName(player), player.position].filter(Boolean).join(', ')}, class of ${player.graduationYear}, ${school}:`,
+  text: [
+    ...[playerName(player), player.position].filter(Boolean),
+    `class of ${player.graduationYear}`,
+    `${school}:`,
+  ].join(', '),
 });
 
 export interface BulkDialogProps {

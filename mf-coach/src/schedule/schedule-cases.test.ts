@@ -91,7 +91,8 @@ test('a level in the cell of the sport is the level', () =>
 
 test('practices and meetings are left out with their reason, and can be taken all the same', () => {
   const lines = [
-    'Event Type\tStart Date\tStart Time\tEnd Date\tEnd Time\tHome or Away\tOpponent/Event Title\tLocation Name\tShirt Color\tNotes/Comments',
+    'Event Type\tStart Date\tStart Time\tEnd Date\tEnd Time\tHome or Away\tOpponent/Event Title\t' +
+      'Location Name\tShirt Color\tNotes/Comments',
     'game\t2033-10-02\t07:00 PM\t2033-10-02\t09:00 PM\tHome\tMilburn\tHome Gym\tWhite\tSenior night',
     'practice\t2033-10-03\t03:30 PM\t2033-10-03\t05:30 PM\t\tPractice\tHome Gym\t\tBring both shoes',
     'meeting\t2033-10-04\t07:00 PM\t2033-10-04\t08:00 PM\t\tParent meeting\tRoom 12\t\t',

@@ -55,9 +55,11 @@ const noGames: readonly (readonly [RegExp, string])[] = [
 ];
 const noGameIn = (text: string) => noGames.find(([words]) => words.test(text.trim()))?.[1];
 const gameWords = /\b(?:game|contest|match|dual|meets?\b|tourn|invit|scrimmage|regular|league)/i;
+const meetWords =
+  'invitational|invite|tournament|tourney|classic|relays|jamboree|shoot-?out|meet|championships?|' +
+  'regionals?|sectionals?|festival';
 /** The name of a meet of several schools. */
-const meetName =
-  /\b(?:invitational|invite|tournament|tourney|classic|relays|jamboree|shoot-?out|meet|championships?|regionals?|sectionals?|festival)(?: \w)?$/i;
+const meetName = new RegExp(`\\b(?:${meetWords})(?: \\w)?$`, 'i');
 
 const normalize = (text: string) => text.trim().toLowerCase();
 const isHomeWord = (cell: string) => homeValues.includes(normalize(cell));

@@ -1,23 +1,25 @@
 import {
-  afternoonClock,
-  clockBesideDay,
   formatClock,
   formatDay,
   formatDayPadded,
   formatMonth,
   formatTimestamp,
   formatWeekday,
-  isDoubtfulClock,
-  isTbd,
   monthOf,
   nearDay,
+  schoolDay,
+  setSchoolTimeZone,
+} from './dates';
+import {
+  afternoonClock,
+  clockBesideDay,
+  isDoubtfulClock,
+  isTbd,
   parseClock,
   parseDay,
   parseDays,
-  schoolDay,
-  setSchoolTimeZone,
   weekdayIn,
-} from './dates';
+} from './read-dates';
 
 test.each([
   ['2024-08-30', '2024-08-30'],

@@ -1,4 +1,5 @@
-import { parseDay, seasonOf, schoolDay } from './dates';
+import { seasonOf, schoolDay } from './dates';
+import { parseDay } from './read-dates';
 import words from './position-words.json';
 import { formSportsOf, positionsBySport, type PlayerFormSport } from './sports';
 

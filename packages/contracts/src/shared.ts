@@ -11,6 +11,7 @@ export * from './page-template';
 export * from './limits';
 export * from './page-links';
 export * from './persons';
+export * from './read-dates';
 export * from './roster-values';
 export { pageSchool, type PageSchool } from './school/page-school';
 export * from './sports';

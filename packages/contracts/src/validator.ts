@@ -1,6 +1,7 @@
 import type { Static, TSchema } from '@sinclair/typebox';
 import type { ErrorObject } from 'ajv';
-import { parseDay, undecidedTime } from './dates';
+import { undecidedTime } from './dates';
+import { parseDay } from './read-dates';
 import { limits } from './limits';
 import type { Issue } from './problem';
 import type { RosterValue } from './roster-values';

@@ -32,7 +32,8 @@ async function deleteAgain(since: Since, trx: Knex.Transaction): Promise<void> {
 
 const users: RestoredTable = {
   says:
-    'invitations and open confirmations of addresses end; who was deleted since is deleted again, and roles are the last ones; a ' +
+    'invitations and open confirmations of addresses end; who was deleted since is deleted ' +
+    'again, and roles are the last ones; a ' +
     'password or an address that was changed since is the old one again, which an admin must check',
   apply: async (trx, since) => {
     await trx('users')

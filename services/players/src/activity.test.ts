@@ -63,7 +63,8 @@ describe('the activity', () => {
     await players.addPackage({ name: 'Offense' });
     await players.coach.upload(
       '/api/player-profiles/bulk-upload',
-      `firstName,lastName,position,graduationYear,height,weight,gpa,imageSrc\nAnn,Lee,QB,2027,6'2",199,3.9,http://127.0.0.1:1/ann.jpg`,
+      'firstName,lastName,position,graduationYear,height,weight,gpa,imageSrc\n' +
+        `Ann,Lee,QB,2027,6'2",199,3.9,http://127.0.0.1:1/ann.jpg`,
       { fields: { sport: 'Football' } },
     );
     await players.fetchPictures();

@@ -1,8 +1,6 @@
-const typedArray = Reflect.getPrototypeOf(Int8Array.prototype) ?? {};
 const lacking: readonly (readonly [object, readonly string[]])[] = [
-  [Array.prototype, ['toSorted', 'toReversed', 'toSpliced', 'with']],
-  [typedArray, ['toSorted', 'toReversed', 'with']],
-  [String.prototype, ['isWellFormed', 'toWellFormed']],
+  [Array.prototype, ['toSorted', 'toReversed']],
+  [String.prototype, ['isWellFormed']],
   [URLSearchParams.prototype, ['size']],
   [URL, ['canParse']],
 ];
@@ -13,20 +11,12 @@ beforeAll(() => {
   jest.isolateModules(() => jest.requireActual('./older-browsers'));
 });
 
-test('arrays have copies that are sorted, reversed, spliced or with another element', () => {
+test('arrays have copies that are sorted or reversed', () => {
   const list = [10, 9, 1];
   expect(list.toSorted()).toEqual([1, 10, 9]);
   expect(list.toSorted((a, b) => a - b)).toEqual([1, 9, 10]);
   expect(list.toReversed()).toEqual([1, 9, 10]);
-  expect(list.toSpliced(1, 1, 7, 8)).toEqual([10, 7, 8, 1]);
-  expect(list.toSpliced(1)).toEqual([10]);
-  expect([list.with(0, 2), list.with(-1, 2)]).toEqual([
-    [2, 9, 1],
-    [10, 9, 2],
-  ]);
-  expect(() => list.with(3, 0)).toThrow(RangeError);
   expect(list).toEqual([10, 9, 1]);
-  expect(Uint8Array.of(10, 9).toSorted()).toEqual(Uint8Array.of(9, 10));
 });
 
 test('texts say whether they are well formed', () => {
@@ -37,7 +27,6 @@ test('texts say whether they are well formed', () => {
     false,
     false,
   ]);
-  expect('🏈\uD83C'.toWellFormed()).toBe('🏈\u{FFFD}');
 });
 
 test('queries have a size, and addresses can be checked', () => {

@@ -11,41 +11,20 @@ function provideMethods(owner: object, methods: Record<string, (...args: never[]
     provide(owner, name, { value, writable: true });
 }
 
-type Compare = (one: unknown, other: unknown) => number;
-
 // Chrome 109.
-const copies = {
-  toSorted(this: unknown[], compare?: Compare) {
+provideMethods(Array.prototype, {
+  toSorted(this: unknown[], compare?: (one: unknown, other: unknown) => number) {
     return this.slice().sort(compare);
   },
   toReversed(this: unknown[]) {
     return this.slice().reverse();
   },
-  with(this: unknown[], index: number, value: unknown) {
-    const place = index < 0 ? this.length + index : index;
-    if (place < 0 || place >= this.length) throw new RangeError('Invalid index');
-    const copy = this.slice();
-    copy[place] = value;
-    return copy;
-  },
-};
-provideMethods(Array.prototype, {
-  ...copies,
-  toSpliced(this: unknown[], ...args: Parameters<unknown[]['splice']>) {
-    const copy = this.slice();
-    copy.splice(...args);
-    return copy;
-  },
 });
-provideMethods(Reflect.getPrototypeOf(Int8Array.prototype) ?? {}, copies);
 
 // Chrome before 111, Firefox before 119, Safari before 16.4.
 provideMethods(String.prototype, {
   isWellFormed(this: string) {
     return !/\p{Surrogate}/u.test(this);
-  },
-  toWellFormed(this: string) {
-    return this.replaceAll(/\p{Surrogate}/gu, '\u{FFFD}');
   },
 });
 

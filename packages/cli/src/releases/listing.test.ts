@@ -68,12 +68,14 @@ test('the live version is listed with its number and build, since when, by whom 
   expect(listing('mf-coach', state, false)).toBe(head);
 });
 
-test('the detailed list adds the errors of each version, also one that was rolled back for them, versions and history', () => {
+const position = 'src/players/PlayersTab.tsx:12:4';
+
+test('the detailed list adds versions, history and the errors of each version, also one rolled back', () => {
   expect(listing('mf-coach', state, true)).toBe(`${head}
 Errors today
   live  2 visitors  interaction  ${message}  at src/players/PlayersTab.tsx:40:12
   canary  1 visitor  files  no answer
-  facade, rolled back from  9 visitors  render  TypeError: e.players is not a function  at src/players/PlayersTab.tsx:12:4
+  facade, rolled back from  9 visitors  render  TypeError: e.players is not a function  at ${position}
 Versions
   1.5.0 (decade)  2026-11-21 19:05  passed, reported by its team
   1.4.0 (c0ffee)  2026-11-21 19:05  live, passed, reported by its team

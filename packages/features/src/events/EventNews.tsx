@@ -18,7 +18,8 @@ type Shown = Pick<
 const spoken = { W: 'Won', L: 'Lost', T: 'Tied' } as const;
 
 /**
- * `W 28–14`, `20–41` where nobody can tell who won, or a badge `Postponed`, `Canceled` or `Moved`; screen readers announce `Won 28 to 14`.
+ * `W 28–14`, `20–41` where nobody can tell who won, or a badge `Postponed`, `Canceled` or `Moved`;
+ * screen readers announce `Won 28 to 14`.
  */
 export function EventResult({ event }: { event: Shown }) {
   const outcome = outcomeOf(event);

@@ -55,7 +55,8 @@ export async function cancelled(
   const { rows }: { rows: CalendarGame[] } = await db.raw(
     `select uid, sequence, date, time, sport, level, opponent, location, is_home as "isHome",
        game_number as "gameNumber", kind, end_date as "endDate", 'canceled' as status,
-       null as "ourScore", null as "theirScore", null as outcome, null as summary, null as note, cancelled_at as "changedAt"
+       null as "ourScore", null as "theirScore", null as outcome, null as summary, null as note,
+       cancelled_at as "changedAt"
      from cancelled_events gone
      where cancelled_at >= :since::timestamp at time zone :zone and sport = any(:sports)
        and not exists (
