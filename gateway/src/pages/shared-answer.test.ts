@@ -126,7 +126,7 @@ describe('games that are off or moved (D79)', () => {
   test('are over no other page, which knows them for the next one', async () => {
     gateway.events.changedGames = [game];
     const text = await page('/news');
-    expect(text).not.toContain('<aside');
+    expect(text).not.toContain('<aside class="games"');
     expect(text).toContain('"changedGames":[{"id":7');
   });
 });

@@ -49,7 +49,9 @@ async function expectStored(
   const { params } = asked;
   const stored = await readBack[name]?.(admin, Number(response.body?.id ?? params?.['id']));
   if (!stored) return;
-  expect(stored).toMatchObject(response.body);
+  // What may be one athlete with others is said of a row that was added, and is no part of it.
+  const { similarTo: _similarTo, ...row } = response.body;
+  expect(stored).toMatchObject(row);
   if (field in stored) expect({ field, value: stored[field] }).toEqual({ field, value });
 }
 

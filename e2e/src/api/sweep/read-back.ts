@@ -49,6 +49,8 @@ export const mayRefuse: readonly EndpointName[] = [
   'updateUser',
   'deleteUser',
   'updatePackage',
+  // An answer of another version than the one that was read.
+  'answerConsent',
   'addPackagePlayer',
   'createEvent',
   'createEvents',

@@ -19,6 +19,8 @@ test('copies, says Copied! for 2 seconds, and returns to its label', async () =>
   expect(screen.getByRole('button', { name: 'Copied!' })).toBeInTheDocument();
   expect(onCopied).toHaveBeenCalledTimes(1);
 
+  // The effect that starts the timer may still be due.
+  await act(async () => undefined);
   await act(() => jest.advanceTimersByTimeAsync(2000));
   expect(screen.getByRole('button', { name: 'Copy Link' })).toBeInTheDocument();
   jest.useRealTimers();

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import Alert from 'react-bootstrap/Alert';
 import { Icon } from '../icon/Icon';
 
 interface CalloutProps {
@@ -25,9 +24,8 @@ export function Callout({
   children,
 }: CalloutProps) {
   return (
-    <Alert
-      variant={variants[tone]}
-      transition={false}
+    <div
+      className={`alert alert-${variants[tone]}`}
       role={silent ? undefined : urgent ? 'alert' : 'status'}
     >
       <Icon name={icons[tone]} />
@@ -36,6 +34,6 @@ export function Callout({
         {children}
       </div>
       {action && <div>{action}</div>}
-    </Alert>
+    </div>
   );
 }
