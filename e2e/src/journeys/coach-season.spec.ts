@@ -29,9 +29,10 @@ test('a coach prepares a season from two files, and a visitor opens its package 
   await page.goto('/coach-dashboard');
   const roster = await upload(page, 'roster.csv', rosterFile);
   await expect(roster.getByText('Please check how the columns were read')).toBeVisible();
-  await expect(roster.getByRole('button', { name: 'Confirm Upload' })).toBeDisabled();
+  await expect(roster.getByText(/Weight “soon” is left empty/)).toBeVisible();
   await roster.getByLabel('Row 3, Weight').fill('170');
   await roster.getByLabel('Row 3, Weight').press('Enter');
+  await expect(roster.getByText(/is left empty/)).toHaveCount(0);
   await expect(roster.getByText(/2 new/)).toBeVisible();
   await expectAccessible(page);
   await roster.getByRole('button', { name: 'Confirm Upload' }).click();

@@ -19,6 +19,6 @@ export function spreadsheetSchedule(season: string): Buffer {
   );
   const withBlank = [...lines.slice(0, 6), '', ...lines.slice(6)];
   withBlank[11] = withBlank[11]?.replace(/,[^,]*Opponent \d+,/, ',,') ?? '';
-  withBlank[24] = withBlank[24]?.replace(/7:00 PM|19:30/, 'after school') ?? '';
+  withBlank[24] = withBlank[24]?.replace(/7:00 PM|19:30/, '29:75') ?? '';
   return Buffer.from(`\uFEFF${withBlank.join('\r\n')}\r\n`);
 }
