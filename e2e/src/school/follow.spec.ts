@@ -56,7 +56,7 @@ test('a family follows a team by email: confirms, changes and ends it', async ({
 
   watch.allowConsole(/404 \(Not Found\)/);
   expect((await page.goto(`${url}/follow/${code}`))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
 });
 
 test('a visitor subscribes to the newsletter in the footer', async ({ page, url, mails }) => {

@@ -1,8 +1,9 @@
 import { smokeTest } from '@sandites/cli/releases';
 import type { Release } from '@sandites/contracts';
-import type { Browser } from '@playwright/test';
+import type { Browser, Route } from '@playwright/test';
 import { createHash } from 'node:crypto';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { processOf, siteAddress } from '../support/processes';
 import { teamOf, type TestTeam } from '../support/releases';
 import { expect, test } from '../support/own-site';
@@ -246,6 +247,27 @@ const reportFrom = (network: number, body: string) =>
   });
 
 /**
+ * Has a page asked for from an address of this machine in a network of its own: its reports count
+ * for the network that was given the page.
+ */
+const givenTo = (network: number) => async (route: Route) => {
+  if (!route.request().isNavigationRequest()) return route.fallback();
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const localAddress = `127.0.${network}.1`;
+    request(route.request().url(), { localAddress, timeout: 10_000 })
+      .on('response', resolve)
+      .on('error', reject)
+      .end();
+  });
+  const headers = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
+  return route.fulfill({
+    status: response.statusCode,
+    headers: Object.fromEntries(headers) as Record<string, string>,
+    body: await buffer(response),
+  });
+};
+
+/**
  * Opens a page as a visitor of a network, and presses its first link.
  * @param reads a call of the page, which answers 503
  */
@@ -261,6 +283,7 @@ async function visit(
     bodies.push(body);
     reports.push(reportFrom(network, body));
   });
+  await context.route('**/*', givenTo(network));
   if (reads) await context.route(`**${reads}`, (route) => route.fulfill({ status: 503, json: {} }));
   await context.addInitScript(() => {
     const { report } = globalThis as unknown as { report: (body: string) => void };

@@ -189,6 +189,12 @@ function insertions(
       text: `  '${number}_${snake}': ${camel},\n`,
     },
     {
+      file: `${src}/after-restore.ts`,
+      before: '};\n',
+      last: true,
+      text: `  ${snake}: asBackedUp('changes since are lost'),\n`,
+    },
+    {
       file: `${src}/demo/demo-data.ts`,
       before: '\n/**',
       text: `import { demo${pascal} } from './${kebab}';\n`,
