@@ -29,7 +29,7 @@ async function expectNoOverflow(
   const more = page.getByRole('button', { name: 'Show more' });
   const reveal = () =>
     expect(async () => {
-      if (await more.isVisible()) await more.click();
+      if (await more.isVisible()) await more.click({ timeout: 1_000 });
       await expect(row).toBeVisible({ timeout: 1_000 });
     }).toPass();
   for (const width of widths) {
