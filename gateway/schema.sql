@@ -238,7 +238,11 @@ AS $function$
         select translate(
           replace(replace(replace(replace(replace(replace(replace(replace(
             lower(regexp_replace(normalize(name, nfkd) collate "C",
-              '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\ufe00-\ufe2f\u0483-\u0489\u0591-\u05c7\u064b-\u065f\t\n\v\f\r -/:-@\u005b-`{-\u00bf\u00d7\u00f7\u02b0-\u02ff\u0559-\u055f\u05f3\u05f4\u2000-\u2bff\u2e00-\u2e7f\u3000-\u303f\ua700-\ua721\ufeff]',
+              '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\ufe00-\ufe2f'
+              '\u0483-\u0489\u0591-\u05c7\u064b-\u065f'
+              '\t\n\v\f\r -/:-@\u005b-`{-\u00bf\u00d7\u00f7'
+              '\u02b0-\u02ff\u0559-\u055f\u05f3\u05f4\u2000-\u2bff'
+              '\u2e00-\u2e7f\u3000-\u303f\ua700-\ua721\ufeff]',
               '', 'g')),
             'ß', 'ss'), 'ẞ', 'ss'), 'Æ', 'ae'), 'æ', 'ae'), 'Œ', 'oe'), 'œ', 'oe'), 'Þ', 'th'), 'þ', 'th'),
           'ØøŁłĐđÐðıĦħŦŧΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩςАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЄІЅЈЉЊЂЋЏҐ',
