@@ -34,6 +34,7 @@ describe('the page of a game (D82)', () => {
   test('says when and where, with directions, and leads to its team', async () => {
     await open();
     expect(screen.getByText('Fri, Aug 30, 2024 · 7:00 PM')).toBeVisible();
+    expect(screen.getByText('Away')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Tuttle Stadium' })).toHaveAttribute(
       'href',
       expect.stringContaining('google.com/maps/dir'),
