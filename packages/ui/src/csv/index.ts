@@ -1,5 +1,3 @@
-import { unparse } from 'papaparse';
-
 /**
  * Downloads a file that was created in the page.
  * @param type its media type, `text/csv;charset=utf-8` by default
@@ -27,10 +25,18 @@ export interface CsvColumn<Row> {
 const byteOrderMark = '\uFEFF';
 /** Matches a cell that a spreadsheet would run as a formula. */
 const formula = /^[=+\-@\t\r]/;
+const needsQuotes = /^\s|[",\r\n]|\s$/;
 
-/** A list as CSV, with a byte-order mark for Excel and with formulas escaped. */
+function cellOf(value: string | number | boolean | null): string {
+  if (typeof value !== 'string') return String(value ?? '');
+  const isFormula = formula.test(value);
+  const text = isFormula ? `'${value}` : value;
+  return isFormula || needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A list as CSV (RFC 4180), with a byte-order mark for Excel and with formulas escaped. */
 export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
-  const fields = columns.map(({ header }) => header);
-  const data = rows.map((row) => columns.map(({ value }) => value(row)));
-  return byteOrderMark + unparse({ fields, data }, { escapeFormulae: formula });
+  const header = columns.map((column) => cellOf(column.header));
+  const data = rows.map((row) => columns.map(({ value }) => cellOf(value(row))));
+  return `${byteOrderMark}${header.join(',')}\r\n${data.map((cells) => cells.join(',')).join('\r\n')}`;
 }

@@ -19,5 +19,16 @@ test.each(['=1+1', '+1', '-1', '@SUM', '\tx', '\rx'])(
   },
 );
 
+test.each([
+  ['two\nlines', '"two\nlines",-5,'],
+  [' blanks around ', '" blanks around ",-5,'],
+  ['O"Neil', '"O""Neil",-5,'],
+])('%j is quoted', (text, expected) => expect(line(text)).toBe(expected));
+
+test('each row stands on a line of its own', () =>
+  expect(toCsv(columns, [{ name: 'Ada' }, { name: 'Ivy' }])).toBe(
+    '\uFEFFname,weight,gpa\r\nAda,-5,\r\nIvy,-5,',
+  ));
+
 test('quotes, commas and emoji are kept', () =>
   expect(line('O"Neil, 🏈')).toBe('"O""Neil, 🏈",-5,'));
