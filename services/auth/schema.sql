@@ -143,7 +143,7 @@ create table users (
   constraint users_email_check CHECK ((email <> ''::text)),
   constraint users_role_check CHECK ((role = ANY (ARRAY['user'::text, 'coach'::text, 'admin'::text])))
 );
-CREATE INDEX users_search ON users USING gin ((((((name_key || ' '::text) || lower(COALESCE(display_name, ''::text))) || ' '::text) || lower(COALESCE(email, ''::text)))) gin_trgm_ops);
+CREATE INDEX users_search ON users USING gin (person_key(((((username || ' '::text) || COALESCE(display_name, ''::text)) || ' '::text) || COALESCE(email, ''::text))) gin_trgm_ops);
 CREATE TRIGGER count_changes BEFORE UPDATE OF username, name_key, looks, role, display_name, email, is_demo, created_at ON users FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_row_change();
 CREATE TRIGGER journal_deletions AFTER DELETE ON users REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION journal_deletions();
 CREATE TRIGGER journal_email AFTER UPDATE OF email ON users FOR EACH ROW WHEN ((old.email IS DISTINCT FROM new.email)) EXECUTE FUNCTION journal_change('email');

@@ -76,7 +76,7 @@ create table contact_messages (
   constraint contact_messages_user_type_check CHECK ((user_type = ANY (ARRAY['visitor'::text, 'athlete'::text, 'parent'::text, 'coach'::text, 'recruiter'::text, 'media'::text])))
 );
 CREATE INDEX contact_messages_newest_first ON contact_messages USING btree (created_at DESC, id DESC);
-CREATE INDEX contact_messages_search ON contact_messages USING gin (lower(((((((((((name || ' '::text) || email) || ' '::text) || COALESCE(phone, ''::text)) || ' '::text) || subject) || ' '::text) || message) || ' '::text) || user_type)) gin_trgm_ops);
+CREATE INDEX contact_messages_search ON contact_messages USING gin (person_key(((((((((((name || ' '::text) || email) || ' '::text) || COALESCE(phone, ''::text)) || ' '::text) || subject) || ' '::text) || message) || ' '::text) || user_type)) gin_trgm_ops);
 CREATE TRIGGER journal_deletions AFTER DELETE ON contact_messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION journal_deletions();
 CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON contact_messages FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
 

@@ -311,7 +311,7 @@ create table recruiting_packages (
   constraint recruiting_packages_sport_check CHECK ((sport <> ''::text))
 );
 CREATE INDEX recruiting_packages_of_owner ON recruiting_packages USING btree (owner_id, id);
-CREATE INDEX recruiting_packages_search ON recruiting_packages USING gin (lower(((name || ' '::text) || sport)) gin_trgm_ops);
+CREATE INDEX recruiting_packages_search ON recruiting_packages USING gin (person_key(((name || ' '::text) || sport)) gin_trgm_ops);
 CREATE TRIGGER count_changes BEFORE UPDATE OF owner_id, name, sport, description, is_public, created_at ON recruiting_packages FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_row_change();
 CREATE TRIGGER journal_deletions AFTER DELETE ON recruiting_packages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION journal_deletions();
 CREATE TRIGGER journal_is_public AFTER UPDATE OF is_public ON recruiting_packages FOR EACH ROW WHEN ((old.is_public IS DISTINCT FROM new.is_public)) EXECUTE FUNCTION journal_value('is_public');

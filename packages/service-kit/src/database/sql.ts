@@ -1,4 +1,4 @@
-import { limits } from '@sandites/contracts';
+import { limits, personKey } from '@sandites/contracts';
 import type { Knex } from 'knex';
 import type { DateTime, DurationLike } from 'luxon';
 import { type Page, Serialized } from '../calls/call';
@@ -103,6 +103,18 @@ export const allOf = (...conditions: (string | false)[]): string =>
 
 /** A `like` pattern that contains a literal text. */
 export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** SQL of a text as a search reads it: without case, accents and punctuation, as names are compared. */
+export const searchText = (text: string): string => `person_key(${text})`;
+
+/**
+ * SQL that a `searchText` holds what was typed; true without a search. Signs alone are in no text.
+ * Needs the binding `:search` of {@link searchPattern}.
+ */
+export const isFoundIn = (text: string, q: string): string =>
+  q === '' ? 'true' : personKey(q) === '' ? 'false' : `${text} like :search`;
+
+export const searchPattern = (q: string): string => likePattern(personKey(q));
 
 /**
  * A job that runs every hour, such as the deletion of rows that are too old. It must be idempotent.

@@ -1,5 +1,5 @@
 import type { ActivityKind, FieldChange, Role, User } from '@sandites/contracts';
-import { recordActivity } from '@sandites/service-kit';
+import { recordActivity, searchText } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
 /** The key under which a username is unique: compatibility forms and letter case don't count. */
@@ -52,9 +52,10 @@ export const userView = (
   ...(secondFactorFor.includes(role) && !hasSecondFactor && { needsSecondFactor: true }),
 });
 
-/** SQL: the text of an account that a search looks into. */
-export const searchedText =
-  "name_key || ' ' || lower(coalesce(display_name, '')) || ' ' || lower(coalesce(email, ''))";
+/** SQL: the text of an account that a search looks into; it has a trigram index. */
+export const searchedText = searchText(
+  "username || ' ' || coalesce(display_name, '') || ' ' || coalesce(email, '')",
+);
 
 export const accountInfoColumns = (db: Knex): Record<keyof AccountInfo, string | Knex.Raw> => ({
   id: 'users.id',

@@ -8,7 +8,8 @@ import {
 } from '@sandites/contracts';
 import {
   addJob,
-  likePattern,
+  isFoundIn,
+  searchPattern,
   type Page,
   ProblemError,
   readList,
@@ -188,13 +189,12 @@ export async function list(
   page: Page | null,
   { q = '', role }: UserSearch = {},
 ): Promise<Serialized<ListedUser[]>> {
-  const byName = q === '' ? '' : `and (${searchedText}) like :pattern`;
   const byRole = role === undefined ? '' : 'and role = :role';
   const rows = `select ${listColumns} from users
-    where id > :after ${byName} ${byRole} order by id limit :limit`;
+    where id > :after and ${isFoundIn(searchedText, q)} ${byRole} order by id limit :limit`;
   return readList(db, rows, {
     page,
-    bindings: { pattern: likePattern(nameKey(q)), ...(role && { role }) },
+    bindings: { search: searchPattern(q), ...(role && { role }) },
     absent: ['displayName', 'email', 'emailConfirmed', 'lastSignInAt', 'invitedUntil'],
   });
 }

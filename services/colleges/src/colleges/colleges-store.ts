@@ -1,4 +1,3 @@
-import { personKey } from '@sandites/contracts';
 import type {
   College,
   CollegeChanges,
@@ -7,7 +6,9 @@ import type {
   NewCollege,
 } from '@sandites/contracts';
 import {
-  likePattern,
+  isFoundIn,
+  searchPattern,
+  searchText,
   requireRow,
   rowOf,
   invalid,
@@ -28,7 +29,7 @@ const columns = `${publicColumns}, version`;
 const insertColumns =
   'name, location, division, conference, website, programs, gpa_mini, sat_min, act_min';
 /** SQL of the searched text, which has a trigram index. */
-const searchedText = "person_key(name || ' ' || location || ' ' || conference)";
+const searchedText = searchText("name || ' ' || location || ' ' || conference");
 
 /** The identity of a college, in any letter case, as in the other files. */
 const keyOf = ({ name, location }: CollegeKey) =>
@@ -62,12 +63,10 @@ export async function list(
   { q = '', division }: CollegeSearch,
   withVersions: boolean,
 ): Promise<Serialized<College[]>> {
-  const key = personKey(q);
-  const byText = key === '' ? '' : `and ${searchedText} like :key`;
   const byDivision = division === undefined ? '' : 'and division = :division';
   const rows = `select ${withVersions ? columns : publicColumns} from colleges
-    where id > :after ${byText} ${byDivision} order by id limit :limit`;
-  return readList(db, rows, { page, bindings: { key: likePattern(key), division } });
+    where id > :after and ${isFoundIn(searchedText, q)} ${byDivision} order by id limit :limit`;
+  return readList(db, rows, { page, bindings: { search: searchPattern(q), division } });
 }
 
 /** @throws ProblemError 400 where a list has a college twice: the later one is invalid */

@@ -105,11 +105,16 @@ describe('the messages', () => {
   test('are searched by sender, subject and text, newest first', async () => {
     await stranger().post(
       path,
-      message({ subject: 'Game film', message: 'The second half is missing' }),
+      message({
+        name: 'Saoirse O’Leary',
+        subject: 'Game film',
+        message: 'The second half is missing',
+      }),
     );
     expect(await subjects('?q=SECOND')).toEqual(['Game film', 'Second']);
     expect(await subjects('?q=second&limit=1')).toEqual(['Second']);
-    expect(await subjects('?q=a_e')).toEqual([]);
+    expect(await subjects('?q=o%27leary')).toEqual(['Game film']);
+    expect(await subjects('?q=%25')).toEqual([]);
   });
 
   test('are newest first by pages where requested, also searched, and by status', async () => {

@@ -6,7 +6,9 @@ import type {
 } from '@sandites/contracts';
 import {
   clearOld,
-  likePattern,
+  isFoundIn,
+  searchPattern,
+  searchText,
   requireRow,
   rowOf,
   readList,
@@ -26,8 +28,9 @@ const columns = `id, name, email, phone, subject, message, user_type as "userTyp
   is_read as "isRead", is_answered as "isAnswered", ${utc('created_at')} as "createdAt"`;
 
 /** SQL of the searched text, which has a trigram index. */
-const searchedText =
-  "lower(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || subject || ' ' || message || ' ' || user_type)";
+const searchedText = searchText(
+  "name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || subject || ' ' || message || ' ' || user_type",
+);
 
 const hasStatus = {
   read: 'is_read',
@@ -41,15 +44,14 @@ export async function list(
   page: Page | null,
   { q = '', status, order }: MessageSearch = {},
 ): Promise<Serialized<ContactMessage[]>> {
-  const byText = q === '' ? '' : `and ${searchedText} like lower(:pattern)`;
   const byStatus = status ? `and ${hasStatus[status]}` : '';
   const ordered = order ? 'id desc' : page ? 'id' : 'created_at desc, id desc';
   const rows = `select ${columns} from contact_messages
-    where id ${order ? '<' : '>'} :after ${byText} ${byStatus}
+    where id ${order ? '<' : '>'} :after and ${isFoundIn(searchedText, q)} ${byStatus}
     order by ${ordered} limit :limit`;
   return readList(db, rows, {
     page,
-    bindings: { pattern: likePattern(q) },
+    bindings: { search: searchPattern(q) },
     order: order ?? 'own',
   });
 }

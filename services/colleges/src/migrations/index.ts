@@ -3,6 +3,7 @@ import initial from './001-initial.sql';
 import failingPushes from './002-failing-pushes.sql';
 import bounces from './003-bounces.sql';
 import search from './004-search.sql';
+import messageSearch from './005-message-search.sql';
 
 /** By the names that the database records, which never change. */
 export const migrations: Migrations = {
@@ -10,4 +11,5 @@ export const migrations: Migrations = {
   '002_failing_pushes': failingPushes,
   '003_bounces': bounces,
   '004_search': search,
+  '005_message_search': messageSearch,
 };

@@ -4,6 +4,7 @@ import personKey from './002-person-key.sql';
 import rosterFiles from './003-roster-files.sql';
 import restore from './004-restore.sql';
 import personQuestions from './005-person-questions.sql';
+import packageSearch from './006-package-search.sql';
 
 /** By the names that the database records, which never change. */
 export const migrations: Migrations = {
@@ -12,4 +13,5 @@ export const migrations: Migrations = {
   '003_roster_files': rosterFiles,
   '004_restore': restore,
   '005_person_questions': personQuestions,
+  '006_package_search': packageSearch,
 };

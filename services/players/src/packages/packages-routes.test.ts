@@ -144,9 +144,10 @@ describe('a package', () => {
     await players.addPackage({ name: 'Golf 100%', sport: 'Golf' }, players.otherCoach);
     const namesFound = async (query: string) =>
       names((await players.admin.get(`/api/recruiting-packages?${query}`)).body);
+    expect(await namesFound('q=ÖF-F')).toEqual(['Offense']);
     expect(await namesFound('q=OFF')).toEqual(['Offense']);
     expect(await namesFound('q=golf&limit=5')).toEqual(['Golf 100%']);
-    expect(await namesFound('q=o_f')).toEqual([]);
+    expect(await namesFound('q=%25')).toEqual([]);
     expect(await namesFound('q=golf&ownerId=1')).toEqual([]);
     const [{ ownerId }] = (await players.admin.get('/api/recruiting-packages?q=offense')).body;
     expect(await namesFound(`q=golf&orOwners=${ownerId},999`)).toEqual(['Offense', 'Golf 100%']);

@@ -9,7 +9,9 @@ import {
 } from '@sandites/contracts';
 import {
   allOf,
-  likePattern,
+  isFoundIn,
+  searchPattern,
+  searchText,
   requireRow,
   rowOf,
   invalid,
@@ -36,7 +38,7 @@ const refuseOtherSport = onBrokenReference(
 );
 
 /** SQL of the searched text, which has a trigram index. */
-const searchedText = "lower(name || ' ' || sport)";
+const searchedText = searchText("name || ' ' || sport");
 
 /** A package of a link, and whether its owner is gone. */
 export type LinkedPackage = RecruitingPackage & { readonly isOwnerGone: boolean };
@@ -82,15 +84,14 @@ export function listed(
     'id > :after',
     isGone && isOwnerGone,
     ownerId !== undefined && 'owner_id = :ownerId',
-    q !== '' &&
-      `(${searchedText} like lower(:pattern)${orOwners ? ' or owner_id = any(:owners)' : ''})`,
+    q !== '' && `(${isFoundIn(searchedText, q)}${orOwners ? ' or owner_id = any(:owners)' : ''})`,
   );
   const columns = isGone ? `${packageColumns}, was_public as "wasPublic"` : packageColumns;
   const rows = `select ${columns} from recruiting_packages
     where ${conditions} order by id limit :limit`;
   return readList(db, rows, {
     page,
-    bindings: { ownerId, pattern: likePattern(q), owners: orOwners?.split(',').map(Number) },
+    bindings: { ownerId, search: searchPattern(q), owners: orOwners?.split(',').map(Number) },
   });
 }
 

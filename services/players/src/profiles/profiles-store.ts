@@ -14,7 +14,8 @@ import {
   changedPicture,
   columnOf,
   forgetFormerRow,
-  likePattern,
+  isFoundIn,
+  searchPattern,
   requireRow,
   onBrokenReference,
   ProblemError,
@@ -77,17 +78,13 @@ export async function list(
 ): Promise<Serialized<(PlayerProfile | ListedPlayer)[]>> {
   const { columns, isShown } = profilesFor(audience, terms);
   const sports = sport === '' ? null : sportsOfFilter(sport);
-  const searched = personKey(q);
-  // Signs alone are in no key.
-  const byText =
-    q === '' ? '' : `and ${searched === '' ? 'false' : `${searchedText} like :pattern`}`;
   const bySport = sports === null ? '' : 'and sport = any(:sports)';
   // Only coaches may know whose consent is missing.
   const byConsent =
     consent && audience === 'coach' ? `and ${consentColumn(terms)} -> 'grants' = 'null'` : '';
   const rows = `select ${columns} from player_profiles
-    where id > :after and ${isShown} ${byText} ${bySport} ${byConsent} order by id limit :limit`;
-  return readList(db, rows, { page, bindings: { pattern: likePattern(searched), sports } });
+    where id > :after and ${isShown} and ${isFoundIn(searchedText, q)} ${bySport} ${byConsent} order by id limit :limit`;
+  return readList(db, rows, { page, bindings: { search: searchPattern(q), sports } });
 }
 
 /** The stored players of whom the public may not see everything. */
