@@ -26,8 +26,8 @@ interface Declaration {
   readonly produces?: string;
   /** The body is a multipart form: a `file` and these text fields. */
   readonly upload?: TObject;
-  /** The kind of file; default: CSV. */
-  readonly uploads?: 'picture';
+  /** The kind of file; default: CSV. A table is any file that an import reads, or text. */
+  readonly uploads?: 'picture' | 'table';
   /**
    * The response is a picture: immutable at its URL, or with access checked at every request.
    */

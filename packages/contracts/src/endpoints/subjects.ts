@@ -9,6 +9,7 @@ export * from './consent';
 export * from './events';
 export * from './coaches';
 export * from './colleges';
+export * from './imports';
 export * from './messages';
 export * from './news';
 export * from './newsletter';
