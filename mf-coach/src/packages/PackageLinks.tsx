@@ -169,7 +169,7 @@ export function PackageLinks({ pack }: { pack: RecruitingPackage }) {
   const [newest, setNewest] = useState<number>();
   const [revoked, setRevoked] = useState<PackageLink>();
   return (
-    <section className="mt-4" aria-label="Links for Recipients">
+    <section aria-label="Links for Recipients">
       <h3 className="mb-1 fs-3">Links for Recipients</h3>
       <p className="fs-7 text-secondary">
         A link of their own for each college coach: you see how often it was opened, and can revoke

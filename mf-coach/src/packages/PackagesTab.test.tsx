@@ -98,9 +98,15 @@ test('a private package is shared by links for recipients, or made public there'
   const page = await show();
   await press('Share Walk-ons');
   const share = await dialog();
-  expect(share.getByText(/This package is private: only you can view it/)).toBeVisible();
+  expect(
+    share.getByText(/This package is private: recipients open it by links of their own/),
+  ).toBeVisible();
   expect(share.queryByLabelText('Share Link')).not.toBeInTheDocument();
-  expect(share.getByRole('region', { name: 'Links for Recipients' })).toBeVisible();
+  // The link that is for one recipient comes before the one that anyone can open.
+  expect(share.getAllByRole('region').map((part) => part.getAttribute('aria-label'))).toEqual([
+    'Links for Recipients',
+    'Public Link',
+  ]);
   const isPublic = { ...secret, isPublic: true, version: 2 };
   api.on(updatePackage, { status: 200, json: isPublic });
   api.on(listMyPackages, { status: 200, json: [open, isPublic] });
@@ -144,6 +150,10 @@ test('a package can be created once it has a name; by default it is of football 
   const form = await dialog();
   const save = form.getByRole('button', { name: 'Save Package' });
   expect(save).toBeDisabled();
+  expect(form.getByRole('switch', { name: 'Public' })).toHaveAccessibleDescription(
+    'Private: you open it, and recipients do by links of their own. ' +
+      'Public: anyone with the share link does, too.',
+  );
   await userEvent.type(form.getByLabelText('Name'), 'Seniors');
   expect(form.getByLabelText('Sport')).toHaveValue('Football');
   expect(save).toBeEnabled();

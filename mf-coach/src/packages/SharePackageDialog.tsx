@@ -57,7 +57,7 @@ function PublicLink({ pack, onReplace }: { pack: RecruitingPackage; onReplace: (
     </Button>
   );
   return (
-    <section aria-label="Public Link">
+    <section className="mt-4" aria-label="Public Link">
       <h3 className="mb-1 fs-3">Public Link</h3>
       {pack.isPublic ? (
         <>
@@ -68,7 +68,8 @@ function PublicLink({ pack, onReplace }: { pack: RecruitingPackage; onReplace: (
         </>
       ) : (
         <Callout action={makePublic}>
-          This package is private: only you can view it. Make it public to share it.
+          This package is private: recipients open it by links of their own. Make it public for one
+          link that anyone can open.
         </Callout>
       )}
     </section>
@@ -104,11 +105,11 @@ export function SharePackageDialog({ pack, onClose }: SharePackageDialogProps) {
   return (
     <>
       <Dialog title="Share Package" onClose={onClose} footer={doneButton}>
+        <PackageLinks pack={pack} />
         <PublicLink
           pack={{ ...pack, shareCode: renewedCode ?? pack.shareCode }}
           onReplace={() => setIsConfirming(true)}
         />
-        <PackageLinks pack={pack} />
       </Dialog>
       {isConfirming && (
         <ConfirmDialog

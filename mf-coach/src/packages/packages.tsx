@@ -138,8 +138,8 @@ function PackageFields({ onReady }: { onReady: (isReady: boolean) => void }) {
         {...fields.isPublic}
         variant="switch"
         help={
-          'Public: anyone with the share link can open it. ' +
-          'Private: only you can, and it cannot be shared until it is public.'
+          'Private: you open it, and recipients do by links of their own. ' +
+          'Public: anyone with the share link does, too.'
         }
       />
     </>
