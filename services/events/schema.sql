@@ -48,6 +48,8 @@ create table athletic_events (
   kind text not null default 'game'::text,
   end_date date,
   outcome text,
+  period text,
+  periods jsonb,
   constraint athletic_events_pkey PRIMARY KEY (id),
   constraint athletic_events_once UNIQUE (date, sport, level_key, opponent_key, game_number),
   constraint athletic_events_uid_key UNIQUE (uid),
@@ -62,9 +64,13 @@ create table athletic_events (
   constraint athletic_events_our_score_check CHECK (((our_score >= (0)::numeric) AND (our_score <= (999)::numeric))),
   constraint athletic_events_outcome_check CHECK ((outcome = ANY (ARRAY['W'::text, 'L'::text, 'T'::text]))),
   constraint athletic_events_outcome_of_final CHECK (((outcome IS NULL) OR (status = 'final'::text))),
-  constraint athletic_events_scores_of_final CHECK (((our_score IS NULL) OR (status = 'final'::text))),
+  constraint athletic_events_period_check CHECK (((period <> ''::text) AND (char_length(period) <= 20))),
+  constraint athletic_events_period_of_live CHECK (((period IS NULL) OR (status = 'live'::text))),
+  constraint athletic_events_periods_check CHECK (((jsonb_typeof(periods) = 'array'::text) AND ((jsonb_array_length(periods) >= 1) AND (jsonb_array_length(periods) <= 20)))),
+  constraint athletic_events_periods_of_play CHECK (((periods IS NULL) OR (status = ANY (ARRAY['live'::text, 'final'::text])))),
+  constraint athletic_events_scores_of_play CHECK (((our_score IS NULL) OR (status = ANY (ARRAY['live'::text, 'final'::text])))),
   constraint athletic_events_sport_check CHECK ((sport <> ''::text)),
-  constraint athletic_events_status_check CHECK ((status = ANY (ARRAY['scheduled'::text, 'postponed'::text, 'canceled'::text, 'final'::text]))),
+  constraint athletic_events_status_check CHECK ((status = ANY (ARRAY['scheduled'::text, 'live'::text, 'postponed'::text, 'canceled'::text, 'final'::text]))),
   constraint athletic_events_summary_check CHECK (((summary <> ''::text) AND (char_length(summary) <= 200))),
   constraint athletic_events_their_score_check CHECK (((their_score >= (0)::numeric) AND (their_score <= (999)::numeric))),
   constraint athletic_events_time_check CHECK ((("time" ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text) OR ("time" = 'TBD'::text)))
@@ -269,20 +275,26 @@ AS $function$
   declare
     is_known boolean := coalesce(old.moved_at > now() - interval '7 days', false);
   begin
-    if old.status = 'final' and new.status <> 'final'
+    if new.status not in ('live', 'final')
         and (new.our_score, new.their_score) is not distinct from (old.our_score, old.their_score) then
       new.our_score := null;
       new.their_score := null;
+    end if;
+    if new.status not in ('live', 'final') and new.periods is not distinct from old.periods then
+      new.periods := null;
+    end if;
+    if new.status <> 'live' and new.period is not distinct from old.period then
+      new.period := null;
     end if;
     if new.status <> 'final' and new.outcome is not distinct from old.outcome then
       new.outcome := null;
     end if;
     if (new.date, new.time, new.sport, new.level, new.opponent, new.location, new.is_home,
           new.status, new.our_score, new.their_score, new.summary, new.tickets_url, new.stream_url, new.note, new.game_number,
-          new.kind, new.end_date, new.outcome)
+          new.kind, new.end_date, new.outcome, new.period, new.periods)
         is distinct from (old.date, old.time, old.sport, old.level, old.opponent, old.location, old.is_home,
           old.status, old.our_score, old.their_score, old.summary, old.tickets_url, old.stream_url, old.note, old.game_number,
-          old.kind, old.end_date, old.outcome) then
+          old.kind, old.end_date, old.outcome, old.period, old.periods) then
       new.sequence := old.sequence + 1;
       new.updated_at := now();
     end if;

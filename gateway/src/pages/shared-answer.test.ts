@@ -109,7 +109,13 @@ describe('games that are off or moved (D79)', () => {
     ...{ id: 7, date: '2026-11-27', time: '19:00', sport: 'Football', level: 'Varsity' },
     ...{ opponent: 'Union', location: 'Stadium', isHome: true, status: 'canceled' },
     ...{ ourScore: null, theirScore: null, summary: '[[{html}]] <b>', ticketsUrl: null },
-    ...{ streamUrl: null, note: null, createdAt: '2026-08-01T12:00:00Z' },
+    ...{
+      streamUrl: null,
+      period: null,
+      periods: null,
+      note: null,
+      createdAt: '2026-08-01T12:00:00Z',
+    },
     ...{ gameNumber: 1, kind: 'game', endDate: null, outcome: null },
   };
   const strip =

@@ -34,6 +34,8 @@ const unchanged = {
   summary: null,
   ticketsUrl: null,
   streamUrl: null,
+  period: null,
+  periods: null,
   note: null,
   createdAt: '2024-06-01T12:00:00.000Z',
 } as const;

@@ -144,6 +144,8 @@ describe('editing a game', () => {
       summary: null,
       ticketsUrl: null,
       streamUrl: null,
+      period: null,
+      periods: null,
       note: null,
       ...{ gameNumber: 1, kind: 'game', endDate: null, outcome: null },
     });

@@ -2,6 +2,9 @@ import {
   hasHalfPoints,
   higherWins,
   outcomeOf,
+  scoringOf,
+  setsIn,
+  setsWon,
   type EventStatus,
   type Outcome,
 } from '@sandites/contracts';
@@ -38,9 +41,7 @@ const colonScore =
 const isPlace = (text: string) => /\d(?:st|nd|rd|th)\b/i.test(text);
 /** Points or a clock with a decimal: they are words of the result. */
 const isPoints = (text: string) => /\d\.\d\s*[-–—]\s*\d|\d:\d\d\.\d/.test(text);
-/** Nothing but the scores of sets: `25-20, 20-25, 25-18`. */
-const setList = /^\(?(\d{1,3}\s*[-–—]\s*\d{1,3}(?:\s*[,;/]\s*\d{1,3}\s*[-–—]\s*\d{1,3})+)\)?$/;
-const hasSets = (sport: string) => /volleyball|tennis/i.test(sport);
+const hasSets = (sport: string) => scoringOf(sport).unit === 'set';
 
 /** A text without the words that a result shows anyway, and without brackets around it all. */
 const remark = (text: string) =>
@@ -53,14 +54,6 @@ const remark = (text: string) =>
     .trim()
     .replace(/^\(([^()]*)\)$/, '$1')
     .trim();
-
-/** The sets that each side won: `25-20, 20-25, 25-18` is 2–1. */
-function countSets(list: string): readonly [ours: number, theirs: number] {
-  const sets = [...list.matchAll(/(\d{1,3}) ?[-–—] ?(\d{1,3})/g)];
-  const won = sets.filter(([, ours, theirs]) => Number(ours) > Number(theirs)).length;
-  const lost = sets.filter(([, ours, theirs]) => Number(ours) < Number(theirs)).length;
-  return [won, lost];
-}
 
 /** A final result; scores that contradict what is said are turned, where the higher score wins. */
 function finalResult(
@@ -93,8 +86,9 @@ export function parseResult(cell: string, sport = 'Football'): ResultFields {
   const text = cell.trim();
   if (nothing.test(text)) return {};
   const said = outcomeIn(text.replace(/\bt\.?b\.?[ad]\b/gi, ' '));
-  const [, sets = ''] = hasSets(sport) ? (setList.exec(remark(text)) ?? []) : [];
-  if (sets !== '') return finalResult(sport, countSets(sets), said, sets);
+  const list = remark(text);
+  const sets = hasSets(sport) ? setsIn(list) : undefined;
+  if (sets) return finalResult(sport, setsWon(sets), said, list.replaceAll(/^\(|\)$/g, ''));
   const [, score, first, second] =
     scoreIn.exec(text) ?? (isPlace(text) ? [] : (colonScore.exec(text) ?? []));
   const isScore = hasHalfPoints(sport) || !/\.5/.test(`${first} ${second}`);
@@ -154,7 +148,7 @@ export function readResult(cells: Cells, sport: string): ReadResult {
       question,
     };
   }
-  if (!hasSets(sport) && setList.test(remark(result))) {
+  if (!hasSets(sport) && setsIn(remark(result))) {
     const question = `“${result}” is more than one score`;
     return {
       fields: { summary: result },

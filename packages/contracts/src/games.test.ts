@@ -27,6 +27,8 @@ const game: AthleticEvent = {
   summary: null,
   ticketsUrl: null,
   streamUrl: null,
+  period: null,
+  periods: null,
   note: null,
   createdAt: '2024-08-01T12:00:00Z',
 };
@@ -63,6 +65,8 @@ test.each([
   ['final', 14, 28, 'L 14–28'],
   ['final', 7, 7, 'T 7–7'],
   ['final', null, null, undefined],
+  ['live', 14, 7, 'Live 14–7'],
+  ['live', null, null, 'Live'],
   ['postponed', null, null, 'Postponed'],
   ['canceled', null, null, 'Canceled'],
   ['scheduled', null, null, undefined],

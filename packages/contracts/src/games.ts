@@ -113,6 +113,9 @@ export function outcomeOf({
   return ourScore > theirScore ? 'W' : ourScore < theirScore ? 'L' : 'T';
 }
 
+/** Whether a game of this status may have a score. */
+export const hasScore = (status: unknown): boolean => status === 'live' || status === 'final';
+
 /** The scores of a game as `28–14`; undefined without them. */
 export const scoresText = ({
   ourScore,
@@ -122,14 +125,23 @@ export const scoresText = ({
     ? `${ourScore}–${theirScore}`
     : undefined;
 
+/** Where a live game is: `Live Q3`; undefined where it is not live. */
+export const liveText = ({
+  status,
+  period,
+}: Pick<ResultFields, 'status'> & { readonly period?: string | null | undefined }):
+  | string
+  | undefined => (status === 'live' ? ['Live', period].filter(Boolean).join(' ') : undefined);
+
 /**
  * The result or status of a game, as the schedule shows it: `W 28–14`, `20–41` where nobody can tell
- * who won, `Postponed`, `Canceled`; undefined where there is none.
+ * who won, `Live 14–7`, `Postponed`, `Canceled`; undefined where there is none.
  */
 export function resultText(event: ResultFields): string | undefined {
   const { status } = event;
   if (status === 'postponed') return 'Postponed';
   if (status === 'canceled') return 'Canceled';
+  if (status === 'live') return ['Live', scoresText(event)].filter(Boolean).join(' ');
   if (status !== 'final') return undefined;
   return [outcomeOf(event), scoresText(event)].filter(Boolean).join(' ') || undefined;
 }

@@ -13,6 +13,7 @@ export * from './page-links';
 export * from './persons';
 export * from './read-dates';
 export * from './roster-values';
+export * from './scoring';
 export { pageSchool, type PageSchool } from './school/page-school';
 export * from './sports';
 export * from './teams';

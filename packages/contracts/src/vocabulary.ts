@@ -40,7 +40,7 @@ export const userTypeLabels: Readonly<Record<UserType, string>> = {
   media: 'Media',
 };
 
-export const eventStatuses = ['scheduled', 'postponed', 'canceled', 'final'] as const;
+export const eventStatuses = ['scheduled', 'live', 'postponed', 'canceled', 'final'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
 
 /** A game against one opponent, a meet of several schools, or a scrimmage. */

@@ -43,6 +43,8 @@ const game: AthleticEvent = {
   summary: 'Ice',
   ticketsUrl: null,
   streamUrl: null,
+  period: null,
+  periods: null,
   note: null,
   createdAt: '2026-08-01T12:00:00Z',
 };

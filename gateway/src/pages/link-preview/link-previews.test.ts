@@ -376,6 +376,8 @@ describe('a link to a game (D82)', () => {
     summary: null,
     ticketsUrl: 'https://tickets.example/7',
     streamUrl: null,
+    period: null,
+    periods: null,
     note: null,
     createdAt: '2026-08-01T12:00:00Z',
   };

@@ -126,7 +126,9 @@ function formerTime({ date, time, was }: AthleticEvent): string | undefined {
 export function gameTexts(game: AthleticEvent, { name }: PageSchool) {
   const title = eventTitle(game);
   const isMoved = game.status === 'scheduled' && game.was !== undefined;
-  const result = resultText(game) ?? (isMoved ? 'Moved' : undefined);
+  // A preview stays in a chat as it was made.
+  const result =
+    game.status === 'live' ? 'Live' : (resultText(game) ?? (isMoved ? 'Moved' : undefined));
   const day = startOf(game).toFormat('ccc, LLL d, yyyy');
   const hour = game.time === undecidedTime ? 'time TBD' : startOf(game).toFormat('h:mm a');
   const former = isMoved ? formerTime(game) : undefined;
@@ -141,6 +143,7 @@ export function gameTexts(game: AthleticEvent, { name }: PageSchool) {
 
 const statuses: Readonly<Record<EventStatus, string>> = {
   scheduled: 'EventScheduled',
+  live: 'EventScheduled',
   final: 'EventScheduled',
   postponed: 'EventPostponed',
   canceled: 'EventCancelled',

@@ -27,8 +27,14 @@ import { pastUploads, undoUpload } from './uploads';
 
 const events = endpointsOf('events');
 
-/** Of a game both scores or none, only where it is final; halves where the sport has them. */
+/** Of a game both scores or none, only live or final; halves where the sport has them. */
 const Score = () => Halves(0, 999);
+const PeriodLabel = () => Text({ maxLength: 20 });
+
+/** What a period brought: `Q1` 7–0, `Set 1` 25–20. */
+export const PeriodScore = Body({ label: PeriodLabel(), ourScore: Score(), theirScore: Score() });
+export type PeriodScore = Static<typeof PeriodScore>;
+
 const result = {
   /**
    * What the coach or a file says; it wins over the scores. In answers it is what holds: without
@@ -37,6 +43,10 @@ const result = {
   outcome: OneOf(outcomes),
   ourScore: Score(),
   theirScore: Score(),
+  /** Where a live game is: `Q3`, `Set 2`, `Halftime`. */
+  period: PeriodLabel(),
+  /** From what was entered while live, or the sets of the summary, where it is not given. */
+  periods: Type.Array(PeriodScore, { minItems: 1, maxItems: 20 }),
   /** A meet's result, such as `3rd of 12`, or why a game is postponed or canceled. */
   summary: Text({ maxLength: 200 }),
 };

@@ -2,6 +2,7 @@ import {
   eventForm,
   eventStatuses,
   gameKinds,
+  hasScore,
   undecidedTime,
   type AthleticEvent,
   type NewAthleticEvent,
@@ -26,7 +27,9 @@ function ResultFields() {
   const status = useFormValue('status');
   const setValue = useSetFormValue();
   const clearScores = (newStatus: string) => {
-    if (newStatus !== 'final') for (const field of Object.keys(noResult)) setValue(field, null);
+    if (!hasScore(newStatus)) for (const field of Object.keys(noResult)) setValue(field, null);
+    if (newStatus !== 'final') setValue('outcome', null);
+    if (newStatus !== 'live') setValue('period', null);
   };
   return (
     <>
@@ -35,11 +38,11 @@ function ResultFields() {
         options={eventStatuses.map((value) => ({ value, label: statusLabels[value] }))}
         onValue={clearScores}
       />
-      {status === 'final' && (
+      {hasScore(status) && (
         <FieldGrid>
           <NumberField {...resultFields.ourScore} optional />
           <NumberField {...resultFields.theirScore} optional />
-          <OutcomeField />
+          {status === 'final' ? <OutcomeField /> : <TextField {...resultFields.period} optional />}
         </FieldGrid>
       )}
       <TextField

@@ -17,6 +17,8 @@ test.each([
     'L 14–28Lost 14 to 28Overtime',
   ],
   [{ status: 'final', ourScore: 7, theirScore: 7 }, 'T 7–7Tied 7 to 7'],
+  [{ status: 'live', ourScore: 14, theirScore: 7, period: 'Q3' }, '● Live Q3 14–7'],
+  [{ status: 'live' }, '● Live'],
   [{ status: 'final', summary: '3rd of 12 teams' }, '3rd of 12 teams'],
   [{ status: 'postponed', summary: 'Lightning' }, 'PostponedLightning'],
   [{ status: 'canceled' }, 'Canceled'],

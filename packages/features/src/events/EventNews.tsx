@@ -1,4 +1,5 @@
 import {
+  liveText,
   outcomeOf,
   resultText,
   scoresText,
@@ -11,15 +12,24 @@ import { isMoved } from './event-list';
 
 type Shown = Pick<
   NewAthleticEvent,
-  'date' | 'time' | 'sport' | 'kind' | 'status' | 'ourScore' | 'theirScore' | 'outcome' | 'summary'
+  | 'date'
+  | 'time'
+  | 'sport'
+  | 'kind'
+  | 'status'
+  | 'ourScore'
+  | 'theirScore'
+  | 'outcome'
+  | 'summary'
+  | 'period'
 > &
   Pick<AthleticEvent, 'was'>;
 
 const spoken = { W: 'Won', L: 'Lost', T: 'Tied' } as const;
 
 /**
- * `W 28–14`, `20–41` where nobody can tell who won, or a badge `Postponed`, `Canceled` or `Moved`;
- * screen readers announce `Won 28 to 14`.
+ * `W 28–14`, `20–41` where nobody can tell who won, or a badge `Live Q3 14–7`, `Postponed`, `Canceled`
+ * or `Moved`; screen readers announce `Won 28 to 14`.
  */
 export function EventResult({ event }: { event: Shown }) {
   const outcome = outcomeOf(event);
@@ -27,6 +37,13 @@ export function EventResult({ event }: { event: Shown }) {
   const moved = isMoved({ status: event.status ?? 'scheduled', was: event.was });
   const text = resultText(event) ?? (moved ? 'Moved' : undefined);
   if (text === undefined) return null;
+  if (event.status === 'live')
+    return (
+      <strong className="badge text-primary bg-accent font-tabular">
+        <span aria-hidden="true">● </span>
+        <span>{[liveText(event), scoresText(event)].filter(Boolean).join(' ')}</span>
+      </strong>
+    );
   if (!outcome && scores === undefined)
     return (
       <strong

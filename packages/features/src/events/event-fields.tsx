@@ -2,9 +2,11 @@ import {
   formatClock,
   formatDayPadded,
   outcomes,
+  scoresText,
   type EventStatus,
   type GameKind,
   type Outcome,
+  type PeriodScore,
 } from '@sandites/contracts';
 import { formFields, SelectField } from '@sandites/ui/forms';
 import { statusLabels } from './event-text';
@@ -21,6 +23,14 @@ export const resultFields = formFields({
   ourScore: 'Our Score',
   theirScore: 'Their Score',
   outcome: { label: 'Won or Lost', format: (outcome) => outcomeLabels[outcome as Outcome] ?? '' },
+  period: 'Period',
+  periods: {
+    label: 'By Period',
+    format: (periods) =>
+      (Array.isArray(periods) ? (periods as PeriodScore[]) : [])
+        .map((period) => `${period.label} ${scoresText(period)}`)
+        .join(', '),
+  },
   summary: 'Result or Reason',
 });
 

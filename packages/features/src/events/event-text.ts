@@ -17,6 +17,7 @@ import { isOff } from './event-list';
 
 export const statusLabels: Readonly<Record<EventStatus, string>> = {
   scheduled: 'Scheduled',
+  live: 'Live',
   postponed: 'Postponed',
   canceled: 'Canceled',
   final: 'Final',

@@ -70,6 +70,8 @@ export const someEvent = (fields: Partial<AthleticEvent> = {}): AthleticEvent =>
   summary: null,
   ticketsUrl: null,
   streamUrl: null,
+  period: null,
+  periods: null,
   note: null,
   createdAt: '2024-06-01T00:00:00Z',
   ...fields,

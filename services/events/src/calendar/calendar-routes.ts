@@ -84,6 +84,7 @@ function timesOf(game: calendar.CalendarGame) {
 /** RFC 5545, 3.8.1.11: a postponed game is tentative. */
 const statuses: Readonly<Record<EventStatus, ICalEventStatus>> = {
   scheduled: ICalEventStatus.CONFIRMED,
+  live: ICalEventStatus.CONFIRMED,
   final: ICalEventStatus.CONFIRMED,
   postponed: ICalEventStatus.TENTATIVE,
   canceled: ICalEventStatus.CANCELLED,
@@ -92,7 +93,8 @@ const statuses: Readonly<Record<EventStatus, ICalEventStatus>> = {
 /** `Football vs Union, JV`, with its result: `Football vs Union (W 28–14)`. */
 function titleOf(game: calendar.CalendarGame): string {
   const title = eventTitle(game);
-  const result = resultText(game);
+  // What a calendar says is hours old.
+  const result = game.status === 'live' ? undefined : resultText(game);
   return result === undefined ? title : `${title} (${result})`;
 }
 

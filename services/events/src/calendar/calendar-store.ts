@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 /** A game in a calendar; a deleted one is canceled. */
 export interface CalendarGame extends Omit<
   AthleticEvent,
-  'id' | 'createdAt' | 'was' | 'version' | 'ticketsUrl' | 'streamUrl'
+  'id' | 'createdAt' | 'was' | 'version' | 'ticketsUrl' | 'streamUrl' | 'period' | 'periods'
 > {
   readonly uid: string;
   /** Rises with every change. */

@@ -6,6 +6,7 @@ import meetsAndOutcomes from './004-meets-and-outcomes.sql';
 import restore from './005-restore.sql';
 import correctedNews from './006-corrected-news.sql';
 import search from './007-search.sql';
+import liveGames from './008-live-games.sql';
 
 /** By the names that the database records, which never change. */
 export const migrations: Migrations = {
@@ -16,4 +17,5 @@ export const migrations: Migrations = {
   '005_restore': restore,
   '006_corrected_news': correctedNews,
   '007_search': search,
+  '008_live_games': liveGames,
 };

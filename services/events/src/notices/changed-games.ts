@@ -1,4 +1,10 @@
-import { maxNoticeGames, schoolDay, type ChangedGame, type GamePlan } from '@sandites/contracts';
+import {
+  hasScore,
+  maxNoticeGames,
+  schoolDay,
+  type ChangedGame,
+  type GamePlan,
+} from '@sandites/contracts';
 import { addJobs, worker, type Queue, type Worker } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { DateTime } from 'luxon';
@@ -49,7 +55,7 @@ function changeOf(game: Game, was: GamePlan, now: GamePlan | undefined): Changed
   const { id, sport, level, opponent, isHome } = game;
   if (!isNear(was, now)) return undefined;
   // Taking a canceled game off the schedule is tidying up.
-  if (now ? isSamePlan(was, now) || now.status === 'final' : was.status === 'canceled')
+  if (now ? isSamePlan(was, now) || hasScore(now.status) : was.status === 'canceled')
     return undefined;
   return { id, sport, level, opponent, isHome, was, ...(now && { now }) };
 }

@@ -1,4 +1,5 @@
 import {
+  hasScore,
   lettersAndDigits,
   matchGames,
   undecidedTime,
@@ -28,6 +29,8 @@ export type BulkColumns = Pick<
   | 'theirScore'
   | 'outcome'
   | 'summary'
+  | 'period'
+  | 'periods'
   | 'ticketsUrl'
   | 'streamUrl'
   | 'note'
@@ -51,6 +54,8 @@ const newEvent = (row: BulkEvent, gameNumber: number): BulkColumns => ({
   theirScore: row.theirScore ?? null,
   outcome: row.outcome ?? null,
   summary: row.summary ?? null,
+  period: row.period ?? null,
+  periods: row.periods ?? null,
   ticketsUrl: row.ticketsUrl ?? null,
   streamUrl: row.streamUrl ?? null,
   note: row.note ?? null,
@@ -84,9 +89,10 @@ function changedBy<Event extends BulkColumns>(row: BulkEvent, stored: Event): Ev
   const isOn = stored.status === 'postponed' && isElsewhere ? 'scheduled' : stored.status;
   const status = (row.status ?? 'scheduled') === 'scheduled' ? isOn : (row.status ?? isOn);
   const isFinal = status === 'final';
+  const isPlayed = hasScore(status);
   const hasResult = typeof row.ourScore === 'number' || Boolean(row.outcome);
   const outcome = hasResult ? (row.outcome ?? null) : stored.outcome;
-  return settled({
+  const event: Event = {
     ...stored,
     ...planned,
     kind: row.kind ?? stored.kind,
@@ -94,13 +100,16 @@ function changedBy<Event extends BulkColumns>(row: BulkEvent, stored: Event): Ev
     level: row.level ?? stored.level,
     gameNumber: row.gameNumber ?? (planned.date === stored.date ? stored.gameNumber : 1),
     status,
-    ourScore: isFinal ? (row.ourScore ?? stored.ourScore) : null,
-    theirScore: isFinal ? (row.theirScore ?? stored.theirScore) : null,
+    ourScore: isPlayed ? (row.ourScore ?? stored.ourScore) : null,
+    theirScore: isPlayed ? (row.theirScore ?? stored.theirScore) : null,
     outcome: isFinal ? outcome : null,
     summary: row.summary ?? stored.summary,
     ticketsUrl: row.ticketsUrl ?? stored.ticketsUrl,
+    period: status === 'live' ? (row.period ?? stored.period) : null,
+    periods: row.periods ?? null,
     streamUrl: row.streamUrl ?? stored.streamUrl,
-  });
+  };
+  return settled(event, stored);
 }
 
 const issueAt = (row: number, field: string, code: string, message: string): Issue => ({

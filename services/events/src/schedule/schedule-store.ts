@@ -58,7 +58,7 @@ const nearAndChanged = `(status in ('postponed', 'canceled') or status = 'schedu
 const eventColumns = `date, time, sport, level, opponent, location, is_home as "isHome",
   game_number as "gameNumber", kind, end_date as "endDate", status,
   trim_scale(our_score) as "ourScore", trim_scale(their_score) as "theirScore",
-  summary, tickets_url as "ticketsUrl", stream_url as "streamUrl", note`;
+  summary, period, periods, tickets_url as "ticketsUrl", stream_url as "streamUrl", note`;
 /** Who won, as it holds. */
 const outcome = 'outcome_of(status, kind, sport, our_score, their_score, outcome)';
 /** The same as it is stored: an outcome only where the scores do not say it. */
@@ -67,8 +67,12 @@ const bulkColumns = `${eventColumns}, outcome`;
 const givenTypes =
   'date date, time text, sport text, level text, opponent text, location text, is_home boolean, ' +
   'game_number smallint, kind text, end_date date, status text, our_score numeric, ' +
-  'their_score numeric, outcome text, summary text, tickets_url text, stream_url text, note text';
-const givenColumns = givenTypes.replaceAll(/ (?:date|text|boolean|smallint|numeric)(?=,|$)/g, '');
+  'their_score numeric, outcome text, summary text, period text, periods jsonb, ' +
+  'tickets_url text, stream_url text, note text';
+const givenColumns = givenTypes.replaceAll(
+  / (?:date|text|boolean|smallint|numeric|jsonb)(?=,|$)/g,
+  '',
+);
 const publicColumns = `id, ${eventColumns}, ${outcome} as outcome, ${was}, ${utc('created_at')} as "createdAt"`;
 const coachColumns = `${publicColumns}, ${version} as version`;
 const refuseDuplicate = onDuplicate(
@@ -92,6 +96,10 @@ export const asStored = <Event extends AthleticEventChanges>(
   ...(event.gameNumber === null && { gameNumber: 1 }),
   ...opponentOf(event),
 });
+
+/** The columns of an event; a list would be an array of SQL. */
+const columnsOf = ({ periods, ...event }: AthleticEventChanges) =>
+  rowOf({ ...event, periods: periods && JSON.stringify(periods) });
 
 /** A row in the API: without `was` where nothing moved. */
 const eventOf = ({ was: former, ...event }: AthleticEvent): AthleticEvent =>
@@ -310,7 +318,7 @@ export const add = async (trx: Knex.Transaction, event: NewAthleticEvent): Promi
     await requireRow<AthleticEvent>(
       refuseDuplicate(
         trx('athletic_events')
-          .insert(rowOf(settled(event)))
+          .insert(columnsOf(settled(event)))
           .returning(trx.raw(coachColumns)),
       ),
     ),
@@ -349,7 +357,7 @@ export const change = (
   ifMatch: number | null,
 ): Promise<Updated<AthleticEvent>> =>
   tellChanges(trx, [id], async () => {
-    const columns = rowOf(await changesOf(trx, id, changes));
+    const columns = columnsOf(await changesOf(trx, id, changes));
     const { before, after } = await refuseHalfResults(
       refuseDuplicate(
         updateRow(
