@@ -6,10 +6,11 @@ import {
   runScriptOrFail,
   runToEnd,
   typeChecker,
+  writeDeclarations,
 } from '@sandites/cli/console';
 import { publishedPackages, stagePackage } from '../build/stage-package';
 import { buildPackages } from '../build/build';
-import { root } from '../repository';
+import { root, workspaceFolders } from '../repository';
 
 const command = {
   name: 'npm run publish-packages',
@@ -34,6 +35,7 @@ runCommand(command, async ({ values, progress, lifecycle: { signal } }) => {
     runToEnd({ command: 'npm', args: [...args, '--registry', registry], cwd: root, signal });
   await progress.step('Building the packages', async () => {
     await buildPackages(signal);
+    writeDeclarations(workspaceFolders());
     const folders = publishedPackages.map((name) => `packages/${name}`);
     await runScriptOrFail(typeChecker, ['-b', ...folders], { cwd: root, signal });
   });
@@ -42,9 +44,10 @@ runCommand(command, async ({ values, progress, lifecycle: { signal } }) => {
     const folder = join(recordsIn(root), 'published', name);
     const { name: fullName, version } = await stagePackage(name, folder);
     const label = `${fullName}@${version}`;
-    const known = await npm('view', label, 'version', '--fetch-retries=1');
+    const known = await npm('view', label, 'version', '--json', '--silent', '--fetch-retries=1');
     if (known.code === 0) continue;
-    if (!known.output.includes('E404')) throw new Failure(known.output);
+    const { error } = JSON.parse(known.output) as { error: { code: string; summary: string } };
+    if (error.code !== 'E404') throw new Failure(`${error.code}: ${error.summary}`);
     published.push(label);
     if (values.dryRun) continue;
     const { code, output } = await npm('publish', folder, '--loglevel=error');
