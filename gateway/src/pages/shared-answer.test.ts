@@ -106,7 +106,7 @@ describe('pinned news (D85)', () => {
 
 describe('games that are off or moved (D79)', () => {
   const game: AthleticEvent = {
-    ...{ id: 7, date: '2026-11-27', time: '19:00', sport: 'Football', level: 'Varsity' },
+    ...{ id: 7, date: '2024-11-29', time: '19:00', sport: 'Football', level: 'Varsity' },
     ...{ opponent: 'Union', location: 'Stadium', isHome: true, status: 'canceled' },
     ...{ ourScore: null, theirScore: null, summary: '[[{html}]] <b>', ticketsUrl: null },
     ...{
@@ -119,7 +119,7 @@ describe('games that are off or moved (D79)', () => {
     ...{ gameNumber: 1, kind: 'game', endDate: null, outcome: null },
   };
   const strip =
-    '<aside class="games"><a href="/games/7">Football vs Union, Fri, Nov 27, is canceled: ' +
+    '<aside class="games"><a href="/games/7">Football vs Union, Fri, Nov 29, 7:00 PM, is canceled: ' +
     '[[{html}]] &lt;b&gt;.</a></aside>';
 
   test('are over the schedule as soon as they are, before pinned news', async () => {

@@ -25,12 +25,27 @@ const maxGames = 50;
 /** Number of games or results where the week has none. */
 const fallbackCount = 5;
 
-const game = ({ date, time, sport, opponent, location, isHome }: AthleticEvent) => {
-  return { date, time, sport, opponent, location, isHome };
+/** What names a game. */
+const named = (event: AthleticEvent) => {
+  const { date, sport, level, hasLevels, opponent, isHome, gameNumber, kind } = event;
+  return {
+    date,
+    sport,
+    level,
+    opponent,
+    isHome,
+    gameNumber,
+    kind,
+    ...(hasLevels && { hasLevels }),
+  };
+};
+const game = (event: AthleticEvent) => {
+  const { time, location } = event;
+  return { ...named(event), time, location };
 };
 const result = (event: AthleticEvent) => {
-  const { date, sport, opponent, isHome, ourScore, theirScore, summary } = event;
-  return { date, sport, opponent, isHome, ourScore, theirScore, summary };
+  const { ourScore, theirScore, outcome, summary } = event;
+  return { ...named(event), ourScore, theirScore, outcome, summary };
 };
 
 /**

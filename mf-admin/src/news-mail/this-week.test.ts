@@ -19,6 +19,9 @@ test('it has the games of the next seven days and the results of the last seven'
     date: '2026-11-22',
     time: '19:00',
     sport: 'Football',
+    level: 'Varsity',
+    gameNumber: 1,
+    kind: 'game',
     opponent: 'Owasso',
     location: 'Sandite Stadium',
     isHome: true,
@@ -26,10 +29,14 @@ test('it has the games of the next seven days and the results of the last seven'
   expect(results[0]).toEqual({
     date: '2026-11-21',
     sport: 'Football',
+    level: 'Varsity',
+    gameNumber: 1,
+    kind: 'game',
     opponent: 'Owasso',
     isHome: true,
     ourScore: 28,
     theirScore: 14,
+    outcome: null,
     summary: null,
   });
 });

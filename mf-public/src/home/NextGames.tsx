@@ -6,6 +6,7 @@ import {
   opponentText,
   resultText,
   schoolDay,
+  teamText,
 } from '@sandites/contracts';
 import { comingGames, EventNews, EventResult, lastResults } from '@sandites/features/events';
 import { Link, useFollow, useRead } from '@sandites/remote-kit';
@@ -155,7 +156,7 @@ function Results({ games }: { games: readonly AthleticEvent[] }) {
 const GameName = ({ game }: { game: AthleticEvent }) => (
   <h3 className="fs-3 lh-1 text-break">
     <Link to={gamePath(game)}>
-      <span className="d-block mb-1 fs-6 text-on-primary">{game.sport}</span>{' '}
+      <span className="d-block mb-1 fs-6 text-on-primary">{teamText(game)}</span>{' '}
       <span translate="no">{opponentText(game)}</span>
     </Link>
   </h3>

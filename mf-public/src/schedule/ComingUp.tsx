@@ -1,4 +1,10 @@
-import { daysText, gamePath, opponentText, type AthleticEvent } from '@sandites/contracts';
+import {
+  daysText,
+  gamePath,
+  opponentText,
+  teamText,
+  type AthleticEvent,
+} from '@sandites/contracts';
 import { comingGames, EventActions, EventNews, EventPlace } from '@sandites/features/events';
 import { Link } from '@sandites/remote-kit';
 import {
@@ -69,7 +75,7 @@ export function ComingUp({ games, today, isOfTeam = false }: ComingUpProps) {
 }
 
 function ComingGame({ game, today }: { game: AthleticEvent; today: string }) {
-  const { date, time, sport, isHome } = game;
+  const { date, time, isHome } = game;
   const near = nearDay(date, time, today);
   const day = daysText(game);
   return (
@@ -82,7 +88,7 @@ function ComingGame({ game, today }: { game: AthleticEvent; today: string }) {
       </p>
       <h3 className="fs-4 lh-sm text-break">
         <Link to={gamePath(game)} className="link-accent">
-          <span className="d-block small fw-semibold text-secondary">{sport}</span>{' '}
+          <span className="d-block small fw-semibold text-secondary">{teamText(game)}</span>{' '}
           <span translate="no">{opponentText(game)}</span>
         </Link>
       </h3>

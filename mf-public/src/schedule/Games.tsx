@@ -1,6 +1,7 @@
 import {
   allSports,
   daysText,
+  levelText,
   type AthleticEvent,
   matchesSport,
   type SportFilter,
@@ -200,8 +201,9 @@ function GamePlace({ game }: { game: AthleticEvent }) {
   );
 }
 
-/** Tags of the sport, highlighted where it is selected, and of the level, except Varsity. */
+/** Tags of the sport, highlighted where it is selected, and of the level, where names say it. */
 function GameSport({ game, selectedSport }: { game: AthleticEvent; selectedSport: SportFilter }) {
+  const level = levelText(game);
   return (
     <span className="d-inline-flex flex-wrap gap-2 align-items-center">
       <Link
@@ -212,8 +214,8 @@ function GameSport({ game, selectedSport }: { game: AthleticEvent; selectedSport
           {game.sport}
         </Tag>
       </Link>
-      {game.level && game.level !== 'Varsity' && (
-        <span className="font-head fw-semibold small text-secondary text-break">{game.level}</span>
+      {level !== undefined && (
+        <span className="font-head fw-semibold small text-secondary text-break">{level}</span>
       )}
     </span>
   );

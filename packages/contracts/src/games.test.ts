@@ -34,18 +34,29 @@ const game: AthleticEvent = {
 };
 const changedAt = '2024-08-28T12:00:00Z';
 
-test('a game’s title has its sport and opponent, and its level where it is not varsity', () => {
+test('a game’s title has its sport and opponent, and its level unless only the varsity plays (D100)', () => {
   expect(eventTitle({ ...game, isHome: false })).toBe('Football at Union');
   expect(eventTitle({ ...game, level: null })).toBe('Football vs Union');
-  expect(eventTitle({ ...game, level: 'JV' })).toBe('Football vs Union, JV');
+  expect(eventTitle({ ...game, level: 'JV' })).toBe('JV Football vs Union');
+  expect(eventTitle({ ...game, hasLevels: true })).toBe('Varsity Football vs Union');
+  expect(eventTitle({ ...game, level: null, hasLevels: true })).toBe('Varsity Football vs Union');
+  expect(eventTitle({ ...game, level: 'JV', hasLevels: true })).toBe('JV Football vs Union');
   expect(eventTitle({ ...game, gameNumber: 2 })).toBe('Football vs Union, Game 2');
 });
 
 test.each<[Partial<AthleticEvent>, string]>([
-  [{ status: 'canceled' }, 'Football vs Union, Fri, Aug 30, is canceled.'],
+  [{ status: 'canceled' }, 'Football vs Union, Fri, Aug 30, 7:00 PM, is canceled.'],
   [
     { status: 'postponed', summary: 'Lightning' },
-    'Football vs Union, Fri, Aug 30, is postponed: Lightning.',
+    'Football vs Union, Fri, Aug 30, 7:00 PM, is postponed: Lightning.',
+  ],
+  [
+    {
+      status: 'canceled',
+      hasLevels: true,
+      stillOn: [{ id: 2, level: 'JV', time: '17:30' }],
+    },
+    'Varsity Football vs Union, Fri, Aug 30, 7:00 PM, is canceled. JV Football vs Union, 5:30 PM, is still on.',
   ],
   [{}, 'Football vs Union, Fri, Aug 30, 7:00 PM, is not changed.'],
   [
@@ -54,10 +65,23 @@ test.each<[Partial<AthleticEvent>, string]>([
   ],
   [
     { was: { location: 'Tuttle Stadium', changedAt } },
-    'Football vs Union is moved to Sandite Stadium (was at Tuttle Stadium).',
+    'Football vs Union, Fri, Aug 30, 7:00 PM, is moved to Sandite Stadium (was at Tuttle Stadium).',
   ],
-])('what changed is said in one sentence: %j (D79)', (changes, sentence) => {
-  expect(changeSentence({ ...game, ...changes })).toBe(sentence);
+])(
+  'what changed is said with its time, and what is still on: %j (D79, D100)',
+  (changes, sentence) => {
+    expect(changeSentence({ ...game, ...changes }, '2024-08-26')).toBe(sentence);
+  },
+);
+
+test('a change of today or tomorrow says so', () => {
+  const canceled = { ...game, status: 'canceled' } as const;
+  expect(changeSentence(canceled, '2024-08-30')).toBe(
+    'Football vs Union, Tonight 7:00 PM, is canceled.',
+  );
+  expect(changeSentence(canceled, '2024-08-29')).toBe(
+    'Football vs Union, Tomorrow 7:00 PM, is canceled.',
+  );
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { formatClock, formatWeekday } from './dates';
+import { formatClock, formatWeekday, nearDay, schoolDay } from './dates';
 import type { AthleticEvent } from './endpoints/events';
 import { isVarsity, levelKey } from './game-identity';
 import { higherWins } from './sports';
@@ -24,8 +24,28 @@ export function wasText({
   return `was ${[when, where].filter(Boolean).join(' ')}`;
 }
 
-type Titled = Pick<AthleticEvent, 'sport' | 'isHome' | 'opponent'> &
-  Partial<Pick<AthleticEvent, 'level' | 'gameNumber' | 'kind'>>;
+interface OfTeam {
+  readonly sport: string;
+  readonly level?: string | null | undefined;
+  readonly hasLevels?: boolean | null | undefined;
+}
+
+/**
+ * The level of a game where names say it: any but the varsity's, and that too where its sport has
+ * several in the season.
+ */
+export function levelText({ level, hasLevels }: Omit<OfTeam, 'sport'>): string | undefined {
+  if (level && !isVarsity(level)) return level;
+  return hasLevels ? 'Varsity' : undefined;
+}
+
+/** `JV Volleyball`; `Varsity Volleyball` where other levels play, `Volleyball` where none does. */
+export const teamText = (game: OfTeam): string =>
+  [levelText(game), game.sport].filter(Boolean).join(' ');
+
+type Titled = OfTeam &
+  Pick<AthleticEvent, 'isHome' | 'opponent'> &
+  Partial<Pick<AthleticEvent, 'gameNumber' | 'kind'>>;
 
 /** `vs Union`, `at Jenks`; a meet is what several schools are at: `at Lakeside Invitational`. */
 export const opponentText = ({
@@ -36,14 +56,13 @@ export const opponentText = ({
   `${isHome && kind !== 'meet' ? 'vs' : 'at'} ${opponent}`;
 
 /**
- * A game's title, with its level where it is not varsity: `Football vs Union, JV`; the second of a
- * day is `Softball vs Union, Game 2`.
+ * A game's title everywhere, with its level as `teamText` says it: `JV Volleyball vs Bixby`; the
+ * second of a day is `Softball vs Union, Game 2`.
  */
 export const eventTitle = (event: Titled): string => {
-  const { sport, level, gameNumber = 1, kind } = event;
+  const { gameNumber = 1, kind } = event;
   return [
-    `${sport} ${opponentText(event)}`,
-    isVarsity(level) ? undefined : level,
+    `${teamText(event)} ${opponentText(event)}`,
     kind === 'scrimmage' ? 'Scrimmage' : undefined,
     gameNumber > 1 ? `Game ${gameNumber}` : undefined,
   ]
@@ -64,23 +83,50 @@ export const lastDayOf = ({
 }: Pick<AthleticEvent, 'date'> & Partial<Pick<AthleticEvent, 'endDate'>>): string =>
   endDate && endDate > date ? endDate : date;
 
+/** When a game is: `Tonight 7:00 PM`, `Tomorrow 10:00 AM`, else `Fri, Nov 27, 7:00 PM`. */
+export function whenText(
+  { date, time }: Pick<AthleticEvent, 'date' | 'time'>,
+  today: string = schoolDay(),
+): string {
+  const day = formatWeekday(date);
+  const near = nearDay(date, time, today);
+  const isNear = near !== undefined && !day.startsWith(near);
+  return `${isNear ? near : `${day},`} ${formatClock(time)}`;
+}
+
+type StillOn = Titled & Pick<AthleticEvent, 'stillOn'>;
+
 /**
- * What changed about a game, in one sentence: `Football at Stillwater, Fri, Nov 27, is canceled:
- * lightning.`
+ * The games of other levels that day, which are on: `JV Volleyball vs Bixby, 5:30 PM, is still on.`
  */
-export function changeSentence(event: AthleticEvent): string {
+export const stillOnSentences = (game: StillOn): string[] =>
+  (game.stillOn ?? []).map(
+    ({ level, time }) =>
+      `${eventTitle({ ...game, level, gameNumber: 1 })}, ${formatClock(time)}, is still on.`,
+  );
+
+function changeOf(event: AthleticEvent, today: string): string {
   const { date, time, status, location, summary, was } = event;
   const title = eventTitle(event);
-  if (status === 'canceled' || status === 'postponed')
-    return `${title}, ${formatWeekday(was?.date ?? date)}, is ${status}${summary ? `: ${summary}` : ''}.`;
-  if (!was) return `${title}, ${formatWeekday(date)}, ${formatClock(time)}, is not changed.`;
+  if (status === 'canceled' || status === 'postponed') {
+    const planned = { date: was?.date ?? date, time: was?.time ?? time };
+    return `${title}, ${whenText(planned, today)}, is ${status}${summary ? `: ${summary}` : ''}.`;
+  }
+  const when = whenText(event, today);
+  if (!was) return `${title}, ${when}, is not changed.`;
   const isAtOtherTime = was.date !== undefined || was.time !== undefined;
-  const target = [
-    ...(isAtOtherTime ? [`to ${formatWeekday(date)}, ${formatClock(time)}`] : []),
-    ...(was.location === undefined ? [] : [`to ${location}`]),
-  ];
-  return `${title} is moved ${target.join(', ')} (${wasText(event)}).`;
+  return isAtOtherTime
+    ? `${title} is moved to ${when}${was.location === undefined ? '' : `, to ${location}`} (${wasText(event)}).`
+    : `${title}, ${when}, is moved to ${location} (${wasText(event)}).`;
 }
+
+/**
+ * What changed about a game, with its time, and which other levels play all the same: `Varsity
+ * Volleyball at Bixby, Tonight 7:00 PM, is canceled: lightning. JV Volleyball at Bixby, 5:30 PM, is
+ * still on.`
+ */
+export const changeSentence = (event: AthleticEvent, today: string = schoolDay()): string =>
+  [changeOf(event, today), ...stillOnSentences(event)].join(' ');
 
 export const gamePath = ({ id }: Pick<AthleticEvent, 'id'>): string => `/games/${id}`;
 

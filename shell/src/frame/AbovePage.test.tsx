@@ -26,7 +26,7 @@ const item: NewsItem = {
 };
 const game: AthleticEvent = {
   id: 7,
-  date: '2026-11-20',
+  date: '2024-11-22',
   time: '19:00',
   sport: 'Football',
   level: 'Varsity',
@@ -87,7 +87,7 @@ describe('the strips over a page', () => {
   test('are there at once, without a call, where the page came with them', () => {
     open('/', { stored: none, strips: both });
     expect(screen.getAllByRole('complementary').map((each) => each.textContent)).toEqual([
-      'Football vs Union, Fri, Nov 20, is canceled: Ice.',
+      'Football vs Union, Fri, Nov 22, 7:00 PM, is canceled: Ice.',
       'Gates open at 5',
     ]);
     expect(api.calls).toEqual([]);
@@ -129,7 +129,7 @@ describe('changed games (D79)', () => {
   test.each(['/', '/schedule'])('are over %s, each with a link to its page', (at) => {
     open(at, { strips: both });
     const link = within(strip('Changed games') ?? document.body).getByRole('link');
-    expect(link).toHaveTextContent('Football vs Union, Fri, Nov 20, is canceled: Ice.');
+    expect(link).toHaveTextContent('Football vs Union, Fri, Nov 22, 7:00 PM, is canceled: Ice.');
     expect(link).toHaveAttribute('href', '/games/7');
   });
 

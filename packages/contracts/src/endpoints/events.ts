@@ -70,7 +70,7 @@ const game = {
 };
 /** Which game of its day against its opponent: the second of a doubleheader is 2. */
 const GameNumber = () => Whole(1, 99);
-const ofServer = ['id', 'createdAt', 'version', 'was'];
+const ofServer = ['id', 'createdAt', 'version', 'was', 'hasLevels', 'stillOn'];
 
 /**
  * Published values before changes of date, time or place in the last 7 days: the oldest value of
@@ -83,6 +83,9 @@ const FormerEvent = ResponseBody({
   changedAt: Timestamp(),
 });
 
+/** A game of another level, that day against that opponent, which is on. */
+export const StillOn = ResponseBody({ id: Id(), level: Text(), time: Clock() });
+
 /** The version is only for users who may change it. */
 export const AthleticEvent = ResponseBody({
   id: Id(),
@@ -92,6 +95,10 @@ export const AthleticEvent = ResponseBody({
   status: OneOf(eventStatuses),
   ...cleared(details),
   was: Type.Optional(FormerEvent),
+  /** True where its sport has several levels in its season: its name then says Varsity, too. */
+  hasLevels: Type.Optional(Flag()),
+  /** Of a game that is off or moved. */
+  stillOn: Type.Optional(Type.Array(StillOn)),
   createdAt: Timestamp(),
   version: Type.Optional(Version()),
 });

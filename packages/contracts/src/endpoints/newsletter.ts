@@ -16,8 +16,9 @@ import {
   ResponseBody,
   Text,
   Timestamp,
+  Whole,
 } from '../schema';
-import { outcomes } from '../vocabulary';
+import { gameKinds, outcomes } from '../vocabulary';
 import { Export } from './uploads';
 
 const colleges = endpointsOf('colleges');
@@ -39,7 +40,16 @@ export type Subscription = Static<typeof Subscription>;
 const NewSubscription = Body({ email: Email() }, ['id', 'createdAt', 'confirmedAt', 'bouncedAt']);
 
 const Score = () => Type.Optional(Nullable(Halves(0, 999)));
-const opponent = { date: Day(), sport: Text(), opponent: Text(), isHome: Flag() };
+const opponent = {
+  date: Day(),
+  sport: Text(),
+  opponent: Text(),
+  isHome: Flag(),
+  level: Type.Optional(Nullable(Text())),
+  hasLevels: Type.Optional(Flag()),
+  gameNumber: Type.Optional(Whole(1, 99)),
+  kind: Type.Optional(OneOf(gameKinds)),
+};
 const NewsletterGame = Body({ ...opponent, time: Clock(), location: Text() });
 export type NewsletterGame = Static<typeof NewsletterGame>;
 /** A score, or the result of a meet in words. */

@@ -16,6 +16,7 @@ import {
 } from '../schema';
 import { sports } from '../sports';
 import { eventStatuses, gameKinds, outcomes } from '../vocabulary';
+import { StillOn } from './events';
 
 export const maxNoticeGames = 500;
 
@@ -25,6 +26,7 @@ const game = {
   level: Nullable(Text()),
   opponent: Text(),
   isHome: Flag(),
+  hasLevels: Type.Optional(Nullable(Flag())),
   gameNumber: Type.Optional(Whole(1, 99)),
   kind: Type.Optional(OneOf(gameKinds)),
 };
@@ -39,8 +41,16 @@ const GamePlan = Body({
 });
 export type GamePlan = Static<typeof GamePlan>;
 
-/** A game as it was announced and as it is; without `now` it was deleted. */
-export const ChangedGame = Body({ ...game, was: GamePlan, now: Type.Optional(GamePlan) });
+/**
+ * A game as it was announced and as it is; without `now` it was deleted. `stillOn` are those of other
+ * levels on the announced day.
+ */
+export const ChangedGame = Body({
+  ...game,
+  was: GamePlan,
+  now: Type.Optional(GamePlan),
+  stillOn: Type.Optional(Type.Array(StillOn, { maxItems: 20 })),
+});
 export type ChangedGame = Static<typeof ChangedGame>;
 
 const Score = () => Nullable(Halves(0, 999));

@@ -50,7 +50,7 @@ test('several games of a day, of JV too, and a meet without scores, one after th
   const meet = someEvent({ ...day, id: 5, time: '20:00', opponent: 'Bixby Invitational' });
   const varsity = { ...union, time: '19:00' };
   const page = renderPage(<Opened events={[meet, varsity, junior]} first={junior} />);
-  expect(await screen.findByRole('status')).toHaveTextContent('Football vs Union, JV');
+  expect(await screen.findByRole('status')).toHaveTextContent('JV Football vs Union');
   api.on(updateEvent, stored(junior, { status: 'final', ourScore: 6, theirScore: 0 }));
   await user.keyboard('6{Tab}0{Enter}');
   await waitFor(() => expect(screen.getByRole('status')).not.toHaveTextContent('JV'));

@@ -2,7 +2,7 @@ import { someEvent } from '../testing';
 import { moveText, datedTitle, calendarFileName } from './event-text';
 
 test('a game’s title is unique with its date', () => {
-  expect(datedTitle(someEvent({ level: 'JV' }))).toBe('Football vs Union, JV, Aug 30, 2024');
+  expect(datedTitle(someEvent({ level: 'JV' }))).toBe('JV Football vs Union, Aug 30, 2024');
 });
 
 test('its file name has ASCII letters only', () => {
@@ -14,7 +14,7 @@ test('its file name has ASCII letters only', () => {
         level: 'JV',
       }),
     ),
-  ).toBe('womens-track-cross-country-vs-cañon-city-a-m-jv-2024-08-30.ics');
+  ).toBe('jv-womens-track-cross-country-vs-cañon-city-a-m-2024-08-30.ics');
 });
 
 test.each([

@@ -23,7 +23,7 @@ export const statusLabels: Readonly<Record<EventStatus, string>> = {
   final: 'Final',
 };
 
-/** A game's title with its date, which makes it unique: `Football vs Union, JV, Aug 30, 2024`. */
+/** A game's title with its date, which makes it unique: `JV Football vs Union, Aug 30, 2024`. */
 export const datedTitle = (event: AthleticEvent): string =>
   `${eventTitle(event)}, ${formatDay(event.date)}`;
 

@@ -1,10 +1,12 @@
 import {
+  eventTitle,
   resultText,
   sportSlug,
+  stillOnSentences,
+  teamText,
   undecidedTime,
   type ChangedGame,
   type GamePlan,
-  type NewsletterGame,
   type NewsletterResult,
   type Notice,
   type PlayedGame,
@@ -32,18 +34,6 @@ export const clockText = (time: string): string =>
     ? undecidedTime
     : DateTime.fromISO(time, { zone: 'utc', locale: 'en-US' }).toFormat('h:mm a');
 
-interface OfTeam {
-  readonly sport: string;
-  readonly level?: string | null;
-}
-
-/** `Football`, `JV Football`. */
-const teamText = ({ sport, level }: OfTeam): string =>
-  !level || /^varsity$/i.test(level) ? sport : `${level} ${sport}`;
-
-/** `Football at Stillwater`, `JV Football vs. Owasso`. */
-export const gameText = (game: Omit<NewsletterGame | PlayedGame, 'date'> & OfTeam): string =>
-  `${teamText(game)} ${game.isHome ? 'vs.' : 'at'} ${game.opponent}`;
 const planText = ({ date, time, location }: GamePlan): string =>
   [dayText(date), clockText(time), location].join(', ');
 
@@ -56,15 +46,18 @@ function changeText({ was, now }: ChangedGame): string {
   if (wasOff && now.status === 'scheduled') return 'is on again';
   return was.date === now.date && was.time === now.time ? 'is at another place' : 'is moved';
 }
-const headlineOf = (game: ChangedGame): string => `${gameText(game)} ${changeText(game)}`;
+/** With the time as it was announced: `JV Volleyball vs Bixby, Fri, Nov 27, 5:30 PM, is canceled`. */
+const headlineOf = (game: ChangedGame): string =>
+  `${eventTitle(game)}, ${dayText(game.was.date)}, ${clockText(game.was.time)}, ${changeText(game)}`;
 
-/** Was and is, with the reason. */
-function changeLines({ was, now }: ChangedGame): string[] {
+/** Was and is, with the reason, and which other levels play all the same. */
+function changeLines(game: ChangedGame): string[] {
+  const { was, now } = game;
   const isOff = !now || now.status === 'canceled' || now.status === 'postponed';
   const state = isOff ? (now?.status ?? 'off the schedule') : planText(now);
   const isReason = isOff || now.summary !== was.summary;
   const reason = isReason && now?.summary ? ` (${now.summary})` : '';
-  return [`Was: ${planText(was)}`, `Now: ${state}${reason}`];
+  return [`Was: ${planText(was)}`, `Now: ${state}${reason}`, ...stillOnSentences(game)];
 }
 
 /** `W 28–14`, or the summary of a meet. */
@@ -75,14 +68,14 @@ const gamePath = (game: ChangedGame): string =>
   game.now ? `/games/${game.id}` : `/teams/${sportSlug(game.sport)}`;
 
 /** How many games of which team: `3 JV Volleyball games`, `1 Football game`. */
-function countsByTeam(games: readonly OfTeam[]): string[] {
+function countsByTeam(games: readonly (ChangedGame | PlayedGame)[]): string[] {
   const counts = new Map<string, number>();
   for (const game of games) counts.set(teamText(game), (counts.get(teamText(game)) ?? 0) + 1);
   return [...counts].map(([team, count]) => `${count} ${team} ${count === 1 ? 'game' : 'games'}`);
 }
 
 /** What a mail about more games than it can show says of them. */
-const summaryOf = (title: string, games: readonly OfTeam[]): MailPart => ({
+const summaryOf = (title: string, games: readonly (ChangedGame | PlayedGame)[]): MailPart => ({
   title,
   lines: countsByTeam(games),
 });
@@ -118,7 +111,7 @@ export function noticeMail(notice: Notice, origin: string): NoticeMail {
       return {
         subject:
           first && notice.games.length === 1
-            ? `${gameText(first)}: ${scoreText(first)}`
+            ? `${eventTitle(first)}: ${scoreText(first)}`
             : `${notice.games.length} results`,
         parts: [
           notice.games.length > maxMailed
@@ -126,7 +119,7 @@ export function noticeMail(notice: Notice, origin: string): NoticeMail {
             : {
                 title: 'Results',
                 lines: notice.games.map(
-                  (game) => `${dayText(game.date)}: ${gameText(game)}, ${scoreText(game)}`,
+                  (game) => `${dayText(game.date)}: ${eventTitle(game)}, ${scoreText(game)}`,
                 ),
               },
           schedule,
@@ -179,7 +172,7 @@ export function noticePushes(notice: Notice, at: string): PushMessage[] {
           );
     case 'results': {
       const [first] = notice.games;
-      const texts = notice.games.map((game) => `${gameText(game)}: ${scoreText(game)}`);
+      const texts = notice.games.map((game) => `${eventTitle(game)}: ${scoreText(game)}`);
       return first && texts.length === 1
         ? [message(texts[0] ?? '', dayText(first.date), `/games/${first.id}`, `game-${first.id}`)]
         : [

@@ -59,14 +59,16 @@ describe('a notice by mail (D83)', () => {
     const page = `${origin}/follow/${'ann'.padEnd(24, 'x')}`;
     expect(mail).toMatchObject({
       to: 'ann@mail.example',
-      subject: 'JV Football vs. Union <1> is moved',
+      subject: 'JV Football vs Union <1>, Fri, Nov 27, 7:00 PM, is moved',
       unsubscribeUrl: page,
     });
     expect(mail?.text).toContain('Was: Fri, Nov 27, 7:00 PM, Stadium');
     expect(mail?.text).toContain('Now: Sat, Nov 28, TBD, Stadium');
     expect(mail?.text).toContain(`The game: ${origin}/games/12`);
     expect(mail?.text).toContain(`Change or stop this: ${page}`);
-    expect(mail?.html).toContain('<h1>JV Football vs. Union &lt;1&gt; is moved</h1>');
+    expect(mail?.html).toContain(
+      '<h1>JV Football vs Union &lt;1&gt;, Fri, Nov 27, 7:00 PM, is moved</h1>',
+    );
     expect(mail?.html).toContain(`<a href="${page}">Change or stop this</a>`);
   });
 
@@ -89,8 +91,19 @@ describe('a notice by mail (D83)', () => {
     const now = { ...was, status, summary: 'Lightning' };
     await notify(changes({ games: [{ ...game, was, now }] }));
     const [mail] = await mails();
-    expect(mail?.subject).toBe(`JV Football vs. Union <1> ${words}`);
+    expect(mail?.subject).toBe(`JV Football vs Union <1>, Fri, Nov 27, 7:00 PM, ${words}`);
     expect(mail?.text).toContain(`Now: ${status} (Lightning)`);
+  });
+
+  test('says which levels play all the same (D100)', async () => {
+    await follower('ann', ['all'], ['changes']);
+    const varsity = { ...game, level: 'Varsity', hasLevels: true };
+    const stillOn = [{ id: 13, level: 'JV', time: '17:30' }];
+    const off = { ...varsity, was, now: { ...was, status: 'canceled' as const }, stillOn };
+    await notify(changes({ games: [off] }));
+    const [mail] = await mails();
+    expect(mail?.subject).toBe('Varsity Football vs Union <1>, Fri, Nov 27, 7:00 PM, is canceled');
+    expect(mail?.text).toContain('JV Football vs Union <1>, 5:30 PM, is still on.');
   });
 
   test('of a game that was deleted, is on again, or is at another place', async () => {
@@ -99,9 +112,9 @@ describe('a notice by mail (D83)', () => {
     await notify(changes({ games: [{ ...game, was: { ...was, status: 'canceled' }, now: was }] }));
     await notify(changes({ games: [{ ...game, was, now: { ...was, location: 'Gym' } }] }));
     expect((await mails()).map(({ subject }) => subject)).toEqual([
-      'JV Football vs. Union <1> is off the schedule',
-      'JV Football vs. Union <1> is on again',
-      'JV Football vs. Union <1> is at another place',
+      'JV Football vs Union <1>, Fri, Nov 27, 7:00 PM, is off the schedule',
+      'JV Football vs Union <1>, Fri, Nov 27, 7:00 PM, is on again',
+      'JV Football vs Union <1>, Fri, Nov 27, 7:00 PM, is at another place',
     ]);
   });
 
@@ -121,7 +134,7 @@ describe('a notice by mail (D83)', () => {
     const softball = { ...game, sport: 'Softball', id: 13, was } as const;
     await notify(changes({ games: [{ ...game, was }, softball] }));
     expect((await mails()).map(({ subject }) => subject)).toEqual([
-      'JV Softball vs. Union <1> is off the schedule',
+      'JV Softball vs Union <1>, Fri, Nov 27, 7:00 PM, is off the schedule',
     ]);
   });
 

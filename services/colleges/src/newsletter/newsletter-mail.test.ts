@@ -69,13 +69,13 @@ describe('a newsletter', () => {
     const { status, body } = await colleges.admin.post(`${path}/preview`, newsletter());
     expect(status).toBe(200);
     expect(body.text).toContain(
-      'NEXT GAMES\n- Fri, Nov 27, 7:00 PM: Football vs. Owasso, Sandite Stadium',
+      'NEXT GAMES\n- Fri, Nov 27, 7:00 PM: Football vs Owasso, Sandite Stadium',
     );
     expect(body.text).toContain('LAST RESULTS\n- Fri, Nov 20: Football at Stillwater, W 28–14');
     expect(body.text).toContain('See you <there> & then');
     expect(body.html).toContain('<p>See you &lt;there&gt; &amp; then</p>');
     expect(body.html).toContain(
-      '<li>Fri, Nov 27, 7:00 PM: Football vs. Owasso, Sandite Stadium</li>',
+      '<li>Fri, Nov 27, 7:00 PM: Football vs Owasso, Sandite Stadium</li>',
     );
   });
 

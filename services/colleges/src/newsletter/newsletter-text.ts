@@ -1,17 +1,18 @@
-import type {
-  Newsletter,
-  NewsletterGame,
-  NewsletterPreview,
-  NewsletterResult,
-  School,
+import {
+  eventTitle,
+  type Newsletter,
+  type NewsletterGame,
+  type NewsletterPreview,
+  type NewsletterResult,
+  type School,
 } from '@sandites/contracts';
-import { clockText, dayText, gameText, scoreText } from '../follows/notice-text';
+import { clockText, dayText, scoreText } from '../follows/notice-text';
 import { mailText } from '../mail/mail-text';
 
 const gameLine = (game: NewsletterGame) =>
-  `${dayText(game.date)}, ${clockText(game.time)}: ${gameText(game)}, ${game.location}`;
+  `${dayText(game.date)}, ${clockText(game.time)}: ${eventTitle(game)}, ${game.location}`;
 const resultLine = (result: NewsletterResult) =>
-  `${dayText(result.date)}: ${gameText(result)}, ${scoreText(result) || 'Final'}`;
+  `${dayText(result.date)}: ${eventTitle(result)}, ${scoreText(result) || 'Final'}`;
 
 const sectionsOf = ({ games, results }: Newsletter) =>
   [

@@ -90,7 +90,7 @@ const statuses: Readonly<Record<EventStatus, ICalEventStatus>> = {
   canceled: ICalEventStatus.CANCELLED,
 };
 
-/** `Football vs Union, JV`, with its result: `Football vs Union (W 28–14)`. */
+/** `JV Football vs Union`, with its result: `Football vs Union (W 28–14)`. */
 function titleOf(game: calendar.CalendarGame): string {
   const title = eventTitle(game);
   // What a calendar says is hours old.
@@ -107,8 +107,7 @@ const eventOf = (game: calendar.CalendarGame, school: CalendarSchool): ICalEvent
   summary: writtenText(titleOf(game)),
   location: writtenText(game.location),
   description:
-    writtenText([game.level, game.summary, game.note].filter((line) => line !== null).join('\n')) ||
-    null,
+    writtenText([game.summary, game.note].filter((line) => line !== null).join('\n')) || null,
   categories: [{ name: game.sport }],
   status: statuses[game.status],
   transparency:

@@ -1,11 +1,20 @@
 import { limits, schoolTimeZone, type AthleticEvent, type Sport } from '@sandites/contracts';
 import { clearOld, requireFound } from '@sandites/service-kit';
 import type { Knex } from 'knex';
+import { hasLevels } from '../schedule/levels';
 
 /** A game in a calendar; a deleted one is canceled. */
 export interface CalendarGame extends Omit<
   AthleticEvent,
-  'id' | 'createdAt' | 'was' | 'version' | 'ticketsUrl' | 'streamUrl' | 'period' | 'periods'
+  | 'id'
+  | 'createdAt'
+  | 'was'
+  | 'stillOn'
+  | 'version'
+  | 'ticketsUrl'
+  | 'streamUrl'
+  | 'period'
+  | 'periods'
 > {
   readonly uid: string;
   /** Rises with every change. */
@@ -21,7 +30,7 @@ const gameColumns = `uid, sequence, date, time, sport, level, opponent, location
   is_home as "isHome", game_number as "gameNumber", kind, end_date as "endDate", status,
   our_score as "ourScore", their_score as "theirScore",
   outcome_of(status, kind, sport, our_score, their_score, outcome) as outcome, summary, note,
-  updated_at as "changedAt"`;
+  ${hasLevels()}, updated_at as "changedAt"`;
 
 export async function game(db: Knex, id: number): Promise<CalendarGame> {
   const { rows }: { rows: CalendarGame[] } = await db.raw(
@@ -56,7 +65,7 @@ export async function cancelled(
     `select uid, sequence, date, time, sport, level, opponent, location, is_home as "isHome",
        game_number as "gameNumber", kind, end_date as "endDate", 'canceled' as status,
        null as "ourScore", null as "theirScore", null as outcome, null as summary, null as note,
-       cancelled_at as "changedAt"
+       ${hasLevels('gone')}, cancelled_at as "changedAt"
      from cancelled_events gone
      where cancelled_at >= :since::timestamp at time zone :zone and sport = any(:sports)
        and not exists (

@@ -9,6 +9,7 @@ import { addJobs, worker, type Queue, type Worker } from '@sandites/service-kit'
 import type { Knex } from 'knex';
 import { DateTime } from 'luxon';
 import { randomUUID } from 'node:crypto';
+import { hasLevels } from '../schedule/levels';
 import { addNotices, retries } from './notices';
 
 /** Seconds without another change of a game, after which its change is told. */
@@ -25,7 +26,7 @@ export const changedGameQueue: Queue<{ readonly eventId: number }> = {
 type Game = Omit<ChangedGame, 'was' | 'now'> & GamePlan;
 
 const columns = `id, date, time, location, status, summary, sport, level, opponent, is_home as "isHome",
-  game_number as "gameNumber", kind`;
+  game_number as "gameNumber", kind, ${hasLevels()}`;
 
 const planOf = ({ date, time, location, status, summary }: GamePlan): GamePlan => ({
   date,
@@ -52,12 +53,16 @@ function isNear(...plans: readonly (GamePlan | undefined)[]): boolean {
 
 /** The difference that is told; undefined where there is none. */
 function changeOf(game: Game, was: GamePlan, now: GamePlan | undefined): ChangedGame | undefined {
-  const { id, sport, level, opponent, isHome } = game;
+  const { id, sport, level, opponent, isHome, gameNumber, kind, hasLevels: named } = game;
   if (!isNear(was, now)) return undefined;
   // Taking a canceled game off the schedule is tidying up.
   if (now ? isSamePlan(was, now) || hasScore(now.status) : was.status === 'canceled')
     return undefined;
-  return { id, sport, level, opponent, isHome, was, ...(now && { now }) };
+  return {
+    ...{ id, sport, level, opponent, isHome, gameNumber, kind, was },
+    ...(named && { hasLevels: true }),
+    ...(now && { now }),
+  };
 }
 
 async function gamesOf(
@@ -80,10 +85,34 @@ interface Waiting {
   readonly since: Date;
 }
 
-const addPlans = (trx: Knex.Transaction, channel: 'mail' | 'push', games: ChangedGame[]) =>
-  games.length === 0
-    ? Promise.resolve()
-    : addNotices(trx, [{ topic: 'changes', key: randomUUID(), channels: [channel], games }]);
+/** Changes with the games of other levels on the announced day, which are on. */
+async function withStillOn(
+  trx: Knex.Transaction,
+  games: readonly ChangedGame[],
+): Promise<ChangedGame[]> {
+  const { rows }: { rows: Required<Pick<ChangedGame, 'id' | 'stillOn'>>[] } = await trx.raw(
+    `select changed.id, jsonb_agg(jsonb_build_object(
+         'id', other.id, 'level', coalesce(other.level, 'Varsity'), 'time', other.time)
+       order by other.time, other.id) as "stillOn"
+     from jsonb_to_recordset(:games::jsonb) as changed (id int, was jsonb, sport text, level text, opponent text)
+       join athletic_events other on other.date = (was ->> 'date')::date
+         and other.sport = changed.sport and other.opponent_key = letters_and_digits(changed.opponent)
+         and other.level_key <> level_key(changed.level) and other.status in ('scheduled', 'live')
+     group by 1`,
+    { games: JSON.stringify(games) },
+  );
+  const byId = new Map(rows.map(({ id, stillOn }) => [id, stillOn]));
+  return games.map((game) => {
+    const stillOn = byId.get(game.id);
+    return stillOn ? { ...game, stillOn } : game;
+  });
+}
+
+async function addPlans(trx: Knex.Transaction, channel: 'mail' | 'push', changed: ChangedGame[]) {
+  if (changed.length === 0) return;
+  const games = await withStillOn(trx, changed);
+  await addNotices(trx, [{ topic: 'changes', key: randomUUID(), channels: [channel], games }]);
+}
 
 /**
  * Runs a change of games, and has it told later: once, with the game as it was before the first

@@ -18,6 +18,7 @@ import {
 import type { Knex } from 'knex';
 import { DateTime } from 'luxon';
 import { createHash } from 'node:crypto';
+import { hasLevels } from '../schedule/levels';
 
 /** Seconds, and attempts: notices wait until colleges is back. */
 export const retries = { timeout: 60, attempts: 20, firstRetry: 5, lastRetry: 600 };
@@ -123,8 +124,8 @@ async function takeResults(trx: Knex.Transaction, day: string): Promise<PlayedGa
          and not exists (select from told_results where event_id = id)
        order by date, time, id limit :max
        on conflict do nothing returning event_id)
-     select id, sport, level, opponent, is_home as "isHome", date, our_score as "ourScore",
-       their_score as "theirScore", summary
+     select id, sport, level, opponent, is_home as "isHome", game_number as "gameNumber", kind,
+       ${hasLevels()}, date, our_score as "ourScore", their_score as "theirScore", outcome, summary
      from athletic_events join told on id = event_id order by date, time, id`,
     { day, daysBack, max: maxNoticeGames },
   );

@@ -33,6 +33,7 @@ import {
 import type { Knex } from 'knex';
 import { DateTime, Duration } from 'luxon';
 import { tellChanges } from '../notices/changed-games';
+import { hasLevels } from './levels';
 import { planBulk, type BulkColumns, type StoredColumns } from './bulk-rows';
 import {
   refuseHalfResults,
@@ -46,10 +47,19 @@ import {
 const version = 'athletic_events.sequence + 1';
 /** How long the schedule shows the former date, time or place of a game. */
 const movedFor = Duration.fromObject({ days: 7 });
-const isMoved = `moved_at > now() - interval '${movedFor.toISO()}'`;
+const isMoved = `athletic_events.moved_at > now() - interval '${movedFor.toISO()}'`;
 const was = `case when ${isMoved} then
   jsonb_strip_nulls(jsonb_build_object('date', was_date, 'time', was_time,
     'location', was_location, 'changedAt', ${utc('moved_at')})) end as was`;
+/** Games of other levels on its announced day against its opponent that are on. */
+const stillOn = `case when ${isMoved} or status in ('postponed', 'canceled') then (
+    select jsonb_agg(jsonb_build_object('id', other.id, 'level', coalesce(other.level, 'Varsity'), 'time', other.time)
+      order by other.time, other.id)
+    from athletic_events other
+    where other.date = coalesce(case when ${isMoved} then athletic_events.was_date end, athletic_events.date)
+      and other.sport = athletic_events.sport and other.opponent_key = athletic_events.opponent_key
+      and other.level_key <> athletic_events.level_key and other.status in ('scheduled', 'live')
+  ) end as "stillOn"`;
 /** Off or moved, with the old or the new day from today to the day after tomorrow. */
 const nearAndChanged = `(status in ('postponed', 'canceled') or status = 'scheduled' and ${isMoved})
   and (date between :today::date and :today::date + 2
@@ -73,7 +83,8 @@ const givenColumns = givenTypes.replaceAll(
   / (?:date|text|boolean|smallint|numeric|jsonb)(?=,|$)/g,
   '',
 );
-const publicColumns = `id, ${eventColumns}, ${outcome} as outcome, ${was}, ${utc('created_at')} as "createdAt"`;
+const publicColumns = `id, ${eventColumns}, ${outcome} as outcome, ${was}, ${hasLevels()}, ${stillOn},
+  ${utc('created_at')} as "createdAt"`;
 const coachColumns = `${publicColumns}, ${version} as version`;
 const refuseDuplicate = onDuplicate(
   'This game is on the schedule already: a second one of its day needs the game number 2',
@@ -101,9 +112,15 @@ export const asStored = <Event extends AthleticEventChanges>(
 const columnsOf = ({ periods, ...event }: AthleticEventChanges) =>
   rowOf({ ...event, periods: periods && JSON.stringify(periods) });
 
-/** A row in the API: without `was` where nothing moved. */
-const eventOf = ({ was: former, ...event }: AthleticEvent): AthleticEvent =>
-  former ? { ...event, was: former } : event;
+/** Left out where there is nothing to say. */
+const optional = ['was', 'hasLevels', 'stillOn'] as const;
+
+/** A row in the API. */
+function eventOf(row: AthleticEvent): AthleticEvent {
+  const event = { ...row };
+  for (const field of optional) if (event[field] === null) delete event[field];
+  return event;
+}
 
 /** SQL of the searched text, which has a trigram index. */
 const searchedText = 'event_search_text(opponent, location, date)';
@@ -194,7 +211,7 @@ export async function list(
       ...{ teamSport: ofTeam?.sport ?? '', teamLevel: ofTeam?.levelKey ?? '' },
       ...(changed && { today: schoolDay() }),
     },
-    absent: ['was'],
+    absent: optional,
     order: cursor?.next ?? 'id',
   });
 }
@@ -212,7 +229,7 @@ export async function removeMany(
          select uid, id, sequence + 1, date, end_date, time, sport, level, opponent, location, is_home,
            game_number, kind
          from gone)
-     select ${publicColumns} from gone`,
+     select ${publicColumns} from gone as athletic_events`,
     { ids: [...ids] },
   );
   return rows.map(eventOf);

@@ -1,4 +1,10 @@
-import { isVarsity, lettersAndDigits, levelKey, type AthleticEvent } from '@sandites/contracts';
+import {
+  eventTitle,
+  isVarsity,
+  lettersAndDigits,
+  levelKey,
+  type AthleticEvent,
+} from '@sandites/contracts';
 import { migrate } from '@sandites/service-kit';
 import { emptyTables, testDatabase, type TestService } from '@sandites/service-kit/testing';
 import { migrations } from '../migrations';
@@ -18,6 +24,55 @@ const jv = (changes: Parameters<typeof game>[0] = {}) =>
   game({ time: '17:00', level: 'JV', ...changes });
 const varsity = (changes: Parameters<typeof game>[0] = {}) =>
   game({ time: '18:30', level: 'Varsity', ...changes });
+
+describe('a name says the level (D100)', () => {
+  const namesOf = async () => (await list()).map((event) => eventTitle(event));
+
+  test('where the sport has several in the season, the varsity’s too', async () => {
+    await send(
+      varsity({ date: '2024-08-30' }),
+      game({ date: '2024-08-31', opponent: 'Jenks' }),
+      jv({ date: '2025-06-30' }),
+    );
+    expect(await namesOf()).toEqual([
+      'Varsity Football vs Union',
+      'Varsity Football vs Jenks',
+      'JV Football vs Union',
+    ]);
+    expect((await events.nobody.get(`${path}/1`)).body).toMatchObject({ hasLevels: true });
+  });
+
+  test('not where the other level plays another sport or in another season', async () => {
+    await send(
+      varsity({ date: '2024-08-30' }),
+      jv({ date: '2025-07-01' }),
+      jv({ date: '2024-08-30', sport: 'Volleyball' }),
+    );
+    expect((await list())[0]).not.toHaveProperty('hasLevels');
+    expect(await namesOf()).toContain('Football vs Union');
+  });
+
+  test('in the answer to a change, too', async () => {
+    await send(varsity(), jv());
+    const { body } = await events.coach.put(`${path}/1`, { time: '19:30' });
+    expect(body).toMatchObject({ hasLevels: true });
+  });
+
+  test('a game that is off says which levels of it are on', async () => {
+    await send(varsity(), jv(), game({ level: 'Freshman', time: '16:00' }));
+    await events.coach.put(`${path}/3`, { status: 'canceled' });
+    await events.coach.put(`${path}/1`, { status: 'canceled' });
+    const [off, on] = await list();
+    expect(off?.stillOn).toEqual([{ id: 2, level: 'JV', time: '17:00' }]);
+    expect(on).not.toHaveProperty('stillOn');
+  });
+
+  test('a moved game says it of the day it was on', async () => {
+    await send(varsity({ date: '2024-08-30' }), jv({ date: '2024-08-30' }));
+    await events.coach.put(`${path}/1`, { date: '2024-08-31' });
+    expect((await list())[0]?.stillOn).toMatchObject([{ level: 'JV' }]);
+  });
+});
 
 describe('the games of two levels (D97)', () => {
   test.each([
