@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from 's3rver';
 
 /** An S3-compatible server with one bucket, for tests. */
 interface TestBucket {
@@ -29,6 +28,8 @@ function refuseLists(handle: RequestListener): RequestListener {
  * @param mayList whether they may list the bucket
  */
 export async function testBucket({ mayList = true } = {}): Promise<TestBucket> {
+  // Loaded by the tests that need it: it is a fifth of what a service's test loads.
+  const { default: S3rver } = await import('s3rver');
   const directory = await mkdtemp(join(tmpdir(), 'test-bucket-'));
   const server = new S3rver({
     port: 0,

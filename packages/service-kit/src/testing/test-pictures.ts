@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { FetchFailure, type FetchPicture } from '../pictures/fetch-picture';
 import { pictures, type Pictures } from '../pictures/pictures';
 import type { FileStore } from '../store/file-store';
@@ -20,16 +19,16 @@ function memoryStore(): FileStore {
 }
 
 /** A picture as it is uploaded. */
-export const pictureFile = async (
+export async function pictureFile(
   background = '#f00',
   width = 400,
   height = 300,
-): Promise<Buffer<ArrayBuffer>> =>
-  Buffer.from(
-    await sharp({ create: { width, height, channels: 3, background } })
-      .jpeg()
-      .toBuffer(),
-  );
+): Promise<Buffer<ArrayBuffer>> {
+  // Loaded by the tests that need it.
+  const { default: sharp } = await import('sharp');
+  const picture = sharp({ create: { width, height, channels: 3, background } });
+  return Buffer.from(await picture.jpeg().toBuffer());
+}
 
 /** Pictures in memory; only URLs under `https://pictures.example/…` have one. */
 export const testPictures = (fetchPicture: FetchPicture = fetchFromExample): Pictures =>
