@@ -1,4 +1,5 @@
 import {
+  deletePlayer,
   getConsentReport,
   listEvents,
   listMyPackages,
@@ -8,8 +9,12 @@ import {
   schoolDay,
 } from '@sandites/contracts';
 import { addDays } from '@sandites/features/events';
+import { playerReads } from '@sandites/features/players';
+import { useMutation } from '@sandites/remote-kit';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { coach, game, recruitingPackage } from '../testing/rows';
 import { Today } from './coach-dashboard-page';
 
@@ -17,7 +22,7 @@ const api = fakeApi();
 const on = (days: number, fields: Partial<AthleticEvent> = {}) =>
   game({ date: addDays(schoolDay(), days), ...fields });
 
-async function show(sport: SportFilter = 'All Sports') {
+async function show(sport: SportFilter = 'All Sports', beside: ReactNode = null) {
   api.on(listEvents, {
     status: 200,
     json: [
@@ -40,7 +45,13 @@ async function show(sport: SportFilter = 'All Sports') {
     },
   });
   api.on(listMyPackages, { status: 200, json: [recruitingPackage({ views: 5 })] });
-  renderPage(<Today sport={sport} />, { user: coach });
+  renderPage(
+    <>
+      <Today sport={sport} />
+      {beside}
+    </>,
+    { user: coach },
+  );
   await screen.findByText('5');
   return screen
     .getAllByRole('link')
@@ -88,6 +99,24 @@ test('athletes who may be stored twice are a fifth number', async () => {
   const figures = await show();
   expect(await screen.findByText('athlete may be stored twice')).toBeVisible();
   expect(figures.length).toBeGreaterThanOrEqual(4);
+});
+
+function RemovePlayer() {
+  const { mutate } = useMutation(deletePlayer, { revalidates: playerReads });
+  return (
+    <button type="button" onClick={() => void mutate({ params: { id: 1 } })}>
+      Remove
+    </button>
+  );
+}
+
+test('they are counted again when players are added, changed or deleted', async () => {
+  await show('All Sports', <RemovePlayer />);
+  api.on(deletePlayer, { status: 204 });
+  const team = { sport: 'Football', players: 38, answered: 37, allowed: 30, asked: 1 };
+  api.on(getConsentReport, { status: 200, json: { required: false, teams: [team] } });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('family has not answered')).toBeVisible();
 });
 
 test('what is not read yet is left open', () => {

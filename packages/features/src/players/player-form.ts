@@ -7,8 +7,10 @@ import {
   type PlayerProfile,
   createPlayer,
   deletePlayer,
+  getConsentReport,
   getPackage,
   listPackagePlayers,
+  listPersonQuestions,
   listPlayers,
   updatePlayer,
 } from '@sandites/contracts';
@@ -168,7 +170,14 @@ export const playerFields: FormFields = {
   ...linkFields,
 };
 
-export const playerReads: readonly Endpoint[] = [listPlayers, listPackagePlayers, getPackage];
+/** What shows players or counts them. */
+export const playerReads: readonly Endpoint[] = [
+  listPlayers,
+  listPackagePlayers,
+  getPackage,
+  getConsentReport,
+  listPersonQuestions,
+];
 
 export type PlayerChanges = RowChanges<PlayerProfile, NewPlayerProfile, EditedPlayer>;
 
