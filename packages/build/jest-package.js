@@ -16,7 +16,7 @@ exports.getCacheKey = (_text, path, { configString }) =>
     .update(configString)
     .update(
       isInstalled(path)
-        ? readFileSync(/.*\/node_modules\/(@[^/]+\/)?[^/]+\//.exec(path)[0] + 'package.json')
+        ? readFileSync(path.replace(/(\/node_modules\/[^/]+)\/.*/, '$1/package.json'))
         : fingerprint(dirname(path)),
     )
     .digest('hex');
