@@ -253,6 +253,8 @@ describe('a result (D68)', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Edit vs Union/ }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByLabelText('Our Score')).toHaveValue('28');
+    // Points of football are whole: a phone offers no decimal sign.
+    expect(dialog.getByLabelText('Our Score')).toHaveAttribute('inputmode', 'numeric');
     await userEvent.selectOptions(dialog.getByLabelText('Status'), 'Postponed');
     expect(dialog.queryByLabelText('Our Score')).not.toBeInTheDocument();
     await userEvent.type(dialog.getByLabelText('Result or Reason'), 'Lightning');

@@ -2,6 +2,7 @@ import {
   eventForm,
   eventStatuses,
   gameKinds,
+  hasHalfPoints,
   hasScore,
   undecidedTime,
   type AthleticEvent,
@@ -25,6 +26,7 @@ import type { EventChanges } from './use-event-changes';
 
 function ResultFields() {
   const status = useFormValue('status');
+  const points = { whole: !hasHalfPoints(useFormValue('sport')), optional: true };
   const setValue = useSetFormValue();
   const clearScores = (newStatus: string) => {
     if (!hasScore(newStatus)) for (const field of Object.keys(noResult)) setValue(field, null);
@@ -40,8 +42,8 @@ function ResultFields() {
       />
       {hasScore(status) && (
         <FieldGrid>
-          <NumberField {...resultFields.ourScore} optional />
-          <NumberField {...resultFields.theirScore} optional />
+          <NumberField {...resultFields.ourScore} {...points} />
+          <NumberField {...resultFields.theirScore} {...points} />
           {status === 'final' ? <OutcomeField /> : <TextField {...resultFields.period} optional />}
         </FieldGrid>
       )}
