@@ -1,3 +1,4 @@
+import { takeNoWrites } from '@sandites/service-kit/testing';
 import type { DescribedCall, Release } from '@sandites/contracts';
 import { eventually } from '../testing/run-program';
 import { testPage } from '../testing/test-builds';
@@ -118,6 +119,13 @@ describe('over HTTP', () => {
     );
     expect((await gateway.client.get(`/federation/uses?call=coaches`, headers)).status).toBe(400);
     expect((await gateway.client.get(`/federation/uses${query}`)).status).toBe(401);
+  });
+
+  test('a deploy token reads also while the database takes no writes', async () => {
+    const headers = { Authorization: `Bearer ${await gateway.tokenFor('mf-coach')}` };
+    const takeWrites = await takeNoWrites(gateway.database);
+    expect((await gateway.client.get(`/federation/uses${query}`, headers)).status).toBe(200);
+    await takeWrites();
   });
 
   test('a deploy token of any remote reads who fills a slot, and where it is', async () => {

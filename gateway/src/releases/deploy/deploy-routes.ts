@@ -9,7 +9,14 @@ import {
   type Access,
   type Role,
 } from '@sandites/contracts';
-import { type FileStore, invalid, type Log, ProblemError, StartError } from '@sandites/service-kit';
+import {
+  type FileStore,
+  invalid,
+  type Log,
+  noteAfter,
+  ProblemError,
+  StartError,
+} from '@sandites/service-kit';
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { boundFaults } from '../checks/release-bounds';
@@ -137,10 +144,11 @@ async function receiveChecked(req: Request): Promise<Build> {
   throw invalid(issues, faults.join('\n'));
 }
 
-async function remoteOfToken(req: Request, tokens: DeployTokens): Promise<string> {
-  const token = /^Bearer (\S+)$/.exec(req.headers.authorization ?? '')?.[1];
-  const remote = token === undefined ? null : await tokens.remoteOf(token);
+async function remoteOfToken(req: Request, res: Response, tokens: DeployTokens): Promise<string> {
+  const [, token = ''] = /^Bearer (\S+)$/.exec(req.headers.authorization ?? '') ?? [];
+  const remote = await tokens.remoteOf(token);
   if (remote === null) throw new ProblemError('unauthenticated', 'This deploy token is not valid');
+  noteAfter(res, () => tokens.noteUse(token));
   return remote;
 }
 
@@ -148,7 +156,7 @@ async function remoteOfToken(req: Request, tokens: DeployTokens): Promise<string
 export const usesRoute =
   (tokens: DeployTokens, running: () => RunningReleases, readText: ReadText): RequestHandler =>
   async (req, res) => {
-    await remoteOfToken(req, tokens);
+    await remoteOfToken(req, res, tokens);
     res.setHeader('Cache-Control', 'no-store');
     if ('slot' in req.query) {
       const { slot } = validate(SlotUsesQuery, req.query);
@@ -205,7 +213,7 @@ export function deployRoutes({
   const json = express.json({ limit: 100_000 });
   router.use('/:remote', async (req, res, next) => {
     res.setHeader('Cache-Control', 'no-store');
-    const remote = await remoteOfToken(req, tokens);
+    const remote = await remoteOfToken(req, res, tokens);
     // Any valid token may list what is live, and since when.
     const isList = req.method === 'GET' && req.path === '/';
     if (remote !== req.params.remote && !isList)

@@ -29,13 +29,13 @@ export function deployTokens(db: Knex) {
         .where({ token_hash: hashOf(token) })
         .whereNull('revoked_at')
         .first('remote');
-      if (row)
-        await db('deploy_tokens')
-          .where({ token_hash: hashOf(token) })
-          .whereRaw("coalesce(last_used_at, '-infinity') < now() - interval '1 minute'")
-          .update({ last_used_at: db.fn.now() });
       return row?.remote ?? null;
     },
+    noteUse: (token: string): Promise<unknown> =>
+      db('deploy_tokens')
+        .where({ token_hash: hashOf(token) })
+        .whereRaw("coalesce(last_used_at, '-infinity') < now() - interval '1 minute'")
+        .update({ last_used_at: db.fn.now() }),
     /** Tokens that are not revoked: of one remote, or all. */
     list: (remote?: string): Promise<ListedToken[]> =>
       db<ListedToken>('deploy_tokens')
