@@ -14,7 +14,7 @@ export const remote = defineRemote(
         'Players, recruiting packages, the schedule and the coaching staff, kept by their coaches.',
       module: './dashboard/coach-dashboard-page',
       reads: [firstPlayers],
-      navigation: { label: 'Coach Dashboard', order: 60, roles: ['coach', 'admin'] },
+      navigation: { label: 'Coach Dashboard', order: 60, roles: ['coach'] },
     }),
     page('/coach/package/:packageId/players', {
       access: 'coach',

@@ -40,7 +40,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('shows the Admin Panel only to admins, who find the Coach Dashboard too', async ({
+  test('shows a coach the Coach Dashboard, an admin the Admin Panel and in it the way there', async ({
     page,
     context,
   }) => {
@@ -53,6 +53,9 @@ test.describe('signing in', () => {
     await context.clearCookies();
     await signIn(page, 'admin');
     await expect(links('Admin Panel')).toBeVisible();
-    await expect(links('Coach Dashboard')).toBeVisible();
+    await expect(links('Coach Dashboard')).toHaveCount(0);
+    await links('Admin Panel').click();
+    await page.getByRole('main').getByRole('link', { name: 'Coach Dashboard' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Coach Dashboard' })).toBeVisible();
   });
 });

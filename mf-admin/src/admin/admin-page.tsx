@@ -182,8 +182,13 @@ function AdminPanel() {
       ? { ...tab, badge: { count: unread, description: `${unread} unread` } }
       : tab,
   );
+  const actions = (
+    <ButtonLink variant="quiet" to="/coach-dashboard">
+      Coach Dashboard
+    </ButtonLink>
+  );
   return (
-    <TabbedPage title="Admin Panel" tabs={[first, ...withUnread]}>
+    <TabbedPage title="Admin Panel" actions={actions} tabs={[first, ...withUnread]}>
       {({ Panel }) => (
         <>
           <FirstSteps />

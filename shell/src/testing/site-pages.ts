@@ -26,7 +26,7 @@ export const sitePages: readonly LinkedPage[] = [
   },
   {
     path: '/coach-dashboard',
-    navigation: { label: 'Coach Dashboard', order: 60, roles: ['coach', 'admin'] },
+    navigation: { label: 'Coach Dashboard', order: 60, roles: ['coach'] },
   },
   {
     path: '/admin/platform',
