@@ -10,11 +10,12 @@ const backend = [contracts, 'packages/service-kit'];
 const mayImport = {
   'packages/contracts': [],
   'packages/service-kit': [contracts],
+  'packages/imports': backend,
   'packages/remote-kit': [contracts],
   'packages/ui': [contracts, 'packages/remote-kit'],
   'packages/features': frontend,
   'packages/build': frontend,
-  'services/[^/]+': backend,
+  'services/[^/]+': [...backend, 'packages/imports'],
   gateway: backend,
   shell: frontend,
   'mf-[^/]+': remote,

@@ -13,6 +13,10 @@ export const sports = [
 ] as const;
 export type Sport = (typeof sports)[number];
 
+/** The sport where none is named: football, where the school has it. */
+export const usualSportOf = ({ sports: own }: { readonly sports: readonly Sport[] }): Sport =>
+  own.find((sport) => sport === 'Football') ?? own[0] ?? 'Football';
+
 /** Whether points may be halves: `67.5`. */
 export const hasHalfPoints = (sport: string): boolean =>
   /track|cross country|wrestling|swimming|golf/i.test(sport);

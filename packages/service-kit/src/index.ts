@@ -39,6 +39,7 @@ export {
   requestLog,
   requireHost,
 } from './app/http-server';
+export { programFile, runProgram, type OwnProgram } from './process/own-process';
 export { isStopping, healthRoutes, queueHealth } from './process/health';
 export { createLog, type Log, networkOf } from './log/log';
 export { createMetrics, metricsRoute, type Metrics } from './metrics/metrics';
@@ -160,6 +161,7 @@ export {
   uploadsRoutes,
 } from './upload-history/upload-history';
 export type { CsvFile } from './upload/csv-rows';
+export type { UploadedFile } from './upload/upload';
 export { pictureAddress, pictures, requirePictureOf, type Pictures } from './pictures/pictures';
 export {
   checkedLookup,

@@ -60,5 +60,7 @@ export const picture = (): Uint8Array<ArrayBuffer> =>
 
 export const rosterCsv = (): string =>
   `firstName,lastName,position,graduationYear,height,weight\nAnn,${randomUUID()},QB,2027,6-2,190\n`;
+export const scheduleCsv = (): string =>
+  `Date,Time,Opponent,Location,Home/Away\n8/30/2027,7:00 PM,${randomUUID()},Memorial Stadium,Home\n`;
 export const staffCsv = (): string =>
   `name,title,email\nAnn Lee,Head Coach,${randomUUID()}@sandites.example\n`;

@@ -6,7 +6,7 @@ import {
 } from '@sandites/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Asked } from '../site/send';
-import { browser, picture, player, rosterCsv, staffCsv } from './bodies';
+import { browser, picture, player, rosterCsv, scheduleCsv, staffCsv } from './bodies';
 import { exampleOf } from './example';
 import type { Fixtures } from './fixtures';
 
@@ -151,6 +151,7 @@ const prepared: Partial<Record<EndpointName, Prepare>> = {
     body: { opponent: randomUUID(), status: 'final', ourScore: 28, theirScore: 14 },
   }),
   listEventsOfSport: () => ({ params: { sport: "Women's Track/Cross Country" } }),
+  previewEvents: () => ({ csv: scheduleCsv() }),
   undoEventUpload: async ({ eventUploadId }) => id(await eventUploadId()),
 
   orderCoaches: async ({ coachIds }) => ({ body: { coachIds: (await coachIds()).toReversed() } }),

@@ -23,6 +23,7 @@ import {
 } from '../schema';
 import { sports } from '../sports';
 import { eventStatuses, gameKinds, outcomes } from '../vocabulary';
+import { ImportPlan, importPreview } from './imports';
 import { pastUploads, undoUpload } from './uploads';
 
 const events = endpointsOf('events');
@@ -135,6 +136,7 @@ export type BulkEvent = Static<typeof BulkEvent>;
 
 export const AthleticEvents = Body({
   events: Type.Array(BulkEvent, { minItems: 1, maxItems: 10_000 }),
+  plan: Type.Optional(ImportPlan()),
 });
 
 const BulkCount = ResponseBody({
@@ -231,12 +233,16 @@ export const createEvents = events.post('/api/athletic-events/bulk', {
     'Adds many events, all or nothing. A row of a day, sport, level and opponent that are stored ' +
     'changes that event: its time, place, side and result, which makes it final; a blank value or ' +
     'the time TBD changes nothing. `gameNumber` says which of several it is, `moves` which event ' +
-    'gets another day or opponent',
+    'gets another day or opponent. With the `plan` of a review it does what that showed, or is 409 ' +
+    '(`plan_changed`) with the new review under `current`',
   body: AthleticEvents,
   bodyLimit: limits.bulkBytes,
   activity: { kind: 'imported', subject: 'event' },
+  refuses: [409],
   responses: { 201: BulkCount },
 });
+
+export const previewEvents = importPreview('events', '/api/athletic-events/bulk/preview', 'coach');
 
 export const updateEvent = events.put('/api/athletic-events/:id', {
   access: 'coach',

@@ -81,7 +81,7 @@ const ImportValue = Type.Union([
   Type.Number(),
   Type.Boolean(),
   Type.Null(),
-  Type.Array(Type.Union([Type.String(), Type.Number()])),
+  Type.Array(Type.Unknown()),
 ]);
 export type ImportValue = Static<typeof ImportValue>;
 

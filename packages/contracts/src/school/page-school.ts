@@ -7,6 +7,7 @@ import {
   type Sport,
   type SportFilter,
   sportSlug,
+  usualSportOf,
 } from '../sports';
 import { defaultLevels, socialNetworks } from '../vocabulary';
 import type { School } from './school-file';
@@ -76,8 +77,7 @@ export function pageSchool(
     teamPictures,
     resources: school.resources ?? [],
     /** The default sport of forms under All Sports: football, where the school has it. */
-    usualSport:
-      school.sports.find((sport) => sport === 'Football') ?? school.sports[0] ?? 'Football',
+    usualSport: usualSportOf(school),
     consent,
   };
 }

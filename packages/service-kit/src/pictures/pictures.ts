@@ -1,9 +1,6 @@
 import { type PictureForm, type PictureSize, limits, pictureSizes } from '@sandites/contracts';
 import type { Knex } from 'knex';
 import { createHash } from 'node:crypto';
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Call, Reply } from '../calls/call';
 import { invalid, notFound, ProblemError, requireFound, senderGone } from '../problem/problem';
 import type { FileStore } from '../store/file-store';
@@ -11,6 +8,7 @@ import type { Upload } from '../upload/upload';
 import { FetchFailure, pictureFetcher, type FetchPicture } from './fetch-picture';
 import type { Crop, Encoding, EncoderReply, EncoderRequest, Rendition } from './picture-encoder';
 import { concurrencyLimit } from '../limits/limit';
+import { programFile, runProgram } from '../process/own-process';
 
 /** Whether it begins as JPEG, PNG or WebP does. File names are ignored. */
 function isPicture(bytes: Buffer): boolean {
@@ -40,46 +38,18 @@ const cropOutside = () =>
     'The crop reaches outside the picture',
   );
 
-/**
- * The decoder's process: beside this file once it is compiled, also in the bundle of a service;
- * tests run the sources, and find it in `dist`.
- */
-function encoderFile(): string {
-  const name = 'picture-encoder.js';
-  const candidates = [join(__dirname, name), join(__dirname, '../../dist/pictures', name)];
-  const file = candidates.find((candidate) => existsSync(candidate));
-  if (file === undefined) throw new Error(`${name} is not built`);
-  return file;
-}
-
-/** Kilobytes of data that the process may have, of which a picture may take 200 MB decoded. */
-const maxDataKb = 400_000;
-/** Milliseconds to start, and to decode. */
-const times = { start: 10_000, decode: 10_000 };
+const encoder = {
+  file: () => programFile('picture-encoder', __dirname, '../../dist/pictures'),
+  /** A picture may take 200 MB decoded. */
+  maxDataKb: 400_000,
+};
 const tooHeavy = () => pictureError('takes too much memory or time to decode');
 
-/**
- * Decodes in a process of its own, whose data are limited by `ulimit`: a picture that takes more
- * ends that process and no other. One at a time, which bounds the memory of all.
- */
-function inOwnProcess(request: EncoderRequest): Promise<EncoderReply> {
-  const child = spawn(
-    '/bin/sh',
-    ['-c', `ulimit -d ${maxDataKb} && exec "$0" "$1"`, process.execPath, encoderFile()],
-    { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced', env: {} },
-  );
-  return new Promise<EncoderReply>((resolve, reject) => {
-    let timer = setTimeout(() => reject(tooHeavy()), times.start);
-    child.once('error', reject);
-    child.once('exit', () => reject(tooHeavy()));
-    child.once('message', () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => reject(tooHeavy()), times.decode);
-      child.once('message', (reply) => resolve(reply as EncoderReply));
-      child.send(request);
-    });
-    child.once('exit', () => clearTimeout(timer));
-  }).finally(() => child.kill('SIGKILL'));
+/** @throws ProblemError for a picture that takes too much memory or time */
+async function inOwnProcess(request: EncoderRequest): Promise<EncoderReply> {
+  const reply = await runProgram(encoder, request);
+  if (reply === undefined) throw tooHeavy();
+  return reply as EncoderReply;
 }
 
 const oneAtATime = concurrencyLimit(1);

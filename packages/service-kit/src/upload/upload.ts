@@ -5,17 +5,24 @@ import { buffer } from 'node:stream/consumers';
 import { ProblemError, invalid } from '../problem/problem';
 import { badFile, csvRows, type CsvFile, type CsvRows } from './csv-rows';
 
-interface Form {
-  readonly fields: Readonly<Record<string, string>>;
-  readonly file: Buffer;
+/** A file of a form. */
+export interface UploadedFile {
+  readonly name: string;
+  readonly bytes: Buffer;
 }
 
-/** The kind of a file: CSV is checked by its name, a picture by its content when it is read. */
-type FileKind = 'csv' | 'picture';
+interface Form {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly file?: UploadedFile | undefined;
+}
+
+/** The kind of a file: CSV is checked by its name, any other by its content when it is read. */
+type FileKind = 'csv' | 'picture' | 'table';
 
 const maxBytes: Readonly<Record<FileKind, number>> = {
   csv: limits.csvBytes,
   picture: limits.pictureBytes,
+  table: limits.csvBytes,
 };
 
 const brokenForm = () => new ProblemError('malformed', 'The form is incomplete or damaged');
@@ -33,7 +40,7 @@ function parserOf(request: IncomingMessage, kind: FileKind): Busboy {
         fileSize: maxBytes[kind],
         files: 2,
         fields: 20,
-        fieldSize: limits.nameLength * 4,
+        fieldSize: kind === 'table' ? limits.csvBytes : limits.nameLength * 4,
         parts: 30,
       },
     });
@@ -46,7 +53,7 @@ function parserOf(request: IncomingMessage, kind: FileKind): Busboy {
 function readForm(request: IncomingMessage, kind: FileKind): Promise<Form> {
   const parser = parserOf(request, kind);
   const fields = new Map<string, string>();
-  let file: Promise<Buffer> | undefined;
+  let file: Promise<UploadedFile> | undefined;
 
   return new Promise((resolve, reject) => {
     const fail = (problem: ProblemError) => {
@@ -54,7 +61,10 @@ function readForm(request: IncomingMessage, kind: FileKind): Promise<Form> {
       request.unpipe(parser).resume();
       reject(problem);
     };
-    parser.on('field', (name, value) => void fields.set(name, value));
+    parser.on('field', (name, value, { valueTruncated }) => {
+      if (valueTruncated) fail(new ProblemError('too_large', `The field ${name} is too long`));
+      fields.set(name, value);
+    });
     parser.on('file', (name, bytes, { filename }) => {
       if (name !== 'file') return void bytes.resume();
       bytes.on('limit', () =>
@@ -65,15 +75,16 @@ function readForm(request: IncomingMessage, kind: FileKind): Promise<Form> {
       if (file) return fail(badFile('The form has more than one file: send one at a time'));
       if (kind === 'csv' && !/\.csv$/i.test(filename ?? ''))
         return fail(new ProblemError('unsupported_media_type', 'The file must be a .csv file'));
-      file = buffer(bytes);
+      file = buffer(bytes).then((content) => ({ name: filename ?? '', bytes: content }));
       // Of a form that is cut off: the parser reports it.
       file.catch(() => undefined);
     });
     parser.on('error', () => fail(brokenForm()));
     parser.on('close', () => {
-      if (!file) return fail(badFile('The form has no file: send it as "file"'));
-      file.then(
-        (content) => resolve({ fields: Object.fromEntries(fields), file: content }),
+      if (!file && kind !== 'table')
+        return fail(badFile('The form has no file: send it as "file"'));
+      Promise.resolve(file).then(
+        (received) => resolve({ fields: Object.fromEntries(fields), file: received }),
         reject,
       );
     });
@@ -93,6 +104,8 @@ export interface Upload<Fields> {
   rows<T>(file: CsvFile<T>): Promise<CsvRows<T>>;
   /** The file's bytes, for a picture. */
   bytes(): Promise<Buffer>;
+  /** The file as it is; undefined where the form has none, which an import may. */
+  file(): Promise<UploadedFile | undefined>;
 }
 
 /**
@@ -106,7 +119,7 @@ export function uploadReader(
   const form = compileValidator(upload);
 
   return (request) => {
-    let content: Promise<{ fields: unknown; file: Buffer }> | undefined;
+    let content: Promise<{ fields: unknown; file?: UploadedFile | undefined }> | undefined;
     async function read() {
       const { fields, file } = await readForm(request, kind);
       const result = form.validate(fields);
@@ -114,10 +127,12 @@ export function uploadReader(
       return { fields: result.value, file };
     }
     const readOnce = () => (content ??= read());
+    const bytes = async () => (await readOnce()).file?.bytes ?? Buffer.alloc(0);
     return {
       fields: async () => (await readOnce()).fields,
-      rows: async (file) => csvRows((await readOnce()).file, file),
-      bytes: async () => (await readOnce()).file,
+      rows: async (file) => csvRows(await bytes(), file),
+      bytes,
+      file: async () => (await readOnce()).file,
     };
   };
 }

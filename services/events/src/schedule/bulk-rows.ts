@@ -6,6 +6,7 @@ import {
   unknownOpponent,
   type AthleticEvent,
   type BulkEvent,
+  type GameMatch,
   type Issue,
 } from '@sandites/contracts';
 import { invalid } from '@sandites/service-kit';
@@ -119,15 +120,20 @@ const issueAt = (row: number, field: string, code: string, message: string): Iss
   message,
 });
 
-/**
- * @param stored the events of the rows' days and sports, and those that rows move
- * @throws ProblemError 400 at each row that moves an event which is not stored (any more), or is of
- *   another team; and at a second result of an event
- */
-export function planBulk(rows: readonly BulkEvent[], stored: readonly StoredColumns[]): BulkPlan {
+/** What becomes of each row, by its place. */
+export interface PlannedRows {
+  readonly matches: readonly GameMatch<StoredColumns>[];
+  readonly added: ReadonlyMap<number, BulkColumns>;
+  readonly changed: ReadonlyMap<number, StoredColumns>;
+}
+
+/** @param stored the events of the rows' days and sports, and those that rows move */
+export function planRows(
+  rows: readonly BulkEvent[],
+  stored: readonly StoredColumns[],
+): PlannedRows {
   const added = new Map<number, BulkColumns>();
   const changed = new Map<number, StoredColumns>();
-  const issues: Issue[] = [];
   const matches = matchGames(rows, stored);
   rows.forEach((row, place) => {
     const match = matches[place];
@@ -137,26 +143,44 @@ export function planBulk(rows: readonly BulkEvent[], stored: readonly StoredColu
       const [one, other] = [added.get(match.first), changed.get(match.first)];
       if (one) added.set(match.first, changedBy(row, one));
       if (other) changed.set(match.first, changedBy(row, other));
-    } else if (match?.is === 'second-result')
-      issues.push(
+    }
+  });
+  return { matches, added, changed };
+}
+
+/** @throws ProblemError 400 at each row that moves an event which is not stored (any more), or is of
+ *   another team; and at a second result of an event
+ */
+export function requireMatches({ matches }: PlannedRows): void {
+  const issues = matches.flatMap((match, place): Issue[] => {
+    if (match.is === 'second-result')
+      return [
         issueAt(
           place,
           'gameNumber',
           'second_result',
           'is needed: an earlier row has a result of this game already; 2 is the second game of its day',
         ),
-      );
-    else
-      issues.push(
+      ];
+    if (match.is === 'lost')
+      return [
         issueAt(
           place,
           'moves',
           'moves',
           'is the id of a game that is no longer on the schedule, or of another sport or level',
         ),
-      );
+      ];
+    return [];
   });
   if (issues.length > 0) throw invalid(issues.slice(0, 100));
+}
+
+/** What a bulk does to the schedule. */
+export function planBulk(
+  { added, changed }: PlannedRows,
+  stored: readonly StoredColumns[],
+): BulkPlan {
   const before = new Map(stored.map((one) => [one.id, one]));
   return {
     added: [...added.values()],

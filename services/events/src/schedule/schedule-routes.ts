@@ -8,14 +8,19 @@ import {
   listEventsOfSport,
   listEventUploads,
   NewAthleticEvent,
+  previewEvents,
   schoolDay,
+  sports,
   undoEventUpload,
   updateEvent,
+  usualSportOf,
   type AthleticEvent,
   type School,
+  type Sport,
 } from '@sandites/contracts';
 import {
   handle,
+  invalid,
   isCoach,
   storeUpload,
   tableVersion,
@@ -24,8 +29,10 @@ import {
   type Caller,
   type HandledEndpoint,
 } from '@sandites/service-kit';
+import { readUpload, reviewOf } from '@sandites/imports';
 import type { Knex } from 'knex';
 import { checkResult, checkResults } from './results';
+import { eventsToCompare, reviewFile } from './schedule-review';
 import * as schedule from './schedule-store';
 
 const audience = ({ caller }: { caller: Caller | null }) => (isCoach(caller) ? 'coach' : '');
@@ -34,8 +41,17 @@ const activityLabel = (event: AthleticEvent) => ({ label: `${eventTitle(event)},
 /** Every field of a game is public, so that its values are in the activity. */
 const publicFields = Object.keys(NewAthleticEvent.properties);
 
+/** @throws ProblemError 400 for a chosen sport that there is not */
+function sportOf(name: string): Sport {
+  const sport = sports.find((one) => one === name);
+  if (sport) return sport;
+  const message = `must be one of: ${sports.join(', ')}`;
+  throw invalid([{ path: '/choices/sport', code: 'enum', message }]);
+}
+
 /** The schedule: games and meets of every sport. */
-export const scheduleRoutes = (db: Knex, { levels }: Pick<School, 'levels'>): HandledEndpoint[] => {
+export const scheduleRoutes = (db: Knex, school: School): HandledEndpoint[] => {
+  const { levels } = school;
   const version = tableVersion(db, 'athletic_events');
   return [
     handle(
@@ -65,12 +81,22 @@ export const scheduleRoutes = (db: Knex, { levels }: Pick<School, 'levels'>): Ha
     }),
 
     handle(createEvents, async (call) => {
-      const { events } = call.body;
+      const { events, plan } = call.body;
       checkResults(events);
       const { added } = await storeUpload(call, schedule.scheduleTarget, (trx) =>
-        schedule.prepareBulk(trx, events, levels),
+        schedule.prepareBulk(trx, events, levels, plan),
       );
       return { totalCreated: added, totalUploaded: events.length };
+    }),
+
+    handle(previewEvents, async ({ upload }) => {
+      const { name, mascot, homeVenues, timeZone } = school;
+      const { read, choices } = await readUpload(upload, 'schedule', ({ sport }) => ({
+        school: { name, mascot, levels, homeVenues, timeZone },
+        sport: sport === undefined ? usualSportOf(school) : sportOf(sport),
+      }));
+      const stored = await schedule.storedFor(db, eventsToCompare(read.rows, choices));
+      return reviewOf(read, reviewFile(read.rows, stored, choices, schoolDay()));
     }),
 
     handle(updateEvent, ({ params, body, ifMatch, changeRow }) =>

@@ -30,11 +30,19 @@ import {
   type PreparedUpload,
   type UploadTarget,
 } from '@sandites/service-kit';
+import { requirePlan } from '@sandites/imports';
 import type { Knex } from 'knex';
 import { DateTime, Duration } from 'luxon';
 import { tellChanges } from '../notices/changed-games';
 import { hasLevels } from './levels';
-import { planBulk, type BulkColumns, type StoredColumns } from './bulk-rows';
+import {
+  planBulk,
+  planRows,
+  requireMatches,
+  type BulkColumns,
+  type StoredColumns,
+} from './bulk-rows';
+import { reviewOfBulk } from './schedule-review';
 import {
   refuseHalfResults,
   settled,
@@ -263,13 +271,9 @@ export async function clearMoves(db: Knex, now: DateTime): Promise<void> {
     await old.update({ was_date: null, was_time: null, was_location: null, moved_at: null });
 }
 
-/** The events that the rows of a bulk may be about, which no one else changes meanwhile. */
-async function storedFor(
-  trx: Knex.Transaction,
-  rows: readonly BulkEvent[],
-): Promise<StoredColumns[]> {
-  await trx.raw('lock table athletic_events in share row exclusive mode');
-  const { rows: stored }: { rows: StoredColumns[] } = await trx.raw(
+/** The events that rows may be about: those of their days and sports, and those that they move. */
+export async function storedFor(db: Knex, rows: readonly BulkEvent[]): Promise<StoredColumns[]> {
+  const { rows: stored }: { rows: StoredColumns[] } = await db.raw(
     `select id, ${bulkColumns} from athletic_events
      where (date, sport) in (
          select date, sport from json_to_recordset(:rows::json) as given (date date, sport text))
@@ -312,15 +316,23 @@ const updateMany = (trx: Knex.Transaction, events: readonly StoredColumns[]): Pr
 
 /**
  * Adds new events, and changes those that are stored already, all or none.
- * @throws ProblemError 400 as `planBulk`, 409 where a moved event meets another one
+ * @param plan of the review that is confirmed
+ * @throws ProblemError 400 as `requireMatches`, 409 where a moved event meets another one, or where
+ *   this is no longer what the review showed
  */
 export async function prepareBulk(
   trx: Knex.Transaction,
   given: readonly BulkEvent[],
   levels?: readonly string[],
+  plan?: string,
 ): Promise<PreparedUpload> {
   const rows = given.map((row) => asStored(withStatus(row), levels));
-  const { added, changed } = planBulk(rows, await storedFor(trx, rows));
+  await trx.raw('lock table athletic_events in share row exclusive mode');
+  const stored = await storedFor(trx, rows);
+  requirePlan(plan, reviewOfBulk(rows, stored));
+  const planned = planRows(rows, stored);
+  requireMatches(planned);
+  const { added, changed } = planBulk(planned, stored);
   return {
     changedIds: changed.map(({ id }) => id).sort((one, other) => one - other),
     write: async () => {

@@ -1,0 +1,77 @@
+import { readSchedule } from '../testing/read-schedule';
+
+const entry = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:a@x', ...lines, 'END:VEVENT'];
+const calendar = (...entries: string[][]) => [
+  ...['BEGIN:VCALENDAR', 'VERSION:2.0'],
+  ...entries.flat(),
+  'END:VCALENDAR',
+];
+const read = (...entries: string[][]) => readSchedule(calendar(...entries)).rows;
+const gameOf = (...lines: string[]) => read(entry('LOCATION:Gym', ...lines))[0]?.value?.game;
+
+test.each([
+  ['DTSTART:20330906T233000Z', '2033-09-06', '18:30'],
+  ['DTSTART:20330906T183000', '2033-09-06', '18:30'],
+  ['DTSTART;TZID=America/New_York:20330906T193000', '2033-09-06', '18:30'],
+  ['DTSTART;TZID=Somewhere:20330906T183000', '2033-09-06', '18:30'],
+  ['DTSTART;VALUE=DATE:20330906', '2033-09-06', 'TBD'],
+])('%s is %s, %s on the school’s clock', (start, date, time) =>
+  expect(gameOf(start, 'SUMMARY:vs. Union')).toMatchObject({ date, time }),
+);
+
+test.each([
+  ['vs. Milburn', { opponent: 'Milburn', isHome: true, sport: 'Football' }],
+  [
+    'JV Volleyball at Milburn',
+    { opponent: 'Milburn', isHome: false, sport: 'Volleyball', level: 'JV' },
+  ],
+  ['GVball @ Lakeside Invitational (Fri-Sat)', { opponent: 'Lakeside Invitational', kind: 'meet' }],
+  ['Girls Wrestling: Lakeside Open', { opponent: 'Lakeside Open', sport: "Women's Wrestling" }],
+  ['CANCELED: Football vs Union', { opponent: 'Union', status: 'canceled' }],
+])('the words %s are read', (summary, expected) =>
+  expect(gameOf('DTSTART:20330906T183000', `SUMMARY:${summary}`)).toMatchObject(expected),
+);
+
+test('a canceled entry is a canceled game', () =>
+  expect(gameOf('DTSTART:20330906T183000', 'SUMMARY:vs. Union', 'STATUS:CANCELLED')).toMatchObject({
+    status: 'canceled',
+  }));
+
+test('days that an entry takes end with its last one', () =>
+  expect(
+    gameOf('DTSTART;VALUE=DATE:20330916', 'DTEND;VALUE=DATE:20330918', 'SUMMARY:at Lakeside Open'),
+  ).toMatchObject({ date: '2033-09-16', endDate: '2033-09-17' }));
+
+test('a repeated entry has a row for each time, and a changed time is as changed', () => {
+  const weekly = entry(
+    'LOCATION:Gym',
+    'SUMMARY:vs. Union',
+    'DTSTART:20330905T180000',
+    'RRULE:FREQ=WEEKLY;COUNT=3',
+  );
+  const moved = entry(
+    'LOCATION:Field',
+    'SUMMARY:vs. Union',
+    'RECURRENCE-ID:20330912T180000',
+    'DTSTART:20330913T190000',
+  );
+  expect(
+    read(weekly, moved).map(({ row, value }) => [row, value?.game.date, value?.game.location]),
+  ).toEqual([
+    ['1', '2033-09-05', 'Gym'],
+    ['1.2', '2033-09-13', 'Field'],
+    ['1.3', '2033-09-19', 'Gym'],
+  ]);
+});
+
+test('an entry without a place has one to come', () =>
+  expect(read(entry('DTSTART:20330906T183000', 'SUMMARY:vs. Union'))[0]?.value?.game).toMatchObject(
+    {
+      location: 'TBD',
+    },
+  ));
+
+test.each([
+  ['BEGIN:VCALENDAR\nnonsense', 'This calendar cannot be read'],
+  ['BEGIN:VCALENDAR\nVERSION:2.0\nEND:VCALENDAR', 'does not contain any valid data'],
+])('%j is refused', (text, message) => expect(() => readSchedule([text])).toThrow(message));

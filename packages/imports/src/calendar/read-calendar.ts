@@ -1,0 +1,184 @@
+import { limits, sports, undecidedTime } from '@sandites/contracts';
+import ICAL from 'ical.js';
+import { DateTime } from 'luxon';
+import { sportsNamed, splitLevel } from '../cells/read-sport';
+import type { Cells } from '../format';
+import { readRows, type ReadFile } from '../read-rows';
+import { scheduleFormat, type FileGame, type ScheduleFile } from '../schedule/schedule-file';
+import { FileError } from '../tables/table';
+
+/** Repeated entries are read this many days from their first one. */
+const longestSeries = 400;
+
+/** The fields that an entry of a calendar has. */
+const fields = [
+  ...['date', 'endDate', 'time', 'opponent', 'location', 'isHome'],
+  ...['sport', 'level', 'status', 'kind', 'note'],
+] as const;
+
+/**
+ * A time as the school's wall clock: from the zone that the calendar describes, or names.
+ * @param zone the name of its zone, such as `America/Chicago`
+ */
+function wallClock(time: ICAL.Time, zone: string | undefined, timeZone: string): DateTime {
+  const { year, month, day, hour, minute, isDate } = time;
+  const local = { year, month, day, hour, minute };
+  if (isDate) return DateTime.fromObject(local, { zone: timeZone });
+  if (time.zone !== ICAL.Timezone.localTimezone)
+    return DateTime.fromJSDate(time.toJSDate(), { zone: timeZone });
+  const named = zone !== undefined && DateTime.local({ zone }).isValid ? zone : timeZone;
+  return DateTime.fromObject(local, { zone: named }).setZone(timeZone);
+}
+
+/** A description without its markup. */
+const plainText = (text: string): string =>
+  text
+    .replaceAll(/<br\s*\/?>|<\/p>/gi, '\n')
+    .replaceAll(/<[^<>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&')
+    .split('\n')
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .join('; ')
+    .slice(0, limits.nameLength);
+
+/** What the words of an entry say: `JV Volleyball vs. Milburn`, `Wrestling: Lakeside Open`. */
+function wordsOf(summary: string): Cells {
+  const status = /\b(?:cancel+ed|postponed|ppd)\b/i.exec(summary)?.[0] ?? '';
+  const text = summary
+    .replace(/[([*-]{0,3}\b(?:cancel+ed|postponed|ppd)\b[)\]*:-]{0,3}/i, ' ')
+    .trim()
+    .replace(/\((?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}[ ,/–-]{0,3}){1,7}\)$/i, '')
+    .trim();
+  const [, before = '', side = '', opponent = ''] =
+    /^(.*?)(?:^|[\s:–-])(vs?\.?|versus|@|at)\s+(\S.*)$/i.exec(text) ?? [];
+  const isTeam = (words: string) => sportsNamed(splitLevel(words).rest, sports).length > 0;
+  if (opponent !== '') {
+    const { level, rest } = splitLevel(before);
+    return {
+      status,
+      opponent: `${side} ${opponent}`,
+      ...(isTeam(before) ? { sport: rest, level } : { level }),
+    };
+  }
+  const [team = '', ...parts] = text.split(/: | [–-] /);
+  const rest = parts.join(' - ').trim();
+  return rest !== '' && isTeam(team)
+    ? { status, sport: splitLevel(team).rest, level: splitLevel(team).level, opponent: rest }
+    : { status, opponent: text };
+}
+
+/** What an entry, or one time of a repeated one, says by field. */
+function cellsOf(
+  { summary, location, description, component }: ICAL.Event,
+  start: ICAL.Time,
+  end: ICAL.Time,
+  timeZone: string,
+): Cells {
+  const zone = component.getFirstProperty('dtstart')?.getFirstParameter('tzid');
+  const from = wallClock(start, zone, timeZone);
+  const to = wallClock(end, zone, timeZone).minus({ days: start.isDate ? 1 : 0 });
+  const takesDays = start.isDate || to.diff(from, 'hours').hours >= 20;
+  const words = wordsOf(String(summary ?? ''));
+  const state = String(component.getFirstPropertyValue('status') ?? '');
+  return {
+    ...words,
+    date: from.toFormat('yyyy-MM-dd'),
+    endDate: takesDays && to > from ? to.toFormat('yyyy-MM-dd') : '',
+    time: start.isDate ? undecidedTime : from.toFormat('HH:mm'),
+    location: String(location ?? '').trim() || undecidedTime,
+    status: /^cancelled$/i.test(state) ? 'Canceled' : (words['status'] ?? ''),
+    note: plainText(String(description ?? '')),
+  };
+}
+
+interface Occurrence {
+  readonly item: ICAL.Event;
+  readonly startDate: ICAL.Time;
+  readonly endDate: ICAL.Time;
+}
+
+/** The times of a repeated entry, those that were moved in their place. */
+function* occurrencesOf(event: ICAL.Event): Iterable<Occurrence> {
+  if (!event.isRecurring()) {
+    yield { item: event, startDate: event.startDate, endDate: event.endDate };
+    return;
+  }
+  const last = event.startDate.clone();
+  last.addDuration(ICAL.Duration.fromSeconds(longestSeries * 86_400));
+  const times = event.iterator();
+  for (let next = times.next(); next && next.compare(last) <= 0; next = times.next())
+    yield event.getOccurrenceDetails(next);
+}
+
+function eventsOf(text: string): { events: ICAL.Event[]; name: string } {
+  try {
+    const parsed: unknown = ICAL.parse(text);
+    const calendar = new ICAL.Component(parsed as ConstructorParameters<typeof ICAL.Component>[0]);
+    const components = calendar.getAllSubcomponents('vevent');
+    const events = components
+      .filter((component) => !component.hasProperty('recurrence-id'))
+      .map((component) => new ICAL.Event(component));
+    for (const component of components.filter((one) => one.hasProperty('recurrence-id')))
+      events
+        .find(({ uid }) => uid === component.getFirstPropertyValue('uid'))
+        ?.relateException(component);
+    return { events, name: String(calendar.getFirstPropertyValue('x-wr-calname') ?? '') };
+  } catch {
+    throw new FileError('brokenCalendar');
+  }
+}
+
+/** The level and the sport that a calendar's name says, where its entries say none. */
+function teamOfCalendar(name: string): { sport: string; level: string } {
+  const { level, rest } = splitLevel(name);
+  return { level, sport: sportsNamed(rest, sports).length === 1 ? rest : '' };
+}
+
+/**
+ * Reads the entries of a calendar (RFC 5545) as rows of a schedule, numbered as they are listed; the
+ * second time of a repeated entry is row 3.2.
+ * @throws FileError where it is none, or has no entries
+ */
+export function readCalendar(
+  text: string,
+  file: ScheduleFile & { readonly school: { readonly timeZone: string } },
+): ReadFile<FileGame> {
+  const { events, name } = eventsOf(text);
+  const ofCalendar = teamOfCalendar(name);
+  const lines: { row: string; cells: string[] }[] = [];
+  events.forEach((event, index) => {
+    let count = 0;
+    for (const { item, startDate, endDate } of occurrencesOf(event)) {
+      count += 1;
+      const cells = cellsOf(item, startDate, endDate, file.school.timeZone);
+      const all: Cells = {
+        ...cells,
+        level: cells['level'] || ofCalendar.level,
+        sport: cells['sport'] || (file.choices.sport === undefined ? ofCalendar.sport : ''),
+      };
+      lines.push({
+        row: count === 1 ? String(index + 1) : `${index + 1}.${count}`,
+        cells: fields.map((field) => all[field] ?? ''),
+      });
+      if (lines.length > limits.csvRows) throw new FileError('tooManyRows');
+    }
+  });
+  if (lines.length === 0) throw new FileError('empty');
+  const indexes = Object.fromEntries(fields.map((field, index) => [field, index]));
+  const { rows, questions } = readRows(lines, scheduleFormat(file), indexes, file.choices);
+  return {
+    sheets: [],
+    sheet: null,
+    headerRow: null,
+    headers: [],
+    columns: {},
+    fields: [],
+    headerRows: [],
+    questions: [...questions],
+    warnings: [],
+    rows,
+    ignored: { columns: 0, rows: 0, sheets: 0 },
+  };
+}

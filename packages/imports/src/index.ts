@@ -1,0 +1,15 @@
+/** How services read files, pasted rows and calendars, and review them before they are stored. */
+export { readUpload } from './read-upload';
+export type { Cells } from './format';
+export type { ReadFile, ReadRow } from './read-rows';
+export type { FileGame } from './schedule/schedule-file';
+export {
+  changedValues,
+  filledValues,
+  notesOf,
+  planOf,
+  requirePlan,
+  reviewOf,
+  reviewOfRows,
+  unstoredRow,
+} from './review';

@@ -1,0 +1,75 @@
+import {
+  limits,
+  schoolDay,
+  seasonOf,
+  type ImportChoices,
+  type School,
+  type Sport,
+} from '@sandites/contracts';
+import { readCalendar } from './calendar/read-calendar';
+import { readTable, type ReadFile } from './read-rows';
+import { scheduleFormat, type FileGame } from './schedule/schedule-file';
+import { decodeText, readText } from './tables/read-text';
+import { isWorkbook, readWorkbook } from './tables/read-workbook';
+import { FileError, type TableFile } from './tables/table';
+
+/** What is to be read: a file, or rows that were pasted. */
+export type Source =
+  | { readonly name: string; readonly bytes: Uint8Array; readonly text?: undefined }
+  | { readonly text: string; readonly bytes?: undefined };
+
+/** What the reading of a subject depends on, besides the choices. */
+export interface Subjects {
+  readonly schedule: {
+    readonly school: Pick<School, 'name' | 'mascot' | 'levels' | 'homeVenues' | 'timeZone'>;
+    /** The sport of rows that name none. */
+    readonly sport: Sport;
+  };
+}
+export type Subject = keyof Subjects;
+
+export interface ReadRequest<S extends Subject = Subject> {
+  readonly subject: S;
+  readonly source: Source;
+  readonly choices: ImportChoices;
+  readonly given: Subjects[S];
+  /** The school's, in which its days begin. */
+  readonly timeZone: string;
+}
+
+/** What a row of each subject says. */
+export interface RowOf {
+  readonly schedule: FileGame;
+}
+
+const otherKinds = /\.(?:numbers|gsheet|pdf|docx?|pages|png|jpe?g|heic|zip|pptx?)$/i;
+
+/** The text of a file; undefined for a workbook. */
+function textOf(source: Source): string | undefined {
+  if (source.bytes === undefined) return source.text;
+  if (source.bytes.length > limits.csvBytes) throw new FileError('tooLarge');
+  if (/\.(?:numbers|gsheet)$/i.test(source.name)) throw new FileError('otherSpreadsheet');
+  if (otherKinds.test(source.name)) throw new FileError('unknownKind');
+  return isWorkbook(source.bytes) ? undefined : decodeText(source.bytes);
+}
+
+const tableOf = (source: Source, text: string | undefined): TableFile =>
+  text === undefined && source.bytes !== undefined
+    ? readWorkbook(source.bytes)
+    : readText(text ?? '', source.bytes === undefined);
+
+/**
+ * Reads a file, or pasted rows, as rows of a subject.
+ * @throws FileError where it cannot be read as a whole
+ */
+export function readFile<S extends Subject>(request: ReadRequest<S>): ReadFile<RowOf[S]>;
+export function readFile({ source, choices, given }: ReadRequest): ReadFile<RowOf[Subject]> {
+  const text = textOf(source);
+  const file = {
+    ...given,
+    season: choices.season ?? seasonOf(schoolDay()),
+    choices,
+  };
+  if (text !== undefined && /^\s*BEGIN:VCALENDAR/i.test(text)) return readCalendar(text, file);
+  return readTable(tableOf(source, text), scheduleFormat(file), choices);
+}

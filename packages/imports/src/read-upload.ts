@@ -1,0 +1,95 @@
+import {
+  compileValidator,
+  ImportChoices,
+  schoolTimeZone,
+  type ImportForm,
+} from '@sandites/contracts';
+import {
+  concurrencyLimit,
+  invalid,
+  ProblemError,
+  programFile,
+  runProgram,
+  type UploadedFile,
+} from '@sandites/service-kit';
+import type { ReadFile } from './read-rows';
+import type { RowOf, Source, Subject, Subjects } from './read-file';
+import { fileFaults, type FileFault } from './tables/table';
+
+/** What the program that reads a file answers. */
+export type ReaderReply =
+  | { readonly read: ReadFile<RowOf[Subject]> }
+  | { readonly fault: FileFault }
+  /** A mistake of ours. */
+  | { readonly error: string };
+
+const choicesForm = compileValidator(ImportChoices);
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalid([{ path: '/choices', code: 'malformed', message: 'is not JSON' }]);
+  }
+}
+
+/** @throws ProblemError 400 with the issues of the choices */
+export function choicesOf({ choices }: Pick<ImportForm, 'choices'>): ImportChoices {
+  if (choices === undefined || choices.trim() === '') return {};
+  const { value, issues } = choicesForm.validate(parse(choices));
+  if (value) return value;
+  throw invalid(issues.map((issue) => ({ ...issue, path: `/choices${issue.path}` })));
+}
+
+const refused = (fault: FileFault): ProblemError => {
+  const [code, message] = fileFaults[fault];
+  return new ProblemError(code, message);
+};
+
+const reader = {
+  file: () => programFile('file-reader', __dirname, '../dist'),
+  maxDataKb: 900_000,
+};
+
+/** Each takes a processor. */
+const twoAtATime = concurrencyLimit(2, 20);
+
+/** @throws ProblemError 400 where the form has neither a file nor a text */
+function sourceOf(file: UploadedFile | undefined, text: string | undefined): Source {
+  if (file) return file;
+  if (text !== undefined) return { text };
+  throw new ProblemError('invalid', 'The form has no file: send it as "file", or rows as "text"');
+}
+
+/** An import's form, which is read once. */
+interface ImportUpload {
+  fields(): Promise<ImportForm>;
+  file(): Promise<UploadedFile | undefined>;
+}
+
+/**
+ * Reads the file, or the pasted rows, of a form in a process of its own, with limits of memory and
+ * time.
+ * @throws ProblemError 400 with a code (`unreadable_file`, `password_protected`, `too_many_columns`,
+ *   `too_many_rows`, `no_rows`) where it cannot be read as a whole, 413 where it is too large
+ */
+export async function readUpload<S extends Subject>(
+  upload: ImportUpload,
+  subject: S,
+  givenFor: (choices: ImportChoices) => Subjects[S],
+): Promise<{ read: ReadFile<RowOf[S]>; choices: ImportChoices }> {
+  const fields = await upload.fields();
+  const choices = choicesOf(fields);
+  const request = {
+    subject,
+    source: sourceOf(await upload.file(), fields.text),
+    choices,
+    given: givenFor(choices),
+    timeZone: schoolTimeZone(),
+  };
+  const reply = (await twoAtATime(() => runProgram(reader, request))) as ReaderReply | undefined;
+  if (reply === undefined) throw refused('tooHeavy');
+  if ('fault' in reply) throw refused(reply.fault);
+  if ('error' in reply) throw new Error(reply.error);
+  return { read: reply.read, choices };
+}

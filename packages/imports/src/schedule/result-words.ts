@@ -1,0 +1,182 @@
+import {
+  hasHalfPoints,
+  higherWins,
+  outcomeOf,
+  type EventStatus,
+  type Outcome,
+} from '@sandites/contracts';
+import type { Cells, RowNote } from '../format';
+
+export interface ResultFields {
+  status?: EventStatus;
+  ourScore?: number;
+  theirScore?: number;
+  outcome?: Outcome;
+  summary?: string;
+}
+
+/** Cells that say nothing: no result yet. */
+const nothing = /^(?:[-–—.\s]*|t\.?b\.?[ad]\.?|n\/?a|none|null|\?|0?\s*[-–—]\s*)$/i;
+const canceled = /\bcancel|\bcxl/i;
+const postponed = /\bpostpone|\bppd\b|\brain(?:ed)?[ -]?out/i;
+const outcomeWords: readonly (readonly [Outcome, RegExp])[] = [
+  ['W', /\b(?:w|win|won|victory)\b/i],
+  ['L', /\b(?:l|loss|lost|loses?|defeat)\b/i],
+  ['T', /\b(?:t|tie|tied|draw)\b/i],
+];
+const outcomeIn = (text: string): Outcome | undefined =>
+  outcomeWords.find(([, words]) => words.test(text))?.[0];
+/** A result without a score: a place, a forfeit. */
+const played = /\b(?:\d+(?:st|nd|rd|th)|forfeit|champions?|runners?[- ]up|final|place)\b/i;
+
+/** `28-14`, `28 to 14`, and with halves `67.5-72.5`. */
+const scoreIn =
+  /(?:^|[^\d.:-]|[a-z] ?-)((\d{1,3}(?:\.[05])?)\s*(?:[-–—]|to(?=\s))\s*(\d{1,3}(?:\.[05])?))(?![\d:]|\.\d)/i;
+/** `3:1` at the start, but not a clock such as `16:05.3` or `7:00`. */
+const colonScore =
+  /^(?:[wlt][a-z]{0,8}[ ,]{0,2})?((\d{1,3})\s*:\s*(0|[1-9]\d{0,2}))(?![\d:]|\.\d)/i;
+const isPlace = (text: string) => /\d(?:st|nd|rd|th)\b/i.test(text);
+/** Points or a clock with a decimal: they are words of the result. */
+const isPoints = (text: string) => /\d\.\d\s*[-–—]\s*\d|\d:\d\d\.\d/.test(text);
+/** Nothing but the scores of sets: `25-20, 20-25, 25-18`. */
+const setList = /^\(?(\d{1,3}\s*[-–—]\s*\d{1,3}(?:\s*[,;/]\s*\d{1,3}\s*[-–—]\s*\d{1,3})+)\)?$/;
+const hasSets = (sport: string) => /volleyball|tennis/i.test(sport);
+
+/** A text without the words that a result shows anyway, and without brackets around it all. */
+const remark = (text: string) =>
+  text
+    .replaceAll(/\b(?:w|win|won|victory|l|loss|lost|t|tie|tied|draw|final|score)\b/gi, ' ')
+    .replaceAll(/\(\s*\)/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[\s,:;.\-–—]+/, '')
+    .replace(/[\s,:;\-–—]$/, '')
+    .trim()
+    .replace(/^\(([^()]*)\)$/, '$1')
+    .trim();
+
+/** The sets that each side won: `25-20, 20-25, 25-18` is 2–1. */
+function countSets(list: string): readonly [ours: number, theirs: number] {
+  const sets = [...list.matchAll(/(\d{1,3}) ?[-–—] ?(\d{1,3})/g)];
+  const won = sets.filter(([, ours, theirs]) => Number(ours) > Number(theirs)).length;
+  const lost = sets.filter(([, ours, theirs]) => Number(ours) < Number(theirs)).length;
+  return [won, lost];
+}
+
+/** A final result; scores that contradict what is said are turned, where the higher score wins. */
+function finalResult(
+  sport: string,
+  scores: readonly [ours: number, theirs: number],
+  outcome: Outcome | undefined,
+  summary: string,
+): ResultFields {
+  const [ours, theirs] = scores;
+  const base = { sport, status: 'final', ourScore: ours, theirScore: theirs } as const;
+  const byScores = outcomeOf(base);
+  const isTurned =
+    higherWins(sport) && outcome !== undefined && outcome !== 'T' && byScores !== 'T'
+      ? byScores !== outcome
+      : false;
+  return {
+    status: 'final',
+    ourScore: isTurned ? theirs : ours,
+    theirScore: isTurned ? ours : theirs,
+    ...(outcome !== undefined && !isTurned && byScores !== outcome && { outcome }),
+    ...(summary !== '' && { summary }),
+  };
+}
+
+/**
+ * Reads a result in one cell: `28-14`, `W, 28–14 (OT)`, `56-7 (Win)`, `L 28-14`, which has the
+ * winner's score first, `25-20, 20-25, 25-18`, `3rd of 8`, `CANCELLED`.
+ */
+export function parseResult(cell: string, sport = 'Football'): ResultFields {
+  const text = cell.trim();
+  if (nothing.test(text)) return {};
+  const said = outcomeIn(text.replace(/\bt\.?b\.?[ad]\b/gi, ' '));
+  const [, sets = ''] = hasSets(sport) ? (setList.exec(remark(text)) ?? []) : [];
+  if (sets !== '') return finalResult(sport, countSets(sets), said, sets);
+  const [, score, first, second] =
+    scoreIn.exec(text) ?? (isPlace(text) ? [] : (colonScore.exec(text) ?? []));
+  const isScore = hasHalfPoints(sport) || !/\.5/.test(`${first} ${second}`);
+  if (score === undefined || first === undefined || second === undefined || !isScore) {
+    if (canceled.test(text)) return { status: 'canceled', ...summaryBeyond(text, /^cancel+ed$/i) };
+    if (postponed.test(text))
+      return { status: 'postponed', ...summaryBeyond(text, /^postponed$/i) };
+    if (said && /^[^\d]*$/.test(text)) {
+      const words = remark(text);
+      return { status: 'final', outcome: said, ...(words !== '' && { summary: words }) };
+    }
+    return { ...((played.test(text) || isPoints(text)) && { status: 'final' }), summary: text };
+  }
+  const rest = text.replace(score, ' ');
+  return finalResult(sport, [Number(first), Number(second)], outcomeIn(rest), remark(rest));
+}
+
+const summaryBeyond = (text: string, plain: RegExp) => (plain.test(text) ? {} : { summary: text });
+
+interface CellScore {
+  score?: number;
+  /** What stands beside it. */
+  rest: string;
+  /** A number that is no score: `-7`, `16:05`. */
+  isDoubtful?: boolean;
+}
+
+/** The score in a cell of its own, and what stands beside it: `28 (OT)`. */
+function parseScore(cell: string, sport: string): CellScore {
+  const text = cell.trim();
+  if (nothing.test(text)) return { rest: '' };
+  const [found, digits] = /^(\d{1,3}(?:\.[05])?)(?![\d:.-])/.exec(text) ?? [];
+  if (digits === undefined || found === undefined)
+    return { rest: text, isDoubtful: /\d/.test(text) };
+  if (Number(digits) % 1 !== 0 && !hasHalfPoints(sport)) return { rest: text, isDoubtful: true };
+  return { score: Number(digits), rest: remark(text.replace(found, ' ')) };
+}
+
+interface ReadResult {
+  fields: ResultFields;
+  warnings: RowNote[];
+  /** What nobody can tell from the row. */
+  question?: string;
+}
+
+/** What a row says of its result, in one cell or in two; a game is never lost for it. */
+export function readResult(cells: Cells, sport: string): ReadResult {
+  const { ourScore = '', theirScore = '', result = '' } = cells;
+  const [ours, theirs] = [parseScore(ourScore, sport), parseScore(theirScore, sport)];
+  const columns = ['ourScore', 'theirScore'];
+  if (ours.isDoubtful || theirs.isDoubtful) {
+    const cell = ours.isDoubtful ? ourScore : theirScore;
+    const question = `“${cell}” is no score`;
+    return {
+      fields: parseResult(result, sport),
+      warnings: [{ message: `${question}: correct it, or leave both out`, columns }],
+      question,
+    };
+  }
+  if (!hasSets(sport) && setList.test(remark(result))) {
+    const question = `“${result}” is more than one score`;
+    return {
+      fields: { summary: result },
+      warnings: [{ message: `${question}: enter the one of this game`, columns: ['result'] }],
+      question,
+    };
+  }
+  const said = [ours.rest, theirs.rest].filter(Boolean).join('; ');
+  const told = parseResult(result || (ours.score === undefined ? said : ''), sport);
+  if (ours.score !== undefined && theirs.score !== undefined) {
+    const summary = [said, told.ourScore === undefined ? remark(told.summary ?? '') : told.summary]
+      .filter(Boolean)
+      .join('; ');
+    const outcome = told.outcome ?? (told.ourScore === undefined ? undefined : outcomeIn(result));
+    const fields = finalResult(sport, [ours.score, theirs.score], outcome, summary);
+    return { fields, warnings: [] };
+  }
+  const isHalf = ours.score !== undefined || theirs.score !== undefined;
+  return {
+    fields: told,
+    warnings: isHalf
+      ? [{ message: 'One score alone is not read: enter both or none', columns }]
+      : [],
+  };
+}

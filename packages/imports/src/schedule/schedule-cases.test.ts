@@ -1,0 +1,216 @@
+import type { ImportChoices, Sport } from '@sandites/contracts';
+import { readSchedule } from '../testing/read-schedule';
+
+/** Files as schools have them, and what is read of each. */
+const gamesOf = (lines: readonly string[], sport?: Sport, choices: ImportChoices = {}) =>
+  readSchedule(lines, sport, choices).rows.flatMap(({ value, skipped }) =>
+    value && skipped === undefined ? [value.game] : [],
+  );
+
+test('ranges of days have a last day, and are meets', () => {
+  const games = gamesOf([
+    'Date,Time,Opponent,Location,Home/Away',
+    'Dec 27-29,TBD,Holiday Classic,Quarry Hill HS,Away',
+    '12/28-30,TBD,Winter Shootout,Civic Arena,Away',
+    'Nov 20-21,TBD,Tip-Off Tournament,Home Gym,Home',
+    'Sept 12-13,9:00 AM,Lakeside Invitational,Lakeside,Away',
+    'Jan 2-4,TBD,New Year Tournament,Milburn,Away',
+    '12/27/33-12/29/33,TBD,Holiday Classic B,Quarry Hill HS,Away',
+    '"Fri-Sat, Feb 10-11",TBD,Conference Meet,Orchard Park,Away',
+  ]);
+  expect(games.map(({ date, endDate, kind }) => [date, endDate, kind])).toEqual([
+    ['2026-12-27', '2026-12-29', 'meet'],
+    ['2026-12-28', '2026-12-30', 'meet'],
+    ['2026-11-20', '2026-11-21', 'meet'],
+    ['2026-09-12', '2026-09-13', 'meet'],
+    ['2027-01-02', '2027-01-04', 'meet'],
+    ['2033-12-27', '2033-12-29', 'meet'],
+    ['2027-02-10', '2027-02-11', 'meet'],
+  ]);
+});
+
+test('in cross country it is as the file says, else it asks which score wins', () => {
+  const lines = [
+    'Date,Time,Opponent,Location,Home/Away,Sport,Level,Result',
+    "9/7/2026,4:00 PM,Milburn,County Park,Home,Men's Track/Cross Country,Varsity,W 20-41",
+    `9/14/2026,4:00 PM,Quarry Hill,Hill Farm,Away,Men's Track/Cross Country,Varsity,"L, 38-21"`,
+    "9/21/2026,4:00 PM,Orchard Park,County Park,Home,Men's Track/Cross Country,Varsity,15-50",
+  ];
+  const results = (answers: ImportChoices = {}) =>
+    gamesOf(lines, 'Football', answers).map(({ ourScore, theirScore, outcome }) => [
+      ourScore,
+      theirScore,
+      outcome,
+    ]);
+  const said = [
+    [20, 41, 'W'],
+    [38, 21, 'L'],
+  ];
+  expect(results()).toEqual([...said, [15, 50, undefined]]);
+  expect(readSchedule(lines).questions).toMatchObject([{ code: 'winner' }]);
+  expect(readSchedule(lines).rows.map(({ question }) => question)).toEqual([
+    ...[undefined, undefined],
+    'Who won, by 15–50?',
+  ]);
+  expect(results({ winner: 'low' })).toEqual([...said, [15, 50, 'W']]);
+  expect(results({ winner: 'high' })).toEqual([...said, [15, 50, 'L']]);
+  expect(results({ winner: 'open' })).toEqual([...said, [15, 50, undefined]]);
+});
+
+test('half points are read where the sport has them; “-7” is a question', () => {
+  const lines = [
+    'Date,Time,Sport,Level,Opponent,Location,Home/Away,Our Score,Their Score,Result',
+    "4/2/2026,4:00 PM,Men's Track/Cross Country,Varsity,Milburn,Milburn Track,Away,67.5,72.5,",
+    "4/9/2026,4:00 PM,Men's Track/Cross Country,Varsity,Quarry Hill,Home Track,Home,,,W 70.5-66.5",
+    '4/16/2026,4:30 PM,Softball,Varsity,Orchard Park,Home Diamond,Home,-7,3,',
+  ];
+  const games = gamesOf(lines);
+  expect(games).toMatchObject([
+    { ourScore: 67.5, theirScore: 72.5, status: 'final' },
+    { ourScore: 70.5, theirScore: 66.5, outcome: 'W' },
+    { opponent: 'Orchard Park' },
+  ]);
+  expect(games[0]).not.toHaveProperty('outcome');
+  expect(games[2]).not.toHaveProperty('ourScore');
+  expect(readSchedule(lines).rows[2]).toMatchObject({ question: '“-7” is no score' });
+});
+
+test('a level in the cell of the sport is the level', () =>
+  expect(
+    gamesOf([
+      'Sport,Date,Time,Opponent,Location,Home/Away,Result',
+      'JV Volleyball,9/15/2026,5:00 PM,Levelcell,Home Gym,Home,L 0-2',
+      'Freshman Football,9/14/2026,5:00 PM,Levelcell,Home Field,Home,L 0-22',
+    ]),
+  ).toMatchObject([
+    { sport: 'Volleyball', level: 'JV', ourScore: 0, theirScore: 2 },
+    { sport: 'Football', level: 'Freshman', ourScore: 0, theirScore: 22 },
+  ]));
+
+test('practices and meetings are left out with their reason, and can be taken all the same', () => {
+  const lines = [
+    'Event Type\tStart Date\tStart Time\tEnd Date\tEnd Time\tHome or Away\tOpponent/Event Title\t' +
+      'Location Name\tShirt Color\tNotes/Comments',
+    'game\t2033-10-02\t07:00 PM\t2033-10-02\t09:00 PM\tHome\tMilburn\tHome Gym\tWhite\tSenior night',
+    'practice\t2033-10-03\t03:30 PM\t2033-10-03\t05:30 PM\t\tPractice\tHome Gym\t\tBring both shoes',
+    'meeting\t2033-10-04\t07:00 PM\t2033-10-04\t08:00 PM\t\tParent meeting\tRoom 12\t\t',
+    'scrimmage\t2033-10-06\t05:00 PM\t2033-10-06\t07:00 PM\tAway\tQuarry Hill\tQuarry Hill Gym\tGold\t',
+  ];
+  const { rows } = readSchedule(lines, 'Volleyball');
+  const games = gamesOf(lines, 'Volleyball');
+  expect(games).toMatchObject([
+    {
+      ...{ date: '2033-10-02', time: '19:00', opponent: 'Milburn', isHome: true },
+      ...{ note: 'Senior night', location: 'Home Gym' },
+    },
+    { date: '2033-10-06', kind: 'scrimmage', isHome: false },
+  ]);
+  expect(games[0]).not.toHaveProperty('endDate');
+  expect(rows.map(({ skipped }) => skipped)).toEqual([
+    undefined,
+    'A practice is no game and is left out.',
+    'A meeting is no game and is left out.',
+    undefined,
+  ]);
+  expect(gamesOf(lines, 'Volleyball', { rows: { 3: { as: 'new' } } })).toHaveLength(3);
+});
+
+test.each(['BYE', 'Open', 'Open Date', 'Bye Week', 'Picture Day', 'No Game'])(
+  '%s as an opponent is no game',
+  (opponent) =>
+    expect(gamesOf(['Date,Time,Opponent,Location', `9/5/2026,7:00 PM,${opponent},Here`])).toEqual(
+      [],
+    ),
+);
+
+test('two times with levels are two games; words about a time are its note', () => {
+  const { rows } = readSchedule(
+    [
+      'Date,Time,Opponent,Location,Home/Away',
+      '9/6/2033,5:00/6:30,Milburn,Home Gym,Home',
+      '9/8/2033,5:00 & 6:30 PM,Quarry Hill,Quarry Gym,Away',
+      '9/13/2033,"JV 5:00, V 6:30",Orchard Park,Home Gym,Home',
+      '9/15/2033,Following JV,Lakeside,Home Gym,Home',
+      '9/20/2033,30 min after JV,Union,Home Gym,Home',
+      '9/22/2033,DH 4:00,Milburn,Home Diamond,Home',
+      '9/27/2033,6ish,Quarry Hill,Home Gym,Home',
+    ],
+    'Volleyball',
+    { halfDay: 'pm' },
+  );
+  expect(
+    rows.map(({ row, value }) => [row, value?.game.time, value?.game.level, value?.game.note]),
+  ).toEqual([
+    ['2', 'TBD', undefined, '5:00/6:30'],
+    ['3', 'TBD', undefined, '5:00 & 6:30 PM'],
+    ['4', '17:00', 'JV', undefined],
+    ['4.2', '18:30', 'Varsity', undefined],
+    ['5', 'TBD', undefined, 'Following JV'],
+    ['6', 'TBD', undefined, '30 min after JV'],
+    ['7', 'TBD', undefined, 'DH 4:00'],
+    ['8', 'TBD', undefined, '6ish'],
+  ]);
+});
+
+test('two levels and two times in their columns are two games', () =>
+  expect(
+    gamesOf([
+      'Date,Time,Level,Opponent,Location,Home/Away',
+      '9/6/2033,5:00/6:30 PM,JV/Varsity,Milburn,Home Gym,Home',
+    ]),
+  ).toMatchObject([
+    { time: '17:00', level: 'JV' },
+    { time: '18:30', level: 'Varsity' },
+  ]));
+
+test('the columns of other programs are found, with day and clock in one cell', () =>
+  expect(
+    gamesOf(
+      [
+        'Event Type,Event Sub Type,Event Description,Event Start,Event End,Resource',
+        'Game,regular,Milburn,09/06/2033 06:30 PM,09/06/2033 08:30 PM,Home Gym',
+        'Game,regular,Quarry Hill,09/08/2033 06:30 PM,09/08/2033 08:30 PM,Quarry Gym',
+      ],
+      'Volleyball',
+    ),
+  ).toMatchObject([
+    { date: '2033-09-06', time: '18:30', opponent: 'Milburn', location: 'Home Gym', isHome: true },
+    { date: '2033-09-08', time: '18:30', opponent: 'Quarry Hill', isHome: false },
+  ]));
+
+test('two team columns by number, and a division', () =>
+  expect(
+    gamesOf(
+      [
+        'DIVISION,DATE,TIME,FIELDNAME,TEAM1,TEAM2,PUBLISH,GAMETYPE',
+        'Varsity,09/06/33,18:30,Home Gym,Sandites,Milburn,1,pool',
+        'Varsity,09/08/33,18:30,Quarry Gym,Quarry Hill,Sandites,1,pool',
+      ],
+      'Volleyball',
+    ),
+  ).toMatchObject([
+    { date: '2033-09-06', time: '18:30', opponent: 'Milburn', isHome: true, level: 'Varsity' },
+    { date: '2033-09-08', opponent: 'Quarry Hill', isHome: false, location: 'Quarry Gym' },
+  ]));
+
+test('two levels at one time are four games, each with its own result', () => {
+  const games = gamesOf([
+    'Date,Time,Opponent,Location,Home/Away,Sport,Level,Result',
+    '9/21/2033,5:00 PM,Milburn,Milburn HS,Away,Football,JV,',
+    '9/21/2033,5:00 PM,Milburn,Milburn HS,Away,Football,Freshman,',
+    '10/5/2026,5:00 PM,Orchard Park,Orchard Park HS,Away,Football,JV,W 20-14',
+    '10/5/2026,5:00 PM,Orchard Park,Orchard Park HS,Away,Football,Freshman,L 6-12',
+  ]);
+  expect(games.slice(2)).toMatchObject([
+    { level: 'JV', ourScore: 20, theirScore: 14 },
+    { level: 'Freshman', ourScore: 6, theirScore: 12 },
+  ]);
+});
+
+test('two results in one cell are a question', () =>
+  expect(
+    readSchedule(
+      ['Date,Time,Opponent,Location,Result', '4/4/2026,4 PM,Union,Field,"5-3, 2-7"'],
+      'Softball',
+    ).rows,
+  ).toMatchObject([{ question: '“5-3, 2-7” is more than one score' }]));

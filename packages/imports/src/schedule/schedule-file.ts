@@ -1,0 +1,452 @@
+import {
+  clockBesideDay,
+  eventForm,
+  higherWins,
+  isDoubtfulClock,
+  isTbd,
+  isUnknownOpponent,
+  parseClock,
+  parseDay,
+  parseDays,
+  readLevel,
+  scoresText,
+  sports,
+  unknownOpponent,
+  weekdayIn,
+  type EventStatus,
+  type GameKind,
+  type ImportChoices,
+  type ImportQuestion,
+  type NewAthleticEvent,
+  type Outcome,
+  type Sport,
+} from '@sandites/contracts';
+import { splitLevel, sportsNamed } from '../cells/read-sport';
+import type { Cells, ImportFormat, ParsedRow, RowNote } from '../format';
+import { gamesOfLine, isTimeInWords, levelWord, timeOf, timeQuestions } from './game-times';
+import { readResult, type ResultFields } from './result-words';
+import declared from './schedule-columns.json';
+
+/** A game of a file. */
+export interface FileGame {
+  readonly game: NewAthleticEvent;
+  /** Whether the row says home or away. */
+  readonly saysSide: boolean;
+}
+
+/** Values of `isHome` in lowercase. Anything else is Away, with a warning. */
+const homeValues = ['true', 'yes', 'y', '1', 'home', 'h', 'vs', 'vs.', 'v', 'host'];
+const awayValues = ['false', 'no', 'n', '0', 'away', 'a', '@', 'at', 'visitor', 'road', 'r'];
+
+/** What is on a schedule and is no game, with what it is called. */
+const noGames: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:practice|walk-?through|conditioning|open gym|try-?outs?|workouts?)\b/i, 'A practice'],
+  [/\b(?:meeting|orientation)\b/i, 'A meeting'],
+  [/\b(?:picture|photo)s?(?: day)?\b/i, 'A picture day'],
+  [/\b(?:banquet|fund-?raiser|camp|clinic)\b/i, 'An event of another kind'],
+  [
+    /^(?:open(?: (?:date|week))?|bye(?: week)?|off(?: week)?|no (?:game|meet)|idle)$/i,
+    'An open date',
+  ],
+];
+const noGameIn = (text: string) => noGames.find(([words]) => words.test(text.trim()))?.[1];
+const gameWords = /\b(?:game|contest|match|dual|meets?\b|tourn|invit|scrimmage|regular|league)/i;
+const meetWords =
+  'invitational|invite|tournament|tourney|classic|relays|jamboree|shoot-?out|meet|championships?|' +
+  'regionals?|sectionals?|festival';
+/** The name of a meet of several schools. */
+const meetName = new RegExp(`\\b(?:${meetWords})(?: \\w)?$`, 'i');
+
+const normalize = (text: string) => text.trim().toLowerCase();
+const isHomeWord = (cell: string) => homeValues.includes(normalize(cell));
+const isSideWord = (cell: string) => isHomeWord(cell) || awayValues.includes(normalize(cell));
+const isTeam = (cell: string) => !isSideWord(cell) && /[a-z]/i.test(cell);
+
+const invalidRow = (message: string, invalid: readonly string[]): ParsedRow<never> => ({
+  issues: [{ message, columns: invalid }],
+});
+
+const statusWords: readonly [RegExp, EventStatus][] = [
+  [/\bcancel|\bcxl|\bcnl/i, 'canceled'],
+  [/\bpostpone|\bppd\b|\brain(?:ed)?[ -]?out|\bdelayed|\bsuspended|\bmakeup tbd/i, 'postponed'],
+  [/\bforfeit|\bfinal\b|\bcompleted?\b|\bplayed\b|\bno contest/i, 'final'],
+];
+
+/** The status that a cell names; what else it says is the reason. */
+function readStatus(cell: string): Partial<ResultFields> {
+  const status = statusWords.find(([words]) => words.test(cell))?.[1];
+  if (!status) return {};
+  const isPlain = /^(?:cancel+ed|postponed|ppd\.?|final|completed?|played)$/i.test(cell.trim());
+  return { status, ...(!isPlain && { summary: cell.trim() }) };
+}
+
+/** Words of a team's name that say nothing about which school it is. */
+const schoolWords = /\b(?:high|school|hs|varsity|jv|football|the|boys|girls)\b/g;
+const teamKey = (name: string) =>
+  normalize(name)
+    .replaceAll(/[^a-z0-9 ]/g, ' ')
+    .replaceAll(schoolWords, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+interface ScheduleSchool {
+  readonly name: string;
+  readonly mascot: string;
+  readonly levels?: readonly string[];
+  readonly homeVenues?: readonly { readonly name: string }[];
+}
+
+/**
+ * Tells our team from the others: by the school's names, else by being in every row of the file.
+ */
+function ourTeam({ name, mascot }: ScheduleSchool, rows: readonly Cells[]) {
+  const own = [name, mascot, `${teamKey(name)} ${mascot}`].map(teamKey);
+  const isNamed = (team: string) => own.includes(teamKey(team));
+  const pairs = rows
+    .map(({ homeTeam = '', awayTeam = '' }) => [teamKey(homeTeam), teamKey(awayTeam)])
+    .filter((pair) => pair.some(Boolean));
+  const isKnown = pairs.flat().some((team) => own.includes(team));
+  const everywhere =
+    isKnown || pairs.length < 2
+      ? undefined
+      : pairs[0]?.find((team) => team !== '' && pairs.every((pair) => pair.includes(team)));
+  return (team: string) =>
+    isNamed(team) || (everywhere !== undefined && teamKey(team) === everywhere);
+}
+
+/** Opponent, side and scores of a row with two team columns; null where neither or both are ours. */
+function fromTeams(cells: Cells, isOurs: (team: string) => boolean): Cells | null {
+  const { homeTeam = '', awayTeam = '', homeScore = '', awayScore = '' } = cells;
+  if (isOurs(homeTeam) === isOurs(awayTeam)) return null;
+  return isOurs(homeTeam)
+    ? { opponent: awayTeam, isHome: 'home', ourScore: homeScore, theirScore: awayScore }
+    : { opponent: homeTeam, isHome: 'away', ourScore: awayScore, theirScore: homeScore };
+}
+
+/** The sport and the level of a row: `JV Volleyball` names both. */
+interface ReadTeam {
+  /** Undefined where the row may mean several, or names none that there is. */
+  readonly sport?: Sport;
+  readonly level: string;
+  /** What the row says of the sport, without the level. */
+  readonly words: string;
+  readonly candidates: readonly Sport[];
+}
+
+const isSport = (text: string | undefined): text is Sport => sports.some((sport) => sport === text);
+
+function teamOf({ sport = '', level = '', gender = '' }: Cells, file: ScheduleFile): ReadTeam {
+  const named = splitLevel(sport);
+  const levelCell = splitLevel(level);
+  // A column Team has both, too: `JV Volleyball`.
+  const inLevel = levelCell.level === '' ? [] : sportsNamed(levelCell.rest, sports);
+  const words = named.rest || (inLevel.length > 0 ? levelCell.rest : '');
+  const ofTeam = {
+    level: (levelCell.level !== '' && inLevel.length > 0 ? levelCell.level : level) || named.level,
+    words,
+  };
+  if (words === '') return { ...ofTeam, sport: file.sport, candidates: [] };
+  const { sports: chosen = {}, sport: usual } = file.choices;
+  const answer = chosen[words] ?? chosen[sport];
+  if (isSport(answer)) return { ...ofTeam, sport: answer, candidates: [] };
+  const alone = sportsNamed(words, sports);
+  const candidates = alone.length === 1 ? alone : sportsNamed(`${gender} ${words}`, sports);
+  const [first, second] = candidates;
+  if (first && !second) return { ...ofTeam, sport: first, candidates };
+  const preferred = candidates.find((candidate) => candidate === usual);
+  return { ...ofTeam, ...(preferred && { sport: preferred }), candidates };
+}
+
+/** `at Union` and `vs. Union`: the opponent, and the side that the word before it tells. */
+function fromOpponent({ opponent = '', isHome = '' }: Cells): Cells {
+  const [, word = '', name = ''] = /^(@|at\s|vs?\.?\s|versus\s)(.+)$/i.exec(opponent) ?? [];
+  if (name === '') return {};
+  return { opponent: name.trim(), isHome: isHome || (/^[@a]/i.test(word) ? 'away' : 'home') };
+}
+
+/** What a schedule is read by. */
+export interface ScheduleFile {
+  /** The sport of rows that name none. */
+  readonly sport: Sport;
+  /** The year in which the season of days without a year begins. */
+  readonly season: number;
+  readonly school: ScheduleSchool;
+  readonly choices: ImportChoices;
+}
+
+function questionsOf(rows: readonly Cells[], file: ScheduleFile): ImportQuestion[] {
+  return [
+    ...usualSportQuestion(rows, file),
+    ...sportQuestions(rows, file),
+    ...winnerQuestions(rows, file),
+    ...timeQuestions(rows, file.choices.halfDay),
+  ];
+}
+
+const asOption = (value: string) => ({ value, label: value });
+
+function usualSportQuestion(rows: readonly Cells[], file: ScheduleFile): ImportQuestion[] {
+  const isOpen = rows.some((cells) => teamOf(cells, file).words === '');
+  if (file.choices.sport !== undefined || !isOpen) return [];
+  return [
+    {
+      code: 'sport',
+      message: `Which sport is this schedule of? Without an answer it is ${file.sport}.`,
+      options: sports.map(asOption),
+    },
+  ];
+}
+
+/** Which sport words mean that may be several, each once for the file. */
+function sportQuestions(rows: readonly Cells[], file: ScheduleFile): ImportQuestion[] {
+  const open = new Map(
+    rows
+      .map((cells) => teamOf(cells, file))
+      .filter(({ sport }) => sport === undefined)
+      .map((team) => [team.words, team]),
+  );
+  return [...open].map(([words, { candidates }]) => ({
+    code: 'sports',
+    key: words,
+    message:
+      candidates.length > 0
+        ? `Which sport is “${words}”?`
+        : `“${words}” is no sport of the school: which one is it?`,
+    options: (candidates.length > 0 ? candidates : sports).map(asOption),
+  }));
+}
+
+/** Whether nobody can tell who won, although there are scores. */
+const isUntold = (sport: string, { ourScore, outcome }: ResultFields) =>
+  !higherWins(sport) && ourScore !== undefined && outcome === undefined;
+
+function winnerQuestions(rows: readonly Cells[], file: ScheduleFile): ImportQuestion[] {
+  if (file.choices.winner !== undefined) return [];
+  const sport = rows
+    .map((cells) => ({ cells, sport: teamOf(cells, file).sport ?? file.sport }))
+    .find(({ cells, sport: of }) => isUntold(of, readResult(cells, of).fields))?.sport;
+  if (sport === undefined) return [];
+  return [
+    {
+      code: 'winner',
+      message: `Which score wins in ${sport}?`,
+      options: [
+        { value: 'low', label: 'The lower one (cross country)' },
+        { value: 'high', label: 'The higher one (track)' },
+        { value: 'open', label: 'Leave it open' },
+      ],
+    },
+  ];
+}
+
+/** Who won by the scores, as the coach says which one wins. */
+function outcomeBy(
+  answer: string | undefined,
+  { ourScore = 0, theirScore = 0 }: ResultFields,
+): Outcome | undefined {
+  if (ourScore === theirScore || (answer !== 'low' && answer !== 'high')) return undefined;
+  return ourScore > theirScore === (answer === 'high') ? 'W' : 'L';
+}
+
+const weekdayOf = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { weekday: 'short', timeZone: 'UTC' });
+
+/** The kind of a game: as its cell says, else by the name of the meet. */
+function kindOf(cells: Cells, hasScores: boolean, isLong: boolean): GameKind | undefined {
+  const { kind = '', opponent = '' } = cells;
+  if (/scrimmage/i.test(`${kind} ${opponent}`)) return 'scrimmage';
+  if (/\b(?:meets?\b|tourn|invit)/i.test(kind)) return 'meet';
+  return !hasScores && (isLong || meetName.test(opponent.trim())) ? 'meet' : undefined;
+}
+
+/** An opponent that is not known yet is `TBD`; the words about it are a note. */
+function opponentOf(text: string): { opponent: string; words?: string } {
+  const opponent = text.replace(/[ (,-]{0,4}\bscrimmage\b\)?$/i, '').trim() || text;
+  if (!isUnknownOpponent(opponent)) return { opponent };
+  return { opponent: unknownOpponent, ...(!isTbd(opponent) && { words: opponent }) };
+}
+
+/** Whether a row says home or away: in its column, or by its place. */
+function sideOf(
+  { isHome = '', location = '' }: Cells,
+  { homeVenues = [] }: ScheduleSchool,
+): string {
+  if (isHome !== '') return isHome;
+  if (isSideWord(location)) return location;
+  const isOurs = homeVenues.some(({ name }) => normalize(name) === normalize(location));
+  return isOurs || /^home\b/i.test(location) ? 'home' : '';
+}
+
+/** Opponent, side and scores by the columns of teams, and by the words before the opponent. */
+function withOpponent(given: Cells, isOurs: (team: string) => boolean): Cells | null {
+  const hasTeams = !given['opponent'] && Boolean(given['homeTeam'] && given['awayTeam']);
+  const teams = hasTeams ? fromTeams(given, isOurs) : {};
+  if (!teams) return null;
+  const withTeams: Cells = { ...given, ...teams };
+  return { ...withTeams, ...fromOpponent(withTeams) };
+}
+
+/** What is no game, by its kind or its name; undefined for a game. */
+function noGameOf({ kind = '', opponent = '' }: Cells): string | undefined {
+  const called = gameWords.test(kind) ? undefined : (noGameIn(kind) ?? noGameIn(opponent));
+  return called && `${called} is no game and is left out.`;
+}
+
+function parseGame(
+  file: ScheduleFile,
+  given: Cells,
+  row: string,
+  isOurs: (team: string) => boolean,
+): ParsedRow<FileGame> {
+  const skipped = noGameOf(given);
+  const withSkipped = <Parsed extends ParsedRow<FileGame>>(parsed: Parsed): ParsedRow<FileGame> =>
+    skipped === undefined ? parsed : { ...parsed, skipped };
+  const cells = withOpponent(given, isOurs);
+  if (!cells)
+    return withSkipped(
+      invalidRow(
+        `Row ${row}: Which of ${given['homeTeam']} and ${given['awayTeam']} is your team? ` +
+          'Enter the other one as the opponent.',
+        ['opponent', 'isHome'],
+      ),
+    );
+  const blank = declared.required.filter((column) => !cells[column]);
+  if (blank.length > 0)
+    return withSkipped(
+      invalidRow(`Row ${row}: Missing required fields (date, time, opponent, or location).`, blank),
+    );
+  const team = teamOf(cells, file);
+  if (team.sport === undefined && team.candidates.length === 0)
+    return withSkipped(
+      invalidRow(`Row ${row}: “${team.words}” is no sport of the school.`, ['sport']),
+    );
+  return withSkipped(readGame(file, cells, row, team));
+}
+
+function readGame(
+  { sport: usual, season, school, choices }: ScheduleFile,
+  cells: Cells,
+  row: string,
+  team: ReadTeam,
+): ParsedRow<FileGame> {
+  const { date = '', location = '', status = '' } = cells;
+  const sport = team.sport ?? team.candidates[0] ?? usual;
+  const side = sideOf(cells, school);
+  const days = parseDays(date, season);
+  const lastDay = days && (days.endDate ?? lastDayOf(days.date, cells, season));
+  const time = timeOf(cells, choices.halfDay);
+  const { opponent, words } = opponentOf(cells['opponent'] ?? '');
+  const result = readResult(cells, sport);
+  const { fields } = result;
+  const hasScores = fields.ourScore !== undefined;
+  const outcome = isUntold(sport, fields) ? outcomeBy(choices.winner, fields) : fields.outcome;
+  const gameKind = kindOf(cells, hasScores, lastDay !== undefined);
+  const note = [cells['note'], words, time?.words].filter(Boolean).join('; ').slice(0, 500);
+  const { value, issues } = eventForm.validate({
+    date: days?.date ?? date,
+    ...(lastDay && { endDate: lastDay }),
+    time: time?.time ?? cells['time'],
+    sport,
+    opponent,
+    location,
+    isHome: isHomeWord(side),
+    ...(team.level !== '' && { level: readLevel(team.level, school.levels) }),
+    ...(gameKind && { kind: gameKind }),
+    ...fields,
+    ...readStatus(status),
+    ...((hasScores || outcome) && { status: 'final' }),
+    ...(outcome && { outcome }),
+    ...(note !== '' && { note }),
+    ...summaryOf(fields.summary, readStatus(status).summary, cells['summary']),
+  });
+  if (issues) {
+    const invalid = declared.columns.filter((column) =>
+      issues.some(({ path }) => path === `/${column}`),
+    );
+    return invalidRow(`Row ${row}: Invalid data format.`, invalid);
+  }
+  const inWords = time?.words;
+  const question = [
+    result.question,
+    time?.isOpen === true && `Is ${cells['time']} in the morning or in the evening?`,
+    choices.winner === undefined && isUntold(sport, fields) && `Who won, by ${scoresText(fields)}?`,
+  ].find(Boolean);
+  return {
+    value: { game: value, saysSide: side !== '' },
+    ...(team.sport === undefined && { open: `Which sport is “${team.words}”?` }),
+    ...(question && { question }),
+    warnings: [
+      ...result.warnings,
+      ...(inWords === undefined
+        ? []
+        : [{ message: `“${inWords}” is read as TBD, and is the note`, columns: ['time'] }]),
+      ...warningsOf(value, cells, side),
+    ],
+  };
+}
+
+/** The last day of a row by its column; undefined for none after the first. */
+function lastDayOf(date: string, { endDate = '' }: Cells, season: number): string | undefined {
+  const last = parseDay(endDate, season);
+  const days = last === null ? 0 : (Date.parse(last) - Date.parse(date)) / 86_400_000;
+  return last !== null && days > 0 && days < 14 ? last : undefined;
+}
+
+/** The texts about a game's result or reason, as one. */
+function summaryOf(...texts: readonly (string | undefined)[]): { summary?: string } {
+  const summary = [...new Set(texts.filter(Boolean))].join('; ').slice(0, 200);
+  return summary === '' ? {} : { summary };
+}
+
+/** What was assumed about a game; each can be corrected. */
+function warningsOf(game: NewAthleticEvent, cells: Cells, side: string): RowNote[] {
+  const { date = '' } = cells;
+  // Of a range of days the weekday is that of its first.
+  const weekday = game.endDate ? undefined : weekdayIn(date);
+  return [
+    ...(side === '' || isSideWord(side)
+      ? []
+      : [{ message: `Home/Away “${side}” is read as Away`, columns: ['isHome'] }]),
+    ...(weekday === undefined || weekdayOf(game.date).toLowerCase() === weekday
+      ? []
+      : [
+          {
+            message: `${date} is a ${weekdayOf(game.date)} in ${game.date.slice(0, 4)}: is it the right season?`,
+            columns: ['date'],
+          },
+        ]),
+  ];
+}
+
+/** A schedule, whose games are of one sport where no column says otherwise. */
+export const scheduleFormat = (file: ScheduleFile): ImportFormat<FileGame> => ({
+  ...declared,
+  accepts: {
+    date: (cell) => parseDays(cell, file.season) !== null,
+    endDate: (cell) => parseDay(cell, file.season) !== null,
+    kind: (cell) => gameWords.test(cell) || noGameIn(cell) !== undefined,
+    time: (cell) =>
+      isTbd(cell) || parseClock(cell) !== null || isDoubtfulClock(cell) || isTimeInWords(cell),
+    location: (cell) => !isSideWord(cell),
+    isHome: isSideWord,
+    sport: (cell) => sportsNamed(cell, sports).length > 0 || /^[a-z /&']+$/i.test(cell),
+    level: (cell) => levelWord.test(cell) || splitLevel(cell).level !== '',
+    homeTeam: isTeam,
+    awayTeam: isTeam,
+    gender: (cell) => /^(?:boys?|girls?|men|women|m|f|male|female|coed)$/i.test(cell),
+  },
+  elsewhere: {
+    time: ({ date = '' }) => clockBesideDay(date) !== '',
+    isHome: (cells) => sideOf({ ...cells, ...fromOpponent(cells) }, file.school) !== '',
+  },
+  questions: (rows) =>
+    questionsOf(
+      rows.filter((cells) => noGameOf(cells) === undefined),
+      file,
+    ),
+  parts: gamesOfLine,
+  parser: (rows) => {
+    const isOurs = ourTeam(file.school, rows);
+    return (cells, row) => parseGame(file, cells, row, isOurs);
+  },
+});
