@@ -90,13 +90,13 @@ test.each<[string, Partial<OverallActivityEntry>]>([
     'Changed their password',
     { kind: 'password_changed', subject: 'user', subjectId: 2, label: 'holcomb' },
   ],
-  ['Viewed the list of players (3 times)', { kind: 'bulk_read', subjectId: null, count: 3 }],
+  ['Looked at the list of players, 3 times', { kind: 'bulk_read', subjectId: null, count: 3 }],
   [
-    'Followed teams by mail (200 times)',
+    'Followed teams by mail, 200 times',
     { service: 'colleges', kind: 'created', subject: 'follow', subjectId: null, count: 200 },
   ],
   [
-    'Confirmed to follow by mail (12 times)',
+    'Confirmed to follow by mail, 12 times',
     { service: 'colleges', kind: 'updated', subject: 'follow', subjectId: null, count: 12 },
   ],
   [

@@ -94,9 +94,9 @@ function changeSentence(entry: OverallActivityEntry): string {
   return `Changed ${joinWords(changes.map(fieldLabel))} of ${name} ${change}`.trimEnd();
 }
 
-/** `(12 times)`, for entries that are counted per day, or hour. */
+/** `, 12 times`, for entries that are counted per day, or hour. */
 const times = ({ count = 1 }: OverallActivityEntry): string =>
-  count > 1 ? ` (${count} times)` : '';
+  count > 1 ? `, ${count} times` : '';
 
 /** `3 players` */
 const countOf = (count: number, subject: string): string =>
@@ -144,7 +144,7 @@ const sentences: Readonly<Record<ActivityKind, (entry: OverallActivityEntry) => 
   imported: (entry) => `Uploaded ${repeatCount(entry)}`,
   undone: (entry) => `Undid an upload of ${repeatCount(entry)}`,
   exported: (entry) => `Exported ${repeatCount(entry)}`,
-  bulk_read: (entry) => `Viewed the list of ${nounOf(entry.subject).many}${times(entry)}`,
+  bulk_read: (entry) => `Looked at the list of ${nounOf(entry.subject).many}${times(entry)}`,
   signed_in: (entry) => `Signed in${times(entry)}`,
   sign_in_failed: (entry) =>
     `Failed to sign in${entry.label === undefined ? '' : ` as ${entry.label}`}${times(entry)}`,

@@ -23,6 +23,12 @@ import { usersRoutes } from './users/users-routes';
 
 type AuthAppDeps = ServiceDeps & Pick<ServiceAppDeps, 'ownKeys'> & Omit<AuthDeps, 'limit'>;
 
+/** SQL: what people are called where their deeds are listed; two of one name also by username. */
+const nameInLists = `case
+  when exists (select from users other where other.display_name = users.display_name and other.id <> users.id)
+  then display_name || ' (' || username || ')'
+  else coalesce(display_name, username) end`;
+
 /**
  * Calls that only the gateway makes. Its session check: whether the session of a cookie is alive,
  * and whose it is. With `?look` it is a poll of the page, which does not keep the session alive.
@@ -43,7 +49,7 @@ const callsOfGateway = ({ db, clock, secondFactorFor }: AuthDeps): InternalCall[
   forGateway('delete', '/internal/sessions/by-hash/:hash', ({ params }) =>
     sessions.endByHash(db, Buffer.from(String(params['hash']), 'base64url')),
   ),
-  namesForGateway(subjectNamesPath('user'), db, 'users', 'coalesce(display_name, username)'),
+  namesForGateway(subjectNamesPath('user'), db, 'users', nameInLists),
 ];
 
 /** The service auth: users, passwords, sessions. */

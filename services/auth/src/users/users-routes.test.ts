@@ -348,9 +348,11 @@ test('only the gateway looks up names by ids', async () => {
   expect((await auth.as({ isGateway: true }).get(path)).body).toEqual([
     { id: user.id, name: 'named' },
   ]);
-  await auth.db('users').update({ display_name: 'Ann Lee' });
-  expect((await auth.as({ isGateway: true }).get(path)).body).toEqual([
-    { id: user.id, name: 'Ann Lee' },
-  ]);
+  const nameOf = async () => (await auth.as({ isGateway: true }).get(path)).body[0].name;
+  await auth.db('users').where({ id: user.id }).update({ display_name: 'Ann Lee' });
+  expect(await nameOf()).toBe('Ann Lee');
+  const { id } = await auth.account('other');
+  await auth.db('users').where({ id }).update({ display_name: 'Ann Lee' });
+  expect(await nameOf()).toBe('Ann Lee (named)');
   expect((await auth.admin.get(path)).status).toBe(404);
 });
