@@ -2,15 +2,20 @@ import { allSports, type SportFilter } from '@sandites/contracts';
 import { useQueryChoice, useSchool } from '@sandites/remote-kit';
 import { FilterChips } from '@sandites/ui';
 
-/** The chips of the sports. By default a chosen one is put into the address. */
-export function SportFilterChips({ onSelect }: { onSelect?: (sport: SportFilter) => void }) {
+interface Props {
+  selected?: SportFilter;
+  onSelect?: (sport: SportFilter) => void;
+}
+
+/** The chips of the sports. By default the chosen one is that of the address, and is put there. */
+export function SportFilterChips({ selected: given, onSelect }: Props) {
   const { sportFilters } = useSchool();
-  const [selected, select, hrefOf] = useSportFilter();
+  const [asked, select, hrefOf] = useSportFilter();
   return (
     <FilterChips
       label="Filter by sport"
       options={sportFilters}
-      selected={selected}
+      selected={given ?? asked}
       onSelect={onSelect ?? ((sport) => select(sport))}
       hrefOf={hrefOf}
     />

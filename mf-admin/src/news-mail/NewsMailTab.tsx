@@ -8,7 +8,7 @@ import {
   type Subscription,
   followTopicLabels,
   listFollowers,
-  sportOfSlug,
+  teamNames,
   type Follower,
 } from '@sandites/contracts';
 import { countText, searchPageSize, useListExport, useLongList } from '@sandites/features/lists';
@@ -21,7 +21,7 @@ import { useState } from 'react';
 import { ThisWeekDialog } from './ThisWeekDialog';
 
 const teamsOf = ({ sports }: Follower): string =>
-  sports.includes('all') ? 'All teams' : sports.map((slug) => sportOfSlug(slug) ?? slug).join(', ');
+  sports.includes('all') ? 'All teams' : teamNames(sports).join(', ');
 
 const confirmedText = ({ confirmedAt, bouncedAt }: Follower | Subscription): string =>
   bouncedAt !== undefined

@@ -77,12 +77,12 @@ describe('the page of a game (D82)', () => {
   test('its team can be followed; so it is offered after Add to Calendar', async () => {
     const { follows, toasts } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Follow' }));
-    expect(follows).toEqual([['Football']]);
+    expect(follows).toEqual([['football']]);
     const calendar = screen.getByRole('link', { name: 'Add to Calendar' });
     calendar.addEventListener('click', (event) => event.preventDefault());
     await userEvent.click(calendar);
     toasts[0]?.action?.run();
-    expect(follows).toEqual([['Football'], ['Football']]);
+    expect(follows).toEqual([['football'], ['football']]);
   });
 
   test('says what became of it', async () => {

@@ -8,6 +8,7 @@ import {
   type Sport,
   eventTitle,
   resultText,
+  slugsOfGame,
 } from '@sandites/contracts';
 import {
   calendarFileName,
@@ -109,6 +110,7 @@ function Game({ game }: { game: AthleticEvent }) {
   const { date, time, sport, isHome, level, note, ticketsUrl, streamUrl } = game;
   const result = resultText(game) ?? (isMoved(game) ? 'Moved' : undefined);
   usePageTitle(result === undefined ? eventTitle(game) : `${eventTitle(game)}: ${result}`);
+  const team = slugsOfGame(game)[game.hasLevels ? 1 : 0];
   const showToast = useToast();
   const follow = useFollow();
   const share = useShareEvent(game);
@@ -116,7 +118,7 @@ function Game({ game }: { game: AthleticEvent }) {
     showToast({
       title: 'The game is in your downloads',
       text: 'This copy does not change when the game does. Follow the team to hear of it.',
-      action: { label: 'Follow', run: () => follow([sport]) },
+      action: { label: 'Follow', run: () => follow([team]) },
     });
   return (
     <PageLayout
@@ -132,7 +134,7 @@ function Game({ game }: { game: AthleticEvent }) {
           >
             Add to Calendar
           </ButtonLink>
-          <FollowButton sport={sport} />
+          <FollowButton team={team} />
         </>
       }
     >

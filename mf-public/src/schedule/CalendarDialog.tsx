@@ -1,4 +1,4 @@
-import { allSports, calendarLinks, type SportFilter } from '@sandites/contracts';
+import { allSports, calendarLinks, sportSlug, teamNames, type Team } from '@sandites/contracts';
 import { useIsInBrowser } from '@sandites/features/browser';
 import { useFollow, useSchool } from '@sandites/remote-kit';
 import { Announcement, Button, ButtonLink, classes, CopyButton, IconButton } from '@sandites/ui';
@@ -14,12 +14,13 @@ const closesOnBackdrop = { closedby: 'any' } as const;
 /** Opens a dialog before the page is hydrated, where the browser supports commands. */
 const opens = (id: string) => ({ command: 'show-modal', commandfor: id });
 
-export function CalendarDialog({ sport }: { sport: SportFilter }) {
+/** @param props.team none: all sports */
+export function CalendarDialog({ team }: { team: Team | null }) {
   const id = useId();
   const titleId = `${id}-title`;
   const dialog = useRef<HTMLDialogElement>(null);
   const follow = useFollow();
-  const calendarSports: SportFilter[] = sport === allSports ? [allSports] : [sport, allSports];
+  const teams = team ? [...new Set([team.slug, sportSlug(team.sport)])] : [];
   return (
     <>
       <Button
@@ -62,8 +63,8 @@ export function CalendarDialog({ sport }: { sport: SportFilter }) {
             Subscribe, and your calendar updates when a game changes. A download is a copy of
             today's schedule.
           </p>
-          {calendarSports.map((choice) => (
-            <CalendarChoice key={choice} label={choice} sports={[choice]} />
+          {[...teams.map((slug) => [slug]), []].map((slugs) => (
+            <CalendarChoice key={slugs.join()} teams={slugs} />
           ))}
           <SeveralSports />
           <div className="pt-4 mt-4 border-top">
@@ -78,7 +79,7 @@ export function CalendarDialog({ sport }: { sport: SportFilter }) {
               onClick={() => {
                 // A modal dialog of the browser lies above every other one.
                 dialog.current?.close();
-                follow(sport === allSports ? [] : [sport]);
+                follow(team ? [team.slug] : []);
               }}
             >
               Follow
@@ -91,21 +92,21 @@ export function CalendarDialog({ sport }: { sport: SportFilter }) {
 }
 
 function SeveralSports() {
-  const { sports } = useSchool();
-  const [chosen, setChosen] = useState<readonly SportFilter[]>([]);
+  const { teams } = useSchool();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   return (
     <details className="mt-4">
       <summary className="minh-touch py-2 fw-semibold">Several sports in one calendar</summary>
       <fieldset className="row row-cols-2 g-0 my-2">
         <legend className="w-100 fs-6 fw-semibold">Sports</legend>
-        {sports.map((sport) => (
-          <label key={sport} className="d-flex gap-2 align-items-center minh-touch">
+        {teams.map(({ sport, slug }) => (
+          <label key={slug} className="d-flex gap-2 align-items-center minh-touch">
             <input
               type="checkbox"
-              checked={chosen.includes(sport)}
+              checked={chosen.includes(slug)}
               onChange={({ target: { checked } }) =>
                 setChosen((others) =>
-                  checked ? [...others, sport] : others.filter((other) => other !== sport),
+                  checked ? [...others, slug] : others.filter((other) => other !== slug),
                 )
               }
             />{' '}
@@ -113,14 +114,16 @@ function SeveralSports() {
           </label>
         ))}
       </fieldset>
-      {chosen.length > 0 && <CalendarChoice label={chosen.join(', ')} sports={chosen} />}
+      {chosen.length > 0 && <CalendarChoice teams={chosen} />}
     </details>
   );
 }
 
-function CalendarChoice({ label, sports }: { label: string; sports: readonly SportFilter[] }) {
+function CalendarChoice({ teams }: { teams: readonly string[] }) {
   const origin = useIsInBrowser() ? window.location.origin : '';
-  const links = calendarLinks(origin, sports, useSchool());
+  const school = useSchool();
+  const label = teamNames(teams, school.levels).join(', ') || allSports;
+  const links = calendarLinks(origin, teams, school);
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return undefined;

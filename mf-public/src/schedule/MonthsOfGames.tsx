@@ -1,4 +1,4 @@
-import { allSports, type AthleticEvent } from '@sandites/contracts';
+import { allSports, teamName, type AthleticEvent } from '@sandites/contracts';
 import { useLocation, useSchool } from '@sandites/remote-kit';
 import { Button, classes, EmptyState, TabList, TabPanel } from '@sandites/ui';
 import { type RefObject, useEffect, useRef } from 'react';
@@ -60,8 +60,8 @@ function useMarkedInView(marked: AthleticEvent | undefined): RefObject<HTMLDivEl
 
 /** The games of the open tab; where the sport has none, the months in which it plays. */
 function MonthOfGames({ view, month, today }: MonthProps) {
-  const { sport, games, allGames, gamesOfMonth, markedGame, chooseMonth } = view;
-  const label = sport === allSports ? 'games' : `${sport} games`;
+  const { sport, team, games, allGames, gamesOfMonth, markedGame, chooseMonth } = view;
+  const label = team ? `${teamName(team)} games` : 'games';
   if (gamesOfMonth.length > 0) {
     return (
       <>
@@ -102,13 +102,13 @@ function MonthOfGames({ view, month, today }: MonthProps) {
 
 /** The printed schedule: of a sport its season, of all sports the open month. */
 export function PrintedSchedule({
-  view: { sport, months, games, record },
+  view: { team, months, games, record },
   month,
   today,
 }: MonthProps) {
   const school = useSchool();
-  const name = sport === allSports ? school.name : `${school.name} ${sport}`;
-  const printed = sport === allSports ? [month] : months;
+  const name = team ? `${school.name} ${teamName(team)}` : school.name;
+  const printed = team ? months : [month];
   return (
     <>
       <p className="mb-4 font-head fw-bold fs-3">

@@ -73,16 +73,16 @@ describe("the month of a sport's earliest event", () => {
   ];
 
   test('is that of the first readable date', () => {
-    expect(firstMonthOf(events, 'Volleyball')).toBe('2024-09');
+    expect(firstMonthOf(events, { sport: 'Volleyball' })).toBe('2024-09');
   });
 
   test('is Other where no date can be read', () => {
-    expect(firstMonthOf(events, 'Baseball')).toBe('other');
+    expect(firstMonthOf(events, { sport: 'Baseball' })).toBe('other');
   });
 
   test('is undefined for a sport without events, and for All Sports', () => {
-    expect(firstMonthOf(events, 'Softball')).toBeUndefined();
-    expect(firstMonthOf(events, 'All Sports')).toBeUndefined();
+    expect(firstMonthOf(events, { sport: 'Softball' })).toBeUndefined();
+    expect(firstMonthOf(events, null)).toBeUndefined();
   });
 });
 

@@ -111,6 +111,45 @@ describe('choosing', () => {
     expect(opponents()).toEqual(['Jenks']);
   });
 
+  describe('a sport with several levels (D100)', () => {
+    const games = [
+      someEvent({ date: '2024-09-03', sport: 'Volleyball', opponent: 'Jenks', hasLevels: true }),
+      someEvent({
+        ...{ date: '2024-10-01', sport: 'Volleyball', opponent: 'Enid', level: 'JV' },
+        hasLevels: true,
+      }),
+    ];
+    const openGames = (at: string) => open(at, { status: 200, json: games });
+    beforeEach(() => localStorage.clear());
+
+    test('has its levels beside it, and the choice in the address', async () => {
+      const { location } = openGames('/schedule?sport=Volleyball');
+      expect(await screen.findByRole('link', { name: 'Jenks' })).toBeVisible();
+      await choose('JV');
+      expect(location()).toBe('/schedule?team=volleyball-jv&month=2024-10');
+      expect(opponents()).toEqual(['Enid']);
+      await choose('All');
+      expect(location()).toBe('/schedule?month=2024-10&sport=Volleyball');
+    });
+
+    test('opens with the level of the address, and with the one chosen last on this device', async () => {
+      openGames('/schedule?team=volleyball-jv');
+      expect(await screen.findByRole('link', { name: 'Enid' })).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Volleyball' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      await choose('All Sports');
+      await choose('Volleyball');
+      expect(screen.getByRole('button', { name: 'JV' })).toHaveAttribute('aria-pressed', 'true');
+    });
+
+    test('a sport in the address wins over a team of another one', async () => {
+      openGames('/schedule?team=volleyball-jv&sport=Football');
+      expect(await screen.findByText(/No Football games/)).toBeVisible();
+    });
+  });
+
   test('a sport chosen before the events are loaded opens its month when they are', async () => {
     let arrive: (answer: FakeResponse) => void = () => undefined;
     api.on(listEvents, () => new Promise((resolve) => (arrive = resolve)));

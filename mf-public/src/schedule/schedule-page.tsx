@@ -1,9 +1,9 @@
 import {
-  allSports,
   listEvents,
   type AthleticEvent,
   schoolDay,
   seasonName,
+  teamName,
 } from '@sandites/contracts';
 import { countText } from '@sandites/features/lists';
 import { useRead, useSchool, type Read } from '@sandites/remote-kit';
@@ -25,6 +25,7 @@ import {
 import { FilterSelect } from '@sandites/ui/table';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { SportFilterChips } from '../sport-filter';
+import { LevelChips } from '../teams/levels';
 import { CalendarDialog } from './CalendarDialog';
 import { ComingUp } from './ComingUp';
 import {
@@ -129,11 +130,11 @@ export function Page() {
   const today = schoolDay();
   const view = useScheduleView(events.data, today);
   const isPrinting = usePrinting();
-  const { sport, month, chooseSport } = view;
-  const game = sport === allSports ? 'game' : `${sport} game`;
+  const { sport, team, month, chooseSport } = view;
+  const game = team ? `${teamName(team)} game` : 'game';
   const actions = (
     <>
-      <CalendarDialog sport={sport} />
+      <CalendarDialog team={team} />
       <span className="d-none d-md-block">
         <Button variant="ghost" icon="print" onClick={() => window.print()}>
           Print
@@ -156,8 +157,18 @@ export function Page() {
         <ComingUp games={events.data && view.allGames} today={today} />
       )}
       <div className="mb-5">
-        <SportFilterChips onSelect={chooseSport} />
+        <SportFilterChips selected={sport} onSelect={chooseSport} />
         <SeasonChoice view={view} />
+        {team && (
+          <div className="mt-3">
+            <LevelChips
+              team={team}
+              games={view.gamesOfSport}
+              onSelect={view.chooseTeam}
+              hrefOf={(slug) => `?team=${slug}`}
+            />
+          </div>
+        )}
       </div>
       <Announcement>
         {events.data && month !== undefined

@@ -1,34 +1,47 @@
 import {
   allSports,
-  matchesSport,
   type AthleticEvent,
   type SportFilter,
+  isOfTeam,
   levelKey,
   outcomeOf,
   recordLevelOf,
   seasonName,
   seasonOf as seasonOfDay,
+  sportSlug,
+  teamOfSlug,
+  type Team,
 } from '@sandites/contracts';
 import { sortByDate } from '@sandites/features/events';
 import { countText } from '@sandites/features/lists';
-import { useSearchQuery, type QueryChange } from '@sandites/remote-kit';
+import { useSchool, useSearchQuery, type QueryChange } from '@sandites/remote-kit';
 import { formatMonth, monthOf } from '@sandites/ui';
+import { useMemo } from 'react';
 import { useSportFilter } from '../sport-filter';
+import { keptTeam, useKeptTeam } from '../teams/levels';
 
 /**
  * Keeps sport, season and month in the URL, `?sport=Volleyball&month=2024-08`, so that a view can
- * be shared and Back works. A month stands for its season. A game in the URL, `&game=12`, opens its
+ * be shared and Back works; a level in place of the sport, `?team=volleyball-jv`. A month stands for its season. A game in the URL, `&game=12`, opens its
  * current month; choosing a sport, a season or a month removes it.
  * @param loaded undefined until the events have loaded
  * @param today the visitor's day, `2024-08-30`
  */
 export function useScheduleView(loaded: readonly AthleticEvent[] | undefined, today: string) {
   const events = loaded ?? [];
-  const [sport] = useSportFilter();
+  const [asked] = useSportFilter();
   const [query, change] = useSearchQuery();
+  const { levels, sports } = useSchool();
+  // A sport in the address wins over a team of another one.
+  const given = teamOfSlug(query.get('team') ?? '', levels);
+  const isGiven = given && sports.includes(given.sport) && [allSports, given.sport].includes(asked);
+  const slug = isGiven ? given.slug : asked === allSports ? '' : sportSlug(asked);
+  const team = useMemo(() => teamOfSlug(slug, levels) ?? null, [slug, levels]);
+  useKeptTeam(team);
+  const sport: SportFilter = team?.sport ?? allSports;
   const allMonths = monthsOf(events);
   const seasons = seasonsOf(events);
-  const allGames = sortByDate(events.filter((event) => matchesSport(sport, event.sport)));
+  const allGames = sortByDate(team ? events.filter((event) => isOfTeam(team, event)) : events);
   const requestedId = Number(query.get('game'));
   const markedGame = allGames.find(({ id }) => id === requestedId);
   const requestedMonth =
@@ -42,7 +55,7 @@ export function useScheduleView(loaded: readonly AthleticEvent[] | undefined, to
   const isOfSeason = (date: string) => [season, undefined].includes(seasonOf(date));
   const ofSeason = events.filter(({ date }) => isOfSeason(date));
   const months = allMonths.filter(isOfSeason);
-  const month = requestedMonth ?? firstMonthOf(ofSeason, sport) ?? startMonth(months, today);
+  const month = requestedMonth ?? firstMonthOf(ofSeason, team) ?? startMonth(months, today);
   const nearest = nearestMonth(allMonths, today);
   const games = allGames.filter(({ date }) => isOfSeason(date));
 
@@ -55,8 +68,18 @@ export function useScheduleView(loaded: readonly AthleticEvent[] | undefined, to
     next.delete('season');
     next.set('month', opened);
   };
+  const openTeam = (next: URLSearchParams, chosen: Team | null) => {
+    next.delete('team');
+    next.delete('sport');
+    if (chosen?.level !== undefined) next.set('team', chosen.slug);
+    else if (chosen) next.set('sport', chosen.sport);
+  };
   return {
     sport,
+    /** The selected sport, or its level; null for All Sports. */
+    team,
+    /** The games of its sport in the season, of every level. */
+    gamesOfSport: ofSeason.filter((event) => event.sport === sport),
     /** The seasons that have events, the latest first, by their first year. */
     seasons,
     /** The season whose months are shown. */
@@ -70,7 +93,7 @@ export function useScheduleView(loaded: readonly AthleticEvent[] | undefined, to
     /** Those of the season. */
     games,
     /** The record of a selected sport; undefined before its first result. */
-    record: sport === allSports ? undefined : recordOf(games, season),
+    record: team ? recordOf(games, season, team.levelKey) : undefined,
     gamesOfMonth: games.filter((event) => tabOf(event) === month),
     /** The game in the URL, if it is of the sport: it is marked and scrolled into view. */
     markedGame,
@@ -78,13 +101,22 @@ export function useScheduleView(loaded: readonly AthleticEvent[] | undefined, to
     thisMonth: nearest === month ? undefined : nearest,
     chooseSport: (chosen: SportFilter) =>
       navigateTo((next) => {
-        if (chosen === allSports) next.delete('sport');
-        else next.set('sport', chosen);
-        const first = firstMonthOf(ofSeason, chosen);
+        const kept = chosen === allSports ? null : keptTeam(chosen);
+        openTeam(next, kept);
+        const first = firstMonthOf(ofSeason, kept);
         if (first !== undefined) openMonth(next, first);
         // Before the events are loaded a sport's first month is unknown: without a month in the URL
         // it is opened afterwards.
         else if (!loaded && chosen !== allSports) next.delete('month');
+      }),
+    chooseTeam: (chosen: string) =>
+      navigateTo((next) => {
+        const level = teamOfSlug(chosen, levels) ?? null;
+        openTeam(next, level);
+        const first = firstMonthOf(ofSeason, level);
+        const isThere =
+          level && games.some((game) => tabOf(game) === month && isOfTeam(level, game));
+        if (first !== undefined && !isThere) openMonth(next, first);
       }),
     chooseSeason: (chosen: number) =>
       navigateTo((next) => {
@@ -155,13 +187,13 @@ export const startSeason = (seasons: readonly number[], today: string): number =
   return seasons.includes(current) ? current : (seasons[0] ?? current);
 };
 
-/** The tab of a sport's earliest event; undefined without events, and for All Sports. */
+/** The tab of a team's earliest event; undefined without events, and for All Sports. */
 export function firstMonthOf(
   events: readonly AthleticEvent[],
-  sport: SportFilter,
+  team: Pick<Team, 'sport' | 'levelKey'> | null,
 ): string | undefined {
-  if (sport === allSports) return undefined;
-  const [earliest] = sortByDate(events.filter((event) => matchesSport(sport, event.sport)));
+  if (!team) return undefined;
+  const [earliest] = sortByDate(events.filter((event) => isOfTeam(team, event)));
   return earliest && tabOf(earliest);
 }
 
@@ -173,13 +205,14 @@ interface SeasonRecord {
   ties: number;
 }
 
-/** The record of one sport's varsity games; undefined before its first result. */
+/** The record of one sport's games of a level, by default the varsity's; undefined before its first result. */
 export function recordOf(
   games: readonly AthleticEvent[],
   season: number,
+  level: string = levelKey(null),
 ): SeasonRecord | undefined {
   const outcomes = games
-    .filter((game) => recordLevelOf(game) === levelKey(null) && seasonOf(game.date) === season)
+    .filter((game) => recordLevelOf(game) === level && seasonOf(game.date) === season)
     .map(outcomeOf);
   const count = (letter: 'W' | 'L' | 'T') =>
     outcomes.filter((outcome) => outcome === letter).length;

@@ -4,16 +4,19 @@ import {
   listEvents,
   listNews,
   listPlayers,
+  type AthleticEvent,
 } from '@sandites/contracts';
 import { player, someEvent } from '@sandites/features/testing';
 import { fakeApi, renderPage, setNow } from '@sandites/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setMedia } from '../testing';
+import { keptTeam } from './levels';
 import { Page as TeamPage } from './team-page';
 
 const api = fakeApi();
-function open(at = '/teams/volleyball') {
+const won = { status: 'final', ourScore: 3, theirScore: 0 } as const;
+function open(at = '/teams/volleyball', more: AthleticEvent[] = []) {
   api.on(listEvents, {
     status: 200,
     json: [
@@ -27,6 +30,7 @@ function open(at = '/teams/volleyball') {
         theirScore: 1,
       }),
       someEvent({ date: '2024-09-06', opponent: 'Union' }),
+      ...more,
     ],
   });
   api.on(listPlayers, {
@@ -54,7 +58,7 @@ function open(at = '/teams/volleyball') {
   api.on(listEmbeddedAthletes, { status: 200, json: [] });
   api.on(listCoaches, { status: 200, json: [] });
   api.on(listNews, { status: 200, json: [] });
-  renderPage(<TeamPage />, { path: '/teams/:sport', at });
+  return renderPage(<TeamPage />, { path: '/teams/:sport', at });
 }
 beforeEach(() => {
   setMedia();
@@ -91,6 +95,43 @@ describe('the page of a team (D81)', () => {
     expect(
       within(screen.getByRole('region', { name: 'Card of Zoe Avery' })).getByText('#11'),
     ).toBeVisible();
+  });
+
+  test('has the games and the record of a level, which is in the address and kept (D100)', async () => {
+    const { location } = open('/teams/volleyball', [
+      someEvent({
+        date: '2024-08-28',
+        sport: 'Volleyball',
+        level: 'JV',
+        opponent: 'Tulsa',
+        ...won,
+      }),
+      someEvent({ date: '2024-08-29', sport: 'Volleyball', level: 'JV', opponent: 'Enid', ...won }),
+    ]);
+    const record = await screen.findByText('2024–25 record 1–0');
+    await userEvent.click(screen.getByRole('button', { name: 'JV' }));
+    expect(location()).toBe('/teams/volleyball-jv');
+    expect(screen.getByRole('heading', { level: 1, name: 'JV Volleyball' })).toBeVisible();
+    expect(record).toHaveTextContent('2024–25 record 2–0');
+    expect(screen.queryByText('Bixby')).not.toBeInTheDocument();
+    expect(keptTeam('Volleyball').slug).toBe('volleyball-jv');
+    await userEvent.click(screen.getByRole('button', { name: 'All' }));
+    expect(location()).toBe('/teams/volleyball');
+    expect(keptTeam('Volleyball').slug).toBe('volleyball');
+  });
+
+  test('has no levels to choose where the sport has one', async () => {
+    open();
+    await screen.findByText('2024–25 record 1–0');
+    expect(screen.queryByRole('toolbar', { name: 'Filter by level' })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['/teams/volleyball-freshman', 'Freshman Volleyball'],
+    ['/teams/volleyball-8th-grade', 'Team Not Found'],
+  ])('%s, without a game: %s', async (at, title) => {
+    open(at);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 
   test('that does not exist is not found', () => {

@@ -3,8 +3,11 @@ import {
   listEvents,
   listNews,
   matchesSport,
-  sportOfSlug,
+  isOfTeam,
+  teamName,
+  teamOfSlug,
   type Sport,
+  type Team,
   gamePath,
   schoolDay,
   seasonName,
@@ -17,6 +20,7 @@ import { EventResult, lastResults, sortByDate } from '@sandites/features/events'
 import {
   Link,
   useKnownHeading,
+  useNavigate,
   usePageTitle,
   useParams,
   useQueryChoice,
@@ -34,7 +38,7 @@ import {
   SectionHeading,
   SkeletonTable,
 } from '@sandites/ui';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { isListedUnder, rosterSorts, sortAthletes, useAthletes } from '../athletes/listed-athletes';
 import { RosterTable } from '../athletes/RosterTable';
 import { CoachCard, useStaff } from '../coaching-staff/CoachCard';
@@ -50,6 +54,7 @@ import {
   seasonsOf,
   startSeason,
 } from '../schedule/use-schedule-view';
+import { LevelChips, useKeptTeam } from './levels';
 import styles from './team.module.scss';
 
 /** Keeps the place of the record while there is none. */
@@ -59,8 +64,9 @@ const withSport = (path: string, sport: Sport) =>
   `${path}?${new URLSearchParams({ sport }).toString()}`;
 
 export function Page() {
-  const sport = sportOfSlug(useParams()['sport'] ?? '');
-  const { mascot, sports } = useSchool();
+  const slug = useParams()['sport'] ?? '';
+  const { levels, mascot, sports } = useSchool();
+  const team = useMemo(() => teamOfSlug(slug, levels), [slug, levels]);
   // Prerendered once for all teams: the gateway writes the name.
   const heading = useKnownHeading();
   if (!useIsInBrowser())
@@ -83,7 +89,11 @@ export function Page() {
         </div>
       </PageLayout>
     );
-  return sport && sports.includes(sport) ? <Team key={sport} sport={sport} /> : <NoTeam />;
+  return team && sports.includes(team.sport) ? (
+    <TeamOfSport key={team.sport} team={team} />
+  ) : (
+    <NoTeam />
+  );
 }
 
 function NoTeam() {
@@ -98,26 +108,33 @@ function NoTeam() {
   );
 }
 
-function Team({ sport }: { sport: Sport }) {
-  const { mascot, teamPictures } = useSchool();
-  usePageTitle(sport);
+function TeamOfSport({ team }: { team: Team }) {
+  const { sport, levelKey } = team;
+  const { levels, mascot, teamPictures } = useSchool();
+  const navigate = useNavigate();
+  useKeptTeam(team);
   const read = useRead(listEvents);
   // Rendered in a transition, so that scrolling and input stay responsive.
   const events = { ...read, data: useDeferredValue(read.data) };
   const today = schoolDay();
-  const games = events.data?.filter((event) => event.sport === sport);
-  const season = startSeason(seasonsOf(games ?? []), today);
-  const ofSeason = sortByDate((games ?? []).filter(({ date }) => seasonOf(date) === season));
-  const record = recordOf(ofSeason, season);
+  const ofSport = events.data?.filter((event) => event.sport === sport);
+  const games = ofSport?.filter((event) => isOfTeam(team, event));
+  const season = startSeason(seasonsOf(ofSport ?? []), today);
+  const isOfSeason = ({ date }: AthleticEvent) => seasonOf(date) === season;
+  const ofSeason = sortByDate((games ?? []).filter(isOfSeason));
+  const record = recordOf(ofSeason, season, levelKey);
+  const isKnown = team.level === undefined || levels.includes(team.level) || games?.length !== 0;
+  usePageTitle(isKnown ? teamName(team) : 'Team Not Found');
+  if (!isKnown) return <NoTeam />;
   return (
     <PageLayout
-      title={sport}
+      title={teamName(team)}
       eyebrow={mascot}
       intro={record ? `${record.season} record ${recordText(record)}` : noRecord}
       actions={
         <>
-          <CalendarDialog sport={sport} />
-          <FollowButton sport={sport} />
+          <CalendarDialog team={team} />
+          <FollowButton team={team.slug} />
         </>
       }
     >
@@ -133,6 +150,15 @@ function Team({ sport }: { sport: Sport }) {
           height={600}
         />
       )}
+      {/* As high while the games are loading. */}
+      <div className="minh-touch mb-4 d-print-none">
+        <LevelChips
+          team={team}
+          games={(ofSport ?? []).filter(isOfSeason)}
+          onSelect={(chosen) => void navigate(`/teams/${chosen}`)}
+          hrefOf={(chosen) => `/teams/${chosen}`}
+        />
+      </div>
       {!events.error && <ComingUp isOfTeam games={games} today={today} />}
       <section className="mt-6">
         <SectionHeading
@@ -142,7 +168,15 @@ function Team({ sport }: { sport: Sport }) {
             </>
           }
           actions={
-            <ButtonLink to={withSport('/schedule', sport)} variant="quiet" size="small">
+            <ButtonLink
+              to={
+                team.level === undefined
+                  ? withSport('/schedule', sport)
+                  : `/schedule?team=${team.slug}`
+              }
+              variant="quiet"
+              size="small"
+            >
               Full schedule
             </ButtonLink>
           }
@@ -152,13 +186,15 @@ function Team({ sport }: { sport: Sport }) {
           loadingLabel="Loading schedule..."
           skeleton={<SkeletonTable rows={6} columns={6} />}
           failed="The schedule could not be loaded."
-          empty={<EmptyState level={3} title={`No ${sport} games are on the schedule yet`} />}
+          empty={
+            <EmptyState level={3} title={`No ${teamName(team)} games are on the schedule yet`} />
+          }
         >
           {(shown) => (
             <>
               <LastResults games={shown} />
               <Games
-                label={`${sport} games, ${seasonName(season)}`}
+                label={`${teamName(team)} games, ${seasonName(season)}`}
                 games={shown}
                 selectedSport={sport}
                 today={today}

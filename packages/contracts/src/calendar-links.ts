@@ -1,5 +1,5 @@
 import type { PageSchool } from './school/page-school';
-import { allSports, sportSlug, type SportFilter } from './sports';
+import { teamName, teamOfSlug } from './teams';
 
 export const calendarPath = '/api/calendar.ics';
 
@@ -15,21 +15,26 @@ interface CalendarLinks {
   fileName: string;
 }
 
-/** @param origin of this site, such as `https://www.sandites.example` */
+/**
+ * @param origin of this site, such as `https://www.sandites.example`
+ * @param slugs of teams; none or `all`: of all sports
+ */
 export function calendarLinks(
   origin: string,
-  sports: readonly SportFilter[],
-  school: Pick<PageSchool, 'id' | 'mascot'>,
+  slugs: readonly string[],
+  school: Pick<PageSchool, 'id' | 'mascot' | 'levels'>,
 ): CalendarLinks {
-  const chosen = sports.includes(allSports) ? [] : sports.filter((sport) => sport !== allSports);
+  const chosen = slugs.flatMap((slug) => teamOfSlug(slug, school.levels) ?? []);
   const query = new URLSearchParams();
-  for (const sport of chosen) query.append('sport', sport);
+  for (const { slug, sport, level } of chosen)
+    if (level === undefined) query.append('sport', sport);
+    else query.append('team', slug);
   const address = [origin + calendarPath, query.toString()].filter(Boolean).join('?');
   query.append('as', 'file');
   const download = `${calendarPath}?${query.toString()}`;
   const subscribe = address.replace(/^https?:/, 'webcal:');
-  const title = [school.mascot, chosen.join(', ')].filter(Boolean).join(' ');
-  const name = chosen.map(sportSlug).join('-') || 'all-sports';
+  const title = [school.mascot, chosen.map(teamName).join(', ')].filter(Boolean).join(' ');
+  const name = chosen.map(({ slug }) => slug).join('-') || 'all-sports';
   const toGoogle = new URLSearchParams({ cid: subscribe });
   const toOutlook = new URLSearchParams({ url: address, name: title });
   return {

@@ -40,9 +40,6 @@ export const teamPath = (sport: Sport): string => `/teams/${sportSlug(sport)}`;
 export const sportOfSlug = (slug: string): Sport | undefined =>
   sports.find((sport) => sportSlug(sport) === slug);
 
-/** What can be followed: every team by its slug, or all of them. */
-export const followedSports: readonly string[] = ['all', ...sports.map(sportSlug)];
-
 /** The first entry of every sport filter. */
 export const allSports = 'All Sports';
 export const sportFilters = [allSports, ...sports] as const;

@@ -3,7 +3,6 @@ import {
   type Access,
   type User,
   type PageSchool,
-  type Sport,
   type SlotName,
 } from '@sandites/contracts';
 import {
@@ -85,9 +84,9 @@ export const useSchool = (): PageSchool => useProvided(SchoolContext, 'useSchool
 
 /**
  * Opens the dialog in which somebody follows teams, by mail or by notifications on this device.
- * @param sports selected at first; none: all of them
+ * @param teams slugs of those selected at first, such as `volleyball-jv`; none: all sports
  */
-export type OpenFollow = (sports?: readonly Sport[]) => void;
+export type OpenFollow = (teams?: readonly string[]) => void;
 
 export const FollowContext = createContext<OpenFollow | null>(null);
 

@@ -38,7 +38,7 @@ export const collegesApp = ({ mail, push, ...parts }: CollegesDeps): Express => 
       ...collegesRoutes(db),
       ...messagesRoutes(db, mail),
       ...newsletterRoutes({ db, mail, school }),
-      ...followsRoutes({ db, mail, push }),
+      ...followsRoutes({ db, mail, push, levels: school.levels }),
     ],
   });
 };

@@ -1,4 +1,10 @@
-import { fillSchool, sportOfSlug, type PageSchool, type RemotePage } from '@sandites/contracts';
+import {
+  fillSchool,
+  teamName,
+  teamOfSlug,
+  type PageSchool,
+  type RemotePage,
+} from '@sandites/contracts';
 import { ProblemError, type Log } from '@sandites/service-kit';
 import { Router, type Response } from 'express';
 import type { PageMatch } from '../../releases/registry/registry';
@@ -158,10 +164,10 @@ export function linkPreviews(
     [
       '/teams/:sport',
       async (slug) => {
-        const sport = sportOfSlug(slug);
-        return sport && school.sports.includes(sport)
-          ? { heading: sport, title: sport, linkTitle: `${school.mascot} ${sport}` }
-          : 'missing';
+        const team = teamOfSlug(slug, school.levels);
+        if (!team || !school.sports.includes(team.sport)) return 'missing';
+        const name = teamName(team);
+        return { heading: name, title: name, linkTitle: `${school.mascot} ${name}` };
       },
     ],
   ]);

@@ -264,14 +264,23 @@ export const deleteEvent = events.delete('/api/athletic-events/:id', {
 export const getCalendar = events.get(calendarPath, {
   access: 'public',
   summary:
-    'The schedule as a calendar, of all sports or some (`sport` more than once), to subscribe ' +
-    'to or as a file to keep; or one game as an entry of its own',
+    'The schedule as a calendar, of all sports or some (`sport` and `team` more than once), to ' +
+    'subscribe to or as a file to keep; or one game as an entry of its own',
   query: Type.Object({
     sport: Type.Optional(
       Type.Union([
         Type.String({ maxLength: 200 }),
         Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20 }),
       ]),
+    ),
+    team: Type.Optional(
+      Type.Union(
+        [
+          Type.String({ maxLength: 200 }),
+          Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20 }),
+        ],
+        { description: 'Games of this team (`volleyball-jv`), beside those of `sport`' },
+      ),
     ),
     event: Type.Optional(
       Type.Integer({

@@ -15,16 +15,17 @@ import {
   Timestamp,
   WebUrl,
 } from '../schema';
-import { followedSports } from '../sports';
+import { teamPattern } from '../teams';
 import { followTopics, pushTopics } from '../vocabulary';
 
 const colleges = endpointsOf('colleges');
 
 const choiceCount = { maxItems: 20 };
 const Sports = (options: Annotations = {}) =>
-  Type.Array(OneOf(followedSports), {
+  Type.Array(Text({ maxLength: 100, pattern: teamPattern, examples: ['volleyball-jv'] }), {
     ...choiceCount,
-    description: 'Slugs of teams, or `all`; empty only where the newsletter is the only topic',
+    description:
+      'Slugs of teams, sports or their levels, or `all`; empty only where the newsletter is the only topic',
     ...options,
   });
 const Topics = () => Type.Array(OneOf(followTopics), { ...choiceCount, minItems: 1 });

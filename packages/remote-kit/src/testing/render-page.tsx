@@ -1,4 +1,4 @@
-import type { PageSchool, Sport, User } from '@sandites/contracts';
+import type { PageSchool, User } from '@sandites/contracts';
 import { render, type RenderResult } from '@testing-library/react';
 import { useMemo, type ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
@@ -11,7 +11,7 @@ export interface RenderedPage extends RenderResult {
   /** Toasts shown so far, oldest first. */
   toasts: Toast[];
   /** The sports of each time that the page opened the dialog to follow teams. */
-  follows: (readonly Sport[])[];
+  follows: (readonly string[])[];
   /** Where the page is now: path and query. */
   location: () => string;
 }
@@ -38,7 +38,7 @@ export function renderPage(
   { user = null, path = '*', at = '/', school = demoSchool }: Options = {},
 ): RenderedPage {
   const toasts: Toast[] = [];
-  const follows: (readonly Sport[])[] = [];
+  const follows: (readonly string[])[] = [];
   let location = at;
 
   function LocationObserver() {
@@ -52,7 +52,7 @@ export function renderPage(
       <SessionContext value={session}>
         <ToastContext value={(toast) => void toasts.push(toast)}>
           <SchoolContext value={school}>
-            <FollowContext value={(sports = []) => void follows.push(sports)}>
+            <FollowContext value={(teams = []) => void follows.push(teams)}>
               <DataProvider>{children}</DataProvider>
             </FollowContext>
           </SchoolContext>

@@ -1,4 +1,4 @@
-import { followTopicLabels, sportOfSlug, type FollowTopic } from '@sandites/contracts';
+import { followTopicLabels, teamNames, type FollowTopic } from '@sandites/contracts';
 import type { MailContent } from '../mail/mail-server';
 import { mailText, type MailPart } from '../mail/mail-text';
 import { athleticsOf, followPage, type MailSite } from '../mail/site-mail';
@@ -13,9 +13,9 @@ export interface FollowAddress {
   readonly code: string;
 }
 
-/** Teams in words: `Football, Softball`. */
+/** Teams in words: `Football, JV Softball`. */
 export const teamsOf = (sports: readonly string[]): string =>
-  sports.includes('all') ? 'all teams' : sports.map((slug) => sportOfSlug(slug) ?? slug).join(', ');
+  sports.includes('all') ? 'all teams' : teamNames(sports).join(', ');
 
 function listOf({ sports, topics }: Choices): MailPart {
   const ofTeams = sports.length === 0 ? '' : ` (${teamsOf(sports)})`;

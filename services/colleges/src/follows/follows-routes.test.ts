@@ -164,6 +164,7 @@ describe('following by mail (D83)', () => {
     [{ email: 'nowhere', sports: ['all'], topics: ['news'] }, '/email'],
     [{ email, sports: [], topics: ['news'] }, '/sports'],
     [{ email, sports: ['chess'], topics: ['news'] }, '/sports/0'],
+    [{ email, sports: ['volleyballs'], topics: ['news'] }, '/sports/0'],
     [{ email, sports: ['all'], topics: [] }, '/topics'],
     [{ email, sports: ['all'], topics: ['gossip'] }, '/topics/0'],
   ])('is refused as %j', async (body, at) => {

@@ -45,6 +45,8 @@ interface FollowsDeps {
   readonly db: Knex;
   readonly mail: MailSite | null;
   readonly push: PushSite;
+  /** The school's. */
+  readonly levels?: readonly string[] | undefined;
 }
 
 /** @throws ProblemError 400 for a key that is no point of the curve P-256 (RFC 8291) */
@@ -97,7 +99,7 @@ const countFollowers = (
 ): Promise<void> => countActivityOfHour(trx, { kind, subject: 'follow' });
 
 /** Followers by mail and by push. No response reveals whether an address follows. */
-export function followsRoutes({ db, mail, push }: FollowsDeps): HandledEndpoint[] {
+export function followsRoutes({ db, mail, push, levels }: FollowsDeps): HandledEndpoint[] {
   const countFollow = dailyLimit(db, 'follows');
   const countPush = dailyLimit(db, 'pushes');
   return [
@@ -111,7 +113,7 @@ export function followsRoutes({ db, mail, push }: FollowsDeps): HandledEndpoint[
           'conflict',
           'This site sends no mail. Subscribe to the calendar instead',
         );
-      const choices = follows.choicesOf(wish);
+      const choices = follows.choicesOf(wish, levels);
       await countFollow(call);
       await change(async (trx) => {
         const added = await follows.ask(trx, email, choices, mail);
@@ -130,7 +132,7 @@ export function followsRoutes({ db, mail, push }: FollowsDeps): HandledEndpoint[
     handle(getFollow, ({ params }) => follows.byCode(db, params.code)),
 
     handle(updateFollow, async ({ params, body, change }) => {
-      const choices = follows.choicesOf(body);
+      const choices = follows.choicesOf(body, levels);
       return change(async (trx) => {
         const { isNew, ...chosen } = await follows.choose(trx, params.code, choices);
         if (isNew) await countFollowers(trx, 'updated');
@@ -151,14 +153,14 @@ export function followsRoutes({ db, mail, push }: FollowsDeps): HandledEndpoint[
       const { body, change } = call;
       checkTarget(body.subscription, push);
       await countPush(call);
-      return change((trx) => addBrowser(trx, body));
+      return change((trx) => addBrowser(trx, body, levels));
     }),
 
     handle(getPushSubscription, ({ params }) => browserByCode(db, params.code)),
 
     handle(updatePushSubscription, async ({ params, body, change }) => {
       if (body.subscription) checkTarget(body.subscription, push);
-      return change((trx) => changeBrowser(trx, params.code, body));
+      return change((trx) => changeBrowser(trx, params.code, body, levels));
     }),
 
     handle(deletePushSubscription, ({ params, change }) =>

@@ -1,5 +1,6 @@
 import {
   codeIn,
+  teamOfSlug,
   type Follow,
   type FollowChoices,
   type Follower,
@@ -35,13 +36,19 @@ const askedLately = `coalesce(asked_at > now() - interval '1 day', false) as "as
 
 /**
  * Choices without repetitions.
+ * @param levels the school's, as which the levels of teams are written
  * @throws ProblemError 400 where no team is chosen, unless only for the newsletter
  */
-export function choicesOf<C extends FollowChoices>({ sports, topics }: C): Choices {
+export function choicesOf<C extends FollowChoices>(
+  { sports, topics }: C,
+  levels?: readonly string[],
+): Choices {
   if (sports.length === 0 && topics.some((topic) => topic !== 'newsletter'))
     throw invalid([{ path: '/sports', code: 'sports', message: 'must have at least one team' }]);
   return {
-    sports: sports.includes('all') ? ['all'] : [...new Set(sports)],
+    sports: sports.includes('all')
+      ? ['all']
+      : [...new Set(sports.map((slug) => teamOfSlug(slug, levels)?.slug ?? slug))],
     topics: [...new Set(topics)],
   };
 }

@@ -129,6 +129,22 @@ describe('a notice by mail (D83)', () => {
     expect(await recipients()).toEqual(['team', 'all']);
   });
 
+  test('goes to who follows its level, and not to another’s (D100)', async () => {
+    await follower('jv', ['football-jv'], ['changes']);
+    await follower('varsity', ['football-varsity'], ['changes']);
+    await follower('sport', ['football'], ['changes']);
+    await notify(changes());
+    expect(await recipients()).toEqual(['jv', 'sport']);
+  });
+
+  test('of a sport’s news goes to who follows one of its levels', async () => {
+    await follower('jv', ['football-8th-grade'], ['news']);
+    await follower('other', ['softball-jv'], ['news']);
+    const news = { topic: 'news', channels: ['mail'], id: 5, title: 'Champions' } as const;
+    await notify({ ...news, channels: ['mail'], key: 'a', body: 'Yes.', sport: 'Football' });
+    expect(await recipients()).toEqual(['jv']);
+  });
+
   test('of several games has those of the teams that one follows', async () => {
     await follower('ann', ['softball'], ['changes']);
     const softball = { ...game, sport: 'Softball', id: 13, was } as const;

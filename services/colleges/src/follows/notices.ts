@@ -1,4 +1,11 @@
-import { Notice, schoolDay, sportSlug, type FollowTopic, type GamePlan } from '@sandites/contracts';
+import {
+  Notice,
+  schoolDay,
+  slugsOfGame,
+  sportSlug,
+  type FollowTopic,
+  type GamePlan,
+} from '@sandites/contracts';
 import {
   addJobs,
   clearOld,
@@ -21,14 +28,18 @@ const slugsOf = (notice: Notice): string[] =>
     ? notice.sport === null
       ? []
       : [sportSlug(notice.sport)]
-    : [...new Set(notice.games.map(({ sport }) => sportSlug(sport)))];
+    : [...new Set(notice.games.flatMap((game) => slugsOfGame(game)))];
+
+/** News of a sport are for those who follow one of its levels, too: patterns of their slugs. */
+const levelsOfSport = (notice: Notice): string[] =>
+  notice.topic === 'news' && notice.sport !== null ? [`${sportSlug(notice.sport)}-%`] : [];
 
 /** What of a notice is for those who follow these teams. */
 function noticeFor<N extends Notice>(notice: N, sports: readonly string[]): N {
   if (notice.topic === 'news' || sports.includes('all')) return notice;
   return {
     ...notice,
-    games: notice.games.filter(({ sport }) => sports.includes(sportSlug(sport))),
+    games: notice.games.filter((game) => slugsOfGame(game).some((slug) => sports.includes(slug))),
   };
 }
 
@@ -52,13 +63,15 @@ async function groupsOf(
   const isFailing = table === 'follows' ? 'false' : 'is_failing';
   const { rows }: { rows: Group[] } = await trx.raw(
     `select case when 'all' = any(sports) or isForAll then '{all}' else array(
-         select slug from unnest(sports) as own (slug) where slug = any(slugs) order by slug)
+         select slug from unnest(sports) as own (slug)
+         where slug = any(slugs) or slug like any(levels) order by slug)
        end as sports, ${isFailing} as "isFailing", array_agg(id order by id) as ids
-     from ??, lateral (select ?::text[] as slugs) of_notice,
+     from ??, lateral (select ?::text[] as slugs, ?::text[] as levels) of_notice,
        lateral (select cardinality(slugs) = 0 as isForAll) which
-     where topics @> array[?] ${isMailed} and (isForAll or sports && (slugs || '{all}'))
+     where topics @> array[?] ${isMailed} and (isForAll or sports && (slugs || '{all}')
+       or exists (select from unnest(sports) as own (slug) where slug like any(levels)))
      group by 1, 2 order by min(id)`,
-    [table, slugsOf(notice), notice.topic satisfies FollowTopic],
+    [table, slugsOf(notice), levelsOfSport(notice), notice.topic satisfies FollowTopic],
   );
   return rows;
 }

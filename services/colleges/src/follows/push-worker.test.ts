@@ -107,7 +107,7 @@ test('a push says what was and what is, and only its browser can read it', async
   await until(1);
   const [push] = service.received;
   expect(push?.message).toEqual({
-    title: 'Football at Stillwater is canceled',
+    title: 'Football at Stillwater, Fri, Nov 27, 7:00 PM, is canceled',
     body: 'Was: Fri, Nov 27, 7:00 PM, Stadium\nNow: canceled (Lightning)',
     url: '/games/12',
     tag: 'game-12',

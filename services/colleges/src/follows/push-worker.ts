@@ -50,10 +50,11 @@ const targetOf = ({ endpoint, keys }: NewPushSubscription['subscription']) => ({
 export const addBrowser = (
   trx: Knex.Transaction,
   { subscription, ...choices }: NewPushSubscription,
+  levels?: readonly string[],
 ): Promise<{ code: string }> =>
   requireRow(
     trx('push_subscriptions')
-      .insert({ ...targetOf(subscription), ...choicesOf(choices), code: newCode() })
+      .insert({ ...targetOf(subscription), ...choicesOf(choices, levels), code: newCode() })
       .onConflict('endpoint')
       .merge(['keys', 'sports', 'topics'])
       .returning('code'),
@@ -63,6 +64,7 @@ export async function changeBrowser(
   trx: Knex.Transaction,
   code: string,
   { subscription, ...choices }: PushSubscriptionChanges,
+  levels?: readonly string[],
 ): Promise<PushChoices> {
   const row = { code: codeIn(code) };
   if (subscription)
@@ -73,7 +75,7 @@ export async function changeBrowser(
   return requireRow(
     trx('push_subscriptions')
       .where(row)
-      .update({ ...choicesOf(choices), ...(subscription && targetOf(subscription)) })
+      .update({ ...choicesOf(choices, levels), ...(subscription && targetOf(subscription)) })
       .returning(['sports', 'topics']),
   );
 }

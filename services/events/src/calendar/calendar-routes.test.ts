@@ -200,6 +200,32 @@ describe('the calendar', () => {
     expect((await calendar('?sport=Chess')).games).toEqual([]);
   });
 
+  test('is of teams, beside sports: each game once (D100)', async () => {
+    await add({ level: 'Varsity' });
+    await add({ level: 'JV', time: '17:00' });
+    await add({ sport: 'Volleyball', level: 'Freshman' });
+    await add({ sport: 'Volleyball' });
+    const namesOf = async (query: string) =>
+      (await calendar(query)).games.map(({ summary }) => summary);
+    expect(await namesOf('?team=football-jv')).toEqual(['JV Football vs Union']);
+    expect(await namesOf('?team=football-junior-varsity')).toEqual(['JV Football vs Union']);
+    expect(await namesOf('?team=football-jv&team=volleyball-varsity')).toEqual([
+      'JV Football vs Union',
+      'Varsity Volleyball vs Union',
+    ]);
+    expect(await namesOf('?team=football-jv&sport=Football')).toHaveLength(2);
+    expect(await namesOf('?team=volleyball-8th-grade')).toEqual([]);
+    const { root } = await calendar('?team=football-jv&team=volleyball');
+    expect(root.getFirstPropertyValue('x-wr-calname')).toBe('Sandites JV Football, Volleyball');
+  });
+
+  test('of a team has its deleted games as canceled', async () => {
+    await add({ level: 'JV' });
+    await events.coach.delete('/api/athletic-events/1');
+    expect((await calendar('?team=football-jv')).games).toHaveLength(1);
+    expect((await calendar('?team=football-varsity')).games).toEqual([]);
+  });
+
   test('is of several sports (D82)', async () => {
     await add({});
     await add({ sport: 'Baseball' });

@@ -6,11 +6,15 @@ import {
   schoolTimeZone,
   resultText,
   sports,
+  sportSlug,
+  teamName,
+  teamOfSlug,
   undecidedTime,
   type EventStatus,
   type QueryOf,
   type School,
   type Sport,
+  type Team,
 } from '@sandites/contracts';
 import {
   handle,
@@ -39,7 +43,7 @@ import * as calendar from './calendar-store';
 /** The refresh interval for subscribers, in seconds. */
 const refresh = 60 * 60;
 
-type CalendarSchool = Pick<School, 'mascot' | 'timeZone' | 'links'>;
+type CalendarSchool = Pick<School, 'mascot' | 'timeZone' | 'links' | 'levels'>;
 
 /** The school's domain, which makes the UIDs of its games globally unique. */
 const domainOf = ({ links }: CalendarSchool) =>
@@ -161,18 +165,35 @@ type CalendarQuery = QueryOf<typeof getCalendar>;
 
 const inOrder = sports.toSorted();
 
-/** The sports asked for; all of them where none is named. An unknown one has no games. */
-function sportsOf({ sport = [] }: CalendarQuery): readonly Sport[] {
+/**
+ * The teams asked for, by name; all sports where none is named. An unknown one has no games, and a
+ * level of a sport that is there adds none.
+ */
+function teamsOf(
+  { sport = [], team = [] }: CalendarQuery,
+  { levels }: CalendarSchool,
+): readonly Team[] {
   const named = [sport].flat().filter((name) => name !== '');
-  return named.length === 0 || named.includes(allSports)
-    ? inOrder
-    : inOrder.filter((known) => named.includes(known));
+  const slugs = [team].flat().filter((slug) => slug !== '');
+  const isAll = (named.length === 0 && slugs.length === 0) || named.includes(allSports);
+  const teams = new Map(slugs.map((slug) => [slug, teamOfSlug(slug, levels)] as const));
+  const asked = [
+    ...new Map([...teams.values()].flatMap((one) => (one ? [[one.slug, one]] : []))).values(),
+  ];
+  return inOrder.flatMap((known): readonly Team[] => {
+    const whole: Team = { slug: sportSlug(known), sport: known };
+    const ofSport = asked.filter((one) => one.sport === known);
+    return isAll || named.includes(known) || ofSport.some(({ level }) => level === undefined)
+      ? [whole]
+      : ofSport;
+  });
 }
 
-/** `Sandites Baseball, Football`. */
-function nameOf({ mascot }: CalendarSchool, ofSports: readonly Sport[]): string {
-  const isAll = ofSports.length === 0 || ofSports.length === sports.length;
-  return oneLine(`${mascot} ${isAll ? 'Athletics' : ofSports.join(', ')}`);
+/** `Sandites Baseball, JV Football`. */
+function nameOf({ mascot }: CalendarSchool, teams: readonly Team[]): string {
+  const isAll =
+    teams.length === 0 || teams.filter(({ level }) => level === undefined).length === sports.length;
+  return oneLine(`${mascot} ${isAll ? 'Athletics' : teams.map(teamName).join(', ')}`);
 }
 
 /**
@@ -189,31 +210,32 @@ export function calendarRoutes(db: Knex, clock: Clock, school: CalendarSchool): 
       getCalendar,
       versioned({
         version: async () => `${await version()}-${since(clock)}`,
-        key: ({ query }) => query.event ?? [sportsOf(query), query.as],
+        key: ({ query }) =>
+          query.event ?? [teamsOf(query, school).map(({ slug }) => slug), query.as],
         read: async ({ query, cached }, current) => {
           if (query.event !== undefined) {
             // Without a name, so that programs add the game to a calendar that is there.
             const game = await calendar.game(db, query.event);
             return new Serialized(calendarText([await writeEntries([game], school)], school));
           }
-          const ofSports = sportsOf(query);
+          const teams = teamsOf(query, school);
           const entries: string[] = [];
-          for (const sport of ofSports) {
+          for (const team of teams) {
             const games = await cached(
-              sport,
+              team.slug,
               current,
               async () =>
-                new Serialized(await writeEntries(await calendar.games(db, sport), school)),
+                new Serialized(await writeEntries(await calendar.games(db, team), school)),
             );
             entries.push(games.text);
           }
           if (query.as !== 'file')
             entries.push(
-              await writeEntries(await calendar.cancelled(db, ofSports, since(clock)), school),
+              await writeEntries(await calendar.cancelled(db, teams, since(clock)), school),
             );
           return new Serialized(
             calendarText(entries, school, {
-              name: nameOf(school, ofSports),
+              name: nameOf(school, teams),
               method: ICalCalendarMethod.PUBLISH,
               ttl: refresh,
             }),

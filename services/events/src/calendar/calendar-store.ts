@@ -1,4 +1,4 @@
-import { limits, schoolTimeZone, type AthleticEvent, type Sport } from '@sandites/contracts';
+import { limits, schoolTimeZone, type AthleticEvent, type Team } from '@sandites/contracts';
 import { clearOld, requireFound } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { hasLevels } from '../schedule/levels';
@@ -40,17 +40,24 @@ export async function game(db: Knex, id: number): Promise<CalendarGame> {
   return requireFound(rows[0]);
 }
 
-/** Games of a sport by date; of more than 10,000 the latest. */
-export async function games(db: Knex, sport: Sport): Promise<CalendarGame[]> {
+/** Games of a team by date; of more than 10,000 the latest. */
+export async function games(db: Knex, { sport, levelKey }: Team): Promise<CalendarGame[]> {
   const { rows }: { rows: CalendarGame[] } = await db.raw(
     `select * from (
-       select ${gameColumns} from athletic_events where sport = :sport
+       select ${gameColumns} from athletic_events where sport = :sport ${levelKey === undefined ? '' : 'and level_key = :levelKey'}
        order by date desc, time desc, uid desc limit :most
      ) latest order by date, time, uid`,
-    { sport, most: limits.entries },
+    { sport, levelKey: levelKey ?? '', most: limits.entries },
   );
   return rows;
 }
+
+/** Whole sports, and levels of others beside the sport of each. */
+const keysOf = (teams: readonly Team[]) => ({
+  sports: teams.flatMap(({ sport, levelKey }) => (levelKey === undefined ? sport : [])),
+  levelSports: teams.flatMap(({ sport, levelKey }) => (levelKey === undefined ? [] : sport)),
+  levelKeys: teams.flatMap(({ levelKey }) => levelKey ?? []),
+});
 
 /**
  * The latest deleted first, at most 1,000: a feed is read whole each time. A game that was
@@ -58,7 +65,7 @@ export async function games(db: Knex, sport: Sport): Promise<CalendarGame[]> {
  */
 export async function cancelled(
   db: Knex,
-  sports: readonly Sport[],
+  teams: readonly Team[],
   since: string,
 ): Promise<CalendarGame[]> {
   const { rows }: { rows: CalendarGame[] } = await db.raw(
@@ -67,14 +74,16 @@ export async function cancelled(
        null as "ourScore", null as "theirScore", null as outcome, null as summary, null as note,
        ${hasLevels('gone')}, cancelled_at as "changedAt"
      from cancelled_events gone
-     where cancelled_at >= :since::timestamp at time zone :zone and sport = any(:sports)
+     where cancelled_at >= :since::timestamp at time zone :zone and (
+         sport = any(:sports) or (sport, level_key(level)) in (
+           select * from unnest(:levelSports::text[], :levelKeys::text[])))
        and not exists (
          select from athletic_events again
          where (again.date, again.sport, again.level_key, again.opponent_key, again.game_number)
            = (gone.date, gone.sport, level_key(gone.level), letters_and_digits(gone.opponent), gone.game_number)
        )
      order by cancelled_at desc, uid limit :most`,
-    { since, sports, zone: schoolTimeZone(), most: maxCancelled },
+    { since, ...keysOf(teams), zone: schoolTimeZone(), most: maxCancelled },
   );
   return rows;
 }

@@ -1,4 +1,4 @@
-import { type Sport, subscribe } from '@sandites/contracts';
+import { subscribe } from '@sandites/contracts';
 import { useToast, useMutation, Link, useFollow } from '@sandites/remote-kit';
 import { FollowContext } from '@sandites/remote-kit/host';
 import {
@@ -32,7 +32,7 @@ interface Props {
 
 interface Opened {
   readonly Dialog: ComponentType<FollowDialogProps>;
-  readonly sports: readonly Sport[];
+  readonly teams: readonly string[];
   /** Another one each time, so that the dialog begins anew. */
   readonly id: number;
   readonly isOpen: boolean;
@@ -46,12 +46,12 @@ export function FollowProvider({ isMailSent, children }: Props) {
   const showToast = useToast();
   const [opened, setOpened] = useState<Opened>();
   const open = useCallback(
-    (sports: readonly Sport[] = []) => {
+    (teams: readonly string[] = []) => {
       import(/* webpackChunkName: "follow-dialog" */ './follow-dialog').then(
         ({ FollowDialog }) =>
           setOpened((before) => ({
             Dialog: FollowDialog,
-            sports,
+            teams,
             id: (before?.id ?? 0) + 1,
             isOpen: true,
           })),
@@ -70,7 +70,7 @@ export function FollowProvider({ isMailSent, children }: Props) {
     const dialog = opened && (
       <opened.Dialog
         key={opened.id}
-        sports={opened.sports}
+        teams={opened.teams}
         isMailSent={isMailSent}
         open={opened.isOpen}
         onClose={close}

@@ -4,8 +4,10 @@ import {
   deletePushSubscription,
   getPushKey,
   getPushSubscription,
+  listEvents,
+  schoolDay,
+  seasonOf,
   updatePushSubscription,
-  type Sport,
 } from '@sandites/contracts';
 import { useFollow } from '@sandites/remote-kit';
 import { fakeApi } from '@sandites/remote-kit/testing';
@@ -16,12 +18,12 @@ import { renderShell } from '../../testing/render-shell';
 const api = fakeApi();
 const calls = (method: string) => api.calls.filter((call) => call.method === method);
 
-function OpenButton({ sports }: { sports?: readonly Sport[] }) {
+function OpenButton({ teams }: { teams?: readonly string[] }) {
   const follow = useFollow();
-  return <button onClick={() => follow(sports)}>open</button>;
+  return <button onClick={() => follow(teams)}>open</button>;
 }
-async function open(sports?: readonly Sport[], isMailSent = true) {
-  renderShell(<OpenButton {...(sports && { sports })} />, { isMailSent });
+async function open(teams?: readonly string[], isMailSent = true) {
+  renderShell(<OpenButton {...(teams && { teams })} />, { isMailSent });
   await userEvent.click(screen.getByRole('button', { name: 'open' }));
   const dialog = await screen.findByRole('dialog', { name: 'Follow' });
   await within(dialog).findByRole('checkbox', { name: 'All sports' });
@@ -35,9 +37,29 @@ const followByMail = async (email: string) => {
 };
 
 describe('by email', () => {
+  test('a level of a sport can be followed where it has several this season (D100)', async () => {
+    const date = `${seasonOf(schoolDay())}-09-01`;
+    const game = { id: 1, date, time: '19:00', sport: 'Volleyball', opponent: 'Jenks' };
+    api.on(listEvents, {
+      status: 200,
+      json: [
+        { ...game, level: 'Varsity' },
+        { ...game, level: 'JV' },
+      ],
+    });
+    api.on(createFollow, { status: 202 });
+    await open(['volleyball-jv']);
+    expect(await screen.findByRole('checkbox', { name: 'Varsity Volleyball' })).not.toBeChecked();
+    expect(box('JV Volleyball')).toBeChecked();
+    await followByMail('ann@example.com');
+    await waitFor(() =>
+      expect(calls('POST')).toMatchObject([{ body: { sports: ['volleyball-jv'] } }]),
+    );
+  });
+
   test('the page’s sport is selected, and others can be', async () => {
     api.on(createFollow, { status: 202 });
-    await open(['Football']);
+    await open(['football']);
     expect([box('All sports').checked, box('Football').checked]).toEqual([false, true]);
     await press('Other sports');
     await userEvent.click(box('Volleyball'));
@@ -72,7 +94,7 @@ describe('by email', () => {
   });
 
   test('without a sport, a topic or an address nothing is sent, and each is named', async () => {
-    await open(['Football']);
+    await open(['football']);
     for (const name of ['Football', 'Game changes', 'Results', 'News'])
       await userEvent.click(box(name));
     await followByMail('');
@@ -85,7 +107,7 @@ describe('by email', () => {
 
   test('the newsletter alone needs no sport', async () => {
     api.on(createFollow, { status: 202 });
-    await open(['Football']);
+    await open(['football']);
     for (const name of ['Football', 'Game changes', 'Results', 'News', 'Newsletter'])
       await userEvent.click(box(name));
     await followByMail('ann@example.com');
@@ -96,7 +118,7 @@ describe('by email', () => {
 
   test('a failure keeps what was typed', async () => {
     api.on(createFollow, 'network-error');
-    await open(['Football']);
+    await open(['football']);
     await followByMail('ann@example.com');
     expect(
       await screen.findByText('There was a problem following. Please try again.'),
@@ -106,7 +128,7 @@ describe('by email', () => {
 });
 
 test('where the site sends no mail, the calendar of the chosen sports is offered instead', async () => {
-  await open(['Football'], false);
+  await open(['football'], false);
   expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
   expect(screen.queryByRole('checkbox', { name: 'Newsletter' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Apple' })).toHaveAttribute(
@@ -187,7 +209,7 @@ describe('on this device', () => {
   test('permission is asked on a press only; then the choices are stored, and what is on is said', async () => {
     api.on(getPushKey, { status: 200, json: { publicKey: 'key' } });
     api.on(createPushSubscription, { status: 201, json: { code: 'abc' } });
-    await open(['Football']);
+    await open(['football']);
     expect(requestPermission).not.toHaveBeenCalled();
     await press('Turn On Notifications');
     expect(
@@ -212,7 +234,7 @@ describe('on this device', () => {
     });
     api.on(updatePushSubscription, { status: 200, json: {} });
     api.on(deletePushSubscription, { status: 204 });
-    await open(['Football']);
+    await open(['football']);
     expect([box('Football').checked, box('Softball').checked, box('Results').checked]).toEqual([
       true,
       true,
@@ -233,16 +255,16 @@ describe('on this device', () => {
 
   test('a browser that was told no says how to allow it', async () => {
     permission = 'denied';
-    await open(['Football']);
+    await open(['football']);
     expect(screen.getByText('Notifications are blocked')).toBeVisible();
     await press('Turn On Notifications');
-    expect(api.calls).toEqual([]);
+    expect(calls('POST')).toEqual([]);
   });
 
   test('a browser without push service says that it could not be done', async () => {
     api.on(getPushKey, { status: 200, json: { publicKey: 'key' } });
     subscribe.mockRejectedValueOnce(new Error('no push service'));
-    await open(['Football']);
+    await open(['football']);
     await press('Turn On Notifications');
     expect(
       await screen.findByText(/Notifications could not be turned on in this browser/),
@@ -254,14 +276,14 @@ describe('on this device', () => {
     jest
       .spyOn(navigator, 'userAgent', 'get')
       .mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18)');
-    await open(['Football']);
+    await open(['football']);
     expect(screen.getByText('Press Share, then Add to Home Screen.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Turn On Notifications' })).not.toBeInTheDocument();
   });
 
   test('another browser without push says so', async () => {
     Reflect.deleteProperty(window, 'PushManager');
-    await open(['Football']);
+    await open(['football']);
     expect(screen.getByText('This browser cannot show notifications.')).toBeVisible();
   });
 });

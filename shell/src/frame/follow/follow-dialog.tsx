@@ -1,15 +1,10 @@
 import {
   calendarLinks,
-  allSports,
   createFollow,
   followTopics,
   pushTopics,
-  sportOfSlug,
-  sportSlug,
   type FollowChoices,
   type NewFollow,
-  type Sport,
-  type SportFilter,
 } from '@sandites/contracts';
 import { useSchool, useMutation, type Result } from '@sandites/remote-kit';
 import { Announcement, Button, ButtonLink, SkeletonText, type ButtonVariant } from '@sandites/ui';
@@ -21,13 +16,13 @@ import { ChoiceFields, choicesForm, valuesOf, Way, type FollowWay } from './choi
 import { useFailureToast } from '../../session/use-failure-toast';
 
 interface Props {
-  sports: readonly SportFilter[];
+  teams: readonly string[];
   variant: ButtonVariant;
 }
 
 /** Not for prerendering: the links name the site's address. */
-export function CalendarLinks({ sports, variant }: Props) {
-  const { google, subscribe, outlook } = calendarLinks(window.location.origin, sports, useSchool());
+export function CalendarLinks({ teams, variant }: Props) {
+  const { google, subscribe, outlook } = calendarLinks(window.location.origin, teams, useSchool());
   return (
     <div className="d-flex flex-wrap gap-2">
       <ButtonLink variant={variant} size="small" icon="calendar" href={google}>
@@ -44,25 +39,25 @@ export function CalendarLinks({ sports, variant }: Props) {
 }
 
 export interface FollowDialogProps {
-  /** Selected at first; none: all of them. */
-  sports: readonly Sport[];
+  /** Slugs of those selected at first; none: all sports. */
+  teams: readonly string[];
   isMailSent: boolean;
   open: boolean;
   onClose: () => void;
 }
 
-/** What is selected at first: the page's sport, beside what this device gets already. */
-function firstChoices(sports: readonly Sport[], device: Device | null): FollowChoices {
-  const asked = sports.length === 0 ? ['all'] : sports.map(sportSlug);
+/** What is selected at first: the page's team, beside what this device gets already. */
+function firstChoices(teams: readonly string[], device: Device | null): FollowChoices {
+  const asked = teams.length === 0 ? ['all'] : [...teams];
   return device
     ? {
-        sports: [...new Set([...device.choices.sports, ...(sports.length === 0 ? [] : asked)])],
+        sports: [...new Set([...device.choices.sports, ...(teams.length === 0 ? [] : asked)])],
         topics: device.choices.topics,
       }
     : { sports: asked, topics: [...pushTopics] };
 }
 
-export function FollowDialog({ sports, isMailSent, open, onClose }: FollowDialogProps) {
+export function FollowDialog({ teams, isMailSent, open, onClose }: FollowDialogProps) {
   const [device, setDevice] = useState<Device | null>();
   useEffect(() => {
     let isMounted = true;
@@ -76,23 +71,23 @@ export function FollowDialog({ sports, isMailSent, open, onClose }: FollowDialog
       {device === undefined ? (
         <SkeletonText lines={6} />
       ) : (
-        <FollowForm {...{ sports, isMailSent }} known={device} />
+        <FollowForm {...{ teams, isMailSent }} known={device} />
       )}
     </Dialog>
   );
 }
 
 interface FollowFormProps {
-  sports: readonly Sport[];
+  teams: readonly string[];
   isMailSent: boolean;
   known: Device | null;
 }
 
-function FollowForm({ sports, isMailSent, known }: FollowFormProps) {
+function FollowForm({ teams, isMailSent, known }: FollowFormProps) {
   const device = useDevice(known);
   const { mutate } = useMutation(createFollow);
   const showFailure = useFailureToast();
-  const [first] = useState(() => valuesOf(firstChoices(sports, known)));
+  const [first] = useState(() => valuesOf(firstChoices(teams, known)));
   const [pending, setPending] = useState<FollowWay>();
   const [mailed, setMailed] = useState<string>();
 
@@ -156,19 +151,14 @@ function ByMail({ isPending, mailed }: ByMailProps) {
   );
 }
 
-/** Where no mail is sent: the games of the chosen sports in a calendar. */
+/** Where no mail is sent: the games of the chosen teams in a calendar. */
 function ByCalendar() {
   const [isAll, slugs] = [useFormValue('isAll'), useFormValue('sports')];
-  const sports = (Array.isArray(slugs) ? slugs : []).flatMap(
-    (slug) => sportOfSlug(String(slug)) ?? [],
-  );
+  const teams = Array.isArray(slugs) ? slugs.map(String) : [];
   return (
     <Way title="In your calendar">
       <p>Subscribe to the games, and your calendar changes when a game does.</p>
-      <CalendarLinks
-        variant="dark"
-        sports={isAll === true || sports.length === 0 ? [allSports] : sports}
-      />
+      <CalendarLinks variant="dark" teams={isAll === true ? [] : teams} />
     </Way>
   );
 }
