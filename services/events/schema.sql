@@ -212,6 +212,28 @@ create table own_keys (
   constraint own_keys_pkey PRIMARY KEY (name)
 );
 
+create table pushed_results (
+  event_id integer not null,
+  constraint pushed_results_pkey PRIMARY KEY (event_id),
+  constraint pushed_results_event_id_fkey FOREIGN KEY (event_id) REFERENCES athletic_events(id) ON DELETE CASCADE
+);
+CREATE TRIGGER journal_told AFTER INSERT ON pushed_results FOR EACH ROW EXECUTE FUNCTION journal_told();
+
+create table score_links (
+  id integer not null generated always as identity,
+  event_id integer not null,
+  label text not null,
+  code text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint score_links_pkey PRIMARY KEY (id),
+  constraint score_links_code_key UNIQUE (code),
+  constraint score_links_event_id_fkey FOREIGN KEY (event_id) REFERENCES athletic_events(id) ON DELETE CASCADE,
+  constraint score_links_code_check CHECK ((code <> ''::text)),
+  constraint score_links_label_check CHECK ((label <> ''::text))
+);
+CREATE INDEX score_links_of_event ON score_links USING btree (event_id);
+CREATE TRIGGER journal_deletions AFTER DELETE ON score_links REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION journal_deletions();
+
 create table table_versions (
   name text not null,
   epoch text not null default substr(replace((gen_random_uuid())::text, '-'::text, ''::text), 1, 12),
@@ -354,7 +376,7 @@ CREATE OR REPLACE FUNCTION journal_told()
  LANGUAGE plpgsql
 AS $function$
   begin
-    insert into journal (subject, change, row_id) values ('told_results', 'told', new.event_id);
+    insert into journal (subject, change, row_id) values (tg_table_name, 'told', new.event_id);
     return null;
   end $function$;
 

@@ -16,6 +16,7 @@ const game = {
   subject: 'event',
   label: 'Football at Stillwater, 2026-11-27',
 } as const;
+const score = { ...game, label: 'Football vs Union (“Bench”), 2026-11-28' } as const;
 const pack = { subject: 'package', label: 'Class of 2027' } as const;
 const letter = { service: 'colleges', subject: 'message', label: 'Laura Redfern' } as const;
 
@@ -51,6 +52,18 @@ test.each<[string, Partial<OverallActivityEntry>]>([
   [
     'Created a link for a recipient of package Class of 2027',
     { ...pack, kind: 'shared', changes: [{ field: 'links' }] },
+  ],
+  [
+    'Created a link to enter the score of Football vs Union (“Bench”) on Nov 28, 2026',
+    { ...score, kind: 'shared', changes: [{ field: 'scoreLinks' }] },
+  ],
+  [
+    'Ended a link to enter the score of Football vs Union (“Bench”) on Nov 28, 2026',
+    { ...score, changes: [{ field: 'scoreLinks' }] },
+  ],
+  [
+    'Changed our score of Football vs Union (“Bench”) on Nov 28, 2026 from 7 to 14',
+    { ...score, changes: [{ field: 'ourScore', from: 7, to: 14 }] },
   ],
   ["Ended a recipient's link to package Class of 2027", { ...pack, changes: [{ field: 'links' }] }],
   [

@@ -68,6 +68,7 @@ const specialSentences: Readonly<Record<string, (name: string, change: FieldChan
   ownerId: (name) => `Gave ${name} to another coach`,
   players: (name) => `Changed the players of ${name}`,
   links: (name) => `Ended a recipient's link to ${name}`,
+  scoreLinks: (name) => `Ended a link to enter the score of ${name}`,
   isAnswered: (name, { to }) => `Marked ${name} as ${to === true ? 'answered' : 'not answered'}`,
   isRead: (name, { to }) => `Marked ${name} as ${to === true ? 'read' : 'unread'}`,
 };
@@ -120,6 +121,8 @@ const creations: Readonly<
 function sharedSentence(entry: OverallActivityEntry): string {
   if (entry.changes?.some(({ field }) => field === 'links'))
     return `Created a link for a recipient of ${nameOf(entry)}`;
+  if (entry.changes?.some(({ field }) => field === 'scoreLinks'))
+    return `Created a link to enter the score of ${nameOf(entry)}`;
   return entry.subject === 'package' || entry.subject === 'consent'
     ? `Created a new link for ${nameOf(entry)}`
     : `Shared ${nameOf(entry)}`;

@@ -51,8 +51,23 @@ test('results that were told since are not told again, others in the next digest
   const restore = await backUp(events.db);
   await events.coach.put(`/api/athletic-events/${told.id}`, result);
   await events.db('told_results').insert({ event_id: told.id });
+  await events.db('pushed_results').insert({ event_id: told.id });
   await restore(afterRestore);
   expect(await events.db('told_results').pluck('event_id')).toEqual([told.id]);
+  expect(await events.db('pushed_results').pluck('event_id')).toEqual([told.id]);
+});
+
+test('a link to enter a score that was ended since is ended', async () => {
+  const { id } = await add({ date: '2099-08-30' });
+  const path = `/api/athletic-events/${id}/score-link`;
+  const [ended, open] = [
+    (await events.coach.post(path, { label: 'Ended' })).body,
+    (await events.coach.post(path, { label: 'Open' })).body,
+  ];
+  const restore = await backUp(events.db);
+  await events.coach.delete(`${path}/${ended.id}`);
+  await restore(afterRestore);
+  expect((await events.coach.get(path)).body).toEqual([open]);
 });
 
 test('news that were published are not told again, and later ones are told when they are', async () => {

@@ -65,17 +65,17 @@ const told: RestoredTable = {
   },
 };
 
-const toldResults: RestoredTable = {
+const toldResults = (table: 'told_results' | 'pushed_results'): RestoredTable => ({
   says: 'results that were told since, and without a journal all, are not told again',
   apply: async (trx, since) => {
-    const ids = since.lines('told_results', 'told').map(({ id }) => Number(id));
+    const ids = since.lines(table, 'told').map(({ id }) => Number(id));
     await trx.raw(
-      `insert into told_results (event_id)
+      `insert into ${table} (event_id)
        select id from athletic_events where id = any (?) or ? and status = 'final' on conflict do nothing`,
       [ids, !since.isKnown],
     );
   },
-};
+});
 
 /** What waits to be told may have been told since: it is not told again. */
 export const afterRestore: AfterRestore = {
@@ -113,7 +113,9 @@ export const afterRestore: AfterRestore = {
   ),
   deleted_news: emptied('deleted_news', 'what was deleted before a restore is not undone'),
   told_news: told,
-  told_results: toldResults,
+  told_results: toldResults('told_results'),
+  pushed_results: toldResults('pushed_results'),
+  score_links: deletedAgain('score_links', { forGood: true }),
   unused_pictures: asBackedUp('pictures to delete, which are looked for again'),
   uploads: emptied('uploads', 'an upload before a restore is not undone'),
   upload_changes: emptied('upload_changes', 'the same'),

@@ -11,6 +11,7 @@ import type { Express } from 'express';
 import { calendarRoutes } from './calendar/calendar-routes';
 import { newsRoutes } from './news/news-routes';
 import { scheduleRoutes } from './schedule/schedule-routes';
+import { scoresRoutes } from './scores/scores-routes';
 import { staffRoutes } from './staff/staff-routes';
 
 interface EventsDeps extends ServiceDeps, Pick<ServiceAppDeps, 'ownKeys'> {
@@ -29,6 +30,7 @@ export const eventsApp = ({ pictures, clock, origin, school, ...parts }: EventsD
     internalCalls: [namesForGateway(subjectNamesPath('news'), db, 'news', 'title')],
     handlers: [
       ...scheduleRoutes(db, school),
+      ...scoresRoutes(db),
       ...calendarRoutes(db, clock, school),
       ...newsRoutes({ db, pictures, school, origin }),
       ...staffRoutes(db, pictures),

@@ -42,6 +42,9 @@ export interface Fixtures {
   pushCode(): Promise<string>;
   playerUploadId(): Promise<number>;
   coachUploadId(): Promise<number>;
+  /** A game that is not over. */
+  coming(): Promise<number>;
+  scoreLink(): Promise<{ eventId: number; linkId: number; code: string }>;
   eventUploadId(): Promise<number>;
   collegeUploadId(): Promise<number>;
 }
@@ -74,6 +77,7 @@ export function fixturesOf(admin: Ask, coachCalls: Ask): Fixtures {
   const picturedPlayer = async () =>
     (await coachCalls('setPlayerPhoto', { params: { id: await playerId() }, picture: picture() }))
       .body;
+  const coming = () => idOf(coachCalls('createEvent', { body: { ...game(), date: '2099-08-30' } }));
   return {
     calls: coachCalls,
     made: createAt,
@@ -148,6 +152,13 @@ export function fixturesOf(admin: Ask, coachCalls: Ask): Fixtures {
         await coachCalls('uploadCoaches', { csv: staffCsv() });
         return newestOf(coachCalls('listCoachUploads'));
       }),
+    coming,
+    scoreLink: async () => {
+      const eventId = await coming();
+      const params = { id: eventId };
+      const { body } = await coachCalls('createScoreLink', { params, body: { label: 'Bench' } });
+      return { eventId, linkId: body.id, code: body.code };
+    },
     eventUploadId: () =>
       inTurn(async () => {
         await coachCalls('createEvents', { body: { events: [game()] } });

@@ -150,6 +150,16 @@ const prepared: Partial<Record<EndpointName, Prepare>> = {
     ...id(await made('/api/athletic-events')),
     body: { opponent: randomUUID(), status: 'final', ourScore: 28, theirScore: 14 },
   }),
+  createScoreLink: async ({ coming }) => ({ ...id(await coming()), body: { label: 'Bench' } }),
+  deleteScoreLink: async ({ scoreLink }) => {
+    const { eventId, linkId } = await scoreLink();
+    return { params: { id: eventId, linkId } };
+  },
+  getScore: async ({ scoreLink }) => ({ params: { code: (await scoreLink()).code } }),
+  enterScore: async ({ scoreLink }) => ({
+    params: { code: (await scoreLink()).code },
+    body: { status: 'live', ourScore: 7, theirScore: 0, period: 'Q1', version: 1 },
+  }),
   listEventsOfSport: () => ({ params: { sport: "Women's Track/Cross Country" } }),
   previewEvents: () => ({ csv: scheduleCsv() }),
   undoEventUpload: async ({ eventUploadId }) => id(await eventUploadId()),

@@ -53,6 +53,8 @@ export const mayRefuse: readonly EndpointName[] = [
   'answerConsent',
   'addPackagePlayer',
   'createEvent',
+  // A score over another version than the stored one.
+  'enterScore',
   'createEvents',
   'updateEvent',
   'orderCoaches',

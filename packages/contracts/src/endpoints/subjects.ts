@@ -7,6 +7,7 @@ export * from './player-stats';
 export * from './packages';
 export * from './consent';
 export * from './events';
+export * from './scores';
 export * from './coaches';
 export * from './colleges';
 export * from './imports';

@@ -7,6 +7,7 @@ import restore from './005-restore.sql';
 import correctedNews from './006-corrected-news.sql';
 import search from './007-search.sql';
 import liveGames from './008-live-games.sql';
+import scoreLinks from './009-score-links.sql';
 
 /** By the names that the database records, which never change. */
 export const migrations: Migrations = {
@@ -18,4 +19,5 @@ export const migrations: Migrations = {
   '006_corrected_news': correctedNews,
   '007_search': search,
   '008_live_games': liveGames,
+  '009_score_links': scoreLinks,
 };

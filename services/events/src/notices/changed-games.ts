@@ -10,7 +10,7 @@ import type { Knex } from 'knex';
 import { DateTime } from 'luxon';
 import { randomUUID } from 'node:crypto';
 import { hasLevels } from '../schedule/levels';
-import { addNotices, retries } from './notices';
+import { addNotices, pushResults, retries } from './notices';
 
 /** Seconds without another change of a game, after which its change is told. */
 const quietSeconds = 180;
@@ -116,7 +116,7 @@ async function addPlans(trx: Knex.Transaction, channel: 'mail' | 'push', changed
 
 /**
  * Runs a change of games, and has it told later: once, with the game as it was before the first
- * change. A game that is called off is pushed at once, and so is the end of that.
+ * change. A game that is called off is pushed at once, and so is the end of that, and a result.
  */
 export async function tellChanges<T>(
   trx: Knex.Transaction,
@@ -125,6 +125,7 @@ export async function tellChanges<T>(
 ): Promise<T> {
   const before = await gamesOf(trx, ids, 'for update');
   const result = await change();
+  await pushResults(trx, ids);
   const after = await gamesOf(trx, ids);
   const changed = [...before.values()].filter((game) => {
     const now = after.get(game.id);

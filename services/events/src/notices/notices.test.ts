@@ -24,7 +24,7 @@ afterAll(() => events.stop());
 beforeEach(async () => {
   await emptyTables(
     events.db,
-    ...['athletic_events', 'changed_games', 'cancelled_events', 'told_results'],
+    ...['athletic_events', 'changed_games', 'cancelled_events', 'told_results', 'pushed_results'],
     ...['news', 'deleted_news', 'jobs', 'uploads'],
   );
   sent = [];
@@ -128,12 +128,13 @@ describe('a change of a game (D83)', () => {
   test.each([
     ['the opponent', { opponent: 'Owasso' }],
     ['a note', { note: 'The bus leaves at five' }],
+    ['a score', { status: 'live', ourScore: 7, theirScore: 0 }],
     ['a result', { status: 'final', ourScore: 7, theirScore: 0 }],
-  ])('of %s alone is not told', async (_what, changes) => {
+  ])('of %s alone is not told as one', async (_what, changes) => {
     const id = await add({ date: inDays(0) });
     await change(id, changes);
     await threeMinutesLater();
-    expect(sent).toEqual([]);
+    expect(sent.filter(({ topic }) => topic === 'changes')).toEqual([]);
   });
 
   test('of a game that is over, or more than 30 days away, is not told', async () => {
@@ -235,23 +236,60 @@ describe('results (D83)', () => {
     ]);
   });
 
-  test('are told together, each once: one that comes later is in the next digest', async () => {
-    const result = { status: 'final', ourScore: 28, theirScore: 14 } as const;
+  const result = { status: 'final', ourScore: 28, theirScore: 14 } as const;
+
+  test('are mailed together, each once: one that comes later is in the next digest', async () => {
     const first = await add({ date: inDays(0), ...result });
     await add({ date: inDays(-9), ...result });
     await add({ date: inDays(0), opponent: 'Owasso', status: 'final' });
     await scheduleResults(events.db, zoned(8));
     await digest();
-    expect(sent).toMatchObject([
-      { topic: 'results', channels: ['mail', 'push'], games: [{ id: first, ourScore: 28 }] },
+    expect(told('mail')).toMatchObject([
+      { topic: 'results', channels: ['mail'], games: [{ id: first, ourScore: 28 }] },
     ]);
     const late = await add({ date: inDays(-1), opponent: 'Bixby', ...result });
     await scheduleResults(events.db, zoned(8));
     await digest();
-    expect(sent[1]).toMatchObject({ games: [{ id: late }] });
+    expect(told('mail')[1]).toMatchObject({ games: [{ id: late }] });
     await scheduleResults(events.db, zoned(8));
     await digest();
-    expect(sent).toHaveLength(2);
+    expect(told('mail')).toHaveLength(2);
+  });
+
+  test('of today and yesterday are pushed at once, each once, and not again at nine (D106)', async () => {
+    const id = await add({ date: inDays(0) });
+    await change(id, { status: 'live', ourScore: 28, theirScore: 14 });
+    await settled();
+    expect(sent).toEqual([]);
+    await change(id, { status: 'final' });
+    await settled();
+    expect(sent).toMatchObject([
+      { topic: 'results', channels: ['push'], games: [{ id, ourScore: 28, theirScore: 14 }] },
+    ]);
+    await change(id, { status: 'live' });
+    await change(id, { status: 'final', ourScore: 29 });
+    const yesterday = await add({ date: inDays(-1), ...result });
+    await events.coach.post(`${path}/bulk`, {
+      events: [game({ date: inDays(0), opponent: 'Bixby', ...result })],
+    });
+    await scheduleResults(events.db, zoned(8));
+    await digest();
+    expect(told('push').map((notice) => notice.topic === 'results' && notice.games)).toMatchObject([
+      [{ id }],
+      [{ id: yesterday }],
+      [{ opponent: 'Bixby' }],
+    ]);
+    expect(told('mail')).toMatchObject([{ games: [{}, { ourScore: 29 }, { opponent: 'Bixby' }] }]);
+  });
+
+  test('of an earlier day are pushed with those of the day (D106)', async () => {
+    const id = await add({ date: inDays(-2), ...result });
+    await settled();
+    expect(sent).toEqual([]);
+    await scheduleResults(events.db, zoned(8));
+    await digest();
+    expect(told('push')).toMatchObject([{ topic: 'results', games: [{ id }] }]);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
   });
 
   test('of more games than one notice has are all told', async () => {
@@ -263,9 +301,11 @@ describe('results (D83)', () => {
     );
     await scheduleResults(events.db, zoned(8));
     await digest();
-    const counts = sent.map((notice) => notice.topic === 'results' && notice.games.length);
-    expect(new Set(counts)).toEqual(new Set([500, 1]));
-    expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+    for (const channel of ['mail', 'push'] as const)
+      expect(
+        new Set(told(channel).map((notice) => notice.topic === 'results' && notice.games.length)),
+      ).toEqual(new Set([500, 1]));
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(4);
   });
 });
 

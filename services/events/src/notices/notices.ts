@@ -2,6 +2,7 @@ import {
   type Notice,
   type NewsItem,
   maxNoticeGames,
+  schoolDay,
   schoolTimeZone,
   type PlayedGame,
 } from '@sandites/contracts';
@@ -17,7 +18,7 @@ import {
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { DateTime } from 'luxon';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { hasLevels } from '../schedule/levels';
 
 /** Seconds, and attempts: notices wait until colleges is back. */
@@ -113,19 +114,51 @@ export async function scheduleResults(db: Knex, now: DateTime): Promise<void> {
   });
 }
 
+/** SQL of games that were played, with what is told of them. */
+const isPlayed = "status = 'final' and coalesce(our_score::text, outcome, summary) is not null";
+const playedGame =
+  () => `id, sport, level, opponent, is_home as "isHome", game_number as "gameNumber",
+  kind, ${hasLevels()}, date, our_score as "ourScore", their_score as "theirScore", outcome, summary`;
+
+/**
+ * Pushes results at once that were entered, each once; those of games before yesterday are told with
+ * the results of the day.
+ */
+export async function pushResults(trx: Knex.Transaction, ids: readonly number[]): Promise<void> {
+  const day = schoolDay();
+  const { rows: games }: { rows: PlayedGame[] } = await trx.raw(
+    `with pushed as (
+       insert into pushed_results (event_id)
+       select id from athletic_events
+       where id = any(:ids::int[]) and ${isPlayed}
+         and date <= :day::date and coalesce(end_date, date) >= :day::date - 1
+         and not exists (select from told_results where event_id = id)
+       order by date, time, id limit :max
+       on conflict do nothing returning event_id)
+     select ${playedGame()} from athletic_events join pushed on id = event_id order by date, time, id`,
+    { ids: [...ids], day, max: maxNoticeGames },
+  );
+  if (games.length > 0)
+    await addNotices(trx, [
+      { topic: 'results', key: randomUUID(), channels: ['push'], day, games },
+    ]);
+}
+
+/** A result of the day, and whether it is to be pushed with the others. */
+type ToldGame = PlayedGame & { readonly isPushed: boolean };
+
 /** Marks results as told that were not. @returns them, at most as many as fit into a notice */
-async function takeResults(trx: Knex.Transaction, day: string): Promise<PlayedGame[]> {
-  const { rows }: { rows: PlayedGame[] } = await trx.raw(
+async function takeResults(trx: Knex.Transaction, day: string): Promise<ToldGame[]> {
+  const { rows }: { rows: ToldGame[] } = await trx.raw(
     `with told as (
        insert into told_results (event_id)
        select id from athletic_events
-       where status = 'final' and coalesce(our_score::text, outcome, summary) is not null
+       where ${isPlayed}
          and date between :day::date - :daysBack::int and :day::date
          and not exists (select from told_results where event_id = id)
        order by date, time, id limit :max
        on conflict do nothing returning event_id)
-     select id, sport, level, opponent, is_home as "isHome", game_number as "gameNumber", kind,
-       ${hasLevels()}, date, our_score as "ourScore", their_score as "theirScore", outcome, summary
+     select ${playedGame()}, exists (select from pushed_results where event_id = id) as "isPushed"
      from athletic_events join told on id = event_id order by date, time, id`,
     { day, daysBack, max: maxNoticeGames },
   );
@@ -134,14 +167,18 @@ async function takeResults(trx: Knex.Transaction, day: string): Promise<PlayedGa
 
 /**
  * Tells the results that were entered since the last digest, each once: a game that ends after the
- * digest of its day is in that of the next.
+ * digest of its day is in that of the next. What was pushed at once is mailed alone.
  */
 async function tellResults(trx: Knex.Transaction, day: string): Promise<void> {
   for (let part = 1; ; part += 1) {
-    const games = await takeResults(trx, day);
-    if (games.length === 0) return;
+    const taken = await takeResults(trx, day);
+    if (taken.length === 0) return;
     const key = part === 1 ? `results ${day}` : `results ${day}, part ${part}`;
-    await addNotices(trx, [{ topic: 'results', key, channels: ['mail', 'push'], day, games }]);
+    const games = taken.map(({ isPushed: _isPushed, ...game }) => game);
+    const unpushed = games.filter((_game, index) => taken[index]?.isPushed === false);
+    const mail: Notice = { topic: 'results', key, channels: ['mail'], day, games };
+    const push: Notice = { ...mail, key: `${key}, push`, channels: ['push'], games: unpushed };
+    await addNotices(trx, unpushed.length > 0 ? [mail, push] : [mail]);
   }
 }
 

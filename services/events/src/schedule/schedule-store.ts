@@ -35,6 +35,7 @@ import type { Knex } from 'knex';
 import { DateTime, Duration } from 'luxon';
 import { tellChanges } from '../notices/changed-games';
 import { hasLevels } from './levels';
+import { pushResults } from '../notices/notices';
 import {
   planBulk,
   planRows,
@@ -337,21 +338,24 @@ export async function prepareBulk(
     changedIds: changed.map(({ id }) => id).sort((one, other) => one - other),
     write: async () => {
       if (changed.length > 0) await updateMany(trx, changed);
-      return insertMany(trx, added);
+      const ids = await insertMany(trx, added);
+      await pushResults(trx, ids);
+      return ids;
     },
   };
 }
 
-export const add = async (trx: Knex.Transaction, event: NewAthleticEvent): Promise<AthleticEvent> =>
-  eventOf(
-    await requireRow<AthleticEvent>(
-      refuseDuplicate(
-        trx('athletic_events')
-          .insert(columnsOf(settled(event)))
-          .returning(trx.raw(coachColumns)),
-      ),
+export async function add(trx: Knex.Transaction, event: NewAthleticEvent): Promise<AthleticEvent> {
+  const added = await requireRow<AthleticEvent>(
+    refuseDuplicate(
+      trx('athletic_events')
+        .insert(columnsOf(settled(event)))
+        .returning(trx.raw(coachColumns)),
     ),
   );
+  await pushResults(trx, [added.id]);
+  return eventOf(added);
+}
 
 type StoredGame = StoredResult & Pick<AthleticEvent, 'date' | 'endDate'>;
 

@@ -1,0 +1,93 @@
+import {
+  createScoreLink,
+  deleteScoreLink,
+  enterScore,
+  eventTitle,
+  getScore,
+  listScoreLinks,
+  type AthleticEvent,
+  type ScoredGame,
+} from '@sandites/contracts';
+import { handle, ProblemError, type HandledEndpoint } from '@sandites/service-kit';
+import type { Knex } from 'knex';
+import * as schedule from '../schedule/schedule-store';
+import * as scores from './scores-store';
+
+/** A game in the activity, with whose link it is: `Football vs Union (“Bench”), 2027-08-30`. */
+const activityLabel = (event: AthleticEvent, label: string) =>
+  `${eventTitle(event)} (“${label}”), ${event.date}`;
+
+/** What a score link shows of a game. */
+const scoredGame = (
+  {
+    streamUrl: _streamUrl,
+    ticketsUrl: _ticketsUrl,
+    note: _note,
+    createdAt: _createdAt,
+    was: _was,
+    stillOn: _stillOn,
+    version = 1,
+    ...game
+  }: AthleticEvent,
+  { label, expiresAt }: scores.KnownLink,
+): ScoredGame => ({ ...game, version, label, expiresAt });
+
+/** Fields of a score, whose values are in the activity. */
+const publicFields = ['status', 'ourScore', 'theirScore', 'period', 'summary'];
+
+/** Links with which somebody without an account enters the score of one game (D106). */
+export const scoresRoutes = (db: Knex): HandledEndpoint[] => [
+  handle(listScoreLinks, ({ params }) => scores.list(db, params.id)),
+
+  handle(createScoreLink, async ({ params, body, change }) => {
+    const event = await schedule.one(db, params.id, false);
+    return change(
+      (trx) => scores.add(trx, params.id, body.label),
+      ({ label }) => ({
+        id: params.id,
+        label: activityLabel(event, label),
+        changes: [{ field: 'scoreLinks' }],
+      }),
+    );
+  }),
+
+  handle(deleteScoreLink, async ({ params, change }) => {
+    const event = await schedule.one(db, params.id, false);
+    await change(
+      (trx) => scores.remove(trx, params.id, params.linkId),
+      (link) => ({
+        id: params.id,
+        label: activityLabel(event, link.label),
+        changes: [{ field: 'scoreLinks' }],
+      }),
+    );
+  }),
+
+  handle(getScore, async ({ params }) => {
+    const link = await scores.byCode(db, params.code);
+    return scoredGame(await schedule.one(db, link.eventId, true), link);
+  }),
+
+  handle(enterScore, async ({ params, body: { version, ...entry }, changeRow }) => {
+    const link = await scores.byCode(db, params.code);
+    if (version === undefined)
+      throw new ProblemError('version_needed', 'Say which version of the game this is based on');
+    const event = await changeRow(
+      async (trx) => {
+        await scores.byCode(trx, params.code, 'for update');
+        const current = await schedule.one(trx, link.eventId, true);
+        if (current.version !== version)
+          throw new ProblemError('changed_meanwhile', 'Somebody else wrote a score meanwhile', {
+            current: scoredGame(current, link),
+          });
+        const { status } = current;
+        if (status === 'canceled' || status === 'postponed')
+          throw new ProblemError('conflict', `This game is ${status}: ask the coach`);
+        return schedule.change(trx, link.eventId, entry, version);
+      },
+      (after) => ({ id: after.id, label: activityLabel(after, link.label) }),
+      publicFields,
+    );
+    return scoredGame(event, link);
+  }),
+];
