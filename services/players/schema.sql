@@ -29,23 +29,23 @@ create table consent_codes (
   opened_at timestamp with time zone,
   answered_at timestamp with time zone,
   mailed_at timestamp with time zone,
+  person_id integer not null,
   constraint consent_codes_pkey PRIMARY KEY (id),
   constraint consent_codes_code_hash_key UNIQUE (code_hash),
-  constraint consent_codes_player_id_fkey FOREIGN KEY (player_id) REFERENCES player_profiles(id) ON DELETE CASCADE,
+  constraint consent_codes_person_id_fkey FOREIGN KEY (person_id) REFERENCES persons(id) ON DELETE CASCADE,
   constraint consent_codes_channel_check CHECK ((channel = ANY (ARRAY['link'::text, 'mail'::text])))
 );
+CREATE INDEX consent_codes_of_person ON consent_codes USING btree (person_id, id);
 CREATE INDEX consent_codes_of_player ON consent_codes USING btree (player_id, id);
+CREATE TRIGGER give_person BEFORE INSERT ON consent_codes FOR EACH ROW EXECUTE FUNCTION give_person();
 CREATE TRIGGER journal_deletions AFTER DELETE ON consent_codes REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION journal_deletions();
 CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON consent_codes FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
-CREATE TRIGGER renew_consents AFTER INSERT OR DELETE OR UPDATE ON consent_codes FOR EACH ROW EXECUTE FUNCTION renew_after_code();
 
 create table consents (
   id integer not null generated always as identity,
   player_id integer not null,
   player_name text not null,
-  last_name_key text,
-  first_name_key text,
-  sport text not null,
+  sport text,
   graduation_year integer not null,
   last_year integer not null,
   grants jsonb not null,
@@ -56,7 +56,9 @@ create table consents (
   code_hash text not null,
   answered_at timestamp with time zone not null,
   name_key text not null generated always as (person_key(player_name)) stored,
+  person_id integer not null,
   constraint consents_pkey PRIMARY KEY (id),
+  constraint consents_person_id_fkey FOREIGN KEY (person_id) REFERENCES persons(id),
   constraint consents_channel_check CHECK ((channel = ANY (ARRAY['link'::text, 'mail'::text]))),
   constraint consents_grants_check CHECK ((jsonb_typeof(grants) = 'object'::text)),
   constraint consents_name_check CHECK ((name <> ''::text)),
@@ -64,10 +66,12 @@ create table consents (
 );
 CREATE INDEX consents_about_person ON consents USING btree (name_key, graduation_year, id DESC);
 CREATE INDEX consents_by_code ON consents USING btree (code_hash, id DESC);
+CREATE INDEX consents_of_person_id ON consents USING btree (person_id, id DESC);
 CREATE TRIGGER consents_never_change BEFORE UPDATE ON consents FOR EACH ROW EXECUTE FUNCTION refuse_consent_change();
+CREATE TRIGGER give_person BEFORE INSERT ON consents FOR EACH ROW EXECUTE FUNCTION give_person();
+CREATE TRIGGER hide_from_previous_release AFTER INSERT ON consents FOR EACH ROW EXECUTE FUNCTION hide_from_previous_release();
 CREATE TRIGGER journal_consent AFTER INSERT ON consents FOR EACH ROW EXECUTE FUNCTION journal_consent();
 CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON consents FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
-CREATE TRIGGER renew_consents AFTER INSERT ON consents FOR EACH ROW EXECUTE FUNCTION renew_after_answer();
 
 create table demo_data (
   name text not null,
@@ -107,8 +111,10 @@ create table kept_answers (
   person text not null,
   grants jsonb not null,
   kept_at timestamp with time zone not null default now(),
+  kept_after integer not null default 0,
   constraint kept_answers_pkey PRIMARY KEY (person)
 );
+CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON kept_answers FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
 
 create unlogged table limit_counts (
   key text not null,
@@ -179,10 +185,41 @@ create table person_questions (
   answered_at timestamp with time zone,
   constraint person_questions_pkey PRIMARY KEY (id),
   constraint person_questions_name_key_graduation_year_other_name_key_ot_key UNIQUE (name_key, graduation_year, other_name_key, other_graduation_year),
+  constraint person_questions_name_key_graduation_year_fkey FOREIGN KEY (name_key, graduation_year) REFERENCES persons(name_key, graduation_year) ON DELETE CASCADE,
+  constraint person_questions_other_name_key_other_graduation_year_fkey FOREIGN KEY (other_name_key, other_graduation_year) REFERENCES persons(name_key, graduation_year) ON DELETE CASCADE,
   constraint person_questions_answer_check CHECK ((answer = ANY (ARRAY['same'::text, 'another'::text]))),
   constraint person_questions_check CHECK ((ROW(name_key, graduation_year) < ROW(other_name_key, other_graduation_year)))
 );
 CREATE INDEX person_questions_of_other ON person_questions USING btree (other_name_key, other_graduation_year);
+CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON person_questions FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
+
+create table person_views (
+  person_id integer not null,
+  day date not null,
+  views integer not null,
+  constraint person_views_pkey PRIMARY KEY (person_id, day),
+  constraint person_views_person_id_fkey FOREIGN KEY (person_id) REFERENCES persons(id) ON DELETE CASCADE
+);
+
+create table persons (
+  id integer not null generated always as identity,
+  first_name text not null,
+  last_name text not null,
+  name_key text not null generated always as (person_key(((first_name || ' '::text) || last_name))) stored,
+  graduation_year integer not null,
+  same_as integer,
+  same_after integer,
+  main_id integer not null generated always as (COALESCE(same_as, id)) stored,
+  constraint persons_pkey PRIMARY KEY (id),
+  constraint persons_name_key_graduation_year_key UNIQUE (name_key, graduation_year),
+  constraint persons_same_as_fkey FOREIGN KEY (same_as) REFERENCES persons(id) ON DELETE CASCADE,
+  constraint persons_check CHECK ((same_as <> id)),
+  constraint persons_check1 CHECK (((same_as IS NULL) = (same_after IS NULL))),
+  constraint persons_first_name_check CHECK ((first_name <> ''::text)),
+  constraint persons_last_name_check CHECK ((last_name <> ''::text))
+);
+CREATE INDEX persons_of_main ON persons USING btree (main_id);
+CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON persons FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
 
 create table player_profiles (
   id integer not null generated always as identity,
@@ -243,17 +280,17 @@ create table player_profiles (
   pins double precision,
   share_code text,
   share_code_is_new boolean not null default false,
-  first_name_key text,
-  last_name_key text,
   athlete integer not null default 1,
-  allowed integer not null default '-1'::integer,
+  allowed integer not null default 0,
   consent_year integer,
   consent jsonb not null default '{"grants": null, "relation": null, "answeredAt": null, "askedUntil": null}'::jsonb,
   version integer not null default 1,
   photo text,
   name_key text not null generated always as (person_key(((first_name || ' '::text) || last_name))) stored,
   jersey text,
+  person_id integer not null,
   constraint player_profiles_pkey PRIMARY KEY (id),
+  constraint player_profiles_person_id_fkey FOREIGN KEY (person_id) REFERENCES persons(id),
   constraint player_profiles_act_check CHECK (((act >= (1)::double precision) AND (act <= (36)::double precision))),
   constraint player_profiles_first_name_check CHECK ((first_name <> ''::text)),
   constraint player_profiles_gpa_check CHECK (((gpa >= (0)::double precision) AND (gpa <= (5)::double precision))),
@@ -268,21 +305,17 @@ create table player_profiles (
   constraint player_profiles_weight_check CHECK (((weight >= 1) AND (weight <= 1000)))
 );
 CREATE INDEX player_profiles_of_person ON player_profiles USING btree (name_key, graduation_year);
+CREATE INDEX player_profiles_of_person_id ON player_profiles USING btree (person_id);
 CREATE INDEX player_profiles_of_sport ON player_profiles USING btree (sport, id);
 CREATE INDEX player_profiles_search ON player_profiles USING gin ((((name_key || chr(10)) || person_key(COALESCE("position", ''::text)))) gin_trgm_ops);
 CREATE UNIQUE INDEX player_profiles_by_share_code ON player_profiles USING btree (share_code) WHERE (share_code IS NOT NULL);
-CREATE TRIGGER carry_consent AFTER UPDATE OF first_name, last_name, graduation_year ON player_profiles FOR EACH ROW WHEN (((old.name_key IS DISTINCT FROM new.name_key) OR (old.graduation_year IS DISTINCT FROM new.graduation_year))) EXECUTE FUNCTION carry_consent();
 CREATE TRIGGER count_changes BEFORE UPDATE OF sport, first_name, last_name, "position", graduation_year, height, weight, jersey_number, gpa, email, highlight_url, hudl_url, twitter_url, act, sat, hometown, high_school, forty_yard, vertical, bench, pass_yds, pass_comp, pass_td, rush_yds, rush_td, rec_yds, rec_td, tackles, sacks, interceptions, points_per_game, rebounds_per_game, assists_per_game, steals_per_game, blocks_per_game, batting_avg, home_runs, rbi, era, strikeouts, goals, assists, save_percentage, sprint_time, mile_time, longest_throw, longest_jump, wins, losses, best_time, stroke_style, weight_class, record_wins, record_losses, pins ON player_profiles FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_row_change();
 CREATE TRIGGER count_jersey BEFORE UPDATE OF jersey ON player_profiles FOR EACH ROW WHEN ((old.jersey IS DISTINCT FROM new.jersey)) EXECUTE FUNCTION count_row_change();
-CREATE TRIGGER give_kept_answer AFTER INSERT OR UPDATE OF first_name, last_name, graduation_year ON player_profiles FOR EACH ROW EXECUTE FUNCTION give_kept_answer();
 CREATE TRIGGER journal_deletions AFTER DELETE ON player_profiles REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION journal_deletions();
 CREATE TRIGGER journal_share_code AFTER UPDATE OF share_code ON player_profiles FOR EACH ROW WHEN ((old.share_code IS DISTINCT FROM new.share_code)) EXECUTE FUNCTION journal_change('share_code');
-CREATE TRIGGER keep_consent BEFORE UPDATE OF allowed, consent ON player_profiles FOR EACH ROW EXECUTE FUNCTION keep_consent();
-CREATE TRIGGER keep_former_keys BEFORE INSERT OR UPDATE OF first_name, last_name ON player_profiles FOR EACH ROW EXECUTE FUNCTION keep_former_keys();
 CREATE TRIGGER keep_jersey BEFORE INSERT OR UPDATE OF jersey, jersey_number ON player_profiles FOR EACH ROW EXECUTE FUNCTION keep_jersey();
+CREATE TRIGGER keep_person BEFORE INSERT OR UPDATE OF first_name, last_name, graduation_year ON player_profiles FOR EACH ROW EXECUTE FUNCTION keep_person();
 CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON player_profiles FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
-CREATE TRIGGER renew_consents_added AFTER INSERT ON player_profiles REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION renew_after_adding();
-CREATE TRIGGER renew_consents_deleted AFTER DELETE ON player_profiles FOR EACH ROW EXECUTE FUNCTION renew_after_deleting();
 
 create table player_views (
   player_id integer not null,
@@ -365,22 +398,6 @@ create table visits (
   constraint visits_day_fkey FOREIGN KEY (day) REFERENCES visit_days(day) ON DELETE CASCADE
 );
 
-CREATE OR REPLACE FUNCTION ask_about(one text, one_year integer, other text, other_year integer, given text)
- RETURNS void
- LANGUAGE sql
-AS $function$
-    insert into person_questions (name_key, graduation_year, other_name_key, other_graduation_year,
-      answer, answered_at)
-    select one, one_year, other, other_year, given, case when given is not null then now() end
-    where (one, one_year) < (other, other_year)
-    union all
-    select other, other_year, one, one_year, given, case when given is not null then now() end
-    where (other, other_year) < (one, one_year)
-    on conflict (name_key, graduation_year, other_name_key, other_graduation_year) do update
-      set answer = excluded.answer, answered_at = excluded.answered_at
-      where excluded.answer is not null
-  $function$;
-
 CREATE OR REPLACE FUNCTION bump_table_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -390,44 +407,6 @@ AS $function$
         return null;
       end
     $function$;
-
-CREATE OR REPLACE FUNCTION carry_consent()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-  declare
-    was consents;
-    there consents;
-    bits integer;
-  begin
-    if new.athlete <> old.athlete then
-      perform ask_about(old.name_key, old.graduation_year, new.name_key, new.graduation_year, 'another');
-    elsif exists (
-      select from player_profiles
-      where name_key = old.name_key and graduation_year = old.graduation_year) then
-      perform link_persons(old.name_key, old.graduation_year, new.name_key, new.graduation_year);
-    else
-      select * into was from consents
-        where (name_key, graduation_year) in (
-          select * from names_of_person(old.name_key, old.graduation_year))
-        order by id desc limit 1;
-      select * into there from consents
-        where (name_key, graduation_year) in (
-          select * from names_of_person(new.name_key, new.graduation_year))
-        order by id desc limit 1;
-      bits := consent_bits(was.grants) & coalesce(consent_bits(there.grants), -1);
-      if was.id is not null and bits is distinct from consent_bits(there.grants) then
-        insert into consents (player_id, player_name, sport, graduation_year,
-          last_year, grants, name, relation, channel, asked_by, code_hash, answered_at)
-        values (new.id, new.first_name || ' ' || new.last_name, new.sport, new.graduation_year,
-          least(was.last_year, there.last_year), grants_of(bits), was.name, was.relation,
-          was.channel, was.asked_by, was.code_hash, was.answered_at);
-      end if;
-    end if;
-    perform renew_consents_of(old.name_key);
-    perform renew_consents_of(new.name_key);
-    return null;
-  end $function$;
 
 CREATE OR REPLACE FUNCTION consent_bits(grants jsonb)
  RETURNS integer
@@ -450,30 +429,15 @@ AS $function$
       end
     $function$;
 
-CREATE OR REPLACE FUNCTION give_kept_answer()
+CREATE OR REPLACE FUNCTION give_person()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
   begin
-    insert into consents (player_id, player_name, sport, graduation_year, last_year, grants, name,
-      relation, channel, asked_by, code_hash, answered_at)
-    select new.id, new.first_name || ' ' || new.last_name, new.sport, new.graduation_year,
-      new.graduation_year,
-      grants_of(bit_and(consent_bits(kept.grants)) & coalesce((
-        select consent_bits(grants) from consents
-        where name_key = new.name_key and graduation_year = new.graduation_year
-        order by id desc limit 1), -1)),
-      'Answered before a restore', 'guardian', 'link', 'Restore', 'restore', now()
-    from kept_answers kept
-    where person in (
-        person_hash(new.name_key, new.graduation_year),
-        person_hash(new.last_name_key, new.first_name_key, new.sport, new.graduation_year))
-      and not exists (
-        select from consents
-        where name_key = new.name_key and graduation_year = new.graduation_year
-          and answered_at >= kept_at)
-    having count(*) > 0;
-    return null;
+    new.person_id := coalesce(new.person_id, (
+      select main_id from player_profiles profile join persons on persons.id = person_id
+      where profile.id = new.player_id));
+    return new;
   end $function$;
 
 CREATE OR REPLACE FUNCTION grants_of(bits integer)
@@ -489,6 +453,55 @@ AS $function$
     where bits & (1 << (3 * (g - 1) + a - 1)::integer) <> 0
     group by name) allowed
 $function$;
+
+CREATE OR REPLACE FUNCTION hide_from_previous_release()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    update player_profiles set allowed = 0 from persons
+      where persons.id = player_profiles.person_id and main_id = new.person_id;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION is_person_known(person integer, profile integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+    select exists (
+      select from persons named join persons of_person using (main_id)
+      where of_person.id = person and (
+        exists (select from consents where person_id = named.id)
+        or exists (select from consent_codes where person_id = named.id)
+        or exists (select from person_views where person_id = named.id)
+        or exists (select from player_profiles where person_id = named.id and id <> profile)))
+  $function$;
+
+CREATE OR REPLACE FUNCTION join_persons(one integer, other integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+  declare
+    kept constant integer := (select main_id from persons where id = one);
+    joined constant integer := (select main_id from persons where id = other);
+    last constant integer := (select coalesce(max(id), 0) from consents);
+  begin
+    if kept = joined then return; end if;
+    update persons named set same_as = kept, same_after = case
+        when id <> joined and exists (
+          select from consents where person_id = joined and consents.id > named.same_after) then 0
+        else last end
+      where main_id = joined;
+    update person_questions question set answer = 'same', answered_at = now()
+      from persons one_named, persons other_named
+      where one_named.main_id = kept and other_named.main_id = kept
+        and (question.name_key, question.graduation_year)
+          = (one_named.name_key, one_named.graduation_year)
+        and (other_name_key, other_graduation_year)
+          = (other_named.name_key, other_named.graduation_year)
+        and answer is distinct from 'same';
+  end $function$;
 
 CREATE OR REPLACE FUNCTION journal_change()
  RETURNS trigger
@@ -506,10 +519,10 @@ CREATE OR REPLACE FUNCTION journal_consent()
 AS $function$
   begin
     insert into journal (subject, change, row_id, value)
-    values ('consents', 'answered', person_hash(new.name_key, new.graduation_year), new.grants);
+    select 'consents', 'answered', person_hash(name_key, graduation_year), new.grants
+    from persons where main_id = new.person_id;
     return null;
-  end
-$function$;
+  end $function$;
 
 CREATE OR REPLACE FUNCTION journal_deletions()
  RETURNS trigger
@@ -531,81 +544,6 @@ AS $function$
     return null;
   end $function$;
 
-CREATE OR REPLACE FUNCTION keep_consent()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-  declare
-    own consents;
-    others integer;
-    others_year integer;
-    asked_until timestamptz;
-    key constant text := person_key(new.first_name || ' ' || new.last_name);
-    iso constant text := 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
-  begin
-    select * into own from consents
-      where (name_key, graduation_year) in (select * from names_of_person(key, new.graduation_year))
-      order by id desc limit 1;
-    -- Whoever may be the same person: in question, or of the same name and another class.
-    select bit_and(consent_bits(latest.grants)), min(latest.last_year) into others, others_year
-    from (
-      select distinct name_key, graduation_year from (
-        select other_name_key as name_key, other_graduation_year as graduation_year
-        from person_pairs
-        where name_key = key and graduation_year = new.graduation_year and answer is null
-        union all
-        select name_key, graduation_year from consents
-        where name_key = key and graduation_year <> new.graduation_year) asked
-      where not exists (
-        select from person_pairs answered
-        where answered.name_key = key and answered.graduation_year = new.graduation_year
-          and answered.other_name_key = asked.name_key
-          and answered.other_graduation_year = asked.graduation_year and answer is not null)
-        and (own.id is null or exists (
-          select from player_profiles stored
-          where (stored.name_key, stored.graduation_year)
-            = (asked.name_key, asked.graduation_year)))) other, lateral (
-      select grants, last_year from consents
-      where (name_key, graduation_year) in (
-        select * from names_of_person(other.name_key, other.graduation_year))
-      order by id desc limit 1) latest;
-    if own.id is not null then
-      new.allowed := consent_bits(own.grants) & coalesce(others, -1);
-      new.consent_year := own.last_year;
-    else
-      new.allowed := coalesce(others, -1) | (1 << 31);
-      new.consent_year := others_year;
-    end if;
-    select max(expires_at) into asked_until from consent_codes asked
-      where player_id = new.id and answered_at is null and not exists (
-        select from consent_codes newer
-        where newer.player_id = new.id and newer.id > asked.id and newer.opened_at is not null);
-    new.consent := jsonb_build_object(
-        'grants', case
-          when others is not null then grants_of(new.allowed & ~(1 << 31)) else own.grants end,
-        'relation', own.relation,
-        'answeredAt', to_char(own.answered_at at time zone 'UTC', iso),
-        'askedUntil', to_char(asked_until at time zone 'UTC', iso))
-      || case when own.player_id <> new.id and not exists (
-            select from player_profiles where id = own.player_id and (name_key, graduation_year) in (
-              select * from names_of_person(key, new.graduation_year)))
-          then '{"isKept": true}' else '{}'::jsonb end
-      || case when own.id is null and others is not null
-            or own.id is not null and new.allowed <> consent_bits(own.grants)
-          then '{"isShared": true}' else '{}'::jsonb end;
-    return new;
-  end $function$;
-
-CREATE OR REPLACE FUNCTION keep_former_keys()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-  begin
-    new.first_name_key := lower(normalize(new.first_name, nfc));
-    new.last_name_key := lower(normalize(new.last_name, nfc));
-    return new;
-  end $function$;
-
 CREATE OR REPLACE FUNCTION keep_jersey()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -620,35 +558,25 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION link_persons(one text, one_year integer, other text, other_year integer)
- RETURNS void
+CREATE OR REPLACE FUNCTION keep_person()
+ RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
   declare
-    was consents;
-    there consents;
-    newest consents;
-    bits integer;
+    former integer;
   begin
-    select * into was from consents
-      where (name_key, graduation_year) in (select * from names_of_person(one, one_year))
-      order by id desc limit 1;
-    select * into there from consents
-      where (name_key, graduation_year) in (select * from names_of_person(other, other_year))
-      order by id desc limit 1;
-    perform ask_about(a.name_key, a.graduation_year, b.name_key, b.graduation_year, 'same')
-      from names_of_person(one, one_year) a, names_of_person(other, other_year) b;
-    if was.id > there.id then newest := was; else newest := there; end if;
-    bits := consent_bits(was.grants) & consent_bits(there.grants);
-    if bits <> consent_bits(newest.grants) then
-      insert into consents (player_id, player_name, sport, graduation_year, last_year, grants, name,
-        relation, channel, asked_by, code_hash, answered_at)
-      values (newest.player_id, newest.player_name, newest.sport, newest.graduation_year,
-        least(was.last_year, there.last_year), grants_of(bits), newest.name, newest.relation,
-        newest.channel, newest.asked_by, newest.code_hash, newest.answered_at);
+    if tg_op = 'UPDATE' then
+      if (old.name_key, old.graduation_year)
+        = (person_key(new.first_name || ' ' || new.last_name), new.graduation_year)
+        then return new; end if;
+      former := old.person_id;
+      new.allowed := 0;
     end if;
-    perform renew_consents_of(one);
-    perform renew_consents_of(other);
+    new.person_id := person_named(new.first_name, new.last_name, new.graduation_year);
+    if former is not null and new.athlete = old.athlete and is_person_known(former, new.id) then
+      perform join_persons(former, new.person_id);
+    end if;
+    return new;
   end $function$;
 
 CREATE OR REPLACE FUNCTION names_of_person(key text, years integer)
@@ -670,15 +598,6 @@ AS $function$
     select encode(sha256(convert_to(concat_ws('/', key, years), 'UTF8')), 'hex')
   $function$;
 
-CREATE OR REPLACE FUNCTION person_hash(names text, first_names text, sports text, years integer)
- RETURNS text
- LANGUAGE sql
- STABLE
-AS $function$
-    select encode(sha256(convert_to(
-      concat_ws('/', names, first_names, sports, years), 'UTF8')), 'hex')
-  $function$;
-
 CREATE OR REPLACE FUNCTION person_key(name text)
  RETURNS text
  LANGUAGE sql
@@ -698,59 +617,24 @@ AS $function$
           'oollddddihhttαβγδεζηθικλμνξοπρστυφχψωσабвгдежзиклмнопрстуфхцчшщъыьэюяєіѕјљњђћџґ')
       $function$;
 
+CREATE OR REPLACE FUNCTION person_named(first text, last text, years integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+  declare
+    named integer;
+  begin
+    loop
+      select id into named from persons
+        where name_key = person_key(first || ' ' || last) and graduation_year = years
+        for key share;
+      if named is not null then return named; end if;
+      insert into persons (first_name, last_name, graduation_year) values (first, last, years)
+        on conflict (name_key, graduation_year) do nothing;
+    end loop;
+  end $function$;
+
 CREATE OR REPLACE FUNCTION refuse_consent_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ begin raise exception 'a consent is never changed: a later row replaces it'; end $function$;
-
-CREATE OR REPLACE FUNCTION renew_after_adding()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-  begin
-    update player_profiles set allowed = default
-      where name_key in (select name_key from added intersect select name_key from consents);
-    return null;
-  end $function$;
-
-CREATE OR REPLACE FUNCTION renew_after_answer()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-  begin
-    perform renew_consents_of(new.name_key);
-    return null;
-  end $function$;
-
-CREATE OR REPLACE FUNCTION renew_after_code()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-  begin
-    update player_profiles set allowed = default
-      where id = case when tg_op = 'DELETE' then old.player_id else new.player_id end;
-    return null;
-  end $function$;
-
-CREATE OR REPLACE FUNCTION renew_after_deleting()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-  begin
-    perform renew_consents_of(old.name_key);
-    return null;
-  end $function$;
-
-CREATE OR REPLACE FUNCTION renew_consents_of(key text)
- RETURNS void
- LANGUAGE sql
-AS $function$
-    with recursive near (name_key, far) as (
-      select key, 0
-      union
-      select other_name_key, far + 1 from near join person_pairs pair using (name_key)
-      where far < 2 and pair.answer is distinct from 'another')
-    update player_profiles set allowed = default
-    where name_key = key or name_key in (select name_key from near)
-      and exists (select from consents where name_key in (select name_key from near))
-  $function$;

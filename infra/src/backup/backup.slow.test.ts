@@ -394,14 +394,13 @@ it('what was taken back since a backup holds after its restore', async () => {
         'SELECT state AS text FROM mails UNION ALL SELECT email FROM follows',
       ),
     ).toEqual(['unknown']);
-    expect(
-      await queried(
-        server,
-        'players',
-        `SELECT grants::text AS text FROM consents WHERE player_id = ${first} ORDER BY id DESC LIMIT 1`,
-      ),
-    ).toEqual(['{"listing": ["profile"]}']);
     const admin = await signedIn(address, 'admin');
+    expect(await call(address, admin, 'GET', '/api/player-profiles')).toContainEqual(
+      expect.objectContaining({
+        id: Number(first),
+        consent: expect.objectContaining({ grants: { listing: ['profile'] } }),
+      }),
+    );
     const shown = await call(address, admin, 'GET', '/api/activity?kind=restored');
     expect(shown).toContainEqual(expect.objectContaining({ subject: 'site', kind: 'restored' }));
     expect((await fetch(`${address}/api/athletic-events/${game}`)).status).toBe(404);

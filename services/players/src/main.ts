@@ -23,6 +23,7 @@ import { clearConsents } from './consent/consent-store';
 import { familyMailWorker } from './consent/consent-routes';
 import { demoData } from './demo/demo-data';
 import { migrations } from './migrations';
+import { clearPersons } from './persons/persons-store';
 import { askAboutAll } from './persons/questions-store';
 import { endSharing } from './sharing/sharing-store';
 import { endVisitDays } from './views/views';
@@ -32,7 +33,7 @@ runService({
   migrations,
   afterRestore,
   demo: demoData,
-  scheduledJobs: [clearUploads, endSharing, clearConsents, askAboutAll, endVisitDays],
+  scheduledJobs: [clearUploads, endSharing, clearConsents, clearPersons, askAboutAll, endVisitDays],
   settings: {
     authKeysUrl: keysAddress('AUTH_KEYS_URL'),
     collegesUrl: webAddress('COLLEGES_URL'),

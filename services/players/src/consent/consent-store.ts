@@ -10,7 +10,6 @@ import {
 import {
   codeHash,
   requireFound,
-  requireRow,
   ProblemError,
   readList,
   tooMany,
@@ -21,32 +20,44 @@ import {
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
-import { answerCounts, firstOpenYear, type ConsentTerms } from '../profiles/audiences';
+import {
+  answerCounts,
+  firstOpenYear,
+  profilesWithConsent,
+  type ConsentTerms,
+} from '../profiles/audiences';
+import { lockPerson, namesOf, personOf } from '../persons/persons-store';
 import { dayOf } from '../views/views';
+import { allowedByAll, consentOf, hasProfile, isWaiting } from './in-force';
 
 type OpenConsent = Omit<ConsentRequest, 'player' | 'school'> & ConsentRequest['player'];
 
 /** Only a hash of a code is stored, so that a copy of the database has no valid codes. */
 const hashOf = (code: string): string => codeHash(code).toString('base64url');
 
-/**
- * An answered code stays valid for changes and withdrawal. Any other expires, and ends when a family
- * has a newer one in hand: until then it may hold this one on paper.
- */
-const isOpen = `asked.code_hash = :hash and (asked.answered_at is not null
-  or asked.expires_at > :now and not exists (
-    select from consent_codes newer
-    where newer.player_id = asked.player_id and newer.id > asked.id
-      and newer.opened_at is not null))`;
+/** SQL of the code `asked`, with its person `named`. */
+const codes = 'consent_codes asked join persons named on named.id = asked.person_id';
 
-/** SQL of two rows about the same person, in whatever sport. */
-const isAbout = (one: string, other: string): string =>
-  `(${one}.name_key, ${one}.graduation_year) in (
-     select * from names_of_person(${other}.name_key, ${other}.graduation_year))`;
+/** An answered code stays valid for changes and withdrawal. Any other expires, and is replaced. */
+const isOpen = `asked.code_hash = :hash
+  and (asked.answered_at is not null or asked.expires_at > :now and ${isWaiting})`;
 
-/** SQL of the latest answer about the person of `player`. */
+/** SQL of the latest answer about the person of a code. */
 const latestAnswer = `left join lateral (
-  select * from consents where ${isAbout('consents', 'player')} order by id desc limit 1) latest on true`;
+  select consents.* from consents join persons answered on answered.id = consents.person_id
+  where answered.main_id = named.main_id order by consents.id desc limit 1) latest on true`;
+
+/** SQL of how the person of a code is called now: as a profile says, else by the latest name. */
+const calledNow = `cross join lateral (
+  select first_name, last_name, graduation_year from (
+    select 1 as place, profile.id = asked.player_id as is_asked, -profile.id as age,
+      profile.first_name, profile.last_name, profile.graduation_year
+    from player_profiles profile join persons holder on holder.id = profile.person_id
+    where holder.main_id = named.main_id
+    union all
+    select 2, false, same_after, first_name, last_name, graduation_year
+    from persons other where other.main_id = named.main_id) called
+  order by place, is_asked desc, age desc nulls last limit 1) player`;
 
 const retentionYears = 7;
 
@@ -58,15 +69,16 @@ const retentionYears = 7;
 export async function byCode(db: Knex, terms: ConsentTerms, code: string): Promise<OpenConsent> {
   const { rows }: { rows: OpenConsent[] } = await db.raw(
     `select player.first_name as "firstName", player.last_name as "lastName", array(
-         select distinct sport from player_profiles profile where ${isAbout('profile', 'player')}
-         order by sport) as sports,
+         select distinct sport from player_profiles profile
+         join persons holder on holder.id = profile.person_id
+         where holder.main_id = named.main_id order by sport) as sports,
        asked.asked_by as "askedBy", own.grants, own.name, own.relation,
        ${utc('own.answered_at')} as "answeredAt",
        case when latest.code_hash <> asked.code_hash
            and latest.answered_at >= coalesce(own.answered_at, asked.created_at)
          then ${utc('latest.answered_at')} end as "answeredSince",
        coalesce(latest.id, 0) as version
-     from consent_codes asked join player_profiles player on player.id = asked.player_id
+     from ${codes} ${calledNow}
      left join lateral (
        select * from consents where code_hash = asked.code_hash order by id desc limit 1
      ) own on true
@@ -88,12 +100,11 @@ export async function viewsByDay(
 ): Promise<ViewsOfDay[]> {
   const { rows }: { rows: { days: ViewsOfDay[] }[] } = await db.raw(
     `select array(
-       select json_build_object('day', day, 'views', sum(views)) from player_views
-       join player_profiles profile on profile.id = player_id
-       where ${isAbout('profile', 'player')} and day > :before group by day order by day desc
+       select json_build_object('day', day, 'views', sum(views)) from person_views
+       where person_id in ${namesOf('asked.person_id')} and day > :before
+       group by day order by day desc
      ) as days
-     from consent_codes asked join player_profiles player on player.id = asked.player_id
-     where code_hash = :hash and asked.answered_at is not null`,
+     from consent_codes asked where code_hash = :hash and asked.answered_at is not null`,
     { hash: hashOf(code), before: dayOf(terms.clock().minus({ days: limits.familyViewDays })) },
   );
   return requireFound(rows[0]).days;
@@ -105,8 +116,8 @@ export const list = (db: Knex, page: Page | null): Promise<Serialized<ConsentRec
     `select id, player_id as "playerId", player_name as "playerName",
        graduation_year as "graduationYear", grants, name, relation, channel,
        asked_by as "askedBy", ${utc('answered_at')} as "answeredAt", not exists (
-         select from consents later
-         where ${isAbout('later', 'consents')} and later.id > consents.id) as "isLatest"
+         select from consents later where later.id > consents.id
+           and later.person_id in ${namesOf('consents.person_id')}) as "isLatest"
      from consents where id > :after order by id limit :limit`,
     { page },
   );
@@ -118,27 +129,12 @@ export async function report(db: Knex, terms: ConsentTerms): Promise<ConsentRepo
        count(*) filter (where ${answered})::int as answered,
        count(*) filter (where ${allowed})::int as allowed,
        count(*) filter (where not (${answered}) and exists (
-         select from consent_codes where player_id = player_profiles.id
+         select from consent_codes where person_id in ${namesOf('player_profiles.person_id')}
            and answered_at is null and expires_at > :now))::int as asked
-     from player_profiles group by sport order by sport`,
+     from ${profilesWithConsent} group by sport order by sport`,
     { now: terms.clock().toJSDate() },
   );
   return { required: terms.rule === 'required', teams };
-}
-
-/**
- * Locks the rows of a player's person. It first waits for a running roster upload: locking the rows
- * first could deadlock with it.
- */
-async function lockPlayer(trx: Knex.Transaction, id: number): Promise<void> {
-  await trx.raw('lock table player_profiles in row exclusive mode');
-  const { rows }: { rows: unknown[] } = await trx.raw(
-    `select profile.id from player_profiles profile, player_profiles player
-     where player.id = :id and ${isAbout('profile', 'player')}
-     order by profile.id for update of profile`,
-    { id },
-  );
-  requireFound(rows[0]);
 }
 
 /** Earlier unanswered codes of the player end once the new one is opened. */
@@ -149,11 +145,13 @@ export async function createRequest(
   channel: ConsentChannel,
   now: DateTime,
 ): Promise<{ code: string; expiresAt: string }> {
-  await lockPlayer(trx, playerId);
+  const personId = await personOf(trx, playerId);
+  await lockPerson(trx, personId);
   const code = newCode();
   const expiresAt = now.plus(limits.consentLinkMs);
   await trx('consent_codes').insert({
     code_hash: hashOf(code),
+    person_id: personId,
     player_id: playerId,
     channel,
     asked_by: askedBy,
@@ -169,25 +167,25 @@ export async function markMailed(
   code: string,
   now: DateTime,
 ): Promise<{ playerId: number; player: string; isMailed: boolean }> {
-  const { id, ...asked } = await requireRow<{ id: number; playerId: number; isMailed: boolean }>(
-    trx('consent_codes as asked')
-      .whereRaw(isOpen, { hash: hashOf(code), now: now.toJSDate() })
-      .forUpdate()
-      .select('id', 'player_id as playerId', trx.raw('mailed_at is not null as "isMailed"')),
-  );
+  const { rows }: { rows: { id: number; playerId: number; player: string; isMailed: boolean }[] } =
+    await trx.raw(
+      `select asked.id, asked.player_id as "playerId", mailed_at is not null as "isMailed",
+         player.first_name || ' ' || player.last_name as player
+       from ${codes} ${calledNow} where ${isOpen} for update of asked`,
+      { hash: hashOf(code), now: now.toJSDate() },
+    );
+  const { id, ...asked } = requireFound(rows[0]);
   await trx('consent_codes').where({ id }).update({ mailed_at: now.toJSDate() });
-  const { player } = await requireRow<{ player: string }>(
-    trx('player_profiles')
-      .where({ id: asked.playerId })
-      .select(trx.raw("first_name || ' ' || last_name as player")),
-  );
-  return { ...asked, player };
+  return asked;
 }
 
-/** Ends all codes of a player, answered or not. @returns how many */
+/** Ends all codes of a player's person, answered or not. @returns how many */
 export async function endCodes(trx: Knex.Transaction, playerId: number): Promise<number> {
-  await lockPlayer(trx, playerId);
-  return trx('consent_codes').where({ player_id: playerId }).delete();
+  const personId = await personOf(trx, playerId);
+  await lockPerson(trx, personId);
+  return trx('consent_codes')
+    .whereRaw(`person_id in ${namesOf('?')}`, [personId])
+    .delete();
 }
 
 /**
@@ -204,22 +202,26 @@ export async function answer(
   now: DateTime,
 ): Promise<{ playerId: number } | null> {
   const given = { hash: hashOf(code), now: now.toJSDate() };
-  const { playerId } = await requireRow<{ playerId: number }>(
-    trx('consent_codes as asked').whereRaw(isOpen, given).select('player_id as playerId'),
+  const { rows: opened }: { rows: { personId: number; playerId: number }[] } = await trx.raw(
+    `select named.main_id as "personId", asked.player_id as "playerId" from ${codes} where ${isOpen}`,
+    given,
   );
+  const { personId, playerId } = requireFound(opened[0]);
   if (version === undefined)
     throw new ProblemError(
       'version_needed',
       'An answer needs the version of the page it is given on',
     );
-  await lockPlayer(trx, playerId);
+  await lockPerson(trx, personId);
   const { rows }: { rows: { version: number; isSame: boolean }[] } = await trx.raw(
     `select coalesce(latest.id, 0) as version,
        coalesce(latest.code_hash = asked.code_hash
          and latest.name = :name and latest.relation = :relation
-         and consent_bits(latest.grants) = consent_bits(:grants::jsonb)
+         and cardinality(consent.own_answers) = 1
+         and ${allowedByAll('consent.own_answers')} = ${allowedByAll('array[:grants::jsonb]')}
          and least(latest.last_year, player.graduation_year) >= :year, false) as "isSame"
-     from consent_codes asked join player_profiles player on player.id = asked.player_id ${latestAnswer}
+     from ${codes} ${calledNow} ${latestAnswer}
+     cross join lateral (${consentOf('named.id')}) consent
      where ${isOpen}`,
     { ...given, name, relation, grants: JSON.stringify(grants), year: firstOpenYear(now) },
   );
@@ -230,15 +232,14 @@ export async function answer(
       'changed_meanwhile',
       'Somebody answered meanwhile: look at the page again before you save',
     );
-  await requireFewAnswers(trx, playerId, given.hash, now);
+  await requireFewAnswers(trx, given.hash, now);
   await trx.raw(
-    `insert into consents (player_id, player_name, sport, graduation_year, last_year, grants, name,
-       relation, channel, asked_by, code_hash, answered_at)
-     select player.id, player.first_name || ' ' || player.last_name, player.sport,
+    `insert into consents (person_id, player_id, player_name, graduation_year, last_year, grants,
+       name, relation, channel, asked_by, code_hash, answered_at)
+     select named.main_id, asked.player_id, player.first_name || ' ' || player.last_name,
        player.graduation_year, player.graduation_year, :grants, :name, :relation, asked.channel,
        asked.asked_by, asked.code_hash, :now
-     from consent_codes asked join player_profiles player on player.id = asked.player_id
-     where asked.code_hash = :hash`,
+     from ${codes} ${calledNow} where asked.code_hash = :hash`,
     { ...given, grants: JSON.stringify(grants), name, relation },
   );
   await trx('consent_codes')
@@ -253,18 +254,14 @@ export async function answer(
 /** @throws ProblemError 429 where a code has given too many answers */
 async function requireFewAnswers(
   trx: Knex.Transaction,
-  playerId: number,
   codeHash: string,
   now: DateTime,
 ): Promise<void> {
   const { max, windowMs } = limits.consentAnswers;
-  // By name: an answer is there again for a corrected one.
   const recent: { seconds: number }[] = await trx('consents')
-    .join('player_profiles as player', { 'player.id': playerId })
     .where({ code_hash: codeHash })
-    .whereRaw(isAbout('consents', 'player'))
     .where('answered_at', '>', now.minus(windowMs).toJSDate())
-    .orderBy('consents.id', 'desc')
+    .orderBy('id', 'desc')
     .limit(max)
     .select(trx.raw('extract(epoch from answered_at)::float8 as seconds'));
   const oldest = recent[max - 1];
@@ -282,18 +279,18 @@ export async function noteOpened(
   isTried: boolean,
   now: DateTime,
 ): Promise<void> {
-  const { id } = await requireRow<{ id: number }>(
-    trx('consent_codes as asked')
-      .whereRaw(isOpen, { hash: hashOf(code), now: now.toJSDate() })
-      .select('id'),
+  const { rows }: { rows: { id: number }[] } = await trx.raw(
+    `select asked.id from ${codes} where ${isOpen}`,
+    { hash: hashOf(code), now: now.toJSDate() },
   );
+  const { id } = requireFound(rows[0]);
   if (isTried) return;
   await trx('consent_codes').where({ id, opened_at: null }).update({ opened_at: now.toJSDate() });
 }
 
 /**
  * Deletes unanswered links, and the records of those who graduated years ago. A record stays while
- * a profile of that name exists: without it a coach's choice would apply again.
+ * the person has a profile: without it a coach's choice would apply again.
  */
 export async function clearConsents(db: Knex, now: DateTime): Promise<void> {
   await db('consent_codes')
@@ -302,6 +299,6 @@ export async function clearConsents(db: Knex, now: DateTime): Promise<void> {
     .delete();
   await db('consents')
     .where('graduation_year', '<', firstOpenYear(now) - retentionYears)
-    .whereNotExists(db('player_profiles').whereRaw('player_profiles.name_key = consents.name_key'))
+    .whereRaw(`not ${hasProfile('(select main_id from persons where id = consents.person_id)')}`)
     .delete();
 }

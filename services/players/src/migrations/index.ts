@@ -5,6 +5,7 @@ import rosterFiles from './003-roster-files.sql';
 import restore from './004-restore.sql';
 import personQuestions from './005-person-questions.sql';
 import packageSearch from './006-package-search.sql';
+import persons from './007-persons.sql';
 
 /** By the names that the database records, which never change. */
 export const migrations: Migrations = {
@@ -14,4 +15,5 @@ export const migrations: Migrations = {
   '004_restore': restore,
   '005_person_questions': personQuestions,
   '006_package_search': packageSearch,
+  '007_persons': persons,
 };

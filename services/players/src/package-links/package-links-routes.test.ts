@@ -278,8 +278,8 @@ describe('views', () => {
     await open(shareCode, from('198.51.100.1'));
     await from('198.51.100.1').get(`/api/player-profile/share/${ownCode}`);
     await players.coach.get(`/api/player-profile/share/${ownCode}`);
-    expect(await players.db('player_views').select('player_id', 'views')).toEqual([
-      { player_id: 1, views: 3 },
+    expect(await players.db('person_views').select('person_id', 'views')).toEqual([
+      { person_id: 1, views: 3 },
     ]);
   });
 });

@@ -39,10 +39,13 @@ const packagePlayer: Readonly<Record<keyof Views, string>> = {
 };
 
 function playersIn(view: keyof Views, terms: ConsentTerms, order: string, filter = ''): string {
-  const { columns, isShown } = profilesFor(view, terms, { packagePlayer: packagePlayer[view] });
+  const { columns, from, isShown } = profilesFor(view, terms, {
+    packagePlayer: packagePlayer[view],
+  });
   return `select ${columns}
-   from package_players link join player_profiles on player_profiles.id = link.player_id
-   where link.package_id = :packageId and link.player_id > :after and ${isShown} ${filter}
+   from package_players link cross join ${from}
+   where player_profiles.id = link.player_id and link.package_id = :packageId
+     and link.player_id > :after and ${isShown} ${filter}
    order by ${order} limit :limit`;
 }
 

@@ -1,8 +1,12 @@
 import { nearNames, type PersonQuestion } from '@sandites/contracts';
-import { requireRow, utc } from '@sandites/service-kit';
+import { ProblemError, requireFound, requireRow, utc } from '@sandites/service-kit';
 import type { Knex } from 'knex';
+import { hasProfile } from '../consent/in-force';
+import { namesOf, personOf } from './persons-store';
 
 interface Person {
+  readonly id: number;
+  readonly mainId: number;
   readonly key: string;
   readonly year: number;
   readonly name: string;
@@ -15,17 +19,13 @@ async function personsAround(
 ): Promise<{ asked: Person[]; others: Person[] }> {
   const { rows }: { rows: (Person & { isAsked: boolean })[] } = await trx.raw(
     `with asked as (
-       select name_key, graduation_year from player_profiles where id = any(:ids)),
-     everybody as (
-       select name_key, graduation_year, first_name || ' ' || last_name as name from player_profiles
-       union all
-       select name_key, graduation_year, player_name from consents)
-     select distinct on (name_key, graduation_year) name_key as key, graduation_year as year, name,
-       (name_key, graduation_year) in (select * from asked) as "isAsked"
-     from everybody
+       select * from persons where id in (select person_id from player_profiles where id = any(:ids)))
+     select id, main_id as "mainId", name_key as key, graduation_year as year,
+       first_name || ' ' || last_name as name, id in (select id from asked) as "isAsked"
+     from persons
      where graduation_year in (select graduation_year from asked)
        or name_key in (select name_key from asked)
-     order by name_key, graduation_year`,
+     order by id`,
     { ids: [...ids] },
   );
   return { asked: rows.filter(({ isAsked }) => isAsked), others: rows };
@@ -44,8 +44,19 @@ function pairsOf(
       .filter(({ year }) => year !== one.year)
       .map((other) => [one, other] as const),
   );
-  return [...near, ...namesakes];
+  return [...near, ...namesakes].filter(([one, other]) => one.mainId !== other.mainId);
 }
+
+const columns = 'name_key, graduation_year, other_name_key, other_graduation_year';
+/** SQL of a pair of names with their classes, and whether they are in the order of the table. */
+const pair = 'one.name_key, one.graduation_year, other.name_key, other.graduation_year';
+const isOrdered = '(one.name_key, one.graduation_year) < (other.name_key, other.graduation_year)';
+/** SQL that joins the persons of a `question`. */
+const joinPersons = `
+  join persons one on (one.name_key, one.graduation_year)
+    = (question.name_key, question.graduation_year)
+  join persons other on (other.name_key, other.graduation_year)
+    = (question.other_name_key, question.other_graduation_year)`;
 
 /**
  * Asks whom profiles may be the same as, in the transaction that wrote them: nothing is shown of
@@ -53,130 +64,100 @@ function pairsOf(
  */
 export async function askAbout(trx: Knex.Transaction, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  const { asked, others } = await personsAround(trx, ids);
-  const pairs = pairsOf(asked, others);
+  const around = await personsAround(trx, ids);
+  const pairs = pairsOf(around.asked, around.others);
   if (pairs.length === 0) return;
-  const rows = pairs.map(([one, other]) => [one.key, one.year, other.key, other.year]);
+  const ones = pairs.map(([one]) => one.id);
+  const others = pairs.map(([, other]) => other.id);
   await trx.raw(
-    `with pairs as (
-       select pair->>0 as one, (pair->>1)::int as one_year, pair->>2 as other,
-         (pair->>3)::int as other_year
-       from jsonb_array_elements(:rows::jsonb) pair)
-     insert into person_questions (name_key, graduation_year, other_name_key, other_graduation_year)
-     select * from pairs where (one, one_year) < (other, other_year)
-     union
-     select other, other_year, one, one_year from pairs where (other, other_year) < (one, one_year)
+    `insert into person_questions (${columns})
+     select distinct ${pair} from unnest(:ids::int[], :others::int[]) asked (id, other_id)
+     join persons one on one.id = asked.id join persons other on other.id = other_id
+     where ${isOrdered} and not exists (
+       select from persons one_named join person_pairs answered using (name_key, graduation_year)
+       join persons other_named on (other_named.name_key, other_named.graduation_year)
+         = (other_name_key, other_graduation_year)
+       where (one_named.main_id, other_named.main_id) = (one.main_id, other.main_id)
+         and answer = 'another')
      on conflict do nothing`,
-    { rows: JSON.stringify(rows) },
+    // In both orders, of which one is the table's.
+    { ids: [...ones, ...others], others: [...others, ...ones] },
   );
-  const keys: string[] = await trx('consents')
-    .whereRaw('name_key = any(:keys)', { keys: pairs.flat().map(({ key }) => key) })
-    .pluck('name_key');
-  const answered = new Set(keys);
-  const narrowed = pairs.filter((pair) => pair.some(({ key }) => answered.has(key)));
-  if (narrowed.length > 0)
-    await trx.raw(
-      `update player_profiles set allowed = default where id in (
-         select id from player_profiles where name_key = any(:keys) order by id for update)`,
-      { keys: narrowed.flat().map(({ key }) => key) },
-    );
 }
 
-/** Asks about profiles that were written without: by an earlier release, or as demo data. */
+/** Asks about profiles that were written without: by an earlier release. */
 export async function askAboutAll(db: Knex): Promise<void> {
-  await db.transaction(async (trx) => {
-    const ids: number[] = await trx('player_profiles').pluck('id');
-    await askAbout(trx, ids);
-    await clearQuestions(trx);
-  });
+  await db.transaction(async (trx) =>
+    askAbout(trx, await trx('player_profiles').pluck<number[]>('id')),
+  );
 }
 
-/**
- * Forgets questions about persons of whom nothing is stored any more.
- * @param key only those about this name
- */
-export async function clearQuestions(
-  trx: Knex.Transaction,
-  key: string | null = null,
-): Promise<void> {
-  const isThere = (key: string, year: string) =>
-    ['player_profiles', 'consents']
-      .map(
-        (table) => `exists (select from ${table} stored
-          where stored.name_key = question.${key} and stored.graduation_year = question.${year})`,
-      )
-      .join(' or ');
+/** Says that two are not the same, by whatever names. */
+export async function sayAnother(trx: Knex.Transaction, a: number, b: number): Promise<void> {
   await trx.raw(
-    `delete from person_questions question
-     where (:key::text is null or :key in (name_key, other_name_key)) and not (
-       (${isThere('name_key', 'graduation_year')})
-       and (${isThere('other_name_key', 'other_graduation_year')}))`,
-    { key },
+    `insert into person_questions (${columns}, answer, answered_at)
+     select ${pair}, 'another', now() from persons one, persons other
+     where ${isOrdered} and one.main_id <> other.main_id and (
+       one.id in ${namesOf(':a')} and other.id in ${namesOf(':b')}
+       or one.id in ${namesOf(':b')} and other.id in ${namesOf(':a')})
+     on conflict (${columns}) do update
+       set answer = excluded.answer, answered_at = excluded.answered_at`,
+    { a, b },
   );
 }
 
 /** What a coach says of all open questions about profiles: each is about another person. */
 export async function answerAnother(trx: Knex.Transaction, ids: readonly number[]): Promise<void> {
-  const { rows }: { rows: { id: number }[] } = await trx.raw(
-    `select distinct question.id from person_questions question join player_profiles player on
-       (player.name_key, player.graduation_year) in (
-         (question.name_key, question.graduation_year),
-         (question.other_name_key, question.other_graduation_year))
-     where player.id = any(:ids) and answer is null`,
+  const { rows }: { rows: { a: number; b: number }[] } = await trx.raw(
+    `select distinct one.id as a, other.id as b from person_questions question ${joinPersons}
+     join player_profiles player on player.id = any(:ids)
+       and player.person_id in (one.id, other.id)
+     where answer is null`,
     { ids: [...ids] },
   );
-  for (const { id } of rows) await answerQuestion(trx, id, false);
+  for (const { a, b } of rows) await sayAnother(trx, a, b);
 }
 
 /** Makes the persons of two profiles one. @throws ProblemError 404 */
 export async function answerSame(trx: Knex.Transaction, id: number, sameAs: number): Promise<void> {
-  await requireRow(trx('player_profiles').where({ id: sameAs }).select('id'));
-  await trx.raw(
-    `select link_persons(one.name_key, one.graduation_year, other.name_key, other.graduation_year)
-     from player_profiles one, player_profiles other where one.id = :id and other.id = :sameAs`,
-    { id, sameAs },
-  );
+  const [one, other] = [await personOf(trx, id), await personOf(trx, sameAs)];
+  await trx.raw('select join_persons(:other, :one)', { one, other });
 }
 
-/** @throws ProblemError 404 */
+/** @throws ProblemError 404, 409 where they are one athlete already */
 export async function answerQuestion(
   trx: Knex.Transaction,
   id: number,
   same: boolean,
 ): Promise<void> {
-  const pair = await requireRow<
-    Record<'one' | 'other', string> & Record<'oneYear' | 'otherYear', number>
-  >(
-    trx('person_questions').where({ id }).forUpdate().select({
-      one: 'name_key',
-      oneYear: 'graduation_year',
-      other: 'other_name_key',
-      otherYear: 'other_graduation_year',
-    }),
+  await requireRow(trx('person_questions').where({ id }).forUpdate().select('id'));
+  const { rows }: { rows: { one: number; other: number; isOne: boolean }[] } = await trx.raw(
+    `select one.id as one, other.id as other, one.main_id = other.main_id as "isOne"
+     from person_questions question ${joinPersons} where question.id = :id`,
+    { id },
   );
-  if (same) await trx.raw('select link_persons(:one, :oneYear, :other, :otherYear)', pair);
+  const { one, other, isOne } = requireFound(rows[0]);
+  if (same) await trx.raw('select join_persons(:one, :other)', { one, other });
+  else if (!isOne) await sayAnother(trx, one, other);
   else
-    await trx.raw(
-      `select ask_about(:one, :oneYear, :other, :otherYear, 'another'),
-         renew_consents_of(:one), renew_consents_of(:other)`,
-      pair,
+    throw new ProblemError(
+      'conflict',
+      'They are one athlete already: save the other name with “another athlete” instead',
     );
 }
 
 /** The open questions with the profiles that they are about, oldest first. */
 export async function openQuestions(db: Knex): Promise<PersonQuestion[]> {
   const { rows }: { rows: PersonQuestion[] } = await db.raw(
-    `with sides as (
-       select id, created_at, name_key, graduation_year from person_questions where answer is null
-       union all
-       select id, created_at, other_name_key, other_graduation_year from person_questions
-       where answer is null)
-     select sides.id, ${utc('created_at')} as "createdAt",
-       json_agg(json_build_object('id', player.id, 'firstName', first_name, 'lastName', last_name,
-         'sport', sport, 'graduationYear', graduation_year) order by player.id) as profiles
-     from sides join player_profiles player using (name_key, graduation_year)
-     group by sides.id, created_at having count(distinct (name_key, graduation_year)) = 2
-     order by sides.id limit 1000`,
+    `select question.id, ${utc('question.created_at')} as "createdAt", (
+       select json_agg(json_build_object('id', player.id, 'firstName', player.first_name,
+         'lastName', player.last_name, 'sport', sport,
+         'graduationYear', player.graduation_year) order by player.id)
+       from player_profiles player join persons named on named.id = player.person_id
+       where named.main_id in (one.main_id, other.main_id)) as profiles
+     from person_questions question ${joinPersons}
+     where answer is null and ${hasProfile('one.main_id')} and ${hasProfile('other.main_id')}
+     order by question.id limit 1000`,
   );
   return rows;
 }
@@ -184,11 +165,15 @@ export async function openQuestions(db: Knex): Promise<PersonQuestion[]> {
 /** The stored players who may be the same as one. */
 export async function similarTo(trx: Knex, id: number): Promise<number[]> {
   const { rows }: { rows: { id: number }[] } = await trx.raw(
-    `select other.id from player_profiles player
+    `select distinct other.id from persons named
      join person_pairs pair using (name_key, graduation_year)
-     join player_profiles other on (other.name_key, other.graduation_year)
+     join persons asked on (asked.name_key, asked.graduation_year)
        = (pair.other_name_key, pair.other_graduation_year)
-     where player.id = :id and answer is null order by other.id`,
+     join player_profiles other on other.person_id in ${namesOf('asked.id')}
+     where answer is null and named.id in ${namesOf(
+       '(select person_id from player_profiles where id = :id)',
+     )}
+     order by other.id`,
     { id },
   );
   return rows.map((row) => row.id);

@@ -16,6 +16,7 @@ import {
 } from '@sandites/contracts';
 import { type Clock, columnOf, pictureAddress, rowOf } from '@sandites/service-kit';
 import type { DateTime } from 'luxon';
+import { consentForCoach, consentOf } from '../consent/in-force';
 
 /** The path prefix of players' pictures for coaches. */
 export const photoPathOf = (id: number): string => `/api/player-profile/${id}/photo/`;
@@ -82,30 +83,21 @@ export const firstOpenYear = (now: DateTime): number => now.setZone(schoolTimeZo
 export const termsVersion = ({ rule, clock }: ConsentTerms): string =>
   `${rule}${firstOpenYear(clock())}`;
 
-/**
- * The bit of a group and an audience in `allowed`, numbered as in the database function
- * `consent_bits`.
- */
-const bitOf = (group: ConsentGroup, audience: ConsentAudience): number =>
-  1 <<
-  (consentAudiences.length * consentGroups.indexOf(group) + consentAudiences.indexOf(audience));
-
-const isAnswered = 'player_profiles.allowed >= 0';
+const isAnswered = "consent.own_answers <> '{}'";
 /**
  * SQL: whether an answer that applies has ended: with the last year that it was given for, even
  * where a later class was entered since.
  */
 const isEnded = ({ clock }: ConsentTerms): string =>
-  `(player_profiles.consent_year is not null
-    and least(player_profiles.consent_year, player_profiles.graduation_year)
-      < ${firstOpenYear(clock())})`;
+  `(consent.last_year is not null
+    and least(consent.last_year, player_profiles.graduation_year) < ${firstOpenYear(clock())})`;
 
 /**
- * SQL: whether an audience may see a group of a player whom it may see at all. Without an answer
- * every bit is set.
+ * SQL: whether every answer allows an audience to see a group of a player whom it may see at all.
+ * Without an answer everything is allowed.
  */
-const hasBit = (group: ConsentGroup, audience: ConsentAudience): string =>
-  `player_profiles.allowed & ${bitOf(group, audience)} <> 0`;
+const isAllowed = (group: ConsentGroup, audience: ConsentAudience): string =>
+  `'{"${group}": ["${audience}"]}'::jsonb <@ all (consent.answers)`;
 
 /**
  * SQL: whether an audience may see a player at all. Without an answer a coach's choice holds,
@@ -113,37 +105,43 @@ const hasBit = (group: ConsentGroup, audience: ConsentAudience): string =>
  */
 const isListed = (audience: ConsentAudience, terms: ConsentTerms): string =>
   [
-    hasBit('listing', audience),
+    isAllowed('listing', audience),
     `not ${isEnded(terms)}`,
     ...(terms.rule === 'required' ? [isAnswered] : []),
   ].join(' and ');
 
-/**
- * SQL of what coaches see of a player's consent: one that has ended allows nothing; where the
- * school requires an answer, answers about a namesake are none.
- */
-export const consentColumn = (terms: ConsentTerms): string =>
-  `case when ${isEnded(terms)} then player_profiles.consent || '{"grants": {}}'
-     ${terms.rule === 'required' ? `when not (${isAnswered}) then player_profiles.consent || '{"grants": null}'` : ''}
-     else player_profiles.consent end`;
+/** Profiles with the row `consent` that says what may be shown of their person. */
+export const profilesWithConsent = `player_profiles
+  cross join lateral (${consentOf('player_profiles.person_id')}) consent`;
+
+/** SQL: no answer is there that counts, where the school requires one none about a namesake. */
+const isMissing = ({ rule }: ConsentTerms): string =>
+  `consent.${rule === 'required' ? 'own_answers' : 'answers'} = '{}'`;
+
+/** SQL: the answer of a player's family is missing. */
+export const isUnanswered = (terms: ConsentTerms): string => `(
+  select ${isMissing(terms)} and not ${isEnded(terms)}
+  from (${consentOf('player_profiles.person_id')}) consent)`;
 
 /** SQL: whether the public sees a player, and the measurements. */
 export const shownToPublic = (terms: ConsentTerms): { isListed: string; isMeasured: string } => ({
   isListed: isListed('public', terms),
-  isMeasured: hasBit('measurements', 'public'),
+  isMeasured: isAllowed('measurements', 'public'),
 });
 
 /** SQL of the report's counts: the family's answer is in force, and allows some listing. */
 export const answerCounts = (terms: ConsentTerms): { answered: string; allowed: string } => {
   const answered = `${isAnswered} and not ${isEnded(terms)}`;
-  const listings = consentAudiences.map((audience) => hasBit('listing', audience));
+  const listings = consentAudiences.map((audience) => isAllowed('listing', audience));
   return { answered, allowed: `${answered} and (${listings.join(' or ')})` };
 };
 
-/** SQL that projects rows of `player_profiles` for one audience. */
+/** SQL that projects profiles for one audience. */
 interface ProfileView {
   /** The fields, named as in the contracts: null where the family does not allow the group. */
   readonly columns: string;
+  /** The table to read from. */
+  readonly from: string;
   /** Whether the audience may see the player at all. Every `where` needs it. */
   readonly isShown: string;
 }
@@ -164,7 +162,7 @@ export function profilesFor(
   const computed: Readonly<Record<string, string | undefined>> = {
     imageSrc: photo(800),
     imageThumb: photo(200),
-    consent: consentColumn(terms),
+    consent: consentForCoach(isEnded(terms), isMissing(terms)),
     ...extraColumns,
   };
   const columns = Object.keys(fields.properties).map((field) => {
@@ -173,14 +171,15 @@ export function profilesFor(
     if (reader === null || group === undefined || group === 'listing')
       return `${column} as "${field}"`;
     // Grades are in a package by the family's own answer alone, never by a coach's choice.
-    const isAllowed =
+    const isShown =
       group === 'academics' && reader === 'package'
-        ? `${isAnswered} and ${hasBit(group, reader)}`
-        : hasBit(group, reader);
-    return `case when ${isAllowed} then ${column} end as "${field}"`;
+        ? `${isAnswered} and ${isAllowed(group, reader)}`
+        : isAllowed(group, reader);
+    return `case when ${isShown} then ${column} end as "${field}"`;
   });
   return {
     columns: columns.join(', '),
+    from: reader === null ? 'player_profiles' : profilesWithConsent,
     isShown: reader === null ? 'true' : isListed(reader, terms),
   };
 }

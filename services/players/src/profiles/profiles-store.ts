@@ -2,7 +2,6 @@ import {
   fieldsOfGroup,
   type ListedPlayer,
   matchesSport,
-  personKey,
   type NewPlayerProfile,
   type PlayerProfile,
   type PlayerProfileChanges,
@@ -28,10 +27,11 @@ import {
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import {
-  consentColumn,
   type ConsentTerms,
+  isUnanswered,
   profileRow,
   profilesFor,
+  profilesWithConsent,
   shownToPublic,
   termsVersion,
 } from './audiences';
@@ -39,9 +39,11 @@ import {
   answerAnother,
   answerSame,
   askAbout,
-  clearQuestions,
+  sayAnother,
   similarTo,
 } from '../persons/questions-store';
+import { clearUnknown, namesOf, personOf } from '../persons/persons-store';
+import { endCodes } from '../consent/consent-store';
 import { rosterTarget } from '../roster/roster-store';
 import type { RestrictedPlayer } from './embedded-roster';
 
@@ -62,9 +64,13 @@ function sportsOfFilter(filter: string): string[] | null {
     : playerSports.filter((sport) => matchesSport(filterName, sport));
 }
 
-/** The version of the rows, which include consents, and of today's rule. */
+/** The version of the rows, of all that says what may be shown of them, and of today's rule. */
 export function profilesVersion(db: Knex, terms: ConsentTerms): () => Promise<string> {
-  const rowsVersion = tableVersion(db, 'player_profiles');
+  const rowsVersion = tableVersion(
+    db,
+    ...['player_profiles', 'persons', 'person_questions'],
+    ...['consents', 'consent_codes', 'kept_answers'],
+  );
   return async () => `${await rowsVersion()}-${termsVersion(terms)}`;
 }
 
@@ -76,14 +82,14 @@ export async function list(
   audience: 'anybody' | 'coach',
   { q = '', sport = '', consent }: PlayerSearch = {},
 ): Promise<Serialized<(PlayerProfile | ListedPlayer)[]>> {
-  const { columns, isShown } = profilesFor(audience, terms);
+  const { columns, from, isShown } = profilesFor(audience, terms);
   const sports = sport === '' ? null : sportsOfFilter(sport);
   const bySport = sports === null ? '' : 'and sport = any(:sports)';
   // Only coaches may know whose consent is missing.
-  const byConsent =
-    consent && audience === 'coach' ? `and ${consentColumn(terms)} -> 'grants' = 'null'` : '';
-  const rows = `select ${columns} from player_profiles
-    where id > :after and ${isShown} and ${isFoundIn(searchedText, q)} ${bySport} ${byConsent} order by id limit :limit`;
+  const byConsent = consent && audience === 'coach' ? `and ${isUnanswered(terms)}` : '';
+  const rows = `select ${columns} from ${from}
+    where id > :after and ${isShown} and ${isFoundIn(searchedText, q)} ${bySport} ${byConsent}
+    order by id limit :limit`;
   return readList(db, rows, { page, bindings: { search: searchPattern(q), sports } });
 }
 
@@ -92,7 +98,7 @@ export async function restricted(db: Knex, terms: ConsentTerms): Promise<Restric
   const { isListed, isMeasured } = shownToPublic(terms);
   const { rows }: { rows: RestrictedPlayer[] } = await db.raw(
     `select first_name || ' ' || last_name as name, sport, ${isListed} as "isListed"
-     from player_profiles where not (${isListed} and ${isMeasured})`,
+     from ${profilesWithConsent} where not (${isListed} and ${isMeasured})`,
   );
   return rows;
 }
@@ -117,9 +123,10 @@ async function changedIdentity(
   const { rows }: { rows: { isChanged: boolean; isAsked: boolean }[] } = await trx.raw(
     `select changed.name or changed.year <> 0 as "isChanged",
        (changed.name or changed.year > 1) and (:ifMatch::int is null or version = :ifMatch) and (
-         share_code is not null or exists (select from consent_codes where player_id = stored.id)
-         or exists (select from consents where (name_key, graduation_year) in (
-           select * from names_of_person(stored.name_key, stored.graduation_year)))) as "isAsked"
+         share_code is not null
+         or exists (select from consent_codes where person_id in ${namesOf('stored.person_id')})
+         or exists (select from consents where person_id in ${namesOf('stored.person_id')})
+       ) as "isAsked"
      from player_profiles stored, lateral (select
        person_key(coalesce(:first::text, first_name) || ' ' || coalesce(:last::text, last_name))
          <> name_key as name,
@@ -166,11 +173,11 @@ const nothingKnown = {
   share_code_is_new: false,
 };
 
-/** Takes away what belongs to an athlete whom a profile is no longer about. */
+/** Takes away what belongs to an athlete whom a profile is no longer about, and ends their codes. */
 async function endFormerAthlete(trx: Knex.Transaction, id: number): Promise<void> {
   await forgetAthlete(trx, id);
-  for (const table of ['consent_codes', 'player_views', 'package_players'])
-    await trx(table).where({ player_id: id }).delete();
+  await endCodes(trx, id);
+  await trx('package_players').where({ player_id: id }).delete();
 }
 
 export async function add(
@@ -217,6 +224,7 @@ export async function change(
     );
   const isAnother = sameAthlete === false;
   if (isAnother) await endFormerAthlete(trx, id);
+  const former = await personOf(trx, id);
   const row = {
     ...(isAnother && {
       ...nothingKnown,
@@ -236,16 +244,16 @@ export async function change(
     ),
   );
   if (identity === 'same') return updated;
+  if (isAnother) await sayAnother(trx, former, await personOf(trx, id));
   await askAbout(trx, [id]);
-  if (isAnother)
-    await clearQuestions(trx, personKey(`${updated.before.firstName} ${updated.before.lastName}`));
+  await clearUnknown(trx, [former]);
   return { ...updated, after: await byId(trx, terms, id) };
 }
 
 export async function remove(trx: Knex.Transaction, id: number): Promise<void> {
   await forgetAthlete(trx, id);
-  const { key } = await requireRow<{ key: string }>(
-    trx('player_profiles').where({ id }).delete().returning('name_key as key'),
+  const { personId } = await requireRow<{ personId: number }>(
+    trx('player_profiles').where({ id }).delete().returning('person_id as personId'),
   );
-  await clearQuestions(trx, key);
+  await clearUnknown(trx, [personId]);
 }

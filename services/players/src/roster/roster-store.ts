@@ -162,7 +162,7 @@ export const rosterTarget: UploadTarget = {
   subject: 'player',
   table: 'player_profiles',
   version: 'player_profiles.version',
-  excluded: ['share_code', 'athlete', 'allowed', 'consent_year', 'consent'],
+  excluded: ['person_id', 'share_code', 'athlete', 'allowed', 'consent_year', 'consent'],
   pictureOf: "player_profiles.first_name || ' ' || player_profiles.last_name",
   isInUse: `player_profiles.share_code is not null
     or exists (select from package_players where player_id = player_profiles.id)

@@ -14,10 +14,10 @@ export async function byCode(
   terms: ConsentTerms,
   shareCode: string,
 ): Promise<OpenedProfile> {
-  const { columns, isShown } = profilesFor('sharePage', terms);
+  const { columns, from, isShown } = profilesFor('sharePage', terms);
   const { rows }: { rows: { id: number; json: string }[] } = await db.raw(
     `select player_profiles.id, row_to_json(shared)::text as json
-     from player_profiles, lateral (select ${columns}) shared
+     from ${from} cross join lateral (select ${columns}) shared
      where share_code = :shareCode and graduation_year >= :firstOpenYear and ${isShown}`,
     { shareCode: codeIn(shareCode), firstOpenYear: firstOpenYear(terms.clock()) },
   );

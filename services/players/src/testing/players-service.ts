@@ -66,14 +66,21 @@ const tables = [
     'jobs',
     'upload_changes',
     'uploads',
-    'player_views',
+    'person_views',
     'visits',
     'visit_days',
     'package_links',
     'package_players',
     'owners',
   ],
-  ...['limit_counts', 'consent_codes', 'consents', 'recruiting_packages', 'player_profiles'],
+  ...[
+    'limit_counts',
+    'consent_codes',
+    'consents',
+    'recruiting_packages',
+    'player_profiles',
+    'persons',
+  ],
 ];
 
 /** Runs the service players for one test file. */

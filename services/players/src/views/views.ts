@@ -64,16 +64,20 @@ async function isFirstVisit(
   return rowCount === 1;
 }
 
-/** Counts for each player, in id order so that two visits cannot deadlock. */
+/** Counts for the person of each player, in id order so that two visits cannot deadlock. */
 async function countForPlayers(
   trx: Knex.Transaction,
   playerIds: readonly number[],
   day: string,
 ): Promise<void> {
   await trx.raw(
-    `insert into player_views (player_id, day, views)
-     select id, :day, 1 from (select id from player_profiles where id = any(:playerIds) order by id for key share) shown
-     on conflict (player_id, day) do update set views = player_views.views + 1`,
+    `insert into person_views (person_id, day, views)
+     select id, :day, 1 from (
+       select id from persons where id in (
+         select main_id from player_profiles profile join persons on persons.id = person_id
+         where profile.id = any(:playerIds))
+       order by id for key share) shown
+     on conflict (person_id, day) do update set views = person_views.views + 1`,
     { day, playerIds: [...playerIds] },
   );
 }
@@ -122,7 +126,7 @@ export async function countView(
 /** Deletes the visitors of past days with their salt, and old counts. */
 export async function endVisitDays(db: Knex, now: DateTime): Promise<void> {
   await db('visit_days').where('day', '<', dayOf(now)).delete();
-  await db('player_views')
+  await db('person_views')
     .where('day', '<', dayOf(now.minus({ days: limits.activityDays })))
     .delete();
 }
