@@ -42,6 +42,7 @@ export {
   type ItemOf,
   type PagedRead,
   type Read,
+  useLiveRead,
   useRead,
   useReadAll,
   useReadPages,

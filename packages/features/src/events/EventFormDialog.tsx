@@ -26,7 +26,8 @@ import type { EventChanges } from './use-event-changes';
 
 function ResultFields() {
   const status = useFormValue('status');
-  const points = { whole: !hasHalfPoints(useFormValue('sport')), optional: true };
+  const sport = useFormValue('sport');
+  const points = { whole: !(typeof sport === 'string' && hasHalfPoints(sport)), optional: true };
   const setValue = useSetFormValue();
   const clearScores = (newStatus: string) => {
     if (!hasScore(newStatus)) for (const field of Object.keys(noResult)) setValue(field, null);

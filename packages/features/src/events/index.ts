@@ -9,6 +9,7 @@ export {
   useGames,
   type Games,
 } from './event-list';
+export { useLiveGames } from './use-live-games';
 export { withCallOff } from './CallOffDialog';
 export { type EventDialog, EventDialogs, EventRowActions } from './EventDialogs';
 export {

@@ -44,7 +44,7 @@ function onShownAgain(callback: () => void): () => void {
 }
 
 /**
- * SWR's options: no retry, no polling. `focus` is a tab that is shown again after five minutes or
+ * SWR's options: no retry, no polling but that of `useLiveRead`. `focus` is a tab that is shown again after five minutes or
  * more: mere focus fetches nothing.
  */
 const defaults = {
@@ -134,12 +134,16 @@ function useRetryOnline(error: ApiError | undefined, retry: () => void): void {
   }, [hasNoResponse, retry]);
 }
 
-function useQuery<T>(key: ReadKey | null, get: (url: string) => Promise<Result<T>>): Read<T> {
+function useQuery<T>(
+  key: ReadKey | null,
+  get: (url: string) => Promise<Result<T>>,
+  options: SWRConfiguration<T, ApiError> = {},
+): Read<T> {
   const fetchData = useFetch();
   const { data, error, isLoading, isValidating, mutate } = useSWR<T, ApiError, ReadKey | null>(
     key,
     (read) => fetchData(read, get(read[1])),
-    { revalidateIfStale: isStale(use(ReadTimes), key) },
+    { revalidateIfStale: isStale(use(ReadTimes), key), ...options },
   );
   const retry = () => void mutate();
   useRetryOnline(error, retry);
@@ -162,6 +166,26 @@ export function useRead<E extends Endpoint>(
 ): Read<ResponseOf<E>> {
   return useQuery(input === null ? null : [endpoint.path, urlOf(endpoint.path, input)], (url) =>
     send<ResponseOf<E>>({ method: 'GET', url }),
+  );
+}
+
+/** Milliseconds after which a live read that failed is tried again, and longer each time. */
+const liveRetry = 5_000;
+
+/**
+ * Reads an endpoint again and again while the tab is visible, with `If-None-Match`. Otherwise like
+ * `useRead`, whose components get the new responses, too.
+ * @param every milliseconds to the next read, by the newest response; 0 ends it
+ */
+export function useLiveRead<E extends Endpoint>(
+  endpoint: E,
+  input: ReadInput<E> | null,
+  every: (newest: ResponseOf<E> | undefined) => number,
+): Read<ResponseOf<E>> {
+  return useQuery(
+    input === null ? null : [endpoint.path, urlOf(endpoint.path, input)],
+    (url) => send<ResponseOf<E>>({ method: 'GET', url }),
+    { refreshInterval: every, shouldRetryOnError: true, errorRetryInterval: liveRetry },
   );
 }
 
