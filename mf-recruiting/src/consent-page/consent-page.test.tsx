@@ -75,6 +75,13 @@ test('names the sports, and speaks for all of them', async () => {
   expect(await screen.findByText(/every sport\. Now that is: Football and Soccer\./)).toBeVisible();
 });
 
+test('names no sport of a player who has no profile', async () => {
+  open(consentRequest({ player: { firstName: 'Jaylen', lastName: 'Huckaby', sports: [] } }));
+  expect(
+    await screen.findByText('Your answer is for every sport, also for one that starts later.'),
+  ).toBeVisible();
+});
+
 test('counts as opened once the form is touched, not before', async () => {
   open(consentRequest());
   await screen.findByRole('radio', { name: /^Everyone/ });

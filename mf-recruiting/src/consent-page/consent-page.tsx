@@ -149,7 +149,11 @@ function ConsentIntro({ request: { player, school, askedBy } }: { request: Conse
       </h2>
       <p>{fillIn(messages.intro, { player: name, school, askedBy })}</p>
       <p>
-        {fillIn(messages.sports, { sports: new Intl.ListFormat(language).format(player.sports) })}
+        {player.sports.length === 0
+          ? messages.noSports
+          : fillIn(messages.sports, {
+              sports: new Intl.ListFormat(language).format(player.sports),
+            })}
       </p>
       <p className="mb-0">{messages.yourChoice}</p>
     </Panel>
