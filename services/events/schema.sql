@@ -149,6 +149,21 @@ create table demo_data (
   constraint demo_data_pkey PRIMARY KEY (name)
 );
 
+create table game_changes (
+  id integer not null generated always as identity,
+  event_id integer not null,
+  changed_at timestamp with time zone not null default now(),
+  field text not null,
+  old_value text not null,
+  new_value text not null,
+  constraint game_changes_pkey PRIMARY KEY (id),
+  constraint game_changes_event_id_fkey FOREIGN KEY (event_id) REFERENCES athletic_events(id) ON DELETE CASCADE,
+  constraint game_changes_field_check CHECK ((field = ANY (ARRAY['date'::text, 'time'::text, 'location'::text, 'opponent'::text, 'status'::text])))
+);
+CREATE INDEX game_changes_by_time ON game_changes USING btree (changed_at);
+CREATE INDEX game_changes_of_event ON game_changes USING btree (event_id, id);
+CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON game_changes FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
+
 create table jobs (
   id integer not null generated always as identity,
   queue text not null,

@@ -102,6 +102,7 @@ export const afterRestore: AfterRestore = {
       async (rows, trx) => removeMany(trx, await rows.pluck('id')),
     ),
   ),
+  game_changes: asBackedUp('what changed of the games, as they are backed up'),
   cancelled_events: asBackedUp('deleted games, for calendars'),
   coaches: both(
     erasedPictures('coaches'),

@@ -9,6 +9,7 @@ import {
 } from '@sandites/service-kit';
 import type { Express } from 'express';
 import { calendarRoutes } from './calendar/calendar-routes';
+import { changesRoutes } from './changes/changes-routes';
 import { newsRoutes } from './news/news-routes';
 import { scheduleRoutes } from './schedule/schedule-routes';
 import { scoresRoutes } from './scores/scores-routes';
@@ -31,6 +32,7 @@ export const eventsApp = ({ pictures, clock, origin, school, ...parts }: EventsD
     handlers: [
       ...scheduleRoutes(db, school),
       ...scoresRoutes(db),
+      ...changesRoutes(db),
       ...calendarRoutes(db, clock, school),
       ...newsRoutes({ db, pictures, school, origin }),
       ...staffRoutes(db, pictures),

@@ -17,6 +17,7 @@ import {
 import { afterRestore } from './after-restore';
 import { eventsApp } from './app';
 import { clearCancelled } from './calendar/calendar-store';
+import { clearChanges } from './changes/changes-store';
 import { demoData } from './demo/demo-data';
 import { migrations } from './migrations';
 import { clearDeletedNews } from './news/news-store';
@@ -29,7 +30,7 @@ runService({
   migrations,
   afterRestore,
   demo: demoData,
-  scheduledJobs: [clearUploads, clearCancelled, clearMoves, clearDeletedNews],
+  scheduledJobs: [clearUploads, clearCancelled, clearChanges, clearMoves, clearDeletedNews],
   settings: {
     collegesUrl: webAddress('COLLEGES_URL'),
     publicOrigin: optional(webAddress('PUBLIC_ORIGIN')),

@@ -8,6 +8,7 @@ export * from './packages';
 export * from './consent';
 export * from './events';
 export * from './scores';
+export * from './game-changes';
 export * from './coaches';
 export * from './colleges';
 export * from './imports';

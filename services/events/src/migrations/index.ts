@@ -8,6 +8,7 @@ import correctedNews from './006-corrected-news.sql';
 import search from './007-search.sql';
 import liveGames from './008-live-games.sql';
 import scoreLinks from './009-score-links.sql';
+import gameChanges from './010-game-changes.sql';
 
 /** By the names that the database records, which never change. */
 export const migrations: Migrations = {
@@ -20,4 +21,5 @@ export const migrations: Migrations = {
   '007_search': search,
   '008_live_games': liveGames,
   '009_score_links': scoreLinks,
+  '010_game_changes': gameChanges,
 };

@@ -9,6 +9,7 @@ import { addJobs, worker, type Queue, type Worker } from '@sandites/service-kit'
 import type { Knex } from 'knex';
 import { DateTime } from 'luxon';
 import { randomUUID } from 'node:crypto';
+import { keepChanges } from '../changes/changes-store';
 import { hasLevels } from '../schedule/levels';
 import { addNotices, pushResults, retries } from './notices';
 
@@ -127,6 +128,7 @@ export async function tellChanges<T>(
   const result = await change();
   await pushResults(trx, ids);
   const after = await gamesOf(trx, ids);
+  await keepChanges(trx, before, after);
   const changed = [...before.values()].filter((game) => {
     const now = after.get(game.id);
     return !now || !isSamePlan(game, now);

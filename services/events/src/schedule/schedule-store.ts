@@ -150,6 +150,18 @@ const cursors = {
   },
 } as const;
 
+/** Events as everybody sees them, by their ids. */
+export async function byIds(
+  db: Knex,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, AthleticEvent>> {
+  const { rows }: { rows: AthleticEvent[] } = await db.raw(
+    `select ${publicColumns} from athletic_events where id = any(:ids::int[])`,
+    { ids: [...ids] },
+  );
+  return new Map(rows.map((row) => [row.id, eventOf(row)]));
+}
+
 /** @throws ProblemError 400 where the cursor of a page by date has an id only */
 function requireFullCursor({ order, from, before, at }: EventSearch, page: Page | null): void {
   const day = order === 'latest' ? before : from;
