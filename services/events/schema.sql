@@ -50,6 +50,7 @@ create table athletic_events (
   outcome text,
   period text,
   periods jsonb,
+  location_key text not null generated always as (letters_and_digits(location)) stored,
   constraint athletic_events_pkey PRIMARY KEY (id),
   constraint athletic_events_once UNIQUE (date, sport, level_key, opponent_key, game_number),
   constraint athletic_events_uid_key UNIQUE (uid),
@@ -226,6 +227,24 @@ create table own_keys (
   key jsonb not null,
   constraint own_keys_pkey PRIMARY KEY (name)
 );
+
+create table places (
+  id integer not null generated always as identity,
+  name text not null,
+  name_key text not null generated always as (letters_and_digits(name)) stored,
+  first_key text not null,
+  address text,
+  map_url text,
+  is_home_venue boolean not null default false,
+  version integer not null default 1,
+  constraint places_pkey PRIMARY KEY (id),
+  constraint places_first_key_key UNIQUE (first_key),
+  constraint places_name_key_key UNIQUE (name_key),
+  constraint places_address_check CHECK ((address <> ''::text)),
+  constraint places_name_check CHECK ((name <> ''::text))
+);
+CREATE TRIGGER count_changes BEFORE UPDATE OF name, address, map_url ON places FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.address IS DISTINCT FROM new.address)) OR (old.map_url IS DISTINCT FROM new.map_url))) EXECUTE FUNCTION count_row_change();
+CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON places FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
 
 create table pushed_results (
   event_id integer not null,

@@ -131,6 +131,7 @@ export const activityNouns = {
   package: { one: 'package', many: 'packages' },
   consent: { one: 'consent', many: 'consents', before: 'of ' },
   event: { one: 'game', many: 'games' },
+  place: { one: 'place', many: 'places' },
   coach: { one: 'staff member', many: 'staff members' },
   college: { one: 'college', many: 'colleges' },
   message: { one: 'the message', many: 'messages', before: 'from ' },

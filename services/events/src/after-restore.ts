@@ -103,6 +103,7 @@ export const afterRestore: AfterRestore = {
     ),
   ),
   game_changes: asBackedUp('what changed of the games, as they are backed up'),
+  places: asBackedUp('places, with the addresses as they are backed up'),
   cancelled_events: asBackedUp('deleted games, for calendars'),
   coaches: both(
     erasedPictures('coaches'),

@@ -11,6 +11,7 @@ import type { Express } from 'express';
 import { calendarRoutes } from './calendar/calendar-routes';
 import { changesRoutes } from './changes/changes-routes';
 import { newsRoutes } from './news/news-routes';
+import { placesRoutes } from './places/places-routes';
 import { scheduleRoutes } from './schedule/schedule-routes';
 import { scoresRoutes } from './scores/scores-routes';
 import { staffRoutes } from './staff/staff-routes';
@@ -33,6 +34,7 @@ export const eventsApp = ({ pictures, clock, origin, school, ...parts }: EventsD
       ...scheduleRoutes(db, school),
       ...scoresRoutes(db),
       ...changesRoutes(db),
+      ...placesRoutes(db),
       ...calendarRoutes(db, clock, school),
       ...newsRoutes({ db, pictures, school, origin }),
       ...staffRoutes(db, pictures),

@@ -23,6 +23,7 @@ import { migrations } from './migrations';
 import { clearDeletedNews } from './news/news-store';
 import { changedGameWorker } from './notices/changed-games';
 import { newsWorker, noticeWorker, resultsWorker, scheduleResults } from './notices/notices';
+import { keepHomeVenues } from './places/places-store';
 import { clearMoves } from './schedule/schedule-store';
 
 runService({
@@ -36,6 +37,7 @@ runService({
     publicOrigin: optional(webAddress('PUBLIC_ORIGIN')),
   },
   app: async (parts, { collegesUrl, ...settings }, atEnd) => {
+    await keepHomeVenues(parts.db, parts.school);
     const store = pictures(await openStore(settings.storeUrl, 'media'), 'events');
     const keys = await ownKeys('events', parts.db);
     const sendNotice = sendToService<Notice>(keys, 'colleges', collegesUrl, '/internal/notices');

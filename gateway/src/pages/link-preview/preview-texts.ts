@@ -161,12 +161,11 @@ const isoStart = (at: Pick<AthleticEvent, 'date' | 'time'>, { timeZone }: PageSc
  * @param origin the site's origin; without it there are no addresses
  */
 export function gameData(game: AthleticEvent, school: PageSchool, origin: string | null): object {
-  const { id, sport, opponent, isHome, location, status, was, ticketsUrl } = game;
+  const { id, sport, opponent, isHome, location, place, status, was, ticketsUrl } = game;
   const isMoved = status === 'scheduled' && (was?.date ?? was?.time) !== undefined;
   const former = { date: was?.date ?? game.date, time: was?.time ?? game.time };
   const ours = { '@type': 'SportsTeam', name: `${school.name} ${school.mascot}`, sport };
   const theirs = { '@type': 'SportsTeam', name: opponent, sport };
-  const venue = school.homeVenues.find(({ name }) => name === location);
   return {
     '@context': 'https://schema.org',
     '@type': 'SportsEvent',
@@ -180,7 +179,7 @@ export function gameData(game: AthleticEvent, school: PageSchool, origin: string
     location: {
       '@type': 'Place',
       name: location,
-      address: isHome ? (venue?.address ?? school.address) : location,
+      address: place?.address ?? (isHome ? school.address : location),
     },
     homeTeam: isHome ? ours : theirs,
     awayTeam: isHome ? theirs : ours,

@@ -13,6 +13,7 @@ import {
   Halves,
   Id,
   ListSearch,
+  Nullable,
   OneOf,
   ResponseBody,
   SecureUrl,
@@ -71,7 +72,7 @@ const game = {
 };
 /** Which game of its day against its opponent: the second of a doubleheader is 2. */
 const GameNumber = () => Whole(1, 99);
-const ofServer = ['id', 'createdAt', 'version', 'was', 'hasLevels', 'stillOn'];
+const ofServer = ['id', 'createdAt', 'version', 'was', 'hasLevels', 'place', 'stillOn'];
 
 /**
  * Published values before changes of date, time or place in the last 7 days: the oldest value of
@@ -98,6 +99,8 @@ export const AthleticEvent = ResponseBody({
   was: Type.Optional(FormerEvent),
   /** True where its sport has several levels in its season: its name then says Varsity, too. */
   hasLevels: Type.Optional(Flag()),
+  /** Where it is, as far as a coach or the school's file says. */
+  place: Type.Optional(ResponseBody({ address: Nullable(Text()), mapUrl: Nullable(SecureUrl()) })),
   /** Of a game that is off or moved. */
   stillOn: Type.Optional(Type.Array(StillOn)),
   createdAt: Timestamp(),

@@ -9,6 +9,7 @@ export * from './consent';
 export * from './events';
 export * from './scores';
 export * from './game-changes';
+export * from './places';
 export * from './coaches';
 export * from './colleges';
 export * from './imports';

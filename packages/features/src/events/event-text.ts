@@ -79,12 +79,13 @@ export const plannedSentence = (event: AthleticEvent): string =>
 export const calendarUrl = ({ id }: Pick<AthleticEvent, 'id'>): string =>
   `${getCalendar.path}?event=${id}`;
 
-/** The URL of directions to a game: home games use the venue's or the school's address. */
+/** The URL of directions to a game: the place's map link or address, at home else the school's. */
 export function directionsUrl(
-  { location, isHome }: Pick<AthleticEvent, 'location' | 'isHome'>,
-  { address, homeVenues }: Pick<PageSchool, 'address' | 'homeVenues'>,
+  { location, isHome, place }: Pick<AthleticEvent, 'location' | 'isHome' | 'place'>,
+  { address }: Pick<PageSchool, 'address'>,
 ): string {
-  const venue = homeVenues.find(({ name }) => name.toLowerCase() === location.toLowerCase());
-  const destination = isHome ? `${location}, ${venue?.address ?? address}` : location;
+  if (place?.mapUrl) return place.mapUrl;
+  const at = place?.address ?? (isHome ? address : undefined);
+  const destination = at === undefined ? location : `${location}, ${at}`;
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination }).toString()}`;
 }

@@ -109,7 +109,7 @@ const eventOf = (game: calendar.CalendarGame, school: CalendarSchool): ICalEvent
   lastModified: game.changedAt,
   ...timesOf(game),
   summary: writtenText(titleOf(game)),
-  location: writtenText(game.location),
+  location: writtenText([game.location, game.place?.address ?? []].flat().join(', ')),
   description:
     writtenText([game.summary, game.note].filter((line) => line !== null).join('\n')) || null,
   categories: [{ name: game.sport }],
@@ -204,7 +204,7 @@ const since = (clock: Clock) =>
 
 /** The schedule as a calendar: to subscribe to, or as a file; and one game by itself. */
 export function calendarRoutes(db: Knex, clock: Clock, school: CalendarSchool): HandledEndpoint[] {
-  const version = tableVersion(db, 'athletic_events');
+  const version = tableVersion(db, 'athletic_events', 'places');
   return [
     handle(
       getCalendar,

@@ -1,6 +1,7 @@
 import { limits, schoolTimeZone, type AthleticEvent, type Team } from '@sandites/contracts';
 import { clearOld, requireFound } from '@sandites/service-kit';
 import type { Knex } from 'knex';
+import { placeOfGame } from '../places/places-store';
 import { hasLevels } from '../schedule/levels';
 
 /** A game in a calendar; a deleted one is canceled. */
@@ -30,7 +31,7 @@ const gameColumns = `uid, sequence, date, time, sport, level, opponent, location
   is_home as "isHome", game_number as "gameNumber", kind, end_date as "endDate", status,
   our_score as "ourScore", their_score as "theirScore",
   outcome_of(status, kind, sport, our_score, their_score, outcome) as outcome, summary, note,
-  ${hasLevels()}, updated_at as "changedAt"`;
+  ${hasLevels()}, ${placeOfGame}, updated_at as "changedAt"`;
 
 export async function game(db: Knex, id: number): Promise<CalendarGame> {
   const { rows }: { rows: CalendarGame[] } = await db.raw(

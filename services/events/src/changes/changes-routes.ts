@@ -6,13 +6,12 @@ import * as changes from './changes-store';
 
 /** What changed on the schedule, for everybody. */
 export const changesRoutes = (db: Knex): HandledEndpoint[] => {
-  const ofChanges = tableVersion(db, 'game_changes');
-  const ofEvents = tableVersion(db, 'athletic_events');
+  const version = tableVersion(db, 'game_changes', 'athletic_events', 'places');
   return [
     handle(
       listGameChanges,
       versioned({
-        version: async () => `${await ofChanges()}-${await ofEvents()}`,
+        version,
         read: ({ params }) => changes.ofGame(db, params.id),
       }),
     ),
@@ -21,7 +20,7 @@ export const changesRoutes = (db: Knex): HandledEndpoint[] => {
       listScheduleChanges,
       versioned({
         // What is listed ends with its day.
-        version: async () => `${await ofChanges()}-${await ofEvents()}-${schoolDay()}`,
+        version: async () => `${await version()}-${schoolDay()}`,
         read: async () => {
           const latest = await changes.latest(db);
           const events = await byIds(

@@ -9,6 +9,7 @@ import search from './007-search.sql';
 import liveGames from './008-live-games.sql';
 import scoreLinks from './009-score-links.sql';
 import gameChanges from './010-game-changes.sql';
+import places from './011-places.sql';
 
 /** By the names that the database records, which never change. */
 export const migrations: Migrations = {
@@ -22,4 +23,5 @@ export const migrations: Migrations = {
   '008_live_games': liveGames,
   '009_score_links': scoreLinks,
   '010_game_changes': gameChanges,
+  '011_places': places,
 };

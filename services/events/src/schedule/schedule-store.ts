@@ -34,6 +34,7 @@ import { requirePlan } from '@sandites/imports';
 import type { Knex } from 'knex';
 import { DateTime, Duration } from 'luxon';
 import { tellChanges } from '../notices/changed-games';
+import { keepPlaces, placeOfGame } from '../places/places-store';
 import { hasLevels } from './levels';
 import { pushResults } from '../notices/notices';
 import {
@@ -92,7 +93,7 @@ const givenColumns = givenTypes.replaceAll(
   / (?:date|text|boolean|smallint|numeric|jsonb)(?=,|$)/g,
   '',
 );
-const publicColumns = `id, ${eventColumns}, ${outcome} as outcome, ${was}, ${hasLevels()}, ${stillOn},
+const publicColumns = `id, ${eventColumns}, ${outcome} as outcome, ${was}, ${hasLevels()}, ${placeOfGame}, ${stillOn},
   ${utc('created_at')} as "createdAt"`;
 const coachColumns = `${publicColumns}, ${version} as version`;
 const refuseDuplicate = onDuplicate(
@@ -122,7 +123,7 @@ const columnsOf = ({ periods, ...event }: AthleticEventChanges) =>
   rowOf({ ...event, periods: periods && JSON.stringify(periods) });
 
 /** Left out where there is nothing to say. */
-const optional = ['was', 'hasLevels', 'stillOn'] as const;
+const optional = ['was', 'hasLevels', 'place', 'stillOn'] as const;
 
 /** A row in the API. */
 function eventOf(row: AthleticEvent): AthleticEvent {
@@ -350,6 +351,7 @@ export async function prepareBulk(
     changedIds: changed.map(({ id }) => id).sort((one, other) => one - other),
     write: async () => {
       if (changed.length > 0) await updateMany(trx, changed);
+      await keepPlaces(trx, rows);
       const ids = await insertMany(trx, added);
       await pushResults(trx, ids);
       return ids;
@@ -365,6 +367,7 @@ export async function add(trx: Knex.Transaction, event: NewAthleticEvent): Promi
         .returning(trx.raw(coachColumns)),
     ),
   );
+  await keepPlaces(trx, [event]);
   await pushResults(trx, [added.id]);
   return eventOf(added);
 }
@@ -403,6 +406,7 @@ export const change = (
 ): Promise<Updated<AthleticEvent>> =>
   tellChanges(trx, [id], async () => {
     const columns = columnsOf(await changesOf(trx, id, changes));
+    await keepPlaces(trx, [changes]);
     const { before, after } = await refuseHalfResults(
       refuseDuplicate(
         updateRow(

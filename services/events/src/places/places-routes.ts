@@ -1,0 +1,31 @@
+import { listPlaces, updatePlace, type Place } from '@sandites/contracts';
+import {
+  handle,
+  isCoach,
+  tableVersion,
+  versioned,
+  type HandledEndpoint,
+} from '@sandites/service-kit';
+import type { Knex } from 'knex';
+import * as places from './places-store';
+
+const labelOf = ({ name }: Place) => ({ label: name });
+
+export const placesRoutes = (db: Knex): HandledEndpoint[] => [
+  handle(
+    listPlaces,
+    versioned({
+      version: tableVersion(db, 'places'),
+      audience: ({ caller }) => (isCoach(caller) ? 'coach' : ''),
+      read: ({ caller }) => places.list(db, isCoach(caller)),
+    }),
+  ),
+
+  handle(updatePlace, ({ params, body, ifMatch, changeRow }) =>
+    changeRow((trx) => places.change(trx, params.id, body, ifMatch), labelOf, [
+      'name',
+      'address',
+      'mapUrl',
+    ]),
+  ),
+];
