@@ -289,6 +289,7 @@ create table player_profiles (
   name_key text not null generated always as (person_key(((first_name || ' '::text) || last_name))) stored,
   jersey text,
   person_id integer not null,
+  levels text[],
   constraint player_profiles_pkey PRIMARY KEY (id),
   constraint player_profiles_person_id_fkey FOREIGN KEY (person_id) REFERENCES persons(id),
   constraint player_profiles_act_check CHECK (((act >= (1)::double precision) AND (act <= (36)::double precision))),
@@ -299,6 +300,7 @@ create table player_profiles (
   constraint player_profiles_jersey_check CHECK ((jersey ~ '^(0|00|[1-9][0-9]?)$'::text)),
   constraint player_profiles_jersey_number_check CHECK (((jersey_number >= 0) AND (jersey_number <= 99))),
   constraint player_profiles_last_name_check CHECK ((last_name <> ''::text)),
+  constraint player_profiles_levels_check CHECK ((levels <> '{}'::text[])),
   constraint player_profiles_position_check CHECK (("position" <> ''::text)),
   constraint player_profiles_sat_check CHECK (((sat >= 400) AND (sat <= 1600))),
   constraint player_profiles_sport_check CHECK ((sport <> ''::text)),
@@ -311,6 +313,7 @@ CREATE INDEX player_profiles_search ON player_profiles USING gin ((((name_key ||
 CREATE UNIQUE INDEX player_profiles_by_share_code ON player_profiles USING btree (share_code) WHERE (share_code IS NOT NULL);
 CREATE TRIGGER count_changes BEFORE UPDATE OF sport, first_name, last_name, "position", graduation_year, height, weight, jersey_number, gpa, email, highlight_url, hudl_url, twitter_url, act, sat, hometown, high_school, forty_yard, vertical, bench, pass_yds, pass_comp, pass_td, rush_yds, rush_td, rec_yds, rec_td, tackles, sacks, interceptions, points_per_game, rebounds_per_game, assists_per_game, steals_per_game, blocks_per_game, batting_avg, home_runs, rbi, era, strikeouts, goals, assists, save_percentage, sprint_time, mile_time, longest_throw, longest_jump, wins, losses, best_time, stroke_style, weight_class, record_wins, record_losses, pins ON player_profiles FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_row_change();
 CREATE TRIGGER count_jersey BEFORE UPDATE OF jersey ON player_profiles FOR EACH ROW WHEN ((old.jersey IS DISTINCT FROM new.jersey)) EXECUTE FUNCTION count_row_change();
+CREATE TRIGGER count_levels BEFORE UPDATE OF levels ON player_profiles FOR EACH ROW WHEN ((old.levels IS DISTINCT FROM new.levels)) EXECUTE FUNCTION count_row_change();
 CREATE TRIGGER journal_deletions AFTER DELETE ON player_profiles REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION journal_deletions();
 CREATE TRIGGER journal_share_code AFTER UPDATE OF share_code ON player_profiles FOR EACH ROW WHEN ((old.share_code IS DISTINCT FROM new.share_code)) EXECUTE FUNCTION journal_change('share_code');
 CREATE TRIGGER keep_jersey BEFORE INSERT OR UPDATE OF jersey, jersey_number ON player_profiles FOR EACH ROW EXECUTE FUNCTION keep_jersey();

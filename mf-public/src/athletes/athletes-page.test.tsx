@@ -23,6 +23,7 @@ const player = (given: Partial<ListedPlayer> = {}): ListedPlayer => ({
   weight: 140,
   jerseyNumber: 8,
   jersey: '8',
+  levels: null,
   gpa: null,
   ...given,
 });

@@ -45,6 +45,7 @@ const player = (given: Partial<ServerPlayer> = {}): ServerPlayer => ({
   weight: 140,
   jerseyNumber: 0,
   jersey: null,
+  levels: null,
   gpa: 3.9,
   ...given,
 });
@@ -81,6 +82,7 @@ describe('the list of the page (D59)', () => {
     position: '1B',
     jerseyNumber: 9,
     jersey: '9',
+    levels: null,
     height: `5'6"`,
     graduationYear: 2024,
   } as const;

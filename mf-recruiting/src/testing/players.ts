@@ -11,6 +11,7 @@ const jaylen = {
   weight: 196,
   jerseyNumber: 7,
   jersey: '7',
+  levels: null,
 } as const;
 
 /** A shared player with default values. */

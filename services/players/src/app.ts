@@ -23,6 +23,8 @@ import { sharingRoutes } from './sharing/sharing-routes';
 interface PlayersDeps extends ServiceDeps, Pick<ServiceAppDeps, 'callers' | 'ownKeys'> {
   readonly pictures: Pictures;
   readonly terms: ConsentTerms;
+  /** The school's. */
+  readonly levels: readonly string[];
   /** Long lists of profiles per caller and hour. */
   readonly longListsAnHour: number;
 }
@@ -30,7 +32,13 @@ interface PlayersDeps extends ServiceDeps, Pick<ServiceAppDeps, 'callers' | 'own
 const playerName = ['player_profiles', "first_name || ' ' || last_name"] as const;
 
 /** The service players: profiles and their links, rosters, and recruiting packages. */
-export function playersApp({ pictures, terms, longListsAnHour, ...parts }: PlayersDeps): Express {
+export function playersApp({
+  pictures,
+  terms,
+  levels,
+  longListsAnHour,
+  ...parts
+}: PlayersDeps): Express {
   const { db } = parts;
   const checkListLimit = longListLimit(db, longListsAnHour);
   return serviceApp({
@@ -44,7 +52,7 @@ export function playersApp({ pictures, terms, longListsAnHour, ...parts }: Playe
       namesForGateway(subjectNamesPath('package'), db, 'recruiting_packages', 'name'),
     ],
     handlers: [
-      ...profilesRoutes({ db, pictures, terms }, checkListLimit),
+      ...profilesRoutes({ db, pictures, terms, levels }, checkListLimit),
       ...photoRoutes(db, pictures, terms),
       ...sharingRoutes(db, terms),
       ...consentRoutes(db, terms),

@@ -1,4 +1,4 @@
-import { limits, type FamilyMail } from '@sandites/contracts';
+import { defaultLevels, limits, type FamilyMail } from '@sandites/contracts';
 import {
   clearUploads,
   keysAddress,
@@ -66,6 +66,7 @@ runService({
       ...parts,
       ownKeys: keys,
       terms,
+      levels: school.levels ?? defaultLevels,
       pictures: store,
       callers: { auth: publishedKeys(authKeysUrl) },
       longListsAnHour,

@@ -51,7 +51,13 @@ const jersey = Text({
   errorMessage: 'must be one or two digits',
   'x-recognize': 'jersey',
 });
-const jerseyShown = { jerseyNumber, jersey: Nullable(jersey) };
+const levels = Type.Array(Text({ maxLength: 50 }), {
+  maxItems: 10,
+  uniqueItems: true,
+  description: 'The levels that the athlete plays at',
+  examples: [['Varsity', 'JV']],
+});
+const jerseyShown = { jerseyNumber, jersey: Nullable(jersey), levels: Nullable(levels) };
 const size = {
   height: Text({ maxLength: 50, 'x-recognize': 'height' }),
   weight: Whole(1, 1_000, { description: 'lbs', 'x-recognize': 'weight' }),
@@ -99,6 +105,8 @@ export type ListedPlayer = Static<typeof ListedPlayer>;
 /** Every field, with the consent: for coaches. */
 export const PlayerProfile = ResponseBody({
   id: Id(),
+  /** The same for the profiles of one athlete, in every sport. */
+  personId: Id(),
   ...basicsShown,
   ...sizeShown,
   ...jerseyShown,
@@ -123,12 +131,12 @@ const newProfile = {
   ...basics,
   ...size,
   email: Email(),
-  ...absent({ jerseyNumber, jersey }),
+  ...absent({ jerseyNumber, jersey, levels }),
   ...absent({ ...grades, ...film, ...social, ...photo, ...place, ...statSchemas }),
 };
 const ofServer = [
   ...['id', 'shareCode', 'createdAt', 'ownerId', 'packagePlayer', 'version'],
-  ...['consent', 'imageThumb'],
+  ...['consent', 'imageThumb', 'personId'],
 ];
 
 export const NewPlayerProfile = Body(newProfile, ofServer);
@@ -174,6 +182,7 @@ export const RosterRow = Type.Composite(
   [
     Type.Omit(NewPlayerProfile, [
       'email',
+      'levels',
       'highlightUrl',
       'hudlUrl',
       'twitterUrl',

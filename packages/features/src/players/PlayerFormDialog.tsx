@@ -8,6 +8,7 @@ import {
 import { failure, useMutation, useSchool, type VersionedOptions } from '@sandites/remote-kit';
 import { ConfirmDialog, FormDialog, rowTexts } from '@sandites/ui/dialogs';
 import {
+  CheckboxGroupField,
   FieldGrid,
   FieldSet,
   NumberField,
@@ -42,7 +43,8 @@ import { playerName } from './player-list';
 function BasicFields({ alsoRequired = [] }: { alsoRequired?: readonly ExtraRequiredField[] }) {
   const sport = useFormValue('sport');
   const setValue = useSetFormValue();
-  const { playerSports } = useSchool();
+  const { playerSports, levels } = useSchool();
+  const own: unknown = useFormValue('levels');
   return (
     <FieldSet legend="Basic Information">
       <FieldGrid>
@@ -71,6 +73,10 @@ function BasicFields({ alsoRequired = [] }: { alsoRequired?: readonly ExtraRequi
         <TextField {...basicFields.hometown} optional />
         <TextField {...basicFields.highSchool} optional />
       </FieldGrid>
+      <CheckboxGroupField
+        {...basicFields.levels}
+        options={[...new Set([...levels, ...(Array.isArray(own) ? own.map(String) : [])])]}
+      />
     </FieldSet>
   );
 }

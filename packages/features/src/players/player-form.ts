@@ -152,6 +152,7 @@ export const basicFields = formFields({
   sat: 'SAT',
   hometown: 'Hometown',
   highSchool: 'High School',
+  levels: 'Levels',
 });
 
 export const linkFields = formFields({

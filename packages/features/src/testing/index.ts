@@ -32,6 +32,7 @@ export const nothingKnown = {
 export const player = (fields: Partial<PlayerProfile> = {}): PlayerProfile => ({
   ...nothingKnown,
   id: 1,
+  personId: 1,
   sport: 'Football',
   firstName: 'Mateo',
   lastName: 'Ruiz',
@@ -41,6 +42,7 @@ export const player = (fields: Partial<PlayerProfile> = {}): PlayerProfile => ({
   weight: 190,
   jerseyNumber: 12,
   jersey: '12',
+  levels: null,
   email: 'mateo.ruiz@sandites.example',
   shareCode: null,
   version: 1,

@@ -64,6 +64,7 @@ const derived: readonly string[] = [
   'shareCode',
   'was',
   'consent',
+  'personId',
   'imageThumb',
   'photoThumb',
 ];

@@ -275,6 +275,7 @@ describe('a changed name or class of a stored player', () => {
     ).toEqual(
       Object.entries({
         id: 1,
+        personId: 2,
         sport: 'Football',
         firstName: 'Bea',
         lastName: 'Lee',

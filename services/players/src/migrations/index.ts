@@ -6,6 +6,7 @@ import restore from './004-restore.sql';
 import personQuestions from './005-person-questions.sql';
 import packageSearch from './006-package-search.sql';
 import persons from './007-persons.sql';
+import levels from './008-levels.sql';
 
 /** By the names that the database records, which never change. */
 export const migrations: Migrations = {
@@ -16,4 +17,5 @@ export const migrations: Migrations = {
   '005_person_questions': personQuestions,
   '006_package_search': packageSearch,
   '007_persons': persons,
+  '008_levels': levels,
 };

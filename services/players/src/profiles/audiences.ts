@@ -22,9 +22,13 @@ import { consentForCoach, consentOf } from '../consent/in-force';
 export const photoPathOf = (id: number): string => `/api/player-profile/${id}/photo/`;
 const coachPhotoPath = "'/api/player-profile/' || player_profiles.id || '/photo/'";
 
-/** The columns of the given fields. A missing jersey number is 0. */
+/** The columns of the given fields. A missing jersey number is 0, no levels are null. */
 export function profileRow(profile: PlayerProfileChanges | RosterRow): Record<string, unknown> {
-  return { ...rowOf(profile), ...(profile.jerseyNumber === null && { jersey_number: 0 }) };
+  return {
+    ...rowOf(profile),
+    ...(profile.jerseyNumber === null && { jersey_number: 0 }),
+    ...('levels' in profile && profile.levels?.length === 0 && { levels: null }),
+  };
 }
 
 interface AudienceRules {
@@ -162,6 +166,7 @@ export function profilesFor(
   const computed: Readonly<Record<string, string | undefined>> = {
     imageSrc: photo(800),
     imageThumb: photo(200),
+    personId: '(select main_id from persons where id = player_profiles.person_id)',
     consent: consentForCoach(isEnded(terms), isMissing(terms)),
     ...extraColumns,
   };

@@ -204,6 +204,40 @@ describe('a jersey (D99)', () => {
   });
 });
 
+describe('levels (D100)', () => {
+  test('are read as the school writes them, each once, and stand in public lists', async () => {
+    await players.addPlayer({ levels: ['v', 'Varsity', 'Junior Varsity', '8th Grade'] });
+    const [listed] = (await players.nobody.get('/api/player-profiles')).body;
+    expect(listed.levels).toEqual(['Varsity', 'JV', '8th Grade']);
+  });
+
+  test('are null where there are none, and a change of them counts', async () => {
+    const added = await players.addPlayer();
+    expect(added).toMatchObject({ levels: null, version: 1 });
+    for (const [version, levels, stored] of [
+      [2, ['JV'], ['JV']],
+      [3, [], null],
+    ] as const)
+      expect((await players.coach.put(`${one}/1`, { levels })).body).toMatchObject({
+        levels: stored,
+        version,
+      });
+  });
+});
+
+test('coaches see which profiles are of one person, in every sport (D96)', async () => {
+  await players.addPlayer();
+  await players.addPlayer({ firstName: 'Bea' });
+  await players.addPlayer({ firstName: 'ANN', sport: 'Soccer' });
+  const ids = (await players.coach.get('/api/player-profiles')).body.map(
+    ({ personId }: { personId: number }) => personId,
+  );
+  expect(ids[0]).toBe(ids[2]);
+  expect(ids[0]).not.toBe(ids[1]);
+  const [listed] = (await players.nobody.get('/api/player-profiles')).body;
+  expect(listed).not.toHaveProperty('personId');
+});
+
 describe('the list', () => {
   const publicFields = [
     'firstName',
@@ -214,12 +248,13 @@ describe('the list', () => {
     'jersey',
     'jerseyNumber',
     'lastName',
+    'levels',
     'position',
     'sport',
     'weight',
   ];
 
-  test('shows visitors and users eleven fields only (D28)', async () => {
+  test('shows visitors and users twelve fields only (D28)', async () => {
     const added = await players.addPlayer({ gpa: 3.5, hudlUrl: 'https://hudl.example/ann' });
     for (const who of [players.nobody, players.user]) {
       const { body } = await who.get(list);

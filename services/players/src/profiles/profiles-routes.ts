@@ -5,6 +5,8 @@ import {
   limits,
   listEmbeddedAthletes,
   listPlayers,
+  type PlayerProfileChanges,
+  readLevel,
   updatePlayer,
 } from '@sandites/contracts';
 import {
@@ -48,14 +50,20 @@ export function longListLimit(db: Knex, max: number): LongListLimit {
 
 const audienceOf = (caller: Caller | null) => (isCoach(caller) ? 'coach' : 'anybody');
 
+/** The given levels as the school writes them, each once. */
+const levelsIn = ({ levels }: PlayerProfileChanges, ofSchool: readonly string[]) =>
+  levels && { levels: [...new Set(levels.map((level) => readLevel(level, ofSchool)))] };
+
 interface ProfilesDeps {
   readonly db: Knex;
   readonly pictures: Pictures;
   readonly terms: ConsentTerms;
+  /** The school's, as which words for them are read. */
+  readonly levels: readonly string[];
 }
 
 export const profilesRoutes = (
-  { db, pictures, terms }: ProfilesDeps,
+  { db, pictures, terms, levels }: ProfilesDeps,
   checkListLimit: LongListLimit,
 ): HandledEndpoint[] => [
   handle(
@@ -83,11 +91,17 @@ export const profilesRoutes = (
 
   handle(createPlayer, async ({ body: { imageSrc, sameAs, another, ...profile }, change }) => {
     const photo = await pictures.addFromBody('imageSrc', imageSrc);
-    return change((trx) => profiles.add(trx, terms, profile, photo ?? null, { sameAs, another }));
+    return change((trx) =>
+      profiles.add(trx, terms, { ...profile, ...levelsIn(profile, levels) }, photo ?? null, {
+        sameAs,
+        another,
+      }),
+    );
   }),
 
   handle(updatePlayer, async ({ params, body, ifMatch, changeRow }) => {
-    const { imageSrc, sameAthlete, ...profile } = body;
+    const { imageSrc, sameAthlete, ...given } = body;
+    const profile = { ...given, ...levelsIn(given, levels) };
     const photo = await pictures.addFromBody('imageSrc', imageSrc, { own: photoPathOf(params.id) });
     return changeRow((trx) =>
       profiles.change(trx, terms, params.id, profile, photo, ifMatch, sameAthlete),

@@ -1,9 +1,10 @@
-import type {
-  ConsentRule,
-  NewPlayerProfile,
-  NewRecruitingPackage,
-  PlayerProfile,
-  RecruitingPackage,
+import {
+  defaultLevels,
+  type ConsentRule,
+  type NewPlayerProfile,
+  type NewRecruitingPackage,
+  type PlayerProfile,
+  type RecruitingPackage,
 } from '@sandites/contracts';
 import {
   type Clock,
@@ -93,7 +94,14 @@ export async function playersService({
   const terms = { rule, schoolName: 'Sandite High School', embeddedRoster: true, clock };
   const pictures = testPictures();
   const service = await testService('players', migrations, (_db, parts) =>
-    playersApp({ ...parts, terms, pictures, longListsAnHour, callers: { auth: auth.published } }),
+    playersApp({
+      ...parts,
+      terms,
+      levels: defaultLevels,
+      pictures,
+      longListsAnHour,
+      callers: { auth: auth.published },
+    }),
   );
   const jobs = startJobs({ db: service.db, log: createLog('players', 'silent') }, [
     pictureWorker('player_profiles', pictures),
