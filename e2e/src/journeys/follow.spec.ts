@@ -18,7 +18,9 @@ test.describe('a site without a mail server', () => {
         '/schedule',
       );
       await page.getByRole('button', { name: 'Follow', exact: true }).click();
-      await expect(follow(page).getByRole('checkbox', { name: 'Volleyball' })).toBeChecked();
+      await expect(
+        follow(page).getByRole('checkbox', { name: 'Volleyball', exact: true }),
+      ).toBeChecked();
       await expect(follow(page).getByRole('textbox')).toHaveCount(0);
       await expect(follow(page).getByRole('link', { name: 'Google' })).toHaveAttribute(
         'href',
@@ -47,7 +49,7 @@ test('the dialog opens and closes by keyboard, from the calendar and from the be
     .getByRole('dialog', { name: 'Add to calendar' })
     .getByRole('button', { name: 'Follow' })
     .click();
-  await expect(follow(page).getByRole('checkbox', { name: 'Football' })).toBeChecked();
+  await expect(follow(page).getByRole('checkbox', { name: 'Football', exact: true })).toBeChecked();
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Notices' }).click();

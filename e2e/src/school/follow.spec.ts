@@ -18,7 +18,7 @@ test('a family follows a team by email: confirms, changes and ends it', async ({
   await page.goto(`${url}/teams/football`);
   await page.getByRole('button', { name: 'Follow', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Follow' });
-  await expect(dialog.getByRole('checkbox', { name: 'Football' })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: 'Football', exact: true })).toBeChecked();
   await expectAccessible(page);
   await dialog.getByRole('checkbox', { name: 'News', exact: true }).uncheck();
   await dialog.getByLabel('Email', { exact: true }).fill(family);

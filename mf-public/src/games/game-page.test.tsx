@@ -1,7 +1,7 @@
 import { getEvent, listEvents } from '@sandites/contracts';
 import { someEvent } from '@sandites/features/testing';
-import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
-import { screen } from '@testing-library/react';
+import { fakeApi, renderPage, setNow } from '@sandites/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setMedia } from '../testing';
 import { Page as GamePage } from './game-page';
@@ -18,28 +18,45 @@ async function open(own: Parameters<typeof someEvent>[0] = {}, others = [game]) 
   api.on(getEvent, { status: 200, json: { ...game, ...own } });
   api.on(listEvents, { status: 200, json: others });
   const page = renderPage(<GamePage />, { path: '/games/:id', at: '/games/7' });
-  await screen.findByRole('heading', { level: 1, name: 'Football at Union' });
+  await screen.findByRole('heading', { level: 1, name: /Football at Union / });
   return page;
 }
-beforeEach(() => setMedia());
+beforeEach(() => {
+  setMedia();
+  setNow(new Date(2024, 7, 28, 12));
+});
+const names = (role: 'link' | 'button') =>
+  screen
+    .queryAllByRole(role)
+    .map(({ textContent }) => textContent)
+    .filter((name) =>
+      ['Tickets', 'Watch Live', 'Watch', 'Recording', 'Add to Calendar', 'Directions', 'Follow']
+        .concat('Share')
+        .includes(name ?? ''),
+    );
+const links = {
+  ticketsUrl: 'https://tickets.example/7',
+  streamUrl: 'https://stream.example/7',
+};
 
 describe('the page of a game (D82)', () => {
   test('has the place of its buttons while it is loading', () => {
     api.on(getEvent, 'never');
     renderPage(<GamePage />, { path: '/games/:id', at: '/games/7' });
-    for (const name of ['Add to Calendar', 'Follow'])
+    for (const name of ['Follow', 'Share'])
       expect(screen.getByRole('button', { name })).toBeDisabled();
   });
 
   test('says when and where, with directions, and leads to its team', async () => {
     await open();
-    expect(screen.getByText('Fri, Aug 30, 2024 · 7:00 PM')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/Fri 7:00 PM$/);
+    expect(screen.getByText('In 2 days ·')).toBeVisible();
     expect(screen.getByText('Away')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Tuttle Stadium' })).toHaveAttribute(
       'href',
       expect.stringContaining('google.com/maps/dir'),
     );
-    expect(screen.getByRole('link', { name: 'Football' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'All of Football' })).toHaveAttribute(
       'href',
       '/teams/football',
     );
@@ -98,10 +115,79 @@ describe('the page of a game (D82)', () => {
       someEvent({ ...before, status: 'final' }),
       someEvent({ ...before, status: 'final', id: 4, opponent: 'Jenks', date: '2024-08-01' }),
     ]);
-    expect(await screen.findByRole('link', { name: 'W 28–14, Sep 1, 2023' })).toHaveAttribute(
+    const meetings = within(await screen.findByRole('region', { name: 'Against Union' }));
+    expect(meetings.getByRole('link', { name: /Won 28 to 14/ })).toHaveAttribute(
       'href',
       '/games/3',
     );
+    expect(meetings.getAllByRole('link')).toHaveLength(1);
+  });
+
+  test('has the other levels of that day, and the next game of its team (D108)', async () => {
+    await open({ hasLevels: true }, [
+      { ...game, hasLevels: true },
+      someEvent({ id: 8, date: game.date, opponent: 'Union', level: 'JV', time: '17:00' }),
+      someEvent({ id: 9, date: '2024-09-06', opponent: 'Jenks', hasLevels: true }),
+    ]);
+    const others = within(await screen.findByRole('region', { name: 'Also Fri at Union' }));
+    expect(others.getByRole('link', { name: 'JV 5:00 PM' })).toHaveAttribute('href', '/games/8');
+    expect(screen.getByRole('link', { name: /^Next game\s*vs Jenks/ })).toHaveAttribute(
+      'href',
+      '/games/9',
+    );
+    expect(screen.getByRole('link', { name: 'All of Varsity Football' })).toHaveAttribute(
+      'href',
+      '/teams/football-varsity',
+    );
+  });
+
+  const score = { ourScore: 28, theirScore: 14 };
+  test.each([
+    ['before', {}, ['Tickets', 'Watch Live', 'Add to Calendar', 'Directions']],
+    ['live', { status: 'live', period: 'Q3', ...score }, ['Watch', 'Directions']],
+    ['final', { status: 'final', ...score }, ['Recording']],
+    ['canceled', { status: 'canceled' }, []],
+    ['postponed', { status: 'postponed' }, []],
+    ['past without a result', { date: '2024-08-27' }, []],
+  ] as const)('%s: it has the buttons of its state (D108)', async (_, own, expected) => {
+    await open({ ...links, ...own });
+    expect(names('link')).toEqual(expected);
+    expect(names('button')).toEqual(['Follow', 'Share']);
+  });
+
+  test.each([
+    ['Final Win', ['28', 'Win', '14', 'Loss'], { status: 'final', ...score }],
+    ['Final Loss', ['7', 'Loss', '14', 'Win'], { status: 'final', ...score, ourScore: 7 }],
+    ['Live Q3', ['28', '14'], { status: 'live', period: 'Q3', ...score }],
+  ] as const)('%s has its score, and who won in words', async (headline, texts, own) => {
+    await open(own);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      `Football at Union ${headline}`,
+    );
+    for (const text of texts) expect(screen.getAllByText(text).at(-1)).toBeVisible();
+  });
+
+  test('has what each period brought, as a line score', async () => {
+    await open({
+      ...{ status: 'final', ...score },
+      periods: [
+        { label: 'Q1', ourScore: 7, theirScore: 0 },
+        { label: 'Q2', ourScore: null, theirScore: null },
+      ],
+    });
+    expect(screen.getByRole('row', { name: 'Union 0 – 14' })).toBeVisible();
+  });
+
+  test('that is off says first who plays all the same, then what was to be', async () => {
+    await open({
+      ...{ status: 'canceled', summary: 'Ice', hasLevels: true },
+      stillOn: [{ id: 8, level: 'JV', time: '17:30' }],
+    });
+    expect(screen.getByRole('link', { name: 'JV plays at 5:30 PM and is on' })).toHaveAttribute(
+      'href',
+      '/games/8',
+    );
+    expect(screen.getByText('Fri, Aug 30, 7:00 PM')).toBeVisible();
   });
 
   test('that was deleted is not found, with a link to its team', async () => {

@@ -1,31 +1,30 @@
 import {
-  daysText,
+  eventTitle,
   getEvent,
+  levelKey,
   listEvents,
+  resultText,
+  schoolDay,
+  slugsOfGame,
   sports,
   teamPath,
   type AthleticEvent,
   type Sport,
-  eventTitle,
-  resultText,
-  slugsOfGame,
 } from '@sandites/contracts';
 import {
   calendarFileName,
   calendarUrl,
-  EventNews,
-  EventPlace,
+  directionsUrl,
   isMoved,
-  lastResults,
   useShareEvent,
 } from '@sandites/features/events';
 import {
-  Link,
   useFollow,
   useKnownHeading,
   usePageTitle,
   useParams,
   useRead,
+  useSchool,
   useToast,
   type ApiError,
   type Read,
@@ -33,17 +32,18 @@ import {
 import {
   Button,
   ButtonLink,
+  Container,
   EmptyState,
-  formatClock,
-  formatDay,
-  HomeAwayBadge,
   PageLayout,
   RetryButton,
   SkeletonText,
 } from '@sandites/ui';
-import type { ReactNode } from 'react';
 import { FollowButton } from '../FollowButton';
-import styles from './game.module.scss';
+import { recordOf, recordText, seasonOf } from '../schedule/use-schedule-view';
+import { Around } from './Around';
+import { Board, BoardFrame } from './Board';
+import { stateOf } from './game-board';
+import styles from './board.module.scss';
 
 const notFound = 'Game Not Found';
 
@@ -61,21 +61,24 @@ export function Page() {
       </PageLayout>
     );
   return (
-    <PageLayout
-      title={heading ?? 'Game'}
-      intro={'\u00a0'}
-      actions={
+    <>
+      <BoardFrame
+        eyebrow={heading ?? 'Game'}
+        headline={'\u00a0'}
         // In the place of the game's own, so that nothing moves when it is there.
-        <>
-          <Button icon="calendar" disabled>
-            Add to Calendar
-          </Button>
-          <FollowButton />
-        </>
-      }
-    >
-      <SkeletonText lines={6} />
-    </PageLayout>
+        actions={
+          <>
+            <FollowButton />
+            <Button variant="ghost" icon="share" disabled>
+              Share
+            </Button>
+          </>
+        }
+      />
+      <Container className={styles['around']}>
+        <SkeletonText lines={6} />
+      </Container>
+    </>
   );
 }
 
@@ -107,106 +110,96 @@ function GameNotFound({ error, read }: { error: ApiError; read: Read<unknown> })
 }
 
 function Game({ game }: { game: AthleticEvent }) {
-  const { date, time, sport, isHome, level, note, ticketsUrl, streamUrl } = game;
+  const { date, sport, level } = game;
   const result = resultText(game) ?? (isMoved(game) ? 'Moved' : undefined);
   usePageTitle(result === undefined ? eventTitle(game) : `${eventTitle(game)}: ${result}`);
+  const { data, error } = useRead(listEvents);
+  const games = data ?? [];
+  const today = schoolDay();
+  const share = useShareEvent(game);
+  const season = seasonOf(date);
+  const ofSport = games.filter((other) => other.sport === sport);
+  const record = season === undefined ? undefined : recordOf(ofSport, season, levelKey(level));
   const team = slugsOfGame(game)[game.hasLevels ? 1 : 0];
+  return (
+    <article>
+      <Board
+        game={game}
+        today={today}
+        record={record && recordText(record)}
+        actions={
+          <>
+            <FollowButton team={team} />
+            <Button variant="ghost" icon="share" onClick={() => void share()}>
+              Share
+            </Button>
+          </>
+        }
+        buttons={<StateButtons game={game} team={team} today={today} />}
+      />
+      {data || error ? (
+        <Around game={game} games={games} team={team} today={today} />
+      ) : (
+        <Container className={styles['around']}>
+          <SkeletonText lines={6} />
+        </Container>
+      )}
+    </article>
+  );
+}
+
+interface StateButtonsProps {
+  game: AthleticEvent;
+  team: string;
+  today: string;
+}
+
+/**
+ * The buttons of a game's state: what can be done before it, while it is on, and after it. The first
+ * one stands out.
+ */
+function StateButtons({ game, team, today }: StateButtonsProps) {
+  const school = useSchool();
   const showToast = useToast();
   const follow = useFollow();
-  const share = useShareEvent(game);
+  const state = stateOf(game, today);
+  const { ticketsUrl, streamUrl } = game;
+  const isToCome = state === 'before' || state === 'moved';
   const offerToFollow = () =>
     showToast({
       title: 'The game is in your downloads',
       text: 'This copy does not change when the game does. Follow the team to hear of it.',
       action: { label: 'Follow', run: () => follow([team]) },
     });
+  if (state === 'off' || state === 'unanswered' || (state === 'final' && !streamUrl)) return null;
   return (
-    <PageLayout
-      title={eventTitle(game)}
-      intro={`${daysText(game)}, ${date.slice(0, 4)} · ${formatClock(time)}`}
-      actions={
-        <>
-          <ButtonLink
-            icon="calendar"
-            href={calendarUrl(game)}
-            download={calendarFileName(game)}
-            onClick={offerToFollow}
-          >
-            Add to Calendar
-          </ButtonLink>
-          <FollowButton team={team} />
-        </>
-      }
-    >
-      <article className="col-lg-8">
-        <div className={styles['news']}>
-          <EventNews event={game} />
-        </div>
-        <dl className="row g-2 mb-4">
-          <Fact label="When">
-            {daysText(game, formatDay)}, {formatClock(time)}
-          </Fact>
-          <Fact label="Where">
-            <EventPlace event={game} /> <HomeAwayBadge isHome={isHome} />
-          </Fact>
-          <Fact label="Team">
-            <Link to={teamPath(sport)}>{sport}</Link>
-            {level && <span>{`, ${level}`}</span>}
-          </Fact>
-          {note && (
-            <Fact label="Note">
-              <span className="text-pre-line">{note}</span>
-            </Fact>
-          )}
-        </dl>
-        <div className="d-flex flex-wrap gap-3 align-items-center mb-4 d-print-none">
-          {ticketsUrl && (
-            <ButtonLink href={ticketsUrl} icon="external">
-              Tickets
-            </ButtonLink>
-          )}
-          {streamUrl && (
-            <ButtonLink href={streamUrl} icon="film" variant="dark">
-              Watch Live
-            </ButtonLink>
-          )}
-          <Button variant="quiet" icon="share" onClick={() => void share()}>
-            Share
-          </Button>
-        </div>
-        <LastMeeting game={game} />
-      </article>
-    </PageLayout>
-  );
-}
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <>
-    <dt className="col-3 col-md-2 font-head fw-semibold text-secondary">{label}</dt>
-    <dd className="col-9 col-md-10 mb-0 text-break">{children}</dd>
-  </>
-);
-
-function LastMeeting({ game }: { game: AthleticEvent }) {
-  const { data } = useRead(listEvents);
-  const { sport, level, opponent, date } = game;
-  const [last] = lastResults(
-    (data ?? []).filter(
-      (other) =>
-        other.sport === sport &&
-        other.level === level &&
-        other.opponent.toLowerCase() === opponent.toLowerCase() &&
-        other.date < date,
-    ),
-    1,
-  );
-  if (!last) return null;
-  return (
-    <p className="pt-4 border-top">
-      Last time against {opponent}:{' '}
-      <Link to={`/games/${last.id}`}>
-        {`${resultText(last) ?? last.summary ?? ''}, ${formatDay(last.date)}`}
-      </Link>
-    </p>
+    <>
+      {isToCome && ticketsUrl && (
+        <ButtonLink href={ticketsUrl} icon="external">
+          Tickets
+        </ButtonLink>
+      )}
+      {streamUrl && (
+        <ButtonLink href={streamUrl} icon="film" variant={state === 'live' ? 'accent' : 'ghost'}>
+          {state === 'final' ? 'Recording' : state === 'live' ? 'Watch' : 'Watch Live'}
+        </ButtonLink>
+      )}
+      {isToCome && (
+        <ButtonLink
+          icon="calendar"
+          variant={ticketsUrl ? 'ghost' : 'accent'}
+          href={calendarUrl(game)}
+          download={calendarFileName(game)}
+          onClick={offerToFollow}
+        >
+          Add to Calendar
+        </ButtonLink>
+      )}
+      {state !== 'final' && (
+        <ButtonLink icon="pin" variant="ghost" href={directionsUrl(game, school)}>
+          Directions
+        </ButtonLink>
+      )}
+    </>
   );
 }
