@@ -7,8 +7,9 @@ import {
   resultText,
   schoolDay,
   teamText,
+  whenText,
 } from '@sandites/contracts';
-import { comingGames, EventNews, EventResult, lastResults } from '@sandites/features/events';
+import { EventNews, EventResult } from '@sandites/features/events';
 import { Link, useFollow, useRead } from '@sandites/remote-kit';
 import {
   Button,
@@ -21,6 +22,8 @@ import {
   VisuallyHidden,
 } from '@sandites/ui';
 import type { ReactNode, Ref } from 'react';
+import { useMyTeams } from '../teams/my-teams';
+import { homeGames, homeResults } from './home-games';
 import styles from './next-games.module.scss';
 
 const gameClass = classes('minw-0 py-4', styles['game']);
@@ -34,6 +37,8 @@ const columns = 'list-unstyled row row-cols-1 row-cols-lg-3 g-0 flex-fill mb-0';
 
 export function NextGames() {
   const { data, error, isLoading, isRefreshing, retry } = useRead(listEvents);
+  const [mine] = useMyTeams();
+  const today = schoolDay();
   const isBusy = isLoading || isRefreshing;
   const placeholder = error ? (
     <Failed isBusy={isBusy} retry={retry} />
@@ -47,7 +52,7 @@ export function NextGames() {
           <h2 id="next-games" className={titleClass}>
             Next games
           </h2>
-          {data ? <Games games={comingGames(data, schoolDay()).slice(0, 3)} /> : placeholder}
+          {data ? <Games games={homeGames(data, mine, today)} today={today} /> : placeholder}
         </Container>
       </section>
       <section
@@ -60,7 +65,7 @@ export function NextGames() {
             Last results
           </h2>
           {data ? (
-            <Results games={lastResults(data)} />
+            <Results games={homeResults(data, mine, today)} />
           ) : error ? (
             <Message>The last results could not be loaded.</Message>
           ) : (
@@ -72,7 +77,7 @@ export function NextGames() {
   );
 }
 
-function Games({ games }: { games: readonly AthleticEvent[] }) {
+function Games({ games, today }: { games: readonly AthleticEvent[]; today: string }) {
   if (games.length === 0) return <NoGames />;
   return (
     <ul className={columns}>
@@ -80,7 +85,11 @@ function Games({ games }: { games: readonly AthleticEvent[] }) {
         <li key={game.id} className={gameClass}>
           <GameName game={game} />
           <p className="d-flex flex-wrap column-gap-2 align-items-center mt-1 mb-0 fs-7 lh-lg text-on-primary">
-            {daysText(game)} · {formatClock(game.time)}{' '}
+            <span>
+              {game.endDate
+                ? `${daysText(game)} · ${formatClock(game.time)}`
+                : whenText(game, today)}
+            </span>{' '}
             <HomeAwayBadge isHome={game.isHome} onPrimary />
           </p>
           <EventNews event={game} onPrimary />
@@ -103,10 +112,16 @@ function Games({ games }: { games: readonly AthleticEvent[] }) {
 /** Where there are fewer games than places: the rest of the schedule, and word of new ones. */
 function MoreGames() {
   const follow = useFollow();
+  const [mine] = useMyTeams();
   return (
     <>
       <Link to="/schedule">See the full schedule</Link>
-      <Button variant="ghost" icon="bell" aria-haspopup="dialog" onClick={() => follow()}>
+      <Button
+        variant="ghost"
+        icon="bell"
+        aria-haspopup="dialog"
+        onClick={() => follow(mine.map(({ slug }) => slug))}
+      >
         Follow teams
       </Button>
     </>
@@ -143,7 +158,13 @@ function Results({ games }: { games: readonly AthleticEvent[] }) {
           <GameName game={game} />
           <p className="d-flex flex-wrap column-gap-2 align-items-center mt-1 mb-0 fs-7 lh-lg text-on-primary">
             <span className="text-white">
-              {resultText(game) === undefined ? game.summary : <EventResult event={game} />}
+              {game.status !== 'final' ? (
+                'Result not in yet'
+              ) : resultText(game) === undefined ? (
+                game.summary
+              ) : (
+                <EventResult event={game} />
+              )}
             </span>{' '}
             {daysText(game)}
           </p>

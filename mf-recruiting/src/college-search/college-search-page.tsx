@@ -3,7 +3,7 @@ import { Button, classes, PageLayout, SectionHeading } from '@sandites/ui';
 import { SearchBox } from '@sandites/ui/table';
 import { useState, useEffect } from 'react';
 import { DownloadGuide } from '../guide/DownloadGuide';
-import { useSavedSet } from '../saved-set';
+import { useSavedSet } from '@sandites/features/saved-set';
 import { CollegeResults, ResultCount } from './CollegeResults';
 import { useColleges, filterColleges, sortColleges } from './colleges';
 import { Comparison, useComparison } from './Comparison';

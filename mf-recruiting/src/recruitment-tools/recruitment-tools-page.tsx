@@ -17,7 +17,7 @@ import { FilterSelect } from '@sandites/ui/table';
 import { useId, useState, type ReactNode } from 'react';
 import { visitsAndQuestions } from '../guide/guide';
 import { GuidePage, GuideText } from '../guide/GuidePage';
-import { useSavedSet } from '../saved-set';
+import { useSavedSet } from '@sandites/features/saved-set';
 import {
   sourceOf,
   timeline,
