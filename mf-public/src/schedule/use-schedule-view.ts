@@ -22,8 +22,9 @@ import { keptTeam, useKeptTeam } from '../teams/levels';
 
 /**
  * Keeps sport, season and month in the URL, `?sport=Volleyball&month=2024-08`, so that a view can
- * be shared and Back works; a level in place of the sport, `?team=volleyball-jv`. A month stands for its season. A game in the URL, `&game=12`, opens its
- * current month; choosing a sport, a season or a month removes it.
+ * be shared and Back works; a level in place of the sport, `?team=volleyball-jv`. A month stands for
+ * its season. A game in the URL, `&game=12`, opens its current month; choosing a sport, a season or a
+ * month removes it.
  * @param loaded undefined until the events have loaded
  * @param today the visitor's day, `2024-08-30`
  */
@@ -197,7 +198,7 @@ export function firstMonthOf(
   return earliest && tabOf(earliest);
 }
 
-interface SeasonRecord {
+export interface SeasonRecord {
   /** `2025–26`. */
   season: string;
   wins: number;

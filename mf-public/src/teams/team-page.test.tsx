@@ -7,6 +7,7 @@ import {
   type AthleticEvent,
 } from '@sandites/contracts';
 import { player, someEvent } from '@sandites/features/testing';
+import { readStored } from '@sandites/remote-kit';
 import { fakeApi, renderPage, setNow } from '@sandites/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -64,6 +65,7 @@ beforeEach(() => {
   setMedia();
   setNow(new Date(2024, 7, 30, 12));
 });
+const record = () => screen.getByText('Record').closest('dl');
 const roster = () =>
   within(screen.getByRole('table', { name: 'Volleyball roster' }))
     .getAllByRole('rowheader')
@@ -73,15 +75,15 @@ describe('the page of a team (D81)', () => {
   test('has its next games, record, last results and season, and those of no other', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Volleyball' })).toBeVisible();
-    const comingUp = within(screen.getByRole('region', { name: 'Coming Up' }));
-    expect(await comingUp.findByRole('link', { name: 'Volleyball vs Jenks' })).toBeVisible();
-    expect(screen.getByText('2024–25 record 1–0')).toBeVisible();
-    expect(screen.getByRole('list', { name: 'Last results' })).toHaveTextContent('Bixby');
+    expect(await screen.findByRole('link', { name: /^Next game\s*vs Jenks/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Last game\s*won 3–1\s*vs Bixby/ })).toBeVisible();
+    expect(record()).toHaveTextContent('Record1–0');
+    expect(record()).toHaveTextContent('StreakWon 1');
     expect(screen.queryByText('Union')).not.toBeInTheDocument();
   });
 
   test('has its roster by number, and sorts it by last name', async () => {
-    open();
+    open('/teams/volleyball?tab=roster');
     await screen.findByText('Ana Zapata');
     expect(roster()).toEqual(['Ana Zapata', 'Zoe Avery']);
     const table = within(screen.getByRole('table', { name: 'Volleyball roster' }));
@@ -90,7 +92,7 @@ describe('the page of a team (D81)', () => {
   });
 
   test('opens the card of an athlete of its roster', async () => {
-    open('/teams/volleyball');
+    open('/teams/volleyball?tab=roster');
     await userEvent.click(await screen.findByRole('button', { name: 'Zoe Avery' }));
     expect(
       within(screen.getByRole('region', { name: 'Card of Zoe Avery' })).getByText('#11'),
@@ -108,11 +110,11 @@ describe('the page of a team (D81)', () => {
       }),
       someEvent({ date: '2024-08-29', sport: 'Volleyball', level: 'JV', opponent: 'Enid', ...won }),
     ]);
-    const record = await screen.findByText('2024–25 record 1–0');
+    await screen.findAllByText('1–0');
     await userEvent.click(screen.getByRole('button', { name: 'JV' }));
     expect(location()).toBe('/teams/volleyball-jv');
     expect(screen.getByRole('heading', { level: 1, name: 'JV Volleyball' })).toBeVisible();
-    expect(record).toHaveTextContent('2024–25 record 2–0');
+    expect(record()).toHaveTextContent('Record2–0');
     expect(screen.queryByText('Bixby')).not.toBeInTheDocument();
     expect(keptTeam('Volleyball').slug).toBe('volleyball-jv');
     await userEvent.click(screen.getByRole('button', { name: 'All' }));
@@ -120,9 +122,46 @@ describe('the page of a team (D81)', () => {
     expect(keptTeam('Volleyball').slug).toBe('volleyball');
   });
 
+  test('has its parts as tabs that are in the address', async () => {
+    const { location } = open();
+    await userEvent.click(await screen.findByRole('tab', { name: 'Roster' }));
+    expect(location()).toBe('/teams/volleyball?tab=roster');
+    expect(await screen.findByText('Ana Zapata')).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(location()).toBe('/teams/volleyball?tab=staff');
+  });
+
+  test('is chosen by its star on this device, and no longer (D109)', async () => {
+    open();
+    const star = await screen.findByRole('button', { name: 'My Team' });
+    await userEvent.click(star);
+    expect(star).toHaveAttribute('aria-pressed', 'true');
+    expect(readStored('my teams')).toEqual(['volleyball']);
+    await userEvent.click(star);
+    expect(star).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('whose season is over says so, with its record', async () => {
+    setNow(new Date(2024, 10, 30, 12));
+    open();
+    const finished = await screen.findByText('Season finished');
+    expect(finished.parentElement).toHaveTextContent('1–0');
+    expect(screen.queryByText(/No upcoming games/)).not.toBeInTheDocument();
+  });
+
+  test('does not say its own sport at each of its games, but the level where it has several', async () => {
+    open('/teams/volleyball', [
+      someEvent({ date: '2024-09-10', sport: 'Volleyball', level: 'JV', hasLevels: true }),
+    ]);
+    const games = within(await screen.findByRole('table', { name: /Volleyball games/ }));
+    expect(games.getByRole('columnheader', { name: 'Level' })).toBeVisible();
+    expect(games.queryByText('Volleyball')).not.toBeInTheDocument();
+    expect(games.getByText('JV')).toBeVisible();
+  });
+
   test('has no levels to choose where the sport has one', async () => {
     open();
-    await screen.findByText('2024–25 record 1–0');
+    await screen.findAllByText('1–0');
     expect(screen.queryByRole('toolbar', { name: 'Filter by level' })).not.toBeInTheDocument();
   });
 

@@ -8,18 +8,14 @@ import {
   teamOfSlug,
   type Sport,
   type Team,
-  gamePath,
   schoolDay,
   seasonName,
-  daysText,
-  opponentText,
-  resultText,
 } from '@sandites/contracts';
 import { useIsInBrowser } from '@sandites/features/browser';
-import { EventResult, lastResults, sortByDate } from '@sandites/features/events';
+import { sortByDate } from '@sandites/features/events';
 import {
-  Link,
   useKnownHeading,
+  useLocation,
   useNavigate,
   usePageTitle,
   useParams,
@@ -37,28 +33,32 @@ import {
   PageLayout,
   SectionHeading,
   SkeletonTable,
+  TabList,
+  TabPanel,
 } from '@sandites/ui';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { isListedUnder, rosterSorts, sortAthletes, useAthletes } from '../athletes/listed-athletes';
 import { RosterTable } from '../athletes/RosterTable';
 import { CoachCard, useStaff } from '../coaching-staff/CoachCard';
 import { NewsCards } from '../news/news-list';
 import { FollowButton } from '../FollowButton';
 import { CalendarDialog } from '../schedule/CalendarDialog';
-import { ComingUp } from '../schedule/ComingUp';
 import { Games } from '../schedule/Games';
-import {
-  recordOf,
-  recordText,
-  seasonOf,
-  seasonsOf,
-  startSeason,
-} from '../schedule/use-schedule-view';
+import { recordOf, seasonOf, seasonsOf, startSeason } from '../schedule/use-schedule-view';
 import { LevelChips, useKeptTeam } from './levels';
+import { useMyTeams } from './my-teams';
+import { seasonSummary } from './season';
+import { SeasonHead } from './SeasonHead';
 import styles from './team.module.scss';
 
-/** Keeps the place of the record while there is none. */
-const noRecord = '\u00a0';
+const tabItems = [
+  { value: 'schedule', label: 'Schedule' },
+  { value: 'roster', label: 'Roster' },
+  { value: 'staff', label: 'Staff' },
+  { value: 'news', label: 'News' },
+] as const;
+type TeamTab = (typeof tabItems)[number]['value'];
+const tabValues = tabItems.map(({ value }) => value);
 
 const withSport = (path: string, sport: Sport) =>
   `${path}?${new URLSearchParams({ sport }).toString()}`;
@@ -69,17 +69,30 @@ export function Page() {
   const team = useMemo(() => teamOfSlug(slug, levels), [slug, levels]);
   // Prerendered once for all teams: the gateway writes the name.
   const heading = useKnownHeading();
+  const [tab, chooseTab, hrefOf] = useQueryChoice('tab', tabValues, 'schedule');
+  const tabs = (
+    <TabList
+      name="team"
+      label="Team"
+      items={tabItems}
+      selected={tab}
+      onSelect={chooseTab}
+      hrefOf={hrefOf}
+      onPrimary
+    />
+  );
   if (!useIsInBrowser())
     return (
       <PageLayout
         title={heading ?? 'Team'}
         eyebrow={mascot}
-        intro={noRecord}
+        tabs={tabs}
         actions={
           <>
             <Button icon="calendar" disabled>
               Add to calendar
             </Button>
+            <StarButton />
             <FollowButton />
           </>
         }
@@ -90,9 +103,26 @@ export function Page() {
       </PageLayout>
     );
   return team && sports.includes(team.sport) ? (
-    <TeamOfSport key={team.sport} team={team} />
+    <TeamOfSport key={team.sport} team={team} tab={tab} tabs={tabs} />
   ) : (
     <NoTeam />
+  );
+}
+
+/** Chooses a team for this device, or no longer; disabled until it is known. */
+function StarButton({ team }: { team?: string }) {
+  const [mine, toggle] = useMyTeams();
+  const isMine = mine.some(({ slug }) => slug === team);
+  return (
+    <Button
+      variant={isMine ? 'accent' : 'ghost'}
+      icon="star"
+      aria-pressed={isMine}
+      disabled={!team}
+      onClick={() => team && toggle(team)}
+    >
+      My Team
+    </Button>
   );
 }
 
@@ -108,10 +138,17 @@ function NoTeam() {
   );
 }
 
-function TeamOfSport({ team }: { team: Team }) {
+interface TeamProps {
+  team: Team;
+  tab: TeamTab;
+  tabs: ReactNode;
+}
+
+function TeamOfSport({ team, tab, tabs }: TeamProps) {
   const { sport, levelKey } = team;
   const { levels, mascot, teamPictures } = useSchool();
   const navigate = useNavigate();
+  const { search } = useLocation();
   useKeptTeam(team);
   const read = useRead(listEvents);
   // Rendered in a transition, so that scrolling and input stay responsive.
@@ -130,10 +167,11 @@ function TeamOfSport({ team }: { team: Team }) {
     <PageLayout
       title={teamName(team)}
       eyebrow={mascot}
-      intro={record ? `${record.season} record ${recordText(record)}` : noRecord}
+      tabs={tabs}
       actions={
         <>
           <CalendarDialog team={team} />
+          <StarButton team={team.slug} />
           <FollowButton team={team.slug} />
         </>
       }
@@ -155,96 +193,83 @@ function TeamOfSport({ team }: { team: Team }) {
         <LevelChips
           team={team}
           games={(ofSport ?? []).filter(isOfSeason)}
-          onSelect={(chosen) => void navigate(`/teams/${chosen}`)}
-          hrefOf={(chosen) => `/teams/${chosen}`}
+          onSelect={(chosen) => void navigate(`/teams/${chosen}${search}`)}
+          hrefOf={(chosen) => `/teams/${chosen}${search}`}
         />
       </div>
-      {!events.error && <ComingUp isOfTeam games={games} today={today} />}
-      <section className="mt-6">
-        <SectionHeading
-          title={
-            <>
-              Season <span className="d-inline-block">{seasonName(season)}</span>
-            </>
-          }
-          actions={
-            <ButtonLink
-              to={
-                team.level === undefined
-                  ? withSport('/schedule', sport)
-                  : `/schedule?team=${team.slug}`
-              }
-              variant="quiet"
-              size="small"
-            >
-              Full schedule
-            </ButtonLink>
-          }
-        />
-        <DataView
-          read={{ ...events, data: games && ofSeason }}
-          loadingLabel="Loading schedule..."
-          skeleton={<SkeletonTable rows={6} columns={6} />}
-          failed="The schedule could not be loaded."
-          empty={
-            <EmptyState level={3} title={`No ${teamName(team)} games are on the schedule yet`} />
-          }
-        >
-          {(shown) => (
-            <>
-              <LastResults games={shown} />
-              <Games
-                label={`${teamName(team)} games, ${seasonName(season)}`}
-                games={shown}
-                selectedSport={sport}
+      <TabPanel name="team" selected={tab}>
+        {tab === 'schedule' && (
+          <>
+            {!events.error && (
+              <SeasonHead
+                summary={games && seasonSummary(ofSeason, today, levelKey)}
+                record={record}
                 today={today}
               />
-            </>
-          )}
-        </DataView>
-      </section>
-      <TeamNews sport={sport} />
-      <Roster sport={sport} />
-      <Staff sport={sport} />
+            )}
+            <section className="mt-6">
+              <SectionHeading
+                title={
+                  <>
+                    Season <span className="d-inline-block">{seasonName(season)}</span>
+                  </>
+                }
+                actions={
+                  <ButtonLink
+                    to={
+                      team.level === undefined
+                        ? withSport('/schedule', sport)
+                        : `/schedule?team=${team.slug}`
+                    }
+                    variant="quiet"
+                    size="small"
+                  >
+                    Full schedule
+                  </ButtonLink>
+                }
+              />
+              <DataView
+                read={{ ...events, data: games && ofSeason }}
+                loadingLabel="Loading schedule..."
+                skeleton={<SkeletonTable rows={6} columns={6} />}
+                failed="The schedule could not be loaded."
+                empty={
+                  <EmptyState
+                    level={3}
+                    title={`No ${teamName(team)} games are on the schedule yet`}
+                  />
+                }
+              >
+                {(shown) => (
+                  <Games
+                    label={`${teamName(team)} games, ${seasonName(season)}`}
+                    games={shown}
+                    selectedSport={sport}
+                    isOfTeam
+                    today={today}
+                  />
+                )}
+              </DataView>
+            </section>
+          </>
+        )}
+        {tab === 'roster' && <Roster sport={sport} />}
+        {tab === 'staff' && <Staff sport={sport} />}
+        {tab === 'news' && <TeamNews sport={sport} />}
+      </TabPanel>
     </PageLayout>
   );
 }
 
 function TeamNews({ sport }: { sport: Sport }) {
   const { data } = useRead(listNews, { query: { sport, limit: 3 } });
-  if (!data || data.length === 0) return null;
+  if (!data) return null;
+  if (data.length === 0) return <EmptyState level={2} title="No news of this team yet" />;
   return (
-    <section className="mt-6">
+    <section>
       <SectionHeading title="News" />
       <NewsCards items={data} level={3} />
     </section>
-  );
-}
-
-function LastResults({ games }: { games: readonly AthleticEvent[] }) {
-  const results = lastResults(games);
-  if (results.length === 0) return null;
-  return (
-    <ul
-      className="list-unstyled d-flex flex-wrap row-gap-2 column-gap-5 mb-4"
-      aria-label="Last results"
-    >
-      {results.map((game) => (
-        <li key={game.id}>
-          <Link
-            to={gamePath(game)}
-            className="d-inline-flex gap-2 align-items-baseline py-1 link-accent"
-          >
-            {resultText(game) === undefined ? (
-              <strong>{game.summary}</strong>
-            ) : (
-              <EventResult event={game} />
-            )}{' '}
-            <span translate="no">{`${opponentText(game)}, ${daysText(game)}`}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -252,9 +277,10 @@ function Roster({ sport }: { sport: Sport }) {
   const { athletes, read } = useAthletes();
   const [sort, chooseSort] = useQueryChoice('sort', rosterSorts, 'number');
   const ofTeam = athletes.filter((athlete) => isListedUnder(sport, athlete));
-  if (ofTeam.length === 0 && (read.data || read.error)) return null;
+  if (ofTeam.length === 0 && (read.data || read.error))
+    return <EmptyState level={2} title="The roster is not here yet" />;
   return (
-    <section className="mt-6">
+    <section>
       <SectionHeading
         title="Roster"
         actions={
@@ -279,9 +305,10 @@ function Staff({ sport }: { sport: Sport }) {
   const staff = (useStaff().staff ?? []).filter(({ sports }) =>
     sports.some((coached) => matchesSport(sport, coached)),
   );
-  if (staff.length === 0) return null;
+  if (staff.length === 0)
+    return <EmptyState level={2} title="The coaches of this team are not here yet" />;
   return (
-    <section className="mt-6">
+    <section>
       <SectionHeading title="Coaches" />
       <CardGrid label="Coaches">
         {staff.map((coach) => (

@@ -1,0 +1,153 @@
+import {
+  daysText,
+  formatClock,
+  gamePath,
+  levelText,
+  opponentText,
+  outcomeOf,
+  scoresText,
+  whenText,
+  type AthleticEvent,
+} from '@sandites/contracts';
+import { EventNews } from '@sandites/features/events';
+import { Link } from '@sandites/remote-kit';
+import { classes, HomeAwayBadge, SkeletonLine, VisuallyHidden } from '@sandites/ui';
+import type { ReactNode } from 'react';
+import { recordText, spokenRecord, type SeasonRecord } from '../schedule/use-schedule-view';
+import type { SeasonSummary } from './season';
+import styles from './team.module.scss';
+
+interface Props {
+  /** Undefined while the games are loading. */
+  summary: SeasonSummary | undefined;
+  record: SeasonRecord | undefined;
+  today: string;
+}
+
+const spoken = { W: 'won', L: 'lost', T: 'tied' } as const;
+
+/** A season at a glance: its record, and the next and the last game as two large cards. */
+export function SeasonHead({ summary, record, today }: Props) {
+  return (
+    <>
+      <dl className={classes('mb-4', styles['strip'])} aria-label="Record">
+        <Figure label="Record" isFirst>
+          {record ? (
+            <>
+              <span aria-hidden="true">{recordText(record)}</span>
+              <VisuallyHidden>{spokenRecord(record)}</VisuallyHidden>
+            </>
+          ) : undefined}
+        </Figure>
+        <Figure label="Home">{summary?.home}</Figure>
+        <Figure label="Away">{summary?.away}</Figure>
+        <Figure label="Streak">{summary?.streak}</Figure>
+        <Figure label="Last five">
+          {summary && summary.lastFive.length > 0 ? <LastFive of={summary.lastFive} /> : undefined}
+        </Figure>
+      </dl>
+      <div className={styles['cards']}>
+        {summary ? (
+          <>
+            <NextCard game={summary.next} record={record} today={today} />
+            {summary.last && <LastCard game={summary.last} />}
+          </>
+        ) : (
+          <div className={classes(styles['card'], styles['placeholder'])}>
+            <SkeletonLine width="40%" />
+            <SkeletonLine heading width="70%" />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  isFirst?: boolean;
+  children: ReactNode;
+}
+
+const Figure = ({ label, isFirst = false, children }: FigureProps) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className={classes('font-tabular', isFirst && 'text-accent')}>{children ?? '–'}</dd>
+  </div>
+);
+
+const LastFive = ({ of }: { of: SeasonSummary['lastFive'] }) => (
+  <>
+    <span className="d-flex gap-1" aria-hidden="true">
+      {of.map((outcome, index) => (
+        <span key={index} className={styles['outcome']} data-outcome={outcome}>
+          {outcome}
+        </span>
+      ))}
+    </span>
+    <VisuallyHidden>{of.map((outcome) => spoken[outcome]).join(', ')}</VisuallyHidden>
+  </>
+);
+
+interface NextProps {
+  game: AthleticEvent | undefined;
+  record: SeasonRecord | undefined;
+  today: string;
+}
+
+function NextCard({ game, record, today }: NextProps) {
+  if (!game)
+    return (
+      <div className={classes(styles['card'], styles['next'])}>
+        <p className={styles['label']}>{record ? 'Season finished' : 'No upcoming games'}</p>
+        {record && (
+          <p className={classes('text-accent', styles['large'])} aria-hidden="true">
+            {recordText(record)}
+          </p>
+        )}
+        {record && <VisuallyHidden>{spokenRecord(record)}</VisuallyHidden>}
+      </div>
+    );
+  const level = levelText(game);
+  return (
+    <Link to={gamePath(game)} className={classes(styles['card'], styles['next'])}>
+      <span className={styles['label']}>
+        Next game {level && <span className="text-on-primary">{`· ${level}`}</span>}
+      </span>
+      <strong className={styles['large']} translate="no">
+        {opponentText(game)}
+      </strong>
+      <span>
+        {game.endDate ? `${daysText(game)}, ${formatClock(game.time)}` : whenText(game, today)} ·{' '}
+        {game.location} <HomeAwayBadge isHome={game.isHome} onPrimary />
+      </span>
+      <EventNews event={game} onPrimary />
+    </Link>
+  );
+}
+
+function LastCard({ game }: { game: AthleticEvent }) {
+  const level = levelText(game);
+  const outcome = outcomeOf(game);
+  const scores = scoresText(game);
+  return (
+    <Link to={gamePath(game)} className={classes(styles['card'], styles['last'])}>
+      <span className={styles['label']}>
+        Last game {level && <span className="text-secondary">{`· ${level}`}</span>}
+      </span>
+      <strong className={styles['large']}>
+        {outcome && (
+          <span className={styles['outcome']} data-outcome={outcome} aria-hidden="true">
+            {outcome}
+          </span>
+        )}
+        {outcome && <VisuallyHidden>{`${spoken[outcome]} `}</VisuallyHidden>}
+        {scores ?? (outcome ? '' : game.summary)}
+      </strong>
+      <span translate="no">{`${opponentText(game)} · ${daysText(game)}`}</span>
+      {scores !== undefined && game.summary && (
+        <span className="small text-secondary text-break">{game.summary}</span>
+      )}
+    </Link>
+  );
+}
