@@ -1,3 +1,4 @@
+import type { Place } from '@sandites/contracts';
 import type { TestService } from '@sandites/service-kit/testing';
 import { eventsService, game } from '../testing/events-service';
 import { keepHomeVenues } from './places-store';
@@ -10,8 +11,12 @@ afterAll(() => events.stop());
 
 const path = '/api/athletic-events';
 const add = async (own = {}): Promise<number> => (await events.coach.post(path, game(own))).body.id;
-const places = async (): Promise<{ id: number; name: string; version?: number }[]> =>
-  (await events.coach.get('/api/places')).body;
+const places = async (): Promise<Place[]> => (await events.coach.get('/api/places')).body;
+const placeNamed = async (name: string): Promise<Place> => {
+  const place = (await places()).find((one) => one.name === name);
+  if (!place) throw new Error(`There is no place ${name}`);
+  return place;
+};
 const placeOf = async (id: number) => (await events.nobody.get(`${path}/${id}`)).body.place;
 
 test('each location of a game is one place, by its letters and digits', async () => {
@@ -29,20 +34,18 @@ test('each location of a game is one place, by its letters and digits', async ()
 });
 
 test('its address, once corrected by a coach, is that of all its games, also in the calendar', async () => {
-  const ids = [
-    await add({ opponent: 'Bixby', date: '2026-12-05', location: 'Bixby Arena' }),
-    await add({ opponent: 'Bixby', date: '2026-12-06', location: 'bixby arena' }),
-  ];
-  expect(await placeOf(ids[0]!)).toBeUndefined();
-  const { id, version } = (await places()).find(({ name }) => name === 'Bixby Arena')!;
+  const first = await add({ opponent: 'Bixby', date: '2026-12-05', location: 'Bixby Arena' });
+  const second = await add({ opponent: 'Bixby', date: '2026-12-06', location: 'bixby arena' });
+  expect(await placeOf(first)).toBeUndefined();
+  const { id, version } = await placeNamed('Bixby Arena');
   const changes = { address: '601 S Riverview Dr, Bixby', mapUrl: 'https://maps.example/bixby' };
   const headers = { 'If-Match': `"${version}"` };
   expect(await events.coach.put(`/api/places/${id}`, changes, headers)).toMatchObject({
     status: 200,
     body: { id, name: 'Bixby Arena', ...changes },
   });
-  for (const game of ids) expect(await placeOf(game)).toEqual(changes);
-  const { text } = await events.nobody.get(`/api/calendar.ics?event=${ids[0]}`);
+  for (const id of [first, second]) expect(await placeOf(id)).toEqual(changes);
+  const { text } = await events.nobody.get(`/api/calendar.ics?event=${first}`);
   expect(text).toContain('LOCATION:Bixby Arena\\, 601 S Riverview Dr\\, Bixby');
   const stale = await events.coach.put(`/api/places/${id}`, { address: null }, headers);
   expect(stale.status).toBe(412);
@@ -50,7 +53,7 @@ test('its address, once corrected by a coach, is that of all its games, also in 
 
 test('a corrected name keeps its games; that of another place is 409', async () => {
   const game = await add({ opponent: 'Mustang', date: '2026-12-07', location: 'Mustang HS' });
-  const { id } = (await places()).find(({ name }) => name === 'Mustang HS')!;
+  const { id } = await placeNamed('Mustang HS');
   const changes = { name: 'Mustang High School', address: '906 S Heights Dr' };
   expect((await events.coach.put(`/api/places/${id}`, changes)).status).toBe(200);
   expect(await placeOf(game)).toMatchObject({ address: '906 S Heights Dr' });
@@ -75,14 +78,14 @@ test('home venues come first, with the addresses of the school’s file where no
     { name: 'Owasso Dome', address: '2 Main St' },
     { name: 'West Field', address: '1 Main St' },
   ]);
-  const [{ id }] = (await places()) as [{ id: number }];
+  const { id } = await placeNamed('Owasso Dome');
   await events.coach.put(`/api/places/${id}`, { address: '3 Main St' });
   await keepHomeVenues(events.db, { homeVenues });
   expect((await places())[0]).toMatchObject({ address: '3 Main St' });
 });
 
 test('who is no coach changes none', async () => {
-  const [{ id }] = (await places()) as [{ id: number }];
+  const { id } = await placeNamed('Owasso Dome');
   expect((await events.user.put(`/api/places/${id}`, { address: 'x' })).status).toBe(403);
   expect((await events.nobody.get('/api/places')).body[0]).not.toHaveProperty('version');
 });
