@@ -25,6 +25,7 @@ import { Announcement, Button, EmptyState, formatDayPadded } from '@sandites/ui'
 import { useOpenDialog } from '@sandites/ui/dialogs';
 import { type Column, ListScreen, type MoreRows, SearchBox } from '@sandites/ui/table';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { PlacesDialog } from './PlacesDialog';
 import styles from './schedule.module.scss';
 import { UploadScheduleDialog } from './UploadScheduleDialog';
 
@@ -43,7 +44,7 @@ const question = 'Are you sure you want to delete this game? This action cannot 
 export const lacksResult = (game: AthleticEvent, today: string): boolean =>
   game.date >= `${seasonOf(today)}-07-01` && game.date < today && awaitsResult(game, today);
 
-type OpenDialog = { kind: 'upload' } | EventDialog;
+type OpenDialog = { kind: 'upload' } | { kind: 'places' } | EventDialog;
 
 /**
  * Columns of a coach's games, with the relative name of the day
@@ -178,6 +179,9 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
 
   const actions = (
     <>
+      <Button variant="quiet" icon="pin" onClick={() => open({ kind: 'places' })}>
+        Places
+      </Button>
       <Button variant="quiet" icon="upload" onClick={() => open({ kind: 'upload' })}>
         Bulk Upload
       </Button>
@@ -260,7 +264,9 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
           </EventRowActions>
         )}
       />
-      {dialog?.kind === 'upload' ? (
+      {dialog?.kind === 'places' ? (
+        <PlacesDialog onClose={onClose} />
+      ) : dialog?.kind === 'upload' ? (
         <UploadScheduleDialog sport={sport} onUploaded={showUploaded} onClose={onClose} />
       ) : (
         dialog && (

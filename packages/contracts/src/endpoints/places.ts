@@ -15,7 +15,7 @@ export const Place = ResponseBody({
 });
 export type Place = Static<typeof Place>;
 
-const NewPlace = Body({ name: Text(), ...details }, ['id', 'version']);
+export const NewPlace = Body({ name: Text(), ...details }, ['id', 'version']);
 export const PlaceChanges = Changes(NewPlace);
 export type PlaceChanges = Static<typeof PlaceChanges>;
 

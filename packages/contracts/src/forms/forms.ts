@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { compileValidator } from '../compile';
 import { NewCoach } from '../endpoints/coaches';
+import { NewPlace } from '../endpoints/places';
 import { NewCollege } from '../endpoints/colleges';
 import { NewContactMessage } from '../endpoints/messages';
 import { EventResult, NewAthleticEvent } from '../endpoints/events';
@@ -67,6 +68,7 @@ export const contactForm = compileValidator(NewContactMessage);
 export const eventForm = compileValidator(NewAthleticEvent);
 export const newsForm = compileValidator(NewNewsItem);
 export const eventResultForm = compileValidator(EventResult);
+export const placeForm = compileValidator(NewPlace);
 export const coachForm = compileValidator(NewCoach);
 export const playerForm = compileValidator(NewPlayerProfile);
 export const rosterRowForm = compileValidator(RosterRow);
