@@ -1,9 +1,11 @@
 import {
+  changedFields,
   daysText,
   formatClock,
   formatDay,
   gamePath,
   levelText,
+  listGameChanges,
   opponentText,
   outcomeOf,
   resultText,
@@ -12,10 +14,11 @@ import {
   teamText,
   whenText,
   type AthleticEvent,
+  type ChangedField,
 } from '@sandites/contracts';
 import { EventPlace, EventResult } from '@sandites/features/events';
-import { Link, useSchool } from '@sandites/remote-kit';
-import { classes, Container, formatWeekday, HomeAwayBadge } from '@sandites/ui';
+import { Link, useRead, useSchool } from '@sandites/remote-kit';
+import { classes, Container, formatTimestamp, formatWeekday, HomeAwayBadge } from '@sandites/ui';
 import { useId, type ReactNode } from 'react';
 import { gameAfter, gamesOfDay, meetingsBefore, stateOf } from './game-board';
 import styles from './board.module.scss';
@@ -43,6 +46,9 @@ export function Around({ game, games, team: slug, today }: Props) {
             <p className="mb-0 fs-5 text-break">
               <EventPlace event={game} /> <HomeAwayBadge isHome={game.isHome} />
             </p>
+            {game.place?.address && (
+              <p className="mt-1 mb-0 text-secondary text-break">{game.place.address}</p>
+            )}
           </Part>
         )}
         {game.note && (
@@ -52,6 +58,7 @@ export function Around({ game, games, team: slug, today }: Props) {
         )}
         <LineScore game={game} />
         {state === 'off' && next}
+        <WhatChanged game={game} />
         <Meetings game={game} games={games} />
       </div>
       <div className={styles['column']}>
@@ -122,6 +129,49 @@ function LineScore({ game }: { game: AthleticEvent }) {
           </tbody>
         </table>
       </div>
+    </Part>
+  );
+}
+
+const changedWords: Readonly<Record<ChangedField, string>> = {
+  date: 'Day',
+  time: 'Time',
+  location: 'Place',
+  opponent: 'Opponent',
+  status: 'Status',
+};
+const valueText = (field: ChangedField, value: string): string => {
+  if (field === 'date') return formatWeekday(value);
+  return field === 'time' ? formatClock(value) : value;
+};
+
+/** What was changed of it this season, the newest first; nothing where nothing was. */
+function WhatChanged({ game: { id } }: Pick<Props, 'game'>) {
+  const { data = [] } = useRead(listGameChanges, { params: { id } });
+  // A game that begins or ends says so itself.
+  const changes = data
+    .map(({ changedAt, fields }) => ({
+      changedAt,
+      lines: changedFields.flatMap((field) => {
+        const value = fields[field];
+        const isPlayed = field === 'status' && ['live', 'final'].includes(value?.to ?? '');
+        return value && !isPlayed
+          ? `${changedWords[field]}: ${valueText(field, value.to)}, was ${valueText(field, value.from)}`
+          : [];
+      }),
+    }))
+    .filter(({ lines }) => lines.length > 0);
+  if (changes.length === 0) return null;
+  return (
+    <Part title="What changed">
+      <ul className={classes('list-unstyled mb-0', styles['rows'])}>
+        {changes.map(({ changedAt, lines }) => (
+          <li key={changedAt}>
+            <span className="text-break">{lines.join('. ')}</span>
+            <span className="small text-secondary">{formatTimestamp(changedAt)}</span>
+          </li>
+        ))}
+      </ul>
     </Part>
   );
 }

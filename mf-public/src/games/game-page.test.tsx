@@ -1,4 +1,4 @@
-import { getEvent, listEvents } from '@sandites/contracts';
+import { getEvent, listEvents, listGameChanges } from '@sandites/contracts';
 import { someEvent } from '@sandites/features/testing';
 import { fakeApi, renderPage, setNow } from '@sandites/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
@@ -176,6 +176,30 @@ describe('the page of a game (D82)', () => {
       ],
     });
     expect(screen.getByRole('row', { name: 'Union 0 – 14' })).toBeVisible();
+  });
+
+  test('has its address, and what was changed of it (D105)', async () => {
+    api.on(listGameChanges, {
+      status: 200,
+      json: [
+        {
+          changedAt: '2024-08-27T12:00:00Z',
+          fields: {
+            time: { from: '18:00', to: '19:00' },
+            status: { from: 'scheduled', to: 'final' },
+          },
+        },
+        {
+          changedAt: '2024-08-26T12:00:00Z',
+          fields: { status: { from: 'scheduled', to: 'live' } },
+        },
+      ],
+    });
+    await open({ place: { address: '200 Prairie Road', mapUrl: null } });
+    expect(screen.getByText('200 Prairie Road')).toBeVisible();
+    const changed = within(await screen.findByRole('region', { name: 'What changed' }));
+    expect(changed.getAllByRole('listitem')).toHaveLength(1);
+    expect(changed.getByText('Time: 7:00 PM, was 6:00 PM')).toBeVisible();
   });
 
   test('that is off says first who plays all the same, then what was to be', async () => {

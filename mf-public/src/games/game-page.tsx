@@ -16,6 +16,7 @@ import {
   calendarUrl,
   directionsUrl,
   isMoved,
+  useLiveGames,
   useShareEvent,
 } from '@sandites/features/events';
 import {
@@ -38,6 +39,7 @@ import {
   RetryButton,
   SkeletonText,
 } from '@sandites/ui';
+import { useMemo } from 'react';
 import { FollowButton } from '../FollowButton';
 import { recordOf, recordText, seasonOf } from '../schedule/use-schedule-view';
 import { Around } from './Around';
@@ -52,7 +54,7 @@ export function Page() {
   const read = useRead(getEvent, { params: { id: Number(id) } });
   const { data, error } = read;
   const heading = useKnownHeading();
-  if (data) return <Game game={data} />;
+  if (data) return <Game read={data} />;
   // The page says that there is no such game before the call does.
   if (error || heading === notFound)
     return (
@@ -109,7 +111,10 @@ function GameNotFound({ error, read }: { error: ApiError; read: Read<unknown> })
   );
 }
 
-function Game({ game }: { game: AthleticEvent }) {
+function Game({ read }: { read: AthleticEvent }) {
+  // The newest score while it is live.
+  const shown = useMemo(() => [read], [read]);
+  const [game = read] = useLiveGames(shown);
   const { date, sport, level } = game;
   const result = resultText(game) ?? (isMoved(game) ? 'Moved' : undefined);
   usePageTitle(result === undefined ? eventTitle(game) : `${eventTitle(game)}: ${result}`);
