@@ -21,6 +21,7 @@ const nothingKnown = {
   act: null,
   sat: null,
   hometown: null,
+  levels: null,
   highSchool: null,
   fortyYard: null,
   vertical: null,
@@ -393,6 +394,24 @@ describe('a link to a game (D82)', () => {
       'og:description': 'W 28–14. Fri, Nov 27, 2026, 7:00 PM, Owasso Stadium. Sandite High School.',
     });
     expect(said['robots']).toBeUndefined();
+  });
+
+  test('has a picture with its state and score, at a new address when they change (D108)', async () => {
+    behind(200, { ...game, opponent: 'Owasso' });
+    const address = (await head('/games/7')).said['og:image'] ?? '';
+    expect(address).toMatch(/^https:\/\/www\.sandites\.example\/previews\/game\/7\.png\?v=/);
+    const response = await picture(address);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    const png = Buffer.from(await response.arrayBuffer());
+    expect(sizeOf(png)).toEqual([1_200, 630]);
+    expect(png.length).toBeLessThanOrEqual(200_000);
+    behind(200, { ...game, opponent: 'Owasso', ourScore: 35 });
+    expect((await head('/games/7')).said['og:image']).not.toBe(address);
+  });
+
+  test('that is not there has no picture', async () => {
+    behind(404, { message: 'Not found', error: 'Not found' });
+    expect((await picture('/previews/game/7.png')).status).toBe(404);
   });
 
   test('says that it is moved, and when it was', async () => {

@@ -13,7 +13,14 @@ import type { ServiceReader } from '../../session/session';
 import type { SiteSchool } from '../site-school';
 import { pictures, pictureSize } from './preview-picture';
 import { previewReads, type Absent, type PageRequest } from './preview-reads';
-import { gameData, gameTexts, packageTexts, playerTexts, type PreviewTexts } from './preview-texts';
+import {
+  gameData,
+  gamePicture,
+  gameTexts,
+  packageTexts,
+  playerTexts,
+  type PreviewTexts,
+} from './preview-texts';
 
 export const siteDescription = ({ name, mascot }: PageSchool): string =>
   `Teams, schedules, athletes and college recruiting at ${name}, home of the ${mascot}.`;
@@ -147,6 +154,7 @@ export function linkPreviews(
       async (id, request) =>
         ifFound(await reads.game(id, request), (game) => ({
           ...gameTexts(game, school),
+          picture: `${picturesPath}/game/${game.id}.png?v=${versionOf(gamePicture(game, school))}`,
           structuredData: gameData(game, school, origin),
         })),
     ],
@@ -215,6 +223,14 @@ export function linkPreviews(
   pictureRoutes.get(crestPath, async (_req, res) => {
     res.setHeader('Cache-Control', 'public, max-age=86400');
     res.type('png').send(await render(null, 'crest'));
+  });
+  pictureRoutes.get(`${picturesPath}/game/:id.png`, async (req, res) => {
+    const game = await reads.game(req.params.id, { log: logOf(res) });
+    if (typeof game === 'string') throw new ProblemError('not_found', 'There is no such picture');
+    const texts = gamePicture(game, school);
+    // At a new address when something changes.
+    res.setHeader('Cache-Control', 'public, max-age=300');
+    res.type('png').send(await render(texts, versionOf(texts)));
   });
   pictureRoutes.get(`${picturesPath}/:kind/:shareCode.png`, async (req, res) => {
     const { kind, shareCode } = req.params;

@@ -11,6 +11,18 @@ export interface PictureTexts {
   readonly figures: readonly { readonly label: string; readonly value: string }[];
 }
 
+/** A game in its picture: its state, both names, and the score where there is one. */
+export interface GameTexts {
+  readonly team: string;
+  readonly headline: string;
+  readonly ours: string;
+  readonly theirs: string;
+  readonly scores: readonly [ours: string, theirs: string] | null;
+  readonly isWon: boolean;
+  /** Day and place. */
+  readonly line: string;
+}
+
 const fontOf = (weight: string) =>
   require.resolve(`@expo-google-fonts/barlow-condensed/${weight}/BarlowCondensed_${weight}.ttf`);
 
@@ -165,6 +177,51 @@ function pictureSvg(
   );
 }
 
+const gameSizes = { headline: [104, 88, 72, 56], name: [104, 88, 72, 60, 48, 38] } as const;
+
+/** A game's picture as SVG: two rows as on a scoreboard; null where a text does not fit. */
+function gameSvg(
+  { team, headline, ours, theirs, scores, isWon, line }: GameTexts,
+  school: PictureSchool,
+): string | null {
+  const { accent } = school.colors;
+  const teamLeft = 96 + 97 * crestRatio(school.crest);
+  const upper = (text: string) => text.toLocaleUpperCase('en');
+  const nameWidth = scores ? 620 : textWidths.alone;
+  const [teamSize, headlineSize, oursSize, theirsSize, lineSize] = [
+    fontSizeFor(upper(team), sizes.team, textWidths.alone - teamLeft),
+    fontSizeFor(upper(headline), gameSizes.headline, textWidths.alone),
+    fontSizeFor(upper(ours), gameSizes.name, nameWidth),
+    fontSizeFor(upper(theirs), gameSizes.name, nameWidth),
+    fontSizeFor(line, sizes.figure, textWidths.alone),
+  ];
+  if (!teamSize || !headlineSize || !oursSize || !theirsSize || !lineSize) return null;
+  const nameSize = Math.min(oursSize, theirsSize);
+  const score = (y: number, fill: string, text = '') =>
+    `<text x="920" y="${y}" text-anchor="end" ${typeface} font-size="132" fill="${fill}">${escape(text)}</text>`;
+  return picture(
+    school,
+    [
+      crestAt(school, 72, 60, 97),
+      element(teamLeft, 124, teamSize, '#d8d6d0', upper(team)),
+      element(72, 268, headlineSize, accent, upper(headline)),
+      element(72, 400, nameSize, isWon ? accent : '#ffffff', upper(ours)),
+      element(72, 510, nameSize, '#ffffff', upper(theirs)),
+      ...(scores
+        ? [score(408, isWon ? accent : '#ffffff', scores[0]), score(518, '#ffffff', scores[1])]
+        : []),
+      element(72, 590, Math.min(lineSize, 44), '#d8d6d0', line),
+    ].join('\n'),
+  );
+}
+
+const svgOfTexts = (
+  texts: PictureTexts | GameTexts,
+  photo: Buffer | undefined,
+  school: PictureSchool,
+): string | null =>
+  'headline' in texts ? gameSvg(texts, school) : pictureSvg(texts, photo, school);
+
 const maxPictures = 100;
 
 export function pictures(school: PictureSchool) {
@@ -172,17 +229,21 @@ export function pictures(school: PictureSchool) {
 
   return {
     /** The version in a picture's address. */
-    versionOf: (texts: PictureTexts, photo: string | null): string =>
+    versionOf: (texts: PictureTexts | GameTexts, photo: string | null = null): string =>
       digest(JSON.stringify([texts, photo])),
     /**
      * A PNG with the texts, and a photo where there is one; the school's crest where there are no
      * texts that fit.
      * @param version under which it is cached; none: it is not
      */
-    render: (texts: PictureTexts | null, version?: string, photo?: Buffer): Promise<Buffer> => {
+    render: (
+      texts: PictureTexts | GameTexts | null,
+      version?: string,
+      photo?: Buffer,
+    ): Promise<Buffer> => {
       const cached = version === undefined ? undefined : rendered.get(version);
       if (cached) return cached;
-      const png = svgToPng((texts && pictureSvg(texts, photo, school)) ?? neutralSvg(school));
+      const png = svgToPng((texts && svgOfTexts(texts, photo, school)) ?? neutralSvg(school));
       if (version === undefined) return png;
       rendered.set(version, png);
       png.catch(() => rendered.delete(version));

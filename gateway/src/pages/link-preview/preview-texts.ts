@@ -4,13 +4,18 @@ import {
   type PublicPackage,
   type SharedPlayer,
   eventTitle,
+  formatClock,
+  liveText,
+  opponentText,
+  outcomeOf,
   resultText,
+  teamText,
   undecidedTime,
   type AthleticEvent,
   type EventStatus,
 } from '@sandites/contracts';
 import { DateTime } from 'luxon';
-import type { PictureTexts } from './preview-picture';
+import type { GameTexts, PictureTexts } from './preview-picture';
 
 /**
  * Texts of a link preview: name, position, class and school. They never have e-mail or grades,
@@ -138,6 +143,42 @@ export function gameTexts(game: AthleticEvent, { name }: PageSchool) {
     heading: title,
     title: result === undefined ? title : `${title}: ${result}`,
     description: `${words && `${words}. `}${day}, ${time}, ${game.location}. ${name}.`,
+  };
+}
+
+const outcomeWords = { W: ' Win', L: ' Loss', T: ' Tie' } as const;
+
+function headlineOf(game: AthleticEvent): string {
+  const outcome = outcomeOf(game);
+  switch (game.status) {
+    case 'canceled':
+      return 'Canceled';
+    case 'postponed':
+      return 'Postponed';
+    case 'live':
+      return liveText(game) ?? 'Live';
+    case 'final':
+      return `Final${outcome ? outcomeWords[outcome] : ''}`;
+    case 'scheduled': {
+      const day = `${startOf(game).toFormat('ccc, LLL d')}, ${formatClock(game.time)}`;
+      return game.was === undefined ? day : `Moved to ${day}`;
+    }
+  }
+}
+
+/** The picture of a link to a game. */
+export function gamePicture(game: AthleticEvent, { mascot }: PageSchool): GameTexts {
+  const { opponent, isHome, kind, ourScore, theirScore, location } = game;
+  const hasScores = kind !== 'meet' && ourScore !== null && theirScore !== null;
+  const theirs = hasScores ? opponent : opponentText({ opponent, isHome, kind });
+  return {
+    team: teamText(game),
+    headline: headlineOf(game),
+    ours: mascot,
+    theirs,
+    scores: hasScores ? [String(ourScore), String(theirScore)] : null,
+    isWon: outcomeOf(game) === 'W',
+    line: `${startOf(game).toFormat('ccc, LLL d, yyyy')} · ${location}`,
   };
 }
 
