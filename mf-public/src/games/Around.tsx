@@ -20,6 +20,7 @@ import { EventPlace, EventResult } from '@sandites/features/events';
 import { Link, useRead, useSchool } from '@sandites/remote-kit';
 import { classes, Container, formatTimestamp, formatWeekday, HomeAwayBadge } from '@sandites/ui';
 import { useId, type ReactNode } from 'react';
+import { writtenChanges } from './game-changes';
 import { gameAfter, gamesOfDay, meetingsBefore, stateOf } from './game-board';
 import styles from './board.module.scss';
 
@@ -60,6 +61,7 @@ export function Around({ game, games, team: slug, today }: Props) {
         {state === 'off' && next}
         <WhatChanged game={game} />
         <Meetings game={game} games={games} />
+        <History game={game} />
       </div>
       <div className={styles['column']}>
         {state !== 'off' && next}
@@ -85,6 +87,27 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       </h2>
       {children}
     </section>
+  );
+}
+
+/** What changed of its plan; nothing where nothing did. */
+function History({ game }: { game: AthleticEvent }) {
+  const { data = [] } = useRead(listGameChanges, { params: { id: game.id } });
+  const changes = writtenChanges(game, data);
+  if (changes.length === 0) return null;
+  return (
+    <Part title="What changed">
+      <ol className="list-unstyled mb-0">
+        {changes.map(({ at, text }) => (
+          <li key={at} className="text-break">
+            {`${text} `}
+            <time dateTime={at} className="fs-7 text-secondary">
+              {formatTimestamp(at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </Part>
   );
 }
 

@@ -172,10 +172,10 @@ describe('the page of a game (D82)', () => {
       ...{ status: 'final', ...score },
       periods: [
         { label: 'Q1', ourScore: 7, theirScore: 0 },
-        { label: 'Q2', ourScore: null, theirScore: null },
+        { label: 'Q2', ourScore: 21, theirScore: 14 },
       ],
     });
-    expect(screen.getByRole('row', { name: 'Union 0 – 14' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Union 0 14 14' })).toBeVisible();
   });
 
   test('has its address, and what was changed of it (D105)', async () => {

@@ -36,6 +36,7 @@ import {
   type ScheduleView,
 } from './use-schedule-view';
 import { MonthsOfGames, PrintedSchedule } from './MonthsOfGames';
+import { WhatChanged } from './WhatChanged';
 import styles from './schedule.module.scss';
 
 /** The service worker of this page, which is part of the shell's release. */
@@ -203,6 +204,7 @@ export function Page() {
           ))
         }
       </DataView>
+      <WhatChanged />
     </PageLayout>
   );
 }
