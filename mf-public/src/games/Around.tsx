@@ -1,5 +1,4 @@
 import {
-  changedFields,
   daysText,
   formatClock,
   formatDay,
@@ -14,7 +13,6 @@ import {
   teamText,
   whenText,
   type AthleticEvent,
-  type ChangedField,
 } from '@sandites/contracts';
 import { EventPlace, EventResult } from '@sandites/features/events';
 import { Link, useRead, useSchool } from '@sandites/remote-kit';
@@ -61,7 +59,6 @@ export function Around({ game, games, team: slug, today }: Props) {
         {state === 'off' && next}
         <WhatChanged game={game} />
         <Meetings game={game} games={games} />
-        <History game={game} />
       </div>
       <div className={styles['column']}>
         {state !== 'off' && next}
@@ -87,27 +84,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       </h2>
       {children}
     </section>
-  );
-}
-
-/** What changed of its plan; nothing where nothing did. */
-function History({ game }: { game: AthleticEvent }) {
-  const { data = [] } = useRead(listGameChanges, { params: { id: game.id } });
-  const changes = writtenChanges(game, data);
-  if (changes.length === 0) return null;
-  return (
-    <Part title="What changed">
-      <ol className="list-unstyled mb-0">
-        {changes.map(({ at, text }) => (
-          <li key={at} className="text-break">
-            {`${text} `}
-            <time dateTime={at} className="fs-7 text-secondary">
-              {formatTimestamp(at)}
-            </time>
-          </li>
-        ))}
-      </ol>
-    </Part>
   );
 }
 
@@ -156,42 +132,20 @@ function LineScore({ game }: { game: AthleticEvent }) {
   );
 }
 
-const changedWords: Readonly<Record<ChangedField, string>> = {
-  date: 'Day',
-  time: 'Time',
-  location: 'Place',
-  opponent: 'Opponent',
-  status: 'Status',
-};
-const valueText = (field: ChangedField, value: string): string => {
-  if (field === 'date') return formatWeekday(value);
-  return field === 'time' ? formatClock(value) : value;
-};
-
 /** What was changed of it this season, the newest first; nothing where nothing was. */
-function WhatChanged({ game: { id } }: Pick<Props, 'game'>) {
-  const { data = [] } = useRead(listGameChanges, { params: { id } });
-  // A game that begins or ends says so itself.
-  const changes = data
-    .map(({ changedAt, fields }) => ({
-      changedAt,
-      lines: changedFields.flatMap((field) => {
-        const value = fields[field];
-        const isPlayed = field === 'status' && ['live', 'final'].includes(value?.to ?? '');
-        return value && !isPlayed
-          ? `${changedWords[field]}: ${valueText(field, value.to)}, was ${valueText(field, value.from)}`
-          : [];
-      }),
-    }))
-    .filter(({ lines }) => lines.length > 0);
+function WhatChanged({ game }: Pick<Props, 'game'>) {
+  const { data = [] } = useRead(listGameChanges, { params: { id: game.id } });
+  const changes = writtenChanges(game, data);
   if (changes.length === 0) return null;
   return (
     <Part title="What changed">
       <ul className={classes('list-unstyled mb-0', styles['rows'])}>
-        {changes.map(({ changedAt, lines }) => (
-          <li key={changedAt}>
-            <span className="text-break">{lines.join('. ')}</span>
-            <span className="small text-secondary">{formatTimestamp(changedAt)}</span>
+        {changes.map(({ at, text }) => (
+          <li key={at}>
+            <span className="text-break">{text}</span>
+            <time dateTime={at} className="small text-secondary">
+              {formatTimestamp(at)}
+            </time>
           </li>
         ))}
       </ul>

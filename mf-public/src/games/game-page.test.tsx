@@ -199,7 +199,7 @@ describe('the page of a game (D82)', () => {
     expect(screen.getByText('200 Prairie Road')).toBeVisible();
     const changed = within(await screen.findByRole('region', { name: 'What changed' }));
     expect(changed.getAllByRole('listitem')).toHaveLength(1);
-    expect(changed.getByText('Time: 7:00 PM, was 6:00 PM')).toBeVisible();
+    expect(changed.getByText('was Fri, Aug 30, 6:00 PM')).toBeVisible();
   });
 
   test('that is off says first who plays all the same, then what was to be', async () => {
