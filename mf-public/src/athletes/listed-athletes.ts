@@ -5,6 +5,7 @@ import {
   type EmbeddedAthlete as Athlete,
   type ResponseOf,
   isAllowed,
+  levelKey,
   listEmbeddedAthletes,
   listPlayers,
   matchesSport,
@@ -12,6 +13,7 @@ import {
   parseJersey,
   type PlayerSport,
   type SportFilter,
+  type Team,
 } from '@sandites/contracts';
 import { compareFullNames, compareNames } from '@sandites/features/lists';
 import { useRead, useSchool } from '@sandites/remote-kit';
@@ -29,10 +31,21 @@ export interface ListedAthlete extends Athlete {
   socialUrl?: string | null;
   /** Jerseys of a coach's profile by sport, `0` and `00` included; null for none. */
   jerseys?: Readonly<Record<string, string | null>>;
+  /** Levels of a coach's profile by sport. */
+  levels?: Readonly<Record<string, readonly string[] | null>>;
 }
 
 export const isListedUnder = (filter: SportFilter, athlete: Athlete): boolean =>
   filter === allSports || athlete.sports.some((sport) => matchesSport(filter, sport));
+
+/** Whether an athlete is on a team's roster; without a level it is the varsity's. */
+export const isOnTeam = ({ sport, levelKey: key }: Team, athlete: ListedAthlete): boolean => {
+  if (!isListedUnder(sport, athlete)) return false;
+  if (key === undefined) return true;
+  const [, levels] =
+    Object.entries(athlete.levels ?? {}).find(([own]) => matchesSport(sport, own)) ?? [];
+  return (levels ?? [null]).some((level) => levelKey(level) === key);
+};
 
 /** A profile of the server's list; fields for coaches are missing for others. */
 export type ServerPlayer = ResponseOf<typeof listPlayers>[number];
@@ -52,7 +65,7 @@ export function athleteFromProfile(player: ServerPlayer): ListedAthlete {
     'hudlUrl' in player
       ? { hudlUrl: player.hudlUrl, imageSrc: player.imageSrc, socialUrl: player.twitterUrl }
       : {};
-  const { sport, position, jersey } = player;
+  const { sport, position, jersey, levels } = player;
   return {
     id: `player-${player.id}`,
     name: `${player.firstName} ${player.lastName}`,
@@ -63,6 +76,7 @@ export function athleteFromProfile(player: ServerPlayer): ListedAthlete {
     weight: player.weight,
     jerseyNumbers: {},
     jerseys: { [sport]: jersey },
+    levels: { [sport]: levels },
     gpa: player.gpa,
     ...links,
   };
@@ -80,6 +94,7 @@ function mergeProfile(
   const { id, sports, positions, jerseyNumbers } = athlete;
   const [position] = Object.values(profile.positions);
   const [jersey = null] = Object.values(profile.jerseys ?? {});
+  const [levels = null] = Object.values(profile.levels ?? {});
   return {
     ...athlete,
     ...profile,
@@ -88,6 +103,7 @@ function mergeProfile(
     positions: position === undefined ? positions : { ...positions, [team]: position },
     jerseyNumbers,
     jerseys: jersey === null ? (athlete.jerseys ?? {}) : { ...athlete.jerseys, [team]: jersey },
+    levels: { ...athlete.levels, [team]: levels },
     // Where the family withholds measurements, the embedded ones are hidden too.
     ...(profile.height === null &&
       profile.weight === null && { football: undefined, stats: undefined }),

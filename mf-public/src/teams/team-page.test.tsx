@@ -52,6 +52,7 @@ function open(at = '/teams/volleyball', more: AthleticEvent[] = []) {
         lastName: 'Avery',
         jerseyNumber: 11,
         jersey: '11',
+        levels: ['JV'],
       }),
       player({ id: 3, sport: 'Football', firstName: 'Mateo', lastName: 'Reyes' }),
     ],
@@ -66,8 +67,8 @@ beforeEach(() => {
   setNow(new Date(2024, 7, 30, 12));
 });
 const record = () => screen.getByText('Record').closest('dl');
-const roster = () =>
-  within(screen.getByRole('table', { name: 'Volleyball roster' }))
+const roster = (team = 'Volleyball') =>
+  within(screen.getByRole('table', { name: `${team} roster` }))
     .getAllByRole('rowheader')
     .map((name) => name.querySelector('button')?.textContent);
 
@@ -157,6 +158,18 @@ describe('the page of a team (D81)', () => {
     expect(games.getByRole('columnheader', { name: 'Level' })).toBeVisible();
     expect(games.queryByText('Volleyball')).not.toBeInTheDocument();
     expect(games.getByText('JV')).toBeVisible();
+  });
+
+  test.each([
+    ['jv', 'JV Volleyball', 'Zoe Avery'],
+    ['varsity', 'Varsity Volleyball', 'Ana Zapata'],
+  ])('has the roster of its level: %s; without a level it is the varsity’s', async (...given) => {
+    const [level, team, name] = given;
+    open(`/teams/volleyball-${level}?tab=roster`, [
+      someEvent({ date: '2024-08-28', sport: 'Volleyball', level: 'JV', opponent: 'Enid' }),
+    ]);
+    await screen.findByText(name);
+    expect(roster(team)).toEqual([name]);
   });
 
   test('has no levels to choose where the sport has one', async () => {

@@ -37,7 +37,7 @@ import {
   TabPanel,
 } from '@sandites/ui';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
-import { isListedUnder, rosterSorts, sortAthletes, useAthletes } from '../athletes/listed-athletes';
+import { isOnTeam, rosterSorts, sortAthletes, useAthletes } from '../athletes/listed-athletes';
 import { RosterTable } from '../athletes/RosterTable';
 import { CoachCard, useStaff } from '../coaching-staff/CoachCard';
 import { NewsCards } from '../news/news-list';
@@ -253,7 +253,7 @@ function TeamOfSport({ team, tab, tabs }: TeamProps) {
             </section>
           </>
         )}
-        {tab === 'roster' && <Roster sport={sport} />}
+        {tab === 'roster' && <Roster team={team} />}
         {tab === 'staff' && <Staff sport={sport} />}
         {tab === 'news' && <TeamNews sport={sport} />}
       </TabPanel>
@@ -273,10 +273,11 @@ function TeamNews({ sport }: { sport: Sport }) {
   );
 }
 
-function Roster({ sport }: { sport: Sport }) {
+function Roster({ team }: { team: Team }) {
+  const { sport } = team;
   const { athletes, read } = useAthletes();
   const [sort, chooseSort] = useQueryChoice('sort', rosterSorts, 'number');
-  const ofTeam = athletes.filter((athlete) => isListedUnder(sport, athlete));
+  const ofTeam = athletes.filter((athlete) => isOnTeam(team, athlete));
   if (ofTeam.length === 0 && (read.data || read.error))
     return <EmptyState level={2} title="The roster is not here yet" />;
   return (
@@ -290,7 +291,7 @@ function Roster({ sport }: { sport: Sport }) {
         }
       />
       <RosterTable
-        caption={`${sport} roster`}
+        caption={`${teamName(team)} roster`}
         athletes={sortAthletes(ofTeam, sort, sport)}
         sport={sport}
         sort={sort}
