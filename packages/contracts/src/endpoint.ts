@@ -26,7 +26,7 @@ interface Declaration {
   readonly produces?: string;
   /** The body is a multipart form: a `file` and these text fields. */
   readonly upload?: TObject;
-  /** The kind of file; default: CSV. A table is any file that an import reads, or text. */
+  /** The kind of file. Default: a table, any file that an import reads. */
   readonly uploads?: 'picture' | 'table';
   /**
    * The response is a picture: immutable at its URL, or with access checked at every request.

@@ -75,14 +75,12 @@ function requestBody({ body, isBodyOptional, upload, uploads }: AnyEndpoint): Js
           contentMediaType: 'image/*',
           description: 'JPEG, PNG or WebP, at most 5 MB',
         }
-      : uploads === 'table'
-        ? { type: 'string', description: 'A spreadsheet, a text of separated values or a calendar' }
-        : { type: 'string', contentMediaType: 'text/csv', description: 'A .csv file' };
+      : { type: 'string', description: 'A spreadsheet, a text of separated values or a calendar' };
   const fields = documented(upload) as Json;
   const schema = {
     ...fields,
     properties: { ...(fields['properties'] as Json), file },
-    ...(uploads !== 'table' && { required: ['file'] }),
+    ...(uploads === 'picture' && { required: ['file'] }),
   };
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }

@@ -8,6 +8,7 @@ export interface RowNote {
   readonly message: string;
   /** The fields whose cells can be corrected. */
   readonly columns?: readonly string[];
+  readonly code?: string;
 }
 
 /** What a row of a file says. */
@@ -39,6 +40,8 @@ export interface ImportFormat<Row> {
   readonly otherNames?: Readonly<Record<string, readonly string[]>>;
   /** Columns that are found by their very name only. */
   readonly exact?: readonly string[];
+  /** Columns that are never guessed from a part of a header. */
+  readonly onlyNamed?: readonly string[];
   /** Whether a cell looks like one of a field: a header of another name is not enough. */
   readonly accepts?: Readonly<Record<string, (cell: string) => boolean>>;
   /** Labels of fields; by default the words of the field's name. */

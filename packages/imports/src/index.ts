@@ -6,10 +6,14 @@ export type { FileGame } from './schedule/schedule-file';
 export {
   changedValues,
   filledValues,
+  leftEmptyOf,
   notesOf,
   planOf,
+  refuseRepeated,
   requirePlan,
+  requireValid,
   reviewOf,
   reviewOfRows,
+  reviewRows,
   unstoredRow,
 } from './review';

@@ -3,11 +3,18 @@ import {
   schoolDay,
   seasonOf,
   type ImportChoices,
+  type NewCoach,
+  type NewCollege,
+  type PlayerSport,
+  type RosterRow,
   type School,
   type Sport,
 } from '@sandites/contracts';
 import { readCalendar } from './calendar/read-calendar';
 import { readTable, type ReadFile } from './read-rows';
+import { collegeFormat } from './colleges/college-file';
+import { rosterFormat } from './roster/roster-file';
+import { staffFormat } from './staff/staff-file';
 import { scheduleFormat, type FileGame } from './schedule/schedule-file';
 import { decodeText, readText } from './tables/read-text';
 import { isWorkbook, readWorkbook } from './tables/read-workbook';
@@ -25,6 +32,9 @@ export interface Subjects {
     /** The sport of rows that name none. */
     readonly sport: Sport;
   };
+  readonly roster: { readonly sport: PlayerSport };
+  readonly staff: object;
+  readonly colleges: object;
 }
 export type Subject = keyof Subjects;
 
@@ -40,6 +50,9 @@ export interface ReadRequest<S extends Subject = Subject> {
 /** What a row of each subject says. */
 export interface RowOf {
   readonly schedule: FileGame;
+  readonly roster: RosterRow;
+  readonly staff: NewCoach;
+  readonly colleges: NewCollege;
 }
 
 const otherKinds = /\.(?:numbers|gsheet|pdf|docx?|pages|png|jpe?g|heic|zip|pptx?)$/i;
@@ -58,18 +71,31 @@ const tableOf = (source: Source, text: string | undefined): TableFile =>
     ? readWorkbook(source.bytes)
     : readText(text ?? '', source.bytes === undefined);
 
+type Readers = {
+  readonly [S in Subject]: (
+    text: string | undefined,
+    request: ReadRequest<S>,
+  ) => ReadFile<RowOf[S]>;
+};
+
+const readers: Readers = {
+  schedule: (text, { source, choices, given }) => {
+    const file = { ...given, season: choices.season ?? seasonOf(schoolDay()), choices };
+    return text !== undefined && /^\s*BEGIN:VCALENDAR/i.test(text)
+      ? readCalendar(text, file)
+      : readTable(tableOf(source, text), scheduleFormat(file), choices);
+  },
+  roster: (text, { source, choices, given }) =>
+    readTable(tableOf(source, text), rosterFormat({ ...given, choices }), choices),
+  staff: (text, { source, choices }) => readTable(tableOf(source, text), staffFormat(), choices),
+  colleges: (text, { source, choices }) =>
+    readTable(tableOf(source, text), collegeFormat(), choices),
+};
+
 /**
  * Reads a file, or pasted rows, as rows of a subject.
  * @throws FileError where it cannot be read as a whole
  */
-export function readFile<S extends Subject>(request: ReadRequest<S>): ReadFile<RowOf[S]>;
-export function readFile({ source, choices, given }: ReadRequest): ReadFile<RowOf[Subject]> {
-  const text = textOf(source);
-  const file = {
-    ...given,
-    season: choices.season ?? seasonOf(schoolDay()),
-    choices,
-  };
-  if (text !== undefined && /^\s*BEGIN:VCALENDAR/i.test(text)) return readCalendar(text, file);
-  return readTable(tableOf(source, text), scheduleFormat(file), choices);
+export function readFile<S extends Subject>(request: ReadRequest<S>): ReadFile<RowOf[S]> {
+  return readers[request.subject](textOf(request.source), request);
 }

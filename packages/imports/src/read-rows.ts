@@ -1,5 +1,4 @@
 import {
-  limits,
   type ImportChoices,
   type ImportField,
   type ImportNote,
@@ -76,12 +75,13 @@ function cellsOf<Row>(
 
 /** A note as the review has it: one for each cell that it is about. */
 const notesOf = (notes: readonly RowNote[], cells: Cells = {}): ImportNote[] =>
-  notes.flatMap(({ message, columns = [] }): ImportNote[] =>
+  notes.flatMap(({ message, columns = [], code }): ImportNote[] =>
     columns.length === 0
       ? [{ path: '', message }]
       : columns.map((column) => ({
           path: `/${column}`,
           message,
+          ...(code !== undefined && { code }),
           column,
           cell: cells[column] ?? '',
         })),
@@ -171,13 +171,20 @@ function indexesOf<Row>(
   };
 }
 
-const fieldsOf = <Row>(format: ImportFormat<Row>, guessed: readonly string[]): ImportField[] =>
-  format.columns.map((name) => ({
-    name,
-    label: columnLabel(format, name),
-    isRequired: format.required?.includes(name) ?? false,
-    isGuessed: guessed.includes(name),
-  }));
+/** Fields that are found by their very name are shown where they are. */
+const fieldsOf = <Row>(
+  format: ImportFormat<Row>,
+  columnIndexes: ColumnIndexes,
+  guessed: readonly string[],
+): ImportField[] =>
+  format.columns
+    .filter((name) => !format.onlyNamed?.includes(name) || (columnIndexes[name] ?? -1) >= 0)
+    .map((name) => ({
+      name,
+      label: columnLabel(format, name),
+      isRequired: format.required?.includes(name) ?? false,
+      isGuessed: guessed.includes(name),
+    }));
 
 const shownHeader = 12;
 
@@ -195,6 +202,7 @@ export function readTable<Row>(
   const { columnIndexes, guessed } = indexesOf(format, sheet, header, choices.columns);
   const { rows, questions } = readRows(lines.slice(header + 1), format, columnIndexes, choices);
   const missing = missingColumns(format, (column) => (columnIndexes[column] ?? -1) >= 0);
+  const fields = fieldsOf(format, columnIndexes, guessed);
   const isSheetChosen = names.length < 2 || names.some((name) => name === choices.sheet);
   return {
     sheets: names,
@@ -202,9 +210,12 @@ export function readTable<Row>(
     headerRow: lines[header]?.row ?? null,
     headers: [...(lines[header]?.cells ?? [])],
     columns: Object.fromEntries(
-      Object.entries(columnIndexes).map(([column, index]) => [column, index < 0 ? null : index]),
+      fields.map(({ name }) => {
+        const index = columnIndexes[name] ?? -1;
+        return [name, index < 0 ? null : index];
+      }),
     ),
-    fields: fieldsOf(format, guessed),
+    fields,
     headerRows: lines
       .filter(({ row }) => row <= headerLines)
       .map(({ row, cells }) => ({ row, cells: cells.slice(0, shownHeader) })),
@@ -229,7 +240,7 @@ export function readTable<Row>(
       })),
       ...fileWarnings(format, columnIndexes, rows),
     ],
-    rows: rows.slice(0, limits.csvRows * 2),
+    rows,
     ignored: {
       columns: sheet.hiddenColumns,
       rows: sheet.hiddenRows,

@@ -52,7 +52,7 @@ const reader = {
 };
 
 /** Each takes a processor. */
-const twoAtATime = concurrencyLimit(2, 20);
+const twoAtATime = concurrencyLimit(2);
 
 /** @throws ProblemError 400 where the form has neither a file nor a text */
 function sourceOf(file: UploadedFile | undefined, text: string | undefined): Source {
@@ -62,8 +62,8 @@ function sourceOf(file: UploadedFile | undefined, text: string | undefined): Sou
 }
 
 /** An import's form, which is read once. */
-interface ImportUpload {
-  fields(): Promise<ImportForm>;
+interface ImportUpload<Fields> {
+  fields(): Promise<Fields>;
   file(): Promise<UploadedFile | undefined>;
 }
 
@@ -73,23 +73,24 @@ interface ImportUpload {
  * @throws ProblemError 400 with a code (`unreadable_file`, `password_protected`, `too_many_columns`,
  *   `too_many_rows`, `no_rows`) where it cannot be read as a whole, 413 where it is too large
  */
-export async function readUpload<S extends Subject>(
-  upload: ImportUpload,
+export async function readUpload<S extends Subject, Fields extends ImportForm>(
+  upload: ImportUpload<Fields>,
   subject: S,
-  givenFor: (choices: ImportChoices) => Subjects[S],
-): Promise<{ read: ReadFile<RowOf[S]>; choices: ImportChoices }> {
+  givenFor: (choices: ImportChoices, fields: Fields) => Subjects[S],
+): Promise<{ read: ReadFile<RowOf[S]>; choices: ImportChoices; fields: Fields }> {
   const fields = await upload.fields();
   const choices = choicesOf(fields);
   const request = {
     subject,
     source: sourceOf(await upload.file(), fields.text),
     choices,
-    given: givenFor(choices),
+    given: givenFor(choices, fields),
     timeZone: schoolTimeZone(),
   };
   const reply = (await twoAtATime(() => runProgram(reader, request))) as ReaderReply | undefined;
   if (reply === undefined) throw refused('tooHeavy');
   if ('fault' in reply) throw refused(reply.fault);
   if ('error' in reply) throw new Error(reply.error);
-  return { read: reply.read, choices };
+  // The program answers with the rows of the subject that it was asked for.
+  return { read: reply.read as unknown as ReadFile<RowOf[S]>, choices, fields };
 }

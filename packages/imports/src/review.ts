@@ -1,5 +1,5 @@
-import type { ImportReview, ImportRow } from '@sandites/contracts';
-import { ProblemError } from '@sandites/service-kit';
+import { limits, type ImportReview, type ImportRow, type Issue } from '@sandites/contracts';
+import { invalid, ProblemError } from '@sandites/service-kit';
 import { createHash } from 'node:crypto';
 import type { ReadFile, ReadRow } from './read-rows';
 
@@ -92,6 +92,99 @@ export function unstoredRow(
 
 const leftOut = { as: 'skip' as const, label: 'Leave this row out' };
 const taken = { as: 'new' as const, label: 'Take it all the same' };
+
+/**
+ * Rows of whom a stored row has the identity, or none: it is changed by what they say, or added.
+ * @param storedOf the stored row with its id
+ */
+export const reviewRows = <Row extends object>(
+  rows: readonly ReadRow<Row>[],
+  storedOf: (value: Row) => { readonly id: number } | undefined,
+): ImportRow[] =>
+  rows.flatMap((row): ImportRow[] => {
+    const { value } = row;
+    const apart = unstoredRow(row, value && filledValues(value));
+    if (apart) return [apart];
+    if (!value) return [];
+    const stored = storedOf(value);
+    const base = { row: row.row, values: filledValues(value), ...notesOf(row) };
+    if (!stored) return [{ ...base, status: 'new' }];
+    const before = changedValues(stored, base.values);
+    return [
+      {
+        ...base,
+        id: stored.id,
+        ...(before ? { status: 'changed', before } : { status: 'unchanged' }),
+      },
+    ];
+  });
+
+/** An invalid row's issues for an error response, with the row's number in the file. */
+const issuesOf = ({ row, issues = [] }: ImportRow): Issue[] =>
+  issues.map(({ cell: _cell, ...issue }) => ({
+    ...issue,
+    code: issue.code ?? 'invalid',
+    row: Math.floor(Number(row)),
+  }));
+
+/**
+ * @throws ProblemError 400 where a file has no sheet chosen, lacks a column, or has invalid rows that
+ *   are not left out
+ */
+export function requireValid({ questions, warnings, rows }: ImportReview): void {
+  const open = questions.find(({ code }) => code === 'sheet');
+  if (open)
+    throw invalid([{ path: '/choices/sheet', code: 'sheet', message: open.message }], open.message);
+  const missing = warnings.filter(({ code }) => code === 'missing_column');
+  if (missing.length > 0) throw invalid(missing, 'The header of the file is not right');
+  const issues = rows.flatMap((row) => {
+    if (row.status === 'invalid') return issuesOf(row);
+    return row.status === 'question' && row.options === undefined
+      ? [
+          {
+            path: '',
+            row: Math.floor(Number(row.row)),
+            code: 'question',
+            message: row.reason ?? '',
+          },
+        ]
+      : [];
+  });
+  if (issues.length > 0)
+    throw invalid(
+      issues.slice(0, limits.rowIssues),
+      'Some rows of the file are not valid; nothing was stored',
+    );
+}
+
+/** What was left empty, for the answer to a file; undefined for nothing. */
+export function leftEmptyOf({ rows }: ImportReview): Issue[] | undefined {
+  const warnings = rows.flatMap(({ row, warnings: notes = [] }) =>
+    notes
+      .filter(({ code }) => code === 'left_empty')
+      .map(({ cell: _cell, ...note }) => ({ ...note, row: Math.floor(Number(row)) })),
+  );
+  return warnings.length > 0 ? warnings.slice(0, limits.rowIssues) : undefined;
+}
+
+/** The same row twice: the later one is invalid. */
+export function refuseRepeated<Row>(
+  rows: readonly ReadRow<Row>[],
+  keyOf: (value: Row) => string,
+): ReadRow<Row>[] {
+  const first = new Map<string, string>();
+  return rows.map((row) => {
+    if (row.value === undefined || row.skipped !== undefined || row.issues.length > 0) return row;
+    const key = keyOf(row.value);
+    const earlier = first.get(key);
+    if (earlier === undefined) {
+      first.set(key, row.row);
+      return row;
+    }
+    const message = `The same as row ${earlier}`;
+    return { ...row, issues: [{ path: '', code: 'duplicate', message }] };
+  });
+}
 
 /** The notes of a row that has some. */
 export const notesOf = ({

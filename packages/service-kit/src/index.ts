@@ -160,8 +160,7 @@ export {
   type UploadTarget,
   uploadsRoutes,
 } from './upload-history/upload-history';
-export type { CsvFile } from './upload/csv-rows';
-export type { UploadedFile } from './upload/upload';
+export type { Upload, UploadedFile } from './upload/upload';
 export { pictureAddress, pictures, requirePictureOf, type Pictures } from './pictures/pictures';
 export {
   checkedLookup,

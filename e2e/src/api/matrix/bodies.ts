@@ -62,5 +62,8 @@ export const rosterCsv = (): string =>
   `firstName,lastName,position,graduationYear,height,weight\nAnn,${randomUUID()},QB,2027,6-2,190\n`;
 export const scheduleCsv = (): string =>
   `Date,Time,Opponent,Location,Home/Away\n8/30/2027,7:00 PM,${randomUUID()},Memorial Stadium,Home\n`;
+export const collegesCsv = (): string =>
+  'name,location,division,conference,website,programs,gpaMini,satMin,actMin\n' +
+  `${randomUUID()},"Tulsa, OK",NAIA,SAC,college.example,Football,2.5,900,18\n`;
 export const staffCsv = (): string =>
   `name,title,email\nAnn Lee,Head Coach,${randomUUID()}@sandites.example\n`;

@@ -6,7 +6,7 @@ import {
 } from '@sandites/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Asked } from '../site/send';
-import { browser, picture, player, rosterCsv, scheduleCsv, staffCsv } from './bodies';
+import { browser, collegesCsv, picture, player, rosterCsv, scheduleCsv, staffCsv } from './bodies';
 import { exampleOf } from './example';
 import type { Fixtures } from './fixtures';
 
@@ -78,6 +78,7 @@ const prepared: Partial<Record<EndpointName, Prepare>> = {
     await fixtures.calls('addPackagePlayer', { ...id(packageId), body: { playerId } });
     return { params: { shareCode, playerId, picture: pictureIn(imageSrc) } };
   },
+  previewPlayers: () => ({ csv: rosterCsv() }),
   uploadPlayers: () => ({ csv: rosterCsv(), fields: { sport: 'Football' } }),
   undoPlayerUpload: async ({ playerUploadId }) => id(await playerUploadId()),
 
@@ -175,8 +176,10 @@ const prepared: Partial<Record<EndpointName, Prepare>> = {
   getCoachPhoto: async ({ picturedCoach }) => ({
     params: { picture: pictureIn((await picturedCoach()).photoUrl) },
   }),
+  previewCoaches: () => ({ csv: staffCsv() }),
   uploadCoaches: () => ({ csv: staffCsv() }),
   undoCoachUpload: async ({ coachUploadId }) => id(await coachUploadId()),
+  previewColleges: () => ({ csv: collegesCsv() }),
   undoCollegeUpload: async ({ collegeUploadId }) => id(await collegeUploadId()),
 
   updateNews: async ({ made }) => ({

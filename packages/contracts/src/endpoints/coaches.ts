@@ -11,6 +11,7 @@ import {
   Text,
   Version,
 } from '../schema';
+import { ConfirmedImport, importPreview } from './imports';
 import { PictureBytes, PictureForm, pastUploads, undoUpload, UploadCount } from './uploads';
 
 const events = endpointsOf('events');
@@ -110,11 +111,16 @@ export const getCoachPhoto = events.get('/api/coaches/photos/:picture', {
 
 export const uploadCoaches = events.post('/api/coaches/bulk-upload', {
   access: 'coach',
-  summary: 'Takes a staff file, all or nothing',
-  upload: Type.Object({}, { additionalProperties: false }),
+  summary:
+    'Takes a staff file, all or nothing. With the `choices` and the `plan` of a review it does what ' +
+    'that showed, or is 409 (`plan_changed`) with the new review under `current`',
+  upload: ConfirmedImport,
+  refuses: [409],
   activity: { kind: 'imported', subject: 'coach' },
   responses: { 201: UploadCount },
 });
+
+export const previewCoaches = importPreview('events', '/api/coaches/bulk-upload/preview', 'coach');
 
 export const listCoachUploads = pastUploads('events', '/api/coaches/uploads', 'coach');
 export const undoCoachUpload = undoUpload('events', '/api/coaches/uploads/:id', 'coach', 'owner');

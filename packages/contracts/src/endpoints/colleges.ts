@@ -14,6 +14,7 @@ import {
   WebUrl,
 } from '../schema';
 import { divisions, programs } from '../vocabulary';
+import { ImportPlan, importPreview } from './imports';
 import { pastUploads, undoUpload, UploadCount } from './uploads';
 
 const colleges = endpointsOf('colleges');
@@ -71,6 +72,7 @@ export type CollegeChanges = Static<typeof CollegeChanges>;
 /** Many colleges at once: an existing one, by name and location, is updated. */
 export const Colleges = Body({
   colleges: Type.Array(NewCollege, { minItems: 1, maxItems: 10_000 }),
+  plan: Type.Optional(ImportPlan()),
 });
 
 const CollegeKey = Body({
@@ -117,12 +119,17 @@ export const deleteCollege = colleges.delete('/api/colleges/:id', {
 export const createColleges = colleges.post('/api/colleges/bulk', {
   access: 'admin',
   summary:
-    'Takes many colleges, all or nothing; one that is there already, by name and location, is updated',
+    'Takes many colleges, all or nothing; one that is there already, by name and location, is ' +
+    'updated. With the `plan` of a review it does what that showed, or is 409 (`plan_changed`) with ' +
+    'the new review under `current`',
   body: Colleges,
   bodyLimit: limits.bulkBytes,
+  refuses: [409],
   activity: { kind: 'imported', subject: 'college' },
   responses: { 201: UploadCount },
 });
+
+export const previewColleges = importPreview('colleges', '/api/colleges/bulk/preview', 'admin');
 
 export const lookUpColleges = colleges.post('/api/colleges/lookup', {
   access: 'admin',

@@ -3,7 +3,7 @@
  * The four subjects have the same review.
  */
 import { type Static, Type } from '@sinclair/typebox';
-import { endpointsOf } from '../endpoint';
+import { endpointsOf, type Refusal } from '../endpoint';
 import { limits } from '../limits';
 import { Issue } from '../problem';
 import { Body, Flag, Id, Nullable, OneOf, ResponseBody, Text, Whole } from '../schema';
@@ -42,20 +42,26 @@ export const ImportChoices = Body({
 });
 export type ImportChoices = Static<typeof ImportChoices>;
 
-/** The form of an import, beside its `file`. */
-export const ImportForm = Type.Object(
-  {
-    /** Pasted rows, instead of a file. */
-    text: Type.Optional(Type.String({ maxLength: limits.csvBytes })),
-    /** `ImportChoices` as JSON. */
-    choices: Type.Optional(Type.String({ maxLength: limits.csvBytes })),
-  },
-  { additionalProperties: false },
-);
-export type ImportForm = Static<typeof ImportForm>;
-
 /** `plan` of the review that is confirmed: exactly what it showed is done, or nothing. */
 export const ImportPlan = () => Type.String({ minLength: 1, maxLength: 100 });
+
+const form = {
+  /** Pasted rows, instead of a file. */
+  text: Type.Optional(Type.String({ maxLength: limits.csvBytes })),
+  /** `ImportChoices` as JSON. */
+  choices: Type.Optional(Type.String({ maxLength: limits.csvBytes })),
+};
+
+/** The form of a preview, beside its `file`. */
+export const ImportForm = Type.Object(form, { additionalProperties: false });
+export type ImportForm = Static<typeof ImportForm>;
+
+/** The form of a confirmation, beside its `file`. */
+export const ConfirmedImport = Type.Object(
+  { ...form, plan: Type.Optional(ImportPlan()) },
+  { additionalProperties: false },
+);
+export type ConfirmedImport = Static<typeof ConfirmedImport>;
 
 export const importStatuses = [
   'new',
@@ -161,6 +167,7 @@ export const importPreview = <const Access extends 'coach' | 'admin'>(
   service: Service,
   path: `/api/${string}/preview`,
   access: Access,
+  refuses: readonly Refusal[] = [],
 ) =>
   endpointsOf(service).post(path, {
     access,
@@ -168,7 +175,7 @@ export const importPreview = <const Access extends 'coach' | 'admin'>(
       'What a file (or pasted `text`) would store, row by row, by the `choices` made so far. ' +
       'Nothing is stored',
     upload: ImportForm,
-    uploads: 'table',
     activity: null,
+    refuses,
     responses: { 200: ImportReview },
   });

@@ -25,6 +25,7 @@ import {
 import { playerSports } from '../sports';
 import { PlayerConsent } from './consent';
 import { statSchemas } from './player-stats';
+import { ConfirmedImport, importPreview } from './imports';
 import { Export, pastUploads, PictureBytes, PictureForm, undoUpload, UploadCount } from './uploads';
 
 const players = endpointsOf('players');
@@ -225,7 +226,7 @@ export type Namesakes = Static<typeof Namesakes>;
 
 export const ShareCode = ResponseBody({ shareCode: Text() });
 const RosterUpload = Type.Object(
-  { sport: Type.Optional(OneOf(playerSports)) },
+  { ...ConfirmedImport.properties, sport: Type.Optional(OneOf(playerSports)) },
   { additionalProperties: false },
 );
 
@@ -380,11 +381,20 @@ export const uploadPlayers = players.post('/api/player-profiles/bulk-upload', {
   summary:
     'Takes a roster file, all or nothing. A row with the name and sport of a stored player and ' +
     "another class is an issue `same_name` at that row until its column `sameAs` (the player's " +
-    'id) or `another` (`true`) says who it is about',
+    'id) or `another` (`true`) says who it is about. With the `choices` and the `plan` of a review ' +
+    'it does what that showed, or is 409 (`plan_changed`) with the new review under `current`',
   upload: RosterUpload,
+  refuses: [409],
   activity: { kind: 'imported', subject: 'player' },
   responses: { 201: UploadCount },
 });
+
+export const previewPlayers = importPreview(
+  'players',
+  '/api/player-profiles/bulk-upload/preview',
+  'coach',
+  [429],
+);
 
 export const listPlayerUploads = pastUploads('players', '/api/player-profiles/uploads', 'coach');
 export const undoPlayerUpload = undoUpload(

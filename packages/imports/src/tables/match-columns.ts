@@ -15,6 +15,7 @@ type ColumnNames = Pick<
   | 'columns'
   | 'otherNames'
   | 'exact'
+  | 'onlyNamed'
   | 'labels'
   | 'accepts'
   | 'combined'
@@ -68,7 +69,7 @@ export function matchColumns(
   lines: readonly (readonly string[])[],
 ): MatchedColumns {
   const { columns, otherNames = {}, exact = [], labels = {}, accepts = {} } = format;
-  const { combined, ofPerson } = format;
+  const { combined, ofPerson, onlyNamed = [] } = format;
   const keys = header.map(keyOf);
   const isPersons = (column: string) => ofPerson?.columns.includes(column) ?? false;
   /** The headers without the words of the person: `email` for `Student Email`. */
@@ -127,7 +128,8 @@ export function matchColumns(
     }
   }
   matchBy((index, column) => {
-    if (isPersons(column) || isCount(header[index] ?? '')) return false;
+    if (isPersons(column) || onlyNamed.includes(column) || isCount(header[index] ?? ''))
+      return false;
     const words = wordsOf(header[index] ?? '');
     // The short names of a column without a way to tell its cells say too little: `First`.
     const names = [

@@ -3,7 +3,6 @@ import { limits, compileValidator, type AnyEndpoint } from '@sandites/contracts'
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { ProblemError, invalid } from '../problem/problem';
-import { badFile, csvRows, type CsvFile, type CsvRows } from './csv-rows';
 
 /** A file of a form. */
 export interface UploadedFile {
@@ -16,15 +15,16 @@ interface Form {
   readonly file?: UploadedFile | undefined;
 }
 
-/** The kind of a file: CSV is checked by its name, any other by its content when it is read. */
-type FileKind = 'csv' | 'picture' | 'table';
+/** The kind of a file, which is checked by its content when it is read. */
+type FileKind = NonNullable<AnyEndpoint['uploads']>;
 
 const maxBytes: Readonly<Record<FileKind, number>> = {
-  csv: limits.csvBytes,
   picture: limits.pictureBytes,
   table: limits.csvBytes,
 };
 
+/** An error of a form's file. */
+const badFile = (message: string) => new ProblemError('invalid', message);
 const brokenForm = () => new ProblemError('malformed', 'The form is incomplete or damaged');
 
 function parserOf(request: IncomingMessage, kind: FileKind): Busboy {
@@ -73,8 +73,6 @@ function readForm(request: IncomingMessage, kind: FileKind): Promise<Form> {
         ),
       );
       if (file) return fail(badFile('The form has more than one file: send one at a time'));
-      if (kind === 'csv' && !/\.csv$/i.test(filename ?? ''))
-        return fail(new ProblemError('unsupported_media_type', 'The file must be a .csv file'));
       file = buffer(bytes).then((content) => ({ name: filename ?? '', bytes: content }));
       // Of a form that is cut off: the parser reports it.
       file.catch(() => undefined);
@@ -97,14 +95,9 @@ function readForm(request: IncomingMessage, kind: FileKind): Promise<Form> {
 export interface Upload<Fields> {
   /** The form's validated text fields. */
   fields(): Promise<Fields>;
-  /**
-   * The file's validated rows.
-   * @throws ProblemError 400 with the issues of all rows, or the error of the file
-   */
-  rows<T>(file: CsvFile<T>): Promise<CsvRows<T>>;
   /** The file's bytes, for a picture. */
   bytes(): Promise<Buffer>;
-  /** The file as it is; undefined where the form has none, which an import may. */
+  /** The file as it is; undefined where the form has none, which that of an import may. */
   file(): Promise<UploadedFile | undefined>;
 }
 
@@ -114,7 +107,7 @@ export interface Upload<Fields> {
  */
 export function uploadReader(
   upload: NonNullable<AnyEndpoint['upload']>,
-  kind: FileKind = 'csv',
+  kind: FileKind = 'table',
 ): (request: IncomingMessage) => Upload<unknown> {
   const form = compileValidator(upload);
 
@@ -130,7 +123,6 @@ export function uploadReader(
     const bytes = async () => (await readOnce()).file?.bytes ?? Buffer.alloc(0);
     return {
       fields: async () => (await readOnce()).fields,
-      rows: async (file) => csvRows(await bytes(), file),
       bytes,
       file: async () => (await readOnce()).file,
     };

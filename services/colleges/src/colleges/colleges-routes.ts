@@ -5,9 +5,11 @@ import {
   listCollegeUploads,
   listColleges,
   lookUpColleges,
+  previewColleges,
   undoCollegeUpload,
   updateCollege,
 } from '@sandites/contracts';
+import { readUpload, reviewOf } from '@sandites/imports';
 import {
   handle,
   isCoach,
@@ -45,13 +47,20 @@ export const collegesRoutes = (db: Knex): HandledEndpoint[] => [
 
   handle(lookUpColleges, ({ body }) => colleges.storedIds(db, body.colleges)),
 
+  handle(previewColleges, async ({ upload }) => {
+    const { read } = await readUpload(upload, 'colleges', () => ({}));
+    return reviewOf(read, await colleges.reviewColleges(db, read.rows));
+  }),
+
   handle(createCollege, ({ body, change }) =>
     change((trx) => colleges.add(trx, body), activityLabel),
   ),
 
   handle(createColleges, async (call) => {
-    const { colleges: rows } = call.body;
-    await storeUpload(call, colleges.collegesTarget, (trx) => colleges.prepareImport(trx, rows));
+    const { colleges: rows, plan } = call.body;
+    await storeUpload(call, colleges.collegesTarget, (trx) =>
+      colleges.prepareImport(trx, rows, plan),
+    );
     return { count: rows.length };
   }),
 

@@ -3,6 +3,8 @@ import type {
   CollegeChanges,
   CollegeKey,
   CollegeSearch,
+  ImportReview,
+  ImportRow,
   NewCollege,
 } from '@sandites/contracts';
 import {
@@ -20,6 +22,13 @@ import {
   type Updated,
   type UploadTarget,
 } from '@sandites/service-kit';
+import {
+  refuseRepeated,
+  requirePlan,
+  reviewOfRows,
+  reviewRows,
+  type ReadRow,
+} from '@sandites/imports';
 import type { Knex } from 'knex';
 
 const publicColumns = `id, name, location, division, conference, website, programs,
@@ -69,6 +78,47 @@ export async function list(
   return readList(db, rows, { page, bindings: { search: searchPattern(q), division } });
 }
 
+/**
+ * The stored colleges of rows, in the order of the rows.
+ */
+async function storedColleges(
+  db: Knex,
+  colleges: readonly CollegeKey[],
+): Promise<(College | undefined)[]> {
+  const ids = await storedIds(db, colleges);
+  const stored: College[] = await db('colleges')
+    .whereIn(
+      'id',
+      ids.filter((id) => id !== null),
+    )
+    .select(db.raw(columns));
+  const byId = new Map(stored.map((college) => [college.id, college]));
+  return ids.map((id) => (id === null ? undefined : byId.get(id)));
+}
+
+/** The rows of a file, compared with the stored colleges. */
+export async function reviewColleges(
+  db: Knex,
+  given: readonly ReadRow<NewCollege>[],
+): Promise<ImportRow[]> {
+  const rows = refuseRepeated(given, keyOf);
+  const values = rows.flatMap(({ value }) => value ?? []);
+  const stored = await storedColleges(db, values);
+  const byKey = new Map(values.map((value, index) => [keyOf(value), stored[index]]));
+  return reviewRows(rows, (value) => byKey.get(keyOf(value)));
+}
+
+/** The review of a list without a file. */
+const reviewOfList = async (db: Knex, colleges: readonly NewCollege[]): Promise<ImportReview> =>
+  reviewOfRows(
+    await reviewColleges(
+      db,
+      colleges.map((value, index) => ({
+        ...{ row: String(index), value, cells: {}, issues: [], warnings: [] },
+      })),
+    ),
+  );
+
 /** @throws ProblemError 400 where a list has a college twice: the later one is invalid */
 function refuseDuplicates(colleges: readonly NewCollege[]): void {
   const seen = new Set<string>();
@@ -92,13 +142,19 @@ export const collegesTarget: UploadTarget = {
   excluded: [],
 };
 
-/** Stores all or none: an existing one, by name and location, is updated. */
+/**
+ * Stores all or none: an existing one, by name and location, is updated.
+ * @param plan of the review that is confirmed
+ * @throws ProblemError 409 where this is no longer what it showed
+ */
 export async function prepareImport(
   trx: Knex.Transaction,
   colleges: readonly NewCollege[],
+  plan?: string,
 ): Promise<PreparedUpload> {
   refuseDuplicates(colleges);
   await trx.raw('lock table colleges in share row exclusive mode');
+  if (plan !== undefined) requirePlan(plan, await reviewOfList(trx, colleges));
   const ids = await storedIds(trx, colleges);
   const rows = colleges.map((college, index) => ({ id: ids[index], ...rowOf(college) }));
   return {

@@ -6,12 +6,14 @@ import {
   listCoaches,
   listCoachUploads,
   orderCoaches,
+  previewCoaches,
   removeCoachPhoto,
   setCoachPhoto,
   undoCoachUpload,
   updateCoach,
   uploadCoaches,
 } from '@sandites/contracts';
+import { leftEmptyOf, readUpload, requirePlan, requireValid, reviewOf } from '@sandites/imports';
 import {
   handle,
   isCoach,
@@ -23,6 +25,7 @@ import {
   versioned,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
+import { reviewStaff } from './staff-review';
 import * as staff from './staff-store';
 
 const labelOf = ({ name, title }: Coach) => ({ label: `${name}, ${title}` });
@@ -75,10 +78,26 @@ export const staffRoutes = (db: Knex, pictures: Pictures): HandledEndpoint[] => 
     change((trx) => staff.remove(trx, params.id), labelOf),
   ),
 
+  handle(previewCoaches, async ({ upload }) => {
+    const { read } = await readUpload(upload, 'staff', () => ({}));
+    return reviewOf(read, reviewStaff(read.rows, await staff.everybody(db)));
+  }),
+
   handle(uploadCoaches, async (call) => {
-    const { rows, warnings } = await call.upload.rows(staff.staffFile);
-    await storeUpload(call, staff.staffTarget, (trx) => staff.prepareStaffUpload(trx, rows));
-    return { count: rows.length, ...(warnings && { warnings: [...warnings] }) };
+    const { read, fields } = await readUpload(call.upload, 'staff', () => ({}));
+    const taken = read.rows.flatMap(({ value, skipped }) =>
+      value && skipped === undefined ? [value] : [],
+    );
+    let warnings: ReturnType<typeof leftEmptyOf>;
+    await storeUpload(call, staff.staffTarget, async (trx) => {
+      await staff.lockOrder(trx);
+      const review = reviewOf(read, reviewStaff(read.rows, await staff.everybody(trx)));
+      requirePlan(fields.plan, review);
+      requireValid(review);
+      warnings = leftEmptyOf(review);
+      return staff.prepareStaffUpload(trx, taken);
+    });
+    return { count: taken.length, ...(warnings && { warnings }) };
   }),
 
   ...uploadsRoutes(db, { list: listCoachUploads, undo: undoCoachUpload }, staff.staffTarget),

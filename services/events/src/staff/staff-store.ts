@@ -1,8 +1,7 @@
-import { type Coach, coachForm, type NewCoach } from '@sandites/contracts';
+import type { Coach, NewCoach } from '@sandites/contracts';
 import {
   forgetFormerRow,
   changedPicture,
-  type CsvFile,
   requireRow,
   type Page,
   pictureAddress,
@@ -19,15 +18,8 @@ import {
 import type { Knex } from 'knex';
 
 /** The identity of a row: e-mail and title, in any letter case. */
-const staffKey = ({ email, title }: Pick<NewCoach, 'email' | 'title'>): string =>
+export const staffKey = ({ email, title }: Pick<NewCoach, 'email' | 'title'>): string =>
   JSON.stringify([email.toLowerCase(), title.toLowerCase()]);
-
-/** The columns of `coaching_staff_template.csv`. */
-export const staffFile: CsvFile<NewCoach> = {
-  columns: ['name', 'title', 'email', 'photoUrl'],
-  validator: coachForm,
-  keyOf: staffKey,
-};
 
 export const photoPath = '/api/coaches/photos/';
 const photo = (size: 800 | 200) => pictureAddress(`'${photoPath}'`, 'photo', size);
@@ -49,7 +41,12 @@ export function list(
   return readList(db, rows, { page, order: 'own' });
 }
 
-const lockOrder = (trx: Knex.Transaction) =>
+/** Everybody, with the fields for coaches. */
+export const everybody = (db: Knex): Promise<Coach[]> =>
+  db('coaches').select(db.raw(coachColumns)).orderBy('id');
+
+/** Whoever adds or orders coaches does it alone. */
+export const lockOrder = (trx: Knex.Transaction) =>
   trx.raw('lock table coaches in share row exclusive mode');
 
 async function insertLast(

@@ -27,7 +27,7 @@ describe('uploading the staff', () => {
     expect(await staff()).toEqual([
       {
         id: 1,
-        name: 'Lee, Ann',
+        name: 'Ann Lee',
         title: 'Head Football Coach',
         email: 'ann@sandites.example',
         photoUrl: null,

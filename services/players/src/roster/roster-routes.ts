@@ -1,49 +1,51 @@
 import {
   listPlayerUploads,
   lookUpPlayers,
-  personKey,
-  RosterRow,
-  rosterRowForm,
-  splitRosterName,
+  playerSports,
+  previewPlayers,
   undoPlayerUpload,
   uploadPlayers,
+  type ImportForm,
   type PlayerSport,
 } from '@sandites/contracts';
+import { leftEmptyOf, readUpload, requirePlan, requireValid, reviewOf } from '@sandites/imports';
 import {
   handle,
+  invalid,
   storeUpload,
   uploadsRoutes,
-  type CsvFile,
   type HandledEndpoint,
+  type Upload,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { ConsentTerms } from '../profiles/audiences';
 import type { LongListLimit } from '../profiles/profiles-routes';
-import { prepareRoster, rosterTarget, storedProfiles } from './roster-store';
+import { reviewRoster, rosterRows } from './roster-review';
+import { lockRoster, prepareRoster, rosterTarget, storedProfiles } from './roster-store';
 
 const defaultSport = 'Football';
 
-const rosterKey = ({ firstName, lastName, graduationYear, sport }: RosterRow): string =>
-  JSON.stringify([personKey(`${firstName} ${lastName}`), graduationYear, sport]);
+/** @throws ProblemError 400 for a chosen sport that there is not */
+function sportOf(name: string): PlayerSport {
+  const sport = playerSports.find((one) => one === name);
+  if (sport) return sport;
+  const message = `must be one of: ${playerSports.join(', ')}`;
+  throw invalid([{ path: '/choices/sport', code: 'enum', message }]);
+}
 
-/**
- * A roster file: the columns of `player_roster_template.csv`, any other field of a
- * profile, and `Name` for the whole name.
- */
-const rosterFile = (sport: PlayerSport): CsvFile<RosterRow> => ({
-  columns: Object.keys(RosterRow.properties),
-  validator: rosterRowForm,
-  defaults: { sport },
-  certain: ['sameAs', 'another'],
-  combined: {
-    name: {
-      fields: ['firstName', 'lastName'],
-      split: splitRosterName,
-      message: 'must be First Last or Last, First',
-    },
-  },
-  keyOf: rosterKey,
-});
+/** The rows of a roster's file. */
+async function readRoster<Fields extends ImportForm & { sport?: PlayerSport }>(
+  upload: Pick<Upload<Fields>, 'fields' | 'file'>,
+) {
+  const { read, choices, fields } = await readUpload(
+    upload,
+    'roster',
+    ({ sport }, { sport: given = defaultSport }) => ({
+      sport: sport === undefined ? given : sportOf(sport),
+    }),
+  );
+  return { read, rows: rosterRows(read.rows, choices), fields };
+}
 
 /** Rosters by file: compared with what is stored before they are sent, and undone within a day. */
 export const rosterRoutes = (
@@ -56,11 +58,31 @@ export const rosterRoutes = (
     return storedProfiles(db, players, terms);
   }),
 
+  handle(previewPlayers, async (call) => {
+    const { read, rows } = await readRoster(call.upload);
+    await checkListLimit(call, rows.length);
+    return reviewOf(read, await reviewRoster(db, rows, terms));
+  }),
+
   handle(uploadPlayers, async (call) => {
-    const { sport = defaultSport } = await call.upload.fields();
-    const { rows, numbers, warnings } = await call.upload.rows(rosterFile(sport));
-    await storeUpload(call, rosterTarget, (trx) => prepareRoster(trx, rows, numbers));
-    return { count: rows.length, ...(warnings && { warnings: [...warnings] }) };
+    const { read, rows, fields } = await readRoster(call.upload);
+    const taken = rows.flatMap(({ row, value, skipped }) =>
+      value && skipped === undefined ? [{ value, number: Number(row) }] : [],
+    );
+    let warnings: ReturnType<typeof leftEmptyOf>;
+    await storeUpload(call, rosterTarget, async (trx) => {
+      await lockRoster(trx);
+      const review = reviewOf(read, await reviewRoster(trx, rows, terms));
+      requirePlan(fields.plan, review);
+      requireValid(review);
+      warnings = leftEmptyOf(review);
+      return prepareRoster(
+        trx,
+        taken.map(({ value }) => value),
+        taken.map(({ number }) => number),
+      );
+    });
+    return { count: taken.length, ...(warnings && { warnings }) };
   }),
 
   ...uploadsRoutes(db, { list: listPlayerUploads, undo: undoPlayerUpload }, rosterTarget),

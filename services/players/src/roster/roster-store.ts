@@ -54,13 +54,11 @@ export async function storedProfiles(
   terms: ConsentTerms,
 ): Promise<(PlayerProfile | Namesakes | null)[]> {
   const namesakes = await namesakesOf(db, rows);
-  const profiles: PlayerProfile[] = await db('player_profiles')
-    .whereIn(
-      'id',
-      namesakes.flat().map(({ id }) => id),
-    )
-    .select(db.raw(profilesFor('coach', terms).columns));
-  const byId = new Map(profiles.map((profile) => [profile.id, profile]));
+  const byId = await profilesById(
+    db,
+    namesakes.flat().map(({ id }) => id),
+    terms,
+  );
   return rows.map((row, index) => {
     const ofRow = namesakes[index] ?? [];
     const stored = byId.get(idOf(row, ofRow) ?? 0);
@@ -71,6 +69,54 @@ export async function storedProfiles(
 }
 
 const saysAnother = ({ another }: RosterRow): boolean => another?.toLowerCase() === 'true';
+
+/** Whom a row is about. */
+export interface RosterMatch {
+  /** The stored player; undefined for a row that adds one. */
+  readonly id: number | undefined;
+  readonly namesakes: readonly Namesake[];
+  /** Why it cannot be taken as it is: `same_name` until it says who it is about. */
+  readonly problem?: Pick<Issue, 'code' | 'message'>;
+}
+
+function matchRow(row: RosterRow, namesakes: readonly Namesake[]): RosterMatch {
+  const { sameAs } = row;
+  const stored = idOf(row, namesakes);
+  const id = stored ?? namesakes.find((other) => other.id === sameAs)?.id;
+  const refused = (code: string, message: string) => ({
+    id,
+    namesakes,
+    problem: { code, message },
+  });
+  if (sameAs && !namesakes.some((other) => other.id === sameAs))
+    return refused('unknown_player', 'must be the id of a stored player of this name and sport');
+  if (sameAs && (stored ?? sameAs) !== sameAs)
+    return refused('duplicate', 'A player of this name, class and sport is stored already');
+  if (sameAs || stored || namesakes.length === 0 || saysAnother(row)) return { id, namesakes };
+  const classes = namesakes.map((other) => `${other.graduationYear} (player ${other.id})`);
+  return refused(
+    'same_name',
+    `${row.firstName} ${row.lastName} is stored with the class of ${classes.join(', ')}: ` +
+      'the same athlete (sameAs), or another one (another)?',
+  );
+}
+
+/** Whom the rows of a file are about: of a player once, a later row has a problem. */
+export async function matchRoster(db: Knex, rows: readonly RosterRow[]): Promise<RosterMatch[]> {
+  const namesakes = await namesakesOf(db, rows);
+  const seen = new Set<number>();
+  return rows.map((row, index) => {
+    const match = matchRow(row, namesakes[index] ?? []);
+    const { id, problem } = match;
+    if (problem === undefined && id !== undefined && seen.has(id))
+      return {
+        ...match,
+        problem: { code: 'duplicate', message: 'Another row is about this player' },
+      };
+    if (id !== undefined) seen.add(id);
+    return match;
+  });
+}
 
 /**
  * The stored player whom each row is about; undefined for a row that adds one.
@@ -83,44 +129,18 @@ async function resolveIds(
   rows: readonly RosterRow[],
   numbers: readonly number[],
 ): Promise<(number | undefined)[]> {
-  const namesakes = await namesakesOf(trx, rows);
-  const issues: Issue[] = [];
-  const seen = new Set<number>();
-  const ids = rows.map((row, index) => {
-    const others = namesakes[index] ?? [];
-    const addIssue = (code: string, message: string) =>
-      issues.push({
-        path: '/sameAs',
-        column: 'sameAs',
-        code,
-        message,
-        row: numbers[index] ?? index,
-      });
-    const { sameAs } = row;
-    const stored = idOf(row, others);
-    const id = stored ?? others.find((other) => other.id === sameAs)?.id;
-    if (sameAs && !others.some((other) => other.id === sameAs))
-      addIssue('unknown_player', 'must be the id of a stored player of this name and sport');
-    else if (sameAs && (stored ?? sameAs) !== sameAs)
-      addIssue('duplicate', 'A player of this name, class and sport is stored already');
-    else if (!sameAs && !stored && others.length > 0 && !saysAnother(row)) {
-      const classes = others.map(({ id, graduationYear }) => `${graduationYear} (player ${id})`);
-      addIssue(
-        'same_name',
-        `${row.firstName} ${row.lastName} is stored with the class of ${classes.join(', ')}: ` +
-          'the same athlete (sameAs), or another one (another)?',
-      );
-    }
-    if (id !== undefined && seen.has(id)) addIssue('duplicate', 'Another row is about this player');
-    if (id !== undefined) seen.add(id);
-    return id;
-  });
+  const matches = await matchRoster(trx, rows);
+  const issues = matches.flatMap(({ problem }, index): Issue[] =>
+    problem
+      ? [{ path: '/sameAs', column: 'sameAs', ...problem, row: numbers[index] ?? index }]
+      : [],
+  );
   if (issues.length > 0)
     throw invalid(
       issues.slice(0, limits.rowIssues),
       'Some rows of the file are about players who are stored with another class; nothing was stored',
     );
-  return ids;
+  return matches.map(({ id }) => id);
 }
 
 /** Rows of the table with the given columns, as a table for a statement. */
@@ -170,9 +190,25 @@ export const rosterTarget: UploadTarget = {
     or exists (select from consents where player_id = player_profiles.id)`,
 };
 
+/** Uploads are serialized, so that a file sent twice at once makes one list. */
+export const lockRoster = (trx: Knex.Transaction): Promise<unknown> =>
+  trx.raw('lock table player_profiles in share row exclusive mode');
+
+/** The profiles with these ids, with the fields for coaches. */
+export async function profilesById(
+  db: Knex,
+  ids: readonly number[],
+  terms: ConsentTerms,
+): Promise<ReadonlyMap<number, PlayerProfile>> {
+  const profiles: PlayerProfile[] = await db('player_profiles')
+    .whereIn('id', [...ids])
+    .select(db.raw(profilesFor('coach', terms).columns));
+  return new Map(profiles.map((profile) => [profile.id, profile]));
+}
+
 /**
- * Stores the rows of a roster: existing athletes are updated, the others are added. Uploads are
- * serialized, so that a file sent twice at once makes one list.
+ * Stores the rows of a roster: existing athletes are updated, the others are added. The table is
+ * locked.
  * @param numbers of the rows in their file
  */
 export async function prepareRoster(
@@ -180,7 +216,6 @@ export async function prepareRoster(
   rows: readonly RosterRow[],
   numbers: readonly number[] = [],
 ): Promise<PreparedUpload> {
-  await trx.raw('lock table player_profiles in share row exclusive mode');
   const ids = await resolveIds(trx, rows, numbers);
   const existing: (RosterRow & { id: number })[] = [];
   const added: RosterRow[] = [];

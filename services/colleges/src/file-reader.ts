@@ -1,0 +1,1 @@
+import '@sandites/imports/file-reader';

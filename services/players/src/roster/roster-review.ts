@@ -1,0 +1,183 @@
+import {
+  nearNames,
+  personKey,
+  type ImportChoices,
+  type ImportNote,
+  type ImportRow,
+  type PlayerProfile,
+  type RosterRow,
+} from '@sandites/contracts';
+import {
+  changedValues,
+  filledValues,
+  notesOf,
+  refuseRepeated,
+  unstoredRow,
+  type ReadRow,
+} from '@sandites/imports';
+import type { Knex } from 'knex';
+import type { ConsentTerms } from '../profiles/audiences';
+import { matchRoster, profilesById, type RosterMatch } from './roster-store';
+
+/** Who a row is about. */
+const rosterKey = ({ firstName, lastName, graduationYear, sport }: RosterRow): string =>
+  JSON.stringify([personKey(`${firstName} ${lastName}`), graduationYear, sport]);
+
+/** A row with what was chosen for it: a stored player's id, or another one. */
+function answered(value: RosterRow, as: number | 'new' | 'skip' | undefined): RosterRow {
+  if (typeof as === 'number') return { ...value, sameAs: as };
+  return as === 'new' ? { ...value, another: 'true' } : value;
+}
+
+/** The rows of a file that may be stored, with what was chosen for them. */
+export const rosterRows = (
+  rows: readonly ReadRow<RosterRow>[],
+  { rows: chosen = {} }: ImportChoices,
+): ReadRow<RosterRow>[] =>
+  refuseRepeated(rows, rosterKey).map((row) =>
+    row.value ? { ...row, value: answered(row.value, chosen[row.row]?.as) } : row,
+  );
+
+/** The fields that a row writes, with the number that follows from a jersey. */
+function writtenFields({ sameAs: _sameAs, another: _another, ...row }: RosterRow) {
+  const jersey = row.jersey ?? (row.jerseyNumber ? String(row.jerseyNumber) : undefined);
+  return {
+    ...row,
+    ...(jersey !== undefined && { jersey, jerseyNumber: Number(jersey) }),
+  };
+}
+
+const leaveOut = { as: 'skip', label: 'Leave this row out' } as const;
+
+interface NamedPlayer {
+  readonly name: string;
+  readonly row: string;
+  readonly graduationYear: number;
+}
+
+/** Stored players whose names are near those of new ones of their class: they are asked about later. */
+async function similarOf(
+  db: Knex,
+  added: readonly NamedPlayer[],
+): Promise<ReadonlyMap<string, ImportNote>> {
+  if (added.length === 0) return new Map();
+  const { rows: stored }: { rows: (NamedPlayer & { sport: string })[] } = await db.raw(
+    `select first_name || ' ' || last_name as name, graduation_year as "graduationYear", sport
+     from player_profiles where graduation_year = any(:years::int[])`,
+    { years: [...new Set(added.map(({ graduationYear }) => graduationYear))] },
+  );
+  return new Map(
+    nearNames(added, stored)
+      .filter(([one, other]) => one.graduationYear === other.graduationYear)
+      .map(([one, other]) => [
+        one.row,
+        {
+          path: '/firstName',
+          column: 'firstName',
+          code: 'similar_name',
+          message: `May be the same athlete as ${other.name} (${other.sport}, ${other.graduationYear}): this is asked once it is stored`,
+        },
+      ]),
+  );
+}
+
+function optionsFor(
+  { namesakes }: RosterMatch,
+  profiles: ReadonlyMap<number, PlayerProfile>,
+  { graduationYear }: RosterRow,
+): NonNullable<ImportRow['options']> {
+  return [
+    ...namesakes.map(({ id, graduationYear: former }) => {
+      const { firstName = '', lastName = '' } = profiles.get(id) ?? {};
+      return {
+        as: id,
+        label: `The same athlete: ${firstName} ${lastName}, class ${former} → ${graduationYear}`,
+      };
+    }),
+    { as: 'new', label: 'Another athlete' },
+    leaveOut,
+  ];
+}
+
+function reviewRow(
+  row: ReadRow<RosterRow>,
+  value: RosterRow,
+  match: RosterMatch,
+  profiles: ReadonlyMap<number, PlayerProfile>,
+): ImportRow {
+  const { id, problem } = match;
+  const written = writtenFields(value);
+  const base = { row: row.row, values: filledValues(written), ...notesOf(row) };
+  if (problem?.code === 'same_name')
+    return {
+      ...base,
+      status: 'question',
+      reason: problem.message,
+      options: optionsFor(match, profiles, value),
+    };
+  if (problem)
+    return {
+      ...base,
+      status: 'invalid',
+      issues: [{ path: '/sameAs', column: 'sameAs', ...problem }],
+    };
+  const stored = id === undefined ? undefined : profiles.get(id);
+  if (!stored)
+    return {
+      ...base,
+      status: 'new',
+      values: { ...base.values, jerseyNumber: base.values['jerseyNumber'] ?? 0 },
+    };
+  const before = changedValues(stored, base.values);
+  return {
+    ...base,
+    id: stored.id,
+    ...(before ? { status: 'changed', before } : { status: 'unchanged' }),
+  };
+}
+
+/** The rows of a file, compared with the stored players. */
+export async function reviewRoster(
+  db: Knex,
+  rows: readonly ReadRow<RosterRow>[],
+  terms: ConsentTerms,
+): Promise<ImportRow[]> {
+  const apart = new Map(
+    rows.flatMap((row) => {
+      const shown = unstoredRow(row, row.value && filledValues(writtenFields(row.value)));
+      return shown ? [[row.row, shown] as const] : [];
+    }),
+  );
+  const compared = rows.flatMap((row) =>
+    row.value && !apart.has(row.row) ? [{ row, value: row.value }] : [],
+  );
+  const matches = await matchRoster(
+    db,
+    compared.map(({ value }) => value),
+  );
+  const ids = matches.flatMap(({ id, namesakes }) => [
+    ...(id === undefined ? [] : [id]),
+    ...namesakes.map((other) => other.id),
+  ]);
+  const profiles = await profilesById(db, ids, terms);
+  const reviewed = new Map(
+    compared.map(({ row, value }, place) => [
+      row.row,
+      reviewRow(row, value, matches[place] ?? { id: undefined, namesakes: [] }, profiles),
+    ]),
+  );
+  const similar = await similarOf(
+    db,
+    compared.flatMap(({ row, value: { firstName, lastName, graduationYear } }) =>
+      reviewed.get(row.row)?.status === 'new'
+        ? [{ row: row.row, name: `${firstName} ${lastName}`, graduationYear }]
+        : [],
+    ),
+  );
+  return rows.flatMap(({ row }) => {
+    const one = reviewed.get(row) ?? apart.get(row);
+    const note = similar.get(row);
+    if (!one) return [];
+    return note ? [{ ...one, warnings: [...(one.warnings ?? []), note] }] : [one];
+  });
+}
