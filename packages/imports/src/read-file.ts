@@ -32,7 +32,10 @@ export interface Subjects {
     /** The sport of rows that name none. */
     readonly sport: Sport;
   };
-  readonly roster: { readonly sport: PlayerSport };
+  readonly roster: {
+    readonly sport: PlayerSport;
+    readonly levels?: readonly string[] | undefined;
+  };
   readonly staff: object;
   readonly colleges: object;
 }

@@ -57,7 +57,7 @@ export function playersApp({
       ...sharingRoutes(db, terms),
       ...consentRoutes(db, terms),
       ...questionsRoutes(db),
-      ...rosterRoutes(db, terms, checkListLimit),
+      ...rosterRoutes(db, terms, checkListLimit, levels),
       ...packagesRoutes(db),
       ...packageLinksRoutes(db, terms.clock),
       ...packagePageRoutes(db, terms),

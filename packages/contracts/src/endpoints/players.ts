@@ -183,7 +183,6 @@ export const RosterRow = Type.Composite(
   [
     Type.Omit(NewPlayerProfile, [
       'email',
-      'levels',
       'highlightUrl',
       'hudlUrl',
       'twitterUrl',

@@ -6,6 +6,7 @@ import {
   parseJersey,
   playerSports,
   readFileRow,
+  readLevel,
   readNameCell,
   RosterRow,
   rosterRowForm,
@@ -33,7 +34,7 @@ const expected: Readonly<Record<string, string>> = declared.expected;
 const rosterColumns = [
   ...['firstName', 'lastName', 'position', 'jersey', 'jerseyNumber', 'graduationYear'],
   ...['height', 'weight', 'gpa', 'act', 'sat', 'hometown', 'highSchool', 'hudlUrl', 'highlightUrl'],
-  ...['email', 'sport'],
+  ...['email', 'sport', 'levels'],
 ];
 /** Any other field of a profile is found by its very name. */
 const otherColumns = Object.keys(RosterRow.properties).filter(
@@ -43,6 +44,12 @@ const otherColumns = Object.keys(RosterRow.properties).filter(
 const between = (least: number, most: number) => (cell: string) =>
   /^\d+(?:\.\d+)?$/.test(cell) && Number(cell) >= least && Number(cell) <= most;
 const sportsIn = (cell: string) => sportsNamed(splitLevel(cell).rest, playerSports);
+
+const levelParts = (cell: string) =>
+  cell
+    .split(/[,;/&]|\band\b/i)
+    .map((part) => part.trim())
+    .filter(Boolean);
 
 const accepts: Readonly<Record<string, (cell: string) => boolean>> = {
   jersey: (cell) => parseJersey(cell) !== null,
@@ -56,6 +63,7 @@ const accepts: Readonly<Record<string, (cell: string) => boolean>> = {
   hudlUrl: (cell) => cell.includes('.'),
   highlightUrl: (cell) => cell.includes('.'),
   sport: (cell) => sportsIn(cell).length > 0,
+  levels: (cell) => levelParts(cell).some((part) => splitLevel(part).level !== ''),
 };
 
 /** A whole name in one column. */
@@ -106,7 +114,15 @@ function warningsOf(row: RosterRow, cells: Cells, leftEmpty: readonly Issue[]): 
 export interface RosterFile {
   /** The sport of rows that name none. */
   readonly sport: PlayerSport;
+  /** The school's. */
+  readonly levels?: readonly string[] | undefined;
   readonly choices: ImportChoices;
+}
+
+/** The levels of a row: of its column, or beside its sport. */
+function levelsOf({ levels = '', sport = '' }: Cells, { levels: ofSchool }: RosterFile): string[] {
+  const parts = levels === '' ? [splitLevel(sport).level] : levelParts(levels);
+  return [...new Set(parts.filter(Boolean).map((part) => readLevel(part, ofSchool)))];
 }
 
 interface ReadSport {
@@ -151,6 +167,7 @@ function parsePlayer(cells: Cells, file: RosterFile): ParsedRow<RosterRow> {
   const beside = { ...first, ...last };
   const { sport, open } = sportOf(cells, file);
   const filled = Object.entries(cells).filter(([, cell]) => cell !== '');
+  const levels = levelsOf(cells, file);
   const { value, issues, leftEmpty } = readFileRow(
     rosterRowForm,
     {
@@ -159,6 +176,7 @@ function parsePlayer(cells: Cells, file: RosterFile): ParsedRow<RosterRow> {
       position: cells['position'] || (beside.position ?? ''),
       ...(first.name && { firstName: first.name }),
       ...(last.name && { lastName: last.name }),
+      levels: levels.length > 0 ? levels : null,
       sport,
     },
     ['sameAs', 'another'],

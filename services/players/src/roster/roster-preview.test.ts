@@ -186,7 +186,19 @@ test('a name that is near a stored one is stored, and said to be asked about', a
   ).toMatchObject([{ status: 'new', warnings: [{ code: 'similar_name' }] }]);
 });
 
-test('a sport that may be several is asked about once; a level beside it is read past', async () => {
+test('a level is read from its column, or beside the sport (D100)', async () => {
+  const levels = async (...lines: string[]) =>
+    pick((await previewText(lines)).rows, 'levels').flat(2);
+  expect(await levels('Name,Class,Team', 'Ada Quill,2027,JV/Varsity')).toEqual(['JV', 'Varsity']);
+  expect(await levels('Name,Class,Sport', 'Ada Quill,2027,JV Volleyball')).toEqual(['JV']);
+  const lines = ['Name,Class,Level', 'Ada Quill,2027,Frosh'];
+  const { plan } = await previewText(lines);
+  expect(await confirm(lines.join('\n'), 'a.csv', {}, plan)).toMatchObject({ status: 201 });
+  expect(await stored()).toMatchObject([{ levels: ['Freshman'] }]);
+  expect(statuses(await previewText(lines))).toEqual(['unchanged']);
+});
+
+test('a sport is read by its usual names', async () => {
   const lines = ['Name,Class,Sport', 'Ada Quill,2027,JV Volleyball', 'Bo Reed,2027,Girls XC'];
   expect(pick((await previewText(lines)).rows, 'sport')).toEqual([
     ['Volleyball'],

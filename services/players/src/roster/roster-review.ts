@@ -1,5 +1,4 @@
 import {
-  nearNames,
   personKey,
   type ImportChoices,
   type ImportNote,
@@ -17,7 +16,7 @@ import {
 } from '@sandites/imports';
 import type { Knex } from 'knex';
 import type { ConsentTerms } from '../profiles/audiences';
-import { matchRoster, profilesById, type RosterMatch } from './roster-store';
+import { idsOf, matchRoster, profilesById, type RosterMatch } from './roster-store';
 
 /** Who a row is about. */
 const rosterKey = ({ firstName, lastName, graduationYear, sport }: RosterRow): string =>
@@ -49,37 +48,24 @@ function writtenFields({ sameAs: _sameAs, another: _another, ...row }: RosterRow
 
 const leaveOut = { as: 'skip', label: 'Leave this row out' } as const;
 
-interface NamedPlayer {
-  readonly name: string;
-  readonly row: string;
-  readonly graduationYear: number;
-}
-
-/** Stored players whose names are near those of new ones of their class: they are asked about later. */
-async function similarOf(
-  db: Knex,
-  added: readonly NamedPlayer[],
-): Promise<ReadonlyMap<string, ImportNote>> {
-  if (added.length === 0) return new Map();
-  const { rows: stored }: { rows: (NamedPlayer & { sport: string })[] } = await db.raw(
-    `select first_name || ' ' || last_name as name, graduation_year as "graduationYear", sport
-     from player_profiles where graduation_year = any(:years::int[])`,
-    { years: [...new Set(added.map(({ graduationYear }) => graduationYear))] },
-  );
-  return new Map(
-    nearNames(added, stored)
-      .filter(([one, other]) => one.graduationYear === other.graduationYear)
-      .map(([one, other]) => [
-        one.row,
-        {
-          path: '/firstName',
-          column: 'firstName',
-          code: 'similar_name',
-          message: `May be the same athlete as ${other.name} (${other.sport}, ${other.graduationYear}): this is asked once it is stored`,
-        },
-      ]),
-  );
-}
+/** Stored players whose names are near that of a new one of their class: they are asked about later. */
+const similarTo = (
+  { near }: RosterMatch,
+  profiles: ReadonlyMap<number, PlayerProfile>,
+): ImportNote[] =>
+  near.flatMap(({ id }): ImportNote[] => {
+    const profile = profiles.get(id);
+    if (!profile) return [];
+    const { firstName, lastName, sport, graduationYear } = profile;
+    return [
+      {
+        path: '/firstName',
+        column: 'firstName',
+        code: 'similar_name',
+        message: `May be the same athlete as ${firstName} ${lastName} (${sport}, ${graduationYear}): this is asked once it is stored`,
+      },
+    ];
+  });
 
 function optionsFor(
   { namesakes }: RosterMatch,
@@ -125,6 +111,7 @@ function reviewRow(
   if (!stored)
     return {
       ...base,
+      ...notesOf({ ...row, warnings: [...row.warnings, ...similarTo(match, profiles)] }),
       status: 'new',
       values: { ...base.values, jerseyNumber: base.values['jerseyNumber'] ?? 0 },
     };
@@ -155,29 +142,12 @@ export async function reviewRoster(
     db,
     compared.map(({ value }) => value),
   );
-  const ids = matches.flatMap(({ id, namesakes }) => [
-    ...(id === undefined ? [] : [id]),
-    ...namesakes.map((other) => other.id),
-  ]);
-  const profiles = await profilesById(db, ids, terms);
+  const profiles = await profilesById(db, matches.flatMap(idsOf), terms);
   const reviewed = new Map(
     compared.map(({ row, value }, place) => [
       row.row,
-      reviewRow(row, value, matches[place] ?? { id: undefined, namesakes: [] }, profiles),
+      reviewRow(row, value, matches[place] ?? { id: undefined, namesakes: [], near: [] }, profiles),
     ]),
   );
-  const similar = await similarOf(
-    db,
-    compared.flatMap(({ row, value: { firstName, lastName, graduationYear } }) =>
-      reviewed.get(row.row)?.status === 'new'
-        ? [{ row: row.row, name: `${firstName} ${lastName}`, graduationYear }]
-        : [],
-    ),
-  );
-  return rows.flatMap(({ row }) => {
-    const one = reviewed.get(row) ?? apart.get(row);
-    const note = similar.get(row);
-    if (!one) return [];
-    return note ? [{ ...one, warnings: [...(one.warnings ?? []), note] }] : [one];
-  });
+  return rows.flatMap(({ row }) => reviewed.get(row) ?? apart.get(row) ?? []);
 }

@@ -36,12 +36,14 @@ function sportOf(name: string): PlayerSport {
 /** The rows of a roster's file. */
 async function readRoster<Fields extends ImportForm & { sport?: PlayerSport }>(
   upload: Pick<Upload<Fields>, 'fields' | 'file'>,
+  levels: readonly string[],
 ) {
   const { read, choices, fields } = await readUpload(
     upload,
     'roster',
     ({ sport }, { sport: given = defaultSport }) => ({
       sport: sport === undefined ? given : sportOf(sport),
+      levels,
     }),
   );
   return { read, rows: rosterRows(read.rows, choices), fields };
@@ -52,6 +54,7 @@ export const rosterRoutes = (
   db: Knex,
   terms: ConsentTerms,
   checkListLimit: LongListLimit,
+  levels: readonly string[],
 ): HandledEndpoint[] => [
   handle(lookUpPlayers, async ({ body: { players }, ...call }) => {
     await checkListLimit(call, players.length);
@@ -59,13 +62,13 @@ export const rosterRoutes = (
   }),
 
   handle(previewPlayers, async (call) => {
-    const { read, rows } = await readRoster(call.upload);
+    const { read, rows } = await readRoster(call.upload, levels);
     await checkListLimit(call, rows.length);
     return reviewOf(read, await reviewRoster(db, rows, terms));
   }),
 
   handle(uploadPlayers, async (call) => {
-    const { read, rows, fields } = await readRoster(call.upload);
+    const { read, rows, fields } = await readRoster(call.upload, levels);
     const taken = rows.flatMap(({ row, value, skipped }) =>
       value && skipped === undefined ? [{ value, number: Number(row) }] : [],
     );

@@ -2,7 +2,6 @@ import {
   limits,
   type Issue,
   type Namesakes,
-  personKey,
   type PlayerKey,
   type PlayerProfile,
   type RosterRow,
@@ -15,33 +14,8 @@ import {
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { answerAnother, askAbout } from '../persons/questions-store';
+import { rowsAbout, type RowAbout } from '../persons/rows-about';
 import { profilesFor, profileRow, type ConsentTerms } from '../profiles/audiences';
-
-interface Namesake {
-  readonly id: number;
-  readonly graduationYear: number;
-}
-
-/** The stored players of the name and sport of each row, of any class, the first one first. */
-async function namesakesOf(trx: Knex, rows: readonly PlayerKey[]): Promise<Namesake[][]> {
-  const { rows: stored }: { rows: (Namesake & { index: number })[] } = await trx.raw(
-    `select place::int - 1 as index, id, graduation_year as "graduationYear"
-     from unnest(:keys::text[], :sports::text[]) with ordinality as row (name_key, sport, place)
-     join player_profiles using (name_key, sport)
-     order by id`,
-    {
-      keys: rows.map(({ firstName, lastName }) => personKey(`${firstName} ${lastName}`)),
-      sports: rows.map(({ sport }) => sport),
-    },
-  );
-  const namesakes: Namesake[][] = rows.map(() => []);
-  for (const { index, ...namesake } of stored) namesakes[index]?.push(namesake);
-  return namesakes;
-}
-
-/** The stored player with the identity of a row. */
-const idOf = ({ graduationYear }: PlayerKey, namesakes: readonly Namesake[]): number | undefined =>
-  namesakes.find((stored) => stored.graduationYear === graduationYear)?.id;
 
 /**
  * The profiles that an upload of the rows would update, in the order of the rows, with the fields
@@ -53,46 +27,40 @@ export async function storedProfiles(
   rows: readonly PlayerKey[],
   terms: ConsentTerms,
 ): Promise<(PlayerProfile | Namesakes | null)[]> {
-  const namesakes = await namesakesOf(db, rows);
-  const byId = await profilesById(
-    db,
-    namesakes.flat().map(({ id }) => id),
-    terms,
-  );
-  return rows.map((row, index) => {
-    const ofRow = namesakes[index] ?? [];
-    const stored = byId.get(idOf(row, ofRow) ?? 0);
+  const about = await rowsAbout(db, rows);
+  const byId = await profilesById(db, about.flatMap(idsOf), terms);
+  return about.map(({ id = 0, namesakes }) => {
+    const stored = byId.get(id);
     if (stored) return stored;
-    const others = ofRow.flatMap(({ id }) => byId.get(id) ?? []);
+    const others = namesakes.flatMap((other) => byId.get(other.id) ?? []);
     return others.length > 0 ? { namesakes: others } : null;
   });
 }
 
 const saysAnother = ({ another }: RosterRow): boolean => another?.toLowerCase() === 'true';
 
-/** Whom a row is about. */
-export interface RosterMatch {
-  /** The stored player; undefined for a row that adds one. */
-  readonly id: number | undefined;
-  readonly namesakes: readonly Namesake[];
+/** Whom a row of a file is about. */
+export interface RosterMatch extends RowAbout {
   /** Why it cannot be taken as it is: `same_name` until it says who it is about. */
   readonly problem?: Pick<Issue, 'code' | 'message'>;
 }
 
-function matchRow(row: RosterRow, namesakes: readonly Namesake[]): RosterMatch {
+/** The stored profiles that a row may be about, or that may be of the same athlete. */
+export const idsOf = ({ id, namesakes, near }: RowAbout): number[] => [
+  ...(id === undefined ? [] : [id]),
+  ...[...namesakes, ...near].map((other) => other.id),
+];
+
+function matchRow(row: RosterRow, about: RowAbout): RosterMatch {
   const { sameAs } = row;
-  const stored = idOf(row, namesakes);
+  const { id: stored, namesakes } = about;
   const id = stored ?? namesakes.find((other) => other.id === sameAs)?.id;
-  const refused = (code: string, message: string) => ({
-    id,
-    namesakes,
-    problem: { code, message },
-  });
-  if (sameAs && !namesakes.some((other) => other.id === sameAs))
+  const refused = (code: string, message: string) => ({ ...about, id, problem: { code, message } });
+  if (sameAs && sameAs !== stored && !namesakes.some((other) => other.id === sameAs))
     return refused('unknown_player', 'must be the id of a stored player of this name and sport');
   if (sameAs && (stored ?? sameAs) !== sameAs)
     return refused('duplicate', 'A player of this name, class and sport is stored already');
-  if (sameAs || stored || namesakes.length === 0 || saysAnother(row)) return { id, namesakes };
+  if (sameAs || stored || namesakes.length === 0 || saysAnother(row)) return { ...about, id };
   const classes = namesakes.map((other) => `${other.graduationYear} (player ${other.id})`);
   return refused(
     'same_name',
@@ -103,10 +71,10 @@ function matchRow(row: RosterRow, namesakes: readonly Namesake[]): RosterMatch {
 
 /** Whom the rows of a file are about: of a player once, a later row has a problem. */
 export async function matchRoster(db: Knex, rows: readonly RosterRow[]): Promise<RosterMatch[]> {
-  const namesakes = await namesakesOf(db, rows);
+  const about = await rowsAbout(db, rows);
   const seen = new Set<number>();
   return rows.map((row, index) => {
-    const match = matchRow(row, namesakes[index] ?? []);
+    const match = matchRow(row, about[index] ?? { id: undefined, namesakes: [], near: [] });
     const { id, problem } = match;
     if (problem === undefined && id !== undefined && seen.has(id))
       return {
