@@ -69,7 +69,7 @@ export const remote = defineRemote(
       description:
         'A team of the [[school.mascot]]: next games, record, results, roster and coaches.',
       module: './teams/team-page',
-      reads: [listEvents, listPlayers, listEmbeddedAthletes, listCoaches],
+      reads: [listEvents],
     }),
     page('/alumni', {
       access: 'public',

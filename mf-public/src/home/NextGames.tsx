@@ -9,7 +9,7 @@ import {
   teamText,
   whenText,
 } from '@sandites/contracts';
-import { EventNews, EventResult } from '@sandites/features/events';
+import { EventNews, EventResult, useLiveGames } from '@sandites/features/events';
 import { Link, useFollow, useRead } from '@sandites/remote-kit';
 import {
   Button,
@@ -36,7 +36,8 @@ const titleClass = classes(
 const columns = 'list-unstyled row row-cols-1 row-cols-lg-3 g-0 flex-fill mb-0';
 
 export function NextGames() {
-  const { data, error, isLoading, isRefreshing, retry } = useRead(listEvents);
+  const { data: read, error, isLoading, isRefreshing, retry } = useRead(listEvents);
+  const data = useLiveGames(read);
   const [mine] = useMyTeams();
   const today = schoolDay();
   const isBusy = isLoading || isRefreshing;

@@ -5,6 +5,7 @@ import {
   seasonName,
   teamName,
 } from '@sandites/contracts';
+import { useLiveGames } from '@sandites/features/events';
 import { countText } from '@sandites/features/lists';
 import { useRead, useSchool, type Read } from '@sandites/remote-kit';
 import {
@@ -127,7 +128,7 @@ export function Page() {
   const { read, asOf } = useOfflineSchedule(useRead(listEvents));
   // The data arrives during hydration: it is rendered in a transition, so that scrolling and input
   // stay responsive.
-  const events = { ...read, data: useDeferredValue(read.data) };
+  const events = { ...read, data: useDeferredValue(useLiveGames(read.data)) };
   const today = schoolDay();
   const view = useScheduleView(events.data, today);
   const isPrinting = usePrinting();

@@ -109,17 +109,19 @@ function NextCard({ game, record, today }: NextProps) {
       </div>
     );
   const level = levelText(game);
+  const when = game.endDate
+    ? `${daysText(game)}, ${formatClock(game.time)}`
+    : whenText(game, today);
   return (
     <Link to={gamePath(game)} className={classes(styles['card'], styles['next'])}>
       <span className={styles['label']}>
-        Next game {level && <span className="text-on-primary">{`· ${level}`}</span>}
+        <span>Next game</span> {level && <span className="text-on-primary">{`· ${level}`}</span>}
       </span>
       <strong className={styles['large']} translate="no">
         {opponentText(game)}
       </strong>
       <span>
-        {game.endDate ? `${daysText(game)}, ${formatClock(game.time)}` : whenText(game, today)} ·{' '}
-        {game.location} <HomeAwayBadge isHome={game.isHome} onPrimary />
+        <span>{`${when} · ${game.location}`}</span> <HomeAwayBadge isHome={game.isHome} onPrimary />
       </span>
       <EventNews event={game} onPrimary />
     </Link>
@@ -133,7 +135,7 @@ function LastCard({ game }: { game: AthleticEvent }) {
   return (
     <Link to={gamePath(game)} className={classes(styles['card'], styles['last'])}>
       <span className={styles['label']}>
-        Last game {level && <span className="text-secondary">{`· ${level}`}</span>}
+        <span>Last game</span> {level && <span className="text-secondary">{`· ${level}`}</span>}
       </span>
       <strong className={styles['large']}>
         {outcome && (
@@ -142,7 +144,7 @@ function LastCard({ game }: { game: AthleticEvent }) {
           </span>
         )}
         {outcome && <VisuallyHidden>{`${spoken[outcome]} `}</VisuallyHidden>}
-        {scores ?? (outcome ? '' : game.summary)}
+        <span>{scores ?? (outcome ? '' : game.summary)}</span>
       </strong>
       <span translate="no">{`${opponentText(game)} · ${daysText(game)}`}</span>
       {scores !== undefined && game.summary && (

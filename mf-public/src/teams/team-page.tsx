@@ -12,7 +12,7 @@ import {
   seasonName,
 } from '@sandites/contracts';
 import { useIsInBrowser } from '@sandites/features/browser';
-import { sortByDate } from '@sandites/features/events';
+import { sortByDate, useLiveGames } from '@sandites/features/events';
 import {
   useKnownHeading,
   useLocation,
@@ -36,9 +36,7 @@ import {
   TabList,
   TabPanel,
 } from '@sandites/ui';
-import { useDeferredValue, useMemo, type ReactNode } from 'react';
-import { isOnTeam, rosterSorts, sortAthletes, useAthletes } from '../athletes/listed-athletes';
-import { RosterTable } from '../athletes/RosterTable';
+import { lazy, Suspense, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { CoachCard, useStaff } from '../coaching-staff/CoachCard';
 import { NewsCards } from '../news/news-list';
 import { FollowButton } from '../FollowButton';
@@ -50,6 +48,18 @@ import { useMyTeams } from './my-teams';
 import { seasonSummary } from './season';
 import { SeasonHead } from './SeasonHead';
 import styles from './team.module.scss';
+
+/** With the athletes' cards, which the other tabs do without. */
+const Roster = lazy(() =>
+  import(/* webpackChunkName: "team-roster" */ './Roster').then(
+    (module) => ({ default: module.Roster }),
+    () => ({
+      default: () => (
+        <EmptyState title="The roster could not be loaded" hint="Reload the page to try again." />
+      ),
+    }),
+  ),
+);
 
 const tabItems = [
   { value: 'schedule', label: 'Schedule' },
@@ -152,7 +162,7 @@ function TeamOfSport({ team, tab, tabs }: TeamProps) {
   useKeptTeam(team);
   const read = useRead(listEvents);
   // Rendered in a transition, so that scrolling and input stay responsive.
-  const events = { ...read, data: useDeferredValue(read.data) };
+  const events = { ...read, data: useDeferredValue(useLiveGames(read.data)) };
   const today = schoolDay();
   const ofSport = events.data?.filter((event) => event.sport === sport);
   const games = ofSport?.filter((event) => isOfTeam(team, event));
@@ -253,7 +263,11 @@ function TeamOfSport({ team, tab, tabs }: TeamProps) {
             </section>
           </>
         )}
-        {tab === 'roster' && <Roster team={team} />}
+        {tab === 'roster' && (
+          <Suspense fallback={<SkeletonTable rows={6} columns={5} />}>
+            <Roster team={team} />
+          </Suspense>
+        )}
         {tab === 'staff' && <Staff sport={sport} />}
         {tab === 'news' && <TeamNews sport={sport} />}
       </TabPanel>
@@ -269,35 +283,6 @@ function TeamNews({ sport }: { sport: Sport }) {
     <section>
       <SectionHeading title="News" />
       <NewsCards items={data} level={3} />
-    </section>
-  );
-}
-
-function Roster({ team }: { team: Team }) {
-  const { sport } = team;
-  const { athletes, read } = useAthletes();
-  const [sort, chooseSort] = useQueryChoice('sort', rosterSorts, 'number');
-  const ofTeam = athletes.filter((athlete) => isOnTeam(team, athlete));
-  if (ofTeam.length === 0 && (read.data || read.error))
-    return <EmptyState level={2} title="The roster is not here yet" />;
-  return (
-    <section>
-      <SectionHeading
-        title="Roster"
-        actions={
-          <ButtonLink to={withSport('/player-cards', sport)} variant="quiet" size="small">
-            Player Cards
-          </ButtonLink>
-        }
-      />
-      <RosterTable
-        caption={`${teamName(team)} roster`}
-        athletes={sortAthletes(ofTeam, sort, sport)}
-        sport={sport}
-        sort={sort}
-        onSort={chooseSort}
-        level={3}
-      />
     </section>
   );
 }

@@ -5,7 +5,6 @@ import { NewPlace } from '../endpoints/places';
 import { NewCollege } from '../endpoints/colleges';
 import { NewContactMessage } from '../endpoints/messages';
 import { EventResult, NewAthleticEvent } from '../endpoints/events';
-import { NewFollow } from '../endpoints/follows';
 import { NewNewsItem } from '../endpoints/news';
 import { Newsletter } from '../endpoints/newsletter';
 import { PackagePlayerChanges } from '../endpoints/packages';
@@ -90,6 +89,7 @@ export const retireForm = compileValidator(RetireRemote);
 export const restoreForm = compileValidator(RestoreRemote);
 export const secondFactorForm = compileValidator(SecondFactorCode);
 export const ownPasswordForm = compileValidator(OwnPassword);
-export const followForm = compileValidator(NewFollow);
+/** The address of who follows; what is chosen is judged beside it. */
+export const followForm = compileValidator(Body({ email: Email() }));
 export const newsletterForm = compileValidator(Newsletter);
 export const newsletterTestForm = compileValidator(NewsletterTestAddress);

@@ -63,7 +63,7 @@ export const choicesForm: Validator<NewFollow & { way: FollowWay }> = {
     const slugs = textsOf(rest['sports']);
     const teams = isAll === true ? [all] : inOrder(slugs);
     const topics = followTopics.filter((topic) => textsOf(rest['topics']).includes(topic));
-    const { issues = [] } = followForm.validate({ email, sports: teams, topics });
+    const { issues = [] } = followForm.validate({ email });
     const found = way === 'mail' ? issues.filter(({ path }) => path === '/email') : [];
     if (topics.length === 0) found.push({ path: '/topics', message: 'Choose at least one' });
     if (teams.length === 0 && topics.some(isTeamTopic))
