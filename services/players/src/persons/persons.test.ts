@@ -208,3 +208,14 @@ test('two persons who become the same keep the strictest answer of three until a
   for (const { id } of await questions()) await decide(id, true);
   expect(await listed()).toMatchObject([{ weight: null }, { weight: null }, { weight: null }]);
 });
+
+test('one name added in all sports at once is one person', async () => {
+  const sports = ['Football', 'Soccer', 'Softball', 'Volleyball', 'Baseball'] as const;
+  const added = await Promise.all(sports.map((sport) => players.addPlayer({ sport })));
+  expect(new Set(added.map(({ personId }) => personId)).size).toBe(1);
+  await Promise.all([
+    ...added.map(({ id }) => players.coach.delete(`/api/player-profile/${id}`)),
+    players.addPlayer({ sport: 'Golf' }),
+  ]);
+  expect(await names()).toEqual(['Ann']);
+});
