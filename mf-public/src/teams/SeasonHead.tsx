@@ -30,7 +30,7 @@ const spoken = { W: 'won', L: 'lost', T: 'tied' } as const;
 export function SeasonHead({ summary, record, today }: Props) {
   return (
     <>
-      <dl className={classes('mb-4', styles['strip'])} aria-label="Record">
+      <dl className={classes('mb-4', styles['strip'])}>
         <Figure label="Record" isFirst>
           {record ? (
             <>
@@ -46,7 +46,7 @@ export function SeasonHead({ summary, record, today }: Props) {
           {summary && summary.lastFive.length > 0 ? <LastFive of={summary.lastFive} /> : undefined}
         </Figure>
       </dl>
-      <div className={styles['cards']}>
+      <div className={classes('d-print-none', styles['cards'])}>
         {summary ? (
           <>
             <NextCard game={summary.next} record={record} today={today} />

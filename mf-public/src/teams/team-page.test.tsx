@@ -142,11 +142,23 @@ describe('the page of a team (D81)', () => {
     expect(star).toHaveAttribute('aria-pressed', 'false');
   });
 
+  test('prints its season on one sheet', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation();
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalled();
+  });
+
   test('whose season is over says so, with its record', async () => {
     setNow(new Date(2024, 10, 30, 12));
     open();
     const finished = await screen.findByText('Season finished');
     expect(finished.parentElement).toHaveTextContent('1–0');
+    const games = within(screen.getByRole('table', { name: /Volleyball games/ }));
+    expect(games.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      'Jenks',
+      expect.stringContaining('Bixby'),
+    ]);
     expect(screen.queryByText(/No upcoming games/)).not.toBeInTheDocument();
   });
 

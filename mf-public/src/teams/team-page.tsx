@@ -35,13 +35,14 @@ import {
   SkeletonTable,
   TabList,
   TabPanel,
+  usePrinting,
 } from '@sandites/ui';
 import { lazy, Suspense, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { CoachCard, useStaff } from '../coaching-staff/CoachCard';
 import { NewsCards } from '../news/news-list';
 import { FollowButton } from '../FollowButton';
 import { CalendarDialog } from '../schedule/CalendarDialog';
-import { Games } from '../schedule/Games';
+import { Games, GameTable } from '../schedule/Games';
 import { recordOf, seasonOf, seasonsOf, startSeason } from '../schedule/use-schedule-view';
 import { LevelChips, useKeptTeam } from './levels';
 import { useMyTeams } from './my-teams';
@@ -170,6 +171,11 @@ function TeamOfSport({ team, tab, tabs }: TeamProps) {
   const isOfSeason = ({ date }: AthleticEvent) => seasonOf(date) === season;
   const ofSeason = sortByDate((games ?? []).filter(isOfSeason));
   const record = recordOf(ofSeason, season, levelKey);
+  const summary = games && seasonSummary(ofSeason, today, levelKey);
+  // A season that is over is read from its end.
+  const isOver = summary !== undefined && !summary.next && summary.last !== undefined;
+  const isPrinting = usePrinting();
+  const Shown = isPrinting ? GameTable : Games;
   const isKnown = team.level === undefined || levels.includes(team.level) || games?.length !== 0;
   usePageTitle(isKnown ? teamName(team) : 'Team Not Found');
   if (!isKnown) return <NoTeam />;
@@ -210,13 +216,7 @@ function TeamOfSport({ team, tab, tabs }: TeamProps) {
       <TabPanel name="team" selected={tab}>
         {tab === 'schedule' && (
           <>
-            {!events.error && (
-              <SeasonHead
-                summary={games && seasonSummary(ofSeason, today, levelKey)}
-                record={record}
-                today={today}
-              />
-            )}
+            {!events.error && <SeasonHead summary={summary} record={record} today={today} />}
             <section className="mt-6">
               <SectionHeading
                 title={
@@ -225,17 +225,27 @@ function TeamOfSport({ team, tab, tabs }: TeamProps) {
                   </>
                 }
                 actions={
-                  <ButtonLink
-                    to={
-                      team.level === undefined
-                        ? withSport('/schedule', sport)
-                        : `/schedule?team=${team.slug}`
-                    }
-                    variant="quiet"
-                    size="small"
-                  >
-                    Full schedule
-                  </ButtonLink>
+                  <div className="d-flex d-print-none flex-wrap gap-2">
+                    <ButtonLink
+                      to={
+                        team.level === undefined
+                          ? withSport('/schedule', sport)
+                          : `/schedule?team=${team.slug}`
+                      }
+                      variant="quiet"
+                      size="small"
+                    >
+                      Full schedule
+                    </ButtonLink>
+                    <Button
+                      variant="quiet"
+                      size="small"
+                      icon="print"
+                      onClick={() => window.print()}
+                    >
+                      Print
+                    </Button>
+                  </div>
                 }
               />
               <DataView
@@ -251,9 +261,9 @@ function TeamOfSport({ team, tab, tabs }: TeamProps) {
                 }
               >
                 {(shown) => (
-                  <Games
+                  <Shown
                     label={`${teamName(team)} games, ${seasonName(season)}`}
-                    games={shown}
+                    games={isOver && !isPrinting ? shown.toReversed() : shown}
                     selectedSport={sport}
                     isOfTeam
                     today={today}
